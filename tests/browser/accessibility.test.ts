@@ -10,16 +10,16 @@ import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 
-/** A demo counselor who is not booked here otherwise. */
+/** A demo counselor with no other bookings in this file. */
 const ARUN = { partnerId: "80000000-0000-4000-8000-000000000004", pricingId: "70000000-0000-4000-8000-000000000004" };
 const FATHIMA_EMAIL = "expert3@experts.example";
 
-// Colours are judged as they are when everything has appeared. A refused form answers 400, and Chromium logs that.
+// Colours are checked once everything has faded in. A rejected form gets a 400, which Chromium logs.
 const open = useBrowser({ reducedMotion: "reduce", allow: /status of 400/ });
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Fails with what axe says of the page as it stands. */
+/** Fails with axe's findings on the page as it stands. */
 async function expectAccessible(page: Page, state: string): Promise<void> {
   expect(await accessibilityProblems(page), state).toEqual([]);
 }
@@ -31,7 +31,7 @@ async function expectPagesAccessible(page: Page, paths: readonly string[]): Prom
   }
 }
 
-test("lists, an expert's page and the question to log in, on a phone", async () => {
+test("lists, an expert's page and the login dialog, on a phone", async () => {
   const page = await open(phone);
   await expectPagesAccessible(page, [
     "/psychologists",

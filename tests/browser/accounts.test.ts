@@ -11,7 +11,7 @@ const PASSWORD = "correct horse battery";
 
 const open = useBrowser({ ...phone, allow: REFUSALS });
 
-/** An address that nobody else in this run uses. */
+/** An address unique to this run. */
 function newEmail(): string {
   return `student-${crypto.randomUUID().slice(0, 8)}@students.example`;
 }
@@ -39,7 +39,7 @@ async function logIn(page: Page, email = ANU, password = DEMO_PASSWORD): Promise
 }
 
 describe("a new student", () => {
-  test("signs up on the way to a purchase, verifies, logs in and is there; logging out forgets the browser's copies", async () => {
+  test("signs up on the way to a purchase, verifies, logs in; logging out clears the browser's copies", async () => {
     const page = await open();
     const email = newEmail();
     await page.goto("/login?redirect=payment&package=gold");
@@ -81,7 +81,7 @@ describe("a new student", () => {
     expect(new URL(page.url()).pathname).toBe("/login");
   });
 
-  test("is told what is wrong at each field, keeps what was typed, and goes on at the first error", async () => {
+  test("gets an error at each invalid field, keeps what was typed, and is taken to the first error", async () => {
     const page = await open();
     await page.goto("/signup");
     await untilHydrated(page);
@@ -110,7 +110,7 @@ describe("a new student", () => {
 });
 
 describe("without scripts", () => {
-  test("sign-up refuses and keeps what was typed, login lets in, logout lets out", async () => {
+  test("sign-up rejects and keeps what was typed, login and logout work", async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto("/signup");
     await page.getByLabel("Name", { exact: true }).fill("<script>alert(1)</script>");
@@ -152,7 +152,7 @@ describe("logging in", () => {
     expect(await email.inputValue()).toBe(ANU);
   });
 
-  test("says so when there is no network, and keeps what was typed", async () => {
+  test("reports a missing network, and keeps what was typed", async () => {
     const page = await open({ allow: /ERR_FAILED|Failed to load resource|Failed to fetch/ });
     await page.goto("/login");
     await untilHydrated(page);
@@ -162,7 +162,7 @@ describe("logging in", () => {
     expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(ANU);
   });
 
-  test("leads where an expert's page wanted to go back to", async () => {
+  test("returns to the expert's page that led there", async () => {
     const page = await open();
     await page.goto("/");
     await page.evaluate(() => sessionStorage.setItem("redirectAfterLogin", "/profile"));
@@ -173,7 +173,7 @@ describe("logging in", () => {
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Anu Thomas");
   });
 
-  test("who is logged in already goes on; no page of another site is gone on to", async () => {
+  test("someone already logged in is redirected, never to another site", async () => {
     const page = await open();
     await logIn(page);
     await page.goto("/login?returnUrl=/profile");
@@ -186,7 +186,7 @@ describe("logging in", () => {
 });
 
 describe("a guarded page", () => {
-  test("verifies first, and gives way within a moment", async () => {
+  test("verifies first, and disappears within a moment", async () => {
     const page = await open();
     await logIn(page);
     await page.goto("/profile", { waitUntil: "commit" });
@@ -196,7 +196,7 @@ describe("a guarded page", () => {
     expect(await page.getByRole("heading", { name: "Your profile" }).isVisible()).toBe(true);
   });
 
-  test("a session that ended elsewhere is noticed within a minute, told, and come back from", async () => {
+  test("a session that ended elsewhere is noticed within a minute; logging in returns to the page", async () => {
     const page = await open();
     await logIn(page);
     await page.goto("/profile");
@@ -211,7 +211,7 @@ describe("a guarded page", () => {
     expect(page.url()).toBe(`${origin}/login?returnUrl=%2Fprofile`);
   });
 
-  test("asks every minute, and not while it is paused", async () => {
+  test("checks every minute, and not while it is paused", async () => {
     const page = await open();
     await logIn(page);
     await page.clock.install();
@@ -235,7 +235,7 @@ describe("a guarded page", () => {
     await page.waitForURL(/\/login\?returnUrl=%2Fprofile/);
   });
 
-  test("tells of activity, at most once a minute", async () => {
+  test("reports activity, at most once a minute", async () => {
     const page = await open();
     await logIn(page);
     await page.clock.install();
@@ -314,7 +314,7 @@ describe("a forgotten password", () => {
 });
 
 describe("continuing with Google", () => {
-  test("makes an account, asks for what is missing, and goes on", async () => {
+  test("creates an account, requests what is missing, and continues", async () => {
     const page = await open(desktop);
     await page.goto("/login?returnUrl=/my-orders");
     await page.getByRole("link", { name: "Continue with Google" }).click();
@@ -334,7 +334,7 @@ describe("continuing with Google", () => {
     expect(await page.getByRole("heading", { name: "Complete your profile" }).count()).toBe(0);
   });
 
-  test("cancelling there leads back to the login page with a sentence", async () => {
+  test("cancelling there returns to the login page with a message", async () => {
     const page = await open(desktop);
     await page.goto("/login");
     await page.getByRole("link", { name: "Continue with Google" }).click();
@@ -345,7 +345,7 @@ describe("continuing with Google", () => {
 });
 
 describe("the administrator portal", () => {
-  test("lets an administrator in and nobody else", async () => {
+  test("admits an administrator and no one else", async () => {
     const page = await open(desktop);
     await page.goto("/administrator/users");
     await see(page, "You must be logged in as an administrator to access this page");
@@ -375,7 +375,7 @@ describe("the administrator portal", () => {
     expect(new URL(page.url()).pathname).toBe("/administrator/login");
   });
 
-  test("a button pressed before the page's script is there says so, and the script finds the page as it was", async () => {
+  test("a button pressed before the page's script has loaded says so, and the page stays unchanged", async () => {
     const page = await open({ ...desktop, cookie: await signInAdministrator(origin) });
     let release = () => {};
     const held = new Promise<void>((go) => {
@@ -385,7 +385,7 @@ describe("the administrator portal", () => {
       await held;
       await route.continue();
     });
-    // An answer without content leaves the page where it is.
+    // A response without content leaves the page where it is.
     await page.route("**/administrator/logout", (route) => route.fulfill({ status: 204 }));
     await page.goto("/administrator/dashboard", { waitUntil: "commit" });
     await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();

@@ -69,7 +69,7 @@ test.each([
   await openActions();
   await page.getByRole("link", { name: "Delete" }).filter({ visible: true }).click();
   await see(page, `This will permanently delete the coupon code "${code}". This action cannot be undone.`);
-  // The way back closes the question; nothing is deleted yet.
+  // Going back closes the confirmation; nothing is deleted yet.
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByText("Are you sure?").waitFor({ state: "hidden" });
   await openActions();

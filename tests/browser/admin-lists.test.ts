@@ -17,7 +17,10 @@ beforeAll(async () => {
 
 const post = (path: string, fields: Record<string, string> = {}, as = cookie) => postForm(origin, path, fields, as);
 
-/** Each list with its title, what it says when a search finds nothing, and a header of its table where the demo fills it. */
+/**
+ * Each list with its title, its text for a search without results, and one of its column headers where the demo has
+ * rows.
+ */
 const lists = [
   { path: "/administrator/users", title: "Total Users", empty: "No users found", header: "Education Status" },
   {
@@ -77,7 +80,7 @@ const lists = [
 ];
 
 describe("the administrators' lists", () => {
-  test("search while one types, sort and filter in the address, and keep it on the way back and after a reload", async () => {
+  test("search while typing, sort and filter in the address, and keep it on going back and on a reload", async () => {
     const buyer = await makeLogin(origin);
     await buySilver(origin, buyer);
     const page = await openPortal(desktop);
@@ -104,7 +107,7 @@ describe("the administrators' lists", () => {
     const row = page.getByRole("row").filter({ hasText: buyer.email });
     await row.getByText("₹1,499.00").first().waitFor();
     await row.getByText("completed").waitFor();
-    // The search still has the focus, and all of what was typed.
+    // The search field still has the focus, and everything that was typed.
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(buyer.email);
 
     await page.getByRole("link", { name: "Package Paid Date" }).click();
@@ -121,7 +124,7 @@ describe("the administrators' lists", () => {
     expect(await page.getByPlaceholder("Search by name or email...").inputValue()).toBe(buyer.email);
   });
 
-  test("say that they are loading, and lead from the dashboard's figures", async () => {
+  test("say that they are loading, and are linked from the dashboard's figures", async () => {
     const page = await openPortal(desktop);
     await page.goto("/administrator/dashboard");
     const tile = page.locator("main").getByRole("link", { name: /Silver Plan/ });
@@ -161,7 +164,7 @@ describe("the administrators' lists", () => {
     }
   });
 
-  test("support requests are closed and opened again where they stand", async () => {
+  test("support requests are closed and reopened in place", async () => {
     const subject = `Lost report ${crypto.randomUUID().slice(0, 8)}`;
     const request = {
       name: "=cmd()",

@@ -32,7 +32,7 @@ test.each([
   ["desktop", desktop],
   ["phone", phone],
 ])(
-  "an administrator adds a partner, gives a price and a picture, and takes them off the lists (%s)",
+  "an administrator adds an expert, sets a price and a picture, and takes them off the lists (%s)",
   async (device, options) => {
     const name = `Dr. Newcomer ${device}`;
     const page = await openPortal(options, "/administrator/psychologists");
@@ -45,7 +45,7 @@ test.each([
       "Pending Bookings",
       "Actions",
     ]) {
-      // On phones rows are cards: each cell says what it is, and only what sorts is left of the head.
+      // On phones rows are cards: each cell is labelled, and only the sorting is left of the head.
       const isHead = options === desktop || header === "Name";
       await (
         isHead
@@ -60,7 +60,7 @@ test.each([
     await untilHydrated(page);
     expect(await page.getByLabel("Session Time (minutes)").filter({ visible: true }).inputValue()).toBe("30");
 
-    // What is wrong stands at its field, and what was typed stays.
+    // The error appears at its field, and what was typed stays.
     await page.getByLabel("Name").fill(name);
     await page.getByLabel("Email").fill("nobody");
     await page.getByLabel("Session Time (minutes)").filter({ visible: true }).fill("20");
@@ -70,7 +70,7 @@ test.each([
     expect(await page.getByLabel("Name").inputValue()).toBe(name);
     expect(await fitsItsWidth(page)).toBe(true);
 
-    // Taken by a partner of the demo.
+    // Taken by an expert of the demo.
     await page.getByLabel("Email").fill("Expert5@experts.example");
     await page.getByLabel("Session Time (minutes)").filter({ visible: true }).fill("45");
     await page.getByLabel("Charge (INR)").filter({ visible: true }).fill("650");
@@ -86,7 +86,7 @@ test.each([
     await page.getByRole("heading", { name: "Edit Psychologist" }).waitFor();
     await untilHydrated(page);
 
-    // A file is judged before it is sent, as far as the browser can, and by its content afterwards.
+    // A file is checked before it is sent, as far as the browser can, and by its content afterwards.
     await page.getByLabel("Image", { exact: true }).setInputFiles(png(new Uint8Array(512_001)));
     await see(page, "Image must be smaller than 500KB. Current size: 501KB");
     await page
@@ -110,7 +110,7 @@ test.each([
     expect(again.status).toBe(304);
     expect((await fetch(`${origin}/images/partners/unknown.png`)).status).toBe(404);
 
-    // Visitors meet the partner with the picture, until the partner is inactive.
+    // Visitors see the expert with the picture, until the expert is inactive.
     const found = await (await fetch(`${origin}/psychologists?search=${encodeURIComponent(name)}`)).text();
     expect(found).toContain(address ?? "no picture");
     await untilHydrated(page);
@@ -140,7 +140,7 @@ test.each([
 test.each([
   ["desktop", desktop],
   ["phone", phone],
-])("an administrator shapes the tree of domains (%s)", async (device, options) => {
+])("an administrator edits the tree of specialties (%s)", async (device, options) => {
   const page = await openPortal(options, "/administrator/domains");
   const name = `Space ${device}`;
   await page.getByRole("link", { name: "Add Domain" }).click();
@@ -155,7 +155,7 @@ test.each([
   await page.getByRole("button", { name: "Add Domain" }).click();
   await dismiss(page, "Domain added: Rockets");
 
-  // The last one at the top moves up by one, and is no longer the last.
+  // The last one at the top level moves up by one, and is no longer the last.
   const down = page.getByRole("button", { name: `Move ${name} down`, exact: true });
   expect(await down.isVisible()).toBe(false);
   await page.getByRole("button", { name: `Move ${name} up`, exact: true }).click();

@@ -42,7 +42,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   await untilHydrated(page);
 }
 
-/** The ids of a student's order and payment, as the page of the list leads to them. */
+/** The ids of a student's order and payment, read from the page that the list links to. */
 async function findPurchase(email: string): Promise<{ userId: string; orderId: string; paymentId: string }> {
   const list = await (
     await fetch(`${origin}/administrator/orders?${new URLSearchParams({ search: email })}`, {
@@ -53,7 +53,7 @@ async function findPurchase(email: string): Promise<{ userId: string; orderId: s
   return { userId: idAfter("users"), orderId: idAfter("orders"), paymentId: /pay_\w{14}/.exec(list)?.[0] ?? "" };
 }
 
-test("the dashboard leads to every list, and tells and repairs what needs attention", async () => {
+test("the dashboard links to every list, and shows and repairs what needs attention", async () => {
   const subject = `Where is my report ${crypto.randomUUID().slice(0, 8)}`;
   await post(
     "/contact-us",
@@ -122,7 +122,7 @@ test("the dashboard leads to every list, and tells and repairs what needs attent
   await see(page, subject);
 });
 
-test("a Gold session without a time is told after three days, and its student reminded by a click", async () => {
+test("a Gold session without a time is flagged after three days, and its student reminded by a click", async () => {
   await moveClock(origin, "P4D");
   try {
     const page = await open({ ...phone, cookie: await signInAdministrator(origin) });
@@ -286,12 +286,12 @@ test("an invited administrator chooses a password, sets up a second factor and l
   await see(hers, "Please enter the code that your authenticator app shows.");
   await logIn({ password: "yet another sentence", code: "000000" });
   await see(hers, "This code is wrong or has been used. Please enter the next one.");
-  // A code works once: the one that set it up is used, and the next one counts already.
+  // A code works once: the one that set it up is used, and the next one is valid already.
   await logIn({ password: "yet another sentence", code: totpCode(secret, new Date(Date.now() + STEP_MS)) });
   await see(hers, "Admin login successful");
   expect(await hers.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-  // She may nothing but read, until somebody with the permission gives more.
+  // She may only read, until someone with the permission gives her more.
   expect((await hers.request.get("/administrator/settings")).status()).toBe(403);
   await goTo(page, "/administrator/administrators");
   await card.getByLabel("Change settings and add administrators").check();
@@ -300,7 +300,7 @@ test("an invited administrator chooses a password, sets up a second factor and l
   expect((await hers.request.get("/administrator/settings")).status()).toBe(200);
 });
 
-test("business and tax details are checked, kept and shown", async () => {
+test("business and tax details are validated, saved and shown", async () => {
   const page = await open({ ...phone, cookie: administrator });
   await goTo(page, "/administrator/business");
   const gstin = page.getByLabel("GSTIN");
@@ -320,9 +320,9 @@ test("business and tax details are checked, kept and shown", async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test("a list is paged and exported as it is narrowed", async () => {
+test("a list is paged, and exported with its filters", async () => {
   const crowd = crypto.randomUUID().slice(0, 8);
-  // With the three students of the demo there are more than fit on a page.
+  // With the demo's three students there are more than fit on a page.
   const places = [1, 2, 3, 4, 5, 6, 7, 8];
   const signedUp = await Promise.all(
     places.map((place) => signUp(origin, { name: `Student ${place}`, email: `${crowd}-${place}@students.example` })),
@@ -336,7 +336,7 @@ test("a list is paged and exported as it is narrowed", async () => {
   await page.getByRole("link", { name: "Next" }).click();
   await see(page, /^Showing 11-\d+ of \d+$/);
   await page.locator('[aria-current="page"]').filter({ hasText: "2" }).waitFor();
-  // The filters are folded away, and say so where one is in use.
+  // The filters are collapsed, and say so if one is in use.
   expect(await page.getByLabel("Education", { exact: true }).isVisible()).toBe(false);
   await page.getByText("Filters", { exact: true }).click();
   await page.getByLabel("Education", { exact: true }).selectOption("completed12th");
@@ -354,11 +354,11 @@ test("a list is paged and exported as it is narrowed", async () => {
   expect(lines).toHaveLength(1 + places.length);
 });
 
-test("its pages can be read and used by everybody, on a phone", async () => {
+test("its pages are accessible on a phone", async () => {
   const student = await makeLogin(origin);
   await buySilver(origin, student);
   const { userId, orderId, paymentId } = await findPurchase(student.email);
-  // Colours are judged as they are when everything has appeared.
+  // Colours are checked once everything has faded in.
   const page = await open({ ...phone, reducedMotion: "reduce", cookie: administrator });
   const lists = ["users", "orders", "audit-log", "career-counselors", "listings", "coupon-management"];
   const forms = ["domains?add=", "domain-experts/add", "administrators", "change-password"];

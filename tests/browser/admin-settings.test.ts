@@ -21,7 +21,7 @@ const setFault = (fault: string | null, times = 1) =>
   tellSimulator(origin, "/ai/faults", fault === null ? { fault } : { fault, times });
 const post = (fields: Record<string, string>, as = cookie) => postForm(origin, PATH, fields, as);
 
-// Each test begins with nobody chosen and no key, and leaves no choice behind for the reports of others.
+// Each test begins with no provider and no key, and leaves none behind for the reports of other tests.
 async function reset() {
   await setFault(null);
   await post({ intent: "remove-key" });
@@ -38,7 +38,7 @@ async function openSettings(options: ProfileOptions): Promise<Page> {
 }
 
 describe("the settings page", () => {
-  test("an administrator chooses the AI writer, tries it and takes the key away again", async () => {
+  test("an administrator chooses an AI provider, tests it and removes the key again", async () => {
     const page = await openSettings({ ...desktop, allow: /status of 400|status of 502/ });
     await see(page, "Nobody: reports are as Vazhi writes them");
     expect(await page.getByLabel("OpenAI API key").isVisible()).toBe(false);
@@ -76,7 +76,7 @@ describe("the settings page", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
-  test("works as a plain form, and never gives the key back", async () => {
+  test("works as a plain form, and never reveals the key", async () => {
     const refused = await post({
       intent: "save",
       provider: "openai",

@@ -16,7 +16,7 @@ beforeAll(async () => {
   basil = await signIn(origin, BASIL);
 });
 
-/** Opens Basil's assessment where it stands, or at one of its questions. */
+/** Opens Basil's assessment where he left off, or at one of its questions. */
 async function openAssessment(page: Page, question?: number): Promise<void> {
   await page.goto(`/assessment?order=${BASILS_ORDER}${question === undefined ? "" : `&question=${question}`}`);
   await untilHydrated(page);
@@ -27,7 +27,7 @@ const option = (page: Page, name: RegExp) => page.getByRole("radio", { name });
 const next = (page: Page) => page.getByRole("button", { name: "Next" });
 
 describe("who may answer", () => {
-  test("signed out: login is asked for, and leads back", async () => {
+  test("signed out: login is required, and returns here", async () => {
     const page = await open();
     await page.goto("/start-assessment");
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/login?returnUrl=/assessment");
@@ -60,7 +60,7 @@ describe("who may answer", () => {
       .toBe(1);
   });
 
-  test("a link that is only loaded ahead uses up no notice", async () => {
+  test("a prefetched link uses up no toast", async () => {
     const response = await fetch(`${origin}/start-assessment`, {
       headers: { "sec-purpose": "prefetch" },
       redirect: "manual",
@@ -70,7 +70,7 @@ describe("who may answer", () => {
   });
 });
 
-describe("what scripts send", () => {
+describe("requests from scripts", () => {
   const send = (path: string, body: unknown, cookie?: string) =>
     fetch(`${origin}${path}`, {
       method: "POST",
@@ -79,7 +79,7 @@ describe("what scripts send", () => {
     });
 
   test.each(["/career-selection", `/assessment?order=${BASILS_ORDER}`])(
-    "%s: a body that is no form is bad input, not a fault",
+    "%s: a body that is no form is a client error, not a server error",
     async (path) => {
       const cookie = await signIn(origin, BASIL);
       for (const [type, body] of [
@@ -110,12 +110,12 @@ describe("what scripts send", () => {
     ["GET", "/session/activity", "POST"],
     ["POST", "/start-assessment", "GET"],
     ["POST", "/session/status", "GET"],
-  ])("%s %s is not allowed, and says what is", async (method, path, allowed) => {
+  ])("%s %s is not allowed, and the response names what is", async (method, path, allowed) => {
     const response = await fetch(origin + path, { method, headers: { origin } });
     expect([response.status, response.headers.get("allow")]).toEqual([405, allowed]);
   });
 
-  test("is refused with a status: signed out, malformed, somebody else's order, a foreign origin", async () => {
+  test("is refused with a status: signed out, malformed, someone else's order, a foreign origin", async () => {
     const draft = { orderId: DEVIKAS_ORDER, answers: {}, position: 1 };
     expect((await send("/assessment/draft", draft)).status).toBe(401);
     expect((await send("/assessment/draft", { orderId: 5 }, basil)).status).toBe(400);
@@ -155,7 +155,7 @@ describe("answering", () => {
     expect(await welcome.isVisible()).toBe(false);
   });
 
-  test("shows one question in both languages; Next needs an answer, Previous is off on the first", async () => {
+  test("shows one question in both languages; Next needs an answer, Previous is disabled on the first", async () => {
     const page = await open({ cookie: basil });
     await openAssessment(page);
     expect(await shownQuestion(page)).toBe("Question 1 of 63");
@@ -172,7 +172,7 @@ describe("answering", () => {
     expect(await option(page, /^Agree/).isChecked()).toBe(true);
   });
 
-  test("survives a reload, and goes on in another browser where it stopped", async () => {
+  test("survives a reload, and continues in another browser where it stopped", async () => {
     const first = await open({ cookie: basil });
     await openAssessment(first);
     await option(first, /^Strongly Agree/).check();
@@ -191,7 +191,7 @@ describe("answering", () => {
     expect(await option(second, /^Disagree/).isChecked()).toBe(true);
   });
 
-  test("without a network answers wait in the browser, and go out when it is back", async () => {
+  test("without a network answers wait in the browser, and are sent when it is back", async () => {
     const page = await open({ cookie: basil, allow: /ERR_INTERNET_DISCONNECTED/ });
     await openAssessment(page, 5);
     await page.context().setOffline(true);
@@ -240,7 +240,7 @@ describe("answering", () => {
 });
 
 describe("choosing careers", () => {
-  test("at least one of three, from 43 by name; the choice comes back and is kept", async () => {
+  test("at least one of three, from 43 by name; the choice is saved and shown again", async () => {
     const page = await open({ cookie: basil, allow: /status of 400/ });
     await page.goto(`/career-selection?order=${BASILS_ORDER}`);
     const first = page.getByLabel("Career Option 1");
@@ -262,7 +262,7 @@ describe("choosing careers", () => {
   });
 });
 
-/** Answers Basil's questions on the server, as a page of his would. All of them are clicked through in journey.test.ts. */
+/** Answers Basil's questions on the server, as his page would. journey.test.ts clicks through all of them. */
 async function agreeUpTo(last: number): Promise<void> {
   const answers = Object.fromEntries(
     Array.from({ length: last }, (_, index) => [index + 1, { answer: "agree", at: Date.now() }]),
@@ -278,7 +278,7 @@ async function agreeUpTo(last: number): Promise<void> {
   );
 }
 
-test("63 answers, told that they look careless, submitted once from two tabs, and the report is there", async () => {
+test("63 answers, flagged as careless, submitted once from two tabs, and the report is there", async () => {
   await agreeUpTo(60);
   const page = await open({ cookie: basil, allow: REFUSALS });
   const other = await page.context().newPage();
@@ -296,7 +296,7 @@ test("63 answers, told that they look careless, submitted once from two tabs, an
     .first()
     .waitFor();
   await option(page, /^Not Interested/).check();
-  // Everything is answered and 63 says "Not Interested": Submit is there from any question.
+  // Everything is answered and 63 says "Not Interested": Submit is available at any question.
   await page.getByRole("button", { name: "Previous" }).click();
   expect(await page.getByRole("button", { name: "Submit" }).count()).toBe(1);
   expect(await page.getByText("100% Complete").count()).toBe(1);
@@ -314,7 +314,7 @@ test("63 answers, told that they look careless, submitted once from two tabs, an
     ]);
   expect(await kept()).toEqual([null, null]);
 
-  // The other tab learns it with its next answer.
+  // The other tab notices with its next answer.
   await option(other, /^Disagree/).check();
   await other.waitForURL(`**/results?order=${BASILS_ORDER}`);
   expect(await kept()).toEqual([null, null]);

@@ -28,7 +28,7 @@ afterEach(() => resetClock(origin));
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("a student moves a session, shares the report with the expert, and cancels in time for all of the money", async () => {
+test("a student moves a session, shares the report with the expert, cancels in time and is refunded", async () => {
   const bookingId = await bookSession(origin, student, { ...FATHIMA, start: ist(`${istDateIn(6)} 11:00`) });
   const page = await open({ cookie: student.cookie });
   await page.goto("/my-orders?tab=sessions");
@@ -62,13 +62,13 @@ test("a student moves a session, shares the report with the expert, and cancels 
   await button(page, "Yes, cancel the session").click();
   await see(page, "Your session is cancelled. The money is on its way back.");
   await see(page, "Money returned");
-  // The form that was open in another tab changes nothing any more.
+  // The stale form in another tab no longer changes anything.
   const again = await postForm(origin, `/bookings/${bookingId}`, { intent: "cancel" }, student.cookie);
   expect(again.status).toBe(409);
   expect(await again.text()).toContain("This booking has already been cancelled.");
 });
 
-test("shortly before, the meeting opens; too late to move, and a cancellation returns nothing", async () => {
+test("shortly before, the meeting opens; it is too late to move, and a cancellation refunds nothing", async () => {
   const start = ist(`${istDateIn(2)} 15:00`);
   const bookingId = await bookSession(origin, student, { ...FATHIMA, start });
   const seconds = (before: number) => Math.round((start.getTime() - Date.now()) / 1000) - before * 60;
@@ -87,19 +87,19 @@ test("shortly before, the meeting opens; too late to move, and a cancellation re
   await page.goto(`/bookings/${bookingId}`);
   expect(await page.getByRole("link", { name: "Join the session" }).getAttribute("href")).toMatch(/^https:/);
 
-  // Nobody else sees it.
+  // No one else sees it.
   const other = await makeLogin(origin);
   expect((await fetch(`${origin}/bookings/${bookingId}`, { headers: { cookie: other.cookie } })).status).toBe(404);
   const foreign = await postForm(origin, `/bookings/${bookingId}`, { intent: "cancel" }, other.cookie);
   expect(foreign.status).toBe(404);
 });
 
-test("a Gold package's session: scheduled without paying, shown with order and report, and returned when cancelled in time", async () => {
+test("a Gold session: scheduled free, shown with order and report, returned if cancelled in time", async () => {
   // Devika's Gold report comes with the demo data: it is written when the cron runs.
   await runCron(origin);
   const page = await open({ cookie: await signIn(origin, DEVIKA) });
   await page.goto("/results");
-  // The page turns by itself once the report is written.
+  // The page updates by itself once the report is written.
   await see(page, "Pending Scheduling");
   await page.goto("/my-orders");
   await see(page, "Expert Session: Pending Scheduling");
@@ -111,7 +111,7 @@ test("a Gold package's session: scheduled without paying, shown with order and r
   await page.getByRole("link", { name: "Keep my Gold session, and pay for this one" }).click();
   await button(page, "Book Now").waitFor();
   await page.getByRole("link", { name: "Use my Gold session for this" }).click();
-  // The dates' links keep what the page shows: they follow once it has changed.
+  // The dates' links keep the page's state: they follow once it has changed.
   await button(page, "Book my Gold session").waitFor();
   await page.getByRole("navigation", { name: "Date" }).getByRole("link").nth(9).click();
   await page.getByRole("radio", { name: "10:00 am Free" }).check();

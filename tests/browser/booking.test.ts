@@ -17,7 +17,7 @@ import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 
-/** What is logged of answers that never come, and of those of a machine in between. */
+/** What is logged for responses that never arrive, and for those of a proxy in between. */
 const LOST_ANSWERS = /the server responded with a status of 502|net::ERR_FAILED/;
 
 /** Demo experts, each with a price of its own kind. */
@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterEach(() => resetClock(origin));
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-/** Waits until the reader has it before the eyes, without scrolling there. */
+/** Waits until it is in the reader's viewport, without scrolling there. */
 const seeInSight = (page: Page, text: string) =>
   page.waitForFunction((words) => {
     const place = [...document.querySelectorAll("main *")]
@@ -56,7 +56,7 @@ const seeInSight = (page: Page, text: string) =>
 const total = (page: Page) =>
   page.locator("dt", { hasText: "Total" }).locator("xpath=following-sibling::dd[1]").textContent();
 
-/** Shows a date of the calendar, counted from today's, and answers what its free times are called. */
+/** Shows a date of the calendar, counted from today's, and returns the labels of its free times. */
 async function showDate(page: Page, daysAhead: number): Promise<void> {
   const link = page.getByRole("navigation", { name: "Date" }).getByRole("link").nth(daysAhead);
   await link.click();
@@ -68,7 +68,7 @@ async function showDate(page: Page, daysAhead: number): Promise<void> {
 
 const timeOf = (page: Page, time: string) => page.getByRole("radio", { name: new RegExp(`^${time}`) });
 
-/** Chooses a time and books it: the page that says so is then open. */
+/** Chooses a time and books it: the confirmation page is then open. */
 async function book(page: Page, daysAhead: number, time: string): Promise<void> {
   await showDate(page, daysAhead);
   await timeOf(page, time).check();
@@ -84,7 +84,7 @@ test("a counselor by navigation state, on a phone: coupon, details, held time, p
   const page = await openAsStudent();
   await page.goto("/payment?package=silver");
   await untilHydrated(page);
-  // As a page of experts hands it over.
+  // As an expert's page passes it on.
   await page.evaluate((offer) => {
     const { __reactRouterDataRouter: router } = window as unknown as {
       __reactRouterDataRouter: { navigate(to: string, options: object): Promise<void> };
@@ -146,7 +146,7 @@ test("a counselor by navigation state, on a phone: coupon, details, held time, p
   await see(page, "Coupon removed");
   await button(page, "Complete Payment").click();
   await button(page, "Pay").waitFor();
-  // The notice about the coupon has a button to close it as well.
+  // The toast about the coupon has a close button as well.
   await page
     .locator("xpath=//button[.='Pay']/ancestor::*[.//button[.='Close']][1]")
     .getByText("Close", { exact: true })
@@ -175,7 +175,7 @@ test("a domain expert by address, signed out, on a desktop in another time zone"
   await see(page, "Booking Confirmed!");
   await see(page, "9:00 am to 9:30 am IST");
 
-  // What is paid is not paid again, wherever one looks.
+  // What is paid is not paid again, on any page.
   const bookingId = new URL(page.url()).searchParams.get("booking");
   await page.goto(`/payment?type=booking&bookingId=${bookingId}`);
   await see(page, "Booking Confirmed!");
@@ -190,7 +190,7 @@ test("a domain expert by address, signed out, on a desktop in another time zone"
   await see(stranger, "Booking not found");
 });
 
-test("of two browsers that want one time, one gets it and the other a fresh calendar", async () => {
+test("when two browsers request one time, one gets it and the other a fresh calendar", async () => {
   const first = await openAsStudent();
   const second = await open({ cookie: (await makeLogin(origin)).cookie });
   for (const page of [first, second]) {
@@ -211,14 +211,14 @@ test("of two browsers that want one time, one gets it and the other a fresh cale
   await see(loser, "Booking created! Proceed to payment to confirm.");
 });
 
-test("answers that are lost on the way, and a browser with no room: the pages stay, say so and keep what was chosen", async () => {
+test("lost responses and full browser storage: the pages stay, say so and keep the choice", async () => {
   const page = await openAsStudent({ allow: LOST_ANSWERS });
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("No room", "QuotaExceededError");
     };
   });
-  /** What becomes of every form until `unroute`: nobody answers, or a machine in between does. */
+  /** What happens to every form until `unroute`: no response, or one from a proxy in between. */
   const breakForms = (fate: "unanswered" | "gateway") =>
     page.route("**/*.data*", (route) => {
       if (route.request().method() !== "POST") return route.fallback();
@@ -264,7 +264,7 @@ test("answers that are lost on the way, and a browser with no room: the pages st
   await see(page, /Confirming your payment|Booking Confirmed!/);
 });
 
-test("a hold that runs out in checkout: the page says so, and the way leads to another time", async () => {
+test("a hold that expires in checkout: the page says so, and links to another time", async () => {
   const page = await openAsStudent();
   await page.goto(pickerOf(JOSEPH));
   await untilHydrated(page);
@@ -302,7 +302,7 @@ test("the calendar at midnight and at the end of a month is India's, wherever th
       .evaluateAll((radios) => radios.every((radio) => (radio as HTMLInputElement).disabled)),
   ).toBe(true);
 
-  // Five minutes to midnight have passed: today is the first of the next month, and there is one more date at the end.
+  // Five minutes on it is past midnight: today is the first of the next month, and there is one more date at the end.
   await moveClock(origin, "PT10M");
   await page.goto(`${pickerOf(THOMAS)}&date=${istDate(600)}`);
   const after = await dates();
@@ -319,7 +319,7 @@ test("the calendar at midnight and at the end of a month is India's, wherever th
   }
 });
 
-/** Five minutes before a month ends in India: the first such moment after the given one that lies ahead. */
+/** Five minutes before a month ends in India: the first such moment after the given one. */
 function nextMonthEnd(from: number): number {
   const moment = new Date(from);
   while (moment.getTime() < Date.now() + 60_000) {

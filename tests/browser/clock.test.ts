@@ -8,10 +8,10 @@ const origin = servedOrigin();
 
 const open = useBrowser(phone);
 
-// Whatever became of the test: the next file expects the machine's time.
+// Whatever the outcome: the next file expects the machine's time.
 afterAll(() => resetClock(origin));
 
-test("61 minutes on, the session has ended and says why; after a reset one signs in again", async () => {
+test("61 minutes on, the session has ended and says why; after a reset one can log in again", async () => {
   const { email, cookie } = await makeLogin(origin);
   const page = await open({ cookie });
   await page.goto("/my-orders");

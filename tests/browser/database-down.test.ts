@@ -8,7 +8,7 @@ import { ANU, DEMO_PASSWORD } from "../support/browser/demo.ts";
 import { postForm } from "../support/browser/http.ts";
 import { freePort } from "../support/browser/serve.ts";
 
-// The same build over a database without a single table: every query fails, as it does when D1 is out of reach.
+// The same build on a database without any tables: every query fails, as it does when D1 is unreachable.
 describe("without a database", () => {
   const folder = mkdtempSync(join(tmpdir(), "vazhi-no-database-"));
   let server: ChildProcess;
@@ -54,7 +54,7 @@ describe("without a database", () => {
     "/payment?package=silver",
     "/profile",
     "/administrator/dashboard",
-  ])("%s says so to somebody whose session cannot be looked up", async (path) => {
+  ])("%s says so to someone whose session cannot be looked up", async (path) => {
     const response = await fetch(origin + path, { headers: { cookie }, redirect: "manual" });
     const page = await response.text();
     expect(response.status).toBe(503);

@@ -8,7 +8,7 @@ import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 
-// The demo's psychologist, with whom the demo's Devika has a session tomorrow at five.
+// The demo's psychologist, who has a session with the demo's Devika tomorrow at five.
 const EMAIL = "expert5@experts.example";
 const PARTNER = "80000000-0000-4000-8000-000000000005";
 const PRICING = "70000000-0000-4000-8000-000000000005";
@@ -18,10 +18,10 @@ const MINUTE_MS = 60 * 1000;
 
 const open = useBrowser();
 
-// Whatever became of the test: the next file expects the machine's time.
+// Whatever the outcome: the next file expects the machine's time.
 afterAll(() => resetClock(origin));
 
-/** The picker's times of a date, and whether each can be chosen, as a student sees them. */
+/** The picker's times of a date, and whether each is available, as a student sees them. */
 async function pickerTimes(date: string): Promise<boolean[]> {
   const cookie = await signIn(origin, DEVIKA);
   const address = new URLSearchParams({
@@ -70,12 +70,12 @@ test("an administrator sets hours and leave and sends the link", async () => {
   expect((await fetch(first)).status).toBe(200);
 });
 
-test("the expert asks for a link, sees the session and the shared report, takes notes and says that it took place", async () => {
+test("the expert requests a link, sees session and shared report, takes notes and records the outcome", async () => {
   const page = await open({ ...phone, allow: /status of 40[04]/ });
-  // Devika's report is written when the cron runs first.
+  // Devika's report is written when the cron runs.
   await runCron(origin);
   await readMail(origin, DEVIKA, /report is ready/);
-  // Ten minutes into the session of tomorrow, 17:00 IST.
+  // Ten minutes into tomorrow's session, 17:00 IST.
   const begin = ist(`${istDateIn(1)} 17:10`).getTime();
   await moveClock(origin, `PT${Math.ceil((begin - Date.now()) / MINUTE_MS)}M`);
 

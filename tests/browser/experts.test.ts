@@ -22,7 +22,7 @@ async function structuredData(page: Page) {
 }
 
 describe("the lists of experts", () => {
-  test("without a script: cards, search in name, education and about text, and what cannot be booked", async () => {
+  test("without a script: cards, search in name, education and about text, and who cannot be booked", async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto("/career-counselors");
     await page.getByText("Congratulations!").waitFor();
@@ -31,7 +31,7 @@ describe("the lists of experts", () => {
       .getByText("Helps students and parents in Ernakulam turn interests, marks and…", { exact: true })
       .waitFor();
     await page.getByText("₹999").waitFor();
-    // Inactive: Manoj Pillai. Without a price to pay, and said so: Col. Nair.
+    // Inactive: Manoj Pillai. Without a price, and labelled so: Col. Nair.
     expect(await names(page)).toEqual([
       "Arun Prakash",
       "Dr. Lakshmi Menon",
@@ -65,7 +65,7 @@ describe("the lists of experts", () => {
     );
   });
 
-  test("go on over pages, each an address of its own; beyond the last is the last", async () => {
+  test("are paged, each page with its own address; beyond the last is the last", async () => {
     const page = await open(desktop);
     await page.goto("/domain-experts");
     await page.getByText("14 Domain Experts").waitFor();
@@ -82,12 +82,12 @@ describe("the lists of experts", () => {
     await page.waitForURL("**/domain-experts?page=2");
   });
 
-  test("placeholders stand in for a list that takes its time, and go when one comes back", async () => {
+  test("placeholders replace a list that takes long, and go when one returns", async () => {
     const page = await open(desktop);
     await page.goto("/psychologists");
     const placeholders = page.locator("[data-placeholder-for]");
     expect(await placeholders.isVisible()).toBe(false);
-    // A page that is being left can no longer be asked, but it can tell: the answer waits for what it says.
+    // A page that is being left cannot be queried, but it can log: the response waits for its message.
     await page.evaluate(() => {
       const [list, standIn] = [
         document.getElementById("experts"),
@@ -115,8 +115,8 @@ describe("the lists of experts", () => {
   });
 });
 
-describe("the tree of domains", () => {
-  test("opens and filters by keyboard, keeps what is chosen in the address, and goes with the search", async () => {
+describe("the tree of specialties", () => {
+  test("opens and filters by keyboard, keeps the choice in the address, and combines with the search", async () => {
     const page = await open(desktop);
     await page.goto("/domain-experts");
     const tree = page.getByRole("navigation", { name: "Fields of work" });
@@ -152,7 +152,7 @@ describe("the tree of domains", () => {
     expect(await names(page)).toEqual(["Keerthana Babu", "Rahul Varma"]);
   });
 
-  test("on a phone a chosen field shows its experts first", async () => {
+  test("on a phone a chosen specialty shows its experts first", async () => {
     const page = await open({ allow: /status of 404/ });
     await page.goto("/domain-experts");
     const tree = page.getByRole("navigation", { name: "Fields of work" });
@@ -170,7 +170,7 @@ describe("the tree of domains", () => {
 });
 
 describe("booking from a list", () => {
-  test("signed out: a dialog, the login, and then the calendar of the expert who was chosen", async () => {
+  test("signed out: a dialog, the login, and then the calendar of the chosen expert", async () => {
     const page = await open();
     await page.goto("/career-counselors");
     const bookNow = page.getByRole("link", { name: "Book Now: a session with Dr. Lakshmi Menon" });
@@ -190,13 +190,13 @@ describe("booking from a list", () => {
     await page.getByRole("heading", { name: "Dr. Lakshmi Menon" }).waitFor();
     await page.waitForFunction(() => sessionStorage.getItem("redirectAfterLogin") === null);
 
-    // Signed in it leads there at once.
+    // When signed in it opens there at once.
     await page.goto("/psychologists");
     await page.getByRole("link", { name: "Book Now: a session with Dr. Meera Nambiar" }).click();
     await page.waitForURL(/\/book-session\?.*associationType=psychologist/);
   });
 
-  test("without a script the login page says why, and leads on", async () => {
+  test("without a script the login page says why, and continues there", async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto("/career-counselors");
     await page.getByRole("link", { name: "Book Now: a session with Dr. Lakshmi Menon" }).click();
@@ -206,7 +206,7 @@ describe("booking from a list", () => {
 });
 
 describe("the page of an expert", () => {
-  test("has profile, prices and next free times, each of which leads to the calendar with that time", async () => {
+  test("has profile, prices and next free times, each of which links to the calendar with that time", async () => {
     for (const size of [phone, desktop]) {
       const page = await open(size);
       await page.goto("/career-counselors");
@@ -231,8 +231,8 @@ describe("the page of an expert", () => {
     }
   });
 
-  test("is there for listed experts only", async () => {
-    // Inactive, without a price, and nobody.
+  test("exists for listed experts only", async () => {
+    // Inactive, without a price, and unknown.
     for (const id of ["80000000-0000-4000-8000-000000000023", "80000000-0000-4000-8000-000000000024", "nobody"]) {
       expect((await fetch(`${origin}/experts/${id}`)).status).toBe(404);
     }

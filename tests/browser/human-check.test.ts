@@ -8,12 +8,12 @@ import { ANU } from "../support/browser/demo.ts";
 import { postForm } from "../support/browser/http.ts";
 import { freePort } from "../support/browser/serve.ts";
 
-// The product as it is served where Turnstile has been configured: the same build with two more variables.
+// The product as served where Turnstile is configured: the same build with two more variables.
 const folder = makeScratchFolder("human-check");
 let server: ChildProcess;
 let origin: string;
 
-// A refused form answers 400, and Chromium logs that.
+// A rejected form gets a 400, which Chromium logs.
 const open = useBrowser({ ...phone, allow: /status of 400/ });
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(() => stop(server));
 
 const REFUSAL = "Please confirm that you are a person, then try again.";
 
-test("signing up wants the box ticked, keeps what was typed without it, and wants it anew after each answer", async () => {
+test("sign-up requires the captcha, anew after each response, and keeps what was typed without it", async () => {
   const page = await open({ baseURL: origin });
   await page.goto("/signup");
   const box = page.getByLabel("I am a person");
@@ -62,7 +62,7 @@ test("signing up wants the box ticked, keeps what was typed without it, and want
   await page.waitForURL(/\/login\?notice=check-email/);
 });
 
-test("a script-free page has it, too, and a machine's form is refused", async () => {
+test("a script-free page has it, too, and a machine's form is rejected", async () => {
   const page = await open({ baseURL: origin });
   await page.goto("/contact-us");
   await page.getByLabel("I am a person").waitFor();

@@ -9,10 +9,10 @@ const NAME = "Meenakshi Pillai";
 const EMAIL = "meenakshi@students.example";
 const PASSWORD = "kayal and kavu";
 
-// Quick answers are told to look careless, and that answer is a 422.
+// Quick answers are flagged as careless with a 422.
 const open = useBrowser({ ...phone, allow: /422/ });
 
-// One walk from the first page to the downloaded report, on a small phone, as a family would do it.
+// One path from the first page to the downloaded report, on a small phone, as a family would take it.
 test("from the home page to a PDF report", async () => {
   const page = await open();
   await page.goto("/");
@@ -56,7 +56,7 @@ test("from the home page to a PDF report", async () => {
     if (id < 63) await page.getByRole("button", { name: "Next" }).click();
   }
   await page.getByRole("button", { name: "Submit" }).click();
-  // Answers by a pattern may look careless; then the page asks once more.
+  // Answers in a pattern may look careless; then the page asks for confirmation.
   await Promise.race([
     page.getByText("Assessment Completed!").waitFor(),
     page.getByRole("button", { name: "Submit as they are" }).click(),

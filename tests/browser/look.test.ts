@@ -21,7 +21,7 @@ function showNotice(page: Page, message: string): Promise<void> {
   }, message);
 }
 
-/** Ends the waiting of the notice's animations as if their time had passed, and tells how long it was. */
+/** Finishes the toast's animations as if their time had passed, and returns how long it was. */
 function passNoticeTime(page: Page): Promise<number> {
   return page.evaluate(() => {
     const leave = document
@@ -35,7 +35,7 @@ function passNoticeTime(page: Page): Promise<number> {
   });
 }
 
-/** Drags the notice sideways with one finger, pixel counts from where it began. */
+/** Drags the toast sideways with one finger; pixels are relative to where it began. */
 async function swipe(page: Page, distance: number): Promise<void> {
   const box = await page.locator(".toast p").boundingBox();
   if (!box) throw new Error("There is no notice to swipe");
@@ -46,7 +46,7 @@ async function swipe(page: Page, distance: number): Promise<void> {
   await page.mouse.up();
 }
 
-describe("notices", () => {
+describe("toasts", () => {
   test("appear one at a time and leave after 5000 ms", async () => {
     const page = await open(phone);
     await page.goto("/faq");
@@ -57,7 +57,7 @@ describe("notices", () => {
     await page.locator(".toast").waitFor({ state: "detached" });
   });
 
-  test("stand at the top right of a desktop and at the bottom centre of a phone", async () => {
+  test("appear at the top right of a desktop and at the bottom centre of a phone", async () => {
     for (const size of [desktop, phone]) {
       const page = await open(size);
       await page.goto("/faq");
@@ -98,7 +98,7 @@ describe("notices", () => {
     expect(await page.locator(".toast").evaluate((toast) => getComputedStyle(toast).animationPlayState)).toBe(
       "running, paused",
     );
-    // One that comes up under the pointer is seen all the same.
+    // One that appears under the pointer is also paused.
     await showNotice(page, "Read me, too");
     await expect.poll(() => page.locator(".toast").evaluate((toast) => getComputedStyle(toast).opacity)).toBe("1");
   });
@@ -143,7 +143,7 @@ describe("the bar", () => {
     expect(await bar.getByRole("link", { name: "Login" }).isVisible()).toBe(true);
   });
 
-  test("closes its menu on Escape, which gives the focus back, and on a click elsewhere", async () => {
+  test("closes its menu on Escape, which restores the focus, and on a click elsewhere", async () => {
     const page = await openSignedIn(desktop);
     await page.goto("/faq");
     const summary = page.locator("header summary:visible");
@@ -159,7 +159,7 @@ describe("the bar", () => {
     expect(await orders.isVisible()).toBe(false);
   });
 
-  test("marks the page one is on", async () => {
+  test("marks the current page", async () => {
     const page = await open(desktop);
     await page.goto("/career-counselors");
     expect(await page.locator('header nav:visible [aria-current="page"]').allInnerTexts()).toEqual([
@@ -167,7 +167,7 @@ describe("the bar", () => {
     ]);
   });
 
-  test("is skipped with the first key", async () => {
+  test("can be skipped with the first key", async () => {
     const page = await open(desktop);
     await page.goto("/faq");
     await page.keyboard.press("Tab");
@@ -211,7 +211,7 @@ describe("reading", () => {
     }
   });
 
-  test("nothing moves for those who ask for that, and everything is there", async () => {
+  test("nothing moves for those who prefer reduced motion, and everything is there", async () => {
     const page = await open({ ...phone, reducedMotion: "reduce" });
     await page.goto("/");
     const longest = await page.evaluate(() =>

@@ -28,8 +28,8 @@ const pages = [
   ["/domain-experts", "Domain Experts"],
 ] as const;
 
-describe("pages for everybody", () => {
-  test("open on a small phone and on a desktop, fit their window and complain of nothing", async () => {
+describe("public pages", () => {
+  test("open on a small phone and on a desktop, fit their window and log no errors", async () => {
     for (const size of [phone, desktop]) {
       const page = await open(size);
       for (const [path, title] of pages) {
@@ -41,7 +41,7 @@ describe("pages for everybody", () => {
     }
   });
 
-  test("tell search engines and those they are shared with what they are", async () => {
+  test("have metadata for search engines and link previews", async () => {
     const page = await open();
     for (const [path] of pages) {
       await page.goto(path);
@@ -56,7 +56,7 @@ describe("pages for everybody", () => {
 });
 
 describe("the sample report", () => {
-  test("is a whole Gold report, in the language of one's choice, without JavaScript", async () => {
+  test("is a whole Gold report, in the chosen language, without JavaScript", async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto("/");
     await page.getByRole("link", { name: "Read the whole sample report" }).click();
@@ -87,8 +87,8 @@ describe("the sample report", () => {
   });
 });
 
-describe("the questions and answers", () => {
-  test("are eight, and open without JavaScript", async () => {
+describe("the FAQ", () => {
+  test("has eight questions, and opens without JavaScript", async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto("/faq");
     expect(await page.locator("main details").count()).toBe(8);
@@ -106,7 +106,7 @@ describe("the questions and answers", () => {
 });
 
 describe("the contact form", () => {
-  test("works without JavaScript: refuses with sentences, keeps what was typed, then sends two mails", async () => {
+  test("works without JavaScript: rejects with messages, keeps what was typed, then sends two mails", async () => {
     const page = await open({ javaScriptEnabled: false, allow: REFUSALS });
     const email = `writer-${crypto.randomUUID().slice(0, 8)}@students.example`;
     const message = "<script>alert(1)</script>\nWhen does the report come?";
@@ -135,8 +135,8 @@ describe("the contact form", () => {
   });
 });
 
-describe("an address that leads nowhere", () => {
-  test("shows 404, the path, the full URL and three ways on", async () => {
+describe("an unknown address", () => {
+  test("shows 404, the path, the full URL and three links", async () => {
     const page = await open({ allow: REFUSALS });
     await page.goto("/faq");
     const response = await page.goto("/no/such/page?with=query");
@@ -153,7 +153,7 @@ describe("an address that leads nowhere", () => {
     await page.waitForURL("**/faq");
   });
 
-  test("answers a form with 404, too", async () => {
+  test("responds to a form with 404, too", async () => {
     const response = await postForm(origin, "/no/such/page", { a: "b" });
     expect(response.status).toBe(404);
   });
@@ -169,7 +169,7 @@ describe("for search engines", () => {
     expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 
-  test("every page of the sitemap is there and may be indexed", async () => {
+  test("every page of the sitemap exists and may be indexed", async () => {
     const response = await fetch(`${origin}/sitemap.xml`);
     expect(response.headers.get("content-type")).toContain("application/xml");
     const addresses = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? "");

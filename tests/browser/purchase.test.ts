@@ -51,7 +51,7 @@ interface SimulatedOrder {
   notes: { orderId: string };
 }
 
-/** What was ordered at the provider, the newest first. */
+/** The provider's orders, newest first. */
 async function providerOrders(): Promise<SimulatedOrder[]> {
   const response = await fetch(`${origin}/simulator/razorpay/v1/orders?count=20`, { headers: credentials });
   return ((await response.json()) as { items: SimulatedOrder[] }).items;
@@ -66,18 +66,18 @@ async function newestProviderOrder(): Promise<SimulatedOrder> {
 /** What checkout posts to a callback address. */
 type CallbackFields = Record<"razorpay_payment_id" | "razorpay_order_id" | "razorpay_signature", string>;
 
-/** Pays at the provider without a browser; answers what checkout would hand to one. */
+/** Pays at the provider without a browser; returns what checkout would pass to one. */
 async function payAtProvider(orderId: string, options: object = {}): Promise<CallbackFields> {
   const paid = await tellSimulator(origin, `/razorpay/orders/${orderId}/pay`, options);
   return (await paid.json()) as CallbackFields;
 }
 
-/** Posts to the payment page as the buyer's browser would, or somebody who plays with it. */
+/** Posts to the payment page as the buyer's browser would, or as someone who tampers with it. */
 function post(fields: Record<string, string>, { login = buyer, query = "package=silver" } = {}): Promise<Response> {
   return postForm(origin, `/payment?${query}`, fields, login.cookie);
 }
 
-/** The provider's form, which comes from its own site and without a session. */
+/** The provider's form, posted from its own site and without a session. */
 function callBack(fields: Record<string, string>): Promise<Response> {
   const headers = { origin: "https://api.razorpay.com", "sec-fetch-site": "cross-site" };
   return fetch(`${origin}/payments/callback`, {
@@ -88,7 +88,7 @@ function callBack(fields: Record<string, string>): Promise<Response> {
   });
 }
 
-/** The order's page, as its owner is answered. */
+/** The order's page, as its owner gets it. */
 async function successPage(orderId: string, login = buyer): Promise<{ status: number; html: string }> {
   const response = await fetch(`${origin}/payment-success?order=${orderId}`, {
     headers: { cookie: login.cookie },
@@ -158,7 +158,7 @@ describe("buying a package", () => {
     await proceed(page).click();
     await dialogButton(page, "Pay").click();
     await see(page, "Payment Successful!");
-    // What became of the attempt before is said no more.
+    // The outcome of the previous attempt is no longer shown.
     expect(await page.getByText("Payment processing failed").count()).toBe(0);
     expect((await newestProviderOrder()).id).toBe(id);
   });
@@ -175,7 +175,7 @@ describe("buying a package", () => {
   });
 });
 
-describe("a browser that does not come back", () => {
+describe("a browser that does not return", () => {
   test("closed without returning: the webhook completes the order", async () => {
     const page = await openAsBuyer();
     await openCheckout(page);
@@ -196,7 +196,7 @@ describe("a browser that does not come back", () => {
     await readMail(origin, buyer.email, /Payment received: Silver Package/);
   });
 
-  test("one who comes back to pay again is led to the order instead", async () => {
+  test("a buyer who returns to pay again is sent to the order instead", async () => {
     await post({ intent: "start", couponCode: "" });
     const { id, notes } = await newestProviderOrder();
     await payAtProvider(id, { webhooks: false });
@@ -234,7 +234,7 @@ describe("a browser that does not come back", () => {
     expect((await successPage(notes.orderId)).html).not.toContain("Payment Successful!");
   });
 
-  test("while the capture is awaited the page says so, and turns by itself", async () => {
+  test("while the capture is awaited the page says so, and updates by itself", async () => {
     await post({ intent: "start", couponCode: "" });
     const { id, notes, amount } = await newestProviderOrder();
     const answer = await payAtProvider(id, { status: "authorized" });
@@ -252,8 +252,7 @@ describe("a browser that does not come back", () => {
   });
 });
 
-describe("a provider on a bad day", () => {
-  /** Lets something go wrong at the provider. */
+describe("a failing provider", () => {
   async function setFault(fault: string | null, options: object = {}): Promise<void> {
     await tellSimulator(origin, "/razorpay/faults", { fault, ...options });
   }
@@ -263,7 +262,7 @@ describe("a provider on a bad day", () => {
 
   afterEach(() => setFault(null));
 
-  test("refuses plainly while it fails, and makes one order afterwards", async () => {
+  test("is reported plainly while it fails, and creates one order afterwards", async () => {
     for (const fault of ["500", "429", "html-502"]) {
       await setFault(fault, { times: 2, on: "POST /orders" });
       const refused = await start();
@@ -279,7 +278,7 @@ describe("a provider on a bad day", () => {
     ).toEqual([id]);
   });
 
-  test("webhooks that are spoiled, doubled, shuffled and signed with the old secret come to one end", async () => {
+  test("tampered, duplicated and shuffled webhooks, also with the old secret, have one outcome", async () => {
     await start();
     const { id, notes } = await newestProviderOrder();
     await setFault("tamper", { on: "payment.authorized" });
@@ -350,7 +349,7 @@ describe("what a browser says about price and owner is ignored", () => {
   });
 });
 
-describe("the ways into these pages", () => {
+describe("links to these pages", () => {
   test.each([
     ["/payment", "/", "Please select a package first"],
     ["/payment?package=platinum", "/", "Please select a package first"],
@@ -399,7 +398,7 @@ describe("a page under difficulties", () => {
     expect(await page.getByText("₹999").count()).toBe(0);
   });
 
-  test("a checkout script that does not load is asked for again, then the page says so", async () => {
+  test("a checkout script that does not load is requested again, then the page says so", async () => {
     const page = await openAsBuyer({ allow: /./ });
     let asked = 0;
     await page.route("**/checkout.js", (route) => {
@@ -426,14 +425,14 @@ describe("a page under difficulties", () => {
     await page.clock.install();
     await page.goto("/payment?package=silver");
     await untilHydrated(page);
-    // The looks are 1, 1.5, 2 … and at most 5 seconds apart.
+    // The checks are 1, 1.5, 2 … and at most 5 seconds apart.
     await page.clock.runFor(30_000);
     expect(await page.getByText("Payment system failed to load.").count()).toBe(0);
     await page.clock.runFor(10_000);
     await see(page, "Payment system failed to load. Please refresh the page or check your internet connection.");
   });
 
-  test("no network: a plain sentence, and what was typed stays", async () => {
+  test("no network: a plain message, and what was typed stays", async () => {
     const page = await openAsBuyer({ allow: /./ });
     await page.goto("/payment?package=silver");
     await expect.poll(() => proceed(page).isEnabled()).toBe(true);
@@ -451,7 +450,7 @@ describe("a page under difficulties", () => {
 });
 
 describe("after buying", () => {
-  test("Silver becomes Gold for the difference; an administrator gives a part and then the rest of it back, and the buyer sees it", async () => {
+  test("Silver becomes Gold for the difference; the buyer sees an administrator's partial refunds", async () => {
     const page = await openAsBuyer();
     const silverId = await buySilver(page);
     await page.goto("/my-orders");
@@ -469,7 +468,7 @@ describe("after buying", () => {
     const { id: providerOrderId } = await newestProviderOrder();
     await page.goto("/my-orders");
     await see(page, "Gold Package");
-    // Asked for once more, it leads to the upgrade that is there.
+    // Requested again, it leads to the existing upgrade.
     await page.goto(`/payment?package=gold&upgrade=${silverId}`);
     expect(page.url()).toBe(upgradePath);
 
@@ -505,7 +504,7 @@ describe("after buying", () => {
     await see(admin, "admin@vazhi.example");
   });
 
-  test("an order that cannot be upgraded sends back to My Orders", async () => {
+  test("an order that cannot be upgraded redirects to My Orders", async () => {
     const page = await openAsBuyer();
     await page.goto(`/payment?package=gold&upgrade=${crypto.randomUUID()}`);
     await see(page, "Only a paid Silver Package can be upgraded.");
@@ -513,7 +512,7 @@ describe("after buying", () => {
   });
 });
 
-/** Buys Silver in the browser; answers the order. */
+/** Buys Silver in the browser; returns the order. */
 async function buySilver(page: Page): Promise<string> {
   await openCheckout(page);
   await dialogButton(page, "Pay").click();

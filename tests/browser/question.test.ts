@@ -34,7 +34,7 @@ async function makeBuyer(): Promise<Buyer> {
   return { ...login, orderId };
 }
 
-/** What the server holds of a buyer's answers, by question id: asked by a save that adds nothing. */
+/** The answers that the server has for a buyer, by question id: requested by a save that adds nothing. */
 async function answersOnServer(
   buyer: Buyer,
   answers: Record<string, { answer: string; at: number }> = {},
@@ -48,7 +48,7 @@ async function answersOnServer(
   return Object.fromEntries(Object.entries(draft.answers).map(([id, { answer }]) => [id, answer]));
 }
 
-/** The same answer to all of 1 to 62, four seconds apart, and no wish to study abroad. */
+/** The same answer to all of 1 to 62, four seconds apart, and no interest in studying abroad. */
 function uniformAnswers(answer: string): Record<string, { answer: string; at: number }> {
   const begun = Date.now() - 600_000;
   return Object.fromEntries(
@@ -76,12 +76,12 @@ const focusedValue = (page: Page) =>
     document.activeElement instanceof HTMLInputElement ? document.activeElement.value : document.activeElement?.tagName,
   );
 
-/** How many pixels the page is wider than the screen. */
+/** How many pixels wider than the screen the page is. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe("by keyboard", () => {
-  test("the options are one tab stop; arrows move and choose nothing, Space chooses, Enter goes on", async () => {
+  test("the options are one tab stop; arrows move without choosing, Space chooses, Enter goes on", async () => {
     const page = await openAs(await makeBuyer(), desktop);
     await goToQuestion(page, 1);
     await page.locator("h1").focus();
@@ -104,7 +104,7 @@ describe("by keyboard", () => {
     await page.keyboard.press("ArrowDown");
     expect(await checked(page)).toEqual(["agree"]);
 
-    // Out of the group with one Tab, and back to what is chosen.
+    // Out of the group with one Tab, and back to the chosen option.
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest("[role=radiogroup]"))).toBeNull();
     await page.keyboard.press("Shift+Tab");
@@ -115,7 +115,7 @@ describe("by keyboard", () => {
     expect(await focusedValue(page)).toBe("H1");
   });
 
-  test("name and state are told: the group is named by the question in both languages, the heading tells the place", async () => {
+  test("names and states: the question labels the group in both languages, its place the heading", async () => {
     const page = await openAs(await makeBuyer());
     await goToQuestion(page, 4);
     const english = await page.locator("h1").innerText();
@@ -146,7 +146,7 @@ describe("by keyboard", () => {
     await page.getByText("Question 6 of 63").waitFor();
   });
 
-  test("careless answers are told before they are submitted; Escape leads back, Tab and Enter submit", async () => {
+  test("careless answers are flagged before they are submitted; Escape returns, Tab and Enter submit", async () => {
     const buyer = await makeBuyer();
     await answersOnServer(buyer, uniformAnswers("neutral"));
     const page = await openAs(buyer, { ...desktop, allow: /422/ });
@@ -173,7 +173,7 @@ describe("by keyboard", () => {
   });
 });
 
-describe("for every eye", () => {
+describe("for low vision", () => {
   test.each([
     { name: "a desktop at 200 % zoom", options: zoomed, fontSize: 16 },
     { name: "a phone with text twice as large", options: phone, fontSize: 32 },
@@ -201,7 +201,7 @@ describe("for every eye", () => {
     }
   });
 
-  test("reduced motion: no fade; forced colours: the choice and the focus show", async () => {
+  test("reduced motion: no fade; forced colours: the choice and the focus are visible", async () => {
     const page = await openAs(await makeBuyer(), { ...desktop, reducedMotion: "reduce", forcedColors: "active" });
     await goToQuestion(page, 1);
     await option(page, /^Agree/).check();
@@ -223,7 +223,7 @@ describe("for every eye", () => {
   });
 });
 
-/** What the page did with the device's voice, as the stand-in below wrote it down. */
+/** What the page did with the device's voice, as recorded by the stand-in below. */
 interface Spoken {
   log: string[];
   end(): void;
@@ -236,7 +236,7 @@ declare global {
   }
 }
 
-/** Puts a voice into the page that only writes down what it would say; its languages come when `bring` is called. */
+/** Gives the page a voice that only records what it would say; its languages arrive when `bring` is called. */
 async function giveVoice(profile: BrowserContext): Promise<void> {
   await profile.addInitScript(() => {
     let voices: { lang: string; name: string }[] = [];
@@ -280,12 +280,12 @@ async function giveVoice(profile: BrowserContext): Promise<void> {
 describe("reading aloud", () => {
   const button = (page: Page, language: string) => page.getByRole("button", { name: `Read aloud in ${language}` });
 
-  test("a button for each language the device speaks, which come without moving anything", async () => {
+  test("a button for each language the device speaks, added without moving anything", async () => {
     const page = await openAs(await makeBuyer());
     await giveVoice(page.context());
     await goToQuestion(page, 24);
     expect(await page.getByRole("button", { name: /Read aloud/ }).count()).toBe(0);
-    // The question that came with the page stands still from the beginning.
+    // The question that came with the page does not move from the start.
     expect(await page.locator(".animate-appear").count()).toBe(0);
     const before = await page.locator("h1").boundingBox();
     await page.evaluate(() => window.spoken.bring(["de-DE", "en-US", "en_IN"]));
@@ -297,7 +297,7 @@ describe("reading aloud", () => {
     expect(await page.evaluate(() => window.spoken.log)).toEqual([]);
   });
 
-  test("reads on request, falls silent when pressed again, at the end, on the next question and on leaving", async () => {
+  test("reads on request; stops when pressed again, at the end, on the next question and on leaving", async () => {
     const page = await openAs(await makeBuyer());
     await giveVoice(page.context());
     await goToQuestion(page, 1);
@@ -349,7 +349,7 @@ describe("networks and devices", () => {
   const next = (page: Page) => page.getByRole("button", { name: "Next" });
   const saved = (page: Page) => page.getByText("Saved", { exact: true });
 
-  test("offline: answering goes on, a closed tab loses nothing, and the next visit sends it", async () => {
+  test("offline: answering continues, a closed tab loses nothing, and the next visit sends it", async () => {
     const buyer = await makeBuyer();
     const page = await openAs(buyer, { allow: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
     const profile = page.context();
@@ -394,7 +394,7 @@ describe("networks and devices", () => {
     expect(await option(again, /^Neutral/).isChecked()).toBe(true);
   });
 
-  test("an answer that is no answer of ours, as from a Wi-Fi's login page, is not taken for saved", async () => {
+  test("a response that is not ours, as from a Wi-Fi's login page, does not count as saved", async () => {
     const buyer = await makeBuyer();
     const page = await openAs(buyer);
     const profile = page.context();
@@ -409,7 +409,7 @@ describe("networks and devices", () => {
     expect(await answersOnServer(buyer)).toEqual({ 1: "agree" });
   });
 
-  test("two devices, one offline: the last answer to each question stands on both, though one clock is an hour ahead", async () => {
+  test("two devices, one offline, one clock an hour ahead: both end with each question's last answer", async () => {
     const buyer = await makeBuyer();
     const [slow, laptop] = await Promise.all([
       openAs(buyer, { allow: /ERR_INTERNET_DISCONNECTED/ }),
@@ -439,7 +439,7 @@ describe("networks and devices", () => {
     expect(await checked(slow)).toEqual(["strongly_disagree"]);
   });
 
-  test("two tabs without a network keep what each was told", async () => {
+  test("two tabs without a network keep the answers given in each", async () => {
     const buyer = await makeBuyer();
     const page = await openAs(buyer, { allow: /ERR_INTERNET_DISCONNECTED/ });
     const profile = page.context();
@@ -456,7 +456,7 @@ describe("networks and devices", () => {
     await expect.poll(() => answersOnServer(buyer)).toEqual({ 1: "agree", 2: "disagree" });
   });
 
-  test("a browser without room says so, does not claim to have saved, and still saves on our server", async () => {
+  test("a browser with full storage says so, does not claim to have saved, and still saves on our server", async () => {
     const buyer = await makeBuyer();
     const page = await openAs(buyer, { allow: /ERR_INTERNET_DISCONNECTED/ });
     const profile = page.context();
@@ -475,7 +475,7 @@ describe("networks and devices", () => {
     expect(await answersOnServer(buyer)).toEqual({ 1: "agree" });
   });
 
-  test("what is chosen before the page's script is there counts", async () => {
+  test("what is chosen before the page's script has loaded counts", async () => {
     const buyer = await makeBuyer();
     const page = await openAs(buyer);
     let release = () => {};

@@ -8,10 +8,10 @@ import { servedOrigin } from "../support/browser/served.ts";
 const KEY_SECRET = "vazhi_local_secret";
 const origin = servedOrigin();
 
-/** Razorpay's own client for Node, pointed at the simulator: what it can do against the simulator, the product can do against Razorpay. */
+/** Razorpay's own Node client, pointed at the simulator: what works against the simulator works against Razorpay. */
 let razorpay: Razorpay;
 
-/** The SDK's client for HTTP, which its types do not show. */
+/** The SDK's HTTP client, which its types do not expose. */
 interface WithClient {
   api: { rq: { defaults: { baseURL: string } } };
 }
@@ -27,7 +27,7 @@ interface CheckoutAnswer {
   razorpay_signature: string;
 }
 
-/** Pays an order as its buyer would; the webhooks go nowhere, since nobody here sold anything. */
+/** Pays an order as its buyer would; the webhooks match nothing, since nothing was sold here. */
 async function pay(orderId: string, status: "captured" | "authorized" = "captured"): Promise<CheckoutAnswer> {
   const paid = await tellSimulator(origin, `/razorpay/orders/${orderId}/pay`, { status, webhooks: false });
   return (await paid.json()) as CheckoutAnswer;
@@ -37,7 +37,7 @@ const makeOrder = (receipt: string) =>
   razorpay.orders.create({ amount: 149_900, currency: "INR", receipt, notes: { package: "silver" } });
 
 describe("the official SDK against the simulator", () => {
-  it("makes orders, finds them by id and receipt, and lists their payments", async () => {
+  it("creates orders, finds them by id and receipt, and lists their payments", async () => {
     const receipt = `sdk-${crypto.randomUUID()}`.slice(0, 40);
     const order = await makeOrder(receipt);
     expect(order).toMatchObject({
@@ -63,7 +63,7 @@ describe("the official SDK against the simulator", () => {
     expect((await razorpay.payments.all({ count: 1 })).items).toHaveLength(1);
   });
 
-  it("captures what was authorised", async () => {
+  it("captures authorised payments", async () => {
     const order = await razorpay.orders.create({ amount: 500, currency: "INR" });
     const { razorpay_payment_id: paymentId } = await pay(order.id, "authorized");
     expect(await razorpay.payments.capture(paymentId, 500, "INR")).toMatchObject({ status: "captured" });
@@ -84,7 +84,7 @@ describe("the official SDK against the simulator", () => {
     expect((await razorpay.refunds.all({ count: 2 })).items).toHaveLength(2);
   });
 
-  it("reads refusals as Razorpay's", async () => {
+  it("reads rejections as Razorpay's", async () => {
     await expect(razorpay.orders.fetch("order_Unknown0000001")).rejects.toMatchObject({
       statusCode: 400,
       error: { code: "BAD_REQUEST_ERROR" },

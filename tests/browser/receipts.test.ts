@@ -8,7 +8,7 @@ import { servedOrigin } from "../support/browser/served.ts";
 const origin = servedOrigin();
 const provider = { authorization: PROVIDER_AUTHORIZATION, "content-type": "application/json" };
 
-/** The only file that came with a mail: its name without the ending, and its bytes. */
+/** The only attachment of a mail: its name without the extension, and its bytes. */
 async function receiptIn({ id, attachments }: SentMail): Promise<{ number: string; bytes: Uint8Array }> {
   expect(attachments).toEqual([
     { name: expect.stringMatching(/^VZ[IC]\d{4}-\d{6}\.pdf$/), contentType: "application/pdf" },
@@ -17,7 +17,7 @@ async function receiptIn({ id, attachments }: SentMail): Promise<{ number: strin
   return { number: attachments[0]?.name.replace(".pdf", "") ?? "", bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
-/** What somebody gets who asks for the PDF of a receipt. */
+/** The response to a request for the PDF of a receipt. */
 async function ask(number: string, cookie?: string) {
   const answer = await fetch(`${origin}/receipts/${number}.pdf`, {
     headers: cookie ? { cookie } : {},
@@ -26,7 +26,7 @@ async function ask(number: string, cookie?: string) {
   return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
-test("a receipt comes by mail, stands in My Orders and opens for its buyer and for administrators; a refund brings a credit note", async () => {
+test("a receipt is mailed, listed, and open to buyer and administrators; a refund adds a credit note", async () => {
   const buyer = await makeLogin(origin);
   await buySilver(origin, buyer);
   const receipt = await receiptIn(await readMail(origin, buyer.email, /^Payment received/));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const get = (cookie: string, headers: Record<string, string> = {}, address = PDF) =>
   fetch(address, { headers: { cookie, ...headers }, redirect: "manual" });
 
-test("a report whose message got lost is written when the cron runs, and its student is told", async () => {
+test("a report whose message was lost is written when the cron runs, and its student is notified", async () => {
   await runCron(origin);
   const mail = await readMail(origin, DEVIKA, /report is ready/);
   expect(mail.text).toContain(`/results?order=${DEVIKAS_ORDER}`);
@@ -46,7 +46,7 @@ describe("the report on the screen", () => {
     await page.getByText("Support Request Sent - Our team will contact you shortly.").waitFor();
   });
 
-  test("is nobody else's", async () => {
+  test("belongs to its student only", async () => {
     const page = await open({ cookie: anu });
     for (const address of ["/results", `/results?order=${DEVIKAS_ORDER}`]) {
       await page.goto(address);
@@ -57,7 +57,7 @@ describe("the report on the screen", () => {
   });
 });
 
-test("the report is read in one language at a time, and each leads to the other", async () => {
+test("the report is read in one language at a time, and each links to the other", async () => {
   const page = await open({ cookie: devika });
   await page.goto(`/results?order=${DEVIKAS_ORDER}`);
   const languages = page.getByRole("navigation", { name: "Language of the report" });
@@ -71,7 +71,7 @@ test("the report is read in one language at a time, and each leads to the other"
   await page.locator('.report[lang="en"]').waitFor();
 });
 
-test("the report changes its language on its page, and its PDF follows by itself", async () => {
+test("the report's language can be changed on its page, and its PDF follows by itself", async () => {
   const page = await open({ cookie: devika });
   await page.goto(`/results?order=${DEVIKAS_ORDER}&language=ml`);
   const malayalam = page.locator('.report[lang="ml"]');
@@ -90,7 +90,7 @@ test("the report changes its language on its page, and its PDF follows by itself
 });
 
 describe("the PDF", () => {
-  test("is shown in the page or downloaded, whole", async () => {
+  test("is shown in the page or downloaded in full", async () => {
     const shown = await get(devika);
     expect(shown.status).toBe(200);
     expect(shown.headers.get("content-type")).toBe("application/pdf");
@@ -104,7 +104,7 @@ describe("the PDF", () => {
     );
   });
 
-  test("in part, and not again when nothing is new", async () => {
+  test("in part, and not again when unchanged", async () => {
     const whole = await get(devika);
     const size = (await whole.arrayBuffer()).byteLength;
     const start = await get(devika, { range: "bytes=0-99" });
@@ -120,7 +120,7 @@ describe("the PDF", () => {
     expect((await get(devika, { "if-none-match": whole.headers.get("etag") ?? "" })).status).toBe(304);
   });
 
-  test("is its owner's alone: others and unknown ids get the same 404, the signed-out the login", async () => {
+  test("is only for its owner: others and unknown ids get the same 404, signed out the login", async () => {
     const others = await get(anu);
     expect([others.status, await others.text()]).toEqual([404, "PDF not available"]);
     const unknown = await get(devika, {}, `${origin}/results/nothing/report.pdf`);
@@ -131,7 +131,7 @@ describe("the PDF", () => {
   });
 });
 
-test("My Orders shows what there is, and the way on", async () => {
+test("My Orders shows what there is, and the next step", async () => {
   const page = await open({ cookie: devika });
   await page.goto("/my-orders");
   await page.getByText("Results Available").waitFor();

@@ -9,7 +9,7 @@ const origin = servedOrigin();
 const DEVIKAS_PHONE = "9847000003";
 const RESULTS = `/results?order=${DEVIKAS_ORDER}`;
 
-/** What a phone calls itself: headless browsers count as machines, which open nothing. */
+/** A phone's user agent: headless browsers count as bots, whose visits are not counted. */
 const userAgent =
   "Mozilla/5.0 (Linux; Android 14; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 /** A form of the results page, sent without a browser. */
 const post = (fields: Record<string, string>, cookie = devika) => postForm(origin, RESULTS, fields, cookie);
 
-/** Makes a link without a browser: its address, and the id of the report. */
+/** Creates a link without a browser: its address, and the id of the report. */
 async function share(fields: Record<string, string>): Promise<{ url: string; resultId: string }> {
   const html = await (await fetch(origin + RESULTS, { headers: { cookie: devika } })).text();
   const resultId = /name="result" value="([^"]+)"/.exec(html)?.[1] ?? "";
@@ -49,7 +49,7 @@ async function stopAll(): Promise<void> {
 }
 
 describe("sharing with a parent", () => {
-  test("from a phone: choose sections, send the link, see it opened, stop it", async () => {
+  test("from a phone: choose sections, send the link, see that it was opened, stop it", async () => {
     const page = await openAsDevika({ ...phone, allow: /400 \(Bad Request\)/ });
     await page.goto(RESULTS);
     await page.getByText("Share with a parent").click();
@@ -86,7 +86,7 @@ describe("sharing with a parent", () => {
     expect(await reader.getByRole("link", { name: /PDF/ }).count()).toBe(0);
     expect(await reader.getByRole("button", { name: /Fits me/ }).count()).toBe(0);
 
-    // The panel stays unfolded as long as the new link can be seen.
+    // The panel stays open as long as the new link is visible.
     await page.goto(RESULTS);
     expect(await page.getByLabel("Address of the link").inputValue()).toBe(address);
     expect(await links.first().innerText()).toContain("Opened once, on ");
@@ -99,7 +99,7 @@ describe("sharing with a parent", () => {
     await reader.getByRole("heading", { name: "This link does not work" }).waitFor();
   });
 
-  test("works without JavaScript, except for the button that copies", async () => {
+  test("works without JavaScript, except for the copy button", async () => {
     const page = await openAsDevika({ ...phone, javaScriptEnabled: false });
     await page.goto(RESULTS);
     await page.getByText("Share with a parent").click();
@@ -113,7 +113,7 @@ describe("sharing with a parent", () => {
     await page.getByText("This link does not work any more.").waitFor();
   });
 
-  test("the whole report brings its PDF, to look at and to keep", async () => {
+  test("the whole report includes its PDF, to view and to download", async () => {
     const { url, resultId } = await share({ scope: "all" });
     const english = await (await fetch(url)).text();
     for (const title of ["Personality type", "Internships", "Institute recommendations"])
@@ -129,15 +129,15 @@ describe("sharing with a parent", () => {
     const kept = await fetch(`${url}/report.pdf?download=1`);
     expect(kept.headers.get("content-disposition")).toMatch(/^attachment/);
     await kept.body?.cancel();
-    // The link opens this page and its PDF, not the student's own addresses.
+    // The link gives access to this page and its PDF, not to the student's own addresses.
     expect((await fetch(`${origin}/results/${resultId}/report.pdf`, { redirect: "manual" })).status).toBe(302);
     await stopAll();
     expect((await fetch(`${url}/report.pdf`)).status).toBe(404);
   });
 });
 
-describe("what a link gives away", () => {
-  test("nothing to reach the student by, and nothing of what was not chosen", async () => {
+describe("what a link reveals", () => {
+  test("no contact details of the student, and nothing of the sections that were not chosen", async () => {
     const whole = await share({ scope: "all" });
     const all = await (await fetch(whole.url)).text();
     const part = await share({ scope: "some", "section-internships": "on" });
@@ -165,7 +165,7 @@ describe("what a link gives away", () => {
     await stopAll();
   });
 
-  test("nobody keeps the page, finds it, or takes its address along", async () => {
+  test("the page is neither cached nor indexed, and its address is not leaked", async () => {
     const { url } = await share({ scope: "all" });
     for (const address of [url, `${origin}/shared/${"a".repeat(32)}`]) {
       const { headers } = await fetch(address);
@@ -175,7 +175,7 @@ describe("what a link gives away", () => {
     }
     const html = await (await fetch(url)).text();
     expect(html).toContain('name="robots" content="noindex"');
-    // What a messenger shows of it names nobody.
+    // A messenger's preview names no one.
     const preview = [...html.matchAll(/<meta property="og:[^>]*>/g)].join("");
     expect(preview).toContain("A career report, shared with you");
     expect(preview).not.toContain("Devika");
@@ -188,7 +188,7 @@ describe("what a link gives away", () => {
     const pages = await Promise.all(
       [stopped.url, `${origin}/shared/${"a".repeat(32)}`, `${origin}/shared/x'--`].map(async (address) => {
         const answer = await fetch(address);
-        // The nonce is new with every answer.
+        // The nonce is new in every response.
         return [answer.status, (await answer.text()).replaceAll(/nonce="\w+"/g, "")];
       }),
     );
@@ -197,7 +197,7 @@ describe("what a link gives away", () => {
     expect(pages[2]).toEqual(pages[0]);
   });
 
-  test("previews, pages loaded ahead, HEAD and the owner open nothing; a reader does", async () => {
+  test("previews, prefetches, HEAD and the owner do not count as opening; a reader does", async () => {
     const { url } = await share({ scope: "all" });
     const look = async (headers: Record<string, string>, method = "GET") =>
       (await fetch(url, { method, headers })).body?.cancel();
@@ -217,8 +217,8 @@ describe("what a link gives away", () => {
   });
 });
 
-describe("making links by hand-made forms", () => {
-  test("needs one's own report and a choice that exists", async () => {
+describe("creating links with hand-made forms", () => {
+  test("requires one's own report and a valid choice", async () => {
     const anu = await signIn(origin, ANU);
     const { resultId } = await share({ scope: "all" });
     await stopAll();
@@ -233,7 +233,7 @@ describe("making links by hand-made forms", () => {
 });
 
 describe("feedback on a career", () => {
-  test("is pressed, changed and taken back, and says so", async () => {
+  test("is given, changed and withdrawn, and says so", async () => {
     const page = await openAsDevika(desktop);
     await page.goto(RESULTS);
     const career = page.locator("[id^=career-]").first();
@@ -260,7 +260,7 @@ describe("feedback on a career", () => {
   });
 });
 
-test("on paper there is the report and nothing of the site around it", async () => {
+test("print contains the report and nothing of the site around it", async () => {
   const page = await openAsDevika(desktop);
   await page.goto(RESULTS);
   await page.emulateMedia({ media: "print" });
@@ -279,7 +279,7 @@ test("on paper there is the report and nothing of the site around it", async () 
   expect(await link.evaluate((element) => getComputedStyle(element, "::after").content)).toMatch(/attr\(href\)|http/);
 });
 
-test("the contents follow the reader", async () => {
+test("the table of contents follows the reader", async () => {
   const page = await openAsDevika(desktop);
   await page.goto(RESULTS);
   const contents = page.getByRole("navigation", { name: "Contents" });
@@ -290,7 +290,7 @@ test("the contents follow the reader", async () => {
   ).toBeGreaterThan(60);
 });
 
-test("a PDF that cannot be given is told on the results page, not on a bare one", async () => {
+test("a PDF that is unavailable is reported on the results page, not on a bare one", async () => {
   const answer = await fetch(`${origin}/results/nothing/report.pdf`, {
     headers: { cookie: devika, "sec-fetch-dest": "document" },
     redirect: "manual",

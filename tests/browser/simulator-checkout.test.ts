@@ -6,7 +6,7 @@ import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 
-/** As strict as the product's pages are towards scripts; without 'unsafe-inline' even for styles. */
+/** As strict about scripts as the product's pages; without 'unsafe-inline' even for styles. */
 const POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'";
 
@@ -28,7 +28,7 @@ async function readOrder(): Promise<Order> {
   return (await response.json()) as Order;
 }
 
-/** Opens the dialog on a bare page; the page's callbacks leave what they got in its body's data attributes. */
+/** Opens the dialog on a bare page; the page's callbacks store their arguments in its body's data attributes. */
 async function openCheckout(options: Record<string, unknown> = {}): Promise<void> {
   await page.goto("/checkout-trial");
   await page.evaluate(
@@ -94,7 +94,7 @@ describe("the simulated checkout dialog, under a strict policy on a small phone"
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
   });
 
-  it("pays by the method chosen, hands the signed answer to the handler and goes away", async () => {
+  it("pays by the chosen method, passes the signed response to the handler and closes", async () => {
     await openCheckout();
     await page.getByRole("radio", { name: /Card/ }).check();
     await page.getByRole("button", { name: "Pay", exact: true }).click();
@@ -107,7 +107,7 @@ describe("the simulated checkout dialog, under a strict policy on a small phone"
     expect(await readOrder()).toMatchObject({ status: "paid", attempts: 1 });
   });
 
-  it("tells of a failure and stays open, so that the buyer can try again", async () => {
+  it("reports a failure and stays open, so that the buyer can try again", async () => {
     await openCheckout();
     await page.getByRole("button", { name: "Fail payment" }).click();
     await page.getByRole("alert").getByText("Payment failed").waitFor();

@@ -4,10 +4,10 @@ import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
 
-/** More than any form of ours: what is beyond the limit nobody reads. */
+/** Larger than any of our forms: what is beyond the limit is never read. */
 const TOO_LONG = "x".repeat(300_000);
 
-test("a form that is refused before its end takes no other request's connection with it", async () => {
+test("a form that is rejected before its end does not break the connection of another request", async () => {
   const statuses: number[] = [];
   for (let round = 0; round < 10; round += 1) {
     statuses.push((await postForm(origin, "/login", { email: TOO_LONG })).status);
@@ -16,7 +16,7 @@ test("a form that is refused before its end takes no other request's connection 
   expect(statuses).toEqual(Array.from({ length: 10 }, () => [413, 200]).flat());
 });
 
-test("whoever is led to the login gets there, whatever was sent along", async () => {
+test("a redirect to the login arrives, whatever was posted", async () => {
   const sent = Array.from({ length: 40 }, () => postForm(origin, "/profile", { name: "Anu" }));
   expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([302]));
 });

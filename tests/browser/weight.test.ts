@@ -7,7 +7,7 @@ import { servedOrigin } from "../support/browser/served.ts";
 const origin = servedOrigin();
 const KB = 1024;
 
-/** Bytes over the wire of everything a page makes the browser load before it can be used. */
+/** Bytes over the wire of everything a page loads before it can be used. */
 async function weigh(path: string, cookie = "") {
   const response = await fetch(origin + path, { headers: { cookie } });
   expect(response.status).toBe(200);
@@ -22,7 +22,7 @@ async function weigh(path: string, cookie = "") {
     ...attributes(/from?\s*"(\/assets\/[^"]+\.js)"/g),
     ...attributes(/import\s*\(?"(\/assets\/[^"]+\.js)"/g),
   ];
-  // What search engines read in a script element is data.
+  // Structured data for search engines in a script element is data.
   const inline = attributes(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g).join("\n");
   return {
     files,
@@ -61,7 +61,7 @@ describe("what a page weighs", () => {
     async (path) => {
       const cookie = /login|signup/.test(path) ? "" : await signIn(origin, DEVIKA);
       const { files, script } = await weigh(path, cookie);
-      // The report and the orders live without React: they load no file at all.
+      // The report and the orders work without React: they load no file at all.
       expect(files.length > 0).toBe(!["/my-orders", "/results"].includes(path));
       expect(script).toBeLessThanOrEqual((114 + 30) * KB);
     },
