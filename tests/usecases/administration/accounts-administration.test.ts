@@ -159,7 +159,7 @@ describe("another administrator", () => {
     expect(await addAdministrator(services, currentUser, form)).toEqual({ ok: false, reason: "admin-email-taken" });
   });
 
-  test("cannot be created by a student, without the permission, or with permissions that the creator lacks", async () => {
+  test("cannot be created by a student, without permission, or with permissions the creator lacks", async () => {
     const services = testServices();
     const student = await makeStudent(services);
     const clerk = await makeAdmin(services, { admin: { canManageSettings: false } });

@@ -125,7 +125,7 @@ describe("an invitation", () => {
 });
 
 describe("permissions", () => {
-  test("are given by those who have them; the last holder keeps one; a removed administrator is signed out", async () => {
+  test("are given by their holders; the last one keeps it; removed administrators are signed out", async () => {
     const services = testServices();
     const { db } = services;
     await db.delete(adminUsers);

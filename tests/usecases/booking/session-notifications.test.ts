@@ -71,7 +71,7 @@ function newestEvent(bookingId: string, to: string) {
   };
 }
 
-test("a booked session: the expert is notified, by first name only, once however often the outbox is swept", async () => {
+test("a booked session: the expert gets the first name only, once however often the outbox is swept", async () => {
   const bookingId = await book("2026-11-26 10:00");
   expect(await sent(bookingId)).toEqual(["expert: session-booked", "student: session-confirmed"]);
   expect(await sent(bookingId)).toHaveLength(2);
@@ -81,7 +81,7 @@ test("a booked session: the expert is notified, by first name only, once however
   expect(mail?.text).toContain("https://meet.example.org/lakshmi");
 });
 
-test("a session moved, then cancelled: student, expert and parent get a mail and a calendar update for each", async () => {
+test("a session moved, then cancelled: student, expert and parent get mail and calendar updates", async () => {
   const bookingId = await book("2026-11-26 10:00");
   await sent(bookingId);
   services.clock.advance(60_000);

@@ -59,7 +59,7 @@ function refundsOf({ db }: TestServices, paymentId: string) {
 }
 
 describe("a full refund", () => {
-  test("reverts status, subscription, credit and coupon; calls the provider once; informs buyer and audit log", async () => {
+  test("reverts status, subscription, credit and coupon; one provider call, mail and audit entry", async () => {
     const { services, orderId, payment, admin } = await paidOrder();
     const asked = await ask(services, admin, payment.id);
     expect(asked).toMatchObject({ ok: true, amountPaise: 269_900 });
