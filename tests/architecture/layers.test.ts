@@ -23,7 +23,7 @@ const layers: [layer: string, pattern: RegExp][] = [
   ["domain", /^app\/domain\//],
 ];
 
-/** What a layer may import besides itself. Every arrow runs down; between neighbours there is none. */
+/** What a layer may import besides itself. All imports run down, none between neighbours. */
 const mayImport: Record<string, string[]> = {
   workers: ["wiring", "config", "web", "usecases", "ports"],
   simulator: [],
@@ -41,7 +41,7 @@ const mayImport: Record<string, string[]> = {
   domain: [],
 };
 
-/** Imports of types only, which leave nothing behind in a bundle. */
+/** Type-only imports, which leave nothing in a bundle. */
 const mayImportTypes: Record<string, string[]> = {
   ports: ["db"],
   usecases: ["db"],
@@ -113,7 +113,7 @@ function importsOf(file: string): Import[] {
 
 const imports = files.flatMap(importsOf);
 
-/** What the strings and templates of a file begin with; specifiers of imports are relative and do no harm. */
+/** The beginnings of a file's strings and templates; import specifiers are relative and do no harm. */
 function textsOf(file: string): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node) => {
@@ -124,12 +124,12 @@ function textsOf(file: string): string[] {
   return texts;
 }
 
-/** The layers that are divided into rooms; each has the same ones. */
+/** The layers that are divided into rooms, the same ones in each. */
 const dividedLayers = ["app/usecases", "app/domain", "db/queries"];
 
 /**
- * What a room may import of other rooms, on its own layer and on those below, imports of types included. A room stands
- * above those that it may import, so that no arrow runs back: `purchase` settles a booking without knowing `booking`.
+ * What a room may import of other rooms, on its own layer and on those below, type imports included. A room stands
+ * above those that it may import, so that there are no cycles: `purchase` settles a booking without knowing `booking`.
  */
 const roomsBelow: Record<string, string[]> = {
   platform: [],
@@ -143,7 +143,7 @@ const roomsBelow: Record<string, string[]> = {
   sweeps: ["platform", "accounts", "experts", "purchase", "booking", "assessment", "report", "administration"],
 };
 
-/** The room of a file of a divided layer: the first folder below the layer. Null outside those layers. */
+/** The room of a file in a divided layer: the first folder below the layer. Null outside those layers. */
 function roomOf(file: string): string | null {
   const layer = dividedLayers.find((folder) => file.startsWith(`${folder}/`));
   return layer === undefined ? null : (file.slice(layer.length + 1).match(/^([^/]+)\//)?.[1] ?? "");
@@ -169,17 +169,17 @@ describe("the layers", () => {
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
-  test("every file of a divided layer stands in one of the rooms", () => {
+  test("every file of a divided layer is in one of the rooms", () => {
     const homeless = files.filter((file) => {
       const room = roomOf(file);
       return room !== null && !Object.hasOwn(roomsBelow, room);
     });
     expect(homeless).toEqual([]);
-    // Sweeps are use cases on top of all others: no rule of the domain and no query is theirs.
+    // Sweeps are use cases on top of all others: they have no domain rules and no queries.
     expect(files.filter((file) => roomOf(file) === "sweeps" && !file.startsWith("app/usecases/"))).toEqual([]);
   });
 
-  test("the table of rooms has no way back", () => {
+  test("the table of rooms has no cycles", () => {
     const reachable = (room: string): string[] =>
       (roomsBelow[room] ?? []).flatMap((below) => [below, ...reachable(below)]);
     expect(Object.keys(roomsBelow).filter((room) => reachable(room).includes(room))).toEqual([]);
@@ -204,10 +204,10 @@ describe("the layers", () => {
     expect([...counts].filter(([, count]) => count > 30)).toEqual([]);
   });
 
-  test("no circles", () => {
+  test("no import cycles", () => {
     const next = new Map<string, string[]>();
     for (const { from, to } of imports) {
-      // The schema's tables refer to each other by functions; D1 sees them only once all are there.
+      // The schema's tables refer to each other through functions, which run only once all are defined.
       if (from.startsWith("db/schema/")) continue;
       next.set(from, [...(next.get(from) ?? []), to]);
     }
@@ -224,7 +224,7 @@ describe("the layers", () => {
     expect(circles).toEqual([]);
   });
 
-  test("the domain has no form of a screen: zod only reads there what is stored, or what an AI writes", () => {
+  test("the domain has no screen's form: it uses zod only for what is stored, or what an AI writes", () => {
     const readers = [
       "app/domain/platform/outbox.ts",
       "app/domain/purchase/stored-business.ts",
@@ -236,7 +236,7 @@ describe("the layers", () => {
     expect(importers.toSorted()).toEqual(readers);
   });
 
-  test("the domain knows no address of the site", () => {
+  test("the domain knows none of the site's addresses", () => {
     const addresses = files
       .filter((file) => layerOf(file) === "domain")
       .flatMap((file) =>
@@ -247,7 +247,7 @@ describe("the layers", () => {
     expect(addresses).toEqual([]);
   });
 
-  test("the domain never looks at the clock, the dice or the network", () => {
+  test("the domain never uses the clock, randomness or the network", () => {
     const impure = files
       .filter((file) => layerOf(file) === "domain")
       .filter((file) =>

@@ -23,7 +23,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, type World } from "./world";
 const FAILED_REFUNDS_AT_MOST = 10_000;
 const FAILURES_OF_ONE_PAYMENT = 5;
 
-/** Something that a student is asked to pay. */
+/** Something that a student is asked to pay for. */
 interface Offer {
   userId: string;
   providerOrderId: string;
@@ -40,7 +40,7 @@ interface Booked {
   expertId: string;
 }
 
-/** The cast of a run: who buys, what is for sale, and what they have come to so far. */
+/** The cast of a run: who buys, what is for sale, and what they have so far. */
 export class Cast {
   readonly students: string[] = [];
   /** Silver orders, which may be upgraded. */
@@ -48,7 +48,7 @@ export class Cast {
   /** Orders with a session credit: Gold ones, and upgraded Silver ones. */
   readonly credited: Bought[] = [];
   readonly bookings: Booked[] = [];
-  /** Orders whose buyers have made up their minds about when to answer, if ever. */
+  /** Orders whose buyers have decided when to answer, if ever. */
   readonly #answering = new Set<string>();
 
   private constructor(
@@ -58,7 +58,7 @@ export class Cast {
     private readonly admin: CurrentUser,
   ) {}
 
-  /** @param purchases how many are to be made: there are so many experts and coupons that they become scarce */
+  /** @param purchases how many are made: there are few enough experts and coupons to be scarce */
   static async gather(world: World, purchases: number): Promise<Cast> {
     const { services } = world;
     const cap = Math.max(2, Math.round(purchases / 40));
@@ -80,7 +80,7 @@ export class Cast {
     return new Cast(world, experts, codes, (await makeAdmin(services)).currentUser);
   }
 
-  /** One purchase, from the first click on; what follows later goes on the agenda. */
+  /** One purchase, from the first click on; later events go on the agenda. */
   async buy(): Promise<void> {
     const kind = this.world.dice.weighted({ silver: 33, gold: 22, upgrade: 15, session: 30 });
     this.world.count(`wanted: ${kind}`);
@@ -89,7 +89,7 @@ export class Cast {
     this.#disturb();
   }
 
-  /** A student: at times one who is known already. */
+  /** A student: sometimes an existing one. */
   async #someStudent(): Promise<string> {
     if (this.students.length > 0 && this.world.dice.chance(0.4)) return this.world.dice.pick(this.students);
     const { userId } = await makeStudent(this.world.services);
@@ -121,7 +121,7 @@ export class Cast {
     this.#pay(offers);
   }
 
-  /** Most of those who have bought a package answer its questions, once or on two devices; some before their money has come. */
+  /** Most buyers of a package answer its questions, once or on two devices; some before their payment has arrived. */
   #answerSometime(order: Bought): void {
     const { dice } = this.world;
     if (this.#answering.has(order.orderId)) return;
@@ -167,7 +167,7 @@ export class Cast {
     this.#pay(offers);
   }
 
-  /** A full hour within the next ten days: few enough that students get in each other's way. */
+  /** A full hour within the next ten days: few enough that students compete for them. */
   #someTime(): Date {
     const { dice, now } = this.world;
     return new Date(
@@ -175,7 +175,10 @@ export class Cast {
     );
   }
 
-  /** Clicks, perhaps in two tabs, perhaps with a coupon in one of them only; again where it broke off. Answers every checkout that opened. */
+  /**
+   * Clicks, possibly in two tabs, possibly with a coupon in only one of them; again where it broke off. Returns every
+   * checkout that opened.
+   */
   async #openCheckout(
     name: string,
     codes: string[],
@@ -196,7 +199,7 @@ export class Cast {
     return [...opened.values()];
   }
 
-  /** What a buyer does at checkout. Of two that are open, both may be paid. */
+  /** What a buyer does at checkout. If two are open, both may be paid. */
   #pay(offers: Offer[]): void {
     for (const offer of offers) {
       const { dice } = this.world;
@@ -254,7 +257,7 @@ export class Cast {
     world.countFault("checkout: captured late");
   }
 
-  /** The buyer's browser returns from checkout, in person or by the callback, once or twice; or it was closed. */
+  /** The buyer's browser returns from checkout, directly or by the callback, once or twice; or it was closed. */
   #comeBack({ userId, providerOrderId }: Offer, payment: WirePayment): void {
     const { world } = this;
     const { dice } = world;
@@ -275,7 +278,7 @@ export class Cast {
     }
   }
 
-  /** Now and then somebody does something to what has been bought. */
+  /** Occasionally something happens to what has been bought. */
   #disturb(): void {
     const { world } = this;
     if (!world.dice.chance(0.5)) return;
@@ -290,7 +293,7 @@ export class Cast {
     world.later(world.dice.between(1, 48 * 60) * MINUTE_MS, acts[what]);
   }
 
-  /** An administrator gives money back, in part or whole; the form may be sent twice. */
+  /** An administrator refunds a payment in part or in full; the form may be sent twice. */
   async #refund(): Promise<void> {
     const { world } = this;
     const captured = [...world.provider.payments.values()].filter(({ status }) => status === "captured");
@@ -300,7 +303,7 @@ export class Cast {
     await this.giveBack(paymentId, amountPaise, world.dice.chance(0.2) ? 2 : 1);
   }
 
-  /** Sends an administrator's refund form; null gives all back. */
+  /** Sends an administrator's refund form; null refunds everything. */
   async giveBack(paymentId: string, amountPaise: number | null, times = 1): Promise<void> {
     const { world, admin } = this;
     const request = { paymentId, amountPaise, reason: "Asked for", submissionId: world.dice.hex(24), clientIp: null };
@@ -314,7 +317,7 @@ export class Cast {
     );
   }
 
-  /** An administrator goes through the refunds that failed, as the portal lists them: one of each payment, then the list anew. */
+  /** An administrator retries failed refunds, as the portal lists them: one per payment, then the list is reloaded. */
   async repeatFailedRefunds(): Promise<void> {
     for (let round = 0; round < FAILURES_OF_ONE_PAYMENT; round += 1) {
       const failed = await listFailedRefunds(this.world.services.db, FAILED_REFUNDS_AT_MOST);
@@ -323,7 +326,7 @@ export class Cast {
     }
   }
 
-  /** Somebody gives money back in the provider's dashboard. */
+  /** A refund is made in the provider's dashboard. */
   #refundElsewhere(): void {
     const { world } = this;
     const captured = [...world.provider.payments.values()].filter(({ status }) => status === "captured");

@@ -15,14 +15,14 @@ const bindings = env as unknown as {
 };
 
 beforeAll(() => {
-  // The product tells of every fault that it meets, and here that is all it meets.
+  // The product logs every fault that it meets, and here there are many.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  // A worker that sees a request through may wait for 10,000 of its time limits at once, and a run makes more requests
-  // than that. The provider of these runs keeps nobody waiting: it says itself when it was too slow.
+  // A request to a worker may have 10,000 time limits pending at once, and a run makes more requests than that. The
+  // provider of these runs keeps no one waiting: it reports itself when it was too slow.
   vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
 });
 
-/** A run on a database of its own, which is D1 in all but the way to it. */
+/** A run on its own database, which is D1 in all but the transport. */
 function runNearby(plan: { seed: number; purchases: number }): Promise<ChaosReport> {
   const namespace = bindings.NEAR_DATABASE;
   return runInDurableObject(namespace.get(namespace.newUniqueId()), (_, { storage }) =>
@@ -53,7 +53,7 @@ describe.runIf(bindings.CHAOS_PURCHASES)("a long run", () => {
 });
 
 describe.skipIf(bindings.CHAOS_PURCHASES)("short runs", () => {
-  test("the same seed replays the same run, on D1 itself and without the way to it", async () => {
+  test("the same seed replays the same run, on D1 itself and without its transport", async () => {
     const first = await runChaos({ seed: 1, purchases: 12, database: bindings.DB });
     const again = await runNearby({ seed: 1, purchases: 12 });
     const other = await runNearby({ seed: 2, purchases: 12 });
@@ -62,7 +62,7 @@ describe.skipIf(bindings.CHAOS_PURCHASES)("short runs", () => {
     expect(other.digest).not.toBe(first.digest);
   });
 
-  test("whatever can fail fails, and money and what it bought agree in the end", async () => {
+  test("everything that can fail does, and in the end the money and what it bought agree", async () => {
     const missing = new Set(FAULTS);
     // One run meets nearly all of them, and which one it misses changes with every request that the product makes.
     for (let seed = 3; seed <= 8 && missing.size > 0; seed += 1) {

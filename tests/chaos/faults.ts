@@ -2,7 +2,7 @@ import { breakBatches, FaultPlan, faultyDatabase, type Guard } from "../support/
 import type { Dice } from "../support/fuzz/dice";
 import type { Turnstile } from "./turnstile";
 
-/** Whatever can go wrong. A run of some length has to have met all of it, or it shows less than it seems to. */
+/** Everything that can go wrong. A longer run has to have met all of it, or it shows less than it seems to. */
 export const FAULTS = [
   "a statement of a batch fails",
   "a request fails before it takes effect",
@@ -38,24 +38,24 @@ export const FAULTS = [
 
 export type Fault = (typeof FAULTS)[number];
 
-/** Of all visits, so many meet a fault of the database or lose their worker. */
+/** The share of visits that meet a database fault or lose their worker. */
 const FAULTY_VISITS = 0.15;
 
-/** Of all requests to the provider, so many go wrong. */
+/** The share of requests to the provider that go wrong. */
 const FAULTY_REQUESTS = 0.08;
 
-/** What the outside world is to one visit of a worker. */
+/** The outside world as one visit of a worker sees it. */
 export interface Surroundings {
   database: D1Database;
-  /** Lets every other request through: to the bucket, the queue, the mail service and the provider. */
+  /** Guards every other request: to the bucket, the queue, the mail service and the provider. */
   guard: Guard;
-  /** The fault that the visit has met; null while there was none. */
+  /** The fault that the visit has met; null if none yet. */
   struck(): Fault | null;
 }
 
 /**
- * Most visits see a sound world. In others one request fails, before or after it takes effect; or the worker dies there,
- * with everything that it had put off; or some statement of a batch cannot be carried out.
+ * Most visits see no fault. In others one request fails, before or after it takes effect; or the worker dies there,
+ * with everything that it had deferred; or a statement of a batch fails.
  */
 export function drawSurroundings(
   database: D1Database,
@@ -91,7 +91,7 @@ export function drawSurroundings(
   };
 }
 
-/** What the wire to the provider can do to a request, `before` it is carried out or `after`. */
+/** What the connection to the provider can do to a request, `before` or `after` it is carried out. */
 export type WireFault = { fault: Fault; when: "before" | "after"; answer: () => { status: number; body: string } };
 
 const errorBody = (code: string) => JSON.stringify({ error: { code, description: "We are facing some trouble" } });
@@ -101,7 +101,7 @@ const html = "<html><body><h1>502 Bad Gateway</h1></body></html>";
 export function drawWireFault(dice: Dice): WireFault | null {
   if (!dice.chance(FAULTY_REQUESTS)) return null;
   const kind = dice.weighted({ tooMany: 20, failure: 25, page: 25, hang: 30 });
-  // Too many requests are refused at the door; everything else may come too late, too.
+  // Rate limits reject before anything is done; every other fault may also strike afterwards.
   if (kind === "tooMany")
     return {
       fault: "provider: too many requests",

@@ -27,7 +27,7 @@ import type { World } from "./world";
 type Ledger = Awaited<ReturnType<typeof readLedger>>;
 type PaymentRow = Ledger["payments"][number];
 
-/** Everything that is written down about money and what it bought, the rows of each table in the order of their keys. */
+/** All records about money and what it bought, the rows of each table sorted by key. */
 export async function readLedger({ db }: TestServices) {
   return {
     orders: await db.select().from(orders).orderBy(orders.id),
@@ -62,12 +62,12 @@ export async function readLedger({ db }: TestServices) {
   };
 }
 
-/** A fingerprint of everything that a run has left behind. Rows that the database dates itself are left out. */
+/** A hash of everything that a run has left behind, except rows that the database dates itself. */
 export function digestOf(ledger: Ledger): string {
   return hashToken(JSON.stringify({ ...ledger, coupons: [] }));
 }
 
-/** Paise that the provider has taken, and where they are by our books. */
+/** Paise that the provider has captured, and where they are in our books. */
 export interface Balance {
   captured: number;
   completed: number;
@@ -75,7 +75,7 @@ export interface Balance {
   quarantined: number;
 }
 
-/** Sums up the money. What was paid for a session that was cancelled too late stays with what is completed. */
+/** Sums up the money. What was paid for a session cancelled too late counts as completed. */
 export function balanceOf(ledger: Ledger, provider: WireProvider): Balance {
   const balance: Balance = { captured: 0, completed: 0, refunded: 0, quarantined: 0 };
   for (const { status, amount } of provider.payments.values()) {
@@ -93,7 +93,7 @@ export function balanceOf(ledger: Ledger, provider: WireProvider): Balance {
   return balance;
 }
 
-/** What became of the purchase that a payment was for. */
+/** The status of the purchase that a payment was for. */
 function statusOf(ledger: Ledger, { orderId, bookingId }: Pick<PaymentRow, "orderId" | "bookingId">): string {
   const order = ledger.orders.find(({ id }) => id === orderId);
   if (order) return order.status;
@@ -103,7 +103,7 @@ function statusOf(ledger: Ledger, { orderId, bookingId }: Pick<PaymentRow, "orde
   return wasCancelledTooLate ? "completed" : booking.paymentStatus;
 }
 
-/** Everything that is wrong when all is quiet, a sentence each. */
+/** Everything that is wrong once the run has settled, one sentence each. */
 export async function listViolations(world: World, ledger: Ledger): Promise<string[]> {
   const { services } = world;
   return [
@@ -119,7 +119,7 @@ export async function listViolations(world: World, ledger: Ledger): Promise<stri
   ];
 }
 
-/** Captured = completed + refunded + quarantined; and each payment stands in our books as at the provider. */
+/** Captured = completed + refunded + quarantined; and our books record each payment as the provider does. */
 function moneyFaults(ledger: Ledger, provider: WireProvider): string[] {
   const faults: string[] = [];
   const { captured, completed, refunded, quarantined } = balanceOf(ledger, provider);
@@ -142,7 +142,7 @@ function moneyFaults(ledger: Ledger, provider: WireProvider): string[] {
     if (ours.role === "pending" && !isReturned) faults.push(`${mailData} was captured and has no role`);
     if (ours.role === "duplicate" && !isReturned) faults.push(`${mailData} is one too many and was not returned`);
     if (isSettled && !isReturned && status !== "completed") faults.push(`${mailData} is settled for nothing`);
-    // A session that was cancelled too late stays cancelled if an administrator gives its money back after all.
+    // A session that was cancelled too late stays cancelled if an administrator refunds it after all.
     const isOver =
       status === "refunded" ||
       ledger.bookings.some(({ id, paymentStatus }) => id === ours.bookingId && paymentStatus === "cancelled");
@@ -154,7 +154,7 @@ function moneyFaults(ledger: Ledger, provider: WireProvider): string[] {
   return faults;
 }
 
-/** Each completed purchase has one payment, what it bought, once; any other has nothing. */
+/** Each completed purchase has one payment and its goods, once; any other has nothing. */
 function fulfilmentFaults(ledger: Ledger): string[] {
   const faults: string[] = [];
   for (const { id, status, packageType, upgradedOrderId } of ledger.orders) {
@@ -185,7 +185,7 @@ function fulfilmentFaults(ledger: Ledger): string[] {
   return faults;
 }
 
-/** Each discounted purchase that is completed uses its coupon once; nobody and nothing uses one more often than it allows. */
+/** Each discounted completed purchase redeems its coupon once; no coupon is used more often than it allows. */
 function couponFaults(ledger: Ledger): string[] {
   const faults: string[] = [];
   const consumed = ledger.redemptions.filter(({ state }) => state === "consumed");
@@ -228,7 +228,7 @@ function creditFaults({ credits, bookings: sessions }: Ledger): string[] {
   ];
 }
 
-/** No hour twice, no claim without its booking, no booking without its hours. */
+/** No hour claimed twice, no claim without its booking, no booking without its hours. */
 async function calendarFaults(services: TestServices, { bookings: sessions }: Ledger): Promise<string[]> {
   const faults: string[] = [];
   for (const { id } of await services.db.select({ id: experts.id }).from(experts))
@@ -249,7 +249,7 @@ async function calendarFaults(services: TestServices, { bookings: sessions }: Le
   return faults;
 }
 
-/** Nothing waits for anything any more. */
+/** No work is pending. */
 function leftovers(ledger: Ledger, now: Date): string[] {
   const open = ledger.orders.filter(
     ({ status, expiresAt }) => status === "paid" || ((status === "created" || status === "failed") && expiresAt < now),
@@ -273,7 +273,7 @@ function leftovers(ledger: Ledger, now: Date): string[] {
   ];
 }
 
-/** The numbers of each series run from 1 without gaps, and each refund of something sold has its note. */
+/** The numbers of each series run from 1 without gaps, and each refund of something sold has its credit note. */
 function receiptFaults({ receipts: issued, refunds: returned, payments: paid }: Ledger): string[] {
   const faults: string[] = [];
   const seriesOf = ({ series, financialYear }: (typeof issued)[number]) => `${series} ${financialYear}`;
@@ -297,7 +297,7 @@ function receiptFaults({ receipts: issued, refunds: returned, payments: paid }: 
   return faults;
 }
 
-/** Each message that was wanted was taken by the mail service, under its one key, and no other. */
+/** The mail service accepted each outbox message, under its one key, and no other. */
 function mailFaults({ outbox: outboxMessages, mails: remembered }: Ledger, { mails: taken }: World): string[] {
   const wanted = new Set(
     outboxMessages.filter(({ kind, status }) => kind === "mail" && status === "done").map(({ id }) => id),
@@ -310,7 +310,10 @@ function mailFaults({ outbox: outboxMessages, mails: remembered }: Ledger, { mai
   ];
 }
 
-/** Answers to a completed order lead to one finished report with one PDF and one mail, however often the queue told of it; to a Gold one, if the order is. */
+/**
+ * Answers to a completed order lead to one finished report with one PDF and one mail, however often the queue delivered
+ * it; to a Gold one, if the order is.
+ */
 async function reportFaults(ledger: Ledger, { services, submitted, files }: World): Promise<string[]> {
   const faults: string[] = [];
   for (const orderId of submitted) {

@@ -4,7 +4,7 @@ import type { Guard } from "../support/fakes/faults";
 export class NearBucket {
   readonly sizes = new Map<string, number>();
 
-  /** The bucket as a worker sees it: the guard decides what becomes of each request. */
+  /** The bucket as a worker sees it: the guard decides what happens to each request. */
   behind(guard: Guard): R2Bucket {
     const bucket = {
       put: (key: string, bytes: Uint8Array) => guard.guard(async () => void this.sizes.set(key, bytes.byteLength)),
@@ -16,7 +16,7 @@ export class NearBucket {
     return bucket as unknown as R2Bucket;
   }
 
-  /** The keys that begin so. */
+  /** The keys with this prefix. */
   keysUnder(prefix: string): string[] {
     return [...this.sizes.keys()].filter((key) => key.startsWith(prefix));
   }

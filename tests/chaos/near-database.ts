@@ -1,23 +1,23 @@
 import type { D1Migration } from "cloudflare:test";
 import { DurableObject } from "cloudflare:workers";
 
-/** Whose storage `openNearDatabase` opens. It does nothing itself: runs go on inside it. */
+/** The object whose storage `openNearDatabase` opens. It does nothing itself: runs execute inside it. */
 export class NearDatabase extends DurableObject {}
 
 export default { fetch: () => new Response("Nobody asks here", { status: 404 }) } satisfies ExportedHandler;
 
 /**
- * D1 without the way to it. Locally D1 is SQLite in a Durable Object that another worker asks over HTTP and JSON, which
- * costs a hundred times what the statement itself does; a long run has some hundred thousand of them. This is the same
- * SQLite in a Durable Object, asked directly, with D1's promises: a batch is one transaction, and rows come as D1's do.
- * The short runs in `npm test` hold both to the same end state.
+ * D1 without its transport. Locally D1 is SQLite in a Durable Object that another worker calls over HTTP and JSON,
+ * which costs a hundred times what the statement itself does; a long run has some hundred thousand of them. This is the
+ * same SQLite in a Durable Object, called directly, with D1's guarantees: a batch is one transaction, and rows look as
+ * D1's do. The short runs in `npm test` hold both to the same end state.
  */
 export function openNearDatabase(storage: DurableObjectStorage, migrations: D1Migration[]): D1Database {
   for (const query of migrations.flatMap(({ queries }) => queries)) storage.sql.exec(query);
   const prepare = (sql: string, values: SqlStorageValue[] = []): NearStatement => {
     const execute = (): Answer => {
       const cursor = storage.sql.exec(sql, ...values);
-      // Only once its rows are read has a statement done its work.
+      // A statement is complete only once its rows are read.
       const rows = [...cursor.raw()];
       return { columns: cursor.columnNames, rows, rowsWritten: cursor.rowsWritten };
     };
@@ -48,7 +48,7 @@ interface NearStatement {
   raw(): Promise<SqlStorageValue[][]>;
 }
 
-/** All of it or nothing. What SQLite says against it is told as D1 tells it. */
+/** All of it or nothing. SQLite's errors are reported as D1 reports them. */
 function inTransaction<Result>(storage: DurableObjectStorage, work: () => Result): Result {
   try {
     return storage.transactionSync(work);
@@ -57,13 +57,13 @@ function inTransaction<Result>(storage: DurableObjectStorage, work: () => Result
   }
 }
 
-/** Like D1, of columns with the same name only the last is left. */
+/** As in D1, of columns with the same name only the last is kept. */
 function toObjects({ columns, rows, rowsWritten }: Answer) {
   const results = rows.map((row) => Object.fromEntries(columns.map((column, place) => [column, row[place]])));
   return { results, success: true as const, meta: { changes: rowsWritten } };
 }
 
-/** What D1 makes of a value that is bound. It refuses what it does not know. */
+/** How D1 converts a bound value. It rejects unknown types. */
 function toSqlValue(value: unknown): SqlStorageValue {
   if (typeof value === "boolean") return value ? 1 : 0;
   if (value === null || typeof value === "number" || typeof value === "string" || value instanceof ArrayBuffer)

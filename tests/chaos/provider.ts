@@ -36,22 +36,21 @@ export interface WireRefund {
   notes: Record<string, string> | [];
 }
 
-/** What the provider would tell in a webhook: the bytes that are signed. */
+/** The provider's webhook: the bytes that are signed. */
 export interface WireEvent {
   id: string;
   body: string;
-  /** Whether all its deliveries may fail. Nobody here would ever hear of what somebody does in the provider's dashboard. */
+  /** Whether all its deliveries may fail. What happens in the provider's dashboard is learnt from webhooks alone. */
   mayBeLost: boolean;
 }
 
 interface Surroundings {
   /** Milliseconds since 1970. */
   now(): number;
-  /** What the wire does to the next request. */
   drawFault(): WireFault | null;
-  /** What becomes of a refund at first. */
+  /** The initial status of a refund. */
   drawRefundStatus(): WireRefund["status"];
-  /** Something has happened that webhooks tell about. */
+  /** Queues a webhook. */
   tell(event: WireEvent): void;
 }
 
@@ -65,7 +64,9 @@ export function sign(secret: string, text: string): string {
   return createHmac("sha256", secret).update(text).digest("hex");
 }
 
-/** As much of Razorpay as we use, in memory, behind its wire: what it has taken and given back is the truth about money. */
+/**
+ * As much of Razorpay as we use, in memory, behind HTTP: what it has captured and refunded is the truth about money.
+ */
 export class WireProvider {
   readonly orders = new Map<string, WireOrder>();
   readonly payments = new Map<string, WirePayment>();
@@ -80,7 +81,7 @@ export class WireProvider {
     const fault = this.surroundings.drawFault();
     const answer = fault?.when === "before" ? fault.answer() : this.#answer(request, body);
     const arrives = fault?.when === "after" ? fault.answer() : answer;
-    // A real Response would hand out its text by the event loop, and not at the same moment in every run.
+    // A real Response would resolve its text through the event loop, at a different moment in every run.
     return { status: arrives.status, text: async () => arrives.body } as Response;
   };
 
@@ -123,7 +124,7 @@ export class WireProvider {
     return json(refund);
   }
 
-  /** Gives money back: asked for over the wire, or by somebody in the provider's dashboard. */
+  /** Refunds money: requested through the API, or in the provider's dashboard. */
   refund(payment: WirePayment, { amount, notes, status }: Pick<WireRefund, "amount" | "notes" | "status">): WireRefund {
     const refund: WireRefund = { id: makeId("rfnd", this.refunds.size), payment_id: payment.id, amount, status, notes };
     this.refunds.set(refund.id, refund);
@@ -133,7 +134,7 @@ export class WireProvider {
     return refund;
   }
 
-  /** The bank has decided about a refund that was pending. */
+  /** The bank decides a pending refund. */
   endRefund(refund: WireRefund, status: "processed" | "failed"): void {
     const payment = this.payments.get(refund.payment_id);
     if (refund.status !== "pending" || !payment) return;
@@ -169,7 +170,7 @@ export class WireProvider {
     return payment;
   }
 
-  /** An authorised payment is captured, or one that had failed after all. */
+  /** Captures a payment that was authorised, or one that had failed at first. */
   capture(payment: WirePayment): void {
     const order = this.orders.get(payment.order_id);
     if (!order || (payment.status !== "authorized" && payment.status !== "failed")) return;

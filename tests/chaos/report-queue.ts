@@ -3,10 +3,10 @@ import { upgradeReport } from "../../app/usecases/report/upgrade-report";
 import { writeReport } from "../../app/usecases/report/write-report";
 import { MINUTE_MS, SECOND_MS, type World } from "./world";
 
-/** A message comes back so often, after 10, 20, 40… seconds; then it is a dead letter, and the cron has to notice. */
+/** How often a message is retried, after 10, 20, 40… seconds; then it is a dead letter, and the cron has to notice. */
 const RETRIES = 5;
 
-/** Sends what was queued for the reports worker on its way: at least once, in any order, late. */
+/** Delivers what was queued for the reports worker: at least once, in any order, late. */
 export function deliverReports(world: World): void {
   const { dice } = world;
   const { messages } = world;

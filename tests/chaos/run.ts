@@ -5,7 +5,7 @@ import { deliverReports } from "./report-queue";
 import { sendWebhooks } from "./webhooks";
 import { HOUR_MS, MINUTE_MS, SECOND_MS, World } from "./world";
 
-/** What a run was, and what came of it. */
+/** The parameters and results of a run. */
 export interface ChaosReport {
   counts: [what: string, count: number][];
   balance: Balance;
@@ -15,8 +15,8 @@ export interface ChaosReport {
 }
 
 /**
- * Makes so many purchases while everything fails that can fail, then lets all faults end and maintenance run until it
- * is quiet, and looks for what must not be. `database` is migrated and empty.
+ * Makes this many purchases while everything that can fail does, then ends all faults, runs maintenance until nothing
+ * is left to do, and checks the invariants. `database` is migrated and empty.
  */
 export async function runChaos({
   seed,
@@ -38,7 +38,7 @@ export async function runChaos({
   for (let made = 0; made < purchases; made += 1) {
     await cast.buy();
     world.advance(world.dice.between(0, 300) * SECOND_MS);
-    // The agenda is followed as far as the clock has come.
+    // The agenda is followed up to the current time.
     while (await world.goOn(world.now)) sendOn(world);
   }
   isOver = true;
@@ -54,7 +54,9 @@ export async function runChaos({
   };
 }
 
-/** What is still to happen happens. The cron keeps coming: after six days the provider is asked about a purchase no more. */
+/**
+ * Runs the remaining agenda. The cron keeps running: after six days the provider is no longer queried about a purchase.
+ */
 async function finishAgenda(world: World): Promise<void> {
   while (world.hasPlans) {
     const until = world.now + world.dice.between(60, 360) * MINUTE_MS;
@@ -64,13 +66,15 @@ async function finishAgenda(world: World): Promise<void> {
   }
 }
 
-/** Whatever was told or queued meanwhile goes on its way. */
+/** Sends the webhooks and messages queued meanwhile. */
 function sendOn(world: World): void {
   sendWebhooks(world);
   deliverReports(world);
 }
 
-/** The cron comes every five minutes; here one act stands for several: it runs until the provider is asked about no more. */
+/**
+ * The cron runs every five minutes; here one call stands for several: it runs until the provider is no longer queried.
+ */
 const RUNS_AT_MOST = 60;
 
 async function maintain(world: World): Promise<void> {
@@ -81,7 +85,7 @@ async function maintain(world: World): Promise<void> {
   decideRefunds(world);
 }
 
-/** Banks decide about some of the refunds that they have. */
+/** Banks decide some of their pending refunds. */
 function decideRefunds(world: World): void {
   for (const refund of world.provider.refunds.values()) {
     if (refund.status === "pending" && (world.isCalm || world.dice.chance(0.3))) {
@@ -97,7 +101,10 @@ function drawEnd(world: World): "processed" | "failed" {
   return "failed";
 }
 
-/** No more faults: the cron runs as it would, for as long as the provider is asked about anything; refunds that failed are asked for again by the administrator who sees them. */
+/**
+ * No more faults: the cron runs as usual, for as long as the provider is queried about anything; an administrator
+ * retries failed refunds as they appear.
+ */
 async function calmDown(world: World, cast: Cast): Promise<void> {
   world.isCalm = true;
   const run = async (times: number, wait: number) => {

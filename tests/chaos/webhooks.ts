@@ -3,7 +3,7 @@ import { receiveWebhook } from "../../app/usecases/purchase/receive-webhook";
 import { sign, WEBHOOK_SECRETS, type WireEvent } from "./provider";
 import { HOUR_MS, MINUTE_MS, SECOND_MS, type World } from "./world";
 
-/** The provider tries so often, with growing gaps. */
+/** The provider's delivery attempts, with growing gaps. */
 const TRIES = 6;
 
 interface Delivery {
@@ -13,7 +13,7 @@ interface Delivery {
   isGenuine: boolean;
 }
 
-/** Sends the provider's news on their way: late, twice, in any order, forged, or not at all. */
+/** Delivers the provider's webhooks: late, twice, in any order, forged, or not at all. */
 export function sendWebhooks(world: World): void {
   const { dice } = world;
   const events = world.events;
@@ -52,7 +52,7 @@ function delay(world: World): number {
   return dice.between(1, 20) * HOUR_MS;
 }
 
-/** Something that looks like the event and is not from the provider, or signed with a secret that is no longer good. */
+/** A body that looks like the event but is not from the provider, or is signed with an expired secret. */
 function forge({ dice }: World, event: WireEvent): Delivery {
   const cheaper = event.body.replace(/"amount":\d+/, '"amount":99');
   const forgeries: Pick<Delivery, "body" | "signature">[] = [
@@ -71,7 +71,7 @@ async function deliver(world: World, delivery: Delivery, attempt = 1): Promise<v
   );
   if (received && received.ok !== isGenuine)
     world.violations.push(`${event.id}: ${isGenuine ? "refused" : "a forgery was accepted"}`);
-  // The nudge on the worker's queue: a worker that died before it leaves the effects to the cron.
+  // The nudge on the worker's queue: if the worker dies before it, the outbox is left to the cron.
   if (received?.ok && received.hasOutboxWork) world.later(world.dice.between(0, 10) * SECOND_MS, () => sweep(world));
   if (received === undefined && attempt < TRIES)
     world.later(2 ** attempt * MINUTE_MS, () => deliver(world, delivery, attempt + 1));

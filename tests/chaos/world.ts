@@ -18,30 +18,30 @@ export const DAY_MS = 24 * HOUR_MS;
 
 type Act = () => Promise<void>;
 
-/** What a worker has, the reports worker's printer among it. */
+/** A worker's services, including the reports worker's printer. */
 export type WorkerServices = Services & { printer: ReportPrinter };
 
-/** The state of one run: a clock, an agenda of what is to happen, the provider, and everything's chance. */
+/** The state of one run: clock, agenda, provider, and all its randomness. */
 export class World {
   readonly dice: Dice;
   readonly provider: WireProvider;
-  /** Sound services, for what has to succeed: people, experts, coupons. */
+  /** Services without faults, for what has to succeed: people, experts, coupons. */
   readonly services: TestServices;
-  /** How often what happened. */
+  /** How often each thing happened. */
   readonly counts = new Map<string, number>();
   /** What must never happen and did. */
   readonly violations: string[] = [];
   /** No more faults: from now on everything works. */
   isCalm = false;
-  /** Mails by the key under which the mail service takes each once. */
+  /** Mails by idempotency key: the mail service accepts each once. */
   readonly mails = new Set<string>();
-  /** Orders whose answers were taken: somebody was told so. */
+  /** Orders whose answers were accepted and confirmed to the student. */
   readonly submitted = new Set<string>();
-  /** The PDFs that are kept. */
+  /** The stored PDFs. */
   readonly files = new NearBucket();
-  /** Told by the provider, not yet sent on their way. */
+  /** Webhooks of the provider that have not been sent yet. */
   events: WireEvent[] = [];
-  /** Put on the reports worker's queue, not yet on their way. */
+  /** Messages on the reports worker's queue that have not been delivered yet. */
   messages: ReportMessage[] = [];
   readonly #turnstile: Turnstile;
   readonly #agenda: { at: number; act: Act }[] = [];
@@ -84,7 +84,7 @@ export class World {
     };
   }
 
-  /** What a visit asks, beside the database. A worker that has died gets no answer from any of it. */
+  /** What a visit calls, apart from the database. A worker that has died gets no response from any of it. */
   #outside({ guard }: Surroundings) {
     const send = (mail: Mail) => this.#sendMail(mail);
     const queue = async (message: ReportMessage) => {
@@ -132,8 +132,8 @@ export class World {
   }
 
   /**
-   * One request or job of a worker, with whatever it puts off. Undefined where it failed, or its worker died: then
-   * nobody knows how far it came.
+   * One request or job of a worker, with everything it defers. Undefined if it failed or its worker died: then no one
+   * knows how far it got.
    */
   async visit<Outcome>(
     name: string,
@@ -179,19 +179,19 @@ export class World {
     this.#now += milliseconds;
   }
 
-  /** Puts something on the agenda, so many milliseconds from now. */
+  /** Schedules something this many milliseconds from now. */
   later(milliseconds: number, act: Act): void {
     const at = this.#now + milliseconds;
     const behind = this.#agenda.findIndex((entry) => entry.at > at);
     this.#agenda.splice(behind === -1 ? this.#agenda.length : behind, 0, { at, act });
   }
 
-  /** Whether anything is still to happen. */
+  /** Whether the agenda has anything left. */
   get hasPlans(): boolean {
     return this.#agenda.length > 0;
   }
 
-  /** Does the next thing on the agenda, at times several side by side. False when there is none until then. */
+  /** Runs the next item on the agenda, sometimes several concurrently. False if there is none until then. */
   async goOn(until = Number.POSITIVE_INFINITY): Promise<boolean> {
     const due = this.#agenda[0];
     if (!due || due.at > until) return false;

@@ -10,7 +10,7 @@ import { compareWords, openComparison } from "./fixtures/picture-comparison";
 import { condense, readPdf } from "./fixtures/read-pdf";
 import { setWords } from "./fixtures/word-sheets";
 
-/** Share of the ink that may lie apart: right words have none, wrong ones a tenth and more. */
+/** Tolerated share of differing ink: right words have none, wrong ones a tenth and more. */
 const TOLERANCE = 0.004;
 
 let assets: PdfAssets;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-/** Those of the words that look different in the PDF, with the share of their ink that lies apart. */
+/** The words that look different in the PDF, with their share of differing ink. */
 async function wrongWords(
   words: readonly string[],
   options: { bold?: boolean; assets?: PdfAssets; spoil?: (line: Line) => Line } = {},
@@ -42,7 +42,7 @@ function wordsOf(texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => text.split(/\s+/)).filter((word) => /[\u0D00-\u0D7F]/.test(word)))];
 }
 
-/** A copy of a TrueType font in which nobody finds the table: its entry in the directory has another name. */
+/** A copy of a TrueType font with the table hidden: its entry in the directory has another name. */
 function withoutTable(font: Uint8Array, tag: string): Uint8Array {
   const copy = font.slice();
   const count = new DataView(copy.buffer).getUint16(4);
@@ -57,7 +57,7 @@ function withMalayalamFont(change: (font: Uint8Array) => Uint8Array): PdfAssets 
   return { ...assets, fonts: { ...assets.fonts, malayalam: { regular: change(regular), bold: change(bold) } } };
 }
 
-/** Exchanges the first two glyphs of each stretch, as a writer does that draws letters in the order of the text. */
+/** Swaps the first two glyphs of each run, like a PDF generator that draws letters in text order. */
 function exchangeFirstGlyphs(line: Line): Line {
   const runs = line.runs.map((run) => ({
     ...run,
@@ -89,7 +89,7 @@ describe("Malayalam in the PDF looks as it does in Chromium", () => {
     60_000,
   );
 
-  it("for every word of the samples' reports, where sentences have taken their values", async () => {
+  it("for every word of the sample reports, with values filled in", async () => {
     const reports = SAMPLE_STUDENTS.map((student) => writeSample(student).result.reportMalayalam ?? "");
     expect(await wrongWords(wordsOf(reports.map((report) => report.replace(/[*|>#\\]/g, " "))))).toEqual([]);
   }, 60_000);
@@ -101,7 +101,7 @@ describe("the comparison notices", () => {
     expect(wrong.length).toBeGreaterThan(HARD_WORDS.length * 0.5);
   });
 
-  it("glyphs in the order of the text", async () => {
+  it("glyphs in text order", async () => {
     const wrong = await wrongWords(HARD_WORDS, { spoil: exchangeFirstGlyphs });
     expect(wrong.length).toBeGreaterThan(HARD_WORDS.length * 0.8);
   });
@@ -112,15 +112,15 @@ describe("the comparison notices", () => {
     expect(wrong.length).toBeGreaterThan(HARD_WORDS.length * 0.8);
   });
 
-  it("letters that were left out", async () => {
+  it("missing letters", async () => {
     const wrong = await wrongWords(["വഴി", "കരിയർ"], { spoil: (line) => ({ ...line, runs: [] }) });
     expect(wrong).toEqual(["വഴി 100.0%", "കരിയർ 100.0%"]);
   });
 });
 
-describe("text taken out of the PDF", () => {
+describe("text extracted from the PDF", () => {
   it.each([{ bold: false }, { bold: true }])(
-    "is what went in, for every string of the product (bold: $bold)",
+    "is the input, for every string of the product (bold: $bold)",
     async ({ bold }) => {
       const words = malayalamStrings().flatMap((text) => text.split(" "));
       const { pdf } = await setWords(words, assets, { bold });

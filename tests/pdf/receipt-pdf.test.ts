@@ -31,7 +31,7 @@ async function textOf(receipt: NumberedReceipt): Promise<string> {
 }
 
 describe("a printed tax invoice", () => {
-  test("says what rule 46 asks for", async () => {
+  test("contains what rule 46 requires", async () => {
     const text = await textOf(invoice);
     for (const part of [
       "Tax invoice",
@@ -65,7 +65,7 @@ describe("a printed tax invoice", () => {
     expect(text).not.toContain("IGST");
   });
 
-  test("names the buyer's state and the integrated tax for somebody in another state", async () => {
+  test("names the buyer's state and the integrated tax for a buyer in another state", async () => {
     const text = await textOf({
       ...composeReceipt({ ...sale, buyer: { ...sale.buyer, state: "33" } }),
       number: "VZI2627-000002",
@@ -85,7 +85,7 @@ describe("a printed tax invoice", () => {
     expect(bytes.length).toBeLessThan(60_000);
   });
 
-  test("keeps to one page with the longest texts that it can hold", async () => {
+  test("fits on one page with the longest texts that it can hold", async () => {
     const name = "ക്ഷിപ്രപ്രസാദിനി ".repeat(6).trim();
     const longest = {
       ...invoice,
@@ -107,7 +107,7 @@ test("a receipt without GST registration shows no tax", async () => {
     expect(text).not.toContain(part);
 });
 
-test("a credit note refers to the invoice that it takes back", async () => {
+test("a credit note refers to the invoice that it reverses", async () => {
   const note = composeCreditNote(invoice, { amountPaise: 100_000, now: new Date("2026-12-01T06:30:00.000Z") });
   const text = await textOf({ ...note, number: "VZC2627-000001" });
   for (const part of [

@@ -54,20 +54,20 @@ describe("an ordinary report", () => {
     { name: "English", parts: [english], pages: 4, bytes: 150_000 },
     { name: "Malayalam", parts: [malayalam], pages: 4, bytes: 150_000 },
     { name: "both", parts: [english, malayalam], pages: 8, bytes: 250_000 },
-  ])("keeps to its size ($name)", async ({ parts, pages, bytes }) => {
+  ])("stays within its size ($name)", async ({ parts, pages, bytes }) => {
     const rendered = await render({ parts });
     expect(rendered.length).toBeLessThanOrEqual(bytes);
     expect((await readPdf(rendered)).pages.length).toBeLessThanOrEqual(pages);
   });
 
-  it("keeps 1,800 English words to four pages by setting them closer", async () => {
+  it("fits 1,800 English words on four pages by setting them closer", async () => {
     const words = ENGLISH_REPORT.split(/\s+/).length;
     const more = Array.from({ length: 1800 - words }, () => "interest").join(" ");
     const { pages } = await read(englishPart(`${ENGLISH_REPORT}\n\n${more}`));
     expect(pages).toHaveLength(4);
   });
 
-  it("says whose it is, when, and what came out", async () => {
+  it("says whose it is, when, and the results", async () => {
     const { pages } = await read();
     const first = condense(pages[0] ?? "");
     for (const text of [
@@ -93,7 +93,7 @@ describe("an ordinary report", () => {
     });
   });
 
-  it("speaks Malayalam throughout where it is in Malayalam alone", async () => {
+  it("is in Malayalam throughout where that is its only language", async () => {
     const head = {
       title: "കരിയർ മാർഗനിർദേശ റിപ്പോർട്ട്",
       packageLabel: "ഗോൾഡ്",
@@ -120,7 +120,7 @@ describe("an ordinary report", () => {
     expect(condense(pages[beginning] ?? "")).not.toContain(condense("how you have grown."));
   });
 
-  it("prints a note on confidence only when there is one", async () => {
+  it("prints a note on confidence only if there is one", async () => {
     const confidenceNote = "Please read this report with care.";
     const cautioned = bodyText(await read({ confidenceNote }), "Anjali Krishnan");
     const confident = bodyText(await read({ confidenceNote: null }), "Anjali Krishnan");
@@ -143,7 +143,7 @@ describe("what assistive technology and viewers get", () => {
     expect(report.outline).toHaveLength(11);
   });
 
-  it("groups the bookmarks by language where there are two", async () => {
+  it("groups the bookmarks by language if there are two", async () => {
     const { outline } = await read({ parts: [malayalam, english] });
     expect(outline.map((entry) => entry.title)).toEqual(["മലയാളം", "English"]);
     expect(outline[0]?.children).toHaveLength(11);
@@ -173,7 +173,7 @@ describe("what assistive technology and viewers get", () => {
     }
   });
 
-  it("says of each page which language its text is in", async () => {
+  it("marks each page's text with its language", async () => {
     const { languageParts, pages } = await read({ parts: [english, malayalam] });
     expect(languageParts.map(({ page }) => page)).toEqual(pages.map((_, index) => index + 1));
     const languages = languageParts.map(({ language }) => language);
@@ -199,7 +199,7 @@ describe("what assistive technology and viewers get", () => {
     }
   });
 
-  it("has real links, and none to dangerous addresses", async () => {
+  it("has working links, and none to dangerous addresses", async () => {
     const { links } = await read(
       englishPart("[good](https://example.org/a?b=(c)) [bad](javascript:alert(1)) [relative](/x)"),
     );
@@ -216,7 +216,7 @@ describe("page breaks", () => {
     }
   }, 30_000);
 
-  it("repeats a table's header on each page and keeps its rows whole", async () => {
+  it("repeats a table's header on each page and keeps its rows together", async () => {
     const rows = Array.from(
       { length: 120 },
       (_, index) =>
@@ -233,7 +233,7 @@ describe("page breaks", () => {
     }
   });
 
-  it("breaks a row that is higher than a page", async () => {
+  it("breaks a row that is taller than a page", async () => {
     const cell = Array.from({ length: 1500 }, (_, index) => `word${index}`).join(" ");
     const report = await read(englishPart(`| A | B |\n| --- | --- |\n| ${cell} | short |`));
     const body = bodyText(report, "Anjali Krishnan");
@@ -298,7 +298,7 @@ describe("hostile and empty input", () => {
     expect(bodyText(report, "Anjali Krishnan")).toContain(`before${word}after`);
   });
 
-  it("renders a first page when there are no parts, and when a part is empty", async () => {
+  it("renders a first page if there are no parts, and if a part is empty", async () => {
     expect((await read({ parts: [] })).pages).toHaveLength(1);
     expect((await read({ parts: [{ language: "ml", markdown: "" }] })).pages).toHaveLength(1);
   });
@@ -322,7 +322,7 @@ describe("hostile and empty input", () => {
     expect(bodyText(report, "Anjali Krishnan")).toContain("deepquote");
   });
 
-  it("takes percentages that are out of range", async () => {
+  it("accepts percentages that are out of range", async () => {
     const { pages } = await read({
       percentages: { R: -5, I: 250, A: Number.NaN, S: Number.POSITIVE_INFINITY, E: 50, C: 0 },
     });

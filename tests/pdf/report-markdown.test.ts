@@ -56,7 +56,7 @@ describe("parseReportMarkdown", () => {
     ]);
   });
 
-  it("reads nothing from nothing", () => {
+  it("returns nothing for empty input", () => {
     expect(parseReportMarkdown("")).toEqual([]);
   });
 });

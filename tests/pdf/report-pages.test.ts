@@ -15,7 +15,7 @@ const PAGES_PER_LANGUAGE = 4;
 const GOLD_PAGES = 2;
 const MOST_BYTES = 150_000;
 
-/** A clear student of each type, and a flat one. */
+/** A clear student of each type, and an undifferentiated one. */
 const KINDS: readonly { name: string; plan: Partial<StudentPlan> }[] = [
   ...HOLLAND_TYPES.map((type, index) => ({
     name: type,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 describe.each([englishReportText, malayalamReportText])("a report in $language alone", (text) => {
   const { language } = text;
-  test.each(KINDS)("keeps to its pages and bytes ($name)", async ({ name, plan }) => {
+  test.each(KINDS)("stays within its pages and bytes ($name)", async ({ name, plan }) => {
     for (const packageType of ["silver", "gold"] as const) {
       const facts = makeStudent({ seed: `pages ${name}`, studyAbroad: "europe", ...plan, packageType });
       const pdf = await renderReportPdf(

@@ -30,7 +30,7 @@ function reportWith(seed: string, count: number): string {
 
 describe("prose in print", () => {
   test.each(["order-1", "order-2", "order-3"])(
-    "what is said to fit, fits: four pages at most (%s)",
+    "what is accepted as fitting fits: four pages at most (%s)",
     async (seed) => {
       const verdicts: boolean[] = [];
       for (let count = 0; count <= 10; count += 2) {
@@ -44,12 +44,12 @@ describe("prose in print", () => {
     30_000,
   );
 
-  test("what is twice as long does not fit", () => {
+  test("text twice as long does not fit", () => {
     const report = reportWith("order-1", 10);
     expect(fitsItsPages(inputOf(report + report), assets)).toBe(false);
   });
 
-  test("stands in the text of the PDF, and its signs are text", async () => {
+  test("appears in the text of the PDF, with its markup as text", async () => {
     const text = "You ask why (and how) — *always*, <b>really</b> & _truly_ [here](https://example.com).";
     const markdown = insertProse(composeReport(makeStudent({ seed: "order-1" }), englishReportText), "en", [
       { section: "advice", text },

@@ -41,7 +41,7 @@ function textsOf(blocks: readonly Block[]): string[] {
   });
 }
 
-describe("text that is copied from the report", () => {
+describe("text copied from the report", () => {
   it.each([
     { language: "en" as const, markdown: ENGLISH_REPORT },
     { language: "ml" as const, markdown: MALAYALAM_REPORT },
@@ -64,7 +64,7 @@ describe("text that is copied from the report", () => {
     expect(read).toEqual(HARD_WORDS.map((word) => word.normalize("NFC")));
   });
 
-  it("keeps characters that are drawn by a stand-in", async () => {
+  it("keeps characters drawn by a substitute glyph", async () => {
     const { body } = await textOf({ parts: [{ language: "en", markdown: "Plus Two → B.Tech, score ≥ 40, Dvořák" }] });
     expect(body).toContain("PlusTwo→B.Tech,score≥40,Dvořák");
   });

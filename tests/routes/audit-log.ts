@@ -6,7 +6,7 @@ function ownIdOf(world: World, actor: ActorName): string {
   return actor === "other expert" ? world.otherExpert.expertId : world.expert.expertId;
 }
 
-/** Whose name the log has to give for what somebody does in the portal, or on the experts' pages. */
+/** The name that the log must have for someone's actions in the portal or on the experts' pages. */
 function nameOf(world: World, actor: ActorName, path: string): string | null {
   const isPortal = path.startsWith("/administrator");
   if (isPortal && (actor === "clerk" || actor === "administrator")) return world[actor].email;
@@ -15,7 +15,7 @@ function nameOf(world: World, actor: ActorName, path: string): string | null {
   return null;
 }
 
-/** The one note that a form has to leave behind; none where the actor is nobody whose doings are logged. */
+/** The one entry that a form has to leave; none if the actor's actions are not logged. */
 export function expectedNotes(
   world: World,
   { actor, path, post, rows }: { actor: ActorName; path: string; post: Post; rows: Rows },
@@ -30,7 +30,7 @@ export function expectedNotes(
   return [{ action, entity, id, who }];
 }
 
-/** The same notes with `*` where the expected ones have it: for an id that the product has made. */
+/** The same entries with `*` where the expected ones have it: for an id that the product generated. */
 export function withoutNewIds(notes: AuditNote[], expected: AuditNote[]): AuditNote[] {
   return notes.map((note, index) => (expected[index]?.id === "*" && note.id ? { ...note, id: "*" } : note));
 }

@@ -10,7 +10,7 @@ import { type Answer, send } from "./send";
 import type { Post, Rows } from "./table";
 import { ACTORS, type ActorName, cookieOf, makeWorld, type World } from "./world";
 
-/** A refused attempt may be counted, so that nobody goes on guessing. */
+/** A refused attempt may be counted, to limit guessing. */
 const COUNTED_ATTEMPTS = /^rate_limits /;
 
 const database = (env as unknown as { DB: D1Database }).DB;
@@ -30,7 +30,7 @@ function eachActor<Value>(valueOf: (actor: ActorName) => Value): Record<ActorNam
   return Object.fromEntries(ACTORS.map((actor) => [actor, valueOf(actor)])) as Record<ActorName, Value>;
 }
 
-/** What nobody but administrators and the student themselves may read. */
+/** What only administrators and the student themselves may read. */
 function leaksOf({ student }: World, actor: ActorName, { body }: Answer): string[] {
   if (actor === "student" || actor === "clerk" || actor === "administrator") return [];
   return [student.email, student.userId].filter((secret) => body.includes(secret));
@@ -51,7 +51,7 @@ function bodyOf(
 }
 
 describe("the table", () => {
-  test("has a row for every route, and none without one", () => {
+  test("has a row for every route, and no other", () => {
     expect(Object.keys(table).toSorted()).toEqual(routes.map(({ path }) => path).toSorted());
     expect(layoutsWithAction()).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe("the table", () => {
     }
   });
 
-  test("says what the audit log tells of each form of administrators and experts", () => {
+  test("says what each form of administrators and experts logs", () => {
     const ofPortal = forms.filter(({ route }) => /^\/(administrator|expert)(\/|$)/.test(route.path));
     expect(
       ofPortal
@@ -85,7 +85,7 @@ describe("reading", () => {
       expect(leaksOf(readers, actor, document), `what ${actor} reads`).toEqual([]);
       outcomes[actor] = document.outcome;
       if (!route.isPage) continue;
-      // As the framework's script asks for it: for the page's own data alone, past those of what stands around it.
+      // As the framework's script requests it: only the page's own data, without its layouts.
       const data = await send(readers.services, { method: "GET", address: dataAddress(address, route.id), cookie });
       const [status = "", leadsTo] = document.outcome.split(" ");
       expect(data.outcome, `the data for ${actor}`).toBe(leadsTo ? "202" : status);
@@ -103,7 +103,7 @@ describe("sending", () => {
     const requestOf = (actor: ActorName, rows: Rows) =>
       ({ method: "POST", cookie: cookieOf(world, actor), body: bodyOf(intent, post, rows) }) as const;
 
-    // First those who are refused, who share what it is about, by the form and as the framework's script would send it.
+    // First those who are refused, who share one case, by the form and as the framework's script would send it.
     const [refused, letIn] = [
       ACTORS.filter((actor) => !cells[actor].isLetIn),
       ACTORS.filter((actor) => cells[actor].isLetIn),
@@ -122,7 +122,7 @@ describe("sending", () => {
       ).toEqual([]);
     }
 
-    // Then each who is let in, about something of their own.
+    // Then each who is let in, with a case of their own.
     let hasWritten = false;
     for (const actor of letIn) {
       const rows = await given(world, actor);

@@ -41,7 +41,7 @@ export const forms: FormCase[] = pages.flatMap(({ route, row }) =>
   })),
 );
 
-/** What a form sends, in its order. */
+/** A form's fields, in order. */
 export function fieldsOf(intent: string, fields: Rows, rows: Rows): [name: string, value: string][] {
   return Object.entries({ ...(intent === "" ? {} : { intent }), ...fields }).map(([name, value]) => [
     name,

@@ -23,17 +23,17 @@ const replay = replayWith(rounds);
 
 const handleRequest = createRequestHandler(build, "production");
 
-/** Where the product sends browsers on purpose, besides its own pages. */
+/** Where the product redirects on purpose, besides its own pages. */
 const ELSEWHERE = /^https:\/\/accounts\.google\.com\//;
 
-/** What the product complains of: whatever it logs as an error is a fault that input has brought about. */
+/** The product's error log: whatever it logs as an error is a fault caused by input. */
 let complaints: MockInstance<typeof console.error>;
 beforeEach(() => {
   complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(() => complaints.mockRestore());
 
-/** Sends a request, and answers what is wrong with how it is answered, together with the answer. */
+/** Sends a request, and returns what is wrong with the response, together with the response. */
 async function ask(world: World, sent: Sent): Promise<{ response: Response | null; faults: string[] }> {
   complaints.mockClear();
   const faults: string[] = [];
@@ -55,7 +55,7 @@ async function ask(world: World, sent: Sent): Promise<{ response: Response | nul
   return { response, faults };
 }
 
-/** Somebody who may do this, the owner first. */
+/** Someone who may do this, the owner first. */
 function oneLetIn(cells: Record<ActorName, { isLetIn: boolean }>): ActorName {
   const byRank: ActorName[] = ["student", "expert", "administrator", ...ACTORS];
   return byRank.find((actor) => cells[actor].isLetIn) ?? "student";
@@ -65,7 +65,7 @@ function idsOf({ student, expert, administrator }: World, rows: Rows): string[] 
   return [...Object.values(rows), student.userId, expert.expertId, expert.pricingId, administrator.userId];
 }
 
-/** Which of the typed texts a refused form's page no longer shows, although it has fields for them. */
+/** Which of the typed texts a rejected form's page no longer shows, although it has fields for them. */
 async function lostTexts(document: Response, { typed }: OddForm): Promise<string[]> {
   const shown = await shownFields(document);
   return typed.flatMap(([name, value]) => {
@@ -80,7 +80,7 @@ function isDocument(response: Response): boolean {
   return response.headers.get("content-type")?.startsWith("text/html") ?? false;
 }
 
-/** What the case is about, made anew. */
+/** A fresh case. */
 async function openForm({ row, post }: FormCase): Promise<{ world: World; actor: ActorName; rows: Rows }> {
   const world = await makeWorld();
   const actor = oneLetIn(post.cells);
@@ -88,7 +88,7 @@ async function openForm({ row, post }: FormCase): Promise<{ world: World; actor:
   return { world, actor, rows: (await given?.(world, actor)) ?? {} };
 }
 
-/** Sends a form in many odd ways, and goes where it leads. Answers all faults. */
+/** Sends a form in many odd ways, and follows its redirects. Returns all faults. */
 async function fuzzForm(form: FormCase, dice: Dice): Promise<string[]> {
   const { route, row, intent, post } = form;
   const faults: string[] = [];
@@ -121,7 +121,7 @@ async function fuzzForm(form: FormCase, dice: Dice): Promise<string[]> {
   return faults;
 }
 
-/** Asks for a page in many odd ways. Answers all faults. */
+/** Requests a page in many odd ways. Returns all faults. */
 async function fuzzAddress({ route, row }: PageCase, dice: Dice): Promise<string[]> {
   const faults: string[] = [];
   const world = await makeWorld();
@@ -151,9 +151,9 @@ describe("odd forms", () => {
   });
 });
 
-describe("what has been found so", () => {
+describe("past findings", () => {
   test.each(["toString", "constructor", "__proto__"])(
-    "the login page has no notice called %s, which every object has",
+    "the login page has no message called %s, which every object has",
     async (name) => {
       const world = await makeWorld();
       const { response, faults } = await ask(world, { method: "GET", cookie: "", address: `/login?notice=${name}` });
@@ -162,7 +162,7 @@ describe("what has been found so", () => {
   );
 });
 
-describe("what they leave behind", () => {
+describe("what they store", () => {
   test("can be shown on every page", async () => {
     const world = await makeWorld();
     const faults: string[] = [];
@@ -176,7 +176,7 @@ describe("what they leave behind", () => {
     expect(faults, replay).toEqual([]);
   });
 
-  test("is sound", async () => {
+  test("is valid", async () => {
     expect(await storedOddities(bindings.DB), replay).toEqual([]);
   });
 });

@@ -2,17 +2,17 @@ import intentsByRoute from "virtual:action-intents";
 import { routes as modules } from "virtual:react-router/server-build";
 import { filled, type Rows } from "./table";
 
-/** An address of the route table, which has no routes below it. */
+/** An address of the route table, without child routes. */
 export interface ListedRoute {
   id: string;
   /** Such as `/orders/:orderId`. */
   path: string;
-  /** Whether it is a page, and not only a file or an answer to scripts. */
+  /** Whether it is a page, and not just a file or a response to scripts. */
   isPage: boolean;
   hasAction: boolean;
-  /** What its action knows, by its source. */
+  /** The intents of its action, read from the source. */
   intents: readonly string[];
-  /** Whether it stands for a layout of the same path. */
+  /** Whether it is the index of a layout with the same path. */
   isIndex: boolean;
 }
 
@@ -39,19 +39,19 @@ export function listRoutes(): ListedRoute[] {
     }));
 }
 
-/** Routes that stand around others, and have an action all the same: nobody would look for one there. */
+/** Routes that are layouts, and have an action all the same: no one would look for one there. */
 export function layoutsWithAction(): string[] {
   return all.filter(({ id, module }) => parents.has(id) && module.action !== undefined).map(({ id }) => id);
 }
 
-/** The address of a route with its parameters filled in. A page that stands for a layout is asked for with `?index`. */
+/** The address of a route with its parameters filled in. The index of a layout is requested with `?index`. */
 export function addressOf({ path, isIndex }: ListedRoute, rows: Rows, search = ""): string {
   const query = [isIndex ? "index" : "", filled(search, rows, encodeURIComponent)].filter(Boolean).join("&");
   const pathname = filled(path.replace("*", "no-such-page"), rows);
   return query ? `${pathname}?${query}` : pathname;
 }
 
-/** Where the framework's script asks for the same; `only` names the one route whose data it wants. */
+/** Where the framework's script requests the same; `only` names the one route whose data it needs. */
 export function dataAddress(address: string, only?: string): string {
   const [pathname = "", query = ""] = address.split("?");
   const parameters = [query, only ? `_routes=${only}` : ""].filter(Boolean).join("&");

@@ -3,7 +3,7 @@ import type { Dice } from "../support/fuzz/dice";
 import { oddPart } from "../support/fuzz/odd-values";
 import { dataAddress, type ListedRoute } from "./list-routes";
 
-/** The names of the query parameters that are asked for while `work` goes on. */
+/** The names of the query parameters that are read during `work`. */
 export async function parametersAskedFor(work: () => Promise<unknown>): Promise<string[]> {
   const names = new Set<string>();
   const { get, has, getAll } = URLSearchParams.prototype;
@@ -27,8 +27,8 @@ export async function parametersAskedFor(work: () => Promise<unknown>): Promise<
 }
 
 /**
- * An address of the route that no link of ours has: `address` with parts of it changed. `parameters` are the names that
- * the page reads from the query, `ids` name things that exist.
+ * An address of the route that none of our links has: `address` with parts of it changed. `parameters` are the names
+ * that the page reads from the query, `ids` name entities that exist.
  */
 export function oddAddress(
   dice: Dice,
@@ -59,7 +59,7 @@ function oddPath(dice: Dice, pattern: string, pathname: string, ids: readonly st
     .join("/");
 }
 
-/** The query with some of its parameters changed, missing or doubled, and perhaps more of them. */
+/** The query with some of its parameters changed, missing or doubled, and possibly more of them. */
 function oddQuery(dice: Dice, query: string, parameters: readonly string[], ids: readonly string[]): string {
   const given = query.split("&").filter(Boolean);
   const kept = given.filter(() => dice.chance(0.7));

@@ -4,20 +4,20 @@ import type { Sent } from "./send";
 
 type Fields = [name: string, value: string][];
 
-/** A form that no page of ours sends. */
+/** A form that none of our pages sends. */
 export interface OddForm extends Pick<Sent, "body" | "contentType"> {
   /** What is odd about it. */
   what: string;
-  /** The texts that it holds, of each name the last one; none where it cannot be read as a form. */
+  /** Its texts, the last one of each name; none if it cannot be read as a form. */
   typed: Fields;
 }
 
 const BOUNDARY = "a-boundary";
 
-/** Far more than any form of ours has, in bytes. */
+/** Far larger than any of our forms, in bytes. */
 const HUGE = 2 * 1024 * 1024;
 
-/** Bytes that are no text, and no picture either. */
+/** Bytes that are neither text nor a picture. */
 const NOISE = new Uint8Array(Array.from({ length: 512 }, (_, index) => (index * 89 + 7) % 256));
 
 function shorten(text: string): string {
@@ -28,7 +28,7 @@ function lastOfEach(fields: Fields): Fields {
   return [...new Map(fields)];
 }
 
-/** Instead of half a letter browsers send the replacement character. */
+/** Browsers send the replacement character instead of a lone surrogate. */
 function wholeLetters(text: string): string {
   return new TextDecoder().decode(new TextEncoder().encode(text));
 }
@@ -46,7 +46,7 @@ function multipart(what: string, texts: Fields, files: [name: string, file: File
   return { what, body, typed: lastOfEach(fields) };
 }
 
-/** The fields with the values of some of them changed: of one, mostly. The intent stays, or nothing would come of it. */
+/** The fields with some values changed, mostly one. The intent stays, or nothing would come of it. */
 function withOddValues(dice: Dice, fields: Fields, ids: readonly string[]): { what: string; fields: Fields } {
   const changeable = fields.filter(([name]) => name !== "intent").map(([name]) => name);
   if (changeable.length === 0) return { what: "as it is", fields };
@@ -64,7 +64,7 @@ function withOddValues(dice: Dice, fields: Fields, ids: readonly string[]): { wh
   };
 }
 
-/** A valid form, made odd. `image` is what it uploads, if anything; `ids` name things that exist. */
+/** A valid form, made odd. `image` is its upload, if any; `ids` name entities that exist. */
 export function oddForm(
   dice: Dice,
   valid: Fields,

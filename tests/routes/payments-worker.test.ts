@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 async function statusOf(method: string, path: string): Promise<number> {
   const context = createExecutionContext();
-  // Whoever is signed in: the provider is told by its signature, nobody by a cookie.
+  // The provider is recognised by its signature; no session gives access.
   const request = new Request(`http://vazhi.test${path}`, {
     method,
     headers: { cookie: "__Host-session=token", "x-razorpay-signature": "forged" },
@@ -25,7 +25,7 @@ async function statusOf(method: string, path: string): Promise<number> {
   return response.status;
 }
 
-test("the payments worker has one address, which lets nobody in without the provider's signature", async () => {
+test("the payments worker has one address, which requires the provider's signature", async () => {
   expect(routes).toEqual(["POST /hooks/razorpay"]);
   await takeWrites();
   expect(await statusOf("POST", "/hooks/razorpay")).toBe(400);

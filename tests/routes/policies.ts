@@ -1,12 +1,12 @@
 import { ACTORS, type ActorName } from "./world";
 
-/** What becomes of a request: its status, and where it leads, as `302 /login`; `302 here` leads back to the same page. */
+/** The result of a request: its status and redirect, as `302 /login`; `302 here` redirects to the same page. */
 export type Outcome = string;
 
-/** One square of the matrix. */
+/** One cell of the matrix. */
 export interface Cell {
   outcome: Outcome;
-  /** Whether the request does what it is for. One that is not let in writes nothing. */
+  /** Whether the request does what it is for. One that is refused writes nothing. */
   isLetIn: boolean;
 }
 
@@ -21,40 +21,40 @@ const LOGIN = refused("302 /login");
 const ADMIN_LOGIN = refused("302 /administrator/login");
 const EXPERT_DOOR = refused("302 /expert");
 
-/** The same for everybody but those who are named. */
+/** The same for everyone but those who are named. */
 function cells(others: Cell, named: Partial<Cells> = {}): Cells {
   return Object.fromEntries(ACTORS.map((actor) => [actor, named[actor] ?? others])) as Cells;
 }
 
 const letIn = (outcome: Outcome): Cell => ({ outcome, isLetIn: true });
 
-/** Pages and forms for everybody. */
+/** Public pages and forms. */
 export const everybody: Policy = (done) => cells(letIn(done));
 
-/** What an address does not do for anybody, or the page that is for nobody. */
+/** What an address does for no one, or a page that exists for no one. */
 export const nobody: Policy = (refusal) => cells(refused(refusal));
 
-/** Forms of people who are signed out; students who are in are led away. */
+/** Forms of people who are signed out; signed-in students are redirected. */
 export const signedOutStudents: Policy = (done) =>
   cells(letIn(done), { student: refused("302 /"), "other student": refused("302 /") });
 
-/** The portal's login: administrators who are in are led away. */
+/** The portal's login: signed-in administrators are redirected. */
 export const signedOutAdministrators: Policy = (done) =>
   cells(letIn(done), {
     clerk: refused("302 /administrator/dashboard"),
     administrator: refused("302 /administrator/dashboard"),
   });
 
-/** Every student, about what is their own. Administrators are none. */
+/** Every student, for their own data. Administrators are not students. */
 export const students: Policy = (done) => cells(LOGIN, { student: letIn(done), "other student": letIn(done) });
 
-/** The student whose it is; another one is told `elsewhere`, for most things that there is no such thing. */
+/** The student who owns it; another one gets `elsewhere`, in most cases a 404. */
 export const itsStudent =
   (elsewhere: Outcome = "404"): Policy =>
   (done) =>
     cells(LOGIN, { student: letIn(done), "other student": refused(elsewhere) });
 
-/** The same for an address that decides by itself where each leads who is signed in. */
+/** The same for an address that decides itself where each signed-in user goes. */
 export const itsStudentAmongAll =
   (elsewhere: Outcome): Policy =>
   (done) =>
@@ -65,7 +65,7 @@ export const itsStudentAmongAll =
       administrator: refused(elsewhere),
     });
 
-/** What a page's script asks for: statuses instead of login pages. */
+/** Requests of a page's script: statuses instead of login pages. */
 export const itsStudentByScript: Policy = (done) =>
   cells(refused("401"), {
     student: letIn(done),
@@ -74,10 +74,10 @@ export const itsStudentByScript: Policy = (done) =>
     administrator: refused("403"),
   });
 
-/** The same about what is their own. */
+/** The same for one's own data. */
 export const studentsByScript: Policy = (done) => ({ ...itsStudentByScript(done), "other student": letIn(done) });
 
-/** A student's file, which administrators may read or not. */
+/** A student's file, which administrators may be allowed to read. */
 export const fileOfStudent =
   ({ isForAdministrators }: { isForAdministrators: boolean }): Policy =>
   (done) => {
@@ -90,24 +90,24 @@ export const fileOfStudent =
     });
   };
 
-/** Whoever has a session of the site, students and administrators; a script's question for whoever has none. */
+/** Everyone with a session of the site, students and administrators; a script's request from anyone without one. */
 export const signedIn =
   (signedOut: Outcome): Policy =>
   (done) =>
     cells(letIn(done), { visitor: refused(signedOut), expert: refused(signedOut), "other expert": refused(signedOut) });
 
-/** Every expert, about what is their own. */
+/** Every expert, for their own data. */
 export const experts: Policy = (done) => cells(EXPERT_DOOR, { expert: letIn(done), "other expert": letIn(done) });
 
-/** The expert whose it is. */
+/** The expert who owns it. */
 export const itsExpert: Policy = (done) => cells(EXPERT_DOOR, { expert: letIn(done), "other expert": refused("404") });
 
 /** Every administrator. */
 export const administrators: Policy = (done) => cells(ADMIN_LOGIN, { clerk: letIn(done), administrator: letIn(done) });
 
-/** Administrators with the permission that it takes. */
+/** Administrators with the required permission. */
 export const permitted: Policy = (done) => cells(ADMIN_LOGIN, { clerk: refused("403"), administrator: letIn(done) });
 
-/** The same for a form that once was open: whoever is no administrator learns that there is one. */
+/** The same for a form that was once open: anyone else learns that there is an administrator. */
 export const permittedAfterSetup: Policy = (done) =>
   cells(refused("409"), { clerk: refused("403"), administrator: letIn(done) });

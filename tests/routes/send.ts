@@ -6,7 +6,7 @@ import type { Outcome } from "./policies";
 
 const handleRequest = createRequestHandler(build, "production");
 
-/** A database that is there. */
+/** A database that responds. */
 const database = { isUp: async () => true };
 
 export interface Sent {
@@ -15,7 +15,7 @@ export interface Sent {
   address: string;
   cookie: string;
   body?: URLSearchParams | FormData | Uint8Array<ArrayBuffer> | string;
-  /** What the body says that it is: JSON where it is a text, else what it is. */
+  /** The body's content type: JSON if it is a string, else its own. */
   contentType?: string;
 }
 
@@ -26,7 +26,7 @@ export interface Answer {
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Where an answer leads, told without ids. */
+/** Where a response redirects, without ids. */
 function describe(status: number, location: string | null, from: URL): Outcome {
   if (location === null) return String(status);
   const { pathname } = new URL(location, from);
@@ -34,7 +34,10 @@ function describe(status: number, location: string | null, from: URL): Outcome {
   return `${status} ${pathname === page ? "here" : pathname.replace(UUID, ":id")}`;
 }
 
-/** Sends a request as the web worker would get it, waits for everything that it brings about, and answers what `handle` makes of it. */
+/**
+ * Sends a request as the web worker would get it, waits for all work that it starts, and returns the response of
+ * `handle`.
+ */
 export async function exchange(
   services: TestServices,
   { method, address, cookie, body, contentType }: Sent,
@@ -52,7 +55,7 @@ export async function exchange(
   return new Response(content.byteLength > 0 ? content : null, response);
 }
 
-/** The same for pages without their documents, told in short. */
+/** The same for pages without their documents, in short form. */
 export async function send(services: TestServices, sent: Sent): Promise<Answer> {
   const response = await exchange(services, sent, handleRequest);
   return {

@@ -1,20 +1,20 @@
 const UNSEEN_TYPES = new Set(["hidden", "password", "checkbox", "radio", "file", "submit"]);
 
-/** What React writes for letters that mean something to HTML. */
+/** How React escapes letters that mean something to HTML. */
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
 function decoded(html: string): string {
   return html.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
-/** As a document shows a text: line breaks, which are two characters in what a browser sends, are one. */
+/** Text as a document shows it: a line break, two characters in a browser's request, is one. */
 export function withPlainBreaks(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }
 
 /**
- * What stands in the text fields of a document, by their names; a name has several where several forms have it. Secrets
- * are never sent back, and not among them.
+ * The contents of a document's text fields, by name; a name has several if several forms have it. Secrets are never
+ * sent back, and not among them.
  */
 export async function shownFields(document: Response): Promise<Map<string, string[]>> {
   const fields = new Map<string, string[]>();
@@ -34,7 +34,7 @@ export async function shownFields(document: Response): Promise<Map<string, strin
       element(area) {
         const opened = { name: area.getAttribute("name") ?? "", content: "" };
         text = opened;
-        // React puts a line break before a content that begins with one, which HTML leaves out.
+        // React puts a line break before content that begins with one, which HTML drops.
         area.onEndTag(() => note(opened.name, opened.content.replace(/^\n/, "")));
       },
       text(chunk) {

@@ -1,10 +1,10 @@
 import type { Cells } from "./policies";
 import type { ActorName, World } from "./world";
 
-/** What a case is about: the parameters of its path, and whatever its address and form name as `{name}`. */
+/** The ids of a case: the parameters of its path, and whatever its address and form name as `{name}`. */
 export type Rows = Record<string, string>;
 
-/** Makes what a case is about; for each actor who changes it anew. */
+/** Creates the rows of a case, anew for each actor who changes them. */
 export type Given = (world: World, actor: ActorName) => Promise<Rows> | Rows;
 
 /** A form that is sent, with everything it needs to succeed. */
@@ -16,15 +16,15 @@ export interface Post {
   fields?: Rows;
   /** Sent as a script does, instead of a form. */
   json?: (rows: Rows) => unknown;
-  /** A file that comes along as the field `image`. */
+  /** A file uploaded as the field `image`. */
   image?: Uint8Array<ArrayBuffer>;
   /** Why it stores nothing, although it succeeds. */
   writesNothing?: string;
-  /** What the audit log then says, once: `coupon.update coupon {couponId}`; `*` for an id that is new. */
+  /** The resulting audit log entry, exactly one: `coupon.update coupon {couponId}`; `*` for a new id. */
   audit?: string;
-  /** In whose name, where nobody was signed in before: an e-mail address. Else it is the actor's. */
+  /** The name in the log if no one was signed in before: an e-mail address. Otherwise it is the actor's. */
   auditedAs?: string;
-  /** Why the audit log says nothing of what administrators or experts do here. */
+  /** Why the audit log has nothing about what administrators or experts do here. */
   unaudited?: string;
 }
 
@@ -34,16 +34,16 @@ export interface Row {
   /** Such as `order={orderId}`. */
   search?: string;
   get: Cells;
-  /** By intent; the form without one is called `""`. Without any, posts are answered with 405. */
+  /** By intent; the form without one is called `""`. Without any, posts get a 405. */
   post?: Record<string, Post>;
-  /** What an unknown intent is answered with, where it means the form without one: 400 and nothing else is the rule. */
+  /** The response to an unknown intent if it is taken for the form without one; otherwise it is a plain 400. */
   unknownIntent?: string;
 }
 
-/** By path, as the route table has it. */
+/** By path, as in the route table. */
 export type Table = Record<string, Row>;
 
-/** Puts what is there in the place of `{name}`, and of `:name` in paths. */
+/** Fills in `{name}`, and `:name` in paths. */
 export function filled(text: string, rows: Rows, encode: (value: string) => string = (value) => value): string {
   return text.replace(/\{(\w+)\}|:(\w+)/g, (placeholder, braced?: string, parameter?: string) => {
     const value = rows[braced ?? parameter ?? ""];

@@ -6,7 +6,10 @@ import { ist } from "../support/ist";
 import { type TestServices, testServices } from "../support/services";
 import { type MadeExpert, makeExpert } from "../support/makers/sessions";
 
-/** Everybody who may send a request. `student` and `expert` own what a case is about; a clerk is an administrator without a permission. */
+/**
+ * Everyone who may send a request. `student` and `expert` own the case; a clerk is an administrator without
+ * permissions.
+ */
 export const ACTORS = [
   "visitor",
   "student",
@@ -22,11 +25,11 @@ export type ActorName = (typeof ACTORS)[number];
 /** An expert who has opened the mailed link. */
 export interface SignedInExpert extends MadeExpert {
   email: string;
-  /** What the expert's cookie holds. */
+  /** The value of the expert's cookie. */
   token: string;
 }
 
-/** The people of one case. All cases share a database, nobody and nothing in it. */
+/** The people of one case. Cases share a database, but no one and nothing in it. */
 export interface World {
   services: TestServices;
   student: Actor;
@@ -35,7 +38,7 @@ export interface World {
   otherExpert: SignedInExpert;
   clerk: Actor;
   administrator: Actor;
-  /** An hour of the experts' working days, later at each call: from Monday at nine on. It is Saturday noon. */
+  /** An hour of the experts' working days, later with each call: from Monday at nine on. It is Saturday noon. */
   nextHour(): Date;
 }
 
@@ -86,7 +89,7 @@ export async function makeWorld(): Promise<World> {
   };
 }
 
-/** The `Cookie` header of somebody's browser; empty for a visitor. */
+/** The `Cookie` header of an actor's browser; empty for a visitor. */
 export function cookieOf(world: World, actor: ActorName): string {
   switch (actor) {
     case "visitor":

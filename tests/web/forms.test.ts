@@ -20,7 +20,7 @@ test("reads URL-encoded and multipart forms alike", async () => {
   }
 });
 
-test("keeps what was typed, never a password, and says the first sentence of each field", async () => {
+test("keeps what was typed, never a password, and returns the first message of each field", async () => {
   expect(await parseForm(post(new URLSearchParams({ name: "", other: "kept", password: "secret" })), schema)).toEqual({
     ok: false,
     typed: { name: "", other: "kept" },
@@ -49,7 +49,7 @@ test("a file is no text", async () => {
   expect(await parseForm(post(form), schema)).toMatchObject({ ok: false, typed: {} });
 });
 
-test("refuses a body that no form of ours has", async () => {
+test("rejects a body that none of our forms has", async () => {
   const request = post(new URLSearchParams({ name: "x".repeat(70_000) }));
   await expect(parseForm(request, schema)).rejects.toMatchObject({ init: { status: 413 } });
 });

@@ -15,7 +15,7 @@ test.each([
   ["/./login", "/"],
   ["/signup", "/"],
   ["", "/"],
-])("a path that somebody may go back to: %j → %j", (value, expected) => {
+])("a safe return path: %j → %j", (value, expected) => {
   expect(safeReturnPath(value)).toBe(expected);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ["?redirectAfterLogin=%2Fcareer-counselors", "/career-counselors"],
   ["?returnUrl=https%3A%2F%2Fevil.example", "/"],
   ["", "/"],
-])("where the login page leads: %j → %j", (search, expected) => {
+])("where the login page redirects: %j → %j", (search, expected) => {
   expect(returnPathOf(new URL(`https://vazhi.example/login${search}`))).toBe(expected);
 });

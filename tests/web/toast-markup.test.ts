@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { toastMarkup } from "../../app/ui/site/toast-markup";
 
-describe("a notice as HTML", () => {
-  test("says in a word what kind it is", () => {
+describe("a toast as HTML", () => {
+  test("names its kind in a word", () => {
     expect(toastMarkup({ kind: "success", message: "Saved" })).toContain("<strong>Done:</strong> Saved");
     expect(toastMarkup({ kind: "info", message: "Saved" })).toContain("<strong>Note:</strong> Saved");
   });
 
-  test("only what went wrong interrupts a screen reader", () => {
+  test("only errors interrupt a screen reader", () => {
     expect(toastMarkup({ kind: "error", message: "No" })).toContain('role="alert"');
     expect(toastMarkup({ kind: "success", message: "Yes" })).not.toContain("role=");
   });

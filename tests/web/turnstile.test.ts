@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createTurnstile, TURNSTILE } from "../../app/gateways/turnstile";
 import { CaptchaError } from "../../app/ports/captcha";
 
-/** A check whose provider answers as told; `asked` is what it was asked. */
+/** A captcha whose provider gives this response; `asked` are its requests. */
 function checkWith(answer: () => Response | Promise<Response>) {
   const asked: Request[] = [];
   const check = createTurnstile({
@@ -24,7 +24,7 @@ const refusal =
     Response.json({ success: false, "error-codes": codes });
 
 describe("Turnstile", () => {
-  test("is asked about token and address, with our secret", async () => {
+  test("verifies token and address, with our secret", async () => {
     const { check, asked } = checkWith(() => Response.json({ success: true }));
     expect(await check.isSolved(sender)).toBe(true);
     expect(asked[0]?.url).toBe("https://challenges.cloudflare.com/turnstile/v0/siteverify");
@@ -35,13 +35,13 @@ describe("Turnstile", () => {
     });
   });
 
-  test("is not asked about a form without a token", async () => {
+  test("is not called for a form without a token", async () => {
     const { check, asked } = checkWith(() => Response.json({ success: true }));
     expect(await check.isSolved({ ...sender, token: "" })).toBe(false);
     expect(asked).toEqual([]);
   });
 
-  test.each(["invalid-input-response", "timeout-or-duplicate"])("refuses a token for %s", async (code) => {
+  test.each(["invalid-input-response", "timeout-or-duplicate"])("rejects a token for %s", async (code) => {
     expect(await checkWith(refusal(code)).check.isSolved(sender)).toBe(false);
   });
 
@@ -50,7 +50,7 @@ describe("Turnstile", () => {
     ["it fails inside", refusal("internal-error")],
     ["it answers something else", () => new Response("Bad gateway", { status: 502 })],
     ["it does not answer", () => Promise.reject(new TypeError("fetch failed"))],
-  ])("cannot tell when %s", async (_, answer) => {
+  ])("is inconclusive when %s", async (_, answer) => {
     await expect(checkWith(answer).check.isSolved(sender)).rejects.toThrow(CaptchaError);
   });
 });

@@ -7,7 +7,7 @@ import type { World } from "../world";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** An address that nobody has. */
+/** An unused address. */
 export function unknownAddress({ services }: World): Rows {
   return { email: `${services.newId()}@families.example` };
 }
@@ -37,31 +37,31 @@ async function mailedLink(
   return token;
 }
 
-/** A student who has not followed the link yet that verifies the address. */
+/** A student who has not followed the verification link yet. */
 export async function unverifiedStudent(world: World): Promise<Rows> {
   const { userId, email } = await makeStudent(world.services, { user: { emailVerifiedAt: null } });
   return { userId, email, token: await mailedLink(world, "verify-email", { userId }) };
 }
 
-/** A student who has asked for a new password. */
+/** A student who has requested a new password. */
 export async function forgetfulStudent(world: World): Promise<Rows> {
   const { userId } = await makeStudent(world.services);
   return { userId, token: await mailedLink(world, "reset-password", { userId }) };
 }
 
-/** Somebody who is invited to be an administrator. */
+/** Someone who is invited to be an administrator. */
 export async function invitedAdministrator(world: World): Promise<Rows> {
   const { userId, email } = await makeAdmin(world.services, { user: { passwordHash: null } });
   return { userId, email, token: await mailedLink(world, "admin-invitation", { userId }) };
 }
 
-/** The link that lets the expert in. */
+/** The expert's sign-in link. */
 export async function expertLink(world: World): Promise<Rows> {
   const { expert } = world;
   return { expertId: expert.expertId, token: await mailedLink(world, "expert-login", { email: expert.email }) };
 }
 
-/** A second factor of somebody's, sealed as it is stored. */
+/** Someone's second factor, encrypted as it is stored. */
 export async function sealedFactor({ services }: World): Promise<{ secret: string; totpSecret: string | null }> {
   const secret = totpSecret(services.newToken());
   return { secret, totpSecret: (await services.secrets?.seal(secret, TOTP_PURPOSE)) ?? null };

@@ -25,14 +25,14 @@ import { paidOrder } from "./students";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The kinds of expert, which come with a migration. */
+/** The kinds of expert, created by a migration. */
 const ASSOCIATIONS: Record<ExpertKind, string> = {
   "career-counselor": "a0000000-0000-4000-8000-000000000001",
   psychologist: "a0000000-0000-4000-8000-000000000002",
   "domain-expert": "a0000000-0000-4000-8000-000000000003",
 };
 
-/** The administrator who acts; for those who are refused, one who might. */
+/** The administrator who acts; for those who are refused, one who could. */
 export function actingAdministrator(
   { clerk, administrator }: World,
   actor: ActorName,
@@ -40,12 +40,12 @@ export function actingAdministrator(
   return actor === "clerk" ? clerk : administrator;
 }
 
-/** The account of whoever acts. */
+/** The actor's account. */
 export function ownAccount(world: World, actor: ActorName): Rows {
   return { userId: actingAdministrator(world, actor).userId };
 }
 
-/** A secret that has been shown, and the code that an app makes of it. */
+/** A secret that has been shown, and the code that an app derives from it. */
 export async function begunFactor(world: World, actor: ActorName): Promise<Rows> {
   const { db, now } = world.services;
   const { userId } = actingAdministrator(world, actor);
@@ -65,7 +65,7 @@ export async function ownFactor(world: World, actor: ActorName): Promise<Rows> {
   return rows;
 }
 
-/** An administrator besides those who act. */
+/** An administrator who does not act. */
 export async function furtherAdministrator({ services }: World): Promise<Rows> {
   const { userId, email } = await makeAdmin(services);
   return { userId, email };
@@ -113,7 +113,7 @@ export async function failedReport({ services, student }: World): Promise<Rows> 
   return { orderId, resultId, userId: student.userId };
 }
 
-/** A mail that was given up. */
+/** A mail that has failed for good. */
 export async function failedMail({ services, student }: World): Promise<Rows> {
   const { db, newId, now } = services;
   const effectId = newId();
@@ -138,19 +138,19 @@ export async function failedMail({ services, student }: World): Promise<Rows> {
   return { effectId };
 }
 
-/** A Gold session that nobody has scheduled. */
+/** An unscheduled Gold session. */
 export async function unscheduledSession({ services, student }: World): Promise<Rows> {
   const { id: orderId } = await makeOrder(services, student.userId, { packageType: "gold" });
   await services.db.insert(sessionCredits).values({ id: services.newId(), userId: student.userId, orderId });
   return { orderId };
 }
 
-/** A payment with money to give back. */
+/** A payment with money to refund. */
 export async function refundablePayment(world: World): Promise<Rows> {
   return { ...(await paidOrder(world)), submissionId: world.services.newId() };
 }
 
-/** The confirmation of something that was paid for is sent once more for each opened page. */
+/** The confirmation of a purchase can be sent again once per opened page. */
 export function withSubmission(given: (world: World) => Promise<Rows>): (world: World) => Promise<Rows> {
   return async (world) => ({ ...(await given(world)), submissionId: world.services.newId() });
 }
@@ -174,7 +174,7 @@ export function freeCode({ services }: World): Rows {
   return { code: `C${services.newToken().slice(0, 12).toUpperCase()}` };
 }
 
-/** Two domains beside each other, at the top of the tree. */
+/** Two sibling specialties at the top level of the tree. */
 export async function twoSpecialties({ services }: World): Promise<Rows> {
   const { db, newId } = services;
   const [specialtyId, secondId] = [newId(), newId()];
@@ -185,12 +185,12 @@ export async function twoSpecialties({ services }: World): Promise<Rows> {
   return { specialtyId, secondId };
 }
 
-/** A name that no domain has. */
+/** An unused specialty name. */
 export function freeSpecialtyName({ services }: World): Rows {
   return { name: `Design ${services.newId()}` };
 }
 
-/** Where an expert of this kind is worked on. */
+/** Where an expert of this kind is edited. */
 export function expertOf(kind: ExpertKind): (world: World) => Promise<Rows> {
   return async ({ services }) => {
     const { expertId } = await makeExpert(services, { associationId: ASSOCIATIONS[kind] });
@@ -213,12 +213,12 @@ export function portrayedExpertOf(kind: ExpertKind): (world: World) => Promise<R
   };
 }
 
-/** An address for a partner to come. */
+/** An address for a new expert. */
 export function newExpertAddress({ services }: World): Rows {
   return { email: `${services.newId()}@experts.example` };
 }
 
-/** The form of a partner who works as one kind. */
+/** The form of an expert of one kind. */
 export function expertFields(kind: ExpertKind): Rows {
   return {
     name: "Dr. Lakshmi Pillai",
@@ -242,7 +242,7 @@ export async function expertLeave({ services, expert }: World): Promise<Rows> {
   return { expertId: expert.expertId, leaveId };
 }
 
-/** An AI that writes when it is asked. */
+/** An AI that writes on request. */
 export async function openAi({ services, administrator }: World): Promise<Rows> {
   services.proseGenerators.answer = async () => ({
     paragraphs: [{ section: "personality-type", text: "You ask why." }],

@@ -18,10 +18,10 @@ import type { ActorName, World } from "../world";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What a careful student answers. */
+/** The answers of a careful student. */
 const ANSWERS = clearSheet("I", "S");
 
-/** A Silver package that the student has bought, and not answered. */
+/** A Silver package that the student has bought but not answered. */
 export async function completedOrder({ services, student }: World): Promise<Rows> {
   const { id } = await makeOrder(services, student.userId);
   return { orderId: id };
@@ -37,7 +37,10 @@ export async function paidOrder({ services, student }: World): Promise<Rows> {
   return { orderId, paymentId: payment.id, number: receipt?.number ?? "" };
 }
 
-/** What checkout hands back for a package that has just been paid for. What one actor has left open stays open beside the next one's. */
+/**
+ * Checkout's response for a package that has just been paid for. One actor's open order stays open beside the next
+ * one's.
+ */
 export async function packageAtCheckout({ services, student }: World, actor: ActorName): Promise<Rows> {
   const { orderId, providerOrderId } = await startedPurchase(
     services,
@@ -97,7 +100,7 @@ export async function goldReport(world: World): Promise<Rows> {
   return { orderId, resultId };
 }
 
-/** A report that has been written from answers, with the first of its careers. */
+/** A report written from answers, with the first of its careers. */
 export async function writtenReport(world: World): Promise<Rows> {
   const { services, student } = world;
   const { orderId = "" } = await completedOrder(world);
@@ -128,7 +131,7 @@ export async function writtenReport(world: World): Promise<Rows> {
   return { orderId, resultId: submitted.resultId, career: String(recommendedCareers[0]?.categoryId) };
 }
 
-/** A report behind a link. */
+/** A report shared by a link. */
 export async function sharedReport(world: World): Promise<Rows> {
   const { services, student } = world;
   const { resultId = "", orderId = "" } = await report(world);
@@ -141,14 +144,14 @@ export async function sharedReport(world: World): Promise<Rows> {
   return { orderId, resultId, token: shared.token, shareId: share?.id ?? "" };
 }
 
-/** Every answer, as a browser keeps it: ten seconds for each question. */
+/** Every answer, as a browser stores it: ten seconds for each question. */
 export function allAnswers(at: number): Record<string, { answer: string; at: number }> {
   return Object.fromEntries(
     Object.entries(ANSWERS).map(([id, answer]) => [id, { answer, at: at + Number(id) * 10_000 }]),
   );
 }
 
-/** A package whose questions are all answered, and not submitted. */
+/** A package whose questions are all answered but not submitted. */
 export async function answeredOrder(world: World): Promise<Rows> {
   const { services, student } = world;
   const { orderId = "" } = await completedOrder(world);
@@ -179,14 +182,14 @@ export async function freeHourAndCredit(world: World): Promise<Rows> {
   return { ...freeHour(world), orderId };
 }
 
-/** A time that is held for the student, with a coupon that may still be used. */
+/** A time held for the student, with a coupon that may still be used. */
 export async function heldBooking(world: World): Promise<Rows> {
   const { services, student, expert, nextHour } = world;
   const { id } = await heldSession(services, { userId: student.userId, ...expert, start: nextHour() });
   return { bookingId: id, ...(await someCoupons(world)) };
 }
 
-/** A time that is held at a discount. */
+/** A time held at a discount. */
 export async function discountedBooking(world: World): Promise<Rows> {
   const { services, student, expert, nextHour } = world;
   const { sessionCoupon = "" } = await someCoupons(world);
@@ -199,7 +202,7 @@ export async function discountedBooking(world: World): Promise<Rows> {
   return { bookingId: id };
 }
 
-/** What checkout hands back for a session that has just been paid for. */
+/** Checkout's response for a session that has just been paid for. */
 export async function bookingAtCheckout(world: World): Promise<Rows> {
   const { services, student } = world;
   const { bookingId = "" } = await heldBooking(world);
@@ -214,7 +217,7 @@ export async function booking({ services, student, expert, nextHour }: World): P
   return { bookingId, slot: nextHour().toISOString() };
 }
 
-/** A session that the student has for a Gold package. */
+/** A student's session from a Gold package. */
 export async function creditedBooking(world: World): Promise<Rows> {
   const { services, student, expert, nextHour } = world;
   const { orderId = "" } = await freeHourAndCredit(world);
@@ -224,7 +227,7 @@ export async function creditedBooking(world: World): Promise<Rows> {
   return { bookingId: booked.bookingId };
 }
 
-/** A session with somebody who was invited to it. */
+/** A session with an invited guest. */
 export async function bookingWithGuest(world: World): Promise<Rows> {
   const rows = await booking(world);
   const guestId = world.services.newId();

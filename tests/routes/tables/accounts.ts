@@ -4,7 +4,7 @@ import { forgetfulStudent, knownStudent, unknownAddress, unverifiedStudent } fro
 import { packageAtCheckout } from "../rows/students";
 import type { Table } from "../table";
 
-/** Signing up, in and out, and where the payment provider sends browsers. */
+/** Signing up, in and out, and where the payment provider redirects browsers. */
 export const accountTable: Table = {
   "/login": {
     get: signedOutStudents("200"),

@@ -7,7 +7,7 @@ import type { Post, Rows, Table } from "../table";
 
 const monday = rangeFields(1, 0);
 
-/** The forms of an expert's calendar, which administrators have as well: what they hold, and what the audit log says of them. */
+/** The forms of an expert's calendar, shared with administrators: their fields, and what the audit log records. */
 export const calendarForms: Record<"hours" | "settings" | "add-leave", { fields: Rows; action: string }> = {
   hours: { fields: { [monday.from]: "10:00", [monday.until]: "17:00" }, action: "expert.save-hours" },
   settings: {

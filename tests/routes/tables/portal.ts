@@ -14,7 +14,7 @@ const coupon = { code: "{code}", discountType: "percentage", discountValue: "15"
 
 const portrait = pngOf({});
 
-/** The three pages of a kind of partner. */
+/** The three pages of a kind of expert. */
 function adminExpertPages(kind: ExpertKind, path: string): Table {
   const expert = rows.expertOf(kind);
   const portrayed = rows.portrayedExpertOf(kind);

@@ -17,7 +17,7 @@ async function storedImage({ services }: World) {
   return { name };
 }
 
-/** Everybody may come. */
+/** Open to everyone. */
 export const publicTable: Table = {
   "/": page,
   "/career-counselors": page,

@@ -48,10 +48,10 @@ const picker: Row = {
 
 const OWN_BOOKING = "bookingId={bookingId}";
 
-/** Somebody else's order gives no access to the questions. */
+/** Someone else's order gives no access to the questions. */
 const itsAnswers: Policy = itsStudent("302 /");
 
-/** Another student gets a notice on the page of their own reports. */
+/** Another student is redirected to their own reports with a toast. */
 const itsReport: Policy = itsStudent("302 here");
 
 /** What belongs to a student. */
