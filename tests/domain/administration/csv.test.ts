@@ -16,7 +16,7 @@ describe("a line of a CSV file", () => {
     ["  =1+1", "'  =1+1"],
     ["＝1+1", "'＝1+1"],
     ["\t=1+1", "'\t=1+1"],
-  ])("keeps %j from being taken for a formula", (value, cell) => {
+  ])("keeps %j from being read as a formula", (value, cell) => {
     expect(csvLine([value])).toBe(`${cell}\r\n`);
   });
 

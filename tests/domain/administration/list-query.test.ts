@@ -6,7 +6,7 @@ import { auditList, bookingList, packageOrderList, userList } from "../../../app
 const read = (address: string) => readListQuery(userList, new URLSearchParams(address));
 
 describe("the address of a list", () => {
-  test("says nothing where everything goes without saying", () => {
+  test("omits defaults", () => {
     const query = read("");
     expect(query).toEqual({
       search: "",
@@ -40,15 +40,15 @@ describe("the address of a list", () => {
     "from=2026-02-31",
     "to=yesterday",
     "search=+++",
-  ])("takes %s for nothing", (address) => {
+  ])("ignores %s", (address) => {
     expect(read(address)).toEqual(read(""));
   });
 
-  test("cuts a search that is too long", () => {
+  test("truncates a search that is too long", () => {
     expect(read(`search=${"x".repeat(500)}`).search).toHaveLength(100);
   });
 
-  test("says where everything is wanted in place of what goes without saying", () => {
+  test("says so where everything is requested instead of the default", () => {
     const bookings = bookingList;
     const everything = readListQuery(bookings, new URLSearchParams("payment=all"));
     expect(everything.filters.payment).toBe("");
@@ -58,7 +58,7 @@ describe("the address of a list", () => {
     expect(readListQuery(packageOrderList, new URLSearchParams("status=all")).filters.status).toBe("completed");
   });
 
-  test("takes any value of a filter whose options only the database knows", () => {
+  test("accepts any value of a filter whose options only the database knows", () => {
     expect(readListQuery(auditList, new URLSearchParams("action=coupon.update")).filters.action).toBe("coupon.update");
   });
 });

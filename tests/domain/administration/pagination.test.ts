@@ -23,7 +23,7 @@ describe("the row of page numbers", () => {
     expect(row(page, pageCount)).toBe(expected);
   });
 
-  test("has five numbers at most, the current one among them, and keys of its own", () => {
+  test("has at most five numbers, the current one among them, and distinct keys", () => {
     for (let pageCount = 1; pageCount <= 40; pageCount += 1) {
       for (let page = 1; page <= pageCount; page += 1) {
         const entries = listPages(page, pageCount);

@@ -14,7 +14,7 @@ function attentiveSheet(): Record<number, string> {
   return sheet;
 }
 
-/** UTC time stamps of 62 answers, with the given seconds between one and the next. */
+/** UTC time stamps of 62 answers, with the given seconds between them. */
 function stampedEvery(secondsAfter: (id: number) => number): Record<number, string> {
   const stamps: Record<number, string> = {};
   let time = Date.UTC(2026, 5, 1, 4, 30);
@@ -33,7 +33,7 @@ function assess(answers: Record<number, string>, answeredAt?: Record<number, str
   });
 }
 
-/** Alternating far answers with one run of equal ones from question 1 on. */
+/** Alternating extreme answers with one run of equal ones from question 1 on. */
 function sheetWithRun(length: number): Record<number, string> {
   const sheet = uniformSheet("strongly_agree");
   for (let id = length + 1; id <= 62; id += 1) {
@@ -58,7 +58,7 @@ describe("attentive answers", () => {
     expect(quality.measures.evenOddConsistency).toBeGreaterThan(0.8);
   });
 
-  it("are judged without time where there are no time stamps", () => {
+  it("are judged without time if there are no time stamps", () => {
     const quality = assess(attentiveSheet());
     expect(quality.verdict).toBe("good");
     expect(quality.measures.secondsPerItem).toBeNull();
@@ -85,7 +85,7 @@ describe("uniform answers", () => {
     expect(severityOf("long_run", quality)).toBe(severity);
   });
 
-  it("cautions where a few answers only stray one step from the rest", () => {
+  it("cautions where a few answers stray by only one step from the rest", () => {
     const sheet = uniformSheet("agree");
     for (const id of [5, 15, 25, 35, 45, 55]) {
       sheet[id] = "neutral";
@@ -114,7 +114,7 @@ describe("time", () => {
     [2, "caution"],
     [2.9, "caution"],
     [3, null],
-  ])("judges %s seconds an answer: %s", (seconds, severity) => {
+  ])("judges %s seconds per answer: %s", (seconds, severity) => {
     const quality = assess(
       attentiveSheet(),
       stampedEvery(() => seconds),
@@ -122,14 +122,14 @@ describe("time", () => {
     expect(severityOf("too_fast", quality)).toBe(severity);
   });
 
-  it("is not helped by a long pause", () => {
+  it("is not improved by a long pause", () => {
     const withPause = stampedEvery((id) => (id === 30 ? 3600 : 1));
     const quality = assess(attentiveSheet(), withPause);
     expect(quality.measures.secondsPerItem).toBeCloseTo((60 + 60) / 61, 10);
     expect(severityOf("too_fast", quality)).toBe("fail");
   });
 
-  it("does not punish a student who thinks long over every question", () => {
+  it("does not punish a student who thinks for long about every question", () => {
     const quality = assess(
       attentiveSheet(),
       stampedEvery(() => 90),
@@ -146,7 +146,7 @@ describe("time", () => {
 });
 
 describe("consistency of the two halves", () => {
-  it("cautions a student whose second half contradicts the first, and that alone is no verdict", () => {
+  it("cautions a student whose second half contradicts the first, which alone is no verdict", () => {
     // R is liked throughout, so the profile is not flat; every other type contradicts itself.
     const sheet = attentiveSheet();
     for (const type of HOLLAND_TYPES) {

@@ -19,7 +19,7 @@ test("the later answer to each question wins, whichever set it is in", () => {
   expect(mergeAnswers(there, here)).toEqual(merged);
 });
 
-test("answers from a browser are taken one by one, and no clock runs ahead of the server's", () => {
+test("answers from a browser are validated one by one, and no clock runs ahead of the server's", () => {
   const { accepted, rejected } = checkAnswers(
     {
       1: { answer: "agree", at: 5_000 },
@@ -52,12 +52,12 @@ test.each([
   const sent = { 1: { answer: "agree", at: clock - 60_000 }, 2: { answer: "neutral", at: clock + 60_000 } };
   expect(checkAnswers(sent, { now: 10 * HOUR_MS, clock }).accepted).toEqual({
     1: { answer: "agree", at: 10 * HOUR_MS - 60_000 },
-    // After it was sent: the clock was set back meanwhile, perhaps.
+    // After it was sent: the clock may have been set back meanwhile.
     2: { answer: "neutral", at: 10 * HOUR_MS },
   });
 });
 
-test("a browser keeps what the server has not confirmed, also what another tab added", () => {
+test("a browser keeps what the server has not confirmed, including what another tab added", () => {
   const first = withUnsent(EMPTY_LOCAL_DRAFT, { 1: { answer: "agree", at: 10 } });
   const both = withUnsent(withUnsent(first, { 2: { answer: "neutral", at: 20 } }), { 1: { answer: "agree", at: 10 } });
   expect(unsentAnswers(both)).toEqual({ 1: { answer: "agree", at: 10 }, 2: { answer: "neutral", at: 20 } });
@@ -79,13 +79,13 @@ test("a browser keeps what the server has not confirmed, also what another tab a
   expect(unsentAnswers(saved)).toEqual({ 2: { answer: "disagree", at: 30 } });
 });
 
-test("only valid answers are scored; a withdrawn career is none", () => {
+test("only valid answers are scored; a withdrawn career is not one", () => {
   expect(
     answerSheetOf({ 1: { answer: "agree", at: 1 }, 2: { answer: "yes", at: 1 }, 1001: { answer: "", at: 1 } }),
   ).toEqual({ 1: "agree" });
 });
 
-test("a position from outside is a question that exists", () => {
+test("a position from outside must be a question that exists", () => {
   expect([
     clampPosition("7"),
     clampPosition(0),

@@ -30,7 +30,7 @@ describe("isAnswerCode", () => {
     expect(isAnswerCode(id, answer)).toBe(expected);
   });
 
-  it.each([undefined, null, 7, {}, ["agree"], true])("refuses %s, which is no text", (answer) => {
+  it.each([undefined, null, 7, {}, ["agree"], true])("rejects %s, which is not a string", (answer) => {
     expect(isAnswerCode(1, answer)).toBe(false);
     expect(isAnswerCode(63, answer)).toBe(false);
     expect(isAnswerCode(1001, answer)).toBe(false);

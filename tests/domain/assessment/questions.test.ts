@@ -14,7 +14,7 @@ import { HOLLAND_TYPES } from "../../../app/domain/assessment/holland-type";
 /** No joiner (U+200C, U+200D) either: a chillu written with one looks the same and breaks search and PDF text. */
 const MALAYALAM = /^[\u0d00-\u0d7f .,;?]+$/;
 
-/** Two vowel signs on one consonant, or a sign with nothing before it: a slip of the keyboard. */
+/** Two vowel signs on one consonant, or a sign with nothing before it: a typing slip. */
 const STRAY_SIGN = /[\u0d3e-\u0d4c\u0d57]{2}|(^|\s)[\u0d02\u0d03\u0d3e-\u0d4d\u0d57]/;
 
 function countBy<Key>(keys: readonly Key[]): Map<Key, number> {
@@ -105,13 +105,13 @@ function wordsOf(text: string): string[] {
     .split(/\s+/);
 }
 
-/** Groups of vowels, a silent final e left out: near enough for a mean over 700 words. */
+/** Vowel groups, without a silent final e: accurate enough for a mean over 700 words. */
 function countSyllables(word: string): number {
   const spoken = word.length > 3 && !word.endsWith("le") ? word.replace(/e$/, "") : word;
   return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 0);
 }
 
-/** Words that carry a statement's frame ("I would like a job in which I …"), not what it asks about. */
+/** Words of a statement's frame ("I would like a job in which I …"), not of its subject. */
 const FRAME = new Set(
   "i a an the my me to in on of or is it that which when what with at such as by than for would like enjoy job work rather people".split(
     " ",
@@ -144,7 +144,7 @@ function nearDuplicates(setOf: (question: Question) => Set<string>, limit: numbe
 }
 
 describe("wording", () => {
-  it("is there in both languages, each once", () => {
+  it("exists in both languages, each once", () => {
     expect(new Set(QUESTIONS.map(({ text }) => text)).size).toBe(63);
     expect(new Set(QUESTIONS.map(({ malayalamText }) => malayalamText)).size).toBe(63);
     for (const { id, text, malayalamText } of QUESTIONS) {
@@ -180,7 +180,7 @@ describe("wording", () => {
     expect(joined.map(({ id }) => id)).toEqual([]);
   });
 
-  it("speaks of the student alone: in the first person, whatever gender or means", () => {
+  it("is about the student alone: in the first person, whatever gender or means", () => {
     for (const { text, malayalamText } of STATEMENTS) {
       expect(text).toMatch(/\b(I|me|my)\b/);
       expect(malayalamText).toMatch(/ഞാൻ|ഞാനാണ്|എന്റെ|എന്റേ|എനിക്ക|എന്നെ/);
@@ -200,7 +200,7 @@ describe("wording", () => {
     }
   });
 
-  /** The words that turn a statement round, in both languages: read side by side by somebody who knows both. */
+  /** The words that reverse a statement, in both languages: compared side by side by someone who knows both. */
   const TURNED = [
     { id: 12, english: "boring", malayalam: "മടുപ്പാണ്" },
     { id: 24, english: "rather follow a given design", malayalam: "അതേപടി പിന്തുടരുന്നതാണ്" },
@@ -212,7 +212,7 @@ describe("wording", () => {
     { id: 62, english: "rather take a safe path", malayalam: "സുരക്ഷിതമായ വഴി തിരഞ്ഞെടുക്കുന്നതാണ്" },
   ];
 
-  it("turns the reversed statements round in both languages, and no others", () => {
+  it("reverses the reversed statements in both languages, and no others", () => {
     expect(QUESTIONS.filter(({ isReversed }) => isReversed).map(({ id }) => id)).toEqual(TURNED.map(({ id }) => id));
     for (const { id, english, malayalam } of TURNED) {
       const question = QUESTIONS[id - 1];

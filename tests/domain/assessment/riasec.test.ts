@@ -141,7 +141,7 @@ describe("considered types", () => {
 });
 
 describe("letters", () => {
-  it("puts the type with more full agreement first among equals, and says so", () => {
+  it("puts the type with more full agreement first among equals, and reports the tie-break", () => {
     const profile = profileWith({ R: [0, 8, 0, 0, 0], C: [4, 0, 4, 0, 0], E: [0, 6, 2, 0, 0] });
     expect([profile.percentages.R, profile.percentages.C]).toEqual([75, 75]);
     expect(profile.code).toBe("CRE");
@@ -159,7 +159,7 @@ describe("letters", () => {
     expect(profile.letters.slice(0, 2)).toEqual(["S", "R"]);
   });
 
-  it("goes by hexagon order when that is equal too", () => {
+  it("falls back to hexagon order if that is equal too", () => {
     expect(profileWith({ E: [0, 8, 0, 0, 0], I: [0, 8, 0, 0, 0] }).code).toBe("IER");
   });
 

@@ -3,7 +3,7 @@ import { suggestGuest } from "../../../app/domain/booking/booking-guest";
 
 const profile = { guardianName: "Rema Nair", guardianEmail: "rema@parents.example" };
 
-test("the guardian whom the profile names is proposed as a guest, until somebody is invited", () => {
+test("the profile's guardian is suggested as a guest until someone is invited", () => {
   expect(suggestGuest(profile, [])).toEqual({ name: "Rema Nair", email: "rema@parents.example" });
   expect(suggestGuest({ ...profile, guardianName: null }, [])).toEqual({ name: null, email: "rema@parents.example" });
   expect(suggestGuest({ ...profile, guardianEmail: null }, [])).toBeNull();

@@ -17,7 +17,7 @@ const cancelled = {
 } as const;
 const credit = { ...cancelled, source: "credit", paymentStatus: "cancelled" } as const;
 
-describe("what has become of a booking that does not stand any more", () => {
+describe("the outcome of a cancelled booking", () => {
   test.each([
     ["money goes back", cancelled, "money-returned"],
     [

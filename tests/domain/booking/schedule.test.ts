@@ -16,7 +16,7 @@ import { ist } from "../../support/ist";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** An expert who works as experts do by default, asked on a Saturday at noon. */
+/** An expert with default hours, queried on a Saturday at noon. */
 function scheduleWith(changes: Partial<Schedule> = {}): Schedule {
   return {
     weeklyHours: [],
@@ -45,7 +45,7 @@ function stateAt(schedule: Schedule, time: string): SlotState | null {
 
 const allFree = Array.from({ length: 10 }, () => "free");
 
-// The server's own time zone must not matter: half a day from India, with a summer time that ends in these weeks.
+// The server's own time zone must not matter: half a day from India, with daylight saving ending in these weeks.
 describe.each([
   ["that of the machine", undefined],
   ["New York's", "America/New_York"],
@@ -59,7 +59,7 @@ describe.each([
     else process.env.TZ = before;
   });
 
-  test("the zone is the one that is meant", () => {
+  test("the time zone is in effect", () => {
     if (timeZone) expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(timeZone);
   });
 
@@ -76,7 +76,7 @@ describe.each([
       }
     });
 
-    test("begins with the day that it is in India", () => {
+    test("starts with the current day in India", () => {
       expect(makeCalendar(scheduleWith({ now: ist("2026-11-21 23:59") }))[0]?.date).toBe("2026-11-21");
       expect(makeCalendar(scheduleWith({ now: ist("2026-11-22 00:00") }))[0]?.date).toBe("2026-11-22");
       // Still the 21st in London.
@@ -90,7 +90,7 @@ describe.each([
       expect(leap.slice(0, 4)).toEqual(["2028-02-27", "2028-02-28", "2028-02-29", "2028-03-01"]);
     });
 
-    test("has each date once, without holes", () => {
+    test("has each date once, without gaps", () => {
       for (const now of ["2026-10-20 01:00", "2026-11-01 11:30", "2027-03-01 23:30"]) {
         const calendar = makeCalendar(scheduleWith({ now: ist(now) }));
         expect(new Set(calendar.map((day) => day.date)).size).toBe(31);
@@ -141,7 +141,7 @@ describe.each([
     });
   });
 
-  test("no slot begins between the hours, at night, or at a date that is none", () => {
+  test("no slot starts between the hours, at night, or at an invalid date", () => {
     const schedule = scheduleWith();
     for (const time of ["2026-11-22 09:30", "2026-11-22 08:00", "2026-11-22 19:00", "2026-11-22 00:00"])
       expect(stateAt(schedule, time)).toBeNull();
@@ -183,7 +183,7 @@ describe.each([
       expect(stateAt(schedule, "2026-11-23 12:00")).toBe("unavailable");
     });
 
-    test("with a break count on both sides of it, and as one where they meet", () => {
+    test("with a break apply on both sides of it, and as one where they meet", () => {
       const morning = { weekday: 1, startMinute: 9 * 60, endMinute: 12 * 60 };
       const evening = { weekday: 1, startMinute: 13 * 60, endMinute: 19 * 60 };
       const withBreak = scheduleWith({ sessionMinutes: 120, weeklyHours: [evening, morning] });
@@ -206,7 +206,7 @@ describe.each([
       expect(stateAt(withoutBreak, "2026-11-23 11:00")).toBe("free");
     });
 
-    test("beyond 19:00 bring no later session", () => {
+    test("beyond 19:00 add no later session", () => {
       const schedule = scheduleWith({
         sessionMinutes: 90,
         weeklyHours: [{ weekday: 1, startMinute: 0, endMinute: 1440 }],
@@ -217,7 +217,7 @@ describe.each([
   });
 
   describe("leaves", () => {
-    test("take away every session that they overlap, and no other", () => {
+    test("block every session that they overlap, and no other", () => {
       const schedule = scheduleWith({
         leaves: [{ startsAt: ist("2026-11-22 10:30"), endsAt: ist("2026-11-22 13:00") }],
       });
@@ -235,7 +235,7 @@ describe.each([
       ]);
     });
 
-    test("go across midnight and the end of a month", () => {
+    test("extend across midnight and the end of a month", () => {
       const schedule = scheduleWith({
         leaves: [{ startsAt: ist("2026-11-30 18:00"), endsAt: ist("2026-12-01 10:00") }],
       });
@@ -260,7 +260,7 @@ describe.each([
       ]);
     });
 
-    test("stand in the way of every session that overlaps their hour", () => {
+    test("block every session that overlaps their hour", () => {
       const claims = [
         { slotStart: ist("2026-11-22 12:00"), expiresAt: null },
         { slotStart: ist("2026-11-22 15:00"), expiresAt: ist("2026-11-23 00:00") },
@@ -318,7 +318,7 @@ describe.each([
     expect(listNextFreeSlots(scheduleWith({ sessionMinutes: 11 * 60 }), 5)).toEqual([]);
   });
 
-  test("the next free slots go over the end of the day", () => {
+  test("the next free slots continue after the end of the day", () => {
     const next = listNextFreeSlots(scheduleWith({ now: ist("2026-11-21 17:00") }), 2);
     expect(next.map((slot) => slot.start)).toEqual([ist("2026-11-21 18:00"), ist("2026-11-22 09:00")]);
     expect(next[0]?.end).toEqual(ist("2026-11-21 19:00"));
@@ -353,7 +353,7 @@ describe.each([
       };
     }
 
-    test("a free slot can be booked by every rule, told minute by minute; booking it leaves no two sessions too close", () => {
+    test("a free slot is bookable by every rule, minute by minute; booking it leaves no sessions too close", () => {
       let free = 0;
       for (let round = 0; round < 100; round += 1) {
         const schedule = randomSchedule();

@@ -32,7 +32,7 @@ function read(changes: Partial<CalendarSession> = {}, guest: CalendarGuest | nul
 }
 
 describe("the calendar file of a session", () => {
-  test("says when and where, to the minute in IST", () => {
+  test("states when and where, to the minute in IST", () => {
     const { calendar, component, event } = read();
     expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
     expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
@@ -52,7 +52,7 @@ describe("the calendar file of a session", () => {
     expect(alarm?.getFirstPropertyValue("trigger")?.toString()).toBe("-PT1H");
   });
 
-  test("keeps its UID when the session moves, with a higher sequence each time and once more when it is cancelled", () => {
+  test("keeps its UID when the session moves, with a higher sequence each time and on cancellation", () => {
     const files = [{}, { rescheduleCount: 1 }, { rescheduleCount: 2 }, { rescheduleCount: 2, isCancelled: true }].map(
       (changes) => read(changes).event,
     );
@@ -60,14 +60,14 @@ describe("the calendar file of a session", () => {
     expect(files.map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3]);
   });
 
-  test("takes a cancelled session away, without an alarm", () => {
+  test("removes a cancelled session, without an alarm", () => {
     const { calendar, component } = read({ isCancelled: true });
     expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
     expect(component.getFirstPropertyValue("status")).toBe("CANCELLED");
     expect(component.getFirstSubcomponent("valarm")).toBeNull();
   });
 
-  test("is an invitation for the guest whom a mail brings it to, and takes it back", () => {
+  test("is an invitation for the guest it is mailed to, or its withdrawal", () => {
     const guest = { name: "അമ്മ, Nair", email: "parent@families.example" };
     for (const [isCancelled, method] of [
       [false, "REQUEST"],
@@ -82,14 +82,14 @@ describe("the calendar file of a session", () => {
     }
   });
 
-  test("names venue and link where there are both, and no place where there is none", () => {
+  test("names venue and link if there are both, and no place if there is none", () => {
     expect(read({ venue: "Room 4, Marine Drive; Kochi" }).event.location).toBe(
       "Room 4, Marine Drive; Kochi · https://meet.example.org/lakshmi",
     );
     expect(read({ meetingLink: null }).component.getFirstProperty("location")).toBeNull();
   });
 
-  test("brings Malayalam names and signs through whole, in lines of at most 75 bytes", () => {
+  test("preserves Malayalam names and signs, in lines of at most 75 bytes", () => {
     const expertName = "ഡോ. ലക്ഷ്മി പിള്ള, M.Sc; \\ “വഴി” മാർഗനിർദേശക, തിരുവനന്തപുരം സെന്റർ";
     const { text, event } = read({ expertName });
     expect(event.summary).toBe(`Session: ${expertName} and Anjali Nair`);
@@ -98,7 +98,7 @@ describe("the calendar file of a session", () => {
     expect(text.replaceAll("\r\n", "")).not.toContain("\n");
   });
 
-  test("cannot be given further lines by a name", () => {
+  test("cannot be given extra lines by a name", () => {
     const { calendar, event } = read({ studentName: "Anjali\r\nEND:VEVENT\r\nBEGIN:VEVENT" });
     expect(calendar.getAllSubcomponents("vevent")).toHaveLength(1);
     expect(event.summary).toContain("END:VEVENT");

@@ -8,7 +8,7 @@ describe("the forms of the calendar", () => {
   const sentences = (parsed: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
     (parsed.error?.issues ?? []).map(({ path, message }) => `${String(path[0])}: ${message}`);
 
-  test("weekly hours: several stretches a day, in order, or the sentence of the broken rule", () => {
+  test("weekly hours: several stretches a day, in order, or the message of the broken rule", () => {
     const fields = {
       intent: "hours",
       "from-1-0": "09:00",
@@ -39,7 +39,7 @@ describe("the forms of the calendar", () => {
     ]);
   });
 
-  test("leave: whole days, parts of days, and what no calendar has", () => {
+  test("leave: whole days, parts of days, and dates that do not exist", () => {
     const empty = { fromDate: "", fromTime: "", untilDate: "", untilTime: "", reason: "" };
     expect(leaveSchema.parse({ ...empty, fromDate: "2026-12-24" })).toEqual({
       startsAt: ist("2026-12-24 00:00"),
@@ -71,7 +71,7 @@ describe("the forms of the calendar", () => {
     ]);
   });
 
-  test("session settings: minutes on their steps, https only", () => {
+  test("session settings: minutes in steps, https only", () => {
     const fields = {
       intent: "settings",
       bufferMinutes: "10",
@@ -104,7 +104,7 @@ describe("the forms of the calendar", () => {
   });
 });
 
-test("hours are told as people say them", () => {
+test("hours are written as people say them", () => {
   const hours = [
     { weekday: 1, startMinute: 14 * 60, endMinute: 18 * 60 + 30 },
     { weekday: 1, startMinute: 9 * 60, endMinute: 12 * 60 },
@@ -113,7 +113,7 @@ test("hours are told as people say them", () => {
   expect(describeHours(hours, 2)).toBe("");
 });
 
-test("a leave of whole days is told by its days, any other by its times", () => {
+test("a leave of whole days is shown by its days, any other by its times", () => {
   const leave = (startsAt: string, endsAt: string) => describeLeave({ startsAt: ist(startsAt), endsAt: ist(endsAt) });
   expect(leave("2026-12-15 00:00", "2026-12-16 00:00")).toBe("15 December 2026, the whole day");
   expect(leave("2026-12-30 00:00", "2027-01-02 00:00")).toBe("30 December 2026 until 1 January 2027, whole days");
@@ -122,7 +122,7 @@ test("a leave of whole days is told by its days, any other by its times", () => 
   );
 });
 
-describe("the course of a session", () => {
+describe("the stages of a session", () => {
   const session = {
     sessionTime: ist("2026-11-23 09:00"),
     sessionDuration: 45,

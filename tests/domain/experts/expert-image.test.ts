@@ -11,7 +11,7 @@ import { joined, jpegOf, pngChunk, pngOf } from "../../support/makers/images.ts"
 const text = (words: string) => new TextEncoder().encode(words);
 const latin = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
 
-/** What the inspection says of a file: its type and size, or what is wrong with it. */
+/** The result of the inspection: the file's type and size, or what is wrong with it. */
 function verdictOn(bytes: Uint8Array): string {
   const inspected = inspectExpertImage(bytes);
   return inspected.ok
@@ -26,7 +26,7 @@ function cleaned(bytes: Uint8Array): Uint8Array {
 }
 
 describe("a profile image", () => {
-  test("is JPEG or PNG by what it holds", () => {
+  test("is recognised as JPEG or PNG by its content", () => {
     expect(verdictOn(pngOf({ width: 320, height: 240 }))).toBe("png 320×240");
     expect(verdictOn(jpegOf({ width: 640, height: 480 }))).toBe("jpeg 640×480");
   });
@@ -50,7 +50,7 @@ describe("a profile image", () => {
     ["a JPEG without a scan", jpegOf({ hasScan: false })],
     ["a JPEG of no height", jpegOf({ height: 0 })],
     ["a JPEG with a second frame", jpegOf({ frames: 2 })],
-  ])("%s is none", (_, bytes) => {
+  ])("%s is rejected", (_, bytes) => {
     expect(verdictOn(bytes)).toBe("image-type");
   });
 
@@ -63,14 +63,14 @@ describe("a profile image", () => {
     expect(verdictOn(new Uint8Array())).toBe("image-missing");
   });
 
-  test("does not ask for gigabytes of whoever draws it", () => {
+  test("does not require gigabytes to draw", () => {
     expect(verdictOn(pngOf({ width: 4000, height: 4000 }))).toBe("png 4000×4000");
     expect(verdictOn(pngOf({ width: 60_000, height: 60_000 }))).toBe("image-dimensions");
     expect(verdictOn(pngOf({ width: 8, height: 4001 }))).toBe("image-dimensions");
     expect(verdictOn(jpegOf({ width: 65_535, height: 65_535 }))).toBe("image-dimensions");
   });
 
-  test("keeps nothing but the picture: no place, no words, nothing behind its end", () => {
+  test("contains only the picture: no location, no text, nothing after its end", () => {
     const png = joined(
       pngOf({ extra: [pngChunk("tEXt", text("Comment\0secret")), pngChunk("eXIf", text("secret"))] }),
       text("secret<script>"),
@@ -91,7 +91,7 @@ describe("a profile image", () => {
     expect(cleaned(jpeg)).toEqual(new Uint8Array(jpegOf({})));
   });
 
-  test("keeps its colour profile, and which way is up", () => {
+  test("keeps its colour profile and orientation", () => {
     expect(latin(cleaned(jpegOf({ segments: [[0xe2, "ICC_PROFILE\0profile"]] })))).toContain("profile");
     // Little-endian, as cameras write it: orientation 6 among other entries.
     const exif =

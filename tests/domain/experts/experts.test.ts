@@ -10,7 +10,7 @@ const rows: SpecialtyRow[] = [
   { id: "surgery", name: "Surgery", parentId: "medicine", expertCount: 1 },
 ];
 
-describe("the tree of domains", () => {
+describe("the tree of specialties", () => {
   test("keeps the order of its rows on every level", () => {
     const tree = growSpecialtyTree(rows);
     expect(tree.map(({ id }) => id)).toEqual(["health", "law"]);
@@ -18,7 +18,7 @@ describe("the tree of domains", () => {
     expect(tree[0]?.children[1]?.children).toMatchObject([{ id: "surgery", expertCount: 1, children: [] }]);
   });
 
-  test("knows the way down to a domain", () => {
+  test("finds the path to a specialty", () => {
     const tree = growSpecialtyTree(rows);
     expect(pathToSpecialty(tree, "surgery").map(({ id }) => id)).toEqual(["health", "medicine", "surgery"]);
     expect(pathToSpecialty(tree, "law").map(({ id }) => id)).toEqual(["law"]);
@@ -38,7 +38,7 @@ describe("an expert", () => {
     expect(initialsOf(name)).toBe(initials);
   });
 
-  test("has years of experience, or none to speak of", () => {
+  test("has years of experience, or none worth showing", () => {
     expect([0, 1, 12].map(describeExperience)).toEqual([null, "1 year of experience", "12 years of experience"]);
   });
 });

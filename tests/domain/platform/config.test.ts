@@ -36,7 +36,7 @@ describe("the configuration", () => {
     expect(config.adminSetupCode).toBeNull();
   });
 
-  test("checks forms for people only with both of Turnstile's keys", () => {
+  test("uses a captcha only with both of Turnstile's keys", () => {
     const keys = { TURNSTILE_SITE_KEY: "0x4AAA", TURNSTILE_SECRET_KEY: "0x4AAA-secret" };
     expect(parseConfig(production).turnstile).toBeNull();
     expect(parseConfig({ ...production, TURNSTILE_SITE_KEY: "0x4AAA" }).turnstile).toBeNull();
@@ -46,7 +46,7 @@ describe("the configuration", () => {
     });
   });
 
-  test("takes the origin of an address with a path", () => {
+  test("accepts an origin with a path, which it drops", () => {
     expect(parseConfig({ ...production, APP_ORIGIN: "https://vazhi.example.com/home/" }).origin).toBe(
       "https://vazhi.example.com",
     );
@@ -66,7 +66,7 @@ describe("the configuration", () => {
     expect(() => parseConfig(rest)).toThrow(new ConfigError(`Missing or malformed configuration: ${name}`));
   });
 
-  test("wants a GSTIN of the business's own state", () => {
+  test("requires a GSTIN of the business's own state", () => {
     expect(parseConfig({ ...production, BUSINESS_GSTIN: "32AAAAA0000A1ZB" }).business.gstin).toBe("32AAAAA0000A1ZB");
     expect(() => parseConfig({ ...production, BUSINESS_GSTIN: "27AAPFU0939F1ZV" })).toThrow(ConfigError);
     expect(() => parseConfig({ ...production, BUSINESS_GSTIN: "32AAAAA0000A1ZC" })).toThrow(
@@ -80,7 +80,7 @@ describe("the configuration", () => {
     );
   });
 
-  test("refuses the simulator in production", () => {
+  test("rejects the simulator in production", () => {
     expect(() => parseConfig({ ...production, SIMULATOR: {} })).toThrow(ConfigError);
     expect(() => parseConfig({ ...production, ENVIRONMENT: "local", SIMULATOR: {} })).not.toThrow();
   });

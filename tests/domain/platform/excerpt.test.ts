@@ -8,11 +8,11 @@ describe("the first words of a text", () => {
     expect(firstWords(ten, 10)).toBe(ten);
   });
 
-  test("of eleven, ten are left, and the cut shows", () => {
+  test("eleven words are cut to ten, and the cut is marked", () => {
     expect(firstWords(`${ten} eleven`, 10)).toBe(`${ten}…`);
   });
 
-  test("the ellipsis takes the place of a comma", () => {
+  test("the ellipsis replaces a comma", () => {
     expect(firstWords("one two, three", 2)).toBe("one two…");
     expect(firstWords("one two.", 2)).toBe("one two.");
   });
@@ -25,7 +25,7 @@ describe("the first words of a text", () => {
     expect(firstWords(" ", 10)).toBe("");
   });
 
-  test("words of Malayalam count like any others", () => {
+  test("Malayalam words count like any others", () => {
     expect(firstWords("ഇത് ഒരു ചെറിയ വാചകം ആണ്", 3)).toBe("ഇത് ഒരു ചെറിയ…");
   });
 });

@@ -11,7 +11,7 @@ describe("readOutboxMessage", () => {
     ["an unknown kind", { kind: "fax", payload: {} }],
     ["a mail without a text", { kind: "mail", payload: { to: "a@students.example", subject: "Hello" } }],
     ["no payload at all", { kind: "queue-report", payload: null }],
-  ])("%s is nothing that can be carried out", (_, row) => {
+  ])("%s cannot be processed", (_, row) => {
     expect(readOutboxMessage(row)).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ describe("mulberry32", () => {
     expect(mulberry32(1)()).toBe(0.6270739405881613);
   });
 
-  it("stays in [0, 1) and goes on from its own state", () => {
+  it("stays in [0, 1) and continues from its own state", () => {
     const random = mulberry32(42);
     const numbers = Array.from({ length: 1000 }, () => random());
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);

@@ -51,18 +51,18 @@ describe("checkCoupon", () => {
     expect(checkCoupon(coupon(fields), unused, silver, now)).toBeNull();
   });
 
-  test("the total cap is reached when as many have been taken", () => {
+  test("the total cap is reached when that many are in use", () => {
     expect(checkCoupon(coupon({ totalCap: 3 }), { ...unused, taken: 2 }, silver, now)).toBeNull();
     expect(checkCoupon(coupon({ totalCap: 3 }), { ...unused, taken: 3 }, silver, now)).toBe("coupon-invalid");
   });
 
-  test("only a single-use coupon minds that the buyer has used it", () => {
+  test("only a single-use coupon depends on whether the buyer has used it", () => {
     const used = { taken: 1, isUsedByBuyer: true };
     expect(checkCoupon(coupon({ singleUsePerUser: true }), used, silver, now)).toBe("coupon-already-used");
     expect(checkCoupon(coupon(), used, silver, now)).toBeNull();
   });
 });
 
-test("codes are compared trimmed and without case", () => {
+test("codes are compared trimmed and case-insensitively", () => {
   expect(normaliseCouponCode("  onam2026 ")).toBe("ONAM2026");
 });

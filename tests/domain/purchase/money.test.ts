@@ -48,7 +48,7 @@ describe("formatAmount", () => {
     expect(formatAmount(paise, currency)).toBe(text);
   });
 
-  test("is in rupees where no currency is given", () => expect(formatAmount(10_000)).toBe("₹100"));
+  test("is in rupees if no currency is given", () => expect(formatAmount(10_000)).toBe("₹100"));
 });
 
 test("formatWithCode names the currency", () => {
@@ -108,28 +108,28 @@ describe("parseRupees", () => {
     " 5",
     "1234567890",
     "Infinity",
-  ])("reads %j as nothing", (text) => {
+  ])("rejects %j", (text) => {
     expect(parseRupees(text)).toBeNull();
   });
 });
 
-/** Sums that people and floating point numbers meet in: 300 of each seed, always the same. */
+/** Amounts that people and floating point numbers meet in: 300 of each seed, always the same. */
 describe.each([1, 2, 3])("at random (seed %i)", (seed) => {
   const random = mulberry32(seed);
   const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
   const amounts = Array.from({ length: 300 }, () => between(0, 10 ** between(2, 10)));
 
-  test("paise survive being written and read again", () => {
+  test("paise survive being written and read back", () => {
     for (const paise of amounts) {
       expect(parseRupees(plainRupees(paise))).toBe(paise);
       const [whole, fraction] = [Math.floor(paise / 100), paise % 100];
       expect(parseRupees(`${whole}.${String(fraction).padStart(2, "0")}`)).toBe(paise);
-      // What is shown has the same digits.
+      // The displayed amount has the same digits.
       expect(formatPaise(paise).replace(/\D/g, "")).toBe(`${whole}${String(fraction).padStart(2, "0")}`);
     }
   });
 
-  test("prices after any coupon, given back in parts, leave nothing and are whole throughout", () => {
+  test("prices after any coupon, refunded in parts, leave nothing and are whole throughout", () => {
     for (let round = 0; round < 300; round += 1) {
       const discountType = round % 2 === 0 ? "percentage" : "fixed";
       const discountValue = discountType === "percentage" ? between(1, 100) : between(1, 4000);

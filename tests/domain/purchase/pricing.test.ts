@@ -23,7 +23,7 @@ describe("quotePrice", () => {
   });
 });
 
-test("quotes are the same when they charge the same by the same coupon", () => {
+test("quotes are the same if they charge the same with the same coupon", () => {
   const ten = quotePrice(1000, { code: "TEN", discountType: "fixed", discountValue: 10 });
   expect(isSameQuote(ten, { ...ten })).toBe(true);
   expect(isSameQuote(ten, { ...ten, couponCode: "OTHER" })).toBe(false);

@@ -30,7 +30,7 @@ describe("the financial year", () => {
     expect(financialYearOf(new Date(instant))).toBe(year);
   });
 
-  test.each(RECEIPT_KINDS)("numbers of a %s have at most 16 characters, also the hundred-millionth", (kind) => {
+  test.each(RECEIPT_KINDS)("numbers of a %s have at most 16 characters, even the hundred-millionth", (kind) => {
     const prefix = receiptNumberPrefix(kind, "2026-27");
     expect(prefix).toMatch(/^VZ[RIC]2627-$/);
     expect(`${prefix}99999999`.length).toBeLessThanOrEqual(16);
@@ -38,7 +38,7 @@ describe("the financial year", () => {
 });
 
 describe("GSTINs", () => {
-  test.each(["27AAPFU0939F1ZV", "32AAAAA0000A1ZB"])("%s is one", (text) => expect(isGstin(text)).toBe(true));
+  test.each(["27AAPFU0939F1ZV", "32AAAAA0000A1ZB"])("%s is valid", (text) => expect(isGstin(text)).toBe(true));
 
   test.each([
     ["another check digit", "27AAPFU0939F1ZW"],
@@ -47,11 +47,11 @@ describe("GSTINs", () => {
     ["lower case", "27aapfu0939f1zv"],
     ["too short", "27AAPFU0939F1Z"],
     ["nothing", ""],
-  ])("with %s it is none", (_, text) => expect(isGstin(text)).toBe(false));
+  ])("with %s it is invalid", (_, text) => expect(isGstin(text)).toBe(false));
 });
 
 describe("the tax in a price", () => {
-  test("within a state is halved between the Union and the state", () => {
+  test("within a state is split evenly between the Union and the state", () => {
     expect(splitTax({ totalPaise: 149_900, percent: 18, supplierState: "32", placeOfSupply: "32" })).toEqual({
       taxableValuePaise: 127_034,
       parts: [
@@ -68,7 +68,7 @@ describe("the tax in a price", () => {
     });
   });
 
-  test("within a union territory without a legislature goes to it under a name of its own", () => {
+  test("within a union territory without a legislature goes to it under its own name", () => {
     expect(
       splitTax({ totalPaise: 100, percent: 18, supplierState: "04", placeOfSupply: "04" }).parts.map(
         ({ name }) => name,
@@ -96,7 +96,7 @@ describe("the tax in a price", () => {
 });
 
 describe("the business", () => {
-  test("is the stored one, if that can be read, and else the configured one", () => {
+  test("is the stored one if that can be read, and otherwise the configured one", () => {
     const stored = { ...registered, name: "Vazhi Guidance LLP" };
     expect(currentBusiness(stored, registered)).toEqual(stored);
     expect(currentBusiness(null, registered)).toEqual(registered);
@@ -119,14 +119,14 @@ describe("the business", () => {
     expect(stored.error?.issues.map(({ path }) => path.join("."))).toEqual([field]);
   });
 
-  test("takes a rate and an empty GSTIN as forms send them", () => {
+  test("accepts a rate and an empty GSTIN as forms send them", () => {
     expect(
       businessSchema.parse({ ...registered, address: "Marine Drive\r\nKochi\r\n", gstin: " ", taxPercent: "5" }),
     ).toEqual({ ...registered, address: "Marine Drive\nKochi", gstin: null, taxPercent: 5 });
   });
 });
 
-describe("what a receipt says", () => {
+describe("the contents of a receipt", () => {
   const now = new Date("2026-11-21T06:30:00.000Z");
   const sale = {
     supplier: registered,
@@ -137,7 +137,7 @@ describe("what a receipt says", () => {
     now,
   };
 
-  test("of a registered business is a tax invoice on what was charged; the place of supply is its own state unless another was told", () => {
+  test("of a registered business is a tax invoice; the place of supply defaults to its own state", () => {
     const invoice = composeReceipt(sale);
     expect(invoice).toMatchObject({
       kind: "tax-invoice",
@@ -159,7 +159,7 @@ describe("what a receipt says", () => {
     });
   });
 
-  test("is taken back by a credit note with the same seller, buyer and rate", () => {
+  test("is reversed by a credit note with the same seller, buyer and rate", () => {
     const invoice = {
       ...composeReceipt({ ...sale, buyer: { ...sale.buyer, state: "29" as const } }),
       number: "VZI2627-000001",

@@ -20,7 +20,7 @@ describe("the career catalogue", () => {
     expect(categories.flatMap(({ subcategories }) => subcategories)).toHaveLength(318);
   });
 
-  it("names each category once in both languages, the examples of the requirements among them", () => {
+  it("names each category once in both languages, including the examples in the requirements", () => {
     const names = categories.map(({ name }) => name);
     expect(new Set(names).size).toBe(43);
     expect(new Set(categories.map(({ malayalamName }) => malayalamName)).size).toBe(43);
@@ -56,7 +56,7 @@ describe("the career catalogue", () => {
     expect(unrated.map(({ name }) => name)).toEqual([]);
   });
 
-  it("tells the ways on after the 10th and 12th grades and the examinations", () => {
+  it("lists the paths after the 10th and 12th grades and the examinations", () => {
     const incomplete = categories.filter(
       ({ afterTenth, afterTwelfth, exams }) => afterTenth.length < 2 || afterTwelfth.length === 0 || exams.length === 0,
     );
@@ -78,12 +78,12 @@ describe("the career catalogue", () => {
     }
   });
 
-  it("finds a category by id and nothing for an unknown id", () => {
+  it("finds a category by id, and nothing for an unknown id", () => {
     expect(findCareerCategory(4)?.name).toBe("Law");
     expect(findCareerCategory(44)).toBeNull();
   });
 
-  it("carries the credit that the O*NET licence asks for", () => {
+  it("contains the credit that the O*NET licence requires", () => {
     expect(ONET_ATTRIBUTION).toContain("O*NET 30.2 Database");
     expect(ONET_ATTRIBUTION).toContain("CC BY 4.0");
     expect(ONET_ATTRIBUTION).toContain("not approved, endorsed, or tested");

@@ -34,7 +34,7 @@ function typesByZScore(category: CareerCategory): HollandType[] {
   return typesBy((type) => zScore(category, type));
 }
 
-/** The three highest mean ratings: the code as it was before it was reviewed. */
+/** The three highest mean ratings: the code before it was reviewed. */
 function ratedCode(interests: RiasecScores): string {
   return typesBy((type) => interests[type])
     .slice(0, 3)
@@ -50,7 +50,7 @@ interface Agreement {
   readonly meanCongruence: number;
 }
 
-/** How far codes agree with the profiles they stand for; `codeOf` says which code a category has. */
+/** How well codes agree with the profiles they stand for; `codeOf` returns a category's code. */
 function agreementOf(codeOf: (category: CareerCategory, place: number) => string): Agreement {
   const rows = categories.map((category, place) => {
     const code = codeOf(category, place);
@@ -117,7 +117,7 @@ describe("the codes of the categories", () => {
     expect(unexplained.map(({ name, hollandCode }) => `${name} ${hollandCode}`)).toEqual([]);
   });
 
-  it("quote in their notes the z-scores that the ratings give", () => {
+  it("quote in their notes the z-scores that follow from the ratings", () => {
     for (const category of categories) {
       for (const [, type, quoted] of (category.codeNote ?? "").matchAll(/\b([RIASEC]) \(?([+-]\d\.\d\d)/g)) {
         const difference = zScore(category, type as HollandType) - Number(quoted);

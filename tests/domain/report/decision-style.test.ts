@@ -15,7 +15,7 @@ describe("describeDecisionStyle", () => {
     expect(style.traits.slice(1).map(({ strength }) => strength)).toEqual(Array(4).fill("moderate"));
   });
 
-  it("names no leader among equals or where nothing is strong", () => {
+  it("names no leader if traits are equal or none is strong", () => {
     const neutral = uniformSheet("neutral");
     expect(describeDecisionStyle(QUESTIONS, neutral).leadingTrait).toBeNull();
     const twoStrong = { ...neutral, 54: "agree", 59: "agree", 55: "agree", 60: "agree" };
@@ -24,7 +24,7 @@ describe("describeDecisionStyle", () => {
     expect(style.leadingTrait).toBeNull();
   });
 
-  it("calls a trait strong from 62.5 percent and weak to 37.5", () => {
+  it("calls a trait strong from 62.5 percent and weak up to 37.5", () => {
     const sheet = { ...uniformSheet("neutral"), 56: "agree", 57: "disagree" };
     const { traits } = describeDecisionStyle(QUESTIONS, sheet);
     expect(traits.find(({ trait }) => trait === "independence")).toMatchObject({
@@ -61,7 +61,7 @@ describe("describeDecisionStyle", () => {
 });
 
 describe("trait descriptions", () => {
-  it("says each thing once, in clean text of both languages", () => {
+  it("state each thing once, in clean text of both languages", () => {
     const texts = Object.values(DECISION_TRAIT_DESCRIPTIONS).flatMap(({ name, sentences }) => [
       name,
       ...Object.values(sentences),

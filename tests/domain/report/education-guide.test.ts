@@ -18,7 +18,7 @@ const { exams, admissionFacts, pathAuthorities, abroad } = educationGuide;
 
 const examNames = new Set(categories.flatMap((category) => category.exams));
 
-/** All that the catalogue says of a category's admission, text by text. */
+/** Everything that the catalogue states about a category's admission, text by text. */
 function admissionTexts({ afterTenth, afterTwelfth, notes }: CareerCategory): string[] {
   return [...afterTenth.map(({ detail }) => detail), ...afterTwelfth, notes];
 }
@@ -38,7 +38,7 @@ describe("the record of an examination", () => {
     expect(exams.filter(({ catalogueNames }) => catalogueNames.length === 0)).toEqual([]);
   });
 
-  it("has a name of its own", () => {
+  it("has its own name", () => {
     expect(new Set(exams.map(({ name }) => name)).size).toBe(exams.length);
   });
 
@@ -46,7 +46,7 @@ describe("the record of an examination", () => {
     expect(findExamRecord(educationGuide, "KEAM of another year")).toBeNull();
   });
 
-  it("leads a category by its first examination", () => {
+  it("introduces a category by its first examination", () => {
     for (const category of categories) {
       expect(leadingExam(educationGuide, category)?.exam).toBe(category.exams[0]);
     }
@@ -71,7 +71,7 @@ describe("an admission fact", () => {
     }
   });
 
-  it("stands behind every share, age, mark, rank and quota that the catalogue states", () => {
+  it("backs every share, age, mark, rank and quota that the catalogue states", () => {
     const ageing = /%|\bage\b|\bmarks\b|NEET|quota|register|approved|\brules?\b|\bLBS\b/;
     const uncovered = categories.flatMap((category) =>
       admissionTexts(category)
@@ -82,7 +82,7 @@ describe("an admission fact", () => {
     expect(uncovered).toEqual([]);
   });
 
-  it("stands behind every note, save those about the profile only", () => {
+  it("backs every note, except those about the profile only", () => {
     const aboutProfile = /\bprox(y|ies)\b[^.]*\.$/;
     const uncovered = categories
       .filter(({ id, notes }) => notes !== "" && !aboutProfile.test(notes) && !isCovered(id, notes))
@@ -102,7 +102,7 @@ describe("every source", () => {
     ...Object.values(pathAuthorities).map((path) => ({ ...path, authority: path })),
   ];
 
-  it("was gone through in a year that has come, and not long ago", () => {
+  it("was checked in a year that has begun, and not long ago", () => {
     const thisYear = REVIEWED_ON.getUTCFullYear();
     for (const { checkedYear, authority } of [...reviews, { ...educationGuide, authority: { name: "the guide" } }]) {
       expect(Number.isInteger(checkedYear), authority.name).toBe(true);
@@ -111,13 +111,13 @@ describe("every source", () => {
     }
   });
 
-  it("says in a sentence what was found", () => {
+  it("states in a sentence what was found", () => {
     for (const { note, authority } of reviews) {
       expect(note, authority.name).toMatch(/^\S.{10,}\.$/);
     }
   });
 
-  it("is a site over HTTPS, which belongs to one authority", () => {
+  it("is an HTTPS site, which belongs to one authority", () => {
     const authorities = [...reviews.map(({ authority }) => authority), ...Object.values(abroad).flat()];
     const namesBySite = new Map<string, string>();
     for (const { name, url } of authorities) {
@@ -153,7 +153,7 @@ describe("the year printed in a report", () => {
     expect(oldestReview(older, ["vhse"], [])).toBe(2026);
   });
 
-  it("is the guide's own where the report rests on none of them", () => {
+  it("is the guide's own if the report rests on none of them", () => {
     expect(oldestReview({ ...older, checkedYear: 2025 }, [], [])).toBe(2025);
   });
 });

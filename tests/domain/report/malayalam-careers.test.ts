@@ -26,12 +26,12 @@ function stringsAt(path: string): { id: number; string: string }[] {
 }
 
 describe("the Malayalam career texts", () => {
-  it("speak of every career of the catalogue", () => {
+  it("cover every career of the catalogue", () => {
     const ids = CAREER_CATALOGUE.categories.map(({ id }) => id);
     expect(careers.map(({ id }) => id)).toEqual(ids);
   });
 
-  it("say everything that the English texts say", () => {
+  it("state everything that the English texts do", () => {
     for (const { id, strings, english } of careers) {
       expect(Object.keys(strings).toSorted(), `career ${id}`).toEqual(Object.keys(english).toSorted());
     }
@@ -57,7 +57,7 @@ describe("the Malayalam career texts", () => {
     }
   });
 
-  // The composer goes on from these, or closes them itself.
+  // The composer continues from these, or closes them itself.
   it.each(["trial", "horizon.step"])("give %s as a phrase that ends in a verbal noun", (path) => {
     for (const { id, string } of stringsAt(path)) {
       expect(string, `career ${id}`).toMatch(/ുക$/);

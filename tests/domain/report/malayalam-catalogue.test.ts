@@ -45,8 +45,8 @@ function pairsOf(category: CareerCategory): Pair[] {
 }
 
 /**
- * The words in Latin letters or digits, such as "B.V.Sc" and "15". Compounds are taken apart and
- * plurals made single, because Malayalam adds its own endings: "5-year", "IIMs".
+ * The words in Latin letters or digits, such as "B.V.Sc" and "15". Compounds are split and plurals made singular,
+ * because Malayalam adds its own endings: "5-year", "IIMs".
  */
 function latinWords(text: string): string[] {
   const runs = text.match(/[A-Za-z0-9][A-Za-z0-9.+]*/g) ?? [];
@@ -58,7 +58,7 @@ function isAbbreviation(word: string): boolean {
   return (word.match(/[A-Z]/g)?.length ?? 0) >= 2;
 }
 
-/** Latin words besides abbreviations and numbers: parts of the own names of examinations, portals and bodies. */
+/** Latin words besides abbreviations and numbers: parts of the proper names of examinations, portals and bodies. */
 const LATIN_WORDS = ["C", "Main", "Advanced", "Paper", "Hons", "Security+", "A", "level", "H", "polyadmission.org"];
 
 describe("the catalogue in Malayalam", () => {
@@ -77,12 +77,12 @@ describe("the catalogue in Malayalam", () => {
     }
   });
 
-  it("says something in Malayalam everywhere, save where a degree is its own name", () => {
+  it("has Malayalam everywhere, except where a degree is its own name", () => {
     const silent = pairs.filter(({ malayalam }) => !/[\u0d00-\u0d7f]/.test(malayalam));
     expect(silent.map(({ malayalam }) => malayalam)).toEqual(["BNYS"]);
   });
 
-  it("tells the fields of a category apart", () => {
+  it("distinguishes the fields of a category", () => {
     for (const category of categories) {
       const names = Object.values(textOf(category).subcategories);
       expect(new Set(names).size, category.name).toBe(names.length);
@@ -134,12 +134,12 @@ describe("the catalogue in Malayalam", () => {
       expect(malayalam).not.toMatch(/\u200d/);
       // A ZWNJ belongs after a virama, as in സോഫ്റ്റ്‌വെയർ, and nowhere else.
       expect(malayalam).not.toMatch(/(?<!\u0d4d)\u200c|\u200c(?![\u0d15-\u0d39])/);
-      // A vowel sign has nothing to sit on after a digit, a hyphen or a Latin letter.
+      // A vowel sign cannot follow a digit, a hyphen or a Latin letter.
       expect(malayalam).not.toMatch(/(?<![\u0d15-\u0d3a])[\u0d3e-\u0d4c]/);
     }
   });
 
-  it("is set as a phrase: no space at its ends, no double space, no full stop", () => {
+  it("is written as a phrase: no space at its ends, no double space, no full stop", () => {
     const untidy = pairs.filter(
       ({ malayalam }) => malayalam !== malayalam.trim() || / {2}| [,;:)]/.test(malayalam) || isSentence(malayalam),
     );
@@ -147,7 +147,7 @@ describe("the catalogue in Malayalam", () => {
   });
 });
 
-/** Whether a full stop ends the text that is no part of an abbreviation, as in "M.Sc.". */
+/** Whether the text ends in a full stop that is not part of an abbreviation, as in "M.Sc.". */
 function isSentence(text: string): boolean {
   return /[\u0d00-\u0d7f]\.$/.test(text);
 }

@@ -94,7 +94,7 @@ describe("chosen careers", () => {
     expect(new Set(ids(careers)).size).toBe(10);
   });
 
-  it("joins a flat profile, whose other careers still spread over the types", () => {
+  it("fit in with a flat profile, whose other careers still spread over the types", () => {
     const careers = recommend(uniformSheet("neutral"), { chosen: [43] });
     expect(careers[0]).toMatchObject({ categoryId: 43, fit: 50, score: 99, shownPercent: 99 });
     expect(careers).toHaveLength(10);
@@ -141,7 +141,7 @@ describe("careers that were not chosen", () => {
     expect(careers.slice(1).every(({ base, jitter }) => base * jitter > 94)).toBe(true);
   });
 
-  it("are filled up with careers to explore when the student's types list too few", () => {
+  it("are filled up with careers to explore if the student's types list too few", () => {
     const smallCatalogue = {
       ...CAREER_CATALOGUE,
       hollandLists: { R: [], I: [], A: [28, 24], S: [], E: [], C: [] },
@@ -193,7 +193,7 @@ describe("properties, over 300 random sheets", () => {
     }
   });
 
-  it("gives another list for another order only by its jitter", () => {
+  it("differs between orders only by its jitter", () => {
     const sheet = randomSheet(1);
     const [first, second] = ["order-1", "order-2"].map((seed) => recommend(sheet, { seed }));
     const jitters = (careers: readonly RecommendedCareer[] = []) => careers.map(({ jitter }) => jitter);
@@ -209,7 +209,7 @@ describe("properties, over 300 random sheets", () => {
       const chosen = [(seed % 43) + 1, ((seed * 7) % 43) + 1, ((seed * 11) % 43) + 1];
       const careers = recommend(randomSheet(seed), { chosen, seed: `order-${seed}` });
       const known = [...new Set(chosen)];
-      // A later choice that fits far better may pass an earlier one: 1.5 points apart, 2 for fit.
+      // A later choice that fits far better may overtake an earlier one: 1.5 points apart, 2 for fit.
       expect(new Set(ids(careers).slice(0, known.length))).toEqual(new Set(known));
       for (const { choiceRank, score, shownPercent, jitter } of careers) {
         expect(score).toBeGreaterThanOrEqual(choiceRank === null ? 0 : 95);
@@ -221,7 +221,7 @@ describe("properties, over 300 random sheets", () => {
     }
   });
 
-  it("gives ten different careers, sorted, in percent, with five subcategories at most", () => {
+  it("gives ten different careers, sorted, in percent, with at most five subcategories", () => {
     for (const seed of seeds) {
       const careers = recommend(randomSheet(seed), { seed: `order-${seed}` });
       expect(new Set(ids(careers)).size).toBe(10);

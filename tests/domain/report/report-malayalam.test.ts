@@ -11,7 +11,7 @@ import { makeStudent, type StudentPlan } from "../../support/makers/report-stude
 
 const { categories } = CAREER_CATALOGUE;
 
-/** From each of the six types on, around the hexagon. */
+/** Around the hexagon, starting at each of the six types. */
 function archetype(type: HollandType): HollandType[] {
   const start = HOLLAND_TYPES.indexOf(type);
   return [...HOLLAND_TYPES.slice(start), ...HOLLAND_TYPES.slice(0, start)];
@@ -22,7 +22,7 @@ const KINDS: readonly Pick<StudentPlan, "likedTypes" | "uniform">[] = [
   { uniform: "neutral" },
 ];
 
-/** Six archetypes and a flat profile, at every stage and in both packages, each wishing for other careers. */
+/** Six archetypes and a flat profile, at every stage and in both packages, each choosing other careers. */
 const students: ReportFacts[] = KINDS.flatMap((kind, index) =>
   EDUCATION_STATUSES.flatMap((educationStatus, stage) =>
     (["silver", "gold"] as const).map((packageType) =>
@@ -40,7 +40,7 @@ const students: ReportFacts[] = KINDS.flatMap((kind, index) =>
 
 const reports = students.map((facts) => ({ facts, markdown: composeReport(facts, malayalamReportText) }));
 
-/** Names of authorities, institutes and licences, which are looked for as they stand on signboards and sites. */
+/** Names of authorities, institutes and licences, which readers search for as they appear on signboards and sites. */
 const PROPER_NAMES: readonly string[] = [
   ...Object.values(malayalamReportText.education.institutes).flat(),
   ...Object.values(malayalamReportText.education.pathInstitutes).flat(),
@@ -50,10 +50,10 @@ const PROPER_NAMES: readonly string[] = [
   malayalamReportText.credit,
 ];
 
-/** Lower-case letters beside each other make an English word; "B.Tech" and "NEET UG" are none. */
+/** Adjacent lower-case letters make an English word; "B.Tech" and "NEET UG" have none. */
 const ENGLISH_WORD = /^[A-Za-z][a-z]{2,}$/;
 
-/** Latin words that stand in Malayalam sentences as degrees, courses and examinations. */
+/** Latin words that occur in Malayalam sentences as degrees, courses and examinations. */
 const EVERYDAY_LATIN = new Set([
   "Main",
   "Advanced",
@@ -67,7 +67,7 @@ const EVERYDAY_LATIN = new Set([
   "Com",
 ]);
 
-/** Two or more English words in a row, or one that is no name of a degree or examination. */
+/** Two or more English words in a row, or one that is not the name of a degree or examination. */
 function englishIn(text: string): string[] {
   const runs = text.match(/[A-Za-z][A-Za-z'’.&/-]*(?:[ ,]+[A-Za-z][A-Za-z'’.&/-]*)*/g) ?? [];
   return runs.filter((run) => {
@@ -85,7 +85,7 @@ function withoutProperNames(markdown: string): string {
 }
 
 describe("the Malayalam report", () => {
-  test("holds no English but names, degrees and examinations", () => {
+  test("contains no English but names, degrees and examinations", () => {
     for (const { markdown } of reports) {
       expect(englishIn(withoutProperNames(fillStudentName(markdown, "ആശ")))).toEqual([]);
     }
@@ -126,7 +126,7 @@ describe("the Malayalam report", () => {
     }
   });
 
-  test("says the same as the English catalogue: each path, route and field has its words", () => {
+  test("matches the English catalogue: each path, route and field is translated", () => {
     for (const category of categories) {
       const text = malayalamCatalogue[category.id];
       expect(malayalamCareerTexts[category.id], category.name).toBeDefined();
@@ -140,7 +140,7 @@ describe("the Malayalam report", () => {
     }
   });
 
-  test("knows every examination that has English words in its name", () => {
+  test("recognises every examination that has English words in its name", () => {
     const exams = new Set(categories.flatMap((category) => category.exams));
     expect(Object.keys(malayalamExamNames).filter((name) => !exams.has(name))).toEqual([]);
     const said = [...exams].map((exam) => malayalamReportText.examName(exam));

@@ -6,10 +6,10 @@ import { shareSchema } from "../../../app/web/forms/share";
 import { CAREER_CATALOGUE } from "../../../app/content/careers";
 import { makeStudent } from "../../support/makers/report-students";
 
-describe("the form that makes a link", () => {
+describe("the form that creates a link", () => {
   const form = { result: "r", days: "30", scope: "all" };
 
-  test("takes the whole report, or the ticked sections in the report's order", () => {
+  test("accepts the whole report, or the ticked sections in the report's order", () => {
     expect(shareSchema.parse(form)).toEqual({ resultId: "r", days: 30, sections: null });
     expect(shareSchema.parse({ ...form, "section-summary": "on" })).toMatchObject({ sections: null });
     expect(
@@ -33,7 +33,7 @@ describe("the form that makes a link", () => {
     [{ ...form, scope: undefined }, "scope", "Please choose what the link shows"],
     [{ ...form, scope: "some" }, "sections", "Please tick at least one section"],
     [{ ...form, scope: "some", "section-salary": "on" }, "sections", "Please tick at least one section"],
-  ])("refuses %o", (fields, path, message) => {
+  ])("rejects %o", (fields, path, message) => {
     const { error } = shareSchema.safeParse(fields);
     expect(error?.issues).toMatchObject([{ path: [path], message }]);
   });
@@ -43,13 +43,13 @@ test("a link ends after whole days of 24 hours", () => {
   expect(shareExpiry(new Date("2026-11-21T06:30:00.000Z"), 7)).toEqual(new Date("2026-11-28T06:30:00.000Z"));
 });
 
-describe("a report as a reader sees it", () => {
+describe("a shared report", () => {
   const markdown =
     '## Personality type\n\n{{student}}, you build.\n\n## Best career paths\n\nEngineering. </section><section id="en-advice">\n\n## Notes of the writer\n\nNot a known section.\n\n## Summary table\n\nAll in one.\n';
   const reportHtml = renderReportHtml(markdown, "en");
   const reportMalayalamHtml = renderReportHtml("## ചുരുക്കപ്പട്ടിക\n\nഎല്ലാം.\n", "ml");
 
-  test("shows the named sections and nothing else, whatever the text pretends", () => {
+  test("shows the named sections and nothing else, whatever the text imitates", () => {
     const picked = pickSections(reportHtml, "en", ["best-careers", "advice"]);
     expect(picked).toContain("Engineering.");
     for (const text of ["you build", "Not a known section", "All in one"]) expect(picked).not.toContain(text);
@@ -78,7 +78,7 @@ describe("a report as a reader sees it", () => {
     );
   });
 
-  test("shows five careers, each with the leading interests that it asks for", () => {
+  test("shows five careers, each with its leading interests", () => {
     const { careers, profile } = makeStudent({
       seed: "reader",
       likedTypes: ["I", "R", "C", "S", "A", "E"],
@@ -91,7 +91,7 @@ describe("a report as a reader sees it", () => {
       expect(meets).toEqual(profile.letters.slice(0, 3).filter((letter) => code.includes(letter)));
     }
     expect(shown.filter(({ isChosen }) => isChosen).map(({ id }) => id)).toEqual([1]);
-    // Answers that tell no types apart name none.
+    // Answers that do not separate the types name none.
     expect(
       shownCareers(careers, { ...profile, isFlat: true }, CAREER_CATALOGUE.categories).flatMap(({ meets }) => meets),
     ).toEqual([]);

@@ -21,7 +21,7 @@ const BANKS: readonly ReportText[] = [englishReportText, malayalamReportText];
 const EDUCATION: readonly EducationStatus[] = ["completed10th", "studying10th", "completed12th", "studying12th"];
 const ABROAD = ["europe", "north_america", "asia", "australia", "not_interested", null] as const;
 
-/** Words of one language's Silver report; four A4 pages hold them, the O*NET credit included. */
+/** Words of one language's Silver report; four A4 pages hold them, including the O*NET credit. */
 const MOST_WORDS = 1850;
 const USUAL_WORDS = 1720;
 
@@ -97,7 +97,7 @@ describe.each(BANKS)("the $language report", (text) => {
     }
   });
 
-  test("has no hole, slip or raw markup in the text", () => {
+  test("has no gap, slip or raw markup in the text", () => {
     for (const { markdown } of reports) {
       const named = fillStudentName(markdown, "Asha");
       expect(named).not.toMatch(/undefined|NaN|null|\[object|Infinity|\{\{|\}\}/);
@@ -119,7 +119,7 @@ describe.each(BANKS)("the $language report", (text) => {
     }
   });
 
-  test("keeps the required counts of careers, ideas and paths", () => {
+  test("keeps the required numbers of careers, ideas and paths", () => {
     for (const { facts, markdown } of reports) {
       const count = (id: string, pattern: RegExp) => countMatches(sectionText(markdown, id, text), pattern);
       const careers = count("best-careers", /^\d\. /gm);
@@ -175,7 +175,7 @@ describe.each(BANKS)("the $language report", (text) => {
     }
   });
 
-  test("tells the caution for careless, flat and low-interest answers and offers a counselor", () => {
+  test("states the caution for careless, flat and low-interest answers and offers a counselor", () => {
     const { reservation, counselor } = text.personality;
     const agreeing = composeReport(makeStudent({ seed: "same", uniform: "strongly_agree" }), text);
     const neutral = composeReport(makeStudent({ seed: "same", uniform: "neutral" }), text);
@@ -191,7 +191,7 @@ describe.each(BANKS)("the $language report", (text) => {
     expect(sectionText(composeReport(clear, text), "personality-type", text)).not.toContain("> ");
   });
 
-  test("tells a chosen career's low interest match honestly", () => {
+  test("is honest about a chosen career's low interest match", () => {
     const facts = makeStudent({ seed: "wish", likedTypes: ["R", "I", "C", "E", "A", "S"], chosen: [31] });
     const [wish] = facts.careers;
     const match = Math.round(wish?.fit ?? 100);
@@ -212,7 +212,7 @@ describe.each(BANKS)("the $language report", (text) => {
     }
   });
 
-  test("says when facts were checked and that the official notice prevails", () => {
+  test("states when facts were checked and that the official notice prevails", () => {
     for (const { markdown } of reports) {
       const note = text.educationalPaths.prevails(text.education.checkedYear);
       expect(note).toContain(String(text.education.checkedYear));
@@ -226,7 +226,7 @@ describe.each(BANKS)("the $language report", (text) => {
     }
   });
 
-  test("has words for every career, type pair, path, decision trait and continent", () => {
+  test("has text for every career, type pair, path, decision trait and continent", () => {
     const facts = makeStudent({ seed: "bank" });
     for (const category of facts.catalogue) {
       expect(text.careers[category.id], category.name).toBeDefined();
@@ -235,7 +235,7 @@ describe.each(BANKS)("the $language report", (text) => {
     expect(Object.keys(text.pairs)).toHaveLength(15);
   });
 
-  test("is written even when nothing was answered on some types", () => {
+  test("is written even if no questions of some types were answered", () => {
     const facts = makeStudent({ seed: "gap" });
     const answers = Object.fromEntries(
       Object.entries(facts.answers).filter(
@@ -269,7 +269,7 @@ describe("the student's name", () => {
     expect(fillStudentName(STUDENT_PLACEHOLDER, name)).toBe(expected);
   });
 
-  test("keeps Malayalam joiners and cuts what is too long", () => {
+  test("keeps Malayalam joiners and truncates what is too long", () => {
     expect(fillStudentName(STUDENT_PLACEHOLDER, "ന\u0D4D\u200Dവ്യ")).toBe("ന\u0D4D\u200Dവ്യ");
     expect(fillStudentName(STUDENT_PLACEHOLDER, "x".repeat(500))).toHaveLength(80);
   });
@@ -291,7 +291,7 @@ function pointsByStatement(facts: ReportFacts, type: HollandType, text: ReportTe
   });
 }
 
-/** Every type below 40 percent, yet not alike: two types at a quarter, the others near nothing. */
+/** Every type below 40 percent, but not equal: two types at a quarter, the others near nothing. */
 function reluctantStudent(): ReportFacts {
   const answers: Record<number, string> = {};
   for (const question of QUESTIONS.filter((candidate) => candidate.id <= 62)) {

@@ -9,7 +9,7 @@ import {
   signUpSchema,
 } from "../../../app/web/forms/accounts";
 
-/** The first sentence at each field of a refused form; empty for an accepted one. */
+/** The first message of each field of a rejected form; empty for an accepted one. */
 function errorsOf(schema: z.ZodType, form: Record<string, unknown>): Record<string, string> {
   const parsed = schema.safeParse(form);
   const errors: Record<string, string> = {};
@@ -28,7 +28,7 @@ const good = {
 };
 
 describe("sign-up", () => {
-  test("says everything that is missing at once", () => {
+  test("reports everything that is missing at once", () => {
     expect(errorsOf(signUpSchema, {})).toEqual({
       name: "Name is required",
       email: "Email is required",
@@ -64,19 +64,19 @@ describe("sign-up", () => {
     ["guardianEmail", "nobody", "Email is invalid"],
     ["guardianName", "x".repeat(101), "Name must be at most 100 characters"],
   ])("%s %j: %s", (field, value, message) => {
-    // A password that is refused is repeated, so that only its own sentence comes.
+    // A rejected password is repeated, so that only its own message appears.
     const form = { ...good, [field]: value, ...(field === "password" ? { confirmation: value } : {}) };
     expect(errorsOf(signUpSchema, form)).toEqual({ [field]: message });
   });
 
-  test("wrong passwords are told while other fields are wrong, too", () => {
+  test("mismatched passwords are reported while other fields are invalid, too", () => {
     expect(errorsOf(signUpSchema, { ...good, name: "", confirmation: "other" })).toEqual({
       name: "Name is required",
       confirmation: "Passwords do not match",
     });
   });
 
-  test("cleans what it accepts", () => {
+  test("normalises what it accepts", () => {
     expect(
       signUpSchema.parse({
         ...good,
@@ -101,7 +101,7 @@ describe("sign-up", () => {
     });
   });
 
-  test("education begins with completed12th, and the guardian is optional", () => {
+  test("education starts with completed12th, and the guardian is optional", () => {
     const { educationStatus: _, ...rest } = good;
     expect(signUpSchema.parse(rest)).toMatchObject({
       educationStatus: "completed12th",
@@ -110,12 +110,12 @@ describe("sign-up", () => {
     });
   });
 
-  test("a hundred years and Malayalam names are fine", () => {
+  test("a hundred years and Malayalam names are valid", () => {
     expect(signUpSchema.parse({ ...good, age: "100", name: "അഞ്ജലി" })).toMatchObject({ age: 100, name: "അഞ്ജലി" });
   });
 });
 
-test("login wants both, and whitespace counts as empty", () => {
+test("login requires both, and whitespace counts as empty", () => {
   expect(errorsOf(logInSchema, { email: " ", password: "  " })).toEqual({
     email: "Email is required",
     password: "Password is required",
@@ -123,12 +123,12 @@ test("login wants both, and whitespace counts as empty", () => {
   expect(errorsOf(logInSchema, { email: "a@example.com", password: " x " })).toEqual({});
 });
 
-test("forgot password wants an address", () => {
+test("forgot password requires an address", () => {
   expect(errorsOf(forgotPasswordSchema, { email: " " })).toEqual({ email: "Please enter your email address" });
   expect(errorsOf(forgotPasswordSchema, { email: "x" })).toEqual({ email: "Email is invalid" });
 });
 
-test("reset password wants six characters, twice the same", () => {
+test("reset password requires six characters, twice the same", () => {
   expect(errorsOf(resetPasswordSchema, { token: "t", password: "12345", confirmation: "12345" })).toEqual({
     password: "Password must be at least 6 characters long",
   });
@@ -137,13 +137,13 @@ test("reset password wants six characters, twice the same", () => {
   });
 });
 
-test("the profile wants a language that reports come in", () => {
+test("the profile requires a language that reports are available in", () => {
   expect(errorsOf(profileSchema, { ...good, reportLanguage: "latin" })).toEqual({
     reportLanguage: "Please choose a language",
   });
 });
 
-test("administrators' forms have one sentence for what is missing", () => {
+test("administrators' forms have one message for missing fields", () => {
   expect(errorsOf(adminLogInSchema, { email: "", password: " " })).toEqual({
     email: "Please enter both email and password",
     password: "Please enter both email and password",
