@@ -12,13 +12,13 @@ interface WebBindings extends ServiceBindings {
   PAYMENTS: Fetcher;
 }
 
-// Given as a function, the build would be worked through again at every request.
+// Passed as a function, the build would be processed again on every request.
 const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 
-/** Milliseconds for which pages trust that a database that answered still does. */
+/** How long, in milliseconds, pages trust that a database that responded still does. */
 const DATABASE_TRUSTED_MS = 5000;
 
-/** Of this isolate: it holds a fact about the database, nothing about a visitor. */
+/** Shared by the isolate: it holds a fact about the database, nothing about a visitor. */
 const database = watchDatabase(DATABASE_TRUSTED_MS);
 
 function randomNonce(): string {
@@ -28,7 +28,7 @@ function randomNonce(): string {
 async function answer(request: Request, pathname: string, env: WebBindings, ctx: ExecutionContext): Promise<Response> {
   if (env.SIMULATOR && (pathname === "/simulator" || pathname.startsWith("/simulator/"))) {
     const simulated = await env.SIMULATOR.fetch(request);
-    // Every change of the clock comes this way, so that no page has to ask for it.
+    // Every change of the clock passes through here, so that no page has to poll it.
     if (pathname === "/simulator/clock" && request.method === "POST") await readClock(env);
     return simulated;
   }
@@ -60,13 +60,13 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
 export default {
   async fetch(request, env, ctx) {
     const { pathname } = new URL(request.url);
-    // The payments worker reads what it is sent, in bursts: nothing is to stand in between.
+    // The payments worker reads its own request bodies, in bursts: nothing may stand in between.
     if (pathname.startsWith("/hooks/")) return env.PAYMENTS.fetch(request);
     const { request: readable, drain } = drainable(request);
     try {
       return await answer(readable, pathname, env, ctx);
     } finally {
-      // Whoever has hung up wants no answer either.
+      // A client that has hung up needs no response either.
       await drain().catch(() => undefined);
     }
   },

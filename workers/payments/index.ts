@@ -8,7 +8,10 @@ import { receiveWebhook } from "../../app/usecases/purchase/receive-webhook";
 import { runMaintenance } from "../../app/usecases/sweeps/run-maintenance";
 import { openServices, readClock, readClockOnce, type ServiceBindings } from "../../app/wiring";
 
-/** Says that effects may be due. The rows of the outbox say which: a message more or less does no harm. */
+/**
+ * Signals that outbox messages may be due. The rows of the outbox are what counts: an extra or a lost message does no
+ * harm.
+ */
 type OutboxNudge = Record<string, never>;
 
 export interface PaymentsBindings extends ServiceBindings {
@@ -35,7 +38,7 @@ app.post(
       eventId: c.req.header("x-razorpay-event-id") ?? null,
     });
     if (received.ok) {
-      // A nudge that is lost is the cron's to make up for.
+      // If the nudge is lost, the cron makes up for it.
       if (received.hasOutboxWork) c.executionCtx.waitUntil(c.env.OUTBOX.send({}));
       return c.text("Received");
     }
@@ -54,12 +57,15 @@ app.onError((error, c) => {
 
 /** What the local simulator calls over RPC. */
 export class Operations extends WorkerEntrypoint<PaymentsBindings> {
-  /** Goes by the simulator's clock, which has been moved: no event has to ask for it. */
+  /** Reads the simulator's clock, which has been moved, so that no event has to. */
   async followClock(): Promise<void> {
     await readClock(this.env);
   }
 
-  /** Does what the cron does, and answers counts of what was done. `minimumAgeMinutes` says how old an order has to be before the provider is asked. */
+  /**
+   * Runs the cron's work and returns counts of what was done. The provider is queried about orders of at least
+   * `minimumAgeMinutes`.
+   */
   async runScheduled(options: { minimumAgeMinutes?: number } = {}): Promise<Record<string, number>> {
     return runMaintenance(await openServicesOf(this.env, this.ctx), options);
   }

@@ -8,11 +8,11 @@ import { writeReport } from "../../app/usecases/report/write-report";
 import { openServices, readClock, type ServiceBindings } from "../../app/wiring";
 import { openReceiptPrinter, openReportPrinter } from "../../app/wiring-reports";
 
-/** Seconds before a message comes back after a failure; doubles with each attempt. */
+/** Seconds before a message is retried after a failure; doubles with each attempt. */
 const RETRY_SECONDS = 10;
 const MAX_RETRY_SECONDS = 600;
 
-/** What the other workers have printed, over RPC. */
+/** RPC for the other workers' printing. */
 export class Printing extends WorkerEntrypoint {
   /** The PDF of a receipt or credit note. */
   printReceipt(receipt: Parameters<ReceiptPrinter["print"]>[0]): Promise<Uint8Array> {
@@ -31,7 +31,7 @@ export default {
       }),
       printer: openReportPrinter(),
     };
-    // Side by side, since writing may wait for an AI; and each by itself: one that fails does not bring the others back.
+    // In parallel, since writing may wait for an AI, and individually: a failed one does not retry the others.
     await Promise.all(
       batch.messages.map(async (message) => {
         const { resultId, isUpgrade = false } = message.body;

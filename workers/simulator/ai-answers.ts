@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the endpoint can be told to do wrong. */
+/** The faults that the endpoint can be set to. */
 export const AI_FAULTS = [
   "timeout",
   "429",
@@ -14,13 +14,13 @@ export const AI_FAULTS = [
 
 export type AiFault = (typeof AI_FAULTS)[number];
 
-/** What of a chat completion's request decides the answer. */
+/** The parts of a chat completion request that decide the response. */
 export interface AnsweredRequest {
   messages: readonly { content: string }[];
   response_format?: { type: string; json_schema?: Record<string, unknown> } | undefined;
 }
 
-/** The schema that asks for a paragraph for each of several sections. */
+/** A schema that requests a paragraph for each of several sections. */
 const paragraphsFormat = z.object({
   schema: z.object({
     properties: z.object({
@@ -31,7 +31,7 @@ const paragraphsFormat = z.object({
   }),
 });
 
-/** Harmless prose for a section of any report; it names nothing and counts nothing. */
+/** Harmless prose for a section of any report, without names or numbers. */
 const englishProse: Record<string, string> = {
   "personality-type":
     "Notice how these two interests show on an ordinary day: in what you finish first, and in what you explain to friends without being asked.",
@@ -77,8 +77,8 @@ const HTML =
   '<script>alert("prose")</script> **Bold** words and [a link](https://example.com/prose) for you to follow today.';
 
 /**
- * The content of an assistant's message, the same for the same request: paragraphs that fit the schema where one asks
- * for them, in the language that the instructions ask for; words with a fingerprint of the request everywhere else.
+ * The content of an assistant's message, the same for the same request: paragraphs that fit the schema if one requests
+ * them, in the language of the instructions; otherwise words with a fingerprint of the request.
  */
 export function composeAnswer(request: AnsweredRequest, fingerprint: string, fault: AiFault | null): string {
   if (fault === "malformed") return 'Here is your report: {"paragraphs": [';

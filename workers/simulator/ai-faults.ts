@@ -1,6 +1,6 @@
 import type { AiFault } from "./ai-answers";
 
-/** Lets the next `times` requests fail in one way; null lets all go well again. */
+/** Makes the next `times` requests fail in one way; null clears the fault. */
 export async function setAiFault(db: D1Database, fault: AiFault | null, times: number): Promise<void> {
   if (fault === null) {
     await db.prepare("DELETE FROM ai_faults").run();
@@ -8,13 +8,14 @@ export async function setAiFault(db: D1Database, fault: AiFault | null, times: n
   }
   await db
     .prepare(
-      "INSERT INTO ai_faults (id, fault, remaining) VALUES (1, ?, ?) ON CONFLICT (id) DO UPDATE SET fault = excluded.fault, remaining = excluded.remaining",
+      `INSERT INTO ai_faults (id, fault, remaining) VALUES (1, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET fault = excluded.fault, remaining = excluded.remaining`,
     )
     .bind(fault, times)
     .run();
 }
 
-/** The fault of this request, which is then used up; null where nothing is to go wrong. */
+/** The fault of this request, which is then used up; null if there is none. */
 export async function takeAiFault(db: D1Database): Promise<AiFault | null> {
   const row = await db
     .prepare("UPDATE ai_faults SET remaining = remaining - 1 WHERE remaining > 0 RETURNING fault")

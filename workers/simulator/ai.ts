@@ -35,7 +35,7 @@ const faultsBody = z.strictObject({
   times: z.int().min(1).max(1000).default(1),
 });
 
-/** Longer than anybody waits, in milliseconds. */
+/** Longer than any client waits, in milliseconds. */
 const FOREVER_MS = 120_000;
 
 /** The error object of OpenAI's API. */
@@ -48,7 +48,7 @@ function countTokens(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }
 
-/** The answer to a request that fails as a whole; null for a fault that lies in what is written. */
+/** The response to a request that fails as a whole; null for a fault in the generated text. */
 function faultyAnswer(fault: AiFault | null): Response | null {
   if (fault === "429")
     return Response.json(failure("Rate limit reached for requests.", null, "rate_limit_exceeded"), {
@@ -63,8 +63,8 @@ function faultyAnswer(fault: AiFault | null): Response | null {
 }
 
 /**
- * An OpenAI-compatible endpoint that answers deterministically, `/simulator/ai/v1/chat/completions`, and goes wrong
- * when told to: `POST /simulator/ai/faults` with `{"fault": "429", "times": 2}`.
+ * An OpenAI-compatible endpoint with deterministic responses, `/simulator/ai/v1/chat/completions`, which fails when
+ * told to: `POST /simulator/ai/faults` with `{"fault": "429", "times": 2}`.
  */
 export const ai = new Hono<SimulatorEnv>();
 

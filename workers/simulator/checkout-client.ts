@@ -1,7 +1,7 @@
 /**
- * The simulator's stand-in for https://checkout.razorpay.com/v1/checkout.js: the same `window.Razorpay`, with a
- * native dialog in the page instead of the provider's frame. It runs under a policy that
- * allows no inline scripts; styles are set property by property.
+ * The simulator's stand-in for https://checkout.razorpay.com/v1/checkout.js: the same `window.Razorpay`, with a native
+ * dialog in the page instead of the provider's frame. It runs under a policy that allows no inline scripts; styles are
+ * set property by property.
  */
 
 interface PaymentSuccess {
@@ -21,7 +21,7 @@ interface PaymentFailure {
   };
 }
 
-/** The options of the real script, as far as they matter to a payment for an order. Amounts are paise. */
+/** The options of the real script that matter to a payment for an order. Amounts are paise. */
 interface CheckoutOptions {
   key: string;
   order_id: string;
@@ -35,7 +35,7 @@ interface CheckoutOptions {
   handler?: (response: PaymentSuccess) => void;
   modal?: { ondismiss?: (reason?: string) => void; escape?: boolean; confirm_close?: boolean };
   retry?: boolean | { enabled?: boolean; max_count?: number };
-  /** Seconds until checkout gives up. */
+  /** Seconds until checkout times out. */
   timeout?: number;
   callback_url?: string;
   redirect?: boolean;
@@ -186,7 +186,7 @@ function buildDialog(options: CheckoutOptions): DialogParts {
   return { dialog, buttons, message, chosenMethod };
 }
 
-/** Leaves the page with a form post, as the real script does where a page cannot be called back. */
+/** Leaves the page with a form post, as the real script does if the page cannot be called back. */
 function postForm(url: string, fields: Record<string, string>): void {
   const form = element("form");
   form.method = "post";
@@ -273,7 +273,7 @@ class SimulatedRazorpay {
 
   #remove(): void {
     clearTimeout(this.#timer);
-    // Closing before removing gives the focus back to where it was.
+    // Closing before removing restores the focus.
     this.#parts?.dialog.close();
     this.#parts?.dialog.remove();
     this.#parts = null;
@@ -285,7 +285,7 @@ class SimulatedRazorpay {
     parts.message.textContent = "";
     for (const each of Object.values(parts.buttons)) each.disabled = true;
     const answer = await this.#send(choice, parts.chosenMethod());
-    // The dialog may have been closed or have timed out meanwhile: the page hears nothing, the webhook tells.
+    // The dialog may have been closed or have timed out meanwhile: the page is not called, the webhook reports it.
     if (this.#parts !== parts) return;
     for (const each of Object.values(parts.buttons)) each.disabled = false;
 
@@ -301,7 +301,7 @@ class SimulatedRazorpay {
     }
   }
 
-  /** Answers what the simulator said of the payment, or a sentence when it refused to try. */
+  /** Returns the simulator's response about the payment, or a message if it refused to try. */
   async #send(choice: "pay" | "fail", method: string): Promise<PaymentSuccess | PaymentFailure | Dismissal | string> {
     const { key, order_id, amount, currency, description, prefill, notes } = this.#options;
     try {

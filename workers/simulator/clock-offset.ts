@@ -3,12 +3,12 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Ten years, in milliseconds: further ahead nothing of the product means anything. */
+/** Ten years, in milliseconds: further ahead nothing in the product makes sense. */
 export const MAX_OFFSET_MS = 3650 * DAY_MS;
 
 const DURATION = /^P(?=\d|T\d)(?:(\d{1,9})D)?(?:T(?=\d)(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9})S)?)?$/;
 
-/** Milliseconds of an ISO 8601 duration of days, hours, minutes and seconds, such as `P1DT2H`; null for anything else. */
+/** Milliseconds of an ISO 8601 duration of days, hours, minutes and seconds, such as `P1DT2H`; null if invalid. */
 export function parseDuration(text: string): number | null {
   const parts = DURATION.exec(text);
   if (!parts) return null;
@@ -16,12 +16,12 @@ export function parseDuration(text: string): number | null {
   return (days ?? 0) * DAY_MS + (hours ?? 0) * HOUR_MS + (minutes ?? 0) * MINUTE_MS + (seconds ?? 0) * SECOND_MS;
 }
 
-/** Milliseconds by which the simulator's clock is ahead of the machine's. */
+/** How far the simulator's clock is ahead of the machine's, in milliseconds. */
 export async function findOffset(db: D1Database): Promise<number> {
   return (await db.prepare("SELECT offset_ms FROM clock").first<number>("offset_ms")) ?? 0;
 }
 
-/** Moves the clock on and answers the new offset in milliseconds; null, and nothing moved, beyond `MAX_OFFSET_MS`. */
+/** Moves the clock forward and returns the new offset in milliseconds; null, and not moved, beyond `MAX_OFFSET_MS`. */
 export async function advanceOffset(db: D1Database, milliseconds: number): Promise<number | null> {
   if (milliseconds > MAX_OFFSET_MS) return null;
   return db

@@ -16,7 +16,7 @@ const NO_DURATION =
   "advance has to be an ISO 8601 duration of days, hours, minutes and seconds, such as P1D or PT1H30M.";
 const TOO_FAR = "The clock cannot be moved more than ten years ahead.";
 
-/** What every answer about the clock holds: the time in UTC, and milliseconds ahead of the machine's clock. */
+/** The content of every response about the clock: the time in UTC, and milliseconds ahead of the machine's clock. */
 function reading(offset: number) {
   return { now: new Date(Date.now() + offset).toISOString(), offset };
 }

@@ -12,19 +12,19 @@ export function randomAlphanumerics(length = ID_LENGTH): string {
   let text = "";
   while (text.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
-      // Bytes past the last whole multiple of 62 are dropped, or the first letters would come up more often.
+      // Bytes past the last multiple of 62 are dropped, or the first characters would be more frequent.
       if (byte < 248 && text.length < length) text += ALPHANUMERICS[byte % ALPHANUMERICS.length];
     }
   }
   return text;
 }
 
-/** A new id in Razorpay's manner: the prefix, an underscore and 14 alphanumerics. */
+/** A new id in Razorpay's format: the prefix, an underscore and 14 alphanumerics. */
 export function newRazorpayId(prefix: "order" | "pay" | "rfnd" | "disp"): string {
   return `${prefix}_${randomAlphanumerics()}`;
 }
 
-/** HMAC-SHA256 of the text (UTF-8), in lower-case hex: how Razorpay signs webhooks and checkout answers. */
+/** HMAC-SHA256 of the text (UTF-8), in lower-case hex: how Razorpay signs webhooks and checkout responses. */
 export function hmacSha256Hex(secret: string, text: string): string {
   return createHmac("sha256", secret).update(text).digest("hex");
 }
@@ -44,14 +44,14 @@ export function sha256Hex(text: string): string {
   return sha256(text).toString("hex");
 }
 
-/** Whether two secrets are the same, without telling by its duration where they differ. */
+/** Compares two secrets in constant time. */
 export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(sha256(given), sha256(expected));
 }
 
 /** User name and password of a Basic authorisation header, or null when it is missing or malformed. */
 export function readBasicCredentials(header: string | undefined): { user: string; password: string } | null {
-  // Razorpay takes the scheme's name in this spelling only.
+  // Razorpay accepts the scheme's name in this spelling only.
   const encoded = header?.match(/^Basic ([A-Za-z0-9+/]+={0,2})$/)?.[1];
   if (!encoded) return null;
   const [user, ...rest] = Buffer.from(encoded, "base64").toString("utf8").split(":");

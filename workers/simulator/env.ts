@@ -2,13 +2,16 @@ import type { Context } from "hono";
 
 /** The RPC entrypoint `Operations` of the payments worker, as far as the simulator uses it. */
 export interface PaymentsOperations {
-  /** Has the payments worker read the clock, which has been moved. */
+  /** Makes the payments worker read the clock, which has been moved. */
   followClock(): Promise<unknown>;
-  /** Runs the payments worker's scheduled job once and answers what it did; orders of that age (minutes) are looked at. */
+  /**
+   * Runs the payments worker's scheduled job once and returns its counts; it checks orders of at least that age
+   * (minutes).
+   */
   runScheduled(options: { minimumAgeMinutes: number }): Promise<unknown>;
 }
 
-/** What workers/simulator/wrangler.toml binds. */
+/** The bindings in workers/simulator/wrangler.toml. */
 export interface SimulatorBindings {
   SIM_DB: D1Database;
   PAYMENTS: Fetcher;
@@ -24,8 +27,8 @@ export interface SimulatorBindings {
 }
 
 /**
- * The Hono environment of every route. `now` is the simulator's clock for this request, set in
- * one place (index.ts): routes never read the machine's clock themselves.
+ * The Hono environment of every route. `now` is the simulator's clock for this request, set in one place (index.ts):
+ * routes never read the machine's clock themselves.
  */
 export interface SimulatorEnv {
   Bindings: SimulatorBindings;

@@ -18,7 +18,7 @@ const ISSUER = "https://accounts.google.com";
 const CODE_LIFETIME_MS = 10 * 60 * 1000;
 const TOKEN_LIFETIME_SECONDS = 3599;
 
-/** A code goes back to this machine only, whatever the request says. */
+/** A code is sent back to this machine only, whatever the request says. */
 const localAddress = z.url({ protocol: /^https?$/, hostname: /^(127\.0\.0\.1|localhost|\[::1\])$/ });
 
 const authorizeQuery = z.object({
@@ -62,7 +62,7 @@ interface CodeRow {
   expires_at: string;
 }
 
-/** What the app asked for, or null when Google would show an error instead of its sign-in page. */
+/** The app's request, or null if Google would show an error instead of its sign-in page. */
 function readAuthorizeQuery(c: SimulatorContext): AuthorizeQuery | null {
   const parsed = authorizeQuery.safeParse(c.req.query());
   return parsed.success && parsed.data.client_id === c.env.GOOGLE_CLIENT_ID ? parsed.data : null;
@@ -120,8 +120,8 @@ function base64UrlJson(value: object): string {
 
 function idToken(row: CodeRow, clientId: string, clientSecret: string, now: Date): string {
   const issuedAt = unixSeconds(now);
-  // Google signs with a key pair; a client that gets its token straight from the token endpoint need not
-  // check that, so the shared secret does here.
+  // Google signs with a key pair; a client that gets its token straight from the token endpoint need not verify that,
+  // so the shared secret will do here.
   const signed = `${base64UrlJson({ alg: "HS256", typ: "JWT" })}.${base64UrlJson({
     iss: ISSUER,
     azp: clientId,
@@ -169,7 +169,8 @@ export const google = new Hono<SimulatorEnv>()
     }
     const code = `4/${randomAlphanumerics(40)}`;
     await c.env.SIM_DB.prepare(
-      `insert into google_codes (code, redirect_uri, code_challenge, nonce, email, email_verified, name, scope, expires_at)
+      `insert into google_codes
+         (code, redirect_uri, code_challenge, nonce, email, email_verified, name, scope, expires_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
       .bind(
@@ -200,7 +201,7 @@ export const google = new Hono<SimulatorEnv>()
       return tokenFailure(c, "invalid_client", "The OAuth client was not found or its secret is wrong.");
     }
 
-    // Taking the code out is what makes it good for one use.
+    // Deleting the code makes it single-use.
     const row = await c.env.SIM_DB.prepare("delete from google_codes where code = ? returning *")
       .bind(form.code)
       .first<CodeRow>();

@@ -18,7 +18,7 @@ const app = new Hono<SimulatorEnv>().basePath("/simulator");
 
 app.use(
   secureHeaders({
-    // No form-action: the sign-in form's answer leads back to wherever the app is served.
+    // No form-action: the sign-in form redirects to wherever the app is served.
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       styleSrc: ["'unsafe-inline'"],
@@ -40,7 +40,7 @@ app.get("/", (c) => c.html(indexPage(c.env, c.get("now"))));
 
 app.post("/cron", async (c) => {
   try {
-    // Nobody who tries this out wants to wait until an order is old enough.
+    // For someone trying this out, who should not have to wait until an order is old enough.
     const report = await c.env.PAYMENTS_OPERATIONS.runScheduled({ minimumAgeMinutes: 0 });
     return c.json(report ?? null);
   } catch (error) {

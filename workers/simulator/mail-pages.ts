@@ -5,7 +5,7 @@ import type { Mail } from "./sent-mail";
 const LINK = /https?:\/\/[^\s<>"']+/g;
 const TRAILING_PUNCTUATION = /[.,;:!?)\]]+$/;
 
-/** The text with its web addresses made into links; everything is escaped. */
+/** The text with its web addresses turned into links; everything is escaped. */
 function withLinks(text: string): Markup[] {
   const parts: Markup[] = [];
   let end = 0;

@@ -19,7 +19,7 @@ const mailBody = z.strictObject({
     )
     .max(10)
     .default([]),
-  // A sender's address and a reply address are accepted, as a mail provider's API would, and not kept.
+  // A sender's address and a reply address are accepted, as a mail provider's API would, and not stored.
   from: z.string().optional(),
   replyTo: z.string().optional(),
   /** A repeated key is the same mail sent again: it is stored once. */
@@ -27,7 +27,8 @@ const mailBody = z.strictObject({
 });
 
 const COLUMNS = `cast(id as text) as id, recipient as "to", subject, text, html, at, (
-  select json_group_array(json_object('name', value ->> 'name', 'contentType', value ->> 'contentType')) from json_each(attachments)
+  select json_group_array(json_object('name', value ->> 'name', 'contentType', value ->> 'contentType'))
+  from json_each(attachments)
 ) as attachments`;
 const NEWEST = 500;
 
@@ -89,7 +90,8 @@ export const mail = new Hono<SimulatorEnv>()
   .get("/mail/:id{[0-9]+}/attachments/:place{[0-9]+}", async (c) => {
     const { id, place } = c.req.param();
     const found = await c.env.SIM_DB.prepare(
-      "select value ->> 'contentType' as contentType, value ->> 'content' as content from mails, json_each(attachments) where mails.id = ? and key = ?",
+      `select value ->> 'contentType' as contentType, value ->> 'content' as content
+       from mails, json_each(attachments) where mails.id = ? and key = ?`,
     )
       .bind(Number(id), Number(place))
       .first<{ contentType: string; content: string }>();

@@ -24,7 +24,7 @@ export function orderEntity(row: OrderRow) {
   };
 }
 
-/** What a failed payment says about itself, in the words of a payment that its bank declined. */
+/** The error fields of a failed payment, worded as for one that its bank declined. */
 export const DECLINED = {
   code: "BAD_REQUEST_ERROR",
   description: "Your payment was declined by the bank. Please try again or use another method.",
@@ -111,7 +111,7 @@ export function refundEntity(row: RefundRow) {
   };
 }
 
-/** A buyer's bank contests a payment, as the webhooks show it: all of it, to be answered within a week. */
+/** A buyer's bank disputes a payment, as the webhooks show it: all of it, to be contested within a week. */
 export function disputeEntity(id: string, payment: PaymentRow, now: Date) {
   const WEEK_S = 7 * 24 * 60 * 60;
   return {
@@ -129,12 +129,12 @@ export function disputeEntity(id: string, payment: PaymentRow, now: Date) {
   };
 }
 
-/** A list as the API answers it. */
+/** A list as the API returns it. */
 export function collection<T>(items: T[]) {
   return { entity: "collection" as const, count: items.length, items };
 }
 
-/** A time as Razorpay's entities write it: whole seconds since 1970. */
+/** A time in Razorpay's format: whole seconds since 1970. */
 export function unixSeconds(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 
-/** The `error` object of a refused request. `field` is there only when one field is to blame. */
+/** The `error` object of a rejected request. `field` is present only if one field is to blame. */
 export interface RazorpayErrorBody {
   code: "BAD_REQUEST_ERROR" | "SERVER_ERROR";
   description: string;
@@ -12,7 +12,7 @@ export interface RazorpayErrorBody {
   metadata: Record<string, string>;
 }
 
-/** A request that the API refuses: thrown by the routes, answered by the API's error handler. */
+/** A request that the API rejects: thrown by the routes, sent by the API's error handler. */
 export class RazorpayError extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
@@ -22,7 +22,7 @@ export class RazorpayError extends Error {
   }
 }
 
-/** A refusal that no single field is to blame for; Razorpay then writes "NA" for where it arose. */
+/** A rejection for which no single field is to blame; Razorpay then writes "NA" as its source. */
 export function refusal(description: string, status: ContentfulStatusCode = 400): RazorpayError {
   return new RazorpayError(status, {
     code: "BAD_REQUEST_ERROR",
@@ -46,7 +46,7 @@ export function serverError(status: 500 | 504 = 500): RazorpayError {
   });
 }
 
-/** A refusal because of one field's value. */
+/** A rejection because of one field's value. */
 export function fieldRefusal(field: string, description: string): RazorpayError {
   return new RazorpayError(400, {
     code: "BAD_REQUEST_ERROR",
@@ -59,7 +59,7 @@ export function fieldRefusal(field: string, description: string): RazorpayError 
   });
 }
 
-/** Turns the first thing that zod found wrong into Razorpay's words. */
+/** Converts zod's first issue into Razorpay's wording. */
 export function refusalOfIssues(error: z.ZodError): RazorpayError {
   const issue = error.issues[0];
   if (!issue) return refusal("The request is invalid.");

@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { SimulatorEnv } from "./env";
 
-/** What a fault strikes: an API request, a webhook, a refund that is asked for, or a buyer's attempt to pay. */
+/** What a fault affects: an API request, a webhook, a requested refund, or a buyer's attempt to pay. */
 export type FaultPlace = "api" | "webhook" | "refund" | "buyer";
 
-/** Everything that can go wrong at Razorpay, and where. The README says what each does. */
+/** Everything that can go wrong at Razorpay, and where. The README describes each. */
 const FAULT_PLACES = {
   "429": "api",
   "500": "api",
@@ -29,7 +29,7 @@ const FAULT_PLACES = {
 
 export type RazorpayFault = keyof typeof FAULT_PLACES;
 
-/** A fault that strikes now. `seconds` is how long it hangs, delays, or keeps the bank waiting. */
+/** A fault that is due. `seconds` is how long it hangs, delays, or keeps the bank waiting. */
 export interface StruckFault {
   fault: RazorpayFault;
   seconds: number;
@@ -37,10 +37,10 @@ export interface StruckFault {
 
 const DAY_S = 24 * 60 * 60;
 
-/** Longer than the product waits for an answer. */
+/** Longer than the product waits for a response. */
 const HANG_S = 35;
 
-/** How long a fault lasts that takes time, in seconds, unless it is told. */
+/** The default duration of a fault that takes time, in seconds. */
 const USUAL_SECONDS: Partial<Record<RazorpayFault, number>> = {
   "hang-before": HANG_S,
   "hang-after": HANG_S,
@@ -66,7 +66,7 @@ const faultsBody = z.union([
 
 const UNCLEAR = `Send {"fault": …, "times": 1, "on": "POST /orders", "seconds": 5}, or {"fault": null} for none. Faults: ${faultNames.join(", ")}.`;
 
-/** The fault that strikes here, which is then used up by one; null where nothing is to go wrong. The first asked for goes first. */
+/** The first queued fault for this point, whose count drops by one; null if there is none. */
 export function takeFault(
   db: D1Database,
   place: FaultPlace,
@@ -86,7 +86,7 @@ export function takeFault(
     .first<StruckFault>();
 }
 
-/** `GET` tells what is still to go wrong, `POST` adds a fault, or with `{"fault": null}` takes all away. */
+/** `GET` lists pending faults, `POST` adds one, or with `{"fault": null}` clears all. */
 export const razorpayFaults = new Hono<SimulatorEnv>()
   .get("/faults", async (c) => {
     const { results } = await c.env.SIM_DB.prepare(

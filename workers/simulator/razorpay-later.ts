@@ -18,7 +18,7 @@ import { announce, retryRefused } from "./razorpay-webhooks";
 
 const unknownId = () => refusal("The id provided does not exist");
 
-/** Captures a failed payment after all, and tells of it. False when it is not a failed one. */
+/** Captures a failed payment after all, and reports it. False if it is not a failed one. */
 async function authoriseLate(c: SimulatorContext, failed: PaymentRow): Promise<boolean> {
   const db = c.env.SIM_DB;
   if (!(await captureLatePayment(db, { ...failed, ...feeOf(failed.amount) }))) return false;
@@ -27,7 +27,7 @@ async function authoriseLate(c: SimulatorContext, failed: PaymentRow): Promise<b
   return true;
 }
 
-/** What Razorpay does as time goes by: late authorisations that are due come, and webhooks that were refused again. */
+/** What Razorpay does as time goes by: due late authorisations arrive, and rejected webhooks are sent again. */
 export async function catchUp(c: SimulatorContext): Promise<void> {
   for (const payment of await listLatePayments(c.env.SIM_DB, unixSeconds(c.get("now"))))
     await authoriseLate(c, payment);
@@ -36,7 +36,7 @@ export async function catchUp(c: SimulatorContext): Promise<void> {
 
 const finishBody = z.strictObject({ status: z.enum(["processed", "failed"]).default("processed") });
 
-/** What happens at Razorpay after the buyer and the merchant are done: made to happen now. */
+/** What happens at Razorpay after the buyer and the merchant are done, triggered now. */
 export const razorpayLater = new Hono<SimulatorEnv>()
   .onError(answerRefusal)
 

@@ -4,7 +4,7 @@ import type { Buyer } from "./razorpay-schemas";
 import { findOrder, insertPayment, type OrderRow, type PaymentRow } from "./razorpay-store";
 import type { WebhookDraft } from "./razorpay-webhooks";
 
-/** How an attempt to pay ends: money taken, money only reserved, or declined. */
+/** The outcome of a payment attempt: captured, only authorised, or declined. */
 export type PaymentOutcome = "captured" | "authorized" | "failed";
 
 /** Razorpay's fee in paise: 2 % of the amount and 18 % GST on that. `fee` includes `tax`. */
@@ -18,7 +18,7 @@ interface AttemptOptions {
   outcome?: PaymentOutcome;
   /** When the bank of a failed payment authorises it after all, in seconds since 1970. */
   authorisesAt?: number | null;
-  /** Pays an order that is paid already once more, as happens to people. */
+  /** Pays an order again that is paid already, as happens to people. */
   again?: boolean;
 }
 
@@ -27,9 +27,8 @@ function usualOutcome(order: OrderRow): PaymentOutcome {
 }
 
 /**
- * Lets a buyer attempt to pay an order in full. Without an outcome the payment succeeds and is captured
- * as the order says. Answers the payment and the order as they are then; refused with `order-paid`
- * when the order needs no further payment.
+ * Attempts to pay an order in full. Without an outcome the payment succeeds and is captured as the order says. Returns
+ * the payment and the order as they are then; fails with `order-paid` if the order needs no further payment.
  */
 export async function attemptPayment(
   db: D1Database,
@@ -61,16 +60,16 @@ export async function attemptPayment(
   return { ok: true, payment, order: current };
 }
 
-/** The events that a payment's first appearance gives rise to. */
+/** The events of a payment's creation. */
 export function eventsOfAttempt(payment: PaymentRow, order: OrderRow): WebhookDraft[] {
   if (payment.status === "failed") return [{ event: "payment.failed", payment }];
-  // Authorisation comes before capture even when the one follows at once.
+  // Authorisation comes before capture even if one follows at once.
   const authorized: PaymentRow = { ...payment, status: "authorized", captured: 0, fee: null, tax: null };
   if (payment.status === "authorized") return [{ event: "payment.authorized", payment: authorized }];
   return [{ event: "payment.authorized", payment: authorized }, ...eventsOfCapture(payment, order)];
 }
 
-/** The events that a capture gives rise to. */
+/** The events of a capture. */
 export function eventsOfCapture(payment: PaymentRow, order: OrderRow): WebhookDraft[] {
   return [
     { event: "payment.captured", payment },
@@ -78,7 +77,7 @@ export function eventsOfCapture(payment: PaymentRow, order: OrderRow): WebhookDr
   ];
 }
 
-/** What checkout hands to the page after a payment: three signed fields, or why it failed. */
+/** What checkout passes to the page after a payment: three signed fields, or why it failed. */
 export function checkoutAnswer(payment: PaymentRow, keySecret: string) {
   if (payment.status === "failed") {
     return { error: { ...DECLINED, metadata: { order_id: payment.order_id, payment_id: payment.id } } };

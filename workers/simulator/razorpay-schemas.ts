@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const MINIMUM_AMOUNT_PAISE = 100;
 
-/** zod's message for a field that is missing, or that has the wrong type. */
+/** zod's message for a field that is missing or has the wrong type. */
 function messages(field: string, wrongType: string) {
   return {
     error: (issue: { input?: unknown }) => (issue.input === undefined ? `The ${field} field is required.` : wrongType),
@@ -60,7 +60,7 @@ export const listOrdersQuery = z.strictObject({
   skip: wholeNumber("skip").default(0),
 });
 
-/** The query of GET /payments and GET /refunds: the newest first, by pages. */
+/** The query of GET /payments and GET /refunds: newest first, paged. */
 export const listQuery = z.strictObject({
   from: wholeNumber("from").optional(),
   to: wholeNumber("to").optional(),
@@ -71,7 +71,7 @@ export const listQuery = z.strictObject({
 /** The body of POST /payments/:id/capture. */
 export const capturePaymentBody = z.strictObject({ amount, currency });
 
-/** The body of POST /payments/:id/refund. Without an amount, all that is left is refunded. */
+/** The body of POST /payments/:id/refund. Without an amount, everything left is refunded. */
 export const refundPaymentBody = z.strictObject({
   amount: amount.optional(),
   speed: z.enum(["normal", "optimum"], "The speed is invalid.").default("normal"),
@@ -93,7 +93,7 @@ const buyer = {
   notes: notes.default({}),
 };
 
-/** What the simulated checkout dialog posts when its reader chooses 'Pay' or 'Fail payment'. */
+/** What the simulated checkout dialog posts when the buyer chooses 'Pay' or 'Fail payment'. */
 export const checkoutBody = z.strictObject({
   order_id: z.string(messages("order_id", "The order id must be a string.")),
   key: z.string().optional(),

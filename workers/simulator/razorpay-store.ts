@@ -77,12 +77,11 @@ export async function insertOrder(db: D1Database, order: OrderRow): Promise<bool
   return meta.changes === 1;
 }
 
-/** The order with that id, or null. */
 export function findOrder(db: D1Database, id: string): Promise<OrderRow | null> {
   return db.prepare("select * from orders where id = ?").bind(id).first<OrderRow>();
 }
 
-/** Orders, newest first, that meet all the conditions given. */
+/** Orders that meet all the given conditions, newest first. */
 export async function listOrders(db: D1Database, filter: OrderFilter): Promise<OrderRow[]> {
   const authorized = `exists (
     select 1 from payments where order_id = orders.id and status in ('authorized', 'captured', 'refunded')
@@ -110,9 +109,9 @@ export async function listOrders(db: D1Database, filter: OrderFilter): Promise<O
 }
 
 /**
- * Stores an attempt to pay an order and moves the order on, in one batch: to `paid` when the
- * payment is captured, else to `attempted`. False, and nothing written, when the order is paid already, unless
- * `again` says that it is to be paid once more all the same.
+ * Stores an attempt to pay an order and updates the order, in one batch: to `paid` if the payment is captured,
+ * otherwise to `attempted`. False, and nothing written, if the order is paid already, unless `again` says that it is to
+ * be paid again all the same.
  */
 export async function insertPayment(db: D1Database, payment: PaymentRow, { again = false } = {}): Promise<boolean> {
   const [inserted] = await db.batch([
@@ -154,7 +153,6 @@ export async function insertPayment(db: D1Database, payment: PaymentRow, { again
   return inserted?.meta.changes === 1;
 }
 
-/** The payment with that id, or null. */
 export function findPayment(db: D1Database, id: string): Promise<PaymentRow | null> {
   return db.prepare("select * from payments where id = ?").bind(id).first<PaymentRow>();
 }
@@ -168,7 +166,7 @@ export async function listPaymentsOfOrder(db: D1Database, orderId: string): Prom
   return results;
 }
 
-/** Payments or refunds, newest first, that meet the conditions given. */
+/** Payments or refunds that meet the conditions, newest first. */
 export async function listNewest<Row>(
   db: D1Database,
   table: "payments" | "refunds",
@@ -200,8 +198,8 @@ export async function listRecentPayments(db: D1Database, newestOrders: number): 
 }
 
 /**
- * Captures an authorised payment and marks its order paid, in one batch. False, and nothing
- * written, when the payment is not `authorized` or another payment has paid the order.
+ * Captures an authorised payment and marks its order paid, in one batch. False, and nothing written, if the payment is
+ * not `authorized` or another payment has paid the order.
  */
 export async function capturePayment(
   db: D1Database,
@@ -236,7 +234,7 @@ export async function listLatePayments(db: D1Database, now: number): Promise<Pay
 
 /**
  * Captures a failed payment that its bank has authorised after all, and marks its order paid, even if it is already:
- * then it is paid twice. False when the payment is not a failed one.
+ * then it is paid twice. False if the payment is not a failed one.
  */
 export async function captureLatePayment(
   db: D1Database,
@@ -245,12 +243,14 @@ export async function captureLatePayment(
   const [captured] = await db.batch([
     db
       .prepare(
-        "update payments set status = 'captured', captured = 1, authorises_at = null, fee = ?, tax = ? where id = ? and status = 'failed'",
+        `update payments set status = 'captured', captured = 1, authorises_at = null, fee = ?, tax = ?
+         where id = ? and status = 'failed'`,
       )
       .bind(payment.fee, payment.tax, payment.id),
     db
       .prepare(
-        "update orders set status = 'paid', amount_paid = ? where id = ? and exists (select 1 from payments where id = ? and captured = 1)",
+        `update orders set status = 'paid', amount_paid = ?
+         where id = ? and exists (select 1 from payments where id = ? and captured = 1)`,
       )
       .bind(payment.amount, payment.order_id, payment.id),
   ]);
@@ -258,7 +258,7 @@ export async function captureLatePayment(
 }
 
 /**
- * Ends a pending refund, in one batch; one that fails leaves its payment as it was before. False when the refund has
+ * Ends a pending refund, in one batch; one that fails leaves its payment as it was before. False if the refund has
  * ended already.
  */
 export async function finishRefund(
@@ -280,8 +280,8 @@ export async function finishRefund(
 }
 
 /**
- * Stores a refund and takes it off what is left of its payment, in one batch. False, and nothing
- * written, when less than that is left or when the idempotency key is in use.
+ * Stores a refund and subtracts it from what is left of its payment, in one batch. False, and nothing written, if less
+ * than that is left or the idempotency key is in use.
  */
 export async function insertRefund(db: D1Database, refund: RefundRow): Promise<boolean> {
   const [inserted] = await db.batch([
@@ -319,12 +319,11 @@ export async function insertRefund(db: D1Database, refund: RefundRow): Promise<b
   return inserted?.meta.changes === 1;
 }
 
-/** The refund with that id, or null. */
 export function findRefund(db: D1Database, id: string): Promise<RefundRow | null> {
   return db.prepare("select * from refunds where id = ?").bind(id).first<RefundRow>();
 }
 
-/** The refund that was made with an idempotency key, or null. */
+/** The refund created with an idempotency key, or null. */
 export function findRefundByKey(db: D1Database, key: string): Promise<RefundRow | null> {
   return db.prepare("select * from refunds where idempotency_key = ?").bind(key).first<RefundRow>();
 }

@@ -6,10 +6,10 @@ import type { OrderRow, PaymentRow, RefundRow } from "./razorpay-store";
 
 const ACCOUNT_ID = "acc_VazhiLocal0001";
 const WEBHOOK_URL = "http://payments.internal/hooks/razorpay";
-/** A receiver that takes longer has not received, in Razorpay's eyes. */
+/** To Razorpay, a receiver that takes longer has not received. */
 const RECEIVER_TIMEOUT_MS = 5_000;
 
-/** An event to be told, with the rows as they were at that moment: a webhook is a snapshot. */
+/** An event to be sent, with the rows as they were at that moment: a webhook is a snapshot. */
 export interface WebhookDraft {
   event:
     | "payment.authorized"
@@ -35,7 +35,7 @@ export interface WebhookEventRow {
   at: string;
 }
 
-/** A row of `webhook_deliveries`: `status` is the receiver's, null when it gave no answer. */
+/** A row of `webhook_deliveries`: `status` is the receiver's, null if it did not respond. */
 export interface WebhookDeliveryRow {
   id: number;
   event_id: string;
@@ -61,7 +61,7 @@ function eventBody(draft: WebhookDraft, now: Date): string {
   });
 }
 
-/** Stores events, each with an id of its own, and answers the ids in their order. Nothing is sent yet. */
+/** Stores events, each with its own id, and returns the ids in their order. Nothing is sent yet. */
 export async function recordEvents(db: D1Database, drafts: WebhookDraft[], now: Date): Promise<string[]> {
   const rows = drafts.map((draft) => ({ id: randomAlphanumerics(), event: draft.event, body: eventBody(draft, now) }));
   await db.batch(
@@ -78,8 +78,8 @@ export async function recordEvents(db: D1Database, drafts: WebhookDraft[], now: 
 type Spoiling = "tamper" | "old-secret";
 
 /**
- * Sends a stored event to the payments worker once, signed over the bytes that are sent, and records
- * what came of it. False when there is no such event.
+ * Sends a stored event to the payments worker once, signed over the bytes that are sent, and records the result. False
+ * if there is no such event.
  */
 export async function deliverEvent(
   env: SimulatorBindings,
@@ -127,7 +127,7 @@ interface PlannedDelivery {
   delaySeconds: number;
 }
 
-/** The deliveries of new events, in their order, as far as the faults that are due let them be. */
+/** The deliveries of new events, in their order, subject to the pending faults. */
 async function planDeliveries(db: D1Database, events: { id: string; type: string }[]): Promise<PlannedDelivery[]> {
   const planned: PlannedDelivery[] = [];
   let isShuffled = false;
@@ -158,7 +158,7 @@ async function planDeliveries(db: D1Database, events: { id: string; type: string
   return isShuffled ? planned.toReversed() : planned;
 }
 
-/** Stores events and sends them after the answer has gone out, one after the other, delayed ones by themselves. */
+/** Stores events and sends them after the response, one after the other, delayed ones separately. */
 export async function announce(c: SimulatorContext, drafts: WebhookDraft[]): Promise<void> {
   const now = c.get("now");
   const ids = await recordEvents(c.env.SIM_DB, drafts, now);
@@ -178,24 +178,25 @@ export async function announce(c: SimulatorContext, drafts: WebhookDraft[]): Pro
   );
 }
 
-/** Sends every event again that was sent and never accepted, as Razorpay does for a day. Answers how many. */
+/** Sends every event again that was sent and never accepted, as Razorpay does for a day. Returns how many. */
 export async function retryRefused(env: SimulatorBindings, now: Date): Promise<number> {
   const { results } = await env.SIM_DB.prepare(
     `select id from webhook_events
      where exists (select 1 from webhook_deliveries where event_id = webhook_events.id)
-       and not exists (select 1 from webhook_deliveries where event_id = webhook_events.id and status between 200 and 299)
+       and not exists (
+         select 1 from webhook_deliveries where event_id = webhook_events.id and status between 200 and 299
+       )
      order by rowid limit 100`,
   ).all<{ id: string }>();
   for (const { id } of results) await deliverEvent(env, id, now);
   return results.length;
 }
 
-/** The stored event with that id, or null. */
 function findEvent(db: D1Database, id: string): Promise<WebhookEventRow | null> {
   return db.prepare("select * from webhook_events where id = ?").bind(id).first<WebhookEventRow>();
 }
 
-/** The newest events, newest first, each with all attempts to deliver it, oldest first. */
+/** The newest events, newest first, each with all delivery attempts, oldest first. */
 export async function listRecentEvents(
   db: D1Database,
   limit: number,

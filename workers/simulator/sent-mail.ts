@@ -1,4 +1,4 @@
-/** A file that came with a mail; it is at /simulator/mail/{id of the mail}/attachments/{its place, from 0}. */
+/** An attachment of a mail, at /simulator/mail/{id of the mail}/attachments/{index}, from 0. */
 export interface MailAttachment {
   name: string;
   contentType: string;

@@ -10,14 +10,20 @@ const TOKEN = "a-person-";
 const WIDGET = `
 window.turnstile = {
   reset() {
-    for (const box of document.querySelectorAll(".cf-turnstile input[type=checkbox]")) { box.checked = false; box.onchange(); }
+    for (const box of document.querySelectorAll(".cf-turnstile input[type=checkbox]")) {
+      box.checked = false;
+      box.onchange();
+    }
   },
 };
 function render(place) {
   const label = document.createElement("label");
   label.style = "display:flex;gap:12px;align-items:center;min-height:64px;padding:0 16px;border:1px solid #999;border-radius:4px;background:#fafafa";
   const box = Object.assign(document.createElement("input"), { type: "checkbox" });
-  const token = Object.assign(document.createElement("input"), { type: "hidden", name: place.dataset.responseFieldName || "cf-turnstile-response" });
+  const token = Object.assign(document.createElement("input"), {
+    type: "hidden",
+    name: place.dataset.responseFieldName || "cf-turnstile-response",
+  });
   box.onchange = () => { token.value = box.checked ? ${JSON.stringify(TOKEN)} + crypto.randomUUID() : ""; };
   label.append(box, "I am a person (simulated Turnstile)", token);
   place.replaceChildren(label);
@@ -27,7 +33,7 @@ document.querySelectorAll(".cf-turnstile").forEach(render);
 
 const question = z.object({ secret: z.string(), response: z.string().default("") });
 
-/** Cloudflare Turnstile, as far as forms need it. Unlike there, a token may be shown any number of times. */
+/** Cloudflare Turnstile, as far as forms need it. Unlike the original, a token may be used any number of times. */
 export const turnstile = new Hono<SimulatorEnv>();
 
 turnstile.get("/api.js", (c) => c.body(WIDGET, 200, { "content-type": "text/javascript; charset=utf-8" }));
