@@ -11,8 +11,8 @@ import { sampleReport } from "./scripts/vite/sample-report.ts";
 
 const isProduction = process.env.CLOUDFLARE_ENV === "production";
 
-// Links in mail, cookies and the origin check need the address the app is served on; locally the port may change. A
-// build does not know it: it is told where it is served (`stage` in scripts/local/stack.ts).
+// Links in mail, cookies and the origin check need the address at which the app is served; locally the port may change.
+// A build does not contain it: `stage` in scripts/local/stack.ts sets it.
 const localOrigin = process.env.APP_ORIGIN;
 const withOrigin = (isServing: boolean) => (config: { vars?: Record<string, unknown> }) =>
   localOrigin && isServing ? { vars: { ...config.vars, APP_ORIGIN: localOrigin } } : {};
@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // A dozen files of half a kilobyte cost a phone more in requests than in bytes.
+          // For a phone a dozen files of half a kilobyte cost more in requests than in bytes.
           output: { codeSplitting: { groups: sharedFiles } },
         },
       },

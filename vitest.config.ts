@@ -11,7 +11,7 @@ import { routeTable } from "./tests/support/fuzz/route-table.ts";
 
 const root = import.meta.dirname;
 
-/** For the tests with odd requests at random: another seed finds other ones, and more rounds more of them. */
+/** For the tests with random odd requests: another seed finds others, and more rounds find more. */
 const FUZZ = { FUZZ_SEED: process.env.FUZZ_SEED ?? "", FUZZ_ROUNDS: process.env.FUZZ_ROUNDS ?? "" };
 
 /** A project whose tests run inside workerd, with the bindings of one worker and a migrated D1. */
@@ -44,7 +44,7 @@ async function workerProject(
             ...FUZZ,
             ...options.bindings,
           },
-          // The other workers are not running here: whatever calls them gets a refusal unless a test says otherwise.
+          // The other workers are not running here: calls to them are refused unless a test says otherwise.
           serviceBindings: {
             SIMULATOR: () => new Response("the simulator is not part of this test", { status: 503 }),
             PAYMENTS: () => new Response("the payments worker is not part of this test", { status: 503 }),
@@ -68,7 +68,7 @@ async function workerProject(
 
 export default defineConfig(async () => ({
   test: {
-    // Half of what a file waits for is the runtime beside it: on a small machine one worker leaves a core idle.
+    // A file spends half its time waiting for the runtime beside it: on a small machine one worker leaves a core idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -89,7 +89,7 @@ export default defineConfig(async () => ({
       await workerProject("usecases", ["tests/usecases/**/*.test.ts"], {
         configPath: "./workers/payments/wrangler.toml",
       }),
-      // Every route of the product, without its pages: who gets in, and what that leaves behind.
+      // Every route of the product, without its pages: who gets in, and what that writes.
       await workerProject("routes", ["tests/routes/**/*.test.ts"], {
         configPath: "./workers/payments/wrangler.toml",
         plugins: [routeTable(), sampleReport(), buildTimeValues()],
@@ -97,7 +97,8 @@ export default defineConfig(async () => ({
       await workerProject("chaos", ["tests/chaos/**/*.test.ts"], {
         configPath: "./workers/payments/wrangler.toml",
         main: "tests/chaos/near-database.ts",
-        // `npm run chaos` asks for one long run, `--database d1` for one on D1 itself; else there are a few short ones.
+        // `npm run chaos` requests one long run, `--database d1` one on D1 itself; otherwise there are a few short
+        // ones.
         bindings: {
           CHAOS_PURCHASES: process.env.CHAOS_PURCHASES ?? "",
           CHAOS_SEED: process.env.CHAOS_SEED ?? "",
@@ -116,7 +117,7 @@ export default defineConfig(async () => ({
         configPath: "./workers/simulator/wrangler.toml",
         migrations: "workers/simulator/migrations",
         database: "SIM_DB",
-        // In place of the payments worker: one that remembers the webhooks it gets, for the tests to look at.
+        // Stands in for the payments worker, and records the webhooks it gets for the tests to inspect.
         miniflare: {
           workers: [
             {
@@ -138,12 +139,12 @@ export default defineConfig(async () => ({
           environment: "node",
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: ["./tests/support/browser/serve.ts"],
-          // Waits end with what the page says; these are for pages that never say it, on a machine that has more to do.
+          // Waits normally end when the page responds; these limits are for pages that never do, on a busy machine.
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 60_000 } },
           maxWorkers: BROWSER_WORKERS,
-          // After all others: browsers and servers want the machine for themselves. See also scripts/test.ts.
+          // After all others: browsers and servers need the machine for themselves. See also scripts/test.ts.
           sequence: { groupOrder: 1 },
         },
       },

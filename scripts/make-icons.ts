@@ -4,13 +4,12 @@ import { resolve } from "node:path";
 
 type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 
-/** Where the sprite lies. */
 export const SPRITE = "app/assets/icons.svg";
 
 const ICONS = "node_modules/lucide-react/dist/esm/icons";
 
 async function shapesOf(name: string): Promise<IconNode> {
-  // Some names stand for another icon.
+  // Some names are aliases of another icon.
   const other = /export \{ default \} from '\.\/([a-z0-9-]+)\.mjs'/.exec(
     readFileSync(`${ICONS}/${name}.mjs`, "utf8"),
   )?.[1];
@@ -29,7 +28,7 @@ async function symbol(name: string): Promise<string> {
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join("")}</symbol>`;
 }
 
-/** The sprite as it should be. The pictures are Lucide's (ISC licence); colour and strokes come from the page. */
+/** The expected sprite. The pictures are Lucide's (ISC licence); colour and strokes come from the page. */
 export async function makeSprite(): Promise<string> {
   const names = [...readFileSync("app/ui/elements/icons.tsx", "utf8").matchAll(/icon\("([a-z0-9-]+)"\)/g)].map(
     (match) => match[1] ?? "",

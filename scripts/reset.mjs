@@ -1,4 +1,4 @@
-// `npm run reset`: forgets everything that the local databases, buckets and queues hold.
+// `npm run reset`: deletes everything in the local databases, buckets and queues.
 import { rmSync } from "node:fs";
 
 rmSync(".wrangler/state", { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// `npm run sample-report`: prints the reports of invented students into .samples/, to be looked at.
+// `npm run sample-report`: prints the reports of invented students into .samples/, for review.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { PDFDocument } from "@cantoo/pdf-lib";

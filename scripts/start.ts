@@ -21,7 +21,7 @@ const origin = `http://127.0.0.1:${port}`;
 const state = ".wrangler/state";
 const env = toolEnvironment({ origin, state });
 
-/** The port to serve on; ends with one line, before anything is done, where there is none. */
+/** The port to serve on; exits with a one-line message, before anything is done, if it cannot be used. */
 async function usablePort(): Promise<number> {
   try {
     const wanted = readPort(process.env.PORT);
@@ -65,7 +65,7 @@ try {
   server = started;
   started.on("exit", (code) => end(code ?? 1));
   await step("Serving", () => untilServing({ origin, server: started }));
-  // Whatever was left over from last time (or from the demo data) goes on now, not in five minutes.
+  // Work left over from last time (or from the demo data) runs now, not in five minutes.
   await fireCron(origin);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,4 +1,4 @@
-// `npm test`: everything that has to hold. `npm test -- PATTERN` narrows the tests.
+// `npm test`: all checks. `npm test -- PATTERN` narrows the tests.
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
@@ -14,7 +14,7 @@ const env: NodeJS.ProcessEnv = { ...toolEnvironment(), TMPDIR: onDisk };
 
 const running = new Set<ChildProcess>();
 
-/** Ends what still runs, and then itself: with it goes its scratch folder. */
+/** Stops what is still running, and then itself: its scratch folder is removed with it. */
 function end(code: number): never {
   for (const child of running) child.kill();
   process.exit(code);
@@ -28,7 +28,7 @@ interface Command {
   variables?: NodeJS.ProcessEnv;
 }
 
-/** Runs a command to its end, whose code it answers. Without `output` it writes to the terminal itself. */
+/** Runs a command to its end and returns its exit code. Without `output` it writes to the terminal itself. */
 function execute({ command, args, variables }: Command, output?: (text: string) => void): Promise<number> {
   return new Promise((ended) => {
     const child = spawn(command, args, {
@@ -46,7 +46,7 @@ function execute({ command, args, variables }: Command, output?: (text: string) 
   });
 }
 
-/** Runs a step and tells how long it took. One that fails is the end of all. */
+/** Runs a step and prints how long it took. The first failure ends everything. */
 async function step(name: string, work: () => Promise<number>): Promise<void> {
   const start = Date.now();
   if ((await work()) !== 0) {
@@ -56,7 +56,7 @@ async function step(name: string, work: () => Promise<number>): Promise<void> {
   console.log(`✓ ${name}: ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }
 
-/** A step whose words are of interest only when it fails: it runs beside others. */
+/** A step whose output matters only if it fails: it runs beside others. */
 function check(name: string, command: string, args: string[], variables?: NodeJS.ProcessEnv): Promise<void> {
   return step(name, async () => {
     let said = "";
@@ -95,7 +95,7 @@ async function runTests(args: string[], variables: NodeJS.ProcessEnv): Promise<n
   });
 }
 
-/** File → what became of its browser. */
+/** File → what happened to its browser. */
 function readCrashes(note: string): Map<string, string> {
   if (!existsSync(note)) return new Map();
   const lines = readFileSync(note, "utf8").split("\n").filter(Boolean);
@@ -106,7 +106,7 @@ function nameAndWhat({ file, what }: { file: string; what: string }): [string, s
   return [relative("", file), what];
 }
 
-/** The files that failed; a name that is none where something failed that belongs to no file. */
+/** The files that failed; a name that is not one if something failed that belongs to no file. */
 function readFailed(note: string): string[] {
   if (!existsSync(note)) return ["the run itself"];
   const { failed } = JSON.parse(readFileSync(note, "utf8")) as FailedFiles;
@@ -127,8 +127,8 @@ async function checkSources(): Promise<void> {
 console.log("▸ Checks and tests");
 await Promise.all([checkSources(), step("Tests", () => runTests(["--project", "!browser"], { TMPDIR: scratch }))]);
 
-// By themselves: browsers and servers want the machine, and a run that begins with other projects may give two files of
-// one moment the same number, and with it the same product.
+// Separately: browsers and servers need the machine, and a run that begins with other projects may give two concurrent
+// files the same number, and with it the same product.
 console.log("\n▸ Browser tests");
 await step("Browser tests", () =>
   runTests(["--project", "browser"], wanted.length === 0 ? { VAZHI_IS_BUILT: "true" } : {}),

@@ -3,7 +3,7 @@ export const FIVE_MINUTES = 5 * 60 * 1000;
 /** As in workers/payments/wrangler.toml. */
 const SCHEDULE = "*/5 * * * *";
 
-/** Nothing fires cron triggers locally: this does, through the runtime's own explorer. Answers whether it ran. */
+/** Cron triggers do not fire locally: this runs them, through the runtime's own explorer. Returns whether it ran. */
 export async function fireCron(origin: string): Promise<boolean> {
   const url = new URL("/cdn-cgi/local/explorer/api/local/scheduled?worker=vazhi-payments", origin);
   const response = await fetch(url, {

@@ -1,4 +1,4 @@
-// For scripts/test.ts: a reporter that writes down, where FAILED_FILES says, which files of tests failed.
+// For scripts/test.ts: a reporter that writes which test files failed to the path in FAILED_FILES.
 import { writeFileSync } from "node:fs";
 import type { Reporter } from "vitest/node";
 
@@ -14,7 +14,7 @@ export default class FailedFilesReporter implements Reporter {
     const note = process.env.FAILED_FILES;
     if (!note) return;
     const files = modules.filter((module) => module.state() === "failed").map((module) => module.moduleId);
-    // Thrown where no test waited for it: vitest notes during which file.
+    // Thrown outside any test: vitest records during which file.
     const strays = strayErrors.map((error) =>
       typeof error.VITEST_TEST_PATH === "string" ? error.VITEST_TEST_PATH : null,
     );

@@ -5,12 +5,12 @@ import { join } from "node:path";
 /** Where Linux keeps files in memory. */
 const MEMORY = "/dev/shm";
 
-/** What a run of all tests may take, with room to spare, in bytes. */
+/** What a run of all tests may take, with a margin, in bytes. */
 const ENOUGH = 2 * 1024 ** 3;
 
 /**
- * A new folder for databases that end with the run, removed when the process ends. In memory where there is room: SQLite
- * waits for the disk after each write, which doubles the time of tests that write much.
+ * A new folder for databases that last as long as the run, removed when the process ends. In memory if there is room:
+ * SQLite waits for the disk after each write, which doubles the time of tests that write much.
  */
 export function makeScratchFolder(name: string): string {
   const folder = makeFolder(hasMemory() ? MEMORY : tmpdir(), name);
@@ -22,7 +22,7 @@ function makeFolder(parent: string, name: string): string {
   try {
     return mkdtempSync(join(parent, `vazhi-${name}-`));
   } catch {
-    // Not everybody may write where files are kept in memory.
+    // Not every user may write where files are kept in memory.
     return mkdtempSync(join(tmpdir(), `vazhi-${name}-`));
   }
 }

@@ -7,7 +7,7 @@ import { dirname, join, resolve } from "node:path";
 const built = ["build/server", "dist/vazhi_payments", "dist/vazhi_reports", "dist/vazhi_simulator"];
 
 const quiet = {
-  // An offline machine has no use for these.
+  // These are useless on an offline machine.
   WRANGLER_SEND_METRICS: "false",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   X_LOCAL_OBSERVABILITY: "false",
@@ -17,14 +17,14 @@ const quiet = {
 
 /** The environment for every tool. `origin` is where the app will be served, `state` where D1, R2 and queues live. */
 export function toolEnvironment(app?: { origin: string; state: string }): NodeJS.ProcessEnv {
-  // A tool that is started from a test must not believe that it is under test itself.
+  // A tool started from a test must not think that it is under test itself.
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("VITEST")));
   const bin = resolve("node_modules/.bin");
   const environment = { ...inherited, ...quiet, PATH: `${bin}:${process.env.PATH}` };
   if (!app) return environment;
   const state = resolve(app.state);
-  // Workers of other servers on this machine have the same names: without a registry of its own, one server's cron
-  // could run in another.
+  // Workers of other servers on this machine have the same names: without its own registry, one server's cron could run
+  // in another.
   return {
     ...environment,
     APP_ORIGIN: app.origin,
@@ -33,7 +33,7 @@ export function toolEnvironment(app?: { origin: string; state: string }): NodeJS
   };
 }
 
-/** Runs a tool to its end. Its output is shown only when it fails, unless `isVerbose`. */
+/** Runs a tool to its end. Its output is shown only if it fails, unless `isVerbose`. */
 export function run(
   command: string,
   args: string[],
@@ -55,12 +55,12 @@ export function run(
   });
 }
 
-/** Writes the types of the runtime and of the routes, which neither building nor serving needs, but every editor. */
+/** Generates the types of the runtime and of the routes, which neither building nor serving needs, but every editor. */
 export async function generateTypes({ env }: { env: NodeJS.ProcessEnv }): Promise<void> {
   await run("npm", ["run", "--silent", "typegen"], { env });
 }
 
-/** Applies the migrations of the product's and the simulator's database. */
+/** Applies the migrations of the product's and the simulator's databases. */
 export async function migrate({ env, state }: { env: NodeJS.ProcessEnv; state: string }): Promise<void> {
   const where = ["--local", "--persist-to", resolve(state)];
   await run("wrangler", ["d1", "migrations", "apply", "DB", ...where], { env });
@@ -69,7 +69,7 @@ export async function migrate({ env, state }: { env: NodeJS.ProcessEnv; state: s
   });
 }
 
-/** Puts the demo data in; rows that are there already stay as they are. */
+/** Inserts the demo data; existing rows stay as they are. */
 export async function seed({
   env,
   state,
@@ -90,8 +90,8 @@ export async function build({ env }: { env: NodeJS.ProcessEnv }): Promise<void> 
 }
 
 /**
- * Copies the build away, so that a later build does not pull the files from under a running server, and tells its
- * workers the address that they are served on. `from` is where the build is: another staged one will do.
+ * Copies the build, so that a later build does not pull the files from under a running server, and sets the address at
+ * which its workers are served. `from` is where the build is: another staged one will do.
  */
 export function stage(folder: string, { origin, from = "." }: { origin: string; from?: string }): void {
   rmSync(folder, { recursive: true, force: true });
@@ -100,7 +100,7 @@ export function stage(folder: string, { origin, from = "." }: { origin: string; 
   for (const worker of built) configure(join(folder, worker), { APP_ORIGIN: origin });
 }
 
-/** Gives a built worker other variables. */
+/** Overrides variables of a built worker. */
 export function configure(worker: string, variables: Record<string, string>): void {
   const path = join(worker, "wrangler.json");
   const config = JSON.parse(readFileSync(path, "utf8")) as { vars?: Record<string, unknown> };
@@ -113,7 +113,7 @@ interface Serving {
   stdio?: StdioOptions;
 }
 
-/** Serves built workers, compressed. The child gets its own process group, so that it ends whole. */
+/** Serves built workers, compressed. The child gets its own process group, so that all of it can be stopped. */
 function serveConfigs(
   configs: string[],
   { env, state, cwd, port, stdio = "ignore" }: Serving & { state: string; cwd: string },
@@ -143,7 +143,7 @@ export function serve({ folder, ...serving }: Serving & { state: string; folder:
   );
 }
 
-/** Serves one worker in the same way: what the bench compares the product with. */
+/** Serves one worker in the same way: a baseline of the bench. */
 export function serveWorker({ config, ...serving }: Serving & { state: string; config: string }): ChildProcess {
   return serveConfigs([config], { ...serving, cwd: dirname(config) });
 }
@@ -157,7 +157,7 @@ export function serveDevelopment({ env, port, stdio = "inherit" }: Serving): Chi
   });
 }
 
-/** Waits until every path answers well; fails when the server has ended or after `seconds`. */
+/** Waits until every path responds with success; fails if the server has ended or after `seconds`. */
 export async function untilServing({
   origin,
   server,
@@ -186,7 +186,7 @@ export async function untilServing({
   throw new Error(`Nothing answered on ${origin} for ${seconds} seconds`);
 }
 
-/** Ends a server with everything it started, and resolves when it is gone. */
+/** Stops a server with everything it started, and resolves when it is gone. */
 export function stop(server: ChildProcess): Promise<void> {
   return new Promise((gone) => {
     if (server.exitCode !== null || server.signalCode !== null) return gone();

@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
 /**
- * Loads a module that imports the product's own sources, which Node cannot resolve by itself: bundled first, packages
- * left outside. `name` names the bundle in the folder for temporary files.
+ * Loads a module that imports the product's own sources, which Node cannot resolve by itself: it is bundled first,
+ * without packages. `name` names the bundle in the temporary folder.
  */
 export async function importBundled<Module>(
   entry: string,
@@ -24,7 +24,7 @@ export async function importBundled<Module>(
     metafile: true,
     logLevel: "error",
   });
-  // The query makes Node load a bundle that was made anew, not the one it remembers.
+  // The query makes Node load the new bundle instead of a cached one.
   const module: Module = await import(`${pathToFileURL(outfile).href}?${Date.now()}`);
   return { module, inputs: Object.keys(metafile.inputs).map((input) => resolve(input)) };
 }

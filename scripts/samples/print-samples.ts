@@ -1,4 +1,4 @@
-// Bundled by sample-report.ts and by the Vite plugin that makes the public sample.
+// Bundled by sample-report.ts and by the Vite plugin that creates the public sample.
 import { renderReportPdf } from "../../app/gateways/pdf/report-pdf";
 import { printableReport } from "../../app/usecases/report/print-report";
 import type { ReportFactsRow } from "../../db/queries/report/results";

@@ -1,4 +1,4 @@
-// Bundled by the Vite plugin that makes the public sample.
+// Bundled by the Vite plugin that creates the public sample.
 import { CAREER_CATALOGUE } from "../../app/content/careers";
 import { QUESTIONS } from "../../app/content/questions";
 import { educationStatusLabels } from "../../app/domain/accounts/education";
@@ -15,10 +15,10 @@ import { PUBLIC_SAMPLE } from "./sample-students";
 /** Where the sample's PDF is served. */
 const PDF_PATH = "/sample-report.pdf";
 
-/** The title says what it is on each page of its own that viewers show. */
+/** The title, which viewers show on a page of its own, says what it is. */
 const TITLE = "Sample: Career Guidance Report";
 
-/** The sample for everybody: what its page shows, and its PDF. The same sources give the same bytes. */
+/** The public sample: the contents of its page, and its PDF. The same sources yield the same bytes. */
 export async function makePublicSample(): Promise<{ report: SampleReport; pdf: Uint8Array }> {
   const written = writeSample(PUBLIC_SAMPLE);
   const { result, name } = written;

@@ -1,6 +1,6 @@
 /**
- * Invented students, each the clear case of one Holland type, and one whose answers do not separate the types. Their
- * reports are printed by `npm run sample-report` and looked at; the first one's is shown to everybody.
+ * Invented students, each a clear case of one Holland type, and one whose answers do not separate the types. Their
+ * reports are printed by `npm run sample-report` for review; the first one's is public.
  */
 import { QUESTIONS } from "../../app/content/questions";
 import type { EducationStatus } from "../../app/domain/accounts/education";
@@ -27,7 +27,7 @@ export interface SampleStudent {
   readonly language: ResultRow["language"];
   /** How well each type is liked: 0 not at all, 4 very much. */
   readonly likes: Readonly<Record<HollandType, number>>;
-  /** Ways of deciding and surroundings that are not answered neutrally, on the same scale. */
+  /** Decision traits and work preferences that are not answered neutrally, on the same scale. */
   readonly habits: Readonly<Partial<Record<DecisionTrait | WorkPreference, number>>>;
   /** Ids of categories, first choice first. */
   readonly chosenCareers: readonly number[];
@@ -37,10 +37,10 @@ export interface SampleStudent {
 /** The middle of the agreement scale. */
 const NEUTRAL = 2;
 
-/** Answers scatter by up to this many steps around what the student likes, as real answers do. */
+/** Answers scatter by up to this many steps around the student's liking, as real answers do. */
 const SCATTER = 0.8;
 
-/** Whose report everybody may read. */
+/** The student whose report is public. */
 export const PUBLIC_SAMPLE: SampleStudent = {
   id: "social",
   name: "Meera Thomas",

@@ -2,7 +2,7 @@ import type { AnswerSheet } from "../../app/domain/assessment/question";
 import { composeStoredReport } from "../../app/usecases/report/write-report";
 import type { ReportFactsRow } from "../../db/queries/report/results";
 
-/** Between two answers of an invented student. */
+/** The interval between two answers of an invented student. */
 const SECONDS_PER_ANSWER = 12;
 
 interface Submission {

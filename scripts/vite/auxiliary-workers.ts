@@ -8,8 +8,8 @@ export function auxiliaryWorkers(names: string[], config: Customise) {
 }
 
 /**
- * Builds the auxiliary workers right after the app. React Router's own build ends before the Cloudflare
- * plugin's turn comes, and on a clean tree its output would lack them. Place it before `reactRouter()`.
+ * Builds the auxiliary workers right after the app. React Router's own build ends before the Cloudflare plugin runs,
+ * and on a clean tree its output would lack them. Place it before `reactRouter()`.
  */
 export function buildAuxiliaryWorkers(names: string[]): Plugin {
   return {

@@ -5,8 +5,8 @@ import type { Plugin } from "vite";
 const SUFFIX = ".build.ts";
 
 /**
- * A module named `*.build.ts` is run while building, and only the values that it exports go into the bundles: what it
- * imports stays behind. Its exports must be plain data (JSON).
+ * A module named `*.build.ts` runs during the build, and only the values that it exports go into the bundles, none of
+ * its imports. Its exports must be plain data (JSON).
  */
 export function buildTimeValues(): Plugin {
   return {

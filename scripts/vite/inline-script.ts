@@ -5,8 +5,8 @@ import type { Plugin } from "vite";
 const QUERY = "?inline-script";
 
 /**
- * `import script from "./site.ts?inline-script"` gives the bundled, minified source as a string, for a
- * `<script nonce>` element. Pages without React get their little behaviour from it without a second request.
+ * `import script from "./site.ts?inline-script"` returns the bundled, minified source as a string, for a `<script
+ * nonce>` element. It gives pages without React their few behaviours without a second request.
  */
 export function inlineScript(): Plugin {
   return {

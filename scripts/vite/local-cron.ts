@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 import { FIVE_MINUTES, fireCron } from "../local/cron.ts";
 
 /**
- * Nothing fires cron triggers under the local runtime. While a development server runs, this calls the payments
- * worker's scheduled handler every five minutes (CRON_MS, in milliseconds, overrides).
+ * Cron triggers do not fire under the local runtime. While a development server runs, this calls the payments worker's
+ * scheduled handler every five minutes (CRON_MS, in milliseconds, overrides).
  */
 export function localCron(): Plugin {
   const start = (httpServer: Server | Http2SecureServer | null, address: () => string | undefined) => {

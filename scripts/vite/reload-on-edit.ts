@@ -4,14 +4,14 @@ const MODULE = "virtual:reload-on-edit";
 const EDITED = "vazhi:edited";
 const OPENED = "vazhi:opened";
 
-/** Ages instead of times: under WSL the browser may go by another clock. */
+/** Ages instead of times: under WSL the browser's clock may differ. */
 const SCRIPT = `
 import.meta.hot.on("${EDITED}", () => location.reload());
 import.meta.hot.send("${OPENED}", performance.now());
 `;
 
 /**
- * Pages without React have nothing that could be replaced in place: while developing, they carry this module, which
+ * Pages without React have nothing that could be replaced in place: during development they contain this module, which
  * reloads them when something that the web worker runs was edited.
  */
 export function reloadOnEdit(): Plugin {
@@ -26,14 +26,14 @@ export function reloadOnEdit(): Plugin {
           await Promise.all(Object.values(server.environments).map(update));
           if (!isEdited) return;
           isEdited = false;
-          // Not sooner: only a page that is asked for now is rendered by the new code.
+          // Not sooner: only a page requested now is rendered by the new code.
           editedAt = performance.now();
           server.environments.client?.hot.send({ type: "custom", event: EDITED });
         },
       },
     }),
     configureServer({ environments }) {
-      // A page that was still on its way then has not heard of the edit.
+      // A page that was still loading then has missed the edit.
       environments.client.hot.on(OPENED, (age: number, client) => {
         if (performance.now() - age < editedAt) client.send(EDITED);
       });
