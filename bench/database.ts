@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { migrate, run, seed } from "../scripts/local/stack.ts";
 
-/** Devika of the demo data has a report; she looks at all pages here. */
+/** Devika of the demo data has a report; all pages here are opened as her. */
 const STUDENT = "d0000000-0000-4000-8000-000000000003";
 
 const SESSION_TOKEN = "bench-session-token";
@@ -15,7 +15,8 @@ export const studentCookie = `__Host-session=${SESSION_TOKEN}`;
 const NOW = "unixepoch('subsec') * 1000";
 
 /** The statement behind `studentCookie`. */
-export const STUDENT_SIGNS_IN = `INSERT INTO sessions (id, user_id, last_active_at, expires_at) VALUES ('${createHash("sha256").update(SESSION_TOKEN).digest("hex")}', '${STUDENT}', ${NOW}, ${NOW} + 86400000);`;
+export const STUDENT_SIGNS_IN = `INSERT INTO sessions (id, user_id, last_active_at, expires_at)
+  VALUES ('${createHash("sha256").update(SESSION_TOKEN).digest("hex")}', '${STUDENT}', ${NOW}, ${NOW} + 86400000);`;
 
 /** An order of hers whose assessment has not been taken. */
 export const OPEN_ORDER = "e0000000-0000-4000-8000-00000000be00";
@@ -26,12 +27,23 @@ function crowd(count: number): string {
   const id = (prefix: string) => `printf('${prefix}-%08d', i)`;
   const paragraph = "Your answers show a clear interest in working with people and ideas. ".repeat(12);
   return [
-    `INSERT INTO users (id, email, email_verified_at) ${numbers} SELECT ${id("user")}, printf('student%08d@crowd.example', i), ${NOW} FROM n;`,
-    `INSERT INTO profiles (id, name, phone, age, created_at) ${numbers} SELECT ${id("user")}, printf('Student %d', i), '9847000000', 17, ${NOW} - i * 1000 FROM n;`,
-    `INSERT INTO orders (id, user_id, package_type, status, original_amount, amount, completed_at, expires_at, created_at) ${numbers} SELECT ${id("order")}, ${id("user")}, CASE i % 3 WHEN 0 THEN 'gold' ELSE 'silver' END, 'completed', CASE i % 3 WHEN 0 THEN 2999 ELSE 1499 END, CASE i % 3 WHEN 0 THEN 2999 ELSE 1499 END, ${NOW} - i * 1000, ${NOW}, ${NOW} - i * 1000 FROM n;`,
-    `INSERT INTO user_subscriptions (id, user_id, order_id, package_type) ${numbers} SELECT ${id("subscription")}, ${id("user")}, ${id("order")}, CASE i % 3 WHEN 0 THEN 'gold' ELSE 'silver' END FROM n;`,
-    `INSERT INTO user_responses (user_id, order_id, question_id, answer) ${numbers} SELECT ${id("user")}, ${id("order")}, 63, CASE i % 2 WHEN 0 THEN 'europe' ELSE 'not_interested' END FROM n;`,
-    `INSERT INTO assessment_results (id, user_id, order_id, status, report, ready_at) ${numbers} SELECT ${id("result")}, ${id("user")}, ${id("order")}, 'ready', '${paragraph}', ${NOW} FROM n;`,
+    `INSERT INTO users (id, email, email_verified_at)
+      ${numbers} SELECT ${id("user")}, printf('student%08d@crowd.example', i), ${NOW} FROM n;`,
+    `INSERT INTO profiles (id, name, phone, age, created_at)
+      ${numbers} SELECT ${id("user")}, printf('Student %d', i), '9847000000', 17, ${NOW} - i * 1000 FROM n;`,
+    `INSERT INTO orders (id, user_id, package_type, status, original_amount, amount, completed_at, expires_at,
+        created_at)
+      ${numbers} SELECT ${id("order")}, ${id("user")}, CASE i % 3 WHEN 0 THEN 'gold' ELSE 'silver' END, 'completed',
+        CASE i % 3 WHEN 0 THEN 2999 ELSE 1499 END, CASE i % 3 WHEN 0 THEN 2999 ELSE 1499 END,
+        ${NOW} - i * 1000, ${NOW}, ${NOW} - i * 1000 FROM n;`,
+    `INSERT INTO user_subscriptions (id, user_id, order_id, package_type)
+      ${numbers} SELECT ${id("subscription")}, ${id("user")}, ${id("order")},
+        CASE i % 3 WHEN 0 THEN 'gold' ELSE 'silver' END FROM n;`,
+    `INSERT INTO user_responses (user_id, order_id, question_id, answer)
+      ${numbers} SELECT ${id("user")}, ${id("order")}, 63,
+        CASE i % 2 WHEN 0 THEN 'europe' ELSE 'not_interested' END FROM n;`,
+    `INSERT INTO assessment_results (id, user_id, order_id, status, report, ready_at)
+      ${numbers} SELECT ${id("result")}, ${id("user")}, ${id("order")}, 'ready', '${paragraph}', ${NOW} FROM n;`,
   ].join("\n");
 }
 
@@ -53,7 +65,9 @@ export async function prepareDatabase({
     file,
     [
       STUDENT_SIGNS_IN,
-      `INSERT INTO orders (id, user_id, package_type, status, original_amount, amount, completed_at, expires_at, created_at) VALUES ('${OPEN_ORDER}', '${STUDENT}', 'silver', 'completed', 1499, 1499, ${NOW}, ${NOW}, ${NOW} - 1000);`,
+      `INSERT INTO orders (id, user_id, package_type, status, original_amount, amount, completed_at, expires_at,
+          created_at)
+        VALUES ('${OPEN_ORDER}', '${STUDENT}', 'silver', 'completed', 1499, 1499, ${NOW}, ${NOW}, ${NOW} - 1000);`,
       crowd(count),
       "ANALYZE;",
     ].join("\n"),
@@ -75,11 +89,11 @@ export async function addOpenOrders({
   await query({
     env,
     state,
-    sql: `INSERT INTO orders (id, user_id, package_type, status, original_amount, amount, completed_at, expires_at) VALUES ${rows.join(", ")}`,
+    sql: `INSERT INTO orders (id, user_id, package_type, status, original_amount, amount, completed_at, expires_at)
+      VALUES ${rows.join(", ")}`,
   });
 }
 
-/** The rows that a statement answers. */
 export async function query<Row>({
   env,
   state,
@@ -99,8 +113,8 @@ export async function query<Row>({
 }
 
 /**
- * How many effects wait to be carried out in a database that is being served. Read from its file: another runtime that
- * opens it would lock out the one that is measured.
+ * How many outbox messages are pending in a database that is being served. Read from its file: another runtime that
+ * opens it would lock out the one being measured.
  */
 export function countWaitingOutboxMessages(state: string): number {
   const files = globSync(join(resolve(state), "v3/d1/**/*.sqlite"));

@@ -1,4 +1,4 @@
-// `npm run lighthouse`: mobile scores of the pages people meet first, against the compressing local server.
+// `npm run lighthouse`: mobile scores of the pages people see first, on the compressing local server.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

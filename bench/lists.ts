@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { migrate, seed } from "../scripts/local/stack.ts";
 import { measureTimes, printTable, type Target } from "./load.ts";
 
-/** The demo's administrator looks at all lists. */
+/** The demo's administrator opens all lists. */
 const ADMINISTRATOR = "d0000000-0000-4000-8000-000000000009";
 
 const SESSION_TOKEN = "bench-administrator-token";
@@ -13,7 +13,7 @@ const adminCookie = `__Host-session=${SESSION_TOKEN}`;
 
 const NOW = "unixepoch('subsec') * 1000";
 
-/** Names as they are told apart in real life: no part of one stands in everybody's. */
+/** Names that differ as real ones do: no part of one is in all of them. */
 const FIRST_NAMES =
   "Anjali Basil Chinnu Devika Eldho Fathima Gokul Hari Irfan Jisha Krishna Lakshmi Midhun Nimisha Omana Praveen Rahul Sreeja Thomas Unni".split(
     " ",
@@ -28,7 +28,7 @@ function nameAt(names: string[], place: string): string {
   return `json_extract('${JSON.stringify(names)}', '$[' || (${place}) || ']')`;
 }
 
-/** How long the lists are: those of partners, and each of the others. */
+/** The number of rows: in the lists of experts, and in each of the others. */
 interface Size {
   experts: number;
   rows: number;
@@ -47,24 +47,43 @@ function listRows({ experts, rows: count }: Size): string[] {
   const email = `lower(${first} || '.' || ${last}) || i || '@crowd.example'`;
   const before = `${NOW} - i * 1000`;
   const orders = ({ type, price }: { type: "silver" | "gold"; price: number }) =>
-    `INSERT INTO orders (id, user_id, package_type, status, original_amount, amount, completed_at, expires_at, created_at) ${numbers} SELECT ${id(type)}, ${id("user")}, '${type}', 'completed', ${price}, ${price}, ${before}, ${NOW}, ${before} FROM n;`;
+    `INSERT INTO orders (id, user_id, package_type, status, original_amount, amount, completed_at, expires_at,
+        created_at)
+      ${numbers} SELECT ${id(type)}, ${id("user")}, '${type}', 'completed', ${price}, ${price}, ${before}, ${NOW},
+        ${before} FROM n;`;
   const bookings = (kind: string, slug: string) =>
-    `INSERT INTO bookings (id, partner_id, profile_id, pricing_id, association_id, session_time, session_duration, total_charge, original_amount, paid_amount, payment_status, created_at) ${numbers} SELECT ${id(kind)}, printf('expert-%d', i % ${experts}), ${id("user")}, printf('pricing-%d', i % ${experts}), (SELECT id FROM associations WHERE slug = '${slug}'), ${NOW} + i * 3600000, 60, 800, 800, 800, 'completed', ${before} FROM n;`;
+    `INSERT INTO bookings (id, partner_id, profile_id, pricing_id, association_id, session_time, session_duration,
+        total_charge, original_amount, paid_amount, payment_status, created_at)
+      ${numbers} SELECT ${id(kind)}, printf('expert-%d', i % ${experts}), ${id("user")},
+        printf('pricing-%d', i % ${experts}), (SELECT id FROM associations WHERE slug = '${slug}'),
+        ${NOW} + i * 3600000, 60, 800, 800, 800, 'completed', ${before} FROM n;`;
   const expertNumbers = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${experts - 1})`;
   return [
     `INSERT INTO users (id, email, email_verified_at) ${numbers} SELECT ${id("user")}, ${email}, ${NOW} FROM n;`,
-    `INSERT INTO profiles (id, name, phone, age, created_at) ${numbers} SELECT ${id("user")}, ${name}, '9847000000', 17, ${before} FROM n;`,
+    `INSERT INTO profiles (id, name, phone, age, created_at)
+      ${numbers} SELECT ${id("user")}, ${name}, '9847000000', 17, ${before} FROM n;`,
     orders({ type: "silver", price: 1499 }),
     orders({ type: "gold", price: 2999 }),
-    `INSERT INTO user_responses (user_id, order_id, question_id, answer, created_at) ${numbers} SELECT ${id("user")}, ${id("gold")}, 63, CASE i % 2 WHEN 0 THEN 'europe' ELSE 'asia' END, ${before} FROM n;`,
-    `INSERT INTO partners (id, name, email) ${expertNumbers} SELECT printf('expert-%d', i), ${name}, printf('expert%d@crowd.example', i) FROM n;`,
-    `INSERT INTO partner_associations (partner_id, association_id) ${expertNumbers} SELECT printf('expert-%d', i), (SELECT id FROM associations WHERE slug = 'psychologist') FROM n;`,
-    `INSERT INTO partner_pricing (id, partner_id, association_id, session_charge) ${expertNumbers} SELECT printf('pricing-%d', i), printf('expert-%d', i), (SELECT id FROM associations WHERE slug = 'psychologist'), 800 FROM n;`,
+    `INSERT INTO user_responses (user_id, order_id, question_id, answer, created_at)
+      ${numbers} SELECT ${id("user")}, ${id("gold")}, 63,
+        CASE i % 2 WHEN 0 THEN 'europe' ELSE 'asia' END, ${before} FROM n;`,
+    `INSERT INTO partners (id, name, email)
+      ${expertNumbers} SELECT printf('expert-%d', i), ${name}, printf('expert%d@crowd.example', i) FROM n;`,
+    `INSERT INTO partner_associations (partner_id, association_id)
+      ${expertNumbers} SELECT printf('expert-%d', i),
+        (SELECT id FROM associations WHERE slug = 'psychologist') FROM n;`,
+    `INSERT INTO partner_pricing (id, partner_id, association_id, session_charge)
+      ${expertNumbers} SELECT printf('pricing-%d', i), printf('expert-%d', i),
+        (SELECT id FROM associations WHERE slug = 'psychologist'), 800 FROM n;`,
     bookings("psychologist", "psychologist"),
     bookings("counselor", "career-counselor"),
     bookings("domain", "domain-expert"),
-    `INSERT INTO support_requests (id, kind, name, email, subject, message, created_at) ${numbers} SELECT ${id("request")}, 'contact', ${name}, ${email}, 'A question', 'When does my report come?', ${before} FROM n;`,
-    `INSERT INTO audit_log (admin_user_id, admin_email, action, entity_type, entity_id, created_at) ${numbers} SELECT '${ADMINISTRATOR}', 'admin@vazhi.example', 'coupon.update', 'coupon', ${id("coupon")}, ${before} FROM n;`,
+    `INSERT INTO support_requests (id, kind, name, email, subject, message, created_at)
+      ${numbers} SELECT ${id("request")}, 'contact', ${name}, ${email}, 'A question', 'When does my report come?',
+        ${before} FROM n;`,
+    `INSERT INTO audit_log (admin_user_id, admin_email, action, entity_type, entity_id, created_at)
+      ${numbers} SELECT '${ADMINISTRATOR}', 'admin@vazhi.example', 'coupon.update', 'coupon', ${id("coupon")},
+        ${before} FROM n;`,
   ];
 }
 
@@ -83,14 +102,15 @@ export async function prepareLists({
   mkdirSync(dirname(file), { recursive: true });
   await migrate({ env, state });
   await seed({ env, state });
-  const signIn = `INSERT INTO sessions (id, user_id, last_active_at, expires_at) VALUES ('${session}', '${ADMINISTRATOR}', ${NOW}, ${NOW} + 86400000);`;
+  const signIn = `INSERT INTO sessions (id, user_id, last_active_at, expires_at)
+    VALUES ('${session}', '${ADMINISTRATOR}', ${NOW}, ${NOW} + 86400000);`;
   writeFileSync(file, [signIn, ...listRows(size), "ANALYZE;"].join("\n"));
   await seed({ env, state, file });
 }
 
 interface List {
   name: string;
-  /** What everybody's row contains, and what one row alone does. */
+  /** A search that matches every row, and one that matches a single row. */
   searches: { everybody: string; one: string };
 }
 
@@ -115,14 +135,14 @@ const lists: List[] = [
   { name: "audit-log", searches: { everybody: "coupon-00000001", one: "coupon-00000042" } },
 ];
 
-/** The last page of a list: whoever asks for one behind it is led there. */
+/** The last page of a list, to which pages beyond it redirect. */
 async function lastPageOf(address: string): Promise<number> {
   const response = await fetch(`${address}?page=1000000`, { headers: { cookie: adminCookie }, redirect: "manual" });
   const location = response.headers.get("location") ?? "";
   return Number(new URL(location, address).searchParams.get("page") ?? 1);
 }
 
-/** What is measured of one list. */
+/** The measurements of one list. */
 async function targetsOf({ name, searches }: List, size: string, origin: string): Promise<Target[]> {
   const address = `${origin}/administrator/${name}`;
   const last = await lastPageOf(address);
@@ -140,13 +160,13 @@ async function targetsOf({ name, searches }: List, size: string, origin: string)
   ];
 }
 
-/** Prints the time of each list when it is long, against a short one; both are served already. */
+/** Prints the time of each list when it is long, relative to a short one; both are served already. */
 export async function measureLists({ small, large }: { small: string; large: string }): Promise<void> {
   const columns = ["first page", "one found", "all found", "middle page", "last page"];
   const targets: Target[] = [];
   for (const list of lists) {
     const longOnes = await targetsOf(list, "large", large);
-    // Each beside its counterpart, so that the machine's drift meets both alike.
+    // Each beside its counterpart, so that the machine's drift affects both alike.
     for (const [index, target] of (await targetsOf(list, "small", small)).entries())
       targets.push(target, longOnes[index] ?? target);
   }

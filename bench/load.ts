@@ -7,7 +7,7 @@ export interface Target {
   cookie?: string;
 }
 
-/** What a target did: requests per second under load, and the median answer time alone, in milliseconds. */
+/** A target's result: requests per second under load, and the median response time alone, in milliseconds. */
 export interface Figures {
   name: string;
   perSecond: number;
@@ -48,7 +48,7 @@ async function oneByOne({ url, cookie }: Target, count: number): Promise<number[
   return times;
 }
 
-/** Median answer time of each target in milliseconds, the targets taken in turn so that drift meets all alike. */
+/** Median response time of each target in milliseconds, the targets taken in turn so that drift affects all alike. */
 export async function measureTimes(
   targets: Target[],
   { rounds, perRound, warmUp = 10 }: { rounds: number; perRound: number; warmUp?: number },
@@ -76,7 +76,7 @@ export async function measureLoad(
   return targets.map(({ name }) => ({ name, perSecond: median(rates.get(name) ?? []), p50: times.get(name) ?? 0 }));
 }
 
-/** A table on the terminal: the first column to the left, figures to the right. */
+/** A table on the terminal: the first column left-aligned, figures right-aligned. */
 export function printTable(header: string[], rows: (string | number)[][]): void {
   const cells = [header, ...rows.map((row) => row.map((cell) => (typeof cell === "number" ? cell.toFixed(2) : cell)))];
   const widths = header.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? "").length)));

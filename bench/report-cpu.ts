@@ -3,7 +3,7 @@ import { printTable, quantile } from "./load.ts";
 
 const RUNS = 30;
 
-/** Prints the CPU time that one report takes, in plain Node: scoring and writing, the PDF, and the PDF's size. */
+/** Prints the CPU time of one report, in plain Node: scoring and writing, the PDF, and the PDF's size. */
 export async function measureReportCpu(): Promise<void> {
   const { module } = await importBundled<typeof import("./report-work")>("bench/report-work.ts", "report-work");
   const figures = await module.measureWork(RUNS);

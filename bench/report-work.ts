@@ -6,7 +6,7 @@ import { printableReport } from "../app/usecases/report/print-report";
 import { loadPdfAssets } from "../scripts/samples/load-pdf-assets";
 import { writeStoredReport } from "../scripts/samples/stored-report";
 
-/** Answers that differ from run to run, so that no report is another's copy. */
+/** Answers that differ from run to run, so that no two reports are the same. */
 function answersOf(run: number): Record<number, string> {
   return Object.fromEntries(
     QUESTIONS.map(({ id }) => [
@@ -16,7 +16,9 @@ function answersOf(run: number): Record<number, string> {
   );
 }
 
-/** CPU milliseconds of scoring and writing, and of the PDF, for each of `runs` different reports; and the PDF's bytes. */
+/**
+ * CPU milliseconds of scoring and writing, and of the PDF, for each of `runs` different reports; and the PDF's size.
+ */
 export async function measureWork(runs: number): Promise<{ writing: number; printing: number; bytes: number }[]> {
   const assets = await loadPdfAssets();
   const cpu = () => {

@@ -4,7 +4,7 @@ import { printTable, quantile } from "./load.ts";
 const RUNS = 50;
 const LIKERT = ["strongly_agree", "agree", "neutral", "disagree", "strongly_disagree"];
 
-/** Answers that differ from run to run, so that no report is another's copy. */
+/** Answers that differ from run to run, so that no two reports are the same. */
 function answersOf(run: number): Record<string, { answer: string; at: number }> {
   const at = (id: number) => Date.now() - (63 - id) * 8000;
   const answers: Record<string, { answer: string; at: number }> = { 63: { answer: "not_interested", at: at(63) } };
@@ -23,7 +23,7 @@ async function submit(origin: string, cookie: string, orderId: string, run: numb
   if (response.status >= 400) throw new Error(`The submission was answered with ${response.status}`);
 }
 
-/** Submits assessments one after the other and prints how long each report took until it was ready. */
+/** Submits assessments one after the other and prints how long each report took to be ready. */
 export async function measureReports({
   origin,
   state,
@@ -45,7 +45,8 @@ export async function measureReports({
   const rows = await query<{ milliseconds: number }>({
     env,
     state,
-    sql: `SELECT ready_at - created_at AS milliseconds FROM assessment_results WHERE status = 'ready' AND order_id LIKE 'e0000000-0000-4000-8000-0000000be%'`,
+    sql: `SELECT ready_at - created_at AS milliseconds FROM assessment_results WHERE status = 'ready' AND order_id LIKE
+      'e0000000-0000-4000-8000-0000000be%'`,
   });
   const times = rows.map(({ milliseconds }) => milliseconds);
   console.log(

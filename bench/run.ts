@@ -22,7 +22,7 @@ const running: ChildProcess[] = [];
 const ports = { raw: 8871, page: 8872, product: 8873, small: 8874, large: 8875 };
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
-/** The pages whose speed is watched. */
+/** The pages whose speed is tracked. */
 function productPages(origin: string): Target[] {
   const page = (name: string, path: string, cookie?: string): Target => ({
     name,
@@ -98,7 +98,7 @@ async function measurePagesAgainstBaselines(): Promise<void> {
     { name: "bare page + query", url: await serveBaseline("page", ports.page) },
   ]);
   const product = await phase(async () => productPages(await serveProduct("product", ports.product, 100)));
-  // The machine's speed drifts: the baseline is taken again afterwards, and the mean of both counts.
+  // The machine's speed drifts: the baseline is measured again afterwards, and the mean of both counts.
   const [after] = await phase(async () => [
     { name: "bare page + query (again)", url: await serveBaseline("page", ports.page) },
   ]);

@@ -8,10 +8,10 @@ import { median, printTable } from "./load.ts";
 
 const NOW = "unixepoch('subsec') * 1000";
 
-/** The provider signs with it; only this machine's workers know it. */
+/** The provider's signing secret; only this machine's workers know it. */
 const SECRET = "vazhi_local_webhook";
 
-/** Orders that wait to be paid: more than can be settled while the bench runs. */
+/** Unpaid orders: more than can be settled while the bench runs. */
 const ORDERS = 30_000;
 
 const SLICE_SECONDS = 2;
@@ -32,7 +32,7 @@ function idsOf(purchase: number) {
   };
 }
 
-/** A migrated database in `state` with the demo data and students whose orders wait to be paid. */
+/** A migrated database in `state` with the demo data and students with unpaid orders. */
 export async function prepareWebhooks({ env, state }: { env: NodeJS.ProcessEnv; state: string }): Promise<void> {
   const numbers = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${ORDERS - 1})`;
   const id = (prefix: string) => `printf('${prefix}%010d', i)`;
@@ -43,17 +43,22 @@ export async function prepareWebhooks({ env, state }: { env: NodeJS.ProcessEnv; 
   writeFileSync(
     file,
     [
-      `INSERT INTO users (id, email, email_verified_at) ${numbers} SELECT ${id("user-")}, printf('buyer%010d@crowd.example', i), ${NOW} FROM n;`,
-      `INSERT INTO profiles (id, name, phone, age) ${numbers} SELECT ${id("user-")}, printf('Buyer %d', i), '9847000000', 17 FROM n;`,
-      `INSERT INTO orders (id, user_id, package_type, original_amount, amount, razorpay_order_id, expires_at) ${numbers} SELECT ${id("order-")}, ${id("user-")}, 'silver', ${PRICE}, ${PRICE}, ${id("order_Open")}, ${NOW} + 86400000 FROM n;`,
-      `INSERT INTO provider_orders (id, order_id, receipt, original_amount, amount) ${numbers} SELECT ${id("order_Open")}, ${id("order-")}, ${id("receipt-")}, ${PRICE}, ${PRICE} FROM n;`,
+      `INSERT INTO users (id, email, email_verified_at)
+        ${numbers} SELECT ${id("user-")}, printf('buyer%010d@crowd.example', i), ${NOW} FROM n;`,
+      `INSERT INTO profiles (id, name, phone, age)
+        ${numbers} SELECT ${id("user-")}, printf('Buyer %d', i), '9847000000', 17 FROM n;`,
+      `INSERT INTO orders (id, user_id, package_type, original_amount, amount, razorpay_order_id, expires_at)
+        ${numbers} SELECT ${id("order-")}, ${id("user-")}, 'silver', ${PRICE}, ${PRICE}, ${id("order_Open")}, ${NOW}
+        + 86400000 FROM n;`,
+      `INSERT INTO provider_orders (id, order_id, receipt, original_amount, amount)
+        ${numbers} SELECT ${id("order_Open")}, ${id("order-")}, ${id("receipt-")}, ${PRICE}, ${PRICE} FROM n;`,
       "ANALYZE;",
     ].join("\n"),
   );
   await seed({ env, state, file });
 }
 
-/** The entity of a payment, with all that the provider says of one. */
+/** The entity of a payment, with every field that the provider sends. */
 function paymentEntity(purchase: number, status: "authorized" | "captured") {
   const { providerOrder, payment } = idsOf(purchase);
   return {
@@ -90,7 +95,7 @@ function paymentEntity(purchase: number, status: "authorized" | "captured") {
   };
 }
 
-/** An event as the provider words it. */
+/** An event in the provider's format. */
 function eventBody(event: string, payload: Record<string, { entity: object }>): string {
   return JSON.stringify({
     entity: "event",
@@ -126,7 +131,7 @@ const orderPaid = (purchase: number) =>
     },
   });
 
-/** The kinds of event. Those of the first two settle orders, which brings about mail with receipts. */
+/** The kinds of event. Those of the first two settle orders, which leads to mail with receipts. */
 const SETTLING = "payment.captured that settles";
 const MIXED = "as they come: one purchase in five";
 const TOLD = "order.paid of what is settled";
@@ -135,8 +140,9 @@ const STORED = "about no payment, stored";
 const KINDS = [SETTLING, MIXED, TOLD, AUTHORIZED, STORED] as const;
 
 /**
- * The events of each kind, all of them different. "As they come": of each purchase the provider tells that it was
- * authorised, captured and its order paid. Four in five buyers' browsers have told before; the fifth was closed too early.
+ * The events of each kind, all of them different. "As they come": for each purchase the provider reports that it was
+ * authorised, captured and its order paid. Four in five buyers' browsers have reported it before; the fifth was closed
+ * too early.
  */
 function openStreams(): Record<(typeof KINDS)[number], NextBody> {
   let opened = 0;
@@ -171,7 +177,7 @@ function openStreams(): Record<(typeof KINDS)[number], NextBody> {
   };
 }
 
-/** Events accepted per second at an address that signed ones are sent to for a slice of time. */
+/** Events accepted per second at an address that receives signed ones for a slice of time. */
 async function eventsPerSecond(
   origin: string,
   { nextBody, newEventId, seconds }: { nextBody: NextBody; newEventId: () => string; seconds: number },
@@ -200,7 +206,7 @@ async function eventsPerSecond(
   return result["2xx"] / result.duration;
 }
 
-/** Waits until everything that the events have brought about (mail with receipts) has been carried out. */
+/** Waits until the outbox messages of the events (mail with receipts) have been sent. */
 async function untilDelivered(state: string): Promise<void> {
   for (let asked = 0; asked < 240; asked++) {
     if (countWaitingOutboxMessages(state) === 0) return;
