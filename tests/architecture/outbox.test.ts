@@ -4,17 +4,17 @@ import { expect, test } from "vitest";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Hands statements on to whoever runs them in a batch, and nudges. */
+/** Passes statements on to a caller who runs them in a batch, and nudges. */
 const HANDS_ON = /(-statements|\/enqueue-mail)\.ts$/;
 
-/** Who writes to the outbox without a nudge, and why nothing waits all the same. */
+/** What writes to the outbox without a nudge, and why nothing waits all the same. */
 const exceptions: Record<string, string> = {
   "app/usecases/booking/notify-session-changes.ts": "part of the delivery, which looks at the outbox again",
   "app/usecases/purchase/execute-refund.ts": "part of the delivery, which looks at the outbox again",
   "app/usecases/purchase/receive-webhook.ts": "its worker is told by `hasOutboxWork`, and nudges by its queue",
 };
 
-/** The files below a folder, with what they say. */
+/** The files below a folder, with their sources. */
 function sourcesIn(folder: string): Map<string, string> {
   const files = readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
@@ -24,7 +24,7 @@ function sourcesIn(folder: string): Map<string, string> {
 
 const sources = sourcesIn("app/usecases");
 
-/** The queries that put something into the outbox, or back into it: those of the outbox, and those that call them. */
+/** The queries that insert into the outbox, or requeue: the outbox's own, and those that call them. */
 const queries = ["insertOutboxMessage", "insertOutboxMessageIf", "requeueOutboxMessage"];
 for (const source of sourcesIn("db/queries").values()) {
   for (const [body, name = ""] of source.matchAll(/^export (?:async )?function (\w+)[^]*?^\}/gm))
@@ -32,14 +32,14 @@ for (const source of sourcesIn("db/queries").values()) {
 }
 const writesToOutbox = new RegExp(`\\b(${queries.join("|")})\\(`);
 
-/** What a file imports of the use cases, other than types. */
+/** A file's imports of use cases, other than types. */
 function importsOf(file: string): string[] {
   return [...(sources.get(file) ?? "").matchAll(/^import (?!type )[^;]*? from "(\.[^"]*)";/gms)]
     .map(([, path = ""]) => `${resolve(dirname(file), path)}.ts`)
     .filter((path) => sources.has(path));
 }
 
-/** Whether a file has statements that write to the outbox: its own, or those that others hand on to it. */
+/** Whether a file has statements that write to the outbox: its own, or those passed on to it. */
 function wantsEffects(file: string): boolean {
   if (writesToOutbox.test(sources.get(file) ?? "")) return true;
   return importsOf(file).some((path) => HANDS_ON.test(path) && wantsEffects(path));
@@ -47,7 +47,7 @@ function wantsEffects(file: string): boolean {
 
 test("every use case that writes to the outbox nudges it", () => {
   const wanting = [...sources.keys()].filter((file) => !HANDS_ON.test(file) && wantsEffects(file));
-  // By statements handed on, by the outbox's own queries, by one that calls them.
+  // By statements passed on, by the outbox's own queries, by one that calls them.
   expect(wanting.map((file) => basename(file))).toEqual(
     expect.arrayContaining(["sign-up.ts", "retry-outbox-message.ts", "print-report.ts"]),
   );

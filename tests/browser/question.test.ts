@@ -361,7 +361,7 @@ describe("networks and devices", () => {
       await next(page).click();
     }
     await page.getByText("Saved here, waiting for network").waitFor();
-    // The browser's "offline" does not hold back what a page sends while it is being closed (`keepalive`).
+    // The browser's "offline" does not block requests of a page that is being closed (`keepalive`).
     await page.evaluate(() => {
       window.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
     });

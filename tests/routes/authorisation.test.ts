@@ -127,7 +127,7 @@ describe("sending", () => {
     for (const actor of letIn) {
       const rows = await given(world, actor);
       await world.services.settle();
-      // What is done in the very moment in which somebody was told of something is not told anew.
+      // A change in the same instant as a notification causes no new one.
       world.services.clock.advance(1000);
       const waiting = await countWaiting(database, world.services);
       await takeWrites();

@@ -1,8 +1,8 @@
 import type { TestServices } from "../support/services";
 
 /**
- * Effects that are due and that nobody has tried yet, and sessions that have been booked, moved or cancelled since
- * anybody was told of them. A note of the expert's touches a session, too, and is told to nobody.
+ * Outbox messages that are due and have not been tried yet, and sessions that have been booked, moved or cancelled
+ * since anyone was notified of them. An expert's note changes a session, too, and notifies no one.
  */
 const WAITING = `select
   (select count(*) from outbox where status = 'pending' and attempts = 0 and next_attempt_at <= ?)
@@ -11,9 +11,9 @@ const WAITING = `select
   as waiting`;
 
 /**
- * How much the outbox would carry out if it were asked to. Once everything has settled there is no more of it than
- * before, or else somebody who wanted something has not nudged the outbox: the message would wait for the cron. It asks
- * past the product's queries, whose plans are looked at.
+ * How many messages the outbox would send if it were swept. Once everything has settled there are no more than before,
+ * or else some code has not nudged the outbox: its message would wait for the cron. It bypasses the product's queries,
+ * whose plans are checked.
  */
 export async function countWaiting(database: D1Database, { now }: Pick<TestServices, "now">): Promise<number> {
   return (await database.prepare(WAITING).bind(now().getTime()).first<number>("waiting")) ?? 0;

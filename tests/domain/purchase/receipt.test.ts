@@ -114,7 +114,7 @@ describe("the business", () => {
   ])("with %o is refused", (changes, field, message) => {
     const parsed = businessSchema.safeParse({ ...registered, ...changes });
     expect(parsed.error?.issues.map((issue) => [issue.path.join("."), issue.message])).toEqual([[field, message]]);
-    // What the form refuses is refused as well where it is stored, for the same field.
+    // What the form rejects is also rejected on storing, for the same field.
     const stored = storedBusinessSchema.safeParse({ ...registered, ...changes });
     expect(stored.error?.issues.map(({ path }) => path.join("."))).toEqual([field]);
   });

@@ -5,14 +5,14 @@ import { rateLimits } from "../../../db/schema";
 import { START, type TestServices, testServices } from "../../support/services";
 
 let services: TestServices;
-/** Of this test alone: all tests of the file share a database. */
+/** For this test alone: all tests of the file share a database. */
 let prefix: string;
 beforeEach(() => {
   services = testServices();
   prefix = services.newId();
 });
 
-/** A row in the plainest table there is, which answers its count. */
+/** A row in the simplest table there is, which returns its count. */
 function insert(name: string, count: number) {
   return services.db
     .insert(rateLimits)
@@ -27,7 +27,7 @@ function select(name: string) {
     .where(eq(rateLimits.key, `${prefix}:${name}`));
 }
 
-test("names what each statement brings, and runs them in the order in which they are written", async () => {
+test("names the result of each statement, and runs them in the order in which they are written", async () => {
   const { before, inserted, after } = await batch(services.db, {
     before: select("a"),
     inserted: insert("a", 7),
@@ -36,7 +36,7 @@ test("names what each statement brings, and runs them in the order in which they
   expect({ before, inserted, after }).toEqual({ before: [], inserted: [{ count: 7 }], after: [{ count: 7 }] });
 });
 
-test("brings a list for a list of statements, whatever its length, and what follows keeps its own", async () => {
+test("returns a list for a list of statements, whatever its length, and later results keep their own", async () => {
   const { none, both, last } = await batch(services.db, {
     none: [],
     both: [insert("a", 1), insert("b", 2)] as const,
@@ -51,7 +51,7 @@ test("brings a list for a list of statements, whatever its length, and what foll
   });
 });
 
-test("brings null for a statement that is not needed", async () => {
+test("returns null for a statement that is not needed", async () => {
   const only = async (isNeeded: boolean) =>
     batch(services.db, { left: isNeeded ? insert("a", 1) : null, taken: insert("b", 2) });
   const { left, taken } = await only(false);
@@ -59,7 +59,7 @@ test("brings null for a statement that is not needed", async () => {
   expect(await select("a")).toEqual([]);
 });
 
-test("asks nothing where there is nothing to run", async () => {
+test("makes no request if there is nothing to run", async () => {
   expect(await batch(services.db, {})).toEqual({});
   expect(await batch(services.db, { left: null, none: [] })).toEqual({ left: null, none: [] });
 });

@@ -19,7 +19,7 @@ const SEED = 1;
 const PURCHASES = 60;
 const { payments, refunds } = schema;
 
-/** Our side and the provider's, with its real wire between them: the JSON that the gateway writes and reads. */
+/** Our side and the provider's, with its real wire format between them: the JSON that the gateway writes and reads. */
 async function makeWorld(seed: number) {
   const dice = new Dice(seed);
   const fakes = testServices();
@@ -43,7 +43,7 @@ async function makeWorld(seed: number) {
     nudgeOutbox: () => fakes.defer(deliverOutbox(services)),
   };
 
-  /** All webhooks arrive, in any order, some of them twice. */
+  /** Delivers all webhooks, in any order, some of them twice. */
   async function hear(): Promise<void> {
     while (events.length > 0) {
       const [event] = events.splice(dice.between(0, events.length - 1), 1);
@@ -64,7 +64,7 @@ async function makeWorld(seed: number) {
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
-/** Someone pays for a package, perhaps with a coupon, perhaps twice, perhaps a few paise too little or too much. */
+/** A student pays for a package, possibly with a coupon, possibly twice or a few paise too little or too much. */
 async function buy({ dice, fakes, services, provider, hear }: World): Promise<void> {
   const { userId } = await makeStudent(fakes);
   const discountType = dice.pick(["percentage", "fixed"] as const);
@@ -81,7 +81,7 @@ async function buy({ dice, fakes, services, provider, hear }: World): Promise<vo
   await hear();
 }
 
-/** An administrator gives some of a payment back, or all that is left; or someone does in the provider's dashboard. */
+/** An administrator refunds a part of a payment, or all that is left; or it happens in the provider's dashboard. */
 async function giveBack(world: World, admin: Awaited<ReturnType<typeof makeAdmin>>): Promise<void> {
   const { dice, services, fakes, provider, hear } = world;
   const payment = dice.pick([...provider.payments.values()]);
@@ -105,7 +105,7 @@ async function giveBack(world: World, admin: Awaited<ReturnType<typeof makeAdmin
   await hear();
 }
 
-/** What a payment has brought in by now, by what the provider says. */
+/** What a payment has brought in so far, according to the provider. */
 const keptAtProvider = (payment: WirePayment) => payment.amount - payment.amount_refunded;
 
 describe("the books and the provider agree to the paisa", () => {
@@ -137,7 +137,7 @@ describe("the books and the provider agree to the paisa", () => {
       )
     `);
     expect(sums).toEqual({ net: theirs.map(keptAtProvider).reduce((sum, kept) => sum + kept, 0), types: "integer" });
-    // It was worth while: some amounts were no whole rupees.
+    // It was worth it: some amounts were not whole rupees.
     expect(theirs.some((payment) => keptAtProvider(payment) % 100 !== 0)).toBe(true);
   });
 });
@@ -153,7 +153,7 @@ describe("the schema", () => {
     ).toEqual([]);
   });
 
-  test("takes no fraction of a paisa, though SQLite would", async () => {
+  test("rejects a fraction of a paisa, though SQLite would accept it", async () => {
     const { db, newId } = testServices();
     const id = newId();
     const paid = { id, status: "captured", currency: "INR", amountPaise: 100 } as const;
