@@ -117,6 +117,7 @@ function readFailed(note: string): string[] {
 async function checkSources(): Promise<void> {
   await check("Lint", "oxlint", ["--deny-warnings"]);
   await check("Format", "oxfmt", ["--check"]);
+  await check("Unused code", "knip", []);
   await check("Types of the runtime and the routes", "npm", ["run", "--silent", "typegen"]);
   const known = ["--incremental", "--tsBuildInfoFile", join(onDisk, "types.tsbuildinfo")];
   await check("Types", "tsc", ["--noEmit", ...known]);

@@ -4,7 +4,7 @@ export interface TextLink {
 }
 
 /** Words in another language than English, so that they are read out and shaped right. */
-export interface ForeignText {
+interface ForeignText {
   lang: "ml";
   text: string;
 }

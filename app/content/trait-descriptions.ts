@@ -1,7 +1,7 @@
 import type { TraitStrength } from "../domain/report/decision-style";
 import type { DecisionTrait } from "../domain/assessment/question";
 
-export interface BilingualText {
+interface BilingualText {
   readonly english: string;
   readonly malayalam: string;
 }

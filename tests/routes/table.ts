@@ -5,7 +5,7 @@ import type { ActorName, World } from "./world";
 export type Rows = Record<string, string>;
 
 /** Creates the rows of a case, anew for each actor who changes them. */
-export type Given = (world: World, actor: ActorName) => Promise<Rows> | Rows;
+type Given = (world: World, actor: ActorName) => Promise<Rows> | Rows;
 
 /** A form that is sent, with everything it needs to succeed. */
 export interface Post {

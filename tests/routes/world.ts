@@ -23,7 +23,7 @@ export const ACTORS = [
 export type ActorName = (typeof ACTORS)[number];
 
 /** An expert who has opened the mailed link. */
-export interface SignedInExpert extends MadeExpert {
+interface SignedInExpert extends MadeExpert {
   email: string;
   /** The value of the expert's cookie. */
   token: string;

@@ -16,7 +16,7 @@ import { recordStatements } from "./query-plans";
 /** When every test begins, unless it says otherwise. */
 export const START = new Date("2026-11-21T06:30:00.000Z");
 
-export const testConfig: Config = {
+const testConfig: Config = {
   environment: "local",
   origin: "http://vazhi.test",
   supportEmail: "support@vazhi.example",

@@ -4,7 +4,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Ten years, in milliseconds: further ahead nothing in the product makes sense. */
-export const MAX_OFFSET_MS = 3650 * DAY_MS;
+const MAX_OFFSET_MS = 3650 * DAY_MS;
 
 const DURATION = /^P(?=\d|T\d)(?:(\d{1,9})D)?(?:T(?=\d)(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9})S)?)?$/;
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 
 /** The RPC entrypoint `Operations` of the payments worker, as far as the simulator uses it. */
-export interface PaymentsOperations {
+interface PaymentsOperations {
   /** Makes the payments worker read the clock, which has been moved. */
   followClock(): Promise<unknown>;
   /**

@@ -27,7 +27,7 @@ const FAULT_PLACES = {
   "late-authorisation": "buyer",
 } as const satisfies Record<string, FaultPlace>;
 
-export type RazorpayFault = keyof typeof FAULT_PLACES;
+type RazorpayFault = keyof typeof FAULT_PLACES;
 
 /** A fault that is due. `seconds` is how long it hangs, delays, or keeps the bank waiting. */
 export interface StruckFault {

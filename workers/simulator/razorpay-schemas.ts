@@ -109,8 +109,6 @@ export const scriptedPaymentBody = z.strictObject({
   ...buyer,
 });
 
-export type NewOrder = z.infer<typeof createOrderBody>;
 export type OrderFilter = z.infer<typeof listOrdersQuery>;
 export type ListFilter = z.infer<typeof listQuery>;
-export type NewRefund = z.infer<typeof refundPaymentBody>;
 export type Buyer = Pick<z.infer<typeof checkoutBody>, keyof typeof buyer>;

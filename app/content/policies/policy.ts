@@ -3,7 +3,7 @@ import type { RichText } from "../rich-text";
 /** One block of a policy: a paragraph, or a list of short statements. */
 export type PolicyBlock = { paragraph: RichText } | { list: readonly RichText[] };
 
-export interface PolicySection {
+interface PolicySection {
   heading: string;
   blocks: readonly PolicyBlock[];
 }
@@ -19,7 +19,7 @@ export interface Policy {
 }
 
 /** How to reach us, as the deployment's configuration has it. */
-export interface PolicyContact {
+interface PolicyContact {
   email: string;
   phone: string;
 }

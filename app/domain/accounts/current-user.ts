@@ -1,7 +1,7 @@
 import type { EducationStatus } from "./education";
 
 /** A student's own details. */
-export interface UserProfile {
+interface UserProfile {
   name: string;
   phone: string;
   age: number;

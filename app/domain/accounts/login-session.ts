@@ -7,7 +7,7 @@ export const IDLE_LIMIT_MS = HOUR_MS;
 export const ABSOLUTE_LIMIT_MS = 30 * DAY_MS;
 
 /** A session within this margin of its end counts as expired. */
-export const EXPIRY_MARGIN_MS = 10 * SECOND_MS;
+const EXPIRY_MARGIN_MS = 10 * SECOND_MS;
 
 /** Activity reaches the server at most this often. */
 export const ACTIVITY_INTERVAL_MS = MINUTE_MS;

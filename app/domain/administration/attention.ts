@@ -9,7 +9,7 @@ const CREDIT_FOR_MS = 3 * DAY_MS;
 const NOTICES_FOR_MS = 7 * DAY_MS;
 
 /** The dashboard's chart covers this many days, today included. */
-export const CHART_DAYS = 30;
+const CHART_DAYS = 30;
 
 /** When something counts as late. UTC. */
 export interface AttentionBounds {

@@ -13,7 +13,7 @@ export interface FilterOption {
 }
 
 /** One of several options. */
-export interface ChoiceFilter {
+interface ChoiceFilter {
   kind: "choice";
   label: string;
   /** The label for choosing nothing, such as "All statuses"; null if something has to be chosen. */
@@ -25,7 +25,7 @@ export interface ChoiceFilter {
 }
 
 /** A day in India, `2026-11-21`. */
-export interface DayFilter {
+interface DayFilter {
   kind: "day";
   label: string;
 }

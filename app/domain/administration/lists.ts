@@ -168,7 +168,7 @@ export const everyExpertList: ListDescription<ExpertSort, EveryExpertFilter> = {
 };
 
 /** What visitors see of an expert as one kind: a card that can be booked, one that cannot, or nothing. */
-export const LISTING_STATES = ["bookable", "not_bookable", "hidden"] as const;
+const LISTING_STATES = ["bookable", "not_bookable", "hidden"] as const;
 
 export type ListingState = (typeof LISTING_STATES)[number];
 export type ListingSort = "name" | "charge";

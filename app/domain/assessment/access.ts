@@ -13,7 +13,7 @@ export function found<Row>(rows: readonly Row[]): LookUp<Row> {
 export const failed = { status: "failed" } as const;
 
 /** A completed order, as far as the assessment is concerned. */
-export interface AssessableOrder {
+interface AssessableOrder {
   readonly id: string;
   /** Whether there are answers not yet submitted. */
   readonly hasDraft: boolean;

@@ -6,14 +6,14 @@ import { mean, pearson, standardDeviation } from "./statistics";
 /** What made the answers look careless or uniform. */
 export type AnswerCautionKind = "long_run" | "little_variation" | "too_fast" | "inconsistent";
 
-export interface AnswerCaution {
+interface AnswerCaution {
   readonly kind: AnswerCautionKind;
   /** Two cautions, or one failure, make the verdict "interpret with care". */
   readonly severity: "caution" | "fail";
 }
 
 /** The figures behind the verdict; null if a figure is not defined for these answers. */
-export interface AnswerQualityMeasures {
+interface AnswerQualityMeasures {
   /** Most equal answers in a row. */
   readonly longestRun: number;
   /** Standard deviation of the answers, in steps of the five-step scale. */

@@ -1,7 +1,7 @@
 import { CHOSEN_CAREER_QUESTION_IDS, isAnswerCode, TOTAL_QUESTIONS, type AnswerSheet } from "./question";
 
 /** One answer not yet submitted: the option's code and when it was given, in milliseconds since 1970, UTC. */
-export interface DraftAnswer {
+interface DraftAnswer {
   readonly answer: string;
   readonly at: number;
 }

@@ -18,7 +18,7 @@ export const STUDY_ABROAD_ANSWERS = ["europe", "north_america", "asia", "austral
 export type StudyAbroadAnswer = (typeof STUDY_ABROAD_ANSWERS)[number];
 
 /** A stored option code of any of the 63 questions. */
-export type AnswerCode = LikertAnswer | StudyAbroadAnswer;
+type AnswerCode = LikertAnswer | StudyAbroadAnswer;
 
 /** The five parts of the questionnaire in order, each with the ids it spans (both inclusive). */
 export const QUESTION_CATEGORIES = [
@@ -69,7 +69,7 @@ export interface Question {
 export type AnswerSheet = Readonly<Record<number, string>>;
 
 /** Whether a value from outside is a code of the study-abroad question. */
-export function isStudyAbroadAnswer(value: unknown): value is StudyAbroadAnswer {
+function isStudyAbroadAnswer(value: unknown): value is StudyAbroadAnswer {
   return STUDY_ABROAD_ANSWERS.some((answer) => answer === value);
 }
 

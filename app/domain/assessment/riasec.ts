@@ -6,13 +6,13 @@ import { HOLLAND_TYPES, type HollandType } from "./holland-type";
 export type RiasecScores = Readonly<Record<HollandType, number>>;
 
 /** A type is considered when its percentage is above this, not equal to it. */
-export const CONSIDERED_ABOVE_PERCENT = 40;
+const CONSIDERED_ABOVE_PERCENT = 40;
 
 /** A type's percentage is missing when fewer of its questions than this are answered. */
-export const MIN_ANSWERED_PER_TYPE = 6;
+const MIN_ANSWERED_PER_TYPE = 6;
 
 /** A profile whose range is below this (about one standard error of a difference) is flat. */
-export const FLAT_BELOW_RANGE = 12;
+const FLAT_BELOW_RANGE = 12;
 
 /** The letters of a Holland code that are shown and compared. */
 const CODE_LENGTH = 3;
@@ -25,10 +25,10 @@ export interface KeyedItem {
 }
 
 /** How far the first two letters stand apart on the hexagon: neighbours fit together best. */
-export type Consistency = "high" | "medium" | "low";
+type Consistency = "high" | "medium" | "low";
 
 /** How far the types stand apart, each in percentage points. */
-export interface Differentiation {
+interface Differentiation {
   /** Holland: highest minus lowest. */
   readonly range: number;
   /** Iachan (1984): x1 − (x2 + x4) / 2, sorted descending; null with fewer than 4 types. */

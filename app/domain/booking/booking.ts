@@ -43,7 +43,7 @@ export function endOfSession({ sessionTime, sessionDuration }: { sessionTime: Da
 }
 
 /** Until this long before its start a session can be moved or cancelled free of charge. */
-export const NOTICE_MS = 24 * HOUR_MS;
+const NOTICE_MS = 24 * HOUR_MS;
 
 /** Whether a session can still be moved, or cancelled with a full refund, at `now`. */
 export function isWithinNotice(sessionTime: Date, now: Date): boolean {

@@ -30,7 +30,7 @@ export interface Schedule {
  * `past`: its start is not in the future. `unavailable`: the expert does not work, or the session would not end in
  * time. `taken`: a confirmed session is in the way. `held`: a session about to be paid for is in the way.
  */
-export const SLOT_STATES = ["free", "taken", "held", "past", "unavailable"] as const;
+const SLOT_STATES = ["free", "taken", "held", "past", "unavailable"] as const;
 
 export type SlotState = (typeof SLOT_STATES)[number];
 

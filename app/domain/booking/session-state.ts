@@ -69,7 +69,7 @@ export const SESSION_OUTCOMES = ["completed", "no_show", "scheduled"] as const;
 export type SessionOutcome = (typeof SESSION_OUTCOMES)[number];
 
 /** An outcome can be changed for this long after a session's end. */
-export const OUTCOME_CHANGE_MS = DAY_MS;
+const OUTCOME_CHANGE_MS = DAY_MS;
 
 /** An expert can read a shared report for this long after the session's start. */
 export const REPORT_ACCESS_MS = 30 * DAY_MS;

@@ -50,7 +50,7 @@ export function timeValue(minute: number): string {
 }
 
 /** Minutes after midnight in everyday form: 570 is "9:30 am". */
-export function describeMinute(minute: number): string {
+function describeMinute(minute: number): string {
   const hour = Math.floor(minute / 60) % 24;
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute % 60).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
 }

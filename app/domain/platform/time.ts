@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from "./duration";
 
 /** The time zone of displayed times: Indian Standard Time, UTC+5:30, the whole year. */
-export const TIME_ZONE = "Asia/Kolkata";
+const TIME_ZONE = "Asia/Kolkata";
 
 /** How far IST is ahead of UTC, in milliseconds. India has no daylight saving time, so arithmetic is enough. */
 export const IST_OFFSET_MS = 5 * HOUR_MS + 30 * MINUTE_MS;

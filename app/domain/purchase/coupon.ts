@@ -7,7 +7,7 @@ export type CouponType = (typeof COUPON_TYPES)[number];
 
 export const DISCOUNT_TYPES = ["percentage", "fixed"] as const;
 
-export type DiscountType = (typeof DISCOUNT_TYPES)[number];
+type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
 /** A coupon's discount: percent of the price, or whole rupees. */
 export interface Discount {

@@ -30,7 +30,7 @@ export function stateOfGstin(gstin: string): StateCode | null {
 }
 
 /** One of the taxes on a price. */
-export interface TaxPart {
+interface TaxPart {
   name: "CGST" | "SGST" | "UTGST" | "IGST";
   /** Of the taxable value, in percent. */
   percent: number;

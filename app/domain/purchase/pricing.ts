@@ -1,7 +1,7 @@
 import type { Discount } from "./coupon";
 
 /** The least that can be charged, in rupees. */
-export const MINIMUM_AMOUNT = 1;
+const MINIMUM_AMOUNT = 1;
 
 /** The price to be charged. Whole rupees; always `originalAmount - couponDiscount = amount`. */
 export interface Quote {

@@ -6,7 +6,7 @@ import type { Quote } from "./pricing";
 import type { ReceiptKind } from "./receipt-number";
 
 /** The document that a credit note corrects, wholly or in part. */
-export interface CorrectedReceipt {
+interface CorrectedReceipt {
   number: string;
   kind: ReceiptKind;
   /** Milliseconds, UTC. */

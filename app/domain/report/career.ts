@@ -23,7 +23,7 @@ export interface AfterTenthStep {
 }
 
 /** A field within a category, described by one O*NET occupation. */
-export interface CareerSubcategory {
+interface CareerSubcategory {
   readonly name: string;
   /** O*NET-SOC code, such as "17-2051.00". */
   readonly occupationCode: string;

@@ -14,7 +14,7 @@ const WEAK_TO_PERCENT = 100 - STRONG_FROM_PERCENT;
 
 export type TraitStrength = "strong" | "moderate" | "weak";
 
-export interface TraitScore<Trait> {
+interface TraitScore<Trait> {
   readonly trait: Trait;
   /** Percent, 0 to 100, of the points its questions can give. */
   readonly percent: number;

@@ -53,7 +53,7 @@ export function findProseFault(prose: string, facts: string, rules: ProseRules):
 }
 
 /** Words in lower case with one space before and after each, without punctuation and invisible joiners. */
-export function normalise(text: string): string {
+function normalise(text: string): string {
   const words = text
     .normalize("NFC")
     .toLowerCase()

@@ -5,7 +5,7 @@ import type { ReportLanguage } from "./report-text";
 
 const allSections = [...reportSections, ...goldReportSections];
 
-export type ReportSectionId = (typeof allSections)[number]["id"];
+type ReportSectionId = (typeof allSections)[number]["id"];
 
 /** A table and a list of institutes need no prose. */
 const WITHOUT_PROSE: ReadonlySet<ReportSectionId> = new Set<ReportSectionId>(["summary", "institutes"]);

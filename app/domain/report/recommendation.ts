@@ -12,13 +12,13 @@ import { fnv1a32, mulberry32 } from "../platform/seeded-random";
 import { pearson } from "../assessment/statistics";
 
 /** Careers computed for a report. */
-export const RECOMMENDED_CAREERS = 10;
+const RECOMMENDED_CAREERS = 10;
 
 /** Careers shown on the results page. */
 export const SHOWN_CAREERS = 5;
 
 /** Subcategories named with one career, at most. */
-export const MAX_SUBCATEGORIES = 5;
+const MAX_SUBCATEGORIES = 5;
 
 /** The required outer limits of the jitter factor. */
 const JITTER_LIMITS = { lowest: 0.85, highest: 1.15 } as const;

@@ -6,7 +6,7 @@ import { goldReportSections, type ReportLanguage, reportSections, STUDENT_PLACEH
 const sections = [...reportSections, ...goldReportSections];
 
 /** The anchor of a section on the page, by language, since both languages may be on one page. */
-export function sectionAnchor(id: string, language: ReportLanguage): string {
+function sectionAnchor(id: string, language: ReportLanguage): string {
   return `${language}-${id}`;
 }
 

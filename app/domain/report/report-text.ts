@@ -41,7 +41,7 @@ export interface CatalogueText {
 }
 
 /** What the report says about one Holland type. The composer adds the final full stops. */
-export interface TypeText {
+interface TypeText {
   /** Who the student is when this type is strong: a full sentence. */
   readonly strong: string;
   /** What work of this type requires: in English a noun phrase, in Malayalam what precedes "work". */
@@ -90,7 +90,7 @@ export interface NamedCareer {
 export type Reservation = "careless" | "flat" | "low_interest" | "incomplete";
 
 /** How far the first two types together stand above the third. */
-export type Separation = "wide" | "narrow";
+type Separation = "wide" | "narrow";
 
 export type EntrepreneurialLevel = "strong" | "growing" | "quiet";
 

@@ -1,5 +1,5 @@
 /** Bytes of the two weights of a TrueType font. */
-export interface FontPair {
+interface FontPair {
   regular: Uint8Array;
   bold: Uint8Array;
 }

@@ -19,7 +19,7 @@ export interface Row {
 }
 
 /** A row and where it is drawn. */
-export interface PlacedRow {
+interface PlacedRow {
   row: Row;
   top: number;
   isRepeated: boolean;

@@ -14,7 +14,7 @@ import type { Services } from "../../web/context";
 const DISPUTES_FOR_MS = 30 * DAY_MS;
 
 /** What a click does about a matter. */
-export interface Repair {
+interface Repair {
   label: string;
   /** Nothing where that page's form does one thing only. */
   intent?: string;

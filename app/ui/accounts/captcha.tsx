@@ -9,7 +9,7 @@ interface CaptchaProps {
 }
 
 /** The form's field with the widget's token. */
-export const HUMAN_TOKEN_FIELD = "captchaToken";
+const HUMAN_TOKEN_FIELD = "captchaToken";
 
 declare global {
   interface Window {

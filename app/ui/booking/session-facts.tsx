@@ -3,7 +3,7 @@ import { formatClockRange, formatFullDay } from "../../domain/platform/time";
 import { Fact, Facts } from "../elements/facts";
 
 /** What a session is, one fact a line. */
-export interface SessionFacts {
+interface SessionFacts {
   expertName: string;
   /** Such as "Career Counselor". */
   kindName: string;

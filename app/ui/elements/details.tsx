@@ -5,7 +5,7 @@ import { Card } from "./card";
 export type NamedFact = readonly [name: string, value: ReactNode];
 
 /** Facts, a line each: names at the left, on phones as on desktops. */
-export function FactList({ facts }: { facts: readonly NamedFact[] }) {
+function FactList({ facts }: { facts: readonly NamedFact[] }) {
   return (
     <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-2 text-sm sm:gap-x-6">
       {facts.map(([name, value]) => (

@@ -20,7 +20,7 @@ const BEND_HEIGHT = 16;
 const BEND_WIDTH = 100;
 
 /** The winding line through `bends` half-waves, from left to right, as the `d` of an SVG path. */
-export function windingPath(bends: number): string {
+function windingPath(bends: number): string {
   const curves = Array.from({ length: bends }, (_, index) => {
     const start = index * BEND_WIDTH;
     const end = start + BEND_WIDTH;

@@ -45,12 +45,12 @@ const MAX_RETRIES = 4;
 const MAX_CHECKS = 10;
 
 /** How long to wait before the script is asked for again, in milliseconds, after `retries` earlier retries. */
-export function scriptRetryDelay(retries: number): number {
+function scriptRetryDelay(retries: number): number {
   return Math.min(3000 + retries * 1000, 10_000);
 }
 
 /** How long to wait before looking for the provider once more, in milliseconds, after `count` looks. */
-export function detectionDelay(count: number): number {
+function detectionDelay(count: number): number {
   return Math.min(1000 + count * 500, 5000);
 }
 
@@ -59,7 +59,7 @@ export function detectionDelay(count: number): number {
  * load is asked for again; a script that has loaded may take a moment until it is there, so it is also looked for.
  * Returns what stops it all.
  */
-export function loadCheckoutScript(url: string, onState: (state: CheckoutScriptState) => void): () => void {
+function loadCheckoutScript(url: string, onState: (state: CheckoutScriptState) => void): () => void {
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let checkTimer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;

@@ -24,14 +24,14 @@ export interface NewLink {
 }
 
 /** A section that can be ticked. */
-export interface ShareableSection {
+interface ShareableSection {
   id: string;
   title: string;
   language: string;
 }
 
 /** A form that was refused: what was chosen, and what is wrong with it. */
-export interface ShareProblem {
+interface ShareProblem {
   values: Record<string, string>;
   fieldErrors: Record<string, string>;
   formError: string | null;

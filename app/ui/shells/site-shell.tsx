@@ -4,14 +4,14 @@ import { ChevronDown, LogOut, Mail, MapPin, Menu, Phone, X } from "../elements/i
 import { Logo } from "../elements/logo";
 
 /** Who is signed in, as far as the bar shows it. */
-export interface ShellUser {
+interface ShellUser {
   name: string;
   email: string;
   isStudent: boolean;
   isAdmin: boolean;
 }
 
-export interface SupportContact {
+interface SupportContact {
   email: string;
   phone: string;
 }

@@ -5,7 +5,7 @@ import { isWithinRateLimits } from "../platform/limit-rate";
 /**
  * Mobile networks put thousands of people behind one client IP; what has to be slow is guessing one account's password.
  */
-const ADDRESS_LIMIT = { limit: 300, windowSeconds: 15 * 60 };
+const CLIENT_IP_LIMIT = { limit: 300, windowSeconds: 15 * 60 };
 const ACCOUNT_LIMIT = { limit: 20, windowSeconds: 15 * 60 };
 
 /** What a user types to sign in, and from where. */
@@ -29,7 +29,7 @@ export async function authenticate(
 ): Promise<{ ok: true; user: UserRecord } | { ok: false; reason: AuthenticateFailure }> {
   const { db, passwords } = services;
   const isWithin = await isWithinRateLimits(services, [
-    { key: `login:address:${clientIp}`, ...ADDRESS_LIMIT },
+    { key: `login:address:${clientIp}`, ...CLIENT_IP_LIMIT },
     { key: `login:account:${email}`, ...ACCOUNT_LIMIT },
   ]);
   if (!isWithin) return { ok: false, reason: "rate-limited" };

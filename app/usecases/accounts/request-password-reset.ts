@@ -8,7 +8,7 @@ import { type CaptchaResponse, verifyCaptcha } from "../platform/verify-captcha"
 import { isWithinRateLimits } from "../platform/limit-rate";
 import { enqueueMail } from "../platform/enqueue-mail";
 
-const ADDRESS_LIMIT = { limit: 60, windowSeconds: 3600 };
+const CLIENT_IP_LIMIT = { limit: 60, windowSeconds: 3600 };
 const ACCOUNT_LIMIT = { limit: 5, windowSeconds: 3600 };
 
 export type RequestPasswordResetFailure = "captcha-failed" | "rate-limited";
@@ -25,7 +25,7 @@ export async function requestPasswordReset(
 ): Promise<RequestPasswordResetOutcome> {
   if (!(await verifyCaptcha(services, sender))) return { ok: false, reason: "captcha-failed" };
   const isWithin = await isWithinRateLimits(services, [
-    { key: `reset:address:${sender.clientIp}`, ...ADDRESS_LIMIT },
+    { key: `reset:address:${sender.clientIp}`, ...CLIENT_IP_LIMIT },
     { key: `reset:account:${email}`, ...ACCOUNT_LIMIT },
   ]);
   if (!isWithin) return { ok: false, reason: "rate-limited" };

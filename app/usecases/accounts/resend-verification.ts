@@ -3,7 +3,7 @@ import type { Services } from "../../ports/services";
 import { isWithinRateLimits } from "../platform/limit-rate";
 import { verificationStatements } from "./verification-statements";
 
-const ADDRESS_LIMIT = { limit: 60, windowSeconds: 3600 };
+const CLIENT_IP_LIMIT = { limit: 60, windowSeconds: 3600 };
 const ACCOUNT_LIMIT = { limit: 5, windowSeconds: 3600 };
 
 export type ResendVerificationFailure = "rate-limited";
@@ -19,7 +19,7 @@ export async function resendVerification(
   { email, clientIp, returnTo }: { email: string; clientIp: string; returnTo: string },
 ): Promise<ResendVerificationOutcome> {
   const isWithin = await isWithinRateLimits(services, [
-    { key: `resend:address:${clientIp}`, ...ADDRESS_LIMIT },
+    { key: `resend:address:${clientIp}`, ...CLIENT_IP_LIMIT },
     { key: `resend:account:${email}`, ...ACCOUNT_LIMIT },
   ]);
   if (!isWithin) return { ok: false, reason: "rate-limited" };

@@ -9,7 +9,7 @@ import { isWithinRateLimits } from "../platform/limit-rate";
 import { verificationStatements } from "./verification-statements";
 
 /** Whole classes sign up from one school's client IP, and mobile networks share theirs: that limit is generous. */
-const ADDRESS_LIMIT = { limit: 100, windowSeconds: 3600 };
+const CLIENT_IP_LIMIT = { limit: 100, windowSeconds: 3600 };
 const ACCOUNT_LIMIT = { limit: 10, windowSeconds: 3600 };
 
 /** The same form submitted again within this time, in milliseconds, is the same sign-up. */
@@ -30,7 +30,7 @@ export async function signUp(
   const { email, password, name, phone, age, educationStatus, guardianName, guardianEmail } = form;
   if (!(await verifyCaptcha(services, form))) return { ok: false, reason: "captcha-failed" };
   const isWithin = await isWithinRateLimits(services, [
-    { key: `sign-up:address:${form.clientIp}`, ...ADDRESS_LIMIT },
+    { key: `sign-up:address:${form.clientIp}`, ...CLIENT_IP_LIMIT },
     { key: `sign-up:account:${email}`, ...ACCOUNT_LIMIT },
   ]);
   if (!isWithin) return { ok: false, reason: "rate-limited" };

@@ -7,7 +7,7 @@ import { isWithinRateLimits } from "../platform/limit-rate";
 import { enqueueMail } from "../platform/enqueue-mail";
 
 /** A school may share one client IP. */
-const ADDRESS_LIMIT = { limit: 10, windowSeconds: 3600 };
+const CLIENT_IP_LIMIT = { limit: 10, windowSeconds: 3600 };
 /** Each message is acknowledged by mail: nobody may use this form to fill someone's mailbox. */
 const MAILBOX_LIMIT = { limit: 5, windowSeconds: 3600 };
 
@@ -26,7 +26,7 @@ export async function sendContactMessage(
   if (userId === null && !(await verifyCaptcha(services, { captchaToken, clientIp })))
     return { ok: false, reason: "captcha-failed" };
   const isWithin = await isWithinRateLimits(services, [
-    { key: `contact:address:${clientIp}`, ...ADDRESS_LIMIT },
+    { key: `contact:address:${clientIp}`, ...CLIENT_IP_LIMIT },
     { key: `contact:mailbox:${form.email}`, ...MAILBOX_LIMIT },
   ]);
   if (!isWithin) return { ok: false, reason: "rate-limited" };

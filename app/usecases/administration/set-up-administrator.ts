@@ -7,7 +7,7 @@ import type { Services } from "../../ports/services";
 import { isWithinRateLimits } from "../platform/limit-rate";
 import { recordAudit } from "../platform/record-audit";
 
-const ADDRESS_LIMIT = { limit: 10, windowSeconds: 15 * 60 };
+const CLIENT_IP_LIMIT = { limit: 10, windowSeconds: 15 * 60 };
 
 export type SetUpAdministratorFailure = "rate-limited" | "wrong-setup-code" | "admin-exists" | "admin-email-taken";
 export type SetUpAdministratorOutcome = { ok: true; userId: string } | { ok: false; reason: SetUpAdministratorFailure };
@@ -22,7 +22,7 @@ export async function setUpAdministrator(
 ): Promise<SetUpAdministratorOutcome> {
   const { db, config } = services;
   const { email, name, clientIp } = form;
-  if (!(await isWithinRateLimits(services, [{ key: `admin-setup:address:${clientIp}`, ...ADDRESS_LIMIT }])))
+  if (!(await isWithinRateLimits(services, [{ key: `admin-setup:address:${clientIp}`, ...CLIENT_IP_LIMIT }])))
     return { ok: false, reason: "rate-limited" };
   if (await hasAdmin(db)) return { ok: false, reason: "admin-exists" };
   // Hashes are compared so that the time taken does not reveal how much of the code is right.

@@ -3,7 +3,7 @@ import type { Services } from "../../ports/services";
 import { expertLinkStatements } from "./expert-link-statements";
 import { isWithinRateLimits } from "../platform/limit-rate";
 
-const ADDRESS_LIMIT = { limit: 60, windowSeconds: 3600 };
+const CLIENT_IP_LIMIT = { limit: 60, windowSeconds: 3600 };
 const ACCOUNT_LIMIT = { limit: 5, windowSeconds: 3600 };
 
 export type RequestExpertLinkFailure = "rate-limited";
@@ -19,7 +19,7 @@ export async function requestExpertLink(
   { email, clientIp }: { email: string; clientIp: string },
 ): Promise<RequestExpertLinkOutcome> {
   const isWithin = await isWithinRateLimits(services, [
-    { key: `expert-link:address:${clientIp}`, ...ADDRESS_LIMIT },
+    { key: `expert-link:address:${clientIp}`, ...CLIENT_IP_LIMIT },
     { key: `expert-link:account:${email}`, ...ACCOUNT_LIMIT },
   ]);
   if (!isWithin) return { ok: false, reason: "rate-limited" };

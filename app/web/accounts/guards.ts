@@ -25,7 +25,7 @@ function signedOutNotice({ pathname, searchParams }: URL): string | undefined {
 const ADMIN_NOTICE = "You must be logged in as an administrator to access this page";
 
 /** The path and query that a person wanted, whether they came by document or by client navigation. */
-export function wantedPath(url: URL): string {
+function wantedPath(url: URL): string {
   const search = new URLSearchParams(url.search);
   search.delete("_routes");
   const query = search.toString();

@@ -5,7 +5,7 @@ import { istMidnight } from "../../../app/domain/platform/ist-calendar";
 import type { Database } from "../../client";
 
 /** Rows beyond this many are not counted if no counter has their number: counting takes as long as reading. */
-export const COUNT_LIMIT = 10_000;
+const COUNT_LIMIT = 10_000;
 
 /** One page of a list. */
 export interface ListPage<Row> {

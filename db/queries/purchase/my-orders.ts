@@ -30,7 +30,7 @@ export interface AssessmentOrder {
 }
 
 /** A purchase that was started, is not paid, and still can be: at most one per package, and one upgrade. */
-export interface UnpaidOrder {
+interface UnpaidOrder {
   id: string;
   packageType: PackageType;
   status: "created" | "failed";

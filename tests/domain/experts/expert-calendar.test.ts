@@ -130,7 +130,7 @@ describe("the stages of a session", () => {
     paymentStatus: "completed",
   } as const;
 
-  test("upcoming, running, due", () => {
+  test("upcoming, running, awaiting its outcome", () => {
     expect(sessionStateOf(session, ist("2026-11-23 08:59"))).toBe("upcoming");
     expect(sessionStateOf(session, ist("2026-11-23 09:00"))).toBe("running");
     expect(sessionStateOf(session, ist("2026-11-23 09:45"))).toBe("due");

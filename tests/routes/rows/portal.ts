@@ -33,7 +33,7 @@ const ASSOCIATIONS: Record<ExpertKind, string> = {
 };
 
 /** The administrator who acts; for those who are refused, one who could. */
-export function actingAdministrator(
+function actingAdministrator(
   { clerk, administrator }: World,
   actor: ActorName,
 ): { userId: string; currentUser: CurrentUser } {

@@ -4,7 +4,6 @@ import { QUESTIONS } from "../../../app/content/questions";
 import { recommendCareers } from "../../../app/domain/report/recommendation";
 import { scoreProfile } from "../../../app/domain/assessment/riasec";
 import { hashToken } from "../../../app/domain/platform/token";
-import { bookWithCredit } from "../../../app/usecases/booking/book-with-credit";
 import { saveDraft } from "../../../app/usecases/assessment/save-draft";
 import { submitAssessment } from "../../../app/usecases/assessment/submit-assessment";
 import { shareReport } from "../../../app/usecases/report/share-report";
@@ -215,16 +214,6 @@ export async function bookingAtCheckout(world: World): Promise<Rows> {
 export async function booking({ services, student, expert, nextHour }: World): Promise<Rows> {
   const bookingId = await bookedSession(services, { userId: student.userId, ...expert, start: nextHour() });
   return { bookingId, slot: nextHour().toISOString() };
-}
-
-/** A student's session from a Gold package. */
-export async function creditedBooking(world: World): Promise<Rows> {
-  const { services, student, expert, nextHour } = world;
-  const { orderId = "" } = await freeHourAndCredit(world);
-  const booked = await bookWithCredit(services, { userId: student.userId, orderId, ...expert, start: nextHour() });
-  if (!booked.ok) throw new Error(`Not booked: ${booked.reason}`);
-  await services.settle();
-  return { bookingId: booked.bookingId };
 }
 
 /** A session with an invited guest. */

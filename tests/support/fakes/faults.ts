@@ -1,5 +1,5 @@
 /** A worker's death as running code sees it: its n-th request to the outside world never returns. */
-export class Died extends Error {
+class Died extends Error {
   override name = "Died";
 }
 

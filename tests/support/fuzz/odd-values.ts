@@ -197,7 +197,7 @@ const ODD_JSON: readonly unknown[] = [
 ];
 
 /** A value other than the one that belongs there. */
-export function oddJson(dice: Dice, ids: readonly string[] = []): unknown {
+function oddJson(dice: Dice, ids: readonly string[] = []): unknown {
   return dice.chance(0.4) ? oddText(dice, ids) : dice.pick(ODD_JSON);
 }
 

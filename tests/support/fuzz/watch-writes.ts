@@ -12,7 +12,7 @@ export interface AuditNote {
 }
 
 /** What was written to a database since the last call. */
-export interface Writes {
+interface Writes {
   /** The tables written to and how, such as `bookings update`, in order. */
   tables: string[];
   /** New audit log entries, oldest first. */

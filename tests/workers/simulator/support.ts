@@ -9,7 +9,7 @@ export const bindings = env as unknown as SimulatorBindings;
 const worker = (exports as unknown as { default: { fetch(request: Request): Promise<Response> } }).default;
 
 /** The address at which the tests pretend that the product is served. */
-export const ORIGIN = "http://127.0.0.1:8787";
+const ORIGIN = "http://127.0.0.1:8787";
 
 /** Sends a request to the simulator, without following redirects. */
 export function request(path: string, init: RequestInit = {}): Promise<Response> {

@@ -50,7 +50,7 @@ export async function loadList<Row, Sort extends string, Filter extends string>(
 }
 
 /** A list as a file: all rows of all pages that an address asks for. */
-export interface ListFile {
+interface ListFile {
   header: string[];
   /** What narrows it, as in the address. */
   query: string;
