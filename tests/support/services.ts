@@ -130,7 +130,7 @@ export function testServices({ now = START, config = {}, google, captcha }: Test
       work.catch(() => undefined);
       deferred.push(work);
     },
-    // With `this`, so that services that a test has replaced are those that deliver.
+    // With `this`, so that services replaced by a test are the ones that deliver.
     nudgeOutbox() {
       this.defer(deliverOutbox(this));
     },

@@ -61,7 +61,7 @@ const forms = {
 
 const postFields = (fields: [string, string][]) => post(new URLSearchParams(fields));
 
-test("one of several forms is known by its intent, and held against its own schema alone", async () => {
+test("one of several forms is recognised by its intent, and validated with its own schema alone", async () => {
   expect(
     await parseIntent(
       postFields([
@@ -75,7 +75,7 @@ test("one of several forms is known by its intent, and held against its own sche
   expect(await parseIntent(postFields([["intent", "remove"]]), forms)).toMatchObject({ intent: "remove", ok: true });
 });
 
-test("a form that is wrong says so under its intent", async () => {
+test("a rejected form reports it under its intent", async () => {
   expect(await parseIntent(postFields([["intent", "save"]]), forms)).toEqual({
     intent: "save",
     ok: false,
@@ -88,7 +88,7 @@ test.each([
   ["is unknown", [["intent", "publish"]]],
   ["is missing", [["name", "Anu"]]],
   ["is a name that every object has", [["intent", "constructor"]]],
-] satisfies [string, [string, string][]][])("an intent that %s is none", async (_, fields) => {
+] satisfies [string, [string, string][]][])("an intent that %s is rejected", async (_, fields) => {
   expect(await parseIntent(postFields([...fields, ["password", "secret"]]), forms)).toEqual({
     intent: null,
     ok: false,
@@ -97,7 +97,7 @@ test.each([
   });
 });
 
-test("of an intent that comes twice the last counts, as of any field", async () => {
+test("of a repeated intent the last one counts, as for any field", async () => {
   expect(
     await parseIntent(
       postFields([

@@ -7,12 +7,12 @@ import * as screens from "../../app/web/messages/screen-messages";
 const app = join(import.meta.dirname, "../../app");
 
 describe("the registry of messages", () => {
-  test("has no reason with two sentences", () => {
+  test("has no reason with two messages", () => {
     const reasons = Object.values(messagesByRoom).flatMap((messages) => Object.keys(messages));
     expect(reasons.filter((reason, index) => reasons.indexOf(reason) !== index)).toEqual([]);
   });
 
-  test("says what a room says, unless the screen has words of its own", () => {
+  test("uses a room's message, unless the screen has its own", () => {
     expect(messageOf("booking-not-found")).toBe(messagesByRoom.booking["booking-not-found"]);
     expect(messageOf("booking-not-found", screens.detailScreenMessages)).toEqual({
       status: 404,
@@ -29,7 +29,7 @@ describe("the registry of messages", () => {
     }
   });
 
-  /** Reasons that nobody is told as such: of another use case's part, and of the writing of prose. */
+  /** Reasons that are never shown as such: another use case's part, and prose generation. */
   const untold = ["AuthenticateFailure", "OpenProseGeneratorFailure"];
 
   test.each(Object.keys(messagesByRoom))("knows every use case of the room %s", (room) => {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 
-/** A file's declarations by name, each with the file's own view of other names. */
+/** A file's declarations by name, each with the file's own imports. */
 interface Source {
   declarations: Map<string, ts.Node>;
-  /** Local name → where it comes from; files of the product only. */
+  /** Local name → where it comes from; the product's own files only. */
   imports: Map<string, { file: string; name: string }>;
 }
 
@@ -48,7 +48,7 @@ function formsOf(node: ts.Node): ts.Expression | undefined {
     : undefined;
 }
 
-/** Use cases, queries and what is below them know no intents. */
+/** Use cases, queries and the layers below know no intents. */
 const UNREAD = /\/(usecases|db|gateways|content|ui)\//;
 
 /** A name's declaration, in the file or where it is imported from. */
@@ -60,7 +60,7 @@ function declarationOf(file: string, name: string): { file: string; node: ts.Nod
   return imported && !UNREAD.test(imported.file) ? declarationOf(imported.file, imported.name) : null;
 }
 
-/** The keys of an object of forms; those of another one that is spread into it count. */
+/** The keys of an object of forms, including those of other objects spread into it. */
 function keysOf(file: string, node: ts.Node | undefined): string[] {
   if (node === undefined) return [];
   if (ts.isIdentifier(node)) {
