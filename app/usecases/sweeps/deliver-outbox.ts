@@ -43,7 +43,7 @@ export interface OutboxReport {
 /**
  * Delivers the outbox messages that are due: mail, reports to be written, refunds. Never rejects because of a message:
  * one that fails is tried again later, and given up after MAX_ATTEMPTS. Notifications of session changes are enqueued
- * first. Defer it after a batch that enqueues messages: `services.defer(deliverOutbox(services))`.
+ * first. Called by `Services.nudgeOutbox()`, by the cron and by the queue of the payments worker.
  */
 export async function deliverOutbox(services: Services): Promise<OutboxReport> {
   const report: OutboxReport = { delivered: 0, postponed: 0, abandoned: 0 };

@@ -15,7 +15,7 @@ export interface ClaimedOutboxMessage {
 
 /**
  * Enqueues an outbox message: a statement for the batch that decides on it. The same `dedupeKey` twice is one message.
- * It is due immediately; after the batch, `services.defer(deliverOutbox(services))` delivers it.
+ * It is due immediately; after the batch, `services.nudgeOutbox()` has it delivered.
  */
 export function insertOutboxMessage(
   db: Database,
