@@ -1,4 +1,4 @@
-import { wantedLanguage } from "../domain/report/report-view";
+import { requestedLanguage } from "../domain/report/report-view";
 import { accessOrdersPrefetch, myOrdersPrefetch, shownResultPrefetch } from "../usecases/report/session-prefetch";
 
 /**
@@ -15,7 +15,7 @@ export function prefetchFor({ pathname, searchParams }: URL, now: Date) {
     case "/results":
       return shownResultPrefetch({
         orderId: searchParams.get("order"),
-        language: wantedLanguage(searchParams),
+        language: requestedLanguage(searchParams),
         now: now.getTime(),
       });
   }

@@ -40,13 +40,13 @@ function importsOf(file: string): string[] {
 }
 
 /** Whether a file has statements that write to the outbox: its own, or those passed on to it. */
-function wantsEffects(file: string): boolean {
+function hasOutboxWork(file: string): boolean {
   if (writesToOutbox.test(sources.get(file) ?? "")) return true;
-  return importsOf(file).some((path) => HANDS_ON.test(path) && wantsEffects(path));
+  return importsOf(file).some((path) => HANDS_ON.test(path) && hasOutboxWork(path));
 }
 
 test("every use case that writes to the outbox nudges it", () => {
-  const wanting = [...sources.keys()].filter((file) => !HANDS_ON.test(file) && wantsEffects(file));
+  const wanting = [...sources.keys()].filter((file) => !HANDS_ON.test(file) && hasOutboxWork(file));
   // By statements passed on, by the outbox's own queries, by one that calls them.
   expect(wanting.map((file) => basename(file))).toEqual(
     expect.arrayContaining(["sign-up.ts", "retry-outbox-message.ts", "print-report.ts"]),

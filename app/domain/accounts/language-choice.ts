@@ -10,6 +10,6 @@ export const languageChoiceLabels: Record<LanguageChoice, string> = {
 };
 
 /** Which texts a choice includes. */
-export function wantedLanguages(choice: LanguageChoice): { english: boolean; malayalam: boolean } {
+export function requestedLanguages(choice: LanguageChoice): { english: boolean; malayalam: boolean } {
   return { english: choice !== "malayalam", malayalam: choice !== "english" };
 }

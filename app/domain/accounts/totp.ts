@@ -30,7 +30,7 @@ export function typedSecret(secret: string): string {
 }
 
 /** The content of the QR code, for an authenticator app. */
-export function totpAddress(secret: string, email: string): string {
+export function totpUri(secret: string, email: string): string {
   return createTOTPKeyURI(ISSUER, email, keyOf(secret), STEP_SECONDS, DIGITS);
 }
 

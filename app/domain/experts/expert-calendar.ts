@@ -92,7 +92,7 @@ export function describeLeave({ startsAt, endsAt }: Leave): string {
 }
 
 /** A leave as requested. */
-export interface WantedLeave extends Leave {
+export interface LeaveRequest extends Leave {
   reason: string | null;
 }
 

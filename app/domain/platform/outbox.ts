@@ -26,7 +26,7 @@ const mailPayload = z.object({
   userId: id.nullable(),
 });
 
-const effectSchema = z.discriminatedUnion("kind", [
+const outboxMessageSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("mail"), payload: mailPayload }),
   z.object({
     kind: z.literal("queue-report"),
@@ -36,17 +36,17 @@ const effectSchema = z.discriminatedUnion("kind", [
 ]);
 
 /** A message for a side effect that a transaction has decided on and that is carried out afterwards. */
-export type OutboxMessage = z.infer<typeof effectSchema>;
+export type OutboxMessage = z.infer<typeof outboxMessageSchema>;
 
 /** A mail as it waits in the outbox. */
 export type MailPayload = z.infer<typeof mailPayload>;
 
 /** An attachment as it waits in the outbox. */
-export type WantedAttachment = z.infer<typeof attachment>;
+export type AttachmentRequest = z.infer<typeof attachment>;
 
 /** The outbox message in a stored row; null if its kind or payload is unknown. */
 export function readOutboxMessage(row: { kind: string; payload: unknown }): OutboxMessage | null {
-  const parsed = effectSchema.safeParse({ kind: row.kind, payload: row.payload });
+  const parsed = outboxMessageSchema.safeParse({ kind: row.kind, payload: row.payload });
   return parsed.success ? parsed.data : null;
 }
 

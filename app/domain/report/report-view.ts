@@ -22,7 +22,7 @@ export interface ReportTextView {
 export const REPORT_LANGUAGE_NAMES: Readonly<Record<ReportLanguage, string>> = { en: "English", ml: "മലയാളം" };
 
 /** The language requested in a URL by `?language=`; English if it has no known value. */
-export function wantedLanguage(search: URLSearchParams): ReportLanguage {
+export function requestedLanguage(search: URLSearchParams): ReportLanguage {
   return search.get("language") === "ml" ? "ml" : "en";
 }
 

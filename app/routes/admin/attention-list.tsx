@@ -2,7 +2,7 @@ import { Badge } from "../../ui/elements/badge";
 import { CircleCheck } from "../../ui/elements/icons";
 import { Notice } from "../../ui/elements/notice";
 import { IntentButton } from "./details/intent-button";
-import type { AttentionItem } from "./load-matters";
+import type { AttentionItem } from "./load-attention-items";
 
 /** What somebody has to look after, a line each; `null` where it could not be read. */
 export function AttentionList({ attentionItems }: { attentionItems: readonly AttentionItem[] | null }) {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { findSecondFactor } from "../../../db/queries/accounts/second-factor";
 import { changePasswordSchema } from "../../web/forms/administrators";
 import { formatDateTime } from "../../domain/platform/time";
-import { totpAddress, TOTP_PURPOSE, typedSecret } from "../../domain/accounts/totp";
+import { totpUri, TOTP_PURPOSE, typedSecret } from "../../domain/accounts/totp";
 import { Button } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { Field } from "../../ui/elements/field";
@@ -36,8 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (factor?.enabledAt) return { email, state: "in-use" as const, since: formatDateTime(factor.enabledAt) };
   // The secret is shown to its owner only, and only until it is in use.
   const secret = factor?.sealedSecret ? await secrets?.open(factor.sealedSecret, TOTP_PURPOSE) : null;
-  if (secret)
-    return { email, state: "begun" as const, address: totpAddress(secret, email), typed: typedSecret(secret) };
+  if (secret) return { email, state: "begun" as const, address: totpUri(secret, email), typed: typedSecret(secret) };
   return { email, state: "none" as const };
 }
 

@@ -20,7 +20,7 @@ import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/dashboard";
 import { AttentionList } from "./attention-list";
 import { answerAction } from "./details/answer-action";
-import { loadAttentionItems } from "./load-matters";
+import { loadAttentionItems } from "./load-attention-items";
 import { recordId } from "../../web/forms/fields";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Dashboard", isPrivate: true });

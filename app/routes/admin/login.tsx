@@ -6,7 +6,7 @@ import { Field } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
 import { PasswordField } from "../../ui/elements/password-field";
 import { withOfflineFallback } from "../../ui/offline-fallback";
-import { useFormSubmission } from "../../ui/use-attempt";
+import { useFormSubmission } from "../../ui/use-form-submission";
 import { signInAdministrator } from "../../usecases/administration/sign-in-administrator";
 import { clientIpContext, getServices, getCurrentUser, currentUserContext } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";

@@ -3,9 +3,9 @@ import { layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 /** List, form of a new one and form of one who is there: the same pages for each kind of partner. */
 function expertAdminRoutes(path: string): RouteConfigEntry[] {
   return [
-    route(`administrator/${path}`, "routes/admin/partners/list.tsx", { id: `${path}-list` }),
-    route(`administrator/${path}/add`, "routes/admin/partners/add.tsx", { id: `${path}-add` }),
-    route(`administrator/${path}/edit/:expertId`, "routes/admin/partners/edit.tsx", { id: `${path}-edit` }),
+    route(`administrator/${path}`, "routes/admin/experts/list.tsx", { id: `${path}-list` }),
+    route(`administrator/${path}/add`, "routes/admin/experts/add.tsx", { id: `${path}-add` }),
+    route(`administrator/${path}/edit/:expertId`, "routes/admin/experts/edit.tsx", { id: `${path}-edit` }),
   ];
 }
 
@@ -37,9 +37,9 @@ export const adminRoutes: RouteConfigEntry[] = [
     ...expertAdminRoutes("career-counselors"),
     ...expertAdminRoutes("psychologists"),
     ...expertAdminRoutes("domain-experts"),
-    route("administrator/manage-partners", "routes/admin/partners/manage-partners.tsx"),
-    route("administrator/listings", "routes/admin/partners/listings.tsx"),
-    route("administrator/domains", "routes/admin/partners/domains.tsx"),
+    route("administrator/manage-partners", "routes/admin/experts/manage-experts.tsx"),
+    route("administrator/listings", "routes/admin/experts/listings.tsx"),
+    route("administrator/domains", "routes/admin/experts/specialties.tsx"),
     route("administrator/partners/:expertId/calendar", "routes/admin/expert-calendar.tsx"),
     route("administrator/reconciliation", "routes/admin/reconciliation.tsx"),
     route("administrator/payments/:paymentId", "routes/admin/payment.tsx"),

@@ -14,7 +14,7 @@ import { PageHeader } from "../../ui/elements/page-header";
 import { PasswordField } from "../../ui/elements/password-field";
 import { Select } from "../../ui/elements/select";
 import { withOfflineFallback } from "../../ui/offline-fallback";
-import { useFormSubmission } from "../../ui/use-attempt";
+import { useFormSubmission } from "../../ui/use-form-submission";
 import { readAiKey } from "../../usecases/report/open-prose-generator";
 import { removeAiKey } from "../../usecases/administration/remove-ai-key";
 import { saveAiSettings } from "../../usecases/administration/save-ai-settings";

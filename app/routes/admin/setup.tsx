@@ -9,7 +9,7 @@ import { FormError } from "../../ui/elements/form-error";
 import { Notice } from "../../ui/elements/notice";
 import { PasswordField } from "../../ui/elements/password-field";
 import { withOfflineFallback } from "../../ui/offline-fallback";
-import { useFormSubmission } from "../../ui/use-attempt";
+import { useFormSubmission } from "../../ui/use-form-submission";
 import { addAdministrator } from "../../usecases/administration/add-administrator";
 import { setUpAdministrator } from "../../usecases/administration/set-up-administrator";
 import { clientIpContext, getServices, getCurrentUser } from "../../web/context";

@@ -7,7 +7,7 @@ import { FormError } from "../../ui/elements/form-error";
 import { Captcha } from "../../ui/accounts/captcha";
 import { Notice } from "../../ui/elements/notice";
 import { withOfflineFallback } from "../../ui/offline-fallback";
-import { useFormSubmission } from "../../ui/use-attempt";
+import { useFormSubmission } from "../../ui/use-form-submission";
 import { requestPasswordReset } from "../../usecases/accounts/request-password-reset";
 import { clientIpContext, getServices } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";

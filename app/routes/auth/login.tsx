@@ -8,7 +8,7 @@ import { GoogleButton } from "../../ui/accounts/google-button";
 import { Notice, type NoticeTone } from "../../ui/elements/notice";
 import { PasswordField } from "../../ui/elements/password-field";
 import { withOfflineFallback } from "../../ui/offline-fallback";
-import { useFormSubmission } from "../../ui/use-attempt";
+import { useFormSubmission } from "../../ui/use-form-submission";
 import { useBrowserValue } from "../../ui/use-hydrated";
 import { signIn } from "../../usecases/accounts/sign-in";
 import { clientIpContext, getServices, getCurrentUser, currentUserContext } from "../../web/context";

@@ -9,7 +9,7 @@ import { FormError } from "../../ui/elements/form-error";
 import { Notice } from "../../ui/elements/notice";
 import { PasswordField } from "../../ui/elements/password-field";
 import { withOfflineFallback } from "../../ui/offline-fallback";
-import { useFormSubmission } from "../../ui/use-attempt";
+import { useFormSubmission } from "../../ui/use-form-submission";
 import { resetPassword } from "../../usecases/accounts/reset-password";
 import { getServices } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";

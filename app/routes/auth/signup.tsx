@@ -9,7 +9,7 @@ import { Captcha } from "../../ui/accounts/captcha";
 import { PasswordField } from "../../ui/elements/password-field";
 import { ProfileFields } from "../../ui/accounts/profile-fields";
 import { withOfflineFallback } from "../../ui/offline-fallback";
-import { useFormSubmission } from "../../ui/use-attempt";
+import { useFormSubmission } from "../../ui/use-form-submission";
 import { signUp } from "../../usecases/accounts/sign-up";
 import { clientIpContext, getServices, getCurrentUser } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";

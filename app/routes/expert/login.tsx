@@ -9,7 +9,7 @@ import { expertCookie } from "../../web/accounts/expert-session";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/login";
-import { NarrowPage } from "./door-page";
+import { NarrowPage } from "./narrow-page";
 import { expertsMessages } from "../../web/messages/experts";
 import { messageOf } from "../../web/messages/messages";
 

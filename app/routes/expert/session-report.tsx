@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { findReportOfSession } from "../../../db/queries/booking/expert-bookings";
 import { CAREER_CATALOGUE } from "../../content/careers";
 import { firstNameOf } from "../../domain/accounts/person-name";
-import { pickText, reportTexts, shownCareers, wantedLanguage } from "../../domain/report/report-view";
+import { pickText, reportTexts, shownCareers, requestedLanguage } from "../../domain/report/report-view";
 import { REPORT_ACCESS_MS } from "../../domain/booking/session-state";
 import { formatDate } from "../../domain/platform/time";
 import { SharedReportHead } from "../../ui/report/report-cover";
@@ -36,7 +36,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     percentages: report.profile?.percentages ?? null,
     isToBeReadWithCare: report.quality?.verdict === "interpret_with_care",
     careers: shownCareers(report.recommendedCareers ?? [], report.profile, CAREER_CATALOGUE.categories),
-    ...pickText(texts, wantedLanguage(url.searchParams)),
+    ...pickText(texts, requestedLanguage(url.searchParams)),
   };
 }
 

@@ -3,7 +3,7 @@ import { Field } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
 import { Notice } from "../../ui/elements/notice";
 import type { FormProblem } from "../../web/http/forms";
-import { NarrowPage } from "./door-page";
+import { NarrowPage } from "./narrow-page";
 
 /** What asking for a link answers: where it went to, or what is wrong. */
 export type LinkAnswer = FormProblem & { sentTo: string | null };

@@ -4,7 +4,7 @@ import { expertListPaths } from "../../web/addresses/expert-paths";
 import { SEARCH_MAX } from "../../domain/administration/list-parameters";
 import { Button, LinkButton } from "../../ui/elements/button";
 import { EmptyState } from "../../ui/elements/empty-state";
-import { SpecialtyTree } from "../../ui/experts/domain-tree";
+import { SpecialtyTree } from "../../ui/experts/specialty-tree";
 import { EXPERT_GRID, ExpertCard, ExpertCardPlaceholders } from "../../ui/experts/expert-card";
 import expertScript from "../../ui/experts/expert-script.ts?inline-script";
 import { LoginDialog } from "../../ui/experts/login-dialog";

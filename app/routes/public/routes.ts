@@ -7,7 +7,7 @@ export const publicRoutes: RouteConfigEntry[] = [
   route("psychologists", "routes/public/psychologists.tsx"),
   route("domain-experts", "routes/public/domain-experts.tsx"),
   route("experts/:expertId", "routes/public/expert.tsx"),
-  route("images/partners/:name", "routes/public/partner-image.ts"),
+  route("images/partners/:name", "routes/public/expert-image.ts"),
   route("contact-us", "routes/public/contact-us.tsx"),
   route("sample-report", "routes/public/sample-report.tsx"),
   route("faq", "routes/public/faq.tsx"),

@@ -1,7 +1,7 @@
 import sample from "virtual:sample-report";
 import { firstNameOf } from "../../domain/accounts/person-name";
 import type { ReportLanguage } from "../../domain/report/sections";
-import { wantedLanguage } from "../../domain/report/report-view";
+import { requestedLanguage } from "../../domain/report/report-view";
 import { LinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { FileText } from "../../ui/elements/icons";
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export function loader({ url }: Route.LoaderArgs) {
   const { texts, ...report } = sample;
-  const language = wantedLanguage(url.searchParams);
+  const language = requestedLanguage(url.searchParams);
   const text = texts.find((candidate) => candidate.language === language);
   if (!text) throw new Error(`The sample is not written in ${language}`);
   return { ...report, language, languages: texts.map((each) => each.language), text };

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { CAREER_CATALOGUE, ONET_ATTRIBUTION } from "../../content/careers";
 import { firstNameOf } from "../../domain/accounts/person-name";
-import { pickText, reportTexts, shownCareers, wantedLanguage } from "../../domain/report/report-view";
+import { pickText, reportTexts, shownCareers, requestedLanguage } from "../../domain/report/report-view";
 import { formatDate, formatDateTime } from "../../domain/platform/time";
 import { LinkButton } from "../../ui/elements/button";
 import { EmptyState } from "../../ui/elements/empty-state";
@@ -63,7 +63,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     careers: shows("best-careers")
       ? shownCareers(report.recommendedCareers ?? [], report.profile, CAREER_CATALOGUE.categories)
       : [],
-    ...pickText(texts, wantedLanguage(url.searchParams)),
+    ...pickText(texts, requestedLanguage(url.searchParams)),
   };
   return data(view, { headers: SECRET_HEADERS });
 }

@@ -58,8 +58,8 @@ export async function notifySessionChanges(services: Services, unnotified: { id:
 
 async function notifySessionChange(services: Services, session: SessionNotificationRecord): Promise<void> {
   const { db } = services;
-  const update = newsOf(services, session);
-  await db.batch([markSessionNotified(db, session), ...(update ? wantUpdate(services, session, update) : [])]);
+  const update = updateOf(services, session);
+  await db.batch([markSessionNotified(db, session), ...(update ? enqueueUpdate(services, session, update) : [])]);
 }
 
 /** What there is to say about a session as it stands. */
@@ -71,7 +71,7 @@ interface SessionUpdate {
 }
 
 /** The statements that enqueue a mail to everyone whom the update concerns. */
-function wantUpdate(
+function enqueueUpdate(
   services: Services,
   session: SessionNotificationRecord,
   { key, template, audiences, write }: SessionUpdate,
@@ -79,7 +79,7 @@ function wantUpdate(
   return recipientsOf(session)
     .filter(({ audience }) => audiences.includes(audience))
     .map((recipient) =>
-      wantSessionMail(services, session, recipient, {
+      enqueueSessionMail(services, session, recipient, {
         dedupeKey: `${key}:${session.bookingId}:${recipient.key}`,
         template,
         mail: write(notifiedPeople(session, recipient)),
@@ -90,7 +90,7 @@ function wantUpdate(
 const EVERYBODY = ["student", "expert", "guest"] as const;
 
 /** The update that follows from a session's state; null if none does: it has ended, or had when it was cancelled. */
-function newsOf({ config, now }: Services, session: SessionNotificationRecord): SessionUpdate | null {
+function updateOf({ config, now }: Services, session: SessionNotificationRecord): SessionUpdate | null {
   const { paymentStatus, sessionTime, cancelledAt, cancelledBy, rescheduleCount, source } = session;
   if (paymentStatus === "cancelled" || paymentStatus === "refunded") {
     if (cancelledAt === null || cancelledBy === null || cancelledAt >= sessionTime) return null;
@@ -169,7 +169,7 @@ function notifiedPeople(
 }
 
 /** A mail to one of them, with a file that brings the calendar up to date when it is sent. */
-function wantSessionMail(
+function enqueueSessionMail(
   { db, newId, now }: Services,
   { bookingId }: SessionNotificationRecord,
   recipient: Recipient,
@@ -210,7 +210,7 @@ export async function remindOfSessions(services: Services): Promise<{ sessionsRe
       if (!session) continue;
       const { sessionTime } = session;
       const [first, ...others] = recipientsOf(session).map((recipient) =>
-        wantSessionMail(services, session, recipient, {
+        enqueueSessionMail(services, session, recipient, {
           dedupeKey: reminderKey({ lead, bookingId, sessionTime, recipient: recipient.key }),
           template: `session-reminder-${lead}`,
           mail: sessionReminderMail(config, notifiedPeople(session, recipient), lead),

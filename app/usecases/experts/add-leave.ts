@@ -1,7 +1,7 @@
 import { insertLeave } from "../../../db/queries/experts/expert-calendar";
 import { findExpertAccount } from "../../../db/queries/experts/expert-sign-ins";
 import type { CalendarActor } from "../../domain/experts/expert-calendar";
-import type { WantedLeave } from "../../domain/experts/expert-calendar";
+import type { LeaveRequest } from "../../domain/experts/expert-calendar";
 import type { Services } from "../../ports/services";
 import { recordCalendarChange } from "./record-calendar-change";
 
@@ -15,7 +15,7 @@ export type AddLeaveOutcome = { ok: true } | { ok: false; reason: AddLeaveFailur
  */
 export async function addLeave(
   services: Services,
-  { actor, leave }: { actor: CalendarActor; leave: WantedLeave },
+  { actor, leave }: { actor: CalendarActor; leave: LeaveRequest },
 ): Promise<AddLeaveOutcome> {
   const { db } = services;
   const { expertId } = actor;

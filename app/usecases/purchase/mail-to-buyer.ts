@@ -1,13 +1,13 @@
 import type { QuotedPurchase } from "../../../db/queries/purchase/payments";
 import type { MailContent } from "../../content/mail-layout";
-import type { OutboxMessage, WantedAttachment } from "../../domain/platform/outbox";
+import type { OutboxMessage, AttachmentRequest } from "../../domain/platform/outbox";
 
 /** The outbox message that sends a mail to the buyer. `template` is its name for the support desk. */
 export function mailToBuyer(
   purchase: QuotedPurchase,
   template: string,
   mail: MailContent,
-  attachments: WantedAttachment[] = [],
+  attachments: AttachmentRequest[] = [],
 ): OutboxMessage {
   return {
     kind: "mail",

@@ -37,7 +37,7 @@ export async function receiveWebhook(
   const payload = new TextDecoder().decode(body);
   const record = { id: eventId ?? hashToken(payload), type: event.type, payload };
   if (event.dispute) {
-    await noteDispute(services, event.dispute, record);
+    await recordDispute(services, event.dispute, record);
     return { ok: true, hasOutboxWork: true };
   }
   if (event.payment) {
@@ -53,7 +53,7 @@ export async function receiveWebhook(
 }
 
 /** A dispute needs a human reply: it is stored where administrators see it, and the support desk is notified once. */
-async function noteDispute(
+async function recordDispute(
   services: Services,
   dispute: ProviderDispute,
   event: { id: string; type: string; payload: string },

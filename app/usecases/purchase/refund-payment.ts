@@ -6,7 +6,7 @@ import { administratorOf } from "../../domain/platform/actor";
 import { plainRupees } from "../../domain/purchase/money";
 import type { Services } from "../../ports/services";
 import { recordAuditIf } from "../platform/record-audit";
-import { reversalStatements, tellBuyer } from "./refund-statements";
+import { reversalStatements, notifyBuyerOfRefund } from "./refund-statements";
 
 /** An administrator's request. */
 export interface RefundRequest {
@@ -81,7 +81,7 @@ export async function refundPayment(
     ...(purchase
       ? [
           ...reversalStatements(services, purchase, paymentId),
-          tellBuyer(services, purchase, { id: refundId, amountPaise }),
+          notifyBuyerOfRefund(services, purchase, { id: refundId, amountPaise }),
         ]
       : []),
   ]);

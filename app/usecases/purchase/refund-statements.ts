@@ -46,7 +46,7 @@ export async function refundStatements(
     ...(purchase
       ? [
           ...reversalStatements(services, purchase, refund.paymentId),
-          tellBuyer(services, purchase, { id: foreignId, amountPaise: refund.amountPaise }),
+          notifyBuyerOfRefund(services, purchase, { id: foreignId, amountPaise: refund.amountPaise }),
         ]
       : []),
   ];
@@ -79,7 +79,7 @@ export function reversalStatements(services: Services, purchase: QuotedPurchase,
 }
 
 /** Informs the buyer of a refund with this id, if there is one: once, when it is decided on or first reported. */
-export function tellBuyer(
+export function notifyBuyerOfRefund(
   services: Services,
   purchase: QuotedPurchase,
   { id, amountPaise }: { id: string; amountPaise: number },

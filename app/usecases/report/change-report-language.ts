@@ -4,7 +4,7 @@ import {
   type ReportFactsRow,
   type ReportTexts,
 } from "../../../db/queries/report/results";
-import { type LanguageChoice, wantedLanguages } from "../../domain/accounts/language-choice";
+import { type LanguageChoice, requestedLanguages } from "../../domain/accounts/language-choice";
 import type { Services } from "../../ports/services";
 import { pdfKey } from "./print-report";
 import { composeStoredReport, hasAllAnswers } from "./write-report";
@@ -49,7 +49,7 @@ export async function changeReportLanguage(
 function textsIn(language: LanguageChoice, found: ReportFactsRow): ReportTexts {
   const stored = found.result;
   const composed = composeStoredReport({ ...found, result: { ...stored, language } });
-  const wanted = wantedLanguages(language);
+  const wanted = requestedLanguages(language);
   return {
     report: wanted.english ? (stored.report ?? composed.report) : null,
     reportHtml: wanted.english ? (stored.reportHtml ?? composed.reportHtml) : null,

@@ -14,7 +14,7 @@ import { malayalamReportText } from "../../content/report-text/malayalam";
 import { assessAnswerQuality } from "../../domain/assessment/answer-quality";
 import { describeDecisionStyle } from "../../domain/report/decision-style";
 import { MINUTE_MS } from "../../domain/platform/duration";
-import { wantedLanguages } from "../../domain/accounts/language-choice";
+import { requestedLanguages } from "../../domain/accounts/language-choice";
 import {
   type AnswerSheet,
   chosenCareerIds,
@@ -71,7 +71,7 @@ export function composeStoredReport(found: ReportFactsRow): WrittenReport {
     catalogue: CAREER_CATALOGUE.categories,
     orderId: result.orderId,
   };
-  const wanted = wantedLanguages(result.language);
+  const wanted = requestedLanguages(result.language);
   const report = wanted.english ? composeReport(facts, englishReportText) : null;
   const reportMalayalam = wanted.malayalam ? composeReport(facts, malayalamReportText) : null;
   return {

@@ -15,7 +15,7 @@ import {
   MAX_ATTEMPTS,
   readOutboxMessage,
   retryDelay,
-  type WantedAttachment,
+  type AttachmentRequest,
 } from "../../domain/platform/outbox";
 import type { NumberedReceipt } from "../../domain/purchase/receipt";
 import type { MailAttachment } from "../../ports/mailer";
@@ -54,7 +54,7 @@ export async function deliverOutbox(services: Services): Promise<OutboxReport> {
       listUnnotifiedSessions(services.db, SESSIONS_AT_ONCE),
       claimOutboxMessages(services.db, { now, claimedUntil, limit: BATCH_SIZE }),
     ]);
-    const areSessionsNotified = unnotified.length > 0 && (await tellOf(services, unnotified));
+    const areSessionsNotified = unnotified.length > 0 && (await notifyOf(services, unnotified));
     const outcomes = await Promise.all(claimed.map((outboxMessage) => deliver(services, outboxMessage)));
     for (const outcome of outcomes) report[outcome] += 1;
     // Session changes enqueue mails, and a refund that was carried out the one with its credit note.
@@ -68,7 +68,7 @@ export async function deliverOutbox(services: Services): Promise<OutboxReport> {
 }
 
 /** Whether the notifications could be enqueued. What else is due is delivered all the same. */
-async function tellOf(services: Services, unnotified: { id: string }[]): Promise<boolean> {
+async function notifyOf(services: Services, unnotified: { id: string }[]): Promise<boolean> {
   try {
     await notifySessionChanges(services, unnotified);
     return true;
@@ -129,7 +129,7 @@ async function sendMail(services: Services, id: string, mail: MailPayload): Prom
 }
 
 /** The file itself. Rejects if it is unavailable now: the message then waits for it. */
-async function attach(services: Services, wanted: WantedAttachment): Promise<MailAttachment> {
+async function attach(services: Services, wanted: AttachmentRequest): Promise<MailAttachment> {
   switch (wanted.kind) {
     case "text":
       return { name: wanted.name, contentType: wanted.contentType, content: new TextEncoder().encode(wanted.text) };

@@ -9,14 +9,14 @@ export function paidPath(purchase: PurchaseId): string {
 }
 
 /** A package that somebody wants to buy, or the Silver order that is to become Gold. */
-export interface WantedPurchase {
+export interface RequestedPurchase {
   packageType: PackageType;
   upgradedOrderId: string | null;
 }
 
 /** What the payment page's address says. */
 export function paymentFields(
-  { packageType, upgradedOrderId }: WantedPurchase,
+  { packageType, upgradedOrderId }: RequestedPurchase,
   couponCode: string | null,
 ): Record<string, string> {
   return {
@@ -27,6 +27,6 @@ export function paymentFields(
 }
 
 /** The payment page of a purchase. */
-export function paymentPath(purchase: WantedPurchase, couponCode: string | null): string {
+export function paymentPath(purchase: RequestedPurchase, couponCode: string | null): string {
   return `/payment?${new URLSearchParams(paymentFields(purchase, couponCode))}`;
 }

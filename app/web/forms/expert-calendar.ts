@@ -15,7 +15,7 @@ import {
   RANGES_PER_DAY,
   SESSION_STEP_MINUTES,
   type SessionSettings,
-  type WantedLeave,
+  type LeaveRequest,
   WEEK,
 } from "../../domain/experts/expert-calendar";
 import type { WorkingHours } from "../../domain/experts/working-hours";
@@ -82,7 +82,7 @@ export const leaveSchema = z
     untilTime: oneLine,
     reason: oneLine.pipe(z.string().max(MAX_REASON_LENGTH, `Please keep it to ${MAX_REASON_LENGTH} characters`)),
   })
-  .transform(({ fromDate, fromTime, untilDate, untilTime, reason }, context): WantedLeave => {
+  .transform(({ fromDate, fromTime, untilDate, untilTime, reason }, context): LeaveRequest => {
     const refuse = (field: string, message: string) => {
       context.addIssue({ code: "custom", path: [field], message });
       return z.NEVER;

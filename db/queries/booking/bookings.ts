@@ -104,7 +104,7 @@ export function replaceUnopenedHolds(db: Database, hold: Hold, hours: Hours, now
   const { expertId, pricingId, start } = hold;
   const others = sql`${unopenedHolds(hold.userId)}
     and not (partner_id = ${expertId} and pricing_id = ${pricingId} and session_time = ${start.getTime()})`;
-  return letGoUnlessClaimed(db, others, hours, now);
+  return releaseUnlessClaimed(db, others, hours, now);
 }
 
 /**
@@ -112,7 +112,7 @@ export function replaceUnopenedHolds(db: Database, hold: Hold, hours: Hours, now
  * of a batch. The chosen time itself may be among them.
  */
 export function releaseUnopenedHolds(db: Database, userId: string, hours: Hours, now: Date) {
-  return letGoUnlessClaimed(db, unopenedHolds(userId), hours, now);
+  return releaseUnlessClaimed(db, unopenedHolds(userId), hours, now);
 }
 
 /** Selects the slots that are held for a student and whose checkout has not been opened. */
@@ -122,7 +122,7 @@ function unopenedHolds(userId: string): SQL {
 }
 
 /** Releases the selected holds, unless someone else claims one of the hours requested instead. */
-function letGoUnlessClaimed(db: Database, unopened: SQL, hours: Hours, now: Date) {
+function releaseUnlessClaimed(db: Database, unopened: SQL, hours: Hours, now: Date) {
   const replaced = sql`${unopened} and not ${isAnyClaimed(hours, unopened)}`;
   return [
     db

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import type { SessionSettings, WantedLeave } from "../../../app/domain/experts/expert-calendar";
+import type { SessionSettings, LeaveRequest } from "../../../app/domain/experts/expert-calendar";
 import type { WorkingHours } from "../../../app/domain/experts/working-hours";
 import type { Database } from "../../client";
 import { batch } from "../platform/batch";
@@ -109,7 +109,7 @@ export function updateSessionSettings(
 /** Adds a leave, unless the expert already has the very same. Returns it if added. */
 export function insertLeave(
   db: Database,
-  { id, expertId, leave }: { id: string; expertId: string; leave: WantedLeave },
+  { id, expertId, leave }: { id: string; expertId: string; leave: LeaveRequest },
 ) {
   const { startsAt, endsAt } = leave;
   const isKnown = sql`exists (

@@ -49,7 +49,7 @@ async function sequencesOf({ db }: TestServices, series: string, financialYear: 
 const countTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** A refund of a payment that has been decided on. */
-async function wantedRefund({ db, newId }: TestServices, paymentId: string, amountPaise: number): Promise<string> {
+async function requestedRefund({ db, newId }: TestServices, paymentId: string, amountPaise: number): Promise<string> {
   const id = newId();
   await db.insert(refunds).values({ id, paymentId, amountPaise, reason: "Asked for", idempotencyKey: id });
   return id;
@@ -218,7 +218,7 @@ describe("mail", () => {
     const { payment } = await paidPurchase(services);
     await settlePayment(services, { payment });
     await services.settle();
-    const refundId = await wantedRefund(services, payment.id, 50_000);
+    const refundId = await requestedRefund(services, payment.id, 50_000);
     const outboxMessage = { kind: "refund" as const, payload: { refundId } };
     await insertOutboxMessage(services.db, {
       id: services.newId(),
@@ -268,8 +268,8 @@ describe("a credit note", () => {
     await settlePayment(services, { payment });
     services.clock.advance(60_000);
     const [first, second] = [
-      await wantedRefund(services, payment.id, 50_000),
-      await wantedRefund(services, payment.id, 99_900),
+      await requestedRefund(services, payment.id, 50_000),
+      await requestedRefund(services, payment.id, 99_900),
     ];
     await Promise.all([first, first, second].map((id) => executeRefund(services, id)));
     await executeRefund(services, second);
@@ -295,7 +295,7 @@ describe("a credit note", () => {
     const services = testServices();
     const { payment } = await paidPurchase(services);
     await settlePayment(services, { payment });
-    const refundId = await wantedRefund(services, payment.id, 10_000);
+    const refundId = await requestedRefund(services, payment.id, 10_000);
     services.payments.refundStatus = "pending";
     await executeRefund(services, refundId);
     expect(await services.db.select().from(refunds).where(eq(refunds.id, refundId))).toMatchObject([

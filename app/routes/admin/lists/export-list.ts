@@ -6,7 +6,7 @@ import { clientIpContext, getServices } from "../../../web/context";
 import { serveCsv } from "../../../web/http/csv-file";
 import { getAdmin } from "../../../web/accounts/guards";
 import { methodNotAllowed } from "../../../web/http/methods";
-import { everyExpertSource, listingSource, expertSource } from "../partners/sources";
+import { everyExpertSource, listingSource, expertSource } from "../experts/sources";
 import type { Route } from "./+types/export-list";
 import { exportOf, type ListExport } from "./list-source";
 import {

@@ -12,7 +12,7 @@ import { PageHeader } from "../../../ui/elements/page-header";
 import { ProfileFields } from "../../../ui/accounts/profile-fields";
 import { Select } from "../../../ui/elements/select";
 import { withOfflineFallback } from "../../../ui/offline-fallback";
-import { useFormSubmission } from "../../../ui/use-attempt";
+import { useFormSubmission } from "../../../ui/use-form-submission";
 import { updateProfile } from "../../../usecases/accounts/update-profile";
 import { getServices } from "../../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../../web/http/forms";

@@ -22,7 +22,7 @@ import { getServices } from "../../../web/context";
 import { type FormProblem, parseIntent, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
-import { paidPath, paymentFields, paymentPath, type WantedPurchase } from "../../../web/addresses/purchase-paths";
+import { paidPath, paymentFields, paymentPath, type RequestedPurchase } from "../../../web/addresses/purchase-paths";
 import { redirectWithToast, toastCookie } from "../../../web/http/toast";
 import type { Route } from "./+types/payment";
 import { withOfflineFallbackByIntent } from "../../../ui/offline-fallback";
@@ -66,7 +66,7 @@ function requirePackage(url: URL): PackageType {
 }
 
 /** The purchase that the address names: a package, or with `upgrade` the Silver order that is to become Gold. */
-function requirePurchase(url: URL): WantedPurchase {
+function requirePurchase(url: URL): RequestedPurchase {
   return { packageType: requirePackage(url), upgradedOrderId: url.searchParams.get("upgrade") };
 }
 
@@ -143,7 +143,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
   const { packageType, upgradedOrderId, couponProblem, callbackUrl, checkoutScriptUrl, buyer } = loaderData;
-  const purchase: WantedPurchase = { packageType, upgradedOrderId };
+  const purchase: RequestedPurchase = { packageType, upgradedOrderId };
   const title = purchaseTitle(purchase);
   const support = useRootData()?.support;
   const refused: FormProblem | null = actionData && "fieldErrors" in actionData ? actionData : null;
@@ -223,7 +223,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function PackageSummary({ purchase }: { purchase: WantedPurchase }) {
+function PackageSummary({ purchase }: { purchase: RequestedPurchase }) {
   const { packageType, upgradedOrderId } = purchase;
   const { features, isMostPopular } = packages[packageType];
   return (

@@ -5,7 +5,7 @@ import { findShownResult, readShownResult } from "../../../../db/queries/report/
 import { CAREER_CATALOGUE } from "../../../content/careers";
 import { LANGUAGE_CHOICES } from "../../../domain/accounts/language-choice";
 import type { ReportLanguage } from "../../../domain/report/sections";
-import { reportText, type ReportTextView, shownCareers, wantedLanguage } from "../../../domain/report/report-view";
+import { reportText, type ReportTextView, shownCareers, requestedLanguage } from "../../../domain/report/report-view";
 import { shareSchema } from "../../../web/forms/share";
 import { formatDate, formatDateTime } from "../../../domain/platform/time";
 import { hashToken } from "../../../domain/platform/token";
@@ -50,7 +50,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const currentUser = getStudent(context);
   const { db, now, config } = getServices(context);
   const orderId = url.searchParams.get("order");
-  const wanted = wantedLanguage(url.searchParams);
+  const wanted = requestedLanguage(url.searchParams);
   const prefetched = getPrefetched(context, "shown-result");
   const { result, hasResponses } =
     prefetched === null

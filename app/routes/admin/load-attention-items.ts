@@ -46,7 +46,7 @@ function refundOf(
   return { label, fields: { amount, reason, submissionId }, action: `/administrator/payments/${paymentId}` };
 }
 
-interface WantedAttentionItems {
+interface AttentionItemsRequest {
   bounds: AttentionBounds;
   /** Whether the reader may give money back. */
   canRefund: boolean;
@@ -55,7 +55,7 @@ interface WantedAttentionItems {
 /** All that needs attention, urgent matters first, each kind from the oldest on; null where it cannot be read. */
 export async function loadAttentionItems(
   { db, now, newId }: Services,
-  { bounds, canRefund }: WantedAttentionItems,
+  { bounds, canRefund }: AttentionItemsRequest,
 ): Promise<AttentionItem[] | null> {
   const { limit } = bounds;
   try {

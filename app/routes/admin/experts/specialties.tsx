@@ -21,7 +21,7 @@ import { type FormProblem, refuseForm, refuseUnknownForm, parseIntent } from "..
 import { getAdmin } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
 import { redirectWithToast } from "../../../web/http/toast";
-import type { Route } from "./+types/domains";
+import type { Route } from "./+types/specialties";
 import { messageOf } from "../../../web/messages/messages";
 
 const PATH = "/administrator/domains";

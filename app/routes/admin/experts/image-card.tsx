@@ -2,7 +2,7 @@ import { Button } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { Portrait } from "../../../ui/experts/portrait";
 import { FormError } from "../../../ui/elements/form-error";
-import { useFormSubmission } from "../../../ui/use-attempt";
+import { useFormSubmission } from "../../../ui/use-form-submission";
 import type { FormProblem } from "../../../web/http/forms";
 import { BACKEND_TIMEOUT_MS } from "../../../web/http/time-limit";
 import { ImageField } from "./image-field";

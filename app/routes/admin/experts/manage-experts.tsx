@@ -7,7 +7,7 @@ import { ChevronDown } from "../../../ui/elements/icons";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { pageMeta } from "../../../web/page-meta";
 import { loadList } from "../lists/list-source";
-import type { Route } from "./+types/manage-partners";
+import type { Route } from "./+types/manage-experts";
 import { everyExpertColumns } from "./columns";
 import { everyExpertSource } from "./sources";
 

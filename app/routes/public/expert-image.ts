@@ -1,6 +1,6 @@
 import { keyOfExpertImage, typeOfExpertImage } from "../../domain/experts/expert-image";
 import { getServices } from "../../web/context";
-import type { Route } from "./+types/partner-image";
+import type { Route } from "./+types/expert-image";
 
 /** Seconds for which anybody may keep an image. A new one has a new name. */
 const CACHE_SECONDS = 3600;

@@ -24,7 +24,7 @@ import { Card } from "../../../ui/elements/card";
 import { CheckboxField, Field, FieldError, TextareaField } from "../../../ui/elements/field";
 import { FormError } from "../../../ui/elements/form-error";
 import { Select } from "../../../ui/elements/select";
-import { useFormSubmission } from "../../../ui/use-attempt";
+import { useFormSubmission } from "../../../ui/use-form-submission";
 import type { FormProblem } from "../../../web/http/forms";
 import { BACKEND_TIMEOUT_MS } from "../../../web/http/time-limit";
 import { ImageField } from "./image-field";

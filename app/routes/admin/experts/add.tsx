@@ -18,8 +18,8 @@ import { readUpload } from "../../../web/http/uploads";
 import type { Route } from "./+types/add";
 import { editPath } from "./columns";
 import { kindOfPath } from "./kind-of-path";
-import { ExpertForm } from "./partner-form";
-import { checkExpert } from "./refuse-partner";
+import { ExpertForm } from "./expert-form";
+import { checkExpert } from "./refuse-expert";
 import { messageOf } from "../../../web/messages/messages";
 import { imageMessageOf } from "../../../web/messages/image-messages";
 
