@@ -44,8 +44,8 @@ const termsSchema = z
       .pipe(
         z
           .string()
-          .min(COUPON_CODE_MIN, `Coupon code must be at least ${COUPON_CODE_MIN} characters`)
-          .max(COUPON_CODE_MAX, `Coupon code must be less than ${COUPON_CODE_MAX} characters`)
+          .min(COUPON_CODE_MIN, "Coupon code must be at least 3 characters")
+          .max(COUPON_CODE_MAX, "Coupon code must be less than 20 characters")
           .regex(/^[A-Z0-9_-]*$/, "Please use letters, digits, - and _ only"),
       ),
     discountType: z.enum(DISCOUNT_TYPES, "Please choose how the discount is counted"),

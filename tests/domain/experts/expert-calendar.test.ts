@@ -133,8 +133,8 @@ describe("the stages of a session", () => {
   test("upcoming, running, awaiting its outcome", () => {
     expect(sessionStateOf(session, ist("2026-11-23 08:59"))).toBe("upcoming");
     expect(sessionStateOf(session, ist("2026-11-23 09:00"))).toBe("running");
-    expect(sessionStateOf(session, ist("2026-11-23 09:45"))).toBe("due");
-    expect(sessionStateOf({ ...session, sessionStatus: "no_show" }, ist("2026-11-23 09:45"))).toBe("no_show");
+    expect(sessionStateOf(session, ist("2026-11-23 09:45"))).toBe("awaiting-outcome");
+    expect(sessionStateOf({ ...session, sessionStatus: "no_show" }, ist("2026-11-23 09:45"))).toBe("no-show");
     expect(
       sessionStateOf({ ...session, paymentStatus: "refunded", sessionStatus: "cancelled" }, ist("2026-11-23 08:00")),
     ).toBe("cancelled");
