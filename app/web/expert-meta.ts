@@ -4,7 +4,7 @@ import { CURRENCY } from "../domain/purchase/money";
 import { type ExpertListAddress, expertListSearch } from "./addresses/expert-list-address";
 import { type MetaArguments, originOf, pageMeta } from "./page-meta";
 
-/** What a list of experts tells search engines besides its title and description. */
+/** What search engines get about a list of experts, besides its title and description. */
 interface ListedForMeta {
   kind: ExpertKind;
   address: ExpertListAddress;
@@ -13,7 +13,7 @@ interface ListedForMeta {
 }
 
 /**
- * The head of a list of experts. Each page of the list, and each domain, is a page of its own; a search is not.
+ * The metadata of a list of experts. Each page of the list, and each specialty, is a page of its own; a search is not.
  * `list` is undefined where the loader failed.
  */
 export function expertListMeta(
@@ -21,7 +21,7 @@ export function expertListMeta(
   description: string,
   list: ListedForMeta | undefined,
 ): MetaDescriptor[] {
-  // Where the loader failed there is another page.
+  // Where the loader failed, the error page is shown instead.
   if (!list) return [];
   const title = expertListTitles[list.kind];
   const { address, experts, specialtyName } = list;
@@ -55,7 +55,6 @@ export function expertListMeta(
   ];
 }
 
-/** What the page of an expert says about them. */
 interface ExpertForMeta {
   id: string;
   name: string;
@@ -66,7 +65,7 @@ interface ExpertForMeta {
   specialties: readonly { name: string }[];
 }
 
-/** The head of the page of an expert; `expert` is undefined where there is none. */
+/** The metadata of an expert's page; `expert` is undefined where there is none. */
 export function expertMeta(args: MetaArguments, expert: ExpertForMeta | undefined): MetaDescriptor[] {
   if (!expert) return pageMeta(args, { title: "Expert", isPrivate: true });
   const origin = originOf(args.matches);
@@ -103,7 +102,7 @@ export function expertMeta(args: MetaArguments, expert: ExpertForMeta | undefine
 /** Search engines show some 155 characters of a description. */
 const DESCRIPTION_LENGTH = 155;
 
-/** A text cut after a word, where it is too long for a description. */
+/** Cuts a text that is too long for a description after a whole word. */
 function shorten(text: string): string {
   const words = text.replace(/\s+/g, " ").trim();
   if (words.length <= DESCRIPTION_LENGTH) return words;

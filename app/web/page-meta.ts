@@ -3,30 +3,29 @@ import type { MetaDescriptor } from "react-router";
 const BRAND = "Vazhi Career Guide";
 
 interface PageMeta {
-  /** Without the brand, which is added. */
+  /** Without the brand, which is appended. */
   title: string;
-  /** One or two sentences, up to some 155 characters, for search results and shared links. */
+  /** One or two sentences, up to about 155 characters, for search results and shared links. */
   description?: string;
-  /** The part of the query, with its question mark, that makes this a page of its own: another language. */
+  /** The part of the query, with its question mark, that makes this a separate page: another language. */
   search?: string;
-  /** Pages that only their owner sees: not to be found by search engines, not to be shared. */
+  /** Only its owner sees the page: kept from search engines and link previews. */
   isPrivate?: boolean;
 }
 
-/** The part of a route's `meta` arguments that is needed here. */
 export interface MetaArguments {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
   location: { pathname: string };
 }
 
-/** The origin of this site, as the root knows it. */
+/** The origin of this site, from the root loader. */
 export function originOf(matches: MetaArguments["matches"]): string {
   const root = matches.find((match) => match?.id === "root")?.loaderData as { origin?: string } | undefined;
   return root?.origin ?? "";
 }
 
 /**
- * What a page tells browsers, search engines and those it is shared with:
+ * The metadata for browsers, search engines and link previews:
  * `export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "FAQ", description: "…" })`.
  */
 export function pageMeta(

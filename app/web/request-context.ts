@@ -9,8 +9,8 @@ import { readSessionToken } from "./accounts/session-cookie";
 import { SIGN_UP_CHECK_MS, withinTime } from "./http/time-limit";
 
 /**
- * Who is asking. On the sign-up page nobody waits for it longer than a second: it also works signed out. Elsewhere the
- * database's own limit of 30 seconds a statement holds.
+ * Identifies the user. The sign-up page waits no longer than a second: it also works signed out. Elsewhere the
+ * database's own limit of 30 seconds per statement applies.
  */
 async function identifyInTime(
   services: Services,
@@ -19,7 +19,7 @@ async function identifyInTime(
 ): Promise<CurrentUserState> {
   const url = new URL(request.url);
   const token = readSessionToken(request);
-  // Looking a session up shows whether the database answers; for everybody else it is asked.
+  // Looking up a session shows whether the database responds; without one, a separate query checks it.
   const identified = token
     ? identifyCurrentUser(services, token, request.method === "GET" ? prefetchFor(url, services.now()) : undefined)
     : database.isUp(services).then((isUp) => ({ ...signedOut, isDatabaseDown: !isUp }));
@@ -27,8 +27,8 @@ async function identifyInTime(
 }
 
 /**
- * Whether a request shows that somebody is there: a page was opened or a form sent. What a page in the browser fetches
- * by itself is no activity; mouse, key, touch and scroll are told by the page.
+ * Whether a request shows user activity: a page was opened or a form sent. What a page fetches by itself does not
+ * count; mouse, key, touch and scroll are reported by the page.
  */
 function isActivity({ method, url }: Request): boolean {
   const { pathname } = new URL(url);
@@ -37,7 +37,7 @@ function isActivity({ method, url }: Request): boolean {
     : !pathname.endsWith(".data") && !pathname.startsWith("/session/");
 }
 
-/** What loaders and actions know of a request: the services, who is asking and from where, and the nonce of its scripts. */
+/** What loaders and actions know about a request: services, current user, client IP, and the nonce of its scripts. */
 export async function openRequestContext(
   services: Services,
   request: Request,

@@ -4,10 +4,10 @@ import type { EducationStatus } from "./education";
 import type { LanguageChoice } from "./language-choice";
 import type { StateCode } from "./state";
 
-/** Where age is unknown: after a first sign-in with Google, until the student tells. */
+/** Where the age is unknown: after a first sign-in with Google, until the student enters it. */
 export const DEFAULT_AGE = 21;
 
-/** How long links in mails work, in milliseconds. */
+/** How long links in e-mails work, in milliseconds. */
 export const VERIFICATION_LINK_MS = DAY_MS;
 export const RESET_LINK_MS = HOUR_MS;
 export const INVITATION_MS = 7 * DAY_MS;
@@ -16,7 +16,7 @@ export const PASSWORD_MAX = 200;
 export const PASSWORD_MIN = 6;
 export const NAME_MAX = 100;
 
-/** What a student says about themselves. */
+/** What students state about themselves. */
 interface PersonalDetails {
   name: string;
   /** Ten digits. */
@@ -28,14 +28,13 @@ interface PersonalDetails {
   guardianEmail: string | null;
 }
 
-/** What a student signs up with. */
 export interface SignUp extends PersonalDetails {
   /** In lower case. */
   email: string;
   password: string;
 }
 
-/** What a student may change of their own profile. */
+/** What students may change in their own profile. */
 export interface ProfileChanges extends PersonalDetails {
   reportLanguage: LanguageChoice;
   /** Names the state on tax invoices. */
@@ -51,7 +50,6 @@ export interface FirstAdministrator {
   code: string;
 }
 
-/** A further administrator, with what they may do. */
 export interface NewAdministrator extends AdminPermissions {
   name: string;
   /** In lower case. */

@@ -6,7 +6,7 @@ import { clientIpContext, getServices, currentUserContext } from "../context";
 import { readCookie, serialiseCookie } from "../http/cookies";
 import { redirectWithToast } from "../http/toast";
 
-/** A cookie of its own: an expert is no user, and may be signed in as a student beside. */
+/** A separate cookie: an expert is not a user, and may be signed in as a student at the same time. */
 const EXPERT_COOKIE = "__Host-expert";
 
 /** The `Set-Cookie` value that signs an expert's browser in. */
@@ -21,7 +21,7 @@ export function clearedExpertCookie(): string {
 
 const expertContext = createContext<SignedInExpert | null>(null);
 
-/** Finds out which expert is asking, if any: before every page below /expert. */
+/** Identifies the signed-in expert, if any. Runs before every page below /expert. */
 export const recogniseExpert: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (context.get(currentUserContext).isDatabaseDown) throw data(null, { status: 503 });
   const token = readCookie(request, EXPERT_COOKIE);
@@ -29,12 +29,12 @@ export const recogniseExpert: MiddlewareFunction<Response> = async ({ request, c
   return next();
 };
 
-/** The expert who is asking, behind `recogniseExpert`; null for everybody else. */
+/** The signed-in expert, behind `recogniseExpert`; null for everyone else. */
 export function getExpertOrNull(context: Readonly<RouterContextProvider>): SignedInExpert | null {
   return context.get(expertContext);
 }
 
-/** Lets signed-in experts through; everybody else goes to where links are asked for. */
+/** Lets signed-in experts through; everyone else goes to the page that sends sign-in links. */
 export const requireExpert: MiddlewareFunction<Response> = ({ context }, next) => {
   if (getExpertOrNull(context)) return next();
   throw redirectWithToast("/expert", { kind: "error", message: "Please ask for a sign-in link to see your sessions." });
@@ -47,7 +47,7 @@ export function getExpert(context: Readonly<RouterContextProvider>): SignedInExp
   return expert;
 }
 
-/** The same as whoever changes something. */
+/** The same expert, as the actor of a change. */
 export function getExpertActor(context: Readonly<RouterContextProvider>): ExpertActor {
   const { expertId, email } = getExpert(context);
   return { role: "expert", expertId, email, clientIp: context.get(clientIpContext) };

@@ -4,18 +4,18 @@ import { readCookie, serialiseCookie } from "../http/cookies";
 const COOKIE = "__Host-google";
 const SECONDS = 10 * 60;
 
-/** What the browser carries to Google and back: the attempt, and where to go afterwards. */
+/** Carries the attempt, and where to go afterwards, through the browser to Google and back. */
 export function googleCookie(attempt: GoogleAttempt, returnTo: string): string {
   const { state, codeVerifier, nonce } = attempt;
   return serialiseCookie(COOKIE, JSON.stringify([state, codeVerifier, nonce, returnTo]), { maxAge: SECONDS });
 }
 
-/** The header that takes the cookie away again. */
+/** The `Set-Cookie` value that removes the cookie. */
 export function clearedGoogleCookie(): string {
   return serialiseCookie(COOKIE, "", { maxAge: 0 });
 }
 
-/** What came back; null when the browser brings nothing that we set. */
+/** What came back; null when the browser has no cookie that we set. */
 export function readGoogleCookie(request: Request): { attempt: GoogleAttempt; returnTo: string } | null {
   const value = readCookie(request, COOKIE);
   if (!value) return null;

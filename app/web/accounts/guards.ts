@@ -6,7 +6,7 @@ import { clearedSessionCookie } from "./session-cookie";
 import { redirectWithToast } from "../http/toast";
 import { messageOf } from "../messages/messages";
 
-/** What a signed-out person is told, by the page that they wanted; elsewhere the login page speaks for itself. */
+/** What signed-out users see, by the page they requested; elsewhere the login page speaks for itself. */
 const signedOutNotices: Record<string, string> = {
   "/assessment": "Please log in to access the assessment",
   "/payment": "Please log in to continue",
@@ -15,16 +15,16 @@ const signedOutNotices: Record<string, string> = {
   "/profile": "You must be logged in to update your profile",
 };
 
-/** What is said to somebody who has to log in for a page. */
+/** The notice for someone who has to log in to see a page. */
 function signedOutNotice({ pathname, searchParams }: URL): string | undefined {
-  // With a booking it is the page where it is paid.
+  // With a booking, it is the page where the booking is paid for.
   if (pathname === "/book-session" && searchParams.has("bookingId")) return "Please log in to continue with payment";
   return signedOutNotices[pathname];
 }
 
 const ADMIN_NOTICE = "You must be logged in as an administrator to access this page";
 
-/** The path and query that a person wanted, whether they came by document or by client navigation. */
+/** The requested path and query, whether by document or by client navigation. */
 function wantedPath(url: URL): string {
   const search = new URLSearchParams(url.search);
   search.delete("_routes");
@@ -33,7 +33,7 @@ function wantedPath(url: URL): string {
   return query ? `${pathname}?${query}` : pathname;
 }
 
-/** Sends somebody to a login page, telling why: an ended session first, else `notice`. */
+/** Redirects to a login page with the reason: an expired session first, else `notice`. */
 function sendToLogin(login: string, expired: "idle" | "absolute" | null, notice: string | undefined): Response {
   if (expired) {
     const message = expired === "idle" ? SESSION_IDLE_MESSAGE : SESSION_EXPIRED_MESSAGE;
@@ -42,7 +42,7 @@ function sendToLogin(login: string, expired: "idle" | "absolute" | null, notice:
   return notice ? redirectWithToast(login, { kind: "error", message: notice }) : redirect(login);
 }
 
-/** Lets students through; everybody else goes to /login and comes back afterwards. */
+/** Lets students through; everyone else goes to /login and comes back afterwards. */
 export const requireStudent: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const { currentUser, expired, isDatabaseDown } = context.get(currentUserContext);
   if (isDatabaseDown) throw data(null, { status: 503 });
@@ -50,14 +50,14 @@ export const requireStudent: MiddlewareFunction<Response> = ({ request, context 
   const page = new URL(wanted, request.url);
   if (!currentUser?.profile)
     throw sendToLogin(`/login?${new URLSearchParams({ returnUrl: wanted })}`, expired, signedOutNotice(page));
-  // Somebody who came through Google tells phone, age and education first.
+  // Those who signed up with Google enter phone, age and education first.
   if (!currentUser.profile.isComplete && page.pathname !== "/profile") {
     throw redirect(`/profile?${new URLSearchParams({ complete: "", returnUrl: wanted })}`);
   }
   return next();
 };
 
-/** Lets everybody through who is signed in, students and administrators; others go to /login and come back afterwards. */
+/** Lets all signed-in users through, students and administrators; others go to /login and come back afterwards. */
 export const requireSignedIn: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const { currentUser, expired, isDatabaseDown } = context.get(currentUserContext);
   if (isDatabaseDown) throw data(null, { status: 503 });
@@ -91,7 +91,7 @@ export function getAdmin(
   return { ...currentUser, admin: currentUser.admin };
 }
 
-/** Ends a loader or action of a page behind `requireAdmin` with 403 for an administrator who lacks a permission. */
+/** Ends a loader or action of a page behind `requireAdmin` with 403 if the administrator lacks a permission. */
 export function requirePermission(context: Readonly<RouterContextProvider>, permission: keyof AdminPermissions): void {
   if (getAdmin(context).admin[permission]) return;
   const { message, status } = messageOf("no-permission");

@@ -4,7 +4,7 @@ import { readCookie, serialiseCookie } from "../http/cookies";
 /** `__Host-`: only over a trustworthy origin, for this host alone, the whole site. */
 const SESSION_COOKIE = "__Host-session";
 
-/** The token that a browser shows; null when it has none. */
+/** The token that the browser sent; null when there is none. */
 export function readSessionToken(request: Request): string | null {
   return readCookie(request, SESSION_COOKIE);
 }

@@ -1,12 +1,12 @@
 import { clearedSessionCookie } from "./session-cookie";
 
 /**
- * Tells the browser's script to forget what it kept for the student who has just signed out. Readable by scripts,
- * unlike every other cookie of ours: that is its whole purpose.
+ * Makes the browser's script delete what it kept for the student who has just signed out. Readable by scripts, unlike
+ * all our other cookies: that is its whole purpose.
  */
 const SIGNED_OUT_COOKIE = "signed-out=1; Path=/; Max-Age=60; Secure; SameSite=Lax";
 
-/** The headers of an answer that signs a browser out. */
+/** The headers of a response that signs a browser out. */
 export function signedOutHeaders(): Headers {
   const headers = new Headers();
   headers.append("set-cookie", clearedSessionCookie());

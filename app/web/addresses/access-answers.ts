@@ -7,7 +7,7 @@ export function assessmentPath(orderId: string): string {
   return `/assessment?${new URLSearchParams({ order: orderId })}`;
 }
 
-/** Leads a student to where the access decision points, with the required sentence where it refuses. */
+/** Redirects a student to where the access decision points, with the required sentence where it refuses. */
 export function answerAccess(decision: AccessDecision): Response {
   switch (decision.outcome) {
     case "granted":

@@ -1,25 +1,25 @@
 import { readDate, readInstant } from "../../domain/booking/calendar-view";
 import { type ExpertKind, isExpertKind } from "../../domain/experts/expert";
 
-/** What the address of a picker says: with whom, as what, and what has been chosen so far. */
+/** The state in a picker's URL: with whom, as what, and what has been chosen so far. */
 export interface PickerAddress {
   pathname: "/partners/booking-dialog" | "/book-session";
   expertId: string;
   pricingId: string;
-  /** Null where the address does not say: the price does. */
+  /** Null where the URL does not say; the price implies it. */
   kind: ExpertKind | null;
   date: string | null;
   slot: Date | null;
   couponCode: string | null;
-  /** The pending booking that has just been made. */
+  /** The pending booking that has just been created. */
   bookedId: string | null;
-  /** Whether somebody who has a Gold session wants to pay for this one all the same. */
+  /** Whether someone who has a Gold session still chooses to pay for this one. */
   isPaying: boolean;
-  /** Handed on as it came. */
+  /** Passed on unchanged. */
   storageKey: string | null;
 }
 
-/** The address of a picker, read; null where it does not name expert and price. */
+/** Reads the URL of a picker; null where it does not name an expert and a price. */
 export function readPickerAddress(url: URL): PickerAddress | null {
   const { searchParams } = url;
   const expertId = searchParams.get("partnerId");
@@ -40,7 +40,7 @@ export function readPickerAddress(url: URL): PickerAddress | null {
   };
 }
 
-/** The address of a picker with some of it changed. */
+/** The URL of a picker with some of it changed. */
 export function pickerPath(address: PickerAddress, changes: Partial<PickerAddress> = {}): string {
   const { pathname, expertId, pricingId, kind, date, slot, couponCode, bookedId, isPaying, storageKey } = {
     ...address,
@@ -60,7 +60,7 @@ export function pickerPath(address: PickerAddress, changes: Partial<PickerAddres
   return `${pathname}?${present(named)}`;
 }
 
-/** Where somebody who has a Gold session chooses whom to have it with. */
+/** Where someone with a Gold session chooses the counselor. */
 export const GOLD_COUNSELORS_PATH = "/career-counselors?gold=";
 
 /** Where a booking is paid for. */
@@ -84,7 +84,9 @@ function present(parameters: Record<string, string | null>): URLSearchParams {
   );
 }
 
-/** Where a time with an expert is chosen; counselors have a picker of their own. With `slot`, that time is chosen. */
+/**
+ * Where a time with an expert is chosen; counselors have a picker of their own. With `slot`, that time is preselected.
+ */
 export function pickerPathOf({
   kind,
   slot = null,
@@ -111,7 +113,7 @@ export function pickerPathOf({
   });
 }
 
-/** The contact form, for a session that cannot be booked. */
+/** The contact form, for sessions that cannot be booked. */
 export function expertAskPath({ name, kindName }: { name: string; kindName: string }): string {
   return `/contact-us?${present({ subject: `A session with ${name} (${kindName})` })}`;
 }

@@ -1,17 +1,16 @@
 import { readPage, readSearch } from "../../domain/administration/list-parameters";
 
-/** What the address of a list of experts asks for. */
+/** What the URL of a list of experts requests. */
 export interface ExpertListAddress {
   pathname: string;
-  /** Words to look for; empty for none. */
+  /** Search words; empty for none. */
   search: string;
-  /** The domain to filter by; null for all. */
+  /** The specialty to filter by; null for all. */
   specialtyId: string | null;
   /** Counted from 1. */
   page: number;
 }
 
-/** The address of a list of experts, read. */
 export function readExpertListAddress(url: URL, pathname: string): ExpertListAddress {
   return {
     pathname,
@@ -30,7 +29,7 @@ export function expertListSearch({ search, specialtyId, page }: Omit<ExpertListA
   return parameters.size > 0 ? `?${parameters}` : "";
 }
 
-/** The address of a list of experts with some of it changed; a changed filter begins at the first page. */
+/** The URL of a list of experts with some of it changed; a changed filter starts at the first page. */
 export function expertListPath(address: ExpertListAddress, changes: Partial<ExpertListAddress>): string {
   const changed = { ...address, page: 1, ...changes };
   return changed.pathname + expertListSearch(changed);

@@ -1,7 +1,7 @@
 import type { ExpertKind } from "../../domain/experts/expert";
 import type { PackageType } from "../../domain/purchase/packages";
 
-/** Where administrators find each list; those of one kind of expert among partners are in `expert-paths`. */
+/** Where administrators find each list; the lists of experts by kind are in `expert-paths`. */
 export const listPaths = {
   users: "/administrator/users",
   orders: "/administrator/orders",

@@ -1,8 +1,8 @@
 const NEVER = ["/login", "/signup", "/logout"];
 
 /**
- * A path of this site to go back to, from what a query parameter or a browser says; `fallback` for anything else:
- * other hosts, other schemes, backslashes, and the pages that would loop.
+ * A path on this site to return to, from a query parameter or the browser; `fallback` for anything else: other hosts,
+ * other schemes, backslashes, and the pages that would loop.
  */
 export function safeReturnPath(value: string | null | undefined, fallback = "/"): string {
   if (!value || !value.startsWith("/") || value.startsWith("//") || /[\\\p{Cc}]/u.test(value)) return fallback;
@@ -15,7 +15,7 @@ export function safeReturnPath(value: string | null | undefined, fallback = "/")
 
 /**
  * Where /login leads: `redirect=payment&package=silver` means the payment page; `redirect`, `returnUrl` and
- * `redirectAfterLogin` may also hold a path, the first of them counts.
+ * `redirectAfterLogin` may also hold a path, and the first of them counts.
  */
 export function returnPathOf(url: URL, fallback = "/"): string {
   const { searchParams } = url;

@@ -10,7 +10,7 @@ const givenPassword = filled("Password is required").refine(
   `Password must be at most ${PASSWORD_MAX} characters`,
 );
 
-/** A password that is being chosen. `tooShort` is the sentence for one that is too short. */
+/** A newly chosen password. `tooShort` is the message for one that is too short. */
 export const newPassword = (tooShort: string) =>
   givenPassword.refine((value) => value.trim() === "" || value.length >= PASSWORD_MIN, tooShort);
 
@@ -42,15 +42,15 @@ const educationStatus = z
 const guardianName = orNull(name);
 const guardianEmail = orNull(email("Email is required"));
 
-/** What a student tells about themselves. `age` in years, `phone` ten digits. */
+/** What students state about themselves. `age` in years, `phone` ten digits. */
 const profileFields = { name, phone, age, educationStatus, guardianName, guardianEmail };
 
-/** `confirmation` has to repeat `password`. */
+/** `confirmation` must repeat `password`. */
 export function repeatsPassword(form: { password: string; confirmation: string }): boolean {
   return form.password === form.confirmation;
 }
 
-/** Checked even while other fields are wrong: a form tells all that is wrong at once. */
+/** Checked even while other fields are wrong: a form reports all its errors at once. */
 export const confirmationRule = {
   path: ["confirmation"],
   error: "Passwords do not match",

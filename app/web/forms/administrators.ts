@@ -49,14 +49,12 @@ const permissionFields = {
 /** What an administrator may do. */
 export const permissionsSchema = z.object(permissionFields) satisfies z.ZodType<AdminPermissions>;
 
-/** Somebody who is invited to administer. */
 export const invitationSchema = z.object({
   name: newAdminFields.name,
   email: newAdminFields.email,
   ...permissionFields,
 });
 
-/** An administrator's own new password. */
 export const changePasswordSchema = z
   .object({
     current: filled("Please enter your current password"),
@@ -65,7 +63,7 @@ export const changePasswordSchema = z
   })
   .refine(repeatsPassword, confirmationRule);
 
-/** A further administrator, with what they may do. */
+/** A further administrator, with their permissions. */
 export const furtherAdminSchema = z.object({
   ...newAdminFields,
   ...permissionFields,

@@ -16,7 +16,7 @@ const gstin = z
   .refine((text) => text === "" || isGstin(text), "Please enter a valid GSTIN of 15 characters, or leave it empty")
   .transform((text) => text || null);
 
-/** The form about who sells. Its rules are those of `storedBusinessSchema`, with a sentence for each. */
+/** The form about the seller. Its rules are those of `storedBusinessSchema`, with a message for each. */
 export const businessSchema = z
   .object({
     name: z
@@ -26,7 +26,7 @@ export const businessSchema = z
       .max(BUSINESS_NAME_MAX, `The name may have at most ${BUSINESS_NAME_MAX} characters`),
     address: z
       .string()
-      // Forms end lines in two characters.
+      // Forms submit line breaks as CRLF.
       .overwrite((text) => text.replaceAll("\r\n", "\n").trim())
       .min(1, "Please enter the address")
       .max(BUSINESS_ADDRESS_MAX, `The address may have at most ${BUSINESS_ADDRESS_MAX} characters`)

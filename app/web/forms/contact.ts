@@ -7,7 +7,6 @@ import {
 } from "../../domain/administration/contact";
 import { captchaToken, email, oneLine, severalLines } from "./fields";
 
-/** The form on the contact page. */
 export const contactSchema = z.object({
   name: oneLine.pipe(
     z
@@ -28,7 +27,7 @@ export const contactSchema = z.object({
       .min(1, "Please write your message")
       .max(CONTACT_MESSAGE_MAX, `Message must be at most ${CONTACT_MESSAGE_MAX} characters`),
   ),
-  /** Made with the page that holds the form. One that is not ours is as good as none. */
+  /** Created with the page that holds the form. One that is not ours counts as none. */
   submissionKey: z.uuid().nullable().catch(null),
   captchaToken,
 }) satisfies z.ZodType<ContactMessage & { captchaToken: string }>;

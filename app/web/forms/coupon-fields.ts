@@ -1,7 +1,7 @@
 import type { CouponTerms } from "../../domain/purchase/coupon";
 import { istDateOf } from "../../domain/platform/ist-calendar";
 
-/** What the fields of the form hold before anybody types. */
+/** The form's initial values. */
 export type CouponFields = Record<
   "code" | "discountType" | "discountValue" | "couponType" | "packageType" | "startsOn" | "endsOn" | "totalCap",
   string
@@ -21,7 +21,6 @@ export const NEW_COUPON_FIELDS: CouponFields = {
   singleUsePerUser: false,
 };
 
-/** The fields that show a stored coupon. */
 export function fieldsOfCoupon(coupon: CouponTerms): CouponFields {
   return {
     code: coupon.code,
@@ -30,7 +29,7 @@ export function fieldsOfCoupon(coupon: CouponTerms): CouponFields {
     couponType: coupon.couponType,
     packageType: coupon.packageType ?? "",
     startsOn: coupon.startsAt ? istDateOf(coupon.startsAt) : "",
-    // The end is exclusive, and administrators think of the last day.
+    // The end is exclusive, but administrators think of the last day.
     endsOn: coupon.endsAt ? istDateOf(new Date(coupon.endsAt.getTime() - 1)) : "",
     totalCap: coupon.totalCap === null ? "" : String(coupon.totalCap),
     active: coupon.active,

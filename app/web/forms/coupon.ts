@@ -16,7 +16,7 @@ const WHOLE_NUMBER = "Please enter a whole number";
 const positive = (message: string) =>
   z.coerce.number(WHOLE_NUMBER).positive(message).int(WHOLE_NUMBER).max(10_000_000, "This number is too large");
 
-/** A ticked box comes as its value, an empty one does not come at all. */
+/** A ticked box is sent as its value, an unticked one not at all. */
 const box = z
   .string()
   .optional()
@@ -78,7 +78,7 @@ export const couponFormSchema = termsSchema.transform(
     startsAt: startsOn,
     endsAt: endsOn && new Date(endsOn.getTime() + DAY_MS),
     totalCap: totalCap ?? null,
-    // Sessions know no packages.
+    // Coupons for sessions have no package.
     packageType: terms.couponType === "Order" ? packageType || null : null,
   }),
 );

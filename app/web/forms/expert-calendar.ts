@@ -22,7 +22,7 @@ import type { WorkingHours } from "../../domain/experts/working-hours";
 import { addIstDays } from "../../domain/platform/ist-calendar";
 import { oneLine } from "./fields";
 
-/** What a pair of time fields says: a stretch, nothing where both are empty, or the sentence of the broken rule. */
+/** Reads a pair of time fields: a range, nothing where both are empty, or the message of the broken rule. */
 function readRange(from: string, until: string): { startMinute: number; endMinute: number } | string | null {
   if (from === "" && until === "") return null;
   if (from === "" || until === "") return "Please give both times, or leave both empty";
@@ -32,7 +32,9 @@ function readRange(from: string, until: string): { startMinute: number; endMinut
   return endMinute > startMinute ? { startMinute, endMinute } : "The end has to be later than the start";
 }
 
-/** The weekly hours of a form with `RANGES_PER_DAY` pairs of time fields for each weekday, named by `rangeFields`. */
+/**
+ * The weekly hours, from a form with `RANGES_PER_DAY` pairs of time fields for each weekday, named by `rangeFields`.
+ */
 export const weeklyHoursSchema = z.record(z.string(), z.string()).transform((fields, context): WorkingHours[] => {
   const hours: WorkingHours[] = [];
   for (const weekday of WEEK) {
@@ -71,8 +73,8 @@ function overlapsAny(
 }
 
 /**
- * The form that adds leave. Times in IST; without times whole days are off, without a last day the first one alone.
- * Whether it is over already is for the use case to say, which knows the time.
+ * The form that adds leave. Times are in IST; without times, whole days are off; without a last day, only the first.
+ * Whether it is already over is checked by the use case, which knows the time.
  */
 export const leaveSchema = z
   .object({
@@ -103,7 +105,7 @@ export const leaveSchema = z
 const bufferSentence = `Please enter 0 to ${MAX_BUFFER_MINUTES} minutes, in steps of ${BUFFER_STEP_MINUTES}`;
 const lengthSentence = `Please enter ${MIN_SESSION_MINUTES} to ${MAX_SESSION_MINUTES} minutes, in steps of ${SESSION_STEP_MINUTES}`;
 
-/** A whole number within bounds and on the grid of steps. */
+/** A whole number within bounds, in multiples of `step`. */
 const steps = (sentence: string, { min, max, step }: { min: number; max: number; step: number }) =>
   oneLine.pipe(
     z
@@ -113,7 +115,6 @@ const steps = (sentence: string, { min, max, step }: { min: number; max: number;
       .pipe(z.number().min(min, sentence).max(max, sentence).multipleOf(step, sentence)),
   );
 
-/** Minutes of a session as they are typed. */
 export const sessionLength = steps(lengthSentence, {
   min: MIN_SESSION_MINUTES,
   max: MAX_SESSION_MINUTES,
@@ -132,7 +133,7 @@ const meetingLink = oneLine.pipe(
     .refine((text) => text === "" || isHttpsAddress(text), "Please enter a link that begins with https://"),
 );
 
-/** The form about length, buffer and place of an expert's sessions. */
+/** The form for the length, buffer and place of an expert's sessions. */
 export const sessionSettingsSchema = z
   .looseObject({
     bufferMinutes: steps(bufferSentence, { min: 0, max: MAX_BUFFER_MINUTES, step: BUFFER_STEP_MINUTES }),

@@ -47,8 +47,8 @@ const personSchema = z.object({
 });
 
 /**
- * The form of a partner, of any kind. Length and charge of a kind count only where its box is ticked. All that is wrong
- * is told at once, about the person and about the prices.
+ * The form of an expert, of any kind. The length and charge of a kind count only where its box is ticked. All errors
+ * are reported at once, about the person and about the prices.
  */
 export const expertFormSchema = z.record(z.string(), z.string()).transform((fields, context): ExpertTerms => {
   const complain = (name: string, problems: z.ZodError) =>
@@ -71,5 +71,5 @@ export const expertFormSchema = z.record(z.string(), z.string()).transform((fiel
   return { ...person.data, offers, specialtyIds: kinds.includes("domain-expert") ? readSpecialtyIds(fields) : [] };
 });
 
-/** The form by which an expert asks for a sign-in link. */
+/** The form with which experts request a sign-in link. */
 export const expertLinkSchema = z.object({ email: email("Email is required") });

@@ -1,21 +1,21 @@
 import { z } from "zod";
 
-/** The longest address that mail can have (RFC 5321). */
+/** The longest e-mail address (RFC 5321). */
 const EMAIL_MAX = 254;
 
-/** A form that is a button alone, and says all it has to say by its intent. */
+/** A form that is only a button; its intent says all. */
 export const noFields = z.object({});
 
-/** An id of something. Too long is as good as wrong: none of ours is. */
+/** A record's id. Too long counts as wrong: none of ours is. */
 export const recordId = z.string().max(100);
 
-/** One line of text. Control characters have no place in it; what looks like markup is text and is shown as text. */
+/** One line of text, without control characters. What looks like markup is text and is shown as text. */
 export const oneLine = z
   .string()
   .default("")
   .transform((value) => value.replace(/\p{Cc}+/gu, " ").trim());
 
-/** An e-mail address, in lower case. `required` is the sentence for an empty field. */
+/** An e-mail address, in lower case. `required` is the message for an empty field. */
 export const email = (required: string) =>
   oneLine.pipe(
     z
@@ -28,7 +28,7 @@ export const email = (required: string) =>
 
 export const filled = (required: string) => z.string(required).refine((value) => value.trim() !== "", required);
 
-/** An optional field: empty means none. */
+/** An optional field: empty means null. */
 export const orNull = <Output>(schema: z.ZodType<Output, string | undefined>) =>
   z
     .string()
@@ -36,15 +36,15 @@ export const orNull = <Output>(schema: z.ZodType<Output, string | undefined>) =>
     .transform((value): string | undefined => value.trim())
     .pipe(z.union([z.literal("").transform(() => null), schema], { error: (issue) => unionMessage(issue) }));
 
-/** The sentence of the filled-in branch: the empty one never explains anything. */
+/** The message of the filled-in branch: the empty one never explains anything. */
 function unionMessage(issue: { errors?: { message: string }[][] }): string {
   return issue.errors?.at(-1)?.at(0)?.message ?? "";
 }
 
-/** The token of a check for people: Turnstile's have at most 2048 characters. One that is longer is as good as none. */
+/** A captcha token: Turnstile's have at most 2048 characters. A longer one counts as none. */
 export const captchaToken = z.string().max(2048).catch("");
 
-/** A text of several lines: line breaks and tabs stay, other control characters go. */
+/** Text of several lines: line breaks and tabs stay, other control characters go. */
 export const severalLines = z
   .string()
   .default("")

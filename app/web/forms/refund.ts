@@ -4,9 +4,9 @@ import { parseRupees } from "../../domain/purchase/money";
 const REASON_MAX = 200;
 const WHOLE = "Please enter whole rupees, or nothing to give back all that is left";
 
-/** What an administrator fills in to give a payment back, in part or whole. */
+/** The form with which administrators refund a payment, in part or in full. */
 export const refundFormSchema = z.object({
-  /** Typed in whole rupees, read as paise; null for all that is left. */
+  /** Entered in whole rupees, read as paise; null for all that is left. */
   amount: z
     .string()
     .trim()
@@ -18,6 +18,6 @@ export const refundFormSchema = z.object({
     .trim()
     .min(1, "Please give a reason")
     .max(REASON_MAX, `Please keep the reason below ${REASON_MAX} characters`),
-  /** Made when the form was shown, so that sending it twice is one refund. */
+  /** Created when the form was shown, so that sending it twice is one refund. */
   submissionId: z.string().regex(/^[A-Za-z0-9_-]{10,50}$/, "Please reload the page and try again"),
 });

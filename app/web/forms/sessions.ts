@@ -6,7 +6,7 @@ import { email, oneLine } from "./fields";
 const MAX_NOTES_LENGTH = 4000;
 const MAX_CANCELLATION_LENGTH = 300;
 
-/** An expert's notes on a session; line breaks stay. Null where they are emptied. */
+/** An expert's notes on a session; line breaks stay. Null where they were cleared. */
 export const sessionNotesSchema = z.object({
   notes: z
     .string()
@@ -16,12 +16,11 @@ export const sessionNotesSchema = z.object({
     .transform((text) => text || null),
 });
 
-/** What became of a session. */
 export const sessionOutcomeSchema = z.object({
   outcome: z.enum(SESSION_OUTCOMES, "Please choose what became of the session"),
 });
 
-/** The cancellation by an expert or an administrator: the student is told the reason. */
+/** A cancellation by an expert or an administrator: the student is sent the reason. */
 export const cancellationSchema = z.object({
   reason: oneLine.pipe(
     z
@@ -31,7 +30,7 @@ export const cancellationSchema = z.object({
   ),
 });
 
-/** The form that asks a parent to a session. */
+/** The form that invites a parent to a session. */
 export const guestSchema = z.object({
   name: oneLine
     .pipe(z.string().max(GUEST_NAME_MAX, `Name must be at most ${GUEST_NAME_MAX} characters`))

@@ -4,7 +4,7 @@ import { goldReportSections, reportSections } from "../../domain/report/sections
 
 const SECTION_IDS: readonly string[] = [...reportSections, ...goldReportSections].map(({ id }) => id);
 
-/** The form that makes a link: how long it works, and the whole report (`sections` null) or the ticked sections of it. */
+/** The form that creates a link: how long it works, and the whole report (`sections` null) or the ticked sections. */
 export const shareSchema = z
   .looseObject({
     result: z.string().default(""),

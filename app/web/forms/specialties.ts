@@ -6,14 +6,14 @@ const specialtyName = oneLine.pipe(
   z.string().min(1, "Please enter a name").max(DOMAIN_NAME_MAX, `Please keep it to ${DOMAIN_NAME_MAX} characters`),
 );
 
-/** The id of a domain, or nothing for the top of the tree. */
+/** The id of a specialty, or nothing for the top of the tree. */
 const parentId = z
   .string()
   .max(100)
   .default("")
   .transform((value) => (value === "" ? null : value));
 
-/** The form of a domain: its name, and what it lies below. */
+/** The form of a specialty: its name and its parent. */
 export const specialtyFormSchema = z.object({
   name: specialtyName,
   parentId,

@@ -1,4 +1,4 @@
-/** The value of a cookie that came with the request, decoded; null when there is none. */
+/** The value of a cookie of the request, decoded; null when there is none. */
 export function readCookie(request: Request, name: string): string | null {
   for (const part of (request.headers.get("cookie") ?? "").split(";")) {
     const separator = part.indexOf("=");

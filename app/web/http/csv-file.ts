@@ -1,14 +1,14 @@
 import { CSV_START, csvLine, type CsvValue } from "../../domain/administration/csv";
 
 interface CsvFile {
-  /** Without the ending. */
+  /** Without the extension. */
   name: string;
   header: readonly string[];
-  /** The rows, some at a time: each part is asked for when the one before has been sent. */
+  /** The rows in batches: each is requested when the one before has been sent. */
   parts: AsyncIterator<(readonly CsvValue[])[]>;
 }
 
-/** A CSV file as a download that is read while it is sent: no more than one part of it is in memory. */
+/** A CSV download that is streamed: no more than one batch is in memory. */
 export function serveCsv({ name, header, parts }: CsvFile): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

@@ -9,12 +9,14 @@ const BODY_LIMIT = 64 * 1024;
 /** Never sent back to the page. */
 const SECRET_FIELDS = new Set(["current", "password", "confirmation", "code", "token", "apiKey", "captchaToken"]);
 
-/** What a refused form shows: what was typed (secrets apart), a sentence at each wrong field, and one for the whole. */
+/**
+ * What a refused form shows: the entered values (secrets apart), a message for each wrong field, and one for the whole.
+ */
 export interface FormProblem {
   values: Record<string, string>;
   fieldErrors: Record<string, string>;
   formError: string | null;
-  /** Why a use case refused, where the page has more to offer than the sentence. */
+  /** Why a use case refused, where the page has more to offer than the message. */
   reason: Reason | null;
 }
 
@@ -23,9 +25,9 @@ export type ParsedForm<Output> =
   | { ok: false; typed: Record<string, string>; fieldErrors: Record<string, string> };
 
 /**
- * Reads a posted form and holds it against a schema. The first sentence of each field counts. A field that comes
- * twice counts once, the last; files count as absent.
- * @throws a 413 answer for a body that no form of ours has.
+ * Reads a posted form and checks it against a schema. The first message of each field counts. Of a repeated field only
+ * the last value counts; files count as absent.
+ * @throws Response 413 for a body larger than any form of ours
  */
 export async function parseForm<Schema extends z.ZodType>(
   request: Request,
@@ -34,12 +36,12 @@ export async function parseForm<Schema extends z.ZodType>(
   return checkFields(await readFields(request), schema);
 }
 
-/** What may be sent back to the page. */
+/** Only what may be sent back to the page. */
 function typedFields(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET_FIELDS.has(name)));
 }
 
-/** Holds fields that have been read against a schema: see `parseForm`. */
+/** Checks fields that have already been read against a schema: see `parseForm`. */
 export function checkFields<Schema extends z.ZodType>(
   fields: Record<string, string>,
   schema: Schema,
@@ -52,18 +54,18 @@ export function checkFields<Schema extends z.ZodType>(
   return { ok: false, typed, fieldErrors };
 }
 
-/** The forms of a page by their intent: the field `intent` names which of them was sent. */
+/** The forms of a page by their intent: the field `intent` names the one that was sent. */
 type FormSchemas = Record<string, z.ZodType>;
 
-/** One of a page's forms, held against its schema. `intent` is null for a form that the page does not have. */
+/** One of a page's forms, checked against its schema. `intent` is null for a form that the page does not have. */
 export type ParsedIntent<Schemas extends FormSchemas> =
   | { [Intent in keyof Schemas & string]: { intent: Intent } & ParsedForm<z.output<Schemas[Intent]>> }[keyof Schemas &
       string]
   | ({ intent: null } & Extract<ParsedForm<never>, { ok: false }>);
 
 /**
- * Reads which of a page's forms was posted, and holds it against the schema of that form: see `parseForm`.
- * @throws a 413 answer for a body that no form of ours has.
+ * Reads which of a page's forms was posted, and checks it against that form's schema: see `parseForm`.
+ * @throws Response 413 for a body larger than any form of ours
  */
 export async function parseIntent<Schemas extends FormSchemas>(
   request: Request,
@@ -72,7 +74,7 @@ export async function parseIntent<Schemas extends FormSchemas>(
   return checkIntent(await readFields(request), schemas);
 }
 
-/** The same for fields that have been read already: see `parseIntent`. */
+/** The same for fields that have already been read: see `parseIntent`. */
 export function checkIntent<Schemas extends FormSchemas>(
   fields: Record<string, string>,
   schemas: Schemas,
@@ -84,8 +86,8 @@ export function checkIntent<Schemas extends FormSchemas>(
 }
 
 /**
- * The fields of a posted form. A field that comes twice counts once, the last; files count as absent.
- * @throws a 413 answer for a body that no form of ours has.
+ * The fields of a posted form. Of a repeated field only the last value counts; files count as absent.
+ * @throws Response 413 for a body larger than any form of ours
  */
 export async function readFields(request: Request): Promise<Record<string, string>> {
   const bytes = await readBounded(request, BODY_LIMIT);
@@ -93,7 +95,7 @@ export async function readFields(request: Request): Promise<Record<string, strin
   return textFields(await parseFormBody(request, bytes));
 }
 
-/** The answer to a form that is not accepted: status 400 unless told otherwise. */
+/** The response to a refused form: status 400 by default. */
 export function refuseForm(
   { typed, fieldErrors = {} }: { typed: Record<string, string>; fieldErrors?: Record<string, string> },
   {
@@ -106,7 +108,7 @@ export function refuseForm(
   return data(problem, { status });
 }
 
-/** The answer to a form that the page does not have. */
+/** The response to a form that the page does not have. */
 export function refuseUnknownForm() {
   return refuseForm({ typed: {} }, { formError: "This form is not one of this page. Please reload it and try again." });
 }

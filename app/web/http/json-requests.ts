@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { getCurrentUser, type CurrentStudent, currentUserContext } from "../context";
 
 /**
- * The student who sends a request from a page's script. Scripts want a status, not the login page.
- * @throws Response 401 without a session, 403 for somebody who is no student, 503 without a database
+ * The student behind a request from a page's script. Scripts need a status, not the login page.
+ * @throws Response 401 without a session, 403 for someone who is not a student, 503 without a database
  */
 export function requireStudentForScript(context: Readonly<RouterContextProvider>): CurrentStudent {
   if (context.get(currentUserContext).isDatabaseDown) throw Response.json({ reason: "database-down" }, { status: 503 });
@@ -15,8 +15,8 @@ export function requireStudentForScript(context: Readonly<RouterContextProvider>
 }
 
 /**
- * The checked body of such a request.
- * @throws Response 400 for anything that does not fit the schema, 405 for other methods than POST
+ * The validated body of such a request.
+ * @throws Response 400 for anything that does not fit the schema, 405 for methods other than POST
  */
 export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.infer<Schema>> {
   if (request.method !== "POST") throw Response.json({ reason: "method-not-allowed" }, { status: 405 });

@@ -1,6 +1,6 @@
 /**
- * The answer to a method that an address without a page does not have. Such a route needs one for its other half, or
- * the framework calls it an error and logs it: anybody could fill the log.
+ * The response to a method that a route without a page does not support. Such a route needs both loader and action: the
+ * framework logs a missing one as an error, and anyone could fill the log.
  */
 export function methodNotAllowed(allowed: "GET" | "POST"): Response {
   return new Response(null, { status: 405, headers: { allow: allowed } });

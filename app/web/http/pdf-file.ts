@@ -3,7 +3,6 @@ import { reprintReport } from "../../usecases/report/reprint-report";
 import { messageOf } from "../messages/messages";
 import type { PdfFailure } from "../messages/report";
 
-/** What is known of a report's PDF. */
 export interface StoredPdf {
   resultId: string;
   pdfStatus: "pending" | "ready" | "failed";
@@ -11,7 +10,7 @@ export interface StoredPdf {
   pdfUrl: string | null;
 }
 
-/** The answer where there is no PDF to give: a sentence, as plain text. */
+/** The response where there is no PDF to give: a sentence, as plain text. */
 export function refusePdf(reason: PdfFailure | "report-not-ready"): Response {
   const { status, message } = messageOf(reason);
   return new Response(message, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
@@ -30,7 +29,7 @@ function headersOf(object: R2Object, { isDownload }: { isDownload: boolean }): H
   return headers;
 }
 
-/** Which bytes of the file R2 has given: where they begin, and how many they are. Keys of a range may be there without a value. */
+/** Which bytes of the file R2 returned: offset and length. A range may have keys without a value. */
 function bytesOf({ range, size }: R2Object): { offset: number; length: number } {
   const { offset = 0, length, suffix }: { offset?: number; length?: number; suffix?: number } = range ?? {};
   if (suffix !== undefined) return { offset: Math.max(0, size - suffix), length: Math.min(suffix, size) };
@@ -38,8 +37,8 @@ function bytesOf({ range, size }: R2Object): { offset: number; length: number } 
 }
 
 /**
- * A report's PDF, streamed from R2: whole, a range of it (206), or nothing new (304); in the page, or with `?download`
- * to keep. A file that got lost is made again. Whether the reader may have it is for the caller to know.
+ * A report's PDF, streamed from R2: whole, a range of it (206), or not modified (304); shown inline, or with
+ * `?download` as a download. A lost file is generated again. The caller checks whether the reader may have it.
  */
 export async function servePdf(
   services: Services,
@@ -55,7 +54,7 @@ export async function servePdf(
     return refusePdf("pdf-not-available");
   }
   const wantsRange = request.headers.has("range");
-  // The file is there: what R2 refuses is a range that lies outside of it. Locally it ignores such a range instead.
+  // The file exists: what R2 refuses is a range outside it. Locally it ignores such a range instead.
   const object = await services.files
     .get(file.key, { onlyIf: request.headers, ...(wantsRange ? { range: request.headers } : {}) })
     .catch(() => null);

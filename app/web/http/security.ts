@@ -1,11 +1,13 @@
 const UNSAFE_METHODS = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
-/** Posted to from elsewhere by design: the webhook (signed) and the payment provider's callback (signed, no session). */
+/**
+ * Posted to from other sites by design: the webhook (signed) and the payment provider's callback (signed, no session).
+ */
 const EXEMPT_PATHS = new Set(["/hooks/razorpay", "/payments/callback"]);
 
 /**
  * Whether a request may change something: browsers name the page a form was on, and it has to be ours. Clients that
- * send neither header are no browsers, so no cookie of a victim can ride along.
+ * send neither header are not browsers, so no cookie of a victim can ride along.
  */
 export function hasTrustedOrigin(request: Request): boolean {
   if (!UNSAFE_METHODS.has(request.method)) return true;
@@ -24,10 +26,10 @@ const CHECKOUT = {
   connect: "https://api.razorpay.com https://lumberjack.razorpay.com",
 };
 
-/** What pages need whose forms are checked for being sent by people. */
+/** What pages with a captcha need. */
 const HUMAN_CHECK = "https://challenges.cloudflare.com";
 
-/** The policy of every answer. Scripts need the nonce of this very response. */
+/** The policy of every response. Scripts need the nonce of this very response. */
 function contentSecurityPolicy(
   nonce: string,
   { usesRealCheckout, usesRealCaptcha, isDevelopment }: SecurityOptions,
@@ -40,7 +42,7 @@ function contentSecurityPolicy(
     // React's style attributes cannot carry a nonce.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
-    // In development the bundler's client keeps a socket open, and waits for a server that starts anew in a worker.
+    // In development the bundler's client keeps a socket open, and polls for a restarted server in a worker.
     `connect-src 'self' ${checkout.connect} ${isDevelopment ? "ws:" : ""}`,
     isDevelopment ? "worker-src blob:" : "",
     `frame-src 'self' ${checkout.frame} ${captcha}`,
@@ -60,7 +62,7 @@ export interface SecurityOptions {
   isDevelopment: boolean;
 }
 
-/** Redirects and answers of other services have headers that cannot be changed. */
+/** Redirects and responses of other services have immutable headers. */
 function hasFixedHeaders(response: Response): boolean {
   try {
     response.headers.delete("x-powered-by");
@@ -71,25 +73,25 @@ function hasFixedHeaders(response: Response): boolean {
 }
 
 /**
- * The answer with the headers that every answer of ours carries. A copy is made only where it has to be: a copied body
- * is a stream, which is sent in pieces of unknown number, while a page rendered in one piece has a known length.
+ * The response with the headers that all our responses carry. It is copied only where necessary: a copied body is a
+ * stream of unknown length, while a page rendered in one piece has a known length.
  */
 export function withSecurityHeaders(response: Response, nonce: string, options: SecurityOptions): Response {
   const secured = hasFixedHeaders(response) ? new Response(response.body, response) : response;
   const { headers } = secured;
-  // Browsers show a PDF with a viewer of their own, which a policy for pages would lock out.
+  // Browsers show a PDF in their own viewer, which a policy for pages would block.
   const isPdf = headers.get("content-type") === "application/pdf";
-  // What is no page brings a stricter policy of its own.
+  // Responses that are not pages set a stricter policy of their own.
   if (!headers.has("content-security-policy"))
     headers.set("content-security-policy", isPdf ? "frame-ancestors 'none'" : contentSecurityPolicy(nonce, options));
   headers.set("x-content-type-options", "nosniff");
   headers.set("x-frame-options", "DENY");
-  // A page whose address is a secret says so itself.
+  // A page whose URL is a secret sets its own.
   if (!headers.has("referrer-policy")) headers.set("referrer-policy", "strict-origin-when-cross-origin");
   headers.set("permissions-policy", "camera=(), microphone=(), geolocation=(), browsing-topics=()");
   headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
   headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
-  // Pages tell who is signed in: no shared cache may keep one.
+  // Pages show who is signed in: no shared cache may keep one.
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
   return secured;
 }

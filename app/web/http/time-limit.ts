@@ -1,4 +1,4 @@
-/** Any request to something behind us that takes longer than this, in milliseconds, has failed. */
+/** Any request to a backend that takes longer than this, in milliseconds, has failed. */
 export const BACKEND_TIMEOUT_MS = 30_000;
 
 /** A whole login attempt, in milliseconds. */
@@ -7,10 +7,9 @@ export const LOGIN_TIMEOUT_MS = 20_000;
 /** An administrator's login attempt, in milliseconds. */
 export const ADMIN_LOGIN_TIMEOUT_MS = 30_000;
 
-/** How long the sign-up page waits to learn who is signed in, in milliseconds. */
+/** How long the sign-up page waits to identify the user, in milliseconds. */
 export const SIGN_UP_CHECK_MS = 1000;
 
-/** Work that was given up because it took too long. */
 export class TimeLimitError extends Error {
   override name = "TimeLimitError";
 }

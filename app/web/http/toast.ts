@@ -10,17 +10,15 @@ export interface Toast {
 const TOAST_COOKIE = "__Host-toast";
 const SECONDS = 60;
 
-/** The `Set-Cookie` value that shows a notice on the next page. */
 export function toastCookie(toast: Toast): string {
   return serialiseCookie(TOAST_COOKIE, JSON.stringify([toast.kind, toast.message]), { maxAge: SECONDS });
 }
 
-/** The `Set-Cookie` value that forgets a notice once it has been shown. */
+/** The `Set-Cookie` value that clears a notice once it has been shown. */
 export function clearedToastCookie(): string {
   return serialiseCookie(TOAST_COOKIE, "", { maxAge: 0 });
 }
 
-/** The notice that the request brings along, if any. */
 export function readToast(request: Request): Toast | null {
   const value = readCookie(request, TOAST_COOKIE);
   if (!value) return null;
@@ -33,7 +31,9 @@ export function readToast(request: Request): Toast | null {
   }
 }
 
-/** Goes to another page and shows a notice there. Always by a document, since the page may be one without React. */
+/**
+ * Redirects to another page and shows a notice there. Always as a document, since the page may be one without React.
+ */
 export function redirectWithToast(to: string, toast: Toast, headers: Headers = new Headers()): Response {
   headers.append("set-cookie", toastCookie(toast));
   return redirectDocument(to, { headers });

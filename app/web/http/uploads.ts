@@ -2,15 +2,15 @@ import { data } from "react-router";
 import { parseFormBody, readBounded, textFields } from "./request-body";
 
 /**
- * The largest form with a file that is read, in bytes. Far more than any of our files may have: somebody who sends a
- * photo as the camera took it is to read how large it is, not to meet an error page.
+ * The largest form with a file that is read, in bytes. Far more than any of our files may have: someone who sends a
+ * photo straight from the camera should be told how large it is, not see an error page.
  */
 const UPLOAD_LIMIT = 16 * 1024 * 1024;
 
 /**
- * The fields of a form that comes with a file, and what the file called `name` holds: nothing where none was chosen. The
- * file's own name and type are the sender's word, and not kept.
- * @throws a 413 answer for a body that no form of ours has.
+ * The fields of a form with a file, and the contents of the file called `name`: nothing where none was chosen. The
+ * file's own name and type are only claimed by the sender, and not kept.
+ * @throws Response 413 for a body larger than any form of ours
  */
 export async function readUpload(
   request: Request,

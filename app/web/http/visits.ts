@@ -1,11 +1,11 @@
 import { isbot } from "isbot";
 
-/** What browsers send while they load a page that nobody has asked for yet. */
+/** Headers that browsers send when they prefetch a page nobody has requested yet. */
 const PURPOSE_HEADERS = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
 
 /**
- * Whether a person opens a page, as far as a request tells: not a HEAD, not a browser that loads ahead, not a search
- * engine, and not the preview that a messenger makes of a link.
+ * Whether a person opens a page, as far as a request shows: not a HEAD, not a prefetch, not a search engine, and not a
+ * messenger's link preview.
  */
 export function isVisit(request: Request): boolean {
   if (request.method !== "GET") return false;

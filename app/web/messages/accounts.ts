@@ -10,7 +10,7 @@ import type { UpdateProfileFailure } from "../../usecases/accounts/update-profil
 import type { VerifyEmailFailure } from "../../usecases/accounts/verify-email";
 import type { ReasonMessage } from "./reason-message";
 
-/** Why someone could not sign up or in, or change what is theirs. */
+/** Why someone could not sign up or in, or change their own data. */
 export type AccountsFailure =
   | ChangePasswordFailure
   | CodeFailure
@@ -23,7 +23,7 @@ export type AccountsFailure =
   | UpdateProfileFailure
   | VerifyEmailFailure;
 
-/** Their sentences and statuses, apart from those that a room below has. */
+/** Their sentences and statuses, except those of a room below. */
 export const accountsMessages = {
   "invalid-credentials": { status: 401, message: "Invalid email or password. Please try again." },
   "email-not-verified": {

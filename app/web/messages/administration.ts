@@ -23,7 +23,7 @@ import type { SignInAdministratorFailure } from "../../usecases/administration/s
 import type { TestAiConnectionFailure } from "../../usecases/administration/test-ai-connection";
 import type { ReasonMessage } from "./reason-message";
 
-/** Why something that administrators do, or ask for, was not done. */
+/** Why something that administrators do or request was not done. */
 export type AdministrationFailure =
   | AcceptInvitationFailure
   | AddAdministratorFailure
@@ -49,7 +49,7 @@ export type AdministrationFailure =
   | SignInAdministratorFailure
   | TestAiConnectionFailure;
 
-/** Their sentences and statuses, apart from those that a room below has. */
+/** Their sentences and statuses, except those of a room below. */
 export const administrationMessages = {
   "ai-key-required": { status: 400, message: "OpenAI API key is required" },
   "ai-address-refused": { status: 400, message: "Please enter the https address of a public endpoint" },

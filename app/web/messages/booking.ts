@@ -16,7 +16,6 @@ import type { ShareReportWithExpertFailure } from "../../usecases/booking/share-
 import type { StartSessionPaymentFailure } from "../../usecases/booking/start-session-payment";
 import type { ReasonMessage } from "./reason-message";
 
-/** Why a session was not booked or changed. */
 export type BookingFailure =
   | BookWithCreditFailure
   | CancelSessionAsAdministratorFailure
@@ -34,7 +33,7 @@ export type BookingFailure =
   | ShareReportWithExpertFailure
   | StartSessionPaymentFailure;
 
-/** Their sentences and statuses, apart from those that a room below has. */
+/** Their sentences and statuses, except those of a room below. */
 export const bookingMessages = {
   "pricing-invalid": { status: 400, message: "Invalid pricing information. Please try again." },
   "not-bookable": { status: 400, message: "Sessions with this expert cannot be booked yet." },

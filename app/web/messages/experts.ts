@@ -32,7 +32,7 @@ export type ExpertsFailure =
   | SetExpertImageFailure
   | SignInExpertFailure;
 
-/** Their sentences and statuses, apart from those that a room below has. */
+/** Their sentences and statuses, except those of a room below. */
 export const expertsMessages = {
   "expert-inactive": {
     status: 409,

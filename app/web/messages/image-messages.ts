@@ -3,7 +3,7 @@ import type { SetExpertImageFailure } from "../../usecases/experts/set-expert-im
 import { messageOf } from "./messages";
 import type { ReasonMessage } from "./reason-message";
 
-/** What to tell an administrator about an image, and with which status. `bytes` is the size of the file that was sent. */
+/** The message to an administrator about an image, and its status. `bytes` is the size of the file that was sent. */
 export function imageMessageOf(reason: SetExpertImageFailure, bytes: number): ReasonMessage {
   return reason === "image-too-large" ? { status: 400, message: imageTooLargeMessage(bytes) } : messageOf(reason);
 }

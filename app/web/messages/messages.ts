@@ -8,7 +8,7 @@ import { type ReportFailure, reportMessages } from "./report";
 import type { ReasonMessage } from "./reason-message";
 
 /**
- * Why a use case did not do what was asked. What is wrong with an image's size has no fixed sentence: see
+ * Why a use case did not do what was requested. Errors about an image's size have no fixed sentence: see
  * `imageMessageOf`.
  */
 export type Reason = Exclude<
@@ -22,7 +22,7 @@ export type Reason = Exclude<
   "image-too-large"
 >;
 
-/** The sentences by room; none has a reason that another one has, too. */
+/** The sentences by room; no reason appears in two. */
 export const messagesByRoom = {
   platform: platformMessages,
   accounts: accountsMessages,
@@ -44,10 +44,10 @@ const messages: Record<Reason, ReasonMessage> = {
   ...administrationMessages,
 };
 
-/** What a screen says otherwise than the registry: see `screen-messages`. */
+/** What a screen words differently from the registry: see `screen-messages`. */
 export type ScreenMessages = Partial<Record<Reason, Partial<ReasonMessage>>>;
 
-/** What to tell someone, and with which status; `screen` has what the page says in its own words. */
+/** The message for a reason, and its status; `screen` holds the page's own wording. */
 export function messageOf(reason: Reason, screen: ScreenMessages = {}): ReasonMessage {
   const own = screen[reason];
   return own ? { ...messages[reason], ...own } : messages[reason];

@@ -1,9 +1,8 @@
 import type { ReasonMessage } from "./reason-message";
 
-/** Reasons that every room knows. */
+/** Reasons shared by all rooms. */
 export type PlatformFailure = "captcha-failed" | "rate-limited" | "no-permission";
 
-/** Their sentences and statuses. */
 export const platformMessages = {
   "captcha-failed": { status: 400, message: "Please confirm that you are a person, then try again." },
   "rate-limited": { status: 429, message: "Too many attempts. Please wait a while and try again." },

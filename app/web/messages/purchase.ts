@@ -6,7 +6,6 @@ import type { StartPurchaseFailure } from "../../usecases/purchase/start-purchas
 import type { VerifyPaymentFailure } from "../../usecases/purchase/verify-payment";
 import type { ReasonMessage } from "./reason-message";
 
-/** Why something could not be bought, paid for or refunded. */
 export type PurchaseFailure =
   | CouponRefusal
   | DeleteCouponFailure
@@ -15,7 +14,7 @@ export type PurchaseFailure =
   | StartPurchaseFailure
   | VerifyPaymentFailure;
 
-/** Their sentences and statuses, apart from those that a room below has. */
+/** Their sentences and statuses, except those of a room below. */
 export const purchaseMessages = {
   "coupon-missing": { status: 400, message: "Please enter a coupon code" },
   "coupon-invalid": { status: 400, message: "Invalid or expired coupon code for order type" },

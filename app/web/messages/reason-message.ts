@@ -1,4 +1,4 @@
-/** What someone is told about a reason, and with which status. */
+/** What the user sees for a reason, and its status. */
 export interface ReasonMessage {
   status: number;
   message: string;

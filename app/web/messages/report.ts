@@ -8,10 +8,9 @@ import type { ShareReportFailure } from "../../usecases/report/share-report";
 import type { StopSharingFailure } from "../../usecases/report/stop-sharing";
 import type { ReasonMessage } from "./reason-message";
 
-/** Why there is no PDF to give. */
 export type PdfFailure = "pdf-not-available" | "pdf-failed" | "pdf-unreachable";
 
-/** Why there is no report, or nothing to be done with it. */
+/** Why there is no report, or nothing can be done with it. */
 export type ReportFailure =
   | PdfFailure
   | ChangeReportLanguageFailure
@@ -22,7 +21,7 @@ export type ReportFailure =
   | ShareReportFailure
   | StopSharingFailure;
 
-/** Their sentences and statuses, apart from those that a room below has. */
+/** Their sentences and statuses, except those of a room below. */
 export const reportMessages = {
   "report-not-found": { status: 404, message: "No assessment results found. Please complete an assessment first." },
   "report-not-ready": {

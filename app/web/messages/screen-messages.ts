@@ -2,7 +2,7 @@ import type { ScreenMessages } from "./messages";
 
 /**
  * Where a session is booked or paid for. The registry speaks of packages, which is what most people pay for, and of
- * moving a session, which is what most who hold one do.
+ * moving a session, which is what most people with one do.
  */
 export const bookingScreenMessages = {
   "coupon-invalid": { message: "Invalid or expired coupon code" },
@@ -11,8 +11,8 @@ export const bookingScreenMessages = {
 } satisfies ScreenMessages;
 
 /**
- * Where administrators look after each other and their own accounts. Who is here has logged in: a wrong password or code
- * is a mistake in a form, not a failed login, and what is missing is a permission, not the way to a page.
+ * Where administrators manage each other and their own accounts. They are already logged in: a wrong password or code
+ * is a mistake in a form, not a failed login, and what is missing is a permission, not access to a page.
  */
 export const administratorScreenMessages = {
   "no-permission": { message: "Your account may not do this, or gives more than it has." },
@@ -24,7 +24,10 @@ export const administratorScreenMessages = {
   },
 } satisfies ScreenMessages;
 
-/** Where administrators act for a student, whom the registry addresses: here someone else's order or session is meant. */
+/**
+ * Where administrators act for a student. The registry addresses the student; here someone else's order or session is
+ * meant.
+ */
 export const detailScreenMessages = {
   "no-permission": { message: "You don't have permission to do this." },
   "report-not-found": { message: "There is no such report." },
