@@ -16,7 +16,10 @@ import { refuseForm, type ParsedIntent, refuseUnknownForm } from "../web/http/fo
 import { redirectWithToast } from "../web/http/toast";
 import { messageOf } from "../web/messages/messages";
 
-/** What the editor of an expert's calendar shows, to the expert and to administrators alike. Throws a 404 answer for an unknown expert. */
+/**
+ * Loads the editor of an expert's calendar, for the expert and for administrators alike.
+ * @throws Response 404 for an unknown expert
+ */
 export async function loadCalendarEditor(services: Services, expertId: string) {
   const { db } = services;
   const now = services.now();
@@ -65,8 +68,8 @@ export const calendarForms = {
 };
 
 /**
- * Does what one of the editor's forms asks for. Answers a redirect to `path` with a notice, or the form with what is
- * wrong.
+ * Does what one of the editor's forms requests. Returns a redirect to `path` with a notice, or the form with its
+ * errors.
  */
 export async function changeCalendar(
   services: Services,

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useMatches } from "react-router";
 import { type RouteHandle, useRootData } from "../root";
 import { SiteShell } from "../ui/shells/site-shell";
 
-/** The bar and the footer around every page but the administrators' and those whose handle says `{ isFocused: true }`. */
+/** The bar and footer around all pages except the administrators' and those whose handle has `{ isFocused: true }`. */
 export default function SiteLayout() {
   const root = useRootData();
   const { pathname } = useLocation();

@@ -26,7 +26,7 @@ import { administratorScreenMessages } from "../../web/messages/screen-messages"
 
 const PATH = "/administrator/administrators";
 
-/** Names in the address whom the page asks about before they are removed. */
+/** The URL parameter with the user whom the page asks about before removing them. */
 const REMOVE = "remove";
 
 function removalPath(userId: string): string {
@@ -46,7 +46,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Whom a form is about. */
 const person = { userId: z.string().default("") };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -122,9 +121,9 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
 interface AdministratorProps {
   admin: ListedAdmin;
   own: AdminPermissions;
-  /** Whether it is the reader. */
+  /** Whether it is the current user. */
   isSelf: boolean;
-  /** Set where the page asks if they are to be removed; `problem` is why they were not. */
+  /** Set where the page asks for confirmation of a removal; `problem` is why it failed. */
   removal: { problem: string | null | undefined } | null;
 }
 
@@ -177,7 +176,10 @@ function Administrator({ admin, own, isSelf, removal }: AdministratorProps) {
   );
 }
 
-/** Asks before somebody is removed. It stands in the page, at an address of its own, so that it also asks without scripts. */
+/**
+ * Asks before an administrator is removed. Part of the page, at a URL of its own, so that it also works without
+ * scripts.
+ */
 function RemovalQuestion({
   admin: { userId, name },
   isSelf,
@@ -218,7 +220,7 @@ function RemovalQuestion({
   );
 }
 
-/** The four permissions. One that the reader lacks cannot be given, only kept or taken away. */
+/** The four permissions. One that the current user lacks cannot be granted, only kept or revoked. */
 function PermissionFields({
   idPrefix,
   own,

@@ -4,7 +4,7 @@ import { Notice } from "../../ui/elements/notice";
 import { IntentButton } from "./details/intent-button";
 import type { AttentionItem } from "./load-attention-items";
 
-/** What somebody has to look after, a line each; `null` where it could not be read. */
+/** What needs attention, a line each; `null` where it could not be read. */
 export function AttentionList({ attentionItems }: { attentionItems: readonly AttentionItem[] | null }) {
   if (attentionItems === null)
     return <Notice tone="danger">What needs attention could not be read. Please try again.</Notice>;

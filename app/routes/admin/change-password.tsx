@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { userId, email } = getAdmin(context);
   const factor = await findSecondFactor(db, userId);
   if (factor?.enabledAt) return { email, state: "in-use" as const, since: formatDateTime(factor.enabledAt) };
-  // The secret is shown to its owner only, and only until it is in use.
+  // The secret is shown only to its owner, and only until it is in use.
   const secret = factor?.sealedSecret ? await secrets?.open(factor.sealedSecret, TOTP_PURPOSE) : null;
   if (secret) return { email, state: "begun" as const, address: totpUri(secret, email), typed: typedSecret(secret) };
   return { email, state: "none" as const };

@@ -17,7 +17,7 @@ interface CouponFormProps {
   cancelHref: string;
 }
 
-/** The form of a new coupon, or of one that is there. */
+/** The form of a new or existing coupon. */
 export function CouponForm({ couponId, fields, action, cancelHref }: CouponFormProps) {
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
     timeoutMs: BACKEND_TIMEOUT_MS,

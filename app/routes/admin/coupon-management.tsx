@@ -39,10 +39,10 @@ const NO_ANSWER = "the database did not answer";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Coupon Management", isPrivate: true });
 
-/** What is open beside the list stands in the address: a reload, or the way back, finds it again. */
+/** What is open beside the list is in the URL: a reload, or going back, restores it. */
 const OPEN_PARAMETERS = ["add", "edit", "delete"] as const;
 
-/** The address of this page: the list as it is, with what else is to be open. */
+/** The URL of this page: the list as it is, with what else is to be open. */
 function pathWith(parameters: URLSearchParams, changes: Record<string, string> = {}): string {
   const search = new URLSearchParams();
   for (const name of ["search", "page"]) {
@@ -284,7 +284,7 @@ function couponColumns(pathTo: PathTo): readonly ListColumn<ListedCoupon>[] {
 
 const ACTION = "flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-tint hover:text-primary-strong";
 
-/** What can be done with a coupon. The entries push the row apart instead of floating: the table's frame would cut them off. */
+/** What can be done with a coupon. The menu expands the row instead of floating: the table's frame would cut it off. */
 function CouponActions({ coupon, pathTo }: { coupon: ListedCoupon; pathTo: PathTo }) {
   return (
     <details data-menu className="group min-w-24">

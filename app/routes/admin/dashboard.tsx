@@ -35,7 +35,7 @@ const NOTHING: DashboardCounts = {
   expertBookings: 0,
 };
 
-/** The page does not wait for the figures; where they cannot be had, they stay at 0. */
+/** The page does not wait for the figures; where they cannot be loaded, they stay at 0. */
 export function loader({ context }: Route.LoaderArgs) {
   const services = getServices(context);
   const now = services.now();
@@ -53,7 +53,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** What was sold on each of these days, 0 where nothing was; null where it cannot be read. */
+/** Sales on each of these days, 0 where there were none; null where they cannot be read. */
 async function loadChart({ db }: Services, days: readonly number[]) {
   const [first = 0] = days;
   try {
@@ -77,7 +77,7 @@ const repairForms = {
   "remind-to-schedule": z.object({ orderId: recordId }),
 };
 
-/** The repairs that one click does. */
+/** The one-click repairs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseIntent(request, repairForms);
   if (!form.ok) throw data(null, { status: 400 });
@@ -168,7 +168,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Seven tiles fill their rows: two beside each other and one below, or four and three. */
+/** Seven tiles fill their rows: two side by side and one below, or four and three. */
 const GRID = "grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-12";
 const PLACE = "last:col-span-2 xl:col-span-3 xl:nth-[n+5]:col-span-4";
 

@@ -66,7 +66,7 @@ export default function ExpertCalendarPage({ loaderData, actionData, params }: R
   );
 }
 
-/** Experts have no password: a link by mail lets them in. */
+/** Experts have no password: they sign in with a link sent by e-mail. */
 function SignInLink({ email, action, problem }: { email: string; action: string; problem: string | null }) {
   return (
     <Card as="section" aria-labelledby="sign-in" className="grid gap-4">

@@ -1,6 +1,6 @@
 import { redirectDocument } from "react-router";
 
-/** The portal's address without a page leads to its first one. */
+/** The portal's root has no page of its own: it redirects to the first one. */
 export function loader() {
   return redirectDocument("/administrator/dashboard");
 }

@@ -17,13 +17,16 @@ import { messageOf } from "../../web/messages/messages";
 import { administratorScreenMessages } from "../../web/messages/screen-messages";
 import { administrationMessages } from "../../web/messages/administration";
 
-/** The address is a secret to others. With `no-referrer` the plain form would be refused: it could not say where it was sent from. */
+/**
+ * The URL is a secret. With `no-referrer` the plain form would be refused: the browser would not say where it was sent
+ * from.
+ */
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, { title: "Become an administrator", isPrivate: true }),
   { name: "referrer", content: "same-origin" },
 ];
 
-/** The link's token where it still works, else null. */
+/** The link's token if it still works, else null. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, now } = getServices(context);
   const token = url.searchParams.get("token") ?? "";

@@ -17,12 +17,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name, canManageSettings };
 }
 
-/** The side menu is longer than many screens: the entry of this page is brought into sight. */
+/** The side menu is longer than many screens: this scrolls the current entry into view. */
 function showCurrentEntry(): void {
   document.querySelector("aside [aria-current]")?.scrollIntoView({ block: "nearest" });
 }
 
-/** What every page of the portal has around it. */
+/** The frame of every page of the portal. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   useEffect(startSessionWatch, []);
@@ -35,7 +35,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What cannot be shown is said inside the portal, so that the menu still leads on. */
+/** Errors are shown inside the portal, so that the menu still works. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const root = useRootData();
   const { pathname, search } = useLocation();
@@ -49,7 +49,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       home="/administrator/dashboard"
     />
   );
-  // Whoever asked could not be looked up: then there is no menu either.
+  // If the user could not be looked up, there is no menu either.
   if (!loaderData) return <main id="main">{screen}</main>;
   return (
     <AdminShell {...loaderData} path={pathname}>

@@ -10,20 +10,19 @@ import { formatAmount, formatRupees, isWholeRupees, plainRupees } from "../../do
 import { formatListDateTime } from "../../domain/platform/time";
 import type { Services } from "../../web/context";
 
-/** Disputes are settled in the provider's dashboard: after so long they are no news any more, in milliseconds. */
+/** Disputes are settled in the provider's dashboard: how long they are listed here, in milliseconds. */
 const DISPUTES_FOR_MS = 30 * DAY_MS;
 
-/** What a click does about a matter. */
+/** A one-click fix for a matter. */
 interface Repair {
   label: string;
-  /** Nothing where that page's form does one thing only. */
+  /** Absent where that page's form does only one thing. */
   intent?: string;
   fields: Record<string, string>;
-  /** Where it is posted to. */
   action: string;
 }
 
-/** Something that somebody has to look after. */
+/** Something an administrator has to look after. */
 export interface AttentionItem {
   key: string;
   what: string;
@@ -38,7 +37,7 @@ export interface AttentionItem {
 
 const DASHBOARD = "/administrator/dashboard";
 
-/** What a payment's own page would be asked for: `amount` in rupees, empty for all that is left. */
+/** The fields of a refund on a payment's own page: `amount` in rupees, empty for all that is left. */
 function refundOf(
   paymentId: string,
   { label, amount, reason, submissionId }: { label: string; amount: string; reason: string; submissionId: string },
@@ -48,11 +47,11 @@ function refundOf(
 
 interface AttentionItemsRequest {
   bounds: AttentionBounds;
-  /** Whether the reader may give money back. */
+  /** Whether the current user may refund. */
   canRefund: boolean;
 }
 
-/** All that needs attention, urgent matters first, each kind from the oldest on; null where it cannot be read. */
+/** All that needs attention, urgent matters first, each kind oldest first; null where it cannot be read. */
 export async function loadAttentionItems(
   { db, now, newId }: Services,
   { bounds, canRefund }: AttentionItemsRequest,
@@ -125,7 +124,7 @@ export async function loadAttentionItems(
         detail: `${formatAmount(amountPaise, currency)}. ${reason}`,
         ...ageOf(at),
         href: `/administrator/payments/${id}`,
-        // The form takes whole rupees; what is left of others is given back on the payment's page.
+        // The form takes whole rupees; other amounts are refunded on the payment's page.
         repair:
           canRefund && isWholeRupees(amountPaise)
             ? refundOf(id, {

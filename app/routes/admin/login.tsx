@@ -22,14 +22,14 @@ import { UNEXPECTED_MESSAGE, LOGIN_SLOW_MESSAGE } from "../../web/messages/sente
 
 const HOME = "/administrator/dashboard";
 
-/** The demo's administrator: filled in where nobody else can read it. */
+/** The demo's administrator: filled in where no one else can read it. */
 const DEMO_EMAIL = "admin@vazhi.example";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Administrator Portal", isPrivate: true });
 
-/** Only pages of the portal: an administrator may be no student. */
+/** Only pages of the portal: an administrator may not be a student. */
 function portalPath(url: URL): string {
   const wanted = safeReturnPath(url.searchParams.get("returnUrl"), HOME);
   return wanted.startsWith("/administrator/") && !wanted.startsWith("/administrator/login") ? wanted : HOME;
@@ -44,7 +44,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, adminLogInSchema);
   if (!form.ok) {
-    // One sentence for the form as a whole, as required; the fields are marked, too.
+    // One sentence for the whole form, as required; the fields are marked, too.
     return refuseForm(form, { formError: Object.values(form.fieldErrors)[0] });
   }
   const { sessionId } = context.get(currentUserContext);
@@ -63,7 +63,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   if (!result.ok) {
     const { message, status } = messageOf(result.reason);
-    // The password was right: only the code is asked for, in its place.
+    // The password was right: only the code is requested, in its place.
     if (isAboutCode(result.reason))
       return refuseForm({ typed: form.typed, fieldErrors: { code: message } }, { status, reason: result.reason });
     const formError = result.reason === "not-an-administrator" ? message : `Login failed: ${message}`;

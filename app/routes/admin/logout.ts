@@ -5,7 +5,7 @@ import { signedOutHeaders } from "../../web/accounts/signed-out";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/logout";
 
-/** Somebody who typed the address: only the button signs out. */
+/** For those who typed the URL: only the button signs out. */
 export function loader() {
   return redirectDocument("/administrator/dashboard");
 }

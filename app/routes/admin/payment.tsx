@@ -31,7 +31,7 @@ import { messageOf } from "../../web/messages/messages";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Payment", isPrivate: true });
 
-/** What administrators call what became of a payment. */
+/** What administrators call the outcomes of a payment. */
 const roles = {
   pending: "Open",
   settled: "Paid for the purchase",

@@ -24,10 +24,10 @@ import { IdLink, OneLine } from "./lists/links";
 
 const PATH = "/administrator/reconciliation";
 
-/** Five hours of the cron. */
+/** Five hours of cron runs. */
 const SHOWN_RUNS = 60;
 
-/** More than this asks for other means than a list. */
+/** More than this needs other means than a list. */
 const SHOWN_MATTERS = 50;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Reconciliation", isPrivate: true });
@@ -75,7 +75,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** What a count of a run is called, in the order in which they are shown. */
+/** The labels of a run's counts, in display order. */
 const COUNTS: [key: string, label: string][] = [
   ["checked", "asked about"],
   ["completed", "completed"],

@@ -1,6 +1,6 @@
 import { layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
-/** List, form of a new one and form of one who is there: the same pages for each kind of partner. */
+/** The list, the form of a new one and that of an existing one: the same pages for each kind of expert. */
 function expertAdminRoutes(path: string): RouteConfigEntry[] {
   return [
     route(`administrator/${path}`, "routes/admin/experts/list.tsx", { id: `${path}-list` }),

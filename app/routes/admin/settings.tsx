@@ -31,7 +31,7 @@ import { messageOf } from "../../web/messages/messages";
 const PATH = "/administrator/settings";
 const SAVE_FAILED = "An error occurred while saving OpenAI API key";
 
-/** The provider may take longer than a browser waits; then the test has an answer of its own, in milliseconds. */
+/** The provider may take longer than a browser waits; the test then gives up with its own message. In milliseconds. */
 const TEST_TIMEOUT_MS = BACKEND_TIMEOUT_MS - 2_000;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Settings", isPrivate: true });
@@ -63,7 +63,7 @@ async function describeKey(services: Services, settings: AiSettings): Promise<st
   return keyEnding(key) === "" ? "Set" : `Set, ends in …${keyEnding(key)}`;
 }
 
-/** What a form that changes nothing answers: the problem, or what the AI wrote when it was tried. */
+/** The response to a form that changes nothing: the problem, or what the AI wrote in the test. */
 interface SettingsAnswer extends FormProblem {
   sample: string | null;
 }
@@ -164,7 +164,7 @@ const PROVIDER_NAMES: Record<AiProvider, string> = {
   "workers-ai": "Cloudflare Workers AI",
 };
 
-/** What reports are written with now, with the buttons that try and forget it. */
+/** The provider in use for reports, with the buttons that test and remove it. */
 function InUse({ provider, baseUrl, model, apiKey, hasKey, keyChange }: LoaderData) {
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<SettingsAnswer>({
     timeoutMs: BACKEND_TIMEOUT_MS,
@@ -217,7 +217,7 @@ function InUse({ provider, baseUrl, model, apiKey, hasKey, keyChange }: LoaderDa
   );
 }
 
-/** A form's own problem: without React, both forms are told the one answer of the page. */
+/** A form's own problem: without React, both forms get the page's one action result. */
 function ownError(answer: FormProblem | undefined, intent: string): string | null | undefined {
   return answer && (answer.values.intent ?? intent) === intent ? answer.formError : null;
 }
@@ -226,7 +226,7 @@ const isEndpointOnly =
   "grid gap-5 group-has-[option[value=off]:checked]/provider:hidden group-has-[option[value=workers-ai]:checked]/provider:hidden";
 const isForAnyAi = "group-has-[option[value=off]:checked]/provider:hidden";
 
-/** The form that changes it. The style sheet leaves away what the chosen provider does not need. */
+/** The form that changes it. The style sheet hides what the chosen provider does not need. */
 function Change({ provider, baseUrl, model, hasKey, hasWorkersAi, canStoreKeys, simulator }: LoaderData) {
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<SettingsAnswer>({
     timeoutMs: BACKEND_TIMEOUT_MS,

@@ -27,8 +27,8 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Administrator Setup", isPrivate: true });
 
 /**
- * Who finds what here: an administrator who may manage settings `further`, any other one `forbidden`; everybody else
- * `first` while there is no administrator, then `exists`, and `unknown` where nobody could be looked up.
+ * What each user finds here: administrators who may manage settings `further`, any other administrator `forbidden`;
+ * everyone else `first` while there is no administrator, then `exists`, and `unknown` where the lookup failed.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = getServices(context);
@@ -118,7 +118,7 @@ function NewAdministrator({ isFirst }: { isFirst: boolean }) {
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
     timeoutMs: BACKEND_TIMEOUT_MS,
   });
-  // Null until React minds the form: without it, the button has to work.
+  // Null until React handles the form: without it, the button has to work.
   const [isFilled, setFilled] = useState<boolean | null>(null);
   const errors = answer?.fieldErrors ?? {};
 

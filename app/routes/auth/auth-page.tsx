@@ -5,11 +5,11 @@ interface AuthPageProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Where else somebody may have wanted to go. */
+  /** Links to where else the user may have meant to go. */
   footer?: ReactNode;
 }
 
-/** One narrow card with a heading: what every page about signing in looks like. */
+/** One narrow card with a heading: the frame of every sign-in page. */
 export function AuthPage({ title, lead, children, footer }: AuthPageProps) {
   return (
     <div className="page py-8 md:py-14">

@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { captcha: captchaWidget(context) };
 }
 
-/** The same answer whether or not the address has an account. */
+/** The same response whether or not the e-mail address has an account. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, forgotPasswordSchema);
   const refuse = (problem: Parameters<typeof refuseForm>[1] = {}) => {

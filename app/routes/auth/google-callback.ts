@@ -7,7 +7,7 @@ import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/google-callback";
 import { messageOf } from "../../web/messages/messages";
 
-/** Back from Google, with a code or with what went wrong. */
+/** The return from Google, with a code or an error. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const kept = readGoogleCookie(request);
   const returnTo = safeReturnPath(kept?.returnTo);

@@ -5,7 +5,7 @@ import { googleCookie } from "../../web/accounts/google-cookie";
 import { returnPathOf } from "../../web/addresses/return-path";
 import type { Route } from "./+types/google";
 
-/** "Continue with Google": off to Google. */
+/** "Continue with Google": redirects to Google. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const started = startGoogleSignIn(getServices(context));
   if (!started) return redirectDocument("/login");

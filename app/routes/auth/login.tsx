@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: "Log in to Vazhi to take your career assessment and read your report.",
   });
 
-/** What brought somebody here, where the address says so. */
+/** Why the user is here, where the URL says so. */
 const notices = new Map<string | null, { tone: NoticeTone; text: string }>([
   ["check-email", { tone: "success", text: "Account created! Please check your email to verify your account." }],
   ["verified", { tone: "success", text: "Your email is verified. You can log in now." }],
@@ -77,7 +77,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return refuseForm(form, { formError: message, status, reason: result.reason });
   }
   const headers = new Headers({ "set-cookie": sessionCookie(result.token) });
-  // What the browser saved before a login dialog counts only where the address names nothing.
+  // What the browser saved before a login dialog counts only where the URL names nothing.
   const wanted = returnPathOf(url, safeReturnPath(form.typed.redirectAfterLogin));
   const target = result.isStudent ? wanted : "/administrator/dashboard";
   return redirectWithToast(target, { kind: "success", message: "Logged in successfully" }, headers);
@@ -87,7 +87,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return withOfflineFallback(serverAction, { network: UNEXPECTED_MESSAGE });
 }
 
-/** The path that an expert's page saved before it sent somebody here. */
+/** The path that an expert's page saved before sending the user here. */
 function readSavedPath(): string {
   return sessionStorage.getItem("redirectAfterLogin") ?? localStorage.getItem("redirectAfterLogin") ?? "";
 }

@@ -22,18 +22,21 @@ import { messageOf } from "../../web/messages/messages";
 
 const FAILED = "Failed to update password";
 
-/** How long the success is shown before the login page comes, in milliseconds. */
+/** How long the success is shown before the login page, in milliseconds. */
 const REDIRECT_MS = 3000;
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
-/** The address is a secret to others. With `no-referrer` the plain form would be refused: it could not say where it was sent from. */
+/**
+ * The URL is a secret. With `no-referrer` the plain form would be refused: the browser would not say where it was sent
+ * from.
+ */
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, { title: "Reset Password", isPrivate: true }),
   { name: "referrer", content: "same-origin" },
 ];
 
-/** What the page can offer: the form to whoever comes by a link that works. */
+/** What the page can offer: the form, if the link works. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (url.searchParams.has("done")) return { state: "done" as const };
   const services = getServices(context);

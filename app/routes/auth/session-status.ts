@@ -2,7 +2,7 @@ import { currentUserContext } from "../../web/context";
 import { methodNotAllowed } from "../../web/http/methods";
 import type { Route } from "./+types/session-status";
 
-/** Whether the session lives: asked by the browser every minute. Asking is no activity. */
+/** Whether the session is still valid: the browser checks every minute. A check is not activity. */
 export function loader({ context }: Route.LoaderArgs) {
   const { currentUser, isDatabaseDown } = context.get(currentUserContext);
   const headers = { "cache-control": "no-store" };

@@ -4,7 +4,7 @@ import { getServices } from "../../web/context";
 import { returnPathOf } from "../../web/addresses/return-path";
 import type { Route } from "./+types/verify-email";
 
-/** The link in the mail. It leads to /login, with what became of it. */
+/** The link in the e-mail. Redirects to /login with the result. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const result = await verifyEmail(getServices(context), url.searchParams.get("token") ?? "");
   const returnTo = returnPathOf(url);

@@ -12,23 +12,23 @@ const id = z.string().min(1).max(100);
 
 const successSchema = z.object({ razorpay_payment_id: id, razorpay_order_id: id, razorpay_signature: id });
 
-/** Where a buyer goes on whose payment did not succeed, or cannot be told to have. */
+/** Where a buyer goes whose payment failed, or cannot be shown to have succeeded. */
 function backToOrders(message: string): Response {
   return redirectWithToast("/my-orders", { kind: "error", message });
 }
 
-/** Somebody who comes here by hand. */
+/** For those who open the URL by hand. */
 export function loader() {
   return redirect("/my-orders");
 }
 
 /**
  * Where checkout sends browsers that cannot show it in the page. The form comes from the provider's site, without our
- * cookie, so nothing but the signature counts.
+ * cookie, so only the signature counts.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, successSchema);
-  // Checkout posts `error[code]` and so on for a payment that failed.
+  // Checkout posts `error[code]` and so on for a failed payment.
   if (!form.ok) return backToOrders("Payment processing failed");
   const {
     razorpay_order_id: providerOrderId,

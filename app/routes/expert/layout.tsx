@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name: getExpertOrNull(context)?.name ?? null };
 }
 
-/** What every page of an expert has around it. */
+/** The frame of every expert page. */
 export default function ExpertLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   return (

@@ -14,8 +14,8 @@ import { expertsMessages } from "../../web/messages/experts";
 import { messageOf } from "../../web/messages/messages";
 
 /**
- * The address is the secret: nobody keeps the page, finds it, or learns its address from a link that is followed. Within
- * our own pages the address may be told: with `no-referrer` browsers would not say where the form was sent from, either.
+ * The URL is the secret: it is not cached, not indexed, and not revealed to links that are followed. Within our own
+ * pages it may be sent: with `no-referrer` browsers would not say where the form was sent from, either.
  */
 const SECRET_HEADERS = {
   "cache-control": "private, no-store",
@@ -27,7 +27,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Sign in", isPrivate: true });
 
-/** Opening the page uses nothing up: programs that look at mail open every link. */
+/** Opening the page uses nothing up: programs that scan mail open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const expert = await findExpertOfLink(services.db, { tokenId: hashToken(params.token), now: services.now() });
@@ -40,7 +40,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     token: params.token,
     clientIp: context.get(clientIpContext),
   });
-  // The page tells by itself that the link does not work any more.
+  // The page itself says that the link no longer works.
   if (!signedIn.ok) return data(null, { status: messageOf(signedIn.reason).status, headers: SECRET_HEADERS });
   return redirectWithToast(
     "/expert",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "../../ui/elements/card";
 
-/** One narrow card with a heading: the pages in front of an expert's schedule. */
+/** One narrow card with a heading: the pages before an expert's sign-in. */
 export function NarrowPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <div className="page py-8 md:py-14">

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
-/** The experts' own pages: a frame of their own, and a session of its own kind. */
+/** The experts' own pages, with their own frame and kind of session. */
 export const expertRoutes: RouteConfigEntry[] = [
   route("expert", "routes/expert/layout.tsx", [
     index("routes/expert/schedule.tsx"),

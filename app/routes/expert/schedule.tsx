@@ -106,7 +106,7 @@ async function loadDay(services: Services, expertId: string, search: URLSearchPa
   };
 }
 
-/** Asks for a sign-in link. The same answer whether or not the address is an expert's. */
+/** Requests a sign-in link. The same response whether or not the e-mail address is an expert's. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, expertLinkSchema);
   const refuse = (problem: Parameters<typeof refuseForm>[1] = {}) => {
@@ -209,7 +209,7 @@ function DayView({ day }: { day: Day }) {
 const WEEK_STEP =
   "grid min-h-11 flex-1 place-items-center sm:min-h-14 sm:w-11 sm:flex-none rounded-control border border-line bg-white text-quiet hover:border-primary hover:text-primary";
 
-/** The week around the day, each date with the number of its sessions. On phones its dates have a line to themselves. */
+/** The week around the day, each date with its number of sessions. On phones the dates have a line to themselves. */
 function WeekStrip({ day: { strip, previousWeek, nextWeek } }: { day: Day }) {
   return (
     <nav aria-label="Days" className="flex flex-wrap items-stretch gap-1.5 sm:flex-nowrap">
@@ -224,7 +224,7 @@ function WeekStrip({ day: { strip, previousWeek, nextWeek } }: { day: Day }) {
               aria-current={isShown ? "date" : undefined}
               className="grid min-h-14 content-center justify-items-center rounded-control border border-line bg-white py-1 leading-tight hover:border-primary aria-[current]:border-primary aria-[current]:bg-tint aria-[current]:text-primary-strong"
             >
-              {/* Who hears the link hears the whole date. */}
+              {/* The link's accessible name has the whole date. */}
               <span aria-hidden className={`text-xs ${isToday ? "font-semibold text-accent-strong" : "text-quiet"}`}>
                 {title.slice(0, 3)}
               </span>

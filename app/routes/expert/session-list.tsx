@@ -21,7 +21,6 @@ const STATES: Record<SessionState, { tone: BadgeTone; icon: Icon; word: string }
   cancelled: { tone: "danger", icon: X, word: "Cancelled" },
 };
 
-/** How a session stands, in a word. */
 export function StateBadge({ state }: { state: SessionState }) {
   const { tone, icon, word } = STATES[state];
   return (
@@ -31,7 +30,7 @@ export function StateBadge({ state }: { state: SessionState }) {
   );
 }
 
-/** Sessions, one line each; the whole line leads to the session. */
+/** Sessions, one line each; the whole line is a link to the session. */
 export function SessionList({
   label,
   sessions,

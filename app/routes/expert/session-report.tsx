@@ -14,10 +14,13 @@ import type { Route } from "./+types/session-report";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "A student’s report", isPrivate: true });
 
-/** Nothing of a report stays behind in a shared computer. */
+/** Leaves nothing of a report on a shared computer. */
 export const headers: Route.HeadersFunction = () => ({ "cache-control": "private, no-store" });
 
-/** The report that a student shares for this session; a 404 answer without that consent, and once it is withdrawn. */
+/**
+ * The report that a student shares for this session.
+ * @throws Response 404 without that consent, or once it is withdrawn
+ */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const begunAfter = new Date(services.now().getTime() - REPORT_ACCESS_MS);

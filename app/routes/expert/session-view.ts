@@ -4,7 +4,7 @@ import { firstNameOf } from "../../domain/accounts/person-name";
 import { sessionStateOf } from "../../domain/booking/session-state";
 import { formatClock, formatDay } from "../../domain/platform/time";
 
-/** A session as an expert sees it in a list; of the student's name the first only. */
+/** A session as an expert sees it in a list, with only the student's first name. */
 export function viewSession(row: ExpertSessionRow, now: Date) {
   return {
     id: row.id,

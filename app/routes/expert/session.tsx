@@ -24,7 +24,7 @@ import { StateBadge } from "./session-list";
 import { viewSession } from "./session-view";
 import { messageOf } from "../../web/messages/messages";
 
-/** From this age on a student needs no guardian. */
+/** From this age, in years, a student needs no guardian. */
 const ADULT_AGE = 18;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Session", isPrivate: true });
@@ -68,7 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     cancel: cancellationSchema,
   });
   const refuse = ({ message, status }: { message: string; status: number }) => {
-    // Somebody else's session, or none: there is no page to say it on.
+    // Someone else's session, or none: there is no page to show it on.
     if (status === 404) throw data(null, { status });
     return refuseForm({ typed: form.typed }, { formError: message, status });
   };
@@ -112,7 +112,7 @@ export default function ExpertSession({ loaderData, actionData, params }: Route.
         lead={`${from} – ${until} IST, ${minutes} minutes, ${kind}`}
         actions={<StateBadge state={state} />}
       />
-      {/* What is needed first stands first on phones, and at the side on desktops. */}
+      {/* What is needed first comes first on phones, and at the side on desktops. */}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-6 lg:order-last">
           <Preparation session={loaderData} path={path} />

@@ -5,10 +5,10 @@ import { Notice } from "../../ui/elements/notice";
 import type { FormProblem } from "../../web/http/forms";
 import { NarrowPage } from "./narrow-page";
 
-/** What asking for a link answers: where it went to, or what is wrong. */
+/** The response to a request for a link: where it was sent, or what is wrong. */
 export type LinkAnswer = FormProblem & { sentTo: string | null };
 
-/** What somebody sees at /expert who is not signed in. */
+/** What signed-out users see at /expert. */
 export function SignInForm({ answer }: { answer: LinkAnswer | undefined }) {
   if (answer?.sentTo) {
     return (

@@ -34,7 +34,7 @@ function Banner() {
   );
 }
 
-/** For those who come from a Gold order. Whether they have a session left is looked up where they choose its time. */
+/** For users coming from a Gold order. Whether they have a session left is checked where they choose its time. */
 function GoldBanner() {
   return (
     <Notice tone="success" title="Congratulations! Your Gold package includes one session">

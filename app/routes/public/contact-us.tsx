@@ -34,7 +34,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return {
     email: services.config.supportEmail,
     phone: services.config.supportPhone,
-    // Who is signed in has shown it before.
+    // A signed-in user has already passed one.
     captcha: currentUser ? null : captchaWidget(context),
     prefilled: {
       name: currentUser?.profile?.name ?? "",

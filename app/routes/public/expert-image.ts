@@ -2,10 +2,10 @@ import { keyOfExpertImage, typeOfExpertImage } from "../../domain/experts/expert
 import { getServices } from "../../web/context";
 import type { Route } from "./+types/expert-image";
 
-/** Seconds for which anybody may keep an image. A new one has a new name. */
+/** How long an image may be cached, in seconds. A new image has a new name. */
 const CACHE_SECONDS = 3600;
 
-/** A partner's profile image, streamed from R2; 304 where the reader has it, 404 for everything that is none. */
+/** An expert's profile image, streamed from R2; 304 where the browser has it, 404 for anything else. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const contentType = typeOfExpertImage(params.name);
   if (!contentType) return notFound();
@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     "cache-control": `public, max-age=${CACHE_SECONDS}`,
     etag: object.httpEtag,
     "last-modified": object.uploaded.toUTCString(),
-    // Opened by itself it can do nothing, whatever a browser takes it for.
+    // Opened by itself it can do nothing, whatever type a browser takes it for.
     "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
     "cross-origin-resource-policy": "same-origin",
   });
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return new Response(object.body, { headers });
 }
 
-/** Without a page: nobody reads it in the place of a picture. */
+/** Without a page: no one would see it in place of a picture. */
 function notFound(): Response {
   return new Response("Image not found", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
 }

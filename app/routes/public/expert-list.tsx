@@ -19,20 +19,22 @@ import { expertAskPath, pickerPathOf } from "../../web/addresses/booking-address
 import { expertListPath } from "../../web/addresses/expert-list-address";
 import type { ExpertListData } from "./load-experts";
 
-/** Filters and pages lead here: on a phone the tree of domains would fill the screen before the first expert. */
+/**
+ * Filters and page links jump here: on a phone the tree of specialties would fill the screen before the first expert.
+ */
 const LIST_ID = "experts";
 
-/** Below the bar on phones. On desktops the list stands beside the tree, and the page stays at its top. */
+/** Below the bar on phones. On desktops the list is beside the tree, and the page stays at its top. */
 const LIST_SCROLL = "scroll-mt-24 lg:scroll-mt-[100rem]";
 
 interface ExpertListProps {
   list: ExpertListData;
   lead: string;
-  /** Stands above the list while there is one. */
+  /** Shown above the list. */
   banner?: ReactNode;
 }
 
-/** The experts of one kind, with a search that is a plain form and, where there are any, domains to filter by. */
+/** The experts of one kind, with a search that is a plain form and, where there are any, specialties to filter by. */
 export function ExpertList({ list, lead, banner }: ExpertListProps) {
   const { kind, address, tree, isUnavailable, isSignedIn } = list;
   const title = expertListTitles[kind];
@@ -134,7 +136,7 @@ function FoundExperts({ list, title, banner }: { list: ExpertListData; title: st
   );
 }
 
-/** How many there are, of what, and the way back to all of them. */
+/** How many there are, of what, and the link back to all of them. */
 function FilterSummary({ list: { address, total, specialtyName }, title }: { list: ExpertListData; title: string }) {
   const isFiltered = address.search !== "" || address.specialtyId !== null;
   const words = [

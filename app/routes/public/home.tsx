@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (args) =>
       "A career assessment for students in Kerala after 10th or 12th: 63 questions in English and Malayalam, and a report with the careers that fit you and the ways that lead there.",
   });
 
-/** Where choosing a package leads: to the payment, or to the sign-in first. */
+/** Where choosing a package leads: to the payment, or to signing in first. */
 function purchaseHref(type: PackageType, isSignedIn: boolean): string {
   return isSignedIn ? `/payment?package=${type}` : `/login?redirect=payment&package=${type}`;
 }

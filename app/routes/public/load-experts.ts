@@ -6,7 +6,7 @@ import { expertListPaths } from "../../web/addresses/expert-paths";
 import { getServices, getCurrentUser } from "../../web/context";
 import { type ExpertListAddress, expertListPath, readExpertListAddress } from "../../web/addresses/expert-list-address";
 
-/** Rows of two and of three cards come out even. */
+/** Fills rows of two and of three cards. */
 const PAGE_SIZE = 12;
 
 /** What a list of experts shows. */
@@ -17,16 +17,16 @@ export interface ExpertListData {
   /** On all pages. */
   total: number;
   pageCount: number;
-  /** The tree of domains, for domain experts only. */
+  /** The tree of specialties, for domain experts only. */
   tree: SpecialtyNode[];
-  /** The name of the chosen domain. */
+  /** The name of the chosen specialty. */
   specialtyName: string | null;
   isSignedIn: boolean;
   /** Whether the experts could not be looked up. */
   isUnavailable: boolean;
 }
 
-/** The experts of a kind that the address asks for: `?search=` in name, education or about text, `?domain=`, `?page=`. */
+/** The experts of a kind that the URL requests: `?search=` in name, education or about text, `?domain=`, `?page=`. */
 export async function loadExperts(
   { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
   kind: ExpertKind,

@@ -1,16 +1,16 @@
 import { data } from "react-router";
 
-/** Every address that no route knows. */
+/** For every URL that no route matches. */
 export function loader() {
   throw data(null, { status: 404 });
 }
 
-/** A form sent to nowhere finds nothing either. */
+/** A form posted to an unknown URL gets the same. */
 export function action() {
   throw data(null, { status: 404 });
 }
 
-/** Never seen: the loader's answer is the root's error page. */
+/** Never rendered: the loader's response is shown by the root's error page. */
 export default function NotFound() {
   return null;
 }

@@ -3,7 +3,7 @@ import { formatDate } from "../../domain/platform/time";
 import { PageHeader } from "../../ui/elements/page-header";
 import { RichTextRun } from "../../ui/elements/rich-text";
 
-/** A policy as a page: the four of them differ in their words only. */
+/** A policy as a page: the four of them differ only in their text. */
 export function PolicyPage({ policy }: { policy: Policy }) {
   const { title, summary, updatedOn, sections } = policy;
   return (

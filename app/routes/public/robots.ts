@@ -1,7 +1,7 @@
 import { getServices } from "../../web/context";
 import type { Route } from "./+types/robots";
 
-/** What only its owner sees, what has no words, and what exists for tests only. */
+/** What only its owner sees, what has no text, and what exists only for tests. */
 const PRIVATE_PATHS = [
   "/administrator",
   "/assessment",
@@ -22,7 +22,6 @@ const PRIVATE_PATHS = [
   "/simulator",
 ];
 
-/** Tells search engines where not to look, and where the list of pages is. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = getServices(context).config;
   const lines = [

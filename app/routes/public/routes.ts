@@ -1,6 +1,6 @@
 import { index, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
-/** Pages for everybody: rendered per request, without React in the browser. */
+/** Pages for everyone: rendered per request, without React in the browser. */
 export const publicRoutes: RouteConfigEntry[] = [
   index("routes/public/home.tsx"),
   route("career-counselors", "routes/public/career-counselors.tsx"),

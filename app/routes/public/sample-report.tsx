@@ -86,7 +86,7 @@ function PdfOfSample({ href, bytes }: { href: string; bytes: number }) {
   );
 }
 
-/** What a reader may do next. */
+/** What readers may do next. */
 function OwnReport() {
   return (
     <Card as="section" tone="tint" aria-labelledby="own-title" className="grid gap-4 md:p-8 print:hidden">

@@ -4,8 +4,8 @@ import { refusePdf, servePdf } from "../../web/http/pdf-file";
 import type { Route } from "./+types/shared-pdf";
 
 /**
- * The PDF behind a link that shares the whole report. A link that shares a part of it, and one that does not work, give
- * the same 404. Opens are counted on the page, which comes before.
+ * The PDF behind a link that shares the whole report. A link that shares part of it and one that does not work give the
+ * same 404. Opens are counted on the page, which comes first.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
   const services = getServices(context);

@@ -16,7 +16,7 @@ import type { Route } from "./+types/shared";
 import { messageOf } from "../../web/messages/messages";
 import { reportMessages } from "../../web/messages/report";
 
-/** The address is the secret: nobody keeps the page, finds it, or learns its address from a link that is followed. */
+/** The URL is the secret: it is not cached, not indexed, and not revealed to links that are followed. */
 const SECRET_HEADERS = {
   "cache-control": "private, no-store",
   "referrer-policy": "no-referrer",
@@ -25,7 +25,7 @@ const SECRET_HEADERS = {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** What a messenger's preview shows says nothing about the student: previews are kept, and seen by others. */
+/** A messenger's preview says nothing about the student: previews are kept, and seen by others. */
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, { title: "A career report, shared with you", isPrivate: true }),
   { property: "og:site_name", content: "Vazhi Career Guide" },
@@ -72,7 +72,7 @@ export default function Shared({ loaderData }: Route.ComponentProps) {
   return loaderData.state === "gone" ? <LinkGone /> : <SharedReport report={loaderData} />;
 }
 
-/** The same for links that were stopped, that are over, and that never were. */
+/** The same for links that were revoked, that expired, and that never existed. */
 function LinkGone() {
   return (
     <div className="page grid gap-6 py-10 md:py-16">
@@ -115,7 +115,7 @@ function SharedReport({ report }: { report: Open }) {
           careers={report.careers}
           name={name}
         >
-          {/* The whole text brings its own credit. */}
+          {/* The whole report includes its own credit. */}
           {report.isWhole ? null : <p className="report-credit max-w-prose">{ONET_ATTRIBUTION}</p>}
         </ReportBody>
       ) : null}

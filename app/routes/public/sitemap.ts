@@ -19,10 +19,13 @@ const PUBLIC_PATHS = [
   "/cancellation-refund",
 ];
 
-/** A sitemap holds 50,000 addresses at most. */
+/** A sitemap holds at most 50,000 URLs. */
 const MOST_EXPERTS = 49_000;
 
-/** The pages that everybody may find (sitemaps.org, 0.9), those of experts among them. The paths hold nothing that XML would want escaped. */
+/**
+ * The public pages (sitemaps.org, 0.9), including those of experts. The paths contain nothing that XML requires
+ * escaped.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = getServices(context);
   const { origin } = config;

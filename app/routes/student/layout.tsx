@@ -10,12 +10,12 @@ import type { Route } from "./+types/layout";
 
 export const middleware: Route.MiddlewareFunction[] = [requireStudent];
 
-/** Nothing to load; but only a page with a loader asks the server, and so meets the guard, on client navigation. */
+/** Nothing to load, but on client navigation only a page with a loader asks the server, and so runs the guard. */
 export function loader() {
   return null;
 }
 
-/** What every page behind a student's sign-in has around it. */
+/** The frame of every page behind a student's sign-in. */
 export default function StudentLayout() {
   const isHydrated = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.hydrate);
   useEffect(startSessionWatch, []);
@@ -23,7 +23,7 @@ export default function StudentLayout() {
     <>
       <Verifying>Verifying your session...</Verifying>
       <Outlet />
-      {/* Pages without React, such as the report, mind the session all the same. */}
+      {/* Pages without React, such as the report, watch the session too. */}
       {isHydrated ? null : <InlineScript source={sessionWatchScript} />}
     </>
   );

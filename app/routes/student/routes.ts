@@ -1,6 +1,8 @@
 import { layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
-/** Pages behind a student's sign-in: one layout guards them all. What scripts ask for answers with a status instead. */
+/**
+ * Pages behind a student's sign-in: one layout guards them all. What scripts request responds with a status instead.
+ */
 export const studentRoutes: RouteConfigEntry[] = [
   layout("routes/student/layout.tsx", [
     route("profile", "routes/student/accounts/profile.tsx"),

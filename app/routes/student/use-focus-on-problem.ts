@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import type { FormProblem } from "../../web/http/forms";
 
 /**
- * Brings the first field that a refused form complains about before the eyes and gives it the keyboard's focus, once for
- * each refusal: on a phone the button that was pressed may stand far from it. Fields are found by their `name`, their
- * sentences by `{name}-error`; of several controls of a name the first that can be used is taken.
+ * Scrolls to and focuses the first field that a refused form complains about, once for each refusal: on a phone it may
+ * be far from the button that was pressed. Fields are found by their `name`, their sentences by `{name}-error`; of
+ * several controls with a name the first usable one is taken.
  */
 export function useFocusOnProblem(problem: FormProblem | null): void {
   useEffect(() => {

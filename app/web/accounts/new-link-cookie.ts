@@ -10,7 +10,7 @@ export function newLinkCookie(token: string): string {
   return serialiseCookie(COOKIE, token, { maxAge: SECONDS });
 }
 
-/** The token of a link that was made a moment ago in this browser; null when there is none. */
+/** The token of a link just created in this browser; null when there is none. */
 export function readNewLink(request: Request): string | null {
   return readCookie(request, COOKIE);
 }

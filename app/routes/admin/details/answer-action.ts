@@ -2,7 +2,7 @@ import { redirectWithToast } from "../../../web/http/toast";
 import { messageOf, type Reason } from "../../../web/messages/messages";
 import { detailScreenMessages } from "../../../web/messages/screen-messages";
 
-/** The answer to a button of a page: back to the page, which says what was done, or why not. */
+/** The response to a button of a page: back to the page, which says what was done, or why not. */
 export function answerAction(
   path: string,
   outcome: { ok: true } | { ok: false; reason: Reason },

@@ -3,10 +3,10 @@ import { DetailSection } from "../../../ui/elements/details";
 import { ColumnTable } from "../../../ui/list/column-table";
 import { auditColumns } from "../lists/audit-columns";
 
-/** So many entries a page about one thing shows; the audit log has all. */
+/** How many entries a page about one thing shows; the audit log has all. */
 export const SHOWN_AUDIT_ENTRIES = 30;
 
-/** What administrators did with something, the newest first. */
+/** What administrators did with something, newest first. */
 export function AuditTrail({ entries }: { entries: readonly ListedAuditEntry[] }) {
   return (
     <DetailSection title="Audit log" empty={entries.length === 0 && "No administrator has changed anything here."}>

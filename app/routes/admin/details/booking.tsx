@@ -251,10 +251,10 @@ const outcomes = [
   { outcome: "scheduled", label: "Not known yet" },
 ] as const;
 
-/** What has been said of a session in each state; nothing of one that is running or was never answered for. */
+/** The outcome recorded for a session in each state; none while it is running or was never reported. */
 const OUTCOME_OF: Partial<Record<SessionState, SessionOutcome>> = { completed: "completed", "no-show": "no_show" };
 
-/** What became of a session, which administrators may correct however long ago it was. */
+/** The outcome of a session, which administrators may correct however long ago it was. */
 function Outcome({ state }: { state: SessionState }) {
   if (state === "upcoming" || state === "cancelled") return null;
   const current = OUTCOME_OF[state] ?? "scheduled";

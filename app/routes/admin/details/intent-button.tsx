@@ -2,20 +2,20 @@ import { Form, useNavigation } from "react-router";
 import { Button, type ButtonSize, type ButtonVariant } from "../../../ui/elements/button";
 
 interface IntentButtonProps {
-  /** What the action is told to do, where it does several things. */
+  /** Which of several things the action should do. */
   intent?: string;
-  /** What the action is told besides. */
+  /** Further fields for the action. */
   fields?: Record<string, string>;
-  /** Where it is posted to; this page where nothing is said. */
+  /** Where it is posted to; this page by default. */
   action?: string;
   label: string;
-  /** What it is about, where the label alone does not tell those who cannot see it. */
+  /** What it is about, where the label alone is not enough for screen readers. */
   about?: string;
   size?: ButtonSize;
   variant?: ButtonVariant;
 }
 
-/** A button that does one thing at once: a form of its own. */
+/** A button with a form of its own, which acts at once. */
 export function IntentButton({
   intent,
   fields = {},

@@ -12,12 +12,12 @@ interface Wanted {
   purchase: PurchaseId;
   /** The buyer. */
   userId: string;
-  /** Whose audit entries belong here besides those of its payments. */
+  /** Whose audit entries belong here, besides those of its payments. */
   entityIds: string[];
   createdAt: Date;
 }
 
-/** What the page about a purchase needs once its payments are known: events, receipts and the audit log. */
+/** What a purchase's page needs once its payments are known: events, receipts and the audit log. */
 export async function loadMoney(
   db: Database,
   { payments, providerOrders }: Pick<OrderDetails, "payments" | "providerOrders">,
@@ -33,7 +33,7 @@ export async function loadMoney(
   return { events, receipts, audit };
 }
 
-/** Something that happened, not yet in its place. */
+/** An event, not yet in order. */
 export interface Happening {
   at: Date | null;
   what: string;
@@ -58,7 +58,7 @@ export function moneyHappenings({ payments, refunds }: Pick<OrderDetails, "payme
   ];
 }
 
-/** Happenings in their order, without those that have not come about. */
+/** The events in order, without those that have not happened. */
 export function inOrder(happenings: readonly Happening[]): { at: Date; what: string }[] {
   return happenings
     .flatMap(({ at, what }) => (at ? [{ at, what }] : []))

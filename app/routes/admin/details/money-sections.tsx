@@ -11,11 +11,11 @@ import { RefundBadge } from "./refund-badge";
 
 /** What happened to the money of a purchase. */
 export type MoneyDetails = Pick<OrderDetails, "payments" | "providerOrders" | "redemptions" | "refunds"> & {
-  /** The provider's events about it, the newest first. */
+  /** The provider's events about it, newest first. */
   events: readonly { id: string; type: string; receivedAt: Date; deliveries: number; outcome: string }[];
 };
 
-/** Payments, refunds, coupons, provider orders and the provider's events: each a table, where there are any. */
+/** Payments, refunds, coupons, provider orders and the provider's events: a table each, where there are any. */
 export function MoneySections({ money, canRefund }: { money: MoneyDetails; canRefund: boolean }) {
   const { payments, refunds, redemptions, providerOrders, events } = money;
   return (

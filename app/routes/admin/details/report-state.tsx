@@ -4,13 +4,16 @@ import { Badge } from "../../../ui/elements/badge";
 import { StatusBadge } from "../../../ui/elements/status-badge";
 import { IntentButton } from "./intent-button";
 
-/** How the report of an order stands; all null where none was asked for. */
+/** The state of an order's report; all null where none was requested. */
 export type ReportRow = Pick<
   UserDetails["orders"][number],
   "resultId" | "reportStatus" | "pdfStatus" | "proseGenerator" | "notice" | "hollandCode" | "readyAt" | "attempts"
 >;
 
-/** How a report stands, who wrote it and what went wrong: why the AI writer was not used, for one. With a button where something is missing. */
+/**
+ * A report's state, its prose generator and what went wrong, such as why the AI was not used. With a button where
+ * something is missing.
+ */
 export function ReportState({ report }: { report: ReportRow }) {
   const { resultId, reportStatus, pdfStatus, notice, hollandCode } = report;
   if (resultId === null || reportStatus === null) return "-";
@@ -29,7 +32,7 @@ export function ReportState({ report }: { report: ReportRow }) {
   );
 }
 
-/** Who wrote it, when it was ready, and how often that was tried. */
+/** What wrote it, when it was ready, and after how many attempts. */
 function historyOf({ proseGenerator, readyAt, attempts }: ReportRow): string {
   const author = proseGenerator === "ai" ? "With AI prose" : proseGenerator ? "Built-in" : null;
   return [author, readyAt ? formatListDateTime(readyAt) : null, (attempts ?? 0) > 1 ? `${attempts} attempts` : null]

@@ -188,7 +188,7 @@ function accountFacts(user: UserDetails["user"], sessions: UserDetails["sessions
 
 type OrderRow = UserDetails["orders"][number];
 
-/** How far the 63 questions have come. */
+/** How many of the 63 questions are answered. */
 function answersOf({ answered, drafted, draftedAt }: OrderRow): string {
   if (answered > 0) return `Submitted (${answered})`;
   if (drafted === null) return "Not begun";

@@ -35,7 +35,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Makes a partner, with an image where one came along: it is looked at first, so that nobody is made whose image is refused. */
+/**
+ * Creates an expert, with an image if one was sent. The image is checked first: no expert is created with a refused
+ * one.
+ */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const services = getServices(context);
   const actor = getAdmin(context);
@@ -91,7 +94,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return withOfflineFallback(serverAction, undefined, { values: { intent: "save" } });
 }
 
-/** The form of a new partner. */
 export default function AddExpert({ loaderData: { kind, tree, canManageImages } }: Route.ComponentProps) {
   return (
     <>

@@ -14,7 +14,7 @@ import { Portrait } from "../../../ui/experts/portrait";
 import type { ListColumn } from "../../../ui/list/list-column";
 import { EmailText, OneLine } from "../lists/links";
 
-/** The address of the form of a partner, as one of the kinds that they work as. */
+/** The path of an expert's form, as one of the kinds they work as. */
 export function editPath(kind: ExpertKind, id: string): string {
   return `${adminExpertListPaths[kind]}/edit/${id}`;
 }
@@ -23,13 +23,13 @@ interface ExpertNameProps {
   name: string;
   status: ExpertStatus;
   profileImage: string | null;
-  /** The address of the form; null where there is none. */
+  /** The path of the form; null where there is none. */
   edit: string | null;
-  /** In small below the name. */
+  /** In small print below the name. */
   email?: string;
 }
 
-/** Picture and name, which leads to the form; whoever is inactive says so. */
+/** Picture and name, which links to the form; inactive experts are marked. */
 function ExpertName({ name, status, profileImage, edit, email }: ExpertNameProps) {
   return (
     <span className="flex items-center gap-3 sm:max-xl:whitespace-nowrap">
@@ -80,7 +80,7 @@ function NoPrice() {
   return <span className="text-quiet">No price</span>;
 }
 
-/** The list of one kind of partner. */
+/** The list of experts of one kind. */
 export function expertColumns(kind: ExpertKind): readonly ListColumn<AdminListedExpert, ExpertSort>[] {
   return [
     {
@@ -130,12 +130,12 @@ function namesOf(kinds: readonly ExpertKind[]): string {
   return kinds.map((kind) => expertKindNames[kind]).join(", ");
 }
 
-/** Who works as several kinds has one form, whichever kind it is opened as. */
+/** An expert of several kinds has one form, whichever kind it is opened as. */
 function editPathOf({ id, kinds: [kind] }: OverviewExpert): string | null {
   return kind ? editPath(kind, id) : null;
 }
 
-/** The overview of all partners. */
+/** The overview of all experts. */
 export const everyExpertColumns: readonly ListColumn<OverviewExpert, ExpertSort>[] = [
   {
     header: "Name",
@@ -191,7 +191,7 @@ const LISTING_TONES: Record<ListingState, BadgeTone> = {
   hidden: "neutral",
 };
 
-/** Why visitors cannot book, or not even see, somebody; null where they can. */
+/** Why visitors cannot book, or even see, an expert; null where they can. */
 function reasonOf({ state, status, sessionCharge }: OverviewListing): string | null {
   if (state === "bookable") return null;
   if (state === "not_bookable") return "The charge is 0";

@@ -35,7 +35,7 @@ function backToList(kind: ExpertKind, message: string): Response {
   return redirectWithToast(adminExpertListPaths[kind], { kind: "error", message });
 }
 
-/** A partner who is unknown, or does not work as this kind, leads back to the list. */
+/** An expert who is unknown, or does not work as this kind, redirects to the list. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { db, now } = getServices(context);
   const kind = kindOfPath(url.pathname);
@@ -64,7 +64,7 @@ interface Saving {
   kind: ExpertKind;
   expertId: string;
   actor: ReturnType<typeof getAdmin>;
-  /** IP address of the client. */
+  /** The client IP. */
   clientIp: string;
 }
 
@@ -150,7 +150,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return withOfflineFallback(serverAction, undefined, { values: { intent: "save" } });
 }
 
-/** The form of a partner, with the image beside it and the way to the hours. */
+/** The form of an expert, with the image beside it and a link to the hours. */
 export default function EditExpert({ loaderData: { kind, expert, tree, canManageImages } }: Route.ComponentProps) {
   const { id, name, isListed, profileImage, upcomingSessions, formerOffers } = expert;
   return (

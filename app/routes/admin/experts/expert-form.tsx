@@ -30,20 +30,20 @@ import { BACKEND_TIMEOUT_MS } from "../../../web/http/time-limit";
 import { ImageField } from "./image-field";
 
 interface ExpertFormProps {
-  /** From which kind's list one came: its part stands first. */
+  /** The kind whose list the user came from: its section comes first. */
   kind: ExpertKind;
   isNew: boolean;
   terms: ExpertTerms;
-  /** What earlier prices were, for kinds that the partner does not work as now. */
+  /** Earlier prices, for kinds that the expert no longer works as. */
   formerOffers: readonly OfferTerms[];
-  /** Booked sessions that lie ahead. */
+  /** Future booked sessions. */
   upcomingSessions: number;
   tree: readonly SpecialtyNode[];
   /** Whether an image can be chosen along with the rest. */
   hasImageField: boolean;
 }
 
-/** What the form shows: what was typed and refused, else what is stored. */
+/** What the form shows: refused input, else what is stored. */
 interface Values {
   text: (name: string, stored: string | number | null) => string;
   isTicked: (name: string, stored: boolean) => boolean;
@@ -53,13 +53,13 @@ interface Values {
 function valuesOf(answer: FormProblem | undefined): Values {
   return {
     text: (name, stored) => answer?.values[name] ?? String(stored ?? ""),
-    // A box that is not ticked does not come along.
+    // An unticked box is not sent.
     isTicked: (name, stored) => (answer ? answer.values[name] !== undefined : stored),
     error: (name) => answer?.fieldErrors[name],
   };
 }
 
-/** The form of a new partner, or of one who is there. */
+/** The form of a new or existing expert. */
 export function ExpertForm({
   kind,
   isNew,
@@ -72,7 +72,7 @@ export function ExpertForm({
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
     timeoutMs: BACKEND_TIMEOUT_MS,
   });
-  // The image has a form of its own where the partner is there already.
+  // For an existing expert the image has a form of its own.
   const own = answer?.values.intent === "save" ? answer : undefined;
   const values = valuesOf(own);
   const name = expertKindNames[kind];
@@ -210,15 +210,15 @@ function Section({ id, title, children }: { id: string; title: string; children:
 
 interface OfferFieldsProps {
   kind: ExpertKind;
-  /** What is asked as this kind now. */
+  /** The current terms for this kind. */
   offer: OfferTerms | undefined;
-  /** What was asked once. */
+  /** The former terms. */
   former: OfferTerms | undefined;
   values: Values;
   children: ReactNode;
 }
 
-/** One kind that somebody may work as; length and charge show with its tick. */
+/** One kind that an expert may work as; length and charge show when it is ticked. */
 function OfferFields({ kind, offer, former, values, children }: OfferFieldsProps) {
   const { sessionMinutes, sessionCharge } = offer ?? former ?? NEW_OFFER;
   return (
@@ -265,7 +265,7 @@ interface SpecialtyFieldsProps {
   values: Values;
 }
 
-/** What a domain expert works in. */
+/** The specialties of a domain expert. */
 function SpecialtyFields({ tree, chosen, values }: SpecialtyFieldsProps) {
   return (
     <fieldset className="grid gap-2 sm:col-span-2">

@@ -14,7 +14,7 @@ interface ImageCardProps {
   canManageImages: boolean;
 }
 
-/** The profile image: what there is, a form for another, and a button that takes it away. */
+/** The profile image: the current one, a form for another, and a button that removes it. */
 export function ImageCard({ name, image, canManageImages }: ImageCardProps) {
   return (
     <Card as="section" aria-labelledby="image-title" className="grid gap-5">

@@ -8,7 +8,7 @@ import { CONTROL_CLASS, describedBy, FieldLayout } from "../../../ui/elements/fi
 
 const TYPES = ["image/jpeg", "image/png"];
 
-/** What can be said of a file before it is sent; the server looks into it. */
+/** What can be checked before a file is sent; the server looks into it. */
 function problemOf({ type, size }: File): string | null {
   if (!TYPES.includes(type)) return IMAGE_TYPE_MESSAGE;
   return size > PARTNER_IMAGE_MAX_BYTES ? imageTooLargeMessage(size) : null;
@@ -20,7 +20,7 @@ interface ImageFieldProps {
   isOptional?: boolean;
 }
 
-/** The choice of a profile image. A file that would be refused is said so at once, and not sent. */
+/** The choice of a profile image. A file that would be refused is reported at once, and not sent. */
 export function ImageField({ label, error, isOptional }: ImageFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const frame = {

@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { kind, list: await loadList(args, expertSource(kind)) };
 }
 
-/** The list of one kind of partner. */
+/** The list of experts of one kind. */
 export default function Experts({ loaderData: { kind, list } }: Route.ComponentProps) {
   const addPath = `${adminExpertListPaths[kind]}/add`;
   return (

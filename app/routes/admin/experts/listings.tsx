@@ -25,7 +25,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadList(args, listingSource);
 }
 
-/** What of the partners visitors see, and why not. */
+/** What visitors see of the experts, and why not. */
 export default function Listings({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen

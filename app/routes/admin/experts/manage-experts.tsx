@@ -27,7 +27,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadList(args, everyExpertSource);
 }
 
-/** All partners across kinds. */
+/** All experts of all kinds. */
 export default function ManageExperts({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
@@ -51,7 +51,7 @@ function addPath(kind: ExpertKind): string {
   return `${adminExpertListPaths[kind]}/add`;
 }
 
-/** Leads to the form of each kind. One button: three of them would push the list off a phone's first screen. */
+/** Links to the form of each kind. One button: three would push the list off a phone's first screen. */
 function AddMenu() {
   return (
     <details data-menu className="group sm:relative">

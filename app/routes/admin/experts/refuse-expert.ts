@@ -2,7 +2,9 @@ import type { SaveExpertFailure } from "../../../usecases/experts/save-expert";
 import { refuseForm } from "../../../web/http/forms";
 import { messageOf } from "../../../web/messages/messages";
 
-/** The answer to a partner's form that was valid and could not be saved; `failed` begins the sentence about the whole. */
+/**
+ * The response to an expert's form that was valid but could not be saved; `failed` begins the sentence about the whole.
+ */
 export function checkExpert(
   reason: SaveExpertFailure,
   { typed, failed }: { typed: Record<string, string>; failed: string },

@@ -22,14 +22,14 @@ import { listPaths } from "../../../web/addresses/list-paths";
 import type { ListSource } from "../lists/list-source";
 import { everyExpertColumns, listingColumns, expertColumns } from "./columns";
 
-/** What a list of partners says where it cannot be read. */
+/** The message where a list of experts cannot be read. */
 const problems: Record<ExpertKind, string> = {
   "career-counselor": "Failed to load counselors",
   psychologist: "Failed to load psychologists",
   "domain-expert": "Failed to load domain experts",
 };
 
-/** The partners of one kind. */
+/** The experts of one kind. */
 export function expertSource(kind: ExpertKind): ListSource<AdminListedExpert, ExpertSort, AdminExpertFilter> {
   return {
     path: adminExpertListPaths[kind],
@@ -40,7 +40,7 @@ export function expertSource(kind: ExpertKind): ListSource<AdminListedExpert, Ex
   };
 }
 
-/** All partners, each once. */
+/** All experts, once each. */
 export const everyExpertSource: ListSource<OverviewExpert, ExpertSort, EveryExpertFilter> = {
   path: listPaths.everyExpert,
   description: everyExpertList,
@@ -49,7 +49,7 @@ export const everyExpertSource: ListSource<OverviewExpert, ExpertSort, EveryExpe
   problem: "Failed to load partners",
 };
 
-/** What visitors see of whom. */
+/** What visitors see of each expert. */
 export const listingSource: ListSource<OverviewListing, ListingSort, ListingFilter> = {
   path: listPaths.listings,
   description: listingList,

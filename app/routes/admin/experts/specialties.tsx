@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { tree: growSpecialtyTree(await listEditableSpecialties(getServices(context).db)) };
 }
 
-/** Which domain a form is about. */
+/** Which specialty a form is about. */
 const specialtyId = z.string().default("");
 const forms = {
   add: specialtyFormSchema,
@@ -43,7 +43,7 @@ const forms = {
   remove: z.object({ specialtyId }),
 };
 
-/** Each form says with `intent` what it is for. What is refused is said in the form that was sent. */
+/** Each form is identified by its `intent`. Errors are shown in the form that was sent. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = getServices(context);
   const actor = getAdmin(context);
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case "reorder": {
       const reordered = await reorderSpecialty(services, actor, { ...form.data, clientIp });
-      // Without a notice: it is seen, and often one step of several.
+      // Without a notice: the result is visible, and often one step of several.
       return reordered.ok ? redirect(PATH) : refuse(messageOf(reordered.reason));
     }
     case "remove": {
@@ -76,14 +76,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** What is open stands in the address: a form of a new domain (`add`, below which one), or of one that is there (`edit`). */
+/** What is open, as in the URL: a form for a new specialty (`add`, with its parent) or an existing one (`edit`). */
 interface Opened {
   /** Empty for the top of the tree; null where no such form is open. */
   addBelow: string | null;
   edit: string | null;
 }
 
-/** The tree of domains: each line can be renamed, moved, put before its neighbour, and removed when it is empty. */
+/** The tree of specialties: each can be renamed, moved, put before its neighbour, and removed when it is empty. */
 export default function Specialties({ loaderData: { tree }, actionData }: Route.ComponentProps) {
   const parameters = new URLSearchParams(useLocation().search);
   const opened: Opened = { addBelow: parameters.get("add"), edit: parameters.get("edit") };
@@ -124,7 +124,7 @@ function problemOf(answer: FormProblem | undefined, intent: string): FormProblem
   return answer?.values.intent === intent ? answer : undefined;
 }
 
-/** All domains as places to lie below, each indented by its depth. */
+/** All specialties as possible parents, each indented by its depth. */
 function placesIn(nodes: readonly Node[], depth = 0): SelectOption[] {
   return nodes.flatMap((node) => [
     { value: node.id, label: `${"\u00a0\u00a0\u00a0".repeat(depth)}${node.name}` },
@@ -289,7 +289,7 @@ function NewSpecialtyForm({
   );
 }
 
-/** The ids of a domain and of all below it. */
+/** The ids of a specialty and all below it. */
 function idsWithin(node: Node): string[] {
   return [node.id, ...node.children.flatMap(idsWithin)];
 }
@@ -335,7 +335,7 @@ function ChangeForms({
   );
 }
 
-/** Only what is empty can be removed; why something cannot stands in the place of the button. */
+/** Only an empty specialty can be removed; otherwise the reason replaces the button. */
 function RemoveButton({ node }: { node: Node }) {
   if (node.children.length > 0)
     return <p className="text-sm text-quiet">It can be removed once there is nothing below it.</p>;

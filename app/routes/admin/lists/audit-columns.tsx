@@ -4,7 +4,6 @@ import { formatListDateTime, formatSheetDateTime } from "../../../domain/platfor
 import type { ListColumn } from "../../../ui/list/list-column";
 import { EmailText, IdLink, OneLine, shortId } from "./links";
 
-/** The audit log. */
 export const auditColumns: readonly ListColumn<ListedAuditEntry, AuditSort>[] = [
   {
     header: "When (IST)",
@@ -50,7 +49,7 @@ function Who({ entry: { adminName, adminEmail, detail } }: EntryProps) {
   );
 }
 
-/** What has a page of its own, by the type that the log names it with. */
+/** Paths of what has a page of its own, by the type named in the log. */
 const ENTITY_PATHS: Record<string, (id: string) => string> = {
   booking: (id) => `/administrator/bookings/${id}`,
   coupon: (id) => `/administrator/coupon-management/${id}`,
@@ -87,7 +86,7 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** What is worth knowing, one line for each thing. */
+/** The details worth knowing, a line each. */
 function Detail({ entry: { detail } }: EntryProps) {
   const facts = Object.entries(detail ?? {}).filter(([, value]) => value !== null && value !== "");
   if (facts.length === 0) return "-";

@@ -6,7 +6,7 @@ import { StatusBadge } from "../../../ui/elements/status-badge";
 import { BookingLink, OneLine, PersonCell } from "./links";
 import { Amount } from "./order-columns";
 
-/** The lists of bookings, of all three kinds of expert. */
+/** The lists of bookings, for all three kinds of expert. */
 export const bookingColumns: readonly ListColumn<ListedBooking, BookingSort>[] = [
   { header: "Booking ID", cell: (booking) => <BookingLink id={booking.id} />, csv: (booking) => booking.id },
   {
@@ -56,7 +56,7 @@ export const bookingColumns: readonly ListColumn<ListedBooking, BookingSort>[] =
   },
 ];
 
-/** What the session costs, and by which coupon it costs less. */
+/** The price of the session, and the coupon that reduces it. */
 function Charge({ booking: { source, totalCharge, couponCode } }: { booking: ListedBooking }) {
   if (source === "credit") return <OneLine>Gold credit</OneLine>;
   return (

@@ -5,7 +5,7 @@ import { bookingListPaths } from "../../../web/addresses/list-paths";
 import { type ListData, ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { bookingColumns } from "./booking-columns";
 
-/** What the lists are called, as the dashboard's tiles are. */
+/** The titles of the lists, the same as on the dashboard's tiles. */
 export const bookingTitles: Record<ExpertKind, string> = {
   psychologist: "Psychologist Bookings",
   "career-counselor": "Counselor Bookings",
@@ -30,7 +30,7 @@ interface BookingsProps {
   data: ListData<ListedBooking, BookingSort, BookingFilter>;
 }
 
-/** The screen of the three lists of bookings. */
+/** The page of the three lists of bookings. */
 export function Bookings({ kind, data }: BookingsProps) {
   return (
     <ListScreen

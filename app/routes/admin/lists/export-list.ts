@@ -40,7 +40,9 @@ export function loader() {
   return methodNotAllowed("POST");
 }
 
-/** A list as a CSV file, with the search, the filters and the order of the address. A post, since it leaves a note in the audit log. */
+/**
+ * A list as a CSV file, with the search, filters and order in the URL. A POST, since it is recorded in the audit log.
+ */
 export async function action({ url, params, context }: Route.ActionArgs) {
   const services = getServices(context);
   const list = lists.find(({ name }) => name === params.list);

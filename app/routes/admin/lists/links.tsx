@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-/** As much of our own ids is shown. */
+/** How much of our own ids is shown. */
 const SHORT_ID = 8;
 
-/** The longest id that is shown whole: those of the payment provider differ at their end. */
+/** The longest id shown in full: those of the payment provider differ at the end. */
 const WHOLE_ID = 24;
 
-/** The first letters of an id, which tell it apart from others. */
+/** The first characters of an id, enough to tell it from others. */
 export function shortId(id: string): string {
   return id.length > WHOLE_ID ? id.slice(0, SHORT_ID) : id;
 }
 
-/** A name that leads to everything about the person. */
+/** A name that links to everything about the person. */
 export function PersonLink({ id, name }: { id: string; name: string }) {
   return (
     <Link to={`/administrator/users/${id}`} className="link sm:max-xl:whitespace-nowrap">
@@ -21,17 +21,17 @@ export function PersonLink({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** An order by the beginning of its id, which the searches find again. */
+/** An order by the start of its id, which the searches accept. */
 export function OrderLink({ id }: { id: string }) {
   return <IdLink to={`/administrator/orders/${id}`} id={id} />;
 }
 
-/** A booking by the beginning of its id. */
+/** A booking by the start of its id. */
 export function BookingLink({ id }: { id: string }) {
   return <IdLink to={`/administrator/bookings/${id}`} id={id} />;
 }
 
-/** Something by the beginning of its id; the whole id shows to whoever points at it. */
+/** A link by the start of an id; the whole id shows on hover. */
 export function IdLink({ to, id }: { to: string; id: string }) {
   return (
     <Link to={to} title={id} className="link font-mono whitespace-nowrap">
@@ -40,7 +40,7 @@ export function IdLink({ to, id }: { to: string; id: string }) {
   );
 }
 
-/** A person's name with the address below it, in one column. */
+/** A person's name with the e-mail address below it, in one column. */
 export function PersonCell({ id, name, email }: { id: string; name: string; email: string }) {
   return (
     <>
@@ -52,7 +52,7 @@ export function PersonCell({ id, name, email }: { id: string; name: string; emai
   );
 }
 
-/** An address, which breaks before its domain where its column is narrow. */
+/** An e-mail address that breaks before its domain where its column is narrow. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return (
@@ -64,7 +64,7 @@ export function EmailText({ email }: { email: string }) {
   );
 }
 
-/** What is better read in one line: dates, amounts. */
+/** For what reads better on one line: dates, amounts. */
 export function OneLine({ children }: { children: ReactNode }) {
   return <span className="tabular whitespace-nowrap">{children}</span>;
 }

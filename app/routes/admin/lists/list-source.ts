@@ -10,25 +10,25 @@ import { getAdmin } from "../../../web/accounts/guards";
 
 type Database = Services["db"];
 
-/** Rows that an export reads at once. */
+/** Rows that an export reads at a time. */
 const EXPORT_PART = 1000;
 
-/** Where a list comes from: what there is to ask, who answers, and how its rows are written. */
+/** Where a list comes from: what can be queried, by which query, and how its rows are written. */
 export interface ListSource<Row, Sort extends string, Filter extends string> extends PlacedList<Sort, Filter> {
   columns: readonly ListColumn<Row, Sort>[];
   read: (db: Database, query: ListQuery<Sort, Filter>) => Promise<ListPage<Row>>;
-  /** The sentence for when it cannot be read. */
+  /** The message for when it cannot be read. */
   problem: string;
 }
 
-/** The last part of a list's address, by which its export is known: `silver-users`. */
+/** The last segment of a list's path, which names its export: `silver-users`. */
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
 /**
- * The loader of a list: the page that the address asks for. A page behind the last one leads to the last one. A list
- * that cannot be read says so on its page, which stays usable.
+ * Loads the page of a list that the URL requests. A page beyond the last redirects to the last. A list that cannot be
+ * read says so on its page, which stays usable.
  */
 export async function loadList<Row, Sort extends string, Filter extends string>(
   { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
@@ -49,21 +49,20 @@ export async function loadList<Row, Sort extends string, Filter extends string>(
   return { query, ...page, problem: null, exportPath };
 }
 
-/** A list as a file: all rows of all pages that an address asks for. */
+/** A list as a file: all rows on all pages that match a URL. */
 interface ListFile {
   header: string[];
-  /** What narrows it, as in the address. */
+  /** What narrows it, as in the URL. */
   query: string;
   parts: AsyncGenerator<CsvValue[][]>;
 }
 
-/** A list that can be exported, whatever its rows are. */
+/** An exportable list, whatever its rows are. */
 export interface ListExport {
   name: string;
   open: (db: Database, address: URLSearchParams) => ListFile;
 }
 
-/** Makes a list exportable. */
 export function exportOf<Row, Sort extends string, Filter extends string>({
   path,
   description,

@@ -6,7 +6,7 @@ import type { ListColumn } from "../../../ui/list/list-column";
 import { StatusBadge } from "../../../ui/elements/status-badge";
 import { EmailText, OneLine, OrderLink, PersonCell, PersonLink } from "./links";
 
-/** Rupees with two decimals, in one line. */
+/** Rupees with two decimals, on one line. */
 export function Amount({ rupees }: { rupees: number }) {
   return <OneLine>{formatPaise(paiseOf(rupees))}</OneLine>;
 }

@@ -65,7 +65,7 @@ function Kind({ request: { kind, orderId } }: RequestProps) {
   );
 }
 
-/** The subject; behind it what was written. */
+/** The subject, which opens to the message. */
 function Message({ request: { subject, message } }: RequestProps) {
   return (
     <details className="min-w-56 max-w-md">
@@ -88,7 +88,7 @@ function Status({ request: { status, closedAt, closedByName } }: RequestProps) {
   );
 }
 
-/** Posts to the list as it is shown, and comes back to it. */
+/** Posts to the list as shown, and returns to it. */
 function ChangeForm({ request: { id, status, subject } }: RequestProps) {
   const label = status === "open" ? "Mark closed" : "Reopen";
   return (

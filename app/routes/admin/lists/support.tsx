@@ -33,7 +33,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadList(args, supportSource);
 }
 
-/** Closes or reopens a request, and comes back to the list as it was. */
+/** Closes or reopens a request, and returns to the list as it was. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, formSchema);
   if (!form.ok) throw data(null, { status: 400 });

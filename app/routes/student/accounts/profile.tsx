@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const profile = await findProfile(getServices(context).db, userId);
   if (!profile) throw new Error("A signed-in student has no profile");
   const { isComplete, age, guardianName, guardianEmail, state, ...rest } = profile;
-  // The age of somebody who never told it is a default: the field starts empty.
+  // Until the student enters an age it is a default: the field starts empty.
   const values = {
     ...rest,
     age: isComplete ? String(age) : "",

@@ -14,7 +14,7 @@ const submissionSchema = z.object({
   clock: z.number().optional(),
 });
 
-/** How far the report of an order has come, for the page that waits for it. */
+/** The progress of an order's report, for the page that waits for it. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const { userId } = requireStudentForScript(context);
   const status = await findResultStatus(getServices(context).db, {
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   return Response.json({ status });
 }
 
-/** Submits the questionnaire. Twice is the same as once. */
+/** Submits the questionnaire. Idempotent. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { userId } = requireStudentForScript(context);
   const submission = await readJson(request, submissionSchema);

@@ -29,7 +29,7 @@ function resultsPath(orderId: string): string {
   return `/results?${new URLSearchParams({ order: orderId })}`;
 }
 
-/** The draft with the question that the address asks for, as plain forms do. */
+/** The draft at the question that the URL requests, as plain forms do. */
 function draftAt(draft: Draft, question: string | null): Draft {
   return question === null ? draft : { ...draft, position: clampPosition(question) };
 }
@@ -52,13 +52,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** One step of the plain form, for browsers without our script: keeps the answer, then goes on or submits. */
+/** One step of the plain form, for browsers without our script: saves the answer, then goes on or submits. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId } = getStudent(context);
   const orderId = url.searchParams.get("order") ?? "";
   const { intent, typed } = await parseIntent(request, { next: noFields, submit: noFields, "submit-anyway": noFields });
-  // Whatever else was pressed, the answer is kept and the question stays.
+  // Whichever other button was pressed, the answer is saved and the question stays.
   const { question: shown, answer } = typed;
   const question = clampPosition(shown);
 
@@ -111,7 +111,7 @@ export default function Assessment({ loaderData, actionData }: Route.ComponentPr
   const { userId, orderId, isTemporary, draft, chosenCareers } = loaderData;
   useEffect(() => {
     if (chosenCareers.length > 0) keepPreferredCareers(chosenCareers);
-    // From here on the place is kept with the answers; an address that names one would win over it on reload.
+    // From here on the position is saved with the answers; one in the URL would override it on reload.
     window.history.replaceState(window.history.state, "", assessmentPath(orderId));
   }, [chosenCareers, orderId]);
   return (
@@ -157,7 +157,7 @@ function ServerMessage({ orderId, answer }: { orderId: string; answer: Route.Com
   );
 }
 
-/** The page could not be made. Answers are safe in the browser and on the server. */
+/** The page could not be rendered. Answers are safe in the browser and on the server. */
 export function ErrorBoundary() {
   return (
     <div className="page py-16">

@@ -6,14 +6,14 @@ import { methodNotAllowed } from "../../../web/http/methods";
 import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/start-assessment";
 
-/** Browsers that load a page ahead must not use up the notice that goes with a refusal. */
+/** A prefetch must not use up the notice that goes with a refusal. */
 function isPrefetch(request: Request): boolean {
   return /prefetch|prerender/.test(request.headers.get("sec-purpose") ?? request.headers.get("purpose") ?? "");
 }
 
 /**
- * Behind every "Start Assessment": runs the access decision for whoever asks, signed in or not, and leads on. It only
- * reads, so opening it by accident does nothing.
+ * Behind every "Start Assessment": runs the access decision for the current user, signed in or not, and redirects. It
+ * only reads, so opening it by accident does nothing.
  */
 export async function loader({ context, request, url }: Route.LoaderArgs): Promise<Response> {
   if (isPrefetch(request)) return new Response(null, { status: 503, headers: { "cache-control": "no-store" } });

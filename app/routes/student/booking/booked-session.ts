@@ -3,7 +3,10 @@ import { expertKindNames } from "../../../domain/experts/expert";
 import { bookingPaymentPath } from "../../../web/addresses/booking-addresses";
 import { pickAgainPath } from "./pay-session";
 
-/** A booking's session as every page about it tells of it: with whom, when (UTC), for how many minutes, and where to go on from there. */
+/**
+ * A booking's session as all pages about it show it: with whom, when (UTC), for how many minutes, and where to go from
+ * there.
+ */
 export function bookedSession(booking: BookingWithExpert) {
   const { id, expertId, expertName, associationId, kind, sessionTime, sessionDuration, razorpayPaymentId } = booking;
   return {

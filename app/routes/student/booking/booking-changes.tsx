@@ -10,7 +10,7 @@ import { ChevronDown } from "../../../ui/elements/icons";
 import type { FormProblem } from "../../../web/http/forms";
 import type { BookingPage } from "./load-booking";
 
-/** The parents who are invited, and the form that invites one. */
+/** The invited parents, and the form that invites one. */
 export function Guests({ id, guests, suggestedGuest, problem }: BookingPage & { problem: FormProblem | null }) {
   const errors = problem?.fieldErrors ?? {};
   return (
@@ -79,7 +79,7 @@ function Guest({ bookingId, guest }: { bookingId: string; guest: BookingGuest })
   );
 }
 
-/** The calendar in which another time is chosen. */
+/** The calendar for choosing another time. */
 export function Move({
   id,
   start,
@@ -127,7 +127,7 @@ const cancelTexts = {
   none: "Less than 24 hours are left, so nothing is returned.",
 } as const;
 
-/** Until when a session can be moved or cancelled, and what has come in between. */
+/** Until when a session can be moved or cancelled, and what prevents it now. */
 function termsOf({ canMove, isInTime, expertName }: BookingPage): string {
   if (canMove) return "Both are free until 24 hours before the session.";
   if (isInTime)
@@ -135,7 +135,7 @@ function termsOf({ canMove, isInTime, expertName }: BookingPage): string {
   return "A session can be moved, and cancelled with everything returned, until 24 hours before it. That time has passed.";
 }
 
-/** The ways to another time and out of the session. */
+/** Moving and cancelling the session. */
 export function Change(booking: BookingPage) {
   const { id, canMove, refund, isCredit } = booking;
   return (

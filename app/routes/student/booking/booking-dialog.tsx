@@ -24,7 +24,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return withOfflineFallbackByIntent(request, serverAction, pickerFailures);
 }
 
-/** A time that somebody else has taken is shown as taken at once. */
+/** A time that someone else has taken is shown as taken at once. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === 409 || defaultShouldRevalidate;
 }

@@ -8,7 +8,7 @@ interface BookingNoticeProps {
   /** Such as "5:52 pm"; null unless the time is held. */
   heldUntil: string | null;
   payPath: string;
-  /** Where another time is chosen with the same expert. */
+  /** Where to choose another time with the same expert. */
   againPath: string;
   /** Null unless it was cancelled or refunded. */
   cancellation: { outcome: CancellationOutcome; isByExpert: boolean; reason: string | null } | null;

@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 type State = "confirmed" | "confirming" | "unpaid" | "ended" | "returned" | "cancelled";
 
-/** What somebody is told who comes from paying for a booking. */
+/** What the student sees after paying for a booking. */
 function stateOf(
   { paymentStatus, holdExpiresAt, cancelledBy }: BookingWithExpert,
   { isAwaited, now }: { isAwaited: boolean; now: Date },
@@ -49,7 +49,7 @@ function stateOf(
     case "refunded":
       return "returned";
     case "cancelled":
-      // Without a payment; one that comes now takes the time again, or goes back.
+      // Without a payment; one that arrives now takes the time again, or is refunded.
       return cancelledBy === "system" ? (isAwaited ? "confirming" : "ended") : "cancelled";
     case "pending":
       if (isAwaited) return "confirming";
@@ -72,7 +72,7 @@ interface PaymentReport {
   look: string;
   title: string;
   text: string;
-  /** How the amount is called. */
+  /** The label of the amount. */
   amountName: string;
 }
 

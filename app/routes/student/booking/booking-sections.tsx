@@ -40,7 +40,7 @@ export function Details({
   );
 }
 
-/** The door: the link to the meeting while it is open, the place, and the ways into a calendar. */
+/** Joining the session: the meeting link while it is open, the place, and the calendar links. */
 export function Join({ id, place, googlePath, state }: BookingPage) {
   return (
     <Card as="section" aria-labelledby="join" tone={place.joinUrl ? "tint" : "plain"} className="grid gap-3">
@@ -78,7 +78,7 @@ export function Join({ id, place, googlePath, state }: BookingPage) {
   );
 }
 
-/** What it means to share the report, or not to, said before it is done. */
+/** What sharing the report means, or not sharing it, stated beforehand. */
 function sharingText({ expertName, sharesReport, isReportWritten }: BookingPage): string {
   if (sharesReport)
     return `${expertName} can read ${isReportWritten ? "your newest report" : "your report as soon as you have one"}, to prepare for the session. You can take that back at any time.`;
@@ -87,7 +87,7 @@ function sharingText({ expertName, sharesReport, isReportWritten }: BookingPage)
   return `You have no report yet. May ${expertName} read it as soon as you have one, to prepare for the session? You can take that back at any time.`;
 }
 
-/** Lets the expert read the report, or no more. */
+/** Grants or withdraws the expert's access to the report. */
 export function ShareReport(booking: BookingPage) {
   const { id, sharesReport } = booking;
   return (

@@ -47,12 +47,12 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** The booking as it stands, and what can be done with it. */
+/** The current state of the booking, and what can be done with it. */
 function Standing({ booking, problem }: { booking: BookingPage; problem: FormProblem | null }) {
   const { state, place } = booking;
   const isAhead = state === "upcoming";
   const isOn = isAhead || state === "running";
-  // While the door is open, nothing comes before it.
+  // While the session can be joined, nothing comes before it.
   const isJoinFirst = isOn && place.joinUrl !== null;
   const hasSide = isOn || state === "awaiting-outcome";
   return (

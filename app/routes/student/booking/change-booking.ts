@@ -32,8 +32,8 @@ const cancelledNotices = {
 } as const;
 
 /**
- * Carries out what a student asks for on the page about a booking. Throws a 404 answer where it is somebody else's, or
- * none: the use case finds out, as it reads the booking.
+ * Carries out a student's request on the page about a booking.
+ * @throws Response 404 where it is someone else's, or none: the use case finds out as it reads the booking
  */
 export async function changeBooking(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,

@@ -2,7 +2,7 @@ import { type BookingWithExpert, findBooking } from "../../../../db/queries/book
 import { isUuid } from "../../../domain/platform/uuid";
 import type { Services } from "../../../web/context";
 
-/** The student's own booking; null where it is somebody else's, or none. */
+/** The student's own booking; null where it is someone else's, or none. */
 export async function findOwnBooking(
   { db }: Services,
   { bookingId, userId }: { bookingId: string; userId: string },

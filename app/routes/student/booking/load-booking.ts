@@ -25,7 +25,10 @@ type RouteArgs = Pick<LoaderFunctionArgs, "context"> & { url: URL };
 
 export type BookingPage = Awaited<ReturnType<typeof loadBooking>>;
 
-/** What the page about a booking shows, to its student. Throws a 404 answer where it is somebody else's, or none. */
+/**
+ * What a student sees on the page about a booking.
+ * @throws Response 404 where it is someone else's, or none
+ */
 export async function loadBooking({ url, context }: RouteArgs, bookingId: string) {
   const services = getServices(context);
   const { userId } = getStudent(context);
@@ -61,7 +64,7 @@ export async function loadBooking({ url, context }: RouteArgs, bookingId: string
   };
 }
 
-/** When the session could take place instead. */
+/** The times to which the session could be moved. */
 async function findCalendar(
   services: Services,
   booking: BookingWithExpert,
@@ -88,7 +91,7 @@ function bookingView(booking: BookingWithExpert) {
   };
 }
 
-/** Why the session does not stand any more, and what goes back; null while it does. */
+/** Why the session was cancelled, and what is refunded; null while it is not cancelled. */
 function cancellationView(booking: BookingWithExpert) {
   if (booking.paymentStatus !== "cancelled" && booking.paymentStatus !== "refunded") return null;
   return {
@@ -98,7 +101,7 @@ function cancellationView(booking: BookingWithExpert) {
   };
 }
 
-/** Where a confirmed session is held. The link is given out when the door opens: nobody waits in an empty room. */
+/** Where a confirmed session is held. The link is shown only once it can be joined: no one waits in an empty room. */
 function placeView(booking: BookingWithExpert, now: Date) {
   const { meetingLink, venue } = booking.paymentStatus === "completed" ? booking : { meetingLink: null, venue: null };
   const opensAt = new Date(booking.sessionTime.getTime() - JOIN_EARLY_MS);
@@ -106,7 +109,7 @@ function placeView(booking: BookingWithExpert, now: Date) {
     venue,
     isOnline: Boolean(meetingLink),
     joinUrl: meetingLink && isJoinable(booking, now) ? meetingLink : null,
-    // From shortly before on the page looks by itself.
+    // Shortly before that, the page polls by itself.
     isOpeningSoon: now < opensAt && opensAt.getTime() - now.getTime() < 9 * MINUTE_MS,
   };
 }

@@ -21,7 +21,7 @@ import { bookingScreenMessages } from "../../../web/messages/screen-messages";
 
 type RouteArgs = Pick<LoaderFunctionArgs, "request" | "context"> & { url: URL };
 
-/** Where a page shows what became of a payment that is not confirmed yet. */
+/** Where an unconfirmed payment's progress is shown. */
 function pendingPath(bookingId: string): string {
   return `${paidPath({ bookingId })}&verification=pending`;
 }
@@ -39,7 +39,7 @@ export function pickAgainPath(booking: {
 
 export type PaymentData = Extract<Awaited<ReturnType<typeof loadSessionPayment>>, { data: unknown }>["data"];
 
-/** What the page needs where a booking is paid for. */
+/** Loads the page where a booking is paid for. */
 export async function loadSessionPayment({ url, context }: RouteArgs, bookingId: string) {
   const services = getServices(context);
   const { userId, email, profile } = getStudent(context);
@@ -97,7 +97,7 @@ const forms = {
   verify: paymentProofSchema,
 };
 
-/** Changes the coupon of a booking, opens its payment, or verifies what checkout answered. */
+/** Changes the coupon of a booking, opens its payment, or verifies what checkout returned. */
 export async function actOnSessionPayment({ request, url, context }: RouteArgs, bookingId: string) {
   const services = getServices(context);
   const { userId } = getStudent(context);
@@ -134,7 +134,7 @@ export async function actOnSessionPayment({ request, url, context }: RouteArgs, 
       }
       case "verify": {
         const verified = await verifyPayment(services, form.data, userId);
-        // With a payment made, whatever went wrong is settled by the webhook: the buyer sees it there.
+        // Once a payment is made, the webhook settles whatever went wrong: the buyer sees it there.
         return redirectDocument(
           verified.ok && verified.status === "completed" ? paidPath(verified) : pendingPath(bookingId),
         );
@@ -147,7 +147,7 @@ export async function actOnSessionPayment({ request, url, context }: RouteArgs, 
   }
 }
 
-/** Quotes a pending booking anew with a coupon, or without one. A coupon that is refused changes nothing. */
+/** Quotes a pending booking again, with a coupon or without one. A refused coupon changes nothing. */
 async function changeCoupon(
   services: Services,
   {

@@ -23,14 +23,14 @@ import { bookingScreenMessages } from "../../../web/messages/screen-messages";
 
 type RouteArgs = Pick<LoaderFunctionArgs, "request" | "context"> & { url: URL };
 
-/** What the picker shows. `state`: the address says nothing, and only the browser knows its navigation state. */
+/** What the picker shows. `state`: the URL says nothing, and only the browser knows its navigation state. */
 export type PickerData = Awaited<ReturnType<typeof loadPicker>>;
 
-/** What a page needs where an expert's time is chosen. */
+/** Loads the picker of an expert's time. */
 export async function loadPicker({ request, url, context }: RouteArgs) {
   const address = readPickerAddress(url);
   if (!address) {
-    // A document has no navigation state to bring along: whoever asks for one came without a choice.
+    // A document request carries no navigation state: it comes without a choice.
     if (!new URL(request.url).pathname.endsWith(".data")) throw redirectDocument("/career-counselors");
     return { step: "state" as const };
   }
@@ -68,7 +68,7 @@ export async function loadPicker({ request, url, context }: RouteArgs) {
   };
 }
 
-/** The offer that an address names; leaves the page where there is none that can be booked. */
+/** The offer that a URL names; redirects where none can be booked. */
 async function requireOffer(services: Services, address: PickerAddress): Promise<Offer> {
   const offer = await findOffer(services.db, address);
   const refuse = (reason: Reason) =>
@@ -81,7 +81,7 @@ async function requireOffer(services: Services, address: PickerAddress): Promise
   return offer;
 }
 
-/** The student's booking while its hold lives; null once it is over. Leaves the page where it has been paid for. */
+/** The student's booking while it is held; null once that is over. Redirects where it has been paid for. */
 async function findHeldBooking(services: Services, { bookingId, userId }: { bookingId: string; userId: string }) {
   const booking = await findBooking(services.db, { id: bookingId, actor: { role: "student", userId } });
   if (booking?.paymentStatus === "paid" || booking?.paymentStatus === "completed")
@@ -121,7 +121,7 @@ const pickerSchema = z.object({
 });
 const forms = { "apply-coupon": pickerSchema, book: pickerSchema, "book-with-credit": pickerSchema };
 
-/** Judges a coupon, or holds the chosen time. */
+/** Checks a coupon, or holds the chosen time. */
 export async function actOnPicker({ request, url, context }: RouteArgs) {
   const address = readPickerAddress(url);
   if (!address) throw redirectDocument("/career-counselors");

@@ -1,4 +1,4 @@
-/** What is said when choosing a session fails for a reason that has no sentence of its own: on the server, and on the way to it. */
+/** Shown when choosing a session fails for a reason without its own sentence: on the server, or on the way to it. */
 export const pickerFailures = {
   "apply-coupon": { server: "Failed to apply coupon", network: "Error applying coupon. Please try again." },
   book: { server: "Failed to create booking", network: "Unable to process your booking request. Please try again." },
@@ -8,7 +8,7 @@ export const pickerFailures = {
   },
 } as const;
 
-/** The same for paying for it. */
+/** The same for paying. */
 export const bookingPaymentFailures = {
   "apply-coupon": pickerFailures["apply-coupon"],
   "remove-coupon": pickerFailures["apply-coupon"],

@@ -5,7 +5,9 @@ import type { Route } from "./+types/session-calendar";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignedIn];
 
-/** A session for its student's calendar. An unknown booking, somebody else's and one that was never confirmed are the same 404. */
+/**
+ * A session for its student's calendar. An unknown booking, someone else's and one never confirmed are the same 404.
+ */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const userId = getCurrentUser(context)?.userId ?? "";
   const file = await icsAttachment(getServices(context), { bookingId: params.bookingId, userId });

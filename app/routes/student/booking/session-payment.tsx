@@ -86,7 +86,7 @@ function Pay({
     buyer,
     callbackUrl,
     checkoutScriptUrl,
-    // Opening checkout holds the time for longer: the countdown follows.
+    // Opening checkout extends the hold: the countdown follows.
     onOpened: endHold,
     notReady: "Payment system is initializing. Please try again in a few seconds.",
   });

@@ -25,9 +25,9 @@ import { useFocusOnProblem } from "../use-focus-on-problem";
 type Choosing = Extract<PickerData, { step: "choose" }>;
 type Booked = Extract<PickerData, { step: "booked" }>;
 
-/** Choosing an expert's time, and what has been chosen. */
+/** Choosing an expert's time, and the summary of the choice. */
 export function SessionPicker({ picked, problem }: { picked: PickerData; problem: FormProblem | null }) {
-  // Whoever has arrived is not to be led here again by the next login.
+  // Having arrived, the user must not be sent here again by the next login.
   useEffect(() => sessionStorage.removeItem("redirectAfterLogin"), []);
   if (picked.step === "state") return <NavigationStateReader />;
   if (picked.step === "booked") return <BookingCreated {...picked} />;
@@ -35,8 +35,8 @@ export function SessionPicker({ picked, problem }: { picked: PickerData; problem
 }
 
 /**
- * What a page of experts may hand over by navigation state; null for any other state. Only the ids count; all else is
- * looked up. Read by hand: this runs in the browser, which has no validation library.
+ * What an expert's page may pass in navigation state; null for any other state. Only the ids count; all else is looked
+ * up. Parsed by hand: this runs in the browser, which has no validation library.
  */
 function readNavigationState(state: unknown) {
   const { partner, pricing, associationType = "", storageKey = "" } = fieldsOf(state);
@@ -50,7 +50,9 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-/** Puts the navigation state's ids into the address, where a reload finds them; without a state it leads to the counselors. */
+/**
+ * Puts the navigation state's ids into the URL, where a reload finds them; without a state it leads to the counselors.
+ */
 function NavigationStateReader() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
@@ -93,7 +95,7 @@ function ChooseTime({
   const [chosen, setChosen] = useState(address.slot?.getTime() ?? null);
   const kindName = expertKindNames[offer.kind];
   const couponError = problem?.fieldErrors.couponCode ?? couponProblem?.message;
-  // A coupon that was refused leaves the price as it was without one.
+  // A refused coupon leaves the price as it is without one.
   const quote = problem?.fieldErrors.couponCode ? quotePrice(offer.sessionCharge, null) : quoted;
   const isFree = (instant: number | null) =>
     calendar.slots.some((slot) => slot.state === "free" && slot.start.getTime() === instant);
@@ -226,7 +228,7 @@ function CreditLines({ price, minutes }: { price: number; minutes: number }) {
   );
 }
 
-/** The parameters of an address, for a form that asks for it. */
+/** The parameters of a URL, for a form that requests it. */
 function addressFields(path: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(path.slice(path.indexOf("?"))));
 }
@@ -253,13 +255,13 @@ function ExpertSummary({ offer }: Pick<Choosing, "offer">) {
   );
 }
 
-/** The time is held: what is left is to pay for it. */
+/** The time is held: only the payment is left. */
 function BookingCreated({ address, offer, booking, serverNow }: Booked) {
   const { revalidate } = useRevalidator();
   const endHold = useCallback(() => void revalidate(), [revalidate]);
   useEffect(() => void keepCurrentBooking(booking.id), [booking.id]);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form keeps the place where it was sent; what comes of it is another page, read from its beginning.
+  // The form preserves the scroll position; the result is another page, read from the top.
   useEffect(() => {
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });

@@ -25,7 +25,7 @@ import { OrderBadge } from "./order-facts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "My Orders", isPrivate: true });
 
-/** What an order's card says: how far its assessment has come. */
+/** What an order's card says about the progress of its assessment. */
 type AssessmentState = "pending" | "processing" | "available";
 
 function stateOf({ resultStatus }: AssessmentOrder): AssessmentState {
@@ -96,7 +96,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** What there is to say about the session that an order includes; null where it includes none. */
+/** The session that an order includes; null where it includes none. */
 function sessionView({ credit }: AssessmentOrder, now: Date) {
   if (credit === null) return null;
   const booked = readCreditedSession(credit, now);
@@ -170,7 +170,7 @@ function Assessments({ unpaid, orders }: Loaded<"assessments">) {
   );
 }
 
-/** What was begun and not paid: a way to go on, and until when. */
+/** Orders begun and not paid: how to continue, and until when. */
 function UnpaidOrders({ orders }: { orders: Loaded<"assessments">["unpaid"] }) {
   return (
     <ul className="grid gap-4" aria-label="Not paid yet">

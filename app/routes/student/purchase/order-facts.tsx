@@ -50,7 +50,7 @@ export function orderView(order: OrderRecord, receipts: ReceiptLink[], refunds: 
 
 type OrderView = ReturnType<typeof orderView>;
 
-/** The facts of an order, one a line, and its receipts. */
+/** The facts of an order, one per line, and its receipts. */
 export function OrderFacts({ order }: { order: OrderView }) {
   return (
     <>

@@ -21,7 +21,7 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Payment", isPrivate: true });
 
-/** How often the page looks whether the payment has been confirmed, in milliseconds. */
+/** How often the page checks whether the payment has been confirmed, in milliseconds. */
 const LOOK_AGAIN_MS = 2500;
 
 function sendHome(message: string): Response {
@@ -96,7 +96,7 @@ function Completed({ order }: OrderProps) {
   );
 }
 
-/** Paid, or perhaps paid: the page looks again by itself until the payment has been confirmed. */
+/** Paid, or perhaps paid: the page polls by itself until the payment has been confirmed. */
 function Awaited({ order }: OrderProps) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -7,8 +7,8 @@ import type { Route } from "./+types/receipt-pdf";
 export const middleware: Route.MiddlewareFunction[] = [requireSignedIn];
 
 /**
- * The PDF of a receipt or credit note, for its buyer and for administrators. An unknown number and somebody else's
- * receipt are the same 404. It is printed anew from what is stored, since that takes no longer than fetching a file.
+ * The PDF of a receipt or credit note, for its buyer and for administrators. An unknown number and someone else's
+ * receipt are the same 404. It is rendered again from what is stored, since that takes no longer than fetching a file.
  */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { db, receiptPrinter } = getServices(context);

@@ -11,7 +11,7 @@ const refundStates: Record<RefundStatus, string> = {
   failed: "did not go through; we are looking after it",
 };
 
-/** What buyers read of money that goes back to them: the amount, how far it has come, and since when. */
+/** What buyers see of a refund: the amount, its status, and since when. */
 export function refundViews(refunds: readonly ReturnedMoney[]) {
   return refunds.map(({ amountPaise, status, createdAt }) => ({
     amount: formatAmount(amountPaise),
@@ -22,7 +22,7 @@ export function refundViews(refunds: readonly ReturnedMoney[]) {
 
 type RefundView = ReturnType<typeof refundViews>[number];
 
-/** A line of `Facts` for each refund of a purchase. Nothing where there is none. */
+/** A line of `Facts` for each refund of a purchase. */
 export function RefundFacts({ refunds }: { refunds: readonly RefundView[] }) {
   return refunds.map(({ amount, state, date }) => (
     <Fact key={`${date} ${amount} ${state}`} name="Refund">

@@ -4,7 +4,7 @@ import { type CheckoutScriptState, openCheckout, useCheckoutScript } from "../..
 import { hideToast, showToast } from "../../../ui/site/toasts";
 import type { FormProblem } from "../../../web/http/forms";
 
-/** What the server opens a payment with, whatever is paid for. */
+/** What the server returns when it opens a payment, whatever is paid for. */
 interface OpenedPayment {
   providerOrderId: string;
   keyId: string;
@@ -14,11 +14,11 @@ interface OpenedPayment {
 }
 
 interface PaymentOptions<Opened extends OpenedPayment> {
-  /** The page that answers `intent=start` with `{ checkout }`, and `intent=verify` with a redirect. */
+  /** The page that responds to `intent=start` with `{ checkout }`, and to `intent=verify` with a redirect. */
   action: string;
-  /** What is sent along when the payment starts. */
+  /** Sent along when the payment starts. */
   fields?: Record<string, string>;
-  /** What is bought, as checkout says it. */
+  /** What is bought, as checkout shows it. */
   description: string;
   buyer: { name: string; email: string; phone: string };
   callbackUrl: string;
@@ -26,16 +26,16 @@ interface PaymentOptions<Opened extends OpenedPayment> {
   checkoutScriptUrl: string | null;
   /** Called once for each payment that the server opens. */
   onOpened(opened: Opened): void;
-  /** What is said when the provider's script is not there yet. */
+  /** Shown when the provider's script has not loaded yet. */
   notReady: string;
 }
 
 interface PaymentFlow<Opened> {
   scriptState: CheckoutScriptState;
   isBusy: boolean;
-  /** What the button says while it is busy. */
+  /** The button's text while it is busy. */
   busyText: string;
-  /** What went wrong last; null while nothing has. */
+  /** What last went wrong; null while nothing has. */
   problem: string | null;
   /** What may have been paid although something went wrong afterwards. */
   paid: Opened | null;
@@ -44,7 +44,7 @@ interface PaymentFlow<Opened> {
 
 type Answer<Opened> = { checkout: Opened } | FormProblem;
 
-/** What an answer that led to nothing has to say; null for one that did, or for none yet. */
+/** The problem reported by an unsuccessful response; null for a successful one, or for none yet. */
 function problemOf<Opened>(answer: Answer<Opened> | undefined): string | null {
   if (!answer || "checkout" in answer) return null;
   if (!("fieldErrors" in answer)) return "Invalid response from payment service";
@@ -52,8 +52,9 @@ function problemOf<Opened>(answer: Answer<Opened> | undefined): string | null {
 }
 
 /**
- * A payment as the buyer's browser goes through it: the server opens it, checkout asks for the money, the server
- * verifies what checkout answers and leads on. Whatever is lost on the way back, the webhook completes the purchase.
+ * A payment as the buyer's browser goes through it: the server opens it, checkout collects the money, the server
+ * verifies what checkout returns and redirects. If anything is lost on the way back, the webhook completes the
+ * purchase.
  */
 export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions<Opened>): PaymentFlow<Opened> {
   const { action, fields, description, buyer, callbackUrl, checkoutScriptUrl, onOpened, notReady } = options;
@@ -63,12 +64,12 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
   const [closed, setClosed] = useState<Opened | null>(null);
   const [paid, setPaid] = useState<Opened | null>(null);
   const opened = useRef<Opened | null>(null);
-  // What came over the wire is what the server sent: dates and all.
+  // What arrives is what the server sent, including dates.
   const answer = start.data as Answer<Opened> | undefined;
   const checkout = answer && "checkout" in answer ? answer.checkout : null;
 
   useEffect(() => {
-    // Each answer of the server opens checkout once, whatever else renders meanwhile.
+    // Each response opens checkout once, however often the component renders.
     if (!checkout || checkout === opened.current) return;
     opened.current = checkout;
     onOpened(checkout);
@@ -103,7 +104,7 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
     problem: isBusy ? null : (problemOf(verify.data as Answer<Opened> | undefined) ?? problemOf(answer)),
     paid,
     proceed() {
-      // What became of the last attempt is no news beside this one.
+      // The result of the last attempt no longer matters.
       hideToast();
       verify.reset();
       void start.submit({ intent: "start", ...fields }, { method: "post", action });

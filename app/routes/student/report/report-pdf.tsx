@@ -5,14 +5,14 @@ import { refusePdf, servePdf } from "../../../web/http/pdf-file";
 import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/report-pdf";
 
-/** Whether somebody opened the address as a page, and would stand before a bare sentence. */
+/** Whether the URL was opened as a page, where the user would see only a bare sentence. */
 function isOpenedAsPage(request: Request): boolean {
   return request.headers.get("sec-fetch-dest") === "document";
 }
 
 /**
- * The PDF of a student's own report. An unknown id and somebody else's report are the same 404. Whoever pressed a button
- * for a PDF that cannot be given is told so on the results page.
+ * The PDF of a student's own report. An unknown id and someone else's report are the same 404. Anyone who pressed a
+ * button for a PDF that cannot be given sees why on the results page.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
   const services = getServices(context);

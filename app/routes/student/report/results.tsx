@@ -123,7 +123,7 @@ function liveShare(
   };
 }
 
-/** The link that this browser made a moment ago, as long as it works. Its address is known from the cookie alone. */
+/** The link just created in this browser, as long as it works. Its URL is known from the cookie alone. */
 function newLinkAmong(shares: ShareRow[], token: string | null, origin: string): NewLink | null {
   if (token === null) return null;
   const tokenHash = hashToken(token);
@@ -141,12 +141,15 @@ const forms = {
   "stop-sharing": z.object({ share: z.string().default("") }),
 };
 
-/** One of the page's forms: mail again, Contact Support, feedback on a career, another language, a link, its end. All lead back to the report. */
+/**
+ * Handles the page's forms: resend mail, Contact Support, feedback on a career, another language, a link, its end. All
+ * lead back to the report.
+ */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId, email } = getStudent(context);
   const form = await parseIntent(request, forms);
-  // Only the form of a link has fields that somebody can fill in wrongly.
+  // Only the form for a link has fields that can be filled in wrongly.
   if (!form.ok) return refuseForm(form, { formError: form.intent === "share" ? null : UNEXPECTED_MESSAGE });
   const back = url.pathname + url.search;
   const done = (message: string, anchor = "") => redirectWithToast(back + anchor, { kind: "success", message });
@@ -264,7 +267,7 @@ function Report({
   );
 }
 
-/** The page with its text in `language`; of a certain order where the address names one. */
+/** The page with its text in `language`; of a certain order where the URL names one. */
 function resultsHref(orderId: string | null, language: ReportLanguage): string {
   return `/results?${new URLSearchParams({ ...(orderId === null ? {} : { order: orderId }), language })}`;
 }
