@@ -29,7 +29,7 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Administrator Portal", isPrivate: true });
 
-/** Only pages of the portal: an administrator may not be a student. */
+/** Only pages of the portal: not every administrator is a student. */
 function portalPath(url: URL): string {
   const wanted = safeReturnPath(url.searchParams.get("returnUrl"), HOME);
   return wanted.startsWith("/administrator/") && !wanted.startsWith("/administrator/login") ? wanted : HOME;

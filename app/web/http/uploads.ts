@@ -3,7 +3,7 @@ import { parseFormBody, readBounded, textFields } from "./request-body";
 
 /**
  * The largest form with a file that is read, in bytes. Far more than any of our files may have: someone who sends a
- * photo straight from the camera should be told how large it is, not see an error page.
+ * photo straight from the camera should learn how large it is, not see an error page.
  */
 const UPLOAD_LIMIT = 16 * 1024 * 1024;
 
