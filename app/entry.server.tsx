@@ -5,12 +5,12 @@ import type { RouteHandle } from "./root";
 import { NonceProvider } from "./ui/elements/nonce-script";
 import { nonceContext } from "./web/context";
 
-/** Whether React goes on with the page in the browser. */
+/** Whether React hydrates the page in the browser. */
 function isHydrated({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.hydrate);
 }
 
-/** Renders a document: in one piece where nothing is streamed into it, else as it comes, and whole for crawlers. */
+/** Renders a document: buffered where nothing is streamed into it, else streamed, and buffered for crawlers. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -42,8 +42,8 @@ export default async function handleRequest(
 }
 
 /**
- * Logs what went wrong; the visitor only sees the error page. What was wrong with the request, such as a form that is
- * sent to a page without one, is no fault of ours: anybody could fill the log with it.
+ * Logs what went wrong; the user only sees the error page. Faults of the request, such as a form sent to a page
+ * without one, are not ours and are left out: anybody could fill the log with them.
  */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   const isRequestWrong = isRouteErrorResponse(error) && error.status < 500;

@@ -23,10 +23,10 @@ import { getServices, currentUserContext } from "./web/context";
 import { pageMeta } from "./web/page-meta";
 import { clearedToastCookie, readToast } from "./web/http/toast";
 
-/** Routes whose `handle` says `{ hydrate: true }` load React in the browser; all others are plain documents. */
+/** Routes whose `handle` has `{ hydrate: true }` load React in the browser; all others are plain documents. */
 export interface RouteHandle {
   hydrate?: boolean;
-  /** Nothing but the page itself: no bar, no footer. */
+  /** The page alone: no bar, no footer. */
   isFocused?: boolean;
 }
 
@@ -56,7 +56,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** For the copyright line of a page whose root could not load. */
 const FOUNDED = 2026;
 
-/** What every page may know; undefined only while the root itself has failed. */
+/** Data that every page may use; undefined only when the root itself has failed. */
 export function useRootData() {
   return useRouteLoaderData<typeof loader>("root");
 }
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
-        {/* Left out, it would be the framework's nonce, which the browser does not know and misses when it hydrates.
+        {/* By default it would be the framework's nonce, which the browser hides, causing a hydration mismatch.
             Stylesheets need none. */}
         <Links nonce="" />
       </head>
@@ -98,7 +98,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 function ToastRegion({ toast }: { toast: ToastDetail | null }) {
-  // The first notice comes with the document. From then on the region belongs to the site's script, not to React.
+  // The first toast comes with the document. From then on the region belongs to the site's script, not to React.
   const [first] = useState(toast);
   const [markup] = useState(() => ({ __html: toast ? toastMarkup(toast) : "" }));
   useEffect(() => {
@@ -115,7 +115,7 @@ function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-/** The titles of pages that could not be shown. All others say their own. */
+/** The titles of error pages. All others set their own. */
 export const meta: Route.MetaFunction = (args) => {
   if (args.error === undefined) return [];
   return pageMeta(args, { title: errorTitle(statusOf(args.error)), isPrivate: true });
@@ -133,7 +133,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       origin={root?.origin ?? ""}
     />
   );
-  // The pages of administrators and experts have no bar of the site, and neither have their errors.
+  // The pages of administrators and experts do not have the site's bar, and neither do their errors.
   if (/^\/(administrator|expert)(\/|$)/.test(pathname)) return <main id="main">{screen}</main>;
   return (
     <SiteShell

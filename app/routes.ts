@@ -6,7 +6,7 @@ import { expertRoutes } from "./routes/expert/routes";
 import { publicRoutes } from "./routes/public/routes";
 import { studentRoutes } from "./routes/student/routes";
 
-/** Every address of the web worker. Each group lists its own; all but those of administrators and experts stand in the site's layout. */
+/** Every address of the web worker. All groups but those of administrators and experts are in the site's layout. */
 export default [
   layout("routes/site-layout.tsx", [...publicRoutes, ...authRoutes, ...studentRoutes]),
   ...adminRoutes,

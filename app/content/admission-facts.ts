@@ -1,10 +1,10 @@
 import type { AdmissionFact } from "../domain/report/education-guide";
 
 /**
- * What the catalogue says about admission and will one day be wrong: shares, ages, marks, ranks and
- * rules. Each entry quotes the catalogue and names who decides. To be gone through every year
+ * What the catalogue says about admission that will go out of date: shares, ages, marks, ranks and
+ * rules. Each entry quotes the catalogue and names who decides. Review every year
  * before the admission season: read the authority's notice, correct the catalogue in both
- * languages, then set `checkedYear` and say in `note` what was found.
+ * languages, then set `checkedYear` and record the finding in `note`.
  */
 export const admissionFacts: readonly AdmissionFact[] = [
   {

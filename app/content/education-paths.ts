@@ -11,7 +11,7 @@ const HIGHER_SECONDARY: PathAuthority = {
 
 /**
  * Where to apply after class 10 and class 12, who publishes each examination's notice, and which
- * institutes to look at first. General public knowledge, to be read again every admission year
+ * institutes to look at first. General public knowledge, to be reviewed every admission year
  * together with the catalogue; the official notice prevails, and the report says so.
  */
 export const educationGuide: EducationGuide = {

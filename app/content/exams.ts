@@ -2,7 +2,7 @@ import type { ExamRecord } from "../domain/report/education-guide";
 
 /**
  * The examinations and admissions that the catalogue names, each with who publishes its notice and
- * when it was last gone through. `checkedYear` is the year of that reading; `note` says what was
+ * when the entry was last reviewed. `checkedYear` is the year of that review; `note` says what was
  * found, and names the source where it was more than general public knowledge. Official pages were
  * not read for this list: the report says that the official notice prevails.
  */

@@ -4,11 +4,11 @@ import { mailLink, type RichText } from "./rich-text";
 
 export interface FrequentQuestion {
   question: string;
-  /** One entry for each paragraph. */
+  /** One entry per paragraph. */
   answer: readonly RichText[];
 }
 
-/** The eight questions that people ask most, in the order in which they ask them. */
+/** The eight most frequent questions, in the order in which people ask them. */
 export function frequentQuestions(supportEmail: string): readonly FrequentQuestion[] {
   const { silver, gold } = packages;
   return [

@@ -1,15 +1,15 @@
 /**
- * Words by which a text that an AI wrote is held to the facts: it may use them only where the facts do. They are
- * lower-case beginnings of words, so that endings do not hide them; a space at the end asks for the whole word.
+ * Words used to hold AI-written text to the facts: it may use them only where the facts do. They are lower-case
+ * prefixes of words, so that endings do not hide them; a trailing space requires the whole word.
  */
 export interface GuardedWords {
-  /** People by their work. */
+  /** Words for people by their occupation. */
   readonly occupations: readonly string[];
-  /** Examinations, colleges and courses, also by the names that have no capital letter to be known by. */
+  /** Examinations, colleges and courses, including names that no capital letter gives away. */
   readonly education: readonly string[];
   /** Money, large figures and shares. */
   readonly figures: readonly string[];
-  /** What nobody can promise. */
+  /** Promises that nobody can keep. */
   readonly promises: readonly string[];
 }
 
@@ -250,8 +250,8 @@ export const guardedWords: Readonly<Record<"en" | "ml", GuardedWords>> = {
 };
 
 /**
- * English words that open a sentence without naming anything: at that place the capital letter says nothing, so that a
- * name could hide behind it. A word not listed here has to stand in the facts.
+ * English words that open a sentence without naming anything: there a capital letter proves nothing, so a name could
+ * hide behind it. A word not listed here has to appear in the facts.
  */
 export const sentenceOpeners: readonly string[] = [
   "a",
@@ -490,7 +490,7 @@ export const sentenceOpeners: readonly string[] = [
   "yours",
 ];
 
-/** Names of careers, or parts of such names, that are everyday words as well: a text may use them without naming a career. */
+/** Career names, or parts of them, that are also everyday words: a text may use them without naming a career. */
 export const everydayNames: ReadonlySet<string> = new Set([
   "education",
   "languages",

@@ -1,4 +1,4 @@
-/** Three figures that begin a talk at many kitchen tables. Percent. */
+/** Three figures that start the conversation at many kitchen tables. Percent. */
 export const statistics = [
   { percent: 85, text: "regret a career choice they made" },
   { percent: 70, text: "dream of studying abroad" },

@@ -1,14 +1,14 @@
 import { escapeHtml } from "../domain/platform/escape-html";
 
-/** What every message says about its sender. */
+/** The sender as every mail shows it. */
 export interface MailSender {
-  /** Scheme and host of the site, without a slash at the end. */
+  /** Scheme and host of the site, without a trailing slash. */
   origin: string;
   supportEmail: string;
   supportPhone: string;
 }
 
-/** A message without its addressee. */
+/** A mail without its recipient. */
 export interface MailContent {
   subject: string;
   text: string;
@@ -18,22 +18,22 @@ export interface MailContent {
 type MailLanguage = "en" | "ml";
 
 interface MailBody {
-  /** English where nothing is said. */
+  /** Defaults to English. */
   language?: MailLanguage;
   subject: string;
-  /** What the mail is about, in a few words. */
+  /** The subject of the mail, in a few words. */
   heading: string;
   /** Plain sentences, in order. */
   paragraphs: string[];
   /** The one thing to do, if any. */
   action?: { label: string; url: string };
-  /** What to know besides: said after the action. */
+  /** What else to know, after the action. */
   notes?: string[];
   /** Facts as label and value, shown as a list. */
   facts?: [label: string, value: string][];
 }
 
-/** A value that somebody typed, for a subject or a greeting: one line, and not endless. */
+/** A user-entered value made fit for a subject or a greeting: one line, limited in length. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim().slice(0, 120);
 }
@@ -50,7 +50,7 @@ const styles = {
   quiet: "margin:16px 0 0;font-size:14px;color:#4c5f62;overflow-wrap:anywhere",
 } as const;
 
-/** What every mail says around its message. */
+/** The text that every mail has around its message. */
 const surroundings: Record<MailLanguage, { help: (sender: MailSender) => string; ifButtonFails: string }> = {
   en: {
     help: ({ supportEmail, supportPhone }) => `Questions? Write to ${supportEmail} or call ${supportPhone}.`,
@@ -63,7 +63,7 @@ const surroundings: Record<MailLanguage, { help: (sender: MailSender) => string;
   },
 };
 
-/** Plain HTML that mail programs of any age show, and the same in plain text. */
+/** Simple HTML that mail clients of any age can show, and the same as plain text. */
 export function layOut(sender: MailSender, body: MailBody): MailContent {
   const { language = "en", subject, heading, paragraphs, action, notes = [], facts = [] } = body;
   const { ifButtonFails } = surroundings[language];
@@ -100,5 +100,4 @@ export function layOut(sender: MailSender, body: MailBody): MailContent {
   return { subject, text, html };
 }
 
-/** How a mail begins. */
 export const greeting = (name: string) => `Hello ${oneLine(name)},`;

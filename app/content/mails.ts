@@ -1,7 +1,7 @@
 import type { LanguageChoice } from "../domain/accounts/language-choice";
 import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout";
 
-/** The link that a new student opens to show that the address is theirs. */
+/** The link that a new student opens to verify their address. */
 export function verifyEmailMail(sender: MailSender, { name, url }: { name: string; url: string }): MailContent {
   return layOut(sender, {
     subject: "Verify your e-mail address",
@@ -15,7 +15,7 @@ export function verifyEmailMail(sender: MailSender, { name, url }: { name: strin
   });
 }
 
-/** The link by which an expert opens their own schedule. */
+/** The link that an expert opens to reach their own schedule. */
 export function expertLoginMail(sender: MailSender, { name, url }: { name: string; url: string }): MailContent {
   return layOut(sender, {
     subject: "Your sign-in link for Vazhi",
@@ -32,7 +32,7 @@ export function expertLoginMail(sender: MailSender, { name, url }: { name: strin
   });
 }
 
-/** The link by which somebody chooses a new password. */
+/** The link for choosing a new password. */
 export function passwordResetMail(sender: MailSender, { name, url }: { name: string; url: string }): MailContent {
   return layOut(sender, {
     subject: "Reset your password",
@@ -46,7 +46,7 @@ export function passwordResetMail(sender: MailSender, { name, url }: { name: str
   });
 }
 
-/** Tells somebody that their password is another one now, in case it was not them. */
+/** Says that the password has changed, in case the owner did not do it. */
 export function passwordChangedMail(sender: MailSender, { name, at }: { name: string; at: string }): MailContent {
   return layOut(sender, {
     subject: "Your password was changed",
@@ -64,7 +64,7 @@ export function passwordChangedMail(sender: MailSender, { name, at }: { name: st
 
 const receiptAttached = "Your receipt is attached; you also find it under My Orders.";
 
-/** The order is paid; the assessment may begin. `paid` as shown to people, such as ₹1,499. */
+/** The order is paid; the assessment can begin. `paid` as shown to people, such as ₹1,499. */
 export function orderCompletedMail(
   sender: MailSender,
   { name, packageTitle, orderId, paid }: { name: string; packageTitle: string; orderId: string; paid: string },
@@ -108,7 +108,7 @@ export function upgradeCompletedMail(
   });
 }
 
-/** The payment for an upgrade came when there was nothing left to upgrade, and goes back. */
+/** The payment for an upgrade arrived when there was nothing left to upgrade, and is refunded. */
 export function upgradeLostMail(
   sender: MailSender,
   { name, orderId, paid }: { name: string; orderId: string; paid: string },
@@ -128,7 +128,7 @@ export function upgradeLostMail(
   });
 }
 
-/** A second payment arrived for an order that had been paid, and goes back. `paid` as shown to people, such as ₹1,499. */
+/** A second payment arrived for a paid order, and is refunded. `paid` as shown to people, such as ₹1,499. */
 export function duplicatePaymentMail(
   sender: MailSender,
   { name, packageTitle, orderId, paid }: { name: string; packageTitle: string; orderId: string; paid: string },
@@ -148,7 +148,7 @@ export function duplicatePaymentMail(
   });
 }
 
-/** Money goes back to its buyer. `amount` as shown to people, such as ₹800; `path` is where the purchase is shown. */
+/** The buyer gets a refund. `amount` as shown to people, such as ₹800; `path` is where the purchase is shown. */
 export function refundMail(
   sender: MailSender,
   { name, amount, purchase, path }: { name: string; amount: string; purchase: string; path: string },
@@ -192,7 +192,7 @@ const reportReadyInMalayalam = {
   ],
 };
 
-/** The report can be read. Written in the language of the report; of a report in both, in English and then in Malayalam. */
+/** The report is ready. In the language of the report; for a report in both, in English and then in Malayalam. */
 export function reportReadyMail(
   sender: MailSender,
   { name, orderId, language }: { name: string; orderId: string; language: LanguageChoice },
@@ -220,7 +220,7 @@ export function reportReadyMail(
   });
 }
 
-/** Tells the writer of a message that it has arrived. */
+/** Confirms to the sender of a contact message that it has arrived. */
 export function contactReceivedMail(
   sender: MailSender,
   { name, subject, message }: { name: string; subject: string; message: string },
@@ -237,7 +237,7 @@ export function contactReceivedMail(
   });
 }
 
-/** Tells the support desk that a buyer's bank contests a payment: it has to be answered in the provider's dashboard. */
+/** Reports a disputed payment to the support desk: it has to be answered in the provider's dashboard. */
 export function disputeToSupportMail(
   sender: MailSender,
   dispute: { event: string; id: string; paymentId: string; amount: string; reason: string; status: string },
@@ -260,7 +260,7 @@ export function disputeToSupportMail(
   });
 }
 
-/** Brings a message from the contact form, or a request for support, to the support desk. */
+/** Forwards a message from the contact form, or a request for support, to the support desk. */
 export function contactToSupportMail(
   sender: MailSender,
   request: { id: string; name: string; email: string; subject: string; message: string },
@@ -277,7 +277,7 @@ export function contactToSupportMail(
   });
 }
 
-/** The session of a Gold package is still to be scheduled. */
+/** The session of a Gold package has yet to be scheduled. */
 export function remindToScheduleMail(
   sender: MailSender,
   { name, orderId }: { name: string; orderId: string },
@@ -294,7 +294,7 @@ export function remindToScheduleMail(
   });
 }
 
-/** Somebody is invited to administer, by an administrator of that name. */
+/** Someone is invited by a named administrator to become one too. */
 export function adminInvitationMail(
   sender: MailSender,
   { name, by, url }: { name: string; by: string; url: string },

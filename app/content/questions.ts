@@ -31,7 +31,7 @@ const STUDY_ABROAD_OPTIONS: readonly LabelledOption<StudyAbroadAnswer>[] = [
   { code: "not_interested", label: "Not Interested", malayalamLabel: "താൽപ്പര്യമില്ല" },
 ];
 
-/** A question as it is written below; what its part has in common is added by `part`. */
+/** A question as written below; `part` adds what its part has in common. */
 interface QuestionRow {
   readonly id: number;
   readonly type?: HollandType;
@@ -57,9 +57,9 @@ function part(category: QuestionCategory, options: readonly AnswerOption[], rows
 /**
  * The 63 questions in the order in which they are asked.
  *
- * Scored questions take the types in turn, R S I E A C, so that no two neighbours ask about the
+ * Scored questions cycle through the types, R S I E A C, so that no two neighbours ask about the
  * same type: 2 per type in 1–12, 3 in 13–32, 3 in 33–52. One of each type's eight is reversed;
- * the number must stay equal, or giving one answer throughout would look like a real profile.
+ * that number must stay equal, or giving the same answer throughout would look like a real profile.
  */
 export const QUESTIONS: readonly Question[] = [
   ...part("Basic Personality Traits", LIKERT_OPTIONS, [
@@ -459,7 +459,7 @@ export const QUESTIONS: readonly Question[] = [
   ]),
 ];
 
-/** The questions answered on the agreement scale, 1 to 62: what answer quality is judged on. */
+/** The questions on the agreement scale, 1 to 62: the basis for judging answer quality. */
 export const LIKERT_QUESTIONS: readonly Question[] = QUESTIONS.filter(
   (question) => question.options === LIKERT_OPTIONS,
 );

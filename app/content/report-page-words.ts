@@ -1,17 +1,17 @@
 import type { ReportLanguage } from "../domain/report/sections";
 import { HOLLAND_TYPE_NAMES, type HollandType } from "../domain/assessment/holland-type";
 
-/** What stands around a report's text on the screen, where it follows the language of that text. */
+/** The words around a report's text on screen that follow the language of that text. */
 export interface ReportPageWords {
   readonly contents: string;
   readonly careers: string;
   readonly summary: string;
-  /** A career that the student had chosen before; `name` null on the student's own page. */
+  /** A career that the student had already chosen; `name` is null on the student's own page. */
   readonly choice: (name: string | null) => string;
   /** Beside a chosen career: how well it matches by interests alone. */
   readonly match: (percent: number) => string;
   readonly weakMatch: (percent: number) => string;
-  /** The leading interests that a career asks for: one to three. */
+  /** The leading interests that a career calls for: one to three. */
   readonly meets: (types: readonly HollandType[], name: string | null) => string;
   readonly meetsNone: string;
   readonly why: string;

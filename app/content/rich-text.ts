@@ -3,16 +3,15 @@ export interface TextLink {
   href: string;
 }
 
-/** Words in another language than English, so that they are read out and shaped right. */
+/** Words in a language other than English, marked so that they are read out and shaped correctly. */
 interface ForeignText {
   lang: "ml";
   text: string;
 }
 
-/** Running text: words alone, or words, links and Malayalam in their order. */
+/** Running text: words alone, or words, links and Malayalam in order. */
 export type RichText = string | readonly (string | TextLink | ForeignText)[];
 
-/** A link that opens a new message to this address. */
 export function mailLink(email: string): TextLink {
   return { label: email, href: `mailto:${email}` };
 }

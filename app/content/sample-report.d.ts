@@ -1,5 +1,5 @@
 /**
- * The report of an invented student, written by the real engine while the product is built (scripts/vite/sample-report.ts),
+ * The report of an invented student, written by the real engine at build time (scripts/vite/sample-report.ts),
  * which also puts its PDF at the report's `pdfPath`.
  */
 declare module "virtual:sample-report" {

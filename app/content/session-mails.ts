@@ -5,7 +5,7 @@ const receiptAttached = "Your receipt is attached; you also find it under My Ord
 const MOVE_OR_CANCEL = "You can move or cancel the session free of charge until 24 hours before it.";
 const CALENDAR_FOLLOWS = "The calendar file that comes with this mail brings your calendar up to date.";
 
-/** A session that is paid for, as its mails tell about it: `at` and `paid` as shown to people, such as 23 November 2026 at 9:00 am IST and ₹800. */
+/** A paid session; `at` and `paid` as shown to people, such as 23 November 2026 at 9:00 am IST and ₹800. */
 interface PaidSession {
   name: string;
   bookingId: string;
@@ -15,7 +15,7 @@ interface PaidSession {
   paid: string;
 }
 
-/** The session is paid and takes place. */
+/** The session is paid and will take place. */
 export function sessionConfirmedMail(
   sender: MailSender,
   { name, bookingId, expertName, at, minutes, paid }: PaidSession,
@@ -36,7 +36,7 @@ export function sessionConfirmedMail(
   });
 }
 
-/** The payment came when somebody else had the time already, and goes back. */
+/** The payment arrived after someone else had taken the time, and is refunded. */
 export function sessionLostMail(
   sender: MailSender,
   { name, bookingId, expertName, at, paid }: PaidSession,
@@ -57,7 +57,6 @@ export function sessionLostMail(
   });
 }
 
-/** A parent is asked to join a student's session. */
 export function guestInvitedMail(
   sender: MailSender,
   {
@@ -86,7 +85,7 @@ export function guestInvitedMail(
   });
 }
 
-/** A payment came for a session that had been paid for or cancelled, and goes back. */
+/** A payment arrived for a session that was already paid for or cancelled, and is refunded. */
 export function sessionPaymentReturnedMail(
   sender: MailSender,
   { name, bookingId, expertName, at, paid }: PaidSession,
@@ -106,24 +105,24 @@ export function sessionPaymentReturnedMail(
   });
 }
 
-/** Who hears of a session. */
+/** Who is notified of a session. */
 export type SessionAudience = "student" | "expert" | "guest";
 
-/** A session as everybody hears of it: times as shown to people, such as 23 November 2026 at 9:00 am IST. */
+/** A session as all of them are notified of it. */
 export interface SessionNotification {
   audience: SessionAudience;
-  /** Who the mail is to; null where nobody knows the name. */
+  /** The recipient's name; null where it is unknown. */
   name: string | null;
   bookingId: string;
   expertName: string;
-  /** The student's first name: an expert is told no more of it. */
+  /** The student's first name: all that an expert sees of it. */
   studentName: string;
   /** When it begins, as shown to people: 23 November 2026 at 9:00 am IST. */
   at: string;
   /** The same without the date: 9:00 am IST. */
   clock: string;
   minutes: number;
-  /** Where it takes place, or how to join; null where that is not known yet. */
+  /** Where it takes place, or how to join; null if not known yet. */
   place: string | null;
 }
 
@@ -138,7 +137,7 @@ function sessionAction(
   return undefined;
 }
 
-/** With whom it is, from where the reader stands. */
+/** Who the session is with, from the reader's point of view. */
 function expert({ audience, expertName, studentName }: SessionNotification): string {
   if (audience === "expert") return oneLine(studentName);
   return audience === "student" ? oneLine(expertName) : `${oneLine(expertName)} and ${oneLine(studentName)}`;
@@ -158,7 +157,7 @@ function sessionFacts(session: SessionNotification): [label: string, value: stri
   ];
 }
 
-/** A session has been booked: for the expert, and for a student whose Gold package pays for it. */
+/** A session has been booked: to the expert, and to a student whose Gold package pays for it. */
 export function sessionBookedMail(sender: MailSender, session: SessionNotification): MailContent {
   const isExpert = session.audience === "expert";
   return layOut(sender, {
@@ -182,7 +181,7 @@ export function sessionBookedMail(sender: MailSender, session: SessionNotificati
   });
 }
 
-/** A session takes place at another time. */
+/** A session has been moved. */
 export function sessionMovedMail(sender: MailSender, session: SessionNotification): MailContent {
   return layOut(sender, {
     subject: `Moved: session with ${expert(session)}, now ${session.at}`,
@@ -199,7 +198,7 @@ export function sessionMovedMail(sender: MailSender, session: SessionNotificatio
   });
 }
 
-/** Why a session does not take place, and what its student gets back; `refund` is null where a mail of its own tells. */
+/** Why a session is cancelled, and what its student gets back; `refund` is null where a separate mail says so. */
 export interface SessionEnd {
   by: CancelledBy;
   reason: string | null;
@@ -219,7 +218,6 @@ const RETURNED: Record<RefundDecision, string> = {
   none: "It was cancelled less than 24 hours before, so nothing is returned.",
 };
 
-/** A session does not take place. */
 export function sessionCancelledMail(
   sender: MailSender,
   session: SessionNotification,
@@ -263,7 +261,7 @@ export function sessionReminderMail(sender: MailSender, session: SessionNotifica
       hello(session),
       isNear
         ? "Please be there a few minutes early. Online, the meeting opens 15 minutes before."
-        : // The notice period is as long as this reminder's lead: nothing may be promised that is over when it arrives.
+        : // The notice period is as long as this reminder's lead: promise nothing that may be over when it arrives.
           session.audience === "student"
           ? "Write down what you want to ask. The session can no longer be moved, and a cancellation returns nothing; if you cannot come, please cancel it all the same, so that nobody waits for you."
           : "This is what you need for it.",

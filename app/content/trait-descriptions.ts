@@ -6,13 +6,13 @@ interface BilingualText {
   readonly malayalam: string;
 }
 
-/** A trait's name and one sentence or two for each strength, addressed to the student. */
+/** A trait's name and a sentence or two for each strength, addressed to the student. */
 export interface TraitDescription {
   readonly name: BilingualText;
   readonly sentences: Readonly<Record<TraitStrength, BilingualText>>;
 }
 
-/** How a student decides, with a piece of advice where the trait has a risk of its own. */
+/** How a student decides, with a piece of advice where the trait carries a risk. */
 export const DECISION_TRAIT_DESCRIPTIONS: Readonly<Record<DecisionTrait, TraitDescription>> = {
   planning: {
     name: { english: "Planning", malayalam: "ആസൂത്രണം" },

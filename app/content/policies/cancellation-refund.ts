@@ -1,7 +1,6 @@
 import { mailLink } from "../rich-text";
 import type { PolicyText } from "./policy";
 
-/** When money comes back, and how. */
 export const cancellationRefund: PolicyText = ({ email, phone }) => ({
   title: "Cancellation & Refund",
   summary: "When you can cancel, when money comes back, and how long it takes.",

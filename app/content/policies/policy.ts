@@ -11,18 +11,18 @@ interface PolicySection {
 /** A text that binds us and those who use the service. */
 export interface Policy {
   title: string;
-  /** What it says in one or two sentences: below the title, and for search engines. */
+  /** One or two sentences: below the title, and for search engines. */
   summary: string;
-  /** The day since which it reads so: YYYY-MM-DD. */
+  /** The date of this version: YYYY-MM-DD. */
   updatedOn: string;
   sections: readonly PolicySection[];
 }
 
-/** How to reach us, as the deployment's configuration has it. */
+/** Our contact details, from the deployment's configuration. */
 interface PolicyContact {
   email: string;
   phone: string;
 }
 
-/** Makes a policy's text for one deployment. */
+/** Builds a policy's text for one deployment. */
 export type PolicyText = (contact: PolicyContact) => Policy;

@@ -1,7 +1,6 @@
 import { mailLink } from "../rich-text";
 import type { PolicyText } from "./policy";
 
-/** What is kept about people, why, for how long, and what they can do about it. */
 export const privacyPolicy: PolicyText = ({ email, phone }) => ({
   title: "Privacy Policy",
   summary: "What we store about you, why, for how long, who sees it, and how you get it changed or deleted.",

@@ -1,7 +1,7 @@
 import { mailLink } from "../rich-text";
 import type { PolicyText } from "./policy";
 
-/** How a service without parcels reaches its buyer. */
+/** How a service without parcels is delivered. */
 export const shippingDelivery: PolicyText = ({ email, phone }) => ({
   title: "Shipping & Delivery",
   summary:

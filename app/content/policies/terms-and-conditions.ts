@@ -3,10 +3,9 @@ import { packages } from "../../domain/purchase/packages";
 import { mailLink } from "../rich-text";
 import type { PolicyText } from "./policy";
 
-/** The day since which these terms are in force: the version that is kept with an account that accepted them. */
+/** The date these terms took effect: the version recorded with each account that accepted them. */
 export const TERMS_VERSION = "2026-11-01";
 
-/** What we and those who use the service may expect of each other. */
 export const termsAndConditions: PolicyText = ({ email, phone }) => ({
   title: "Terms & Conditions",
   summary: "What you may expect of Vazhi, and what we ask of you, when you use this site or buy from it.",

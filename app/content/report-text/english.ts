@@ -15,7 +15,7 @@ function join(items: readonly string[]): string {
   return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
 
-/** Names that may themselves hold commas, set apart by bold type. */
+/** Names that may contain commas, set apart by bold type. */
 function bold(names: readonly string[]): string {
   return join(names.map((name) => `**${name}**`));
 }
@@ -36,7 +36,6 @@ function matchOf(career: NamedCareer): string {
   return `interest match ${career.match}%`;
 }
 
-/** Every word of the English report. */
 export const englishReportText: ReportText = {
   language: "en",
   education: educationGuide,

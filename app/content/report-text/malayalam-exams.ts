@@ -1,5 +1,5 @@
 /**
- * Names of examinations that hold English words, by their names in the catalogue, as Malayalam
+ * Names of examinations that contain English words, keyed by their names in the catalogue, as Malayalam
  * sentences give them. Abbreviations stay as they are: notices and application sites use them.
  */
 export const malayalamExamNames: Readonly<Record<string, string>> = {

@@ -19,12 +19,12 @@ const HOW_ANSWERED = {
   strongly_disagree: "പൂർണമായി വിയോജിച്ചു",
 };
 
-/** Malayalam sets a list with commas alone; what follows says that they belong together. */
+/** Malayalam sets a list with commas alone; what follows says that the items belong together. */
 function join(items: readonly string[]): string {
   return items.join(", ");
 }
 
-/** Names that may themselves hold commas, set apart by bold type. */
+/** Names that may contain commas, set apart by bold type. */
 function bold(names: readonly string[]): string {
   return join(names.map((name) => `**${name}**`));
 }
@@ -47,8 +47,8 @@ function traitName(trait: DecisionTrait): string {
 }
 
 /**
- * Every word of the Malayalam report. It says what the English one says, in the order in which
- * Malayalam says it. Case suffixes attach badly to inserted names, percentages and Latin letters,
+ * Every word of the Malayalam report. It says what the English one says, in the order natural to
+ * Malayalam. Case suffixes attach badly to inserted names, percentages and Latin letters,
  * so the sentences are built to need none there.
  */
 export const malayalamReportText: ReportText = {

@@ -8,11 +8,11 @@ export interface ReportHeadText {
   readonly title: string;
   readonly packages: Readonly<Record<PackageType, string>>;
   readonly education: Readonly<Record<EducationStatus, string>>;
-  /** Where the answers were very alike or very quick. */
+  /** Shown when the answers were very alike or very quick. */
   readonly confidenceNote: string;
 }
 
-/** In the language in which the report begins. */
+/** In the first language of the report. */
 export const reportHeadText: Readonly<Record<ReportLanguage, ReportHeadText>> = {
   en: {
     title: "Career Guidance Report",

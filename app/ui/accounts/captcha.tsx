@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { useNonce } from "../elements/nonce-script";
 
 interface CaptchaProps {
-  /** What the widget is opened with: the site's key at its provider, and the address of its script. */
+  /** The site's key at the widget's provider, and the address of its script. */
   widget: { siteKey: string; script: string } | null;
-  /** Whatever changes with each answer, for pages that stay as they are: a token is good for one attempt. */
+  /** Changes with each response, for pages that stay as they are: a token is good for one attempt. */
   attempt?: unknown;
 }
 
-/** The form's field with the widget's token. */
+/** The form field that holds the widget's token. */
 const HUMAN_TOKEN_FIELD = "captchaToken";
 
 declare global {
@@ -19,7 +19,7 @@ declare global {
 
 const NOTHING = { __html: "" };
 
-/** The widget in which a visitor shows that no machine fills in the form; nothing where none is configured. */
+/** The captcha widget; nothing where none is configured. */
 export function Captcha({ widget, attempt = null }: CaptchaProps) {
   const nonce = useNonce();
   useEffect(() => {
@@ -28,7 +28,7 @@ export function Captcha({ widget, attempt = null }: CaptchaProps) {
   if (!widget) return null;
   return (
     <>
-      {/* What the script puts in here is none of React's business. */}
+      {/* React must leave alone what the script puts in here. */}
       <div
         className="cf-turnstile min-h-16"
         data-sitekey={widget.siteKey}

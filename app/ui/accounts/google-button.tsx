@@ -1,6 +1,6 @@
 import { LinkButton } from "../elements/button";
 
-/** "Continue with Google", with Google's sign as its guidelines want it. */
+/** "Continue with Google", with Google's logo as its guidelines require. */
 export function GoogleButton({ href }: { href: string }) {
   return (
     <LinkButton href={href} variant="secondary" isWide>

@@ -6,12 +6,12 @@ import { Select } from "../elements/select";
 const educationOptions = EDUCATION_STATUSES.map((value) => ({ value, label: educationStatusLabels[value] }));
 
 interface ProfileFieldsProps {
-  /** What the fields begin with, by name. */
+  /** Initial values by field name. */
   values: Record<string, string>;
   errors: Record<string, string>;
 }
 
-/** Phone, age, education and the optional guardian: asked at sign-up and kept up on the profile page. */
+/** Phone, age, education and the optional guardian: requested at sign-up and edited on the profile page. */
 export function ProfileFields({ values, errors }: ProfileFieldsProps) {
   return (
     <>

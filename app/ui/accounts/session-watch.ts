@@ -1,29 +1,28 @@
-/** How often the browser asks whether the session lives, and how often it tells of activity at most, in milliseconds. */
+/** How often the browser checks the session, and how often it reports activity at most, in milliseconds. */
 const CHECK_MS = 60_000;
 
 const ACTIVITY_EVENTS = ["mousemove", "mousedown", "keydown", "touchstart", "scroll"] as const;
 
-/** What pages dispatch on `window`, with `detail` true to pause the watch and false to go on. */
+/** Dispatched by pages on `window`, with `detail` true to pause the watch and false to resume it. */
 const PAUSE_EVENT = "vazhi:session-watch-pause";
 
-/** Stops asking while answers are being submitted or a report is being generated: nobody is sent away in between. */
+/** Stops checking while answers are being submitted or a report generated: nobody is sent away meanwhile. */
 export function pauseSessionWatch(): void {
   window.dispatchEvent(new CustomEvent(PAUSE_EVENT, { detail: true }));
 }
 
-/** Lets the watch go on that `pauseSessionWatch` has stopped. */
 export function resumeSessionWatch(): void {
   window.dispatchEvent(new CustomEvent(PAUSE_EVENT, { detail: false }));
 }
 
-/** Loads the page again: its guard signs the browser out and says why. */
+/** Reloads the page: its guard signs the browser out and says why. */
 function leave(): void {
   window.location.replace(window.location.pathname + window.location.search);
 }
 
 /**
- * Minds the session of a guarded page: every minute, and on return to the tab, it asks whether the session lives, and
- * tells of mouse, key, touch and scroll. Without a network it waits. Returns what ends it.
+ * Watches the session of a guarded page: every minute, and on return to the tab, it checks that the session is alive
+ * and reports mouse, key, touch and scroll activity. Without a network it waits. Returns a function that stops it.
  */
 export function startSessionWatch(): () => void {
   let isPaused = false;
@@ -40,7 +39,7 @@ export function startSessionWatch(): () => void {
   function report(): void {
     if (Date.now() - lastReport < CHECK_MS) return;
     lastReport = Date.now();
-    // Not told this time is told next time.
+    // What is not reported this time is reported next time.
     fetch("/session/activity", { method: "POST", keepalive: true }).catch(() => null);
   }
 

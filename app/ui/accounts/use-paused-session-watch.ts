@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { pauseSessionWatch, resumeSessionWatch } from "./session-watch";
 
-/** Pauses the watch for as long as `isPaused` holds. */
+/** Pauses the watch while `isPaused` holds. */
 export function usePausedSessionWatch(isPaused: boolean): void {
   useEffect(() => {
     if (!isPaused) return;

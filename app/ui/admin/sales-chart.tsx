@@ -4,7 +4,7 @@ import { Card } from "../elements/card";
 import { Table, TableBody, TableHead, Td, Th, Tr } from "../elements/table";
 
 interface ChartDay {
-  /** When the day begins. */
+  /** The start of the day. */
   at: Date;
   /** Rupees. */
   sales: number;
@@ -15,7 +15,7 @@ const WIDTH = 600;
 const HEIGHT = 140;
 const GAP = 4;
 
-/** Rupees of packages sold on each day, as bars; behind them the figures, which those who cannot see bars read instead. */
+/** Rupees of packages sold on each day, as bars; behind them the figures, for readers who cannot see bars. */
 export function SalesChart({ days }: { days: readonly ChartDay[] }) {
   const total = days.reduce((sum, { sales }) => sum + sales, 0);
   const orders = days.reduce((sum, day) => sum + day.orders, 0);

@@ -5,7 +5,7 @@ import { ArrowLeft } from "../elements/icons";
 const LINK_LOOK =
   "mt-8 -mb-6 flex min-h-11 w-fit items-center gap-1.5 text-sm font-semibold text-primary hover:text-primary-strong hover:underline md:mt-12 md:-mb-10";
 
-/** One step back, as the browser's own button does it; to `href` where there is nothing behind, or no script. */
+/** One step back, like the browser's own button; to `href` where there is no history or no script. */
 export function BackLink({
   href,
   label = "Back",

@@ -15,7 +15,7 @@ const BADGES: Record<BookingState, { label: string; tone: BadgeTone; icon: Icon 
   refunded: { label: "Money returned", tone: "neutral", icon: Info },
 };
 
-/** What a booking is, in a word or two. */
+/** The state of a booking, in a word or two. */
 export function BookingBadge({ state }: { state: BookingState }) {
   const { label, tone, icon } = BADGES[state];
   return (

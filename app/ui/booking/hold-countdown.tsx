@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { Clock } from "../elements/icons";
 
 interface HoldCountdownProps {
-  /** Until when the time is held, and the server's time when it said so, in milliseconds. */
+  /** When the hold ends, and the server's time when it said so, in milliseconds. */
   expiresAt: number;
   serverNow: number;
-  /** Called once, when the time is over. */
+  /** Called once, when the hold ends. */
   onEnd: () => void;
 }
 
-/** How long a time is still held for, by the server's clock: the one of a phone may be wrong. */
+/** How much longer a time is held, by the server's clock: a phone's may be wrong. */
 export function HoldCountdown({ expiresAt, serverNow, onEnd }: HoldCountdownProps) {
   const [left, setLeft] = useState(expiresAt - serverNow);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function HoldCountdown({ expiresAt, serverNow, onEnd }: HoldCountdownProp
     }, 1000);
     setLeft(look());
     return () => clearInterval(timer);
-    // A new hold or a new answer of the server starts anew; a new function does not.
+    // A new hold or a new response from the server restarts it; a new function does not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [expiresAt, serverNow]);
 

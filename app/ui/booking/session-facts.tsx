@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatClockRange, formatFullDay } from "../../domain/platform/time";
 import { Fact, Facts } from "../elements/facts";
 
-/** What a session is, one fact a line. */
+/** The facts of a session, one per line. */
 interface SessionFacts {
   expertName: string;
   /** Such as "Career Counselor". */
@@ -17,7 +17,7 @@ interface SessionFactsListProps extends SessionFacts {
   children?: ReactNode;
 }
 
-/** Expert, day, time and length of a session, wherever one is picked, paid for or shown. */
+/** Expert, day, time and length of a session, wherever one is chosen, paid for or shown. */
 export function SessionFactsList({ expertName, kindName, start, minutes, children }: SessionFactsListProps) {
   return (
     <Facts>

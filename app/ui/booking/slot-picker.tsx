@@ -9,20 +9,20 @@ interface SlotPickerProps {
   calendar: CalendarView;
   /** The address of this page with the times of another date. */
   pathOfDate: (date: string) => string;
-  /** The time that is chosen: an instant in milliseconds. */
+  /** The chosen time: an instant in milliseconds. */
   chosen: number | null;
-  /** The time that the reader has already, and would move from: an instant in milliseconds. */
+  /** The time that the reader already has, and would move from: an instant in milliseconds. */
   own?: number;
   onChoose?: (slot: Slot) => void;
   error?: string | null;
 }
 
-/** The name of the chosen time in its form; its value is the start as an ISO date and time. */
+/** The form field of the chosen time; its value is the start as an ISO date and time. */
 export const SLOT_FIELD = "slot";
 
 /**
- * A date of the next 31 and one of its ten times, for a form. Dates are links, so that a page always has the times of one
- * date, fresh from the server; times are radio buttons. Without a script it works as it does with one.
+ * A date among the next 31 and one of its ten times, for a form. Dates are links, so that a page always has one date's
+ * times, fresh from the server; times are radio buttons. Works the same without a script.
  */
 export function SlotPicker({ calendar, pathOfDate, chosen, own, onChoose, error }: SlotPickerProps) {
   const shown = istMidnight(calendar.date) ?? new Date(0);
@@ -97,7 +97,7 @@ function DateLink({
   const free = day.freeCount === 0 ? "nothing free" : `${day.freeCount} ${day.freeCount === 1 ? "time" : "times"} free`;
   const look = isShown ? DATE_LOOKS.shown : day.freeCount > 0 ? DATE_LOOKS.free : DATE_LOOKS.full;
   return (
-    // One step back leaves the picker, however many dates were looked at.
+    // One step back leaves the picker, however many dates were viewed.
     <Link
       to={pathOfDate(day.date)}
       replace
@@ -105,7 +105,7 @@ function DateLink({
       className={`${DATE} ${look}`}
       aria-current={isShown ? "date" : undefined}
     >
-      {/* The month where it begins, and on today; who hears the link hears all of it at every date. */}
+      {/* The month on its first day and on today; screen readers hear it with every date. */}
       {isFirst || number === "1" ? (
         <span aria-hidden className="text-[0.6875rem] font-normal">
           {month.slice(0, 3)}
