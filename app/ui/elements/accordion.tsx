@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ChevronDown } from "./icons";
 
-/** Questions that open to their answers, one under the other. */
+/** Questions that open to reveal their answers. */
 export function Accordion({ children }: { children: ReactNode }) {
   return <div className="divide-y divide-line rounded-card border border-line bg-white">{children}</div>;
 }
@@ -13,7 +13,7 @@ interface AccordionItemProps {
   id?: string;
 }
 
-/** One entry. The browser opens and closes it, finds text inside it, and tells assistive technology. */
+/** One entry. The browser opens and closes it, finds text inside it, and informs assistive technology. */
 export function AccordionItem({ summary, children, isOpen = false, id }: AccordionItemProps) {
   return (
     <details id={id} open={isOpen} className="group">

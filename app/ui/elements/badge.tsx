@@ -13,7 +13,7 @@ const TONES: Record<BadgeTone, string> = {
   gold: "bg-gold-tint text-gold-strong",
 };
 
-/** A word about a state. The word says it; colour and sign only help. */
+/** A word for a state. The word carries the meaning; colour and icon only help. */
 export function Badge({
   tone = "neutral",
   icon: Icon,

@@ -10,21 +10,21 @@ export interface ButtonLook {
   isWide?: boolean;
 }
 
-/** The classes of a button, for elements that are not ours to render: React Router's `<Link>`, a `<summary>`. */
+/** The classes of a button, for elements that we do not render: React Router's `<Link>`, a `<summary>`. */
 export function buttonClass({ variant = "primary", size = "medium", isWide = false }: ButtonLook = {}): string {
   return `button button-${variant} button-${size}${isWide ? " w-full" : ""}`;
 }
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shown instead of the label, with a wheel, while the button does its work. */
+  /** Shown instead of the label, with a spinner, while the button is busy. */
   busyText?: string;
-  /** Hydrated pages say when it is busy. On script-free pages the site's script does, from submit on. */
+  /** Set by hydrated pages. On script-free pages the site's script marks the button busy from submit on. */
   isBusy?: boolean;
 }
 
 /**
- * A button. In a form it submits unless `type` says otherwise. While it is busy a press does nothing, but it keeps the
- * keyboard's focus, which a disabled button would lose.
+ * A button. In a form it submits unless `type` says otherwise. While it is busy a press does nothing, but it keeps
+ * keyboard focus, which a disabled button would lose.
  */
 export function Button({
   variant,
@@ -46,7 +46,7 @@ export function Button({
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       data-busy-text={busyText}
-      // Whoever is quicker than React finds a plain form: the site's script has then said what the button does.
+      // If the form was sent before hydration, the site's script has already changed the button.
       suppressHydrationWarning
       className={`${buttonClass({ variant, size, isWide })} ${className}`.trimEnd()}
     >
@@ -59,7 +59,7 @@ interface LinkButtonProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorEle
   href: string;
 }
 
-/** A link that looks like a button: it goes somewhere, and changes nothing. */
+/** A link that looks like a button: it only navigates and changes nothing. */
 export function LinkButton({ variant, size, isWide, className = "", children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={`${buttonClass({ variant, size, isWide })} ${className}`.trimEnd()}>

@@ -9,7 +9,7 @@ const TONES: Record<CardTone, string> = {
 };
 
 interface CardProps {
-  /** `article` or `li` where it is one of several, `section` where it has a heading of its own. */
+  /** `article` or `li` for one of several, `section` for one with its own heading. */
   as?: ElementType;
   tone?: CardTone;
   className?: string;
@@ -18,7 +18,7 @@ interface CardProps {
   "aria-labelledby"?: string;
 }
 
-/** A sheet of paper: a border, rounded corners, room inside. */
+/** A surface with a border, rounded corners and padding. */
 export function Card({ as: Element = "div", tone = "plain", className = "", children, ...rest }: CardProps) {
   return (
     <Element {...rest} className={`rounded-card border p-5 md:p-6 ${TONES[tone]} ${className}`}>

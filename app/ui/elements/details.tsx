@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { Card } from "./card";
 
-/** A name and what there is to say of it. */
 export type NamedFact = readonly [name: string, value: ReactNode];
 
-/** Facts, a line each: names at the left, on phones as on desktops. */
+/** Facts, one per line: names on the left, on phones as on desktops. */
 function FactList({ facts }: { facts: readonly NamedFact[] }) {
   return (
     <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-2 text-sm sm:gap-x-6">
@@ -20,12 +19,12 @@ function FactList({ facts }: { facts: readonly NamedFact[] }) {
 
 interface DetailSectionProps {
   title: string;
-  /** Said instead of the content where there is none. */
+  /** Shown instead of the content where there is none. */
   empty?: string | false;
   children?: ReactNode;
 }
 
-/** A part of a page about one thing, under a heading of its own. */
+/** A part of a page about one thing, under its own heading. */
 export function DetailSection({ title, empty = false, children }: DetailSectionProps) {
   const id = useId();
   return (
@@ -38,7 +37,7 @@ export function DetailSection({ title, empty = false, children }: DetailSectionP
   );
 }
 
-/** Facts on a sheet of paper, under a heading of their own. */
+/** Facts on a card, under their own heading. */
 export function FactCard({
   title,
   facts,
@@ -60,14 +59,13 @@ export function FactCard({
   );
 }
 
-/** What happened, and when. */
 export interface TimelineEntry {
-  /** Already in words, in IST. */
+  /** Already formatted, in IST. */
   at: string;
   what: ReactNode;
 }
 
-/** What happened to something, the oldest first. */
+/** A history, oldest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className="grid border-s-2 border-line ps-5">

@@ -6,7 +6,7 @@ interface DialogProps {
   id: string;
   title: string;
   children: ReactNode;
-  /** Buttons at its foot. A `<form method="dialog">` around one closes the dialog. */
+  /** Buttons at the bottom. A `<form method="dialog">` around one closes the dialog. */
   actions?: ReactNode;
   /** For hydrated pages: whether it is open. */
   isOpen?: boolean;
@@ -14,7 +14,7 @@ interface DialogProps {
   onClose?: () => void;
 }
 
-/** A modal dialog: the browser's own, which keeps the focus inside, closes on Escape and gives the focus back. */
+/** A modal dialog: the browser's own, which traps focus, closes on Escape and restores focus. */
 export function Dialog({ id, title, children, actions, isOpen, onClose }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What something is, one fact a line: the names at the left. On phones long names wrap, so that the facts have room. */
+/** Facts, one per line: names on the left. On phones long names wrap to leave room for the facts. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2.5 max-sm:text-sm sm:gap-x-6">{children}</dl>;
 }

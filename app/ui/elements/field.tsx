@@ -1,14 +1,14 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
 import { CircleAlert } from "./icons";
 
-/** What every control of a form has around it. */
+/** What surrounds every form control. */
 export interface FieldFrame {
-  /** The name of the value in the form; also the control's id unless `id` is given. */
+  /** The field's name in the form; also the control's id unless `id` is given. */
   name: string;
   label: ReactNode;
-  /** Said before an error happens: what is expected, and what for. */
+  /** Shown before any error: what is expected, and what for. */
   hint?: ReactNode;
-  /** The sentence of the rule that was broken. */
+  /** The message of the rule that was broken. */
   error?: string | null;
   id?: string;
 }
@@ -24,7 +24,7 @@ export function describedBy({ name, id = name, hint, error }: FieldFrame) {
   return { id, name, "aria-invalid": error ? true : undefined, "aria-describedby": ids || undefined };
 }
 
-/** A label above a control, with hint and error where its `aria-describedby` looks for them. */
+/** A label above a control, with hint and error where its `aria-describedby` points. */
 export function FieldLayout({
   name,
   id = name,
@@ -51,7 +51,7 @@ export function FieldLayout({
   );
 }
 
-/** The sentence of a broken rule, with its sign. Nothing where there is none. */
+/** The message of a broken rule, with its icon. Nothing where there is none. */
 export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
   if (!children) return null;
   return (
@@ -64,7 +64,7 @@ export function FieldError({ id, children }: { id: string; children?: ReactNode 
 
 type FieldProps = FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldFrame> & { isOptional?: boolean };
 
-/** One line of text: e-mail, password, phone, number… `autoComplete` and `inputMode` pass through to the input. */
+/** One line of text: e-mail, password, phone, number… `autoComplete` and `inputMode` are passed to the input. */
 export function Field({
   name,
   label,
@@ -87,7 +87,6 @@ export function Field({
 type TextareaFieldProps = FieldFrame &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldFrame> & { isOptional?: boolean };
 
-/** Several lines of text. */
 export function TextareaField({
   name,
   label,
@@ -114,7 +113,7 @@ export function TextareaField({
 
 type CheckboxFieldProps = FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldFrame | "type">;
 
-/** A tick box with its sentence beside it. */
+/** A checkbox with its label beside it. */
 export function CheckboxField({ name, label, hint, error, id = name, ...rest }: CheckboxFieldProps) {
   return (
     <div className="grid gap-1.5">

@@ -1,12 +1,12 @@
 import type { SVGAttributes } from "react";
 import spriteUrl from "../../assets/icons.svg?url&no-inline";
 
-/** A decorative picture of Lucide's (ISC). The words beside it, or its parent's label, say what it means. */
+/** A decorative Lucide icon (ISC). The words beside it, or its parent's label, carry the meaning. */
 export type Icon = (props: SVGAttributes<SVGSVGElement>) => React.JSX.Element;
 
 /**
- * Draws one symbol of the sprite: a page names a picture in seventy bytes, and the file with all of them is loaded once.
- * `npm run make:icons` makes the sprite anew from the names below.
+ * Draws one symbol of the sprite: a page names an icon in seventy bytes, and the file with all of them is loaded once.
+ * `npm run make:icons` rebuilds the sprite from the names below.
  */
 function icon(name: string): Icon {
   return function SpriteIcon({ className = "", ...rest }) {

@@ -1,10 +1,10 @@
-/** The sign of the product: a winding way, like a backwater canal seen from above. Decorative; the name stands beside it. */
+/** The product's mark: a winding way, like a backwater canal seen from above. Decorative; the name is beside it. */
 function LogoMark() {
   return <img src="/favicon.svg" alt="" width={36} height={36} className="flex-none" />;
 }
 
 /**
- * The name in both scripts. Screen readers hear "Vazhi". The pictures are files, which a browser keeps, rather than
+ * The name in both scripts. Screen readers say "Vazhi". The pictures are files, which a browser caches, rather than
  * four kilobytes in each document.
  */
 export function Logo() {

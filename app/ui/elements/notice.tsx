@@ -12,14 +12,14 @@ const TONES: Record<NoticeTone, { icon: Icon; word: string; look: string }> = {
 
 interface NoticeProps {
   tone: NoticeTone;
-  /** In bold before the text; the tone's own word where none is given. */
+  /** In bold before the text; defaults to the tone's own word. */
   title?: string;
   children: ReactNode;
   /** `alert` for what has just gone wrong, so that it is read out at once. */
   role?: "alert" | "status";
 }
 
-/** A message in the page, where it belongs: above the form it speaks of, or in the place of what is missing. */
+/** A message in the page, where it belongs: above the form it is about, or in place of what is missing. */
 export function Notice({ tone, title, children, role }: NoticeProps) {
   const { icon: Icon, word, look } = TONES[tone];
   return (

@@ -3,13 +3,13 @@ import { ArrowLeft } from "./icons";
 
 interface PageHeaderProps {
   title: string;
-  /** Stands before the title: a portrait. */
+  /** Before the title, such as a portrait. */
   picture?: ReactNode;
   /** One or two sentences below the title. */
   lead?: ReactNode;
-  /** Where one came from: a quiet link above the title. */
+  /** The previous page: a quiet link above the title. */
   back?: { href: string; label: string };
-  /** Buttons at the right (below the title on phones). */
+  /** Buttons on the right (below the title on phones). */
   actions?: ReactNode;
 }
 

@@ -5,10 +5,10 @@ import { ChevronLeft, ChevronRight } from "./icons";
 interface PaginationProps {
   /** What is being paged, such as "Users". */
   label: string;
-  /** Counted from 1. */
+  /** 1-based. */
   page: number;
   pageCount: number;
-  /** The address of a page, with the filters that are in force. */
+  /** The address of a page, with the active filters. */
   hrefFor: (page: number) => string;
 }
 
@@ -16,7 +16,7 @@ const STEP =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control border px-3 text-sm font-semibold";
 const LINK = `${STEP} border-line bg-white text-ink hover:border-primary hover:text-primary`;
 
-/** Previous, numbers, Next. Nothing where there is one page only. */
+/** Previous, numbers, Next. Nothing where there is only one page. */
 export function Pagination({ label, page, pageCount, hrefFor }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

@@ -5,7 +5,7 @@ import { useHydrated } from "../use-hydrated";
 
 type PasswordFieldProps = FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldFrame | "type">;
 
-/** A password, with a switch that shows what is typed. The switch comes with React: without it, it could do nothing. */
+/** A password with a show/hide switch. The switch appears with React: without it, it could do nothing. */
 export function PasswordField({ name, label, hint, error, id = name, ...rest }: PasswordFieldProps) {
   const isSwitchable = useHydrated();
   const [isShown, setShown] = useState(false);

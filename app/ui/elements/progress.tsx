@@ -15,7 +15,7 @@ function progressAttributes({ percent, label }: ProgressProps) {
   } as const;
 }
 
-/** Half the height of a bend, and the width of one, in the units of the drawing. */
+/** Half the height of a bend, and its width, in drawing units. */
 const BEND_HEIGHT = 16;
 const BEND_WIDTH = 100;
 
@@ -30,7 +30,7 @@ function windingPath(bends: number): string {
   return `M 0 0 ${curves.join(" ")}`;
 }
 
-/** The path of the questionnaire: one bend for each part, water ahead and teal behind. */
+/** The questionnaire's path: one bend per part, water ahead and teal behind. */
 export function PathProgress({ percent, label, parts }: ProgressProps & { parts: number }) {
   const path = windingPath(parts);
   return (
@@ -48,7 +48,7 @@ export function PathProgress({ percent, label, parts }: ProgressProps & { parts:
           <path
             d={path}
             pathLength={100}
-            // The second number is a gap that is longer than the path: nothing is drawn after the first dash.
+            // The second number is a gap longer than the path: nothing is drawn after the first dash.
             strokeDasharray={`${percent} 200`}
             className="stroke-primary transition-[stroke-dasharray] duration-200"
             strokeWidth="9"

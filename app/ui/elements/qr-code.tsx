@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** A text as a QR code; `label` says what a camera finds in it. */
+/** A text as a QR code; `label` says what it contains. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

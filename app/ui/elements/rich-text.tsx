@@ -3,10 +3,10 @@ import type { RichText } from "../../content/rich-text";
 
 type Part = Exclude<RichText, string>[number];
 
-/** Words and links of a text that is kept as data. */
+/** Renders the words and links of a text stored as data. */
 export function RichTextRun({ text }: { text: RichText }) {
   if (typeof text === "string") return text;
-  // The parts never change their order: their place is their key.
+  // The parts are never reordered: their index is a stable key.
   return text.map((part, index) => (
     <Fragment key={index}>
       <RichTextPart part={part} />

@@ -10,12 +10,12 @@ export interface SelectOption {
 type SelectProps = FieldFrame &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldFrame> & {
     options: readonly SelectOption[];
-    /** The first, empty entry: what there is to choose. Without it the first option is the choice. */
+    /** The first, empty option: what there is to choose. Without it the first option is preselected. */
     placeholder?: string;
     isOptional?: boolean;
   };
 
-/** One of a few things. The phone's own list opens, which is the best one there is. */
+/** A choice among a few. Native, because the phone's own list is the best one there is. */
 export function Select({
   name,
   label,

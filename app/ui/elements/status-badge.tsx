@@ -10,7 +10,7 @@ const TONES: Record<string, BadgeTone> = {
   no_show: "danger",
 };
 
-/** The status of an order, a booking, a session or a request, as it is stored; grey where its colour is not agreed on. */
+/** The stored status of an order, a booking, a session or a request; grey for statuses without a colour. */
 export function StatusBadge({ status }: { status: string }) {
   return (
     <Badge tone={TONES[status.toLowerCase()] ?? "neutral"}>

@@ -1,8 +1,8 @@
 import type { ReactNode, TdHTMLAttributes, ThHTMLAttributes } from "react";
 
 /**
- * The roles that tables have by themselves, said once more: on phones, where rows are no table rows to the eye, some
- * browsers would forget them.
+ * The implicit roles of tables, made explicit: on phones, where rows no longer look like table rows, some browsers
+ * would drop them.
  */
 const ROLES = {
   table: { role: "table" },
@@ -14,20 +14,20 @@ const ROLES = {
 } as const;
 
 interface TableProps {
-  /** What the table lists, for those who cannot see where it stands. */
+  /** What the table lists, for readers who cannot see its surroundings. */
   caption: string;
-  /** Whether rows are cards on phones. Its cells then say with `data-label` what they are. */
+  /** Whether rows are cards on phones. Cells then name themselves with `data-label`. */
   isStacked?: boolean;
   children: ReactNode;
 }
 
 /**
- * A table that scrolls sideways in a frame of its own, so that the page never does. From 1280 px on there is room for
- * every column: nothing scrolls, and the head stays in sight.
+ * A table that scrolls sideways in its own frame, so that the page never does. From 1280 px up there is room for
+ * every column: nothing scrolls, and the head stays in view.
  */
 export function Table({ caption, isStacked = false, children }: TableProps) {
   return (
-    // Focusable, so that a keyboard can scroll it.
+    // Focusable, so that it can be scrolled by keyboard.
     <div
       role="group"
       aria-label={caption}
@@ -56,7 +56,7 @@ const ALIGNMENTS = { start: "text-start", end: "text-end" } as const;
 const HEAD_LOOK =
   "top-0 z-10 bg-sand font-semibold text-quiet first:rounded-ss-card last:rounded-se-card max-xl:whitespace-nowrap xl:sticky";
 
-/** The head of a column (or, with `scope="row"`, of a row). */
+/** A column header (or, with `scope="row"`, a row header). */
 export function Th({
   align = "start",
   scope = "col",
@@ -77,7 +77,6 @@ export function Th({
   );
 }
 
-/** A cell. */
 export function Td({
   align = "start",
   className = "",
@@ -95,17 +94,15 @@ export function Td({
   );
 }
 
-/** The rows with the heads of the columns. */
+/** The row of column headers. */
 export function TableHead({ children }: { children: ReactNode }) {
   return <thead {...ROLES.rowgroup}>{children}</thead>;
 }
 
-/** All other rows. */
 export function TableBody({ children }: { children: ReactNode }) {
   return <tbody {...ROLES.rowgroup}>{children}</tbody>;
 }
 
-/** A row. */
 export function Tr({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
     <tr {...ROLES.row} className={className}>

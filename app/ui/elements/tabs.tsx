@@ -1,13 +1,13 @@
 export interface Tab {
-  /** Where it lives: which tab is open stands in the address, so back and reload keep it. */
+  /** Its address: the open tab is part of it, so back and reload keep it. */
   href: string;
   label: string;
   isCurrent: boolean;
 }
 
 /**
- * Two or three views of one page. They are links, and say so: the open one is the current page. On phones they share the
- * width and break their labels: what is out of sight at the side is never found.
+ * Two or three views of one page. They are links, and marked as such: the open one is the current page. On phones they
+ * share the width and wrap their labels: nobody finds what is scrolled off to the side.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (

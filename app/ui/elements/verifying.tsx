@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 
-/** The notice stays for this long after loading has ended, in milliseconds; the same as `verifying` in app.css. */
+/** How long the notice stays after loading has ended, in milliseconds; the same as `verifying` in app.css. */
 const DELAY_MS = 300;
 
 /**
  * Says that a guarded page is being checked: over the first document for 300 ms, by CSS alone, and while React Router
- * loads the next page. Nothing moves underneath.
+ * loads the next page. Causes no layout shift.
  */
 export function Verifying({ children }: { children: string }) {
   const navigation = useNavigation();
@@ -17,7 +17,7 @@ export function Verifying({ children }: { children: string }) {
 
   useEffect(() => {
     if (!isLoading) return;
-    // Loading has ended when this runs.
+    // This cleanup runs when loading has ended.
     return () => {
       setLingering(true);
       setTimeout(() => setLingering(false), DELAY_MS);

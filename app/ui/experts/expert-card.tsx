@@ -7,10 +7,10 @@ import { Skeleton, SkeletonGroup } from "../elements/skeleton";
 import { LOGIN_DIALOG } from "./login-dialog";
 import { Portrait } from "./portrait";
 
-/** How much of the about text a card shows. */
+/** How many words of the about text a card shows. */
 const ABOUT_WORDS = 10;
 
-/** So many placeholder cards stand where a list is on its way. */
+/** How many placeholder cards are shown while a list is loading. */
 const PLACEHOLDERS = 6;
 
 interface ExpertCardProps {
@@ -27,14 +27,12 @@ interface ExpertCardProps {
     /** Rupees; 0 where it cannot be booked. */
     sessionCharge: number;
   };
-  /** Where a session is booked. */
   bookHref: string;
-  /** Where a session that cannot be booked is asked for. */
+  /** Where to request a session that cannot be booked. */
   askHref: string;
   isSignedIn: boolean;
 }
 
-/** One of a list of experts. */
 export function ExpertCard({ expert, bookHref, askHref, isSignedIn }: ExpertCardProps) {
   const { id, name, education, experience, aboutUs, profileImage, sessionMinutes, sessionCharge } = expert;
   return (
@@ -73,7 +71,7 @@ export function ExpertCard({ expert, bookHref, askHref, isSignedIn }: ExpertCard
   );
 }
 
-/** Leads to the calendar of an expert; by way of the login dialog for whoever is not signed in. */
+/** Links to an expert's calendar; by way of the login dialog for users who are not signed in. */
 export function BookNow({ name, href, isSignedIn }: { name: string; href: string; isSignedIn: boolean }) {
   return (
     <LinkButton
@@ -87,7 +85,7 @@ export function BookNow({ name, href, isSignedIn }: { name: string; href: string
   );
 }
 
-/** What stands in the place of a list that is on its way, in the size of its cards. */
+/** Shown while a list is loading, in the size of its cards. */
 export function ExpertCardPlaceholders() {
   return (
     <SkeletonGroup label="Loading experts…">
@@ -111,5 +109,5 @@ export function ExpertCardPlaceholders() {
   );
 }
 
-/** The columns of a list of cards; as many as fit, since some lists have the tree of domains beside them. */
+/** The columns of a list of cards; as many as fit, since some lists have the specialty tree beside them. */
 export const EXPERT_GRID = "grid gap-5 grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))]";

@@ -1,4 +1,4 @@
-// The behaviour of the pages that show experts, inlined in their documents besides the script of every page.
+// The behaviour of the pages that show experts, inlined in their documents alongside the script of every page.
 import { startLoginDialog } from "./open-login-dialog";
 import { startPlaceholders } from "./show-placeholders";
 

@@ -1,12 +1,12 @@
 import { LinkButton } from "../elements/button";
 import { Dialog } from "../elements/dialog";
 
-/** What a link to a booking carries as `data-login` where nobody is signed in: see `open-login-dialog.ts`. */
+/** The `data-login` of a booking link where nobody is signed in: see `open-login-dialog.ts`. */
 export const LOGIN_DIALOG = "login-required";
 
 const FALLBACK = `?${new URLSearchParams({ returnUrl: "/career-counselors" })}`;
 
-/** Tells somebody who is not signed in that booking needs an account. A script adds where they wanted to go. */
+/** Says that booking needs an account. A script adds where the user was going. */
 export function LoginDialog() {
   return (
     <Dialog

@@ -1,9 +1,9 @@
-/** Where the login page looks for the way back when its address names none. */
+/** Where the login page looks for the return address when its own address has none. */
 const KEY = "redirectAfterLogin";
 
 /**
- * A link to a booking that nobody can make before logging in (`<a href="/book-session?…" data-login="dialog-id">`) opens
- * that dialog instead, and its links learn where to come back to. Without a script the booking's page leads to the login.
+ * A booking link that requires login (`<a href="/book-session?…" data-login="dialog-id">`) opens that dialog instead,
+ * and the dialog's links get the return address. Without a script the booking page leads to the login.
  */
 export function startLoginDialog(): void {
   document.addEventListener("click", (event) => {

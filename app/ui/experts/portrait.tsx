@@ -2,7 +2,7 @@ import { initialsOf } from "../../domain/experts/expert";
 
 interface PortraitProps {
   name: string;
-  /** The name of the picture's file; null where there is none. */
+  /** The picture's file name; null where there is none. */
   image: string | null;
   size?: "small" | "medium" | "large";
 }
@@ -13,7 +13,7 @@ const SIZES = {
   large: { pixels: 96, look: "size-20 text-2xl md:size-24" },
 } as const;
 
-/** The picture of an expert, or their initials. The name stands beside it, so it has no words of its own. */
+/** An expert's picture, or their initials. The name is beside it, so it has no alternative text. */
 export function Portrait({ name, image, size = "medium" }: PortraitProps) {
   const { pixels, look } = SIZES[size];
   if (image === null) {

@@ -1,8 +1,8 @@
-/** An answer that comes sooner needs no placeholders, in milliseconds. */
+/** A response that comes sooner needs no placeholders, in milliseconds. */
 const PATIENCE_MS = 150;
 
 /**
- * While the same page is on its way with another search, filter or page number, placeholders stand where its list will
+ * While the same page loads with another search, filter or page number, placeholders are shown where its list will
  * be: `<div hidden data-placeholder-for="list-id">`.
  */
 export function startPlaceholders(): void {
@@ -22,11 +22,11 @@ export function startPlaceholders(): void {
   window.addEventListener("click", (event) => {
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
     const link = (event.target as Element).closest("a");
-    // A link to a place in this very page loads nothing.
+    // A link to an anchor in this very page loads nothing.
     const staysHere = link?.hash && link.search === location.search;
     if (!opensElsewhere && !staysHere) wait(event, link);
   });
-  // Coming back by the browser's button finds the list as it was left.
+  // The browser's back button must find the list as it was left.
   window.addEventListener("pagehide", () => {
     clearTimeout(timer);
     show(false);

@@ -3,14 +3,14 @@ import { ChevronDown } from "../elements/icons";
 
 interface SpecialtyTreeProps {
   tree: readonly SpecialtyNode[];
-  /** The domain that the list is filtered by; null for all. */
+  /** The specialty that the list is filtered by; null for all. */
   chosenId: string | null;
-  /** The address of the list filtered by a domain, or by none. */
+  /** The address of the list filtered by a specialty, or by none. */
   hrefFor: (specialtyId: string | null) => string;
 }
 
 /**
- * Fields of work to filter by: links in the browser's own folding elements, so that Tab, Enter and Space do what they do
+ * Specialties to filter by: links in native `<details>` elements, so that Tab, Enter and Space work as they do
  * everywhere. The branch of the chosen one is open.
  */
 export function SpecialtyTree({ tree, chosenId, hrefFor }: SpecialtyTreeProps) {

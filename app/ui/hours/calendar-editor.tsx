@@ -7,13 +7,13 @@ import { WeeklyHoursForm } from "./weekly-hours-form";
 interface CalendarEditorProps {
   calendar: CalendarView;
   answer: EditorAnswer | undefined;
-  /** Where the forms are sent. */
+  /** Where the forms are posted. */
   action: string;
   /** The page of a booked session; null where the reader has none. */
   bookingHref: ((id: string) => string) | null;
 }
 
-/** Weekly hours, leave, and what sessions are like: for the expert and for administrators, in plain forms, each of which comes back to where it stands. */
+/** Weekly hours, leave and session settings, for the expert and for administrators. Each form returns to its place. */
 export function CalendarEditor({ calendar, answer, action, bookingHref }: CalendarEditorProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -37,7 +37,7 @@ export function CalendarEditor({ calendar, answer, action, bookingHref }: Calend
   );
 }
 
-/** What students can choose from now: the effect of everything below, in a sentence each. */
+/** What students can choose from now: the effect of all settings below, in a sentence each. */
 function FreeTimes({ calendar: { offers, hasChosenHours, meetingLink, venue } }: { calendar: CalendarView }) {
   const bookable = offers.filter((offer) => offer.isBookable);
   return (

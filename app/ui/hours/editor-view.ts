@@ -6,7 +6,7 @@ export interface CalendarView {
   meetingLink: string;
   venue: string;
   hours: readonly WorkingHours[];
-  /** False while the hours are those that everybody begins with. */
+  /** False while the hours are still the defaults. */
   hasChosenHours: boolean;
   offers: readonly {
     pricingId: string;
@@ -16,18 +16,18 @@ export interface CalendarView {
     freeTimes: number;
   }[];
   leaves: readonly { id: string; when: string; reason: string | null }[];
-  /** Booked sessions outside the hours or in a leave. */
+  /** Booked sessions outside the hours or during a leave. */
   outside: readonly { id: string; at: string; minutes: number; firstName: string }[];
 }
 
-/** What a refused form says. `values.intent` tells which of the editor's forms it was. */
+/** What a rejected form reports. `values.intent` is the form of the editor that was sent. */
 export interface EditorAnswer {
   values: Record<string, string>;
   fieldErrors: Record<string, string>;
   formError: string | null;
 }
 
-/** The answer, where it is about the form with this intent. */
+/** The answer, if it is about the form with this intent. */
 export function answerTo(answer: EditorAnswer | undefined, intent: string): EditorAnswer | undefined {
   return answer?.values.intent === intent ? answer : undefined;
 }

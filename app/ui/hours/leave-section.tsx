@@ -12,7 +12,7 @@ interface LeaveSectionProps {
   action: string;
 }
 
-/** The leaves to come, each with its button, and the form for another. */
+/** Upcoming leaves, each with its button, and the form for another. */
 export function LeaveSection({ leaves, answer, removalProblem, action }: LeaveSectionProps) {
   return (
     <Card as="section" aria-labelledby="leave" className="grid gap-5">
@@ -52,7 +52,7 @@ function LeaveRow({ leave: { id, when, reason }, action }: { leave: CalendarView
   );
 }
 
-/** Whole days where no time is given. */
+/** Without times, a leave is of whole days. */
 function LeaveForm({ answer, action }: { answer: EditorAnswer | undefined; action: string }) {
   const typed = answer?.values ?? {};
   const errors = answer?.fieldErrors ?? {};

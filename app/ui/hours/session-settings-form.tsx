@@ -12,7 +12,7 @@ import { Field } from "../elements/field";
 import { FormError } from "../elements/form-error";
 import type { CalendarView, EditorAnswer } from "./editor-view";
 
-/** How long sessions are, what is kept free after them, and where they happen. */
+/** How long sessions are, the break after each, and where they take place. */
 export function SessionSettingsForm({
   calendar,
   answer,

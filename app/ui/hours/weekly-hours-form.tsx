@@ -20,7 +20,7 @@ interface WeeklyHoursFormProps {
   action: string;
 }
 
-/** One row a weekday: the first stretch in sight, the others folded away until they are needed. */
+/** One row per weekday: the first stretch visible, the others folded away until they are needed. */
 export function WeeklyHoursForm({ hours, answer, action }: WeeklyHoursFormProps) {
   return (
     <Card as="section" aria-labelledby="weekly-hours" className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -55,7 +55,7 @@ export function WeeklyHoursForm({ hours, answer, action }: WeeklyHoursFormProps)
   );
 }
 
-/** Names the days with something wrong: on a phone the last of them stands far below. Null where there are none. */
+/** Names the days with errors: on a phone the last of them is far below. Null where there are none. */
 function wrongDays(answer: EditorAnswer | undefined): string | null {
   const ranges = Array.from({ length: RANGES_PER_DAY }, (_, index) => index);
   const isWrong = (weekday: number) => ranges.some((index) => answer?.fieldErrors[rangeFields(weekday, index).from]);
@@ -78,7 +78,7 @@ function WeekdayRow({
   const rangeOf = (index: number) => (
     <RangeFields key={index} weekday={weekday} index={index} stored={stored[index]} answer={answer} />
   );
-  // What has something in it, or something wrong with it, stands open.
+  // Open if anything in it is filled in or wrong.
   const isOpen = further.some((index) => {
     const { from, until } = rangeFields(weekday, index);
     return answer ? Boolean(answer.values[from] || answer.values[until]) : stored[index] !== undefined;

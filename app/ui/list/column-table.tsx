@@ -1,7 +1,7 @@
 import { Table, TableBody, TableHead, Td, Th, Tr } from "../elements/table";
 import type { ListColumn } from "./list-column";
 
-/** The columns that stand on the screen. */
+/** The columns that are shown on screen. */
 export function shownColumns<Row, Sort extends string>(columns: readonly ListColumn<Row, Sort>[]) {
   return columns.flatMap((column) => (column.cell === null ? [] : [{ ...column, cell: column.cell }]));
 }
@@ -12,7 +12,7 @@ interface RowsProps<Row, Sort extends string> {
   keyOf: (row: Row) => string | number;
 }
 
-/** The body of a table, one line for each row; on phones a card for each. */
+/** The body of a table, one line per row; on phones one card per row. */
 export function ColumnRows<Row, Sort extends string>({ columns, rows, keyOf }: RowsProps<Row, Sort>) {
   const shown = shownColumns(columns);
   return (
@@ -36,7 +36,7 @@ export function ColumnRows<Row, Sort extends string>({ columns, rows, keyOf }: R
   );
 }
 
-/** A table of a few rows that stay in their order: for pages about one thing. */
+/** A table of a few rows in a fixed order: for pages about one thing. */
 export function ColumnTable<Row, Sort extends string>({
   caption,
   ...props

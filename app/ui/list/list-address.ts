@@ -1,12 +1,12 @@
 import { type ListDescription, listParameters, type ListQuery } from "../../domain/administration/list-query";
 
-/** Where a list is, and what there is to choose in it. */
+/** A list's path, and its available sorts and filters. */
 export interface PlacedList<Sort extends string, Filter extends string> {
   path: string;
   description: ListDescription<Sort, Filter>;
 }
 
-/** The address of a list that shows this. */
+/** The address of a list with this query. */
 export function listAddress<Sort extends string, Filter extends string>(
   { path, description }: PlacedList<Sort, Filter>,
   query: ListQuery<Sort, Filter>,

@@ -15,7 +15,7 @@ import { Field } from "../elements/field";
 import { ChevronDown, Search } from "../elements/icons";
 import { Select } from "../elements/select";
 
-/** Typing has to rest for so long before it is searched, in milliseconds. */
+/** How long typing has to pause before the search runs, in milliseconds. */
 const DEBOUNCE_MS = 500;
 
 interface ListFormProps<Sort extends string, Filter extends string> extends PlacedList<Sort, Filter> {
@@ -26,8 +26,8 @@ interface ListFormProps<Sort extends string, Filter extends string> extends Plac
 }
 
 /**
- * The search and the filters of a list. A plain GET form with a button; with React it also searches when typing rests,
- * and filters as soon as something is chosen. Each change begins with the first page.
+ * The search and the filters of a list. A plain GET form with a button; with React it also searches when typing pauses,
+ * and filters as soon as something is chosen. Each change returns to the first page.
  */
 export function ListForm<Sort extends string, Filter extends string>({
   path,
@@ -41,7 +41,7 @@ export function ListForm<Sort extends string, Filter extends string>({
   const navigate = useNavigate();
   const filters = Object.entries<ListFilter>(description.filters) as [Filter, ListFilter][];
 
-  // The way back, or a link, has changed what is shown: the controls follow, except the one that is in use.
+  // Going back, or a link, has changed what is shown: the controls follow, except the one in use.
   useEffect(() => {
     for (const control of form.current?.elements ?? []) {
       const isControl = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
@@ -59,14 +59,14 @@ export function ListForm<Sort extends string, Filter extends string>({
       description,
       new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)])),
     );
-    // What is typed on the way to a word is no step to go back to.
+    // A half-typed word is no step to go back to.
     void navigate(listAddress({ path, description }, { ...asked, sort: query.sort }), {
       replace: isTyping,
       preventScrollReset: true,
     });
   };
   const change = (event: ChangeEvent<HTMLFormElement>) => {
-    // Both kinds of text wait: a date is typed figure by figure.
+    // Both kinds of input wait: a date is typed digit by digit.
     const isTyping = (event.target as Element) instanceof HTMLInputElement;
     clearTimeout(timer.current);
     if (isTyping) timer.current = setTimeout(() => show({ isTyping }), DEBOUNCE_MS);
@@ -103,7 +103,7 @@ export function ListForm<Sort extends string, Filter extends string>({
       {filters.length > 0 ? (
         <Filters chosen={countChosenFilters(description, query)}>
           {filters.map(([name, filter]) => (
-            // A date's control does not shrink: two of them do not stand beside each other on a small phone.
+            // A date input does not shrink: two of them do not fit side by side on a small phone.
             <div
               key={name}
               className={`${filter.kind === "day" ? "min-w-44 md:min-w-0" : "min-w-36 md:min-w-32"} flex-1 basis-36 md:flex-none`}
@@ -130,7 +130,7 @@ function Filters({ chosen, children }: { chosen: number; children: ReactNode }) 
   );
 }
 
-/** Six filters stand in one line on a desktop. */
+/** Makes six filters fit in one line on a desktop. */
 const COMPACT = "md:ps-3 md:text-sm";
 
 function FilterControl({

@@ -12,44 +12,44 @@ import type { ListColumn } from "./list-column";
 import { ListForm } from "./list-form";
 import { ListTable } from "./list-table";
 
-/** Which rows are on the page, in figures. */
+/** The range of rows on the page. */
 export interface ShownRows {
-  /** Counted from 1; 0 where there is none. */
+  /** 1-based; 0 where there is none. */
   first: number;
   last: number;
-  /** Of all pages, in digits; "more than 10,000" where nobody counted further. */
+  /** On all pages, in digits; "more than 10,000" where the count stopped there. */
   total: string;
   isSearch: boolean;
 }
 
-/** What a list says of itself. */
+/** The texts of a list. */
 export interface ListWords {
   title: string;
   lead?: ReactNode;
-  /** The table's name for those who cannot see it. */
+  /** The table's name for readers who cannot see it. */
   caption: string;
   search: { label: string; placeholder: string };
-  /** While rows are on their way. */
+  /** While rows are loading. */
   loading: string;
   empty: string;
-  /** Said instead of `empty` when a search has found nothing; by default with " matching your search". */
+  /** Shown instead of `empty` when a search has found nothing; by default with " matching your search". */
   emptySearch?: string;
-  /** Below the title of an empty list, where nothing was searched or filtered: why it may be empty. */
+  /** Below the title of an empty list without search or filter: why it may be empty. */
   emptyHint?: string;
   describe?: (shown: ShownRows) => string;
-  /** The number of rows stands below them instead of above, where whoever searches sees it change. */
+  /** Puts the row count below the rows instead of above, where a searching user sees it change. */
   isCountBelow?: boolean;
 }
 
-/** What the loader of a list answers. */
+/** What the loader of a list returns. */
 export interface ListData<Row, Sort extends string, Filter extends string> {
   query: ListQuery<Sort, Filter>;
   rows: Row[];
   total: number;
   isTotalLimited: boolean;
-  /** The sentence of what went wrong; null where nothing did. */
+  /** What went wrong, as a sentence; null if nothing did. */
   problem: string | null;
-  /** Where the export is; null for administrators who may not export. */
+  /** The address of the export; null for administrators who may not export. */
   exportPath: string | null;
 }
 
@@ -62,13 +62,13 @@ interface ListScreenProps<Row, Sort extends string, Filter extends string> exten
   options?: Partial<Record<Filter, readonly FilterOption[]>>;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** What to do about an empty list that nothing narrows. */
+  /** What to do about a list that is empty without search or filter. */
   emptyAction?: ReactNode;
 }
 
 const COUNT_FORMAT = new Intl.NumberFormat("en-IN");
 
-/** The frame of each of the administrators' lists: search, filters, table and pages, all of them in the address. */
+/** The frame of every administrator list: search, filters, table and pages, all reflected in the address. */
 export function ListScreen<Row, Sort extends string, Filter extends string>({
   words,
   path,
@@ -162,7 +162,7 @@ function describeRange({ first, last, total }: ShownRows): string {
     : `Showing ${COUNT_FORMAT.format(first)}-${COUNT_FORMAT.format(last)} of ${total}`;
 }
 
-/** A plain form: the browser takes the answer for a file, and the page stays. */
+/** A plain form: the browser downloads the response as a file, and the page stays. */
 function ExportButton({ action }: { action: string }) {
   return (
     <form method="post" action={action}>

@@ -14,7 +14,7 @@ interface ListTableProps<Row, Sort extends string, Filter extends string> extend
   query: ListQuery<Sort, Filter>;
 }
 
-/** The rows of a list below headers of which some sort it. */
+/** The rows of a list below headers, some of which sort it. */
 export function ListTable<Row, Sort extends string, Filter extends string>({
   caption,
   columns,
@@ -60,7 +60,7 @@ interface SortingThProps<Sort extends string, Filter extends string> extends Pla
   query: ListQuery<Sort, Filter>;
 }
 
-/** A header that sorts by its column, and the other way round when it does already. */
+/** A header that sorts by its column, or reverses the order if it already does. */
 function SortingTh<Sort extends string, Filter extends string>({
   header,
   align,
@@ -71,7 +71,7 @@ function SortingTh<Sort extends string, Filter extends string>({
 }: SortingThProps<Sort, Filter>) {
   const isSorting = query.sort.by === by;
   const direction = query.sort.isDescending ? "descending" : "ascending";
-  // Dates begin with the newest, names with A.
+  // Dates start with the newest, names with A.
   const isDescending = isSorting ? !query.sort.isDescending : by !== "name";
   return (
     <Th align={align} aria-sort={isSorting ? direction : "none"}>
