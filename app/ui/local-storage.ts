@@ -1,10 +1,10 @@
-/** What became of an attempt to keep something in the browser. */
+/** The outcome of an attempt to keep something in the browser. */
 export type Kept = "kept" | "full" | "failed";
 
 const CURRENT_ORDER_KEY = "current_order_id";
 const CURRENT_BOOKING_KEY = "current_booking_id";
 
-/** What is stored under a key; null where nothing is. Storage may be switched off, and throws then. */
+/** The value stored under a key; null if there is none, or if storage is switched off and throws. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -13,7 +13,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a value. It may not fit, and storage may be switched off: neither may take a page down. */
+/** Stores a value. It may not fit, and storage may be switched off: neither may break a page. */
 export function store(key: string, value: string): Kept {
   try {
     localStorage.setItem(key, value);
@@ -23,12 +23,11 @@ export function store(key: string, value: string): Kept {
   }
 }
 
-/** Removes what is stored under a key. */
 export function forgetStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Where nothing can be removed, nothing was kept.
+    // Where nothing can be removed, nothing was stored.
   }
 }
 

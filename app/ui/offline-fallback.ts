@@ -1,13 +1,13 @@
 import { data, isRouteErrorResponse } from "react-router";
 
-/** What is said of a form that did not get through: nothing answered, or something between here and the server did. */
+/** Messages for a form that did not get through: nothing answered, or only something on the way to the server did. */
 interface LostSentences {
   network: string;
-  /** Without it, an error of the server is thrown on, to the page that says so. */
+  /** Without it, a server error is rethrown, and shown by the error page. */
   server?: string;
 }
 
-/** What a form shows that did not reach the server: a `FormProblem` of the routes, whose fields keep what was typed. */
+/** The result of a form that never reached the server: a `FormProblem` of the routes; its fields keep what was typed. */
 interface Unsent {
   values: Record<string, string>;
   fieldErrors: Record<string, string>;
@@ -18,8 +18,8 @@ interface Unsent {
 const NO_CONNECTION: LostSentences = { network: "There is no connection. Please try again." };
 
 /**
- * Calls the route's action from its `clientAction`. Where the answer is lost on the way, the page stays, says so and
- * keeps what was typed; everything else that goes wrong is thrown on. `more` is what this route's answers have besides.
+ * Calls the route's action from its `clientAction`. If the response is lost on the way, the page stays, says so and
+ * keeps what was typed; all other errors are rethrown. `more` is what else this route's answers contain.
  */
 export async function withOfflineFallback<Answer, More extends object = object>(
   serverAction: () => Promise<Answer>,
@@ -32,12 +32,12 @@ export async function withOfflineFallback<Answer, More extends object = object>(
     const formError = sentenceFor(error, sentences);
     if (formError === null) throw error;
     const unsent: Unsent = { values: {}, fieldErrors: {}, formError, reason: null };
-    // A status of failure keeps React Router from loading the page anew, which would fail as well.
+    // An error status keeps React Router from revalidating the page, which would fail as well.
     return data({ ...unsent, ...more } as Unsent & More, { status: 503 });
   }
 }
 
-/** The same for a page with several forms: `failures` has the sentences for each `intent`; others are thrown on. */
+/** The same for a page with several forms: `failures` has the messages for each `intent`; others are rethrown. */
 export async function withOfflineFallbackByIntent<Answer>(
   request: Request,
   serverAction: () => Promise<Answer>,
@@ -51,7 +51,7 @@ export async function withOfflineFallbackByIntent<Answer>(
   return withOfflineFallback(serverAction, sentences ?? null, { values });
 }
 
-/** The sentence for an answer that was lost; null for any other error. */
+/** The message for a lost response; null for any other error. */
 function sentenceFor(error: unknown, sentences: LostSentences | null): string | null {
   if (sentences === null) return null;
   if (error instanceof TypeError) return sentences.network;

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
 
-/** A form that was sent stays locked for this long at most, in milliseconds. */
+/** A submitted form stays locked for this long at most, in milliseconds. */
 const LOCK_MS = 10_000;
 
 /**
- * One form and what became of sending it. `Form` works without React as well; with it, the form is locked while it is
- * on its way (for ten seconds at most), the attempt is given up after `timeoutMs`, and the focus then goes to the
- * first thing that is wrong. `Answer` is what the route's action returns.
+ * One form and the outcome of sending it. `Form` works without React as well; with it, the form is locked while it is
+ * being sent (for ten seconds at most), the attempt is aborted after `timeoutMs`, and focus then goes to the
+ * first error. `Answer` is what the route's action returns.
  */
 export function useFormSubmission<Answer>({ timeoutMs }: { timeoutMs: number }) {
   const fetcher = useFetcher<Answer>();

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 
-/** What never changes needs no watching. */
+/** What never changes needs no subscription. */
 const subscribe = () => () => undefined;
 
-/** A value that only the browser knows; `""` on the server and in the first render, so that both are the same. */
+/** A value only the browser has; `""` on the server and in the first render, so that both match. */
 export function useBrowserValue(read: () => string): string {
   return useSyncExternalStore(subscribe, read, () => "");
 }
 
-/** Whether React has taken over: what needs it appears then. */
+/** Whether React has hydrated the page: what needs it appears then. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -12,8 +12,8 @@ export interface ListColumn<Row, Sort extends string = string> {
   isRowHeader?: boolean;
   /** Whether it takes the full width of a card, on phones. */
   isWide?: boolean;
-  /** On screen; null for a column that is only exported. */
+  /** The cell on screen; null for a column that is only exported. */
   cell: ((row: Row) => ReactNode) | null;
-  /** In the export; null for a column that is only shown. */
+  /** The value in the export; null for a column that is only shown. */
   csv: ((row: Row) => CsvValue) | null;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { paiseOf } from "../../domain/purchase/money";
 
-/** The payment provider's dialog, as far as it is used here. */
+/** The part of the payment provider's dialog used here. */
 interface ProviderCheckout {
   open(): void;
   on(event: "payment.failed", listener: (failure: { error: { description: string } }) => void): void;
@@ -44,20 +44,20 @@ export type CheckoutScriptState = "loading" | "ready" | "failed";
 const MAX_RETRIES = 4;
 const MAX_CHECKS = 10;
 
-/** How long to wait before the script is asked for again, in milliseconds, after `retries` earlier retries. */
+/** The delay before the script is requested again, in milliseconds, after `retries` earlier retries. */
 function scriptRetryDelay(retries: number): number {
   return Math.min(3000 + retries * 1000, 10_000);
 }
 
-/** How long to wait before looking for the provider once more, in milliseconds, after `count` looks. */
+/** The delay before looking for the provider again, in milliseconds, after `count` looks. */
 function detectionDelay(count: number): number {
   return Math.min(1000 + count * 500, 5000);
 }
 
 /**
- * Loads the provider's script and tells `onState` once it can be used, or once it is given up. A script that fails to
- * load is asked for again; a script that has loaded may take a moment until it is there, so it is also looked for.
- * Returns what stops it all.
+ * Loads the provider's script and reports to `onState` when it can be used, or when it is given up. A script that fails
+ * to load is requested again; one that has loaded may take a moment to be available, so it is also polled for.
+ * Returns a function that stops it all.
  */
 function loadCheckoutScript(url: string, onState: (state: CheckoutScriptState) => void): () => void {
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -79,7 +79,7 @@ function loadCheckoutScript(url: string, onState: (state: CheckoutScriptState) =
   function look(count: number): void {
     if (window.Razorpay) finish("ready");
     else if (count < MAX_CHECKS) checkTimer = setTimeout(() => look(count + 1), detectionDelay(count));
-    // Nobody waits for ever for a script that never answers, or that is not what it should be.
+    // A script that never loads, or is not what it should be, must not keep anyone waiting for ever.
     else finish("failed");
   }
 
@@ -104,14 +104,13 @@ function loadCheckoutScript(url: string, onState: (state: CheckoutScriptState) =
   return stop;
 }
 
-/** The state of the provider's script, which this loads; `failed` where there is none to load. */
+/** Loads the provider's script and returns its state; `failed` where there is none to load. */
 export function useCheckoutScript(url: string | null): CheckoutScriptState {
   const [state, setState] = useState<CheckoutScriptState>(url === null ? "failed" : "loading");
   useEffect(() => (url === null ? undefined : loadCheckoutScript(url, setState)), [url]);
   return state;
 }
 
-/** What to open checkout with. */
 export interface CheckoutRequest {
   providerOrderId: string;
   keyId: string;
@@ -120,16 +119,16 @@ export interface CheckoutRequest {
   currency: string;
   description: string;
   buyer: { name: string; email: string; phone: string };
-  /** Where browsers that cannot show the dialog in the page are sent to with the answer. */
+  /** Where browsers that cannot show the dialog in the page are sent with the result. */
   callbackUrl: string;
 }
 
-/** What came of it. Exactly one of them happens, once, except that nothing happens when the page is left. */
+/** The outcome. Exactly one of them is called, once; none if the page is left. */
 export interface CheckoutListeners {
   onPaid(answer: { providerOrderId: string; paymentId: string; signature: string }): void;
-  /** Closed by the buyer or by its time limit; `failure` tells why the last attempt failed, if one did. */
+  /** Closed by the buyer or by its time limit; `failure` says why the last attempt failed, if one did. */
   onDismissed(failure: string | null): void;
-  /** The provider's script is not there yet: nothing was opened. */
+  /** The provider's script is not available yet: nothing was opened. */
   onNotReady(): void;
 }
 
@@ -139,7 +138,6 @@ const TIME_LIMIT_S = 15 * 60;
 /** Browsers inside other apps, which refuse the frame that the dialog needs. */
 const IN_APP_BROWSER = /FBAN|FBAV|Instagram|Line\/|; wv\)/;
 
-/** Opens the provider's dialog. */
 export function openCheckout(request: CheckoutRequest, listeners: CheckoutListeners): void {
   if (!window.Razorpay) return listeners.onNotReady();
   const { buyer } = request;

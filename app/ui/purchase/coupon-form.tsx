@@ -5,21 +5,20 @@ import { Button } from "../elements/button";
 import { Card } from "../elements/card";
 import { Field } from "../elements/field";
 
-/** What a form sends along without showing it. */
 type HiddenFields = Record<string, string>;
 
 interface CouponFormProps {
   quote: Quote;
-  /** Where a code is posted with `intent=apply-coupon`, without naming a coupon: a refused one leaves none behind. */
+  /** Where a code is posted with `intent=apply-coupon`, without naming a coupon, so that a rejected one is not kept. */
   action: string;
   fields?: HiddenFields;
-  /** The form that takes an applied coupon away. */
+  /** The form that removes an applied coupon. */
   removal: { method: "get" | "post"; action: string; fields: HiddenFields };
   typed: string;
   error?: string | null;
 }
 
-/** A coupon for a purchase: a field for a code, or the code that is applied. Plain forms, so that they work before hydration. */
+/** A coupon for a purchase: a field for a code, or the applied code. Plain forms, to work before hydration. */
 export function CouponForm({ quote, action, fields = {}, removal, typed, error }: CouponFormProps) {
   const navigation = useNavigation();
   const isApplying = navigation.formData?.get("intent") === "apply-coupon";

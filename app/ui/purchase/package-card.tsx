@@ -5,7 +5,7 @@ import { LinkButton } from "../elements/button";
 import { Card } from "../elements/card";
 import { Check } from "../elements/icons";
 
-/** One of the two packages, with what it holds and the way to buy it. */
+/** One of the two packages, with its contents and the link to buy it. */
 export function PackageCard({ offer, href }: { offer: Package; href: string }) {
   const isGold = offer.type === "gold";
   return (

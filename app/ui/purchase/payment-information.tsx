@@ -1,6 +1,6 @@
 import { ShieldCheck } from "../elements/icons";
 
-/** What people want to know before they pay: who handles it, how they can pay, and whom to ask. */
+/** What buyers ask before they pay: who handles it, how they can pay, and whom to contact. */
 export function PaymentInformation({ support }: { support: { email: string; phone: string } | null }) {
   return (
     <div className="grid gap-2 border-t border-line pt-4 text-sm text-quiet">

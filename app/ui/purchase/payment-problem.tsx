@@ -1,13 +1,13 @@
 import { Notice } from "../elements/notice";
 
 interface PaymentProblemProps {
-  /** What went wrong; null while nothing has. */
+  /** What went wrong; null if nothing has. */
   problem: string | null;
-  /** The provider's script could not be had. */
+  /** The provider's script could not be loaded. */
   isScriptFailed: boolean;
-  /** Where to look when money may have left the account all the same; null where none can have. */
+  /** Where to check whether money left the account after all; null where none can have. */
   paidHref: string | null;
-  /** What is bought: "order", "booking". */
+  /** What is being bought: "order", "booking". */
   what: string;
 }
 

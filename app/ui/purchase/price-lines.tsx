@@ -1,7 +1,7 @@
 import { formatRupees } from "../../domain/purchase/money";
 import type { Quote } from "../../domain/purchase/pricing";
 
-/** A price, line by line: the full one, what a coupon takes off, and what is to be paid. */
+/** A price, line by line: the full price, the coupon's discount, and the amount to pay. */
 export function PriceLines({ quote, title }: { quote: Quote; title: string }) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2">

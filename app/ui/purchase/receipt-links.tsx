@@ -2,11 +2,11 @@ import { receiptKindLabels, type ReceiptKind } from "../../domain/purchase/recei
 import { FileText } from "../elements/icons";
 
 interface ReceiptLinksProps {
-  /** The oldest first. */
+  /** Oldest first. */
   receipts: readonly { number: string; kind: ReceiptKind }[];
 }
 
-/** Leads to the PDFs of a purchase's receipts and credit notes. Nothing where there is none. */
+/** Links to the PDFs of a purchase's receipts and credit notes. Nothing where there are none. */
 export function ReceiptLinks({ receipts }: ReceiptLinksProps) {
   if (receipts.length === 0) return null;
   return (

@@ -5,11 +5,11 @@ interface AnswerOptionsProps {
   options: ShownQuestion["options"];
   /** The option's code; null where the question is unanswered. */
   answer: string | null;
-  /** Called in living pages; a plain form sends the radio button's value. */
+  /** Called in hydrated pages; a plain form sends the radio button's value. */
   onAnswer(code: string): void;
   /** False in a plain form: the browser's own keys work there. */
   isLiving: boolean;
-  /** Ids of the elements that hold the question. */
+  /** Ids of the elements that contain the question. */
   labelledBy: string;
 }
 
@@ -18,8 +18,8 @@ const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, Ar
 const HINT_ID = "options-hint";
 
 /**
- * The options of a question: real radio buttons, one tab stop together. Browsers choose what an arrow key moves to; here
- * arrows only move, and Space chooses: who listens to all five answers has not given any of them yet.
+ * The options of a question: real radio buttons, together one tab stop. Browsers select what an arrow key moves to;
+ * here arrows only move, and Space selects: a student who listens to all five answers has not given any of them yet.
  */
 export function AnswerOptions({ options, answer, onAnswer, isLiving, labelledBy }: AnswerOptionsProps) {
   const [focused, setFocused] = useState<string | null>(null);
@@ -63,7 +63,7 @@ export function AnswerOptions({ options, answer, onAnswer, isLiving, labelledBy 
               tabIndex={isLiving ? (code === tabStop ? 0 : -1) : undefined}
               onChange={() => onAnswer(code)}
               onFocus={() => setFocused(code)}
-              // Clear of the bar at the foot when it gets the focus.
+              // Clear of the bottom bar when it gets focus.
               className="size-5 flex-none scroll-mb-26 accent-primary outline-none md:scroll-mb-44"
             />
             <span className="min-w-0 leading-snug font-medium wrap-anywhere">
@@ -83,7 +83,7 @@ export function AnswerOptions({ options, answer, onAnswer, isLiving, labelledBy 
   );
 }
 
-/** Takes over what was chosen while the page's script was still on its way: slow networks leave time for that. */
+/** Takes over what was chosen before the page's script loaded: slow networks leave time for that. */
 function useEarlyChoice(
   group: RefObject<HTMLDivElement | null>,
   { isLiving, answer, onAnswer }: Pick<AnswerOptionsProps, "isLiving" | "answer" | "onAnswer">,

@@ -27,7 +27,7 @@ function isDraftAnswer(value: unknown): value is DraftAnswers[string] {
   return typeof value.answer === "string" && typeof value.at === "number";
 }
 
-/** What this browser holds for a student's order. What is unreadable is taken for absent. */
+/** What this browser holds for a student's order. Unreadable data counts as absent. */
 export function readLocalDraft(userId: string, orderId: string): LocalDraft {
   const stored = readJson(responsesKey(userId))[orderId];
   if (typeof stored !== "object" || stored === null || !("answers" in stored)) return EMPTY_LOCAL_DRAFT;
@@ -45,7 +45,7 @@ export function readLocalDraft(userId: string, orderId: string): LocalDraft {
   };
 }
 
-/** Changes what this browser holds for an order. It is read anew first: another tab may have written meanwhile. */
+/** Changes what this browser holds for an order. It is read again first: another tab may have written meanwhile. */
 export function changeLocalDraft(userId: string, orderId: string, change: (local: LocalDraft) => LocalDraft): Kept {
   const changed = change(readLocalDraft(userId, orderId));
   return store(responsesKey(userId), JSON.stringify({ ...readJson(responsesKey(userId)), [orderId]: changed }));
@@ -58,17 +58,16 @@ export function forgetLocalDraft(userId: string, orderId: string): void {
   else store(responsesKey(userId), JSON.stringify(others));
 }
 
-/** Whether this browser has shown the welcome before the questions. */
 export function hasSeenWelcome(): boolean {
   return readStored(WELCOME_KEY) !== null;
 }
 
-/** Remembers that it has, so that it comes once. */
+/** Remembers that the welcome was shown, so that it appears only once. */
 export function noteWelcomeSeen(): void {
   store(WELCOME_KEY, "true");
 }
 
-/** Remembers the careers that the student has chosen: category ids, first choice first. */
+/** Remembers the student's chosen careers: category ids, first choice first. */
 export function keepPreferredCareers(categoryIds: readonly number[]): void {
   store(PREFERRED_CAREERS_KEY, JSON.stringify(categoryIds));
 }

@@ -10,7 +10,7 @@ const SENTENCES: Record<AnswerCautionKind, string> = {
   inconsistent: "Questions about the same thing were answered quite differently.",
 };
 
-/** What the answers look like, as plain sentences. */
+/** Describes the answers' pattern in plain sentences. */
 export function CarelessReasons({ cautions }: { cautions: readonly AnswerCautionKind[] }) {
   return (
     <>
@@ -28,7 +28,7 @@ export function CarelessReasons({ cautions }: { cautions: readonly AnswerCaution
 }
 
 interface CarelessDialogProps {
-  /** Null: nothing to say, the dialog is closed. */
+  /** Null when there is nothing to say: the dialog is closed. */
   cautions: readonly AnswerCautionKind[] | null;
   onBack(): void;
   onSubmit(): void;
@@ -36,11 +36,11 @@ interface CarelessDialogProps {
 
 const BACK_ID = "careless-back";
 
-/** Tells before submission that the answers look careless or uniform. The student decides. */
+/** Warns before submission that the answers look careless or uniform. The student decides. */
 export function CarelessDialog({ cautions, onBack, onSubmit }: CarelessDialogProps) {
   const isOpen = cautions !== null;
   useEffect(() => {
-    // The browser gives the focus to the cross. Not scrolled to: on a small screen the text comes first.
+    // The browser focuses the cross. Without scrolling: on a small screen the text comes first.
     if (isOpen) document.getElementById(BACK_ID)?.focus({ preventScroll: true });
   }, [isOpen]);
   return (

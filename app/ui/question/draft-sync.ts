@@ -1,9 +1,9 @@
 import type { Draft, DraftAnswers } from "../../domain/assessment/assessment-draft";
 
 /**
- * Where the answers are, as the student is told:
+ * Where the answers are, as shown to the student:
  * `saved` on our server; `saving` on the way there; `offline` in this browser until there is a network again;
- * `signed-out` and `no-student` in this browser, because the session is over or belongs to somebody who is no student;
+ * `signed-out` and `no-student` in this browser, because the session has ended or belongs to someone who is no student;
  * `failing` in this browser, while our server has trouble.
  */
 export type SyncState = "saved" | "saving" | "offline" | "signed-out" | "no-student" | "failing";
@@ -13,34 +13,34 @@ interface SyncOptions {
   onState(state: SyncState): void;
   /** After a save: what was sent, and the server's answers, some of which may come from another device. */
   onSaved(saved: { sent: DraftAnswers; onServer: DraftAnswers }): void;
-  /** The server did not take every answer. */
+  /** The server did not accept every answer. */
   onRejected(counts: { saved: number; rejected: number }): void;
-  /** The order was answered meanwhile, in another tab or on another device. */
+  /** The order was completed meanwhile, in another tab or on another device. */
   onAlreadyCompleted(): void;
 }
 
-/** Saves what a student answers, a moment after each change. */
+/** Saves a student's answers, a moment after each change. */
 export interface DraftSync {
-  /** Takes answers that the server does not have yet. */
+  /** Adds answers that the server does not have yet. */
   add(answers: DraftAnswers): void;
   /** The answers that the server has not confirmed. */
   waiting(): DraftAnswers;
   moveTo(position: number): void;
-  /** Sends at once whatever waits, when the page is left or a network is back. */
+  /** Sends pending answers at once, when the page is left or a network is back. */
   flush(): void;
   stop(): void;
 }
 
 const ENDPOINT = "/assessment/draft";
 
-/** Changes that follow each other within this time, in milliseconds, go together. */
+/** Changes within this time of each other, in milliseconds, are sent together. */
 const PAUSE_MS = 700;
 
-/** After a failure it tries again by itself, in milliseconds; each time twice as long, up to the second. */
+/** The delay before an automatic retry, in milliseconds; doubles each time, up to the second value. */
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 30_000;
 
-/** A network that takes this long, in milliseconds, is none. */
+/** A network that takes longer than this, in milliseconds, counts as none. */
 const TIMEOUT_MS = 30_000;
 
 interface SaveAnswer {
@@ -60,8 +60,8 @@ function stateOfFailure(status: number): SyncState {
 }
 
 /**
- * Begins saving an order's answers to the server. What is not saved yet waits in here (and in the browser's storage,
- * which is the caller's) until a network and a session are there.
+ * Starts saving an order's answers to the server. Unsaved answers wait in memory (and in the browser's storage,
+ * which is the caller's concern) until there is a network and a session.
  */
 export function startDraftSync({ orderId, onState, onSaved, onRejected, onAlreadyCompleted }: SyncOptions): DraftSync {
   let waiting: DraftAnswers = {};
@@ -84,13 +84,13 @@ export function startDraftSync({ orderId, onState, onSaved, onRejected, onAlread
     retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
   }
 
-  /** An answer that was changed while it was on its way waits for its next turn. */
+  /** An answer that was changed while it was being sent waits for its next turn. */
   function forgetSent(sent: DraftAnswers, sentPosition: number | null): void {
     waiting = Object.fromEntries(Object.entries(waiting).filter(([id, entry]) => sent[id]?.at !== entry.at));
     if (position === sentPosition) position = null;
   }
 
-  /** One request after the other; but who leaves does not wait for the one before. */
+  /** One request at a time; but when the page is left, it does not wait for the previous one. */
   async function send({ isLeaving }: { isLeaving: boolean }): Promise<void> {
     clearTimeout(timer);
     if ((isSending && !isLeaving) || isStopped || !hasWork()) return;
@@ -106,7 +106,7 @@ export function startDraftSync({ orderId, onState, onSaved, onRejected, onAlread
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ orderId, answers: sent, position: sentPosition, clock: Date.now() }),
     }).catch(() => null);
-    // A Wi-Fi's own login page answers too, but not with JSON; and a network may break off in the middle.
+    // A Wi-Fi login page responds too, but not with JSON; and a network may break off midway.
     const answer = response?.ok ? await readAnswer(response) : null;
     isSending = false;
     if (isStopped) return;

@@ -15,7 +15,7 @@ const TEXTS: Record<Exclude<Phase, "answering">, { title: string; detail: string
   },
 };
 
-/** Covers the page from submission on, so that nothing is pressed twice. It cannot be dismissed; it goes by itself. */
+/** Covers the page from submission on, so that nothing is pressed twice. Cannot be dismissed; closes by itself. */
 export function ProcessingOverlay({ phase }: { phase: Phase }) {
   const element = useRef<HTMLDialogElement>(null);
   const isShown = phase !== "answering";

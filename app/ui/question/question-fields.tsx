@@ -3,7 +3,7 @@ import { AnswerOptions } from "./answer-options";
 import { ReadAloudButtons } from "./read-aloud-buttons";
 import type { ShownQuestion } from "./shown-question";
 
-/** The element that says which question of how many this is. */
+/** The element that says which question this is, out of how many. */
 export const PLACE_ID = "question-place";
 
 export const TEXT_ID = "question-text";
@@ -13,22 +13,22 @@ interface QuestionFieldsProps {
   question: ShownQuestion;
   /** The option's code; null where the question is unanswered. */
   answer: string | null;
-  /** Called in living pages; a plain form sends the radio button's value. */
+  /** Called in hydrated pages; a plain form sends the radio button's value. */
   onAnswer(code: string): void;
-  /** Gets the focus when the question comes on the screen. */
+  /** Gets focus when the question appears on screen. */
   headingRef: RefObject<HTMLHeadingElement | null>;
   /** False in a plain form. */
   isLiving: boolean;
-  /** False for the first question on the screen, which is there with the page. */
+  /** False for the first question, which is there with the page. */
   isFading: boolean;
 }
 
-/** One question with its options. The focus on its heading reads out the question, its place and the Malayalam. */
+/** One question with its options. Focusing its heading reads out the question, its place and the Malayalam. */
 export function QuestionFields({ question, answer, onAnswer, headingRef, isLiving, isFading }: QuestionFieldsProps) {
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-8 ${isFading ? "animate-appear" : ""}`}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1 md:gap-3">
-        {/* As high as its buttons, which come once the device has told what it can speak: nothing moves then. */}
+        {/* Reserves the height of its buttons, which appear once the voices are known: no layout shift. */}
         <div className="flex min-h-11 items-center justify-between gap-1 max-[15rem]:flex-wrap md:justify-start md:gap-4">
           <p className="text-sm leading-snug font-semibold text-quiet">{question.category}</p>
           <div className="flex min-w-26 flex-none justify-end">

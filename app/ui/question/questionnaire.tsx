@@ -27,15 +27,15 @@ interface QuestionnaireProps {
   userId: string;
   orderId: string;
   initial: Draft;
-  /** The money is still awaited: the report waits for it. */
+  /** The payment is still pending: the report waits for it. */
   isTemporary: boolean;
-  /** What the server had to say about a plain form. */
+  /** The server's message about a plain form. */
   serverMessage: ReactNode;
-  /** Leads to the results of this order. */
+  /** Goes to the results of this order. */
   onFinished(): void;
 }
 
-/** The questionnaire, one question on the screen. It is a plain form until React is there, and lives from then on. */
+/** The questionnaire, one question at a time. A plain form until React hydrates it. */
 export function Questionnaire({
   userId,
   orderId,
@@ -162,10 +162,10 @@ export function Questionnaire({
             }
           >
             <ArrowLeft aria-hidden className="size-5" />
-            {/* Three buttons beside each other are too much for a phone. */}
+            {/* Three buttons side by side are too much for a phone. */}
             <span className={isEarly ? "max-sm:sr-only" : ""}>Previous</span>
           </Button>
-          {/* Next comes first, since Enter presses the first button of a form; and it stands last, where it always is. */}
+          {/* Next is first in the markup, since Enter presses a form's first button; on screen it is always last. */}
           <div className="flex flex-row-reverse flex-wrap gap-2 max-[15rem]:*:grow sm:gap-3">
             {isLast ? (
               <SubmitButton variant="primary" />
@@ -179,7 +179,7 @@ export function Questionnaire({
           </div>
         </div>
       </form>
-      {/* A form of its own: Enter in the question's form has to mean Next. */}
+      {/* Its own form: Enter in the question's form has to mean Next. */}
       <form id="previous-question" method="get" action="/assessment" hidden>
         <input type="hidden" name="order" value={orderId} />
         <input type="hidden" name="question" value={Math.max(1, position - 1)} />
@@ -196,7 +196,7 @@ export function Questionnaire({
   );
 }
 
-/** Moves the focus to the question when another one comes on the screen, so that it is read out. */
+/** Moves focus to the question when another one appears, so that it is read out. */
 function useFocusOnChange(position: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(position);
@@ -252,7 +252,7 @@ function LoginLink({ path }: { path: string }) {
   );
 }
 
-/** What stands in the way of saving, and what to do about it. */
+/** What prevents saving, and what to do about it. */
 function SavingTrouble({ trouble, state, path }: { trouble: string | null; state: SyncState; path: string }) {
   if (trouble) {
     return (

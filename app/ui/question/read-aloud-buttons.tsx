@@ -7,7 +7,7 @@ const LANGUAGES: Record<SpokenLanguage, { name: string; short: string; label: st
   ml: { name: "മലയാളം", short: "മല", label: "Read aloud in Malayalam" },
 };
 
-/** What is read: the question, then what can be answered. Choosing or going on cuts it short. */
+/** What is read: the question, then its options. Choosing or moving on cuts it short. */
 function spokenText(question: ShownQuestion, language: SpokenLanguage): string {
   const options = question.options.map(({ label, malayalamLabel }) => (language === "ml" ? malayalamLabel : label));
   return `${language === "ml" ? question.malayalamText : question.text} ${options.join(". ")}.`;

@@ -37,13 +37,13 @@ const NOT_KEPT = {
 
 interface SaveStatusProps {
   state: SyncState;
-  /** False where the browser could not keep the answers. */
+  /** False if the browser could not keep the answers. */
   isKept: boolean;
 }
 
 /**
- * Tells quietly, and truthfully, where the answers are. Read out only where saving waits for something: nobody wants
- * to hear "saved" 63 times.
+ * Says quietly, and truthfully, where the answers are. Read out only where saving is held up: hearing "saved" 63 times
+ * would be a nuisance.
  */
 export function SaveStatus({ state, isKept }: SaveStatusProps) {
   const { icon: Icon, text, detail } = isKept || state === "saved" ? STATES[state] : NOT_KEPT;

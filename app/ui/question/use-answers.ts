@@ -32,15 +32,15 @@ function notifyRejected({ saved, rejected }: { saved: number; rejected: number }
 interface UseAnswers {
   userId: string;
   orderId: string;
-  /** The server's draft, as the page came with it. */
+  /** The server's draft, as loaded with the page. */
   initial: Draft;
-  /** The order was answered meanwhile, in another tab or on another device. */
+  /** The order was completed meanwhile, in another tab or on another device. */
   onAlreadyCompleted(): void;
 }
 
 /**
  * Answers in progress, kept twice: in this browser at once, on the server a moment later. Without a network or a
- * session they wait in the browser and go out when both are back.
+ * session they wait in the browser and are sent when both are back.
  */
 export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: UseAnswers) {
   const [draft, setDraft] = useState(initial);
@@ -53,7 +53,7 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
 
   const keep = (change: (local: LocalDraft) => LocalDraft) => {
     if (isClosed.current) return;
-    // What waits goes along each time: the browser may have had no room for it before.
+    // Unsent answers go along each time: the browser may have had no room for them before.
     const kept = changeLocalDraft(userId, orderId, (local) => change(withUnsent(local, sync.current?.waiting() ?? {})));
     setTrouble(kept === "kept" ? null : STORAGE_TROUBLE[kept]);
   };
@@ -65,7 +65,7 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
       onState(state) {
         setSyncState(state);
         if (state === "saved") {
-          // Told once, when a network or a session is back: not after every answer.
+          // Shown once, when a network or a session is back: not after every answer.
           if (hasWaited.current) showToast({ kind: "success", message: "All responses saved successfully!" });
           hasWaited.current = false;
         } else if (state !== "saving") {
@@ -96,7 +96,7 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
       started.flush();
       started.stop();
     };
-    // Begins once per order: what the loader brings later is no newer than what is on the screen.
+    // Starts once per order: what the loader brings later is no newer than what is on screen.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [userId, orderId]);
 
@@ -106,7 +106,7 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
   return {
     draft,
     syncState,
-    /** False until the browser's own answers have been looked at; the form is a plain one till then. */
+    /** False until the browser's own answers have been read; until then the form is a plain one. */
     isReady,
     /** Why the browser could not keep the answers; null when it could. */
     trouble,
@@ -123,7 +123,7 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
       sync.current?.moveTo(position);
       keep((local) => ({ ...local, position }));
     },
-    /** Ends the saving: the answers have been submitted. */
+    /** Stops saving: the answers have been submitted. */
     close() {
       isClosed.current = true;
       sync.current?.stop();
@@ -131,7 +131,7 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
   };
 }
 
-/** Has the browser ask before the page is left, while answers are nowhere else than on it. */
+/** Makes the browser ask before the page is left, while answers exist nowhere else. */
 function useWarningOnLeaving(isAtRisk: boolean): void {
   useEffect(() => {
     if (!isAtRisk) return;

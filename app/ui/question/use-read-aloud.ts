@@ -7,13 +7,13 @@ type Voices = Record<SpokenLanguage, SpeechSynthesisVoice | null>;
 
 const SILENT: Voices = { en: null, ml: null };
 
-/** Indian voices say Indian words best. Android writes `ml_IN` where others write `ml-IN`. */
+/** Indian voices pronounce Indian words best. Android writes `ml_IN` where others write `ml-IN`. */
 function voiceFor(voices: readonly SpeechSynthesisVoice[], language: SpokenLanguage): SpeechSynthesisVoice | null {
   const speaking = voices.filter(({ lang }) => new RegExp(`^${language}\\b|^${language}_`, "i").test(lang));
   return speaking.find(({ lang }) => /[-_]IN$/i.test(lang)) ?? speaking[0] ?? null;
 }
 
-/** The device's voice for each language, null where it has none. Browsers load their voices late, and may load more. */
+/** The device's voice for each language, null if it has none. Browsers load voices late, and may add more. */
 function useVoices(): Voices {
   const [voices, setVoices] = useState(SILENT);
   useEffect(() => {
@@ -23,7 +23,7 @@ function useVoices(): Voices {
       setVoices({ en: voiceFor(all, "en"), ml: voiceFor(all, "ml") });
     };
     look();
-    // Older Safari knows voices, but not this event as one to listen to.
+    // Older Safari has voices, but cannot listen for this event.
     speechSynthesis.addEventListener?.("voiceschanged", look);
     return () => speechSynthesis.removeEventListener?.("voiceschanged", look);
   }, []);
@@ -31,19 +31,19 @@ function useVoices(): Voices {
 }
 
 export interface ReadAloud {
-  /** The languages that this device has a voice for. None on the server and before the voices are there. */
+  /** The languages that this device has a voice for. None on the server and before the voices have loaded. */
   languages: SpokenLanguage[];
-  /** The language that is being read; null in silence. */
+  /** The language being read; null in silence. */
   speaking: SpokenLanguage | null;
-  /** Reads a text, or falls silent if that language is being read. */
+  /** Reads a text, or stops if that language is being read. */
   toggle(language: SpokenLanguage, text: string): void;
 }
 
-/** Reads texts with the device's own voice, on request only. Falls silent when its component goes or the page is left. */
+/** Reads texts with the device's own voice, on request only. Stops when its component unmounts or the page is left. */
 export function useReadAloud(): ReadAloud {
   const voices = useVoices();
   const [speaking, setSpeaking] = useState<SpokenLanguage | null>(null);
-  // Held here: Chromium forgets an utterance that nobody holds, and then never tells that it ended.
+  // Held here: Chromium drops an utterance that nothing references, and then never reports that it ended.
   const current = useRef<SpeechSynthesisUtterance | null>(null);
 
   const fallSilent = useCallback(() => {

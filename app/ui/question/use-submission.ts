@@ -20,16 +20,16 @@ const SUBMIT_ERROR = "There was an error submitting your assessment. Please try 
 const OFFLINE_DETAIL = "There seems to be no network. Your answers are safe in this browser.";
 const AUTHENTICATION_ERROR = "Authentication error. Please try logging in again.";
 
-/** The report is asked after this often while it is generated; then the student goes on, and the results page waits. */
+/** The report is polled at this rate, a few times; then the student moves on, and the results page waits. */
 const ASK_EVERY_MS = 700;
 const ASK_AT_MOST = 8;
 
-/** How long the success stays on the screen. */
+/** How long the success message is shown. */
 const SUCCESS_MS = 3000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What the student is told about questions without an answer. */
+/** The message about unanswered questions. */
 export function unansweredRefusal(questionIds: readonly number[]): Refusal {
   return { kind: "unanswered", message: unansweredQuestionsMessage(questionIds.length), firstId: questionIds[0] ?? 1 };
 }
@@ -64,13 +64,13 @@ async function untilReady(orderId: string): Promise<void> {
 interface UseSubmission {
   userId: string;
   orderId: string;
-  /** The answers have arrived: nothing is to be saved any more. */
+  /** The answers have arrived: nothing needs saving any more. */
   onSubmitted(): void;
-  /** The success has been shown long enough. */
+  /** The success message has been shown long enough. */
   onDone(): void;
 }
 
-/** The way of a submission: submitting, generating, done for three seconds, then the results. */
+/** The stages of a submission: submitting, generating, done for three seconds, then the results. */
 export function useSubmission({ userId, orderId, onSubmitted, onDone }: UseSubmission) {
   const [phase, setPhase] = useState<Phase>("answering");
   const [refusal, setRefusal] = useState<Refusal | null>(null);

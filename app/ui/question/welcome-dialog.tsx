@@ -14,19 +14,19 @@ const LINES = [
 const ID = "welcome";
 const BEGIN_ID = "welcome-begin";
 
-/** The question is what comes next: also for who hears it, or goes on with the keyboard. */
+/** Focuses the question, which comes next: also for screen reader and keyboard users. */
 function begin(): void {
   noteWelcomeSeen();
   document.getElementById(TEXT_ID)?.focus({ preventScroll: true });
 }
 
-/** What a student should know before the first question. Shown once in a browser. */
+/** What a student should know before the first question. Shown once per browser. */
 export function WelcomeDialog({ orderId }: { orderId: string }) {
   useEffect(() => {
     const dialog = document.getElementById(ID);
     if (!(dialog instanceof HTMLDialogElement) || hasSeenWelcome()) return;
     dialog.showModal();
-    // The browser gives the focus to the cross. Not scrolled to: on a small screen the text comes first.
+    // The browser focuses the cross. Without scrolling: on a small screen the text comes first.
     document.getElementById(BEGIN_ID)?.focus({ preventScroll: true });
   }, []);
   return (

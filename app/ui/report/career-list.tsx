@@ -7,7 +7,7 @@ import { Badge } from "../elements/badge";
 import { Button } from "../elements/button";
 import { Check, X } from "../elements/icons";
 
-/** Below this, in percent, a career that was only wished for is said to match little. */
+/** Below this, in percent, a career that the student only wished for is described as a weak match. */
 const WEAK_FIT = 50;
 
 interface CareerListProps {
@@ -15,9 +15,9 @@ interface CareerListProps {
   language: ReportLanguage;
   /** Whose careers they are; null on the student's own page. */
   name: string | null;
-  /** Where "why this fits" is explained, if that part of the report is on the page. */
+  /** The explanation of "why this fits", if that part of the report is on the page. */
   reasonsHref: string | null;
-  /** On the student's own page: which report feedback is for, and what was said so far, by the career's id. */
+  /** On the student's own page: which report feedback is for, and what was said so far, by career id. */
   feedback?: { resultId: string; fits: Readonly<Record<number, boolean>> };
 }
 
@@ -52,7 +52,7 @@ export function CareerList({ careers, language, name, reasonsHref, feedback }: C
   );
 }
 
-/** Both names, that of the report's language first; the figure, and the figure as a bar. */
+/** Both names, the one in the report's language first; the score, as a figure and as a bar. */
 function CareerHead({ career, rank, language }: { career: CareerView; rank: number; language: ReportLanguage }) {
   const english = { text: career.name, lang: "en" };
   const malayalam = career.malayalamName === null ? null : { text: career.malayalamName, lang: "ml" };
@@ -83,7 +83,7 @@ function CareerHead({ career, rank, language }: { career: CareerView; rank: numb
   );
 }
 
-/** Why the career stands here, in the terms of the student's own profile. */
+/** Why the career is listed, in terms of the student's own profile. */
 function reasonOf({ meets, isChosen, fitPercent }: CareerView, language: ReportLanguage, name: string | null): string {
   const words = reportPageWords[language];
   if (isChosen && fitPercent < WEAK_FIT) return words.weakMatch(fitPercent);
@@ -124,7 +124,7 @@ function CareerReason({
   );
 }
 
-/** Stands between names, and never begins a line. */
+/** Goes between names, and never begins a line. */
 const SEPARATOR = "\u00a0· ";
 
 function Subcategories({ career, language }: { career: CareerView; language: ReportLanguage }) {
@@ -137,7 +137,7 @@ function Subcategories({ career, language }: { career: CareerView; language: Rep
   );
 }
 
-/** Where the page goes after feedback on a career. */
+/** Where the page returns after feedback on a career. */
 export function careerAnchor(categoryId: number): string {
   return `career-${categoryId}`;
 }
@@ -145,11 +145,11 @@ export function careerAnchor(categoryId: number): string {
 interface CareerFeedbackProps {
   resultId: string;
   career: CareerView;
-  /** What the student said; null for nothing yet. */
+  /** The student's feedback; null if none yet. */
   fits: boolean | null;
 }
 
-/** Two switches under a career: pressing one again takes the word back. */
+/** Two switches under a career: pressing one again withdraws the feedback. */
 function CareerFeedback({ resultId, career, fits }: CareerFeedbackProps) {
   return (
     <form method="post" className="grid grid-cols-2 items-center gap-2 border-t border-line pt-4 sm:flex print:hidden">

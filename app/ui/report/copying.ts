@@ -1,7 +1,7 @@
 /** How long a button says that it has copied, in milliseconds. */
 const SAID_MS = 3000;
 
-/** Shows the buttons that copy (`data-copies`: the id of a field): they need a script, so without one they are not there. */
+/** Shows the copy buttons (`data-copies`: the id of a field), hidden by default because they need a script. */
 export function startCopying(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-copies]")) {
     const field = document.getElementById(button.dataset.copies ?? "");
@@ -9,7 +9,7 @@ export function startCopying(): void {
     button.hidden = false;
     field.addEventListener("focus", () => field.select());
     button.addEventListener("click", async () => {
-      // Where the clipboard is refused, the address is at least marked.
+      // If the clipboard is refused, at least select the address.
       field.select();
       const isCopied = await navigator.clipboard.writeText(field.value).then(
         () => true,

@@ -1,6 +1,6 @@
 import { HOLLAND_TYPE_NAMES, HOLLAND_TYPES, type HollandType } from "../../domain/assessment/holland-type";
 
-/** The fixed hue of each type, the same as in the PDF; told apart by colour-blind readers, and never without a word. */
+/** The fixed hue of each type, the same as in the PDF; distinct for colour-blind readers, and never without a word. */
 const TYPE_COLOURS: Record<HollandType, string> = {
   R: "var(--color-realistic)",
   I: "var(--color-investigative)",
@@ -14,10 +14,10 @@ const CENTRE = { x: 160, y: 140 };
 const RADIUS = 96;
 const RINGS = [25, 50, 75, 100];
 
-/** Where the letters stand, in percent of an axis. */
+/** Where the letters are, in percent of an axis. */
 const LABEL_AT = 124;
 
-/** The point at `percent` on the axis of the type with this index; R stands at the top, the others follow clockwise. */
+/** The point at `percent` on the axis of the type with this index; R is at the top, the others follow clockwise. */
 function point(index: number, percent: number): { x: number; y: number } {
   const angle = (index * Math.PI) / 3 - Math.PI / 2;
   const distance = (RADIUS * percent) / 100;
@@ -46,13 +46,13 @@ function words(percentages: Percentages): string {
 
 interface InterestHexagonProps {
   percentages: Percentages;
-  /** Whose profile it is, for those who hear it. */
+  /** Whose profile it is, for screen readers. */
   label?: string;
-  /** Whether each letter has its percentage with it: for a chart that is large enough to be read. */
+  /** Whether each letter comes with its percentage: for a chart large enough to be read. */
   showsValues?: boolean;
 }
 
-/** Holland's hexagon with a student's six percentages as a shape. Those who cannot see it hear the figures. */
+/** Holland's hexagon with a student's six percentages as a shape. Screen readers get the figures. */
 export function InterestHexagon({
   percentages,
   label = "Your interest profile",
@@ -125,7 +125,7 @@ export function InterestHexagon({
   );
 }
 
-/** The same figures as a table with bars, strongest first, each type by both its names. */
+/** The same figures as a table with bars, strongest first, each type with both its names. */
 export function InterestTable({ percentages }: { percentages: Percentages }) {
   const ranked = HOLLAND_TYPES.toSorted((a, b) => (percentages[b] ?? -1) - (percentages[a] ?? -1));
   return (
@@ -163,7 +163,7 @@ export function InterestTable({ percentages }: { percentages: Percentages }) {
   );
 }
 
-/** The letters of a Holland code, each in the hue and with the names of its type. */
+/** The letters of a Holland code, each in its type's hue and with its names. */
 export function CodeLetters({ code }: { code: string }) {
   const types = HOLLAND_TYPES.filter((type) => code.includes(type)).toSorted(
     (a, b) => code.indexOf(a) - code.indexOf(b),

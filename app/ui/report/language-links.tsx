@@ -6,11 +6,11 @@ interface LanguageLinksProps {
   current: ReportLanguage;
   /** The page in that language. */
   hrefOf(language: ReportLanguage): string;
-  /** Names the landmark; two on one page need two names. */
+  /** Names the landmark; two on one page need different names. */
   label?: string;
 }
 
-/** Leads to the same report in another language. Nothing to choose, nothing shown. */
+/** Links to the same report in another language. Nothing where there is no choice. */
 export function LanguageLinks({ languages, current, hrefOf, label = "Language of the report" }: LanguageLinksProps) {
   if (languages.length < 2) return null;
   return (

@@ -16,14 +16,14 @@ export function ReportActions({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is said while there is no PDF. A failed one is tried again by itself, so both turn into buttons. */
+/** Shown while there is no PDF. A failed one is retried automatically, so both turn into buttons. */
 const MISSING_PDF = {
   pending: "Report not available yet as a PDF. It is being made and appears here by itself.",
   failed:
     "PDF generation failed. Please try again later. We try again by ourselves as well, and the report below is complete.",
 };
 
-/** The PDF: to look at, to keep; or why it is not there yet. */
+/** The PDF, to view or download; or why it is not there yet. */
 export function PdfCard({ href, status }: { href: string; status: "ready" | "pending" | "failed" }) {
   return (
     <Card as="section" aria-labelledby="download-title" className="grid content-start gap-3">
@@ -44,7 +44,7 @@ export function PdfCard({ href, status }: { href: string; status: "ready" | "pen
   );
 }
 
-/** The PDF in a tab of its own, and to keep. `href` is the address that shows it. */
+/** Opens the PDF in its own tab, or downloads it. `href` is the address that shows it. */
 export function PdfButtons({ href }: { href: string }) {
   return (
     <>
@@ -60,7 +60,7 @@ export function PdfButtons({ href }: { href: string }) {
   );
 }
 
-/** Where the report was mailed to, and once more. */
+/** Where the report was mailed, and a button to send it again. */
 export function EmailCard({ resultId, email }: { resultId: string; email: string }) {
   return (
     <Card as="section" aria-labelledby="email-title" className="grid content-start gap-3">
@@ -81,7 +81,7 @@ export function EmailCard({ resultId, email }: { resultId: string; email: string
   );
 }
 
-/** In which languages the report is, and the way to change that. The PDF follows by itself. */
+/** The report's languages, and the form to change them. The PDF follows automatically. */
 export function LanguageCard({ resultId, language }: { resultId: string; language: LanguageChoice }) {
   return (
     <Card as="section" aria-labelledby="language-title" className="grid content-start gap-3">
@@ -116,7 +116,7 @@ export function LanguageCard({ resultId, language }: { resultId: string; languag
 
 const SHORT_LABELS: Record<LanguageChoice, string> = { english: "English", malayalam: "മലയാളം", both: "Both" };
 
-/** Silver: what Gold would add to this report, for the difference. */
+/** Silver: what Gold would add to this report, for the price difference. */
 export function UpgradeCard({ path }: { path: string }) {
   return (
     <Card as="section" tone="gold" aria-labelledby="upgrade-title" className="grid content-start gap-3">
@@ -136,9 +136,9 @@ export function UpgradeCard({ path }: { path: string }) {
 
 interface ExpertSessionCardProps {
   resultId: string;
-  /** Where a counselor is chosen; null where the session is not to be had any more. */
+  /** Where a counselor is chosen; null where the session is no longer available. */
   schedulePath: string | null;
-  /** The session, once it is booked; its time as shown to people. */
+  /** The session, once booked; its time as shown to people. */
   booked: { bookingId: string; expertName: string; time: string; isOver: boolean } | null;
 }
 

@@ -1,9 +1,9 @@
-/** The part of the screen, from its top, in which a section's beginning makes it the current one: the upper third. */
+/** A section is current once it begins in this part of the screen, from the top: the upper third. */
 const READING_LINE = 1 / 3;
 
 /**
- * Contents that follow (`data-follows`): the section that is being read is marked, and kept in sight where the list is
- * longer than the screen.
+ * Contents that follow (`data-follows`): the section being read is marked, and kept in view where the list is
+ * taller than the screen.
  */
 export function startContents(): void {
   const contents = document.querySelector<HTMLElement>("[data-follows]");

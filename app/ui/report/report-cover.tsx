@@ -4,13 +4,13 @@ import { Notice } from "../elements/notice";
 
 interface ReportCoverProps {
   title: string;
-  /** Whose it is, when it was written: short facts, one beside the other. */
+  /** Whose report it is, when it was written: short facts, side by side. */
   facts: string[];
   /** One or two sentences below the facts. */
   children?: React.ReactNode;
 }
 
-/** The head of a report: whose it is, on a band with the canal of the motif. Holds the page's `h1`. */
+/** The head of a report: whose it is, on a band with the canal motif. Contains the page's `h1`. */
 export function ReportCover({ title, facts, children }: ReportCoverProps) {
   return (
     <header className="report-cover relative overflow-hidden rounded-t-card border border-b-0 border-water bg-tint px-5 py-7 md:px-10 md:py-10">
@@ -32,7 +32,7 @@ export function ReportCover({ title, facts, children }: ReportCoverProps) {
 }
 
 interface SharedReportHeadProps extends Omit<ReportCoverProps, "title"> {
-  /** Whose report it is, as far as the reader is told. */
+  /** Whose report it is, as far as the reader may know. */
   name: string;
   hollandCode: string;
   /** Null where the reader does not see the interests. */
@@ -40,7 +40,7 @@ interface SharedReportHeadProps extends Omit<ReportCoverProps, "title"> {
   isToBeReadWithCare: boolean;
 }
 
-/** The head of a report that somebody else reads: the cover, the interests, and a word of care where the answers ask for it. */
+/** The head of a shared report: the cover, the interests, and a caution where the answers call for it. */
 export function SharedReportHead({
   name,
   hollandCode,
@@ -97,15 +97,15 @@ function CoverPath() {
 }
 
 interface InterestProfileProps {
-  /** "Your Holland code", or somebody's. */
+  /** "Your Holland code", or someone's. */
   title: string;
-  /** For those who hear the chart. */
+  /** The chart's label for screen readers. */
   chartLabel: string;
   hollandCode: string;
   percentages: Readonly<Record<HollandType, number | null>>;
 }
 
-/** The student's interests: the code, the hexagon and the figures. Stands below the cover, on the same sheet. */
+/** The student's interests: the code, the hexagon and the figures. Below the cover, on the same sheet. */
 export function InterestProfile({ title, chartLabel, hollandCode, percentages }: InterestProfileProps) {
   return (
     <section

@@ -3,10 +3,9 @@ import { reportPageWords } from "../../content/report-page-words";
 import type { ReportTextView } from "../../domain/report/report-view";
 import { ChevronDown } from "../elements/icons";
 
-/** Where the report's text begins: who changes its language goes on reading there. */
+/** Where the report's text begins: reading continues there after a change of language. */
 export const TEXT_ANCHOR = "report-text";
 
-/** The report's text. */
 export function ReportDocument({ text, children }: { text: ReportTextView; children: ReactNode }) {
   const { language, html } = text;
   return (
@@ -33,7 +32,7 @@ interface ContentsProps {
   hasCareers: boolean;
 }
 
-/** Phones: the contents to unfold above the document. */
+/** Phones: collapsible contents above the document. */
 export function FoldedContents({ text, hasCareers }: ContentsProps) {
   return (
     <details className="group rounded-card border border-line bg-white lg:hidden print:hidden">
@@ -51,7 +50,7 @@ export function FoldedContents({ text, hasCareers }: ContentsProps) {
   );
 }
 
-/** Desktops: the contents beside the document. They stay in sight and mark where one is. */
+/** Desktops: the contents beside the document. They stay in view and mark the current section. */
 export function FollowingContents({ text, hasCareers }: ContentsProps) {
   return (
     <nav

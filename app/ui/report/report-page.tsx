@@ -7,7 +7,7 @@ import { LanguageLinks } from "./language-links";
 import { FollowingContents, FoldedContents, ReportDocument, TEXT_ANCHOR } from "./report-document";
 import reportScript from "./report-script.ts?inline-script";
 
-/** A page that is a report, on screen and on paper: cover, what can be done with it, body. */
+/** A page that is a report, on screen and on paper: cover, actions, body. */
 export function ReportPage({ children }: { children: ReactNode }) {
   return (
     <div className="report-page page grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-16 md:gap-10 md:pt-8 print:block print:max-w-none print:space-y-6 print:p-0">
@@ -19,7 +19,7 @@ export function ReportPage({ children }: { children: ReactNode }) {
 
 interface ReportBodyProps {
   text: ReportTextView;
-  /** All languages that the report is there in. */
+  /** All languages that the report is available in. */
   languages: readonly ReportLanguage[];
   /** The page with the text in that language, without an anchor. */
   hrefOf(language: ReportLanguage): string;
@@ -28,7 +28,7 @@ interface ReportBodyProps {
   name: string | null;
   /** See `CareerList`. */
   feedback?: { resultId: string; fits: Readonly<Record<number, boolean>> };
-  /** What stands below the text. */
+  /** Below the text. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The behaviour of a page that shows a report: inlined in its document. All of it is a help; nothing depends on it.
+// The behaviour of a page that shows a report, inlined in its document. All of it is optional; nothing depends on it.
 import { startCopying } from "./copying";
 import { startContents } from "./report-contents";
 

@@ -43,7 +43,7 @@ function waitingWords({ status, isPaymentConfirmed }: ReportWaitingProps): { tit
   };
 }
 
-/** In place of a report: it is on its way. The page turns by itself when it is there. */
+/** In place of a report that is on its way. The page refreshes itself when it is there. */
 export function ReportWaiting(waiting: ReportWaitingProps) {
   const { title, text } = waitingWords(waiting);
   return (

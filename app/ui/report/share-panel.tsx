@@ -6,7 +6,7 @@ import { CONTROL_CLASS, FieldError } from "../elements/field";
 import { FormError } from "../elements/form-error";
 import { ChevronDown, Clock, Copy, Eye, Link2, type Icon, Mail, MessageCircle, Share2 } from "../elements/icons";
 
-/** A link that works, as its owner sees it. */
+/** An active link, as its owner sees it. */
 export interface LiveShare {
   id: string;
   /** The titles of what it shows; null for the whole report. */
@@ -17,20 +17,20 @@ export interface LiveShare {
   lastOpened: string | null;
 }
 
-/** A link that was made a moment ago, with the only sight of its address. */
+/** A link just created: the only time its address is shown. */
 export interface NewLink {
   url: string;
   expires: string;
 }
 
-/** A section that can be ticked. */
+/** A section that can be selected for sharing. */
 interface ShareableSection {
   id: string;
   title: string;
   language: string;
 }
 
-/** A form that was refused: what was chosen, and what is wrong with it. */
+/** A rejected form: what was chosen, and what is wrong with it. */
 interface ShareProblem {
   values: Record<string, string>;
   fieldErrors: Record<string, string>;
@@ -45,7 +45,7 @@ interface SharePanelProps {
   problem: ShareProblem | null;
 }
 
-/** Sharing with a parent: the new link, the form that makes one, and the links that work. */
+/** Sharing with a parent: the new link, the form that creates one, and the active links. */
 export function SharePanel({ resultId, sections, shares, newLink, problem }: SharePanelProps) {
   const count = shares.length === 1 ? "1 link works now" : `${shares.length} links work now`;
   return (
@@ -101,7 +101,7 @@ function NewLinkBox({ link: { url, expires } }: { link: NewLink }) {
           aria-label="Address of the link"
           className={`${CONTROL_CLASS} h-12 min-w-0 flex-[1_1_16rem]`}
         />
-        {/* Copying needs the page's script, which shows the button. Without it the address can be marked and copied by hand. */}
+        {/* Copying needs the page's script, which shows the button. Without it the address can be copied by hand. */}
         <Button type="button" variant="secondary" hidden data-copies="new-link-address" data-copied-text="Copied">
           <Copy aria-hidden className="size-5" />
           Copy

@@ -90,11 +90,11 @@ const ACCOUNT_ENTRY: MenuEntry = { href: "/administrator/change-password", label
 interface AdminMenuProps {
   name: string;
   canManageSettings: boolean;
-  /** The path of this page, to mark its entry. */
+  /** This page's path, to mark its entry. */
   path: string;
 }
 
-/** The administrators' frame: a side menu from 768 px on, behind a button below that. */
+/** The administrators' frame: a side menu from 768 px up, behind a button below that. */
 export function AdminShell({ children, ...menu }: AdminMenuProps & { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
@@ -166,7 +166,7 @@ function AdminMenu({ name, canManageSettings, path }: AdminMenuProps) {
         className="mt-auto border-t border-line bg-white pt-2 md:sticky md:-bottom-3 md:-mb-3 md:pb-3"
       >
         <p className="truncate px-3 py-1 text-sm text-quiet">{name}</p>
-        {/* Whoever is quicker than React finds a plain form: the site's script has then said what the button does. */}
+        {/* If the form was sent before hydration, the site's script has already changed the button. */}
         <button type="submit" data-busy-text="Logging Out..." suppressHydrationWarning className={LINE}>
           <LogOut aria-hidden className="size-4.5 flex-none" />
           Logout

@@ -1,7 +1,7 @@
 import { Button, LinkButton } from "../elements/button";
 import { PathBend } from "../elements/illustrations";
 
-/** The frame of a page that could not be shown: a sign, a heading, what to do. */
+/** The frame of an error page: an icon, a heading, what to do. */
 function ErrorFrame({
   code,
   title,
@@ -35,7 +35,7 @@ function GoBack() {
   );
 }
 
-/** An address that leads nowhere. `url` is the whole of it, `path` its path with the query. */
+/** An address without a page. `url` is all of it, `path` its path with the query. */
 function NotFoundPage({ path, url }: { path: string; url: string }) {
   return (
     <ErrorFrame
@@ -63,7 +63,7 @@ function NotFoundPage({ path, url }: { path: string; url: string }) {
   );
 }
 
-/** The records cannot be reached, and this page is nothing without them. */
+/** The database cannot be reached, and this page is nothing without it. */
 function DatabasePage({ path }: { path: string }) {
   return (
     <ErrorFrame
@@ -88,7 +88,7 @@ function DatabasePage({ path }: { path: string }) {
 interface Failure {
   title: string;
   text: string;
-  /** Whether the same address may do better next time. */
+  /** Whether retrying the same address may help. */
   isWorthAnotherTry: boolean;
 }
 
@@ -98,7 +98,7 @@ const FAULT: Failure = {
   isWorthAnotherTry: true,
 };
 
-/** Refusals that have a status of their own. */
+/** Refusals with their own status. */
 const REFUSALS: Record<number, Failure> = {
   403: { title: "No access", text: "You don't have permission to access this page.", isWorthAnotherTry: false },
   429: {
@@ -108,7 +108,7 @@ const REFUSALS: Record<number, Failure> = {
   },
 };
 
-/** A refusal that has a status of its own, or a fault of ours. `home` is where the way out leads. */
+/** A refusal with its own status, or a fault of ours. `home` is where the way out leads. */
 function FailurePage({ status, path, home }: { status: number; path: string; home: string }) {
   const { title, text, isWorthAnotherTry } = REFUSALS[status] ?? FAULT;
   return (
@@ -128,7 +128,7 @@ function FailurePage({ status, path, home }: { status: number; path: string; hom
   );
 }
 
-/** The title of a page that could not be shown. */
+/** The title of an error page. */
 export function errorTitle(status: number): string {
   if (status === 404) return "Page not found";
   return (REFUSALS[status] ?? FAULT).title;
@@ -136,14 +136,14 @@ export function errorTitle(status: number): string {
 
 interface ErrorScreenProps {
   status: number;
-  /** The address that was asked for, with its query. */
+  /** The requested address, with its query. */
   path: string;
   origin: string;
   /** Where the way out of a refusal leads. */
   home?: string;
 }
 
-/** Says what happened in the reader's terms. What went wrong inside is logged by the server, and never shown. */
+/** Says what happened in the reader's terms. Internal causes are logged by the server, and never shown. */
 export function ErrorScreen({ status, path, origin, home = "/" }: ErrorScreenProps) {
   if (status === 404) return <NotFoundPage path={path} url={origin + path} />;
   if (status === 503) return <DatabasePage path={path} />;

@@ -8,9 +8,9 @@ const ENTRIES: { href: string; label: string; icon: Icon }[] = [
 ];
 
 interface ExpertShellProps {
-  /** The expert who is signed in; null in front of the door. */
+  /** The signed-in expert; null before login. */
   name: string | null;
-  /** The path of this page, to mark its entry. */
+  /** This page's path, to mark its entry. */
   path: string;
   children: ReactNode;
 }

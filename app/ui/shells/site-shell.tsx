@@ -3,7 +3,7 @@ import { LinkButton } from "../elements/button";
 import { ChevronDown, LogOut, Mail, MapPin, Menu, Phone, X } from "../elements/icons";
 import { Logo } from "../elements/logo";
 
-/** Who is signed in, as far as the bar shows it. */
+/** The current user, as shown in the bar. */
 interface ShellUser {
   name: string;
   email: string;
@@ -21,7 +21,7 @@ interface SiteShellProps {
   support: SupportContact | null;
   /** For the copyright line. */
   year: number;
-  /** The path of this page, to mark its entry. */
+  /** This page's path, to mark its entry. */
   path: string;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ interface SiteShellProps {
 interface MenuEntry {
   href: string;
   label: string;
-  /** The path whose page the entry leads to, where that is not `href` itself. */
+  /** The path of the page that the entry leads to, if it is not `href` itself. */
   leadsTo?: string;
 }
 
@@ -55,7 +55,7 @@ const POLICIES: MenuEntry[] = [
   { href: "/shipping-delivery", label: "Shipping & Delivery" },
 ];
 
-/** The bar, the page in its `<main>`, and the footer: what every page of the site has, except the administrator portal. */
+/** The bar, the page in its `<main>`, and the footer: on every page of the site, except the administrator portal. */
 export function SiteShell({ currentUser, support, year, path, children }: SiteShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -179,7 +179,7 @@ function CollapsibleMenu({
   entries: MenuEntry[];
   path: string;
 }) {
-  // The main entries already hold My Orders.
+  // The main entries already include My Orders.
   const account = currentUser ? accountEntries(currentUser).filter((entry) => !entries.includes(entry)) : [];
   return (
     <details data-menu className="group md:hidden">
@@ -316,7 +316,7 @@ function FooterLinks({ title, entries, path }: { title: string; entries: MenuEnt
   );
 }
 
-/** Tells that the service cannot look anything up at the moment. Shown at the head of every page until it can again. */
+/** Says that the service cannot reach its database. Shown at the top of every page until it can. */
 export function DatabaseBanner() {
   return (
     <div role="alert" className="bg-warning-tint text-warning">

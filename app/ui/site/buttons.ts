@@ -1,9 +1,9 @@
-/** A form that was sent stays locked for this long at most, in milliseconds. */
+/** A submitted form stays locked for this long at most, in milliseconds. */
 const LOCK_MS = 10_000;
 
 /**
- * Locks a button and lets it say what it is doing; answers what undoes that. Only its words change: React, if the page
- * waits for it, looks for every element where the server put it.
+ * Locks a button and shows its busy text; returns a function that undoes that. Only its words change: if React is still
+ * to hydrate the page, it looks for every element where the server put it.
  */
 function lock(button: HTMLButtonElement, busyText: string): () => void {
   const words = [...button.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
@@ -20,8 +20,8 @@ function lock(button: HTMLButtonElement, busyText: string): () => void {
 }
 
 /**
- * While a plain form is on its way its button says what it is doing (`data-busy-text`), and a second press does
- * nothing. Forms that React sends mind their own buttons.
+ * While a plain form is being sent, its button says what it is doing (`data-busy-text`), and a second press does
+ * nothing. Forms that React sends handle their own buttons.
  */
 function mindPlainForms(): void {
   window.addEventListener("submit", (event) => {
@@ -33,7 +33,7 @@ function mindPlainForms(): void {
     }
     const unlock = lock(button, button.dataset.busyText);
     const timer = setTimeout(unlock, LOCK_MS);
-    // Coming back by the browser's button finds the page as it was left.
+    // The browser's back button must find the page as it was left.
     window.addEventListener(
       "pagehide",
       () => {

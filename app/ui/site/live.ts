@@ -1,10 +1,10 @@
-/** How often a page that waits for something asks, in milliseconds. */
+/** How often a waiting page polls, in milliseconds. */
 const INTERVAL_MS = 2000;
 
-/** After so many questions (ten minutes) it stops: the mail will tell. */
+/** After this many polls (ten minutes) it stops: a mail will say when it is done. */
 const AT_MOST = 300;
 
-/** What a waiting page carries: `<div data-poll="queued">`. */
+/** Marks a waiting page: `<div data-poll="queued">`. */
 const WAITING = "[data-poll]";
 
 function stateOf(page: ParentNode): string | null {
@@ -12,7 +12,7 @@ function stateOf(page: ParentNode): string | null {
 }
 
 /**
- * A page that shows something unfinished turns by itself: it asks for itself again and loads anew once the answer
+ * A page that shows something unfinished refreshes itself: it polls itself and reloads once the response
  * differs. Nothing flickers meanwhile, and nobody loses their place.
  */
 export function startLive(): void {
@@ -22,7 +22,7 @@ export function startLive(): void {
   const timer = setInterval(async () => {
     if (document.visibilityState === "hidden") return;
     if (++asked > AT_MOST) clearInterval(timer);
-    // A lost network is no news: the next question finds it back.
+    // A lost network is no update: the next poll may find it back.
     const response = await fetch(location.href, { headers: { accept: "text/html" } }).catch(() => null);
     if (!response?.ok || response.redirected) return;
     const page = new DOMParser().parseFromString(await response.text(), "text/html");

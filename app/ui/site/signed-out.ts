@@ -14,7 +14,7 @@ function isKept(key: string): boolean {
   return KEYS.includes(key) || PREFIXES.some((prefix) => key.startsWith(prefix));
 }
 
-/** After signing out, forgets what the browser kept for the student. Runs on every page, with or without React. */
+/** After logout, removes what the browser kept for the student. Runs on every page, with or without React. */
 export function forgetAfterSignOut(): void {
   if (!document.cookie.split("; ").includes(`${COOKIE}=1`)) return;
   document.cookie = `${COOKIE}=; Path=/; Max-Age=0; Secure; SameSite=Lax`;

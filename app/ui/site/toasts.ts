@@ -1,22 +1,22 @@
 import { type ToastDetail, toastMarkup } from "./toast-markup";
 
-/** A swipe longer than this, in pixels, puts a notice away. */
+/** A swipe longer than this, in pixels, dismisses a toast. */
 const SWIPE_PX = 50;
 
-/** What hydrated pages tell the site's script on `window`: a notice, or null to take away the one that stands there. */
+/** What hydrated pages send the site's script on `window`: a toast, or null to remove the current one. */
 const TOAST_EVENT = "vazhi:toast";
 
-/** Shows a notice from a hydrated page, in place of the one that stands there. */
+/** Shows a toast from a hydrated page, in place of the current one. */
 export function showToast(toast: ToastDetail): void {
   window.dispatchEvent(new CustomEvent<ToastDetail>(TOAST_EVENT, { detail: toast }));
 }
 
-/** Takes away the notice that stands there, once it is no longer true. */
+/** Removes the current toast, once it is no longer true. */
 export function hideToast(): void {
   window.dispatchEvent(new CustomEvent<null>(TOAST_EVENT));
 }
 
-/** Lets a notice follow the finger sideways, and go when it has gone far enough. */
+/** Lets a toast follow the finger sideways, and dismisses it when it has gone far enough. */
 function letSwipe(toast: HTMLElement): void {
   let startX: number | null = null;
   const distance = (event: PointerEvent) => (startX === null ? 0 : event.clientX - startX);
@@ -36,7 +36,7 @@ function letSwipe(toast: HTMLElement): void {
   }
 }
 
-/** Minds a notice that is on the page: its time is up when the stylesheet's fade ends. */
+/** Handles a toast on the page: its time is up when the stylesheet's fade ends. */
 function mind(toast: HTMLElement): void {
   letSwipe(toast);
   toast.addEventListener("close", () => toast.remove());
@@ -45,7 +45,7 @@ function mind(toast: HTMLElement): void {
   });
 }
 
-/** Shows one notice at a time in the element `#toasts`, and takes over the one that the server rendered. */
+/** Shows one toast at a time in the element `#toasts`, and takes over the one that the server rendered. */
 export function startToasts(): void {
   const region = document.getElementById("toasts");
   if (!region) return;
