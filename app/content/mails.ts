@@ -87,7 +87,7 @@ export function orderCompletedMail(
   });
 }
 
-/** Silver has become Gold. `orderId` is the order that has the assessment; `paid` as shown to people, such as ₹1,500. */
+/** Silver has become Gold. `orderId` is the order with the assessment; `paid` as shown to people, such as ₹1,500. */
 export function upgradeCompletedMail(
   sender: MailSender,
   { name, orderId, paid }: { name: string; orderId: string; paid: string },

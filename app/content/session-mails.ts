@@ -249,7 +249,7 @@ export function sessionCancelledMail(
   });
 }
 
-/** A session is near: a day before, or an hour. It names the time instead of how long there is left: mails may be late, and are read later still. */
+/** A session is a day or an hour away. Names the time, not how long is left: mails may be late, and are read later. */
 export function sessionReminderMail(sender: MailSender, session: SessionNotification, lead: "24h" | "1h"): MailContent {
   const isNear = lead === "1h";
   return layOut(sender, {

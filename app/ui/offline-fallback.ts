@@ -7,7 +7,7 @@ interface LostSentences {
   server?: string;
 }
 
-/** The result of a form that never reached the server: a `FormProblem` of the routes; its fields keep what was typed. */
+/** The result of a form that never reached the server: a `FormProblem` of the routes; its fields keep the input. */
 interface Unsent {
   values: Record<string, string>;
   fieldErrors: Record<string, string>;
