@@ -9,7 +9,7 @@ interface CaptchaProps {
 }
 
 /** The form field that holds the widget's token. */
-const HUMAN_TOKEN_FIELD = "captchaToken";
+const CAPTCHA_TOKEN_FIELD = "captchaToken";
 
 declare global {
   interface Window {
@@ -33,7 +33,7 @@ export function Captcha({ widget, attempt = null }: CaptchaProps) {
         className="cf-turnstile min-h-16"
         data-sitekey={widget.siteKey}
         data-size="flexible"
-        data-response-field-name={HUMAN_TOKEN_FIELD}
+        data-response-field-name={CAPTCHA_TOKEN_FIELD}
         suppressHydrationWarning
         dangerouslySetInnerHTML={NOTHING}
       />
