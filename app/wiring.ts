@@ -149,8 +149,6 @@ interface RequestParts {
   defer: Services["defer"];
   /** The use case behind `nudgeOutbox`: passed in, because this module must not depend on use cases. */
   deliverOutbox: (services: Services) => Promise<unknown>;
-  /** The reports worker prints by itself. */
-  receiptPrinter?: ReceiptPrinter;
 }
 
 const openedGateways = new WeakMap<ServiceBindings, Gateways>();
@@ -175,19 +173,19 @@ function openGateways(env: ServiceBindings, config: Config): Gateways {
  * The one place that picks implementations. They hold bindings and configuration, nothing about a request, and are
  * created when an environment is first used: the runtime passes the same object to every request.
  */
-export function openServices(env: ServiceBindings, config: Config, request: RequestParts): Services {
-  const { defer, deliverOutbox, ...replacements } = request;
+export function openServices(env: ServiceBindings, config: Config, { defer, deliverOutbox }: RequestParts): Services {
   const gateways = openedGateways.get(env) ?? openGateways(env, config);
   openedGateways.set(env, gateways);
-  const services: Services = {
+  return {
     ...gateways,
-    ...replacements,
     now: () => nowIn(env),
     newId: () => crypto.randomUUID(),
     newToken: () => encodeBase32LowerCaseNoPadding(crypto.getRandomValues(new Uint8Array(20))),
     defer,
-    nudgeOutbox: () => defer(deliverOutbox(services)),
+    // With `this`, so that what a worker replaces in its services is used for the delivery, too.
+    nudgeOutbox() {
+      this.defer(deliverOutbox(this));
+    },
     config,
   };
-  return services;
 }

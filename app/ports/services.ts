@@ -44,6 +44,6 @@ export interface Services {
    * Has the outbox delivered after the response: call it after a batch that enqueues outbox messages. Forgetting it
    * merely delays them until the cron's next run.
    */
-  nudgeOutbox(): void;
+  nudgeOutbox(this: Services): void;
   config: Config;
 }

@@ -27,9 +27,9 @@ export default {
       ...openServices(env, configOf(env), {
         defer: (work) => ctx.waitUntil(work),
         deliverOutbox,
-        receiptPrinter: openReceiptPrinter(),
       }),
       printer: openReportPrinter(),
+      receiptPrinter: openReceiptPrinter(),
     };
     // In parallel, since writing may wait for an AI, and individually: a failed one does not retry the others.
     await Promise.all(
