@@ -580,6 +580,7 @@ CREATE TABLE `orders` (
 	`package_type` text NOT NULL,
 	`kind` text DEFAULT 'purchase' NOT NULL,
 	`upgraded_order_id` text,
+	`attempt_id` text,
 	`status` text DEFAULT 'created' NOT NULL,
 	`original_amount` integer NOT NULL,
 	`coupon_discount` integer DEFAULT 0 NOT NULL,
@@ -606,6 +607,8 @@ CREATE UNIQUE INDEX `orders_one_open` ON `orders` (`user_id`,`package_type`,`kin
 CREATE UNIQUE INDEX `orders_razorpay_order` ON `orders` (`razorpay_order_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `orders_one_upgrade` ON `orders` (`upgraded_order_id`) WHERE "orders"."upgraded_order_id" is not null and "orders"."status" = 'completed';--> statement-breakpoint
 CREATE INDEX `orders_upgraded` ON `orders` (`upgraded_order_id`);--> statement-breakpoint
+CREATE INDEX `orders_attempt` ON `orders` (`attempt_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `orders_one_per_attempt` ON `orders` (`attempt_id`) WHERE "orders"."status" = 'completed';--> statement-breakpoint
 CREATE INDEX `orders_user` ON `orders` (`user_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `orders_package_completed` ON `orders` (`package_type`,`status`,`completed_at`,`id`);--> statement-breakpoint
 CREATE INDEX `orders_package` ON `orders` (`package_type`,`created_at`,`id`);--> statement-breakpoint
@@ -637,7 +640,7 @@ CREATE TABLE `payments` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "payments_status_known" CHECK("payments"."status" in ('created', 'authorized', 'captured', 'refunded', 'failed')),
-	CONSTRAINT "payments_role_known" CHECK("payments"."role" in ('pending', 'settled', 'duplicate', 'quarantined')),
+	CONSTRAINT "payments_role_known" CHECK("payments"."role" in ('pending', 'settled', 'duplicate', 'lapsed', 'quarantined')),
 	CONSTRAINT "payments_amounts_whole" CHECK(typeof("payments"."amount_paise") = 'integer' and typeof("payments"."refunded_amount_paise") = 'integer')
 );
 --> statement-breakpoint

@@ -148,6 +148,37 @@ export function duplicatePaymentMail(
   });
 }
 
+/**
+ * A payment is returned because it was made at a price whose coupon could not be used any more. `paid` as shown to
+ * people, such as ₹1,349; `path` is where the purchase can be paid at its current price.
+ */
+export function lapsedPaymentMail(
+  sender: MailSender,
+  {
+    name,
+    paid,
+    couponCode,
+    purchase,
+    path,
+  }: { name: string; paid: string; couponCode: string; purchase: string; path: string },
+): MailContent {
+  return layOut(sender, {
+    subject: `The price had changed: ${paid} is on its way back`,
+    heading: "The price had changed, so we are returning your payment",
+    paragraphs: [
+      greeting(name),
+      `You paid ${paid} at a price with the coupon ${couponCode}. When the money arrived, that price was no longer valid, and the coupon had been used elsewhere or had ended. We return the whole amount to where it came from; banks usually take five to seven working days.`,
+      "Nothing has been bought with this payment. If you still want it, you can pay today’s price.",
+      `നിങ്ങൾ ${couponCode} എന്ന കൂപ്പൺ ചേർത്ത് ${paid} അടച്ചു. പണം എത്തിയപ്പോഴേക്കും ആ വില മാറിയിരുന്നു; കൂപ്പൺ മറ്റൊരു വാങ്ങലിന് ഉപയോഗിക്കപ്പെട്ടു, അല്ലെങ്കിൽ അതിന്റെ കാലാവധി കഴിഞ്ഞു. മുഴുവൻ തുകയും പണം വന്ന അതേ അക്കൗണ്ടിലേക്ക് തിരികെ അയയ്ക്കുന്നു; സാധാരണ അഞ്ചു മുതൽ ഏഴു വരെ പ്രവൃത്തിദിവസം വേണ്ടിവരും. ഈ പണംകൊണ്ട് ഒന്നും വാങ്ങിയിട്ടില്ല; വേണമെങ്കിൽ ഇന്നത്തെ വിലയിൽ വീണ്ടും അടയ്ക്കാം.`,
+    ],
+    facts: [
+      ["Amount returned", paid],
+      ["For", purchase],
+    ],
+    action: { label: "See today’s price", url: `${sender.origin}${path}` },
+  });
+}
+
 /** The buyer gets a refund. `amount` as shown to people, such as ₹800; `path` is where the purchase is shown. */
 export function refundMail(
   sender: MailSender,

@@ -20,6 +20,8 @@ export const orders = sqliteTable(
     /** An upgrade turns a completed Silver order into Gold and opens no assessment of its own. */
     kind: text("kind", { enum: ORDER_KINDS }).notNull().default("purchase"),
     upgradedOrderId: text("upgraded_order_id").references((): AnySQLiteColumn => orders.id),
+    /** The attempt to buy under which it was opened: at most one order of an attempt is ever paid for. */
+    attemptId: text("attempt_id"),
     status: text("status", { enum: ORDER_STATUSES }).notNull().default("created"),
     originalAmount: rupees("original_amount").notNull(),
     couponDiscount: rupees("coupon_discount").notNull().default(0),
@@ -48,6 +50,10 @@ export const orders = sqliteTable(
       .on(table.upgradedOrderId)
       .where(sql`${table.upgradedOrderId} is not null and ${table.status} = 'completed'`),
     index("orders_upgraded").on(table.upgradedOrderId),
+    index("orders_attempt").on(table.attemptId),
+    uniqueIndex("orders_one_per_attempt")
+      .on(table.attemptId)
+      .where(sql`${table.status} = 'completed'`),
     index("orders_user").on(table.userId, table.createdAt),
     // With the id, so that a page of a list is cut from the index alone.
     index("orders_package_completed").on(table.packageType, table.status, table.completedAt, table.id),
@@ -115,7 +121,7 @@ export const providerOrders = sqliteTable(
 );
 
 export const paymentStatuses = ["created", "authorized", "captured", "refunded", "failed"] as const;
-export const paymentRoles = ["pending", "settled", "duplicate", "quarantined"] as const;
+export const paymentRoles = ["pending", "settled", "duplicate", "lapsed", "quarantined"] as const;
 
 /** What the provider reported about each attempt to pay. A status moves forward only. */
 export const payments = sqliteTable(
@@ -128,7 +134,10 @@ export const payments = sqliteTable(
     bookingId: text("booking_id").references((): AnySQLiteColumn => bookings.id),
     userId: text("user_id").references(() => users.id),
     status: text("status", { enum: paymentStatuses }).notNull(),
-    /** What it turned out to be: the one that settled the purchase, a duplicate, or one that does not add up. */
+    /**
+     * What it turned out to be: the one that settled the purchase, a duplicate, one on a lapsed quote (its coupon was no
+     * longer the buyer's), or one that does not add up.
+     */
     role: text("role", { enum: paymentRoles }).notNull().default("pending"),
     amountPaise: paise("amount_paise").notNull(),
     refundedAmountPaise: paise("refunded_amount_paise").notNull().default(0),

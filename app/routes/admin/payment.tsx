@@ -36,6 +36,7 @@ const roles = {
   pending: "Open",
   settled: "Paid for the purchase",
   duplicate: "One too many",
+  lapsed: "On a price that had lapsed",
   quarantined: "Set aside",
 } as const;
 

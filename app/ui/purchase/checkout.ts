@@ -4,6 +4,7 @@ import { paiseOf } from "../../domain/purchase/money";
 /** The part of the payment provider's dialog used here. */
 interface ProviderCheckout {
   open(): void;
+  close(): void;
   on(event: "payment.failed", listener: (failure: { error: { description: string } }) => void): void;
 }
 
@@ -138,8 +139,12 @@ const TIME_LIMIT_S = 15 * 60;
 /** Browsers inside other apps, which refuse the frame that the dialog needs. */
 const IN_APP_BROWSER = /FBAN|FBAV|Instagram|Line\/|; wv\)/;
 
-export function openCheckout(request: CheckoutRequest, listeners: CheckoutListeners): void {
-  if (!window.Razorpay) return listeners.onNotReady();
+/** Opens the provider's dialog. Returns a function that closes it. */
+export function openCheckout(request: CheckoutRequest, listeners: CheckoutListeners): () => void {
+  if (!window.Razorpay) {
+    listeners.onNotReady();
+    return () => undefined;
+  }
   const { buyer } = request;
   let failure: string | null = null;
   const checkout = new window.Razorpay({
@@ -167,4 +172,5 @@ export function openCheckout(request: CheckoutRequest, listeners: CheckoutListen
     failure = error.description;
   });
   checkout.open();
+  return () => checkout.close();
 }

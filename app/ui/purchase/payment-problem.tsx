@@ -1,18 +1,28 @@
+import { failureWords, moneyWords } from "../../content/payment-problems";
+import type { PaymentFailure } from "../../domain/purchase/payment-failure";
+import { Button } from "../elements/button";
 import { Notice } from "../elements/notice";
 
 interface PaymentProblemProps {
   /** What went wrong; null if nothing has. */
   problem: string | null;
+  /** Why the bank refused the last payment; null if it did not. */
+  failure: PaymentFailure | null;
+  /** The bank has not decided yet, or could not be asked. */
+  isChecking: boolean;
   /** The provider's script could not be loaded. */
   isScriptFailed: boolean;
   /** Where to check whether money left the account after all; null where none can have. */
   paidHref: string | null;
   /** What is being bought: "order", "booking". */
   what: string;
+  support: { email: string; phone: string } | null;
+  onRetry(): void;
 }
 
-/** What went wrong with a payment, and whether money has moved. */
-export function PaymentProblem({ problem, isScriptFailed, paidHref, what }: PaymentProblemProps) {
+/** What went wrong with a payment, whether money has moved, and what to do next. */
+export function PaymentProblem(props: PaymentProblemProps) {
+  const { problem, failure, isChecking, isScriptFailed, paidHref, what } = props;
   if (isScriptFailed) {
     return (
       <Notice tone="danger" role="alert" title="The payment window cannot open">
@@ -20,6 +30,15 @@ export function PaymentProblem({ problem, isScriptFailed, paidHref, what }: Paym
       </Notice>
     );
   }
+  if (isChecking) {
+    return (
+      <Notice tone="warning" role="alert" title="Your payment is not confirmed yet">
+        <BothLanguages {...moneyWords.checking} />
+        <Support {...props} />
+      </Notice>
+    );
+  }
+  if (failure) return <Failure {...props} failure={failure} />;
   if (!problem) return null;
   return (
     <Notice tone="danger" role="alert" title={problem}>
@@ -34,5 +53,50 @@ export function PaymentProblem({ problem, isScriptFailed, paidHref, what }: Paym
         "You have not been charged. Please try again in a few minutes."
       )}
     </Notice>
+  );
+}
+
+/** The bank refused the payment. */
+function Failure({ failure, support, onRetry }: PaymentProblemProps & { failure: PaymentFailure }) {
+  return (
+    <Notice tone="danger" role="alert" title="Payment processing failed">
+      <BothLanguages {...failureWords[failure]} />
+      <BothLanguages {...moneyWords.untouched} isStrong />
+      <div className="mt-3 grid gap-2">
+        <Button type="button" isWide onClick={onRetry}>
+          Try again
+        </Button>
+        <p>
+          Another method may work: UPI, card, net banking and wallets are all in the payment window.{" "}
+          <span lang="ml">മറ്റൊരു മാർഗം പരീക്ഷിക്കാം: യുപിഐ, കാർഡ്, നെറ്റ് ബാങ്കിങ്, വാലറ്റ് എന്നിവയെല്ലാം അവിടെയുണ്ട്.</span>
+        </p>
+      </div>
+      <Support support={support} />
+    </Notice>
+  );
+}
+
+function BothLanguages({ en, ml, isStrong = false }: { en: string; ml: string; isStrong?: boolean }) {
+  return (
+    <p className={`mt-1 ${isStrong ? "font-semibold" : ""}`}>
+      {en} <span lang="ml">{ml}</span>
+    </p>
+  );
+}
+
+function Support({ support }: Pick<PaymentProblemProps, "support">) {
+  if (!support) return null;
+  return (
+    <p className="mt-2">
+      Still stuck? Call{" "}
+      <a className="link tabular" href={`tel:${support.phone.replaceAll(" ", "")}`}>
+        {support.phone}
+      </a>{" "}
+      or write to{" "}
+      <a className="link [overflow-wrap:anywhere]" href={`mailto:${support.email}`}>
+        {support.email}
+      </a>
+      .
+    </p>
   );
 }

@@ -44,7 +44,8 @@ export type HoldSessionOutcome = { ok: true; booking: BookingRecord } | { ok: fa
  * time releases the one chosen before, unless its checkout has been opened.
  */
 export async function holdSession(services: Services, request: HoldSessionRequest): Promise<HoldSessionOutcome> {
-  const quoted = await quoteSession(services, request);
+  const heldPrice = await findHeldPrice(services, request);
+  const quoted = await quoteSession(services, { ...request, heldPrice });
   if (!quoted.ok) return quoted;
   const { offer, quote } = quoted;
   const refusal = await checkTime(services, { ...offer, start: request.start });
@@ -57,10 +58,19 @@ export async function holdSession(services: Services, request: HoldSessionReques
   }
   // Another user was faster with the last use of the coupon: the slot is held at full price, and the student decides.
   if (!isSameQuote(quoteOf(booking), quote)) {
-    const again = await quoteSession(services, request);
+    const again = await quoteSession(services, { ...request, heldPrice });
     return { ok: false, reason: again.ok ? "coupon-invalid" : again.reason };
   }
   return { ok: true, booking };
+}
+
+/** The price at which a student holds a slot already, in whole rupees; null if they do not. */
+async function findHeldPrice(
+  { db, now }: Services,
+  { userId, expertId, pricingId, start }: HoldSessionRequest,
+): Promise<number | null> {
+  const [held] = await heldBooking(db, { userId, expertId, pricingId, start });
+  return held?.holdExpiresAt && held.holdExpiresAt > now() ? held.originalAmount : null;
 }
 
 /**

@@ -18,15 +18,21 @@ export type QuoteSessionOutcome =
   | (Extract<QuoteOutcome, { ok: true }> & { offer: Offer })
   | { ok: false; reason: QuoteSessionFailure };
 
-/** The current price of a session for this student, in whole rupees. Reads only: a coupon is reserved with the slot. */
-export async function quoteSession(services: Services, request: SessionRequest): Promise<QuoteSessionOutcome> {
+/**
+ * The current price of a session for this student, in whole rupees; `heldPrice` is the one at which the student holds
+ * its slot already, which stands. Reads only: a coupon is reserved with the slot.
+ */
+export async function quoteSession(
+  services: Services,
+  request: SessionRequest & { heldPrice?: number | null },
+): Promise<QuoteSessionOutcome> {
   const { userId, couponCode } = request;
   const offer = await findOffer(services.db, request);
   if (!offer) return { ok: false, reason: "pricing-invalid" };
   if (offer.sessionCharge === 0) return { ok: false, reason: "not-bookable" };
   const quoted = await quoteWithCoupon(services, {
     userId,
-    price: offer.sessionCharge,
+    price: request.heldPrice ?? offer.sessionCharge,
     couponCode,
     purpose: { couponType: "Booking" },
   });

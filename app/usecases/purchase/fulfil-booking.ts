@@ -6,6 +6,7 @@ import {
   markBookingDuplicate,
   markBookingPaid,
   markSlotLost,
+  mayBookingAwaitCapture,
   reclaimHours,
   reopenBooking,
 } from "../../../db/queries/purchase/booking-payments";
@@ -18,6 +19,7 @@ import { formatRupees } from "../../domain/purchase/money";
 import type { Services } from "../../ports/services";
 import type { ConditionalMessage, Fulfilment } from "./fulfilment";
 import { mailToBuyer } from "./mail-to-buyer";
+import { reserveAgainStatements } from "./quote-statements";
 
 type BookingSettlement = Settlement<QuotedBooking>;
 
@@ -36,7 +38,12 @@ export function fulfilBooking(services: Services, settlement: BookingSettlement)
     refundReason: "The session could not be booked with this payment",
     messages: () => bookingMessages(services, settlement),
     // The slot is kept while the capture is awaited, or reclaimed if it is free.
-    awaitCapture: () => [...reclaimHours(db, settlement), markBookingPaid(db, settlement), extendClaims(db, bookingId)],
+    awaitCapture: () => [
+      ...reclaimHours(db, settlement),
+      ...reserveAgainStatements(services, settlement, mayBookingAwaitCapture(settlement)),
+      markBookingPaid(db, settlement),
+      extendClaims(db, bookingId),
+    ],
     // The slot is held for another attempt.
     reopen: () => [reopenBooking(db, settlement), extendClaims(db, bookingId)],
   };

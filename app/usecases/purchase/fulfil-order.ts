@@ -1,4 +1,5 @@
 import {
+  closeOrdersOfAttempt,
   completeOrder,
   insertSessionCredit,
   insertSubscription,
@@ -6,6 +7,7 @@ import {
   isUpgradeLost,
   markDuplicate,
   markPaid,
+  mayAwaitCapture,
   markUpgradeLost,
   reopenOrder,
 } from "../../../db/queries/purchase/order-payments";
@@ -17,6 +19,7 @@ import { purchaseTitle } from "../../domain/purchase/packages";
 import type { Services } from "../../ports/services";
 import type { ConditionalMessage, Fulfilment } from "./fulfilment";
 import { mailToBuyer } from "./mail-to-buyer";
+import { reserveAgainStatements } from "./quote-statements";
 
 type OrderSettlement = Settlement<QuotedOrder>;
 
@@ -31,13 +34,17 @@ export function fulfilOrder(services: Services, settlement: OrderSettlement): Fu
   return {
     complete: () => [completeOrder(db, settlement)],
     entitle: () => [
+      closeOrdersOfAttempt(db, settlement),
       insertSubscription(db, settlement, newId()),
       ...(order.packageType === "gold" ? [insertSessionCredit(db, settlement, newId())] : []),
     ],
     markDuplicate: () => [markDuplicate(db, settlement), ...(isUpgrade ? [markUpgradeLost(db, settlement)] : [])],
     refundReason: "Paid more than once",
     messages: () => orderMessages(services, settlement),
-    awaitCapture: () => [markPaid(db, settlement)],
+    awaitCapture: () => [
+      ...reserveAgainStatements(services, settlement, mayAwaitCapture(settlement)),
+      markPaid(db, settlement),
+    ],
     reopen: () => [reopenOrder(db, settlement)],
   };
 }

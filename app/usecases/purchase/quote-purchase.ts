@@ -17,6 +17,13 @@ export interface PurchaseRequest {
   couponCode: string | null;
   /** The completed Silver order to be upgraded to Gold; omitted for an ordinary purchase. */
   upgradedOrderId?: string | null;
+  /** The attempt under which the page was opened: see `findAttempt`. Omitted for the present one. */
+  attemptId?: string | null;
+}
+
+/** The same with what the buyer's page shows as to be paid, in whole rupees; omitted where no page has shown it. */
+export interface StartPurchaseRequest extends PurchaseRequest {
+  shownAmount?: number | null;
 }
 
 export type QuoteOutcome = { ok: true; quote: Quote; coupon: Coupon | null } | { ok: false; reason: CouponRefusal };
@@ -35,11 +42,23 @@ export function quotePurchase(services: Services, request: PurchaseRequest): Pro
   });
 }
 
+/** The same for a code that a buyer applies, where an empty one is refused; null for none. Whole rupees. */
+export async function applyToPrice(services: Services, request: PriceRequest): Promise<QuoteOutcome> {
+  const { couponCode } = request;
+  if (couponCode !== null && normaliseCouponCode(couponCode) === "") return { ok: false, reason: "coupon-missing" };
+  return quoteWithCoupon(services, request);
+}
+
+/** A price in whole rupees, and the code as typed. */
+interface PriceRequest {
+  userId: string;
+  price: number;
+  couponCode: string | null;
+  purpose: CouponPurpose;
+}
+
 /** What a price becomes for this buyer with a code as typed; null or empty for none. Whole rupees. */
-export async function quoteWithCoupon(
-  services: Services,
-  request: { userId: string; price: number; couponCode: string | null; purpose: CouponPurpose },
-): Promise<QuoteOutcome> {
+export async function quoteWithCoupon(services: Services, request: PriceRequest): Promise<QuoteOutcome> {
   const { userId, price, purpose } = request;
   const code = normaliseCouponCode(request.couponCode ?? "");
   if (code === "") return { ok: true, quote: quotePrice(price, null), coupon: null };

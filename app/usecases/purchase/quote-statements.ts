@@ -1,5 +1,14 @@
+import type { Statement } from "../../../db/queries/platform/batch";
 import { releaseReservationsInTheWay, reserveCoupon } from "../../../db/queries/purchase/coupons";
-import { chargeDiscount, chargeFullPrice, type OpenSale } from "../../../db/queries/purchase/sale";
+import type { Settlement } from "../../../db/queries/purchase/payments";
+import { insertRedemptionOfPaid, releaseOtherCoupons } from "../../../db/queries/purchase/quote-validity";
+import {
+  chargeDiscount,
+  chargeFullPrice,
+  chargeOthersFullPrice,
+  type OpenSale,
+} from "../../../db/queries/purchase/sale";
+import type { SQL } from "drizzle-orm";
 import type { Coupon } from "../../domain/purchase/coupon";
 import type { Quote } from "../../domain/purchase/pricing";
 import type { Services } from "../../ports/services";
@@ -22,7 +31,20 @@ export function quoteStatements(
   if (!coupon) return charged;
   return [
     ...charged,
+    ...chargeOthersFullPrice(db, sale, { code: coupon.code, now }),
     reserveCoupon(db, sale, { id: newId(), couponId: coupon.id, now }),
     chargeDiscount(db, sale, { couponId: coupon.id, quote }),
+  ];
+}
+
+/**
+ * Reserves the coupon of a quote again for a payment whose capture is awaited, as statements of a batch: the buyer paid
+ * on an earlier quote, or the reservation has expired. `condition` says whether the payment is accepted.
+ */
+export function reserveAgainStatements({ db, newId }: Services, settlement: Settlement, condition: SQL): Statement[] {
+  if (settlement.purchase.quote.couponCode === null) return [];
+  return [
+    releaseOtherCoupons(db, settlement, condition),
+    insertRedemptionOfPaid(db, settlement, { id: newId(), state: "reserved", condition }),
   ];
 }

@@ -151,7 +151,13 @@ function consequencesOf(
   { payment, isVerified }: PaymentUpdate,
   purchase: QuotedPurchase,
 ): Statement[] {
-  const settlement = { purchase, paymentId: payment.id, method: payment.method, now: services.now() };
+  const settlement = {
+    purchase,
+    paymentId: payment.id,
+    method: payment.method,
+    paidAt: payment.createdAt,
+    now: services.now(),
+  };
   const { amountPaise, currency } = payment;
   const addsUp = amountPaise === paiseOf(purchase.quote.amount) && currency === purchase.currency;
   switch (payment.status) {

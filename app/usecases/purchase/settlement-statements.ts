@@ -2,17 +2,22 @@ import type { Statement } from "../../../db/queries/platform/batch";
 import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
 import {
   consumeReservation,
-  insertLateRedemption,
-  insertRefundOfDuplicate,
-  isDuplicate,
+  insertRefundOfReturned,
+  isReturned,
+  isSettledBy,
   markSettled,
   releaseUnusedReservation,
   type Settlement,
 } from "../../../db/queries/purchase/payments";
+import { insertRedemptionOfPaid, isLapsed, markLapsed } from "../../../db/queries/purchase/quote-validity";
+import { lapsedPaymentMail } from "../../content/mails";
+import { formatRupees } from "../../domain/purchase/money";
+import { purchaseTitle } from "../../domain/purchase/packages";
 import type { Services } from "../../ports/services";
 import { fulfilBooking } from "./fulfil-booking";
 import { fulfilOrder } from "./fulfil-order";
 import type { ConditionalMessage, Fulfilment } from "./fulfilment";
+import { mailToBuyer } from "./mail-to-buyer";
 import { issueReceipt } from "./receipt-statements";
 
 function fulfilmentOf(services: Services, { purchase, ...common }: Settlement): Fulfilment {
@@ -23,7 +28,8 @@ function fulfilmentOf(services: Services, { purchase, ...common }: Settlement): 
 
 /**
  * What a captured payment that adds up does to its purchase, as statements of one batch: it completes it, with receipt,
- * coupon and whatever the buyer gets; or it is a duplicate, and is fully refunded.
+ * coupon and whatever the buyer gets; or it is a duplicate, or made on a quote that is not honoured any more, and is
+ * fully refunded.
  */
 export function settleStatements(services: Services, settlement: Settlement): Statement[] {
   const { db, newId } = services;
@@ -32,7 +38,7 @@ export function settleStatements(services: Services, settlement: Settlement): St
   const hasCoupon = purchase.quote.couponCode !== null;
   const refundId = newId();
   const refundMessage: ConditionalMessage = {
-    condition: isDuplicate(settlement),
+    condition: isReturned(settlement),
     dedupeKey: `refund-duplicate:${paymentId}`,
     message: { kind: "refund", payload: { refundId } },
   };
@@ -41,19 +47,28 @@ export function settleStatements(services: Services, settlement: Settlement): St
     markSettled(db, settlement),
     issueReceipt(services, settlement),
     ...(hasCoupon ? [consumeReservation(db, settlement)] : []),
-    // Before the late redemption: a purchase has one coupon at a time, and this one was paid for with an earlier
-    // quote's.
+    // Before the redemption: a purchase has one coupon at a time, and this one was paid for with an earlier quote's.
     releaseUnusedReservation(db, settlement),
-    ...(hasCoupon ? [insertLateRedemption(db, settlement, newId())] : []),
+    ...(hasCoupon
+      ? [
+          insertRedemptionOfPaid(db, settlement, {
+            id: newId(),
+            state: "consumed",
+            condition: isSettledBy(settlement),
+          }),
+          markLapsed(db, settlement),
+        ]
+      : []),
     ...fulfilment.entitle(),
     ...fulfilment.markDuplicate(),
-    insertRefundOfDuplicate(db, settlement, {
+    insertRefundOfReturned(db, settlement, {
       id: refundId,
       idempotencyKey: `duplicate-${paymentId}`,
       reason: fulfilment.refundReason,
     }),
-    ...[refundMessage, ...fulfilment.messages()].map(({ condition, dedupeKey, message }) =>
-      insertOutboxMessageIf(db, condition, { id: newId(), dedupeKey, outboxMessage: message, now: settlement.now }),
+    ...[refundMessage, lapsedMessage(services, settlement), ...fulfilment.messages()].map(
+      ({ condition, dedupeKey, message }) =>
+        insertOutboxMessageIf(db, condition, { id: newId(), dedupeKey, outboxMessage: message, now: settlement.now }),
     ),
   ];
 }
@@ -61,6 +76,23 @@ export function settleStatements(services: Services, settlement: Settlement): St
 /** What the verified authorisation of a payment does to its purchase: the capture is awaited. */
 export function awaitCaptureStatements(services: Services, settlement: Settlement): Statement[] {
   return fulfilmentOf(services, settlement).awaitCapture();
+}
+
+/** Tells the buyer that a payment is returned because the coupon of its quote could not be used any more. */
+function lapsedMessage({ config }: Services, settlement: Settlement): ConditionalMessage {
+  const { purchase, paymentId } = settlement;
+  const content = lapsedPaymentMail(config, {
+    name: purchase.buyer.name,
+    paid: formatRupees(purchase.quote.amount),
+    couponCode: purchase.quote.couponCode ?? "",
+    purchase: purchase.kind === "order" ? purchaseTitle(purchase) : `Session with ${purchase.expertName}`,
+    path: purchase.kind === "order" ? "/my-orders" : `/bookings/${purchase.bookingId}`,
+  });
+  return {
+    condition: isLapsed(settlement),
+    dedupeKey: `lapsed-payment:${paymentId}`,
+    message: mailToBuyer(purchase, "lapsed-payment", content),
+  };
 }
 
 /** What a failed payment does to its purchase: it may be paid again. */

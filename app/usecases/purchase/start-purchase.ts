@@ -1,7 +1,6 @@
 import { batch } from "../../../db/queries/platform/batch";
 import {
   closeOtherUpgrades,
-  findUnsettledOrder,
   findUpgrade,
   insertOpenOrder,
   openOrderOf,
@@ -16,8 +15,9 @@ import { priceOf } from "../../domain/purchase/packages";
 import { isSameQuote, type Quote } from "../../domain/purchase/pricing";
 import { PaymentProviderError } from "../../ports/payments";
 import type { Services } from "../../ports/services";
-import { openProviderOrder, reconcilePurchase } from "./open-provider-order";
-import { type PurchaseRequest, quotePurchase } from "./quote-purchase";
+import { openProviderOrder } from "./open-provider-order";
+import { findAttempt, reconcileAttempt } from "./purchase-attempt";
+import { type PurchaseRequest, quotePurchase, type StartPurchaseRequest } from "./quote-purchase";
 import { quoteStatements } from "./quote-statements";
 
 /** What the browser needs to open checkout. */
@@ -30,8 +30,16 @@ export interface Checkout {
   currency: string;
 }
 
-/** `not-upgradable`: only a completed Silver order of one's own can be upgraded to Gold. */
-export type StartPurchaseFailure = CouponRefusal | "provider-unavailable" | "already-paid" | "not-upgradable";
+/**
+ * `not-upgradable`: only a completed Silver order of one's own can be upgraded to Gold. `price-changed`: the buyer was
+ * shown another amount.
+ */
+export type StartPurchaseFailure =
+  | CouponRefusal
+  | "provider-unavailable"
+  | "already-paid"
+  | "not-upgradable"
+  | "price-changed";
 
 export type StartPurchaseOutcome =
   | { ok: true; checkout: Checkout }
@@ -41,21 +49,25 @@ export type StartPurchaseOutcome =
 
 /**
  * Opens the buyer's order for a package, or resumes the open one, at the current price, and creates the provider's
- * order for it. Two clicks or two tabs end up with the same order; a changed coupon re-quotes it, and the provider
- * order of the new quote supersedes the old one.
+ * order for it. Two clicks or two tabs end up with the same order, or where one of them has paid with that payment; a
+ * changed coupon re-quotes it, and the provider order of the new quote supersedes the old one.
  */
-export async function startPurchase(services: Services, request: PurchaseRequest): Promise<StartPurchaseOutcome> {
+export async function startPurchase(services: Services, request: StartPurchaseRequest): Promise<StartPurchaseOutcome> {
   const { payments } = services;
   if (!payments) return { ok: false, reason: "provider-unavailable" };
   try {
     const refusal = await checkUpgrade(services, request);
     if (refusal) return refusal;
-    const paidOrderId = await findPaidOrder(services, request);
-    if (paidOrderId) return { ok: false, reason: "already-paid", orderId: paidOrderId };
+    const known = await findAttempt(services, request, request.attemptId ?? null);
+    // A buyer who comes back to an open order may have paid and closed the page.
+    const attempt = known.isPaid ? known : await reconcileAttempt(services, request, known.attemptId);
+    if (attempt.isPaid) return { ok: false, reason: "already-paid", orderId: attempt.orderId };
 
     const quoted = await quotePurchase(services, request);
     if (!quoted.ok) return quoted;
-    const order = await openOrder(services, request, quoted);
+    if (quoted.quote.amount !== (request.shownAmount ?? quoted.quote.amount))
+      return { ok: false, reason: "price-changed" };
+    const order = await openOrder(services, { ...request, attemptId: attempt.attemptId }, quoted);
     if (!order) return { ok: false, reason: "provider-unavailable" };
     if (order.status === "paid") return { ok: false, reason: "already-paid", orderId: order.id };
     // Another buyer was faster with the last use of the coupon: the order stays at full price, and the buyer decides.
@@ -90,33 +102,21 @@ export async function checkUpgrade(
   return isUpgradable ? null : { ok: false, reason: "not-upgradable" };
 }
 
-/**
- * The order of this purchase that has already been paid, if any. A buyer who comes back to an open order may have paid
- * and closed the page: the provider is asked before it is offered for payment again.
- */
-async function findPaidOrder(services: Services, request: PurchaseRequest): Promise<string | null> {
-  const order = await findUnsettledOrder(services.db, request);
-  if (!order) return null;
-  if (order.status === "paid") return order.id;
-  const { isCompleted } = await reconcilePurchase(services, { orderId: order.id });
-  return isCompleted ? order.id : null;
-}
-
 /** Opens the order, or resumes the open one, and quotes it, in one batch. */
 async function openOrder(
   services: Services,
-  request: PurchaseRequest,
+  request: PurchaseRequest & { attemptId: string },
   { quote, coupon }: { quote: Quote; coupon: Coupon | null },
 ): Promise<OrderRecord | null> {
   const { db } = services;
-  const { userId, upgradedOrderId } = request;
+  const { userId, upgradedOrderId, attemptId } = request;
   const price = priceOf(request);
   const now = services.now();
   const expiresAt = new Date(now.getTime() + ORDER_LIFETIME_MS);
   if (upgradedOrderId) await closeOtherUpgrades(db, { userId, upgradedOrderId, now });
   const { order } = await batch(db, {
-    opened: insertOpenOrder(db, request, { id: services.newId(), price, now, expiresAt }),
-    renewed: renewOpenOrder(db, request, expiresAt),
+    opened: insertOpenOrder(db, request, { id: services.newId(), attemptId, price, now, expiresAt }),
+    renewed: renewOpenOrder(db, request, { attemptId, expiresAt }),
     quoted: quoteStatements(services, openOrderOf(request), { quote, coupon }),
     order: unsettledOrder(db, request),
   });

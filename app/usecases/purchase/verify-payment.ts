@@ -12,8 +12,16 @@ export interface CheckoutAnswer {
   signature: string;
 }
 
-/** `slot-lost`: the payment came when the slot was no longer the student's, and is refunded. */
-export type VerifyPaymentFailure = "order-not-found" | "verification-failed" | "provider-unavailable" | "slot-lost";
+/**
+ * `slot-lost`: the payment came when the slot was no longer the student's, and is refunded. `quote-lapsed`: so did its
+ * price; the purchase stays open.
+ */
+export type VerifyPaymentFailure =
+  | "order-not-found"
+  | "verification-failed"
+  | "provider-unavailable"
+  | "slot-lost"
+  | "quote-lapsed";
 
 export type VerifyPaymentOutcome =
   | ({ ok: true; status: "completed" | "paid" } & PurchaseId)
@@ -42,6 +50,7 @@ export async function verifyPayment(
   if (payment.providerOrderId !== purchase.providerOrderId) return { ok: false, reason: "verification-failed" };
   const settled = await settlePayment(services, { payment, isVerified: true });
   if (!settled.ok || settled.role === "quarantined") return { ok: false, reason: "verification-failed" };
+  if (settled.role === "lapsed") return { ok: false, reason: "quote-lapsed" };
   const { status, purchase: paid } = settled;
   if (status !== "completed" && status !== "paid")
     return { ok: false, reason: "bookingId" in paid ? "slot-lost" : "verification-failed" };

@@ -12,17 +12,20 @@ export function paidPath(purchase: PurchaseId): string {
 export interface RequestedPurchase {
   packageType: PackageType;
   upgradedOrderId: string | null;
+  /** The attempt to buy: the same in every tab, and after a reload. Omitted by links that begin one. */
+  attemptId?: string | null;
 }
 
 /** What the payment page's address says. */
 export function paymentFields(
-  { packageType, upgradedOrderId }: RequestedPurchase,
+  { packageType, upgradedOrderId, attemptId }: RequestedPurchase,
   couponCode: string | null,
 ): Record<string, string> {
   return {
     package: packageType,
     ...(upgradedOrderId ? { upgrade: upgradedOrderId } : {}),
     ...(couponCode ? { coupon: couponCode } : {}),
+    ...(attemptId ? { attempt: attemptId } : {}),
   };
 }
 

@@ -6,6 +6,7 @@ import type { CorrectSessionOutcomeFailure } from "../../usecases/booking/correc
 import type { ExtendHoldFailure } from "../../usecases/booking/extend-hold";
 import type { HoldSessionFailure } from "../../usecases/booking/hold-session";
 import type { InviteGuestFailure } from "../../usecases/booking/invite-guest";
+import type { RequoteHoldFailure } from "../../usecases/booking/requote-hold";
 import type { QuoteSessionFailure } from "../../usecases/booking/quote-session";
 import type { RecordSessionOutcomeFailure } from "../../usecases/booking/record-session-outcome";
 import type { RemindToScheduleFailure } from "../../usecases/booking/remind-to-schedule";
@@ -25,6 +26,7 @@ export type BookingFailure =
   | HoldSessionFailure
   | InviteGuestFailure
   | QuoteSessionFailure
+  | RequoteHoldFailure
   | RecordSessionOutcomeFailure
   | RemindToScheduleFailure
   | RemoveGuestFailure

@@ -28,6 +28,11 @@ export const purchaseMessages = {
   "provider-unavailable": { status: 503, message: "Failed to create payment" },
   "already-paid": { status: 409, message: "This package has been paid for already." },
   "not-upgradable": { status: 409, message: "Only a paid Silver Package can be upgraded." },
+  "price-changed": { status: 409, message: "The price has changed. Please look at it again before you pay." },
+  "quote-lapsed": {
+    status: 409,
+    message: "The price has changed: the coupon can no longer be used. Your payment is being returned in full.",
+  },
   "order-not-found": { status: 404, message: "Order Not Found" },
   "verification-failed": { status: 400, message: "Payment verification failed" },
   "slot-lost": {

@@ -11,6 +11,7 @@ import {
   type QuotedBooking,
   type Settlement,
 } from "./payments";
+import { isQuoteHonoured } from "./quote-validity";
 import { endHolds } from "./holds";
 import { expiredHoldsOn, type Hours, insertClaims, isAnyClaimed } from "../experts/slot-claims";
 
@@ -36,15 +37,16 @@ function hasClaims(bookingId: string): SQL {
 
 /**
  * Reclaims the hours of a booking whose hold had expired when its payment arrived, if they are all still free and in
- * the future: statements of a batch.
+ * the future, and its quote is honoured: statements of a batch.
  */
-export function reclaimHours(db: Database, { purchase: booking, paymentId, now }: BookingSettlement) {
+export function reclaimHours(db: Database, settlement: BookingSettlement) {
+  const { purchase: booking, paymentId, now } = settlement;
   const { bookingId, sessionTime } = booking;
   const hours = hoursOf(booking);
   const expiresAt = new Date(now.getTime() + AWAITED_HOLD_MS);
   const isAhead = sql`${sessionTime.getTime()} > ${now.getTime()}`;
   const condition = sql`${hasLostHold(bookingId)} and ${isAhead} and ${isAuthorizedAndPending(paymentId)}
-    and not ${isAnyClaimed(hours)}`;
+    and not ${isAnyClaimed(hours)} and ${isQuoteHonoured(settlement) ?? sql`1`}`;
   return [
     ...endHolds(db, expiredHoldsOn(hours, { now, exceptBookingId: bookingId }), now),
     insertClaims(db, { ...hours, bookingId, expiresAt }, condition),
@@ -62,7 +64,8 @@ const asBefore = {
  * Completes a booking with a captured payment, if no other payment has and it still has its hours. The charge is the
  * quote of the provider order on which the money arrived.
  */
-export function completeBooking(db: Database, { purchase: booking, paymentId, now }: BookingSettlement) {
+export function completeBooking(db: Database, settlement: BookingSettlement) {
+  const { purchase: booking, paymentId, now } = settlement;
   const { originalAmount, couponDiscount, amount, couponCode } = booking.quote;
   return db
     .update(bookings)
@@ -86,6 +89,7 @@ export function completeBooking(db: Database, { purchase: booking, paymentId, no
         inArray(bookings.paymentStatus, ["pending", "paid", "cancelled"]),
         hasClaims(booking.bookingId),
         isCapturedAndPending(paymentId),
+        isQuoteHonoured(settlement),
       ),
     );
 }
@@ -145,11 +149,23 @@ export function isReturnedOtherwise(settlement: BookingSettlement): SQL {
   return sql`${isDuplicate(settlement)} and not ${isSlotLost(settlement)}`;
 }
 
+/** Whether the verified authorisation of this payment lets its booking wait for the capture. */
+export function mayBookingAwaitCapture(settlement: BookingSettlement): SQL {
+  const { purchase, paymentId } = settlement;
+  const isOpen = sql`exists (
+    select 1 from bookings where id = ${purchase.bookingId} and payment_status in ('pending', 'cancelled')
+  )`;
+  const isHonoured = isQuoteHonoured(settlement) ?? sql`1`;
+  return sql`(${isOpen} and ${hasClaims(purchase.bookingId)} and ${isAuthorizedAndPending(paymentId)}
+    and ${isHonoured})`;
+}
+
 /**
  * The student's browser has sent a valid signature for an authorised payment: the slot is kept while the capture is
  * awaited.
  */
-export function markBookingPaid(db: Database, { purchase: booking, paymentId, now }: BookingSettlement) {
+export function markBookingPaid(db: Database, settlement: BookingSettlement) {
+  const { purchase: booking, now } = settlement;
   return db
     .update(bookings)
     .set({
@@ -158,14 +174,7 @@ export function markBookingPaid(db: Database, { purchase: booking, paymentId, no
       holdExpiresAt: new Date(now.getTime() + AWAITED_HOLD_MS),
       updatedAt: now,
     })
-    .where(
-      and(
-        eq(bookings.id, booking.bookingId),
-        inArray(bookings.paymentStatus, ["pending", "cancelled"]),
-        hasClaims(booking.bookingId),
-        isAuthorizedAndPending(paymentId),
-      ),
-    );
+    .where(and(eq(bookings.id, booking.bookingId), mayBookingAwaitCapture(settlement)));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { orders, payments, sessionCredits, userSubscriptions } from "../../schema";
@@ -10,6 +10,7 @@ import {
   type QuotedOrder,
   type Settlement,
 } from "./payments";
+import { isQuoteHonoured } from "./quote-validity";
 
 type OrderSettlement = Settlement<QuotedOrder>;
 
@@ -24,11 +25,37 @@ function isUpgradePossible({ orderId, upgradedOrderId }: QuotedOrder): SQL {
     )`;
 }
 
+/** Whether another order of the same attempt to buy has been paid for. */
+function isAttemptSettled({ orderId }: QuotedOrder): SQL {
+  return sql`exists (
+    select 1 from orders as this join orders as other on other.attempt_id = this.attempt_id and other.id <> this.id
+    where this.id = ${orderId} and other.status in ('completed', 'refunded')
+  )`;
+}
+
+/** Closes the open orders of an attempt to buy, another order of which has been paid for. */
+export function closeOrdersOfAttempt(db: Database, settlement: OrderSettlement) {
+  const { orderId } = settlement.purchase;
+  return db
+    .update(orders)
+    .set({ status: "expired", updatedAt: settlement.now })
+    .where(
+      and(
+        sql`${orders.attemptId} = (select attempt_id from orders where id = ${orderId})`,
+        ne(orders.id, orderId),
+        inArray(orders.status, ["created", "failed"]),
+        isSettledBy(settlement),
+      ),
+    );
+}
+
 /**
- * Completes an order with a captured payment, if no other payment has. The charge is the quote of the provider order on
+ * Completes an order with a captured payment, if no other payment has, for this order or another one of its attempt, and
+ * if its quote is honoured. The charge is the quote of the provider order on
  * which the money arrived, which a later quote may have superseded.
  */
-export function completeOrder(db: Database, { purchase: order, paymentId, now }: OrderSettlement) {
+export function completeOrder(db: Database, settlement: OrderSettlement) {
+  const { purchase: order, paymentId, now } = settlement;
   return db
     .update(orders)
     .set({
@@ -46,20 +73,22 @@ export function completeOrder(db: Database, { purchase: order, paymentId, now }:
         inArray(orders.status, ["created", "paid", "failed", "expired"]),
         isCapturedAndPending(paymentId),
         order.upgradedOrderId === null ? undefined : isUpgradePossible(order),
+        sql`not ${isAttemptSettled(order)}`,
+        isQuoteHonoured(settlement),
       ),
     );
 }
 
 /**
- * Marks a captured payment as a duplicate when another one has settled the order, or when there is nothing left to
- * upgrade.
+ * Marks a captured payment as a duplicate when another one has settled the order or its attempt, or when there is
+ * nothing left to upgrade.
  */
 export function markDuplicate(db: Database, { purchase: order, paymentId, now }: OrderSettlement) {
-  const isSettledOtherwise = sql`exists (
+  const isSettledOtherwise = sql`(${isAttemptSettled(order)} or exists (
     select 1 from ${orders}
     where ${orders.id} = ${order.orderId} and ${orders.status} in ('completed', 'refunded')
       and ${orders.razorpayPaymentId} <> ${paymentId}
-  )`;
+  ))`;
   return db
     .update(payments)
     .set({ role: "duplicate", updatedAt: now })
@@ -125,18 +154,23 @@ export function insertSessionCredit(db: Database, settlement: OrderSettlement, i
   });
 }
 
+/** Whether the verified authorisation of this payment lets its order wait for the capture. */
+export function mayAwaitCapture(settlement: OrderSettlement): SQL {
+  const { purchase: order, paymentId } = settlement;
+  const isOpen = sql`exists (
+    select 1 from orders where id = ${order.orderId} and status in ('created', 'failed', 'expired')
+  )`;
+  const isHonoured = isQuoteHonoured(settlement) ?? sql`1`;
+  return sql`(${isOpen} and ${isAuthorizedAndPending(paymentId)} and not ${isAttemptSettled(order)} and ${isHonoured})`;
+}
+
 /** The buyer's browser has sent a valid signature for an authorised payment: the capture is awaited. */
-export function markPaid(db: Database, { purchase: order, paymentId, now }: OrderSettlement) {
+export function markPaid(db: Database, settlement: OrderSettlement) {
+  const { purchase: order, now } = settlement;
   return db
     .update(orders)
     .set({ status: "paid", paidAt: now, updatedAt: now })
-    .where(
-      and(
-        eq(orders.id, order.orderId),
-        inArray(orders.status, ["created", "failed", "expired"]),
-        isAuthorizedAndPending(paymentId),
-      ),
-    );
+    .where(and(eq(orders.id, order.orderId), mayAwaitCapture(settlement)));
 }
 
 /**

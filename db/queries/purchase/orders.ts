@@ -76,13 +76,38 @@ export function closeOtherUpgrades(
     );
 }
 
-/** The order of a purchase that is open, or whose capture is awaited; the awaited one first. */
-export async function findUnsettledOrder(db: Database, purchase: Purchase): Promise<OrderRecord | null> {
-  const [row] = await unsettledOrder(db, purchase);
+/** How many orders a student has paid for that were the same purchase; a refund does not undo that. */
+export async function countPaidOrders(db: Database, purchase: Purchase): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(orders)
+    .where(and(isOf(purchase), inArray(orders.status, ["completed", "refunded"])));
+  return row?.count ?? 0;
+}
+
+/** The order that was paid for under a student's attempt to buy, or whose capture is awaited. */
+export async function findPaidOrderOfAttempt(
+  db: Database,
+  { attemptId, userId }: { attemptId: string; userId: string },
+): Promise<{ id: string; status: OrderRecord["status"] } | null> {
+  const [row] = await db
+    .select({ id: orders.id, status: orders.status })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.attemptId, attemptId),
+        eq(orders.userId, userId),
+        inArray(orders.status, ["completed", "paid", "refunded"]),
+      ),
+    )
+    .orderBy(sql`case ${orders.status} when 'completed' then 0 when 'paid' then 1 else 2 end`)
+    .limit(1);
   return row ?? null;
 }
 
-/** The same, as a statement of a batch. */
+/**
+ * The order of a purchase that is open, or whose capture is awaited, as a statement of a batch; the awaited one first.
+ */
 export function unsettledOrder(db: Database, purchase: Purchase) {
   return db
     .select()
@@ -102,9 +127,9 @@ export function openOrderOf(purchase: Purchase): OpenSale {
 export function insertOpenOrder(
   db: Database,
   purchase: Purchase,
-  order: { id: string; price: number; now: Date; expiresAt: Date },
+  order: { id: string; attemptId: string; price: number; now: Date; expiresAt: Date },
 ) {
-  const { id, price, now, expiresAt } = order;
+  const { id, attemptId, price, now, expiresAt } = order;
   const { userId, packageType, upgradedOrderId = null } = purchase;
   const kind = upgradedOrderId === null ? ("purchase" as const) : ("upgrade" as const);
   const values = {
@@ -113,6 +138,7 @@ export function insertOpenOrder(
     packageType,
     kind,
     upgradedOrderId,
+    attemptId,
     originalAmount: price,
     amount: price,
     currency: CURRENCY,
@@ -124,11 +150,18 @@ export function insertOpenOrder(
   return insertSelect(db, orders, values, sql`where not ${isAwaited}`).onConflictDoNothing();
 }
 
-/** Reopens the open order as new: a failed attempt is cleared, and it stays open until `expiresAt`. */
-export function renewOpenOrder(db: Database, purchase: Purchase, expiresAt: Date) {
+/**
+ * Reopens the open order as new: a failed payment is cleared, it belongs to the present attempt and stays open until
+ * `expiresAt`.
+ */
+export function renewOpenOrder(
+  db: Database,
+  purchase: Purchase,
+  { attemptId, expiresAt }: { attemptId: string; expiresAt: Date },
+) {
   return db
     .update(orders)
-    .set({ status: "created", expiresAt })
+    .set({ status: "created", attemptId, expiresAt })
     .where(and(isOf(purchase), inArray(orders.status, ORDER_OPEN_STATUSES)));
 }
 

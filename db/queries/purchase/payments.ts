@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
 import type { StateCode } from "../../../app/domain/accounts/state";
 import { paiseOf } from "../../../app/domain/purchase/money";
@@ -202,6 +202,8 @@ export interface Settlement<Purchase extends QuotedPurchase = QuotedPurchase> {
   paymentId: string;
   /** The payment method in the provider's terms: `upi`, `card`… */
   method: string | null;
+  /** When the payment was made, by the provider's clock. */
+  paidAt: Date;
   now: Date;
 }
 
@@ -238,13 +240,20 @@ export function markSettled(db: Database, settlement: Settlement) {
     .where(and(eq(payments.id, settlement.paymentId), eq(payments.role, "pending"), isSettledBy(settlement)));
 }
 
-/** Whether this payment is a duplicate, or its slot was lost: the condition for its refund. */
+/** Whether this payment is a duplicate, or its slot was lost: it is refunded in full. */
 export function isDuplicate({ paymentId }: Settlement): SQL {
   return sql`exists (select 1 from payments where id = ${paymentId} and role = 'duplicate' and status = 'captured')`;
 }
 
-/** Requests a full refund, once, of a payment that cannot be kept. */
-export function insertRefundOfDuplicate(
+/** Whether this payment cannot be kept: the condition for its refund. */
+export function isReturned({ paymentId }: Settlement): SQL {
+  return sql`exists (
+    select 1 from payments where id = ${paymentId} and role in ('duplicate', 'lapsed') and status = 'captured'
+  )`;
+}
+
+/** Requests a full refund, once, of a payment that cannot be kept: a duplicate, or one on a lapsed quote. */
+export function insertRefundOfReturned(
   db: Database,
   settlement: Settlement,
   refund: { id: string; idempotencyKey: string; reason: string },
@@ -252,7 +261,7 @@ export function insertRefundOfDuplicate(
   const { purchase, paymentId, now } = settlement;
   const amountPaise = paiseOf(purchase.quote.amount);
   const values = { ...refund, paymentId, amountPaise, createdAt: now, updatedAt: now };
-  return insertSelect(db, refunds, values, sql`where ${isDuplicate(settlement)}`).onConflictDoNothing();
+  return insertSelect(db, refunds, values, sql`where ${isReturned(settlement)}`).onConflictDoNothing();
 }
 
 /** Redeems the coupon that was reserved for the purchase. */
@@ -285,34 +294,18 @@ export function releaseUnusedReservation(db: Database, settlement: Settlement) {
     );
 }
 
-/**
- * Records a coupon that was paid with after its reservation had been released: the discount was granted, so it counts.
- */
-export function insertLateRedemption(db: Database, settlement: Settlement, id: string) {
-  const { purchase, now } = settlement;
-  const values = {
-    id,
-    couponId: sql`coupons.id`,
-    userId: purchase.userId,
-    orderId: purchase.kind === "order" ? purchase.orderId : null,
-    bookingId: purchase.kind === "booking" ? purchase.bookingId : null,
-    state: "consumed" as const,
-    isSingleUse: sql`coupons.single_use_per_user`,
-    isLate: true,
-    reservedAt: now,
-    consumedAt: now,
-  };
-  const isUnconsumed = sql`not exists (
-    select 1 from ${couponRedemptions}
-    where ${belongsToPurchase(couponRedemptions, purchase)} and ${couponRedemptions.state} = 'consumed'
-  )`;
-  return insertSelect(
-    db,
-    couponRedemptions,
-    values,
-    sql`from coupons
-      where coupons.code = ${purchase.quote.couponCode} and ${isSettledBy(settlement)} and ${isUnconsumed}`,
-  );
+/** The last payment on any of these provider orders, as far as the provider has reported it. */
+export async function findLastPayment(
+  db: Database,
+  providerOrderIds: readonly string[],
+): Promise<PaymentRecord | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(inArray(payments.providerOrderId, [...providerOrderIds]))
+    .orderBy(desc(payments.createdAt), desc(payments.updatedAt))
+    .limit(1);
+  return row ?? null;
 }
 
 /** The states of a purchase and a payment after a settlement. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Quote } from "../../../app/domain/purchase/pricing";
 import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
 import type { Database } from "../../client";
@@ -62,6 +62,20 @@ export async function listProviderOrderIds(db: Database, purchase: PurchaseId): 
     .select({ id: providerOrders.id })
     .from(providerOrders)
     .where(belongsToPurchase(providerOrders, purchase));
+  return rows.map((row) => row.id);
+}
+
+/** The provider's ids of every provider order under a student's attempt to buy, the newest first. */
+export async function listProviderOrderIdsOfAttempt(
+  db: Database,
+  { attemptId, userId }: { attemptId: string; userId: string },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: providerOrders.id })
+    .from(orders)
+    .innerJoin(providerOrders, eq(providerOrders.orderId, orders.id))
+    .where(and(eq(orders.attemptId, attemptId), eq(orders.userId, userId)))
+    .orderBy(desc(providerOrders.createdAt));
   return rows.map((row) => row.id);
 }
 

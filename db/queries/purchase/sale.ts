@@ -1,11 +1,11 @@
-import { eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { BOOKING_OPEN_STATUSES } from "../../../app/domain/purchase/booking-payment";
 import type { CouponType } from "../../../app/domain/purchase/coupon";
 import { ORDER_OPEN_STATUSES } from "../../../app/domain/purchase/order";
 import type { Quote } from "../../../app/domain/purchase/pricing";
 import { type PurchaseId, purchaseKindOf } from "../../../app/domain/purchase/purchase-id";
 import type { Database } from "../../client";
-import { bookings, couponRedemptions, orders } from "../../schema";
+import { bookings, couponRedemptions, orders, providerOrders } from "../../schema";
 
 // Orders and bookings are sold in the same way; only their columns are named differently. What every sale has is
 // handled here.
@@ -16,7 +16,7 @@ interface SaleColumns {
   originalAmount?: number;
   couponDiscount?: number;
   /** What is to be paid. */
-  charge?: number;
+  charge?: number | SQL;
   couponCode?: string | null;
   /** The provider order that is to be paid now. */
   providerOrderId?: SQL;
@@ -27,6 +27,7 @@ const saleTables = {
   order: {
     table: orders,
     id: orders.id,
+    userId: orders.userId,
     status: orders.status,
     charge: orders.amount,
     couponCode: orders.couponCode,
@@ -42,6 +43,7 @@ const saleTables = {
   booking: {
     table: bookings,
     id: bookings.id,
+    userId: bookings.userId,
     status: bookings.paymentStatus,
     charge: bookings.totalCharge,
     couponCode: bookings.couponCode,
@@ -90,6 +92,26 @@ export function chargeFullPrice(db: Database, sale: OpenSale, { price, now }: { 
     couponCode: null,
     updatedAt: now,
   }).where(eq(id, sale.id));
+}
+
+/**
+ * Charges the full price for the buyer's other sales of the same kind whose coupon has just been released for this one,
+ * and supersedes their provider orders: statements of a batch. Whoever pays those all the same is judged by the quote.
+ */
+export function chargeOthersFullPrice(db: Database, sale: OpenSale, { code, now }: { code: string; now: Date }) {
+  const { table, id, userId, isOpen, couponCode, update, redeemedFor } = openSaleTableOf(sale);
+  const isUnreserved = sql`not exists (
+    select 1 from ${couponRedemptions} where ${redeemedFor} = ${id} and ${couponRedemptions.state} <> 'released'
+  )`;
+  const lost = and(eq(userId, sale.userId), isOpen, eq(couponCode, code), sql`${id} is not ${sale.id}`, isUnreserved);
+  const purchaseId = sale.kind === "order" ? providerOrders.orderId : providerOrders.bookingId;
+  return [
+    db
+      .update(providerOrders)
+      .set({ supersededAt: sql`coalesce(superseded_at, ${now.getTime()})` })
+      .where(sql`${purchaseId} in (select ${id} from ${table} where ${lost})`),
+    update(db, { couponDiscount: 0, charge: sql`original_amount`, couponCode: null, updatedAt: now }).where(lost),
+  ] as const;
 }
 
 /** Charges a discounted quote, if and only if its coupon has been reserved for the sale. */

@@ -262,28 +262,6 @@ describe("a coupon in a purchase", () => {
     expect(await startedPurchase(services, userId, "silver", code)).toMatchObject({ amount: 1349 });
   });
 
-  test("a late capture after release settles anyway, marked as late", async () => {
-    const services = testServices();
-    const { userId } = await makeStudent(services);
-    const { code } = await makeCoupon(services, { singleUsePerUser: true });
-    const late = await startedPurchase(services, userId, "silver", code);
-    services.clock.advance(DAY_MS);
-    await expireOrders(services);
-    const next = await startedPurchase(services, userId, "silver", code);
-    await returnFromCheckout(services, userId, services.payments.pay(next.providerOrderId));
-    await returnFromCheckout(services, userId, services.payments.pay(late.providerOrderId));
-    expect(await stateOfOrder(services, next.orderId)).toMatchObject({
-      status: "completed",
-      amount: 1349,
-      redemptions: ["consumed"],
-    });
-    expect(await stateOfOrder(services, late.orderId)).toMatchObject({
-      status: "completed",
-      amount: 1349,
-      redemptions: ["consumed, late", "released"],
-    });
-  });
-
   test("switched off between applying and starting, it is refused and nothing is charged less", async () => {
     const services = testServices();
     const { userId } = await makeStudent(services);

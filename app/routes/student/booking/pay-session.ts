@@ -2,12 +2,12 @@ import { data, type LoaderFunctionArgs, redirect, redirectDocument } from "react
 import { z } from "zod";
 import type { BookingWithExpert } from "../../../../db/queries/booking/bookings";
 import type { ExpertKind } from "../../../domain/experts/expert";
-import { holdSession } from "../../../usecases/booking/hold-session";
-import { applySessionCoupon } from "../../../usecases/booking/quote-session";
+import { checkSessionPayment } from "../../../usecases/purchase/check-payment";
+import { requoteHold } from "../../../usecases/booking/requote-hold";
 import { startSessionPayment } from "../../../usecases/booking/start-session-payment";
 import { verifyPayment } from "../../../usecases/purchase/verify-payment";
 import { bookingPaymentPath, pickerPathOf } from "../../../web/addresses/booking-addresses";
-import { getServices, type Services } from "../../../web/context";
+import { getServices } from "../../../web/context";
 import { parseIntent, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
 import { paidPath } from "../../../web/addresses/purchase-paths";
@@ -94,6 +94,7 @@ const forms = {
   "apply-coupon": z.object({ couponCode: z.string().max(200).default("") }),
   "remove-coupon": noFields,
   start: noFields,
+  check: noFields,
   verify: paymentProofSchema,
 };
 
@@ -116,21 +117,29 @@ export async function actOnSessionPayment({ request, url, context }: RouteArgs, 
       case "apply-coupon":
       case "remove-coupon": {
         const couponCode = form.intent === "apply-coupon" ? form.data.couponCode : null;
-        const changed = await changeCoupon(services, {
+        const requoted = await requoteHold(services, { bookingId, userId, couponCode });
+        if (!requoted.ok) return refuse(requoted.reason);
+        const message = couponCode === null ? "Coupon removed" : "Coupon applied successfully!";
+        const path = bookingPaymentPath({
+          expertId: requoted.booking.expertId,
+          associationId: requoted.booking.associationId,
           bookingId,
-          userId,
-          couponCode,
           storageKey: url.searchParams.get("storageKey"),
         });
-        if (!changed.ok) return refuse(changed.reason);
-        const message = couponCode === null ? "Coupon removed" : "Coupon applied successfully!";
-        return redirect(changed.path, { headers: { "set-cookie": toastCookie({ kind: "success", message }) } });
+        return redirect(path, { headers: { "set-cookie": toastCookie({ kind: "success", message }) } });
       }
       case "start": {
         const started = await startSessionPayment(services, { bookingId, userId });
         if (started.ok) return data({ checkout: started.checkout });
         if (started.reason === "already-paid") return redirectDocument(paidPath({ bookingId }));
         return refuse(started.reason);
+      }
+      case "check": {
+        const booking = await findOwnBooking(services, { bookingId, userId });
+        if (!booking) return refuse("booking-not-found");
+        const checked = await checkSessionPayment(services, bookingId);
+        const isPaid = checked.state === "paid" || ["paid", "completed"].includes(booking.paymentStatus);
+        return isPaid ? redirectDocument(paidPath({ bookingId })) : data({ checked });
       }
       case "verify": {
         const verified = await verifyPayment(services, form.data, userId);
@@ -145,37 +154,4 @@ export async function actOnSessionPayment({ request, url, context }: RouteArgs, 
     if (form.intent === "verify") return redirectDocument(pendingPath(bookingId));
     return refuseForm({ typed: form.typed }, { formError: bookingPaymentFailures[form.intent].server, status: 500 });
   }
-}
-
-/** Quotes a pending booking again, with a coupon or without one. A refused coupon changes nothing. */
-async function changeCoupon(
-  services: Services,
-  {
-    bookingId,
-    userId,
-    couponCode,
-    storageKey,
-  }: { bookingId: string; userId: string; couponCode: string | null; storageKey: string | null },
-): Promise<{ ok: true; path: string } | { ok: false; reason: Reason }> {
-  const booking = await findOwnBooking(services, { bookingId, userId });
-  if (!booking) return { ok: false, reason: "booking-not-found" };
-  const { expertId, pricingId, sessionTime: start, paymentStatus, holdExpiresAt } = booking;
-  if (paymentStatus === "paid" || paymentStatus === "completed") return { ok: false, reason: "already-paid" };
-  if (paymentStatus !== "pending" || holdExpiresAt === null || holdExpiresAt <= services.now())
-    return { ok: false, reason: "hold-expired" };
-  if (couponCode !== null) {
-    const judged = await applySessionCoupon(services, { userId, expertId, pricingId, couponCode });
-    if (!judged.ok) return judged;
-  }
-  const held = await holdSession(services, { userId, expertId, pricingId, start, couponCode });
-  if (!held.ok) return held;
-  return {
-    ok: true,
-    path: bookingPaymentPath({
-      expertId,
-      associationId: held.booking.associationId,
-      bookingId: held.booking.id,
-      storageKey,
-    }),
-  };
 }

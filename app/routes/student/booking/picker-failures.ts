@@ -16,5 +16,6 @@ export const bookingPaymentFailures = {
     server: "Failed to create payment",
     network: "Network error. Please check your internet connection and try again.",
   },
+  check: { server: "Unknown error occurred", network: "No response from verification service" },
   verify: { server: "Unknown error occurred", network: "No response from verification service" },
 } as const;

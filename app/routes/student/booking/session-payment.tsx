@@ -128,9 +128,13 @@ function Pay({
           <PriceLines quote={booking.quote} title={`Session of ${booking.minutes} minutes`} />
           <PaymentProblem
             problem={payment.problem}
+            failure={payment.failure}
+            isChecking={payment.isChecking}
             isScriptFailed={payment.scriptState === "failed"}
             paidHref={payment.paid ? `/booking-payment-success?booking=${booking.id}&verification=pending` : null}
             what="booking"
+            support={support ?? null}
+            onRetry={payment.proceed}
           />
           <Button
             type="button"

@@ -14,6 +14,8 @@ import { PageHeader } from "../../../ui/elements/page-header";
 import { PaymentInformation } from "../../../ui/purchase/payment-information";
 import { PaymentProblem } from "../../../ui/purchase/payment-problem";
 import { PriceLines } from "../../../ui/purchase/price-lines";
+import { checkOrderPayment } from "../../../usecases/purchase/check-payment";
+import { findAttempt } from "../../../usecases/purchase/purchase-attempt";
 import { applyCoupon, quotePurchase } from "../../../usecases/purchase/quote-purchase";
 import { type Checkout, checkUpgrade, startPurchase } from "../../../usecases/purchase/start-purchase";
 import { verifyPayment } from "../../../usecases/purchase/verify-payment";
@@ -28,6 +30,7 @@ import type { Route } from "./+types/payment";
 import { withOfflineFallbackByIntent } from "../../../ui/offline-fallback";
 import { useFocusOnProblem } from "../use-focus-on-problem";
 import { usePayment } from "./use-payment";
+import { noFields } from "../../../web/forms/fields";
 import { paymentProofSchema } from "../../../web/forms/payment";
 import { messageOf, type Reason } from "../../../web/messages/messages";
 
@@ -39,11 +42,18 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Compl
 const failures = {
   "apply-coupon": { server: "Failed to apply coupon", network: "Error applying coupon. Please try again." },
   start: { server: "Failed to create payment", network: "Payment processing failed" },
+  check: { server: "Payment processing failed", network: "Payment processing failed" },
   verify: { server: "Payment verification failed", network: "Payment processing failed" },
 } as const;
 
 const couponSchema = z.object({ couponCode: z.string().default("") });
-const forms = { "apply-coupon": couponSchema, start: couponSchema, verify: paymentProofSchema };
+const forms = {
+  "apply-coupon": couponSchema,
+  // `amount` is what the page shows, in whole rupees: a price that has changed meanwhile is shown before it is charged.
+  start: couponSchema.extend({ amount: z.coerce.number().optional() }),
+  check: noFields,
+  verify: paymentProofSchema,
+};
 
 /** Where a booking is paid for; without one named, where one is begun. */
 function bookingPathOf({ searchParams }: URL): string {
@@ -67,7 +77,12 @@ function requirePackage(url: URL): PackageType {
 
 /** The purchase that the address names: a package, or with `upgrade` the Silver order that is to become Gold. */
 function requirePurchase(url: URL): RequestedPurchase {
-  return { packageType: requirePackage(url), upgradedOrderId: url.searchParams.get("upgrade") };
+  const { searchParams } = url;
+  return {
+    packageType: requirePackage(url),
+    upgradedOrderId: searchParams.get("upgrade"),
+    attemptId: searchParams.get("attempt"),
+  };
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -76,9 +91,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { userId, email, profile } = getStudent(context);
   const couponCode = url.searchParams.get("coupon");
   try {
+    const attempt = await findAttempt(services, { userId, ...purchase }, purchase.attemptId ?? null);
+    if (attempt.isPaid) throw redirect(paidPath({ orderId: attempt.orderId }));
     const refusal = await checkUpgrade(services, { userId, ...purchase });
-    if (refusal?.reason === "already-paid") throw redirect(`/payment-success?order=${refusal.orderId}`);
+    if (refusal?.reason === "already-paid") throw redirect(paidPath({ orderId: refusal.orderId }));
     if (refusal) throw redirectWithToast("/my-orders", { kind: "error", message: messageOf(refusal.reason).message });
+    // In the address, the attempt survives a reload, the way back and another tab.
+    if (purchase.attemptId !== attempt.attemptId)
+      throw redirect(paymentPath({ ...purchase, attemptId: attempt.attemptId }, couponCode));
     const quoted = await quotePurchase(services, { userId, ...purchase, couponCode });
     return {
       ...purchase,
@@ -119,14 +139,26 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         return redirect(paymentPath(purchase, applied.quote.couponCode), { headers });
       }
       case "start": {
-        const started = await startPurchase(services, { userId, ...purchase, couponCode: form.data.couponCode });
+        const { couponCode, amount } = form.data;
+        const started = await startPurchase(services, { userId, ...purchase, couponCode, shownAmount: amount ?? null });
         if (started.ok) return data({ checkout: started.checkout });
-        if (started.reason === "already-paid") return redirect(`/payment-success?order=${started.orderId}`);
+        if (started.reason === "already-paid") return redirect(paidPath({ orderId: started.orderId }));
         return refuse(started.reason);
+      }
+      case "check": {
+        const { orderId, ...checked } = await checkOrderPayment(
+          services,
+          { userId, ...purchase },
+          purchase.attemptId ?? null,
+        );
+        return orderId ? redirect(paidPath({ orderId })) : data({ checked });
       }
       case "verify": {
         const verified = await verifyPayment(services, form.data, userId);
         if (verified.ok) return redirect(paidPath(verified));
+        // Another payment of the same attempt was faster, and this one is returned.
+        const attempt = await findAttempt(services, { userId, ...purchase }, purchase.attemptId ?? null);
+        if (attempt.isPaid) return redirect(paidPath(attempt));
         return refuse(verified.reason === "order-not-found" ? "verification-failed" : verified.reason);
       }
     }
@@ -142,8 +174,8 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
-  const { packageType, upgradedOrderId, couponProblem, callbackUrl, checkoutScriptUrl, buyer } = loaderData;
-  const purchase: RequestedPurchase = { packageType, upgradedOrderId };
+  const { packageType, upgradedOrderId, attemptId, couponProblem, callbackUrl, checkoutScriptUrl, buyer } = loaderData;
+  const purchase: RequestedPurchase = { packageType, upgradedOrderId, attemptId };
   const title = purchaseTitle(purchase);
   const support = useRootData()?.support;
   const refused: FormProblem | null = actionData && "fieldErrors" in actionData ? actionData : null;
@@ -153,7 +185,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
   const couponError = refused ? (refused.fieldErrors.couponCode ?? refused.formError) : couponProblem?.message;
   const payment = usePayment<Checkout>({
     action: paymentPath(purchase, null),
-    fields: { couponCode: quote.couponCode ?? "" },
+    fields: { couponCode: quote.couponCode ?? "", amount: String(quote.amount) },
     description: title,
     buyer,
     callbackUrl,
@@ -192,9 +224,13 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
           <PriceLines quote={quote} title={title} />
           <PaymentProblem
             problem={payment.problem}
+            failure={payment.failure}
+            isChecking={payment.isChecking}
             isScriptFailed={payment.scriptState === "failed"}
             paidHref={payment.paid ? `/payment-success?order=${payment.paid.orderId}` : null}
             what="order"
+            support={support ?? null}
+            onRetry={payment.proceed}
           />
           <Button
             type="button"

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useRevalidator } from "react-router";
+import type { PaymentFailure } from "../../../domain/purchase/payment-failure";
 import { type CheckoutScriptState, openCheckout, useCheckoutScript } from "../../../ui/purchase/checkout";
+import type { CheckedPayment } from "../../../usecases/purchase/check-payment";
 import { hideToast, showToast } from "../../../ui/site/toasts";
 import type { FormProblem } from "../../../web/http/forms";
 
@@ -14,7 +16,10 @@ interface OpenedPayment {
 }
 
 interface PaymentOptions<Opened extends OpenedPayment> {
-  /** The page that responds to `intent=start` with `{ checkout }`, and to `intent=verify` with a redirect. */
+  /**
+   * The page that responds to `intent=start` with `{ checkout }`, to `intent=verify` with a redirect, and to
+   * `intent=check` with a redirect where it has been paid for, and otherwise `{ checked }`.
+   */
   action: string;
   /** Sent along when the payment starts. */
   fields?: Record<string, string>;
@@ -37,12 +42,25 @@ interface PaymentFlow<Opened> {
   busyText: string;
   /** What last went wrong; null while nothing has. */
   problem: string | null;
+  /** Why the bank refused the payment; null if it did not. */
+  failure: PaymentFailure | null;
+  /** The bank has not decided yet, or cannot be asked: the page looks again by itself. */
+  isChecking: boolean;
   /** What may have been paid although something went wrong afterwards. */
   paid: Opened | null;
   proceed(): void;
 }
 
 type Answer<Opened> = { checkout: Opened } | FormProblem;
+type CheckAnswer = { checked: CheckedPayment } | FormProblem;
+
+/** How often the page asks again while the bank has not decided, in milliseconds. */
+const CHECK_AGAIN_MS = 5000;
+
+const PRICE_CHANGED = "The price has changed. Please look at it again before you pay.";
+
+/** Tells other tabs which provider order is at checkout now: an earlier one of the same purchase must not be paid. */
+const CHANNEL = "vazhi-checkout";
 
 /** The problem reported by an unsuccessful response; null for a successful one, or for none yet. */
 function problemOf<Opened>(answer: Answer<Opened> | undefined): string | null {
@@ -51,40 +69,56 @@ function problemOf<Opened>(answer: Answer<Opened> | undefined): string | null {
   return answer.formError ?? Object.values(answer.fieldErrors)[0] ?? "Payment processing failed";
 }
 
+/** What the server has found out; while it cannot be reached, nobody knows. */
+function checkedOf(answer: CheckAnswer | undefined): CheckedPayment | null {
+  if (!answer) return null;
+  return "checked" in answer ? answer.checked : UNKNOWN;
+}
+
+const UNKNOWN: CheckedPayment = { state: "checking", failure: null };
+
 /**
  * A payment as the buyer's browser goes through it: the server opens it, checkout collects the money, the server
- * verifies what checkout returns and redirects. If anything is lost on the way back, the webhook completes the
- * purchase.
+ * verifies what checkout returns and redirects. A checkout that is closed may have been paid all the same, so the server
+ * is asked before the page says anything. If anything is lost on the way back, the webhook completes the purchase.
  */
 export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions<Opened>): PaymentFlow<Opened> {
   const { action, fields, description, buyer, callbackUrl, checkoutScriptUrl, onOpened, notReady } = options;
   const scriptState = useCheckoutScript(checkoutScriptUrl);
   const start = useFetcher<Answer<Opened>>();
   const verify = useFetcher<Answer<Opened>>();
+  const check = useFetcher<CheckAnswer>();
+  const { revalidate } = useRevalidator();
   const [closed, setClosed] = useState<Opened | null>(null);
   const [paid, setPaid] = useState<Opened | null>(null);
+  const [isSuperseded, setIsSuperseded] = useState(false);
   const opened = useRef<Opened | null>(null);
+  const closeCheckout = useRef<(() => void) | null>(null);
   // What arrives is what the server sent, including dates.
   const answer = start.data as Answer<Opened> | undefined;
   const checkout = answer && "checkout" in answer ? answer.checkout : null;
+  const checked = checkedOf(check.data);
+  const isOpen = checkout !== null && checkout !== closed;
 
   useEffect(() => {
     // Each response opens checkout once, however often the component renders.
     if (!checkout || checkout === opened.current) return;
     opened.current = checkout;
     onOpened(checkout);
-    openCheckout(
+    announce(action, checkout.providerOrderId);
+    closeCheckout.current = openCheckout(
       { ...checkout, buyer, callbackUrl, description },
       {
         onPaid(paidAnswer) {
+          closeCheckout.current = null;
           setClosed(checkout);
           setPaid(checkout);
           void verify.submit({ intent: "verify", ...paidAnswer }, { method: "post", action });
         },
-        onDismissed(failure) {
+        onDismissed() {
+          closeCheckout.current = null;
           setClosed(checkout);
-          if (failure) showToast({ kind: "error", message: "Payment processing failed" });
-          else showToast({ kind: "info", message: "Payment cancelled" });
+          void check.submit({ intent: "check" }, { method: "post", action });
         },
         onNotReady() {
           setClosed(checkout);
@@ -94,20 +128,106 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
     );
   });
 
+  // Once for each response: nobody has tried to pay, so the buyer has just closed the window.
+  useEffect(() => {
+    if (checked?.state === "none" && !isSuperseded) showToast({ kind: "info", message: "Payment cancelled" });
+  }, [checked, isSuperseded]);
+
+  // The bank may decide late.
+  const isChecking = checked?.state === "checking" && check.state === "idle";
+  useEffect(() => {
+    if (!isChecking) return undefined;
+    const timer = setTimeout(() => void check.submit({ intent: "check" }, { method: "post", action }), CHECK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  });
+
+  useOtherCheckouts(action, (providerOrderId) => {
+    const superseded = opened.current;
+    if (!closeCheckout.current || providerOrderId === superseded?.providerOrderId) return;
+    setIsSuperseded(true);
+    closeCheckout.current();
+    setClosed(superseded);
+    void revalidate();
+  });
+  useFreshPage(isOpen, revalidate);
+
+  const isPriceChanged = Boolean(answer && "reason" in answer && answer.reason === "price-changed");
+  useEffect(() => {
+    if (isPriceChanged) void revalidate();
+  }, [isPriceChanged, revalidate]);
+
   const isStarting = start.state !== "idle";
   const isVerifying = verify.state !== "idle";
-  const isBusy = isStarting || isVerifying || (checkout !== null && checkout !== closed);
+  const isBusy = isStarting || isVerifying || isOpen || (check.state !== "idle" && checked?.state !== "checking");
+  const problem = problemOf(verify.data as Answer<Opened> | undefined) ?? problemOf(answer);
   return {
     scriptState,
     isBusy,
-    busyText: isVerifying ? "Verifying your payment…" : "Opening the payment…",
-    problem: isBusy ? null : (problemOf(verify.data as Answer<Opened> | undefined) ?? problemOf(answer)),
+    busyText: busyText({ isVerifying, isAsking: check.state !== "idle" }),
+    problem: isBusy ? null : isSuperseded ? PRICE_CHANGED : problem,
+    failure: isBusy || checked?.state !== "failed" ? null : checked.failure,
+    isChecking: !isBusy && checked?.state === "checking",
     paid,
     proceed() {
       // The result of the last attempt no longer matters.
       hideToast();
       verify.reset();
+      check.reset();
+      setIsSuperseded(false);
       void start.submit({ intent: "start", ...fields }, { method: "post", action });
     },
   };
+}
+
+function busyText({ isVerifying, isAsking }: { isVerifying: boolean; isAsking: boolean }): string {
+  if (isVerifying) return "Verifying your payment…";
+  return isAsking ? "Checking with the bank…" : "Opening the payment…";
+}
+
+interface Announcement {
+  action: string;
+  providerOrderId: string;
+}
+
+function announce(action: string, providerOrderId: string): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches one's own origin only
+  channel.postMessage({ action, providerOrderId } satisfies Announcement);
+  channel.close();
+}
+
+/** Calls `onOpened` with the provider order when another tab opens checkout for the same purchase. */
+function useOtherCheckouts(action: string, onOpened: (providerOrderId: string) => void): void {
+  const listener = useRef(onOpened);
+  useEffect(() => {
+    listener.current = onOpened;
+  });
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.addEventListener("message", ({ data }: MessageEvent<Announcement>) => {
+      if (data.action === action) listener.current(data.providerOrderId);
+    });
+    return () => channel.close();
+  }, [action]);
+}
+
+/**
+ * Loads the page again when it is shown again, from another tab or by the Back button: it may have been paid for
+ * meanwhile. Not while checkout is open.
+ */
+function useFreshPage(isOpen: boolean, revalidate: () => Promise<void>): void {
+  useEffect(() => {
+    const refresh = () => {
+      if (!isOpen && document.visibilityState === "visible") void revalidate();
+    };
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) refresh();
+    };
+    document.addEventListener("visibilitychange", refresh);
+    window.addEventListener("pageshow", onShow);
+    return () => {
+      document.removeEventListener("visibilitychange", refresh);
+      window.removeEventListener("pageshow", onShow);
+    };
+  }, [isOpen, revalidate]);
 }

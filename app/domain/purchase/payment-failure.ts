@@ -1,0 +1,40 @@
+/**
+ * Why a payment failed, as far as the buyer can do something about it. `declined` stands for everything that the bank
+ * does not explain.
+ */
+export type PaymentFailure =
+  | "insufficient-funds"
+  | "wrong-credentials"
+  | "limit-exceeded"
+  | "timed-out"
+  | "given-up"
+  | "bank-unreachable"
+  | "invalid-account"
+  | "declined";
+
+/** In the order in which they are tried; the first that fits counts. */
+const PATTERNS: readonly [RegExp, PaymentFailure][] = [
+  [/insufficient|not enough|low balance/i, "insufficient-funds"],
+  [/limit|exceed/i, "limit-exceeded"],
+  [/timed? ?out|timeout|in time|expired|not completed/i, "timed-out"],
+  [/cancel|given up|dismiss/i, "given-up"],
+  [/\b(incorrect|wrong|invalid)\b.*\b(otp|pin|cvv|password|expiry)\b|authentication failed/i, "wrong-credentials"],
+  [/\b(invalid|incorrect|wrong|no such|blocked|frozen)\b.*\b(vpa|upi id|account|card)\b/i, "invalid-account"],
+  [/gateway|server|network|unavailable|technical|downtime|could not be reached/i, "bank-unreachable"],
+];
+
+/**
+ * Why a payment failed, by what the provider says about it. Its codes are coarse (`BAD_REQUEST_ERROR`,
+ * `GATEWAY_ERROR`), so its description decides: https://razorpay.com/docs/errors/payments/.
+ */
+export function paymentFailureOf({
+  errorCode,
+  errorDescription,
+}: {
+  errorCode: string | null;
+  errorDescription: string | null;
+}): PaymentFailure {
+  const found = PATTERNS.find(([pattern]) => pattern.test(errorDescription ?? ""));
+  if (found) return found[1];
+  return errorCode === "GATEWAY_ERROR" || errorCode === "SERVER_ERROR" ? "bank-unreachable" : "declined";
+}

@@ -1,0 +1,18 @@
+import { hashToken } from "../platform/token";
+import type { PackageType } from "./packages";
+
+/** Hexadecimal characters of an attempt's id. */
+const ID_LENGTH = 32;
+
+/**
+ * The id of a student's present attempt to buy a package, or to upgrade an order. It is the same in every tab, after a
+ * reload and on the way back, because it depends only on how many orders for the same have been paid for: with the next
+ * payment, the attempt is over. At most one payment of an attempt is kept.
+ */
+export function attemptIdOf(
+  purchase: { userId: string; packageType: PackageType; upgradedOrderId?: string | null },
+  paidOrders: number,
+): string {
+  const { userId, packageType, upgradedOrderId } = purchase;
+  return hashToken(`${userId}:${packageType}:${upgradedOrderId ?? ""}:${paidOrders}`).slice(0, ID_LENGTH);
+}

@@ -1,0 +1,41 @@
+import { findBooking, heldSaleOf } from "../../../db/queries/booking/bookings";
+import { batch } from "../../../db/queries/platform/batch";
+import { type BookingRecord } from "../../../db/queries/booking/bookings";
+import { quoteOf } from "../../domain/booking/booking";
+import type { CouponRefusal } from "../../domain/purchase/coupon";
+import { isSameQuote } from "../../domain/purchase/pricing";
+import type { Services } from "../../ports/services";
+import { applyToPrice } from "../purchase/quote-purchase";
+import { quoteStatements } from "../purchase/quote-statements";
+import type { ExtendHoldFailure } from "./extend-hold";
+
+export type RequoteHoldFailure = CouponRefusal | ExtendHoldFailure;
+
+export type RequoteHoldOutcome = { ok: true; booking: BookingRecord } | { ok: false; reason: RequoteHoldFailure };
+
+/**
+ * Applies a coupon to a student's held booking, or removes it when `couponCode` is null. The price is the one at which
+ * the time was held, whatever the expert charges by now; a refused coupon changes nothing.
+ */
+export async function requoteHold(
+  services: Services,
+  { bookingId, userId, couponCode }: { bookingId: string; userId: string; couponCode: string | null },
+): Promise<RequoteHoldOutcome> {
+  const { db } = services;
+  const booking = await findBooking(db, { id: bookingId, actor: { role: "student", userId } });
+  if (!booking) return { ok: false, reason: "booking-not-found" };
+  const { paymentStatus, holdExpiresAt, originalAmount: price } = booking;
+  if (paymentStatus === "paid" || paymentStatus === "completed") return { ok: false, reason: "already-paid" };
+  if (paymentStatus !== "pending" || holdExpiresAt === null || holdExpiresAt <= services.now())
+    return { ok: false, reason: "hold-expired" };
+  const quoted = await applyToPrice(services, { userId, price, couponCode, purpose: { couponType: "Booking" } });
+  if (!quoted.ok) return quoted;
+
+  const { expertId, pricingId, sessionTime: start } = booking;
+  await batch(db, { quoted: quoteStatements(services, heldSaleOf({ userId, expertId, pricingId, start }), quoted) });
+  const requoted = await findBooking(db, { id: bookingId, actor: { role: "student", userId } });
+  if (!requoted) return { ok: false, reason: "booking-not-found" };
+  // Another user was faster with the last use of the coupon.
+  if (!isSameQuote(quoteOf(requoted), quoted.quote)) return { ok: false, reason: "coupon-invalid" };
+  return { ok: true, booking: requoted };
+}

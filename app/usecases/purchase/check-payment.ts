@@ -1,0 +1,71 @@
+import { findLastPayment } from "../../../db/queries/purchase/payments";
+import { listProviderOrderIds, listProviderOrderIdsOfAttempt } from "../../../db/queries/purchase/provider-orders";
+import { type PaymentFailure, paymentFailureOf } from "../../domain/purchase/payment-failure";
+import type { Purchase } from "../../../db/queries/purchase/orders";
+import { PaymentProviderError } from "../../ports/payments";
+import type { Services } from "../../ports/services";
+import { reconcilePurchase } from "./open-provider-order";
+import { findAttempt, reconcileAttempt } from "./purchase-attempt";
+
+/**
+ * What became of a payment whose checkout was closed. `paid`: it has arrived, or its capture is awaited. `failed`: the
+ * last try was refused, and no money was taken. `checking`: the bank has not decided, or the provider cannot be asked.
+ * `none`: nobody has tried to pay.
+ */
+export type CheckedPayment =
+  | { state: "paid" | "checking" | "none"; failure: null }
+  | { state: "failed"; failure: PaymentFailure };
+
+/** Asks the provider what became of a student's attempt to buy a package; `orderId` is what has been paid for. */
+export async function checkOrderPayment(
+  services: Services,
+  purchase: Purchase,
+  attemptId: string | null,
+): Promise<CheckedPayment & { orderId: string | null }> {
+  const known = await findAttempt(services, purchase, attemptId);
+  if (known.isPaid) return { state: "paid", failure: null, orderId: known.orderId };
+  const isAnswered = await isAsked(() => reconcileAttempt(services, purchase, known.attemptId));
+  const attempt = await findAttempt(services, purchase, known.attemptId);
+  if (attempt.isPaid) return { state: "paid", failure: null, orderId: attempt.orderId };
+  const ids = await listProviderOrderIdsOfAttempt(services.db, { ...attempt, userId: purchase.userId });
+  return { ...(await stateOf(services, ids, isAnswered)), orderId: null };
+}
+
+/** The same for a booking, of which the caller knows that it is the student's and not paid. */
+export async function checkSessionPayment(services: Services, bookingId: string): Promise<CheckedPayment> {
+  let isCompleted = false;
+  const isAnswered = await isAsked(async () => {
+    ({ isCompleted } = await reconcilePurchase(services, { bookingId }));
+  });
+  if (isCompleted) return { state: "paid", failure: null };
+  return stateOf(services, await listProviderOrderIds(services.db, { bookingId }), isAnswered);
+}
+
+/** Whether the provider has answered. */
+async function isAsked(ask: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await ask();
+    return true;
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    console.error(`A closed checkout could not be checked: ${error.message}`);
+    return false;
+  }
+}
+
+async function stateOf(services: Services, providerOrderIds: string[], isAnswered: boolean): Promise<CheckedPayment> {
+  if (!isAnswered) return { state: "checking", failure: null };
+  const last = providerOrderIds.length > 0 ? await findLastPayment(services.db, providerOrderIds) : null;
+  if (!last) return { state: "none", failure: null };
+  switch (last.status) {
+    case "failed":
+      return { state: "failed", failure: paymentFailureOf(last) };
+    case "created":
+    case "authorized":
+      return { state: "checking", failure: null };
+    // Captured but not kept: it is on its way back, and its buyer has been told so by mail.
+    case "captured":
+    case "refunded":
+      return { state: "none", failure: null };
+  }
+}

@@ -1,0 +1,160 @@
+import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
+import { bookings, couponRedemptions, orders, payments } from "../../schema";
+import { belongsToPurchase } from "./belongs-to-purchase";
+import { isCapturedAndPending, type Settlement } from "./payments";
+import { saleIdOf, saleTableOf } from "./sale";
+
+// A quote with a coupon may be paid as long as its coupon is reserved for the purchase. Money that arrives later is
+// judged by the time at which the provider says that the payment was made. See DECISIONS.md, "Purchase".
+
+/** The id of the coupon of a quote, as part of a statement. */
+function couponIdOf({ purchase }: Settlement): SQL {
+  return sql`(select id from coupons where code = ${purchase.quote.couponCode})`;
+}
+
+/** Whether the coupon of the quote is reserved for the purchase. */
+function isReserved(settlement: Settlement): SQL {
+  return sql`exists (
+    select 1 from ${couponRedemptions}
+    where ${belongsToPurchase(couponRedemptions, settlement.purchase)}
+      and ${couponRedemptions.couponId} = ${couponIdOf(settlement)} and ${couponRedemptions.state} = 'reserved'
+  )`;
+}
+
+/**
+ * Whether a coupon that is not reserved for the purchase could still be: it is valid, another use of it is left, and a
+ * coupon for one use a person is neither used by this buyer nor reserved for another purchase of theirs.
+ */
+function isFree({ purchase, paidAt }: Settlement): SQL {
+  const { couponType } = saleTableOf(purchase);
+  const packageType = purchase.kind === "order" ? purchase.packageType : null;
+  const live = sql`from coupon_redemptions as taken where taken.coupon_id = coupons.id and taken.state <> 'released'
+    and ${purchase.kind === "order" ? sql`taken.order_id` : sql`taken.booking_id`} is not ${saleIdOf(purchase)}`;
+  return sql`exists (
+    select 1 from coupons
+    where coupons.code = ${purchase.quote.couponCode}
+      and coupons.active = 1 and coupons.archived_at is null and coupons.coupon_type = ${couponType}
+      and (coupons.package_type is null or coupons.package_type is ${packageType})
+      and (coupons.starts_at is null or coupons.starts_at <= ${paidAt.getTime()})
+      and (coupons.ends_at is null or coupons.ends_at > ${paidAt.getTime()})
+      and (coupons.total_cap is null or coupons.total_cap > (select count(*) ${live}))
+      and (coupons.single_use_per_user = 0 or not exists (select 1 ${live} and taken.user_id = ${purchase.userId}))
+  )`;
+}
+
+/** The provider states times in whole seconds. */
+const PROVIDER_SECOND_MS = 1000;
+
+/**
+ * Whether the coupon was reserved for the purchase when the payment was made, and has been released since because the
+ * purchase expired, rather than by the buyer's choice of another quote. Within the second in which it was released the
+ * payment counts as later.
+ */
+function wasReservedUntilExpiry({ purchase, paidAt }: Settlement): SQL {
+  const expired =
+    purchase.kind === "order"
+      ? sql`exists (select 1 from orders where id = ${purchase.orderId}
+          and coupon_redemptions.released_at >= orders.expires_at)`
+      : sql`exists (select 1 from bookings where id = ${purchase.bookingId}
+          and cancellation_reason = 'hold-expired' and coupon_redemptions.released_at >= bookings.cancelled_at)`;
+  return sql`exists (
+    select 1 from ${couponRedemptions}
+    where ${belongsToPurchase(couponRedemptions, purchase)}
+      and ${couponRedemptions.couponId} = (select id from coupons where code = ${purchase.quote.couponCode})
+      and ${couponRedemptions.state} = 'released'
+      and ${couponRedemptions.reservedAt} < ${paidAt.getTime() + PROVIDER_SECOND_MS}
+      and ${couponRedemptions.releasedAt} >= ${paidAt.getTime() + PROVIDER_SECOND_MS} and ${expired}
+  )`;
+}
+
+/** Whether a payment may settle its purchase at the quote on which it was made; undefined if any may. */
+export function isQuoteHonoured(settlement: Settlement): SQL | undefined {
+  if (settlement.purchase.quote.couponCode === null) return undefined;
+  return sql`(${isReserved(settlement)} or ${isFree(settlement)} or ${wasReservedUntilExpiry(settlement)})`;
+}
+
+/**
+ * Records the coupon of a quote that has been paid, or whose verified payment is awaited, and which was not reserved any
+ * more. It counts as late if that is one use too many. `condition` says whether the payment has been accepted.
+ */
+export function insertRedemptionOfPaid(
+  db: Database,
+  settlement: Settlement,
+  { id, state, condition }: { id: string; state: "reserved" | "consumed"; condition: SQL },
+) {
+  const { purchase, now } = settlement;
+  const values = {
+    id,
+    couponId: sql`coupons.id`,
+    userId: purchase.userId,
+    orderId: purchase.kind === "order" ? purchase.orderId : null,
+    bookingId: purchase.kind === "booking" ? purchase.bookingId : null,
+    state,
+    isSingleUse: sql`coupons.single_use_per_user`,
+    isLate: sql`case when ${isFree(settlement)} then 0 else 1 end`,
+    reservedAt: now,
+    consumedAt: state === "consumed" ? now : null,
+  };
+  const isUnrecorded = sql`not exists (
+    select 1 from ${couponRedemptions}
+    where ${belongsToPurchase(couponRedemptions, purchase)} and ${couponRedemptions.state} <> 'released'
+  )`;
+  return insertSelect(
+    db,
+    couponRedemptions,
+    values,
+    sql`from coupons where coupons.code = ${purchase.quote.couponCode} and ${condition} and ${isUnrecorded}`,
+  );
+}
+
+/** Releases what else is reserved for a purchase than the coupon of the quote that is being paid. */
+export function releaseOtherCoupons(db: Database, settlement: Settlement, condition: SQL) {
+  return db
+    .update(couponRedemptions)
+    .set({ state: "released", releasedAt: settlement.now })
+    .where(
+      and(
+        belongsToPurchase(couponRedemptions, settlement.purchase),
+        eq(couponRedemptions.state, "reserved"),
+        sql`coupon_id is not ${couponIdOf(settlement)}`,
+        condition,
+      ),
+    );
+}
+
+/**
+ * Marks a captured payment as lapsed: its quote is not honoured any more. The purchase stays open, to be paid at its
+ * current price. A booking whose slot is gone is handled as such instead.
+ */
+export function markLapsed(db: Database, settlement: Settlement) {
+  const { purchase, paymentId, now } = settlement;
+  const isOpen =
+    purchase.kind === "order"
+      ? sql`exists (select 1 from ${orders} where ${and(
+          eq(orders.id, purchase.orderId),
+          inArray(orders.status, ["created", "failed", "paid", "expired"]),
+        )})`
+      : sql`exists (select 1 from ${bookings} where ${and(
+          eq(bookings.id, purchase.bookingId),
+          inArray(bookings.paymentStatus, ["pending", "paid"]),
+          isNull(bookings.razorpayPaymentId),
+        )})`;
+  return db
+    .update(payments)
+    .set({ role: "lapsed", updatedAt: now })
+    .where(
+      and(
+        eq(payments.id, paymentId),
+        isCapturedAndPending(paymentId),
+        isOpen,
+        sql`not ${isQuoteHonoured(settlement) ?? sql`1`}`,
+      ),
+    );
+}
+
+/** Whether a payment was made on a quote that had lapsed: the condition for telling its buyer. */
+export function isLapsed({ paymentId }: Settlement): SQL {
+  return sql`exists (select 1 from payments where id = ${paymentId} and role = 'lapsed')`;
+}
