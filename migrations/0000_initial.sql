@@ -341,6 +341,7 @@ CREATE UNIQUE INDEX `coupon_redemptions_booking` ON `coupon_redemptions` (`booki
 CREATE INDEX `coupon_redemptions_of_order` ON `coupon_redemptions` (`order_id`);--> statement-breakpoint
 CREATE INDEX `coupon_redemptions_of_booking` ON `coupon_redemptions` (`booking_id`);--> statement-breakpoint
 CREATE INDEX `coupon_redemptions_reserved` ON `coupon_redemptions` (`reserved_at`) WHERE "coupon_redemptions"."state" = 'reserved';--> statement-breakpoint
+CREATE INDEX `coupon_redemptions_late` ON `coupon_redemptions` (`consumed_at`) WHERE "coupon_redemptions"."is_late" = 1 and "coupon_redemptions"."state" = 'consumed';--> statement-breakpoint
 CREATE INDEX `coupon_redemptions_coupon` ON `coupon_redemptions` (`coupon_id`,`state`);--> statement-breakpoint
 CREATE INDEX `coupon_redemptions_user` ON `coupon_redemptions` (`user_id`);--> statement-breakpoint
 CREATE TABLE `coupons` (

@@ -195,6 +195,26 @@ export function refundMail(
   });
 }
 
+/**
+ * A refund that was announced has failed, and the purchase stands again. `amount` as shown to people; `path` is where
+ * the purchase is shown.
+ */
+export function refundFailedMail(
+  sender: MailSender,
+  { name, amount, purchase, path }: { name: string; amount: string; purchase: string; path: string },
+): MailContent {
+  return layOut(sender, {
+    subject: `Your refund of ${amount} has not gone through`,
+    heading: `Your bank did not take ${amount} back`,
+    paragraphs: [
+      greeting(name),
+      `We tried to return ${amount} that you paid for: ${oneLine(purchase)}. The bank has sent it back to us. We will write to you about another way; until then your purchase stands as before.`,
+      `${amount} തിരികെ അയയ്ക്കാൻ ഞങ്ങൾ ശ്രമിച്ചു; ബാങ്ക് അത് സ്വീകരിച്ചില്ല. മറ്റൊരു വഴി കണ്ടെത്തി ഞങ്ങൾ അറിയിക്കാം. അതുവരെ നിങ്ങളുടെ വാങ്ങൽ മുമ്പത്തെപ്പോലെ തുടരും.`,
+    ],
+    action: { label: "See what you have", url: `${sender.origin}${path}` },
+  });
+}
+
 /** A refund has been carried out; its credit note is attached. `returned` as shown to people, such as ₹500. */
 export function creditNoteMail(
   sender: MailSender,

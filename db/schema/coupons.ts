@@ -84,6 +84,9 @@ export const couponRedemptions = sqliteTable(
     index("coupon_redemptions_reserved")
       .on(table.reservedAt)
       .where(sql`${table.state} = 'reserved'`),
+    index("coupon_redemptions_late")
+      .on(table.consumedAt)
+      .where(sql`${table.isLate} = 1 and ${table.state} = 'consumed'`),
     index("coupon_redemptions_coupon").on(table.couponId, table.state),
     index("coupon_redemptions_user").on(table.userId),
     check("coupon_redemptions_state_known", isOneOf(table.state, redemptionStates)),

@@ -2,6 +2,7 @@ import { listAttention } from "../../../db/queries/administration/attention";
 import {
   listDisputes,
   listFailedRefunds,
+  listLateRedemptions,
   listQuarantinedPayments,
 } from "../../../db/queries/administration/payment-issues";
 import { type AttentionBounds, formatAge } from "../../domain/administration/attention";
@@ -12,6 +13,9 @@ import type { Services } from "../../web/context";
 
 /** Disputes are settled in the provider's dashboard: how long they are listed here, in milliseconds. */
 const DISPUTES_FOR_MS = 30 * DAY_MS;
+
+/** A coupon that was used too often cannot be mended: how long it is listed, in milliseconds. */
+const LATE_REDEMPTIONS_FOR_MS = 30 * DAY_MS;
 
 /** A one-click fix for a matter. */
 interface Repair {
@@ -37,12 +41,19 @@ export interface AttentionItem {
 
 const DASHBOARD = "/administrator/dashboard";
 
-/** The fields of a refund on a payment's own page: `amount` in rupees, empty for all that is left. */
+/**
+ * The fields of a refund on a payment's own page, which asks before it refunds: `amount` in rupees, empty for all that
+ * is left.
+ */
 function refundOf(
   paymentId: string,
   { label, amount, reason, submissionId }: { label: string; amount: string; reason: string; submissionId: string },
 ): Repair {
-  return { label, fields: { amount, reason, submissionId }, action: `/administrator/payments/${paymentId}` };
+  return {
+    label,
+    fields: { amount, reason, submissionId, confirmation: "ask" },
+    action: `/administrator/payments/${paymentId}`,
+  };
 }
 
 interface AttentionItemsRequest {
@@ -58,10 +69,11 @@ export async function loadAttentionItems(
 ): Promise<AttentionItem[] | null> {
   const { limit } = bounds;
   try {
-    const [found, quarantined, failedRefunds, disputes] = await Promise.all([
+    const [found, quarantined, failedRefunds, lateRedemptions, disputes] = await Promise.all([
       listAttention(db, bounds),
       listQuarantinedPayments(db, limit),
       listFailedRefunds(db, limit),
+      listLateRedemptions(db, { since: new Date(now().getTime() - LATE_REDEMPTIONS_FOR_MS), limit }),
       listDisputes(db, limit),
     ]);
     const time = now();
@@ -135,6 +147,15 @@ export async function loadAttentionItems(
               })
             : null,
         isUrgent: true,
+      })),
+      ...lateRedemptions.map(({ id, at, code, buyer, orderId, bookingId }) => ({
+        key: `redemption:${id}`,
+        what: "Coupon used too often",
+        detail: `${code}, by ${buyer}: paid in time, and reported after somebody else had used it.`,
+        ...ageOf(at),
+        href: orderId ? `/administrator/orders/${orderId}` : `/administrator/bookings/${bookingId}`,
+        repair: null,
+        isUrgent: false,
       })),
       ...openDisputes.map(({ id, at, paymentId, disputeId, status }) => ({
         key: `dispute:${id}`,

@@ -5,7 +5,7 @@ import { formatAmount } from "../../domain/purchase/money";
 import { purchaseTitle } from "../../domain/purchase/packages";
 import { refundFormSchema } from "../../web/forms/refund";
 import { formatListDateTime } from "../../domain/platform/time";
-import { Button } from "../../ui/elements/button";
+import { Button, LinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { FactCard, type NamedFact } from "../../ui/elements/details";
 import { EmptyState } from "../../ui/elements/empty-state";
@@ -83,7 +83,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   requirePermission(context, "canRefund");
   const form = await parseForm(request, refundFormSchema);
   if (!form.ok) return refuseForm(form);
-  const { amount: amountPaise, ...asked } = form.data;
+  const { amount: amountPaise, confirmation, ...asked } = form.data;
+  if (confirmation !== "yes") {
+    const { leftPaise } = (await findShownPayment(getServices(context).db, params.paymentId)) ?? { leftPaise: 0 };
+    const isWhole = leftPaise > 0 && (amountPaise ?? leftPaise) === leftPaise;
+    if (isWhole || confirmation === "ask")
+      return data({ toConfirm: { amount: formatAmount(amountPaise ?? leftPaise), isWhole, values: form.typed } });
+  }
   const refunded = await refundPayment(getServices(context), getAdmin(context), {
     ...asked,
     amountPaise,
@@ -123,6 +129,8 @@ export default function AdminPayment({ loaderData, actionData }: Route.Component
         <RefundList refunds={payment.refunds} />
         {payment.left === null ? (
           <Notice tone="info">Nothing of this payment is left to refund.</Notice>
+        ) : actionData && "toConfirm" in actionData ? (
+          <ConfirmRefund payment={payment} {...actionData.toConfirm} />
         ) : (
           <RefundForm key={payment.left} payment={payment} left={payment.left} problem={actionData} />
         )}
@@ -212,14 +220,55 @@ function RefundForm({ payment, left, problem }: { payment: ShownPayment; left: s
         />
         {payment.takesBack ? (
           <p className="text-sm text-quiet">
-            Giving back the last rupee takes the purchase back at once: the session credit is withdrawn and a session
-            that lies ahead is cancelled. A report that has been written stays.
+            Giving back the last rupee takes the purchase back once the provider has accepted the refund. You are asked
+            before that.
           </p>
         ) : null}
         <Button variant="danger" isBusy={isSending} busyText="Refunding…" className="justify-self-start">
           Refund
         </Button>
       </Form>
+    </Card>
+  );
+}
+
+interface ToConfirm {
+  /** As shown to people. */
+  amount: string;
+  /** All that is left of the payment. */
+  isWhole: boolean;
+  /** The fields of the form as they were sent. */
+  values: Record<string, string>;
+}
+
+/** Asks before a refund that takes something back, or that was requested by a single click. */
+function ConfirmRefund({ payment, amount, isWhole, values }: ToConfirm & { payment: ShownPayment }) {
+  const isSending = useNavigation().state !== "idle";
+  const purchase = payment.purchase?.title ?? "purchase";
+  return (
+    <Card as="section" aria-labelledby="confirm" className="grid gap-4">
+      <h2 id="confirm" className="text-lg">
+        Refund {amount}?
+      </h2>
+      <p>
+        {payment.email ?? "The buyer"} gets {amount} back.{" "}
+        {isWhole && payment.takesBack
+          ? `That is all that is left of this payment, so it also takes back: ${purchase}, its unused session, and a session that lies ahead. A report that has been written stays. This happens once the provider has accepted the refund, and is undone if the refund fails.`
+          : "Nothing that was bought is taken back."}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Form method="post">
+          {Object.entries({ ...values, confirmation: "yes" }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button variant="danger" isBusy={isSending} busyText="Refunding…">
+            Yes, refund {amount}
+          </Button>
+        </Form>
+        <LinkButton href={`/administrator/payments/${payment.id}`} variant="secondary">
+          Do not refund
+        </LinkButton>
+      </div>
     </Card>
   );
 }

@@ -1,12 +1,10 @@
 import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
-import { findPurchaseOfPayment } from "../../../db/queries/purchase/payments";
 import { findRefundable, findRefundByKey, insertRefund, isRefund } from "../../../db/queries/purchase/refunds";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import { plainRupees } from "../../domain/purchase/money";
 import type { Services } from "../../ports/services";
 import { recordAuditIf } from "../platform/record-audit";
-import { reversalStatements, notifyBuyerOfRefund } from "./refund-statements";
 
 /** An administrator's request. */
 export interface RefundRequest {
@@ -38,9 +36,9 @@ export type RefundPaymentOutcome =
   | { ok: false; reason: RefundPaymentFailure };
 
 /**
- * Refunds a captured payment, in part or in full, never more than was captured and is left. With the last paisa the
- * purchase is reversed immediately: see `reversalStatements`. The outbox then asks the provider, whose events decide
- * the refund's state. The same submission again returns the original result.
+ * Refunds a captured payment, in part or in full, never more than was captured and is left. The outbox asks the
+ * provider; with the last paisa that it accepts to refund, the purchase is reversed: see `refundStatements`. The same
+ * submission again returns the original result.
  */
 export async function refundPayment(
   services: Services,
@@ -61,7 +59,6 @@ export async function refundPayment(
   if (amountPaise === payment.leftPaise && payment.isUpgraded) return { ok: false, reason: "refund-the-upgrade-first" };
 
   const { paymentId, reason, clientIp } = request;
-  const purchase = await findPurchaseOfPayment(db, paymentId);
   const refundId = newId();
   const now = services.now();
   await db.batch([
@@ -78,12 +75,6 @@ export async function refundPayment(
       outboxMessage: { kind: "refund", payload: { refundId } },
       now,
     }),
-    ...(purchase
-      ? [
-          ...reversalStatements(services, purchase, paymentId),
-          notifyBuyerOfRefund(services, purchase, { id: refundId, amountPaise }),
-        ]
-      : []),
   ]);
   // Of two forms submitted at the same moment one wins: either the same one, or another that has taken what was left.
   const made = await findRefundByKey(db, idempotencyKey);

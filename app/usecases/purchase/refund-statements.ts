@@ -1,9 +1,11 @@
 import type { Statement } from "../../../db/queries/platform/batch";
-import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
-import type { QuotedPurchase } from "../../../db/queries/purchase/payments";
+import { insertOutboxMessageIf, isEnqueued } from "../../../db/queries/platform/outbox";
+import { insertSubscription } from "../../../db/queries/purchase/order-payments";
+import { isSettledBy, type QuotedPurchase } from "../../../db/queries/purchase/payments";
+import { insertRedemptionOfPaid } from "../../../db/queries/purchase/quote-validity";
 import {
   insertExternalRefund,
-  isRefund,
+  isRefundToAnnounce,
   recalculateRefundedAmount,
   updateRefund,
 } from "../../../db/queries/purchase/refunds";
@@ -14,10 +16,13 @@ import {
   freeRefundedBooking,
   refundBooking,
   refundOrder,
+  restoreBooking,
+  restoreCredit,
+  restoreOrder,
   returnCouponOf,
   voidCredit,
 } from "../../../db/queries/purchase/purchase-reversals";
-import { refundMail } from "../../content/mails";
+import { refundFailedMail, refundMail } from "../../content/mails";
 import { formatAmount } from "../../domain/purchase/money";
 import { purchaseTitle } from "../../domain/purchase/packages";
 import type { ProviderRefund } from "../../ports/payments";
@@ -46,14 +51,39 @@ export async function refundStatements(
     ...(purchase
       ? [
           ...reversalStatements(services, purchase, refund.paymentId),
-          notifyBuyerOfRefund(services, purchase, { id: foreignId, amountPaise: refund.amountPaise }),
+          ...(refund.status === "failed" ? restoreStatements(services, purchase, refund.paymentId) : []),
+          notifyBuyerOfRefund(services, purchase, refund),
+          ...(refund.status === "failed" ? [notifyBuyerOfFailure(services, purchase, refund)] : []),
         ]
       : []),
   ];
 }
 
 /**
- * Reverses what a payment has bought, if all of it is being refunded: the order or booking is marked as refunded, its
+ * Gives back what a purchase had been reversed of, if the refund that reversed it has failed at the provider: access,
+ * credit and coupon, and a future session if its hours are still free.
+ */
+function restoreStatements(services: Services, purchase: QuotedPurchase, paymentId: string): Statement[] {
+  const { db, newId } = services;
+  const now = services.now();
+  const settlement = { purchase, paymentId, method: null, paidAt: now, now };
+  const restored =
+    purchase.kind === "order"
+      ? [
+          restoreOrder(db, { purchase, paymentId, now }),
+          insertSubscription(db, { ...settlement, purchase }, newId()),
+          restoreCredit(db, purchase),
+        ]
+      : restoreBooking(db, { purchase, paymentId, now });
+  if (purchase.quote.couponCode === null) return [...restored];
+  return [
+    ...restored,
+    insertRedemptionOfPaid(db, settlement, { id: newId(), state: "consumed", condition: isSettledBy(settlement) }),
+  ];
+}
+
+/**
+ * Reverses what a payment has bought, once the provider has accepted to refund all of it: the order or booking is marked as refunded, its
  * session credit withdrawn, a future session cancelled and its hours released, its coupon returned. A report already
  * written stays with its student.
  */
@@ -78,23 +108,34 @@ export function reversalStatements(services: Services, purchase: QuotedPurchase,
   ];
 }
 
-/** Informs the buyer of a refund with this id, if there is one: once, when it is decided on or first reported. */
-export function notifyBuyerOfRefund(
-  services: Services,
-  purchase: QuotedPurchase,
-  { id, amountPaise }: { id: string; amountPaise: number },
-): Statement {
-  const { db, newId, config } = services;
-  const mailData = {
+/** What a mail about a refund says. */
+function mailDataOf(purchase: QuotedPurchase, { amountPaise }: ProviderRefund) {
+  return {
     name: purchase.buyer.name,
     amount: formatAmount(amountPaise),
     purchase: purchase.kind === "order" ? purchaseTitle(purchase) : `Session with ${purchase.expertName}`,
     path: purchase.kind === "order" ? `/orders/${purchase.orderId}` : `/bookings/${purchase.bookingId}`,
   };
-  return insertOutboxMessageIf(db, isRefund(id), {
+}
+
+/** Informs the buyer of a refund that the provider has accepted: once. */
+function notifyBuyerOfRefund(services: Services, purchase: QuotedPurchase, refund: ProviderRefund): Statement {
+  const { db, newId, config } = services;
+  return insertOutboxMessageIf(db, isRefundToAnnounce(refund.id), {
     id: newId(),
-    dedupeKey: `refund-told:${id}`,
-    outboxMessage: mailToBuyer(purchase, "refund", refundMail(config, mailData)),
+    dedupeKey: `refund-told:${refund.id}`,
+    outboxMessage: mailToBuyer(purchase, "refund", refundMail(config, mailDataOf(purchase, refund))),
+    now: services.now(),
+  });
+}
+
+/** Informs the buyer of a refund that has failed after it was announced to them: once. */
+function notifyBuyerOfFailure(services: Services, purchase: QuotedPurchase, refund: ProviderRefund): Statement {
+  const { db, newId, config } = services;
+  return insertOutboxMessageIf(db, isEnqueued(`refund-told:${refund.id}`), {
+    id: newId(),
+    dedupeKey: `refund-failed:${refund.id}`,
+    outboxMessage: mailToBuyer(purchase, "refund-failed", refundFailedMail(config, mailDataOf(purchase, refund))),
     now: services.now(),
   });
 }

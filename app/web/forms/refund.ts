@@ -18,6 +18,8 @@ export const refundFormSchema = z.object({
     .trim()
     .min(1, "Please give a reason")
     .max(REASON_MAX, `Please keep the reason below ${REASON_MAX} characters`),
+  /** `ask` shows what the refund takes back; `yes` confirms that. All that is left is never refunded unasked. */
+  confirmation: z.enum(["ask", "yes"]).optional(),
   /** Created when the form was shown, so that sending it twice is one refund. */
   submissionId: z.string().regex(/^[A-Za-z0-9_-]{10,50}$/, "Please reload the page and try again"),
 });

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, not, sql } from "drizzle-orm";
 import type { Database } from "../../client";
-import { payments, refunds, webhookEvents } from "../../schema";
+import { couponRedemptions, coupons, payments, refunds, users, webhookEvents } from "../../schema";
 import { refundedTotal } from "../purchase/refunds";
 
 const returned = refundedTotal(sql`payments.id`);
@@ -30,9 +30,10 @@ const left = sql<number>`payments.amount_paise - ${returned}`;
  */
 const stillOwed = sql<number>`min(refunds.amount_paise, ${left})`;
 
-/** Whether all of a payment has to be refunded: nothing that it paid for stands. */
+/** Whether all of a payment has to be refunded: nothing that it paid for stands, or that is what was decided. */
 const isOwedWhole = sql`(
-  payments.role = 'duplicate'
+  payments.role in ('duplicate', 'lapsed')
+  or refunds.amount_paise = payments.amount_paise
   or exists (select 1 from orders where orders.id = payments.order_id and orders.status = 'refunded')
   or exists (select 1 from bookings where bookings.id = payments.booking_id and bookings.payment_status = 'refunded')
 )`;
@@ -62,6 +63,31 @@ export function listFailedRefunds(db: Database, limit: number) {
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(refunds.status, "failed"), isOwed, not(isAskedForAgain)))
     .orderBy(desc(refunds.createdAt))
+    .limit(limit);
+}
+
+/** Coupons that were used beyond their limits since `since`, the latest first: paid in time, and reported too late. */
+export function listLateRedemptions(db: Database, { since, limit }: { since: Date; limit: number }) {
+  return db
+    .select({
+      id: couponRedemptions.id,
+      at: sql<Date>`${couponRedemptions.consumedAt}`.mapWith(couponRedemptions.consumedAt),
+      code: coupons.code,
+      buyer: users.email,
+      orderId: couponRedemptions.orderId,
+      bookingId: couponRedemptions.bookingId,
+    })
+    .from(couponRedemptions)
+    .innerJoin(coupons, eq(coupons.id, couponRedemptions.couponId))
+    .innerJoin(users, eq(users.id, couponRedemptions.userId))
+    .where(
+      and(
+        eq(couponRedemptions.isLate, true),
+        eq(couponRedemptions.state, "consumed"),
+        gte(couponRedemptions.consumedAt, since),
+      ),
+    )
+    .orderBy(desc(couponRedemptions.consumedAt))
     .limit(limit);
 }
 

@@ -13,6 +13,11 @@ export interface ClaimedOutboxMessage {
   attempts: number;
 }
 
+/** Whether a message with this key has been enqueued, as part of a statement. */
+export function isEnqueued(dedupeKey: string): SQL {
+  return sql`exists (select 1 from ${outbox} where ${outbox.dedupeKey} = ${dedupeKey})`;
+}
+
 /**
  * Enqueues an outbox message: a statement for the batch that decides on it. The same `dedupeKey` twice is one message.
  * It is due immediately; after the batch, `services.nudgeOutbox()` has it delivered.

@@ -11,13 +11,21 @@ import {
   type Settlement,
 } from "./payments";
 import { isQuoteHonoured } from "./quote-validity";
+import { refundedTotal } from "./refunds";
 
 type OrderSettlement = Settlement<QuotedOrder>;
 
-/** Whether an upgrade is still possible: its Silver order is still completed, and no other upgrade has been. */
+/**
+ * Whether an upgrade is still possible: its Silver order is still completed and is not being refunded in full, and no
+ * other upgrade has been completed.
+ */
 function isUpgradePossible({ orderId, upgradedOrderId }: QuotedOrder): SQL {
   return sql`exists (
       select 1 from orders as silver where silver.id = ${upgradedOrderId} and silver.status = 'completed'
+        and not exists (
+          select 1 from payments where payments.id = silver.razorpay_payment_id
+            and ${refundedTotal(sql`payments.id`)} >= payments.amount_paise
+        )
     )
     and not exists (
       select 1 from orders as other

@@ -3,7 +3,9 @@ import type { Database } from "../../client";
 import { bookings, couponRedemptions, orders, sessionCredits, slotClaims, userSubscriptions } from "../../schema";
 import { belongsToPurchase } from "./belongs-to-purchase";
 import type { QuotedBooking, QuotedOrder, QuotedPurchase } from "./payments";
-import { refundedTotal } from "./refunds";
+import { claimedHours } from "../../../app/domain/experts/working-hours";
+import { type Hours, insertClaims, isAnyClaimed } from "../experts/slot-claims";
+import { acceptedTotal } from "./refunds";
 
 /** A purchase whose payment may have been fully refunded. */
 export interface Return<Purchase extends QuotedPurchase = QuotedPurchase> {
@@ -12,16 +14,120 @@ export interface Return<Purchase extends QuotedPurchase = QuotedPurchase> {
   now: Date;
 }
 
-/** Whether the payment that settled a purchase has been, or is being, refunded in full. */
+/** Whether the provider has accepted to refund all of the payment that settled a purchase. */
 function isReturnedWhole(paymentId: string): SQL {
   return sql`exists (
     select 1 from payments
     where payments.id = ${paymentId} and payments.role = 'settled'
-      and (payments.status = 'refunded' or ${refundedTotal(paymentId)} >= payments.amount_paise)
+      and (payments.status = 'refunded' or ${acceptedTotal(paymentId)} >= payments.amount_paise)
   )`;
 }
 
-/** Reverses an order whose payment is refunded in full. */
+/** Whether part of the payment that settled a purchase is kept after all: a refund of it has failed. */
+function isKeptAfterAll(paymentId: string): SQL {
+  return sql`(
+    exists (select 1 from payments where payments.id = ${paymentId} and payments.role = 'settled')
+    and not ${isReturnedWhole(paymentId)}
+    and exists (select 1 from refunds where refunds.payment_id = ${paymentId} and refunds.status = 'failed')
+  )`;
+}
+
+/**
+ * Completes an order again whose refund has failed; not an upgrade of an order that has been upgraded anew or refunded
+ * since.
+ */
+export function restoreOrder(db: Database, { purchase: order, paymentId, now }: Return<QuotedOrder>) {
+  const { orderId, upgradedOrderId } = order;
+  const isUpgradable =
+    upgradedOrderId === null
+      ? undefined
+      : sql`exists (select 1 from orders as silver where silver.id = ${upgradedOrderId} and silver.status = 'completed')
+          and not exists (
+            select 1 from orders as other where other.upgraded_order_id = ${upgradedOrderId}
+              and other.status = 'completed' and other.id <> ${orderId}
+          )`;
+  return db
+    .update(orders)
+    .set({ status: "completed", updatedAt: now })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.status, "refunded"),
+        eq(orders.razorpayPaymentId, paymentId),
+        isKeptAfterAll(paymentId),
+        isUpgradable,
+      ),
+    );
+}
+
+/** Gives the session credit of an order back that has been completed again; a session cancelled with it stays so. */
+export function restoreCredit(db: Database, order: QuotedOrder) {
+  return db
+    .update(sessionCredits)
+    .set({
+      voidedAt: null,
+      bookingId: sql`(select bookings.id from bookings
+        where bookings.id = session_credits.booking_id and bookings.payment_status = 'completed')`,
+    })
+    .where(
+      and(
+        eq(sessionCredits.orderId, baseOrderIdOf(order)),
+        sql`${sessionCredits.voidedAt} is not null`,
+        sql`exists (
+          select 1 from orders
+          where orders.id = ${order.orderId} and orders.status = 'completed' and orders.package_type = 'gold'
+        )`,
+      ),
+    );
+}
+
+/** Whether a booking was reversed with its payment and is to be restored: not one that somebody has cancelled. */
+function isBookingToRestore(bookingId: string, paymentId: string): SQL {
+  return sql`exists (
+    select 1 from bookings
+    where bookings.id = ${bookingId} and bookings.payment_status = 'refunded'
+      and bookings.razorpay_payment_id = ${paymentId}
+      and (bookings.session_status <> 'cancelled' or bookings.cancellation_reason = 'payment-refunded')
+      and ${isKeptAfterAll(paymentId)}
+  )`;
+}
+
+/**
+ * Restores a booking whose refund has failed, as statements of a batch: its hours are claimed again if they are all
+ * free and in the future. A session whose hours are gone stays cancelled, and its refund is listed as failed.
+ */
+export function restoreBooking(db: Database, { purchase: booking, paymentId, now }: Return<QuotedBooking>) {
+  const { bookingId, expertId, sessionTime: start, sessionMinutes, bufferMinutes } = booking;
+  const hours: Hours = { expertId, hours: claimedHours({ start, sessionMinutes, bufferMinutes }) };
+  const isAhead = sql`${start.getTime()} > ${now.getTime()}`;
+  const isToRestore = isBookingToRestore(bookingId, paymentId);
+  return [
+    insertClaims(
+      db,
+      { ...hours, bookingId, expiresAt: null },
+      sql`${isToRestore} and ${isAhead} and not ${isAnyClaimed(hours)}`,
+    ),
+    db
+      .update(bookings)
+      .set({
+        paymentStatus: "completed",
+        sessionStatus: sql`case when session_status = 'cancelled' then 'scheduled' else session_status end`,
+        cancelledAt: null,
+        cancelledBy: null,
+        cancellationReason: null,
+        updatedAt: now,
+      })
+      .where(
+        and(
+          eq(bookings.id, bookingId),
+          isToRestore,
+          sql`(session_status <> 'cancelled' or exists (select 1 from slot_claims where booking_id = ${bookingId}))`,
+        ),
+      ),
+  ] as const;
+}
+
+/** Reverses an order once the provider has accepted to refund its payment in full. */
 export function refundOrder(db: Database, { purchase: order, paymentId, now }: Return<QuotedOrder>) {
   return db
     .update(orders)
@@ -108,7 +214,7 @@ export function freeCreditSession(db: Database, order: QuotedOrder) {
   );
 }
 
-/** Reverses a booking whose payment is refunded in full; a future session does not take place. */
+/** The same for a booking; a future session does not take place. */
 export function refundBooking(db: Database, { purchase: booking, paymentId, now }: Return<QuotedBooking>) {
   const isAhead = sql`session_status = 'scheduled' and session_time > ${now.getTime()}`;
   return db

@@ -91,6 +91,14 @@ export function refundedTotal(paymentId: string | SQL): SQL {
   )`;
 }
 
+/** The same without refunds that the provider has not accepted yet. */
+export function acceptedTotal(paymentId: string): SQL {
+  return sql`(
+    select coalesce(sum(refunds.amount_paise), 0) from refunds
+    where refunds.payment_id = ${paymentId} and refunds.status in ('pending', 'processed')
+  )`;
+}
+
 /** Paise of a payment that can still be refunded, as part of a statement: none unless it was captured. */
 function leftOf(paymentId: string): SQL<number> {
   return sql<number>`case when payments.captured_at is null then 0
@@ -105,6 +113,17 @@ export function refundIdOf(providerRefundId: string): SQL {
 /** Whether a refund with this id exists: the condition for what follows from one. */
 export function isRefund(id: string): SQL {
   return sql`exists (select 1 from refunds where id = ${id})`;
+}
+
+/**
+ * Whether the provider has accepted a refund, by its id there, of which its buyer is told by a mail of its own:
+ * requested by an administrator, or made at the provider. Others are part of a mail that says why.
+ */
+export function isRefundToAnnounce(providerRefundId: string): SQL {
+  return sql`exists (
+    select 1 from refunds where provider_refund_id = ${providerRefundId} and status in ('pending', 'processed')
+      and (idempotency_key glob 'admin-*' or idempotency_key glob 'provider-*')
+  )`;
 }
 
 /** A payment that may be refunded, with what is left of it in paise: 0 unless it was captured. */
@@ -207,10 +226,7 @@ export function insertExternalRefund(db: Database, id: string, refund: RefundUpd
  * is larger, unless the refund has failed: then an earlier update about it, which may arrive late, reported too much.
  */
 export function recalculateRefundedAmount(db: Database, refund: RefundUpdate, now: Date) {
-  const accepted = sql`(
-    select coalesce(sum(amount_paise), 0) from refunds
-    where payment_id = ${refund.paymentId} and status in ('pending', 'processed')
-  )`;
+  const accepted = acceptedTotal(refund.paymentId);
   const hasFailed = sql`exists (select 1 from refunds where provider_refund_id = ${refund.id} and status = 'failed')`;
   const refundedAmountPaise = sql`case when ${hasFailed} then ${accepted}
     else max(payments.refunded_amount_paise, ${accepted}) end`;

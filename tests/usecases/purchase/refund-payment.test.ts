@@ -94,6 +94,7 @@ describe("a full refund", () => {
     const id = await insertCreditBooking(services, { ...expert, userId, start: ist("2026-11-30 10:00") });
     await services.db.update(sessionCredits).set({ bookingId: id }).where(eq(sessionCredits.orderId, orderId));
     await ask(services, admin, payment.id);
+    await services.settle();
     expect(await stateOfBooking(services, id)).toMatchObject({
       paymentStatus: "cancelled",
       sessionStatus: "cancelled",
@@ -135,6 +136,7 @@ describe("a full refund", () => {
     services.clock.advance(12 * DAY_MS);
     const [payment] = await services.db.select().from(payments).where(eq(payments.bookingId, bookingId));
     await ask(services, admin, payment?.id ?? "");
+    await services.settle();
     expect(await stateOfBooking(services, bookingId)).toMatchObject({
       paymentStatus: "refunded",
       sessionStatus: "no_show",
@@ -302,8 +304,10 @@ describe("the provider's events", () => {
     await tell(services, "refund.failed", payment, { ...refund, status: "failed" });
     await tell(services, "refund.created", payment, refund);
     expect(await refundsOf(services, payment.id)).toMatchObject([{ status: "failed" }]);
+    // The student keeps what was paid for until the money has really gone.
     expect(await stateOfOrder(services, orderId)).toMatchObject({
-      status: "refunded",
+      status: "completed",
+      subscriptions: 1,
       payments: [{ status: "captured" }],
     });
     services.payments.payments.set(payment.id, payment);
@@ -314,6 +318,75 @@ describe("the provider's events", () => {
       status: "refunded",
       payments: [{ status: "refunded" }],
     });
+  });
+
+  test("access is taken when the provider has accepted, not when it was asked, and given back if that fails", async () => {
+    const { services, orderId, payment, admin } = await paidOrder();
+    services.payments.isDown = true;
+    await ask(services, admin, payment.id);
+    await services.settle();
+    expect(await stateOfOrder(services, orderId)).toMatchObject({
+      status: "completed",
+      subscriptions: 1,
+      refunds: [{ status: "wanted" }],
+      mails: ["order-completed"],
+    });
+
+    services.payments.isDown = false;
+    services.payments.refundStatus = "pending";
+    services.clock.advance(DAY_MS);
+    await deliverOutbox(services);
+    expect(await stateOfOrder(services, orderId)).toMatchObject({
+      status: "refunded",
+      subscriptions: 0,
+      redemptions: ["released"],
+      refunds: [{ status: "pending" }],
+    });
+
+    const [refund] = [...services.payments.refunds.values()];
+    if (!refund) throw new Error("The provider has no refund");
+    for (let time = 0; time < 2; time += 1) {
+      await tell(services, "refund.failed", payment, { ...refund, status: "failed" });
+      await services.settle();
+    }
+    expect(await stateOfOrder(services, orderId)).toMatchObject({
+      status: "completed",
+      subscriptions: 1,
+      redemptions: ["consumed", "released"],
+      mails: ["order-completed", "refund", "refund-failed"],
+    });
+    const credits = await services.db.select().from(sessionCredits).where(eq(sessionCredits.orderId, orderId));
+    expect(credits).toMatchObject([{ voidedAt: null }]);
+  });
+
+  test.each([
+    ["its hours are free: it takes place again", false],
+    ["somebody else has its hour: it stays cancelled, and its refund is listed", true],
+  ])("of a session whose refund fails, %s", async (_, isTaken) => {
+    const services = testServices();
+    const { userId } = await makeStudent(services);
+    const admin = await makeAdmin(services);
+    const expert = await makeExpert(services);
+    const start = ist("2026-11-30 10:00");
+    const bookingId = await bookedSession(services, { ...expert, userId, start });
+    const [paid] = await services.db.select().from(payments).where(eq(payments.bookingId, bookingId));
+    const payment = services.payments.payments.get(paid?.id ?? "");
+    if (!payment) throw new Error("Nothing was paid");
+    services.payments.refundStatus = "pending";
+    await ask(services, admin, payment.id);
+    await services.settle();
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({ paymentStatus: "refunded", claims: 0 });
+    if (isTaken) await bookedSession(services, { ...expert, userId: (await makeStudent(services)).userId, start });
+    const [refund] = [...services.payments.refunds.values()];
+    if (!refund) throw new Error("The provider has no refund");
+    await tell(services, "refund.failed", payment, { ...refund, status: "failed" });
+    expect(await stateOfBooking(services, bookingId)).toMatchObject(
+      isTaken
+        ? { paymentStatus: "refunded", sessionStatus: "cancelled", claims: 0 }
+        : { paymentStatus: "completed", sessionStatus: "scheduled", cancellationReason: null, claims: 1 },
+    );
+    const listed = await listFailedRefunds(services.db, 50);
+    expect(listed.filter(({ id }) => id === payment.id)).toHaveLength(1);
   });
 
   test("an earlier update on a failed refund that arrives late does not count as money refunded", async () => {
@@ -456,7 +529,7 @@ describe("what administrators see", () => {
     await ask(services, admin, payment.id);
     await services.settle();
     await tell(services, "refund.processed", { ...payment, refundedAmountPaise: part.amountPaise }, part);
-    expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "refunded" });
+    expect(await stateOfOrder(services, orderId)).toMatchObject({ status: "completed" });
     const listed = async () =>
       (await listFailedRefunds(services.db, 50))
         .filter(({ id }) => id === payment.id)
