@@ -68,6 +68,7 @@ export const studentTable: Table = {
         writesNothing: QUOTED,
       },
       start: { cells: students("200") },
+      check: { cells: students("200"), writesNothing: "it only asks what has been paid" },
       verify: {
         cells: itsStudent("400")("302 /payment-success"),
         given: rows.packageAtCheckout,
@@ -83,6 +84,12 @@ export const studentTable: Table = {
       ...picker.post,
       "remove-coupon": { cells: itsStudent()("302 here"), given: rows.discountedBooking, search: OWN_BOOKING },
       start: { cells: itsStudent()("200"), given: rows.heldBooking, search: OWN_BOOKING },
+      check: {
+        cells: itsStudent()("200"),
+        given: rows.heldBooking,
+        search: OWN_BOOKING,
+        writesNothing: "it only asks what has been paid",
+      },
       verify: {
         cells: itsStudent("302 /booking-payment-success")("302 /booking-payment-success"),
         given: rows.bookingAtCheckout,

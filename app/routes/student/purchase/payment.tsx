@@ -1,4 +1,12 @@
-import { data, redirect, redirectDocument } from "react-router";
+import { useEffect } from "react";
+import {
+  data,
+  redirect,
+  redirectDocument,
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+  useSearchParams,
+} from "react-router";
 import { z } from "zod";
 import { formatRupees } from "../../../domain/purchase/money";
 import { isPackageType, packages, type PackageType, priceOf, purchaseTitle } from "../../../domain/purchase/packages";
@@ -96,12 +104,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const refusal = await checkUpgrade(services, { userId, ...purchase });
     if (refusal?.reason === "already-paid") throw redirect(paidPath({ orderId: refusal.orderId }));
     if (refusal) throw redirectWithToast("/my-orders", { kind: "error", message: messageOf(refusal.reason).message });
-    // In the address, the attempt survives a reload, the way back and another tab.
-    if (purchase.attemptId !== attempt.attemptId)
-      throw redirect(paymentPath({ ...purchase, attemptId: attempt.attemptId }, couponCode));
     const quoted = await quotePurchase(services, { userId, ...purchase, couponCode });
     return {
       ...purchase,
+      attemptId: attempt.attemptId,
       quote: quoted.ok ? quoted.quote : quotePrice(priceOf(purchase), null),
       couponProblem: quoted.ok ? null : { code: couponCode ?? "", message: messageOf(quoted.reason).message },
       buyer: { name: profile.name, email, phone: profile.phone },
@@ -173,9 +179,34 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return withOfflineFallbackByIntent(request, serverAction, failures);
 }
 
+/** Not for `useAttemptInAddress`: the page has just been loaded. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (formMethod || currentUrl.search === nextUrl.search) return defaultShouldRevalidate;
+  const withoutAttempt = ({ searchParams }: URL) => [...searchParams].filter(([name]) => name !== "attempt").toString();
+  return withoutAttempt(currentUrl) === withoutAttempt(nextUrl) ? false : defaultShouldRevalidate;
+}
+
+/** Keeps the attempt in the address, where it survives a reload, the way back and another tab. */
+function useAttemptInAddress(attemptId: string): void {
+  const [searchParams] = useSearchParams();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (searchParams.get("attempt") === attemptId) return;
+    const params = new URLSearchParams(searchParams);
+    params.set("attempt", attemptId);
+    void navigate(`?${params}`, { replace: true, preventScrollReset: true });
+  }, [attemptId, navigate, searchParams]);
+}
+
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
   const { packageType, upgradedOrderId, attemptId, couponProblem, callbackUrl, checkoutScriptUrl, buyer } = loaderData;
   const purchase: RequestedPurchase = { packageType, upgradedOrderId, attemptId };
+  useAttemptInAddress(attemptId);
   const title = purchaseTitle(purchase);
   const support = useRootData()?.support;
   const refused: FormProblem | null = actionData && "fieldErrors" in actionData ? actionData : null;
