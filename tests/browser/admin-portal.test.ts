@@ -110,6 +110,8 @@ test("the dashboard links to every list, and shows and repairs what needs attent
   await lineOf("₹250. A goodwill part")
     .getByRole("button", { name: /^Refund again/ })
     .click();
+  await see(page, "Refund ₹250?");
+  await page.getByRole("button", { name: "Yes, refund ₹250" }).click();
   await see(page, "₹250 is being returned");
   await goTo(page, "/administrator/dashboard");
   await lineOf(subject).getByText("Support request").waitFor();

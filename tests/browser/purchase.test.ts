@@ -487,6 +487,9 @@ describe("after buying", () => {
     await see(admin, "Leave it empty to give back all that is left: ₹1,000.");
     await admin.getByLabel("Reason").fill("Changed their mind");
     await dialogButton(admin, "Refund").click();
+    // All that is left: what that takes back is asked first.
+    await see(admin, "it also takes back: Upgrade to Gold");
+    await dialogButton(admin, "Yes, refund ₹1,000").click();
     await see(admin, "Nothing of this payment is left to refund.");
 
     await page.goto(`/orders/${new URL(upgradePath).searchParams.get("order")}`);
