@@ -14,6 +14,36 @@ const root = import.meta.dirname;
 /** For the tests with random odd requests: another seed finds others, and more rounds find more. */
 const FUZZ = { FUZZ_SEED: process.env.FUZZ_SEED ?? "", FUZZ_ROUNDS: process.env.FUZZ_ROUNDS ?? "" };
 
+/**
+ * Packages to bundle once for all runs: a runtime asks for every module of the others one by one, and there are more
+ * than a thousand. Harfbuzz is not among them, as it imports WebAssembly.
+ */
+const BUNDLED = [
+  "@cantoo/pdf-lib",
+  "@oslojs/crypto/sha2",
+  "@oslojs/encoding",
+  "@oslojs/otp",
+  "arctic",
+  "drizzle-orm",
+  "drizzle-orm/d1",
+  "drizzle-orm/sqlite-core",
+  "hono",
+  "hono/body-limit",
+  "hono/html",
+  "hono/secure-headers",
+  "ical-generator",
+  "ical.js",
+  "isbot",
+  "mdast-util-from-markdown",
+  "mdast-util-gfm-table",
+  "micromark",
+  "micromark-extension-gfm-table",
+  "react-dom/server",
+  "react-router",
+  "uqr",
+  "zod",
+];
+
 /** A project whose tests run inside workerd, with the bindings of one worker and a migrated D1. */
 async function workerProject(
   name: string,
@@ -59,6 +89,7 @@ async function workerProject(
       name,
       include,
       isolate: false,
+      deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
       setupFiles: ["./tests/support/migrate.ts"],
       testTimeout: options.timeout ?? 60_000,
       hookTimeout: 60_000,
