@@ -28,6 +28,13 @@ afterEach(() => resetClock(origin));
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
+/** Shows the times of another date, and waits for them: those of the date before have the same names. */
+async function showDate(page: Page, daysAhead: number): Promise<void> {
+  const link = page.getByRole("navigation", { name: "Date" }).getByRole("link").nth(daysAhead);
+  await link.click();
+  await expect.poll(() => link.getAttribute("aria-current")).toBe("date");
+}
+
 test("a student moves a session, shares the report with the expert, cancels in time and is refunded", async () => {
   const bookingId = await bookSession(origin, student, { ...FATHIMA, start: ist(`${istDateIn(6)} 11:00`) });
   const page = await open({ cookie: student.cookie });
@@ -47,7 +54,7 @@ test("a student moves a session, shares the report with the expert, cancels in t
   await button(page, "Move the session").click();
   await see(page, "Please select a date and time for your session");
   expect(await page.getByRole("radio", { name: "11:00 am Your time" }).isDisabled()).toBe(true);
-  await page.getByRole("navigation", { name: "Date" }).getByRole("link").nth(8).click();
+  await showDate(page, 8);
   await page.getByRole("radio", { name: "4:00 pm Free" }).check();
   await button(page, "Move the session").click();
   await see(page, /Your session is moved to .* at 4:00 pm IST\./);
@@ -113,7 +120,7 @@ test("a Gold session: scheduled free, shown with order and report, returned if c
   await page.getByRole("link", { name: "Use my Gold session for this" }).click();
   // The dates' links keep the page's state: they follow once it has changed.
   await button(page, "Book my Gold session").waitFor();
-  await page.getByRole("navigation", { name: "Date" }).getByRole("link").nth(9).click();
+  await showDate(page, 9);
   await page.getByRole("radio", { name: "10:00 am Free" }).check();
   await button(page, "Book my Gold session").click();
   await see(page, "Your session is booked. Your Gold package pays for it.");
