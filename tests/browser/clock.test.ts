@@ -12,7 +12,8 @@ const open = useBrowser(phone);
 afterAll(() => resetClock(origin));
 
 test("61 minutes on, the session has ended and says why; after a reset one can log in again", async () => {
-  const { email, cookie } = await makeLogin(origin);
+  const { email } = await makeLogin(origin);
+  const cookie = await signIn(origin, email);
   const page = await open({ cookie });
   await page.goto("/my-orders");
   await page.getByRole("heading", { level: 1 }).waitFor();

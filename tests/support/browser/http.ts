@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from "./demo.ts";
-import { linkIn, readMail } from "./outbox.ts";
+import { takeReadyStudent } from "./ready-students.ts";
 
 /** The `Authorization` header that opens the simulated provider's API. */
 export const PROVIDER_AUTHORIZATION = `Basic ${btoa("rzp_test_vazhi:vazhi_local_secret")}`;
@@ -67,14 +67,9 @@ export interface Login {
   cookie: string;
 }
 
-/** A new student with a unique address: signed up, verified by the mailed link, signed in. */
+/** A new student with a unique address: signed up, verified, signed in. */
 export async function makeLogin(origin: string): Promise<Login> {
-  const email = `buyer-${crypto.randomUUID().slice(0, 8)}@students.example`;
-  const signedUp = await signUp(origin, { email, name: "Anjali Nair" });
-  if (signedUp.status !== 302) throw new Error(`${email} could not sign up: ${signedUp.status}`);
-  const mail = await readMail(origin, email, /verify/i);
-  await fetch(linkIn(mail, origin, "/verify-email"), { redirect: "manual" });
-  return { email, cookie: await signIn(origin, email) };
+  return takeReadyStudent(origin);
 }
 
 /** Buys Silver without a browser: the webhook alone completes the order. */

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -16,6 +16,7 @@ import {
 } from "../../../scripts/local/stack.ts";
 import { BROWSER_WORKERS } from "./browser-workers.ts";
 import { unpackChromium } from "./chromium.ts";
+import { readyStudentsSql } from "./ready-students.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -23,6 +24,8 @@ declare module "vitest" {
     origins: string[];
     /** The built workers, for a test that serves them again with other data. */
     stagedBuild: string;
+    /** A folder in which tests note which of the ready students they have taken. */
+    takenStudents: string;
   }
 }
 
@@ -65,6 +68,9 @@ export default async function serveProducts(project: TestProject) {
     products.map(({ origin }) => origin),
   );
   project.provide("stagedBuild", products[0]?.app ?? "");
+  const takenStudents = join(folder, "taken-students");
+  mkdirSync(takenStudents);
+  project.provide("takenStudents", takenStudents);
 
   return async () => {
     await Promise.all(servers.map(stop));
@@ -85,7 +91,9 @@ interface Product {
 async function prepareDatabases([first, ...others]: Product[]): Promise<void> {
   if (!first) return;
   await migrate(first);
-  await seed(first);
+  const data = join(first.state, "data.sql");
+  writeFileSync(data, `${readFileSync("db/seed/demo.sql", "utf8")}\n${readyStudentsSql()}`);
+  await seed({ ...first, file: data });
   for (const { state } of others) cpSync(first.state, state, { recursive: true });
 }
 
