@@ -168,6 +168,8 @@ export default defineConfig(async () => ({
         test: {
           name: "browser",
           environment: "node",
+          // A process and a browser for each of its workers, not for each file.
+          isolate: false,
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: ["./tests/support/browser/serve.ts"],
           // Waits normally end when the page responds; these limits are for pages that never do, on a busy machine.

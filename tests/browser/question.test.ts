@@ -17,6 +17,9 @@ const origin = servedOrigin();
 /** A desktop window of 1280 × 800 at 200 % zoom. */
 const zoomed = { ...desktop, viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 } satisfies ProfileOptions;
 
+/** Chromium's, in pixels. */
+const DEFAULT_FONT_SIZE = 16;
+
 const open = useBrowser({ ...phone, storageState: welcomeSeen() });
 
 interface Buyer extends Login {
@@ -174,14 +177,24 @@ describe("by keyboard", () => {
 });
 
 describe("for low vision", () => {
+  /** A browser whose text has that size, in pixels, where a page does not say otherwise. */
+  async function browserFor(fontSize: number): Promise<ProfileOptions> {
+    if (fontSize === DEFAULT_FONT_SIZE) return {};
+    const other = await openWatchedBrowser([`--blink-settings=defaultFontSize=${fontSize}`]);
+    onTestFinished(() => other.close());
+    return { in: other };
+  }
+
   test.each([
-    { name: "a desktop at 200 % zoom", options: zoomed, fontSize: 16 },
+    { name: "a desktop at 200 % zoom", options: zoomed, fontSize: DEFAULT_FONT_SIZE },
     { name: "a phone with text twice as large", options: phone, fontSize: 32 },
-    { name: "a phone of 320 pixels", options: { ...phone, viewport: { width: 320, height: 568 } }, fontSize: 16 },
+    {
+      name: "a phone of 320 pixels",
+      options: { ...phone, viewport: { width: 320, height: 568 } },
+      fontSize: DEFAULT_FONT_SIZE,
+    },
   ])("$name: nothing is cut off, covered or only reached sideways", async ({ options, fontSize }) => {
-    const large = await openWatchedBrowser([`--blink-settings=defaultFontSize=${fontSize}`]);
-    onTestFinished(() => large.close());
-    const page = await openAs(await makeBuyer(), { ...options, in: large });
+    const page = await openAs(await makeBuyer(), { ...options, ...(await browserFor(fontSize)) });
     for (const question of [1, 24, 39, 63]) {
       await goToQuestion(page, question);
       expect(await sideways(page)).toBe(0);

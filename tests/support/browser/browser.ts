@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterEach, beforeAll, expect } from "vitest";
 import { servedOrigin } from "./served.ts";
 import { openWatchedBrowser, watchPages } from "./watched-browser.ts";
 
@@ -24,24 +24,31 @@ export interface ProfileOptions extends BrowserContextOptions {
   allow?: RegExp;
   /** The `Cookie` header of the session in which the profile is signed in. Without it no one is. */
   cookie?: string | undefined;
-  /** A browser other than the file's own. */
+  /** A browser other than the one for all. */
   in?: Browser;
 }
 
+/** One for all files that this process runs, until it ends or crashes: profiles keep their tests apart. */
+let browser: Browser | undefined;
+
+async function runningBrowser(): Promise<Browser> {
+  if (!browser?.isConnected()) browser = await openWatchedBrowser();
+  return browser;
+}
+
 /**
- * Starts a browser for the tests of a file, and closes it after them. Returns a function that opens a page in a fresh
- * profile, with these defaults plus the test's own options. After each test its profiles are closed, and the test fails
- * if a page logged or threw an error that `allow` does not match.
+ * Provides the tests of a file with a browser. Returns a function that opens a page in a fresh profile, with these
+ * defaults plus the test's own options. After each test its profiles are closed, and the test fails if a page logged or
+ * threw an error that `allow` does not match.
  */
 export function useBrowser(defaults: ProfileOptions = {}): (options?: ProfileOptions) => Promise<Page> {
-  let browser: Browser;
   const profiles: BrowserContext[] = [];
   const complaints: string[] = [];
 
+  // Before the first test, whose time limit is not for starting a browser.
   beforeAll(async () => {
-    browser = await openWatchedBrowser();
+    await runningBrowser();
   });
-  afterAll(() => browser?.close());
   afterEach(async () => {
     const heard = [...complaints];
     await Promise.all(profiles.splice(0).map((profile) => profile.close()));
@@ -51,8 +58,8 @@ export function useBrowser(defaults: ProfileOptions = {}): (options?: ProfileOpt
   });
 
   return async (options) => {
-    const { allow, cookie, in: chosen = browser, ...contextOptions } = { ...defaults, ...options };
-    const profile = await chosen.newContext({
+    const { allow, cookie, in: chosen, ...contextOptions } = { ...defaults, ...options };
+    const profile = await (chosen ?? (await runningBrowser())).newContext({
       baseURL: servedOrigin(),
       locale: "en-IN",
       timezoneId: "Asia/Kolkata",

@@ -55,7 +55,7 @@ const fontSettings = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Starts a browser. Close it in `afterAll`. */
+/** Starts a browser. Close it, or end with the process. */
 export async function openBrowser(extraArguments: string[] = []): Promise<Browser> {
   return chromium.launch({ ...chromiumProgram(), args: [...browserArguments, ...extraArguments] });
 }

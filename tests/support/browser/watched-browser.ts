@@ -4,14 +4,19 @@ import { expect } from "vitest";
 import { openBrowser } from "./chromium.ts";
 
 /**
- * Starts a browser for tests, and records if it crashes: `npm test` then repeats their file. Close it in `afterAll`.
+ * Starts a browser for tests, and records if it crashes: `npm test` then repeats their file. It ends with the process
+ * at the latest.
  */
 export async function openWatchedBrowser(extraArguments: string[] = []): Promise<Browser> {
+  let isClosing = false;
+  // How vitest ends its processes, and with them what they have started. Before the browser hears of it.
+  process.once("SIGTERM", () => {
+    isClosing = true;
+  });
   const browser = await openBrowser(extraArguments).catch((error: unknown) => {
     noteCrash("its browser did not start");
     throw error;
   });
-  let isClosing = false;
   const close = browser.close.bind(browser);
   browser.close = (options) => {
     isClosing = true;
