@@ -1,8 +1,9 @@
 import type { ChildProcess } from "node:child_process";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { makeScratchFolder } from "../../scripts/local/scratch-folder.ts";
-import { configure, migrate, serve, stage, stop, toolEnvironment, untilServing } from "../../scripts/local/stack.ts";
+import { configure, serve, stage, stop, toolEnvironment, untilServing } from "../../scripts/local/stack.ts";
 import { phone, useBrowser } from "../support/browser/browser.ts";
 import { ANU } from "../support/browser/demo.ts";
 import { postForm } from "../support/browser/http.ts";
@@ -26,7 +27,7 @@ beforeAll(async () => {
     TURNSTILE_SITE_KEY: "vazhi-local",
     TURNSTILE_SECRET_KEY: "vazhi-local-turnstile-secret",
   });
-  await migrate({ env, state });
+  cpSync(inject("preparedState"), state, { recursive: true });
   server = serve({ env, state, folder: app, port });
   await untilServing({ origin, server });
 });

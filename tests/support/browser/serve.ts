@@ -24,6 +24,8 @@ declare module "vitest" {
     origins: string[];
     /** The built workers, for a test that serves them again with other data. */
     stagedBuild: string;
+    /** The state of a product before it is served, to copy for one that a test serves itself. */
+    preparedState: string;
     /** A folder in which tests note which of the ready students they have taken. */
     takenStudents: string;
   }
@@ -54,8 +56,12 @@ export default async function serveProducts(project: TestProject) {
     const origin = `http://127.0.0.1:${port}`;
     products.push({ origin, port, state, app: join(folder, `app-${worker}`), env: toolEnvironment({ origin, state }) });
   }
-  await Promise.all([prepareDatabases(products), buildOnce(), unpackChromium()]);
-  for (const { app, origin } of products) stage(app, { origin });
+  const preparedState = join(folder, "prepared-state");
+  await Promise.all([prepareState(preparedState), buildOnce(), unpackChromium()]);
+  for (const { app, origin, state } of products) {
+    cpSync(preparedState, state, { recursive: true });
+    stage(app, { origin });
+  }
 
   const servers = products.map(({ env, state, app, port }) =>
     serve({ env, state, folder: app, port, stdio: process.env.SHOW_SERVER ? "inherit" : "ignore" }),
@@ -68,6 +74,7 @@ export default async function serveProducts(project: TestProject) {
     products.map(({ origin }) => origin),
   );
   project.provide("stagedBuild", products[0]?.app ?? "");
+  project.provide("preparedState", preparedState);
   const takenStudents = join(folder, "taken-students");
   mkdirSync(takenStudents);
   project.provide("takenStudents", takenStudents);
@@ -87,14 +94,13 @@ interface Product {
   env: NodeJS.ProcessEnv;
 }
 
-/** The same data for all, made once and copied. */
-async function prepareDatabases([first, ...others]: Product[]): Promise<void> {
-  if (!first) return;
-  await migrate(first);
-  const data = join(first.state, "data.sql");
-  writeFileSync(data, `${readFileSync("db/seed/demo.sql", "utf8")}\n${readyStudentsSql()}`);
-  await seed({ ...first, file: data });
-  for (const { state } of others) cpSync(first.state, state, { recursive: true });
+/** Makes databases with the demo data and students for tests in `state`, once for all products. */
+async function prepareState(state: string): Promise<void> {
+  const env = toolEnvironment();
+  await migrate({ env, state });
+  const file = join(state, "data.sql");
+  writeFileSync(file, `${readFileSync("db/seed/demo.sql", "utf8")}\n${readyStudentsSql()}`);
+  await seed({ env, state, file });
 }
 
 /** `npm test` builds while other tests run. */
