@@ -211,6 +211,7 @@ describe("the page of an expert", () => {
       const page = await open(size);
       await page.goto("/career-counselors");
       await page.getByRole("link", { name: "Rekha Sivadas", exact: true }).click();
+      await page.waitForURL(/\/experts\//);
       expect(await page.locator("h1").allTextContents()).toEqual(["Rekha Sivadas"]);
       expect(await page.title()).toBe("Rekha Sivadas, Career Counselor, Psychologist · Vazhi Career Guide");
       await page.getByText("In person: Pattom, Thiruvananthapuram").waitFor();

@@ -8,7 +8,7 @@ import { servedOrigin } from "../support/browser/served.ts";
 const origin = servedOrigin();
 const TIMEOUT_MS = 5000;
 
-const open = useBrowser();
+const open = useBrowser({ reducedMotion: "no-preference" });
 
 /** A page on which Devika is signed in. */
 async function openSignedIn(options: ProfileOptions): Promise<Page> {
@@ -85,7 +85,7 @@ describe("toasts", () => {
     await swipe(page, 45);
     expect(await page.locator(".toast").count()).toBe(1);
     await swipe(page, 60);
-    expect(await page.locator(".toast").count()).toBe(0);
+    await page.locator(".toast").waitFor({ state: "detached" });
   });
 
   test("wait while they are looked at, and leave the focus where it was", async () => {

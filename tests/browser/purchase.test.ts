@@ -395,7 +395,7 @@ describe("a page under difficulties", () => {
     expect(await proceed(page).isDisabled()).toBe(true);
     await see(page, /Paying needs JavaScript/);
     await page.getByRole("button", { name: /Remove/ }).click();
-    expect(await page.getByText("₹999").count()).toBe(0);
+    await expect.poll(() => page.getByText("₹999").count()).toBe(0);
   });
 
   test("a checkout script that does not load is requested again, then the page says so", async () => {
