@@ -14,8 +14,8 @@ const origin = servedOrigin();
 const ARUN = { partnerId: "80000000-0000-4000-8000-000000000004", pricingId: "70000000-0000-4000-8000-000000000004" };
 const FATHIMA_EMAIL = "expert3@experts.example";
 
-// Colours are checked once everything has faded in. A rejected form gets a 400, which Chromium logs.
-const open = useBrowser({ reducedMotion: "reduce", allow: /status of 400/ });
+// A rejected form gets a 400, which Chromium logs.
+const open = useBrowser({ allow: /status of 400/ });
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 

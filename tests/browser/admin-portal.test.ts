@@ -361,7 +361,7 @@ test("its pages are accessible on a phone", async () => {
   await buySilver(origin, student);
   const { userId, orderId, paymentId } = await findPurchase(student.email);
   // Colours are checked once everything has faded in.
-  const page = await open({ ...phone, reducedMotion: "reduce", cookie: administrator });
+  const page = await open({ ...phone, cookie: administrator });
   const lists = ["users", "orders", "audit-log", "career-counselors", "listings", "coupon-management"];
   const forms = ["domains?add=", "domain-experts/add", "administrators", "change-password"];
   for (const name of [

@@ -63,6 +63,8 @@ export function useBrowser(defaults: ProfileOptions = {}): (options?: ProfileOpt
       baseURL: servedOrigin(),
       locale: "en-IN",
       timezoneId: "Asia/Kolkata",
+      // A click waits until what it hits stands still, and without a graphics card every frame costs.
+      reducedMotion: "reduce",
       ...contextOptions,
     });
     profiles.push(profile);
