@@ -1,22 +1,63 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { returnPathOf, safeReturnPath } from "../../app/web/addresses/return-path";
+import { Dice } from "../support/fuzz/dice";
+import { LEAVING_PATHS, oddPath } from "../support/fuzz/odd-paths";
+
+const ORIGIN = "https://vazhi.example";
+
+/** What is wrong with a path that a redirect would lead to, from any page and again from where it has led. */
+function faultsOf(path: string): string[] {
+  const faults: string[] = [];
+  if (!/^\/(?![/\\])/.test(path)) faults.push("no path of a site");
+  for (const page of ["/login?returnUrl=x", "/administrator/login", "/a/b//c"]) {
+    if (!URL.canParse(path, ORIGIN + page)) return [...faults, "cannot be resolved"];
+    const resolved = new URL(path, ORIGIN + page);
+    if (resolved.origin !== ORIGIN) faults.push(`leads to ${resolved.origin}`);
+    const again = resolved.pathname + resolved.search + resolved.hash;
+    if (new URL(again, ORIGIN).href !== resolved.href) faults.push(`then leads to ${again}`);
+  }
+  return faults;
+}
 
 test.each([
   ["/my-orders?tab=1", "/my-orders?tab=1"],
-  ["/assessment#end", "/assessment"],
+  ["/results/x?lang=ml#careers", "/results/x?lang=ml#careers"],
+  ["/a/../my-orders", "/my-orders"],
+  ["/experts/1?next=//evil.example/", "/experts/1?next=//evil.example/"],
   ["https://evil.example/", "/"],
-  ["//evil.example/", "/"],
-  ["/\\evil.example", "/"],
-  ["/\t/evil.example", "/"],
   ["javascript:alert(1)", "/"],
   ["my-orders", "/"],
   ["/login", "/"],
   ["/login?returnUrl=/x", "/"],
   ["/./login", "/"],
+  ["/Login/", "/"],
+  ["/%6Cogin", "/"],
   ["/signup", "/"],
+  ["/%", "/%"],
   ["", "/"],
 ])("a safe return path: %j → %j", (value, expected) => {
   expect(safeReturnPath(value)).toBe(expected);
+});
+
+describe("a path that leaves the site when it is resolved", () => {
+  test.each(LEAVING_PATHS)("%j", (value) => {
+    expect(safeReturnPath(value, "/fallback")).toBe("/fallback");
+    for (const name of ["redirect", "returnUrl", "redirectAfterLogin"]) {
+      const url = new URL("/login", ORIGIN);
+      url.searchParams.set(name, value);
+      expect(returnPathOf(url, "/fallback")).toBe("/fallback");
+    }
+  });
+});
+
+test("no odd input leads off the site, at once or when its result is resolved again", () => {
+  const dice = new Dice(13);
+  const faults: string[] = [];
+  for (let round = 0; round < 20_000; round += 1) {
+    const value = oddPath(dice);
+    faults.push(...faultsOf(safeReturnPath(value)).map((fault) => `${JSON.stringify(value)} ${fault}`));
+  }
+  expect(faults).toEqual([]);
 });
 
 test.each([

@@ -15,9 +15,11 @@ export function resumeSessionWatch(): void {
   window.dispatchEvent(new CustomEvent(PAUSE_EVENT, { detail: false }));
 }
 
-/** Reloads the page: its guard signs the browser out and says why. */
+/** Reloads the page: its guard signs the browser out and says why. The whole address, as `//page` alone is a host. */
 function leave(): void {
-  window.location.replace(window.location.pathname + window.location.search);
+  const page = new URL(window.location.href);
+  page.hash = "";
+  window.location.replace(page);
 }
 
 /**

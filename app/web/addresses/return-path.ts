@@ -1,16 +1,39 @@
-const NEVER = ["/login", "/signup", "/logout"];
+/** Stands for this site's origin: which one it is makes no difference to what a path resolves to. */
+const ORIGIN = "http://same.invalid";
+
+/** The pages that would loop. */
+const NEVER = new Set(["/login", "/signup", "/logout"]);
 
 /**
- * A path on this site to return to, from a query parameter or the browser; `fallback` for anything else: other hosts,
- * other schemes, backslashes, and the pages that would loop.
+ * A path on this site to return to, from a query parameter, a form or the browser; `fallback` for anything that leads
+ * elsewhere, and for the pages that would loop. What is judged is the result, the normalised path that browsers would
+ * resolve once more: `/.//evil.example` is a path of this site and becomes `//evil.example`, another host.
  */
 export function safeReturnPath(value: string | null | undefined, fallback = "/"): string {
-  if (!value || !value.startsWith("/") || value.startsWith("//") || /[\\\p{Cc}]/u.test(value)) return fallback;
-  const base = "http://same.invalid";
-  if (!URL.canParse(value, base)) return fallback;
-  const url = new URL(value, base);
-  if (url.origin !== base || NEVER.includes(url.pathname)) return fallback;
-  return url.pathname + url.search;
+  if (!value?.startsWith("/") || !URL.canParse(value, ORIGIN)) return fallback;
+  const { origin, pathname, search, hash } = new URL(value, ORIGIN);
+  const path = pathname + search + hash;
+  if (origin !== ORIGIN || !isStablePath(path) || isLoop(pathname)) return fallback;
+  return path;
+}
+
+/** Whether browsers resolve a path to this site, and to this very path. */
+function isStablePath(path: string): boolean {
+  if (!/^\/(?![/\\])/.test(path) || !URL.canParse(path, ORIGIN)) return false;
+  return new URL(path, ORIGIN).href === ORIGIN + path;
+}
+
+/** Routes are found whatever the case, with encoded letters and with a slash at the end. */
+function isLoop(pathname: string): boolean {
+  try {
+    return NEVER.has(
+      decodeURIComponent(pathname)
+        .toLowerCase()
+        .replace(/(?<=.)\/+$/, ""),
+    );
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -1,0 +1,138 @@
+import { createRequestHandler } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { beforeAll, describe, expect, test } from "vitest";
+import { LEAVING_PATHS, oddPath } from "../support/fuzz/odd-paths";
+import { diceFor, fuzzRounds, fuzzTimeout, replayWith } from "../support/fuzz/fuzz";
+import { PASSWORD } from "../support/makers/actors";
+import { fakeGoogle } from "../support/services";
+import { knownAdministrator, knownStudent, unknownAddress, unverifiedStudent } from "./rows/accounts";
+import { exchange } from "./send";
+import { cookieOf, makeWorld, type World } from "./world";
+
+const handleRequest = createRequestHandler(build, "production");
+
+/** The parameters that say where logging in leads. */
+const PARAMETERS = ["redirect", "returnUrl", "redirectAfterLogin"] as const;
+
+const rounds = fuzzRounds(15);
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+  world.services.google = fakeGoogle({
+    subject: world.services.newId(),
+    email: world.student.email,
+    isEmailVerified: true,
+    name: "Anjali",
+  });
+});
+
+async function ask(address: string, fields?: Record<string, string>, cookie = ""): Promise<Response> {
+  const method = fields ? "POST" : "GET";
+  const body = fields && new URLSearchParams(fields);
+  return exchange(world.services, { method, address, cookie, ...(body ? { body } : {}) }, handleRequest);
+}
+
+function withQuery(path: string, query: Record<string, string>): string {
+  return `${path}?${new URLSearchParams(query)}`;
+}
+
+type Door = (name: (typeof PARAMETERS)[number], value: string) => Promise<Response>;
+
+/** Everything that redirects to an address that the browser has sent. */
+const doors: Record<string, Door> = {
+  "login, signed in": (name, value) =>
+    ask(withQuery("/login", { [name]: value }), undefined, cookieOf(world, "student")),
+  login: async (name, value) => {
+    const { email = "" } = await knownStudent(world);
+    return ask(withQuery("/login", { [name]: value }), { email, password: PASSWORD });
+  },
+  "login, by the field of its form": async (_, value) => {
+    const { email = "" } = await knownStudent(world);
+    return ask("/login", { email, password: PASSWORD, redirectAfterLogin: value });
+  },
+  "sign-up": async (name, value) => {
+    const { email = "" } = unknownAddress(world);
+    return ask(withQuery("/signup", { [name]: value }), {
+      name: "Anju Thomas",
+      email,
+      password: PASSWORD,
+      confirmation: PASSWORD,
+      phone: "9847012345",
+      age: "17",
+      educationStatus: "completed12th",
+    });
+  },
+  "another verification link": async (_, value) => {
+    const { email = "" } = await unverifiedStudent(world);
+    return ask("/resend-verification", { email, returnUrl: value });
+  },
+  "the profile": async (name, value) => {
+    const { name: fullName, phone, age, educationStatus } = world.student.currentUser.profile ?? {};
+    const fields = {
+      name: fullName ?? "",
+      phone: phone ?? "",
+      age: String(age),
+      educationStatus: educationStatus ?? "",
+    };
+    return ask(
+      withQuery("/profile", { [name]: value }),
+      { ...fields, guardianName: "", guardianEmail: "", state: "", reportLanguage: "both" },
+      cookieOf(world, "student"),
+    );
+  },
+  Google: async (name, value) => {
+    const begun = await ask(withQuery("/auth/google", { [name]: value }));
+    const state = new URL(begun.headers.get("location") ?? "").searchParams.get("state") ?? "";
+    const cookie = begun.headers.get("set-cookie")?.split(";")[0] ?? "";
+    return ask(withQuery("/auth/google/callback", { code: "good-code", state }), undefined, cookie);
+  },
+  "Google, by the cookie": (_, value) => {
+    const cookie = `__Host-google=${encodeURIComponent(JSON.stringify(["state", "verifier", "nonce", value]))}`;
+    return ask(withQuery("/auth/google/callback", { code: "good-code", state: "state" }), undefined, cookie);
+  },
+  "the portal, signed in": (_, value) =>
+    ask(withQuery("/administrator/login", { returnUrl: value }), undefined, cookieOf(world, "administrator")),
+  "the portal": async (_, value) => {
+    const { email = "" } = await knownAdministrator(world);
+    return ask(withQuery("/administrator/login", { returnUrl: value }), { email, password: PASSWORD });
+  },
+};
+
+/** What is wrong with where a response leads, and with the address that a login page is handed by it. */
+function faultsOf(response: Response): string[] {
+  const location = response.headers.get("location");
+  if (location === null) return [`no redirect but ${response.status}`];
+  const { origin } = new URL(world.services.config.origin);
+  const leadsTo = new URL(location, `${origin}/login`);
+  const kept = PARAMETERS.map((name) => leadsTo.searchParams.get(name)).filter((value) => value !== null);
+  return [location, ...(["/login", "/profile"].includes(leadsTo.pathname) ? kept : [])].flatMap((address) => {
+    const resolved = new URL(address, origin);
+    const again = new URL(resolved.pathname + resolved.search + resolved.hash, origin);
+    return resolved.origin === origin && again.href === resolved.href
+      ? []
+      : [`${address} leads to ${resolved}, ${again}`];
+  });
+}
+
+describe.each(Object.keys(doors))("%s", (door) => {
+  const open = doors[door] as Door;
+
+  test("leads to a page of this site that was asked for", async () => {
+    const wanted = door.startsWith("the portal") ? "/administrator/users?search=a" : "/my-orders?tab=1";
+    const location = (await open("returnUrl", wanted)).headers.get("location");
+    const leadsTo = new URL(location ?? "", world.services.config.origin);
+    expect(leadsTo.searchParams.get("returnUrl") ?? location).toBe(wanted);
+  });
+
+  test("never leads elsewhere", { timeout: fuzzTimeout(rounds) }, async () => {
+    const dice = diceFor(door);
+    const values = [...LEAVING_PATHS, ...Array.from({ length: rounds }, () => oddPath(dice))];
+    const faults: string[] = [];
+    for (const value of values) {
+      const found = faultsOf(await open(dice.pick(PARAMETERS), value));
+      faults.push(...found.map((fault) => `${JSON.stringify(value)}: ${fault}`));
+    }
+    expect(faults, replayWith(rounds)).toEqual([]);
+  });
+});
