@@ -4,6 +4,7 @@ import { configOf } from "../app/config";
 import { deliverOutbox } from "../app/usecases/sweeps/deliver-outbox";
 import { watchDatabase } from "../app/usecases/platform/watch-database";
 import { openRequestContext } from "../app/web/request-context";
+import { methodTable } from "../app/web/http/methods";
 import { drainable } from "../app/web/http/request-body";
 import { hasTrustedOrigin, withSecurityHeaders } from "../app/web/http/security";
 import { openServices, readClock, readClockOnce, type ServiceBindings } from "../app/wiring";
@@ -14,6 +15,8 @@ interface WebBindings extends ServiceBindings {
 
 // Passed as a function, the build would be processed again on every request.
 const handleRequest = createRequestHandler(build, import.meta.env.MODE);
+
+const methods = methodTable(build.routes);
 
 /** How long, in milliseconds, pages trust that a database that responded still does. */
 const DATABASE_TRUSTED_MS = 5000;
@@ -47,6 +50,8 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
       security,
     );
   }
+  const refusal = methods.refusalOf(request);
+  if (refusal) return withSecurityHeaders(refusal, nonce, security);
   // A hashed file that is not in the assets is gone: no page to render.
   if (pathname.startsWith("/assets/"))
     return withSecurityHeaders(new Response("Not found", { status: 404 }), nonce, security);
@@ -54,7 +59,8 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
   await readClockOnce(env);
   const services = openServices(env, config, { defer: (work) => ctx.waitUntil(work), deliverOutbox });
   const context = await openRequestContext(services, request, { database, nonce });
-  return withSecurityHeaders(await handleRequest(request, context), nonce, security);
+  const response = methods.withAllow(await handleRequest(request, context), request);
+  return withSecurityHeaders(response, nonce, security);
 }
 
 export default {

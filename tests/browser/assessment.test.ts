@@ -108,8 +108,12 @@ describe("requests from scripts", () => {
   test.each([
     ["GET", "/assessment/draft", "POST"],
     ["GET", "/session/activity", "POST"],
-    ["POST", "/start-assessment", "GET"],
-    ["POST", "/session/status", "GET"],
+    ["POST", "/start-assessment", "GET, HEAD"],
+    ["POST", "/session/status", "GET, HEAD"],
+    ["POST", "/faq", "GET, HEAD"],
+    ["DELETE", "/login", "GET, HEAD, POST"],
+    ["PUT", "/session/activity", "POST"],
+    ["PATCH", "/hooks/razorpay", "POST"],
   ])("%s %s is not allowed, and the response names what is", async (method, path, allowed) => {
     const response = await fetch(origin + path, { method, headers: { origin } });
     expect([response.status, response.headers.get("allow")]).toEqual([405, allowed]);

@@ -29,7 +29,8 @@ test("the payments worker has one address, which requires the provider's signatu
   expect(routes).toEqual(["POST /hooks/razorpay"]);
   await takeWrites();
   expect(await statusOf("POST", "/hooks/razorpay")).toBe(400);
-  expect(await statusOf("GET", "/hooks/razorpay")).toBe(404);
+  for (const method of ["GET", "PUT", "PATCH", "DELETE"])
+    expect(await statusOf(method, "/hooks/razorpay"), method).toBe(405);
   expect(await statusOf("POST", "/hooks/other")).toBe(404);
   expect((await takeWrites()).tables).toEqual([]);
 });

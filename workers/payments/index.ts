@@ -47,7 +47,11 @@ app.post(
   },
 );
 
-app.notFound((c) => c.text("Not found", 404));
+app.notFound((c) =>
+  c.req.path === "/hooks/razorpay"
+    ? c.text("Events are posted here.", 405, { allow: "POST" })
+    : c.text("Not found", 404),
+);
 
 // Whatever went wrong, nothing has been written: the provider sends it again.
 app.onError((error, c) => {

@@ -1,20 +1,28 @@
 /** The value of a cell; null is empty. */
 export type CsvValue = string | number | null;
 
-/** A cell that begins with this is read as a formula by spreadsheets. */
-const FORMULA_START = /^\s*[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * A cell that begins with this is read as a formula by spreadsheets. They strip blanks and quotation marks, and where
+ * the list separator is a semicolon they have split the line before: of `;=1+1` the formula remains.
+ */
+const FORMULA_START = /^[\s\p{C};,|"']*[=+\-@＝＋－＠]|^\s*[\t\r\n]/u;
+
+/** The same inside a cell, after what other settings take for the end of a cell or a line. */
+const FORMULA_AFTER_SEPARATOR = /([;|\t\r\n][\s\p{C}"']*|,[\s\p{C}"']*(?=[=＝]))(?=[=+\-@＝＋－＠])/gu;
 
 /** A byte order mark: without it, Excel does not recognise UTF-8 and garbles Malayalam. */
 export const CSV_START = "\uFEFF";
 
 /**
  * One cell. Text that a spreadsheet would read as a formula gets a leading apostrophe, which spreadsheets read as "this
- * is text": names and messages come from strangers. Numbers are ours, and stay numbers.
+ * is text": names and messages come from strangers. So does what would be one after a separator inside the text. Numbers
+ * are ours, and stay numbers.
  */
 function cellOf(value: CsvValue): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  const text = FORMULA_START.test(value) ? `'${value}` : value;
+  const inner = value.replace(FORMULA_AFTER_SEPARATOR, "$1'");
+  const text = FORMULA_START.test(value) ? `'${inner}` : inner;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

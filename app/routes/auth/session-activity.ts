@@ -1,6 +1,6 @@
 import { touchSession } from "../../usecases/accounts/touch-session";
 import { getServices, currentUserContext } from "../../web/context";
-import { methodNotAllowed } from "../../web/http/methods";
+import { onlyPost } from "../../web/http/methods";
 import type { Route } from "./+types/session-activity";
 
 /** Mouse, key, touch or scroll on a guarded page, reported at most once a minute. */
@@ -11,4 +11,4 @@ export async function action({ context }: Route.ActionArgs) {
   return new Response(null, { status: 204 });
 }
 
-export const loader = () => methodNotAllowed("POST");
+export const loader = onlyPost;

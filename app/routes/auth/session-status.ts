@@ -1,5 +1,5 @@
 import { currentUserContext } from "../../web/context";
-import { methodNotAllowed } from "../../web/http/methods";
+import { onlyGet } from "../../web/http/methods";
 import type { Route } from "./+types/session-status";
 
 /** Whether the session is still valid: the browser checks every minute. A check is not activity. */
@@ -12,4 +12,4 @@ export function loader({ context }: Route.LoaderArgs) {
   );
 }
 
-export const action = () => methodNotAllowed("GET");
+export const action = onlyGet;

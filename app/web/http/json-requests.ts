@@ -16,10 +16,9 @@ export function requireStudentForScript(context: Readonly<RouterContextProvider>
 
 /**
  * The validated body of such a request.
- * @throws Response 400 for anything that does not fit the schema, 405 for methods other than POST
+ * @throws Response 400 for anything that does not fit the schema
  */
 export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.infer<Schema>> {
-  if (request.method !== "POST") throw Response.json({ reason: "method-not-allowed" }, { status: 405 });
   const body: unknown = await request.json().catch(() => null);
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw Response.json({ reason: "malformed" }, { status: 400 });

@@ -15,9 +15,33 @@ describe("a line of a CSV file", () => {
     ["@SUM(A1)", "'@SUM(A1)"],
     ["  =1+1", "'  =1+1"],
     ["＝1+1", "'＝1+1"],
-    ["\t=1+1", "'\t=1+1"],
+    ["\t=1+1", "'\t'=1+1"],
+    ["\u200b=1+1", "'\u200b=1+1"],
+    // Split at semicolons, as in most of Europe, each of these would leave a cell that begins with a formula.
+    [";=1+1", "';'=1+1"],
+    ["; =1+1", "'; '=1+1"],
+    [";;@SUM(A1)", "';;'@SUM(A1)"],
+    ["Anu;=1+1", "Anu;'=1+1"],
+    ["Anu; -2+3", "Anu; '-2+3"],
+    ["Anu|+1", "Anu|'+1"],
   ])("keeps %j from being read as a formula", (value, cell) => {
     expect(csvLine([value])).toBe(`${cell}\r\n`);
+  });
+
+  test.each([
+    [",=1+1", `"','=1+1"`],
+    ["Anu, =1+1", `"Anu, '=1+1"`],
+    ["Anu\r\n=1+1", `"Anu\r\n'=1+1"`],
+    ['Anu;"=1+1"', `"Anu;""'=1+1"""`],
+    ['";=1+1', `"'"";'=1+1"`],
+  ])("keeps %j from being read as one by a program that splits lines elsewhere", (value, cell) => {
+    expect(csvLine([value])).toBe(`${cell}\r\n`);
+  });
+
+  test.each([";", ",", "\t", "\n"])("leaves no cell that begins with a formula when split at %j", (separator) => {
+    const line = csvLine(["Anu;=1", ";+1", 'x,"=2"', "\n@A1", "\t-3", "'=4;\"-5"]);
+    const cells = line.split(separator).map((cell) => cell.replace(/^[\s"]+/, ""));
+    expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
   });
 
   test("quotes a formula with a comma after it has been disarmed", () => {
@@ -25,7 +49,7 @@ describe("a line of a CSV file", () => {
   });
 
   test("leaves numbers, ordinary text and Malayalam alone", () => {
-    expect(csvLine([-5, "a-b", "മാളവിക"])).toBe("-5,a-b,മാളവിക\r\n");
+    expect(csvLine([-5, "a-b", "a; b", "മാളവിക", "Kochi - 682"])).toBe("-5,a-b,a; b,മാളവിക,Kochi - 682\r\n");
     expect(CSV_START).toBe("\uFEFF");
   });
 });

@@ -5,7 +5,7 @@ import { recordExport } from "../../../usecases/administration/record-export";
 import { clientIpContext, getServices } from "../../../web/context";
 import { serveCsv } from "../../../web/http/csv-file";
 import { getAdmin } from "../../../web/accounts/guards";
-import { methodNotAllowed } from "../../../web/http/methods";
+import { onlyPost } from "../../../web/http/methods";
 import { everyExpertSource, listingSource, expertSource } from "../experts/sources";
 import type { Route } from "./+types/export-list";
 import { exportOf, type ListExport } from "./list-source";
@@ -36,9 +36,7 @@ const lists: ListExport[] = [
   exportOf(listingSource),
 ];
 
-export function loader() {
-  return methodNotAllowed("POST");
-}
+export const loader = onlyPost;
 
 /**
  * A list as a CSV file, with the search, filters and order in the URL. A POST, since it is recorded in the audit log.

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { saveDraft } from "../../../usecases/assessment/save-draft";
 import { getServices } from "../../../web/context";
 import { readJson, requireStudentForScript } from "../../../web/http/json-requests";
-import { methodNotAllowed } from "../../../web/http/methods";
+import { onlyPost } from "../../../web/http/methods";
 import type { Route } from "./+types/assessment-draft";
 
 const draftSchema = z.object({
@@ -23,4 +23,4 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   return Response.json({ reason: outcome.reason }, { status: outcome.reason === "already-completed" ? 409 : 404 });
 }
 
-export const loader = () => methodNotAllowed("POST");
+export const loader = onlyPost;

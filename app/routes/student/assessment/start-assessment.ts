@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { startAssessment } from "../../../usecases/assessment/start-assessment";
 import { answerAccess } from "../../../web/addresses/access-answers";
 import { getServices, getCurrentUser, currentUserContext } from "../../../web/context";
-import { methodNotAllowed } from "../../../web/http/methods";
+import { onlyGet } from "../../../web/http/methods";
 import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/start-assessment";
 
@@ -31,4 +31,4 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
   }
 }
 
-export const action = () => methodNotAllowed("GET");
+export const action = onlyGet;
