@@ -20,6 +20,7 @@ import { type ToastDetail, toastMarkup } from "./ui/site/toast-markup";
 import { showToast } from "./ui/site/toasts";
 import { DatabaseBanner, SiteShell } from "./ui/shells/site-shell";
 import { getServices, currentUserContext } from "./web/context";
+import { isSignedIn } from "./web/accounts/session-cookie";
 import { pageMeta } from "./web/page-meta";
 import { clearedToastCookie, readToast } from "./web/http/toast";
 
@@ -39,6 +40,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     {
       toast,
       hasDatabase: !isDatabaseDown,
+      isPersonal: isSignedIn(request),
       currentUser: currentUser && {
         email: currentUser.email,
         name: currentUser.profile?.name ?? currentUser.admin?.name ?? "",
@@ -66,7 +68,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useNonce();
   const isHydrated = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.hydrate);
   return (
-    <html lang="en">
+    <html lang="en" data-personal={root?.isPersonal ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

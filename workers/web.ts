@@ -3,6 +3,7 @@ import * as build from "virtual:react-router/server-build";
 import { configOf } from "../app/config";
 import { deliverOutbox } from "../app/usecases/sweeps/deliver-outbox";
 import { watchDatabase } from "../app/usecases/platform/watch-database";
+import { isSignedIn } from "../app/web/accounts/session-cookie";
 import { openRequestContext } from "../app/web/request-context";
 import { methodTable } from "../app/web/http/methods";
 import { drainable } from "../app/web/http/request-body";
@@ -39,6 +40,7 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
   const nonce = randomNonce();
   const config = configOf(env);
   const security = {
+    isPersonal: isSignedIn(request),
     usesRealCheckout: !env.SIMULATOR,
     usesRealCaptcha: !env.SIMULATOR && config.turnstile !== null,
     isDevelopment: import.meta.env.DEV,

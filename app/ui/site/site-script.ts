@@ -2,10 +2,12 @@
 import { startButtons } from "./buttons";
 import { startLive } from "./live";
 import { startMenus } from "./menus";
+import { startRestored } from "./restored";
 import { forgetAfterSignOut } from "./signed-out";
 import { startToasts } from "./toasts";
 
 forgetAfterSignOut();
+startRestored();
 startToasts();
 startMenus();
 startButtons();

@@ -3,11 +3,9 @@ import type { ExpertActor } from "../../domain/platform/actor";
 import { EXPERT_SESSION_MS, type SignedInExpert } from "../../domain/experts/expert-sign-in";
 import { identifyExpert } from "../../usecases/experts/identify-expert";
 import { clientIpContext, getServices, currentUserContext } from "../context";
-import { readCookie, serialiseCookie } from "../http/cookies";
+import { serialiseCookie } from "../http/cookies";
 import { redirectWithToast } from "../http/toast";
-
-/** A separate cookie: an expert is not a user, and may be signed in as a student at the same time. */
-const EXPERT_COOKIE = "__Host-expert";
+import { EXPERT_COOKIE, readExpertToken } from "./session-cookie";
 
 /** The `Set-Cookie` value that signs an expert's browser in. */
 export function expertCookie(token: string): string {
@@ -24,7 +22,7 @@ const expertContext = createContext<SignedInExpert | null>(null);
 /** Identifies the signed-in expert, if any. Runs before every page below /expert. */
 export const recogniseExpert: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (context.get(currentUserContext).isDatabaseDown) throw data(null, { status: 503 });
-  const token = readCookie(request, EXPERT_COOKIE);
+  const token = readExpertToken(request);
   if (token) context.set(expertContext, await identifyExpert(getServices(context), token));
   return next();
 };

@@ -23,7 +23,7 @@ function headersOf(object: R2Object, { isDownload }: { isDownload: boolean }): H
   headers.set("etag", object.httpEtag);
   headers.set("last-modified", object.uploaded.toUTCString());
   headers.set("accept-ranges", "bytes");
-  headers.set("cache-control", "private, no-cache");
+  headers.set("cache-control", "private, no-store");
   const name = `vazhi-career-report-${object.uploaded.toISOString().slice(0, 10)}.pdf`;
   headers.set("content-disposition", `${isDownload ? "attachment" : "inline"}; filename="${name}"`);
   return headers;

@@ -32,7 +32,7 @@ const HUMAN_CHECK = "https://challenges.cloudflare.com";
 /** The policy of every response. Scripts need the nonce of this very response. */
 function contentSecurityPolicy(
   nonce: string,
-  { usesRealCheckout, usesRealCaptcha, isDevelopment }: SecurityOptions,
+  { usesRealCheckout, usesRealCaptcha, isDevelopment }: Omit<SecurityOptions, "isPersonal">,
 ): string {
   const checkout = usesRealCheckout ? CHECKOUT : { script: "", frame: "", connect: "" };
   const captcha = usesRealCaptcha ? HUMAN_CHECK : "";
@@ -57,6 +57,8 @@ function contentSecurityPolicy(
 }
 
 export interface SecurityOptions {
+  /** Whether the browser is signed in: see `isSignedIn`. */
+  isPersonal: boolean;
   usesRealCheckout: boolean;
   usesRealCaptcha: boolean;
   isDevelopment: boolean;
@@ -91,7 +93,8 @@ export function withSecurityHeaders(response: Response, nonce: string, options: 
   headers.set("permissions-policy", "camera=(), microphone=(), geolocation=(), browsing-topics=()");
   headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
   headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
-  // Pages show who is signed in: no shared cache may keep one.
-  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
+  // Pages show who is signed in: no cache may keep one, not even the browser's own, which Back reads after a logout.
+  if (!headers.has("cache-control"))
+    headers.set("cache-control", options.isPersonal ? "private, no-store" : "private, no-cache");
   return secured;
 }

@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
     headers: {
       "content-type": file.contentType,
       "content-disposition": `attachment; filename="${file.name}"`,
-      "cache-control": "private, no-cache",
+      "cache-control": "private, no-store",
     },
   });
 }

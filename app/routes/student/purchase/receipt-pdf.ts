@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
       headers: {
         "content-type": "application/pdf",
         "content-disposition": `inline; filename="${receipt.number}.pdf"`,
-        "cache-control": "private, no-cache",
+        "cache-control": "private, no-store",
       },
     });
   } catch (error) {

@@ -1,0 +1,27 @@
+import { beforeAll, expect, test } from "vitest";
+import { pages } from "./cases";
+import { addressOf, dataAddress } from "./list-routes";
+import { askWebWorker } from "./web-worker";
+import { ACTORS, cookieOf, makeWorld, type World } from "./world";
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+/** The same for everyone, whoever is signed in. */
+const PUBLIC_FILES = ["/robots.txt", "/sitemap.xml", "/images/partners/:name"];
+
+test.each(pages.filter(({ route }) => !PUBLIC_FILES.includes(route.path)))(
+  "no cache keeps what someone signed in gets from $name",
+  async ({ route, row }) => {
+    const rows = (await row.given?.(world, "student")) ?? {};
+    const address = addressOf(route, rows, row.search);
+    for (const actor of ACTORS.filter((each) => each !== "visitor")) {
+      for (const target of [address, ...(route.isPage ? [dataAddress(address)] : [])]) {
+        const { headers } = await askWebWorker(world, { address: target, cookie: cookieOf(world, actor) });
+        expect(headers.get("cache-control"), `${target} for ${actor}`).toContain("no-store");
+      }
+    }
+  },
+);
