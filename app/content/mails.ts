@@ -5,12 +5,15 @@ import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./
 export function verifyEmailMail(sender: MailSender, { name, url }: { name: string; url: string }): MailContent {
   return layOut(sender, {
     subject: "Verify your e-mail address",
-    heading: "One click, and your account is ready",
-    paragraphs: [greeting(name), "Please confirm that this address is yours. You can then log in and begin."],
+    heading: "One press of a button, and your account is ready",
+    paragraphs: [
+      greeting(name),
+      "Please confirm that this address is yours: the link opens a page with one button. You can then log in and begin.",
+    ],
     action: { label: "Verify my e-mail", url },
     notes: [
       "The link works once, within 24 hours.",
-      "If you did not sign up with Vazhi, ignore this message: nothing happens without the click.",
+      "If you did not sign up with Vazhi, ignore this message: nothing happens without the button.",
     ],
   });
 }

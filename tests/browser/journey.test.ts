@@ -31,6 +31,7 @@ test("from the home page to a PDF report", async () => {
   await page.getByText("Account created! Please check your email to verify your account.").first().waitFor();
 
   await page.goto(linkIn(await readMail(origin, EMAIL, /verify/i), origin, "/verify-email"));
+  await page.getByRole("button", { name: "Confirm my e-mail address" }).click();
   await untilHydrated(page);
   await page.getByLabel("Email", { exact: true }).fill(EMAIL);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);

@@ -37,6 +37,12 @@ function withQuery(path: string, query: Record<string, string>): string {
   return `${path}?${new URLSearchParams(query)}`;
 }
 
+async function usedLink(): Promise<string> {
+  const { token = "" } = await unverifiedStudent(world);
+  await ask("/verify-email", { token });
+  return token;
+}
+
 type Door = (name: (typeof PARAMETERS)[number], value: string) => Promise<Response>;
 
 /** Everything that redirects to an address that the browser has sent. */
@@ -67,6 +73,12 @@ const doors: Record<string, Door> = {
     const { email = "" } = await unverifiedStudent(world);
     return ask("/resend-verification", { email, returnUrl: value });
   },
+  "the button that verifies an address": async (_, value) => {
+    const { token = "" } = await unverifiedStudent(world);
+    return ask("/verify-email", { token, returnUrl: value });
+  },
+  "a verification link that has been used": async (name, value) =>
+    ask(withQuery("/verify-email", { token: await usedLink(), [name]: value })),
   "the profile": async (name, value) => {
     const { name: fullName, phone, age, educationStatus } = world.student.currentUser.profile ?? {};
     const fields = {

@@ -4,7 +4,7 @@ import { route, type RouteConfigEntry } from "@react-router/dev/routes";
 export const authRoutes: RouteConfigEntry[] = [
   route("login", "routes/auth/login.tsx"),
   route("signup", "routes/auth/signup.tsx"),
-  route("verify-email", "routes/auth/verify-email.ts"),
+  route("verify-email", "routes/auth/verify-email.tsx"),
   route("resend-verification", "routes/auth/resend-verification.ts"),
   route("forgot-password", "routes/auth/forgot-password.tsx"),
   route("reset-password", "routes/auth/reset-password.tsx"),

@@ -1,5 +1,13 @@
 import { insertTermsConsent } from "../../../db/queries/accounts/consents";
-import { findUserByEmail, insertProfile, insertUser } from "../../../db/queries/accounts/users";
+import { deleteEmailTokensOfUnverified } from "../../../db/queries/accounts/tokens";
+import {
+  findProfile,
+  findUserByEmail,
+  insertProfile,
+  insertUser,
+  replaceUnverifiedUser,
+  type UserRecord,
+} from "../../../db/queries/accounts/users";
 import { TERMS_VERSION } from "../../content/policies/terms-and-conditions";
 import type { SignUp } from "../../domain/accounts/account";
 import { MINUTE_MS } from "../../domain/platform/duration";
@@ -15,17 +23,19 @@ const ACCOUNT_LIMIT = { limit: 10, windowSeconds: 3600 };
 /** The same form submitted again within this time, in milliseconds, is the same sign-up. */
 const REPEAT_MS = 10 * MINUTE_MS;
 
+/** What a sign-up says about the student. */
+const PROFILE_FIELDS = ["name", "phone", "age", "educationStatus", "guardianName", "guardianEmail"] as const;
+
+type Form = SignUp & CaptchaResponse & { returnTo: string };
+
 export type SignUpFailure = "captcha-failed" | "rate-limited" | "email-taken";
 export type SignUpOutcome = { ok: true; userId: string } | { ok: false; reason: SignUpFailure };
 
 /**
  * Creates a student's account and mails the verification link; nobody is signed in yet. A form that arrives twice is
- * one sign-up. `returnTo` is a path of this site to continue to after logging in.
+ * one sign-up, and one for an address that was never verified replaces the attempt before. `returnTo` is a path of this site to continue to after logging in.
  */
-export async function signUp(
-  services: Services,
-  form: SignUp & CaptchaResponse & { returnTo: string },
-): Promise<SignUpOutcome> {
+export async function signUp(services: Services, form: Form): Promise<SignUpOutcome> {
   const { db, passwords } = services;
   const { email, password, name, phone, age, educationStatus, guardianName, guardianEmail } = form;
   if (!(await verifyCaptcha(services, form))) return { ok: false, reason: "captcha-failed" };
@@ -65,11 +75,38 @@ export async function signUp(
   return { ok: true, userId };
 }
 
-/** The e-mail address has an account: created by this very form a moment ago, or by someone else. */
-async function judgeExisting(services: Services, { email, password }: SignUp): Promise<SignUpOutcome> {
-  const user = await findUserByEmail(services.db, email);
+/**
+ * The e-mail address has an account. One that nobody has verified is a sign-up that was never finished, perhaps someone
+ * else's: this one replaces it, unless it is the same form sent again.
+ */
+async function judgeExisting(services: Services, form: Form): Promise<SignUpOutcome> {
+  const user = await findUserByEmail(services.db, form.email);
   if (!user || user.emailVerifiedAt || !user.profile) return { ok: false, reason: "email-taken" };
-  const isRecent = services.now().getTime() - user.createdAt.getTime() < REPEAT_MS;
-  const isSame = isRecent && (await services.passwords.verify(password, user.passwordHash)).isValid;
-  return isSame ? { ok: true, userId: user.id } : { ok: false, reason: "email-taken" };
+  if (await isSameForm(services, user, form)) return { ok: true, userId: user.id };
+  return replace(services, user.id, form);
+}
+
+async function isSameForm({ db, now, passwords }: Services, user: UserRecord, form: Form): Promise<boolean> {
+  if (now().getTime() - user.createdAt.getTime() >= REPEAT_MS) return false;
+  const profile = await findProfile(db, user.id);
+  const isSame = profile !== null && PROFILE_FIELDS.every((field) => profile[field] === form[field]);
+  return isSame && (await passwords.verify(form.password, user.passwordHash)).isValid;
+}
+
+/** The older attempt's password and data count no more, and its links die. */
+async function replace(services: Services, userId: string, form: Form): Promise<SignUpOutcome> {
+  const { db } = services;
+  const { email, returnTo, name, phone, age, educationStatus, guardianName, guardianEmail } = form;
+  const passwordHash = await services.passwords.hash(form.password);
+  const now = services.now();
+  const profile = { name, phone, age, educationStatus, guardianName, guardianEmail };
+  const [replaced] = await db.batch([
+    ...replaceUnverifiedUser(db, { userId, passwordHash, now, ...profile }),
+    deleteEmailTokensOfUnverified(db, userId),
+    insertTermsConsent(db, { id: services.newId(), userId, version: TERMS_VERSION, now }),
+    ...verificationStatements(services, { id: userId, email, name, returnTo }),
+  ]);
+  services.nudgeOutbox();
+  // Verified at this very moment: the mail goes to its owner, and changes nothing.
+  return replaced.length > 0 ? { ok: true, userId } : { ok: false, reason: "email-taken" };
 }

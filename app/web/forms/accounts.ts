@@ -74,6 +74,8 @@ export const forgotPasswordSchema = z.object({ email: email("Please enter your e
 
 export const resendVerificationSchema = z.object({ email: email("Email is required") });
 
+export const verifyEmailSchema = z.object({ token: z.string("") });
+
 export const resetPasswordSchema = z
   .object({
     token: z.string(""),

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, ne } from "drizzle-orm";
 import type { Database } from "../../client";
-import { emailTokens } from "../../schema";
+import { emailTokens, users } from "../../schema";
 
 export type TokenPurpose = (typeof emailTokens.$inferSelect)["purpose"];
 
@@ -59,6 +59,15 @@ export function deleteOtherEmailTokens(db: Database, token: { id: string; purpos
     .where(
       and(eq(emailTokens.userId, token.userId), eq(emailTokens.purpose, token.purpose), ne(emailTokens.id, token.id)),
     );
+}
+
+/** Deletes all links that were mailed to a user whose address is not verified. */
+export function deleteEmailTokensOfUnverified(db: Database, userId: string) {
+  const unverified = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)));
+  return db.delete(emailTokens).where(eq(emailTokens.userId, unverified));
 }
 
 /** Deletes links that expired before `before` (UTC). */

@@ -187,3 +187,33 @@ export function claimUnverifiedUser(db: Database, userId: string, link: { subjec
       .where(eq(profiles.id, userId)),
   ] as const;
 }
+
+/**
+ * Replaces a sign-up whose address was never verified: what was typed then counts no more. Nothing changes, and nothing
+ * is returned, if the address has been verified meanwhile.
+ */
+export function replaceUnverifiedUser(
+  db: Database,
+  attempt: Omit<ProfileRecord, "reportLanguage" | "state" | "isComplete"> & {
+    userId: string;
+    passwordHash: string;
+    now: Date;
+  },
+) {
+  const { userId, passwordHash, now, ...profile } = attempt;
+  const unverified = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)));
+  return [
+    db
+      .update(users)
+      .set({ passwordHash, createdAt: now, updatedAt: now })
+      .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
+      .returning({ id: users.id }),
+    db
+      .update(profiles)
+      .set({ ...profile, isComplete: true, createdAt: now, updatedAt: now })
+      .where(eq(profiles.id, unverified)),
+  ] as const;
+}

@@ -28,7 +28,12 @@ export const accountTable: Table = {
       },
     },
   },
-  "/verify-email": { given: unverifiedStudent, search: "token={token}", get: everybody("302 /login") },
+  "/verify-email": {
+    given: unverifiedStudent,
+    search: "token={token}",
+    get: everybody("200"),
+    post: { "": { cells: everybody("302 /login"), fields: { token: "{token}" } } },
+  },
   "/resend-verification": {
     get: everybody("302 /login"),
     post: { "": { cells: everybody("302 /login"), given: unverifiedStudent, fields: { email: "{email}" } } },

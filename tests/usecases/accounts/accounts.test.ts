@@ -14,7 +14,7 @@ import { signOut } from "../../../app/usecases/accounts/sign-out";
 import { signUp } from "../../../app/usecases/accounts/sign-up";
 import { touchSession } from "../../../app/usecases/accounts/touch-session";
 import { updateProfile } from "../../../app/usecases/accounts/update-profile";
-import { verifyEmail } from "../../../app/usecases/accounts/verify-email";
+import { readVerificationLink, verifyEmail } from "../../../app/usecases/accounts/verify-email";
 import { consents, emailTokens, profiles, sessions, users } from "../../../db/schema";
 import { makeAdmin, makeStudent, PASSWORD } from "../../support/makers/actors";
 import { type Captcha, CaptchaError } from "../../../app/ports/captcha";
@@ -88,17 +88,78 @@ describe("signing up", () => {
     expect(await countSessions(services, profile?.users.id ?? "")).toBe(0);
   });
 
-  test("the same form again is the same sign-up; another password or a later day is not", async () => {
+  test("the same form again is the same sign-up, and sends no second mail", async () => {
     const services = testServices();
     const email = newEmail();
     const first = await signUp(services, signUpForm(email));
     expect(await signUp(services, signUpForm(email))).toEqual(first);
-    const other = { password: "another one", confirmation: "another one" };
-    expect(await signUp(services, signUpForm(email, other))).toEqual({ ok: false, reason: "email-taken" });
-    services.clock.advance(HOUR_MS);
-    expect(await signUp(services, signUpForm(email))).toEqual({ ok: false, reason: "email-taken" });
     await services.settle();
     expect(services.sentMails).toHaveLength(1);
+    services.clock.advance(HOUR_MS);
+    expect(await signUp(services, signUpForm(email))).toEqual(first);
+    await services.settle();
+    expect(services.sentMails).toHaveLength(2);
+  });
+
+  test("another one for an address that was never verified replaces the older attempt", async () => {
+    const services = testServices();
+    const email = newEmail();
+    // A stranger was first.
+    const stranger = {
+      name: "Mallory",
+      phone: "98470 99999",
+      age: "40",
+      guardianName: "Eve",
+      guardianEmail: "e@e.example",
+    };
+    const theirs = { password: "the stranger's", confirmation: "the stranger's" };
+    await signUp(services, signUpForm(email, { ...stranger, ...theirs }));
+    const strangersToken = await mailedToken(services);
+    await requestPasswordReset(services, { email, ...SENDER });
+    const resetToken = await mailedToken(services);
+
+    expect(await signUp(services, signUpForm(email))).toMatchObject({ ok: true });
+    const ownToken = await mailedToken(services);
+    expect(await verifyEmail(services, strangersToken)).toEqual({ ok: false, reason: "invalid-verification-link" });
+    expect(await resetPassword(services, { token: resetToken, password: "the stranger's" })).toEqual({
+      ok: false,
+      reason: "invalid-reset-link",
+    });
+    expect(await verifyEmail(services, ownToken)).toEqual({ ok: true });
+    expect(await logIn(services, email, "the stranger's")).toEqual({ ok: false, reason: "invalid-credentials" });
+    expect(await logIn(services, email, PASSWORD)).toMatchObject({ ok: true });
+    const [row] = await services.db
+      .select()
+      .from(profiles)
+      .innerJoin(users, eq(users.id, profiles.id))
+      .where(eq(users.email, email));
+    expect(row?.profiles).toMatchObject({ name: "Anjali Nair", phone: "9847012345", age: 17, guardianName: null });
+    // From now on the address is taken.
+    expect(await signUp(services, signUpForm(email, theirs))).toEqual({ ok: false, reason: "email-taken" });
+  });
+
+  test("of two different forms at once one counts, and its link alone", async () => {
+    const services = testServices();
+    const email = newEmail();
+    await signUp(services, signUpForm(email));
+    const other = { password: "another one", confirmation: "another one" };
+    await Promise.all([
+      signUp(services, signUpForm(email, other)),
+      signUp(services, signUpForm(email, { name: "Anjali N" })),
+    ]);
+    await services.settle();
+    const [user] = await services.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    const live = await services.db
+      .select()
+      .from(emailTokens)
+      .where(eq(emailTokens.userId, user?.id ?? ""));
+    expect(live).toHaveLength(1);
+  });
+
+  test("never replaces an administrator who was invited", async () => {
+    const services = testServices();
+    const { email } = await makeAdmin(services, { user: { emailVerifiedAt: null, passwordHash: null } });
+    expect(await signUp(services, signUpForm(email))).toEqual({ ok: false, reason: "email-taken" });
   });
 
   test("two forms at once create one account", async () => {
@@ -160,8 +221,12 @@ describe("verifying the address", () => {
     await signUp(services, signUpForm(email));
     const token = await mailedToken(services);
     expect(await logIn(services, email, PASSWORD)).toEqual({ ok: false, reason: "email-not-verified" });
+    // Whatever opens the link: only the button counts.
+    for (const _ of [1, 2]) expect(await readVerificationLink(services, token)).toBe("open");
+    expect(await logIn(services, email, PASSWORD)).toEqual({ ok: false, reason: "email-not-verified" });
     expect(await verifyEmail(services, token)).toEqual({ ok: true });
     expect(await verifyEmail(services, token)).toEqual({ ok: true });
+    expect(await readVerificationLink(services, token)).toBe("verified");
     expect(await logIn(services, email, PASSWORD)).toMatchObject({ ok: true, isStudent: true, isComplete: true });
   });
 
@@ -172,6 +237,7 @@ describe("verifying the address", () => {
     const token = await mailedToken(services);
     services.clock.advance(24 * HOUR_MS);
     for (const bad of [token, "made-up", ""]) {
+      expect(await readVerificationLink(services, bad)).toBe("closed");
       expect(await verifyEmail(services, bad)).toEqual({ ok: false, reason: "invalid-verification-link" });
     }
     expect(await logIn(services, email, PASSWORD)).toEqual({ ok: false, reason: "email-not-verified" });

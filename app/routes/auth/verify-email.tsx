@@ -1,0 +1,72 @@
+import { redirectDocument } from "react-router";
+import { Button } from "../../ui/elements/button";
+import { readVerificationLink, verifyEmail } from "../../usecases/accounts/verify-email";
+import { getServices } from "../../web/context";
+import { parseForm } from "../../web/http/forms";
+import { verifyEmailSchema } from "../../web/forms/accounts";
+import { pageMeta } from "../../web/page-meta";
+import { returnPathOf, safeReturnPath } from "../../web/addresses/return-path";
+import type { Route } from "./+types/verify-email";
+import { AuthPage } from "./auth-page";
+
+/** The URL is a secret: see /reset-password. */
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args, { title: "Confirm your e-mail address", isPrivate: true }),
+  { name: "referrer", content: "same-origin" },
+];
+
+function loginWith(notice: "verified" | "link-invalid", returnTo: string): Response {
+  const query = new URLSearchParams({ notice, ...(returnTo === "/" ? {} : { returnUrl: returnTo }) });
+  return redirectDocument(`/login?${query}`);
+}
+
+/** The link in the e-mail. Opening it changes nothing: programs that scan mail open every link. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token") ?? "";
+  const returnTo = returnPathOf(url);
+  const state = await readVerificationLink(getServices(context), token);
+  if (state !== "open") throw loginWith(state === "verified" ? "verified" : "link-invalid", returnTo);
+  return { token, returnTo };
+}
+
+/** The page's button. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, verifyEmailSchema);
+  const returnTo = safeReturnPath(form.typed.returnUrl);
+  const result = form.ok ? await verifyEmail(getServices(context), form.data.token) : null;
+  return loginWith(result?.ok ? "verified" : "link-invalid", returnTo);
+}
+
+export default function VerifyEmail({ loaderData: { token, returnTo } }: Route.ComponentProps) {
+  return (
+    <AuthPage
+      title="Confirm your e-mail address"
+      lead={
+        <span lang="ml" className="text-lg font-semibold text-ink">
+          നിങ്ങളുടെ ഇ-മെയിൽ വിലാസം സ്ഥിരീകരിക്കുക
+        </span>
+      }
+    >
+      <div className="grid gap-2">
+        <p>One press of the button, and your account is ready. Then log in with the password that you chose.</p>
+        <p lang="ml">ഈ ബട്ടൺ അമർത്തുന്നതോടെ നിങ്ങളുടെ അക്കൗണ്ട് തയ്യാറാകും. തുടർന്ന് നിങ്ങൾ തിരഞ്ഞെടുത്ത പാസ്‌വേഡ് ഉപയോഗിച്ച് ലോഗിൻ ചെയ്യുക.</p>
+      </div>
+      <form method="post" action="/verify-email" aria-label="Confirm your e-mail address">
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="returnUrl" value={returnTo} />
+        <Button isWide busyText="Confirming...">
+          <span className="grid">
+            Confirm my e-mail address
+            <span lang="ml" className="text-sm font-normal">
+              എന്റെ ഇ-മെയിൽ വിലാസം സ്ഥിരീകരിക്കുന്നു
+            </span>
+          </span>
+        </Button>
+      </form>
+      <div className="grid gap-1 text-sm text-quiet">
+        <p>If you did not sign up with Vazhi, close this page: nothing happens without the button.</p>
+        <p lang="ml">വഴിയിൽ അക്കൗണ്ട് തുടങ്ങിയത് നിങ്ങളല്ലെങ്കിൽ ഈ പേജ് അടയ്ക്കുക. ബട്ടൺ അമർത്താതെ ഒന്നും സംഭവിക്കില്ല.</p>
+      </div>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { type TakeWrites, watchWrites } from "../support/fuzz/watch-writes";
+import { expertLink, forgetfulStudent, invitedAdministrator, unverifiedStudent } from "./rows/accounts";
+import { dataAddress } from "./list-routes";
+import { send } from "./send";
+import { makeWorld, type World } from "./world";
+
+let world: World;
+let takeWrites: TakeWrites;
+beforeAll(async () => {
+  takeWrites = await watchWrites((env as unknown as { DB: D1Database }).DB);
+  world = await makeWorld();
+});
+
+/** Every link with a token that a mail contains. */
+const LINKS = [
+  ["/verify-email?token=", unverifiedStudent],
+  ["/reset-password?token=", forgetfulStudent],
+  ["/expert/login/", expertLink],
+  ["/administrator/invitation?token=", invitedAdministrator],
+] as const;
+
+test.each(LINKS)("a scanner that opens %s… changes nothing", async (link, given) => {
+  const { token = "" } = await given(world);
+  await takeWrites();
+  for (const method of ["GET", "HEAD", "GET"]) {
+    for (const address of [link + token, dataAddress(link + token)]) {
+      const { outcome } = await send(world.services, { method, address, cookie: "" });
+      expect([address, outcome]).toEqual([address, "200"]);
+    }
+  }
+  expect((await takeWrites()).tables).toEqual([]);
+});
