@@ -81,6 +81,24 @@ export const sessions = sqliteTable(
   (table) => [index("sessions_user").on(table.userId), index("sessions_expires_at").on(table.expiresAt)],
 );
 
+/**
+ * Browsers in which someone has signed in: strangers' failed guesses do not count against them. The cookie holds the
+ * token; only its SHA-256 is stored here.
+ */
+export const knownDevices = sqliteTable(
+  "known_devices",
+  {
+    /** Hexadecimal SHA-256 of the token. */
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("known_devices_user").on(table.userId), index("known_devices_expires_at").on(table.expiresAt)],
+);
+
 export const emailTokenPurposes = ["verify-email", "reset-password", "expert-login", "admin-invitation"] as const;
 
 /** Single-use links sent by mail. Only the token's SHA-256 is stored. */

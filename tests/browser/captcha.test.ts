@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { makeScratchFolder } from "../../scripts/local/scratch-folder.ts";
 import { configure, serve, stage, stop, toolEnvironment, untilServing } from "../../scripts/local/stack.ts";
-import { phone, useBrowser } from "../support/browser/browser.ts";
+import { phone, untilHydrated, useBrowser } from "../support/browser/browser.ts";
 import { ANU } from "../support/browser/demo.ts";
 import { postForm } from "../support/browser/http.ts";
 import { freePort } from "../support/browser/serve.ts";
@@ -78,4 +78,30 @@ test("a script-free page has it, too, and a machine's form is rejected", async (
   expect(await response.text()).toContain(REFUSAL);
   const reset = await postForm(origin, "/forgot-password", { email: ANU });
   expect(await reset.text()).toContain(REFUSAL);
+});
+
+test("a login shows it beyond ten failures, in the portal, too; solving it is enough", async () => {
+  for (const [path, email, heading] of [
+    ["/login", ANU, "Log in"],
+    ["/administrator/login", "admin@vazhi.example", "Administrator Portal"],
+  ] as const) {
+    for (let guess = 0; guess < 10; guess += 1) await postForm(origin, path, { email, password: "a guess" });
+    const page = await open({ baseURL: origin, allow: /status of 4\d\d/ });
+    await page.goto(path);
+    await page.getByRole("heading", { name: heading }).waitFor();
+    await untilHydrated(page);
+    expect(await page.getByLabel("I am a person").count()).toBe(0);
+    await page.getByLabel("Email", { exact: true }).fill(email);
+    const password = page.getByLabel("Password", { exact: true });
+    await password.fill("another guess");
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await page.getByText("Please confirm that you are a person, then try again.").waitFor();
+    const box = page.getByLabel("I am a person");
+    await box.check();
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await page.getByText("Invalid email or password").waitFor();
+    // It stays, since the next one needs it again.
+    await expect.poll(() => box.isChecked()).toBe(false);
+    await page.close();
+  }
 });

@@ -10,6 +10,7 @@ const growing = new Set([
   "consents",
   "coupon_redemptions",
   "email_tokens",
+  "known_devices",
   "mails",
   "orders",
   "outbox",

@@ -52,7 +52,7 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
       blocks: [
         {
           paragraph:
-            "We use cookies only to keep you signed in and to show you a notice after a form. In your browser's own storage we keep your unsent answers and the order you are working on. Both are cleared when you log out, and answers also when you submit them.",
+            "We use cookies only to keep you signed in, to recognise for half a year a browser in which you have logged in, so that nobody else’s failed attempts keep you out, and to show you a notice after a form. In your browser's own storage we keep your unsent answers and the order you are working on. What is in that storage is cleared when you log out, and answers also when you submit them.",
         },
       ],
     },

@@ -6,6 +6,12 @@ export const IDLE_LIMIT_MS = HOUR_MS;
 /** A session ends this long after sign-in, however active it is. */
 export const ABSOLUTE_LIMIT_MS = 30 * DAY_MS;
 
+/** A browser in which someone has signed in is known for this long. */
+export const KNOWN_DEVICE_MS = 180 * DAY_MS;
+
+/** A browser is known for this many accounts at most, the latest ones. */
+export const MOST_KNOWN_ACCOUNTS = 5;
+
 /** A session within this margin of its end counts as expired. */
 const EXPIRY_MARGIN_MS = 10 * SECOND_MS;
 

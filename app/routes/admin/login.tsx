@@ -4,14 +4,17 @@ import type { RouteHandle } from "../../root";
 import { Button } from "../../ui/elements/button";
 import { Field } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
+import { Captcha, useCaptchaOnceRequired } from "../../ui/accounts/captcha";
 import { PasswordField } from "../../ui/elements/password-field";
 import { withOfflineFallback } from "../../ui/offline-fallback";
 import { useFormSubmission } from "../../ui/use-form-submission";
 import { signInAdministrator } from "../../usecases/administration/sign-in-administrator";
 import { clientIpContext, getServices, getCurrentUser, currentUserContext } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
+import { captchaWidget } from "../../web/accounts/captcha";
 import { pageMeta } from "../../web/page-meta";
 import { safeReturnPath } from "../../web/addresses/return-path";
+import { deviceCookie, readDeviceTokens } from "../../web/accounts/device-cookie";
 import { sessionCookie } from "../../web/accounts/session-cookie";
 import { ADMIN_LOGIN_TIMEOUT_MS, TimeLimitError, withinTime } from "../../web/http/time-limit";
 import { redirectWithToast } from "../../web/http/toast";
@@ -38,7 +41,7 @@ function portalPath(url: URL): string {
 export function loader({ url, context }: Route.LoaderArgs) {
   if (getCurrentUser(context)?.admin) throw redirectDocument(portalPath(url));
   const isDemo = getServices(context).config.environment === "local";
-  return { email: isDemo ? DEMO_EMAIL : "" };
+  return { email: isDemo ? DEMO_EMAIL : "", captcha: captchaWidget(context) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -48,7 +51,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return refuseForm(form, { formError: Object.values(form.fieldErrors)[0] });
   }
   const { sessionId } = context.get(currentUserContext);
-  const credentials = { ...form.data, clientIp: context.get(clientIpContext), previousSessionId: sessionId };
+  const credentials = {
+    ...form.data,
+    clientIp: context.get(clientIpContext),
+    deviceTokens: readDeviceTokens(request),
+    previousSessionId: sessionId,
+  };
   const attempt = signInAdministrator(getServices(context), credentials);
   let result: Awaited<typeof attempt>;
   try {
@@ -70,6 +78,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return refuseForm(form, { formError, status, reason: result.reason });
   }
   const headers = new Headers({ "set-cookie": sessionCookie(result.token) });
+  headers.append("set-cookie", deviceCookie(result.deviceTokens));
   return redirectWithToast(portalPath(url), { kind: "success", message: "Admin login successful" }, headers);
 }
 
@@ -86,6 +95,7 @@ export default function AdminLogin({ loaderData }: Route.ComponentProps) {
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
     timeoutMs: ADMIN_LOGIN_TIMEOUT_MS,
   });
+  const isCaptchaShown = useCaptchaOnceRequired(answer);
   const errors = answer?.fieldErrors ?? {};
   return (
     <PortalPage
@@ -133,6 +143,7 @@ export default function AdminLogin({ loaderData }: Route.ComponentProps) {
               error={errors.code}
             />
           ) : null}
+          {isCaptchaShown ? <Captcha widget={loaderData.captcha} attempt={answer} /> : null}
           <Button isWide isBusy={isLocked} busyText="Logging in...">
             Log in
           </Button>

@@ -1,5 +1,6 @@
 import { signInWithGoogle } from "../../usecases/accounts/sign-in-with-google";
 import { clientIpContext, getServices, currentUserContext } from "../../web/context";
+import { deviceCookie, readDeviceTokens } from "../../web/accounts/device-cookie";
 import { clearedGoogleCookie, readGoogleCookie } from "../../web/accounts/google-cookie";
 import { safeReturnPath } from "../../web/addresses/return-path";
 import { sessionCookie } from "../../web/accounts/session-cookie";
@@ -23,10 +24,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     attempt: kept?.attempt ?? null,
     previousSessionId: context.get(currentUserContext).sessionId,
     clientIp: context.get(clientIpContext),
+    deviceTokens: readDeviceTokens(request),
   });
   if (!result.ok) return refuse(messageOf(result.reason).message);
 
   headers.append("set-cookie", sessionCookie(result.token));
+  headers.append("set-cookie", deviceCookie(result.deviceTokens));
   const message = result.isNew ? "Account created successfully" : "Login successful!";
   if (!result.isStudent) return redirectWithToast("/administrator/dashboard", { kind: "success", message }, headers);
   const completion = `/profile?${new URLSearchParams({ complete: "", returnUrl: returnTo })}`;

@@ -4,6 +4,7 @@ import { type RouteHandle, useRootData } from "../../root";
 import { Button } from "../../ui/elements/button";
 import { Field } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
+import { Captcha, useCaptchaOnceRequired } from "../../ui/accounts/captcha";
 import { GoogleButton } from "../../ui/accounts/google-button";
 import { Notice, type NoticeTone } from "../../ui/elements/notice";
 import { PasswordField } from "../../ui/elements/password-field";
@@ -13,8 +14,10 @@ import { useBrowserValue } from "../../ui/use-hydrated";
 import { signIn } from "../../usecases/accounts/sign-in";
 import { clientIpContext, getServices, getCurrentUser, currentUserContext } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
+import { captchaWidget } from "../../web/accounts/captcha";
 import { pageMeta } from "../../web/page-meta";
 import { returnPathOf, safeReturnPath } from "../../web/addresses/return-path";
+import { deviceCookie, readDeviceTokens } from "../../web/accounts/device-cookie";
 import { sessionCookie } from "../../web/accounts/session-cookie";
 import { LOGIN_TIMEOUT_MS, TimeLimitError, withinTime } from "../../web/http/time-limit";
 import { redirectWithToast } from "../../web/http/toast";
@@ -49,7 +52,12 @@ const notices = new Map<string | null, { tone: NoticeTone; text: string }>([
 export function loader({ url, context }: Route.LoaderArgs) {
   if (getCurrentUser(context)?.profile) throw redirectDocument(returnPathOf(url));
   const isGoogleOffered = getServices(context).google !== null;
-  return { notice: notices.get(url.searchParams.get("notice")) ?? null, returnTo: returnPathOf(url), isGoogleOffered };
+  return {
+    notice: notices.get(url.searchParams.get("notice")) ?? null,
+    returnTo: returnPathOf(url),
+    isGoogleOffered,
+    captcha: captchaWidget(context),
+  };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -59,6 +67,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const attempt = signIn(getServices(context), {
     ...form.data,
     clientIp: context.get(clientIpContext),
+    deviceTokens: readDeviceTokens(request),
     previousSessionId: sessionId,
   });
   let result: Awaited<typeof attempt>;
@@ -77,6 +86,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return refuseForm(form, { formError: message, status, reason: result.reason });
   }
   const headers = new Headers({ "set-cookie": sessionCookie(result.token) });
+  headers.append("set-cookie", deviceCookie(result.deviceTokens));
   // What the browser saved before a login dialog counts only where the URL names nothing.
   const wanted = returnPathOf(url, safeReturnPath(form.typed.redirectAfterLogin));
   const target = result.isStudent ? wanted : "/administrator/dashboard";
@@ -93,13 +103,14 @@ function readSavedPath(): string {
 }
 
 export default function Login({ loaderData }: Route.ComponentProps) {
-  const { notice, returnTo, isGoogleOffered } = loaderData;
+  const { notice, returnTo, isGoogleOffered, captcha } = loaderData;
   const { search } = useLocation();
   const root = useRootData();
   const savedPath = useBrowserValue(readSavedPath);
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
     timeoutMs: LOGIN_TIMEOUT_MS,
   });
+  const isCaptchaShown = useCaptchaOnceRequired(answer);
   const errors = answer?.fieldErrors ?? {};
   const formError = isTimedOut ? LOGIN_SLOW_MESSAGE : answer?.formError;
   const query = returnTo === "/" ? "" : `?${new URLSearchParams({ returnUrl: returnTo })}`;
@@ -145,6 +156,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
             required
             error={errors.password}
           />
+          {isCaptchaShown ? <Captcha widget={captcha} attempt={answer} /> : null}
           <Button isWide isBusy={isLocked} busyText="Logging in...">
             Log in
           </Button>

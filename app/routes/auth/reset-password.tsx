@@ -14,6 +14,7 @@ import { resetPassword } from "../../usecases/accounts/reset-password";
 import { getServices } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
 import { pageMeta } from "../../web/page-meta";
+import { deviceCookie, readDeviceTokens } from "../../web/accounts/device-cookie";
 import { clearedSessionCookie } from "../../web/accounts/session-cookie";
 import { BACKEND_TIMEOUT_MS, withinTime } from "../../web/http/time-limit";
 import type { Route } from "./+types/reset-password";
@@ -58,7 +59,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, resetPasswordSchema);
   if (!form.ok) return refuseForm(form);
-  const attempt = resetPassword(getServices(context), form.data);
+  const attempt = resetPassword(getServices(context), {
+    ...form.data,
+    deviceTokens: readDeviceTokens(request),
+  });
   let result: Awaited<typeof attempt>;
   try {
     result = await withinTime(attempt, BACKEND_TIMEOUT_MS);
@@ -70,7 +74,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { message, status } = messageOf(result.reason);
     return refuseForm(form, { formError: message, status, reason: result.reason });
   }
-  return redirectDocument("/reset-password?done", { headers: { "set-cookie": clearedSessionCookie() } });
+  const headers = new Headers({ "set-cookie": clearedSessionCookie() });
+  headers.append("set-cookie", deviceCookie(result.deviceTokens));
+  return redirectDocument("/reset-password?done", { headers });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

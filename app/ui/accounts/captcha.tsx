@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useNonce } from "../elements/nonce-script";
 
 interface CaptchaProps {
@@ -18,6 +18,14 @@ declare global {
 }
 
 const NOTHING = { __html: "" };
+
+/** Whether a form shows the captcha: from the first response on that requires it. */
+export function useCaptchaOnceRequired(answer: { reason: string | null } | undefined | null): boolean {
+  const [isRequired, setRequired] = useState(false);
+  const isNow = answer?.reason === "captcha-required";
+  if (isNow && !isRequired) setRequired(true);
+  return isRequired || isNow;
+}
 
 /** The captcha widget; nothing where none is configured. */
 export function Captcha({ widget, attempt = null }: CaptchaProps) {

@@ -1,12 +1,7 @@
 import { findUserByEmail, updatePasswordHash, type UserRecord } from "../../../db/queries/accounts/users";
 import type { Services } from "../../ports/services";
-import { isWithinRateLimits } from "../platform/limit-rate";
-
-/**
- * Mobile networks put thousands of people behind one client IP; what has to be slow is guessing one account's password.
- */
-const CLIENT_IP_LIMIT = { limit: 300, windowSeconds: 15 * 60 };
-const ACCOUNT_LIMIT = { limit: 20, windowSeconds: 15 * 60 };
+import { findKnownDevice } from "./known-device";
+import { countGuess, type GuessFailure } from "./limit-guesses";
 
 /** What a user types to sign in, and from where. */
 export interface Credentials {
@@ -15,30 +10,46 @@ export interface Credentials {
   password: string;
   /** IP address of the client. */
   clientIp: string;
+  /** The tokens of accounts that know this browser, from its cookie. None by default. */
+  deviceTokens?: readonly string[];
+  /** What the captcha's widget gave out; empty, as by default, if the page shows none yet. */
+  captchaToken?: string;
 }
 
-export type AuthenticateFailure = "rate-limited" | "invalid-credentials";
+export type AuthenticateFailure = GuessFailure | "invalid-credentials";
+
+/** A user whose password was right; `device` is the known browser, null if it is new to the user. */
+export type AuthenticateOutcome =
+  | { ok: true; user: UserRecord; device: string | null }
+  | { ok: false; reason: AuthenticateFailure };
 
 /**
  * The user with these credentials. It takes the same time whether or not the e-mail address has an account; a stored
- * hash with outdated parameters is replaced along the way.
+ * hash with outdated parameters is replaced along the way. `sessionId` is the user's own session where they are signed
+ * in and only confirm who they are.
  */
 export async function authenticate(
   services: Services,
-  { email, password, clientIp }: Credentials,
-): Promise<{ ok: true; user: UserRecord } | { ok: false; reason: AuthenticateFailure }> {
+  { email, password, clientIp, deviceTokens = [], captchaToken = "", sessionId }: Credentials & { sessionId?: string },
+): Promise<AuthenticateOutcome> {
   const { db, passwords } = services;
-  const isWithin = await isWithinRateLimits(services, [
-    { key: `login:address:${clientIp}`, ...CLIENT_IP_LIMIT },
-    { key: `login:account:${email}`, ...ACCOUNT_LIMIT },
-  ]);
-  if (!isWithin) return { ok: false, reason: "rate-limited" };
   const user = await findUserByEmail(db, email);
+  // Also looked up where there is no account, to take the same time.
+  const device = await findKnownDevice(services, { userId: user?.id ?? "", tokens: deviceTokens });
+  const guess = await countGuess(services, {
+    secret: "login",
+    account: email,
+    clientIp,
+    knownAs: sessionId ?? device,
+    captchaToken,
+  });
+  if (!guess.ok) return guess;
   const stored = user?.passwordHash ?? null;
   const { isValid, needsRehash } = await passwords.verify(password, stored);
   if (!user || !stored || !isValid) return { ok: false, reason: "invalid-credentials" };
+  await guess.takeBack();
   if (needsRehash) {
     await updatePasswordHash(db, user.id, { from: stored, to: await passwords.hash(password) }, services.now());
   }
-  return { ok: true, user };
+  return { ok: true, user, device };
 }

@@ -1,3 +1,4 @@
+import { deleteKnownDevicesOfUser } from "../../../db/queries/accounts/known-devices";
 import { deleteOtherSessionsOfUser } from "../../../db/queries/accounts/login-sessions";
 import { updatePassword } from "../../../db/queries/accounts/users";
 import { passwordChangedMail } from "../../content/mails";
@@ -31,13 +32,19 @@ export async function changePassword(
   const { db, passwords, config } = services;
   const { userId, email, admin } = actor;
   if (!admin) return { ok: false, reason: "no-permission" };
-  const known = await authenticate(services, { email, password: current, clientIp });
+  const known = await authenticate(services, {
+    email,
+    password: current,
+    clientIp,
+    sessionId,
+  });
   if (!known.ok) return known;
   const to = await passwords.hash(password);
   const now = services.now();
   await db.batch([
     updatePassword(db, { userId, to, now }),
     deleteOtherSessionsOfUser(db, { userId, sessionId }),
+    deleteKnownDevicesOfUser(db, userId),
     recordAudit(services, administratorOf(actor, clientIp), {
       action: "admin.change-password",
       entityType: "admin",

@@ -5,11 +5,8 @@ import { RESET_LINK_MS } from "../../domain/accounts/account";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
 import { type CaptchaResponse, verifyCaptcha } from "../platform/verify-captcha";
-import { isWithinRateLimits } from "../platform/limit-rate";
+import { limitMailRequest } from "../platform/limit-mail-requests";
 import { enqueueMail } from "../platform/enqueue-mail";
-
-const CLIENT_IP_LIMIT = { limit: 60, windowSeconds: 3600 };
-const ACCOUNT_LIMIT = { limit: 5, windowSeconds: 3600 };
 
 export type RequestPasswordResetFailure = "captcha-failed" | "rate-limited";
 
@@ -24,12 +21,9 @@ export async function requestPasswordReset(
   { email, ...sender }: CaptchaResponse & { email: string },
 ): Promise<RequestPasswordResetOutcome> {
   if (!(await verifyCaptcha(services, sender))) return { ok: false, reason: "captcha-failed" };
-  const isWithin = await isWithinRateLimits(services, [
-    { key: `reset:address:${sender.clientIp}`, ...CLIENT_IP_LIMIT },
-    { key: `reset:account:${email}`, ...ACCOUNT_LIMIT },
-  ]);
-  if (!isWithin) return { ok: false, reason: "rate-limited" };
-  services.defer(mailLink(services, email));
+  const verdict = await limitMailRequest(services, { kind: "reset", email, clientIp: sender.clientIp });
+  if (verdict === "refuse") return { ok: false, reason: "rate-limited" };
+  if (verdict === "send") services.defer(mailLink(services, email));
   return { ok: true };
 }
 

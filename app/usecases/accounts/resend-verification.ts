@@ -1,10 +1,7 @@
 import { findUserByEmail } from "../../../db/queries/accounts/users";
 import type { Services } from "../../ports/services";
-import { isWithinRateLimits } from "../platform/limit-rate";
+import { limitMailRequest } from "../platform/limit-mail-requests";
 import { verificationStatements } from "./verification-statements";
-
-const CLIENT_IP_LIMIT = { limit: 60, windowSeconds: 3600 };
-const ACCOUNT_LIMIT = { limit: 5, windowSeconds: 3600 };
 
 export type ResendVerificationFailure = "rate-limited";
 
@@ -18,12 +15,9 @@ export async function resendVerification(
   services: Services,
   { email, clientIp, returnTo }: { email: string; clientIp: string; returnTo: string },
 ): Promise<ResendVerificationOutcome> {
-  const isWithin = await isWithinRateLimits(services, [
-    { key: `resend:address:${clientIp}`, ...CLIENT_IP_LIMIT },
-    { key: `resend:account:${email}`, ...ACCOUNT_LIMIT },
-  ]);
-  if (!isWithin) return { ok: false, reason: "rate-limited" };
-  services.defer(mailLink(services, email, returnTo));
+  const verdict = await limitMailRequest(services, { kind: "resend", email, clientIp });
+  if (verdict === "refuse") return { ok: false, reason: "rate-limited" };
+  if (verdict === "send") services.defer(mailLink(services, email, returnTo));
   return { ok: true };
 }
 

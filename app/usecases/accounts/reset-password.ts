@@ -1,3 +1,4 @@
+import { deleteKnownDevicesOfUser } from "../../../db/queries/accounts/known-devices";
 import { deleteSessionsOfUser } from "../../../db/queries/accounts/login-sessions";
 import { claimEmailToken, deleteOtherEmailTokens, findEmailToken } from "../../../db/queries/accounts/tokens";
 import { findUser, setPasswordOfTokenOwner } from "../../../db/queries/accounts/users";
@@ -5,15 +6,19 @@ import { passwordChangedMail } from "../../content/mails";
 import { formatDateTime } from "../../domain/platform/time";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
+import { rememberDevice } from "./known-device";
 import { enqueueMail } from "../platform/enqueue-mail";
 
 export type ResetPasswordFailure = "invalid-reset-link";
-export type ResetPasswordOutcome = { ok: true } | { ok: false; reason: ResetPasswordFailure };
+export type ResetPasswordOutcome = { ok: true; deviceTokens: string[] } | { ok: false; reason: ResetPasswordFailure };
 
-/** Sets a new password using a mailed link, and signs its owner out everywhere. The link works once. */
+/**
+ * Sets a new password using a mailed link, and signs its owner out everywhere. The link works once. From now on the
+ * owner's browser is known: `deviceTokens` are for its cookie. So nobody's failed guesses keep the owner out.
+ */
 export async function resetPassword(
   services: Services,
-  { token, password }: { token: string; password: string },
+  { token, password, deviceTokens: tokens = [] }: { token: string; password: string; deviceTokens?: readonly string[] },
 ): Promise<ResetPasswordOutcome> {
   const { db } = services;
   const tokenId = hashToken(token);
@@ -24,11 +29,14 @@ export async function resetPassword(
 
   const passwordHash = await services.passwords.hash(password);
   const now = services.now();
+  const { deviceTokens, statements } = await rememberDevice(services, { userId: user.id, tokens });
   const [claimed] = await db.batch([
     claimEmailToken(db, { id: tokenId, purpose: "reset-password", now }),
     setPasswordOfTokenOwner(db, { tokenId, usedAt: now, passwordHash }),
     deleteOtherEmailTokens(db, { id: tokenId, purpose: "reset-password", userId: user.id }),
     deleteSessionsOfUser(db, user.id),
+    deleteKnownDevicesOfUser(db, user.id),
+    ...statements,
     enqueueMail(services, {
       dedupeKey: `password-changed:${tokenId}`,
       to: user.email,
@@ -40,5 +48,5 @@ export async function resetPassword(
   // The same link in two windows: the first one counted.
   if (claimed.length === 0) return { ok: false, reason: "invalid-reset-link" };
   services.nudgeOutbox();
-  return { ok: true };
+  return { ok: true, deviceTokens };
 }

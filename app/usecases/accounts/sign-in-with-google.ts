@@ -17,6 +17,7 @@ import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { checkSecondFactor } from "./check-second-factor";
 import { recordAudit } from "../platform/record-audit";
+import { rememberDevice } from "./known-device";
 import { loginSessionStatements } from "./login-session";
 import type { GoogleAttempt } from "./start-google-sign-in";
 
@@ -29,7 +30,7 @@ export type SignInWithGoogleFailure =
   | "google-misconfigured"
   | "second-factor-elsewhere";
 export type SignInWithGoogleOutcome =
-  | { ok: true; token: string; isNew: boolean; isStudent: boolean; isComplete: boolean }
+  | { ok: true; token: string; deviceTokens: string[]; isNew: boolean; isStudent: boolean; isComplete: boolean }
   | { ok: false; reason: SignInWithGoogleFailure };
 
 interface Answer {
@@ -41,6 +42,8 @@ interface Answer {
   previousSessionId: string | null;
   /** IP address of the client. */
   clientIp: string;
+  /** The tokens of accounts that know this browser, from its cookie. None by default. */
+  deviceTokens?: readonly string[];
 }
 
 /**
@@ -56,9 +59,19 @@ export async function signInWithGoogle(services: Services, answer: Answer): Prom
   if (!identity.isEmailVerified) return { ok: false, reason: "google-email-unverified" };
 
   const { user, isNew } = await findOrMakeUser(services, identity);
-  if (user.isAdmin && !(await checkSecondFactor(services, { userId: user.id, code: "" })).ok)
+  if (
+    user.isAdmin &&
+    !(
+      await checkSecondFactor(services, {
+        userId: user.id,
+        code: "",
+        sender: { clientIp, knownAs: null },
+      })
+    ).ok
+  )
     return { ok: false, reason: "second-factor-elsewhere" };
   const { token, statements } = loginSessionStatements(services, { userId: user.id, previousSessionId });
+  const remembered = await rememberDevice(services, { userId: user.id, tokens: answer.deviceTokens ?? [] });
   const audit = user.isAdmin
     ? [
         recordAudit(services, administratorOf({ userId: user.id, email: user.email }, clientIp), {
@@ -69,8 +82,16 @@ export async function signInWithGoogle(services: Services, answer: Answer): Prom
         }),
       ]
     : [];
-  await services.db.batch([...statements, ...audit]);
-  return { ok: true, token, isNew, isStudent: user.profile !== null, isComplete: user.profile?.isComplete ?? true };
+  await services.db.batch([...statements, ...remembered.statements, ...audit]);
+  const { deviceTokens } = remembered;
+  return {
+    ok: true,
+    token,
+    deviceTokens,
+    isNew,
+    isStudent: user.profile !== null,
+    isComplete: user.profile?.isComplete ?? true,
+  };
 }
 
 async function identify(

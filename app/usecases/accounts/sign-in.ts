@@ -3,15 +3,17 @@ import type { Services } from "../../ports/services";
 import { authenticate, type AuthenticateFailure, type Credentials } from "./authenticate";
 import { checkSecondFactor } from "./check-second-factor";
 import { recordAudit } from "../platform/record-audit";
+import { rememberDevice } from "./known-device";
 import { loginSessionStatements } from "./login-session";
 
 export type SignInFailure = AuthenticateFailure | "email-not-verified" | "second-factor-elsewhere";
 export type SignInOutcome =
-  | { ok: true; token: string; isStudent: boolean; isComplete: boolean }
+  | { ok: true; token: string; deviceTokens: string[]; isStudent: boolean; isComplete: boolean }
   | { ok: false; reason: SignInFailure };
 
 /**
- * Signs a user in with e-mail and password. `token` is for the session cookie; `isStudent` is false for an
+ * Signs a user in with e-mail and password. `token` is for the session cookie, `deviceTokens` for that of the known
+ * device; `isStudent` is false for an
  * administrator without a profile, `isComplete` while a profile lacks phone, age or education.
  */
 export async function signIn(
@@ -20,13 +22,23 @@ export async function signIn(
 ): Promise<SignInOutcome> {
   const answer = await authenticate(services, credentials);
   if (!answer.ok) return answer;
-  const { user } = answer;
+  const { user, device } = answer;
+  const { clientIp, deviceTokens: tokens = [] } = credentials;
   if (!user.emailVerifiedAt) return { ok: false, reason: "email-not-verified" };
   // Only the portal's own login asks for a code.
-  if (user.isAdmin && !(await checkSecondFactor(services, { userId: user.id, code: "" })).ok)
+  if (
+    user.isAdmin &&
+    !(
+      await checkSecondFactor(services, {
+        userId: user.id,
+        code: "",
+        sender: { clientIp, knownAs: device },
+      })
+    ).ok
+  )
     return { ok: false, reason: "second-factor-elsewhere" };
   const { token, statements } = loginSessionStatements(services, { userId: user.id, previousSessionId });
-  const { clientIp } = credentials;
+  const remembered = await rememberDevice(services, { userId: user.id, tokens });
   const audit = user.isAdmin
     ? [
         recordAudit(services, administratorOf({ userId: user.id, email: user.email }, clientIp), {
@@ -36,6 +48,13 @@ export async function signIn(
         }),
       ]
     : [];
-  await services.db.batch([...statements, ...audit]);
-  return { ok: true, token, isStudent: user.profile !== null, isComplete: user.profile?.isComplete ?? true };
+  await services.db.batch([...statements, ...remembered.statements, ...audit]);
+  const { deviceTokens } = remembered;
+  return {
+    ok: true,
+    token,
+    deviceTokens,
+    isStudent: user.profile !== null,
+    isComplete: user.profile?.isComplete ?? true,
+  };
 }

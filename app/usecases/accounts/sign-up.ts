@@ -11,14 +11,20 @@ import {
 import { TERMS_VERSION } from "../../content/policies/terms-and-conditions";
 import type { SignUp } from "../../domain/accounts/account";
 import { MINUTE_MS } from "../../domain/platform/duration";
+import { networkOf } from "../../domain/platform/network";
 import type { Services } from "../../ports/services";
 import { type CaptchaResponse, verifyCaptcha } from "../platform/verify-captcha";
 import { isWithinRateLimits } from "../platform/limit-rate";
 import { verificationStatements } from "./verification-statements";
 
-/** Whole classes sign up from one school's client IP, and mobile networks share theirs: that limit is generous. */
-const CLIENT_IP_LIMIT = { limit: 100, windowSeconds: 3600 };
-const ACCOUNT_LIMIT = { limit: 10, windowSeconds: 3600 };
+/** Whole classes sign up from one school's network, and mobile networks share theirs: that limit is generous. */
+const NETWORK_LIMIT = { limit: 100, windowSeconds: 3600 };
+
+/** What one network may send for one address. */
+const NETWORK_AT_ADDRESS_LIMIT = { limit: 10, windowSeconds: 3600 };
+
+/** More than one network can send: each is a mail to someone who may not want it. */
+const ADDRESS_LIMIT = { limit: 60, windowSeconds: 3600 };
 
 /** The same form submitted again within this time, in milliseconds, is the same sign-up. */
 const REPEAT_MS = 10 * MINUTE_MS;
@@ -39,9 +45,11 @@ export async function signUp(services: Services, form: Form): Promise<SignUpOutc
   const { db, passwords } = services;
   const { email, password, name, phone, age, educationStatus, guardianName, guardianEmail } = form;
   if (!(await verifyCaptcha(services, form))) return { ok: false, reason: "captcha-failed" };
+  const network = networkOf(form.clientIp);
   const isWithin = await isWithinRateLimits(services, [
-    { key: `sign-up:address:${form.clientIp}`, ...CLIENT_IP_LIMIT },
-    { key: `sign-up:account:${email}`, ...ACCOUNT_LIMIT },
+    { key: `sign-up:network:${network}`, ...NETWORK_LIMIT },
+    { key: `sign-up:account:${email}:${network}`, ...NETWORK_AT_ADDRESS_LIMIT },
+    { key: `sign-up:account:${email}`, ...ADDRESS_LIMIT },
   ]);
   if (!isWithin) return { ok: false, reason: "rate-limited" };
   if (await findUserByEmail(db, email)) return judgeExisting(services, form);

@@ -1,3 +1,4 @@
+import { deleteKnownDevicesOfUser } from "../../../db/queries/accounts/known-devices";
 import { deleteSessionsOfUser } from "../../../db/queries/accounts/login-sessions";
 import { claimEmailToken, findEmailToken } from "../../../db/queries/accounts/tokens";
 import { findUser, setPasswordOfTokenOwner } from "../../../db/queries/accounts/users";
@@ -27,6 +28,7 @@ export async function acceptInvitation(
     claimEmailToken(db, { id: tokenId, purpose: "admin-invitation", now }),
     setPasswordOfTokenOwner(db, { tokenId, usedAt: now, passwordHash }),
     deleteSessionsOfUser(db, user.id),
+    deleteKnownDevicesOfUser(db, user.id),
     recordAudit(services, administratorOf({ userId: user.id, email: user.email }, clientIp), {
       action: "admin.accept-invitation",
       entityType: "admin",

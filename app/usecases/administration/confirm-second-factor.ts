@@ -2,7 +2,7 @@ import { findSecondFactor } from "../../../db/queries/accounts/second-factor";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
-import { acceptCode, type CodeFailure } from "../accounts/check-second-factor";
+import { acceptCode, type CodeFailure, signedInSender } from "../accounts/check-second-factor";
 import { recordAudit } from "../platform/record-audit";
 
 /** `totp-not-begun`: there is no secret to confirm. */
@@ -22,7 +22,8 @@ export async function confirmSecondFactor(
   const factor = await findSecondFactor(db, userId);
   if (factor?.enabledAt) return { ok: false, reason: "totp-in-use" };
   if (!factor?.sealedSecret) return { ok: false, reason: "totp-not-begun" };
-  const accepted = await acceptCode(services, { userId, factor, code, enabledAt: services.now() });
+  const sender = signedInSender(clientIp);
+  const accepted = await acceptCode(services, { userId, factor, code, enabledAt: services.now(), sender });
   if (!accepted.ok) return accepted;
   await recordAudit(services, administratorOf(actor, clientIp), {
     action: "admin.totp-enable",

@@ -1,3 +1,4 @@
+import { deleteKnownDevicesOfUser } from "../../../db/queries/accounts/known-devices";
 import { deleteSessionsOfUser } from "../../../db/queries/accounts/login-sessions";
 import { findUser } from "../../../db/queries/accounts/users";
 import type { CurrentUser } from "../../domain/accounts/current-user";
@@ -22,6 +23,7 @@ export async function endSessionsOfUser(
   if (user.isAdmin && !actor.admin.canManageSettings) return { ok: false, reason: "no-permission" };
   await db.batch([
     deleteSessionsOfUser(db, userId),
+    deleteKnownDevicesOfUser(db, userId),
     recordAudit(services, administratorOf(actor, clientIp), {
       action: "user.end-sessions",
       entityType: "user",

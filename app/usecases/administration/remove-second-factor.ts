@@ -3,7 +3,7 @@ import { findUser } from "../../../db/queries/accounts/users";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
-import { acceptCode, type CodeFailure } from "../accounts/check-second-factor";
+import { acceptCode, type CodeFailure, signedInSender } from "../accounts/check-second-factor";
 import { recordAudit } from "../platform/record-audit";
 
 export type RemoveSecondFactorFailure = CodeFailure | "no-permission" | "admin-not-found";
@@ -27,7 +27,7 @@ export async function removeSecondFactor(
   if (!factor || !user) return { ok: false, reason: "admin-not-found" };
   if (!factor.sealedSecret) return { ok: true };
   if (isOwn && factor.enabledAt) {
-    const accepted = await acceptCode(services, { userId, factor, code });
+    const accepted = await acceptCode(services, { userId, factor, code, sender: signedInSender(clientIp) });
     if (!accepted.ok) return accepted;
   }
   await db.batch([

@@ -2,6 +2,7 @@ import { type Actor, administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { authenticate, type AuthenticateFailure, type Credentials } from "../accounts/authenticate";
 import { checkSecondFactor, type CodeFailure } from "../accounts/check-second-factor";
+import { rememberDevice } from "../accounts/known-device";
 import { isWithinRateLimit } from "../platform/limit-rate";
 import { recordAudit } from "../platform/record-audit";
 import { loginSessionStatements } from "../accounts/login-session";
@@ -11,7 +12,7 @@ const AUDITED_STOPS = { limit: 1, windowSeconds: 15 * 60 };
 
 export type SignInAdministratorFailure = AuthenticateFailure | CodeFailure | "not-an-administrator" | "totp-required";
 export type SignInAdministratorOutcome =
-  | { ok: true; token: string }
+  | { ok: true; token: string; deviceTokens: string[] }
   | { ok: false; reason: SignInAdministratorFailure };
 
 /**
@@ -35,22 +36,28 @@ export async function signInAdministrator(
   const answer = await authenticate(services, credentials);
   if (!answer.ok) {
     const isAudited =
-      answer.reason !== "rate-limited" ||
+      answer.reason === "invalid-credentials" ||
       (await isWithinRateLimit(services, { key: `login:audited-stop:${clientIp}`, ...AUDITED_STOPS }));
     return isAudited ? refuse(answer.reason) : { ok: false, reason: answer.reason };
   }
-  const { user } = answer;
+  const { user, device } = answer;
   if (!user.isAdmin) return refuse("not-an-administrator");
-  const second = await checkSecondFactor(services, { userId: user.id, code });
+  const second = await checkSecondFactor(services, {
+    userId: user.id,
+    code,
+    sender: { clientIp, knownAs: device },
+  });
   if (!second.ok) return refuse(second.reason, administratorOf({ userId: user.id, email }, clientIp));
   const { token, statements } = loginSessionStatements(services, { userId: user.id, previousSessionId });
+  const remembered = await rememberDevice(services, { userId: user.id, tokens: credentials.deviceTokens ?? [] });
   await services.db.batch([
     ...statements,
+    ...remembered.statements,
     recordAudit(services, administratorOf({ userId: user.id, email: user.email }, clientIp), {
       action: "admin.sign-in",
       entityType: "admin",
       entityId: user.id,
     }),
   ]);
-  return { ok: true, token };
+  return { ok: true, token, deviceTokens: remembered.deviceTokens };
 }

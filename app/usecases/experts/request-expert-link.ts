@@ -1,10 +1,7 @@
 import { findExpertByEmail } from "../../../db/queries/experts/expert-sign-ins";
 import type { Services } from "../../ports/services";
 import { expertLinkStatements } from "./expert-link-statements";
-import { isWithinRateLimits } from "../platform/limit-rate";
-
-const CLIENT_IP_LIMIT = { limit: 60, windowSeconds: 3600 };
-const ACCOUNT_LIMIT = { limit: 5, windowSeconds: 3600 };
+import { limitMailRequest } from "../platform/limit-mail-requests";
 
 export type RequestExpertLinkFailure = "rate-limited";
 
@@ -18,12 +15,9 @@ export async function requestExpertLink(
   services: Services,
   { email, clientIp }: { email: string; clientIp: string },
 ): Promise<RequestExpertLinkOutcome> {
-  const isWithin = await isWithinRateLimits(services, [
-    { key: `expert-link:address:${clientIp}`, ...CLIENT_IP_LIMIT },
-    { key: `expert-link:account:${email}`, ...ACCOUNT_LIMIT },
-  ]);
-  if (!isWithin) return { ok: false, reason: "rate-limited" };
-  services.defer(mailLink(services, email));
+  const verdict = await limitMailRequest(services, { kind: "expert-link", email, clientIp });
+  if (verdict === "refuse") return { ok: false, reason: "rate-limited" };
+  if (verdict === "send") services.defer(mailLink(services, email));
   return { ok: true };
 }
 

@@ -17,9 +17,14 @@ export async function isWithinRateLimit(
   services: Services,
   { key, limit, windowSeconds }: RateLimit,
 ): Promise<boolean> {
-  const windowMs = windowSeconds * 1000;
-  const windowStart = new Date(Math.floor(services.now().getTime() / windowMs) * windowMs);
+  const windowStart = windowStartAt(services.now(), windowSeconds);
   return (await countAttempt(services.db, { key, windowStart })) <= limit;
+}
+
+/** When the fixed window of `windowSeconds` began that `now` is in. */
+export function windowStartAt(now: Date, windowSeconds: number): Date {
+  const windowMs = windowSeconds * 1000;
+  return new Date(Math.floor(now.getTime() / windowMs) * windowMs);
 }
 
 /** Whether an attempt is within all of several limits; each counts it. */

@@ -58,7 +58,7 @@ export const confirmationRule = {
     z.object({ password: z.string(), confirmation: z.string() }).safeParse(value).success,
 };
 
-export const logInSchema = z.object({ email: email("Email is required"), password: givenPassword });
+export const logInSchema = z.object({ email: email("Email is required"), password: givenPassword, captchaToken });
 
 export const signUpSchema = z
   .object({

@@ -8,7 +8,7 @@ import {
 } from "../../domain/accounts/account";
 import type { AdminPermissions } from "../../domain/accounts/current-user";
 import { confirmationRule, newPassword, repeatsPassword } from "./accounts";
-import { email, filled, oneLine } from "./fields";
+import { captchaToken, email, filled, oneLine } from "./fields";
 
 const bothRequired = "Please enter both email and password";
 
@@ -16,6 +16,7 @@ export const adminLogInSchema = z.object({
   email: email(bothRequired),
   password: filled(bothRequired).refine((value) => value.length <= PASSWORD_MAX, bothRequired),
   code: oneLine,
+  captchaToken,
 });
 
 const allRequired = "Please fill in all fields";

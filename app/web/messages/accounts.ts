@@ -1,5 +1,6 @@
 import type { ChangePasswordFailure } from "../../usecases/accounts/change-password";
 import type { CodeFailure } from "../../usecases/accounts/check-second-factor";
+import type { GuessFailure } from "../../usecases/accounts/limit-guesses";
 import type { RequestPasswordResetFailure } from "../../usecases/accounts/request-password-reset";
 import type { ResendVerificationFailure } from "../../usecases/accounts/resend-verification";
 import type { ResetPasswordFailure } from "../../usecases/accounts/reset-password";
@@ -14,6 +15,7 @@ import type { ReasonMessage } from "./reason-message";
 export type AccountsFailure =
   | ChangePasswordFailure
   | CodeFailure
+  | GuessFailure
   | RequestPasswordResetFailure
   | ResendVerificationFailure
   | ResetPasswordFailure
@@ -26,6 +28,15 @@ export type AccountsFailure =
 /** Their sentences and statuses, except those of a room below. */
 export const accountsMessages = {
   "invalid-credentials": { status: 401, message: "Invalid email or password. Please try again." },
+  "captcha-required": {
+    status: 429,
+    message: "Too many attempts. Please confirm that you are a person, then try again.",
+  },
+  "login-slowed": {
+    status: 429,
+    message:
+      "Too many attempts. Please wait half a minute and try again, or choose a new password with “Forgot password?”.",
+  },
   "email-not-verified": {
     status: 403,
     message: "Please verify your email before logging in. Check your inbox for a confirmation link.",

@@ -1,0 +1,41 @@
+import {
+  deleteKnownDevice,
+  findKnownDevice as findDevice,
+  insertKnownDevice,
+} from "../../../db/queries/accounts/known-devices";
+import { KNOWN_DEVICE_MS, MOST_KNOWN_ACCOUNTS } from "../../domain/accounts/login-session";
+import { hashToken } from "../../domain/platform/token";
+import type { Services } from "../../ports/services";
+
+/** The user's own browser among those that `tokens` of its cookie name; null if it is new to this user. */
+export async function findKnownDevice(
+  { db, now }: Services,
+  { userId, tokens }: { userId: string; tokens: readonly string[] },
+): Promise<string | null> {
+  const ids = tokens.slice(0, MOST_KNOWN_ACCOUNTS).map(hashToken);
+  return ids.length > 0 ? findDevice(db, { ids, userId, now: now() }) : null;
+}
+
+/**
+ * Remembers the browser in which someone signs in: the tokens for its cookie, newest first, and the statements for the
+ * batch that signs in. Each account has a token of its own, renewed at every sign-in: somebody else who used the same
+ * browser before cannot pass for it.
+ */
+export async function rememberDevice(
+  services: Services,
+  { userId, tokens }: { userId: string; tokens: readonly string[] },
+) {
+  const { db } = services;
+  const known = await findKnownDevice(services, { userId, tokens });
+  const token = services.newToken();
+  const now = services.now();
+  const expiresAt = new Date(now.getTime() + KNOWN_DEVICE_MS);
+  return {
+    deviceTokens: [token, ...tokens.filter((each) => hashToken(each) !== known)].slice(0, MOST_KNOWN_ACCOUNTS),
+    statements: [
+      // No device has the empty id, so without a known one nothing is deleted.
+      deleteKnownDevice(db, known ?? ""),
+      insertKnownDevice(db, { id: hashToken(token), userId, now, expiresAt }),
+    ] as const,
+  };
+}

@@ -1,0 +1,16 @@
+import { KNOWN_DEVICE_MS, MOST_KNOWN_ACCOUNTS } from "../../domain/accounts/login-session";
+import { readCookie, serialiseCookie } from "../http/cookies";
+
+/** It stays when someone logs out: that this browser is known is its whole purpose. */
+const DEVICE_COOKIE = "__Host-device";
+
+/** The tokens of the accounts that have signed in in this browser, newest first. */
+export function readDeviceTokens(request: Request): string[] {
+  const tokens = readCookie(request, DEVICE_COOKIE)?.split(".") ?? [];
+  return tokens.filter((token) => /^\w{1,100}$/.test(token)).slice(0, MOST_KNOWN_ACCOUNTS);
+}
+
+/** The `Set-Cookie` value that makes a browser known. */
+export function deviceCookie(tokens: readonly string[]): string {
+  return serialiseCookie(DEVICE_COOKIE, tokens.join("."), { maxAge: KNOWN_DEVICE_MS / 1000 });
+}
