@@ -750,6 +750,15 @@ CREATE TABLE `user_subscriptions` (
 CREATE UNIQUE INDEX `user_subscriptions_order_id_unique` ON `user_subscriptions` (`order_id`);--> statement-breakpoint
 CREATE INDEX `user_subscriptions_user` ON `user_subscriptions` (`user_id`);--> statement-breakpoint
 CREATE INDEX `user_subscriptions_package` ON `user_subscriptions` (`package_type`,`created_at`);--> statement-breakpoint
+CREATE TABLE `known_devices` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`created_at` integer DEFAULT (unixepoch('subsec') * 1000) NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);--> statement-breakpoint
+CREATE INDEX `known_devices_user` ON `known_devices` (`user_id`);--> statement-breakpoint
+CREATE INDEX `known_devices_expires_at` ON `known_devices` (`expires_at`);--> statement-breakpoint
 -- What drizzle-kit does not know: views, full-text indexes, triggers and the rows that every database begins with.
 CREATE VIEW `listable_experts` AS
   SELECT `associations`.`slug` AS `kind`, `partners`.`id` AS `partner_id`, `partner_pricing`.`id` AS `pricing_id`, `partners`.`name` AS `name`,
