@@ -36,17 +36,17 @@ export function sessionConfirmedMail(
   });
 }
 
-/** The payment arrived after someone else had taken the time, and is refunded. */
+/** The payment arrived when the time could no longer be booked: taken, too soon, or begun. It is refunded. */
 export function sessionLostMail(
   sender: MailSender,
   { name, bookingId, expertName, at, paid }: PaidSession,
 ): MailContent {
   return layOut(sender, {
     subject: `Please choose another time: ${paid} is on its way back`,
-    heading: "Your time was taken before your payment arrived",
+    heading: "Your payment came too late for this time",
     paragraphs: [
       greeting(name),
-      `Your payment for the session with ${oneLine(expertName)} on ${at} arrived after the time held for you had run out, and it is no longer free. We are sorry.`,
+      `Your payment for the session with ${oneLine(expertName)} on ${at} arrived after the time held for you had run out, and it can no longer be booked. We are sorry.`,
       "We return the payment in full to where it came from; banks usually take five to seven working days. You can book another time at once.",
     ],
     facts: [

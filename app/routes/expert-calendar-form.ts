@@ -28,12 +28,14 @@ export async function loadCalendarEditor(services: Services, expertId: string) {
     findScheduleParts(db, { expertId, ...calendarBounds(now), now }),
   ]);
   if (!calendar) throw data(null, { status: 404 });
-  const { name, email, status, bufferMinutes, meetingLink, venue, offers, weeklyHours, leaves, upcoming } = calendar;
+  const { name, email, status, bufferMinutes, minimumNoticeHours, meetingLink, venue } = calendar;
+  const { offers, weeklyHours, leaves, upcoming } = calendar;
   return {
     name,
     email,
     status,
     bufferMinutes,
+    minimumNoticeHours,
     meetingLink: meetingLink ?? "",
     venue: venue ?? "",
     hours: weeklyHours.length === 0 ? [...DEFAULT_HOURS] : weeklyHours,

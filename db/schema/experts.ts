@@ -10,6 +10,11 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { PARTNER_STATUSES } from "../../app/domain/experts/expert";
+import {
+  DEFAULT_MINIMUM_NOTICE_HOURS,
+  MAX_MINIMUM_NOTICE_HOURS,
+  MIN_MINIMUM_NOTICE_HOURS,
+} from "../../app/domain/experts/working-hours";
 import { createdAt, id, instant, isOneOf, rupees, updatedAt } from "./columns";
 
 export const associationNames = ["Career Counselor", "Psychologist", "Domain Expert"] as const;
@@ -38,6 +43,8 @@ export const experts = sqliteTable(
     profileImage: text("profile_image"),
     /** Free minutes kept between two sessions. */
     bufferMinutes: integer("buffer_minutes").notNull().default(0),
+    /** A session can be booked until this many hours before it begins. */
+    minimumNoticeHours: integer("minimum_notice_hours").notNull().default(DEFAULT_MINIMUM_NOTICE_HOURS),
     /** Where sessions happen: a meeting link, a place, or both. */
     meetingLink: text("meeting_link"),
     venue: text("venue"),
@@ -48,6 +55,10 @@ export const experts = sqliteTable(
     index("partners_status").on(table.status, table.name),
     check("partners_status_known", isOneOf(table.status, PARTNER_STATUSES)),
     check("partners_experience_not_negative", sql`${table.experience} >= 0`),
+    check(
+      "partners_minimum_notice",
+      sql`${table.minimumNoticeHours} between ${sql.raw(`${MIN_MINIMUM_NOTICE_HOURS} and ${MAX_MINIMUM_NOTICE_HOURS}`)}`,
+    ),
   ],
 );
 

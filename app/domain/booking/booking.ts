@@ -1,3 +1,4 @@
+import { latestBookingTime } from "../experts/working-hours";
 import { HOUR_MS, MINUTE_MS } from "../platform/duration";
 import type { Quote } from "../purchase/pricing";
 
@@ -26,6 +27,9 @@ export const MAX_HOLDS = 3;
 /** The most people who may be invited to a session: both parents. */
 export const MAX_GUESTS = 2;
 
+/** The form field that names the chosen time again, where the student wants both of two overlapping sessions. */
+export const OVERLAP_FIELD = "overlapSlot";
+
 /** A booking's charge as a quote. Whole rupees. */
 export function quoteOf(booking: {
   originalAmount: number;
@@ -40,6 +44,18 @@ export function quoteOf(booking: {
 /** When a session is over; `sessionDuration` is in minutes. */
 export function endOfSession({ sessionTime, sessionDuration }: { sessionTime: Date; sessionDuration: number }): Date {
   return new Date(sessionTime.getTime() + sessionDuration * MINUTE_MS);
+}
+
+/**
+ * Until when a held session can be paid for: as long as its hold, but until its checkout has been opened no longer than
+ * its expert's notice allows.
+ */
+export function payableUntil(
+  { sessionTime, holdExpiresAt, isHoldExtended }: { sessionTime: Date; holdExpiresAt: Date; isHoldExtended: boolean },
+  minimumNoticeHours: number,
+): Date {
+  const latest = latestBookingTime(sessionTime, minimumNoticeHours);
+  return isHoldExtended || latest > holdExpiresAt ? holdExpiresAt : latest;
 }
 
 /** Until this long before its start a session can be moved or cancelled free of charge. */

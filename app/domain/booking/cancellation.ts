@@ -2,8 +2,8 @@ import { type BookingSource, CANCELLED_BY, isWithinNotice, type SessionStatus } 
 import type { BookingPaymentStatus } from "../purchase/booking-payment";
 
 /**
- * The outcome of a cancelled booking for its student. `slot-lost`: the payment came after someone else had taken the
- * time. `package-refunded`: the Gold package that paid for it was refunded. `refunded-afterwards`: the session took
+ * The outcome of a cancelled booking for its student. `slot-lost`: the payment came when the time could no longer be
+ * booked. `package-refunded`: the Gold package that paid for it was refunded. `refunded-afterwards`: the session took
  * place, and is refunded all the same. `money-returned`, `credit-returned`: cancelled, with everything refunded.
  * `nothing-returned`, `credit-used`: cancelled too late.
  */

@@ -5,6 +5,7 @@ import {
   claimedHours,
   CLOSING_HOUR,
   isAtWork,
+  latestBookingTime,
   type Leave,
   SLOT_HOURS,
   type WorkingHours,
@@ -20,6 +21,8 @@ export interface Schedule {
   leaves: readonly Leave[];
   /** Free minutes kept after each session. */
   bufferMinutes: number;
+  /** A session can be booked until this many hours before it begins. */
+  minimumNoticeHours: number;
   /** The length of the session to be booked, in minutes. */
   sessionMinutes: number;
   claims: readonly Claim[];
@@ -28,9 +31,9 @@ export interface Schedule {
 
 /**
  * `past`: its start is not in the future. `unavailable`: the expert does not work, or the session would not end in
- * time. `taken`: a confirmed session is in the way. `held`: a session about to be paid for is in the way.
+ * time. `too-soon`: it begins within the expert's minimum notice. `taken`: a confirmed session is in the way. `held`: a session about to be paid for is in the way.
  */
-const SLOT_STATES = ["free", "taken", "held", "past", "unavailable"] as const;
+const SLOT_STATES = ["free", "taken", "held", "past", "too-soon", "unavailable"] as const;
 
 export type SlotState = (typeof SLOT_STATES)[number];
 
@@ -73,6 +76,7 @@ function stateOf(lookup: Lookup, start: Date, end: Date): SlotState {
 
   if (minuteOfIstDay(start) + lookup.sessionMinutes > CLOSING_HOUR * 60) return "unavailable";
   if (!isAtWork(lookup, start, end)) return "unavailable";
+  if (latestBookingTime(start, lookup.minimumNoticeHours) < lookup.now) return "too-soon";
 
   const inTheWay = claimedHours({ ...lookup, start }).flatMap((hour) => lookup.claimOf.get(hour.getTime()) ?? []);
   if (inTheWay.some((claim) => claim.expiresAt === null)) return "taken";

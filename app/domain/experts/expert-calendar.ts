@@ -111,6 +111,7 @@ export function pricingOfLengthField(name: string): string | undefined {
 /** An expert's session settings. */
 export interface SessionSettings {
   bufferMinutes: number;
+  minimumNoticeHours: number;
   meetingLink: string | null;
   venue: string | null;
   /** Minutes by the id of the price. */

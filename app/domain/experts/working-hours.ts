@@ -4,6 +4,17 @@ import { istWeekdayOf, minuteOfIstDay } from "../platform/ist-calendar";
 /** The hour in IST by which every session has to be over. */
 export const CLOSING_HOUR = 19;
 
+/** How many hours before its start a session can still be booked, unless its expert says otherwise. */
+export const DEFAULT_MINIMUM_NOTICE_HOURS = 4;
+/** What an expert may choose instead, in hours. */
+export const MIN_MINIMUM_NOTICE_HOURS = 1;
+export const MAX_MINIMUM_NOTICE_HOURS = 72;
+
+/** The last moment at which a session that begins at `start` can be booked. */
+export function latestBookingTime(start: Date, minimumNoticeHours: number): Date {
+  return new Date(start.getTime() - minimumNoticeHours * HOUR_MS);
+}
+
 /** A stretch of work on a weekday. Minutes after midnight IST, the end exclusive. */
 export interface WorkingHours {
   /** 0 is Sunday. */

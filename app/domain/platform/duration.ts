@@ -4,3 +4,8 @@ export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+
+/** "1 hour", "4 hours". */
+export function describeHours(hours: number): string {
+  return hours === 1 ? "1 hour" : `${hours} hours`;
+}

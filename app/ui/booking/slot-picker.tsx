@@ -125,6 +125,7 @@ const STATE_WORDS: Record<SlotState, string> = {
   taken: "Taken",
   held: "On hold",
   past: "Past",
+  "too-soon": "Too soon",
   unavailable: "Not offered",
 };
 

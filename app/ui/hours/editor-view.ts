@@ -3,6 +3,7 @@ import type { WorkingHours } from "../../domain/experts/working-hours";
 /** An expert's calendar as the editor shows it; times are text in IST. */
 export interface CalendarView {
   bufferMinutes: number;
+  minimumNoticeHours: number;
   meetingLink: string;
   venue: string;
   hours: readonly WorkingHours[];

@@ -6,13 +6,14 @@ import {
   MIN_SESSION_MINUTES,
   SESSION_STEP_MINUTES,
 } from "../../domain/experts/expert-calendar";
+import { MAX_MINIMUM_NOTICE_HOURS, MIN_MINIMUM_NOTICE_HOURS } from "../../domain/experts/working-hours";
 import { Button } from "../elements/button";
 import { Card } from "../elements/card";
 import { Field } from "../elements/field";
 import { FormError } from "../elements/form-error";
 import type { CalendarView, EditorAnswer } from "./editor-view";
 
-/** How long sessions are, the break after each, and where they take place. */
+/** How long sessions are, the break after each, how late they can be booked, and where they take place. */
 export function SessionSettingsForm({
   calendar,
   answer,
@@ -22,7 +23,7 @@ export function SessionSettingsForm({
   answer: EditorAnswer | undefined;
   action: string;
 }) {
-  const { offers, bufferMinutes, meetingLink, venue } = calendar;
+  const { offers, bufferMinutes, minimumNoticeHours, meetingLink, venue } = calendar;
   const typed = answer?.values;
   const errors = answer?.fieldErrors ?? {};
   return (
@@ -59,6 +60,18 @@ export function SessionSettingsForm({
           hint="Together they take up whole hours: 45 and 15 minutes take one, 60 and 15 take two."
           defaultValue={typed?.bufferMinutes ?? bufferMinutes}
           error={errors.bufferMinutes}
+        />
+        <Field
+          label="Minimum notice in hours"
+          name="minimumNoticeHours"
+          type="number"
+          inputMode="numeric"
+          min={MIN_MINIMUM_NOTICE_HOURS}
+          max={MAX_MINIMUM_NOTICE_HOURS}
+          step={1}
+          hint="Nobody can book a session that begins sooner than that."
+          defaultValue={typed?.minimumNoticeHours ?? minimumNoticeHours}
+          error={errors.minimumNoticeHours}
         />
         <Field
           label="Meeting link"

@@ -11,7 +11,7 @@ import { endHolds } from "../../../db/queries/purchase/holds";
 import { expiredHoldsOn, insertClaims } from "../../../db/queries/experts/slot-claims";
 import { claimedHours } from "../../domain/experts/working-hours";
 import type { Services } from "../../ports/services";
-import { checkTime, type SlotRefusal } from "./hold-session";
+import { checkTime, isOverlapOpen, type SlotRefusal } from "./hold-session";
 
 /** The session that a student requests for the credit of a Gold order. */
 export interface CreditRequest {
@@ -21,15 +21,19 @@ export interface CreditRequest {
   expertId: string;
   pricingId: string;
   start: Date;
+  /** The student has been asked, and wants it although another session overlaps it. */
+  isOverlapConfirmed?: boolean;
 }
 
 /**
  * `credit-not-found`: the student has no such credit. `credit-void`: its order was refunded. `credit-used`: another
  * session was booked with it. `credit-elsewhere`: the price does not offer the expert as a Career Counselor.
- * `pricing-invalid`: no active expert has this price. `not-bookable`: its charge is 0.
+ * `pricing-invalid`: no active expert has this price. `not-bookable`: its charge is 0. `overlapping-session`: the
+ * student has another session then, and has not said that both are meant.
  */
 export type BookWithCreditFailure =
   | SlotRefusal
+  | "overlapping-session"
   | "credit-not-found"
   | "credit-void"
   | "credit-used"
@@ -45,7 +49,7 @@ export type BookWithCreditOutcome = { ok: true; bookingId: string } | { ok: fals
  */
 export async function bookWithCredit(services: Services, request: CreditRequest): Promise<BookWithCreditOutcome> {
   const { db } = services;
-  const { userId, orderId, start } = request;
+  const { userId, orderId, start, isOverlapConfirmed = false } = request;
   const credit = await findCredit(db, { orderId, userId });
   const judged = judgeCredit(credit, request);
   if (judged) return judged;
@@ -55,9 +59,10 @@ export async function bookWithCredit(services: Services, request: CreditRequest)
   if (offer.sessionCharge === 0) return { ok: false, reason: "not-bookable" };
   const refusal = await checkTime(services, { ...offer, start });
   if (refusal) return { ok: false, reason: refusal };
+  if (await isOverlapOpen(services, request, offer)) return { ok: false, reason: "overlapping-session" };
 
   const now = services.now();
-  const session = { id: services.newId(), userId, orderId, start };
+  const session = { id: services.newId(), userId, orderId, start, isOverlapConfirmed };
   const hours = { expertId: offer.expertId, hours: claimedHours({ ...offer, start }) };
   const { taken } = await batch(db, {
     ended: endHolds(db, expiredHoldsOn(hours, { now, exceptBookingId: session.id }), now),
@@ -71,7 +76,9 @@ export async function bookWithCredit(services: Services, request: CreditRequest)
     return { ok: true, bookingId: session.id };
   }
   // Either the hour or the credit was lost to another request, which may be this one sent twice.
-  return judgeCredit(await findCredit(db, { orderId, userId }), request) ?? { ok: false, reason: "slot-taken" };
+  const judgedAgain = judgeCredit(await findCredit(db, { orderId, userId }), request);
+  if (judgedAgain) return judgedAgain;
+  return { ok: false, reason: (await isOverlapOpen(services, request, offer)) ? "overlapping-session" : "slot-taken" };
 }
 
 /** What a credit by itself decides about a request; null while it can be used. */

@@ -2,6 +2,7 @@ import { batch } from "../../../db/queries/platform/batch";
 import {
   type BookingRecord,
   countHolds,
+  findOverlappingSession,
   heldBooking,
   heldSaleOf,
   type Hold,
@@ -25,16 +26,22 @@ import { quoteSession, type QuoteSessionFailure, type SessionRequest } from "./q
 /** The session requested, and its start. */
 export interface HoldSessionRequest extends SessionRequest {
   start: Date;
+  /** The student has been asked, and wants it although another session overlaps it. */
+  isOverlapConfirmed?: boolean;
 }
 
 /**
  * Why a time cannot be chosen. `slot-invalid`: no slot begins then, or it is not within 30 days. `slot-past`: it is not
- * in the future. `slot-unavailable`: the expert does not work then. `slot-taken`: someone else was faster.
+ * in the future. `slot-too-soon`: it begins within the expert's minimum notice. `slot-unavailable`: the expert does not
+ * work then. `slot-taken`: someone else was faster.
  */
-export type SlotRefusal = "slot-invalid" | "slot-past" | "slot-unavailable" | "slot-taken";
+export type SlotRefusal = "slot-invalid" | "slot-past" | "slot-too-soon" | "slot-unavailable" | "slot-taken";
 
-/** `too-many-holds`: MAX_HOLDS of the student's slots are already at checkout. */
-export type HoldSessionFailure = QuoteSessionFailure | SlotRefusal | "too-many-holds";
+/**
+ * `too-many-holds`: MAX_HOLDS of the student's slots are already at checkout. `overlapping-session`: the student has
+ * another session then, and has not said that both are meant.
+ */
+export type HoldSessionFailure = QuoteSessionFailure | SlotRefusal | "too-many-holds" | "overlapping-session";
 
 export type HoldSessionOutcome = { ok: true; booking: BookingRecord } | { ok: false; reason: HoldSessionFailure };
 
@@ -50,9 +57,11 @@ export async function holdSession(services: Services, request: HoldSessionReques
   const { offer, quote } = quoted;
   const refusal = await checkTime(services, { ...offer, start: request.start });
   if (refusal) return { ok: false, reason: refusal };
+  if (await isOverlapOpen(services, request, offer)) return { ok: false, reason: "overlapping-session" };
 
   const booking = await openHold(services, request, quoted);
   if (!booking) {
+    if (await isOverlapOpen(services, request, offer)) return { ok: false, reason: "overlapping-session" };
     const holds = await countHolds(services.db, request.userId);
     return { ok: false, reason: holds >= MAX_HOLDS ? "too-many-holds" : "slot-taken" };
   }
@@ -73,6 +82,16 @@ async function findHeldPrice(
   return held?.holdExpiresAt && held.holdExpiresAt > now() ? held.originalAmount : null;
 }
 
+/** Whether the student has another session then, and has yet to say that both are meant. */
+export async function isOverlapOpen(
+  { db, now }: Services,
+  { userId, start, isOverlapConfirmed = false }: { userId: string; start: Date; isOverlapConfirmed?: boolean },
+  { expertId, sessionMinutes }: { expertId: string; sessionMinutes: number },
+): Promise<boolean> {
+  if (isOverlapConfirmed) return false;
+  return (await findOverlappingSession(db, { userId, expertId, start, sessionMinutes, now: now() })) !== null;
+}
+
 /**
  * Why an expert cannot be booked for a time, by the calendar alone; null when they can. Whether the hours are claimed
  * is left to the database, which knows it at the moment of writing.
@@ -83,10 +102,11 @@ export async function checkTime(
 ): Promise<Exclude<SlotRefusal, "slot-taken"> | null> {
   const now = services.now();
   const { expertId, sessionMinutes, bufferMinutes, start } = wanted;
-  const { weeklyHours, leaves } = await findScheduleParts(services.db, { expertId, ...calendarBounds(now), now });
-  const slot = findSlot({ weeklyHours, leaves, bufferMinutes, sessionMinutes, claims: [], now }, start);
+  const parts = await findScheduleParts(services.db, { expertId, ...calendarBounds(now), now });
+  const slot = findSlot({ ...parts, bufferMinutes, sessionMinutes, claims: [], now }, start);
   if (!slot) return start <= now ? "slot-past" : "slot-invalid";
   if (slot.state === "past") return "slot-past";
+  if (slot.state === "too-soon") return "slot-too-soon";
   return slot.state === "unavailable" ? "slot-unavailable" : null;
 }
 
@@ -96,7 +116,7 @@ export async function checkTime(
  */
 async function openHold(
   services: Services,
-  { userId, expertId, pricingId, start }: HoldSessionRequest,
+  { userId, expertId, pricingId, start, isOverlapConfirmed = false }: HoldSessionRequest,
   { offer, quote, coupon }: { offer: Offer; quote: Quote; coupon: Coupon | null },
 ): Promise<BookingRecord | null> {
   const { db } = services;
@@ -108,7 +128,7 @@ async function openHold(
   const { held } = await batch(db, {
     ended: endHolds(db, expiredHoldsOn(hours, { now, exceptBookingId: id }), now),
     replaced: replaceUnopenedHolds(db, hold, hours, now),
-    inserted: insertHeldBooking(db, hold, offer, hours, { id, expiresAt, now }),
+    inserted: insertHeldBooking(db, hold, offer, hours, { id, expiresAt, isOverlapConfirmed, now }),
     claimed: insertClaims(db, { ...hours, bookingId: id, expiresAt }, isBooking(id)),
     quoted: quoteStatements(services, heldSaleOf(hold), { quote, coupon }),
     held: heldBooking(db, hold),

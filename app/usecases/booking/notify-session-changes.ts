@@ -89,7 +89,16 @@ function enqueueUpdate(
 
 const EVERYBODY = ["student", "expert", "guest"] as const;
 
-/** The update that follows from a session's state; null if none does: it has ended, or had when it was cancelled. */
+/** Whether everyone has been told when the session takes place. */
+function isTimeKnown({ notifiedAt, movedAt, completedAt }: SessionNotificationRecord): boolean {
+  const decidedAt = movedAt ?? completedAt;
+  return notifiedAt !== null && decidedAt !== null && notifiedAt >= decidedAt;
+}
+
+/**
+ * The update that follows from a session's state; null if none does: it has ended, or had when it was cancelled. One
+ * that begins at once is still news to its expert.
+ */
 function updateOf({ config, now }: Services, session: SessionNotificationRecord): SessionUpdate | null {
   const { paymentStatus, sessionTime, cancelledAt, cancelledBy, rescheduleCount, source } = session;
   if (paymentStatus === "cancelled" || paymentStatus === "refunded") {
@@ -102,7 +111,8 @@ function updateOf({ config, now }: Services, session: SessionNotificationRecord)
       write: (mailData) => sessionCancelledMail(config, mailData, end),
     };
   }
-  if (paymentStatus !== "completed" || session.sessionStatus !== "scheduled" || sessionTime <= now()) return null;
+  if (paymentStatus !== "completed" || session.sessionStatus !== "scheduled") return null;
+  if (sessionTime <= now() && isTimeKnown(session)) return null;
   if (rescheduleCount > 0) {
     return {
       key: `session-moved:${rescheduleCount}`,

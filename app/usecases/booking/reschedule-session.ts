@@ -5,14 +5,16 @@ import { expiredHoldsOn } from "../../../db/queries/experts/slot-claims";
 import { isWithinNotice } from "../../domain/booking/booking";
 import { claimedHours } from "../../domain/experts/working-hours";
 import type { Services } from "../../ports/services";
-import { checkTime, type SlotRefusal } from "./hold-session";
+import { checkTime, isOverlapOpen, type SlotRefusal } from "./hold-session";
 
 /**
  * `not-confirmed`: the booking is not paid, or no longer takes place. `too-late`: less than 24 hours are left.
- * `expert-unavailable`: the expert takes no more sessions.
+ * `expert-unavailable`: the expert takes no more sessions. `overlapping-session`: the student has another session then,
+ * and has not said that both are meant.
  */
 export type RescheduleSessionFailure =
   | SlotRefusal
+  | "overlapping-session"
   | "booking-not-found"
   | "not-confirmed"
   | "too-late"
@@ -28,8 +30,9 @@ export type RescheduleSessionOutcome =
  */
 export async function rescheduleSession(
   services: Services,
-  { bookingId, userId, start }: { bookingId: string; userId: string; start: Date },
+  request: { bookingId: string; userId: string; start: Date; isOverlapConfirmed?: boolean },
 ): Promise<RescheduleSessionOutcome> {
+  const { bookingId, userId, start } = request;
   const { db } = services;
   const now = services.now();
   const booking = await findBooking(db, { id: bookingId, actor: { role: "student", userId } });
@@ -43,6 +46,8 @@ export async function rescheduleSession(
   const { expertId, bufferMinutes, sessionDuration: sessionMinutes } = booking;
   const refusal = await checkTime(services, { expertId, bufferMinutes, sessionMinutes, start });
   if (refusal) return { ok: false, reason: refusal };
+  if (await isOverlapOpen(services, request, { expertId, sessionMinutes }))
+    return { ok: false, reason: "overlapping-session" };
 
   const hours = claimedHours({ start, sessionMinutes, bufferMinutes });
   const { moved } = await batch(db, {

@@ -1,9 +1,10 @@
-import { findBooking } from "../../../db/queries/booking/bookings";
+import { type BookingWithExpert, findBooking } from "../../../db/queries/booking/bookings";
 import { quoteOf } from "../../domain/booking/booking";
 import { CURRENCY } from "../../domain/purchase/money";
 import { PaymentProviderError } from "../../ports/payments";
 import type { Services } from "../../ports/services";
 import { openProviderOrder, reconcilePurchase } from "../purchase/open-provider-order";
+import { checkHeldSession, type HeldSessionRefusal } from "./check-held-session";
 import { extendHold, type ExtendHoldFailure } from "./extend-hold";
 
 /** What the browser needs to open checkout for a session. */
@@ -18,15 +19,16 @@ export interface SessionCheckout {
   expiresAt: Date;
 }
 
-export type StartSessionPaymentFailure = ExtendHoldFailure | "provider-unavailable";
+export type StartSessionPaymentFailure = ExtendHoldFailure | HeldSessionRefusal | "provider-unavailable";
 
 export type StartSessionPaymentOutcome =
   | { ok: true; checkout: SessionCheckout }
   | { ok: false; reason: StartSessionPaymentFailure };
 
 /**
- * Opens checkout for a student's pending booking: its hold is extended, once, and the provider's order created for the
- * booking's price. A returning student may have paid already, so the provider is asked first.
+ * Opens checkout for a student's pending booking, if the expert can still be booked for it: its hold is extended, once,
+ * and the provider's order created for the booking's price. A returning student may have paid already, so the provider
+ * is asked first.
  */
 export async function startSessionPayment(
   services: Services,
@@ -34,10 +36,14 @@ export async function startSessionPayment(
 ): Promise<StartSessionPaymentOutcome> {
   const { db, payments } = services;
   if (!payments) return { ok: false, reason: "provider-unavailable" };
+  const own = { id: bookingId, actor: { role: "student", userId } } as const;
   try {
-    const booking = await findBooking(db, { id: bookingId, actor: { role: "student", userId } });
-    if (!booking) return { ok: false, reason: "booking-not-found" };
+    if (!(await findBooking(db, own))) return { ok: false, reason: "booking-not-found" };
     await reconcilePurchase(services, { bookingId });
+    const booking = await findBooking(db, own);
+    if (!booking) return { ok: false, reason: "booking-not-found" };
+    const refusal = isHeld(booking, services.now()) ? await checkHeldSession(services, booking) : null;
+    if (refusal) return { ok: false, reason: refusal };
 
     const extended = await extendHold(services, { bookingId, userId });
     if (!extended.ok) return extended;
@@ -57,4 +63,8 @@ export async function startSessionPayment(
     console.error(`The payment of a session could not start: ${error.message}`);
     return { ok: false, reason: "provider-unavailable" };
   }
+}
+
+function isHeld({ paymentStatus, holdExpiresAt }: BookingWithExpert, now: Date): boolean {
+  return paymentStatus === "pending" && holdExpiresAt !== null && holdExpiresAt > now;
 }

@@ -10,7 +10,7 @@ export type SaveSessionSettingsFailure = "expert-not-found";
 export type SaveSessionSettingsOutcome = { ok: true } | { ok: false; reason: SaveSessionSettingsFailure };
 
 /**
- * Sets length, buffer and place of an expert's sessions. Lengths of other experts' prices are ignored. A booked session
+ * Sets length, buffer, minimum notice and place of an expert's sessions. Lengths of other experts' prices are ignored. A booked session
  * keeps its length and its hours; its place changes, too.
  */
 export async function saveSessionSettings(

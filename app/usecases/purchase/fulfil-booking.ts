@@ -1,6 +1,7 @@
 import {
   completeBooking,
   confirmClaims,
+  endBegunHold,
   isReturnedOtherwise,
   isSlotLost,
   markBookingDuplicate,
@@ -25,14 +26,19 @@ type BookingSettlement = Settlement<QuotedBooking>;
 
 /**
  * What a payment does to a booking. If the booking still has its hours, or can reclaim them, it is completed and the
- * claims become permanent; otherwise the money is refunded: the slot was lost, or the booking cancelled or already
- * paid.
+ * claims become permanent; otherwise the money is refunded: the slot was lost, the session has begun, or the booking
+ * was cancelled or already paid.
  */
 export function fulfilBooking(services: Services, settlement: BookingSettlement): Fulfilment {
   const { db } = services;
   const { bookingId } = settlement.purchase;
   return {
-    complete: () => [...reclaimHours(db, settlement), completeBooking(db, settlement), confirmClaims(db, settlement)],
+    complete: () => [
+      ...endBegunHold(db, settlement),
+      ...reclaimHours(db, settlement),
+      completeBooking(db, settlement),
+      confirmClaims(db, settlement),
+    ],
     entitle: () => [],
     markDuplicate: () => [markBookingDuplicate(db, settlement), markSlotLost(db, settlement)],
     refundReason: "The session could not be booked with this payment",

@@ -13,8 +13,8 @@ export interface CheckoutAnswer {
 }
 
 /**
- * `slot-lost`: the payment came when the slot was no longer the student's, and is refunded. `quote-lapsed`: so did its
- * price; the purchase stays open.
+ * `slot-lost`: the payment came when the slot could no longer be booked, and is refunded. `quote-lapsed`: its price was
+ * no longer valid; it is refunded, and the purchase stays open.
  */
 export type VerifyPaymentFailure =
   | "order-not-found"

@@ -18,7 +18,11 @@ import {
   type LeaveRequest,
   WEEK,
 } from "../../domain/experts/expert-calendar";
-import type { WorkingHours } from "../../domain/experts/working-hours";
+import {
+  MAX_MINIMUM_NOTICE_HOURS,
+  MIN_MINIMUM_NOTICE_HOURS,
+  type WorkingHours,
+} from "../../domain/experts/working-hours";
 import { addIstDays } from "../../domain/platform/ist-calendar";
 import { oneLine } from "./fields";
 
@@ -103,6 +107,7 @@ export const leaveSchema = z
   });
 
 const bufferSentence = `Please enter 0 to ${MAX_BUFFER_MINUTES} minutes, in steps of ${BUFFER_STEP_MINUTES}`;
+const noticeSentence = `Please enter ${MIN_MINIMUM_NOTICE_HOURS} to ${MAX_MINIMUM_NOTICE_HOURS} hours`;
 const lengthSentence = `Please enter ${MIN_SESSION_MINUTES} to ${MAX_SESSION_MINUTES} minutes, in steps of ${SESSION_STEP_MINUTES}`;
 
 /** A whole number within bounds, in multiples of `step`. */
@@ -133,10 +138,15 @@ const meetingLink = oneLine.pipe(
     .refine((text) => text === "" || isHttpsAddress(text), "Please enter a link that begins with https://"),
 );
 
-/** The form for the length, buffer and place of an expert's sessions. */
+/** The form for the length, buffer, notice and place of an expert's sessions. */
 export const sessionSettingsSchema = z
   .looseObject({
     bufferMinutes: steps(bufferSentence, { min: 0, max: MAX_BUFFER_MINUTES, step: BUFFER_STEP_MINUTES }),
+    minimumNoticeHours: steps(noticeSentence, {
+      min: MIN_MINIMUM_NOTICE_HOURS,
+      max: MAX_MINIMUM_NOTICE_HOURS,
+      step: 1,
+    }),
     meetingLink,
     venue: oneLine.pipe(z.string().max(MAX_VENUE_LENGTH, `Please keep it to ${MAX_VENUE_LENGTH} characters`)),
   })
@@ -151,6 +161,7 @@ export const sessionSettingsSchema = z
     }
     return {
       bufferMinutes: fields.bufferMinutes,
+      minimumNoticeHours: fields.minimumNoticeHours,
       meetingLink: fields.meetingLink || null,
       venue: fields.venue || null,
       sessionMinutes,

@@ -41,12 +41,17 @@ export const bookingMessages = {
   "not-bookable": { status: 400, message: "Sessions with this expert cannot be booked yet." },
   "slot-invalid": { status: 400, message: "Please select a date and time for your session" },
   "slot-past": { status: 400, message: "Please select a future date and time" },
+  "slot-too-soon": {
+    status: 409,
+    message: "This time is too soon: the expert needs more notice. Please choose a later one.",
+  },
   "slot-unavailable": { status: 409, message: "The expert is not available at this time. Please choose another." },
   "slot-taken": { status: 409, message: "This time has just been taken. Please choose another." },
   "too-many-holds": {
     status: 409,
     message: "You are paying for three sessions already. Please finish or cancel one of them first.",
   },
+  "overlapping-session": { status: 409, message: "You have another session at this time. Do you want both?" },
   "booking-not-found": { status: 404, message: "Invalid booking information" },
   "hold-expired": {
     status: 409,

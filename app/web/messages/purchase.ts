@@ -37,7 +37,8 @@ export const purchaseMessages = {
   "verification-failed": { status: 400, message: "Payment verification failed" },
   "slot-lost": {
     status: 409,
-    message: "This time is no longer free, so your payment is being returned in full. Please choose another time.",
+    message:
+      "This time can no longer be booked, so your payment is being returned in full. Please choose another time.",
   },
   "payment-not-found": { status: 404, message: "This payment is not known." },
   "nothing-to-refund": { status: 409, message: "Nothing of this payment is left to refund." },

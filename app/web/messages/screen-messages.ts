@@ -10,6 +10,17 @@ export const bookingScreenMessages = {
   "not-confirmed": { message: "This session is not confirmed, or no longer takes place." },
 } satisfies ScreenMessages;
 
+/** Where a held session is paid for: why it can no longer be. */
+export const heldSessionMessages = {
+  ...bookingScreenMessages,
+  "expert-unavailable": { message: "This expert takes no more sessions at the moment." },
+  "pricing-invalid": { message: "This expert no longer offers this kind of session." },
+  "not-bookable": { message: "Sessions with this expert cannot be booked online any more." },
+  "slot-past": { message: "The session would have begun already." },
+  "slot-too-soon": { message: "The session begins too soon: the expert needs more notice." },
+  "slot-unavailable": { message: "The expert is no longer available at this time." },
+} satisfies ScreenMessages;
+
 /**
  * Where administrators manage each other and their own accounts. They are already logged in: a wrong password or code
  * is a mistake in a form, not a failed login, and what is missing is a permission, not access to a page.

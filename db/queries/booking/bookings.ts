@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, inArray, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, lte, sql, type SQL } from "drizzle-orm";
 import { type BookingActor, MAX_HOLDS } from "../../../app/domain/booking/booking";
+import { MINUTE_MS } from "../../../app/domain/platform/duration";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
 import type { SessionOutcome } from "../../../app/domain/booking/session-state";
 import type { Database } from "../../client";
@@ -18,6 +19,8 @@ export interface BookingWithExpert extends BookingRecord {
   expertName: string;
   expertStatus: "active" | "inactive";
   bufferMinutes: number;
+  /** A session can be booked until this many hours before it begins. */
+  minimumNoticeHours: number;
   meetingLink: string | null;
   venue: string | null;
   kind: ExpertKind;
@@ -48,6 +51,7 @@ export async function findBooking(
       expertName: experts.name,
       expertStatus: experts.status,
       bufferMinutes: experts.bufferMinutes,
+      minimumNoticeHours: experts.minimumNoticeHours,
       meetingLink: experts.meetingLink,
       venue: experts.venue,
       kind: sql<ExpertKind>`${associations.slug}`,
@@ -85,6 +89,49 @@ export function heldBooking(db: Database, hold: Hold) {
     .from(bookings)
     .where(eq(bookings.id, heldSaleOf(hold).id))
     .limit(1);
+}
+
+/** A time that a student asks for with an expert. */
+interface WantedTime {
+  userId: string;
+  expertId: string;
+  start: Date;
+  sessionMinutes: number;
+  now: Date;
+}
+
+/** Another expert's session of this student that overlaps the time: booked, awaited, or at checkout. */
+function overlaps({ userId, expertId, start, sessionMinutes, now }: WantedTime): SQL {
+  const end = start.getTime() + sessionMinutes * MINUTE_MS;
+  return sql`bookings.profile_id = ${userId} and bookings.partner_id <> ${expertId}
+    and bookings.session_time < ${end}
+    and bookings.session_time + bookings.session_duration * ${MINUTE_MS} > ${start.getTime()}
+    and bookings.session_status = 'scheduled'
+    and (bookings.payment_status in ('completed', 'paid') or (
+      bookings.payment_status = 'pending' and bookings.is_hold_extended = 1
+      and bookings.hold_expires_at > ${now.getTime()}
+    ))`;
+}
+
+/** Another expert's session of this student that overlaps the time; null if there is none. */
+export async function findOverlappingSession(db: Database, wanted: WantedTime) {
+  const [row] = await db
+    .select({
+      expertName: experts.name,
+      sessionTime: bookings.sessionTime,
+      sessionDuration: bookings.sessionDuration,
+    })
+    .from(bookings)
+    .innerJoin(experts, eq(experts.id, bookings.expertId))
+    .where(overlaps(wanted))
+    .orderBy(asc(bookings.sessionTime))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Whether the student may have a session then: nothing overlaps it, or that is meant. */
+export function isFreeForStudent(wanted: WantedTime, isOverlapConfirmed: boolean): SQL {
+  return isOverlapConfirmed ? sql`1 = 1` : sql`not exists (select 1 from bookings where ${overlaps(wanted)})`;
 }
 
 /** How many slots are held for a student. */
@@ -145,13 +192,16 @@ function releaseUnlessClaimed(db: Database, unopened: SQL, hours: Hours, now: Da
   ] as const;
 }
 
-/** Creates a pending booking at full price, if all its hours are free and its student is not at the limit of holds. */
+/**
+ * Creates a pending booking at full price, if all its hours are free, its student is not at the limit of holds, and no
+ * other session of theirs overlaps it unless that is meant.
+ */
 export function insertHeldBooking(
   db: Database,
   hold: Hold,
   offer: Offer,
   hours: Hours,
-  { id, expiresAt, now }: { id: string; expiresAt: Date; now: Date },
+  { id, expiresAt, isOverlapConfirmed, now }: { id: string; expiresAt: Date; isOverlapConfirmed: boolean; now: Date },
 ) {
   const values = {
     id,
@@ -168,7 +218,13 @@ export function insertHeldBooking(
     updatedAt: now,
   };
   const held = sql`(select count(*) from bookings where profile_id = ${hold.userId} and payment_status = 'pending')`;
-  return insertSelect(db, bookings, values, sql`where not ${isAnyClaimed(hours)} and ${held} < ${MAX_HOLDS}`);
+  const isWanted = isFreeForStudent({ ...hold, sessionMinutes: offer.sessionMinutes, now }, isOverlapConfirmed);
+  return insertSelect(
+    db,
+    bookings,
+    values,
+    sql`where not ${isAnyClaimed(hours)} and ${held} < ${MAX_HOLDS} and ${isWanted}`,
+  );
 }
 
 /** Whether a booking exists, as part of a statement. */

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { bookings, profiles, sessionCredits, users } from "../../schema";
-import { isBooking } from "./bookings";
+import { isBooking, isFreeForStudent } from "./bookings";
 import type { Offer } from "./slots";
 import { type Hours, isAnyClaimed } from "../experts/slot-claims";
 
@@ -62,6 +62,8 @@ export interface CreditedSession {
   /** The order that the credit belongs to. */
   orderId: string;
   start: Date;
+  /** The student wants it although another session overlaps it. */
+  isOverlapConfirmed: boolean;
 }
 
 /** Whether the credit is usable when the statement's turn in the batch comes. */
@@ -72,9 +74,14 @@ function isUnused({ orderId, userId }: CreditedSession): SQL {
   )`;
 }
 
-/** Creates a confirmed booking at no charge, if its hours are free and the credit is unused. */
+/**
+ * Creates a confirmed booking at no charge, if its hours are free, the credit is unused, and no other session of the
+ * student overlaps it unless that is meant.
+ */
 export function insertCreditedBooking(db: Database, session: CreditedSession, offer: Offer, hours: Hours, now: Date) {
-  const { id, userId, start } = session;
+  const { id, userId, start, isOverlapConfirmed } = session;
+  const { expertId, sessionMinutes } = offer;
+  const isWanted = isFreeForStudent({ userId, expertId, start, sessionMinutes, now }, isOverlapConfirmed);
   const values = {
     id,
     expertId: offer.expertId,
@@ -91,7 +98,12 @@ export function insertCreditedBooking(db: Database, session: CreditedSession, of
     updatedAt: now,
     completedAt: now,
   };
-  return insertSelect(db, bookings, values, sql`where not ${isAnyClaimed(hours)} and ${isUnused(session)}`);
+  return insertSelect(
+    db,
+    bookings,
+    values,
+    sql`where not ${isAnyClaimed(hours)} and ${isUnused(session)} and ${isWanted}`,
+  );
 }
 
 /** Uses the credit for the booking that the batch has created; returns it if it was created. */

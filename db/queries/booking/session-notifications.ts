@@ -19,6 +19,10 @@ export interface SessionNotificationRecord {
   updatedAt: Date;
   /** When it was confirmed; null if it never was. */
   completedAt: Date | null;
+  /** When it was last moved. */
+  movedAt: Date | null;
+  /** The `updatedAt` up to which everyone has been notified; null if nobody has been. */
+  notifiedAt: Date | null;
   expert: { name: string; email: string; meetingLink: string | null; venue: string | null };
   student: { userId: string; name: string; email: string };
   /** Invited parents or guardians. */
@@ -49,6 +53,8 @@ export async function findSessionNotification(
       cancellationReason: bookings.cancellationReason,
       updatedAt: bookings.updatedAt,
       completedAt: bookings.completedAt,
+      movedAt: bookings.movedAt,
+      notifiedAt: bookings.notifiedAt,
       expert: { name: experts.name, email: experts.email, meetingLink: experts.meetingLink, venue: experts.venue },
       student: { userId: users.id, name: sql<string>`coalesce(${profiles.name}, '')`, email: users.email },
       guests: guestsOfBooking,

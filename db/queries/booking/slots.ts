@@ -1,6 +1,11 @@
 import { and, asc, eq, gt, gte, isNull, lt, or, sql } from "drizzle-orm";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
-import type { Claim, Leave, WorkingHours } from "../../../app/domain/experts/working-hours";
+import {
+  type Claim,
+  DEFAULT_MINIMUM_NOTICE_HOURS,
+  type Leave,
+  type WorkingHours,
+} from "../../../app/domain/experts/working-hours";
 import type { Database } from "../../client";
 import { batch } from "../platform/batch";
 import {
@@ -23,6 +28,8 @@ export interface Offer {
   /** The key of a picture in R2. */
   profileImage: string | null;
   bufferMinutes: number;
+  /** A session can be booked until this many hours before it begins. */
+  minimumNoticeHours: number;
   pricingId: string;
   associationId: string;
   kind: ExpertKind;
@@ -44,6 +51,7 @@ export async function findOffer(
       experience: experts.experience,
       profileImage: experts.profileImage,
       bufferMinutes: experts.bufferMinutes,
+      minimumNoticeHours: experts.minimumNoticeHours,
       pricingId: expertPricing.id,
       associationId: associations.id,
       kind: sql<ExpertKind>`${associations.slug}`,
@@ -63,13 +71,19 @@ export async function findOffer(
 }
 
 /**
- * An expert's schedule between two instants, in one round trip: hours, leaves, and the claims that are live at `now`.
+ * An expert's schedule between two instants, in one round trip: hours, leaves, the minimum notice, and the claims that
+ * are live at `now`.
  */
 export async function findScheduleParts(
   db: Database,
   { expertId, from, until, now }: { expertId: string; from: Date; until: Date; now: Date },
-): Promise<{ weeklyHours: WorkingHours[]; leaves: Leave[]; claims: Claim[] }> {
-  return batch(db, {
+): Promise<{ weeklyHours: WorkingHours[]; leaves: Leave[]; claims: Claim[]; minimumNoticeHours: number }> {
+  const { settings, ...parts } = await batch(db, {
+    settings: db
+      .select({ minimumNoticeHours: experts.minimumNoticeHours })
+      .from(experts)
+      .where(eq(experts.id, expertId))
+      .limit(1),
     weeklyHours: db
       .select({
         weekday: expertHours.weekday,
@@ -95,4 +109,5 @@ export async function findScheduleParts(
       )
       .orderBy(asc(slotClaims.slotStart)),
   });
+  return { ...parts, minimumNoticeHours: settings[0]?.minimumNoticeHours ?? DEFAULT_MINIMUM_NOTICE_HOURS };
 }

@@ -15,6 +15,7 @@ export async function findExpertCalendar(db: Database, { expertId, now }: { expe
         email: experts.email,
         status: experts.status,
         bufferMinutes: experts.bufferMinutes,
+        minimumNoticeHours: experts.minimumNoticeHours,
         meetingLink: experts.meetingLink,
         venue: experts.venue,
       })
@@ -87,16 +88,19 @@ export function replaceWeeklyHours(
 }
 
 /**
- * Sets buffer and place of an expert's sessions, and their lengths where the price is the expert's own: statements of a
+ * Sets buffer, minimum notice and place of an expert's sessions, and their lengths where the price is the expert's own: statements of a
  * batch.
  */
 export function updateSessionSettings(
   db: Database,
   { expertId, settings, now }: { expertId: string; settings: SessionSettings; now: Date },
 ) {
-  const { bufferMinutes, meetingLink, venue, sessionMinutes } = settings;
+  const { sessionMinutes, ...own } = settings;
   return [
-    db.update(experts).set({ bufferMinutes, meetingLink, venue, updatedAt: now }).where(eq(experts.id, expertId)),
+    db
+      .update(experts)
+      .set({ ...own, updatedAt: now })
+      .where(eq(experts.id, expertId)),
     ...[...sessionMinutes].map(([pricingId, minutes]) =>
       db
         .update(expertPricing)

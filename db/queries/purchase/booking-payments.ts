@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { AWAITED_HOLD_MS, HOLD_MS } from "../../../app/domain/purchase/booking-payment";
-import { claimedHours } from "../../../app/domain/experts/working-hours";
+import { claimedHours, latestBookingTime } from "../../../app/domain/experts/working-hours";
 import type { Database } from "../../client";
 import { bookings, payments, slotClaims } from "../../schema";
 import {
@@ -36,8 +36,25 @@ function hasClaims(bookingId: string): SQL {
 }
 
 /**
+/**
+ * Ends what is still held of a booking whose session has begun before its payment was captured: its expert never knew
+ * of it, so it cannot have taken place, and the payment is refunded. Statements of a batch.
+ */
+export function endBegunHold(db: Database, { purchase: { bookingId, sessionTime }, now }: BookingSettlement) {
+  const begun = sql`select booking_id from slot_claims
+    where booking_id = ${bookingId} and expires_at is not null and ${sessionTime.getTime()} <= ${now.getTime()}`;
+  return endHolds(db, begun, now);
+}
+
+/** Whether a payment was made while its session could still be booked, by the provider's clock. */
+function isMadeInTime({ purchase: { sessionTime, minimumNoticeHours }, paidAt }: BookingSettlement): SQL {
+  const latest = latestBookingTime(sessionTime, minimumNoticeHours).getTime();
+  return sql`${paidAt.getTime()} <= ${latest}`;
+}
+
+/**
  * Reclaims the hours of a booking whose hold had expired when its payment arrived, if they are all still free and in
- * the future, and its quote is honoured: statements of a batch.
+ * the future, the payment itself was made with the expert's notice, and its quote is honoured: statements of a batch.
  */
 export function reclaimHours(db: Database, settlement: BookingSettlement) {
   const { purchase: booking, paymentId, now } = settlement;
@@ -45,8 +62,9 @@ export function reclaimHours(db: Database, settlement: BookingSettlement) {
   const hours = hoursOf(booking);
   const expiresAt = new Date(now.getTime() + AWAITED_HOLD_MS);
   const isAhead = sql`${sessionTime.getTime()} > ${now.getTime()}`;
-  const condition = sql`${hasLostHold(bookingId)} and ${isAhead} and ${isAuthorizedAndPending(paymentId)}
-    and not ${isAnyClaimed(hours)} and ${isQuoteHonoured(settlement) ?? sql`1`}`;
+  const condition = sql`${hasLostHold(bookingId)} and ${isAhead} and ${isMadeInTime(settlement)}
+    and ${isAuthorizedAndPending(paymentId)} and not ${isAnyClaimed(hours)}
+    and ${isQuoteHonoured(settlement) ?? sql`1`}`;
   return [
     ...endHolds(db, expiredHoldsOn(hours, { now, exceptBookingId: bookingId }), now),
     insertClaims(db, { ...hours, bookingId, expiresAt }, condition),

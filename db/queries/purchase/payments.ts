@@ -57,6 +57,8 @@ export interface QuotedBooking extends Quoted {
   sessionTime: Date;
   sessionMinutes: number;
   bufferMinutes: number;
+  /** A session can be booked until this many hours before it begins. */
+  minimumNoticeHours: number;
 }
 
 export type QuotedPurchase = QuotedOrder | QuotedBooking;
@@ -145,6 +147,7 @@ async function findQuotedBooking(
       sessionTime: bookings.sessionTime,
       sessionMinutes: bookings.sessionDuration,
       bufferMinutes: experts.bufferMinutes,
+      minimumNoticeHours: experts.minimumNoticeHours,
       quote: quoteColumns,
       currency: providerOrders.currency,
       ...partyColumns,

@@ -22,6 +22,7 @@ function scheduleWith(changes: Partial<Schedule> = {}): Schedule {
     weeklyHours: [],
     leaves: [],
     bufferMinutes: 0,
+    minimumNoticeHours: 0,
     sessionMinutes: 60,
     claims: [],
     now: ist("2026-11-21 12:00"),
@@ -96,6 +97,24 @@ describe.each([
         expect(new Set(calendar.map((day) => day.date)).size).toBe(31);
         calendar.forEach((day, index) => expect(day.weekday).toBe(((calendar[0]?.weekday ?? 0) + index) % 7));
       }
+    });
+  });
+
+  describe("the minimum notice", () => {
+    test("is kept to the minute: sooner times are not offered", () => {
+      const states = (now: string) => statesOn(scheduleWith({ now: ist(now), minimumNoticeHours: 4 }), "2026-11-21");
+      expect(states("2026-11-21 12:00")).toEqual([
+        ...Array.from({ length: 4 }, () => "past"),
+        ...Array.from({ length: 3 }, () => "too-soon"),
+        ...Array.from({ length: 3 }, () => "free"),
+      ]);
+      expect(states("2026-11-21 12:01").slice(7)).toEqual(["too-soon", "free", "free"]);
+    });
+
+    test("reaches over days", () => {
+      const schedule = scheduleWith({ now: ist("2026-11-21 12:00"), minimumNoticeHours: 72 });
+      expect(listNextFreeSlots(schedule, 1)[0]?.start).toEqual(ist("2026-11-24 12:00"));
+      expect(stateAt(schedule, "2026-11-24 11:00")).toBe("too-soon");
     });
   });
 
@@ -345,6 +364,7 @@ describe.each([
           return { startsAt, endsAt: new Date(startsAt.getTime() + (1 + below(72)) * HOUR_MS) };
         }),
         bufferMinutes: below(4) * 15,
+        minimumNoticeHours: 1 + below(72),
         sessionMinutes: 15 + below(12) * 15,
         claims: Array.from({ length: below(60) }, () => ({
           slotStart: someHour(),
@@ -357,14 +377,14 @@ describe.each([
       let free = 0;
       for (let round = 0; round < 100; round += 1) {
         const schedule = randomSchedule();
-        const { now, weeklyHours, leaves, claims, sessionMinutes, bufferMinutes } = schedule;
+        const { now, weeklyHours, leaves, claims, sessionMinutes, bufferMinutes, minimumNoticeHours } = schedule;
         const slots = makeCalendar(schedule).flatMap((day) => day.slots);
         expect(slots).toHaveLength(310);
         for (const slot of slots) {
           expect(findSlot(schedule, slot.start)).toEqual(slot);
           if (slot.state !== "free") continue;
           free += 1;
-          expect(slot.start > now).toBe(true);
+          expect(slot.start.getTime() - now.getTime()).toBeGreaterThanOrEqual(minimumNoticeHours * HOUR_MS);
           const date = istDateOf(slot.start);
           expect(slot.end <= ist(`${date} 19:00`)).toBe(true);
           expect(leaves.filter((leave) => leave.startsAt < slot.end && slot.start < leave.endsAt)).toEqual([]);

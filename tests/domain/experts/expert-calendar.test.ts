@@ -75,12 +75,14 @@ describe("the forms of the calendar", () => {
     const fields = {
       intent: "settings",
       bufferMinutes: "10",
+      minimumNoticeHours: "72",
       meetingLink: "",
       venue: " Room 4, Kochi ",
       "minutes-p1": "45",
     };
     expect(sessionSettingsSchema.parse(fields)).toEqual({
       bufferMinutes: 10,
+      minimumNoticeHours: 72,
       meetingLink: null,
       venue: "Room 4, Kochi",
       sessionMinutes: new Map([["p1", 45]]),
@@ -88,6 +90,11 @@ describe("the forms of the calendar", () => {
     expect(sentences(sessionSettingsSchema.safeParse({ ...fields, bufferMinutes: "7" }))).toEqual([
       "bufferMinutes: Please enter 0 to 120 minutes, in steps of 5",
     ]);
+    for (const hours of ["0", "73", "4.5", "", "soon"]) {
+      expect(sentences(sessionSettingsSchema.safeParse({ ...fields, minimumNoticeHours: hours }))).toEqual([
+        "minimumNoticeHours: Please enter 1 to 72 hours",
+      ]);
+    }
     expect(sentences(sessionSettingsSchema.safeParse({ ...fields, "minutes-p1": "10" }))).toEqual([
       "minutes-p1: Please enter 15 to 240 minutes, in steps of 15",
     ]);

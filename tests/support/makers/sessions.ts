@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { listNextFreeSlots } from "../../../app/domain/booking/schedule";
-import { claimedHours } from "../../../app/domain/experts/working-hours";
+import { claimedHours, DEFAULT_MINIMUM_NOTICE_HOURS } from "../../../app/domain/experts/working-hours";
 import { holdSession } from "../../../app/usecases/booking/hold-session";
 import { plainRupees } from "../../../app/domain/purchase/money";
 import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
@@ -181,6 +181,7 @@ export async function isOffered(
   sessionMinutes = 60,
 ): Promise<boolean> {
   const claims = await services.db.select().from(slotClaims).where(eq(slotClaims.expertId, expertId));
-  const schedule = { weeklyHours: [], leaves: [], bufferMinutes: 0, sessionMinutes, claims, now: services.now() };
+  const own = { weeklyHours: [], leaves: [], bufferMinutes: 0, minimumNoticeHours: DEFAULT_MINIMUM_NOTICE_HOURS };
+  const schedule = { ...own, sessionMinutes, claims, now: services.now() };
   return listNextFreeSlots(schedule, 310).some((slot) => slot.start.getTime() === start.getTime());
 }

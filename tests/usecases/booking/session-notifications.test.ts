@@ -6,11 +6,13 @@ import { cancelSession } from "../../../app/usecases/booking/cancel-session";
 import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
 import { inviteGuest } from "../../../app/usecases/booking/invite-guest";
 import { rescheduleSession } from "../../../app/usecases/booking/reschedule-session";
+import { shareReportWithExpert } from "../../../app/usecases/booking/share-report-with-expert";
+import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
 import { runMaintenance } from "../../../app/usecases/sweeps/run-maintenance";
 import { outbox, experts, sessionCredits } from "../../../db/schema";
 import { type Actor, makeOrder, makeStudent } from "../../support/makers/actors";
 import { ist } from "../../support/ist";
-import { bookedSession, heldSession, makeExpert, type MadeExpert } from "../../support/makers/sessions";
+import { bookedSession, heldSession, makeExpert, type MadeExpert, openedCheckout } from "../../support/makers/sessions";
 import { testServices, type TestServices } from "../../support/services";
 
 const EXPERT = "expert@experts.example";
@@ -79,6 +81,18 @@ test("a booked session: the expert gets the first name only, once however often 
   expect(mail?.subject).toBe("New session: Anjali on 26 November 2026 at 10:00 am IST");
   expect(JSON.stringify([mail?.text, mail?.html])).not.toMatch(new RegExp(`Nair|${student.email}|9847012345`));
   expect(mail?.text).toContain("https://meet.example.org/lakshmi");
+});
+
+test("a session that begins at once: the expert is mailed all the same, once", async () => {
+  const start = ist("2026-11-26 10:00");
+  const { id } = await heldSession(services, { ...expert, userId: student.userId, start });
+  const payment = services.payments.pay(await openedCheckout(services, id, student.userId));
+  services.clock.now = new Date(start.getTime() - 1000);
+  await settlePayment({ ...services, nudgeOutbox: () => undefined }, { payment });
+  services.clock.now = new Date(start.getTime() + 60_000);
+  expect(await sent(id)).toEqual(["expert: session-booked", "student: session-confirmed"]);
+  await shareReportWithExpert(services, { bookingId: id, userId: student.userId, isShared: true });
+  expect(await sent(id)).toHaveLength(2);
 });
 
 test("a session moved, then cancelled: student, expert and parent get mail and calendar updates", async () => {

@@ -300,6 +300,7 @@ describe("weekly hours and leave", () => {
     const actor: CalendarActor = { role: "administrator", expertId, userId, email, clientIp: "192.0.2.9" };
     const settings = {
       bufferMinutes: 15,
+      minimumNoticeHours: 24,
       meetingLink: "https://meet.example.com/lakshmi",
       venue: null,
       sessionMinutes: new Map([

@@ -211,6 +211,26 @@ describe("capture awaited", () => {
     expect(await stateOfBooking(services, bookingId)).toMatchObject(completed);
   });
 
+  test("until the session has begun: nobody can have come, so the money goes back", async () => {
+    const { services, expert, userId, bookingId, providerOrderId } = await atCheckout();
+    const payment = services.payments.pay(providerOrderId, { status: "authorized" });
+    await returnFromCheckout(services, userId, payment);
+    services.clock.now = MONDAY_NINE;
+    for (let round = 0; round < 2; round += 1) await deliver(services, { ...payment, status: "captured" });
+    await services.settle();
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({
+      paymentStatus: "refunded",
+      cancellationReason: "slot-lost",
+      claims: 0,
+      refunds: ["720, processed"],
+      redemptions: ["released"],
+    });
+    expect(await faultsOf(services, expert.expertId)).toEqual([]);
+    expect(mailsToStudents(services).map(({ subject }) => subject)).toContain(
+      "Please choose another time: ₹720 is on its way back",
+    );
+  });
+
   test("that fails gives the student another quarter of an hour to pay", async () => {
     const { services, expert, userId, bookingId, providerOrderId } = await atCheckout();
     const payment = services.payments.pay(providerOrderId, { status: "authorized" });
@@ -310,6 +330,25 @@ describe("a payment after the hold was released", () => {
       cancellationReason: "slot-lost",
       refunds: ["720, processed"],
     });
+  });
+
+  test("is refunded if it was made within the expert's notice, and takes the slot if it was made in time", async () => {
+    for (const [madeAt, status] of [
+      ["2026-11-23 04:59", "completed"],
+      ["2026-11-23 05:01", "refunded"],
+    ] as const) {
+      const { services, bookingId, providerOrderId } = await released();
+      services.clock.now = ist(madeAt);
+      const payment = services.payments.pay(providerOrderId);
+      services.clock.now = ist("2026-11-23 05:30");
+      await deliver(services, payment);
+      await services.settle();
+      expect(await stateOfBooking(services, bookingId)).toMatchObject({
+        paymentStatus: status,
+        claims: status === "completed" ? 1 : 0,
+        refunds: status === "completed" ? [] : ["720, processed"],
+      });
+    }
   });
 
   test("that is only authorised keeps a free slot; a lost one is reported", async () => {

@@ -1,8 +1,9 @@
 import type { BookingGuest } from "../../../../db/queries/booking/booking-guests";
 import { MAX_GUESTS } from "../../../domain/booking/booking";
-import type { CalendarView } from "../../../domain/booking/calendar-view";
+import { type CalendarView, readInstant } from "../../../domain/booking/calendar-view";
 import { formatClockRange, formatFullDay } from "../../../domain/platform/time";
-import { SlotPicker } from "../../../ui/booking/slot-picker";
+import { OverlapConsent } from "../../../ui/booking/overlap-consent";
+import { SLOT_FIELD, SlotPicker } from "../../../ui/booking/slot-picker";
 import { Button, LinkButton } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { Field } from "../../../ui/elements/field";
@@ -86,8 +87,9 @@ export function Move({
   minutes,
   calendar,
   expertName,
-  error,
-}: BookingPage & { calendar: CalendarView; error?: string }) {
+  problem,
+}: BookingPage & { calendar: CalendarView; problem: FormProblem | null }) {
+  const chosen = readInstant(problem?.values[SLOT_FIELD]);
   return (
     <Card as="section" aria-labelledby="move" className="grid gap-5">
       <div className="grid gap-1">
@@ -99,16 +101,20 @@ export function Move({
       <form
         method="post"
         action={`/bookings/${id}?${new URLSearchParams({ move: "", date: calendar.date })}#move`}
+        id="move-form"
         className="grid gap-6"
       >
         <input type="hidden" name="intent" value="move" />
         <SlotPicker
           calendar={calendar}
-          chosen={null}
+          chosen={chosen?.getTime() ?? null}
           own={start.getTime()}
-          error={error}
+          error={problem?.fieldErrors[SLOT_FIELD]}
           pathOfDate={(date) => `/bookings/${id}?${new URLSearchParams({ move: "", date })}#move`}
         />
+        {problem?.reason === "overlapping-session" && chosen ? (
+          <OverlapConsent slot={chosen} formId="move-form" />
+        ) : null}
         <p className="text-sm text-quiet">{`The price stays as it is. ${expertName} and you are told by e-mail.`}</p>
         <div className="flex flex-wrap gap-3">
           <Button busyText="Moving…">Move the session</Button>

@@ -18,8 +18,8 @@ const MONEY_RETURNS = "The whole amount goes back to where it was paid from. Ban
 
 const outcomeTexts: Record<CancellationOutcome, { title: string; text: string }> = {
   "slot-lost": {
-    title: "This time went to somebody else",
-    text: `Your payment arrived after the time had run out for which it was held. ${MONEY_RETURNS}`,
+    title: "Your payment came too late for this time",
+    text: `It arrived after the time had run out for which it was held, and the session could no longer be booked. ${MONEY_RETURNS}`,
   },
   "package-refunded": {
     title: "This session is cancelled",

@@ -1,5 +1,4 @@
 import { BookingBadge } from "../../../ui/booking/booking-badge";
-import { SLOT_FIELD } from "../../../ui/booking/slot-picker";
 import { Notice } from "../../../ui/elements/notice";
 import { PageHeader } from "../../../ui/elements/page-header";
 import type { FormProblem } from "../../../web/http/forms";
@@ -38,7 +37,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
           </Notice>
         ) : null}
         {calendar ? (
-          <Move {...loaderData} calendar={calendar} error={actionData?.fieldErrors[SLOT_FIELD]} />
+          <Move {...loaderData} calendar={calendar} problem={actionData ?? null} />
         ) : (
           <Standing booking={loaderData} problem={actionData ?? null} />
         )}

@@ -14,11 +14,13 @@ import { getServices } from "../../../web/context";
 import { getStudent } from "../../../web/accounts/guards";
 import { redirectWithToast } from "../../../web/http/toast";
 import { noFields, recordId } from "../../../web/forms/fields";
+import { describeOverlap } from "./describe-overlap";
+import { findOwnBooking } from "./find-own-booking";
 import { messageOf, type Reason } from "../../../web/messages/messages";
 import { bookingScreenMessages } from "../../../web/messages/screen-messages";
 
 const forms = {
-  move: z.object({ slot: z.string().default("") }),
+  move: z.object({ slot: z.string().default(""), overlapSlot: z.string().default("") }),
   cancel: noFields,
   "share-report": z.object({ isShared: z.enum(["yes", "no"]) }),
   invite: guestSchema,
@@ -57,10 +59,22 @@ export async function changeBooking(
     case "move": {
       const start = readInstant(form.data.slot);
       if (!start) return refuse("slot-invalid");
-      const moved = await rescheduleSession(services, { bookingId, userId, start });
-      return moved.ok
-        ? redirectWithToast(path, { kind: "success", message: `Your session is moved to ${formatDateTime(start)}.` })
-        : refuse(moved.reason);
+      const isOverlapConfirmed = form.data.overlapSlot === form.data.slot;
+      const moved = await rescheduleSession(services, { bookingId, userId, start, isOverlapConfirmed });
+      if (moved.ok)
+        return redirectWithToast(path, {
+          kind: "success",
+          message: `Your session is moved to ${formatDateTime(start)}.`,
+        });
+      if (moved.reason !== "overlapping-session") return refuse(moved.reason);
+      const booking = await findOwnBooking(services, { bookingId, userId });
+      if (!booking) return refuse("booking-not-found");
+      const { expertId, sessionDuration: sessionMinutes } = booking;
+      const question = await describeOverlap(services, { userId, expertId, start, sessionMinutes });
+      return refuseForm(
+        { typed: form.typed, fieldErrors: { [SLOT_FIELD]: question } },
+        { status: 409, reason: moved.reason },
+      );
     }
     case "cancel": {
       const cancelled = await cancelSession(services, { bookingId, actor: { role: "student", userId } });

@@ -2,6 +2,8 @@ import { data, type LoaderFunctionArgs, redirect, redirectDocument } from "react
 import { z } from "zod";
 import type { BookingWithExpert } from "../../../../db/queries/booking/bookings";
 import type { ExpertKind } from "../../../domain/experts/expert";
+import { payableUntil } from "../../../domain/booking/booking";
+import { checkHeldSession } from "../../../usecases/booking/check-held-session";
 import { checkSessionPayment } from "../../../usecases/purchase/check-payment";
 import { requoteHold } from "../../../usecases/booking/requote-hold";
 import { startSessionPayment } from "../../../usecases/booking/start-session-payment";
@@ -17,7 +19,7 @@ import { bookingPaymentFailures } from "./picker-failures";
 import { noFields } from "../../../web/forms/fields";
 import { paymentProofSchema } from "../../../web/forms/payment";
 import { messageOf, type Reason } from "../../../web/messages/messages";
-import { bookingScreenMessages } from "../../../web/messages/screen-messages";
+import { heldSessionMessages } from "../../../web/messages/screen-messages";
 
 type RouteArgs = Pick<LoaderFunctionArgs, "request" | "context"> & { url: URL };
 
@@ -60,6 +62,12 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
   if (paymentStatus === "cancelled" || holdExpiresAt === null || holdExpiresAt <= now) {
     return data({ step: "expired" as const, expertName: booking.expertName, againPath: pickAgainPath(booking) });
   }
+  // A checkout that is open goes on: its payment was begun in time.
+  const refusal = booking.isHoldExtended ? null : await checkHeldSession(services, booking);
+  if (refusal) {
+    const { message } = messageOf(refusal, heldSessionMessages);
+    return data({ step: "refused" as const, message, againPath: pickAgainPath(booking) });
+  }
   return data({
     step: "pay" as const,
     booking: {
@@ -82,7 +90,7 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
       storageKey: url.searchParams.get("storageKey"),
     }),
     againPath: pickAgainPath(booking),
-    expiresAt: holdExpiresAt.getTime(),
+    expiresAt: payableUntil({ ...booking, holdExpiresAt }, booking.minimumNoticeHours).getTime(),
     serverNow: now.getTime(),
     buyer: { name: profile.name, email, phone: profile.phone },
     checkoutScriptUrl: services.payments?.checkoutScriptUrl ?? null,
@@ -105,7 +113,7 @@ export async function actOnSessionPayment({ request, url, context }: RouteArgs, 
   const form = await parseIntent(request, forms);
   if (!form.ok) return refuseForm(form, { formError: "Invalid booking information" });
   const refuse = (reason: Reason) => {
-    const { message, status } = messageOf(reason, bookingScreenMessages);
+    const { message, status } = messageOf(reason, heldSessionMessages);
     const isCoupon = reason.startsWith("coupon-");
     return refuseForm(
       { typed: form.typed, fieldErrors: isCoupon ? { couponCode: message } : {} },

@@ -6,6 +6,7 @@ import { findOffer, findScheduleParts, type Offer } from "../../../../db/queries
 import { readInstant, viewCalendar } from "../../../domain/booking/calendar-view";
 import { expertListPaths } from "../../../web/addresses/expert-paths";
 import { quotePrice } from "../../../domain/purchase/pricing";
+import { payableUntil } from "../../../domain/booking/booking";
 import { calendarBounds, makeCalendar } from "../../../domain/booking/schedule";
 import { bookWithCredit } from "../../../usecases/booking/book-with-credit";
 import { holdSession } from "../../../usecases/booking/hold-session";
@@ -16,6 +17,7 @@ import { parseIntent, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
 import { paidPath } from "../../../web/addresses/purchase-paths";
 import { redirectWithToast, toastCookie } from "../../../web/http/toast";
+import { describeOverlap } from "./describe-overlap";
 import { pickerFailures } from "./picker-failures";
 import { recordId } from "../../../web/forms/fields";
 import { messageOf, type Reason } from "../../../web/messages/messages";
@@ -43,7 +45,7 @@ export async function loadPicker({ request, url, context }: RouteArgs) {
       step: "booked" as const,
       address,
       offer,
-      booking: bookingView(booked),
+      booking: bookingView(booked, offer),
       serverNow: services.now().getTime(),
     };
 
@@ -92,7 +94,7 @@ async function findHeldBooking(services: Services, { bookingId, userId }: { book
     : null;
 }
 
-function bookingView(booking: BookingRecord & { holdExpiresAt: Date }) {
+function bookingView(booking: BookingRecord & { holdExpiresAt: Date }, { minimumNoticeHours }: Offer) {
   const {
     id,
     associationId,
@@ -103,6 +105,7 @@ function bookingView(booking: BookingRecord & { holdExpiresAt: Date }) {
     couponCode,
     totalCharge,
     holdExpiresAt,
+    isHoldExtended,
   } = booking;
   return {
     id,
@@ -110,7 +113,7 @@ function bookingView(booking: BookingRecord & { holdExpiresAt: Date }) {
     start: sessionTime,
     minutes: sessionDuration,
     quote: { originalAmount, couponDiscount, couponCode, amount: totalCharge },
-    expiresAt: holdExpiresAt.getTime(),
+    expiresAt: payableUntil({ sessionTime, holdExpiresAt, isHoldExtended }, minimumNoticeHours).getTime(),
   };
 }
 
@@ -118,6 +121,8 @@ const pickerSchema = z.object({
   creditOrderId: recordId.default(""),
   slot: z.string().default(""),
   couponCode: z.string().max(200).default(""),
+  /** The slot that is wanted although another session overlaps it. */
+  overlapSlot: z.string().default(""),
 });
 const forms = { "apply-coupon": pickerSchema, book: pickerSchema, "book-with-credit": pickerSchema };
 
@@ -132,6 +137,7 @@ export async function actOnPicker({ request, url, context }: RouteArgs) {
 
   const { intent } = form;
   const { couponCode } = form.data;
+  const isOverlapConfirmed = form.data.slot !== "" && form.data.overlapSlot === form.data.slot;
   const start = readInstant(form.data.slot);
   const refuse = (reason: Reason) => {
     const { message, status } = messageOf(reason, bookingScreenMessages);
@@ -152,22 +158,31 @@ export async function actOnPicker({ request, url, context }: RouteArgs) {
       );
     }
     if (!start) return refuse("slot-invalid");
+    const refuseTime = async (reason: Reason) => {
+      if (reason !== "overlapping-session") return refuse(reason);
+      const { status } = messageOf(reason);
+      const offer = await requireOffer(services, address);
+      const formError = await describeOverlap(services, { ...offer, userId, start });
+      return refuseForm({ typed: form.typed }, { status, reason, formError });
+    };
     if (intent === "book-with-credit") {
-      const booked = await bookWithCredit(services, { ...address, userId, orderId: form.data.creditOrderId, start });
-      if (!booked.ok) return refuse(booked.reason);
+      const { creditOrderId: orderId } = form.data;
+      const booked = await bookWithCredit(services, { ...address, userId, orderId, start, isOverlapConfirmed });
+      if (!booked.ok) return await refuseTime(booked.reason);
       return redirectWithToast(`/bookings/${booked.bookingId}`, {
         kind: "success",
         message: "Your session is booked. Your Gold package pays for it.",
       });
     }
-    const held = await holdSession(services, { ...address, userId, couponCode, start });
-    if (!held.ok) return refuse(held.reason);
+    const held = await holdSession(services, { ...address, userId, couponCode, start, isOverlapConfirmed });
+    if (!held.ok) return await refuseTime(held.reason);
     const headers = { "set-cookie": toastCookie({ kind: "success", message: "Booking created successfully" }) };
     return redirect(
       pickerPath(address, { bookedId: held.booking.id, slot: start, date: null, couponCode: held.booking.couponCode }),
       { headers },
     );
   } catch (error) {
+    if (error instanceof Response) throw error;
     console.error(`Booking a session, ${intent}:`, error);
     return refuseForm({ typed: form.typed }, { formError: pickerFailures[intent].server, status: 500 });
   }

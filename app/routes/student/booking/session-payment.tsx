@@ -27,6 +27,7 @@ type Paying = Extract<PaymentData, { step: "pay" }>;
 export function SessionPayment({ payment, problem }: { payment: PaymentData; problem: FormProblem | null }) {
   if (payment.step === "failed") return <LoadFailure detail={payment.detail} />;
   if (payment.step === "expired") return <HoldEnded {...payment} />;
+  if (payment.step === "refused") return <NotPayable {...payment} />;
   return <Pay {...payment} problem={problem} />;
 }
 
@@ -58,6 +59,28 @@ function HoldEnded({ expertName, againPath }: Extract<PaymentData, { step: "expi
         }
       >
         {`Nothing was charged. The time that you had with ${expertName} may still be free. If you have paid meanwhile, the session is confirmed where the time is free, and otherwise your money comes back whole.`}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The expert cannot be booked for the held time any more: nothing is charged for what would not take place. */
+function NotPayable({ message, againPath }: Extract<PaymentData, { step: "refused" }>) {
+  return (
+    <div className="page py-12">
+      <h1 className="sr-only">Complete Your Booking</h1>
+      <EmptyState
+        title="This session can no longer be booked"
+        action={
+          <>
+            <LinkButton href={againPath}>Choose another time</LinkButton>
+            <LinkButton href="/my-orders" variant="secondary">
+              My Orders
+            </LinkButton>
+          </>
+        }
+      >
+        {`${message} Please choose another time or another expert. You have not been asked to pay for this one.`}
       </EmptyState>
     </div>
   );

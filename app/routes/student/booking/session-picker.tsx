@@ -5,7 +5,9 @@ import { expertListPaths } from "../../../web/addresses/expert-paths";
 import { formatRupees } from "../../../domain/purchase/money";
 import { quotePrice } from "../../../domain/purchase/pricing";
 import { BackLink } from "../../../ui/booking/back-link";
+import { describeHours } from "../../../domain/platform/duration";
 import { HoldCountdown } from "../../../ui/booking/hold-countdown";
+import { OverlapConsent } from "../../../ui/booking/overlap-consent";
 import { SessionFactsList } from "../../../ui/booking/session-facts";
 import { SLOT_FIELD, SlotPicker } from "../../../ui/booking/slot-picker";
 import { Button, buttonClass } from "../../../ui/elements/button";
@@ -92,7 +94,9 @@ function ChooseTime({
   problem,
 }: Choosing & { problem: FormProblem | null }) {
   const { state, formData } = useNavigation();
-  const [chosen, setChosen] = useState(address.slot?.getTime() ?? null);
+  // Without scripts a refused choice comes back with the answer.
+  const typedSlot = Date.parse(problem?.values[SLOT_FIELD] ?? "");
+  const [chosen, setChosen] = useState(Number.isNaN(typedSlot) ? (address.slot?.getTime() ?? null) : typedSlot);
   const kindName = expertKindNames[offer.kind];
   const couponError = problem?.fieldErrors.couponCode ?? couponProblem?.message;
   // A refused coupon leaves the price as it is without one.
@@ -181,6 +185,9 @@ function ChooseTime({
               <PriceLines quote={quote} title={`Session of ${offer.sessionMinutes} minutes`} />
             )}
             <FormError>{problem?.formError}</FormError>
+            {problem?.reason === "overlapping-session" && start ? (
+              <OverlapConsent key={start.getTime()} slot={start} formId="session" />
+            ) : null}
             <Button
               form="session"
               name="intent"
@@ -235,6 +242,7 @@ function addressFields(path: string): Record<string, string> {
 
 function ExpertSummary({ offer }: Pick<Choosing, "offer">) {
   const { expertId, expertName, education, experience, kind, sessionMinutes, sessionCharge } = offer;
+  const { minimumNoticeHours } = offer;
   return (
     <Card as="section" aria-labelledby="expert" className="grid gap-3">
       <p className="text-sm font-semibold text-primary">{expertKindNames[kind]}</p>
@@ -247,7 +255,9 @@ function ExpertSummary({ offer }: Pick<Choosing, "offer">) {
         <span className="heading tabular text-2xl">{formatRupees(sessionCharge)}</span>{" "}
         <span className="text-quiet">{`for ${sessionMinutes} minutes`}</span>
       </p>
-      <p className="text-sm text-quiet">Moving or cancelling the session is free until 24 hours before it.</p>
+      <p className="text-sm text-quiet">
+        {`Sessions can be booked until ${describeHours(minimumNoticeHours)} before they begin. Moving or cancelling one is free until 24 hours before it.`}
+      </p>
       <a className="link inline-flex min-h-11 items-center justify-self-start" href={`/experts/${expertId}`}>
         See the full profile
       </a>

@@ -1,0 +1,17 @@
+import { OVERLAP_FIELD } from "../../domain/booking/booking";
+
+/** Asks whether the student wants a time that overlaps another session of theirs. It counts for that time alone. */
+export function OverlapConsent({ slot, formId }: { slot: Date; formId: string }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        name={OVERLAP_FIELD}
+        value={slot.toISOString()}
+        form={formId}
+        className="size-5 flex-none accent-primary"
+      />
+      <span>Yes, I want both sessions</span>
+    </label>
+  );
+}
