@@ -2,7 +2,6 @@ import type { CancelledBy, RefundDecision } from "../domain/booking/booking";
 import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout";
 
 const receiptAttached = "Your receipt is attached; you also find it under My Orders.";
-const MOVE_OR_CANCEL = "You can move or cancel the session free of charge until 24 hours before it.";
 const CALENDAR_FOLLOWS = "The calendar file that comes with this mail brings your calendar up to date.";
 
 /** A paid session; `at` and `paid` as shown to people, such as 23 November 2026 at 9:00 am IST and ₹800. */
@@ -12,13 +11,16 @@ interface PaidSession {
   expertName: string;
   at: string;
   minutes: number;
+  place: string;
+  /** Until when cancelling is free: `describeCancellation`. */
+  cancellation: string;
   paid: string;
 }
 
 /** The session is paid and will take place. */
 export function sessionConfirmedMail(
   sender: MailSender,
-  { name, bookingId, expertName, at, minutes, paid }: PaidSession,
+  { name, bookingId, expertName, at, minutes, place, cancellation, paid }: PaidSession,
 ): MailContent {
   return layOut(sender, {
     subject: `Your session with ${oneLine(expertName)} is booked`,
@@ -28,18 +30,19 @@ export function sessionConfirmedMail(
       ["With", oneLine(expertName)],
       ["When", at],
       ["Length", `${minutes} minutes`],
+      ["Where", place],
       ["Amount paid", paid],
       ["Booking", bookingId],
     ],
     action: { label: "See my session", url: `${sender.origin}/bookings/${encodeURIComponent(bookingId)}` },
-    notes: ["You can move or cancel the session free of charge until 24 hours before it.", receiptAttached],
+    notes: [cancellation, receiptAttached],
   });
 }
 
 /** The payment arrived when the time could no longer be booked: taken, too soon, or begun. It is refunded. */
 export function sessionLostMail(
   sender: MailSender,
-  { name, bookingId, expertName, at, paid }: PaidSession,
+  { name, bookingId, expertName, at, place, paid }: PaidSession,
 ): MailContent {
   return layOut(sender, {
     subject: `Please choose another time: ${paid} is on its way back`,
@@ -50,6 +53,7 @@ export function sessionLostMail(
       "We return the payment in full to where it came from; banks usually take five to seven working days. You can book another time at once.",
     ],
     facts: [
+      ["Where", place],
       ["Amount returned", paid],
       ["Booking", bookingId],
     ],
@@ -65,7 +69,8 @@ export function guestInvitedMail(
     expertName,
     at,
     minutes,
-  }: { guestName: string | null; studentName: string; expertName: string; at: string; minutes: number },
+    place,
+  }: { guestName: string | null; studentName: string; expertName: string; at: string; minutes: number; place: string },
 ): MailContent {
   const student = oneLine(studentName);
   return layOut(sender, {
@@ -74,11 +79,12 @@ export function guestInvitedMail(
     paragraphs: [
       guestName ? greeting(guestName) : "Hello,",
       `${student} has booked a session with ${oneLine(expertName)} at Vazhi, and would like you to be there. It costs you nothing.`,
-      "The place, or the link to join online, is in the calendar file that comes with this mail.",
+      "It is also in the calendar file that comes with this mail, together with the link to join if it is online.",
     ],
     facts: [
       ["When", at],
       ["Length", `${minutes} minutes`],
+      ["Where", place],
       ["With", oneLine(expertName)],
     ],
     notes: ["If you do not know this student, please write to us, and you hear no more of it."],
@@ -88,7 +94,7 @@ export function guestInvitedMail(
 /** A payment arrived for a session that was already paid for or cancelled, and is refunded. */
 export function sessionPaymentReturnedMail(
   sender: MailSender,
-  { name, bookingId, expertName, at, paid }: PaidSession,
+  { name, bookingId, expertName, at, place, paid }: PaidSession,
 ): MailContent {
   return layOut(sender, {
     subject: `A payment of ${paid} is on its way back`,
@@ -99,6 +105,7 @@ export function sessionPaymentReturnedMail(
       "There is nothing for you to do.",
     ],
     facts: [
+      ["Where", place],
       ["Amount returned", paid],
       ["Booking", bookingId],
     ],
@@ -122,8 +129,10 @@ export interface SessionNotification {
   /** The same without the date: 9:00 am IST. */
   clock: string;
   minutes: number;
-  /** Where it takes place, or how to join; null if not known yet. */
-  place: string | null;
+  /** Where it takes place, and the link to join. */
+  place: string;
+  /** Until when its student can cancel free of charge: `describeCancellation`. */
+  cancellation: string;
 }
 
 /** The page where each of them finds the session; guests have none. */
@@ -153,7 +162,7 @@ function sessionFacts(session: SessionNotification): [label: string, value: stri
     ["With", expert(session)],
     ["When", at],
     ["Length", `${minutes} minutes`],
-    ...(place ? ([["Where", place]] as [string, string][]) : []),
+    ["Where", place],
   ];
 }
 
@@ -176,7 +185,7 @@ export function sessionBookedMail(sender: MailSender, session: SessionNotificati
     notes: [
       isExpert
         ? "If you cannot make it, please cancel it on that page as soon as you know: the student gets everything back."
-        : MOVE_OR_CANCEL,
+        : session.cancellation,
     ],
   });
 }
@@ -194,7 +203,7 @@ export function sessionMovedMail(sender: MailSender, session: SessionNotificatio
     ],
     facts: sessionFacts(session),
     action: sessionAction(sender, session),
-    notes: [CALENDAR_FOLLOWS],
+    notes: [...(session.audience === "student" ? [session.cancellation] : []), CALENDAR_FOLLOWS],
   });
 }
 
@@ -241,7 +250,10 @@ export function sessionCancelledMail(
       ...(reason ? [`Reason: ${oneLine(reason)}`] : []),
       ...(isStudent && refund ? [RETURNED[refund]] : []),
     ],
-    facts: [["It was to be", session.at]],
+    facts: [
+      ["It was to be", session.at],
+      ["Where", session.place],
+    ],
     action: isStudent
       ? { label: "Book another session", url: `${sender.origin}/bookings/${encodeURIComponent(session.bookingId)}` }
       : undefined,

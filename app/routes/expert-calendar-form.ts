@@ -4,6 +4,7 @@ import { findExpertCalendar } from "../../db/queries/experts/expert-calendar";
 import { findScheduleParts } from "../../db/queries/booking/slots";
 import { type CalendarActor, DEFAULT_HOURS, describeLeave, sessionsOutside } from "../domain/experts/expert-calendar";
 import { leaveSchema, sessionSettingsSchema, weeklyHoursSchema } from "../web/forms/expert-calendar";
+import { describePlace, isPlaceKept } from "../domain/experts/session-place";
 import { firstNameOf } from "../domain/accounts/person-name";
 import { calendarBounds, makeCalendar } from "../domain/booking/schedule";
 import { formatDateTime } from "../domain/platform/time";
@@ -28,7 +29,7 @@ export async function loadCalendarEditor(services: Services, expertId: string) {
     findScheduleParts(db, { expertId, ...calendarBounds(now), now }),
   ]);
   if (!calendar) throw data(null, { status: 404 });
-  const { name, email, status, bufferMinutes, minimumNoticeHours, meetingLink, venue } = calendar;
+  const { name, email, status, bufferMinutes, minimumNoticeHours, meetingLink, town, venue } = calendar;
   const { offers, weeklyHours, leaves, upcoming } = calendar;
   return {
     name,
@@ -37,6 +38,7 @@ export async function loadCalendarEditor(services: Services, expertId: string) {
     bufferMinutes,
     minimumNoticeHours,
     meetingLink: meetingLink ?? "",
+    town: town ?? "",
     venue: venue ?? "",
     hours: weeklyHours.length === 0 ? [...DEFAULT_HOURS] : weeklyHours,
     hasChosenHours: weeklyHours.length > 0,
@@ -50,14 +52,19 @@ export async function loadCalendarEditor(services: Services, expertId: string) {
         .filter(({ state }) => state === "free").length,
     })),
     leaves: leaves.map((leave) => ({ id: leave.id, when: describeLeave(leave), reason: leave.reason })),
-    outside: sessionsOutside(upcoming, { weeklyHours, leaves }).map(
-      ({ id, sessionTime, sessionDuration, studentName }) => ({
-        id,
-        at: formatDateTime(sessionTime),
-        minutes: sessionDuration,
-        firstName: firstNameOf(studentName),
-      }),
-    ),
+    outside: sessionsOutside(upcoming, { weeklyHours, leaves }).map(sessionView),
+    elsewhere: upcoming
+      .filter((session) => !isPlaceKept(session, calendar))
+      .map((session) => ({ ...sessionView(session), place: describePlace(session) })),
+  };
+}
+
+function sessionView(session: { id: string; sessionTime: Date; sessionDuration: number; studentName: string }) {
+  return {
+    id: session.id,
+    at: formatDateTime(session.sessionTime),
+    minutes: session.sessionDuration,
+    firstName: firstNameOf(session.studentName),
   };
 }
 

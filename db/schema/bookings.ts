@@ -36,6 +36,10 @@ export const bookings = sqliteTable(
     sessionTime: instant("session_time").notNull(),
     /** Minutes. */
     sessionDuration: integer("session_duration").notNull(),
+    /** Where it takes place, as it was when the time was held. */
+    isOnline: flag("is_online").notNull().default(true),
+    town: text("town"),
+    venue: text("venue"),
     /** What is charged, in rupees: `originalAmount - couponDiscount`; 0 when a Gold credit pays. */
     totalCharge: rupees("total_charge").notNull(),
     originalAmount: rupees("original_amount").notNull(),

@@ -45,8 +45,9 @@ export const experts = sqliteTable(
     bufferMinutes: integer("buffer_minutes").notNull().default(0),
     /** A session can be booked until this many hours before it begins. */
     minimumNoticeHours: integer("minimum_notice_hours").notNull().default(DEFAULT_MINIMUM_NOTICE_HOURS),
-    /** Where sessions happen: a meeting link, a place, or both. */
+    /** Where sessions take place: by a meeting link, at an address in a town, or either. With none of them, online. */
     meetingLink: text("meeting_link"),
+    town: text("town"),
     venue: text("venue"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -4,21 +4,28 @@ import * as build from "virtual:rendering-server-build";
 import { expect, test } from "vitest";
 import { OVERLAP_FIELD } from "../../app/domain/booking/booking";
 import { istDateOf } from "../../app/domain/platform/ist-calendar";
-import { experts } from "../../db/schema";
+import { experts, sessionCredits } from "../../db/schema";
 import { bookedSession, heldSession } from "../support/makers/sessions";
+import { makeOrder } from "../support/makers/actors";
+import { ist } from "../support/ist";
 import { exchange } from "./send";
-import { cookieOf, makeWorld, type World } from "./world";
+import { type ActorName, cookieOf, makeWorld, type World } from "./world";
 
 const handleRequest = createRequestHandler(build, "production");
 
-/** The text of a document as its student reads it. */
-async function shown(world: World, address: string, fields?: Record<string, string>): Promise<string> {
+/** The text of a document as its reader sees it: the student, unless it is someone else. */
+async function shown(
+  world: World,
+  address: string,
+  fields?: Record<string, string>,
+  reader: ActorName = "student",
+): Promise<string> {
   const response = await exchange(
     world.services,
     {
       method: fields ? "POST" : "GET",
       address,
-      cookie: cookieOf(world, "student"),
+      cookie: cookieOf(world, reader),
       ...(fields ? { body: new URLSearchParams(fields) } : {}),
     },
     handleRequest,
@@ -63,4 +70,71 @@ test("a held time that the expert can no longer keep is not offered for payment"
   const page = await shown(world, address);
   expect(page).toContain("This session can no longer be booked");
   expect(page).not.toContain("Complete Payment");
+});
+
+test("the place stands wherever a session is chosen, paid for or shown; an expert who moves changes nothing booked", async () => {
+  const world = await makeWorld();
+  const { services, student, expert } = world;
+  const { expertId, pricingId } = expert;
+  const place = { meetingLink: null, town: "Thrissur", venue: "2nd Floor, Swaraj Round" };
+  await services.db.update(experts).set(place).where(eq(experts.id, expertId));
+  const fully = "In person: 2nd Floor, Swaraj Round, Thrissur";
+  const start = world.nextHour();
+  const search = new URLSearchParams({ partnerId: expertId, pricingId });
+
+  expect(await shown(world, "/career-counselors")).toContain("In person in Thrissur");
+  expect(await shown(world, `/experts/${expertId}`)).toContain(fully);
+  expect(await shown(world, `/partners/booking-dialog?${search}`)).toContain(fully);
+
+  const { id: heldId } = await heldSession(services, { ...expert, userId: student.userId, start: world.nextHour() });
+  const bookingId = await bookedSession(services, { ...expert, userId: student.userId, start });
+  await services.db
+    .update(experts)
+    .set({ meetingLink: "https://meet.example.org/new", town: "Kollam", venue: "Beach Road" })
+    .where(eq(experts.id, expertId));
+  const held = await heldSession(services, { ...expert, userId: student.userId, start: world.nextHour() });
+  expect(await shown(world, `/partners/booking-dialog?${search}&booked=${held.id}`)).toContain(
+    "Online, by video call, or in person: Beach Road, Kollam",
+  );
+  expect(heldId).not.toBe(held.id);
+  expect(await shown(world, `/book-session?bookingId=${held.id}`)).toContain("in person: Beach Road, Kollam");
+  for (const page of [`/booking-payment-success?booking=${bookingId}`, `/bookings/${bookingId}`])
+    expect(await shown(world, page)).toContain(fully);
+  const list = await shown(world, "/my-orders?tab=sessions");
+  expect(list).toContain("In person in Thrissur");
+  expect(list).toContain("Online, or in person in Kollam");
+  expect(await shown(world, "/expert?view=upcoming", undefined, "expert")).toContain("In person in Thrissur");
+  expect(await shown(world, `/expert/bookings/${bookingId}`, undefined, "expert")).toContain(fully);
+  expect(await shown(world, "/expert/hours", undefined, "expert")).toContain(
+    "One booked session keeps an earlier place",
+  );
+  expect(await shown(world, `/administrator/bookings/${bookingId}`, undefined, "administrator")).toContain(fully);
+});
+
+test("until when cancelling is free stands there before paying, or that it no longer is", async () => {
+  const world = await makeWorld();
+  const { services, student, expert, otherExpert } = world;
+  const { expertId: partnerId, pricingId } = expert;
+  const search = new URLSearchParams({ partnerId, pricingId });
+  const free = "Free to cancel until Sunday 22 November at 9:00 am IST.";
+  const late = "Cannot be cancelled any more: it begins in less than 24 hours, so nothing would be returned.";
+  const held = await heldSession(services, { ...expert, userId: student.userId, start: world.nextHour() });
+  for (const page of [`/partners/booking-dialog?${search}&booked=${held.id}`, `/book-session?bookingId=${held.id}`])
+    expect(await shown(world, page)).toContain(free);
+
+  const { id: orderId } = await makeOrder(services, student.userId, { packageType: "gold" });
+  await services.db.insert(sessionCredits).values({ id: services.newId(), userId: student.userId, orderId });
+  const slot = ist("2026-11-24 10:00").toISOString();
+  expect(await shown(world, `/partners/booking-dialog?${search}&slot=${slot}`)).toContain(
+    "Free to cancel until Monday 23 November at 10:00 am IST.",
+  );
+
+  const soon = { ...otherExpert, userId: student.userId, start: ist("2026-11-22 11:00") };
+  const { id } = await heldSession(services, soon);
+  expect(await shown(world, `/book-session?bookingId=${id}`)).toContain(late);
+  const bookingId = await bookedSession(services, soon);
+  const mail = services.sentMails.find(({ subject }) => subject.startsWith("Your session with"));
+  expect(mail?.text).toContain(late);
+  expect(mail?.text).not.toContain("free of charge");
+  expect(bookingId).toBe(id);
 });

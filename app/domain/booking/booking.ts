@@ -1,5 +1,6 @@
 import { latestBookingTime } from "../experts/working-hours";
-import { HOUR_MS, MINUTE_MS } from "../platform/duration";
+import { MINUTE_MS } from "../platform/duration";
+import { isWithinNotice } from "../purchase/session-cancellation";
 import type { Quote } from "../purchase/pricing";
 
 export const SESSION_STATUSES = ["scheduled", "completed", "no_show", "cancelled"] as const;
@@ -56,14 +57,6 @@ export function payableUntil(
 ): Date {
   const latest = latestBookingTime(sessionTime, minimumNoticeHours);
   return isHoldExtended || latest > holdExpiresAt ? holdExpiresAt : latest;
-}
-
-/** Until this long before its start a session can be moved or cancelled free of charge. */
-const NOTICE_MS = 24 * HOUR_MS;
-
-/** Whether a session can still be moved, or cancelled with a full refund, at `now`. */
-export function isWithinNotice(sessionTime: Date, now: Date): boolean {
-  return sessionTime.getTime() - now.getTime() >= NOTICE_MS;
 }
 
 /** What a cancellation refunds: all the money, the session credit, or nothing. */

@@ -1,5 +1,6 @@
-import { type BookingSource, CANCELLED_BY, isWithinNotice, type SessionStatus } from "./booking";
+import { type BookingSource, CANCELLED_BY, type SessionStatus } from "./booking";
 import type { BookingPaymentStatus } from "../purchase/booking-payment";
+import { isWithinNotice } from "../purchase/session-cancellation";
 
 /**
  * The outcome of a cancelled booking for its student. `slot-lost`: the payment came when the time could no longer be

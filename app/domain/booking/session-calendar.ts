@@ -20,7 +20,8 @@ export interface CalendarSession {
   sessionTime: Date;
   minutes: number;
   meetingLink: string | null;
-  venue: string | null;
+  /** Where it takes place, as shown to people. */
+  place: string;
   /** How often it has been moved. */
   rescheduleCount: number;
   isCancelled: boolean;
@@ -59,7 +60,7 @@ export function sessionCalendar(
     sessionTime,
     minutes,
     meetingLink,
-    venue,
+    place,
     rescheduleCount,
     isCancelled,
     changedAt,
@@ -83,7 +84,7 @@ export function sessionCalendar(
     ]
       .filter((line) => line !== null)
       .join("\n"),
-    location: [venue, meetingLink].filter((place) => place !== null && place !== "").join(" · ") || null,
+    location: meetingLink ? `${place} · ${meetingLink}` : place,
     url,
     organizer: { name: "Vazhi", email: supportEmail },
     attendees: guest

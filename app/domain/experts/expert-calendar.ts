@@ -29,6 +29,7 @@ export const SESSION_STEP_MINUTES = 15;
 export const MAX_LEAVE_DAYS = 366;
 /** The longest of each, in characters. */
 export const MAX_LINK_LENGTH = 300;
+export const MAX_TOWN_LENGTH = 60;
 export const MAX_VENUE_LENGTH = 200;
 export const MAX_REASON_LENGTH = 120;
 
@@ -113,6 +114,7 @@ export interface SessionSettings {
   bufferMinutes: number;
   minimumNoticeHours: number;
   meetingLink: string | null;
+  town: string | null;
   venue: string | null;
   /** Minutes by the id of the price. */
   sessionMinutes: ReadonlyMap<string, number>;

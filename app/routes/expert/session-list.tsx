@@ -61,7 +61,7 @@ export function SessionList({
 }
 
 function SessionLine({ session, showsDay }: { session: SessionView; showsDay: boolean }) {
-  const { firstName, day, from, until, minutes, kind, state, sharesReport } = session;
+  const { firstName, day, from, until, minutes, kind, place, state, sharesReport } = session;
   return (
     <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1 md:grid-cols-[15rem_minmax(0,1fr)_auto] md:items-center">
       <div>
@@ -74,7 +74,7 @@ function SessionLine({ session, showsDay }: { session: SessionView; showsDay: bo
         <p className={`font-semibold wrap-anywhere ${state === "cancelled" ? "line-through" : ""}`}>{firstName}</p>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
           <span>
-            {minutes} minutes, {kind}
+            {minutes} minutes, {kind}, {place}
           </span>
           {sharesReport && state !== "cancelled" ? (
             <span className="inline-flex items-center gap-1">

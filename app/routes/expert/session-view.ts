@@ -1,5 +1,6 @@
 import type { ExpertSessionRow } from "../../../db/queries/booking/expert-bookings";
 import { endOfSession } from "../../domain/booking/booking";
+import { describePlaceBriefly } from "../../domain/experts/session-place";
 import { firstNameOf } from "../../domain/accounts/person-name";
 import { sessionStateOf } from "../../domain/booking/session-state";
 import { formatClock, formatDay } from "../../domain/platform/time";
@@ -14,6 +15,7 @@ export function viewSession(row: ExpertSessionRow, now: Date) {
     until: formatClock(endOfSession(row)),
     minutes: row.sessionDuration,
     kind: row.kind,
+    place: describePlaceBriefly(row),
     state: sessionStateOf(row, now),
     cancelledBy: row.cancelledBy,
     sharesReport: row.sharesReport,

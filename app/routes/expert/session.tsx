@@ -3,6 +3,7 @@ import { findSessionOfExpert } from "../../../db/queries/booking/expert-bookings
 import { findExpertCalendar } from "../../../db/queries/experts/expert-calendar";
 import { educationStatusLabels } from "../../domain/accounts/education";
 import { cancellationSchema, sessionNotesSchema, sessionOutcomeSchema } from "../../web/forms/sessions";
+import { describePlace } from "../../domain/experts/session-place";
 import { isOutcomeOpen, REPORT_ACCESS_MS, type SessionState } from "../../domain/booking/session-state";
 import { formatDateTime } from "../../domain/platform/time";
 import { Button, LinkButton } from "../../ui/elements/button";
@@ -51,8 +52,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         : ("none-yet" as const)
       : ("not-shared" as const),
     isOutcomeOpen: isOutcomeOpen(session, now),
-    meetingLink: calendar?.meetingLink ?? null,
-    venue: calendar?.venue ?? null,
+    meetingLink: session.isOnline ? (calendar?.meetingLink ?? null) : null,
+    takesPlace: describePlace(session),
+    isOnline: session.isOnline,
   };
 }
 
@@ -234,14 +236,14 @@ function Notes({ notes, path, problem }: { notes: string; path: string; problem:
 
 /** What helps before a session: where, with whom, and the report if it is shared. */
 function Preparation({ session, path }: { session: LoaderData; path: string }) {
-  const { firstName, education, isMinor, hasGuest, movedFrom, meetingLink, venue, state, report } = session;
+  const { firstName, education, isMinor, hasGuest, movedFrom, meetingLink, isOnline, state, report } = session;
   const isAhead = state === "upcoming" || state === "running";
   const facts = [
     ["Student", isMinor ? `${firstName}, under 18` : firstName],
     ["School", education],
     ...(hasGuest ? [["Guest", "A parent or guardian is invited"]] : []),
     ...(movedFrom ? [["Moved from", movedFrom]] : []),
-    ...(venue && isAhead ? [["Place", venue]] : []),
+    ["Place", session.takesPlace],
   ];
   return (
     <Card as="section" aria-labelledby="preparation" className="grid gap-5">
@@ -261,10 +263,10 @@ function Preparation({ session, path }: { session: LoaderData; path: string }) {
           Join the meeting
         </LinkButton>
       ) : null}
-      {isAhead && !meetingLink && !venue ? (
-        <Notice tone="warning" title="The student does not know where to come">
+      {isAhead && isOnline && !meetingLink ? (
+        <Notice tone="warning" title="The student does not know how to join">
           <a className="link" href="/expert/hours#session-settings">
-            Give a meeting link or a place
+            Give a meeting link
           </a>
         </Notice>
       ) : null}

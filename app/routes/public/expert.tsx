@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { type ExpertOffer, findExpertProfile } from "../../../db/queries/experts/experts";
 import { findScheduleParts } from "../../../db/queries/booking/slots";
 import { describeExperience, type ExpertKind, expertKindNames, expertListTitles } from "../../domain/experts/expert";
+import { describePlace } from "../../domain/experts/session-place";
 import { expertListPaths } from "../../web/addresses/expert-paths";
 import { formatRupees } from "../../domain/purchase/money";
 import { calendarBounds, listNextFreeSlots, type Slot } from "../../domain/booking/schedule";
@@ -84,7 +85,7 @@ export default function Expert({ loaderData: { expert, offers, isSignedIn } }: R
 
 type Profile = Route.ComponentProps["loaderData"]["expert"];
 
-function Facts({ expert: { experience, offers, venue, isOnline } }: { expert: Profile }) {
+function Facts({ expert: { experience, offers, town, venue, isOnline } }: { expert: Profile }) {
   return (
     <div className="grid gap-4">
       <ul aria-label="Sessions as" className="flex flex-wrap gap-2">
@@ -97,7 +98,7 @@ function Facts({ expert: { experience, offers, venue, isOnline } }: { expert: Pr
       <ul className="grid gap-2">
         {experience > 0 ? <FactLine icon={GraduationCap}>{describeExperience(experience)}</FactLine> : null}
         {isOnline ? <FactLine icon={Globe}>Online, by video call: the link is in your booking</FactLine> : null}
-        {venue ? <FactLine icon={MapPin}>In person: {venue}</FactLine> : null}
+        {town || venue ? <FactLine icon={MapPin}>{describePlace({ isOnline: false, town, venue })}</FactLine> : null}
       </ul>
     </div>
   );

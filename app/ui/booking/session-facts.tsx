@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { describePlace, type SessionPlace } from "../../domain/experts/session-place";
 import { formatClockRange, formatFullDay } from "../../domain/platform/time";
 import { Fact, Facts } from "../elements/facts";
 
@@ -10,6 +11,7 @@ interface SessionFacts {
   /** Null until a time has been chosen. */
   start: Date | null;
   minutes: number;
+  place: SessionPlace;
 }
 
 interface SessionFactsListProps extends SessionFacts {
@@ -17,14 +19,15 @@ interface SessionFactsListProps extends SessionFacts {
   children?: ReactNode;
 }
 
-/** Expert, day, time and length of a session, wherever one is chosen, paid for or shown. */
-export function SessionFactsList({ expertName, kindName, start, minutes, children }: SessionFactsListProps) {
+/** Expert, day, time, length and place of a session, wherever one is chosen, paid for or shown. */
+export function SessionFactsList({ expertName, kindName, start, minutes, place, children }: SessionFactsListProps) {
   return (
     <Facts>
       <Fact name={kindName}>{expertName}</Fact>
       <Fact name="Date">{start ? formatFullDay(start) : "Not chosen yet"}</Fact>
       <Fact name="Time">{start ? formatClockRange(start, minutes) : "Not chosen yet"}</Fact>
       <Fact name="Length">{`${minutes} minutes`}</Fact>
+      <Fact name="Place">{describePlace(place)}</Fact>
       {children}
     </Facts>
   );

@@ -1,5 +1,6 @@
 import { firstWords } from "../../domain/platform/excerpt";
 import { describeExperience } from "../../domain/experts/expert";
+import { describePlaceBriefly, type SessionPlace } from "../../domain/experts/session-place";
 import { formatRupees } from "../../domain/purchase/money";
 import { LinkButton } from "../elements/button";
 import { Card } from "../elements/card";
@@ -14,7 +15,7 @@ const ABOUT_WORDS = 10;
 const PLACEHOLDERS = 6;
 
 interface ExpertCardProps {
-  expert: {
+  expert: SessionPlace & {
     id: string;
     name: string;
     education: string | null;
@@ -47,6 +48,7 @@ export function ExpertCard({ expert, bookHref, askHref, isSignedIn }: ExpertCard
           </h2>
           {education ? <p className="text-sm text-quiet">{education}</p> : null}
           {experience > 0 ? <p className="text-sm text-quiet">{describeExperience(experience)}</p> : null}
+          <p className="text-sm wrap-anywhere text-quiet">{describePlaceBriefly(expert)}</p>
         </div>
       </div>
       {aboutUs ? <p>{firstWords(aboutUs, ABOUT_WORDS)}</p> : null}

@@ -1,5 +1,5 @@
 import { Notice } from "../elements/notice";
-import { answerTo, type CalendarView, type EditorAnswer } from "./editor-view";
+import { answerTo, type CalendarView, type EditorAnswer, type SessionOutside } from "./editor-view";
 import { LeaveSection } from "./leave-section";
 import { SessionSettingsForm } from "./session-settings-form";
 import { WeeklyHoursForm } from "./weekly-hours-form";
@@ -18,6 +18,7 @@ export function CalendarEditor({ calendar, answer, action, bookingHref }: Calend
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <SessionsOutside sessions={calendar.outside} bookingHref={bookingHref} />
+      <SessionsElsewhere sessions={calendar.elsewhere} bookingHref={bookingHref} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <FreeTimes calendar={calendar} />
@@ -38,7 +39,7 @@ export function CalendarEditor({ calendar, answer, action, bookingHref }: Calend
 }
 
 /** What students can choose from now: the effect of all settings below, in a sentence each. */
-function FreeTimes({ calendar: { offers, hasChosenHours, meetingLink, venue } }: { calendar: CalendarView }) {
+function FreeTimes({ calendar: { offers, hasChosenHours, meetingLink, town } }: { calendar: CalendarView }) {
   const bookable = offers.filter((offer) => offer.isBookable);
   return (
     <div className="grid gap-3">
@@ -61,9 +62,9 @@ function FreeTimes({ calendar: { offers, hasChosenHours, meetingLink, venue } }:
           These are the hours that everybody begins with: every day from 9:00 am to 7:00 pm. Change them to your own.
         </Notice>
       )}
-      {meetingLink || venue ? null : (
+      {meetingLink || town ? null : (
         <Notice tone="warning" title="Students do not know where to come">
-          Please give a meeting link or a place.
+          Please give a meeting link, or a town and an address. Until then your sessions are announced as online.
         </Notice>
       )}
     </div>
@@ -87,19 +88,57 @@ function SessionsOutside({
         Changes never touch what is booked: these sessions take place, unless you cancel them or the student moves them.
       </p>
       <ul className="mt-2 grid gap-1">
-        {sessions.map(({ id, at, minutes, firstName }) => (
-          <li key={id}>
-            {bookingHref ? (
-              <a className="link inline-flex min-h-11 items-center" href={bookingHref(id)}>
-                {at}, {firstName}
-              </a>
-            ) : (
-              `${at}, ${firstName}`
-            )}
-            , {minutes} minutes
-          </li>
+        {sessions.map((session) => (
+          <SessionLine key={session.id} session={session} bookingHref={bookingHref} />
         ))}
       </ul>
     </Notice>
+  );
+}
+
+/** Sessions that were booked for a place which the expert has left since. */
+function SessionsElsewhere({
+  sessions,
+  bookingHref,
+}: {
+  sessions: CalendarView["elsewhere"];
+  bookingHref: CalendarEditorProps["bookingHref"];
+}) {
+  if (sessions.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={`${sessions.length === 1 ? "One booked session keeps" : `${sessions.length} booked sessions keep`} an earlier place`}
+    >
+      <p>Students come where they have booked. If that is no longer possible, please cancel the session.</p>
+      <ul className="mt-2 grid gap-1">
+        {sessions.map((session) => (
+          <SessionLine key={session.id} session={session} bookingHref={bookingHref} place={session.place} />
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function SessionLine({
+  session: { id, at, minutes, firstName },
+  bookingHref,
+  place,
+}: {
+  session: SessionOutside;
+  bookingHref: CalendarEditorProps["bookingHref"];
+  place?: string;
+}) {
+  return (
+    <li>
+      {bookingHref ? (
+        <a className="link inline-flex min-h-11 items-center" href={bookingHref(id)}>
+          {at}, {firstName}
+        </a>
+      ) : (
+        `${at}, ${firstName}`
+      )}
+      {`, ${minutes} minutes${place ? `. ${place}` : ""}`}
+    </li>
   );
 }

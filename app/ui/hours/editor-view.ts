@@ -5,6 +5,7 @@ export interface CalendarView {
   bufferMinutes: number;
   minimumNoticeHours: number;
   meetingLink: string;
+  town: string;
   venue: string;
   hours: readonly WorkingHours[];
   /** False while the hours are still the defaults. */
@@ -18,7 +19,17 @@ export interface CalendarView {
   }[];
   leaves: readonly { id: string; when: string; reason: string | null }[];
   /** Booked sessions outside the hours or during a leave. */
-  outside: readonly { id: string; at: string; minutes: number; firstName: string }[];
+  outside: readonly SessionOutside[];
+  /** Booked sessions that keep a place where the expert no longer offers any. */
+  elsewhere: readonly (SessionOutside & { place: string })[];
+}
+
+/** A booked session that the editor warns of. */
+export interface SessionOutside {
+  id: string;
+  at: string;
+  minutes: number;
+  firstName: string;
 }
 
 /** What a rejected form reports. `values.intent` is the form of the editor that was sent. */

@@ -3,6 +3,8 @@ import {
   lengthField,
   MAX_BUFFER_MINUTES,
   MAX_SESSION_MINUTES,
+  MAX_TOWN_LENGTH,
+  MAX_VENUE_LENGTH,
   MIN_SESSION_MINUTES,
   SESSION_STEP_MINUTES,
 } from "../../domain/experts/expert-calendar";
@@ -23,7 +25,7 @@ export function SessionSettingsForm({
   answer: EditorAnswer | undefined;
   action: string;
 }) {
-  const { offers, bufferMinutes, minimumNoticeHours, meetingLink, venue } = calendar;
+  const { offers, bufferMinutes, minimumNoticeHours, meetingLink, town, venue } = calendar;
   const typed = answer?.values;
   const errors = answer?.fieldErrors ?? {};
   return (
@@ -86,11 +88,20 @@ export function SessionSettingsForm({
           error={errors.meetingLink}
         />
         <Field
-          label="Place"
+          label="Town"
+          name="town"
+          isOptional
+          maxLength={MAX_TOWN_LENGTH}
+          hint="Where students come who meet you in person. With a link as well, they choose how to come."
+          defaultValue={typed?.town ?? town}
+          error={errors.town}
+        />
+        <Field
+          label="Address"
           name="venue"
           isOptional
-          maxLength={200}
-          hint="Where students come who meet you in person."
+          maxLength={MAX_VENUE_LENGTH}
+          hint="House, street, landmark. What is booked keeps the place it was booked for."
           defaultValue={typed?.venue ?? venue}
           error={errors.venue}
         />

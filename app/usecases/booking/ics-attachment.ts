@@ -3,6 +3,7 @@ import {
   type SessionNotificationRecord,
 } from "../../../db/queries/booking/session-notifications";
 import { firstNameOf } from "../../domain/accounts/person-name";
+import { describePlace } from "../../domain/experts/session-place";
 import { type CalendarGuest, calendarMediaType, sessionCalendar } from "../../domain/booking/session-calendar";
 import type { MailAttachment } from "../../ports/mailer";
 import type { Services } from "../../ports/services";
@@ -32,6 +33,7 @@ function calendarEntry({
   paymentStatus,
   rescheduleCount,
   updatedAt,
+  place,
   expert,
   student,
 }: SessionNotificationRecord) {
@@ -43,8 +45,8 @@ function calendarEntry({
     expertName: expert.name,
     // The first name is enough for everyone to know whose session it is, and experts are given no more of it.
     studentName: firstNameOf(student.name),
-    meetingLink: expert.meetingLink,
-    venue: expert.venue,
+    meetingLink: place.isOnline ? expert.meetingLink : null,
+    place: describePlace(place),
     isCancelled: paymentStatus !== "completed",
     changedAt: updatedAt,
   };

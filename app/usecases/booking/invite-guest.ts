@@ -2,6 +2,7 @@ import { insertBookingGuest, isBookingGuest, listBookingGuests } from "../../../
 import { findBooking } from "../../../db/queries/booking/bookings";
 import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
 import { guestInvitedMail } from "../../content/session-mails";
+import { describePlace } from "../../domain/experts/session-place";
 import { MAX_GUESTS } from "../../domain/booking/booking";
 import type { Guest } from "../../domain/booking/booking-guest";
 import { formatDateTime } from "../../domain/platform/time";
@@ -60,6 +61,7 @@ export async function inviteGuest(
     expertName: booking.expertName,
     at: formatDateTime(booking.sessionTime),
     minutes: booking.sessionDuration,
+    place: describePlace(booking),
   });
   const guest = { name: name ?? email, email };
   await db.batch([

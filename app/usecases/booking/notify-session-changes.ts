@@ -16,11 +16,13 @@ import {
   sessionReminderMail,
   type SessionNotification,
 } from "../../content/session-mails";
+import { describePlace } from "../../domain/experts/session-place";
 import { type CancellationOutcome, cancellationOutcomeOf, writtenReasonOf } from "../../domain/booking/cancellation";
 import { HOUR_MS } from "../../domain/platform/duration";
 import { firstNameOf } from "../../domain/accounts/person-name";
 import { formatClock, formatDateTime } from "../../domain/platform/time";
 import type { Services } from "../../ports/services";
+import { describeCancellation } from "../../domain/purchase/session-cancellation";
 
 /** This many sessions are reminded of at a time. */
 const AT_MOST = 50;
@@ -82,7 +84,7 @@ function enqueueUpdate(
       enqueueSessionMail(services, session, recipient, {
         dedupeKey: `${key}:${session.bookingId}:${recipient.key}`,
         template,
-        mail: write(notifiedPeople(session, recipient)),
+        mail: write(notifiedPeople(session, recipient, services.now())),
       }),
     );
 }
@@ -162,8 +164,9 @@ function recipientsOf({ student, expert, guests }: SessionNotificationRecord): R
 }
 
 function notifiedPeople(
-  { bookingId, expert, student, sessionTime, minutes }: SessionNotificationRecord,
+  { bookingId, expert, student, sessionTime, minutes, place }: SessionNotificationRecord,
   { audience, name }: Recipient,
+  now: Date,
 ): SessionNotification {
   return {
     audience,
@@ -174,7 +177,9 @@ function notifiedPeople(
     at: formatDateTime(sessionTime),
     clock: `${formatClock(sessionTime)} IST`,
     minutes,
-    place: [expert.venue, expert.meetingLink].filter(Boolean).join(" · ") || null,
+    place:
+      place.isOnline && expert.meetingLink ? `${describePlace(place)} · ${expert.meetingLink}` : describePlace(place),
+    cancellation: describeCancellation(sessionTime, now),
   };
 }
 
@@ -223,7 +228,7 @@ export async function remindOfSessions(services: Services): Promise<{ sessionsRe
         enqueueSessionMail(services, session, recipient, {
           dedupeKey: reminderKey({ lead, bookingId, sessionTime, recipient: recipient.key }),
           template: `session-reminder-${lead}`,
-          mail: sessionReminderMail(config, notifiedPeople(session, recipient), lead),
+          mail: sessionReminderMail(config, notifiedPeople(session, recipient, services.now()), lead),
         }),
       );
       if (first) await db.batch([first, ...others]);

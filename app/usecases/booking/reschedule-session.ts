@@ -2,10 +2,10 @@ import { findBooking, moveBooking } from "../../../db/queries/booking/bookings";
 import { batch } from "../../../db/queries/platform/batch";
 import { endHolds } from "../../../db/queries/purchase/holds";
 import { expiredHoldsOn } from "../../../db/queries/experts/slot-claims";
-import { isWithinNotice } from "../../domain/booking/booking";
 import { claimedHours } from "../../domain/experts/working-hours";
 import type { Services } from "../../ports/services";
 import { checkTime, isOverlapOpen, type SlotRefusal } from "./hold-session";
+import { isWithinNotice } from "../../domain/purchase/session-cancellation";
 
 /**
  * `not-confirmed`: the booking is not paid, or no longer takes place. `too-late`: less than 24 hours are left.

@@ -15,12 +15,14 @@ import { extendClaims } from "../../../db/queries/purchase/holds";
 import { isSettledBy, type QuotedBooking, type Settlement } from "../../../db/queries/purchase/payments";
 import type { MailContent } from "../../content/mail-layout";
 import { sessionConfirmedMail, sessionLostMail, sessionPaymentReturnedMail } from "../../content/session-mails";
+import { describePlace } from "../../domain/experts/session-place";
 import { formatDateTime } from "../../domain/platform/time";
 import { formatRupees } from "../../domain/purchase/money";
 import type { Services } from "../../ports/services";
 import type { ConditionalMessage, Fulfilment } from "./fulfilment";
 import { mailToBuyer } from "./mail-to-buyer";
 import { reserveAgainStatements } from "./quote-statements";
+import { describeCancellation } from "../../domain/purchase/session-cancellation";
 
 type BookingSettlement = Settlement<QuotedBooking>;
 
@@ -57,13 +59,15 @@ export function fulfilBooking(services: Services, settlement: BookingSettlement)
 
 function bookingMessages({ config }: Services, settlement: BookingSettlement): ConditionalMessage[] {
   const { purchase: booking, paymentId } = settlement;
-  const { bookingId, expertName, sessionTime, sessionMinutes, buyer } = booking;
+  const { bookingId, expertName, sessionTime, sessionMinutes, place, buyer } = booking;
   const mailData = {
     name: buyer.name,
     bookingId,
     expertName,
     at: formatDateTime(sessionTime),
     minutes: sessionMinutes,
+    place: describePlace(place),
+    cancellation: describeCancellation(sessionTime, settlement.now),
     paid: formatRupees(booking.quote.amount),
   };
   const mail = (template: string, content: MailContent) => mailToBuyer(booking, template, content);

@@ -7,6 +7,7 @@ import {
   MAX_LINK_LENGTH,
   MAX_REASON_LENGTH,
   MAX_SESSION_MINUTES,
+  MAX_TOWN_LENGTH,
   MAX_VENUE_LENGTH,
   MIN_SESSION_MINUTES,
   minuteOf,
@@ -148,9 +149,15 @@ export const sessionSettingsSchema = z
       step: 1,
     }),
     meetingLink,
+    town: oneLine.pipe(z.string().max(MAX_TOWN_LENGTH, `Please keep it to ${MAX_TOWN_LENGTH} characters`)),
     venue: oneLine.pipe(z.string().max(MAX_VENUE_LENGTH, `Please keep it to ${MAX_VENUE_LENGTH} characters`)),
   })
   .transform((fields, context): SessionSettings => {
+    // One without the other leads nobody there.
+    if (fields.venue !== "" && fields.town === "")
+      context.addIssue({ code: "custom", path: ["town"], message: "Please give the town, too" });
+    if (fields.town !== "" && fields.venue === "")
+      context.addIssue({ code: "custom", path: ["venue"], message: "Please give the address, too" });
     const sessionMinutes = new Map<string, number>();
     for (const [name, value] of Object.entries(fields)) {
       const pricingId = pricingOfLengthField(name);
@@ -163,6 +170,7 @@ export const sessionSettingsSchema = z
       bufferMinutes: fields.bufferMinutes,
       minimumNoticeHours: fields.minimumNoticeHours,
       meetingLink: fields.meetingLink || null,
+      town: fields.town || null,
       venue: fields.venue || null,
       sessionMinutes,
     };

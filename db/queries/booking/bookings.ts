@@ -21,8 +21,8 @@ export interface BookingWithExpert extends BookingRecord {
   bufferMinutes: number;
   /** A session can be booked until this many hours before it begins. */
   minimumNoticeHours: number;
+  /** The expert's link of today; it matters where the session is online. */
   meetingLink: string | null;
-  venue: string | null;
   kind: ExpertKind;
 }
 
@@ -53,7 +53,6 @@ export async function findBooking(
       bufferMinutes: experts.bufferMinutes,
       minimumNoticeHours: experts.minimumNoticeHours,
       meetingLink: experts.meetingLink,
-      venue: experts.venue,
       kind: sql<ExpertKind>`${associations.slug}`,
     })
     .from(bookings)
@@ -211,6 +210,9 @@ export function insertHeldBooking(
     associationId: offer.associationId,
     sessionTime: hold.start,
     sessionDuration: offer.sessionMinutes,
+    isOnline: offer.isOnline,
+    town: offer.town,
+    venue: offer.venue,
     totalCharge: offer.sessionCharge,
     originalAmount: offer.sessionCharge,
     holdExpiresAt: expiresAt,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { BookingSource, CancelledBy, SessionStatus } from "../../../app/domain/booking/booking";
 import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
+import type { SessionPlace } from "../../../app/domain/experts/session-place";
 import type { Database } from "../../client";
 import { bookings, outbox, experts, profiles, users } from "../../schema";
 
@@ -23,7 +24,8 @@ export interface SessionNotificationRecord {
   movedAt: Date | null;
   /** The `updatedAt` up to which everyone has been notified; null if nobody has been. */
   notifiedAt: Date | null;
-  expert: { name: string; email: string; meetingLink: string | null; venue: string | null };
+  place: SessionPlace;
+  expert: { name: string; email: string; meetingLink: string | null };
   student: { userId: string; name: string; email: string };
   /** Invited parents or guardians. */
   guests: { name: string | null; email: string }[];
@@ -55,7 +57,8 @@ export async function findSessionNotification(
       completedAt: bookings.completedAt,
       movedAt: bookings.movedAt,
       notifiedAt: bookings.notifiedAt,
-      expert: { name: experts.name, email: experts.email, meetingLink: experts.meetingLink, venue: experts.venue },
+      place: { isOnline: bookings.isOnline, town: bookings.town, venue: bookings.venue },
+      expert: { name: experts.name, email: experts.email, meetingLink: experts.meetingLink },
       student: { userId: users.id, name: sql<string>`coalesce(${profiles.name}, '')`, email: users.email },
       guests: guestsOfBooking,
     })

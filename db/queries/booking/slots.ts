@@ -6,7 +6,9 @@ import {
   type Leave,
   type WorkingHours,
 } from "../../../app/domain/experts/working-hours";
+import type { SessionPlace } from "../../../app/domain/experts/session-place";
 import type { Database } from "../../client";
+import { expertPlace } from "../experts/experts";
 import { batch } from "../platform/batch";
 import {
   associations,
@@ -19,7 +21,7 @@ import {
 } from "../../schema";
 
 /** What an active expert offers as one of the three kinds of expert. */
-export interface Offer {
+export interface Offer extends SessionPlace {
   expertId: string;
   expertName: string;
   education: string | null;
@@ -52,6 +54,7 @@ export async function findOffer(
       profileImage: experts.profileImage,
       bufferMinutes: experts.bufferMinutes,
       minimumNoticeHours: experts.minimumNoticeHours,
+      ...expertPlace,
       pricingId: expertPricing.id,
       associationId: associations.id,
       kind: sql<ExpertKind>`${associations.slug}`,

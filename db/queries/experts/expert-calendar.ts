@@ -3,6 +3,7 @@ import type { SessionSettings, LeaveRequest } from "../../../app/domain/experts/
 import type { WorkingHours } from "../../../app/domain/experts/working-hours";
 import type { Database } from "../../client";
 import { batch } from "../platform/batch";
+import { expertPlace } from "./experts";
 import { insertSelect } from "../../insert-select";
 import { associations, bookings, expertHours, expertLeaves, expertPricing, experts, profiles } from "../../schema";
 
@@ -17,7 +18,7 @@ export async function findExpertCalendar(db: Database, { expertId, now }: { expe
         bufferMinutes: experts.bufferMinutes,
         minimumNoticeHours: experts.minimumNoticeHours,
         meetingLink: experts.meetingLink,
-        venue: experts.venue,
+        ...expertPlace,
       })
       .from(experts)
       .where(eq(experts.id, expertId)),
@@ -58,6 +59,9 @@ export async function findExpertCalendar(db: Database, { expertId, now }: { expe
         id: bookings.id,
         sessionTime: bookings.sessionTime,
         sessionDuration: bookings.sessionDuration,
+        isOnline: bookings.isOnline,
+        town: bookings.town,
+        venue: bookings.venue,
         studentName: profiles.name,
       })
       .from(bookings)

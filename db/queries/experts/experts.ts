@@ -1,5 +1,6 @@
 import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
+import type { SessionPlace } from "../../../app/domain/experts/session-place";
 import type { Database } from "../../client";
 import { batch } from "../platform/batch";
 import {
@@ -11,8 +12,17 @@ import {
   experts,
 } from "../../schema";
 
+/** Where an expert's sessions take place: without a link or an address, online. */
+export const expertPlace = {
+  isOnline: sql<boolean>`(${experts.meetingLink} is not null or coalesce(${experts.town}, ${experts.venue}) is null)`
+    .mapWith(Boolean)
+    .as("is_online"),
+  town: experts.town,
+  venue: experts.venue,
+};
+
 /** An expert as a list shows them. */
-export interface ListedExpert {
+export interface ListedExpert extends SessionPlace {
   id: string;
   name: string;
   education: string | null;
@@ -85,6 +95,7 @@ export async function listExperts(
       experience: experts.experience,
       aboutUs: experts.aboutUs,
       profileImage: experts.profileImage,
+      ...expertPlace,
       pricingId: expertListings.pricingId,
       sessionMinutes: expertPricing.minSessionTime,
       sessionCharge: expertPricing.sessionCharge,
@@ -154,7 +165,7 @@ export interface ExpertOffer {
 }
 
 /** An expert as shown on their own page. */
-export interface ExpertProfile {
+export interface ExpertProfile extends SessionPlace {
   id: string;
   name: string;
   education: string | null;
@@ -162,10 +173,6 @@ export interface ExpertProfile {
   experience: number;
   aboutUs: string | null;
   profileImage: string | null;
-  /** Where students can come to; null if sessions are online only. */
-  venue: string | null;
-  /** Whether sessions can be held online. */
-  isOnline: boolean;
   /** Free minutes kept between two sessions. */
   bufferMinutes: number;
   /** At least one. */
@@ -184,9 +191,8 @@ export async function findExpertProfile(db: Database, { id }: { id: string }): P
         experience: experts.experience,
         aboutUs: experts.aboutUs,
         profileImage: experts.profileImage,
-        venue: experts.venue,
+        ...expertPlace,
         bufferMinutes: experts.bufferMinutes,
-        isOnline: sql<boolean>`${experts.meetingLink} is not null or ${experts.venue} is null`.mapWith(Boolean),
       })
       .from(experts)
       .where(and(eq(experts.id, id), eq(experts.status, "active")))

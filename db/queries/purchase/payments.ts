@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
+import type { SessionPlace } from "../../../app/domain/experts/session-place";
 import type { StateCode } from "../../../app/domain/accounts/state";
 import { paiseOf } from "../../../app/domain/purchase/money";
 import type { OrderStatus } from "../../../app/domain/purchase/order";
@@ -56,6 +57,7 @@ export interface QuotedBooking extends Quoted {
   expertName: string;
   sessionTime: Date;
   sessionMinutes: number;
+  place: SessionPlace;
   bufferMinutes: number;
   /** A session can be booked until this many hours before it begins. */
   minimumNoticeHours: number;
@@ -146,6 +148,7 @@ async function findQuotedBooking(
       expertName: experts.name,
       sessionTime: bookings.sessionTime,
       sessionMinutes: bookings.sessionDuration,
+      place: { isOnline: bookings.isOnline, town: bookings.town, venue: bookings.venue },
       bufferMinutes: experts.bufferMinutes,
       minimumNoticeHours: experts.minimumNoticeHours,
       quote: quoteColumns,

@@ -16,7 +16,7 @@ const session: CalendarSession = {
   sessionTime: new Date("2026-11-23T09:00:00+05:30"),
   minutes: 45,
   meetingLink: "https://meet.example.org/lakshmi",
-  venue: null,
+  place: "Online, by video call",
   rescheduleCount: 0,
   isCancelled: false,
   changedAt: new Date("2026-11-21T06:30:00Z"),
@@ -39,7 +39,7 @@ describe("the calendar file of a session", () => {
     expect(event.startDate.toString()).toBe("2026-11-23T03:30:00Z");
     expect(event.endDate.toJSDate()).toEqual(new Date("2026-11-23T09:45:00+05:30"));
     expect(event.summary).toBe("Session: Dr. Lakshmi Pillai and Anjali Nair");
-    expect(event.location).toBe("https://meet.example.org/lakshmi");
+    expect(event.location).toBe("Online, by video call · https://meet.example.org/lakshmi");
     expect(event.description).toContain(`https://vazhi.example/bookings/${session.bookingId}`);
     expect(event.organizer).toBe("mailto:support@vazhi.example");
     expect(component.getFirstPropertyValue("status")).toBe("CONFIRMED");
@@ -82,11 +82,11 @@ describe("the calendar file of a session", () => {
     }
   });
 
-  test("names venue and link if there are both, and no place if there is none", () => {
-    expect(read({ venue: "Room 4, Marine Drive; Kochi" }).event.location).toBe(
-      "Room 4, Marine Drive; Kochi · https://meet.example.org/lakshmi",
+  test("names the place, and the link if there is one", () => {
+    expect(read({ place: "In person: Room 4, Marine Drive; Kochi" }).event.location).toBe(
+      "In person: Room 4, Marine Drive; Kochi · https://meet.example.org/lakshmi",
     );
-    expect(read({ meetingLink: null }).component.getFirstProperty("location")).toBeNull();
+    expect(read({ meetingLink: null }).event.location).toBe("Online, by video call");
   });
 
   test("preserves Malayalam names and signs, in lines of at most 75 bytes", () => {

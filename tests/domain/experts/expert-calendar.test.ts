@@ -77,14 +77,16 @@ describe("the forms of the calendar", () => {
       bufferMinutes: "10",
       minimumNoticeHours: "72",
       meetingLink: "",
-      venue: " Room 4, Kochi ",
+      town: " Kochi ",
+      venue: " Room 4 ",
       "minutes-p1": "45",
     };
     expect(sessionSettingsSchema.parse(fields)).toEqual({
       bufferMinutes: 10,
       minimumNoticeHours: 72,
       meetingLink: null,
-      venue: "Room 4, Kochi",
+      town: "Kochi",
+      venue: "Room 4",
       sessionMinutes: new Map([["p1", 45]]),
     });
     expect(sentences(sessionSettingsSchema.safeParse({ ...fields, bufferMinutes: "7" }))).toEqual([

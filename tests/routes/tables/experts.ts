@@ -11,7 +11,13 @@ const monday = rangeFields(1, 0);
 export const calendarForms: Record<"hours" | "settings" | "add-leave", { fields: Rows; action: string }> = {
   hours: { fields: { [monday.from]: "10:00", [monday.until]: "17:00" }, action: "expert.save-hours" },
   settings: {
-    fields: { bufferMinutes: "15", minimumNoticeHours: "24", meetingLink: "https://meet.example.com/talk", venue: "" },
+    fields: {
+      bufferMinutes: "15",
+      minimumNoticeHours: "24",
+      meetingLink: "https://meet.example.com/talk",
+      town: "",
+      venue: "",
+    },
     action: "expert.save-session-settings",
   },
   "add-leave": {

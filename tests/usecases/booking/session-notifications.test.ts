@@ -170,6 +170,31 @@ test("a Gold session is confirmed to its student; cancelled late, the credit cou
   );
 });
 
+test("every mail about a session names its place, and the calendar file does", async () => {
+  const place = { town: "Thrissur", venue: "Swaraj Round", meetingLink: null };
+  await services.db.update(experts).set(place).where(eq(experts.id, expert.expertId));
+  const bookingId = await book("2026-11-26 10:00");
+  await services.db.update(experts).set({ town: "Kollam", venue: "Beach Road" }).where(eq(experts.id, expert.expertId));
+  services.clock.advance(60_000);
+  const { userId } = student;
+  await inviteGuest(services, { bookingId, userId, studentName: "Anjali Nair", name: null, email: PARENT });
+  services.clock.advance(60_000);
+  await rescheduleSession(services, { bookingId, userId, start: ist("2026-11-27 10:00") });
+  await sent(bookingId);
+  await maintainAt("2026-11-26 10:05");
+  await sent(bookingId);
+  services.clock.advance(60_000);
+  await cancelSession(services, { bookingId, actor: { role: "expert", expertId: expert.expertId } });
+  expect(await sent(bookingId)).toHaveLength(3 * 3 + 3);
+  const mails = mailsAbout(bookingId);
+  expect(mails).toHaveLength(12);
+  for (const { text, subject } of mails) expect(text, subject).toContain("Where: In person: Swaraj Round, Thrissur");
+  for (const { attachments } of mails) {
+    const file = attachments.find(({ name }) => name === "session.ics");
+    expect(new TextDecoder().decode(file?.content)).toContain("LOCATION:In person: Swaraj Round\\, Thrissur");
+  }
+});
+
 test("everyone is reminded a day before and an hour before, once, for the current time", async () => {
   const bookingId = await book("2026-11-26 10:00");
   await sent(bookingId);

@@ -302,6 +302,7 @@ describe("weekly hours and leave", () => {
       bufferMinutes: 15,
       minimumNoticeHours: 24,
       meetingLink: "https://meet.example.com/lakshmi",
+      town: null,
       venue: null,
       sessionMinutes: new Map([
         [pricingId, 45],

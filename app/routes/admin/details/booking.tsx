@@ -2,6 +2,7 @@ import { data, Form } from "react-router";
 import { z } from "zod";
 import { type BookingDetails, findBookingDetails } from "../../../../db/queries/administration/booking-details";
 import { expertKindNames } from "../../../domain/experts/expert";
+import { describePlace } from "../../../domain/experts/session-place";
 import { bookingListPaths } from "../../../web/addresses/list-paths";
 import { formatRupees } from "../../../domain/purchase/money";
 import { cancellationSchema, sessionOutcomeSchema } from "../../../web/forms/sessions";
@@ -175,6 +176,7 @@ function sessionFacts(booking: ShownBooking, guests: BookingDetails["guests"]): 
     ],
     ["Date", formatListDate(booking.sessionTime)],
     ["Time", formatClockRange(booking.sessionTime, booking.sessionDuration)],
+    ["Place", describePlace(booking)],
     ["Session", <StatusBadge key="session" status={booking.sessionStatus} />],
     ["Report", booking.sharesReport ? "Shared with the expert" : "Not shared with the expert"],
     [

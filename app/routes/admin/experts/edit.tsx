@@ -163,7 +163,7 @@ export default function EditExpert({ loaderData: { kind, expert, tree, canManage
           <>
             <LinkButton href={`/administrator/partners/${id}/calendar`} variant="secondary">
               <CalendarClock aria-hidden className="size-4" />
-              Hours and leave
+              Hours, leave and place
             </LinkButton>
             {isListed ? (
               <LinkButton href={`/experts/${id}`} variant="quiet">

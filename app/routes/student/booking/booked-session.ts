@@ -4,17 +4,19 @@ import { bookingPaymentPath } from "../../../web/addresses/booking-addresses";
 import { pickAgainPath } from "./pay-session";
 
 /**
- * A booking's session as all pages about it show it: with whom, when (UTC), for how many minutes, and where to go from
- * there.
+ * A booking's session as all pages about it show it: with whom, when (UTC), for how many minutes, at which place, and
+ * where to go from there.
  */
 export function bookedSession(booking: BookingWithExpert) {
   const { id, expertId, expertName, associationId, kind, sessionTime, sessionDuration, razorpayPaymentId } = booking;
+  const { isOnline, town, venue } = booking;
   return {
     id,
     expertName: expertName,
     kindName: expertKindNames[kind],
     start: sessionTime,
     minutes: sessionDuration,
+    takesPlace: { isOnline, town, venue },
     transactionId: razorpayPaymentId,
     payPath: bookingPaymentPath({ expertId, associationId, bookingId: id }),
     againPath: pickAgainPath(booking),

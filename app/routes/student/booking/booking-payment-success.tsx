@@ -142,6 +142,7 @@ export default function BookingPaymentSuccess({ loaderData }: Route.ComponentPro
           kindName={booking.kindName}
           start={booking.start}
           minutes={booking.minutes}
+          place={booking.takesPlace}
         >
           <Fact name={amountName}>{booking.amount}</Fact>
           {booking.transactionId ? <Fact name="Transaction ID">{booking.transactionId}</Fact> : null}

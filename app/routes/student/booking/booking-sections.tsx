@@ -1,3 +1,4 @@
+import { describePlace } from "../../../domain/experts/session-place";
 import { SessionFactsList } from "../../../ui/booking/session-facts";
 import { Button, LinkButton } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
@@ -15,7 +16,7 @@ export function Details({
   start,
   minutes,
   movedFrom,
-  place,
+  takesPlace,
   isCredit,
   amount,
   refunds,
@@ -27,9 +28,8 @@ export function Details({
       <h2 id="details" className="text-lg">
         Session details
       </h2>
-      <SessionFactsList expertName={expertName} kindName={kindName} start={start} minutes={minutes}>
+      <SessionFactsList expertName={expertName} kindName={kindName} start={start} minutes={minutes} place={takesPlace}>
         {movedFrom ? <Fact name="Moved from">{movedFrom}</Fact> : null}
-        {place.venue ? <Fact name="Place">{place.venue}</Fact> : null}
         <Fact name="Price">{isCredit ? "Included in your Gold package" : amount}</Fact>
         <RefundFacts refunds={refunds} />
         {transactionId ? <Fact name="Transaction ID">{transactionId}</Fact> : null}
@@ -41,11 +41,11 @@ export function Details({
 }
 
 /** Joining the session: the meeting link while it is open, the place, and the calendar links. */
-export function Join({ id, place, googlePath, state }: BookingPage) {
+export function Join({ id, place, takesPlace, googlePath, state }: BookingPage) {
   return (
     <Card as="section" aria-labelledby="join" tone={place.joinUrl ? "tint" : "plain"} className="grid gap-3">
       <h2 id="join" className="text-lg">
-        {place.isOnline ? "Join online" : "Where"}
+        {takesPlace.isOnline ? "Join online" : "Where"}
       </h2>
       {place.joinUrl ? (
         <LinkButton href={place.joinUrl} target="_blank" rel="noreferrer" size="large" isWide>
@@ -53,12 +53,18 @@ export function Join({ id, place, googlePath, state }: BookingPage) {
           Join the session
         </LinkButton>
       ) : null}
-      {place.isOnline && !place.joinUrl ? (
+      {place.hasLink && !place.joinUrl ? (
         <p className="text-quiet">The link to join appears here 15 minutes before the session.</p>
       ) : null}
-      {place.venue ? <p>{place.venue}</p> : null}
-      {!place.isOnline && !place.venue ? (
-        <p className="text-quiet">We write to you with the place or the link in good time before the session.</p>
+      {takesPlace.town || takesPlace.venue ? <p>{describePlace(takesPlace)}</p> : null}
+      {takesPlace.isOnline && !place.hasLink ? (
+        <p className="text-quiet">
+          The expert has not given the link to join yet. It appears here; if it is missing an hour before, please{" "}
+          <a className="link" href="/contact-us">
+            write to us
+          </a>
+          .
+        </p>
       ) : null}
       {state === "upcoming" && !place.joinUrl ? (
         <ul className="flex flex-wrap gap-x-5 border-t border-line pt-2 text-sm">

@@ -6,7 +6,7 @@ import { listReturnedMoney } from "../../../../db/queries/purchase/refunds";
 import { hasReport } from "../../../../db/queries/report/results";
 import { findScheduleParts } from "../../../../db/queries/booking/slots";
 import { findProfile } from "../../../../db/queries/accounts/users";
-import { decideRefund, endOfSession, isWithinNotice } from "../../../domain/booking/booking";
+import { decideRefund, endOfSession } from "../../../domain/booking/booking";
 import { suggestGuest } from "../../../domain/booking/booking-guest";
 import { bookingStateOf, isJoinable, JOIN_EARLY_MS } from "../../../domain/booking/session-state";
 import { type CalendarView, readDate, viewCalendar } from "../../../domain/booking/calendar-view";
@@ -20,6 +20,7 @@ import { getStudent } from "../../../web/accounts/guards";
 import { bookedSession } from "./booked-session";
 import { findOwnBooking } from "./find-own-booking";
 import { refundViews } from "../purchase/refund-facts";
+import { isWithinNotice } from "../../../domain/purchase/session-cancellation";
 
 type RouteArgs = Pick<LoaderFunctionArgs, "context"> & { url: URL };
 
@@ -101,13 +102,13 @@ function cancellationView(booking: BookingWithExpert) {
   };
 }
 
-/** Where a confirmed session is held. The link is shown only once it can be joined: no one waits in an empty room. */
+/** How a confirmed session is joined. The link is shown only once it can be joined: no one waits in an empty room. */
 function placeView(booking: BookingWithExpert, now: Date) {
-  const { meetingLink, venue } = booking.paymentStatus === "completed" ? booking : { meetingLink: null, venue: null };
+  const isConfirmed = booking.paymentStatus === "completed";
+  const meetingLink = isConfirmed && booking.isOnline ? booking.meetingLink : null;
   const opensAt = new Date(booking.sessionTime.getTime() - JOIN_EARLY_MS);
   return {
-    venue,
-    isOnline: Boolean(meetingLink),
+    hasLink: meetingLink !== null,
     joinUrl: meetingLink && isJoinable(booking, now) ? meetingLink : null,
     // Shortly before that, the page polls by itself.
     isOpeningSoon: now < opensAt && opensAt.getTime() - now.getTime() < 9 * MINUTE_MS,

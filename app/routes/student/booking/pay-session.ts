@@ -76,6 +76,7 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
       kind: booking.kind,
       start: booking.sessionTime,
       minutes: booking.sessionDuration,
+      place: { isOnline: booking.isOnline, town: booking.town, venue: booking.venue },
       quote: {
         originalAmount: booking.originalAmount,
         couponDiscount: booking.couponDiscount,

@@ -66,6 +66,7 @@ export async function loadPicker({ request, url, context }: RouteArgs) {
       ? null
       : { code: address.couponCode ?? "", message: messageOf(quoted.reason, bookingScreenMessages).message },
     creditOrderId,
+    serverNow: now.getTime(),
     hasHoldEnded: address.bookedId !== null,
   };
 }
@@ -100,6 +101,9 @@ function bookingView(booking: BookingRecord & { holdExpiresAt: Date }, { minimum
     associationId,
     sessionTime,
     sessionDuration,
+    isOnline,
+    town,
+    venue,
     originalAmount,
     couponDiscount,
     couponCode,
@@ -112,6 +116,9 @@ function bookingView(booking: BookingRecord & { holdExpiresAt: Date }, { minimum
     associationId,
     start: sessionTime,
     minutes: sessionDuration,
+    isOnline,
+    town,
+    venue,
     quote: { originalAmount, couponDiscount, couponCode, amount: totalCharge },
     expiresAt: payableUntil({ sessionTime, holdExpiresAt, isHoldExtended }, minimumNoticeHours).getTime(),
   };

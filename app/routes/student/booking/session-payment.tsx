@@ -20,6 +20,7 @@ import type { FormProblem } from "../../../web/http/forms";
 import type { PaymentData } from "./pay-session";
 import { useFocusOnProblem } from "../use-focus-on-problem";
 import { usePayment } from "../purchase/use-payment";
+import { describeCancellation } from "../../../domain/purchase/session-cancellation";
 
 type Paying = Extract<PaymentData, { step: "pay" }>;
 
@@ -132,7 +133,9 @@ function Pay({
               kindName={kindName}
               start={booking.start}
               minutes={booking.minutes}
+              place={booking.place}
             />
+            <p>{describeCancellation(booking.start, new Date(serverNow))}</p>
             <HoldCountdown expiresAt={expiresAt} serverNow={serverNow} onEnd={endHold} />
           </Card>
           <CouponForm

@@ -5,6 +5,7 @@ import { expertListPaths } from "../../../web/addresses/expert-paths";
 import { formatRupees } from "../../../domain/purchase/money";
 import { quotePrice } from "../../../domain/purchase/pricing";
 import { BackLink } from "../../../ui/booking/back-link";
+import { describePlace } from "../../../domain/experts/session-place";
 import { describeHours } from "../../../domain/platform/duration";
 import { HoldCountdown } from "../../../ui/booking/hold-countdown";
 import { OverlapConsent } from "../../../ui/booking/overlap-consent";
@@ -23,6 +24,7 @@ import { bookingPaymentPath, pickerPath } from "../../../web/addresses/booking-a
 import type { FormProblem } from "../../../web/http/forms";
 import type { PickerData } from "./pick-session";
 import { useFocusOnProblem } from "../use-focus-on-problem";
+import { describeCancellation } from "../../../domain/purchase/session-cancellation";
 
 type Choosing = Extract<PickerData, { step: "choose" }>;
 type Booked = Extract<PickerData, { step: "booked" }>;
@@ -91,6 +93,7 @@ function ChooseTime({
   couponProblem,
   creditOrderId,
   hasHoldEnded,
+  serverNow,
   problem,
 }: Choosing & { problem: FormProblem | null }) {
   const { state, formData } = useNavigation();
@@ -177,7 +180,9 @@ function ChooseTime({
                 kindName={kindName}
                 start={start}
                 minutes={offer.sessionMinutes}
+                place={offer}
               />
+              {start ? <p className="pt-3 text-sm">{describeCancellation(start, new Date(serverNow))}</p> : null}
             </div>
             {isWithCredit ? (
               <CreditLines price={offer.sessionCharge} minutes={offer.sessionMinutes} />
@@ -201,7 +206,7 @@ function ChooseTime({
             </Button>
             <p className="text-center text-sm text-quiet">
               {isWithCredit
-                ? "It is booked at once. You can move or cancel it until 24 hours before."
+                ? "It is booked at once."
                 : "Nothing is charged yet. The time is then held for you for 15 minutes, and you pay on the next page."}
             </p>
             {creditOrderId === null ? null : (
@@ -250,6 +255,7 @@ function ExpertSummary({ offer }: Pick<Choosing, "offer">) {
         {expertName}
       </h2>
       {education ? <p className="text-quiet">{education}</p> : null}
+      <p className="wrap-anywhere">{describePlace(offer)}</p>
       {experience > 0 ? <p className="text-quiet">{describeExperience(experience)}</p> : null}
       <p>
         <span className="heading tabular text-2xl">{formatRupees(sessionCharge)}</span>{" "}
@@ -295,7 +301,9 @@ function BookingCreated({ address, offer, booking, serverNow }: Booked) {
           kindName={expertKindNames[offer.kind]}
           start={start}
           minutes={minutes}
+          place={booking}
         />
+        <p className="text-sm">{describeCancellation(start, new Date(serverNow))}</p>
         <PriceLines quote={quote} title={`Session of ${minutes} minutes`} />
         <HoldCountdown expiresAt={booking.expiresAt} serverNow={serverNow} onEnd={endHold} />
         <Link

@@ -2,6 +2,7 @@ import { readCreditedSession } from "../../../../db/queries/purchase/credited-se
 import { type AssessmentOrder, listMyOrders, readMyOrders } from "../../../../db/queries/purchase/my-orders";
 import { listBookingsOfStudent } from "../../../../db/queries/booking/student-bookings";
 import { bookingStateOf, isJoinable } from "../../../domain/booking/session-state";
+import { describePlaceBriefly } from "../../../domain/experts/session-place";
 import { expertKindNames } from "../../../domain/experts/expert";
 import { formatAmount, formatRupees } from "../../../domain/purchase/money";
 import { packages, purchaseTitle, UPGRADE_PRICE } from "../../../domain/purchase/packages";
@@ -50,6 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           start: booking.sessionTime,
           time: formatDateTime(booking.sessionTime),
           minutes: booking.sessionDuration,
+          place: describePlaceBriefly(booking),
           price: booking.source === "credit" ? "Gold package" : formatRupees(booking.paidAmount || booking.totalCharge),
           state: bookingStateOf(booking, now),
           isJoinable:
@@ -333,7 +335,7 @@ function SessionList({ title, sessions }: { title: string; sessions: Session[] }
                 <BookingBadge state={session.state} />
               </div>
               <p className="text-sm text-quiet tabular-nums">
-                {session.kindName} · {session.time} · {session.minutes} minutes · {session.price}
+                {session.kindName} · {session.time} · {session.minutes} minutes · {session.place} · {session.price}
               </p>
             </div>
             <NextStep session={session} />
