@@ -42,7 +42,8 @@ const styles = {
   body: "margin:0;padding:0;background:#f7f5ef;color:#17292c;font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Malayalam',sans-serif;font-size:16px;line-height:1.6",
   page: "max-width:560px;margin:0 auto;padding:24px 16px",
   brand: "margin:0 0 16px;font-size:18px;font-weight:700;color:#006065",
-  card: "background:#ffffff;border:1px solid #e3e0d6;border-radius:12px;padding:24px",
+  // Long links break inside the card; word-break is for programs that do not know overflow-wrap.
+  card: "background:#ffffff;border:1px solid #e3e0d6;border-radius:12px;padding:24px;overflow-wrap:anywhere;word-break:break-word",
   heading: "margin:0 0 16px;font-size:22px;line-height:1.3",
   paragraph: "margin:0 0 16px;white-space:pre-line",
   button:
@@ -80,7 +81,7 @@ export function layOut(sender: MailSender, body: MailBody): MailContent {
   const paragraph = (content: string) => `<p style="${styles.paragraph}">${escapeHtml(content)}</p>`;
   const quiet = (content: string) => `<p style="${styles.quiet}">${escapeHtml(content)}</p>`;
   const fact = ([label, value]: [string, string]) =>
-    `<tr><th scope="row" align="left" style="padding:4px 16px 4px 0;vertical-align:top">${escapeHtml(label)}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`;
+    `<tr><th scope="row" align="left" style="padding:4px 16px 4px 0;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</th><td style="padding:4px 0;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(value)}</td></tr>`;
   const button =
     action &&
     `<p style="${styles.paragraph}"><a href="${escapeHtml(action.url)}" style="${styles.button}">${escapeHtml(action.label)}</a></p>`;

@@ -1,4 +1,6 @@
 import type { LanguageChoice } from "../domain/accounts/language-choice";
+import type { ReceiptKind } from "../domain/purchase/receipt-number";
+import { receiptAttached, reportPdfNotes } from "./attachment-notes";
 import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout";
 
 /** The link that a new student opens to verify their address. */
@@ -65,12 +67,16 @@ export function passwordChangedMail(sender: MailSender, { name, at }: { name: st
   });
 }
 
-const receiptAttached = "Your receipt is attached; you also find it under My Orders.";
-
 /** The order is paid; the assessment can begin. `paid` as shown to people, such as ₹1,499. */
 export function orderCompletedMail(
   sender: MailSender,
-  { name, packageTitle, orderId, paid }: { name: string; packageTitle: string; orderId: string; paid: string },
+  {
+    name,
+    packageTitle,
+    orderId,
+    paid,
+    receiptKind,
+  }: { name: string; packageTitle: string; orderId: string; paid: string; receiptKind: ReceiptKind },
 ): MailContent {
   return layOut(sender, {
     subject: `Payment received: ${packageTitle}`,
@@ -86,14 +92,14 @@ export function orderCompletedMail(
       ["Order", orderId],
     ],
     action: { label: "Start my assessment", url: `${sender.origin}/assessment?order=${encodeURIComponent(orderId)}` },
-    notes: [receiptAttached],
+    notes: [receiptAttached(receiptKind)],
   });
 }
 
 /** Silver has become Gold. `orderId` is the order with the assessment; `paid` as shown to people, such as ₹1,500. */
 export function upgradeCompletedMail(
   sender: MailSender,
-  { name, orderId, paid }: { name: string; orderId: string; paid: string },
+  { name, orderId, paid, receiptKind }: { name: string; orderId: string; paid: string; receiptKind: ReceiptKind },
 ): MailContent {
   return layOut(sender, {
     subject: "Your package is Gold now",
@@ -108,6 +114,7 @@ export function upgradeCompletedMail(
       ["Order", orderId],
     ],
     action: { label: "See my orders", url: `${sender.origin}/my-orders` },
+    notes: [receiptAttached(receiptKind)],
   });
 }
 
@@ -226,10 +233,8 @@ export function creditNoteMail(
   return layOut(sender, {
     subject: `Credit note: ${returned} returned`,
     heading: `We have returned ${returned}`,
-    paragraphs: [
-      greeting(name),
-      `Your refund of ${returned} has been carried out. The credit note is attached; you also find it under My Orders.`,
-    ],
+    paragraphs: [greeting(name), `Your refund of ${returned} has been carried out.`],
+    notes: [receiptAttached("credit-note")],
     facts: [
       ["Amount returned", returned],
       ["Receipt", receiptNumber],
@@ -259,6 +264,7 @@ export function reportReadyMail(
       heading: reportReadyInMalayalam.subject,
       paragraphs: [`പ്രിയപ്പെട്ട ${oneLine(name)},`, ...reportReadyInMalayalam.message],
       action: { label: "റിപ്പോർട്ട് വായിക്കുക", url },
+      notes: [reportPdfNotes.ml.onPage],
     });
   }
   return layOut(sender, {
@@ -271,6 +277,7 @@ export function reportReadyMail(
       ...(language === "both" ? [`${reportReadyInMalayalam.subject}.`, ...reportReadyInMalayalam.message] : []),
     ],
     action: { label: "Read my report", url },
+    notes: [reportPdfNotes.en.onPage, ...(language === "both" ? [reportPdfNotes.ml.onPage] : [])],
   });
 }
 

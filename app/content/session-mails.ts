@@ -1,7 +1,8 @@
 import type { CancelledBy, RefundDecision } from "../domain/booking/booking";
+import type { ReceiptKind } from "../domain/purchase/receipt-number";
+import { receiptAttached } from "./attachment-notes";
 import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout";
 
-const receiptAttached = "Your receipt is attached; you also find it under My Orders.";
 const CALENDAR_FOLLOWS = "The calendar file that comes with this mail brings your calendar up to date.";
 
 /** A paid session; `at` and `paid` as shown to people, such as 23 November 2026 at 9:00 am IST and ₹800. */
@@ -20,7 +21,17 @@ interface PaidSession {
 /** The session is paid and will take place. */
 export function sessionConfirmedMail(
   sender: MailSender,
-  { name, bookingId, expertName, at, minutes, place, cancellation, paid }: PaidSession,
+  {
+    name,
+    bookingId,
+    expertName,
+    at,
+    minutes,
+    place,
+    cancellation,
+    paid,
+    receiptKind,
+  }: PaidSession & { receiptKind: ReceiptKind },
 ): MailContent {
   return layOut(sender, {
     subject: `Your session with ${oneLine(expertName)} is booked`,
@@ -35,7 +46,7 @@ export function sessionConfirmedMail(
       ["Booking", bookingId],
     ],
     action: { label: "See my session", url: `${sender.origin}/bookings/${encodeURIComponent(bookingId)}` },
-    notes: [cancellation, receiptAttached],
+    notes: [cancellation, receiptAttached(receiptKind)],
   });
 }
 

@@ -7,8 +7,8 @@ const TIMEOUT_MS = 30_000;
 export function createEmailBindingMailer(binding: SendEmail, from: string): Mailer {
   return {
     async send(mail) {
-      const { to, subject, text, html } = mail;
-      await binding.send({ from, to, subject, text, html, attachments: mail.attachments.map(attachToEmail) });
+      const { to, replyTo, subject, text, html } = mail;
+      await binding.send({ from, to, replyTo, subject, text, html, attachments: mail.attachments.map(attachToEmail) });
     },
   };
 }

@@ -9,6 +9,8 @@ export interface MailAttachment {
 /** One message to one person. */
 export interface Mail {
   to: string;
+  /** Where an answer goes: the support desk, since nobody reads the sender's mailbox. */
+  replyTo: string;
   subject: string;
   text: string;
   html: string;

@@ -138,3 +138,29 @@ test("until when cancelling is free stands there before paying, or that it no lo
   expect(mail?.text).not.toContain("free of charge");
   expect(bookingId).toBe(id);
 });
+
+test.each([
+  ["32AAAAA0000A1ZB", ", incl. 18 % GST"],
+  [null, ""],
+])("price, tax, refund policy and terms stand under every pay button, GSTIN %s", async (gstin, tax) => {
+  const world = await makeWorld();
+  const { services, student, expert } = world;
+  services.config.business = { ...services.config.business, gstin };
+  const { expertId: partnerId, pricingId } = expert;
+  const held = await heldSession(services, { ...expert, userId: student.userId, start: world.nextHour() });
+  const { id: silverId } = await makeOrder(services, student.userId);
+  const search = new URLSearchParams({ partnerId, pricingId, booked: held.id });
+  for (const [page, price] of [
+    ["/payment?package=gold", "₹2,999"],
+    [`/payment?package=gold&upgrade=${silverId}`, "₹1,500"],
+    [`/book-session?bookingId=${held.id}`, "₹800"],
+    [`/partners/booking-dialog?${search}`, "₹800"],
+  ] as const) {
+    const document = await shown(world, page);
+    const terms = document.slice(document.indexOf(`${price}${tax}.</span>`));
+    expect(document, page).toContain(`${price}${tax}.</span>`);
+    expect(terms, page).toMatch(
+      /By paying you accept the.*href="\/cancellation-refund".*href="\/terms-and-conditions"/s,
+    );
+  }
+});

@@ -4,7 +4,7 @@ import type { PolicyText } from "./policy";
 export const cancellationRefund: PolicyText = ({ email, phone }) => ({
   title: "Cancellation & Refund",
   summary: "When you can cancel, when money comes back, and how long it takes.",
-  updatedOn: "2026-11-01",
+  updatedOn: "2026-11-22",
   sections: [
     {
       heading: "Assessment packages",
@@ -50,7 +50,8 @@ export const cancellationRefund: PolicyText = ({ email, phone }) => ({
             "If a payment fails but your bank shows a debit, the amount is normally returned by the bank on its own within five to seven working days. If a payment succeeded and you closed the browser too early, your order is completed without you: look in My Orders after a few minutes.",
         },
         {
-          paragraph: "If you paid twice for the same order, we return the second payment in full, without your asking.",
+          paragraph:
+            "If you paid twice for the same order or session, we return the second payment in full, without your asking. So we do with a payment that arrives when the time held for you has run out and the session can no longer be booked.",
         },
       ],
     },
@@ -59,10 +60,10 @@ export const cancellationRefund: PolicyText = ({ email, phone }) => ({
       blocks: [
         {
           list: [
-            "Until 24 hours before the session begins you can cancel or reschedule it free of charge. If you cancel, you get the whole amount back.",
-            "Later than that, or if you do not come, there is no refund: the expert has kept the time free for you.",
-            "If the expert cancels, you always get the whole amount back, or another time if you prefer.",
-            "A session that is part of the Gold Package has no price of its own. If you cancel it in time, you can use it for another appointment.",
+            "Until 24 hours before the session begins you can cancel or reschedule it free of charge. If you cancel, you get the whole amount back. The day and the hour stand there before you pay.",
+            "Later than that, or if you do not come, there is no refund: the expert has kept the time free for you. If the expert reports that you did not come and you did, write to us.",
+            "If the expert or we cancel, you always get the whole amount back, and can book another time. An expert may also propose another time instead; nothing changes unless you accept it.",
+            "A session that is part of the Gold Package has no price of its own. If it is cancelled in time, or by the expert or us, you can use it for another appointment; if you cancel it later or do not come, it counts as used.",
           ],
         },
         {
@@ -81,7 +82,7 @@ export const cancellationRefund: PolicyText = ({ email, phone }) => ({
       blocks: [
         {
           paragraph:
-            "We return what you paid, not the price before the discount. A coupon that was used is not given out again, unless the refund was due to a fault of ours.",
+            "We return what you paid, not the price before the discount. If everything that you paid is returned, for example because you cancelled a session in time, you can use the coupon again as long as it is valid. If only a part is returned, or nothing because it was too late, the coupon stays used.",
         },
       ],
     },
@@ -90,7 +91,7 @@ export const cancellationRefund: PolicyText = ({ email, phone }) => ({
       blocks: [
         {
           paragraph:
-            "Refunds go through Razorpay to the card, bank account or UPI address from which you paid. We start an approved refund within two working days; banks usually take five to seven working days more. We do not pay refunds in cash or to another person's account.",
+            "Refunds go through Razorpay to the card, bank account or UPI address from which you paid. The refund of a cancelled session or of a second payment starts at once, any other within two working days of our approval; banks usually take five to seven working days more. We do not pay refunds in cash or to another person's account.",
         },
       ],
     },

@@ -4,7 +4,7 @@ import type { PolicyText } from "./policy";
 export const privacyPolicy: PolicyText = ({ email, phone }) => ({
   title: "Privacy Policy",
   summary: "What we store about you, why, for how long, who sees it, and how you get it changed or deleted.",
-  updatedOn: "2026-11-01",
+  updatedOn: "2026-11-22",
   sections: [
     {
       heading: "In short",
@@ -13,7 +13,7 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
           list: [
             "We store what the service needs, and nothing to sell or to advertise with.",
             "There is no advertising, no analytics and no other company's tracker on this site.",
-            "Your answers and your report are seen by you, and by those to whom you show them.",
+            "Your answers and your report are seen by you, by those to whom you show them, and by our staff as far as they need it to help you.",
             "You can ask for a copy, for a correction or for deletion at any time.",
           ],
         },
@@ -29,9 +29,10 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
         {
           list: [
             "Your account: name, e-mail address, phone number, age and level of education, to know you, to reach you and to write a report that fits where you stand. Your password is kept only as a hash that we cannot read back. If you continue with Google, we receive your name, your e-mail address and an identifier from Google, and no more.",
-            "A guardian's name and e-mail address, if you give them.",
+            "A guardian's name and e-mail address, and your state (it stands on receipts), if you give them.",
             "Your answers, the careers you chose and your report, to provide what you bought. Answers are kept as a draft while you work on them, in your browser and on our server, so that you can go on later.",
             "Your orders and payments: package, amount, coupon, time, status, and the identifiers that Razorpay gives to the payment.",
+            "Your sessions: with whom, when and where, whether they took place and what the expert reported if you did not come, the expert's own notes, which only the expert reads, and the name and e-mail address of a guest you invite.",
             "Messages that you send us, and which e-mails we sent you.",
             "Your network address, for about a day, to limit how often a form can be tried. It protects your account against guessing.",
           ],
@@ -52,7 +53,7 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
       blocks: [
         {
           paragraph:
-            "We use cookies only to keep you signed in, to recognise for half a year a browser in which you have logged in, so that nobody else’s failed attempts keep you out, and to show you a notice after a form. In your browser's own storage we keep your unsent answers and the order you are working on. What is in that storage is cleared when you log out, and answers also when you submit them.",
+            "We use cookies only to keep you signed in, to recognise for half a year a browser in which you have logged in, so that nobody else’s failed attempts keep you out, to show you a notice after a form or a link that you have just made, and to bring you back from Google. In your browser's own storage we keep your unsent answers and the order you are working on. What is in that storage is cleared when you log out, and answers also when you submit them.",
         },
       ],
     },
@@ -77,11 +78,12 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
       blocks: [
         {
           list: [
-            "Cloudflare runs our servers, database, file storage and e-mail delivery.",
+            "Cloudflare runs our servers, database, file storage and e-mail delivery, and may check that forms are sent by people.",
             "Razorpay handles payments; it receives the amount, the order and the contact details that a payment needs, and follows its own privacy policy.",
             "Google, if you choose to continue with Google.",
             "An AI provider, where we let one word parts of a report: it receives scores, answers and the text of the report, never your name or how to reach you.",
-            "The expert with whom you book a session receives your name, how to reach you, and what you choose to share.",
+            "The expert with whom you book a session sees your first name, your level of education, whether you are under 18, whether a parent or guardian is invited, and your report if you choose to share it. Experts are given no e-mail address, phone number or postal address of yours.",
+            "A guest whom you invite to a session gets its time and place by e-mail, and your name.",
           ],
         },
         {
@@ -132,7 +134,7 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
       blocks: [
         {
           paragraph:
-            "All connections are encrypted. Reports are stored privately and are handed out to their owner only. Access to data is limited to those who need it to help you, and what administrators change is recorded. If there is ever a breach that concerns your data, we tell you and the Data Protection Board without delay.",
+            "All connections are encrypted. Reports are stored privately and are handed out to their owner, and to those for whom the owner shares them. Access to data is limited to those who need it to help you, and what administrators change is recorded. If there is ever a breach that concerns your data, we tell you and the Data Protection Board without delay.",
         },
       ],
     },

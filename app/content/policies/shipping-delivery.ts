@@ -6,7 +6,7 @@ export const shippingDelivery: PolicyText = ({ email, phone }) => ({
   title: "Shipping & Delivery",
   summary:
     "Everything we sell is delivered digitally, by e-mail and download, within 24 hours. Nothing is sent by post.",
-  updatedOn: "2026-11-01",
+  updatedOn: "2026-11-22",
   sections: [
     {
       heading: "What you receive",
@@ -15,8 +15,8 @@ export const shippingDelivery: PolicyText = ({ email, phone }) => ({
         {
           list: [
             "Access to the assessment opens in your account as soon as your payment is confirmed, usually within seconds.",
-            "Your report appears in your account, can be downloaded as a PDF, and is announced to you by e-mail.",
-            "Sessions with experts take place online or at the place named when you book.",
+            "Your report appears in your account and can be downloaded there as a PDF. We also send you the PDF by e-mail or, if it is larger than 1 MB, the link to it.",
+            "Sessions with experts take place online or at the address named when you book.",
           ],
         },
       ],

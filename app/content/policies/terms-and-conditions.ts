@@ -4,7 +4,7 @@ import { mailLink } from "../rich-text";
 import type { PolicyText } from "./policy";
 
 /** The date these terms took effect: the version recorded with each account that accepted them. */
-export const TERMS_VERSION = "2026-11-01";
+export const TERMS_VERSION = "2026-11-22";
 
 export const termsAndConditions: PolicyText = ({ email, phone }) => ({
   title: "Terms & Conditions",
@@ -70,11 +70,11 @@ export const termsAndConditions: PolicyText = ({ email, phone }) => ({
       heading: "Prices and payment",
       blocks: [
         {
-          paragraph: `The ${packages.silver.title} costs ${formatRupees(packages.silver.price)} and the ${packages.gold.title} ${formatRupees(packages.gold.price)}, each paid once for one assessment of one person. Sessions with experts are priced one by one. The amount that you pay is shown before you pay, in Indian rupees, with any coupon taken off.`,
+          paragraph: `The ${packages.silver.title} costs ${formatRupees(packages.silver.price)} and the ${packages.gold.title} ${formatRupees(packages.gold.price)}, each paid once for one assessment of one person. Sessions with experts are priced one by one. The amount that you pay is shown before you pay, in Indian rupees, with any coupon taken off and including GST where it applies.`,
         },
         {
           paragraph:
-            "Payments are handled by Razorpay. We never see or keep your card number, UPI PIN or bank password. An order that is not paid within 24 hours expires; you can simply order again.",
+            "Payments are handled by Razorpay. We never see or keep your card number, UPI PIN or bank password. An order that is not paid within 24 hours expires; you can simply order again. The time of a session is held for you for 15 minutes, and for 20 minutes from the moment you open the payment window.",
         },
       ],
     },
@@ -83,7 +83,7 @@ export const termsAndConditions: PolicyText = ({ email, phone }) => ({
       blocks: [
         {
           paragraph:
-            "A coupon is valid for what it was issued for and as long as we say. You can use each one once. It has no cash value and cannot be combined with another.",
+            "A coupon is valid for what it was issued for and as long as we say. Some can be used once by each person, some only a certain number of times by everybody together. It has no cash value and cannot be combined with another.",
         },
       ],
     },
@@ -92,7 +92,7 @@ export const termsAndConditions: PolicyText = ({ email, phone }) => ({
       blocks: [
         {
           paragraph:
-            "Career counselors, psychologists and domain experts advise you in their own professional responsibility. Please come on time and treat each other with respect; recording a session needs everybody's consent. A session is no emergency service: in a crisis call Tele MANAS (14416), which is free and open day and night, or 112.",
+            "Career counselors, psychologists and domain experts advise you in their own professional responsibility. A session takes place online or at the address that is shown before you pay, and stays there even if the expert moves. Please come on time and treat each other with respect; recording a session needs everybody's consent. A session is no emergency service: in a crisis call Tele MANAS (14416), which is free and open day and night, or 112.",
         },
       ],
     },

@@ -5,12 +5,13 @@ const id = z.string().min(1);
 
 /**
  * An attachment: either text stored here, or made when the mail is sent: the PDF of a receipt or credit note, a session
- * for its guest's calendar.
+ * for its guest's calendar, the PDF of a report if it is small enough.
  */
 const attachment = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("text"), name: id, contentType: id, text: z.string() }),
   z.object({ kind: z.literal("receipt"), paymentId: id }),
   z.object({ kind: z.literal("credit-note"), providerRefundId: id }),
+  z.object({ kind: z.literal("report"), resultId: id, userId: id }),
   z.object({ kind: z.literal("session"), bookingId: id, guest: z.object({ name: z.string(), email: id }) }),
 ]);
 

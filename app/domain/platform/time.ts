@@ -98,6 +98,11 @@ export function formatFullDay(instant: Date): string {
   return fullDayFormat.format(instant).replace(",", "");
 }
 
+/** "Tuesday 24 November 2026 at 9:00 am IST": an appointment, whose weekday people check first. */
+export function formatAppointment(instant: Date): string {
+  return `${formatFullDay(instant)} at ${formatClock(instant)} IST`;
+}
+
 /** "9:00 am", in IST. */
 export function formatClock(instant: Date): string {
   return clockFormat.format(instant);

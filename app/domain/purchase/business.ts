@@ -14,6 +14,11 @@ export interface Business {
   taxPercent: number;
 }
 
+/** The rate of GST that the seller's prices include, in percent; null if the business is not registered for it. */
+export function taxIncludedBy({ gstin, taxPercent }: Pick<Business, "gstin" | "taxPercent">): number | null {
+  return gstin === null ? null : taxPercent;
+}
+
 /** What fits on a receipt: characters, and lines of the address. */
 export const BUSINESS_NAME_MAX = 120;
 export const BUSINESS_ADDRESS_MAX = 300;

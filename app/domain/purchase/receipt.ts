@@ -66,6 +66,11 @@ function taxOf(supplier: Business, buyer: Buyer, totalPaise: number): ReceiptCon
   return { placeOfSupply, split };
 }
 
+/** What a seller issues for a payment: a tax invoice, if registered for GST. */
+export function receiptKindOf({ gstin }: Pick<Business, "gstin">): "receipt" | "tax-invoice" {
+  return gstin === null ? "receipt" : "tax-invoice";
+}
+
 /** The content of a payment's receipt: a tax invoice, if the business is registered for GST. */
 export function composeReceipt(sale: {
   supplier: Business;
@@ -78,7 +83,7 @@ export function composeReceipt(sale: {
   const { supplier, buyer, description, quote, payment, now } = sale;
   const totalPaise = paiseOf(quote.amount);
   return {
-    kind: supplier.gstin === null ? "receipt" : "tax-invoice",
+    kind: receiptKindOf(supplier),
     issuedAt: now.getTime(),
     supplier,
     buyer,

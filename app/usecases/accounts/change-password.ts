@@ -2,7 +2,7 @@ import { deleteKnownDevicesOfUser } from "../../../db/queries/accounts/known-dev
 import { deleteOtherSessionsOfUser } from "../../../db/queries/accounts/login-sessions";
 import { updatePassword } from "../../../db/queries/accounts/users";
 import { passwordChangedMail } from "../../content/mails";
-import { formatDateTime } from "../../domain/platform/time";
+import { formatAppointment } from "../../domain/platform/time";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
@@ -55,7 +55,7 @@ export async function changePassword(
       to: email,
       userId,
       template: "password-changed",
-      mail: passwordChangedMail(config, { name: admin.name, at: formatDateTime(now) }),
+      mail: passwordChangedMail(config, { name: admin.name, at: formatAppointment(now) }),
     }),
   ]);
   services.nudgeOutbox();

@@ -3,7 +3,7 @@ import { deleteSessionsOfUser } from "../../../db/queries/accounts/login-session
 import { claimEmailToken, deleteOtherEmailTokens, findEmailToken } from "../../../db/queries/accounts/tokens";
 import { findUser, setPasswordOfTokenOwner } from "../../../db/queries/accounts/users";
 import { passwordChangedMail } from "../../content/mails";
-import { formatDateTime } from "../../domain/platform/time";
+import { formatAppointment } from "../../domain/platform/time";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
 import { rememberDevice } from "./known-device";
@@ -42,7 +42,7 @@ export async function resetPassword(
       to: user.email,
       userId: user.id,
       template: "password-changed",
-      mail: passwordChangedMail(services.config, { name: user.profile?.name ?? "there", at: formatDateTime(now) }),
+      mail: passwordChangedMail(services.config, { name: user.profile?.name ?? "there", at: formatAppointment(now) }),
     }),
   ]);
   // The same link in two windows: the first one counted.

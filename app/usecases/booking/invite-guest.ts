@@ -5,7 +5,7 @@ import { guestInvitedMail } from "../../content/session-mails";
 import { describePlace } from "../../domain/experts/session-place";
 import { MAX_GUESTS } from "../../domain/booking/booking";
 import type { Guest } from "../../domain/booking/booking-guest";
-import { formatDateTime } from "../../domain/platform/time";
+import { formatAppointment } from "../../domain/platform/time";
 import type { Services } from "../../ports/services";
 import { isWithinRateLimit } from "../platform/limit-rate";
 
@@ -59,7 +59,7 @@ export async function inviteGuest(
     guestName: name,
     studentName,
     expertName: booking.expertName,
-    at: formatDateTime(booking.sessionTime),
+    at: formatAppointment(booking.sessionTime),
     minutes: booking.sessionDuration,
     place: describePlace(booking),
   });

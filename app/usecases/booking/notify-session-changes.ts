@@ -20,7 +20,7 @@ import { describePlace } from "../../domain/experts/session-place";
 import { type CancellationOutcome, cancellationOutcomeOf, writtenReasonOf } from "../../domain/booking/cancellation";
 import { HOUR_MS } from "../../domain/platform/duration";
 import { firstNameOf } from "../../domain/accounts/person-name";
-import { formatClock, formatDateTime } from "../../domain/platform/time";
+import { formatClock, formatAppointment } from "../../domain/platform/time";
 import type { Services } from "../../ports/services";
 import { describeCancellation } from "../../domain/purchase/session-cancellation";
 
@@ -174,7 +174,7 @@ function notifiedPeople(
     bookingId,
     expertName: expert.name,
     studentName: firstNameOf(student.name),
-    at: formatDateTime(sessionTime),
+    at: formatAppointment(sessionTime),
     clock: `${formatClock(sessionTime)} IST`,
     minutes,
     place:

@@ -16,8 +16,10 @@ import { isSettledBy, type QuotedBooking, type Settlement } from "../../../db/qu
 import type { MailContent } from "../../content/mail-layout";
 import { sessionConfirmedMail, sessionLostMail, sessionPaymentReturnedMail } from "../../content/session-mails";
 import { describePlace } from "../../domain/experts/session-place";
-import { formatDateTime } from "../../domain/platform/time";
+import { formatAppointment } from "../../domain/platform/time";
 import { formatRupees } from "../../domain/purchase/money";
+import { receiptKindOf } from "../../domain/purchase/receipt";
+import { currentBusiness } from "../../domain/purchase/stored-business";
 import type { Services } from "../../ports/services";
 import type { ConditionalMessage, Fulfilment } from "./fulfilment";
 import { mailToBuyer } from "./mail-to-buyer";
@@ -64,18 +66,19 @@ function bookingMessages({ config }: Services, settlement: BookingSettlement): C
     name: buyer.name,
     bookingId,
     expertName,
-    at: formatDateTime(sessionTime),
+    at: formatAppointment(sessionTime),
     minutes: sessionMinutes,
     place: describePlace(place),
     cancellation: describeCancellation(sessionTime, settlement.now),
     paid: formatRupees(booking.quote.amount),
   };
+  const receiptKind = receiptKindOf(currentBusiness(booking.business, config.business));
   const mail = (template: string, content: MailContent) => mailToBuyer(booking, template, content);
   return [
     {
       condition: isSettledBy(settlement),
       dedupeKey: `session-confirmed:${bookingId}`,
-      message: mailToBuyer(booking, "session-confirmed", sessionConfirmedMail(config, mailData), [
+      message: mailToBuyer(booking, "session-confirmed", sessionConfirmedMail(config, { ...mailData, receiptKind }), [
         { kind: "receipt", paymentId },
         { kind: "session", bookingId, guest: { name: buyer.name, email: buyer.email } },
       ]),

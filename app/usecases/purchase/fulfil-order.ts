@@ -16,6 +16,8 @@ import type { MailContent } from "../../content/mail-layout";
 import { duplicatePaymentMail, orderCompletedMail, upgradeCompletedMail, upgradeLostMail } from "../../content/mails";
 import { formatRupees } from "../../domain/purchase/money";
 import { purchaseTitle } from "../../domain/purchase/packages";
+import { receiptKindOf } from "../../domain/purchase/receipt";
+import { currentBusiness } from "../../domain/purchase/stored-business";
 import type { Services } from "../../ports/services";
 import type { ConditionalMessage, Fulfilment } from "./fulfilment";
 import { mailToBuyer } from "./mail-to-buyer";
@@ -53,7 +55,8 @@ function orderMessages({ config }: Services, settlement: OrderSettlement): Condi
   const { purchase: order, paymentId } = settlement;
   const { orderId, upgradedOrderId } = order;
   const paid = formatRupees(order.quote.amount);
-  const mailData = { name: order.buyer.name, packageTitle: purchaseTitle(order), orderId, paid };
+  const receiptKind = receiptKindOf(currentBusiness(order.business, config.business));
+  const mailData = { name: order.buyer.name, packageTitle: purchaseTitle(order), orderId, paid, receiptKind };
   const mail = (template: string, content: MailContent) => mailToBuyer(order, template, content);
   const completedMail =
     upgradedOrderId === null

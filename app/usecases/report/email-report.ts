@@ -13,22 +13,27 @@ export type EmailReportFailure = "report-not-found" | "report-not-ready" | "repo
 
 export type EmailReportOutcome = { ok: true; email: string } | { ok: false; reason: EmailReportFailure };
 
-/** The mail that links a student to a report. The link alone opens nothing: the page asks for a sign-in. */
+/**
+ * The mail that links a student to a report, with its PDF unless that is too large. The link alone opens nothing: the
+ * page asks for a sign-in.
+ */
 export function reportMail(
   services: Services,
   {
+    resultId,
     orderId,
     userId,
     email,
     name,
     language,
-  }: { orderId: string; userId: string; email: string; name: string; language: LanguageChoice },
+  }: { resultId: string; orderId: string; userId: string; email: string; name: string; language: LanguageChoice },
 ): MailPayload {
   return {
     ...reportReadyMail(services.config, { name, orderId, language }),
     to: email,
     template: "report-ready",
     userId,
+    attachments: [{ kind: "report", resultId, userId }],
   };
 }
 
@@ -50,7 +55,7 @@ export async function emailReport(
   if (!isAllowed) return { ok: false, reason: "report-mailed-often" };
   const { orderId, email, name, language } = report;
   const id = services.newId();
-  const payload = reportMail(services, { orderId, userId, email, name, language });
+  const payload = reportMail(services, { resultId, orderId, userId, email, name, language });
   await insertOutboxMessage(services.db, {
     id,
     dedupeKey: `report-again:${id}`,

@@ -101,6 +101,7 @@ export async function printReport(
     await services.files.put(key, pdf, { httpMetadata: { contentType: "application/pdf" } });
     const { userId, orderId } = found.result;
     const payload = reportMail(services, {
+      resultId,
       orderId,
       userId,
       email: found.email,

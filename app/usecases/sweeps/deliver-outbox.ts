@@ -7,8 +7,9 @@ import {
   postponeOutboxMessage,
 } from "../../../db/queries/platform/outbox";
 import { findCreditNote, findReceiptOfPayment } from "../../../db/queries/purchase/receipts";
-import { findResultId } from "../../../db/queries/report/results";
+import { findOwnReport, findResultId } from "../../../db/queries/report/results";
 import { listUnnotifiedSessions } from "../../../db/queries/booking/session-notifications";
+import { nameAttachments } from "../../content/attachment-notes";
 import {
   CLAIM_MS,
   type MailPayload,
@@ -23,6 +24,9 @@ import type { Services } from "../../ports/services";
 import { executeRefund } from "../purchase/execute-refund";
 import { icsAttachment } from "../booking/ics-attachment";
 import { notifySessionChanges } from "../booking/notify-session-changes";
+
+/** A larger report is not attached: mailboxes refuse large mails, and phones load them slowly. 1 MB. */
+const MAX_ATTACHED_REPORT_BYTES = 1024 * 1024;
 
 /** Claimed together and delivered concurrently. */
 const BATCH_SIZE = 10;
@@ -119,8 +123,16 @@ async function queueReport(
 async function sendMail(services: Services, id: string, mail: MailPayload): Promise<void> {
   const { db } = services;
   const { to, subject, text, html, template, userId } = mail;
-  const attachments = await Promise.all((mail.attachments ?? []).map((wanted) => attach(services, wanted)));
-  await services.mailer.send({ to, subject, text, html, attachments, idempotencyKey: id });
+  const { attachments, attached } = await attachAll(services, mail.attachments ?? []);
+  await services.mailer.send({
+    to,
+    replyTo: services.config.supportEmail,
+    subject,
+    text: nameAttachments(text, attached),
+    html: nameAttachments(html, attached),
+    attachments,
+    idempotencyKey: id,
+  });
   const now = services.now();
   await db.batch([
     insertMail(db, { id, userId, to, subject, template, createdAt: now }),
@@ -128,8 +140,22 @@ async function sendMail(services: Services, id: string, mail: MailPayload): Prom
   ]);
 }
 
-/** The file itself. Rejects if it is unavailable now: the message then waits for it. */
-async function attach(services: Services, wanted: AttachmentRequest): Promise<MailAttachment> {
+/** The files of a mail, and what its text says about them. */
+async function attachAll(services: Services, requests: readonly AttachmentRequest[]) {
+  const files = await Promise.all(requests.map((wanted) => attach(services, wanted)));
+  const fileOf = (...kinds: AttachmentRequest["kind"][]) =>
+    files[requests.findIndex(({ kind }) => kinds.includes(kind))] ?? null;
+  return {
+    attachments: files.filter((file) => file !== null),
+    attached: {
+      receiptNumber: fileOf("receipt", "credit-note")?.name.replace(/\.pdf$/, "") ?? null,
+      hasReport: fileOf("report") !== null,
+    },
+  };
+}
+
+/** The file itself; null for a report that is too large. Rejects if it is unavailable now: the message waits for it. */
+async function attach(services: Services, wanted: AttachmentRequest): Promise<MailAttachment | null> {
   switch (wanted.kind) {
     case "text":
       return { name: wanted.name, contentType: wanted.contentType, content: new TextEncoder().encode(wanted.text) };
@@ -139,11 +165,32 @@ async function attach(services: Services, wanted: AttachmentRequest): Promise<Ma
     }
     case "credit-note":
       return attachReceipt(services, await findCreditNote(services.db, wanted.providerRefundId));
+    case "report":
+      return attachReport(services, wanted);
     case "session": {
       const file = await icsAttachment(services, wanted);
       if (!file) throw new Error("There is no such session to send along");
       return file;
     }
+  }
+}
+
+/** The PDF of a report as it is now; null where it cannot be had, or is too large for a mail: the mail links to it. */
+async function attachReport(
+  { db, files }: Services,
+  wanted: { resultId: string; userId: string },
+): Promise<MailAttachment | null> {
+  const report = await findOwnReport(db, wanted);
+  if (report?.pdfStatus !== "ready" || report.pdfUrl === null) return null;
+  try {
+    const { size = Infinity } = (await files.head(report.pdfUrl)) ?? {};
+    const file = size <= MAX_ATTACHED_REPORT_BYTES ? await files.get(report.pdfUrl) : null;
+    if (!file) return null;
+    const content = new Uint8Array(await file.arrayBuffer());
+    return { name: "vazhi-career-report.pdf", contentType: "application/pdf", content };
+  } catch (error) {
+    console.error(`The PDF of report ${wanted.resultId} could not be attached`, error);
+    return null;
   }
 }
 

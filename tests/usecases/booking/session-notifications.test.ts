@@ -78,7 +78,7 @@ test("a booked session: the expert gets the first name only, once however often 
   expect(await sent(bookingId)).toEqual(["expert: session-booked", "student: session-confirmed"]);
   expect(await sent(bookingId)).toHaveLength(2);
   const [mail] = mailsAbout(bookingId).filter(({ to }) => to === EXPERT);
-  expect(mail?.subject).toBe("New session: Anjali on 26 November 2026 at 10:00 am IST");
+  expect(mail?.subject).toBe("New session: Anjali on Thursday 26 November 2026 at 10:00 am IST");
   expect(JSON.stringify([mail?.text, mail?.html])).not.toMatch(new RegExp(`Nair|${student.email}|9847012345`));
   expect(mail?.text).toContain("https://meet.example.org/lakshmi");
 });

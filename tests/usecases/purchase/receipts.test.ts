@@ -309,3 +309,40 @@ describe("a credit note", () => {
     expect(await receiptsOf(services, payment.id)).toHaveLength(2);
   });
 });
+
+describe("mails name what is attached to them", () => {
+  test.each([
+    ["tax invoice", "VZI", "32AAAAA0000A1ZB"],
+    ["receipt", "VZR", null],
+  ])("as the %s that it is, by its number", async (name, series, gstin) => {
+    const plain = testServices();
+    const services = testServices({ config: { business: { ...plain.config.business, gstin } } });
+    // What an administrator stored in another test would win over the configuration.
+    await services.db.delete(settings);
+    const { userId, email } = await makeStudent(services);
+    const { providerOrderId } = await startedPurchase(services, userId, "silver");
+    await returnFromCheckout(services, userId, services.payments.pay(providerOrderId));
+    const expert = await makeExpert(services);
+    await bookedSession(services, { ...expert, userId, start: ist("2026-11-23 09:00") });
+    await services.settle();
+    const mails = services.sentMails.filter(({ to }) => to === email);
+    expect(mails).toHaveLength(2);
+    for (const { attachments, text, html, replyTo } of mails) {
+      const number = attachments.find(({ contentType }) => contentType === "application/pdf")?.name.replace(".pdf", "");
+      expect(number).toMatch(new RegExp(`^${series}`));
+      for (const body of [text, html]) expect(body).toContain(`Your ${name} ${number} is attached as a PDF`);
+      expect(replyTo).toBe("support@vazhi.example");
+    }
+  });
+
+  test("and the credit note of a refund", async () => {
+    const services = testServices();
+    const { userId, payment } = await paidPurchase(services);
+    await returnFromCheckout(services, userId, payment);
+    await executeRefund(services, await requestedRefund(services, payment.id, 50_000));
+    await deliverOutbox(services);
+    const mail = mailsToStudents(services).find(({ subject }) => subject.startsWith("Credit note"));
+    const [note] = mail?.attachments ?? [];
+    expect(mail?.text).toContain(`Your credit note ${note?.name.replace(".pdf", "")} is attached as a PDF`);
+  });
+});

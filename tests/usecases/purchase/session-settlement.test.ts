@@ -122,7 +122,7 @@ describe("a captured payment books the session", () => {
     });
     expect(await claimsOf(services, expert.expertId)).toEqual(claimsFor(bookingId, ["2026-11-23 09:00"], "taken"));
     expect(mailsToStudents(services)).toMatchObject([{ subject: "Your session with Dr. Lakshmi Pillai is booked" }]);
-    expect(mailsToStudents(services)[0]?.text).toContain("23 November 2026 at 9:00 am IST");
+    expect(mailsToStudents(services)[0]?.text).toContain("Monday 23 November 2026 at 9:00 am IST");
   });
 
   test("by webhook, callback and cron in any order and number: the same end state, processed once", async () => {

@@ -55,6 +55,53 @@ describe("sending the report again", () => {
   });
 });
 
+describe("the PDF of a report", () => {
+  const ATTACHED = "The PDF is attached; you can also download it on that page.";
+  const ON_PAGE = "You can download the PDF on that page.";
+
+  /** The mail about a report whose PDF has this many bytes; null for one that is lost. */
+  async function mailed(bytes: number | null) {
+    const key = `${userId}/${resultId}.pdf`;
+    if (bytes !== null) await services.files.put(key, new Uint8Array(bytes));
+    await services.db
+      .update(assessmentResults)
+      .set({ pdfStatus: "ready", pdfUrl: key, pdfBytes: bytes })
+      .where(eq(assessmentResults.id, resultId));
+    await emailReport(services, { userId, resultId });
+    await services.settle();
+    return services.sentMails.at(-1);
+  }
+
+  test("comes with the mail up to 1 MB", async () => {
+    const mail = await mailed(1024 * 1024);
+    expect(mail?.attachments).toMatchObject([{ name: "vazhi-career-report.pdf", contentType: "application/pdf" }]);
+    expect(mail?.attachments[0]?.content.byteLength).toBe(1024 * 1024);
+    for (const body of [mail?.text, mail?.html]) expect(body).toContain(ATTACHED);
+    expect(mail?.replyTo).toBe(services.config.supportEmail);
+  });
+
+  test.each([1024 * 1024 + 1, null])(
+    "is linked where it has %s bytes, and the mail does not say otherwise",
+    async (bytes) => {
+      const mail = await mailed(bytes);
+      expect(mail?.attachments).toEqual([]);
+      for (const body of [mail?.text, mail?.html]) {
+        expect(body).toContain(ON_PAGE);
+        expect(body).not.toContain("attached");
+      }
+      expect(mail?.text).toContain(`/results?order=${orderId}`);
+    },
+  );
+
+  test("is named in both languages", async () => {
+    await services.db.update(assessmentResults).set({ language: "both" }).where(eq(assessmentResults.id, resultId));
+    const mail = await mailed(2000);
+    expect(mail?.text).toContain(ATTACHED);
+    expect(mail?.text).toContain("PDF ഈ മെയിലിനൊപ്പമുണ്ട്");
+    expect(mail?.text).not.toContain(ON_PAGE);
+  });
+});
+
 describe("asking for support", () => {
   const requests = () => services.db.select().from(supportRequests).where(eq(supportRequests.userId, userId));
 

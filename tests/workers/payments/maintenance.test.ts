@@ -115,7 +115,15 @@ describe("the outbox", () => {
     const id = await enqueueMail(services);
     await Promise.all([runMaintenance(services), runMaintenance(services), runMaintenance(services)]);
     expect(services.sentMails).toEqual([
-      { to: mail.to, subject: mail.subject, text: mail.text, html: mail.html, attachments: [], idempotencyKey: id },
+      {
+        to: mail.to,
+        replyTo: services.config.supportEmail,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        attachments: [],
+        idempotencyKey: id,
+      },
     ]);
     expect(await services.db.select().from(mails).where(eq(mails.id, id))).toMatchObject([
       { template: "hello", userId: null },

@@ -14,6 +14,7 @@ import { parseIntent, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
 import { paidPath } from "../../../web/addresses/purchase-paths";
 import { toastCookie } from "../../../web/http/toast";
+import { findTaxPercent } from "../purchase/find-tax-percent";
 import { findOwnBooking } from "./find-own-booking";
 import { bookingPaymentFailures } from "./picker-failures";
 import { noFields } from "../../../web/forms/fields";
@@ -84,6 +85,7 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
         amount: booking.totalCharge,
       },
     },
+    taxPercent: await findTaxPercent(services),
     pagePath: bookingPaymentPath({
       expertId: booking.expertId,
       associationId: booking.associationId,

@@ -17,6 +17,7 @@ import { parseIntent, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
 import { paidPath } from "../../../web/addresses/purchase-paths";
 import { redirectWithToast, toastCookie } from "../../../web/http/toast";
+import { findTaxPercent } from "../purchase/find-tax-percent";
 import { describeOverlap } from "./describe-overlap";
 import { pickerFailures } from "./picker-failures";
 import { recordId } from "../../../web/forms/fields";
@@ -46,6 +47,7 @@ export async function loadPicker({ request, url, context }: RouteArgs) {
       address,
       offer,
       booking: bookingView(booked, offer),
+      taxPercent: await findTaxPercent(services),
       serverNow: services.now().getTime(),
     };
 

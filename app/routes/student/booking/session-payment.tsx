@@ -14,6 +14,7 @@ import { Notice } from "../../../ui/elements/notice";
 import { PageHeader } from "../../../ui/elements/page-header";
 import { PaymentInformation } from "../../../ui/purchase/payment-information";
 import { PaymentProblem } from "../../../ui/purchase/payment-problem";
+import { PaymentTerms } from "../../../ui/purchase/payment-terms";
 import { PriceLines } from "../../../ui/purchase/price-lines";
 import type { SessionCheckout } from "../../../usecases/booking/start-session-payment";
 import type { FormProblem } from "../../../web/http/forms";
@@ -89,6 +90,7 @@ function NotPayable({ message, againPath }: Extract<PaymentData, { step: "refuse
 
 function Pay({
   booking,
+  taxPercent,
   pagePath,
   againPath,
   expiresAt,
@@ -173,6 +175,7 @@ function Pay({
           >
             Complete Payment
           </Button>
+          <PaymentTerms amount={booking.quote.amount} taxPercent={taxPercent} />
           <p aria-live="polite" className="-mt-2 text-center text-sm text-quiet empty:hidden">
             {payment.scriptState === "loading" ? "Preparing the secure payment…" : ""}
           </p>

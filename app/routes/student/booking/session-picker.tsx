@@ -19,6 +19,7 @@ import { CircleCheck } from "../../../ui/elements/icons";
 import { keepCurrentBooking } from "../../../ui/local-storage";
 import { Notice } from "../../../ui/elements/notice";
 import { PageHeader } from "../../../ui/elements/page-header";
+import { PaymentTerms } from "../../../ui/purchase/payment-terms";
 import { PriceLines } from "../../../ui/purchase/price-lines";
 import { bookingPaymentPath, pickerPath } from "../../../web/addresses/booking-addresses";
 import type { FormProblem } from "../../../web/http/forms";
@@ -272,7 +273,7 @@ function ExpertSummary({ offer }: Pick<Choosing, "offer">) {
 }
 
 /** The time is held: only the payment is left. */
-function BookingCreated({ address, offer, booking, serverNow }: Booked) {
+function BookingCreated({ address, offer, booking, taxPercent, serverNow }: Booked) {
   const { revalidate } = useRevalidator();
   const endHold = useCallback(() => void revalidate(), [revalidate]);
   useEffect(() => void keepCurrentBooking(booking.id), [booking.id]);
@@ -317,6 +318,7 @@ function BookingCreated({ address, offer, booking, serverNow }: Booked) {
         >
           Proceed to Payment
         </Link>
+        <PaymentTerms amount={quote.amount} taxPercent={taxPercent} />
         <Link
           to={pickerPath(address, { bookedId: null })}
           className={`${buttonClass({ variant: "quiet" })} justify-self-center`}

@@ -19,6 +19,8 @@ import { CouponForm } from "../../../ui/purchase/coupon-form";
 import { Check } from "../../../ui/elements/icons";
 import { keepCurrentOrder } from "../../../ui/local-storage";
 import { PageHeader } from "../../../ui/elements/page-header";
+import { PaymentTerms } from "../../../ui/purchase/payment-terms";
+import { findTaxPercent } from "./find-tax-percent";
 import { PaymentInformation } from "../../../ui/purchase/payment-information";
 import { PaymentProblem } from "../../../ui/purchase/payment-problem";
 import { PriceLines } from "../../../ui/purchase/price-lines";
@@ -104,10 +106,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const refusal = await checkUpgrade(services, { userId, ...purchase });
     if (refusal?.reason === "already-paid") throw redirect(paidPath({ orderId: refusal.orderId }));
     if (refusal) throw redirectWithToast("/my-orders", { kind: "error", message: messageOf(refusal.reason).message });
-    const quoted = await quotePurchase(services, { userId, ...purchase, couponCode });
+    const [quoted, taxPercent] = await Promise.all([
+      quotePurchase(services, { userId, ...purchase, couponCode }),
+      findTaxPercent(services),
+    ]);
     return {
       ...purchase,
       attemptId: attempt.attemptId,
+      taxPercent,
       quote: quoted.ok ? quoted.quote : quotePrice(priceOf(purchase), null),
       couponProblem: quoted.ok ? null : { code: couponCode ?? "", message: messageOf(quoted.reason).message },
       buyer: { name: profile.name, email, phone: profile.phone },
@@ -274,6 +280,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
           >
             Proceed to Payment
           </Button>
+          <PaymentTerms amount={quote.amount} taxPercent={loaderData.taxPercent} />
           <p aria-live="polite" className="-mt-2 text-center text-sm text-quiet empty:hidden">
             {payment.scriptState === "loading" ? "Preparing the secure payment…" : ""}
           </p>

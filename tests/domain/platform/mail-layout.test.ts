@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { layOut } from "../../../app/content/mail-layout";
+import { formatAppointment } from "../../../app/domain/platform/time";
+import { ist } from "../../support/ist";
+
+const sender = {
+  origin: "https://vazhi.example",
+  supportEmail: "support@vazhi.example",
+  supportPhone: "+91 484 555 0100",
+};
+
+test("an appointment begins with its weekday", () => {
+  expect(formatAppointment(ist("2026-11-26 10:00"))).toBe("Thursday 26 November 2026 at 10:00 am IST");
+});
+
+test("long words break inside a mail's card, in paragraphs, facts and links", () => {
+  const { html } = layOut(sender, { subject: "A", heading: "A", paragraphs: ["A"], facts: [["Where", "A"]] });
+  const styleOf = (tag: string) => new RegExp(`<${tag} style="([^"]*)"`).exec(html)?.[1];
+  for (const tag of ["main", "td"]) expect(styleOf(tag)).toMatch(/overflow-wrap:anywhere;word-break:break-word/);
+});
