@@ -5,6 +5,7 @@ import { findScheduleParts } from "../../db/queries/booking/slots";
 import { type CalendarActor, DEFAULT_HOURS, describeLeave, sessionsOutside } from "../domain/experts/expert-calendar";
 import { leaveSchema, sessionSettingsSchema, weeklyHoursSchema } from "../web/forms/expert-calendar";
 import { describePlace, isPlaceKept } from "../domain/experts/session-place";
+import { withCommitments } from "../domain/experts/commitments";
 import { firstNameOf } from "../domain/accounts/person-name";
 import { calendarBounds, makeCalendar } from "../domain/booking/schedule";
 import { formatDateTime } from "../domain/platform/time";
@@ -30,7 +31,7 @@ export async function loadCalendarEditor(services: Services, expertId: string) {
   ]);
   if (!calendar) throw data(null, { status: 404 });
   const { name, email, status, bufferMinutes, minimumNoticeHours, meetingLink, town, venue } = calendar;
-  const { offers, weeklyHours, leaves, upcoming } = calendar;
+  const { offers, weeklyHours, leaves, upcoming, held } = calendar;
   return {
     name,
     email,
@@ -53,6 +54,10 @@ export async function loadCalendarEditor(services: Services, expertId: string) {
     })),
     leaves: leaves.map((leave) => ({ id: leave.id, when: describeLeave(leave), reason: leave.reason })),
     outside: sessionsOutside(upcoming, { weeklyHours, leaves }).map(sessionView),
+    heldOutside: sessionsOutside(held, { weeklyHours, leaves }).map(({ sessionTime, sessionDuration }) => ({
+      at: formatDateTime(sessionTime),
+      minutes: sessionDuration,
+    })),
     elsewhere: upcoming
       .filter((session) => !isPlaceKept(session, calendar))
       .map((session) => ({ ...sessionView(session), place: describePlace(session) })),
@@ -102,7 +107,7 @@ export async function changeCalendar(
     }
     case "add-leave": {
       const added = await addLeave(services, { actor, leave: form.data });
-      if (added.ok) return done("Leave added");
+      if (added.ok) return done(withCommitments("Leave added", added.within));
       return refuse(messageOf(added.reason), added.reason === "leave-over" ? "untilDate" : undefined);
     }
     case "remove-leave": {

@@ -164,3 +164,34 @@ test.each([
     );
   }
 });
+
+test("a leave over a held time is announced where it is added and where hours are edited", async () => {
+  const world = await makeWorld();
+  const { services, student, expert } = world;
+  await heldSession(services, { ...expert, userId: student.userId, start: world.nextHour() });
+  const added = await exchange(
+    services,
+    {
+      method: "POST",
+      address: "/expert/hours",
+      cookie: cookieOf(world, "expert"),
+      body: new URLSearchParams({
+        intent: "add-leave",
+        fromDate: "2026-11-23",
+        fromTime: "",
+        untilDate: "",
+        untilTime: "",
+        reason: "",
+      }),
+    },
+    handleRequest,
+  );
+  expect(decodeURIComponent(added.headers.get("set-cookie") ?? "")).toContain(
+    "1 time is held for someone about to pay",
+  );
+  expect(await shown(world, "/expert/hours", undefined, "expert")).toContain(
+    "One time outside these hours is held for payment",
+  );
+  const edit = `/administrator/career-counselors/edit/${expert.expertId}`;
+  expect(await shown(world, edit, undefined, "administrator")).toContain("1 time is held for someone about to pay");
+});

@@ -18,6 +18,7 @@ export function CalendarEditor({ calendar, answer, action, bookingHref }: Calend
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <SessionsOutside sessions={calendar.outside} bookingHref={bookingHref} />
+      <HeldOutside times={calendar.heldOutside} />
       <SessionsElsewhere sessions={calendar.elsewhere} bookingHref={bookingHref} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -90,6 +91,27 @@ function SessionsOutside({
       <ul className="mt-2 grid gap-1">
         {sessions.map((session) => (
           <SessionLine key={session.id} session={session} bookingHref={bookingHref} />
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Times that someone is about to pay for although the expert does not work then any more. */
+function HeldOutside({ times }: { times: CalendarView["heldOutside"] }) {
+  if (times.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={`${times.length === 1 ? "One time outside these hours is" : `${times.length} times outside these hours are`} held for payment`}
+    >
+      <p>
+        A payment that was opened before your change can still book it, within 20 minutes; you then get a mail, and the
+        session stands above. No further payment is opened.
+      </p>
+      <ul className="mt-2 grid gap-1">
+        {times.map(({ at, minutes }) => (
+          <li key={at}>{`${at}, ${minutes} minutes`}</li>
         ))}
       </ul>
     </Notice>

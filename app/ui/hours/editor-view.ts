@@ -20,6 +20,8 @@ export interface CalendarView {
   leaves: readonly { id: string; when: string; reason: string | null }[];
   /** Booked sessions outside the hours or during a leave. */
   outside: readonly SessionOutside[];
+  /** Times outside the hours or during a leave that are held for someone about to pay. */
+  heldOutside: readonly { at: string; minutes: number }[];
   /** Booked sessions that keep a place where the expert no longer offers any. */
   elsewhere: readonly (SessionOutside & { place: string })[];
 }

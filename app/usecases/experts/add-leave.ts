@@ -1,3 +1,5 @@
+import { batch } from "../../../db/queries/platform/batch";
+import { type Commitments, countCommitments } from "../../../db/queries/experts/expert-commitments";
 import { insertLeave } from "../../../db/queries/experts/expert-calendar";
 import { findExpertAccount } from "../../../db/queries/experts/expert-sign-ins";
 import type { CalendarActor } from "../../domain/experts/expert-calendar";
@@ -8,10 +10,12 @@ import { recordCalendarChange } from "./record-calendar-change";
 /** `leave-over`: it would have ended already. */
 export type AddLeaveFailure = "expert-not-found" | "leave-over";
 
-export type AddLeaveOutcome = { ok: true } | { ok: false; reason: AddLeaveFailure };
+/** `within`: what students count on already during the leave. */
+export type AddLeaveOutcome = { ok: true; within: Commitments } | { ok: false; reason: AddLeaveFailure };
 
 /**
- * Takes an expert off the students' calendar for a while. The very same leave again adds nothing; booked sessions stay.
+ * Takes an expert off the students' calendar for a while. The very same leave again adds nothing; booked sessions stay,
+ * and so does a time whose payment has been opened. No payment opens any more for one that is merely held.
  */
 export async function addLeave(
   services: Services,
@@ -21,12 +25,13 @@ export async function addLeave(
   const { expertId } = actor;
   if (leave.endsAt <= services.now()) return { ok: false, reason: "leave-over" };
   if (!(await findExpertAccount(db, expertId))) return { ok: false, reason: "expert-not-found" };
-  await db.batch([
-    insertLeave(db, { id: services.newId(), expertId, leave }),
-    recordCalendarChange(services, actor, {
+  const { within } = await batch(db, {
+    inserted: insertLeave(db, { id: services.newId(), expertId, leave }),
+    audited: recordCalendarChange(services, actor, {
       action: "expert.add-leave",
       detail: { startsAt: leave.startsAt.toISOString(), endsAt: leave.endsAt.toISOString() },
     }),
-  ]);
-  return { ok: true };
+    within: countCommitments(db, { expertId, from: leave.startsAt, until: leave.endsAt, now: services.now() }),
+  });
+  return { ok: true, within: within[0] ?? { booked: 0, held: 0 } };
 }

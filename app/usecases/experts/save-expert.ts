@@ -1,3 +1,5 @@
+import { batch } from "../../../db/queries/platform/batch";
+import { type Commitments, countCommitments } from "../../../db/queries/experts/expert-commitments";
 import {
   deleteSessionsOfExpert,
   findExpert,
@@ -26,8 +28,8 @@ export type SaveExpertFailure = "no-permission" | "expert-email-taken" | "expert
 
 export type CreateExpertOutcome = { ok: true; expertId: string } | { ok: false; reason: SaveExpertFailure };
 
-/** `keptSessions`: future booked sessions of an expert who has just become inactive. */
-export type ChangeExpertOutcome = { ok: true; keptSessions: number } | { ok: false; reason: SaveExpertFailure };
+/** `kept`: what students count on already with an expert who has just become inactive; null for any other change. */
+export type ChangeExpertOutcome = { ok: true; kept: Commitments | null } | { ok: false; reason: SaveExpertFailure };
 
 /** Creates an expert, with the kinds they work as and their prices. An active one is listed immediately. */
 export async function createExpert(
@@ -72,23 +74,24 @@ export async function changeExpert(
   if (!before) return { ok: false, reason: "expert-not-found" };
   if (await isEmailTaken(services, terms.email, expertId)) return { ok: false, reason: "expert-email-taken" };
   const losesAccess = terms.status === "inactive" || terms.email !== before.email;
+  const becomesInactive = before.status === "active" && terms.status === "inactive";
   try {
-    await db.batch([
-      updateExpert(db, { id: expertId, terms, now }),
-      ...offersAndSpecialties(services, expertId, terms),
-      ...(losesAccess ? [deleteSessionsOfExpert(db, expertId)] : []),
-      recordAudit(services, administratorOf(actor, clientIp), {
+    const { ahead } = await batch(db, {
+      updated: updateExpert(db, { id: expertId, terms, now }),
+      offers: offersAndSpecialties(services, expertId, terms),
+      signedOut: losesAccess ? deleteSessionsOfExpert(db, expertId) : null,
+      audited: recordAudit(services, administratorOf(actor, clientIp), {
         action: "partner.update",
         entityType: "partner",
         entityId: expertId,
         detail: changesOf(before, terms),
       }),
-    ]);
+      ahead: becomesInactive ? countCommitments(db, { expertId, from: now, now }) : null,
+    });
+    return { ok: true, kept: ahead?.[0] ?? null };
   } catch (error) {
     return await checkRace(services, { email: terms.email, expertId, error });
   }
-  const hasBecomeInactive = before.status === "active" && terms.status === "inactive";
-  return { ok: true, keptSessions: hasBecomeInactive ? before.upcomingSessions : 0 };
 }
 
 function offersAndSpecialties(services: Services, expertId: string, { offers, specialtyIds }: ExpertTerms) {

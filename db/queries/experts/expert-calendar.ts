@@ -3,6 +3,7 @@ import type { SessionSettings, LeaveRequest } from "../../../app/domain/experts/
 import type { WorkingHours } from "../../../app/domain/experts/working-hours";
 import type { Database } from "../../client";
 import { batch } from "../platform/batch";
+import { isHeldAt } from "./expert-commitments";
 import { expertPlace } from "./experts";
 import { insertSelect } from "../../insert-select";
 import { associations, bookings, expertHours, expertLeaves, expertPricing, experts, profiles } from "../../schema";
@@ -74,6 +75,12 @@ export async function findExpertCalendar(db: Database, { expertId, now }: { expe
           eq(bookings.sessionStatus, "scheduled"),
         ),
       )
+      .orderBy(asc(bookings.sessionTime)),
+    /** Times that are about to be paid for. Whose they are is nobody's business before that. */
+    held: db
+      .select({ sessionTime: bookings.sessionTime, sessionDuration: bookings.sessionDuration })
+      .from(bookings)
+      .where(and(eq(bookings.expertId, expertId), gt(bookings.sessionTime, now), isHeldAt(now)))
       .orderBy(asc(bookings.sessionTime)),
   });
   const [expert] = found;

@@ -1,12 +1,12 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
 import { NEW_OFFER, type OfferTerms, type ExpertTerms } from "../../../app/domain/experts/expert-terms";
 import type { Database } from "../../client";
 import { batch } from "../platform/batch";
+import { type Commitments, countCommitments } from "./expert-commitments";
 import { insertSelect } from "../../insert-select";
 import {
   associations,
-  bookings,
   expertListings,
   expertSessions,
   expertAssociations,
@@ -27,8 +27,8 @@ export interface ExpertRecord extends ExpertTerms {
   profileImage: string | null;
   /** Whether visitors find the expert as any kind. */
   isListed: boolean;
-  /** Booked sessions in the future. */
-  upcomingSessions: number;
+  /** What students count on already. */
+  commitments: Commitments;
   /** Prices of the kinds that the expert no longer works as: initial values, should they come back. */
   formerOffers: OfferTerms[];
 }
@@ -76,17 +76,7 @@ export async function findExpert(db: Database, { id, now }: { id: string; now: D
       .from(expertSpecialties)
       .where(eq(expertSpecialties.expertId, id))
       .orderBy(asc(expertSpecialties.specialtyId)),
-    ahead: db
-      .select({ count: count() })
-      .from(bookings)
-      .where(
-        and(
-          eq(bookings.expertId, id),
-          gt(bookings.sessionTime, now),
-          eq(bookings.paymentStatus, "completed"),
-          eq(bookings.sessionStatus, "scheduled"),
-        ),
-      ),
+    ahead: countCommitments(db, { expertId: id, from: now, now }),
     listings: db.select({ kind: expertListings.kind }).from(expertListings).where(eq(expertListings.expertId, id)),
   });
   const [expert] = found;
@@ -101,7 +91,7 @@ export async function findExpert(db: Database, { id, now }: { id: string; now: D
     formerOffers: offersOf(false),
     specialtyIds: worksIn.map(({ specialtyId }) => specialtyId),
     isListed: listings.length > 0,
-    upcomingSessions: ahead[0]?.count ?? 0,
+    commitments: ahead[0] ?? { booked: 0, held: 0 },
   };
 }
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { CalendarActor } from "../../../app/domain/experts/expert-calendar";
 import type { ExpertActor } from "../../../app/domain/platform/actor";
+import { withCommitments } from "../../../app/domain/experts/commitments";
 import { sessionsOutside } from "../../../app/domain/experts/expert-calendar";
 import { calendarBounds, findSlot } from "../../../app/domain/booking/schedule";
 import { hashToken } from "../../../app/domain/platform/token";
@@ -262,8 +263,9 @@ describe("weekly hours and leave", () => {
     const { services, expertId } = await withExpert();
     const other = await makeExpert(services);
     const leave = { startsAt: ist("2026-11-23 10:00"), endsAt: ist("2026-11-23 12:00"), reason: "Dentist" };
-    expect(await addLeave(services, { actor: asExpert(expertId), leave })).toEqual({ ok: true });
-    expect(await addLeave(services, { actor: asExpert(expertId), leave })).toEqual({ ok: true });
+    const nothing = { ok: true, within: { booked: 0, held: 0 } };
+    expect(await addLeave(services, { actor: asExpert(expertId), leave })).toEqual(nothing);
+    expect(await addLeave(services, { actor: asExpert(expertId), leave })).toEqual(nothing);
     const stored = await services.db.select().from(expertLeaves).where(eq(expertLeaves.expertId, expertId));
     expect(stored).toHaveLength(1);
     expect(await slotState(services, expertId, ist("2026-11-23 09:00"))).toBe("free");
@@ -290,6 +292,34 @@ describe("weekly hours and leave", () => {
     expect(await addLeave(services, { actor: asExpert("nobody"), leave })).toEqual({
       ok: false,
       reason: "expert-not-found",
+    });
+  });
+
+  test("leave warns of booked sessions and of held times in it, and of nothing else", async () => {
+    const { services, expertId, pricingId } = await withExpert();
+    const students = await Promise.all(Array.from({ length: 4 }, () => makeStudent(services)));
+    const [booked, held, before, after] = students.map(({ userId }) => ({ userId, expertId, pricingId }));
+    if (!booked || !held || !before || !after) throw new Error("Too few students");
+    await bookedSession(services, { ...booked, start: MONDAY_NINE });
+    await heldSession(services, { ...held, start: ist("2026-11-23 10:00") });
+    await heldSession(services, { ...before, start: ist("2026-11-22 18:00") });
+    await heldSession(services, { ...after, start: ist("2026-11-24 09:00") });
+    const leave = { startsAt: ist("2026-11-23 09:30"), endsAt: ist("2026-11-24 00:00"), reason: null };
+    expect(await addLeave(services, { actor: asExpert(expertId), leave })).toEqual({
+      ok: true,
+      within: { booked: 1, held: 1 },
+    });
+    const calendar = await findExpertCalendar(services.db, { expertId, now: services.now() });
+    const timesOutside = () => calendar && sessionsOutside(calendar.held, calendar).map((time) => time.sessionTime);
+    expect(timesOutside()).toEqual([ist("2026-11-23 10:00")]);
+    expect(withCommitments("Leave added", { booked: 1, held: 2 })).toBe(
+      "Leave added. 1 session is booked and stays. 2 times are held for people about to pay: they are booked if the payment was opened already.",
+    );
+    // A hold that has run out is nobody's.
+    services.clock.advance(15 * 60_000);
+    const later = { ...leave, startsAt: ist("2026-11-23 09:45") };
+    expect(await addLeave(services, { actor: asExpert(expertId), leave: later })).toMatchObject({
+      within: { booked: 1, held: 0 },
     });
   });
 

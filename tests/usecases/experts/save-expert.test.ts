@@ -5,6 +5,7 @@ import { everyExpertList, listingList, adminExpertList } from "../../../app/doma
 import type { ExpertTerms } from "../../../app/domain/experts/expert-terms";
 import { expertFormSchema } from "../../../app/web/forms/experts";
 import { keyOfExpertImage, PARTNER_IMAGE_MAX_BYTES } from "../../../app/domain/experts/expert-image";
+import { cancelSession } from "../../../app/usecases/booking/cancel-session";
 import { removeExpertImage } from "../../../app/usecases/experts/remove-expert-image";
 import { changeExpert, createExpert } from "../../../app/usecases/experts/save-expert";
 import { setExpertImage } from "../../../app/usecases/experts/set-expert-image";
@@ -191,7 +192,7 @@ describe("an administrator", () => {
         terms: expertFormSchema.parse(noCounselor),
         clientIp: ADDRESS,
       }),
-    ).toEqual({ ok: true, keptSessions: 0 });
+    ).toEqual({ ok: true, kept: null });
     expect(await listedAs(name)).toEqual(["psychologist"]);
     expect(await stored(expertId)).toMatchObject({
       offers: [{ kind: "psychologist", sessionCharge: 1200 }],
@@ -258,7 +259,19 @@ describe("an administrator", () => {
     await signIn();
     await change(expertId, { name, email, education: "Ph.D." });
     expect(await sessions()).toHaveLength(1);
-    expect(await change(expertId, { name, email, status: "inactive" })).toEqual({ ok: true, keptSessions: 1 });
+    const { userId: other } = await makeStudent(services);
+    const pricing = { expertId, pricingId: price?.id ?? "" };
+    await heldSession(services, { ...pricing, userId: other, start: ist("2026-11-24 12:00") });
+    const gone = await heldSession(services, { ...pricing, userId, start: ist("2026-11-24 14:00") });
+    await cancelSession(services, { bookingId: gone.id, actor: { role: "student", userId } });
+    expect((await findExpert(services.db, { id: expertId, now: services.now() }))?.commitments).toEqual({
+      booked: 1,
+      held: 1,
+    });
+    expect(await change(expertId, { name, email, status: "inactive" })).toEqual({
+      ok: true,
+      kept: { booked: 1, held: 1 },
+    });
     expect(await sessions()).toEqual([]);
     expect(await listedAs(name)).toEqual([]);
     expect(
@@ -267,7 +280,7 @@ describe("an administrator", () => {
         .from(bookings)
         .where(eq(bookings.id, bookingId)),
     ).toEqual([{ status: "completed", session: "scheduled" }]);
-    expect(await change(expertId, { name, email })).toEqual({ ok: true, keptSessions: 0 });
+    expect(await change(expertId, { name, email })).toEqual({ ok: true, kept: null });
     // Another address means another reader of the mails.
     await signIn();
     await change(expertId, { name, email: `new-${email}` });

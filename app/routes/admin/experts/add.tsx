@@ -108,7 +108,7 @@ export default function AddExpert({ loaderData: { kind, tree, canManageImages } 
           isNew
           terms={newExpertTerms(kind)}
           formerOffers={[]}
-          upcomingSessions={0}
+          commitments={{ booked: 0, held: 0 }}
           tree={tree}
           hasImageField={canManageImages}
         />

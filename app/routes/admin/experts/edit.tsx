@@ -1,5 +1,6 @@
 import { listSpecialties } from "../../../../db/queries/experts/experts";
 import { findExpert } from "../../../../db/queries/experts/expert-records";
+import { withCommitments } from "../../../domain/experts/commitments";
 import { growSpecialtyTree } from "../../../domain/experts/specialty-tree";
 import { type ExpertKind, expertKindNames, expertListTitles } from "../../../domain/experts/expert";
 import { adminExpertListPaths } from "../../../web/addresses/expert-paths";
@@ -103,10 +104,9 @@ async function save(
       return saved.reason === "expert-not-found"
         ? backToList(kind, "Partner not found")
         : checkExpert(saved.reason, { typed: form.typed, failed });
-    const kept = saved.keptSessions > 0 ? ` What is booked stays: ${saved.keptSessions} to come.` : "";
     return redirectWithToast(adminExpertListPaths[kind], {
       kind: "success",
-      message: `${name} updated successfully${kept && "."}${kept}`,
+      message: withCommitments(`${name} updated successfully`, saved.kept),
     });
   } catch (error) {
     console.error("A partner could not be changed", error);
@@ -152,7 +152,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** The form of an expert, with the image beside it and a link to the hours. */
 export default function EditExpert({ loaderData: { kind, expert, tree, canManageImages } }: Route.ComponentProps) {
-  const { id, name, isListed, profileImage, upcomingSessions, formerOffers } = expert;
+  const { id, name, isListed, profileImage, commitments, formerOffers } = expert;
   return (
     <>
       <PageHeader
@@ -181,7 +181,7 @@ export default function EditExpert({ loaderData: { kind, expert, tree, canManage
           isNew={false}
           terms={expert}
           formerOffers={formerOffers}
-          upcomingSessions={upcomingSessions}
+          commitments={commitments}
           tree={tree}
           hasImageField={false}
         />

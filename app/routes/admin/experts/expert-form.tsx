@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SpecialtyNode } from "../../../domain/experts/specialty-tree";
 import { EXPERT_KINDS, type ExpertKind, expertKindNames } from "../../../domain/experts/expert";
+import { describeCommitments } from "../../../domain/experts/commitments";
 import { adminExpertListPaths } from "../../../web/addresses/expert-paths";
 import {
   MAX_SESSION_MINUTES,
@@ -36,8 +37,8 @@ interface ExpertFormProps {
   terms: ExpertTerms;
   /** Earlier prices, for kinds that the expert no longer works as. */
   formerOffers: readonly OfferTerms[];
-  /** Future booked sessions. */
-  upcomingSessions: number;
+  /** What students count on already. */
+  commitments: { booked: number; held: number };
   tree: readonly SpecialtyNode[];
   /** Whether an image can be chosen along with the rest. */
   hasImageField: boolean;
@@ -60,15 +61,7 @@ function valuesOf(answer: FormProblem | undefined): Values {
 }
 
 /** The form of a new or existing expert. */
-export function ExpertForm({
-  kind,
-  isNew,
-  terms,
-  formerOffers,
-  upcomingSessions,
-  tree,
-  hasImageField,
-}: ExpertFormProps) {
+export function ExpertForm({ kind, isNew, terms, formerOffers, commitments, tree, hasImageField }: ExpertFormProps) {
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
     timeoutMs: BACKEND_TIMEOUT_MS,
   });
@@ -148,8 +141,8 @@ export function ExpertForm({
             label="Status"
             name="status"
             hint={
-              upcomingSessions > 0
-                ? describeUpcoming(upcomingSessions)
+              commitments.booked + commitments.held > 0
+                ? `If you choose Inactive: ${describeCommitments(commitments).join(" ")}`
                 : "Who is inactive is listed nowhere and cannot be booked."
             }
             options={[
@@ -189,12 +182,6 @@ export function ExpertForm({
       </fieldset>
     </Form>
   );
-}
-
-function describeUpcoming(sessions: number): string {
-  return sessions === 1
-    ? "1 session is booked. It stays, also when you choose Inactive."
-    : `${sessions} sessions are booked. They stay, also when you choose Inactive.`;
 }
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
