@@ -279,6 +279,9 @@ CREATE TABLE `bookings` (
 	`completed_at` integer,
 	`moved_at` integer,
 	`notified_at` integer,
+	`is_online` integer DEFAULT true NOT NULL,
+	`town` text,
+	`venue` text,
 	FOREIGN KEY (`partner_id`) REFERENCES `partners`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`profile_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`pricing_id`) REFERENCES `partner_pricing`(`id`) ON UPDATE no action ON DELETE no action,
@@ -461,6 +464,8 @@ CREATE TABLE `partners` (
 	`venue` text,
 	`created_at` integer DEFAULT (unixepoch('subsec') * 1000) NOT NULL,
 	`updated_at` integer DEFAULT (unixepoch('subsec') * 1000) NOT NULL,
+	`minimum_notice_hours` integer DEFAULT 4 NOT NULL CONSTRAINT "partners_minimum_notice" CHECK("minimum_notice_hours" between 1 and 72),
+	`town` text,
 	CONSTRAINT "partners_status_known" CHECK("partners"."status" in ('active', 'inactive')),
 	CONSTRAINT "partners_experience_not_negative" CHECK("partners"."experience" >= 0)
 );
