@@ -4,6 +4,8 @@ import type { CurrentUser } from "../../app/domain/accounts/current-user";
 import { bookWithCredit } from "../../app/usecases/booking/book-with-credit";
 import { cancelSession } from "../../app/usecases/booking/cancel-session";
 import { holdSession } from "../../app/usecases/booking/hold-session";
+import { checkOrderPayment } from "../../app/usecases/purchase/check-payment";
+import { findAttempt } from "../../app/usecases/purchase/purchase-attempt";
 import { refundPayment } from "../../app/usecases/purchase/refund-payment";
 import { rescheduleSession } from "../../app/usecases/booking/reschedule-session";
 import { startPurchase } from "../../app/usecases/purchase/start-purchase";
@@ -102,23 +104,33 @@ export class Cast {
     const userId = upgraded?.userId ?? (await this.#someStudent());
     const packageType: PackageType = upgraded || kind === "gold" ? "gold" : "silver";
     const bought = packageType === "gold" ? this.credited : this.silver;
-    const request = (couponCode: string | null) => ({
-      userId,
-      packageType,
-      couponCode,
-      upgradedOrderId: upgraded?.orderId ?? null,
-    });
+    const purchase = { userId, packageType, upgradedOrderId: upgraded?.orderId ?? null };
+    const { world } = this;
+    const page = await world.visit("opening of the payment page", (services) => findAttempt(services, purchase, null));
+    // Everything that is clicked on this page, in any tab and on any later day, belongs to its attempt.
+    const attemptId = page && !page.isPaid ? page.attemptId : null;
 
-    const offers = await this.#openCheckout("start of a purchase", this.codes.packages, async (services, code) => {
-      const started = await startPurchase(services, request(code));
+    const click = async (services: Services, couponCode: string | null) => {
+      const started = await startPurchase(services, { ...purchase, couponCode, attemptId });
       if (!started.ok) return started.reason;
       const { providerOrderId } = started.checkout;
       const orderId = upgraded?.orderId ?? started.checkout.orderId;
       if (!bought.some((order) => order.orderId === orderId)) bought.push({ userId, orderId });
       if (!upgraded) this.#answerSometime({ userId, orderId });
       return { userId, providerOrderId };
-    });
-    this.#pay(offers);
+    };
+    const goToCheckout = async () =>
+      this.#pay(await this.#openCheckout("start of a purchase", this.codes.packages, click));
+    await goToCheckout();
+    if (world.dice.chance(0.3))
+      world.later(world.dice.between(1, 40 * 60) * MINUTE_MS, async () => {
+        await world.visit("look at a closed checkout", (services) => checkOrderPayment(services, purchase, attemptId));
+      });
+    if (attemptId !== null && world.dice.chance(0.2))
+      world.later(world.dice.between(1, 40 * 60) * MINUTE_MS, async () => {
+        world.count("comes back to the payment page");
+        await goToCheckout();
+      });
   }
 
   /** Most buyers of a package answer its questions, once or on two devices; some before their payment has arrived. */
@@ -195,6 +207,13 @@ export class Cast {
         if (typeof outcome === "string") world.count(`refused: ${outcome}`);
         else if (outcome) opened.set(outcome.providerOrderId, outcome);
       }
+    }
+    // Takes the coupon off, or puts another one on: the provider order before that is superseded, and still payable.
+    if (opened.size > 0 && world.dice.chance(0.15)) {
+      const code = world.dice.chance(0.7) ? null : world.dice.pick(codes);
+      const outcome = await world.visit(name, (services) => click(services, code));
+      if (outcome && typeof outcome !== "string") opened.set(outcome.providerOrderId, outcome);
+      world.count("a quote superseded at checkout");
     }
     return [...opened.values()];
   }

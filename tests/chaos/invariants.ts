@@ -1,3 +1,4 @@
+import { listLateRedemptions } from "../../db/queries/administration/payment-issues";
 import { hashToken } from "../../app/domain/platform/token";
 import { composeStoredReport } from "../../app/usecases/report/write-report";
 import { findReportFacts } from "../../db/queries/report/results";
@@ -109,7 +110,9 @@ export async function listViolations(world: World, ledger: Ledger): Promise<stri
   return [
     ...moneyFaults(ledger, world.provider),
     ...fulfilmentFaults(ledger),
+    ...attemptFaults(ledger),
     ...couponFaults(ledger),
+    ...(await unlistedOveruse(services, ledger)),
     ...creditFaults(ledger),
     ...(await calendarFaults(services, ledger)),
     ...leftovers(ledger, services.now()),
@@ -140,6 +143,7 @@ function moneyFaults(ledger: Ledger, provider: WireProvider): string[] {
     const status = statusOf(ledger, ours);
     const mailData = `${theirs.id} (${ours.status}, ${ours.role}, ${theirs.amount_refunded} of ${theirs.amount} returned, its purchase ${status})`;
     if (ours.role === "pending" && !isReturned) faults.push(`${mailData} was captured and has no role`);
+    if (ours.role === "lapsed" && !isReturned) faults.push(`${mailData} was paid at a lapsed price and not returned`);
     if (ours.role === "duplicate" && !isReturned) faults.push(`${mailData} is one too many and was not returned`);
     if (isSettled && !isReturned && status !== "completed") faults.push(`${mailData} is settled for nothing`);
     // A session that was cancelled too late stays cancelled if an administrator refunds it after all.
@@ -185,6 +189,22 @@ function fulfilmentFaults(ledger: Ledger): string[] {
   return faults;
 }
 
+/** Of all that was captured under one attempt to buy, one payment at most is kept. */
+function attemptFaults({ orders, payments }: Ledger): string[] {
+  const faults: string[] = [];
+  const attemptOf = new Map(orders.map(({ id, attemptId }) => [id, attemptId]));
+  const kept = new Map<string, string[]>();
+  for (const { id, orderId, role, status, amountPaise, refundedAmountPaise } of payments) {
+    const attemptId = orderId === null ? null : attemptOf.get(orderId);
+    const isKept = (status === "captured" || role === "settled") && role !== "quarantined";
+    if (attemptId && isKept && refundedAmountPaise < amountPaise)
+      kept.set(attemptId, [...(kept.get(attemptId) ?? []), id]);
+  }
+  for (const [attemptId, ids] of kept)
+    if (ids.length > 1) faults.push(`attempt ${attemptId} was paid for by ${ids.join(" and ")}`);
+  return faults;
+}
+
 /** Each discounted completed purchase redeems its coupon once; no coupon is used more often than it allows. */
 function couponFaults(ledger: Ledger): string[] {
   const faults: string[] = [];
@@ -208,6 +228,15 @@ function couponFaults(ledger: Ledger): string[] {
       faults.push(`somebody used ${code} twice`);
   }
   return faults;
+}
+
+/** Every use of a coupon beyond its limits stands in the list of what needs attention. */
+async function unlistedOveruse({ db }: TestServices, { redemptions }: Ledger): Promise<string[]> {
+  const late = redemptions.filter(({ state, isLate }) => state === "consumed" && isLate);
+  const listed = await listLateRedemptions(db, { since: new Date(0), limit: late.length + 1 });
+  return late
+    .filter(({ id }) => !listed.some((redemption) => redemption.id === id))
+    .map(({ id }) => `the late redemption ${id} is not listed`);
 }
 
 /** A credit pays for the one session that it names. */

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { DAY_MS, MINUTE_MS } from "../../../app/domain/platform/duration";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../app/domain/platform/duration";
 import type { PackageType } from "../../../app/domain/purchase/packages";
 import { deleteCoupon } from "../../../app/usecases/purchase/delete-coupon";
 import { expireOrders } from "../../../app/usecases/purchase/expire-orders";
@@ -116,7 +116,8 @@ describe("a coupon for one use a person", () => {
     const offers = [];
     for (let count = 0; count < 3; count += 1) {
       const expert = await makeExpert(services);
-      const held = await heldSession(services, { userId, ...expert, start: MONDAY_NINE, couponCode: code });
+      const start = new Date(MONDAY_NINE.getTime() + count * 2 * HOUR_MS);
+      const held = await heldSession(services, { userId, ...expert, start, couponCode: code });
       offers.push({ bookingId: held.id, providerOrderId: await openedCheckout(services, held.id, userId) });
     }
     services.clock.advance(MINUTE_MS);
