@@ -97,6 +97,12 @@ async function workerProject(
   };
 }
 
+/** Some tests query the database without its transport. This worker does nothing else. */
+const nearDatabase = {
+  main: "tests/support/near-database.ts",
+  miniflare: { durableObjects: { NEAR_DATABASE: { className: "NearDatabase", useSQLite: true } } },
+};
+
 export default defineConfig(async () => ({
   test: {
     // A file spends half its time waiting for the runtime beside it: on a small machine one worker leaves a core idle.
@@ -119,6 +125,7 @@ export default defineConfig(async () => ({
       },
       await workerProject("usecases", ["tests/usecases/**/*.test.ts"], {
         configPath: "./workers/payments/wrangler.toml",
+        ...nearDatabase,
       }),
       // Every route of the product, without its pages: who gets in, and what that writes.
       await workerProject("routes", ["tests/routes/**/*.test.ts"], {
@@ -127,7 +134,6 @@ export default defineConfig(async () => ({
       }),
       await workerProject("chaos", ["tests/chaos/**/*.test.ts"], {
         configPath: "./workers/payments/wrangler.toml",
-        main: "tests/chaos/near-database.ts",
         // `npm run chaos` requests one long run, `--database d1` one on D1 itself; otherwise there are a few short
         // ones.
         bindings: {
@@ -135,7 +141,7 @@ export default defineConfig(async () => ({
           CHAOS_SEED: process.env.CHAOS_SEED ?? "",
           CHAOS_DATABASE: process.env.CHAOS_DATABASE ?? "",
         },
-        miniflare: { durableObjects: { NEAR_DATABASE: { className: "NearDatabase", useSQLite: true } } },
+        ...nearDatabase,
         timeout: 30 * 60_000,
       }),
       await workerProject("payments", ["tests/workers/payments/**/*.test.ts"], {
@@ -143,6 +149,8 @@ export default defineConfig(async () => ({
       }),
       await workerProject("reports", ["tests/workers/reports/**/*.test.ts"], {
         configPath: "./workers/reports/wrangler.toml",
+        ...nearDatabase,
+        main: "tests/workers/reports/worker.ts",
       }),
       await workerProject("simulator", ["tests/workers/simulator/**/*.test.ts"], {
         configPath: "./workers/simulator/wrangler.toml",

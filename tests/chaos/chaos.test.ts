@@ -1,14 +1,11 @@
-import { type D1Migration, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type Fault, FAULTS } from "./faults";
-import { openNearDatabase } from "./near-database";
+import { runNearby } from "../support/run-nearby";
 import { type ChaosReport, runChaos } from "./run";
 
 const bindings = env as unknown as {
-  TEST_MIGRATIONS: D1Migration[];
   DB: D1Database;
-  NEAR_DATABASE: DurableObjectNamespace;
   CHAOS_PURCHASES: string;
   CHAOS_SEED: string;
   CHAOS_DATABASE: string;
@@ -22,12 +19,8 @@ beforeAll(() => {
   vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
 });
 
-/** A run on its own database, which is D1 in all but the transport. */
-function runNearby(plan: { seed: number; purchases: number }): Promise<ChaosReport> {
-  const namespace = bindings.NEAR_DATABASE;
-  return runInDurableObject(namespace.get(namespace.newUniqueId()), (_, { storage }) =>
-    runChaos({ ...plan, database: openNearDatabase(storage, bindings.TEST_MIGRATIONS) }),
-  );
+function runChaosNearby(plan: { seed: number; purchases: number }): Promise<ChaosReport> {
+  return runNearby((database) => runChaos({ ...plan, database }));
 }
 
 function print({ counts, balance, digest, violations }: ChaosReport): void {
@@ -46,7 +39,9 @@ describe.runIf(bindings.CHAOS_PURCHASES)("a long run", () => {
   test(`${bindings.CHAOS_PURCHASES} purchases, seed ${bindings.CHAOS_SEED}: no violation`, async () => {
     const plan = { seed: Number(bindings.CHAOS_SEED), purchases: Number(bindings.CHAOS_PURCHASES) };
     const report =
-      bindings.CHAOS_DATABASE === "d1" ? await runChaos({ ...plan, database: bindings.DB }) : await runNearby(plan);
+      bindings.CHAOS_DATABASE === "d1"
+        ? await runChaos({ ...plan, database: bindings.DB })
+        : await runChaosNearby(plan);
     print(report);
     expect(report.violations).toEqual([]);
   });
@@ -55,8 +50,8 @@ describe.runIf(bindings.CHAOS_PURCHASES)("a long run", () => {
 describe.skipIf(bindings.CHAOS_PURCHASES)("short runs", () => {
   test("the same seed replays the same run, on D1 itself and without its transport", async () => {
     const first = await runChaos({ seed: 1, purchases: 12, database: bindings.DB });
-    const again = await runNearby({ seed: 1, purchases: 12 });
-    const other = await runNearby({ seed: 2, purchases: 12 });
+    const again = await runChaosNearby({ seed: 1, purchases: 12 });
+    const other = await runChaosNearby({ seed: 2, purchases: 12 });
     expect([...first.violations, ...other.violations]).toEqual([]);
     expect(again).toEqual(first);
     expect(other.digest).not.toBe(first.digest);
@@ -66,7 +61,7 @@ describe.skipIf(bindings.CHAOS_PURCHASES)("short runs", () => {
     const missing = new Set(FAULTS);
     // One run meets nearly all of them, and which one it misses changes with every request that the product makes.
     for (let seed = 3; seed <= 8 && missing.size > 0; seed += 1) {
-      const report = await runNearby({ seed, purchases: 60 });
+      const report = await runChaosNearby({ seed, purchases: 60 });
       for (const [what] of report.counts) missing.delete(what.replace("fault: ", "") as Fault);
       if (report.violations.length > 0) print(report);
       expect(report.violations).toEqual([]);

@@ -61,6 +61,8 @@ interface TestServicesOptions {
   config?: Partial<Config>;
   google?: GoogleSignIn;
   captcha?: Captcha;
+  /** Where rows are: the database that the files of a runtime share, if nothing else is given. */
+  database?: D1Database;
 }
 
 /** Hashes that cost nothing: `fake$…`, and `old$…` for an outdated one. */
@@ -86,7 +88,13 @@ export function fakeGoogle(identity: GoogleIdentity): GoogleSignIn {
 }
 
 /** Fresh fakes on the shared database of a test file. */
-export function testServices({ now = START, config = {}, google, captcha }: TestServicesOptions = {}): TestServices {
+export function testServices({
+  now = START,
+  config = {},
+  google,
+  captcha,
+  database,
+}: TestServicesOptions = {}): TestServices {
   const clock = {
     now,
     advance(milliseconds: number) {
@@ -106,7 +114,7 @@ export function testServices({ now = START, config = {}, google, captcha }: Test
   const { settingsEncryptionKey } = { ...testConfig, ...config };
   const bindings = env as unknown as { DB: D1Database; FILES: R2Bucket };
   const services: TestServices = {
-    db: openDatabase(recordStatements(bindings.DB)),
+    db: openDatabase(recordStatements(database ?? bindings.DB)),
     files: bindings.FILES,
     reportQueue: {
       async send(message) {

@@ -4,6 +4,7 @@ import { DurableObject } from "cloudflare:workers";
 /** The object whose storage `openNearDatabase` opens. It does nothing itself: runs execute inside it. */
 export class NearDatabase extends DurableObject {}
 
+/** For projects whose tests call no worker. */
 export default { fetch: () => new Response("Nobody asks here", { status: 404 }) } satisfies ExportedHandler;
 
 /**

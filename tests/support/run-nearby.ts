@@ -1,0 +1,14 @@
+import { type D1Migration, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { openNearDatabase } from "./near-database";
+
+/** Runs work on a new, migrated database of its own, which is D1 in all but the transport: see `openNearDatabase`. */
+export function runNearby<Result>(work: (database: D1Database) => Promise<Result>): Promise<Result> {
+  const { NEAR_DATABASE, TEST_MIGRATIONS } = env as unknown as {
+    NEAR_DATABASE: DurableObjectNamespace;
+    TEST_MIGRATIONS: D1Migration[];
+  };
+  return runInDurableObject(NEAR_DATABASE.get(NEAR_DATABASE.newUniqueId()), (_, { storage }) =>
+    work(openNearDatabase(storage, TEST_MIGRATIONS)),
+  );
+}
