@@ -167,8 +167,9 @@ describe("POST /hooks/razorpay", () => {
     expect(await order()).toMatchObject({ status: "completed" });
   });
 
-  test.each(["GET", "PUT", "DELETE"])("%s is not found", async (method) => {
-    expect((await worker.fetch(new Request("http://vazhi.test/hooks/razorpay", { method }))).status).toBe(404);
+  test.each(["GET", "PUT", "DELETE"])("%s is not allowed", async (method) => {
+    const { status, headers } = await worker.fetch(new Request("http://vazhi.test/hooks/razorpay", { method }));
+    expect([status, headers.get("allow")]).toEqual([405, "POST"]);
   });
 
   test.each([
