@@ -6,6 +6,7 @@ import { createEmailBindingMailer, createSimulatorMailer } from "./gateways/mail
 import { createOpenAiProseGenerator } from "./gateways/openai-prose-generator";
 import { createPasswords } from "./gateways/passwords";
 import { createRazorpay, RAZORPAY, SIMULATED_RAZORPAY } from "./gateways/razorpay";
+import { redactLogs } from "./gateways/redacted-console";
 import { createSecretBox } from "./gateways/secret-box";
 import { createTurnstile, SIMULATED_TURNSTILE, TURNSTILE } from "./gateways/turnstile";
 import { createWorkersAiProseGenerator, type WorkersAi } from "./gateways/workers-ai-prose-generator";
@@ -29,6 +30,9 @@ export interface ServiceBindings {
   /** The reports worker's printing service; the reports worker itself prints without it. */
   PRINTING?: PrintingPress;
 }
+
+/** For the entry of each worker, once: see the gateway. */
+export { redactLogs };
 
 /** The RPC entrypoint `Printing` of the reports worker. */
 interface PrintingPress {

@@ -8,7 +8,9 @@ import { openRequestContext } from "../app/web/request-context";
 import { methodTable } from "../app/web/http/methods";
 import { drainable } from "../app/web/http/request-body";
 import { hasTrustedOrigin, withSecurityHeaders } from "../app/web/http/security";
-import { openServices, readClock, readClockOnce, type ServiceBindings } from "../app/wiring";
+import { openServices, readClock, readClockOnce, redactLogs, type ServiceBindings } from "../app/wiring";
+
+redactLogs();
 
 interface WebBindings extends ServiceBindings {
   PAYMENTS: Fetcher;

@@ -6,7 +6,9 @@ import type { Services } from "../../app/ports/services";
 import { deliverOutbox } from "../../app/usecases/sweeps/deliver-outbox";
 import { receiveWebhook } from "../../app/usecases/purchase/receive-webhook";
 import { runMaintenance } from "../../app/usecases/sweeps/run-maintenance";
-import { openServices, readClock, readClockOnce, type ServiceBindings } from "../../app/wiring";
+import { openServices, readClock, readClockOnce, redactLogs, type ServiceBindings } from "../../app/wiring";
+
+redactLogs();
 
 /**
  * Signals that outbox messages may be due. The rows of the outbox are what counts: an extra or a lost message does no

@@ -5,8 +5,10 @@ import type { ReportMessage } from "../../app/ports/services";
 import { upgradeReport } from "../../app/usecases/report/upgrade-report";
 import { deliverOutbox } from "../../app/usecases/sweeps/deliver-outbox";
 import { writeReport } from "../../app/usecases/report/write-report";
-import { openServices, readClock, type ServiceBindings } from "../../app/wiring";
+import { openServices, readClock, redactLogs, type ServiceBindings } from "../../app/wiring";
 import { openReceiptPrinter, openReportPrinter } from "../../app/wiring-reports";
+
+redactLogs();
 
 /** Seconds before a message is retried after a failure; doubles with each attempt. */
 const RETRY_SECONDS = 10;

@@ -1,7 +1,23 @@
+import { TOKEN } from "./redact";
+
 /** Mails whose link opens an account: they are made anew, never sent again. */
 const SECRET_TEMPLATES = new Set(["verify-email", "password-reset", "expert-login", "admin-invitation"]);
 
-/** Whether a mail contains a link that opens an account. */
-export function isSecretMail({ template }: { template: string }): boolean {
-  return SECRET_TEMPLATES.has(template);
+/** What is left of their text once nobody needs it here any more. */
+const ERASED = "This message held a link that works once. It has been erased.";
+
+/** Whether a mail contains, or contained, a link that opens something: by its template, or by its text if known. */
+export function isSecretMail({ template, text = "" }: { template: string; text?: string }): boolean {
+  return SECRET_TEMPLATES.has(template) || text === ERASED || text.search(TOKEN) !== -1;
+}
+
+/**
+ * The stored form of an outbox message that is sent, or given up: of a mail with a secret what the support desk sees of
+ * it. Null if it may stay as it is.
+ */
+export function erasedPayload({ kind, payload }: { kind: string; payload: unknown }): Record<string, unknown> | null {
+  if (kind !== "mail" || typeof payload !== "object" || payload === null) return null;
+  const { template, text, to, subject, userId } = payload as Record<string, unknown>;
+  if (!isSecretMail({ template: String(template), text: String(text) })) return null;
+  return { to, subject, userId, template, text: ERASED, html: ERASED, erased: true };
 }

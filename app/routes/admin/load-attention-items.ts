@@ -104,14 +104,21 @@ export async function loadAttentionItems(
         repair: requeue(id),
         isUrgent: true,
       })),
-      ...found.outboxMessages.map(({ id, at, kind, error, subject, userId }) => ({
+      ...found.outboxMessages.map(({ id, at, kind, error, subject, userId, isErased }) => ({
         key: `effect:${id}`,
         what:
           kind === "mail" ? "Mail not delivered" : kind === "refund" ? "Refund not carried out" : "Report not queued",
-        detail: [subject, error].filter(Boolean).join(": "),
+        detail: [
+          [subject, error].filter(Boolean).join(": "),
+          isErased ? "Its link has been erased; a new one is made on request." : "",
+        ]
+          .filter(Boolean)
+          .join(". "),
         ...ageOf(at),
         href: userId ? `/administrator/users/${userId}` : "/administrator/reconciliation",
-        repair: { label: "Try again now", intent: "retry-outbox-message", fields: { effectId: id }, action: DASHBOARD },
+        repair: isErased
+          ? null
+          : { label: "Try again now", intent: "retry-outbox-message", fields: { effectId: id }, action: DASHBOARD },
         isUrgent: true,
       })),
       ...quarantined.map(({ id, at, amountPaise, currency, reason }) => ({

@@ -4,8 +4,11 @@ import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
-/** `outbox-message-not-found`: it was never given up, or someone else is already having it retried. */
-export type RetryOutboxMessageFailure = "no-permission" | "outbox-message-not-found";
+/**
+ * `outbox-message-not-found`: it was never given up, or someone else is already having it retried. `mail-secret`: its
+ * link has been erased, and is made anew on request.
+ */
+export type RetryOutboxMessageFailure = "no-permission" | "outbox-message-not-found" | "mail-secret";
 
 export type RetryOutboxMessageOutcome = { ok: true } | { ok: false; reason: RetryOutboxMessageFailure };
 
@@ -19,6 +22,7 @@ export async function retryOutboxMessage(
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   const outboxMessage = await findAbandonedOutboxMessage(db, effectId);
   if (!outboxMessage) return { ok: false, reason: "outbox-message-not-found" };
+  if (outboxMessage.isErased) return { ok: false, reason: "mail-secret" };
   const { kind, dedupeKey, error } = outboxMessage;
   await db.batch([
     requeueOutboxMessage(db, effectId, services.now()),

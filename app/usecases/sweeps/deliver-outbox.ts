@@ -18,6 +18,8 @@ import {
   retryDelay,
   type AttachmentRequest,
 } from "../../domain/platform/outbox";
+import { redact } from "../../domain/platform/redact";
+import { erasedPayload } from "../../domain/platform/secret-mail";
 import type { NumberedReceipt } from "../../domain/purchase/receipt";
 import type { MailAttachment } from "../../ports/mailer";
 import type { Services } from "../../ports/services";
@@ -86,7 +88,10 @@ async function deliver(services: Services, claimed: ClaimedOutboxMessage): Promi
   const { db } = services;
   const outboxMessage = readOutboxMessage(claimed);
   if (!outboxMessage) {
-    await abandonOutboxMessage(db, claimed.id, "The payload is not one that anybody knows how to carry out");
+    await abandonOutboxMessage(db, claimed.id, {
+      error: "The payload is not one that anybody knows how to carry out",
+      erased: erasedPayload(claimed),
+    });
     return "abandoned";
   }
   try {
@@ -96,7 +101,7 @@ async function deliver(services: Services, claimed: ClaimedOutboxMessage): Promi
     }
     if (outboxMessage.kind === "queue-report") await queueReport(services, outboxMessage.payload);
     else await executeRefund(services, outboxMessage.payload.refundId);
-    await finishOutboxMessage(db, claimed.id, services.now());
+    await finishOutboxMessage(db, claimed.id, { now: services.now(), erased: null });
     return "delivered";
   } catch (error) {
     return postponeOrAbandon(services, claimed, error);
@@ -117,7 +122,7 @@ async function queueReport(
 }
 
 /**
- * Sends a message and marks it as sent. The provider drops repetitions by the row's id: a worker that dies in between
+ * Sends a message and marks it as sent; a link that it held is erased here. The provider drops repetitions by the row's id: a worker that dies in between
  * does no harm.
  */
 async function sendMail(services: Services, id: string, mail: MailPayload): Promise<void> {
@@ -136,7 +141,7 @@ async function sendMail(services: Services, id: string, mail: MailPayload): Prom
   const now = services.now();
   await db.batch([
     insertMail(db, { id, userId, to, subject, template, createdAt: now }),
-    finishOutboxMessage(db, id, now),
+    finishOutboxMessage(db, id, { now, erased: erasedPayload({ kind: "mail", payload: mail }) }),
   ]);
 }
 
@@ -208,11 +213,12 @@ async function postponeOrAbandon(
   claimed: ClaimedOutboxMessage,
   cause: unknown,
 ): Promise<keyof OutboxReport> {
-  const error = String(cause).slice(0, 500);
+  // A mail service may quote what it has rejected.
+  const error = redact(String(cause)).slice(0, 500);
   console.error(`Outbox ${claimed.kind} ${claimed.id}, attempt ${claimed.attempts}: ${error}`);
   // Money that is owed is never given up: the provider is asked every few hours until it responds.
   if (claimed.attempts >= MAX_ATTEMPTS && claimed.kind !== "refund") {
-    await abandonOutboxMessage(services.db, claimed.id, error);
+    await abandonOutboxMessage(services.db, claimed.id, { error, erased: erasedPayload(claimed) });
     return "abandoned";
   }
   const nextAttemptAt = new Date(services.now().getTime() + retryDelay(claimed.attempts));

@@ -5,6 +5,7 @@ import { PACKAGE_TYPES } from "../../../app/domain/purchase/packages";
 import { IST_OFFSET_MS } from "../../../app/domain/platform/time";
 import type { Database } from "../../client";
 import { batch } from "../platform/batch";
+import { isErasedMessage } from "../platform/outbox";
 import { assessmentResults, orders, outbox, profiles, sessionCredits, supportRequests } from "../../schema";
 
 const buyerName = sql<string>`coalesce(${profiles.name}, 'Unknown')`.as("buyer");
@@ -33,9 +34,13 @@ export async function listAttention(
         error: outbox.lastError,
         subject: sql<string | null>`json_extract(payload, '$.subject')`.as("subject"),
         userId: sql<string | null>`json_extract(payload, '$.userId')`.as("addressee"),
+        isErased: isErasedMessage.as("is_erased"),
       })
       .from(outbox)
-      .where(sql`${outbox.status} = 'failed'`)
+      // One whose link has been erased cannot be tried again: it is there to be seen for some days.
+      .where(
+        sql`${outbox.status} = 'failed' and (not ${isErasedMessage} or ${outbox.createdAt} >= ${noticesSince.getTime()})`,
+      )
       .orderBy(asc(outbox.createdAt))
       .limit(limit),
     reports: db

@@ -69,9 +69,15 @@ export function claimOutboxMessages(db: Database, claim: { now: Date; claimedUnt
     .returning({ id: outbox.id, kind: outbox.kind, payload: outbox.payload, attempts: outbox.attempts });
 }
 
+/** What replaces the payload of a message with a secret that has been used; null leaves it as it is. */
+type ErasedPayload = Record<string, unknown> | null;
+
 /** Marks a message as delivered. */
-export function finishOutboxMessage(db: Database, id: string, now: Date) {
-  return db.update(outbox).set({ status: "done", doneAt: now, lastError: null }).where(eq(outbox.id, id));
+export function finishOutboxMessage(db: Database, id: string, { now, erased }: { now: Date; erased: ErasedPayload }) {
+  return db
+    .update(outbox)
+    .set({ status: "done", doneAt: now, lastError: null, ...(erased ? { payload: erased } : {}) })
+    .where(eq(outbox.id, id));
 }
 
 /** Has a message tried again at `nextAttemptAt`. */
@@ -86,11 +92,18 @@ export function postponeOutboxMessage(
     .where(and(eq(outbox.id, id), eq(outbox.status, "pending")));
 }
 
+/** Whether the secret of a message has been erased: it cannot be sent any more. */
+export const isErasedMessage = sql<boolean>`(json_extract(${outbox.payload}, '$.erased') is not null)`.mapWith(Boolean);
+
 /** Gives up on a message. */
-export function abandonOutboxMessage(db: Database, id: string, error: string) {
+export function abandonOutboxMessage(
+  db: Database,
+  id: string,
+  { error, erased }: { error: string; erased: ErasedPayload },
+) {
   return db
     .update(outbox)
-    .set({ status: "failed", lastError: error })
+    .set({ status: "failed", lastError: error, ...(erased ? { payload: erased } : {}) })
     .where(and(eq(outbox.id, id), eq(outbox.status, "pending")));
 }
 
@@ -119,7 +132,13 @@ export async function findMailInOutbox(
 /** A message that was given up; null if there is none, or it was not given up. */
 export async function findAbandonedOutboxMessage(db: Database, id: string) {
   const [row] = await db
-    .select({ id: outbox.id, kind: outbox.kind, dedupeKey: outbox.dedupeKey, error: outbox.lastError })
+    .select({
+      id: outbox.id,
+      kind: outbox.kind,
+      dedupeKey: outbox.dedupeKey,
+      error: outbox.lastError,
+      isErased: isErasedMessage.as("is_erased"),
+    })
     .from(outbox)
     .where(and(eq(outbox.id, id), eq(outbox.status, "failed")))
     .limit(1);
