@@ -3,13 +3,19 @@ import type { ReceiptKind } from "../domain/purchase/receipt-number";
 import { receiptAttached, reportPdfNotes } from "./attachment-notes";
 import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout";
 
-/** The link that a new student opens to verify their address. */
-export function verifyEmailMail(sender: MailSender, { name, url }: { name: string; url: string }): MailContent {
+/** How someone is addressed whose name may have been typed by somebody else. */
+export const SOMEONE = "there";
+
+/**
+ * The link that a new student opens to verify their address. Nothing that was typed is in it: whoever typed it may not be
+ * who reads it.
+ */
+export function verifyEmailMail(sender: MailSender, { url }: { url: string }): MailContent {
   return layOut(sender, {
     subject: "Verify your e-mail address",
     heading: "One press of a button, and your account is ready",
     paragraphs: [
-      greeting(name),
+      greeting(SOMEONE),
       "Please confirm that this address is yours: the link opens a page with one button. You can then log in and begin.",
     ],
     action: { label: "Verify my e-mail", url },
@@ -281,20 +287,23 @@ export function reportReadyMail(
   });
 }
 
-/** Confirms to the sender of a contact message that it has arrived. */
+/**
+ * Confirms to the sender of a contact message that it has arrived. `own` is what they wrote, where the address is known
+ * to be theirs; null elsewhere, or anyone could have us send their text to strangers.
+ */
 export function contactReceivedMail(
   sender: MailSender,
-  { name, subject, message }: { name: string; subject: string; message: string },
+  own: { name: string; subject: string; message: string } | null,
 ): MailContent {
   return layOut(sender, {
     subject: "We have received your message",
     heading: "Thank you for writing to us",
     paragraphs: [
-      greeting(name),
+      greeting(own?.name ?? SOMEONE),
       "Your message has arrived. We reply within 24 hours.",
-      `You wrote about “${oneLine(subject)}”:`,
-      message,
+      ...(own ? [`You wrote about “${oneLine(own.subject)}”:`, own.message] : []),
     ],
+    notes: own ? [] : ["If you did not write to us, somebody gave your address by mistake, and you need do nothing."],
   });
 }
 

@@ -9,3 +9,28 @@ export function firstNameOf(name: string): string {
   const words = name.trim().split(/\s+/);
   return words.find((word) => !INITIAL.test(word)) ?? words.join(" ");
 }
+
+/** Endings of web addresses that are seen in spam; "Dr.Anjali" and "Mohd.Rafi" are names. */
+const ENDINGS =
+  "com|net|org|info|biz|in|co|io|me|ly|xyz|top|online|site|shop|store|app|dev|link|click|live|club|pro|tk|ml|ga|cf|gq|ru|cn|uk|us|eu|gov|edu|ai|tv|cc|to|gl|gg|example";
+
+/** A web address, an e-mail address, or what mail programs make a link of. */
+const ADDRESS = new RegExp(
+  `@|＠|://|\\bhttps?\\b|\\bwww\\b|[\\p{L}\\p{N}-]{2,}[.。．](?:${ENDINGS})(?![\\p{L}\\p{N}])|[.。．]\\p{L}{2,}/`,
+  "iu",
+);
+
+/** A sum of money. */
+const AMOUNT =
+  /\p{Sc}|(?:^|[^\p{L}])(?:rs|inr|usd|eur|aed|rupees?|dollars?|lakhs?|crores?|രൂപ)(?![\p{L}])|\p{N}\s*(?:\/-|k\b|lakhs?|crores?)|രൂപ/iu;
+
+/** Digits as in a telephone number or a sum, with whatever stands between them. */
+const LONG_NUMBER = /\p{Nd}(?:[\s.,()+-]*\p{Nd}){4,}|\p{Nd}{1,3}(?:,\p{Nd}{2,3})+/u;
+
+/**
+ * Whether a name contains a web or e-mail address, a sum of money or a long number. We print names in mails, and nobody
+ * may use them to tell others something in ours.
+ */
+export function isMoreThanName(name: string): boolean {
+  return ADDRESS.test(name) || AMOUNT.test(name) || LONG_NUMBER.test(name);
+}

@@ -51,7 +51,10 @@ export interface CouponUse {
 /** What a coupon is to be used for. */
 export type CouponPurpose = { couponType: "Order"; packageType: PackageType } | { couponType: "Booking" };
 
-export type CouponRefusal = "coupon-missing" | "coupon-invalid" | "coupon-already-used";
+/** So many codes were tried in vain that no more are looked up, for a minute or an hour. */
+export type CouponTriesRefusal = "coupon-tries-minute" | "coupon-tries-hour";
+
+export type CouponRefusal = "coupon-missing" | "coupon-invalid" | "coupon-already-used" | CouponTriesRefusal;
 
 /** The form in which codes are stored and compared: trimmed, upper-case. */
 export function normaliseCouponCode(text: string): string {
@@ -59,7 +62,12 @@ export function normaliseCouponCode(text: string): string {
 }
 
 /** Why a coupon cannot be used for a purpose at `now`; null when it can. */
-export function checkCoupon(coupon: Coupon, use: CouponUse, purpose: CouponPurpose, now: Date): CouponRefusal | null {
+export function checkCoupon(
+  coupon: Coupon,
+  use: CouponUse,
+  purpose: CouponPurpose,
+  now: Date,
+): Exclude<CouponRefusal, CouponTriesRefusal> | null {
   const isForPurpose =
     coupon.couponType === purpose.couponType &&
     (purpose.couponType === "Booking" || coupon.packageType === null || coupon.packageType === purpose.packageType);

@@ -49,11 +49,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, contactSchema);
   if (!form.ok) return refuseForm(form);
-  const userId = getCurrentUser(context)?.userId ?? null;
   const sending = sendContactMessage(getServices(context), {
     ...form.data,
     clientIp: context.get(clientIpContext),
-    userId,
+    sender: getCurrentUser(context),
   });
   let result: Awaited<typeof sending>;
   try {

@@ -24,8 +24,6 @@ export async function resendVerification(
 async function mailLink(services: Services, email: string, returnTo: string): Promise<void> {
   const user = await findUserByEmail(services.db, email);
   if (!user || user.emailVerifiedAt) return;
-  await services.db.batch([
-    ...verificationStatements(services, { id: user.id, email, name: user.profile?.name ?? "there", returnTo }),
-  ]);
+  await services.db.batch([...verificationStatements(services, { id: user.id, email, returnTo })]);
   services.nudgeOutbox();
 }

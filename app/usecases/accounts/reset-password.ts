@@ -6,6 +6,7 @@ import { passwordChangedMail } from "../../content/mails";
 import { formatAppointment } from "../../domain/platform/time";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
+import { ownName } from "./own-name";
 import { rememberDevice } from "./known-device";
 import { enqueueMail } from "../platform/enqueue-mail";
 
@@ -42,7 +43,7 @@ export async function resetPassword(
       to: user.email,
       userId: user.id,
       template: "password-changed",
-      mail: passwordChangedMail(services.config, { name: user.profile?.name ?? "there", at: formatAppointment(now) }),
+      mail: passwordChangedMail(services.config, { name: ownName(user), at: formatAppointment(now) }),
     }),
   ]);
   // The same link in two windows: the first one counted.

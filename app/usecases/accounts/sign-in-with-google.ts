@@ -11,6 +11,7 @@ import {
 } from "../../../db/queries/accounts/users";
 import { TERMS_VERSION } from "../../content/policies/terms-and-conditions";
 import { DEFAULT_AGE } from "../../domain/accounts/account";
+import { isMoreThanName } from "../../domain/accounts/person-name";
 import { DEFAULT_EDUCATION_STATUS } from "../../domain/accounts/education";
 import { type GoogleIdentity, GoogleSignInError } from "../../ports/google";
 import { administratorOf } from "../../domain/platform/actor";
@@ -22,6 +23,10 @@ import { loginSessionStatements } from "./login-session";
 import type { GoogleAttempt } from "./start-google-sign-in";
 
 const NAME_MAX = 100;
+
+function isName(text: string): boolean {
+  return text !== "" && !isMoreThanName(text);
+}
 
 export type SignInWithGoogleFailure =
   | "google-refused"
@@ -144,7 +149,7 @@ async function makeUser(services: Services, { subject, email, name }: GoogleIden
       insertUser(db, { id: userId, email, passwordHash: null, googleSubject: subject, emailVerifiedAt: now, now }),
       insertProfile(db, {
         userId,
-        name: name.trim().slice(0, NAME_MAX) || email.slice(0, email.indexOf("@")),
+        name: [name.trim().slice(0, NAME_MAX), email.slice(0, email.indexOf("@"))].find(isName) ?? "Student",
         phone: "",
         age: DEFAULT_AGE,
         educationStatus: DEFAULT_EDUCATION_STATUS,

@@ -72,7 +72,7 @@ export async function signUp(services: Services, form: Form): Promise<SignUpOutc
         now,
       }),
       insertTermsConsent(db, { id: services.newId(), userId, version: TERMS_VERSION, now }),
-      ...verificationStatements(services, { id: userId, email, name, returnTo: form.returnTo }),
+      ...verificationStatements(services, { id: userId, email, returnTo: form.returnTo }),
     ]);
   } catch (error) {
     // Two forms at the same time: the database lets one of them create the account.
@@ -112,7 +112,7 @@ async function replace(services: Services, userId: string, form: Form): Promise<
     ...replaceUnverifiedUser(db, { userId, passwordHash, now, ...profile }),
     deleteEmailTokensOfUnverified(db, userId),
     insertTermsConsent(db, { id: services.newId(), userId, version: TERMS_VERSION, now }),
-    ...verificationStatements(services, { id: userId, email, name, returnTo }),
+    ...verificationStatements(services, { id: userId, email, returnTo }),
   ]);
   services.nudgeOutbox();
   // Verified at this very moment: the mail goes to its owner, and changes nothing.

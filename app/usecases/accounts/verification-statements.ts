@@ -14,10 +14,7 @@ function verificationUrl(origin: string, token: string, returnTo: string): strin
 }
 
 /** The statements that mail a user a new verification link, for the batch that decides on it. */
-export function verificationStatements(
-  services: Services,
-  user: { id: string; email: string; name: string; returnTo: string },
-) {
+export function verificationStatements(services: Services, user: { id: string; email: string; returnTo: string }) {
   const token = services.newToken();
   const tokenId = hashToken(token);
   const now = services.now();
@@ -30,7 +27,6 @@ export function verificationStatements(
       userId: user.id,
       template: "verify-email",
       mail: verifyEmailMail(services.config, {
-        name: user.name,
         url: verificationUrl(services.config.origin, token, user.returnTo),
       }),
     }),

@@ -21,10 +21,10 @@ export async function resendVerificationToStudent(
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   const user = await findUser(db, userId);
   if (!user) return { ok: false, reason: "user-not-found" };
-  const { email, emailVerifiedAt, profile } = user;
+  const { email, emailVerifiedAt } = user;
   if (emailVerifiedAt) return { ok: false, reason: "already-verified" };
   await db.batch([
-    ...verificationStatements(services, { id: userId, email, name: profile?.name ?? "there", returnTo: "/" }),
+    ...verificationStatements(services, { id: userId, email, returnTo: "/" }),
     recordAudit(services, administratorOf(actor, clientIp), {
       action: "user.resend-verification",
       entityType: "user",

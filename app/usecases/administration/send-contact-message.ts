@@ -1,35 +1,41 @@
 import { insertSupportRequest } from "../../../db/queries/administration/support-requests";
 import { contactReceivedMail, contactToSupportMail } from "../../content/mails";
 import { type ContactMessage, contactFingerprint } from "../../domain/administration/contact";
+import { networkOf } from "../../domain/platform/network";
 import type { Services } from "../../ports/services";
 import { type CaptchaResponse, verifyCaptcha } from "../platform/verify-captcha";
-import { isWithinRateLimits } from "../platform/limit-rate";
+import { isWithinRateLimit } from "../platform/limit-rate";
 import { enqueueMail } from "../platform/enqueue-mail";
 
-/** A school may share one client IP. */
-const CLIENT_IP_LIMIT = { limit: 10, windowSeconds: 3600 };
-/** Each message is acknowledged by mail: nobody may use this form to fill someone's mailbox. */
+/** A school may share one network. */
+const NETWORK_LIMIT = { limit: 10, windowSeconds: 3600 };
+/** Each message is acknowledged by mail, up to this limit: nobody may use this form to fill someone's mailbox. */
 const MAILBOX_LIMIT = { limit: 5, windowSeconds: 3600 };
 
 export type SendContactMessageFailure = "captcha-failed" | "rate-limited";
 export type SendContactMessageOutcome = { ok: true } | { ok: false; reason: SendContactMessageFailure };
 
+/** A signed-in user, whose address has been verified. */
+interface ContactSender {
+  userId: string;
+  email: string;
+}
+
 /**
  * Stores a message from the contact form for the support desk, mails it there, and confirms it to its sender. The same
- * form submitted twice (see `contactFingerprint`) is one message. `userId` is null for a visitor.
+ * form submitted twice (see `contactFingerprint`) is one message. `sender` is null for a visitor. The confirmation
+ * repeats the message only to the verified address of a signed-in sender.
  */
 export async function sendContactMessage(
   services: Services,
-  { clientIp, captchaToken, userId, ...form }: ContactMessage & CaptchaResponse & { userId: string | null },
+  { clientIp, captchaToken, sender, ...form }: ContactMessage & CaptchaResponse & { sender: ContactSender | null },
 ): Promise<SendContactMessageOutcome> {
   // A signed-in user has passed a captcha before.
-  if (userId === null && !(await verifyCaptcha(services, { captchaToken, clientIp })))
+  if (sender === null && !(await verifyCaptcha(services, { captchaToken, clientIp })))
     return { ok: false, reason: "captcha-failed" };
-  const isWithin = await isWithinRateLimits(services, [
-    { key: `contact:address:${clientIp}`, ...CLIENT_IP_LIMIT },
-    { key: `contact:mailbox:${form.email}`, ...MAILBOX_LIMIT },
-  ]);
-  if (!isWithin) return { ok: false, reason: "rate-limited" };
+  const network = { key: `contact:network:${networkOf(clientIp)}`, ...NETWORK_LIMIT };
+  if (!(await isWithinRateLimit(services, network))) return { ok: false, reason: "rate-limited" };
+  const isConfirmed = await isWithinRateLimit(services, { key: `contact:mailbox:${form.email}`, ...MAILBOX_LIMIT });
 
   const { db, config } = services;
   const id = services.newId();
@@ -39,7 +45,7 @@ export async function sendContactMessage(
     insertSupportRequest(db, {
       id,
       kind: "contact",
-      userId,
+      userId: sender?.userId ?? null,
       orderId: null,
       name,
       email,
@@ -55,13 +61,17 @@ export async function sendContactMessage(
       template: "contact-to-support",
       mail: contactToSupportMail(config, { id, name, email, subject, message }),
     }),
-    enqueueMail(services, {
-      dedupeKey: `received:${key}`,
-      to: email,
-      userId,
-      template: "contact-received",
-      mail: contactReceivedMail(config, { name, subject, message }),
-    }),
+    ...(isConfirmed
+      ? [
+          enqueueMail(services, {
+            dedupeKey: `received:${key}`,
+            to: email,
+            userId: sender?.userId ?? null,
+            template: "contact-received",
+            mail: contactReceivedMail(config, sender?.email === email ? { name, subject, message } : null),
+          }),
+        ]
+      : []),
   ]);
   services.nudgeOutbox();
   return { ok: true };

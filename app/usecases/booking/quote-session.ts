@@ -9,6 +9,8 @@ export interface SessionRequest {
   expertId: string;
   pricingId: string;
   couponCode: string | null;
+  /** IP address of the client, whose network has a limit of codes, too. None by default. */
+  clientIp?: string;
 }
 
 /** `pricing-invalid`: no active expert has this price. `not-bookable`: its charge is 0. */
@@ -20,13 +22,13 @@ export type QuoteSessionOutcome =
 
 /**
  * The current price of a session for this student, in whole rupees; `heldPrice` is the one at which the student holds
- * its slot already, which stands. Reads only: a coupon is reserved with the slot.
+ * its slot already, which stands. A coupon is reserved with the slot.
  */
 export async function quoteSession(
   services: Services,
   request: SessionRequest & { heldPrice?: number | null },
 ): Promise<QuoteSessionOutcome> {
-  const { userId, couponCode } = request;
+  const { userId, couponCode, clientIp } = request;
   const offer = await findOffer(services.db, request);
   if (!offer) return { ok: false, reason: "pricing-invalid" };
   if (offer.sessionCharge === 0) return { ok: false, reason: "not-bookable" };
@@ -35,6 +37,7 @@ export async function quoteSession(
     price: request.heldPrice ?? offer.sessionCharge,
     couponCode,
     purpose: { couponType: "Booking" },
+    ...(clientIp === undefined ? {} : { clientIp }),
   });
   return quoted.ok ? { ...quoted, offer } : quoted;
 }

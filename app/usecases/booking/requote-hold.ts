@@ -19,8 +19,9 @@ export type RequoteHoldOutcome = { ok: true; booking: BookingRecord } | { ok: fa
  */
 export async function requoteHold(
   services: Services,
-  { bookingId, userId, couponCode }: { bookingId: string; userId: string; couponCode: string | null },
+  request: { bookingId: string; userId: string; couponCode: string | null; clientIp?: string },
 ): Promise<RequoteHoldOutcome> {
+  const { bookingId, userId, couponCode, clientIp } = request;
   const { db } = services;
   const booking = await findBooking(db, { id: bookingId, actor: { role: "student", userId } });
   if (!booking) return { ok: false, reason: "booking-not-found" };
@@ -28,7 +29,13 @@ export async function requoteHold(
   if (paymentStatus === "paid" || paymentStatus === "completed") return { ok: false, reason: "already-paid" };
   if (paymentStatus !== "pending" || holdExpiresAt === null || holdExpiresAt <= services.now())
     return { ok: false, reason: "hold-expired" };
-  const quoted = await applyToPrice(services, { userId, price, couponCode, purpose: { couponType: "Booking" } });
+  const quoted = await applyToPrice(services, {
+    userId,
+    price,
+    couponCode,
+    purpose: { couponType: "Booking" },
+    ...(clientIp === undefined ? {} : { clientIp }),
+  });
   if (!quoted.ok) return quoted;
 
   const { expertId, pricingId, sessionTime: start } = booking;

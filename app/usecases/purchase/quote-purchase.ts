@@ -8,6 +8,7 @@ import {
 } from "../../domain/purchase/coupon";
 import { type PackageType, priceOf } from "../../domain/purchase/packages";
 import { type Quote, quotePrice } from "../../domain/purchase/pricing";
+import { countCouponTry } from "./limit-coupon-tries";
 import type { Services } from "../../ports/services";
 
 /** A package that a student may buy, with the coupon code as typed; null or empty for none. */
@@ -15,6 +16,8 @@ export interface PurchaseRequest {
   userId: string;
   packageType: PackageType;
   couponCode: string | null;
+  /** IP address of the client, whose network has a limit of codes, too. None by default. */
+  clientIp?: string;
   /** The completed Silver order to be upgraded to Gold; omitted for an ordinary purchase. */
   upgradedOrderId?: string | null;
   /** The attempt under which the page was opened: see `findAttempt`. Omitted for the present one. */
@@ -29,16 +32,17 @@ export interface StartPurchaseRequest extends PurchaseRequest {
 export type QuoteOutcome = { ok: true; quote: Quote; coupon: Coupon | null } | { ok: false; reason: CouponRefusal };
 
 /**
- * The current price of a package for this buyer, in whole rupees. Reads only: a coupon is reserved when the purchase
- * starts.
+ * The current price of a package for this buyer, in whole rupees. Writes nothing but the count of codes tried: a coupon
+ * is reserved when the purchase starts.
  */
 export function quotePurchase(services: Services, request: PurchaseRequest): Promise<QuoteOutcome> {
-  const { userId, packageType, couponCode } = request;
+  const { userId, packageType, couponCode, clientIp } = request;
   return quoteWithCoupon(services, {
     userId,
     price: priceOf(request),
     couponCode,
     purpose: { couponType: "Order", packageType },
+    ...(clientIp === undefined ? {} : { clientIp }),
   });
 }
 
@@ -55,6 +59,8 @@ interface PriceRequest {
   price: number;
   couponCode: string | null;
   purpose: CouponPurpose;
+  /** IP address of the client; none where no network is to be counted. */
+  clientIp?: string;
 }
 
 /** What a price becomes for this buyer with a code as typed; null or empty for none. Whole rupees. */
@@ -62,10 +68,13 @@ export async function quoteWithCoupon(services: Services, request: PriceRequest)
   const { userId, price, purpose } = request;
   const code = normaliseCouponCode(request.couponCode ?? "");
   if (code === "") return { ok: true, quote: quotePrice(price, null), coupon: null };
+  const counted = await countCouponTry(services, { userId, clientIp: request.clientIp ?? null });
+  if (!counted.ok) return counted;
   const found = await findCoupon(services.db, { code, userId });
   if (!found) return { ok: false, reason: "coupon-invalid" };
   const refusal = checkCoupon(found.coupon, found.use, purpose, services.now());
   if (refusal) return { ok: false, reason: refusal };
+  await counted.takeBack();
   return { ok: true, quote: quotePrice(price, found.coupon), coupon: found.coupon };
 }
 

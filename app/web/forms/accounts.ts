@@ -3,7 +3,7 @@ import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, type ProfileChanges, type SignUp 
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "../../domain/accounts/education";
 import { LANGUAGE_CHOICES } from "../../domain/accounts/language-choice";
 import { isStateCode, type StateCode } from "../../domain/accounts/state";
-import { captchaToken, email, filled, oneLine, orNull } from "./fields";
+import { captchaToken, email, filled, isPlainName, NAME_IS_MORE, oneLine, orNull } from "./fields";
 
 const givenPassword = filled("Password is required").refine(
   (value) => value.length <= PASSWORD_MAX,
@@ -15,7 +15,11 @@ export const newPassword = (tooShort: string) =>
   givenPassword.refine((value) => value.trim() === "" || value.length >= PASSWORD_MIN, tooShort);
 
 const name = oneLine.pipe(
-  z.string().min(1, "Name is required").max(NAME_MAX, `Name must be at most ${NAME_MAX} characters`),
+  z
+    .string()
+    .min(1, "Name is required")
+    .max(NAME_MAX, `Name must be at most ${NAME_MAX} characters`)
+    .refine(isPlainName, NAME_IS_MORE),
 );
 
 const phone = oneLine.pipe(

@@ -5,14 +5,15 @@ import {
   CONTACT_SUBJECT_MAX,
   type ContactMessage,
 } from "../../domain/administration/contact";
-import { captchaToken, email, oneLine, severalLines } from "./fields";
+import { captchaToken, email, isPlainName, NAME_IS_MORE, oneLine, severalLines } from "./fields";
 
 export const contactSchema = z.object({
   name: oneLine.pipe(
     z
       .string()
       .min(1, "Please enter your name")
-      .max(CONTACT_NAME_MAX, `Name must be at most ${CONTACT_NAME_MAX} characters`),
+      .max(CONTACT_NAME_MAX, `Name must be at most ${CONTACT_NAME_MAX} characters`)
+      .refine(isPlainName, NAME_IS_MORE),
   ),
   email: email("Please enter your email address"),
   subject: oneLine.pipe(

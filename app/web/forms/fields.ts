@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isMoreThanName } from "../../domain/accounts/person-name";
 
 /** The longest e-mail address (RFC 5321). */
 const EMAIL_MAX = 254;
@@ -14,6 +15,14 @@ export const oneLine = z
   .string()
   .default("")
   .transform((value) => value.replace(/\p{Cc}+/gu, " ").trim());
+
+/** The name of a person, after its other rules: see `isMoreThanName`. */
+export function isPlainName(name: string): boolean {
+  return !isMoreThanName(name);
+}
+
+/** What a name that is none is told. */
+export const NAME_IS_MORE = "Please enter a name only: no web or e-mail address, no amount of money and no long number";
 
 /** An e-mail address, in lower case. `required` is the message for an empty field. */
 export const email = (required: string) =>

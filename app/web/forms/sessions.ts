@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Guest, GUEST_NAME_MAX } from "../../domain/booking/booking-guest";
 import { SESSION_OUTCOMES } from "../../domain/booking/session-state";
-import { email, oneLine } from "./fields";
+import { email, isPlainName, NAME_IS_MORE, oneLine } from "./fields";
 
 const MAX_NOTES_LENGTH = 4000;
 const MAX_CANCELLATION_LENGTH = 300;
@@ -33,7 +33,12 @@ export const cancellationSchema = z.object({
 /** The form that invites a parent to a session. */
 export const guestSchema = z.object({
   name: oneLine
-    .pipe(z.string().max(GUEST_NAME_MAX, `Name must be at most ${GUEST_NAME_MAX} characters`))
+    .pipe(
+      z
+        .string()
+        .max(GUEST_NAME_MAX, `Name must be at most ${GUEST_NAME_MAX} characters`)
+        .refine(isPlainName, NAME_IS_MORE),
+    )
     .transform((name) => name || null),
   email: email("Please enter an email address"),
 }) satisfies z.ZodType<Guest>;

@@ -18,6 +18,14 @@ export type PurchaseFailure =
 export const purchaseMessages = {
   "coupon-missing": { status: 400, message: "Please enter a coupon code" },
   "coupon-invalid": { status: 400, message: "Invalid or expired coupon code for order type" },
+  "coupon-tries-minute": {
+    status: 429,
+    message: "You have tried ten codes in a minute. Please wait a minute, then try again.",
+  },
+  "coupon-tries-hour": {
+    status: 429,
+    message: "You have tried thirty codes in an hour. Please try again in an hour, or ask us about your code.",
+  },
   "coupon-already-used": { status: 400, message: "You have already used this coupon code" },
   "coupon-code-taken": { status: 409, message: "Another coupon has this code." },
   "coupon-code-archived": {

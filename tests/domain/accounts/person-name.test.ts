@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstNameOf } from "../../../app/domain/accounts/person-name";
+import { firstNameOf, isMoreThanName } from "../../../app/domain/accounts/person-name";
 
 test.each([
   ["Devika Nair", "Devika"],
@@ -12,4 +12,53 @@ test.each([
   ["", ""],
 ])("the first name of %o is %o", (name, first) => {
   expect(firstNameOf(name)).toBe(first);
+});
+
+test.each([
+  "Visit www.evil.example",
+  "https://evil.example/x",
+  "evil.com",
+  "Win at evil.xyz now",
+  "t.me/evil",
+  "bit.ly/abc",
+  "EVIL.IN",
+  "anu@evil.example",
+  "anu ＠ evil",
+  "You won ₹5,000",
+  "You won $1",
+  "Rs. 500 cashback",
+  "500 rupees",
+  "5 lakh for you",
+  "5/- only",
+  "രൂപ 500",
+  "Call 98470 12345",
+  "Call +91-98470-12345",
+  "Call 9.8.4.7.0.1",
+  "1,499",
+  "൧൨൩൪൫൬",
+])("%j says more than a name", (name) => {
+  expect(isMoreThanName(name)).toBe(true);
+});
+
+test.each([
+  "Anjali Nair",
+  "A.P.J. Abdul Kalam",
+  "K.P.Anjali",
+  "Dr.Anjali",
+  "Mohd.Rafi",
+  "St.Thomas",
+  "Anil S/O Kumar",
+  "Anju D/o Thomas",
+  "O'Brien-Menon",
+  "Rsheed Irshad",
+  "Lakhan Crorepati",
+  "Comfort",
+  "Anu 2",
+  "Class of 2007",
+  "Inrish",
+  "അഞ്ജലി നായർ",
+  "എ.പി.ജെ. അബ്ദുൽ കലാം",
+  "<script>alert(1)</script>",
+])("%j is a name", (name) => {
+  expect(isMoreThanName(name)).toBe(false);
 });

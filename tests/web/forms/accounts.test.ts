@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { adminLogInSchema, firstAdminSchema } from "../../../app/web/forms/administrators";
+import { contactSchema } from "../../../app/web/forms/contact";
+import { guestSchema } from "../../../app/web/forms/sessions";
 import {
   forgotPasswordSchema,
   logInSchema,
@@ -27,6 +29,18 @@ const good = {
   educationStatus: "completed12th",
 };
 
+const NAME_IS_MORE = "Please enter a name only: no web or e-mail address, no amount of money and no long number";
+
+test.each([
+  ["a message from the contact form", contactSchema, { subject: "Hello", message: "Hello" }],
+  ["a guest of a session", guestSchema, {}],
+  ["a profile", profileSchema, { ...good, reportLanguage: "both" }],
+])("the name in %s is a name only", (_, schema, rest) => {
+  const form = { ...rest, email: "anu@example.com" };
+  expect(errorsOf(schema, { ...form, name: "Anu" })).toEqual({});
+  expect(errorsOf(schema, { ...form, name: "Win ₹5,000 at evil.example" })).toEqual({ name: NAME_IS_MORE });
+});
+
 describe("sign-up", () => {
   test("reports everything that is missing at once", () => {
     expect(errorsOf(signUpSchema, {})).toEqual({
@@ -42,6 +56,8 @@ describe("sign-up", () => {
   test.each([
     ["name", "   ", "Name is required"],
     ["name", "x".repeat(101), "Name must be at most 100 characters"],
+    ["name", "You won at www.evil.example", NAME_IS_MORE],
+    ["guardianName", "Call 98470 12345", NAME_IS_MORE],
     ["email", " ", "Email is required"],
     ["email", "anjali@", "Email is invalid"],
     ["email", `${"a".repeat(250)}@example.com`, "Email is invalid"],

@@ -9,7 +9,7 @@ import { requoteHold } from "../../../usecases/booking/requote-hold";
 import { startSessionPayment } from "../../../usecases/booking/start-session-payment";
 import { verifyPayment } from "../../../usecases/purchase/verify-payment";
 import { bookingPaymentPath, pickerPathOf } from "../../../web/addresses/booking-addresses";
-import { getServices } from "../../../web/context";
+import { clientIpContext, getServices } from "../../../web/context";
 import { parseIntent, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
 import { paidPath } from "../../../web/addresses/purchase-paths";
@@ -128,7 +128,12 @@ export async function actOnSessionPayment({ request, url, context }: RouteArgs, 
       case "apply-coupon":
       case "remove-coupon": {
         const couponCode = form.intent === "apply-coupon" ? form.data.couponCode : null;
-        const requoted = await requoteHold(services, { bookingId, userId, couponCode });
+        const requoted = await requoteHold(services, {
+          bookingId,
+          userId,
+          couponCode,
+          clientIp: context.get(clientIpContext),
+        });
         if (!requoted.ok) return refuse(requoted.reason);
         const message = couponCode === null ? "Coupon removed" : "Coupon applied successfully!";
         const path = bookingPaymentPath({

@@ -12,7 +12,7 @@ import { bookWithCredit } from "../../../usecases/booking/book-with-credit";
 import { holdSession } from "../../../usecases/booking/hold-session";
 import { applySessionCoupon, quoteSession } from "../../../usecases/booking/quote-session";
 import { type PickerAddress, pickerPath, readPickerAddress } from "../../../web/addresses/booking-addresses";
-import { getServices, type Services } from "../../../web/context";
+import { clientIpContext, getServices, type Services } from "../../../web/context";
 import { parseIntent, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
 import { paidPath } from "../../../web/addresses/purchase-paths";
@@ -54,7 +54,7 @@ export async function loadPicker({ request, url, context }: RouteArgs) {
   const now = services.now();
   const [parts, quoted, creditOrderId] = await Promise.all([
     findScheduleParts(services.db, { expertId: offer.expertId, ...calendarBounds(now), now }),
-    quoteSession(services, { ...address, userId }),
+    quoteSession(services, { ...address, userId, clientIp: context.get(clientIpContext) }),
     // A Gold package includes one session with any counselor.
     offer.kind === "career-counselor" ? findUnusedCredit(services.db, userId) : null,
   ]);
@@ -141,6 +141,7 @@ export async function actOnPicker({ request, url, context }: RouteArgs) {
   if (!address) throw redirectDocument("/career-counselors");
   const services = getServices(context);
   const { userId } = getStudent(context);
+  const clientIp = context.get(clientIpContext);
   const form = await parseIntent(request, forms);
   if (!form.ok) return refuseForm(form, { formError: pickerFailures.book.network });
 
@@ -158,7 +159,7 @@ export async function actOnPicker({ request, url, context }: RouteArgs) {
   };
   try {
     if (intent === "apply-coupon") {
-      const applied = await applySessionCoupon(services, { ...address, userId, couponCode });
+      const applied = await applySessionCoupon(services, { ...address, userId, clientIp, couponCode });
       if (!applied.ok) return refuse(applied.reason);
       const headers = { "set-cookie": toastCookie({ kind: "success", message: "Coupon applied successfully!" }) };
       return redirect(
@@ -183,7 +184,7 @@ export async function actOnPicker({ request, url, context }: RouteArgs) {
         message: "Your session is booked. Your Gold package pays for it.",
       });
     }
-    const held = await holdSession(services, { ...address, userId, couponCode, start, isOverlapConfirmed });
+    const held = await holdSession(services, { ...address, userId, clientIp, couponCode, start, isOverlapConfirmed });
     if (!held.ok) return await refuseTime(held.reason);
     const headers = { "set-cookie": toastCookie({ kind: "success", message: "Booking created successfully" }) };
     return redirect(

@@ -30,7 +30,7 @@ import { applyCoupon, quotePurchase } from "../../../usecases/purchase/quote-pur
 import { type Checkout, checkUpgrade, startPurchase } from "../../../usecases/purchase/start-purchase";
 import { verifyPayment } from "../../../usecases/purchase/verify-payment";
 import { bookingPaymentPath } from "../../../web/addresses/booking-addresses";
-import { getServices } from "../../../web/context";
+import { clientIpContext, getServices } from "../../../web/context";
 import { type FormProblem, parseIntent, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
@@ -99,6 +99,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const purchase = requirePurchase(url);
   const services = getServices(context);
   const { userId, email, profile } = getStudent(context);
+  const clientIp = context.get(clientIpContext);
   const couponCode = url.searchParams.get("coupon");
   try {
     const attempt = await findAttempt(services, { userId, ...purchase }, purchase.attemptId ?? null);
@@ -107,7 +108,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (refusal?.reason === "already-paid") throw redirect(paidPath({ orderId: refusal.orderId }));
     if (refusal) throw redirectWithToast("/my-orders", { kind: "error", message: messageOf(refusal.reason).message });
     const [quoted, taxPercent] = await Promise.all([
-      quotePurchase(services, { userId, ...purchase, couponCode }),
+      quotePurchase(services, { userId, clientIp, ...purchase, couponCode }),
       findTaxPercent(services),
     ]);
     return {
@@ -131,6 +132,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const purchase = requirePurchase(url);
   const services = getServices(context);
   const { userId } = getStudent(context);
+  const clientIp = context.get(clientIpContext);
   const form = await parseIntent(request, forms);
   if (!form.ok) return refuseForm(form, { formError: "Payment processing failed" });
 
@@ -145,14 +147,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   try {
     switch (form.intent) {
       case "apply-coupon": {
-        const applied = await applyCoupon(services, { userId, ...purchase, couponCode: form.data.couponCode });
+        const applied = await applyCoupon(services, {
+          userId,
+          clientIp,
+          ...purchase,
+          couponCode: form.data.couponCode,
+        });
         if (!applied.ok) return refuse(applied.reason);
         const headers = { "set-cookie": toastCookie({ kind: "success", message: "Coupon applied successfully!" }) };
         return redirect(paymentPath(purchase, applied.quote.couponCode), { headers });
       }
       case "start": {
         const { couponCode, amount } = form.data;
-        const started = await startPurchase(services, { userId, ...purchase, couponCode, shownAmount: amount ?? null });
+        const request = { userId, clientIp, ...purchase, couponCode, shownAmount: amount ?? null };
+        const started = await startPurchase(services, request);
         if (started.ok) return data({ checkout: started.checkout });
         if (started.reason === "already-paid") return redirect(paidPath({ orderId: started.orderId }));
         return refuse(started.reason);
