@@ -19,8 +19,9 @@ import siteScript from "./ui/site/site-script.ts?inline-script";
 import { type ToastDetail, toastMarkup } from "./ui/site/toast-markup";
 import { showToast } from "./ui/site/toasts";
 import { DatabaseBanner, SiteShell } from "./ui/shells/site-shell";
-import { getServices, currentUserContext } from "./web/context";
+import { getPackages, getServices, currentUserContext } from "./web/context";
 import { isSignedIn } from "./web/accounts/session-cookie";
+import { nextStepLink } from "./web/package-links";
 import { pageMeta } from "./web/page-meta";
 import { clearedToastCookie, readToast } from "./web/http/toast";
 
@@ -35,6 +36,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const { currentUser, isDatabaseDown } = context.get(currentUserContext);
   const toast = readToast(request);
+  const packages = currentUser?.profile ? getPackages(context) : null;
   const { supportEmail, supportPhone, origin } = services.config;
   return data(
     {
@@ -46,6 +48,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
         name: currentUser.profile?.name ?? currentUser.admin?.name ?? "",
         isStudent: currentUser.profile !== null,
         isAdmin: currentUser.admin !== null,
+        nextStep: packages && nextStepLink(packages),
       },
       support: { email: supportEmail, phone: supportPhone },
       origin,

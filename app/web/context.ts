@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { CurrentUser } from "../domain/accounts/current-user";
+import { type PackageState, readPackageState } from "../domain/purchase/package-state";
 import type { Services } from "../ports/services";
 import type { CurrentUserState } from "../usecases/accounts/identify-current-user";
 import type { PrefetchedPage } from "../usecases/report/session-prefetch";
@@ -29,6 +30,12 @@ export function getCurrentUser(context: Readonly<RouterContextProvider>): Curren
 export function getPrefetched(context: Readonly<RouterContextProvider>, name: PrefetchedPage): string | null {
   const { prefetched } = context.get(currentUserContext);
   return prefetched?.name === name ? prefetched.json : null;
+}
+
+/** The packages of the current user, newest first; null where they did not come with the session. */
+export function getPackages(context: Readonly<RouterContextProvider>): PackageState | null {
+  const { packages } = context.get(currentUserContext);
+  return packages === null ? null : readPackageState(packages);
 }
 
 /** A current user who is a student. */

@@ -4,7 +4,7 @@ import { identifyCurrentUser, signedOut, type CurrentUserState } from "../usecas
 import { touchSession } from "../usecases/accounts/touch-session";
 import type { DatabaseHealth } from "../usecases/platform/watch-database";
 import { clientIpContext, nonceContext, servicesContext, currentUserContext } from "./context";
-import { prefetchFor } from "./session-prefetch";
+import { prefetchFor, prefetchForForm } from "./session-prefetch";
 import { readSessionToken } from "./accounts/session-cookie";
 import { SIGN_UP_CHECK_MS, withinTime } from "./http/time-limit";
 
@@ -21,7 +21,11 @@ async function identifyInTime(
   const token = readSessionToken(request);
   // Looking up a session shows whether the database responds; without one, a separate query checks it.
   const identified = token
-    ? identifyCurrentUser(services, token, request.method === "GET" ? prefetchFor(url, services.now()) : undefined)
+    ? identifyCurrentUser(
+        services,
+        token,
+        request.method === "GET" ? prefetchFor(url, services.now()) : prefetchForForm(url.pathname),
+      )
     : database.isUp(services).then((isUp) => ({ ...signedOut, isDatabaseDown: !isUp }));
   return url.pathname === "/signup" ? withinTime(identified, SIGN_UP_CHECK_MS).catch(() => signedOut) : identified;
 }

@@ -1,5 +1,18 @@
 import { requestedLanguage } from "../domain/report/report-view";
-import { accessOrdersPrefetch, myOrdersPrefetch, shownResultPrefetch } from "../usecases/report/session-prefetch";
+import {
+  accessOrdersPrefetch,
+  myOrdersPrefetch,
+  shownResultPrefetch,
+  sitePrefetch,
+} from "../usecases/report/session-prefetch";
+
+/** Addresses without the bar of the site. */
+const WITHOUT_BAR = /^\/(administrator|expert|session|images)(\/|$)/;
+
+/** What a form needs whose response may be a page of the site. */
+export function prefetchForForm(pathname: string) {
+  return WITHOUT_BAR.test(pathname) ? undefined : sitePrefetch;
+}
 
 /**
  * What a page that is opened, or fetched by the framework, will need from the database: it comes with the session, so
@@ -18,5 +31,7 @@ export function prefetchFor({ pathname, searchParams }: URL, now: Date) {
         language: requestedLanguage(searchParams),
         now: now.getTime(),
       });
+    default:
+      return prefetchForForm(pathname);
   }
 }

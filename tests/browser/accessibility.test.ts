@@ -77,6 +77,7 @@ test("a buyer's pages, in the states that they go through, on a phone", async ()
     "/my-orders?tab=sessions",
     "/my-orders",
     "/payment?package=gold",
+    "/payment?package=gold&another=1",
   ]);
   await page.goto("/my-orders");
   await page.getByRole("link", { name: /^Upgrade to Gold/ }).click();

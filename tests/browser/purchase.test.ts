@@ -132,16 +132,42 @@ describe("buying a package", () => {
     await see(page, "Payment Successful!");
   });
 
-  test("Gold, on a desktop; the next purchase is another order", async () => {
+  test("Gold, on a desktop; the next one is another order, and only for somebody who says so", async () => {
     const page = await openAsBuyer(desktop);
     await openCheckout(page, "package=gold");
     await dialogButton(page, "Pay").click();
     await see(page, "Payment Successful!");
     const first = page.url();
-    await openCheckout(page, "package=gold");
+    await page.goto("/#packages");
+    await see(page, "You have a Gold package that is not used yet.");
+    await page.goto("/payment?package=gold");
+    await see(page, "You have a Gold package that is not used yet");
+    await page.getByRole("link", { name: "Buy another Gold package for ₹2,999" }).click();
+    await proceed(page).click();
     await dialogButton(page, "Pay").click();
     await see(page, "Payment Successful!");
     expect(page.url()).not.toBe(first);
+  });
+
+  test("Gold for somebody with Silver is the upgrade, unless they want another package", async () => {
+    const page = await openAsBuyer();
+    await buySilver(page);
+    await page.goto("/payment?package=gold");
+    await see(page, "You have Silver already");
+    await page.getByRole("link", { name: "Buy another Gold package for ₹2,999" }).click();
+    await page.getByLabel("Coupon code").fill("welcome10");
+    await dialogButton(page, "Apply").click();
+    await see(page, "Coupon applied successfully!");
+    expect(new URL(page.url()).searchParams.get("another")).toBe("1");
+    await page.getByRole("button", { name: /Remove coupon/ }).click();
+    await see(page, "₹2,999");
+    expect(new URL(page.url()).searchParams.get("another")).toBe("1");
+    await page.goto("/payment?package=gold");
+    await page.getByRole("link", { name: "Upgrade to Gold for ₹1,500" }).click();
+    await proceed(page).click();
+    await dialogButton(page, "Pay").click();
+    await see(page, "Payment Successful!");
+    expect(await newestProviderOrder()).toMatchObject({ amount: 150_000, status: "paid" });
   });
 
   test("checkout closed: 'Payment cancelled', and the same order again", async () => {

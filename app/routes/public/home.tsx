@@ -1,7 +1,6 @@
 import sample from "virtual:sample-report";
 import { plainAnswers, statistics, steps, testimonials } from "../../content/home";
-import { packages, type PackageType } from "../../domain/purchase/packages";
-import { useRootData } from "../../root";
+import { PACKAGE_TYPES, packages } from "../../domain/purchase/packages";
 import { Accordion, AccordionItem } from "../../ui/elements/accordion";
 import { LinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
@@ -9,6 +8,8 @@ import { MessagesSquare, ShieldCheck } from "../../ui/elements/icons";
 import { HeroPath, StepPath } from "../../ui/elements/illustrations";
 import { InterestHexagon } from "../../ui/report/interest-hexagon";
 import { PackageCard } from "../../ui/purchase/package-card";
+import { getCurrentUser, getPackages } from "../../web/context";
+import { packageLinks } from "../../web/package-links";
 import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/home";
 
@@ -19,15 +20,12 @@ export const meta: Route.MetaFunction = (args) =>
       "A career assessment for students in Kerala after 10th or 12th: 63 questions in English and Malayalam, and a report with the careers that fit you and the ways that lead there.",
   });
 
-/** Where choosing a package leads: to the payment, or to signing in first. */
-function purchaseHref(type: PackageType, isSignedIn: boolean): string {
-  return isSignedIn ? `/payment?package=${type}` : `/login?redirect=payment&package=${type}`;
-}
-
-/** The corner of the sample report that the page shows. */
-export function loader() {
+/** The corner of the sample report that the page shows, and what the packages' cards offer to this visitor. */
+export function loader({ context }: Route.LoaderArgs) {
+  const owned = getCurrentUser(context)?.profile ? (getPackages(context) ?? []) : null;
   const { hollandCode, percentages, careers, strongestStatement } = sample;
   return {
+    offers: PACKAGE_TYPES.map((type) => ({ type, links: packageLinks(owned, type) })),
     hollandCode,
     percentages,
     strongestStatement,
@@ -36,11 +34,10 @@ export function loader() {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const isSignedIn = useRootData()?.currentUser?.isStudent ?? false;
   return (
     <>
       <Hero glimpse={loaderData} />
-      <Packages isSignedIn={isSignedIn} />
+      <Packages offers={loaderData.offers} />
       <Statistics />
       <HowItWorks />
       <Testimonials />
@@ -120,7 +117,7 @@ function ReportGlimpse({ hollandCode, percentages, careers, strongestStatement }
   );
 }
 
-function Packages({ isSignedIn }: { isSignedIn: boolean }) {
+function Packages({ offers }: Pick<Glimpse, "offers">) {
   return (
     <section id="packages" className="section scroll-mt-16" aria-labelledby="packages-title">
       <div className="page grid animate-appear gap-8">
@@ -134,8 +131,8 @@ function Packages({ isSignedIn }: { isSignedIn: boolean }) {
           </p>
         </div>
         <div className="mx-auto grid w-full max-w-4xl gap-6 md:grid-cols-2">
-          {Object.values(packages).map((offer) => (
-            <PackageCard key={offer.type} offer={offer} href={purchaseHref(offer.type, isSignedIn)} />
+          {offers.map(({ type, links }) => (
+            <PackageCard key={type} offer={packages[type]} {...links} />
           ))}
         </div>
       </div>

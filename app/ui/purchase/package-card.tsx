@@ -5,8 +5,17 @@ import { LinkButton } from "../elements/button";
 import { Card } from "../elements/card";
 import { Check } from "../elements/icons";
 
-/** One of the two packages, with its contents and the link to buy it. */
-export function PackageCard({ offer, href }: { offer: Package; href: string }) {
+interface PackageCardProps {
+  offer: Package;
+  /** What the visitor has of it already. */
+  note: string | null;
+  action: { href: string; label: string };
+  /** The explicit purchase of one more. */
+  another: { href: string; label: string } | null;
+}
+
+/** One of the two packages, with its contents and the link to buy it, or to use what has been bought. */
+export function PackageCard({ offer, note, action, another }: PackageCardProps) {
   const isGold = offer.type === "gold";
   return (
     <Card
@@ -33,9 +42,17 @@ export function PackageCard({ offer, href }: { offer: Package; href: string }) {
           </li>
         ))}
       </ul>
-      <LinkButton href={href} size="large" isWide variant={isGold ? "primary" : "secondary"} className="mt-auto">
-        Choose {isGold ? "Gold" : "Silver"}
-      </LinkButton>
+      <div className="mt-auto grid gap-3">
+        {note ? <p className="font-semibold">{note}</p> : null}
+        <LinkButton href={action.href} size="large" isWide variant={isGold ? "primary" : "secondary"}>
+          {action.label}
+        </LinkButton>
+        {another ? (
+          <a href={another.href} className="link inline-flex min-h-11 items-center justify-self-center text-sm">
+            {another.label}
+          </a>
+        ) : null}
+      </div>
     </Card>
   );
 }

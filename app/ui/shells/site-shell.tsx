@@ -9,6 +9,8 @@ interface ShellUser {
   email: string;
   isStudent: boolean;
   isAdmin: boolean;
+  /** What a student would do next, as far as packages go; null for nothing. */
+  nextStep: { href: string; label: string } | null;
 }
 
 interface SupportContact {
@@ -91,7 +93,10 @@ function NavigationBar({ currentUser, path }: { currentUser: ShellUser | null; p
             ))}
           </ul>
           {currentUser ? (
-            <AccountMenu currentUser={currentUser} path={path} />
+            <div className="flex items-center gap-3">
+              <NextStep currentUser={currentUser} path={path} />
+              <AccountMenu currentUser={currentUser} path={path} />
+            </div>
           ) : (
             <div className="flex items-center gap-2">
               <LinkButton
@@ -139,6 +144,17 @@ function Initial({ name }: { name: string }) {
 
 function accountEntries(currentUser: ShellUser): MenuEntry[] {
   return [...(currentUser.isStudent ? [ORDERS, PROFILE] : []), ...(currentUser.isAdmin ? [ADMINISTRATION] : [])];
+}
+
+/** The call to action of somebody signed in; not where it leads already, and not beside a payment. */
+function NextStep({ currentUser, path }: { currentUser: ShellUser; path: string }) {
+  const { nextStep } = currentUser;
+  if (nextStep === null || /^\/(payment|book-session|assessment|career-selection)/.test(path)) return null;
+  return (
+    <LinkButton href={nextStep.href} size="small" variant="secondary">
+      {nextStep.label}
+    </LinkButton>
+  );
 }
 
 function AccountMenu({ currentUser, path }: { currentUser: ShellUser; path: string }) {
@@ -195,6 +211,11 @@ function CollapsibleMenu({
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-white px-3 py-3 shadow-soft"
       >
         {currentUser ? <Identity currentUser={currentUser} /> : null}
+        {currentUser ? (
+          <div className="mb-2 grid px-2 empty:hidden">
+            <NextStep currentUser={currentUser} path={path} />
+          </div>
+        ) : null}
         <ul>
           {[...entries, ...account].map((entry) => (
             <li key={entry.href}>

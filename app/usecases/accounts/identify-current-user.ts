@@ -17,6 +17,8 @@ export interface CurrentUserState {
   isDatabaseDown: boolean;
   /** What else the page needs, if it was fetched with the session. */
   prefetched: { name: string; json: string } | null;
+  /** What the user has bought, as JSON, if it was fetched with the session. */
+  packages: string | null;
 }
 
 /** A visitor about whom nothing is known. */
@@ -27,6 +29,7 @@ export const signedOut: CurrentUserState = {
   expired: null,
   isDatabaseDown: false,
   prefetched: null,
+  packages: null,
 };
 
 /**
@@ -44,7 +47,7 @@ export async function identifyCurrentUser(
     if (!session) return { ...signedOut, expired: "absolute" };
     const expired = sessionExpiry(session, services.now());
     if (expired) return { ...signedOut, sessionId: session.id, expired };
-    const { id: sessionId, lastActiveAt, prefetched, currentUser } = session;
+    const { id: sessionId, lastActiveAt, prefetched, packages, currentUser } = session;
     return {
       currentUser,
       sessionId,
@@ -52,6 +55,7 @@ export async function identifyCurrentUser(
       expired: null,
       isDatabaseDown: false,
       prefetched: requested ? { name: requested.prefetch.name, json: prefetched } : null,
+      packages,
     };
   } catch (error) {
     console.error("The session could not be looked up", error);

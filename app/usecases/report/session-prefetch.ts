@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { type RequestedPrefetch, sessionPrefetch } from "../../../db/queries/accounts/login-sessions";
 import { accessOrdersOfUser } from "../../../db/queries/assessment/order-access";
+import { packageStateOfUser } from "../../../db/queries/purchase/package-state";
 import { myOrdersOfUser } from "../../../db/queries/purchase/my-orders";
 import { type ShownResultParameters, shownResultOfUser } from "../../../db/queries/report/shown-result";
 
@@ -9,10 +11,14 @@ import { type ShownResultParameters, shownResultOfUser } from "../../../db/queri
 export type PrefetchedPage = "access-orders" | "my-orders" | "shown-result";
 
 const prefetches = {
-  "access-orders": sessionPrefetch("access-orders", accessOrdersOfUser),
-  "my-orders": sessionPrefetch("my-orders", myOrdersOfUser),
-  "shown-result": sessionPrefetch("shown-result", shownResultOfUser),
+  "access-orders": sessionPrefetch("access-orders", accessOrdersOfUser, packageStateOfUser),
+  "my-orders": sessionPrefetch("my-orders", myOrdersOfUser, packageStateOfUser),
+  "shown-result": sessionPrefetch("shown-result", shownResultOfUser, packageStateOfUser),
+  site: sessionPrefetch("site", sql<string>`null`, packageStateOfUser),
 };
+
+/** What the bar of every page of the site needs. */
+export const sitePrefetch: RequestedPrefetch = { prefetch: prefetches.site };
 
 /** What `/assessment` needs first. */
 export const accessOrdersPrefetch: RequestedPrefetch = { prefetch: prefetches["access-orders"] };

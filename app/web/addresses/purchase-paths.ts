@@ -14,16 +14,19 @@ export interface RequestedPurchase {
   upgradedOrderId: string | null;
   /** The attempt to buy: the same in every tab, and after a reload. Omitted by links that begin one. */
   attemptId?: string | null;
+  /** They have said that it is to be one more than they have. */
+  isAnother?: boolean;
 }
 
 /** What the payment page's address says. */
 export function paymentFields(
-  { packageType, upgradedOrderId, attemptId }: RequestedPurchase,
+  { packageType, upgradedOrderId, attemptId, isAnother = false }: RequestedPurchase,
   couponCode: string | null,
 ): Record<string, string> {
   return {
     package: packageType,
     ...(upgradedOrderId ? { upgrade: upgradedOrderId } : {}),
+    ...(isAnother ? { another: "1" } : {}),
     ...(couponCode ? { coupon: couponCode } : {}),
     ...(attemptId ? { attempt: attemptId } : {}),
   };

@@ -1,4 +1,7 @@
 import type { CouponRefusal } from "../../domain/purchase/coupon";
+import { formatRupees } from "../../domain/purchase/money";
+import { UPGRADE_PRICE } from "../../domain/purchase/packages";
+import type { CheckRepeatPurchaseFailure } from "../../usecases/purchase/check-repeat-purchase";
 import type { DeleteCouponFailure } from "../../usecases/purchase/delete-coupon";
 import type { RefundPaymentFailure } from "../../usecases/purchase/refund-payment";
 import type { SaveCouponFailure } from "../../usecases/purchase/save-coupon";
@@ -7,6 +10,7 @@ import type { VerifyPaymentFailure } from "../../usecases/purchase/verify-paymen
 import type { ReasonMessage } from "./reason-message";
 
 export type PurchaseFailure =
+  | CheckRepeatPurchaseFailure
   | CouponRefusal
   | DeleteCouponFailure
   | RefundPaymentFailure
@@ -40,6 +44,14 @@ export const purchaseMessages = {
   "quote-lapsed": {
     status: 409,
     message: "The price has changed: the coupon can no longer be used. Your payment is being returned in full.",
+  },
+  "upgrade-offered": {
+    status: 409,
+    message: `You have Silver already: upgrade it to Gold for ${formatRupees(UPGRADE_PRICE)}, or choose to buy another Gold package.`,
+  },
+  "package-unused": {
+    status: 409,
+    message: "You have a package that is not used yet. Start its assessment, or choose to buy another package.",
   },
   "order-not-found": { status: 404, message: "Order Not Found" },
   "verification-failed": { status: 400, message: "Payment verification failed" },

@@ -9,14 +9,17 @@ export interface SessionRecord {
   lastActiveAt: Date;
   expiresAt: Date;
   prefetched: string;
+  /** What the bar of the site needs, as JSON; null where it was not fetched. */
+  packages: string | null;
   currentUser: CurrentUser;
 }
 
-function prepareSession(prefetched: SQL<string>) {
+function prepareSession(prefetched: SQL<string>, packages: SQL<string | null>) {
   return prepareOnce((db) =>
     db
       .select({
         prefetched: sql<string>`${prefetched}`.as("prefetched"),
+        packages: sql<string | null>`${packages}`.as("packages"),
         lastActiveAt: sessions.lastActiveAt,
         expiresAt: sessions.expiresAt,
         userId: users.id,
@@ -55,9 +58,16 @@ export interface SessionPrefetch {
   session: ReturnType<typeof prepareSession>;
 }
 
-/** A prefetch; `expression` is about `users.id` and yields JSON. */
-export function sessionPrefetch(name: string, expression: SQL<string>): SessionPrefetch {
-  return { name, session: prepareSession(expression) };
+/**
+ * A prefetch; `expression` is about `users.id` and yields JSON, as does `packages`: what the user has bought, which the
+ * bar of every page shows.
+ */
+export function sessionPrefetch(
+  name: string,
+  expression: SQL<string>,
+  packages: SQL<string | null> = sql`null`,
+): SessionPrefetch {
+  return { name, session: prepareSession(expression, packages) };
 }
 
 /** A prefetch for one request, with the values of its expression's placeholders. */
@@ -79,8 +89,8 @@ export async function findSession(
 ): Promise<SessionRecord | null> {
   const [row] = await prefetch.session(db).all({ id, ...parameters });
   if (!row) return null;
-  const { lastActiveAt, expiresAt, prefetched, ...currentUser } = row;
-  return { id, lastActiveAt, expiresAt, prefetched, currentUser };
+  const { lastActiveAt, expiresAt, prefetched, packages, ...currentUser } = row;
+  return { id, lastActiveAt, expiresAt, prefetched, packages, currentUser };
 }
 
 /** Signs a browser in. `id` is the token's SHA-256. */

@@ -4,8 +4,9 @@ import { listBookingsOfStudent } from "../../../../db/queries/booking/student-bo
 import { bookingStateOf, isJoinable } from "../../../domain/booking/session-state";
 import { describePlaceBriefly } from "../../../domain/experts/session-place";
 import { expertKindNames } from "../../../domain/experts/expert";
+import { offerOf, type PackageState } from "../../../domain/purchase/package-state";
 import { formatAmount, formatRupees } from "../../../domain/purchase/money";
-import { packages, purchaseTitle, UPGRADE_PRICE } from "../../../domain/purchase/packages";
+import { packages, type PackageType, purchaseTitle, UPGRADE_PRICE } from "../../../domain/purchase/packages";
 import { formatDate, formatDateTime } from "../../../domain/platform/time";
 import { Badge } from "../../../ui/elements/badge";
 import { BookingBadge } from "../../../ui/booking/booking-badge";
@@ -17,7 +18,7 @@ import { PageHeader } from "../../../ui/elements/page-header";
 import { ReceiptLinks } from "../../../ui/purchase/receipt-links";
 import { Tabs } from "../../../ui/elements/tabs";
 import { bookingPaymentPath, GOLD_COUNSELORS_PATH } from "../../../web/addresses/booking-addresses";
-import { getPrefetched, getServices } from "../../../web/context";
+import { getPackages, getPrefetched, getServices } from "../../../web/context";
 import { getStudent } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
 import { paymentPath } from "../../../web/addresses/purchase-paths";
@@ -63,9 +64,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const prefetched = getPrefetched(context, "my-orders");
     const { unpaid, assessments } =
       prefetched === null ? await listMyOrders(services.db, userId) : readMyOrders(prefetched);
+    const owned = getPackages(context) ?? [];
     return {
       tab: "assessments" as const,
       unpaid: unpaid.map((order) => ({
+        // Whoever has Silver need not pay for the whole of Gold.
+        upgradePath: order.upgradedOrderId === null ? upgradePathInsteadOf(order.packageType, owned) : null,
         id: order.id,
         status: order.status,
         title: purchaseTitle(order),
@@ -96,6 +100,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     console.error("The orders could not be read", error);
     return { tab: "failed" as const, isSessions };
   }
+}
+
+/** Where a package becomes Gold for the difference instead of being bought; null where it cannot. */
+function upgradePathInsteadOf(packageType: PackageType, owned: PackageState): string | null {
+  const offer = offerOf(owned, packageType);
+  return offer.kind === "upgrade" ? paymentPath({ packageType: "gold", upgradedOrderId: offer.orderId }, null) : null;
 }
 
 /** The session that an order includes; null where it includes none. */
@@ -186,6 +196,13 @@ function UnpaidOrders({ orders }: { orders: Loaded<"assessments">["unpaid"] }) {
             <p className="text-sm text-quiet tabular-nums">
               {order.price} · Can be paid until {order.openUntil} · Order {order.id.slice(0, 8)}
             </p>
+            {order.upgradePath ? (
+              <p className="-my-2 text-sm">
+                <a className="link inline-flex min-h-11 items-center" href={order.upgradePath}>
+                  You have Silver: upgrade it to Gold for {formatRupees(UPGRADE_PRICE)} instead
+                </a>
+              </p>
+            ) : null}
           </div>
           <LinkButton href={order.payPath} aria-label={`Complete Payment: ${order.title}`}>
             Complete Payment

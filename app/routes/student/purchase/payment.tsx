@@ -10,6 +10,7 @@ import {
 import { z } from "zod";
 import { formatRupees } from "../../../domain/purchase/money";
 import { isPackageType, packages, type PackageType, priceOf, purchaseTitle } from "../../../domain/purchase/packages";
+import { questionBefore } from "../../../domain/purchase/package-state";
 import { quotePrice } from "../../../domain/purchase/pricing";
 import { type RouteHandle, useRootData } from "../../../root";
 import { Badge } from "../../../ui/elements/badge";
@@ -18,6 +19,7 @@ import { Card } from "../../../ui/elements/card";
 import { CouponForm } from "../../../ui/purchase/coupon-form";
 import { Check } from "../../../ui/elements/icons";
 import { keepCurrentOrder } from "../../../ui/local-storage";
+import { PackageQuestion } from "../../../ui/purchase/package-question";
 import { PageHeader } from "../../../ui/elements/page-header";
 import { PaymentTerms } from "../../../ui/purchase/payment-terms";
 import { findTaxPercent } from "./find-tax-percent";
@@ -26,13 +28,15 @@ import { PaymentProblem } from "../../../ui/purchase/payment-problem";
 import { PriceLines } from "../../../ui/purchase/price-lines";
 import { checkOrderPayment } from "../../../usecases/purchase/check-payment";
 import { findAttempt } from "../../../usecases/purchase/purchase-attempt";
+import { checkRepeatPurchase } from "../../../usecases/purchase/check-repeat-purchase";
 import { applyCoupon, quotePurchase } from "../../../usecases/purchase/quote-purchase";
 import { type Checkout, checkUpgrade, startPurchase } from "../../../usecases/purchase/start-purchase";
 import { verifyPayment } from "../../../usecases/purchase/verify-payment";
 import { bookingPaymentPath } from "../../../web/addresses/booking-addresses";
-import { clientIpContext, getServices } from "../../../web/context";
+import { clientIpContext, getPackages, getServices } from "../../../web/context";
 import { type FormProblem, parseIntent, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
+import { packageQuestionView } from "../../../web/package-links";
 import { pageMeta } from "../../../web/page-meta";
 import { paidPath, paymentFields, paymentPath, type RequestedPurchase } from "../../../web/addresses/purchase-paths";
 import { redirectWithToast, toastCookie } from "../../../web/http/toast";
@@ -92,6 +96,7 @@ function requirePurchase(url: URL): RequestedPurchase {
     packageType: requirePackage(url),
     upgradedOrderId: searchParams.get("upgrade"),
     attemptId: searchParams.get("attempt"),
+    isAnother: searchParams.get("another") === "1",
   };
 }
 
@@ -107,11 +112,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const refusal = await checkUpgrade(services, { userId, ...purchase });
     if (refusal?.reason === "already-paid") throw redirect(paidPath({ orderId: refusal.orderId }));
     if (refusal) throw redirectWithToast("/my-orders", { kind: "error", message: messageOf(refusal.reason).message });
+    const question = questionBefore(getPackages(context) ?? [], purchase);
+    if (question) return { question: packageQuestionView(question, purchase, couponCode) };
     const [quoted, taxPercent] = await Promise.all([
       quotePurchase(services, { userId, clientIp, ...purchase, couponCode }),
       findTaxPercent(services),
     ]);
     return {
+      question: null,
       ...purchase,
       attemptId: attempt.attemptId,
       taxPercent,
@@ -158,6 +166,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         return redirect(paymentPath(purchase, applied.quote.couponCode), { headers });
       }
       case "start": {
+        // A page left open leads to what has been paid for under its attempt, before anything is asked.
+        const attempt = await findAttempt(services, { userId, ...purchase }, purchase.attemptId ?? null);
+        if (attempt.isPaid) return redirect(paidPath({ orderId: attempt.orderId }));
+        const repeat = await checkRepeatPurchase(services, { userId, ...purchase });
+        if (!repeat.ok) return refuse(repeat.reason);
         const { couponCode, amount } = form.data;
         const request = { userId, clientIp, ...purchase, couponCode, shownAmount: amount ?? null };
         const started = await startPurchase(services, request);
@@ -193,13 +206,19 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return withOfflineFallbackByIntent(request, serverAction, failures);
 }
 
-/** Not for `useAttemptInAddress`: the page has just been loaded. */
+/**
+ * Another tab has bought a package meanwhile: the page turns to what is asked then. Not for `useAttemptInAddress`: the
+ * page has just been loaded.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formMethod,
+  actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
+  const { reason } = (actionResult ?? {}) as Partial<FormProblem>;
+  if (reason === "upgrade-offered" || reason === "package-unused") return true;
   if (formMethod || currentUrl.search === nextUrl.search) return defaultShouldRevalidate;
   const withoutAttempt = ({ searchParams }: URL) => [...searchParams].filter(([name]) => name !== "attempt").toString();
   return withoutAttempt(currentUrl) === withoutAttempt(nextUrl) ? false : defaultShouldRevalidate;
@@ -217,9 +236,23 @@ function useAttemptInAddress(attemptId: string): void {
   }, [attemptId, navigate, searchParams]);
 }
 
+type Loaded = Route.ComponentProps["loaderData"];
+
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
-  const { packageType, upgradedOrderId, attemptId, couponProblem, callbackUrl, checkoutScriptUrl, buyer } = loaderData;
-  const purchase: RequestedPurchase = { packageType, upgradedOrderId, attemptId };
+  if (loaderData.question) return <PackageQuestion {...loaderData.question} />;
+  return <PayForPackage loaderData={loaderData} actionData={actionData} />;
+}
+
+function PayForPackage({
+  loaderData,
+  actionData,
+}: {
+  loaderData: Extract<Loaded, { question: null }>;
+  actionData: Route.ComponentProps["actionData"];
+}) {
+  const { packageType, upgradedOrderId, attemptId, isAnother } = loaderData;
+  const { couponProblem, callbackUrl, checkoutScriptUrl, buyer } = loaderData;
+  const purchase: RequestedPurchase = { packageType, upgradedOrderId, attemptId, isAnother };
   useAttemptInAddress(attemptId);
   const title = purchaseTitle(purchase);
   const support = useRootData()?.support;

@@ -1,0 +1,37 @@
+import { LinkButton } from "../elements/button";
+import { Card } from "../elements/card";
+import { PageHeader } from "../elements/page-header";
+
+interface PackageQuestionProps {
+  title: string;
+  text: string;
+  /** What costs less than buying. */
+  instead: { href: string; label: string };
+  /** The explicit purchase of one more. */
+  another: { href: string; label: string };
+}
+
+/** Asked before a package is paid for again: what there is already, or really another one. */
+export function PackageQuestion({ title, text, instead, another }: PackageQuestionProps) {
+  return (
+    <div className="page max-w-2xl pb-16">
+      <PageHeader title={title} lead={text} back={{ href: "/", label: "Back to packages" }} />
+      <div className="grid gap-5">
+        <LinkButton href={instead.href} size="large" className="justify-self-start max-sm:w-full">
+          {instead.label}
+        </LinkButton>
+        <Card as="section" aria-labelledby="another" className="grid gap-3">
+          <h2 id="another" className="text-lg">
+            For somebody else?
+          </h2>
+          <p className="text-quiet">
+            Another package, for a brother or a sister, is another assessment with a report of its own.
+          </p>
+          <LinkButton href={another.href} variant="secondary" className="justify-self-start max-sm:w-full">
+            {another.label}
+          </LinkButton>
+        </Card>
+      </div>
+    </div>
+  );
+}
