@@ -12,7 +12,15 @@ import {
   useBrowser,
 } from "../support/browser/browser.ts";
 import { DEMO_PASSWORD, LAKSHMI } from "../support/browser/demo.ts";
-import { type Login, makeLogin, moveClock, resetClock } from "../support/browser/http.ts";
+import {
+  type Login,
+  makeLogin,
+  moveClock,
+  newestProviderOrder,
+  postForm,
+  resetClock,
+  tellSimulator,
+} from "../support/browser/http.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
@@ -279,6 +287,34 @@ test("a hold that expires in checkout: the page says so, and links to another ti
   await see(page, "Joseph Kurian");
   await showDate(page, 5);
   expect(await timeOf(page, "10:00 am").isEnabled()).toBe(true);
+});
+
+test("a time given up in another tab and paid for: the page and My Orders say where the money is", async () => {
+  const page = await openAsStudent();
+  await page.goto(pickerOf(JOSEPH));
+  await untilHydrated(page);
+  await book(page, 6, "10:00 am");
+  await page.getByRole("link", { name: "Proceed to Payment" }).click();
+  await button(page, "Complete Payment").click();
+  await button(page, "Pay").waitFor();
+  const paying = page.url();
+  const bookingId = new URL(paying).searchParams.get("bookingId") ?? "";
+  const { id: providerOrderId } = await newestProviderOrder(origin);
+  await postForm(origin, `/bookings/${bookingId}`, { intent: "cancel" }, student.cookie);
+  await page.goto(paying);
+  await see(page, "You have given up this time");
+  await see(page, "No payment for this time has reached us.");
+  // No webhook: the page asks by itself.
+  await tellSimulator(origin, `/razorpay/orders/${providerOrderId}/pay`, { webhooks: false });
+  await page.goto(paying);
+  await see(page, /^You paid ₹/);
+  await see(page, /^Refund of ₹/);
+  expect(await page.getByText("Nothing was charged").count()).toBe(0);
+  await page.goto(`/bookings/${bookingId}`);
+  await see(page, /^Refund of ₹/);
+  await page.goto("/my-orders?tab=sessions");
+  await see(page, /^Paid: ₹/);
+  await see(page, /^Refund of ₹/);
 });
 
 test("the calendar at midnight and at the end of a month is India's, wherever the browser is", async () => {

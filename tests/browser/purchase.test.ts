@@ -116,6 +116,8 @@ describe("buying a package", () => {
     await see(page, "₹1,349");
 
     await proceed(page).click();
+    // UPI first, as most people pay.
+    expect(await page.getByRole("dialog").getByRole("radio").first().getAttribute("value")).toBe("upi");
     await dialogButton(page, "Pay").click();
     await see(page, "Payment Successful!");
     expect(pathOf(page)).toBe("/payment-success");

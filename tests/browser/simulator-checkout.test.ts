@@ -94,6 +94,21 @@ describe("the simulated checkout dialog, under a strict policy on a small phone"
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
   });
 
+  it("shows the methods in the order that the page asks for", async () => {
+    const labels = () => page.getByRole("dialog").locator("label").allInnerTexts();
+    await openCheckout();
+    expect(await labels()).toEqual([expect.stringContaining("Card"), expect.stringContaining("UPI")]);
+    const blocks = { upi: { name: "Pay by UPI", instruments: [{ method: "upi" }] } };
+    const display = { blocks, sequence: ["block.upi"] };
+    await openCheckout({ config: { display: { ...display, preferences: { show_default_blocks: true } } } });
+    expect(await labels()).toEqual([expect.stringContaining("UPI"), expect.stringContaining("Card")]);
+    expect(await page.getByRole("radio", { name: /UPI/ }).isChecked()).toBe(true);
+    await openCheckout({ config: { display: { ...display, preferences: { show_default_blocks: false } } } });
+    expect(await labels()).toEqual([expect.stringContaining("UPI")]);
+    await openCheckout({ config: { display: { hide: [{ method: "upi" }] } } });
+    expect(await labels()).toEqual([expect.stringContaining("Card")]);
+  });
+
   it("pays by the chosen method, passes the signed response to the handler and closes", async () => {
     await openCheckout();
     await page.getByRole("radio", { name: /Card/ }).check();

@@ -32,6 +32,7 @@ interface CheckoutOptions {
   prefill?: { name?: string; email?: string; contact?: string; method?: string };
   notes?: Record<string, string | number>;
   theme?: { color?: string };
+  config?: { display?: DisplayOptions };
   handler?: (response: PaymentSuccess) => void;
   modal?: { ondismiss?: (reason?: string) => void; escape?: boolean; confirm_close?: boolean };
   retry?: boolean | { enabled?: boolean; max_count?: number };
@@ -39,6 +40,15 @@ interface CheckoutOptions {
   timeout?: number;
   callback_url?: string;
   redirect?: boolean;
+}
+
+/** The order of the methods. Of a block of its own only its methods matter here. */
+interface DisplayOptions {
+  blocks?: Record<string, { name?: string; instruments?: { method: string }[] }>;
+  hide?: { method: string }[];
+  /** Methods, and blocks as `block.{name}`. */
+  sequence?: string[];
+  preferences?: { show_default_blocks?: boolean };
 }
 
 type FailureListener = (failure: PaymentFailure) => void;
@@ -109,6 +119,25 @@ function methodChoice(value: string, label: string, checked: boolean): HTMLLabel
   );
 }
 
+/** The methods that the simulator offers, in the provider's own order. */
+const METHODS = [
+  { value: "card", label: "Card (test Visa ending 1111)" },
+  { value: "upi", label: "UPI (success@razorpay)" },
+];
+
+/** The methods in the order of the page's configuration: those named first, then the others unless they are off. */
+function shownMethods(display: DisplayOptions = {}): typeof METHODS {
+  const { blocks = {}, hide = [], sequence = [], preferences } = display;
+  const named = sequence.flatMap((entry) =>
+    entry.startsWith("block.")
+      ? (blocks[entry.slice("block.".length)]?.instruments ?? []).map(({ method }) => method)
+      : [entry],
+  );
+  const others = preferences?.show_default_blocks === false ? [] : METHODS.map(({ value }) => value);
+  const values = [...new Set([...named, ...others])].filter((value) => !hide.some(({ method }) => method === value));
+  return values.flatMap((value) => METHODS.filter((method) => method.value === value));
+}
+
 function rupees(paise: number): string {
   return new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" }).format(paise / 100);
 }
@@ -145,11 +174,11 @@ function buildDialog(options: CheckoutOptions): DialogParts {
   if (buyer)
     summary.appendChild(element("p", { margin: "8px 0 0", color: "#4b4b57", overflowWrap: "anywhere" }, [buyer]));
 
-  const prefersCard = options.prefill?.method === "card";
+  const shown = shownMethods(options.config?.display);
+  const preferred = shown.find(({ value }) => value === options.prefill?.method) ?? shown[0];
   const methods = element("fieldset", { border: "0", margin: "16px 0 0", padding: "0 20px", minWidth: "0" }, [
     element("legend", { padding: "0", font: "600 16px/1.4 system-ui, sans-serif" }, ["Pay by"]),
-    methodChoice("upi", "UPI (success@razorpay)", !prefersCard),
-    methodChoice("card", "Card (test Visa ending 1111)", prefersCard),
+    ...shown.map((method) => methodChoice(method.value, method.label, method === preferred)),
   ]);
 
   const message = element("p", { margin: "14px 20px 0", color: "#991b1b", font: "600 15px/1.4 system-ui, sans-serif" });

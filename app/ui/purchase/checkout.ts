@@ -24,6 +24,13 @@ interface ProviderOptions {
   order_id: string;
   prefill: { name: string; email: string; contact: string };
   theme: { color: string };
+  config: {
+    display: {
+      blocks: Record<string, { name: string; instruments: { method: string }[] }>;
+      sequence: string[];
+      preferences: { show_default_blocks: boolean };
+    };
+  };
   retry: { enabled: boolean };
   /** Seconds. */
   timeout: number;
@@ -39,6 +46,15 @@ declare global {
     Razorpay?: new (options: ProviderOptions) => ProviderCheckout;
   }
 }
+
+/** UPI stands first, as most people pay; below it checkout shows all methods as usual. */
+const UPI_FIRST: ProviderOptions["config"] = {
+  display: {
+    blocks: { upi: { name: "Pay by UPI", instruments: [{ method: "upi" }] } },
+    sequence: ["block.upi"],
+    preferences: { show_default_blocks: true },
+  },
+};
 
 export type CheckoutScriptState = "loading" | "ready" | "failed";
 
@@ -156,6 +172,7 @@ export function openCheckout(request: CheckoutRequest, listeners: CheckoutListen
     order_id: request.providerOrderId,
     prefill: { name: buyer.name, email: buyer.email, contact: buyer.phone },
     theme: { color: "#006065" },
+    config: UPI_FIRST,
     retry: { enabled: true },
     timeout: TIME_LIMIT_S,
     callback_url: request.callbackUrl,

@@ -2,13 +2,21 @@ import { and, desc, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
 import type { Database } from "../../client";
 import { associations, bookings, experts } from "../../schema";
+import type { ReturnedMoney } from "../purchase/refunds";
+
+/** Parses the refunds of a listed booking: times are milliseconds, UTC. */
+export function readReturnedMoney(json: string): ReturnedMoney[] {
+  const refunds = JSON.parse(json) as (Omit<ReturnedMoney, "createdAt"> & { createdAt: number })[];
+  return refunds.map((refund) => ({ ...refund, createdAt: new Date(refund.createdAt) }));
+}
 
 /** More than anyone books, so the page needs no pagination. */
 const AT_MOST = 100;
 
 /**
  * A student's bookings as My Orders lists them, latest session first: confirmed ones, also if cancelled afterwards,
- * those awaiting payment, and those whose time is held at `now`.
+ * those awaiting payment, those whose time is held at `now`, and those given up or expired for which money has arrived
+ * all the same.
  */
 export function listBookingsOfStudent(db: Database, { userId, now }: { userId: string; now: Date }) {
   return db
@@ -30,6 +38,18 @@ export function listBookingsOfStudent(db: Database, { userId, now }: { userId: s
       completedAt: bookings.completedAt,
       totalCharge: bookings.totalCharge,
       paidAmount: bookings.paidAmount,
+      /** Paise that have arrived for it, returned or not. */
+      capturedPaise: sql<number>`(
+        select coalesce(sum(amount_paise), 0) from payments
+        where payments.booking_id = ${bookings.id} and payments.captured_at is not null
+      )`,
+      /** Its refunds as JSON, for `readReturnedMoney`. */
+      returned: sql<string>`(
+        select json_group_array(json_object(
+          'amountPaise', refunds.amount_paise, 'status', refunds.status, 'createdAt', refunds.created_at
+        ) order by refunds.created_at)
+        from payments join refunds on refunds.payment_id = payments.id where payments.booking_id = ${bookings.id}
+      )`,
     })
     .from(bookings)
     .innerJoin(experts, eq(experts.id, bookings.expertId))
@@ -41,6 +61,7 @@ export function listBookingsOfStudent(db: Database, { userId, now }: { userId: s
           inArray(bookings.paymentStatus, ["completed", "paid", "refunded"]),
           and(eq(bookings.paymentStatus, "cancelled"), isNotNull(bookings.completedAt)),
           and(eq(bookings.paymentStatus, "pending"), gt(bookings.holdExpiresAt, now)),
+          sql`exists (select 1 from payments where booking_id = ${bookings.id} and captured_at is not null)`,
         ),
       ),
     )

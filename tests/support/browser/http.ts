@@ -79,13 +79,21 @@ export async function buySilver(origin: string, { cookie }: Login): Promise<void
   await payNewestProviderOrder(origin);
 }
 
-/** Pays the latest order at the provider, as a buyer who then closes the browser. */
-async function payNewestProviderOrder(origin: string): Promise<void> {
+/** The provider's latest order. */
+export async function newestProviderOrder(origin: string): Promise<{ id: string; amount: number }> {
   const ordered = await fetch(`${origin}/simulator/razorpay/v1/orders?count=1`, {
     headers: { authorization: PROVIDER_AUTHORIZATION },
   });
-  const { items } = (await ordered.json()) as { items: { id: string }[] };
-  await tellSimulator(origin, `/razorpay/orders/${items[0]?.id}/pay`, {});
+  const { items } = (await ordered.json()) as { items: { id: string; amount: number }[] };
+  const [order] = items;
+  if (!order) throw new Error("Nothing has been ordered at the provider");
+  return order;
+}
+
+/** Pays the latest order at the provider, as a buyer who then closes the browser. */
+async function payNewestProviderOrder(origin: string): Promise<void> {
+  const { id } = await newestProviderOrder(origin);
+  await tellSimulator(origin, `/razorpay/orders/${id}/pay`, {});
 }
 
 /** Books and pays for a session without a browser: the webhook alone confirms it. Returns the booking's id. */

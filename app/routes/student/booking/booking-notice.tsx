@@ -2,6 +2,7 @@ import type { BookingState } from "../../../domain/booking/session-state";
 import type { CancellationOutcome } from "../../../domain/booking/cancellation";
 import { LinkButton } from "../../../ui/elements/button";
 import { Notice } from "../../../ui/elements/notice";
+import { EndedMoney, type EndedMoneyView } from "./ended-money";
 
 interface BookingNoticeProps {
   state: BookingState;
@@ -10,6 +11,9 @@ interface BookingNoticeProps {
   payPath: string;
   /** Where to choose another time with the same expert. */
   againPath: string;
+  /** Whether the student has released the time. */
+  isGivenUp: boolean;
+  money: EndedMoneyView;
   /** Null unless it was cancelled or refunded. */
   cancellation: { outcome: CancellationOutcome; isByExpert: boolean; reason: string | null } | null;
 }
@@ -39,7 +43,15 @@ const outcomeTexts: Record<CancellationOutcome, { title: string; text: string }>
 };
 
 /** What a booking that is not simply booked needs to say, and the next step. */
-export function BookingNotice({ state, heldUntil, payPath, againPath, cancellation }: BookingNoticeProps) {
+export function BookingNotice({
+  state,
+  heldUntil,
+  payPath,
+  againPath,
+  isGivenUp,
+  money,
+  cancellation,
+}: BookingNoticeProps) {
   switch (state) {
     case "unpaid":
       return (
@@ -58,10 +70,14 @@ export function BookingNotice({ state, heldUntil, payPath, againPath, cancellati
     case "ended":
       return (
         <Notice tone="warning" title="This session was not booked">
-          <p className="pb-3">
-            The time was given up, or the 15 minutes for which it was held ran out before a payment arrived. Nothing was
-            charged.
+          <p>
+            {isGivenUp
+              ? "You have given up this time."
+              : "The time for which it was held ran out before a payment arrived."}
           </p>
+          <div className="pb-3">
+            <EndedMoney money={money} isGivenUp={isGivenUp} />
+          </div>
           <LinkButton href={againPath}>Choose a time again</LinkButton>
         </Notice>
       );

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { BookingWithExpert } from "../../../../db/queries/booking/bookings";
+import { findReceivedMoney } from "../../../../db/queries/purchase/received-money";
 import { listReceiptLinks, type ReceiptLink } from "../../../../db/queries/purchase/receipts";
 import { formatRupees } from "../../../domain/purchase/money";
 import { SessionFactsList } from "../../../ui/booking/session-facts";
@@ -15,6 +16,7 @@ import { pageMeta } from "../../../web/page-meta";
 import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/booking-payment-success";
 import { bookedSession } from "./booked-session";
+import { EndedMoney, endedMoneyView, type EndedMoneyView } from "./ended-money";
 import { findOwnBooking } from "./find-own-booking";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Your booking", isPrivate: true });
@@ -27,9 +29,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const booking = await findOwnBooking(services, { bookingId, userId });
   if (!booking) return data({ booking: null, state: "unknown" as const }, { status: 404 });
   const isAwaited = url.searchParams.get("verification") === "pending";
-  const receipts = await listReceiptLinks(services.db, { purchase: { bookingId }, userId });
+  const [receipts, money] = await Promise.all([
+    listReceiptLinks(services.db, { purchase: { bookingId }, userId }),
+    findReceivedMoney(services.db, { purchase: { bookingId }, userId }),
+  ]);
   return data({
-    booking: { ...bookingView(booking), receipts },
+    booking: { ...bookingView(booking), receipts, money: endedMoneyView(money) },
     state: stateOf(booking, { isAwaited, now: services.now() }),
   });
 }
@@ -58,14 +63,15 @@ function stateOf(
 }
 
 function bookingView(booking: BookingWithExpert) {
-  const { totalCharge, paidAmount, paymentStatus } = booking;
+  const { totalCharge, paidAmount, paymentStatus, completedAt } = booking;
   return {
     ...bookedSession(booking),
+    wasConfirmed: completedAt !== null,
     amount: formatRupees(paymentStatus === "completed" || paymentStatus === "refunded" ? paidAmount : totalCharge),
   };
 }
 
-type BookingView = ReturnType<typeof bookingView> & { receipts: ReceiptLink[] };
+type BookingView = ReturnType<typeof bookingView> & { receipts: ReceiptLink[]; money: EndedMoneyView };
 
 interface PaymentReport {
   icon: Icon;
@@ -102,7 +108,7 @@ const paymentReports: Record<State, PaymentReport> = {
     icon: Info,
     look: "text-warning",
     title: "The time that was held for you has run out",
-    text: "Nothing was charged so far. If you have paid, the session is confirmed where the time is still free, and otherwise your money comes back whole; either way we write to you.",
+    text: "",
     amountName: "Amount",
   },
   returned: {
@@ -131,7 +137,12 @@ export default function BookingPaymentSuccess({ loaderData }: Route.ComponentPro
       <div data-poll={isWaiting ? state : undefined} className="grid justify-items-center gap-3 text-center">
         <StateIcon aria-hidden className={`size-14 ${look}`} />
         <h1>{title}</h1>
-        <p className="max-w-prose text-quiet">{text}</p>
+        <div className="max-w-prose text-quiet">
+          {text ? <p>{text}</p> : null}
+          {(state === "ended" || state === "cancelled") && !booking.wasConfirmed ? (
+            <EndedMoney money={booking.money} isGivenUp={state === "cancelled"} />
+          ) : null}
+        </div>
       </div>
       <Card as="section" aria-labelledby="booking" className="grid gap-5">
         <h2 id="booking" className="text-lg">

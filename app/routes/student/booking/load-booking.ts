@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import { listBookingGuests } from "../../../../db/queries/booking/booking-guests";
 import type { BookingWithExpert } from "../../../../db/queries/booking/bookings";
 import { listReceiptLinks } from "../../../../db/queries/purchase/receipts";
-import { listReturnedMoney } from "../../../../db/queries/purchase/refunds";
+import { findReceivedMoney } from "../../../../db/queries/purchase/received-money";
 import { hasReport } from "../../../../db/queries/report/results";
 import { findScheduleParts } from "../../../../db/queries/booking/slots";
 import { findProfile } from "../../../../db/queries/accounts/users";
@@ -18,6 +18,7 @@ import { formatClock, formatDateTime } from "../../../domain/platform/time";
 import { getServices, type Services } from "../../../web/context";
 import { getStudent } from "../../../web/accounts/guards";
 import { bookedSession } from "./booked-session";
+import { endedMoneyView } from "./ended-money";
 import { findOwnBooking } from "./find-own-booking";
 import { refundViews } from "../purchase/refund-facts";
 import { isWithinNotice } from "../../../domain/purchase/session-cancellation";
@@ -41,11 +42,11 @@ export async function loadBooking({ url, context }: RouteArgs, bookingId: string
   const isInTime = isWithinNotice(booking.sessionTime, now);
   const canMove = state === "upcoming" && isInTime && booking.expertStatus === "active";
   const isMoving = canMove && url.searchParams.has("move");
-  const [guests, profile, receipts, refunds, isReportWritten, calendar] = await Promise.all([
+  const [guests, profile, receipts, money, isReportWritten, calendar] = await Promise.all([
     listBookingGuests(db, { bookingId: booking.id, userId }),
     state === "upcoming" ? findProfile(db, userId) : null,
     listReceiptLinks(db, { purchase: { bookingId: booking.id }, userId }),
-    listReturnedMoney(db, { purchase: { bookingId: booking.id }, userId }),
+    findReceivedMoney(db, { purchase: { bookingId: booking.id }, userId }),
     hasReport(db, { userId }),
     isMoving ? findCalendar(services, booking, url, now) : null,
   ]);
@@ -58,7 +59,9 @@ export async function loadBooking({ url, context }: RouteArgs, bookingId: string
     guests,
     suggestedGuest: profile && suggestGuest(profile, guests),
     receipts,
-    refunds: refundViews(refunds),
+    refunds: refundViews(money.refunds),
+    money: endedMoneyView(money),
+    isGivenUp: booking.cancelledBy === "student",
     isReportWritten,
     calendar,
     place: placeView(booking, now),

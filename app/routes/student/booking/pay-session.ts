@@ -1,9 +1,11 @@
 import { data, type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
 import { z } from "zod";
 import type { BookingWithExpert } from "../../../../db/queries/booking/bookings";
+import { findReceivedMoney } from "../../../../db/queries/purchase/received-money";
 import type { ExpertKind } from "../../../domain/experts/expert";
 import { payableUntil } from "../../../domain/booking/booking";
 import { checkHeldSession } from "../../../usecases/booking/check-held-session";
+import { lookForLatePayment } from "../../../usecases/booking/look-for-late-payment";
 import { checkSessionPayment } from "../../../usecases/purchase/check-payment";
 import { requoteHold } from "../../../usecases/booking/requote-hold";
 import { startSessionPayment } from "../../../usecases/booking/start-session-payment";
@@ -15,6 +17,7 @@ import { getStudent } from "../../../web/accounts/guards";
 import { paidPath } from "../../../web/addresses/purchase-paths";
 import { toastCookie } from "../../../web/http/toast";
 import { findTaxPercent } from "../purchase/find-tax-percent";
+import { endedMoneyView } from "./ended-money";
 import { findOwnBooking } from "./find-own-booking";
 import { bookingPaymentFailures } from "./picker-failures";
 import { noFields } from "../../../web/forms/fields";
@@ -61,7 +64,18 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
     return data({ step: "failed" as const, detail: "Invalid payment amount" }, { status: 400 });
   const now = services.now();
   if (paymentStatus === "cancelled" || holdExpiresAt === null || holdExpiresAt <= now) {
-    return data({ step: "expired" as const, expertName: booking.expertName, againPath: pickAgainPath(booking) });
+    await lookForLatePayment(services, booking);
+    const ended = (await findOwnBooking(services, { bookingId, userId })) ?? booking;
+    const status = ended.paymentStatus;
+    if (status === "completed" || status === "refunded") throw redirectDocument(paidPath({ bookingId }));
+    if (status === "paid") throw redirectDocument(pendingPath(bookingId));
+    return data({
+      step: "expired" as const,
+      expertName: booking.expertName,
+      againPath: pickAgainPath(booking),
+      isGivenUp: ended.cancelledBy === "student",
+      money: endedMoneyView(await findReceivedMoney(services.db, { purchase: { bookingId }, userId })),
+    });
   }
   // A checkout that is open goes on: its payment was begun in time.
   const refusal = booking.isHoldExtended ? null : await checkHeldSession(services, booking);

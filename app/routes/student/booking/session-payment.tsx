@@ -19,6 +19,7 @@ import { PriceLines } from "../../../ui/purchase/price-lines";
 import type { SessionCheckout } from "../../../usecases/booking/start-session-payment";
 import type { FormProblem } from "../../../web/http/forms";
 import type { PaymentData } from "./pay-session";
+import { EndedMoney } from "./ended-money";
 import { useFocusOnProblem } from "../use-focus-on-problem";
 import { usePayment } from "../purchase/use-payment";
 import { describeCancellation } from "../../../domain/purchase/session-cancellation";
@@ -38,29 +39,30 @@ function LoadFailure({ detail }: { detail: string | null }) {
     <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
       <h1>Complete Your Booking</h1>
       <Notice tone="danger" role="alert" title="Payment Error - Unable to load payment details. Please try again.">
-        {detail ?? "Nothing was charged."}
+        {detail ?? "If you have paid, your payment is not lost: the session appears under My Orders within minutes."}
       </Notice>
       <BackLink href="/career-counselors" label="Go Back" isButton />
     </div>
   );
 }
 
-function HoldEnded({ expertName, againPath }: Extract<PaymentData, { step: "expired" }>) {
+function HoldEnded({ expertName, againPath, isGivenUp, money }: Extract<PaymentData, { step: "expired" }>) {
   return (
     <div className="page py-12">
       <h1 className="sr-only">Complete Your Booking</h1>
       <EmptyState
-        title="The time that was held for you has run out"
+        title={isGivenUp ? "You have given up this time" : "The time that was held for you has run out"}
         action={
           <>
             <LinkButton href={againPath}>Choose a time again</LinkButton>
-            <LinkButton href="/my-orders" variant="secondary">
+            <LinkButton href="/my-orders?tab=sessions" variant="secondary">
               My Orders
             </LinkButton>
           </>
         }
       >
-        {`Nothing was charged. The time that you had with ${expertName} may still be free. If you have paid meanwhile, the session is confirmed where the time is free, and otherwise your money comes back whole.`}
+        <EndedMoney money={money} isGivenUp={isGivenUp} />
+        <p className="mt-2">{`The time that you had with ${expertName} may still be free.`}</p>
       </EmptyState>
     </div>
   );

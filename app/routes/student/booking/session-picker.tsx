@@ -123,7 +123,11 @@ function ChooseTime({
       {hasHoldEnded ? (
         <div className="pb-6">
           <Notice tone="warning" title="The time that was held for you has run out">
-            Nothing was charged. Please choose a time again; the one you had may still be free.
+            Please choose a time again; the one you had may still be free. If you have paid for it, you find it under{" "}
+            <a className="link" href="/my-orders?tab=sessions">
+              My Orders
+            </a>{" "}
+            within minutes.
           </Notice>
         </div>
       ) : null}

@@ -1,6 +1,6 @@
 import { readCreditedSession } from "../../../../db/queries/purchase/credited-session";
 import { type AssessmentOrder, listMyOrders, readMyOrders } from "../../../../db/queries/purchase/my-orders";
-import { listBookingsOfStudent } from "../../../../db/queries/booking/student-bookings";
+import { listBookingsOfStudent, readReturnedMoney } from "../../../../db/queries/booking/student-bookings";
 import { bookingStateOf, isJoinable } from "../../../domain/booking/session-state";
 import { describePlaceBriefly } from "../../../domain/experts/session-place";
 import { expertKindNames } from "../../../domain/experts/expert";
@@ -24,6 +24,7 @@ import { pageMeta } from "../../../web/page-meta";
 import { paymentPath } from "../../../web/addresses/purchase-paths";
 import type { Route } from "./+types/my-orders";
 import { OrderBadge } from "./order-facts";
+import { refundViews } from "./refund-facts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "My Orders", isPrivate: true });
 
@@ -55,6 +56,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           place: describePlaceBriefly(booking),
           price: booking.source === "credit" ? "Gold package" : formatRupees(booking.paidAmount || booking.totalCharge),
           state: bookingStateOf(booking, now),
+          received:
+            booking.completedAt === null && booking.capturedPaise > 0 ? formatAmount(booking.capturedPaise) : null,
+          refunds: refundViews(readReturnedMoney(booking.returned)),
           isJoinable:
             booking.paymentStatus === "completed" && booking.sessionStatus === "scheduled" && isJoinable(booking, now),
           payPath: bookingPaymentPath({ ...booking, bookingId: booking.id }),
@@ -354,12 +358,26 @@ function SessionList({ title, sessions }: { title: string; sessions: Session[] }
               <p className="text-sm text-quiet tabular-nums">
                 {session.kindName} · {session.time} · {session.minutes} minutes · {session.place} · {session.price}
               </p>
+              <SessionMoney {...session} />
             </div>
             <NextStep session={session} />
           </Card>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The money that has arrived for a session that was not booked, and what goes back for any. */
+function SessionMoney({ received, refunds }: Session) {
+  if (received === null && refunds.length === 0) return null;
+  return (
+    <div className="text-sm tabular-nums">
+      {received ? <p>{`Paid: ${received}`}</p> : null}
+      {refunds.map(({ amount, state, date }) => (
+        <p key={`${date} ${amount} ${state}`}>{`Refund of ${amount}: ${state} (${date})`}</p>
+      ))}
+    </div>
   );
 }
 
