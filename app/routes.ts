@@ -3,12 +3,13 @@ import { adminRoutes } from "./routes/admin/routes";
 import { authRoutes } from "./routes/auth/routes";
 import { callbackRoutes } from "./routes/callbacks/routes";
 import { expertRoutes } from "./routes/expert/routes";
+import { payerRoutes } from "./routes/payer/routes";
 import { publicRoutes } from "./routes/public/routes";
 import { studentRoutes } from "./routes/student/routes";
 
 /** Every address of the web worker. All groups but those of administrators and experts are in the site's layout. */
 export default [
-  layout("routes/site-layout.tsx", [...publicRoutes, ...authRoutes, ...studentRoutes]),
+  layout("routes/site-layout.tsx", [...publicRoutes, ...payerRoutes, ...authRoutes, ...studentRoutes]),
   ...adminRoutes,
   ...expertRoutes,
   ...callbackRoutes,

@@ -10,6 +10,9 @@ export function receiptAttached(kind: ReceiptKind): string {
   return `Your ${name} ${RECEIPT_NUMBER} is attached as a PDF; you also find it under My Orders.`;
 }
 
+/** Instead, for a student for whom somebody else has paid. */
+export const receiptWithPayer = "The receipt has gone to the person who paid for you.";
+
 /** Where the report's PDF is: on the page, until it turns out to fit into the mail. */
 export const reportPdfNotes = {
   en: {

@@ -1,6 +1,6 @@
 import type { LanguageChoice } from "../domain/accounts/language-choice";
 import type { ReceiptKind } from "../domain/purchase/receipt-number";
-import { receiptAttached, reportPdfNotes } from "./attachment-notes";
+import { receiptAttached, reportPdfNotes, receiptWithPayer } from "./attachment-notes";
 import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout";
 
 /** How someone is addressed whose name may have been typed by somebody else. */
@@ -82,14 +82,22 @@ export function orderCompletedMail(
     orderId,
     paid,
     receiptKind,
-  }: { name: string; packageTitle: string; orderId: string; paid: string; receiptKind: ReceiptKind },
+    isPaidByOther = false,
+  }: {
+    name: string;
+    packageTitle: string;
+    orderId: string;
+    paid: string;
+    receiptKind: ReceiptKind;
+    isPaidByOther?: boolean;
+  },
 ): MailContent {
   return layOut(sender, {
     subject: `Payment received: ${packageTitle}`,
     heading: "Thank you. Your assessment is ready",
     paragraphs: [
       greeting(name),
-      "We have received your payment. The assessment has 63 questions and takes 20 to 30 minutes; you can pause and go on later, on any device.",
+      `We have received ${isPaidByOther ? "the payment that you asked for" : "your payment"}. The assessment has 63 questions and takes 20 to 30 minutes; you can pause and go on later, on any device.`,
       "Please answer alone and as you really are: the report is about you, not about what others expect.",
     ],
     facts: [
@@ -98,21 +106,27 @@ export function orderCompletedMail(
       ["Order", orderId],
     ],
     action: { label: "Start my assessment", url: `${sender.origin}/assessment?order=${encodeURIComponent(orderId)}` },
-    notes: [receiptAttached(receiptKind)],
+    notes: [isPaidByOther ? receiptWithPayer : receiptAttached(receiptKind)],
   });
 }
 
 /** Silver has become Gold. `orderId` is the order with the assessment; `paid` as shown to people, such as ₹1,500. */
 export function upgradeCompletedMail(
   sender: MailSender,
-  { name, orderId, paid, receiptKind }: { name: string; orderId: string; paid: string; receiptKind: ReceiptKind },
+  {
+    name,
+    orderId,
+    paid,
+    receiptKind,
+    isPaidByOther = false,
+  }: { name: string; orderId: string; paid: string; receiptKind: ReceiptKind; isPaidByOther?: boolean },
 ): MailContent {
   return layOut(sender, {
     subject: "Your package is Gold now",
     heading: "Thank you. Your package is Gold now",
     paragraphs: [
       greeting(name),
-      "We have received your payment. Your report gets its study plan and institutes within minutes, or has them from the start if you have not answered the questions yet. A session with a career counselor is included: choose your time under My Orders.",
+      `We have received ${isPaidByOther ? "the payment that you asked for" : "your payment"}. Your report gets its study plan and institutes within minutes, or has them from the start if you have not answered the questions yet. A session with a career counselor is included: choose your time under My Orders.`,
     ],
     facts: [
       ["Package", "Gold Package"],
@@ -120,7 +134,7 @@ export function upgradeCompletedMail(
       ["Order", orderId],
     ],
     action: { label: "See my orders", url: `${sender.origin}/my-orders` },
-    notes: [receiptAttached(receiptKind)],
+    notes: [isPaidByOther ? receiptWithPayer : receiptAttached(receiptKind)],
   });
 }
 

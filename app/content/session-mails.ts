@@ -1,6 +1,6 @@
 import type { CancelledBy, RefundDecision } from "../domain/booking/booking";
 import type { ReceiptKind } from "../domain/purchase/receipt-number";
-import { receiptAttached } from "./attachment-notes";
+import { receiptAttached, receiptWithPayer } from "./attachment-notes";
 import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout";
 
 const CALENDAR_FOLLOWS = "The calendar file that comes with this mail brings your calendar up to date.";
@@ -16,6 +16,8 @@ interface PaidSession {
   /** Until when cancelling is free: `describeCancellation`. */
   cancellation: string;
   paid: string;
+  /** Somebody else has paid for the student, and has the receipt. */
+  isPaidByOther?: boolean;
 }
 
 /** The session is paid and will take place. */
@@ -31,12 +33,16 @@ export function sessionConfirmedMail(
     cancellation,
     paid,
     receiptKind,
+    isPaidByOther = false,
   }: PaidSession & { receiptKind: ReceiptKind },
 ): MailContent {
   return layOut(sender, {
     subject: `Your session with ${oneLine(expertName)} is booked`,
     heading: "Your session is booked",
-    paragraphs: [greeting(name), "We have received your payment, and the time is yours."],
+    paragraphs: [
+      greeting(name),
+      `We have received ${isPaidByOther ? "the payment that you asked for" : "your payment"}, and the time is yours.`,
+    ],
     facts: [
       ["With", oneLine(expertName)],
       ["When", at],
@@ -46,7 +52,7 @@ export function sessionConfirmedMail(
       ["Booking", bookingId],
     ],
     action: { label: "See my session", url: `${sender.origin}/bookings/${encodeURIComponent(bookingId)}` },
-    notes: [cancellation, receiptAttached(receiptKind)],
+    notes: [cancellation, isPaidByOther ? receiptWithPayer : receiptAttached(receiptKind)],
   });
 }
 

@@ -7,3 +7,4 @@ export * from "./experts";
 export * from "./listings";
 export * from "./operations";
 export * from "./orders";
+export * from "./payment-requests";

@@ -2,11 +2,12 @@ import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { ORDER_KINDS, ORDER_STATUSES } from "../../app/domain/purchase/order";
 import { PACKAGE_TYPES } from "../../app/domain/purchase/packages";
+import type { Payer } from "../../app/domain/purchase/payer";
 import type { ReceiptContent } from "../../app/domain/purchase/receipt";
 import { RECEIPT_KINDS } from "../../app/domain/purchase/receipt-number";
 import { users } from "./accounts";
 import { bookings } from "./bookings";
-import { createdAt, id, instant, isOneOf, isWhole, paise, rupees, updatedAt } from "./columns";
+import { createdAt, flag, id, instant, isOneOf, isWhole, paise, rupees, updatedAt } from "./columns";
 
 /** The purchase of a package. What is charged is always `originalAmount - couponDiscount = amount`, at least 1. */
 export const orders = sqliteTable(
@@ -103,6 +104,8 @@ export const providerOrders = sqliteTable(
     amount: rupees("amount").notNull(),
     couponCode: text("coupon_code"),
     currency: text("currency").notNull().default("INR"),
+    /** Who asked to pay it instead of the student; null where it is the student's own. */
+    payer: text("payer", { mode: "json" }).$type<Payer>(),
     createdAt: createdAt(),
     supersededAt: instant("superseded_at"),
     /** When reconciliation last asked the provider about it. */
@@ -112,6 +115,9 @@ export const providerOrders = sqliteTable(
     index("provider_orders_order").on(table.orderId),
     index("provider_orders_booking").on(table.bookingId),
     index("provider_orders_created_at").on(table.createdAt),
+    index("provider_orders_payers")
+      .on(table.createdAt)
+      .where(sql`${table.payer} is not null`),
     check("provider_orders_one_purchase", sql`(${table.orderId} is null) <> (${table.bookingId} is null)`),
     check(
       "provider_orders_amount_adds_up",
@@ -272,6 +278,8 @@ export const receipts = sqliteTable(
       .references(() => refunds.id),
     /** Everything printed on it, as it was on the day. */
     content: text("content", { mode: "json" }).$type<ReceiptContent>().notNull(),
+    /** Billed to somebody who paid for the student: it is theirs, and the student does not see it. */
+    isBilledToPayer: flag("is_billed_to_payer").notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

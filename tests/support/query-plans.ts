@@ -14,6 +14,7 @@ const growing = new Set([
   "mails",
   "orders",
   "outbox",
+  "payment_requests",
   "payments",
   "profiles",
   "provider_orders",

@@ -43,6 +43,8 @@ export interface Buyer {
   email: string;
   /** Null if the buyer has not given it. */
   state: StateCode | null;
+  /** Of a buyer registered for GST; missing on receipts of people who buy for themselves. */
+  gstin?: string | null;
 }
 
 /** A receipt with its number, ready to be printed. */
@@ -51,8 +53,8 @@ export interface NumberedReceipt extends ReceiptContent {
 }
 
 /**
- * The tax in a price. The place of supply to a buyer without registration is the state that they have given, else the
- * supplier's (IGST Act, section 12(2)(b)).
+ * The tax in a price. The place of supply is the buyer's state: that of their registration (IGST Act, section
+ * 12(2)(a)), or without one the state that they have given, else the supplier's (12(2)(b)).
  */
 function taxOf(supplier: Business, buyer: Buyer, totalPaise: number): ReceiptContent["tax"] {
   if (supplier.gstin === null) return null;

@@ -128,6 +128,7 @@ function drawParties({ supplier, buyer, tax }: NumberedReceipt, sheet: Sheet): n
   const client = [
     buyer.name,
     buyer.email,
+    ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
     ...(tax !== null && buyer.state !== null ? [`State: ${formatState(buyer.state)}`] : []),
   ];
   const sellerEnd = drawParty("Sold by", seller, LEFT, sheet);

@@ -1,12 +1,15 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { verifyPayment } from "../../usecases/purchase/verify-payment";
+import { verifyRequestedPayment } from "../../usecases/purchase/verify-requested-payment";
+import { payerThanksPath, payPath } from "../../web/addresses/payment-request-paths";
 import { getServices } from "../../web/context";
-import { parseForm } from "../../web/http/forms";
+import { type ParsedForm, parseForm } from "../../web/http/forms";
 import { paidPath } from "../../web/addresses/purchase-paths";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/payments-callback";
 import { messageOf } from "../../web/messages/messages";
+import { payerScreenMessages } from "../../web/messages/screen-messages";
 
 const id = z.string().min(1).max(100);
 
@@ -26,8 +29,10 @@ export function loader() {
  * Where checkout sends browsers that cannot show it in the page. The form comes from the provider's site, without our
  * cookie, so only the signature counts.
  */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, successSchema);
+  const token = url.searchParams.get("pay");
+  if (token !== null) return returnPayer(context, token, form);
   // Checkout posts `error[code]` and so on for a failed payment.
   if (!form.ok) return backToOrders("Payment processing failed");
   const {
@@ -43,5 +48,32 @@ export async function action({ request, context }: Route.ActionArgs) {
     // The webhook completes what could not be stored now.
     console.error("Payment callback:", error);
     return backToOrders(messageOf("verification-failed").message);
+  }
+}
+
+/**
+ * The same for somebody who pays for a student, by a link and without an account: back to that link after a failure,
+ * and never to a page that asks them to log in.
+ */
+async function returnPayer(
+  context: Route.ActionArgs["context"],
+  token: string,
+  form: ParsedForm<z.output<typeof successSchema>>,
+): Promise<Response> {
+  const back = (message: string) => redirectWithToast(payPath(token), { kind: "error", message });
+  if (!form.ok) return back("Payment processing failed · പണമടയ്ക്കാനായില്ല");
+  const {
+    razorpay_order_id: providerOrderId,
+    razorpay_payment_id: paymentId,
+    razorpay_signature: signature,
+  } = form.data;
+  try {
+    const verified = await verifyRequestedPayment(getServices(context), { providerOrderId, paymentId, signature });
+    if (verified.ok) return redirect(payerThanksPath(verified.result), 303);
+    return back(messageOf(verified.reason, payerScreenMessages).message);
+  } catch (error) {
+    // The webhook completes what could not be stored now.
+    console.error("Payment callback of a link:", error);
+    return redirect(payerThanksPath("confirming"), 303);
   }
 }

@@ -12,6 +12,7 @@ const PRIVATE_PATHS = [
   "/orders/",
   "/profile",
   "/payment",
+  "/pay/",
   "/book-session",
   "/booking",
   "/partners/",

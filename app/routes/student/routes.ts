@@ -7,6 +7,7 @@ export const studentRoutes: RouteConfigEntry[] = [
   layout("routes/student/layout.tsx", [
     route("profile", "routes/student/accounts/profile.tsx"),
     route("payment", "routes/student/purchase/payment.tsx"),
+    route("payment-requests/:requestId", "routes/student/purchase/payment-request.tsx"),
     route("payment-success", "routes/student/purchase/payment-success.tsx"),
     route("partners/booking-dialog", "routes/student/booking/booking-dialog.tsx"),
     route("book-session", "routes/student/booking/book-session.tsx"),

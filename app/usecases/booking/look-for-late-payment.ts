@@ -6,15 +6,14 @@ import { reconcilePurchase } from "../purchase/open-provider-order";
 
 /**
  * Asks the provider about a booking whose hold has ended, since it may have been paid for meanwhile: then it is settled,
- * or the money requested back. Does nothing while the provider does not respond, for a booking whose checkout was never
- * opened, and for an old one.
+ * or the money requested back. Does nothing while the provider does not respond, and for an old booking.
  */
 export async function lookForLatePayment(
   services: Services,
-  { id: bookingId, providerOrderId, createdAt }: BookingRecord,
+  { id: bookingId, createdAt }: BookingRecord,
 ): Promise<void> {
   const isOld = services.now().getTime() - createdAt.getTime() > RECONCILE_UNTIL_MS;
-  if (providerOrderId === null || isOld) return;
+  if (isOld) return;
   try {
     await reconcilePurchase(services, { bookingId });
   } catch (error) {

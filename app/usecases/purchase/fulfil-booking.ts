@@ -25,6 +25,7 @@ import type { ConditionalMessage, Fulfilment } from "./fulfilment";
 import { mailToBuyer } from "./mail-to-buyer";
 import { reserveAgainStatements } from "./quote-statements";
 import { describeCancellation } from "../../domain/purchase/session-cancellation";
+import { payerMessages } from "./payer-messages";
 
 type BookingSettlement = Settlement<QuotedBooking>;
 
@@ -59,8 +60,10 @@ export function fulfilBooking(services: Services, settlement: BookingSettlement)
   };
 }
 
-function bookingMessages({ config }: Services, settlement: BookingSettlement): ConditionalMessage[] {
+function bookingMessages(services: Services, settlement: BookingSettlement): ConditionalMessage[] {
+  const { config } = services;
   const { purchase: booking, paymentId } = settlement;
+  const { payer } = booking;
   const { bookingId, expertName, sessionTime, sessionMinutes, place, buyer } = booking;
   const mailData = {
     name: buyer.name,
@@ -71,18 +74,21 @@ function bookingMessages({ config }: Services, settlement: BookingSettlement): C
     place: describePlace(place),
     cancellation: describeCancellation(sessionTime, settlement.now),
     paid: formatRupees(booking.quote.amount),
+    isPaidByOther: payer !== null,
   };
   const receiptKind = receiptKindOf(currentBusiness(booking.business, config.business));
   const mail = (template: string, content: MailContent) => mailToBuyer(booking, template, content);
+  const confirmed: ConditionalMessage = {
+    condition: isSettledBy(settlement),
+    dedupeKey: `session-confirmed:${bookingId}`,
+    message: mailToBuyer(booking, "session-confirmed", sessionConfirmedMail(config, { ...mailData, receiptKind }), [
+      ...(payer ? [] : [{ kind: "receipt" as const, paymentId }]),
+      { kind: "session", bookingId, guest: { name: buyer.name, email: buyer.email } },
+    ]),
+  };
+  if (payer) return [confirmed, ...payerMessages(services, settlement, payer)];
   return [
-    {
-      condition: isSettledBy(settlement),
-      dedupeKey: `session-confirmed:${bookingId}`,
-      message: mailToBuyer(booking, "session-confirmed", sessionConfirmedMail(config, { ...mailData, receiptKind }), [
-        { kind: "receipt", paymentId },
-        { kind: "session", bookingId, guest: { name: buyer.name, email: buyer.email } },
-      ]),
-    },
+    confirmed,
     {
       condition: isSlotLost(settlement),
       dedupeKey: `session-lost:${paymentId}`,

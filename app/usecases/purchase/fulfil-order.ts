@@ -22,6 +22,7 @@ import type { Services } from "../../ports/services";
 import type { ConditionalMessage, Fulfilment } from "./fulfilment";
 import { mailToBuyer } from "./mail-to-buyer";
 import { reserveAgainStatements } from "./quote-statements";
+import { payerMessages } from "./payer-messages";
 
 type OrderSettlement = Settlement<QuotedOrder>;
 
@@ -51,23 +52,46 @@ export function fulfilOrder(services: Services, settlement: OrderSettlement): Fu
   };
 }
 
-function orderMessages({ config }: Services, settlement: OrderSettlement): ConditionalMessage[] {
+function orderMessages(services: Services, settlement: OrderSettlement): ConditionalMessage[] {
+  const { config } = services;
   const { purchase: order, paymentId } = settlement;
+  const { payer } = order;
   const { orderId, upgradedOrderId } = order;
   const paid = formatRupees(order.quote.amount);
   const receiptKind = receiptKindOf(currentBusiness(order.business, config.business));
-  const mailData = { name: order.buyer.name, packageTitle: purchaseTitle(order), orderId, paid, receiptKind };
+  const mailData = {
+    name: order.buyer.name,
+    packageTitle: purchaseTitle(order),
+    orderId,
+    paid,
+    receiptKind,
+    isPaidByOther: payer !== null,
+  };
   const mail = (template: string, content: MailContent) => mailToBuyer(order, template, content);
   const completedMail =
     upgradedOrderId === null
       ? orderCompletedMail(config, mailData)
       : upgradeCompletedMail(config, { ...mailData, orderId: upgradedOrderId });
-  const messages: ConditionalMessage[] = [
+  const receipt = payer ? [] : [{ kind: "receipt" as const, paymentId }];
+  const completed: ConditionalMessage[] = [
     {
       condition: isSettledBy(settlement),
       dedupeKey: `order-completed:${orderId}`,
-      message: mailToBuyer(order, "order-completed", completedMail, [{ kind: "receipt", paymentId }]),
+      message: mailToBuyer(order, "order-completed", completedMail, receipt),
     },
+    ...(upgradedOrderId === null
+      ? []
+      : [
+          {
+            condition: isSettledBy(settlement),
+            dedupeKey: `upgrade-report:${orderId}`,
+            message: { kind: "queue-report" as const, payload: { upgradedOrderId } },
+          },
+        ]),
+  ];
+  if (payer) return [...completed, ...payerMessages(services, settlement, payer)];
+  const messages: ConditionalMessage[] = [
+    ...completed,
     {
       condition: isPaidTwice(settlement),
       dedupeKey: `duplicate-payment:${paymentId}`,
@@ -77,11 +101,6 @@ function orderMessages({ config }: Services, settlement: OrderSettlement): Condi
   if (upgradedOrderId === null) return messages;
   return [
     ...messages,
-    {
-      condition: isSettledBy(settlement),
-      dedupeKey: `upgrade-report:${orderId}`,
-      message: { kind: "queue-report", payload: { upgradedOrderId } },
-    },
     {
       condition: isUpgradeLost(settlement),
       dedupeKey: `upgrade-lost:${paymentId}`,

@@ -9,6 +9,7 @@ import {
 import { saleIdOf } from "../../../db/queries/purchase/sale";
 import { CURRENCY, paiseOf } from "../../domain/purchase/money";
 import { receiptOf } from "../../domain/purchase/order";
+import type { Payer } from "../../domain/purchase/payer";
 import type { Quote } from "../../domain/purchase/pricing";
 import type { PurchaseId } from "../../domain/purchase/purchase-id";
 import type { PaymentProvider } from "../../ports/payments";
@@ -17,7 +18,7 @@ import { reconcileProviderOrder } from "./reconcile-payments";
 
 /**
  * The provider's order for this quote of a purchase: created now, or found again by its receipt. Provider orders of
- * other quotes are superseded.
+ * other quotes are superseded. Somebody who pays for the student (`payer`) gets one of their own beside the student's.
  * @returns the provider's id
  * @throws PaymentProviderError when the provider does not create one
  */
@@ -26,8 +27,9 @@ export async function openProviderOrder(
   payments: PaymentProvider,
   purchase: PurchaseId,
   quote: Quote,
+  payer: Payer | null = null,
 ): Promise<string> {
-  const receipt = receiptOf(saleIdOf(purchase), quote);
+  const receipt = receiptOf(saleIdOf(purchase), quote, payer);
   const [known] = await providerOrderIdOf(db, receipt);
   const id =
     known?.id ??
@@ -41,9 +43,9 @@ export async function openProviderOrder(
     ).id;
   const now = clock();
   const { stored } = await batch(db, {
-    inserted: insertProviderOrder(db, { id, purchase, receipt, quote, currency: CURRENCY, createdAt: now }),
-    attached: attachProviderOrder(db, { purchase, receipt, quote, now }),
-    superseded: supersedeProviderOrders(db, { purchase, now }),
+    inserted: insertProviderOrder(db, { id, purchase, receipt, quote, currency: CURRENCY, payer, createdAt: now }),
+    attached: payer ? null : attachProviderOrder(db, { purchase, receipt, quote, now }),
+    superseded: payer ? null : supersedeProviderOrders(db, { purchase, now }),
     stored: providerOrderIdOf(db, receipt),
   });
   // Of two tabs, the one whose row came first wins: the other's provider order is never offered to anyone.

@@ -9,6 +9,7 @@ import {
 } from "../../../db/queries/purchase/receipts";
 import { refundIdOf } from "../../../db/queries/purchase/refunds";
 import { creditNoteMail } from "../../content/mails";
+import { payerCreditNoteMail } from "../../content/payer-mails";
 import { currentBusiness } from "../../domain/purchase/stored-business";
 import { formatAmount } from "../../domain/purchase/money";
 import { packages } from "../../domain/purchase/packages";
@@ -39,7 +40,7 @@ export function issueReceipt({ db, config }: Services, settlement: Settlement): 
   const { purchase, paymentId, method, now } = settlement;
   const content = composeReceipt({
     supplier: currentBusiness(purchase.business, config.business),
-    buyer: purchase.buyer,
+    buyer: purchase.payer ?? purchase.buyer,
     description: describePurchase(purchase),
     quote: purchase.quote,
     payment: { id: paymentId, method },
@@ -60,16 +61,24 @@ export async function issueCreditNote(
   const { id: providerRefundId, paymentId, amountPaise } = refund;
   const found = await findReceiptOfPayment(db, paymentId);
   if (!found) return [];
-  const { receipt, userId } = found;
+  const { receipt, userId, isBilledToPayer } = found;
   const issuedAt = now();
   const content = composeCreditNote(receipt, { amountPaise, now: issuedAt });
-  const mail = creditNoteMail(config, {
+  const composeMail = isBilledToPayer ? payerCreditNoteMail : creditNoteMail;
+  const mail = composeMail(config, {
     name: receipt.buyer.name,
     returned: formatAmount(amountPaise),
     receiptNumber: receipt.number,
   });
   return [
-    insertCreditNote(db, { paymentId, refundId: refundIdOf(providerRefundId), userId, content, now: issuedAt }),
+    insertCreditNote(db, {
+      paymentId,
+      refundId: refundIdOf(providerRefundId),
+      userId,
+      content,
+      isBilledToPayer,
+      now: issuedAt,
+    }),
     insertOutboxMessageIf(db, isCredited(providerRefundId), {
       id: newId(),
       dedupeKey: `credit-note:${providerRefundId}`,
@@ -79,7 +88,7 @@ export async function issueCreditNote(
           ...mail,
           to: receipt.buyer.email,
           template: "credit-note",
-          userId,
+          userId: isBilledToPayer ? null : userId,
           attachments: [{ kind: "credit-note", providerRefundId }],
         },
       },

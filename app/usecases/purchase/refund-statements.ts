@@ -23,11 +23,13 @@ import {
   voidCredit,
 } from "../../../db/queries/purchase/purchase-reversals";
 import { refundFailedMail, refundMail } from "../../content/mails";
+import { payerRefundMail, requestedPaymentRefundedMail } from "../../content/payer-mails";
+import type { OutboxMessage } from "../../domain/platform/outbox";
 import { formatAmount } from "../../domain/purchase/money";
-import { purchaseTitle } from "../../domain/purchase/packages";
 import type { ProviderRefund } from "../../ports/payments";
 import type { Services } from "../../ports/services";
 import { mailToBuyer } from "./mail-to-buyer";
+import { mailToPayer, nameOfPurchase, pathOfPurchase, payersMailData } from "./payer-messages";
 import { issueCreditNote } from "./receipt-statements";
 
 /**
@@ -52,7 +54,7 @@ export async function refundStatements(
       ? [
           ...reversalStatements(services, purchase, refund.paymentId),
           ...(refund.status === "failed" ? restoreStatements(services, purchase, refund.paymentId) : []),
-          notifyBuyerOfRefund(services, purchase, refund),
+          ...notifyBuyerOfRefund(services, purchase, refund),
           ...(refund.status === "failed" ? [notifyBuyerOfFailure(services, purchase, refund)] : []),
         ]
       : []),
@@ -113,20 +115,33 @@ function mailDataOf(purchase: QuotedPurchase, { amountPaise }: ProviderRefund) {
   return {
     name: purchase.buyer.name,
     amount: formatAmount(amountPaise),
-    purchase: purchase.kind === "order" ? purchaseTitle(purchase) : `Session with ${purchase.expertName}`,
-    path: purchase.kind === "order" ? `/orders/${purchase.orderId}` : `/bookings/${purchase.bookingId}`,
+    purchase: nameOfPurchase(purchase),
+    path: pathOfPurchase(purchase),
   };
 }
 
-/** Informs the buyer of a refund that the provider has accepted: once. */
-function notifyBuyerOfRefund(services: Services, purchase: QuotedPurchase, refund: ProviderRefund): Statement {
+/**
+ * Informs the buyer of a refund that the provider has accepted: once. Where somebody has paid for the student, both of
+ * them: the money is the payer's.
+ */
+function notifyBuyerOfRefund(services: Services, purchase: QuotedPurchase, refund: ProviderRefund): Statement[] {
   const { db, newId, config } = services;
-  return insertOutboxMessageIf(db, isRefundToAnnounce(refund.id), {
-    id: newId(),
-    dedupeKey: `refund-told:${refund.id}`,
-    outboxMessage: mailToBuyer(purchase, "refund", refundMail(config, mailDataOf(purchase, refund))),
-    now: services.now(),
-  });
+  const { payer } = purchase;
+  const mailData = mailDataOf(purchase, refund);
+  const mail = payer ? requestedPaymentRefundedMail(config, mailData) : refundMail(config, mailData);
+  const enqueue = (dedupeKey: string, outboxMessage: OutboxMessage) =>
+    insertOutboxMessageIf(db, isRefundToAnnounce(refund.id), {
+      id: newId(),
+      dedupeKey,
+      outboxMessage,
+      now: services.now(),
+    });
+  if (!payer) return [enqueue(`refund-told:${refund.id}`, mailToBuyer(purchase, "refund", mail))];
+  const payersMail = payerRefundMail(config, payersMailData(purchase, payer, mailData.amount));
+  return [
+    enqueue(`refund-told:${refund.id}`, mailToBuyer(purchase, "refund", mail)),
+    enqueue(`payer-refund-told:${refund.id}`, mailToPayer(payer, "payer-refund", payersMail)),
+  ];
 }
 
 /** Informs the buyer of a refund that has failed after it was announced to them: once. */

@@ -14,6 +14,7 @@ import type { RemoveGuestFailure } from "../../usecases/booking/remove-guest";
 import type { RescheduleSessionFailure } from "../../usecases/booking/reschedule-session";
 import type { SaveSessionNotesFailure } from "../../usecases/booking/save-session-notes";
 import type { ShareReportWithExpertFailure } from "../../usecases/booking/share-report-with-expert";
+import type { StartRequestedPaymentFailure } from "../../usecases/booking/start-requested-payment";
 import type { StartSessionPaymentFailure } from "../../usecases/booking/start-session-payment";
 import type { ReasonMessage } from "./reason-message";
 
@@ -33,6 +34,7 @@ export type BookingFailure =
   | RescheduleSessionFailure
   | SaveSessionNotesFailure
   | ShareReportWithExpertFailure
+  | StartRequestedPaymentFailure
   | StartSessionPaymentFailure;
 
 /** Their sentences and statuses, except those of a room below. */
@@ -57,6 +59,7 @@ export const bookingMessages = {
     status: 409,
     message: "Your time was held for you, but the hold has run out. Please choose a time again.",
   },
+  "price-changed": { status: 409, message: "The price has changed. Please look at it again before you pay." },
   "not-confirmed": { status: 409, message: "Only a confirmed session can be moved." },
   "too-late": { status: 409, message: "A session can be moved until 24 hours before it." },
   "expert-unavailable": { status: 409, message: "This expert takes no more sessions. Please contact support." },

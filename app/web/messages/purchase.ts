@@ -3,9 +3,12 @@ import { formatRupees } from "../../domain/purchase/money";
 import { UPGRADE_PRICE } from "../../domain/purchase/packages";
 import type { CheckRepeatPurchaseFailure } from "../../usecases/purchase/check-repeat-purchase";
 import type { DeleteCouponFailure } from "../../usecases/purchase/delete-coupon";
+import type { OpenPaymentRequestFailure } from "../../usecases/purchase/open-payment-request";
 import type { RefundPaymentFailure } from "../../usecases/purchase/refund-payment";
+import type { RequestPaymentFailure } from "../../usecases/purchase/request-payment";
 import type { SaveCouponFailure } from "../../usecases/purchase/save-coupon";
 import type { StartPurchaseFailure } from "../../usecases/purchase/start-purchase";
+import type { StopPaymentRequestFailure } from "../../usecases/purchase/stop-payment-request";
 import type { VerifyPaymentFailure } from "../../usecases/purchase/verify-payment";
 import type { ReasonMessage } from "./reason-message";
 
@@ -13,9 +16,12 @@ export type PurchaseFailure =
   | CheckRepeatPurchaseFailure
   | CouponRefusal
   | DeleteCouponFailure
+  | OpenPaymentRequestFailure
   | RefundPaymentFailure
+  | RequestPaymentFailure
   | SaveCouponFailure
   | StartPurchaseFailure
+  | StopPaymentRequestFailure
   | VerifyPaymentFailure;
 
 /** Their sentences and statuses, except those of a room below. */
@@ -60,6 +66,9 @@ export const purchaseMessages = {
     message:
       "This time can no longer be booked, so your payment is being returned in full. Please choose another time.",
   },
+  "payment-link-gone": { status: 404, message: "This link does not work" },
+  "payment-request-not-found": { status: 404, message: "This link is not one of yours." },
+  "not-payable": { status: 409, message: "There is nothing left to pay here." },
   "payment-not-found": { status: 404, message: "This payment is not known." },
   "nothing-to-refund": { status: 409, message: "Nothing of this payment is left to refund." },
   "refund-too-large": { status: 400, message: "This is more than what is left of the payment." },

@@ -1,9 +1,9 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
-import type { couponRedemptions, payments, providerOrders } from "../../schema";
+import type { couponRedemptions, paymentRequests, payments, providerOrders } from "../../schema";
 
 export function belongsToPurchase(
-  table: typeof payments | typeof providerOrders | typeof couponRedemptions,
+  table: typeof paymentRequests | typeof payments | typeof providerOrders | typeof couponRedemptions,
   purchase: PurchaseId,
 ): SQL {
   return "orderId" in purchase ? eq(table.orderId, purchase.orderId) : eq(table.bookingId, purchase.bookingId);

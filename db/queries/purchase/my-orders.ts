@@ -74,7 +74,8 @@ const assessmentOrdersOfUser = sql<string>`(
       select json_group_array(json_object('number', receipts.number, 'kind', receipts.kind)
         order by receipts.created_at, receipts.number)
       from payments join receipts on receipts.payment_id = payments.id
-      where payments.order_id = o.id or payments.order_id in (select id from orders where upgraded_order_id = o.id)
+      where receipts.is_billed_to_payer = 0
+        and (payments.order_id = o.id or payments.order_id in (select id from orders where upgraded_order_id = o.id))
     )
   ) order by o.created_at desc)
   from (

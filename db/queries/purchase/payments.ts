@@ -5,6 +5,7 @@ import type { StateCode } from "../../../app/domain/accounts/state";
 import { paiseOf } from "../../../app/domain/purchase/money";
 import type { OrderStatus } from "../../../app/domain/purchase/order";
 import type { PackageType } from "../../../app/domain/purchase/packages";
+import type { Payer } from "../../../app/domain/purchase/payer";
 import type { Quote } from "../../../app/domain/purchase/pricing";
 import type { Buyer } from "../../../app/domain/purchase/receipt";
 import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
@@ -35,7 +36,10 @@ interface Quoted {
   userId: string;
   quote: Quote;
   currency: string;
+  /** The student. */
   buyer: Buyer;
+  /** Who asked to pay it instead, without an account; null for the student's own provider order. */
+  payer: Payer | null;
   /** The stored details of the business, as JSON: read them with `currentBusiness`. */
   business: unknown;
 }
@@ -78,6 +82,7 @@ const partyColumns = {
   name: profiles.name,
   state: profiles.state,
   business: storedBusiness,
+  payer: providerOrders.payer,
 };
 
 /** Separates the parties from the rest of a row. */

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { Payer } from "../../../app/domain/purchase/payer";
 import type { Quote } from "../../../app/domain/purchase/pricing";
 import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
 import type { Database } from "../../client";
@@ -19,6 +20,8 @@ export function insertProviderOrder(
     receipt: string;
     quote: Quote;
     currency: string;
+    /** Who asked to pay instead of the student; null for the student. */
+    payer: Payer | null;
     createdAt: Date;
   },
 ) {
@@ -43,14 +46,20 @@ export function attachProviderOrder(
   return update(db, { providerOrderId, updatedAt: now }).where(and(eq(id, saleIdOf(purchase)), isOpen, hasQuote));
 }
 
-/** Marks every provider order of a purchase as superseded, except the one to be paid. */
+/**
+ * Marks every provider order of a purchase as superseded, except the one to be paid, and those of people who have been
+ * asked to pay, as long as the price is the same.
+ */
 export function supersedeProviderOrders(db: Database, { purchase, now }: { purchase: PurchaseId; now: Date }) {
-  const { table, id, providerOrderId } = saleTableOf(purchase);
-  const toBePaid = sql`(select ${providerOrderId} from ${table} where ${id} = ${saleIdOf(purchase)})`;
+  const { table, id, providerOrderId, charge, couponCode } = saleTableOf(purchase);
+  const ofSale = (column: typeof charge | typeof couponCode | typeof providerOrderId) =>
+    sql`(select ${column} from ${table} where ${id} = ${saleIdOf(purchase)})`;
+  const isPayersOwn = sql`(provider_orders.payer is not null and provider_orders.amount = ${ofSale(charge)}
+    and provider_orders.coupon_code is ${ofSale(couponCode)})`;
   return db
     .update(providerOrders)
     .set({
-      supersededAt: sql`case when ${providerOrders.id} = ${toBePaid} then null
+      supersededAt: sql`case when ${providerOrders.id} = ${ofSale(providerOrderId)} or ${isPayersOwn} then null
         else coalesce(superseded_at, ${now.getTime()}) end`,
     })
     .where(belongsToPurchase(providerOrders, purchase));
@@ -126,6 +135,25 @@ export async function listProviderOrdersToCheck(
     .orderBy(providerOrders.checkedAt)
     .limit(limit);
   return rows.map((row) => ({ id: row.id, isSettled: row.isUnpaid !== 1 }));
+}
+
+/**
+ * Forgets who meant to pay where nothing came of it: the details of provider orders made before `before` without a
+ * captured payment.
+ */
+export function forgetIdlePayers(db: Database, before: Date) {
+  return db
+    .update(providerOrders)
+    .set({ payer: null })
+    .where(
+      and(
+        isNotNull(providerOrders.payer),
+        lt(providerOrders.createdAt, before),
+        sql`not exists (
+          select 1 from payments where payments.provider_order_id = provider_orders.id and captured_at is not null
+        )`,
+      ),
+    );
 }
 
 /** Records that the provider was asked about it. */

@@ -27,10 +27,17 @@ export interface ReceiptLink {
  */
 function insertReceipt(
   db: Database,
-  receipt: { userId: string; paymentId: string; refundId: SQL | null; content: ReceiptContent; now: Date },
+  receipt: {
+    userId: string;
+    paymentId: string;
+    refundId: SQL | null;
+    content: ReceiptContent;
+    isBilledToPayer: boolean;
+    now: Date;
+  },
   condition: SQL,
 ) {
-  const { userId, paymentId, refundId, content, now } = receipt;
+  const { userId, paymentId, refundId, content, isBilledToPayer, now } = receipt;
   const { kind } = content;
   const series = RECEIPT_SERIES[kind];
   const financialYear = financialYearOf(now);
@@ -44,6 +51,7 @@ function insertReceipt(
     paymentId,
     refundId,
     content,
+    isBilledToPayer,
     createdAt: now,
   };
   return insertSelect(
@@ -63,7 +71,7 @@ export function insertReceiptOfPayment(db: Database, settlement: Settlement, con
   const isNew = sql`not exists (select 1 from receipts where payment_id = ${paymentId} and refund_id is null)`;
   return insertReceipt(
     db,
-    { userId: purchase.userId, paymentId, refundId: null, content, now },
+    { userId: purchase.userId, paymentId, refundId: null, content, isBilledToPayer: purchase.payer !== null, now },
     sql`${isSettledBy(settlement)} and ${isNew}`,
   );
 }
@@ -71,7 +79,14 @@ export function insertReceiptOfPayment(db: Database, settlement: Settlement, con
 /** Issues the credit note of a refund, once it has been processed: for the batch that marks it as processed. */
 export function insertCreditNote(
   db: Database,
-  note: { paymentId: string; refundId: SQL; userId: string; content: ReceiptContent; now: Date },
+  note: {
+    paymentId: string;
+    refundId: SQL;
+    userId: string;
+    content: ReceiptContent;
+    isBilledToPayer: boolean;
+    now: Date;
+  },
 ) {
   const isProcessed = sql`exists (select 1 from refunds where id = ${note.refundId} and status = 'processed')`;
   const isNew = sql`not exists (select 1 from receipts where refund_id = ${note.refundId})`;
@@ -83,13 +98,23 @@ export function isCredited(providerRefundId: string): SQL {
   return sql`exists (select 1 from receipts where refund_id = ${refundIdOf(providerRefundId)})`;
 }
 
-const contentColumns = { number: receipts.number, content: receipts.content, userId: receipts.userId };
+const contentColumns = {
+  number: receipts.number,
+  content: receipts.content,
+  userId: receipts.userId,
+  isBilledToPayer: receipts.isBilledToPayer,
+};
+
+/** A receipt that a student may see: one billed to somebody who paid for them is not theirs. */
+function isOfStudent(userId: string): SQL | undefined {
+  return and(eq(receipts.userId, userId), eq(receipts.isBilledToPayer, false));
+}
 
 function readReceipt({ number, content }: { number: string; content: ReceiptContent }): NumberedReceipt {
   return { ...content, number };
 }
 
-/** The receipt with this number. With `userId`, only if it is that student's. */
+/** The receipt with this number. With `userId`, only if it is billed to that student. */
 export async function findReceipt(
   db: Database,
   { number, userId }: { number: string; userId?: string },
@@ -97,7 +122,7 @@ export async function findReceipt(
   const [row] = await db
     .select(contentColumns)
     .from(receipts)
-    .where(and(eq(receipts.number, number), userId === undefined ? undefined : eq(receipts.userId, userId)))
+    .where(and(eq(receipts.number, number), userId === undefined ? undefined : isOfStudent(userId)))
     .limit(1);
   return row ? readReceipt(row) : null;
 }
@@ -106,13 +131,13 @@ export async function findReceipt(
 export async function findReceiptOfPayment(
   db: Database,
   paymentId: string,
-): Promise<{ userId: string; receipt: NumberedReceipt } | null> {
+): Promise<{ userId: string; isBilledToPayer: boolean; receipt: NumberedReceipt } | null> {
   const [row] = await db
     .select(contentColumns)
     .from(receipts)
     .where(and(eq(receipts.paymentId, paymentId), isNull(receipts.refundId)))
     .limit(1);
-  return row ? { userId: row.userId, receipt: readReceipt(row) } : null;
+  return row ? { userId: row.userId, isBilledToPayer: row.isBilledToPayer, receipt: readReceipt(row) } : null;
 }
 
 /** The credit note of the refund with this id at the provider. */
@@ -135,12 +160,12 @@ export function listReceiptLinksOfPayment(db: Database, paymentId: string): Prom
 }
 
 /**
- * The receipts and credit notes of an order, its upgrade's included, or of a booking, oldest first. Only the student's
- * own.
+ * The receipts and credit notes of an order, its upgrade's included, or of a booking, oldest first. With `userId`, only
+ * those that are billed to that student.
  */
 export function listReceiptLinks(
   db: Database,
-  { purchase, userId }: { purchase: PurchaseId; userId: string },
+  { purchase, userId }: { purchase: PurchaseId; userId?: string },
 ): Promise<ReceiptLink[]> {
   const isOfUpgrade =
     "orderId" in purchase
@@ -150,6 +175,11 @@ export function listReceiptLinks(
     .select({ number: receipts.number, kind: receipts.kind })
     .from(payments)
     .innerJoin(receipts, eq(receipts.paymentId, payments.id))
-    .where(and(or(belongsToPurchase(payments, purchase), isOfUpgrade), eq(receipts.userId, userId)))
+    .where(
+      and(
+        or(belongsToPurchase(payments, purchase), isOfUpgrade),
+        userId === undefined ? undefined : isOfStudent(userId),
+      ),
+    )
     .orderBy(asc(receipts.createdAt), asc(receipts.number));
 }

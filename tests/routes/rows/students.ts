@@ -6,6 +6,7 @@ import { scoreProfile } from "../../../app/domain/assessment/riasec";
 import { hashToken } from "../../../app/domain/platform/token";
 import { saveDraft } from "../../../app/usecases/assessment/save-draft";
 import { submitAssessment } from "../../../app/usecases/assessment/submit-assessment";
+import { requestPackagePayment } from "../../../app/usecases/purchase/request-package-payment";
 import { shareReport } from "../../../app/usecases/report/share-report";
 import { assessmentResults, bookingGuests, bookings, receipts, reportShares, sessionCredits } from "../../../db/schema";
 import { makeOrder } from "../../support/makers/actors";
@@ -128,6 +129,14 @@ export async function writtenReport(world: World): Promise<Rows> {
     })
     .where(eq(assessmentResults.id, submitted.resultId));
   return { orderId, resultId: submitted.resultId, career: String(recommendedCareers[0]?.categoryId) };
+}
+
+/** A Silver package that somebody else is asked to pay for. */
+export async function requestedPayment({ services, student }: World): Promise<Rows> {
+  const { userId } = student;
+  const made = await requestPackagePayment(services, { userId, packageType: "silver", couponCode: null });
+  if (!made.ok) throw new Error(`No link: ${made.reason}`);
+  return { requestId: made.requestId, token: made.token };
 }
 
 /** A report shared by a link. */

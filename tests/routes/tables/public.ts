@@ -2,7 +2,8 @@ import { pngOf } from "../../support/makers/images";
 import { keyOfExpertImage, nameOfExpertImage } from "../../../app/domain/experts/expert-image";
 import { everybody, nobody } from "../policies";
 import { unknownAddress } from "../rows/accounts";
-import { sharedReport } from "../rows/students";
+import { requestedPayment, sharedReport } from "../rows/students";
+import { requestedPaymentAtCheckout } from "../rows/payers";
 import type { Row, Table } from "../table";
 import type { World } from "../world";
 
@@ -44,6 +45,22 @@ export const publicTable: Table = {
   "/sitemap.xml": page,
   "/shared/:token": { given: sharedReport, get: everybody("200") },
   "/shared/:token/report.pdf": { given: sharedReport, get: everybody("200") },
+  "/pay/thanks": page,
+  "/pay/:token": {
+    given: requestedPayment,
+    get: everybody("200"),
+    post: {
+      start: {
+        cells: everybody("200"),
+        fields: { name: "Mini Nair", email: "mini@families.example", state: "32", gstin: "", amount: "1499" },
+      },
+      verify: {
+        cells: everybody("302 /pay/thanks"),
+        given: requestedPaymentAtCheckout,
+        fields: { providerOrderId: "{providerOrderId}", paymentId: "{paymentId}", signature: "{signature}" },
+      },
+    },
+  },
   "/robots.txt": page,
   "/*": { get: nobody("404"), post: { "": { cells: nobody("404") } } },
 };

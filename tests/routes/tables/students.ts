@@ -69,6 +69,7 @@ export const studentTable: Table = {
       },
       start: { cells: students("200") },
       check: { cells: students("200"), writesNothing: "it only asks what has been paid" },
+      "ask-parent": { cells: students("302 /payment-requests/:id") },
       verify: {
         cells: itsStudent("400")("302 /payment-success"),
         given: rows.packageAtCheckout,
@@ -90,12 +91,25 @@ export const studentTable: Table = {
         search: OWN_BOOKING,
         writesNothing: "it only asks what has been paid",
       },
+      "ask-parent": {
+        cells: itsStudent()("302 /payment-requests/:id"),
+        given: rows.heldBooking,
+        search: OWN_BOOKING,
+      },
       verify: {
         cells: itsStudent("302 /booking-payment-success")("302 /booking-payment-success"),
         given: rows.bookingAtCheckout,
         search: OWN_BOOKING,
         fields: { providerOrderId: "{providerOrderId}", paymentId: "{paymentId}", signature: "{signature}" },
       },
+    },
+  },
+  "/payment-requests/:requestId": {
+    given: rows.requestedPayment,
+    get: itsStudent()("200"),
+    post: {
+      renew: { cells: itsStudent()("302 /payment-requests/:id") },
+      stop: { cells: itsStudent()("302 /payment") },
     },
   },
   "/booking-payment-success": { given: rows.booking, search: "booking={bookingId}", get: itsStudent()("200") },

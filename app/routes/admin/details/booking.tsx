@@ -46,7 +46,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { expertNotes: _, ...booking } = details.booking;
   const money = await loadMoney(db, details, {
     purchase: { bookingId: booking.id },
-    userId: booking.userId,
     entityIds: [booking.id],
     createdAt: booking.createdAt,
   });

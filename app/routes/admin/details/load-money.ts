@@ -10,8 +10,6 @@ type Database = Services["db"];
 
 interface Wanted {
   purchase: PurchaseId;
-  /** The buyer. */
-  userId: string;
   /** Whose audit entries belong here, besides those of its payments. */
   entityIds: string[];
   createdAt: Date;
@@ -27,7 +25,7 @@ export async function loadMoney(
   const providerOrderIds = providerOrders.map(({ id }) => id);
   const [events, receipts, audit] = await Promise.all([
     listEventsOfPurchase(db, { paymentIds, providerOrderIds, since: wanted.createdAt }),
-    listReceiptLinks(db, { purchase: wanted.purchase, userId: wanted.userId }),
+    listReceiptLinks(db, { purchase: wanted.purchase }),
     listAuditEntriesAbout(db, [...wanted.entityIds, ...paymentIds], SHOWN_AUDIT_ENTRIES),
   ]);
   return { events, receipts, audit };

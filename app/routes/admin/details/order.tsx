@@ -34,7 +34,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const entityIds = [order.id, ...(order.resultId ? [order.resultId] : [])];
   const money = await loadMoney(db, details, {
     purchase: { orderId: order.id },
-    userId: order.userId,
     entityIds,
     createdAt: order.createdAt,
   });

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
 import { z } from "zod";
 import type { BookingWithExpert } from "../../../../db/queries/booking/bookings";
+import { findLiveRequestIdOfBooking } from "../../../../db/queries/purchase/payment-requests";
 import { findReceivedMoney } from "../../../../db/queries/purchase/received-money";
 import type { ExpertKind } from "../../../domain/experts/expert";
 import { payableUntil } from "../../../domain/booking/booking";
@@ -8,8 +9,11 @@ import { checkHeldSession } from "../../../usecases/booking/check-held-session";
 import { lookForLatePayment } from "../../../usecases/booking/look-for-late-payment";
 import { checkSessionPayment } from "../../../usecases/purchase/check-payment";
 import { requoteHold } from "../../../usecases/booking/requote-hold";
+import { requestSessionPayment } from "../../../usecases/booking/request-session-payment";
 import { startSessionPayment } from "../../../usecases/booking/start-session-payment";
 import { verifyPayment } from "../../../usecases/purchase/verify-payment";
+import { newPayLinkCookie } from "../../../web/accounts/new-pay-link-cookie";
+import { paymentRequestPath } from "../../../web/addresses/payment-request-paths";
 import { bookingPaymentPath, pickerPathOf } from "../../../web/addresses/booking-addresses";
 import { clientIpContext, getServices } from "../../../web/context";
 import { parseIntent, refuseForm } from "../../../web/http/forms";
@@ -83,6 +87,7 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
     const { message } = messageOf(refusal, heldSessionMessages);
     return data({ step: "refused" as const, message, againPath: pickAgainPath(booking) });
   }
+  const requestId = await findLiveRequestIdOfBooking(services.db, { bookingId, userId, now });
   return data({
     step: "pay" as const,
     booking: {
@@ -107,6 +112,7 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
       storageKey: url.searchParams.get("storageKey"),
     }),
     againPath: pickAgainPath(booking),
+    waitingPath: requestId && paymentRequestPath(requestId),
     expiresAt: payableUntil({ ...booking, holdExpiresAt }, booking.minimumNoticeHours).getTime(),
     serverNow: now.getTime(),
     buyer: { name: profile.name, email, phone: profile.phone },
@@ -121,6 +127,7 @@ const forms = {
   start: noFields,
   check: noFields,
   verify: paymentProofSchema,
+  "ask-parent": noFields,
 };
 
 /** Changes the coupon of a booking, opens its payment, or verifies what checkout returned. */
@@ -170,6 +177,13 @@ export async function actOnSessionPayment({ request, url, context }: RouteArgs, 
         const checked = await checkSessionPayment(services, bookingId);
         const isPaid = checked.state === "paid" || ["paid", "completed"].includes(booking.paymentStatus);
         return isPaid ? redirectDocument(paidPath({ bookingId })) : data({ checked });
+      }
+      case "ask-parent": {
+        const made = await requestSessionPayment(services, { bookingId, userId });
+        if (made.ok)
+          return redirect(paymentRequestPath(made.requestId), { headers: { "set-cookie": newPayLinkCookie(made) } });
+        if (made.reason === "already-paid") return redirectDocument(paidPath({ bookingId }));
+        return refuse(made.reason);
       }
       case "verify": {
         const verified = await verifyPayment(services, form.data, userId);

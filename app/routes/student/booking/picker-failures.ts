@@ -17,5 +17,6 @@ export const bookingPaymentFailures = {
     network: "Network error. Please check your internet connection and try again.",
   },
   check: { server: "Unknown error occurred", network: "No response from verification service" },
+  "ask-parent": { server: "Failed to make the link", network: "There is no connection. Please try again." },
   verify: { server: "Unknown error occurred", network: "No response from verification service" },
 } as const;

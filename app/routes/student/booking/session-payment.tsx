@@ -7,6 +7,7 @@ import { HoldCountdown } from "../../../ui/booking/hold-countdown";
 import { SessionFactsList } from "../../../ui/booking/session-facts";
 import { Button, LinkButton } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
+import { AskParent } from "../../../ui/purchase/ask-parent";
 import { CouponForm } from "../../../ui/purchase/coupon-form";
 import { EmptyState } from "../../../ui/elements/empty-state";
 import { keepCurrentBooking } from "../../../ui/local-storage";
@@ -95,6 +96,7 @@ function Pay({
   taxPercent,
   pagePath,
   againPath,
+  waitingPath,
   expiresAt,
   serverNow,
   buyer,
@@ -107,6 +109,7 @@ function Pay({
   const endHold = useCallback(() => void revalidate(), [revalidate]);
   useEffect(() => void keepCurrentBooking(booking.id), [booking.id]);
   useFocusOnProblem(problem);
+  const isAboutLink = problem?.values.intent === "ask-parent";
   const kindName = expertKindNames[booking.kind];
   const payment = usePayment<SessionCheckout>({
     action: pagePath,
@@ -148,8 +151,9 @@ function Pay({
             action={pagePath}
             removal={{ method: "post", action: pagePath, fields: { intent: "remove-coupon" } }}
             typed={problem?.values.couponCode ?? ""}
-            error={problem?.fieldErrors.couponCode ?? problem?.formError}
+            error={isAboutLink ? null : (problem?.fieldErrors.couponCode ?? problem?.formError)}
           />
+          <AskParent action={pagePath} waitingPath={waitingPath} error={isAboutLink ? problem?.formError : null} />
         </div>
         <Card as="section" aria-labelledby="to-pay" className="grid gap-5">
           <h2 id="to-pay" className="text-lg">

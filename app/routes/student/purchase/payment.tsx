@@ -11,11 +11,13 @@ import { z } from "zod";
 import { formatRupees } from "../../../domain/purchase/money";
 import { isPackageType, packages, type PackageType, priceOf, purchaseTitle } from "../../../domain/purchase/packages";
 import { questionBefore } from "../../../domain/purchase/package-state";
+import { findLiveRequestIdOfPackage } from "../../../../db/queries/purchase/payment-requests";
 import { quotePrice } from "../../../domain/purchase/pricing";
 import { type RouteHandle, useRootData } from "../../../root";
 import { Badge } from "../../../ui/elements/badge";
 import { Button } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
+import { AskParent } from "../../../ui/purchase/ask-parent";
 import { CouponForm } from "../../../ui/purchase/coupon-form";
 import { Check } from "../../../ui/elements/icons";
 import { keepCurrentOrder } from "../../../ui/local-storage";
@@ -30,9 +32,12 @@ import { checkOrderPayment } from "../../../usecases/purchase/check-payment";
 import { findAttempt } from "../../../usecases/purchase/purchase-attempt";
 import { checkRepeatPurchase } from "../../../usecases/purchase/check-repeat-purchase";
 import { applyCoupon, quotePurchase } from "../../../usecases/purchase/quote-purchase";
+import { requestPackagePayment } from "../../../usecases/purchase/request-package-payment";
 import { type Checkout, checkUpgrade, startPurchase } from "../../../usecases/purchase/start-purchase";
 import { verifyPayment } from "../../../usecases/purchase/verify-payment";
 import { bookingPaymentPath } from "../../../web/addresses/booking-addresses";
+import { newPayLinkCookie } from "../../../web/accounts/new-pay-link-cookie";
+import { paymentRequestPath } from "../../../web/addresses/payment-request-paths";
 import { clientIpContext, getPackages, getServices } from "../../../web/context";
 import { type FormProblem, parseIntent, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
@@ -58,6 +63,7 @@ const failures = {
   start: { server: "Failed to create payment", network: "Payment processing failed" },
   check: { server: "Payment processing failed", network: "Payment processing failed" },
   verify: { server: "Payment verification failed", network: "Payment processing failed" },
+  "ask-parent": { server: "Failed to make the link", network: "There is no connection. Please try again." },
 } as const;
 
 const couponSchema = z.object({ couponCode: z.string().default("") });
@@ -67,6 +73,7 @@ const forms = {
   start: couponSchema.extend({ amount: z.coerce.number().optional() }),
   check: noFields,
   verify: paymentProofSchema,
+  "ask-parent": couponSchema,
 };
 
 /** Where a booking is paid for; without one named, where one is begun. */
@@ -114,9 +121,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (refusal) throw redirectWithToast("/my-orders", { kind: "error", message: messageOf(refusal.reason).message });
     const question = questionBefore(getPackages(context) ?? [], purchase);
     if (question) return { question: packageQuestionView(question, purchase, couponCode) };
-    const [quoted, taxPercent] = await Promise.all([
+    const [quoted, taxPercent, requestId] = await Promise.all([
       quotePurchase(services, { userId, clientIp, ...purchase, couponCode }),
       findTaxPercent(services),
+      findLiveRequestIdOfPackage(services.db, { userId, ...purchase, now: services.now() }),
     ]);
     return {
       question: null,
@@ -125,6 +133,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       taxPercent,
       quote: quoted.ok ? quoted.quote : quotePrice(priceOf(purchase), null),
       couponProblem: quoted.ok ? null : { code: couponCode ?? "", message: messageOf(quoted.reason).message },
+      waitingPath: requestId && paymentRequestPath(requestId),
       buyer: { name: profile.name, email, phone: profile.phone },
       checkoutScriptUrl: services.payments?.checkoutScriptUrl ?? null,
       callbackUrl: `${services.config.origin}/payments/callback`,
@@ -185,6 +194,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
           purchase.attemptId ?? null,
         );
         return orderId ? redirect(paidPath({ orderId })) : data({ checked });
+      }
+      case "ask-parent": {
+        const attempt = await findAttempt(services, { userId, ...purchase }, purchase.attemptId ?? null);
+        if (attempt.isPaid) return redirect(paidPath({ orderId: attempt.orderId }));
+        const repeat = await checkRepeatPurchase(services, { userId, ...purchase });
+        if (!repeat.ok) return refuse(repeat.reason);
+        const { couponCode } = form.data;
+        const made = await requestPackagePayment(services, { userId, clientIp, ...purchase, couponCode });
+        if (made.ok)
+          return redirect(paymentRequestPath(made.requestId), { headers: { "set-cookie": newPayLinkCookie(made) } });
+        if (made.reason === "already-paid") return redirect(paidPath({ orderId: made.orderId }));
+        return refuse(made.reason);
       }
       case "verify": {
         const verified = await verifyPayment(services, form.data, userId);
@@ -256,7 +277,9 @@ function PayForPackage({
   useAttemptInAddress(attemptId);
   const title = purchaseTitle(purchase);
   const support = useRootData()?.support;
-  const refused: FormProblem | null = actionData && "fieldErrors" in actionData ? actionData : null;
+  const problem: FormProblem | null = actionData && "fieldErrors" in actionData ? actionData : null;
+  const isAboutLink = problem?.values.intent === "ask-parent";
+  const refused = isAboutLink ? null : problem;
   useFocusOnProblem(refused);
   // A coupon that was refused takes the one before it along.
   const quote = refused ? quotePrice(priceOf(purchase), null) : loaderData.quote;
@@ -293,6 +316,12 @@ function PayForPackage({
             removal={{ method: "get", action: "/payment", fields: paymentFields(purchase, null) }}
             typed={refused?.values.couponCode ?? couponProblem?.code ?? ""}
             error={couponError}
+          />
+          <AskParent
+            action={paymentPath(purchase, quote.couponCode)}
+            fields={{ couponCode: quote.couponCode ?? "" }}
+            waitingPath={loaderData.waitingPath}
+            error={isAboutLink ? (problem?.formError ?? problem?.fieldErrors.couponCode) : null}
           />
         </div>
         <Card as="section" aria-labelledby="to-pay" className="grid gap-5">

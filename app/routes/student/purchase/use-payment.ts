@@ -48,7 +48,11 @@ interface PaymentFlow<Opened> {
   isChecking: boolean;
   /** What may have been paid although something went wrong afterwards. */
   paid: Opened | null;
+  /** The form that was last refused when the payment was to be opened. */
+  refusal: FormProblem | null;
   proceed(): void;
+  /** The same with fields of a form. */
+  proceedWith(more: Record<string, string>): void;
 }
 
 type Answer<Opened> = { checkout: Opened } | FormProblem;
@@ -156,6 +160,15 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
     if (isPriceChanged) void revalidate();
   }, [isPriceChanged, revalidate]);
 
+  /** Asks the server to open the payment. The result of the last attempt no longer matters. */
+  function send(more: Record<string, string>): void {
+    hideToast();
+    verify.reset();
+    check.reset();
+    setIsSuperseded(false);
+    void start.submit({ ...fields, ...more, intent: "start" }, { method: "post", action });
+  }
+
   const isStarting = start.state !== "idle";
   const isVerifying = verify.state !== "idle";
   const isBusy = isStarting || isVerifying || isOpen || (check.state !== "idle" && checked?.state !== "checking");
@@ -168,14 +181,9 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
     failure: isBusy || checked?.state !== "failed" ? null : checked.failure,
     isChecking: !isBusy && checked?.state === "checking",
     paid,
-    proceed() {
-      // The result of the last attempt no longer matters.
-      hideToast();
-      verify.reset();
-      check.reset();
-      setIsSuperseded(false);
-      void start.submit({ intent: "start", ...fields }, { method: "post", action });
-    },
+    refusal: !isBusy && answer && "fieldErrors" in answer ? answer : null,
+    proceed: () => send({}),
+    proceedWith: send,
   };
 }
 

@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import { payerThanks } from "../../content/parent-payment";
+import { type RouteHandle, useRootData } from "../../root";
+import { Bilingual } from "../../ui/elements/bilingual";
+import { CircleCheck, Hourglass, type Icon, Info } from "../../ui/elements/icons";
+import { PayerFrame } from "../../ui/purchase/payer-frame";
+import { pageMeta } from "../../web/page-meta";
+import { SECRET_PAGE_HEADERS } from "../../web/payer-page";
+import type { Route } from "./+types/thanks";
+
+export const handle = { isFocused: true } satisfies RouteHandle;
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Your payment", isPrivate: true });
+
+type Result = keyof typeof payerThanks;
+
+/** What became of a payment for a student. It names nobody, so that the address may stay in anybody's history. */
+export function loader({ url }: Route.LoaderArgs) {
+  const named = url.searchParams.get("result");
+  const result: Result = named === "paid" || named === "returned" ? named : "confirming";
+  return data({ result }, { headers: SECRET_PAGE_HEADERS });
+}
+
+const icons: Record<Result, { icon: Icon; look: string }> = {
+  paid: { icon: CircleCheck, look: "text-success" },
+  confirming: { icon: Hourglass, look: "text-primary" },
+  returned: { icon: Info, look: "text-warning" },
+};
+
+export default function Thanks({ loaderData: { result } }: Route.ComponentProps) {
+  const support = useRootData()?.support ?? null;
+  const { title, text } = payerThanks[result];
+  const { icon: ResultIcon, look } = icons[result];
+  return (
+    <PayerFrame support={support}>
+      <div className="grid justify-items-center gap-4 text-center">
+        <ResultIcon aria-hidden className={`size-14 ${look}`} />
+        <h1>{title.en}</h1>
+        <p lang="ml" className="text-lg font-semibold">
+          {title.ml}
+        </p>
+        <Bilingual text={text} className="max-w-prose text-quiet" />
+      </div>
+    </PayerFrame>
+  );
+}

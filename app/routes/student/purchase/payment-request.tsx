@@ -1,0 +1,188 @@
+import { useEffect } from "react";
+import { data, Form, redirect, useRevalidator } from "react-router";
+import { findOwnRequest, type OwnRequest } from "../../../../db/queries/purchase/payment-requests";
+import { askParentMessage, askParentTexts } from "../../../content/parent-payment";
+import { isUuid } from "../../../domain/platform/uuid";
+import { formatDateTime } from "../../../domain/platform/time";
+import { formatRupees } from "../../../domain/purchase/money";
+import { purchaseTitle } from "../../../domain/purchase/packages";
+import type { RouteHandle } from "../../../root";
+import { BilingualLabel } from "../../../ui/elements/bilingual";
+import { Button, LinkButton } from "../../../ui/elements/button";
+import { Card } from "../../../ui/elements/card";
+import { Fact, Facts } from "../../../ui/elements/facts";
+import { FormError } from "../../../ui/elements/form-error";
+import { Hourglass, Info } from "../../../ui/elements/icons";
+import { PaymentLink } from "../../../ui/purchase/payment-link";
+import { requestPayment } from "../../../usecases/purchase/request-payment";
+import { stopPaymentRequest } from "../../../usecases/purchase/stop-payment-request";
+import { getStudent } from "../../../web/accounts/guards";
+import { newPayLinkCookie, readNewPayLink } from "../../../web/accounts/new-pay-link-cookie";
+import { ownPaymentPath, paymentRequestPath, payPath } from "../../../web/addresses/payment-request-paths";
+import { paidPath } from "../../../web/addresses/purchase-paths";
+import { getServices, type Services } from "../../../web/context";
+import { noFields } from "../../../web/forms/fields";
+import { parseIntent, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
+import { redirectWithToast } from "../../../web/http/toast";
+import { messageOf, type Reason } from "../../../web/messages/messages";
+import { pageMeta } from "../../../web/page-meta";
+import type { Route } from "./+types/payment-request";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Waiting for your parent", isPrivate: true });
+
+/** How often the page checks whether the payment has arrived, in milliseconds. */
+const LOOK_AGAIN_MS = 2500;
+
+async function requireOwnRequest(services: Services, requestId: string, userId: string): Promise<OwnRequest> {
+  const { db, now } = services;
+  const request = isUuid(requestId) ? await findOwnRequest(db, { id: requestId, userId, now: now() }) : null;
+  if (!request) throw data(null, { status: 404 });
+  return request;
+}
+
+/** Where the student goes once it is paid, or being confirmed; null while it is not. */
+function settledPath({ purchase, status }: OwnRequest): string | null {
+  const isSettled = status === "paid" || status === "completed" || status === "refunded";
+  return isSettled ? paidPath(purchase) : null;
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const services = getServices(context);
+  const { userId } = getStudent(context);
+  const { requestId } = params;
+  const own = await requireOwnRequest(services, requestId, userId);
+  const paid = settledPath(own);
+  if (paid) throw redirect(paid);
+  const { packageType, upgradedOrderId, expertName, start, isLive } = own;
+  const token = readNewPayLink(request, requestId);
+  return {
+    title: packageType ? purchaseTitle({ packageType, upgradedOrderId }) : `Session with ${expertName}`,
+    when: start && formatDateTime(start),
+    price: formatRupees(own.amount),
+    until: formatDateTime(own.until),
+    isLive,
+    url: isLive && token ? services.config.origin + payPath(token) : null,
+    ownPath: ownPaymentPath(own),
+  };
+}
+
+const forms = { renew: noFields, stop: noFields };
+
+/** Replaces the link by a new one, or stops it. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const { userId } = getStudent(context);
+  const form = await parseIntent(request, forms);
+  if (!form.ok) return refuseUnknownForm();
+  const own = await requireOwnRequest(services, params.requestId, userId);
+  const refuse = (reason: Reason) => {
+    const { message, status } = messageOf(reason);
+    return refuseForm({ typed: {} }, { status, reason, formError: message });
+  };
+  switch (form.intent) {
+    case "renew": {
+      const made = await requestPayment(services, { userId, purchase: own.purchase });
+      if (!made.ok) return refuse(made.reason);
+      return redirect(paymentRequestPath(made.requestId), { headers: { "set-cookie": newPayLinkCookie(made) } });
+    }
+    case "stop": {
+      const stopped = await stopPaymentRequest(services, { userId, requestId: own.id });
+      if (!stopped.ok) return refuse(stopped.reason);
+      return redirectWithToast(ownPaymentPath(own), { kind: "success", message: "The link has been stopped." });
+    }
+  }
+}
+
+export default function PaymentRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, when, price, until, isLive, url, ownPath } = loaderData;
+  const problem = actionData?.formError;
+  return (
+    <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
+      {isLive ? <Waiting /> : <Ended />}
+      {isLive ? (
+        <Card as="section" aria-labelledby="link" className="grid gap-4">
+          <h2 id="link" className="text-lg">
+            The link
+          </h2>
+          {url ? (
+            <PaymentLink url={url} message={askParentMessage(title, price)} />
+          ) : (
+            <p className="text-quiet">
+              We keep no copy of its address, so it cannot be shown again. Make a new one if it got lost: the old one
+              then stops working.
+            </p>
+          )}
+          <p className="text-sm text-quiet">
+            It works once, until {until}, and shows what is bought, the price and your first name. If you pay yourself
+            or stop it, it stops working at once.
+          </p>
+        </Card>
+      ) : null}
+      <Card as="section" aria-labelledby="what" className="grid gap-4">
+        <h2 id="what" className="text-lg">
+          What is paid
+        </h2>
+        <Facts>
+          <Fact name="For">{title}</Fact>
+          {when ? <Fact name="When">{when}</Fact> : null}
+          <Fact name="Price">{price}</Fact>
+        </Facts>
+      </Card>
+      <FormError>{problem}</FormError>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href={ownPath}>Pay yourself</LinkButton>
+        <Form method="post">
+          <Button name="intent" value="renew" variant="secondary" busyText="Making the link…">
+            Make a new link
+          </Button>
+        </Form>
+        {isLive ? (
+          <Form method="post">
+            <Button name="intent" value="stop" variant="quiet" busyText="Stopping…">
+              Stop the link
+            </Button>
+          </Form>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The page polls by itself, and turns when the payment arrives. */
+function Waiting() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") void revalidate();
+    }, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <div aria-live="polite" className="grid justify-items-center gap-3 text-center">
+      <noscript>
+        <meta httpEquiv="refresh" content="10" />
+      </noscript>
+      <Hourglass aria-hidden className="size-14 text-primary" />
+      <h1>
+        <BilingualLabel text={askParentTexts.waiting} />
+      </h1>
+      <p className="max-w-prose text-quiet">
+        Send the link below. As soon as it is paid, this page turns by itself, and we write to you as well.
+      </p>
+    </div>
+  );
+}
+
+function Ended() {
+  return (
+    <div className="grid justify-items-center gap-3 text-center">
+      <Info aria-hidden className="size-14 text-warning" />
+      <h1>This link has ended</h1>
+      <p className="max-w-prose text-quiet">
+        It was stopped or replaced, or its time is over. No payment that was made with it has reached us.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatState, STATE_CODES } from "../../domain/accounts/state";
+import { NAME_MAX } from "../../domain/accounts/account";
+import { payerTexts } from "../../content/parent-payment";
+import { Bilingual, BilingualLabel } from "../elements/bilingual";
+import { Field } from "../elements/field";
+import { Select } from "../elements/select";
+
+const states = STATE_CODES.map((code) => ({ value: code, label: formatState(code) }));
+
+/** Whom the receipt is made out to. What was typed stays in the fields: nothing here is controlled. */
+export function PayerFields({ errors }: { errors: Record<string, string> }) {
+  return (
+    <div className="grid gap-5">
+      <Field
+        label={<BilingualLabel text={{ en: "Your name", ml: "നിങ്ങളുടെ പേര്" }} />}
+        name="name"
+        autoComplete="name"
+        maxLength={NAME_MAX}
+        error={errors.name}
+      />
+      <Field
+        label={<BilingualLabel text={{ en: "Your e-mail", ml: "നിങ്ങളുടെ ഇ-മെയിൽ" }} />}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        error={errors.email}
+      />
+      <Select
+        label={<BilingualLabel text={{ en: "State", ml: "സംസ്ഥാനം" }} />}
+        name="state"
+        options={states}
+        defaultValue="32"
+        autoComplete="address-level1"
+        error={errors.state}
+      />
+      <Field
+        label="GSTIN"
+        name="gstin"
+        isOptional
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        hint={<Bilingual text={payerTexts.gstinHint} />}
+        error={errors.gstin}
+        className="uppercase"
+      />
+    </div>
+  );
+}

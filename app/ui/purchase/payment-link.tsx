@@ -1,0 +1,49 @@
+import { useRef, useState } from "react";
+import { Button, LinkButton } from "../elements/button";
+import { CONTROL_CLASS } from "../elements/field";
+import { Copy, MessageCircle } from "../elements/icons";
+
+/** The address of a link that asks somebody to pay, and the ways to send it. `message` goes before the address. */
+export function PaymentLink({ url, message }: { url: string; message: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+
+  async function copy(): Promise<void> {
+    // If the clipboard is refused, at least select the address.
+    field.current?.select();
+    setCopied(
+      await navigator.clipboard.writeText(url).then(
+        () => true,
+        () => false,
+      ),
+    );
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <input
+          ref={field}
+          readOnly
+          value={url}
+          aria-label="Address of the link"
+          onFocus={(event) => event.currentTarget.select()}
+          className={`${CONTROL_CLASS} h-12 min-w-0 flex-[1_1_16rem]`}
+        />
+        <Button type="button" variant="secondary" onClick={() => void copy()}>
+          <Copy aria-hidden className="size-5" />
+          <span aria-live="polite">{isCopied ? "Copied" : "Copy"}</span>
+        </Button>
+      </div>
+      <LinkButton
+        href={`https://wa.me/?text=${encodeURIComponent(`${message} ${url}`)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="justify-self-start max-sm:w-full"
+      >
+        <MessageCircle aria-hidden className="size-5" />
+        Send by WhatsApp
+      </LinkButton>
+    </div>
+  );
+}

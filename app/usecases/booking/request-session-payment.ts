@@ -1,0 +1,28 @@
+import type { Services } from "../../ports/services";
+import { requestPayment, type RequestPaymentFailure } from "../purchase/request-payment";
+import { findBooking } from "../../../db/queries/booking/bookings";
+
+export type RequestSessionPaymentOutcome =
+  | { ok: true; requestId: string; token: string }
+  | {
+      ok: false;
+      reason: Exclude<RequestPaymentFailure, "not-payable"> | "booking-not-found" | "already-paid" | "hold-expired";
+    };
+
+/**
+ * Makes the link by which somebody else pays for a student's held session. The hold is not prolonged by it, but by the
+ * checkout that is opened through it, as by the student's own.
+ */
+export async function requestSessionPayment(
+  services: Services,
+  { bookingId, userId }: { bookingId: string; userId: string },
+): Promise<RequestSessionPaymentOutcome> {
+  const requested = await requestPayment(services, { userId, purchase: { bookingId } });
+  if (requested.ok) return requested;
+  const { reason } = requested;
+  if (reason !== "not-payable") return { ok: false, reason };
+  const booking = await findBooking(services.db, { id: bookingId, actor: { role: "student", userId } });
+  if (!booking) return { ok: false, reason: "booking-not-found" };
+  const isPaid = booking.paymentStatus === "paid" || booking.paymentStatus === "completed";
+  return { ok: false, reason: isPaid ? "already-paid" : "hold-expired" };
+}

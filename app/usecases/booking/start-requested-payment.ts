@@ -1,0 +1,72 @@
+import { findPayableRequest, type PayableRequest } from "../../../db/queries/purchase/payment-requests";
+import { hashToken } from "../../domain/platform/token";
+import { CURRENCY } from "../../domain/purchase/money";
+import type { Payer } from "../../domain/purchase/payer";
+import { PaymentProviderError } from "../../ports/payments";
+import type { Services } from "../../ports/services";
+import { isWithinRateLimit } from "../platform/limit-rate";
+import { openProviderOrder, reconcilePurchase } from "../purchase/open-provider-order";
+import type { OpenPaymentRequestFailure } from "../purchase/open-payment-request";
+import { extendHold } from "./extend-hold";
+
+// It is in this folder because opening checkout for a session extends its hold.
+
+/** How often checkout may be opened by one link in an hour: each changed name is an order at the provider. */
+const LIMIT = { limit: 30, windowSeconds: 60 * 60 };
+
+/** What a payer's browser needs to open checkout. It names nothing of the student. */
+export interface RequestedCheckout {
+  providerOrderId: string;
+  keyId: string;
+  /** Whole rupees. */
+  amount: number;
+  currency: string;
+}
+
+/** `price-changed`: the payer has seen another amount than the one that is to be paid now. */
+export type StartRequestedPaymentFailure =
+  | OpenPaymentRequestFailure
+  | "price-changed"
+  | "provider-unavailable"
+  | "rate-limited";
+
+export type StartRequestedPaymentOutcome =
+  | { ok: true; checkout: RequestedCheckout }
+  | { ok: false; reason: StartRequestedPaymentFailure };
+
+/**
+ * Opens checkout for somebody who pays for a student: they get an order of their own at the provider, which carries
+ * their details for the receipt. `amount` is what they were shown. The provider is asked first, since the student may
+ * have paid meanwhile; a payment that gets past this all the same is refunded as a duplicate.
+ */
+export async function startRequestedPayment(
+  services: Services,
+  { token, amount, payer }: { token: string; amount: number; payer: Payer },
+): Promise<StartRequestedPaymentOutcome> {
+  const { payments } = services;
+  if (!payments) return { ok: false, reason: "provider-unavailable" };
+  try {
+    const found = await findRequest(services, token);
+    if (!found) return { ok: false, reason: "payment-link-gone" };
+    if (!(await isWithinRateLimit(services, { ...LIMIT, key: `requested-payment:${found.id}` })))
+      return { ok: false, reason: "rate-limited" };
+    await reconcilePurchase(services, found.purchase);
+    const { userId, purchase } = found;
+    if ("bookingId" in purchase) await extendHold(services, { bookingId: purchase.bookingId, userId });
+    const request = await findRequest(services, token);
+    if (!request) return { ok: false, reason: "payment-link-gone" };
+    const { quote } = request;
+    if (quote.amount !== amount) return { ok: false, reason: "price-changed" };
+    const providerOrderId = await openProviderOrder(services, payments, purchase, quote, payer);
+    const { keyId } = payments;
+    return { ok: true, checkout: { providerOrderId, keyId, amount, currency: CURRENCY } };
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    console.error(`A requested payment could not start: ${error.message}`);
+    return { ok: false, reason: "provider-unavailable" };
+  }
+}
+
+function findRequest({ db, now }: Services, token: string): Promise<PayableRequest | null> {
+  return findPayableRequest(db, { tokenHash: hashToken(token), now: now() });
+}

@@ -1,0 +1,76 @@
+import { isUpgradeLost } from "../../../db/queries/purchase/order-payments";
+import { isSlotLost } from "../../../db/queries/purchase/booking-payments";
+import { isReturned, isSettledBy, type QuotedPurchase, type Settlement } from "../../../db/queries/purchase/payments";
+import type { MailContent } from "../../content/mail-layout";
+import { payerReceiptMail, payerReturnedMail, requestedPaymentLostMail } from "../../content/payer-mails";
+import { firstNameOf } from "../../domain/accounts/person-name";
+import type { AttachmentRequest, OutboxMessage } from "../../domain/platform/outbox";
+import { formatRupees } from "../../domain/purchase/money";
+import { purchaseTitle } from "../../domain/purchase/packages";
+import type { Payer } from "../../domain/purchase/payer";
+import type { Services } from "../../ports/services";
+import type { ConditionalMessage } from "./fulfilment";
+import { mailToBuyer } from "./mail-to-buyer";
+
+/** The outbox message that sends a mail to somebody who has paid for a student. */
+export function mailToPayer(
+  payer: Payer,
+  template: string,
+  mail: MailContent,
+  attachments: AttachmentRequest[] = [],
+): OutboxMessage {
+  return { kind: "mail", payload: { ...mail, attachments, to: payer.email, template, userId: null } };
+}
+
+/** What a purchase is called in mails about its money. */
+export function nameOfPurchase(purchase: QuotedPurchase): string {
+  return purchase.kind === "order" ? purchaseTitle(purchase) : `Session with ${purchase.expertName}`;
+}
+
+/** Where the student sees a purchase. */
+export function pathOfPurchase(purchase: QuotedPurchase): string {
+  return purchase.kind === "order" ? `/orders/${purchase.orderId}` : `/bookings/${purchase.bookingId}`;
+}
+
+/** What a payer's mail says about their payment. */
+export function payersMailData(purchase: QuotedPurchase, payer: Payer, paid: string) {
+  const student = firstNameOf(purchase.buyer.name);
+  return { name: payer.name, student, purchase: nameOfPurchase(purchase), paid };
+}
+
+/**
+ * What follows from a payment that somebody made for the student: the receipt is theirs, and so is the money that comes
+ * back when it could not be used. The student hears of the latter where they had waited for it.
+ */
+export function payerMessages({ config }: Services, settlement: Settlement, payer: Payer): ConditionalMessage[] {
+  const { purchase, paymentId } = settlement;
+  const paid = formatRupees(purchase.quote.amount);
+  const mailData = payersMailData(purchase, payer, paid);
+  const isLost =
+    purchase.kind === "order" ? isUpgradeLost({ ...settlement, purchase }) : isSlotLost({ ...settlement, purchase });
+  const lostMail = requestedPaymentLostMail(config, {
+    name: purchase.buyer.name,
+    purchase: mailData.purchase,
+    paid,
+    path: pathOfPurchase(purchase),
+  });
+  return [
+    {
+      condition: isSettledBy(settlement),
+      dedupeKey: `payer-receipt:${paymentId}`,
+      message: mailToPayer(payer, "payer-receipt", payerReceiptMail(config, mailData), [
+        { kind: "receipt", paymentId },
+      ]),
+    },
+    {
+      condition: isReturned(settlement),
+      dedupeKey: `payer-returned:${paymentId}`,
+      message: mailToPayer(payer, "payer-returned", payerReturnedMail(config, mailData)),
+    },
+    {
+      condition: isLost,
+      dedupeKey: `requested-payment-lost:${paymentId}`,
+      message: mailToBuyer(purchase, "requested-payment-lost", lostMail),
+    },
+  ];
+}

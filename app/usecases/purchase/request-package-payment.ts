@@ -1,0 +1,24 @@
+import type { Services } from "../../ports/services";
+import type { PurchaseRequest } from "./quote-purchase";
+import { requestPayment, type RequestPaymentFailure } from "./request-payment";
+import { startPurchase, type StartPurchaseFailure } from "./start-purchase";
+
+export type RequestPackagePaymentOutcome =
+  | { ok: true; requestId: string; token: string }
+  | { ok: false; reason: Exclude<StartPurchaseFailure, "already-paid"> | RequestPaymentFailure }
+  /** The buyer has already paid: `orderId` says where to go. */
+  | { ok: false; reason: "already-paid"; orderId: string };
+
+/**
+ * Makes the link by which somebody else pays for a package: its order is opened, or the open one resumed, at the current
+ * price. See `requestPayment`.
+ */
+export async function requestPackagePayment(
+  services: Services,
+  request: PurchaseRequest,
+): Promise<RequestPackagePaymentOutcome> {
+  const started = await startPurchase(services, request);
+  if (!started.ok) return started;
+  const { orderId } = started.checkout;
+  return requestPayment(services, { userId: request.userId, purchase: { orderId } });
+}

@@ -1,0 +1,49 @@
+import { batch } from "../../../db/queries/platform/batch";
+import { insertRequest, revokeRequests } from "../../../db/queries/purchase/payment-requests";
+import { hashToken } from "../../domain/platform/token";
+import { PAYMENT_REQUEST_MS } from "../../domain/purchase/payer";
+import type { PurchaseId } from "../../domain/purchase/purchase-id";
+import type { Services } from "../../ports/services";
+import { isWithinRateLimits } from "../platform/limit-rate";
+
+/** Links that a student may make in an hour and in a day: those replaced or stopped count as well. */
+const LIMITS = [
+  { name: "hour", limit: 10, windowSeconds: 60 * 60 },
+  { name: "day", limit: 30, windowSeconds: 24 * 60 * 60 },
+];
+
+/** `not-payable`: there is nothing to be paid any more, or it is somebody else's. */
+export type RequestPaymentFailure = "rate-limited" | "not-payable";
+
+export type RequestPaymentOutcome =
+  | { ok: true; requestId: string; token: string }
+  | { ok: false; reason: RequestPaymentFailure };
+
+/**
+ * Makes the link by which somebody else, a parent as a rule, pays a student's open order or held session. It works for
+ * at most 24 hours, and never longer than the order is open or the time held; an earlier link for the same stops
+ * working. Only a hash of its token is stored: the token is in the result of this call and nowhere else.
+ */
+export async function requestPayment(
+  services: Services,
+  { userId, purchase }: { userId: string; purchase: PurchaseId },
+): Promise<RequestPaymentOutcome> {
+  const { db } = services;
+  const limits = LIMITS.map(({ name, ...limit }) => ({ ...limit, key: `request-payment:${name}:account:${userId}` }));
+  if (!(await isWithinRateLimits(services, limits))) return { ok: false, reason: "rate-limited" };
+  const now = services.now();
+  const requestId = services.newId();
+  const token = services.newToken();
+  const { inserted } = await batch(db, {
+    revoked: revokeRequests(db, { purchase, userId, now }),
+    inserted: insertRequest(db, {
+      id: requestId,
+      userId,
+      purchase,
+      tokenHash: hashToken(token),
+      expiresAt: new Date(now.getTime() + PAYMENT_REQUEST_MS),
+      now,
+    }),
+  });
+  return inserted.length === 1 ? { ok: true, requestId, token } : { ok: false, reason: "not-payable" };
+}

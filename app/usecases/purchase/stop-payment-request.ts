@@ -1,0 +1,15 @@
+import { revokeRequest } from "../../../db/queries/purchase/payment-requests";
+import type { Services } from "../../ports/services";
+
+export type StopPaymentRequestFailure = "payment-request-not-found";
+
+export type StopPaymentRequestOutcome = { ok: true } | { ok: false; reason: StopPaymentRequestFailure };
+
+/** Stops a student's own link at once and for good. One that has ended stays ended. */
+export async function stopPaymentRequest(
+  services: Services,
+  { userId, requestId }: { userId: string; requestId: string },
+): Promise<StopPaymentRequestOutcome> {
+  const isStopped = await revokeRequest(services.db, { id: requestId, userId, now: services.now() });
+  return isStopped ? { ok: true } : { ok: false, reason: "payment-request-not-found" };
+}

@@ -1,0 +1,27 @@
+import { findSettlementState } from "../../../db/queries/purchase/payments";
+import type { Services } from "../../ports/services";
+import { type CheckoutAnswer, verifyPayment, type VerifyPaymentFailure } from "./verify-payment";
+
+/** `confirming`: the capture is awaited. `returned`: the payment could not be used and goes back whole. */
+export type RequestedPaymentResult = "paid" | "confirming" | "returned";
+
+export type VerifyRequestedPaymentOutcome =
+  | { ok: true; result: RequestedPaymentResult }
+  | { ok: false; reason: Exclude<VerifyPaymentFailure, "slot-lost"> };
+
+/**
+ * Verifies what the browser of somebody who pays for a student sends after checkout. They have no account, and the link
+ * may be used up already: the provider's signature alone counts.
+ */
+export async function verifyRequestedPayment(
+  services: Services,
+  answer: CheckoutAnswer,
+): Promise<VerifyRequestedPaymentOutcome> {
+  const verified = await verifyPayment(services, answer, null);
+  if (!verified.ok)
+    return verified.reason === "slot-lost" ? { ok: true, result: "returned" } : { ok: false, reason: verified.reason };
+  const { paymentId } = answer;
+  const state = await findSettlementState(services.db, { purchase: verified, paymentId });
+  if (state?.role === "duplicate") return { ok: true, result: "returned" };
+  return { ok: true, result: verified.status === "completed" ? "paid" : "confirming" };
+}

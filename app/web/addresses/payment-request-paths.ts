@@ -1,0 +1,33 @@
+import type { PurchaseId } from "../../domain/purchase/purchase-id";
+import { paymentPath } from "./purchase-paths";
+
+/** The page that a student's link leads to. */
+export function payPath(token: string): string {
+  return `/pay/${encodeURIComponent(token)}`;
+}
+
+/** Where the student waits for the payment that they have asked for. */
+export function paymentRequestPath(requestId: string): string {
+  return `/payment-requests/${requestId}`;
+}
+
+/** Where somebody who has paid for a student is thanked; `result` says what became of the payment. */
+export function payerThanksPath(result: "paid" | "confirming" | "returned"): string {
+  return `/pay/thanks?result=${result}`;
+}
+
+/** Where checkout sends browsers that cannot show it in the page, with the link to come back to after a failure. */
+export function payerCallbackPath(token: string): string {
+  return `/payments/callback?${new URLSearchParams({ pay: token })}`;
+}
+
+/** Where the student pays it themselves. */
+export function ownPaymentPath(request: {
+  purchase: PurchaseId;
+  packageType: "silver" | "gold" | null;
+  upgradedOrderId: string | null;
+}): string {
+  const { purchase, packageType, upgradedOrderId } = request;
+  if ("bookingId" in purchase) return `/book-session?${new URLSearchParams(purchase)}`;
+  return paymentPath({ packageType: packageType ?? "silver", upgradedOrderId }, null);
+}

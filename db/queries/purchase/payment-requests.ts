@@ -1,0 +1,228 @@
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
+import type { ExpertKind } from "../../../app/domain/experts/expert";
+import { ORDER_OPEN_STATUSES, type OrderStatus } from "../../../app/domain/purchase/order";
+import type { PackageType } from "../../../app/domain/purchase/packages";
+import type { Quote } from "../../../app/domain/purchase/pricing";
+import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
+import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
+import { associations, bookings, experts, orders, paymentRequests, profiles } from "../../schema";
+import { belongsToPurchase } from "./belongs-to-purchase";
+import type { Purchase as PurchaseOfStudent } from "./orders";
+
+/** What somebody is asked to pay for, with all that the link shows. */
+export interface PayableRequest {
+  id: string;
+  /** The student. */
+  userId: string;
+  studentName: string;
+  purchase: PurchaseId;
+  quote: Quote;
+  /** The link works until then: see `payableUntil`. */
+  until: Date;
+  order: { packageType: PackageType; upgradedOrderId: string | null } | null;
+  session: { expertName: string; kind: ExpertKind; start: Date; minutes: number } | null;
+}
+
+/** A link as its student sees it. */
+export interface OwnRequest {
+  id: string;
+  purchase: PurchaseId;
+  /** Of the order or the booking. */
+  status: OrderStatus | BookingPaymentStatus;
+  isLive: boolean;
+  until: Date;
+  packageType: PackageType | null;
+  upgradedOrderId: string | null;
+  expertName: string | null;
+  start: Date | null;
+  /** What is to be paid, in whole rupees. */
+  amount: number;
+}
+
+/** When a link ends: with its own time, with the order, or with the hold of the session, whatever comes first. */
+const payableUntil = sql<number>`min(
+  ${paymentRequests.expiresAt}, coalesce(${orders.expiresAt}, ${bookings.holdExpiresAt}, ${paymentRequests.expiresAt})
+)`;
+
+/** Whether what a link is for can still be paid, at `now`. */
+function isOpen(now: Date): SQL | undefined {
+  return or(
+    and(inArray(orders.status, ORDER_OPEN_STATUSES), gt(orders.expiresAt, now)),
+    and(eq(bookings.paymentStatus, "pending"), gt(bookings.holdExpiresAt, now)),
+  );
+}
+
+/** Whether a link works at `now`. */
+function isLive(now: Date): SQL | undefined {
+  return and(isNull(paymentRequests.revokedAt), gt(paymentRequests.expiresAt, now), isOpen(now));
+}
+
+function purchaseOf({ orderId, bookingId }: { orderId: string | null; bookingId: string | null }): PurchaseId {
+  return orderId === null ? { bookingId: bookingId ?? "" } : { orderId };
+}
+
+/** What a working link leads to; null for any other link. */
+export async function findPayableRequest(
+  db: Database,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<PayableRequest | null> {
+  const [row] = await db
+    .select({
+      id: paymentRequests.id,
+      userId: paymentRequests.userId,
+      orderId: paymentRequests.orderId,
+      bookingId: paymentRequests.bookingId,
+      studentName: profiles.name,
+      until: payableUntil,
+      packageType: orders.packageType,
+      upgradedOrderId: orders.upgradedOrderId,
+      expertName: experts.name,
+      kind: sql<ExpertKind | null>`${associations.slug}`,
+      start: bookings.sessionTime,
+      minutes: bookings.sessionDuration,
+      originalAmount: sql<number>`coalesce(${orders.originalAmount}, ${bookings.originalAmount})`,
+      couponDiscount: sql<number>`coalesce(${orders.couponDiscount}, ${bookings.couponDiscount})`,
+      amount: sql<number>`coalesce(${orders.amount}, ${bookings.totalCharge})`,
+      couponCode: sql<string | null>`coalesce(${orders.couponCode}, ${bookings.couponCode})`,
+    })
+    .from(paymentRequests)
+    .innerJoin(profiles, eq(profiles.id, paymentRequests.userId))
+    .leftJoin(orders, eq(orders.id, paymentRequests.orderId))
+    .leftJoin(bookings, eq(bookings.id, paymentRequests.bookingId))
+    .leftJoin(experts, eq(experts.id, bookings.expertId))
+    .leftJoin(associations, eq(associations.id, bookings.associationId))
+    .where(and(eq(paymentRequests.tokenHash, tokenHash), isLive(now)))
+    .limit(1);
+  if (!row) return null;
+  const { originalAmount, couponDiscount, amount, couponCode, packageType, expertName, kind, start, minutes } = row;
+  return {
+    id: row.id,
+    userId: row.userId,
+    studentName: row.studentName,
+    purchase: purchaseOf(row),
+    quote: { originalAmount, couponDiscount, amount, couponCode },
+    until: new Date(row.until),
+    order: packageType === null ? null : { packageType, upgradedOrderId: row.upgradedOrderId },
+    session:
+      expertName === null || kind === null || start === null || minutes === null
+        ? null
+        : { expertName, kind, start, minutes },
+  };
+}
+
+/** A student's own link; null for anybody else's. */
+export async function findOwnRequest(
+  db: Database,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<OwnRequest | null> {
+  const [row] = await db
+    .select({
+      id: paymentRequests.id,
+      orderId: paymentRequests.orderId,
+      bookingId: paymentRequests.bookingId,
+      status: sql<OrderStatus | BookingPaymentStatus>`coalesce(${orders.status}, ${bookings.paymentStatus})`,
+      isLive: sql<number>`coalesce(${isLive(now)}, 0)`,
+      until: payableUntil,
+      packageType: orders.packageType,
+      upgradedOrderId: orders.upgradedOrderId,
+      expertName: experts.name,
+      start: bookings.sessionTime,
+      amount: sql<number>`coalesce(${orders.amount}, ${bookings.totalCharge})`,
+    })
+    .from(paymentRequests)
+    .leftJoin(orders, eq(orders.id, paymentRequests.orderId))
+    .leftJoin(bookings, eq(bookings.id, paymentRequests.bookingId))
+    .leftJoin(experts, eq(experts.id, bookings.expertId))
+    .where(and(eq(paymentRequests.id, id), eq(paymentRequests.userId, userId)))
+    .limit(1);
+  if (!row) return null;
+  const { orderId, bookingId, isLive: live, until, ...shown } = row;
+  return { ...shown, purchase: purchaseOf({ orderId, bookingId }), isLive: live === 1, until: new Date(until) };
+}
+
+/** The id of the working link for a student's held session; null if there is none. */
+export async function findLiveRequestIdOfBooking(
+  db: Database,
+  { bookingId, userId, now }: { bookingId: string; userId: string; now: Date },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: paymentRequests.id })
+    .from(paymentRequests)
+    .leftJoin(orders, eq(orders.id, paymentRequests.orderId))
+    .leftJoin(bookings, eq(bookings.id, paymentRequests.bookingId))
+    .where(and(eq(paymentRequests.bookingId, bookingId), eq(paymentRequests.userId, userId), isLive(now)))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** The same for the order that a student has open for a package. */
+export async function findLiveRequestIdOfPackage(
+  db: Database,
+  { userId, packageType, upgradedOrderId = null, now }: PurchaseOfStudent & { now: Date },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: paymentRequests.id })
+    .from(paymentRequests)
+    .innerJoin(orders, eq(orders.id, paymentRequests.orderId))
+    .leftJoin(bookings, eq(bookings.id, paymentRequests.bookingId))
+    .where(
+      and(
+        eq(paymentRequests.userId, userId),
+        eq(orders.packageType, packageType),
+        sql`${orders.upgradedOrderId} is ${upgradedOrderId}`,
+        isLive(now),
+      ),
+    )
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Adds a link to a student's own order or booking, if that can still be paid. */
+export function insertRequest(
+  db: Database,
+  request: { id: string; userId: string; purchase: PurchaseId; tokenHash: string; expiresAt: Date; now: Date },
+) {
+  const { purchase, now, ...columns } = request;
+  const { userId } = request;
+  const time = now.getTime();
+  const isPayable =
+    "orderId" in purchase
+      ? sql`exists (select 1 from orders where id = ${purchase.orderId} and user_id = ${userId}
+          and status in ('created', 'failed') and expires_at > ${time})`
+      : sql`exists (select 1 from bookings where id = ${purchase.bookingId} and profile_id = ${userId}
+          and payment_status = 'pending' and hold_expires_at > ${time})`;
+  const values = { ...columns, ...purchase, createdAt: now };
+  return insertSelect(db, paymentRequests, values, sql`where ${isPayable}`).returning({ id: paymentRequests.id });
+}
+
+/** Stops the links of an order or a booking, for good. */
+export function revokeRequests(
+  db: Database,
+  { purchase, userId, now }: { purchase: PurchaseId; userId: string; now: Date },
+) {
+  return db
+    .update(paymentRequests)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        belongsToPurchase(paymentRequests, purchase),
+        eq(paymentRequests.userId, userId),
+        isNull(paymentRequests.revokedAt),
+      ),
+    );
+}
+
+/** Stops a student's own link, for good; false if there is none with this id. */
+export async function revokeRequest(
+  db: Database,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(paymentRequests)
+    .set({ revokedAt: sql`coalesce(${paymentRequests.revokedAt}, ${now.getTime()})` })
+    .where(and(eq(paymentRequests.id, id), eq(paymentRequests.userId, userId)))
+    .returning({ id: paymentRequests.id });
+  return rows.length === 1;
+}

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts";
+import { bookings } from "./bookings";
+import { createdAt, id, instant } from "./columns";
+import { orders } from "./orders";
+
+/**
+ * A student's links that ask somebody else to pay for an order or a session. A link dies with what it is for: once that
+ * is paid, by anybody, or given up.
+ */
+export const paymentRequests = sqliteTable(
+  "payment_requests",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    orderId: text("order_id").references(() => orders.id),
+    bookingId: text("booking_id").references(() => bookings.id),
+    /** SHA-256 of the token in the address. */
+    tokenHash: text("token_hash").notNull().unique(),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+    /** Stopped by the student, or replaced by a newer link. */
+    revokedAt: instant("revoked_at"),
+  },
+  (table) => [
+    index("payment_requests_user").on(table.userId),
+    index("payment_requests_order").on(table.orderId),
+    index("payment_requests_booking").on(table.bookingId),
+    check("payment_requests_one_purchase", sql`(${table.orderId} is null) <> (${table.bookingId} is null)`),
+  ],
+);
