@@ -75,6 +75,13 @@ describe("a printed tax invoice", () => {
     expect(text).not.toContain("CGST");
   });
 
+  test("names the GSTIN of somebody who pays for a student and is registered", async () => {
+    const buyer = { ...sale.buyer, state: "32", gstin: "32BBBBB1111B1ZX" } as const;
+    const text = await textOf({ ...composeReceipt({ ...sale, buyer }), number: "VZI2627-000004" });
+    expect(text).toContain("GSTIN 32BBBBB1111B1ZX");
+    expect(text).toContain("Place of supply Kerala (32)");
+  });
+
   test("is tagged, titled, and the same bytes each time", async () => {
     const bytes = await renderReceiptPdf(invoice, assets);
     expect(await renderReceiptPdf(invoice, assets)).toEqual(bytes);

@@ -33,6 +33,7 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
             "Your answers, the careers you chose and your report, to provide what you bought. Answers are kept as a draft while you work on them, in your browser and on our server, so that you can go on later.",
             "Your orders and payments: package, amount, coupon, time, status, and the identifiers that Razorpay gives to the payment.",
             "Your sessions: with whom, when and where, whether they took place and what the expert reported if you did not come, the expert's own notes, which only the expert reads, and the name and e-mail address of a guest you invite.",
+            "If you pay for a student by a link that they sent you: your name, e-mail address, state and GSTIN, if you give one, for the receipt. If you do not pay after all, we delete them after a week. By that link you see the student’s first name, what is bought and the price; the student does not see your details.",
             "Messages that you send us, and which e-mails we sent you.",
             "Your network address, for about a day, to limit how often a form can be tried. It protects your account against guessing.",
           ],

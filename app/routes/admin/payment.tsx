@@ -59,6 +59,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     amount: formatAmount(amountPaise, currency),
     left: leftPaise > 0 ? formatAmount(leftPaise, currency) : null,
     email: payment.email,
+    payer: payment.payer && `${payment.payer.name}, ${payment.payer.email}`,
     purchase: isPackage
       ? { href: `/administrator/orders/${orderId}`, title: purchaseTitle({ packageType, upgradedOrderId }) }
       : bookingId !== null
@@ -158,6 +159,7 @@ function PaymentFacts({ payment }: { payment: ShownPayment }) {
       ),
     ],
     ["Buyer", payment.email ? <EmailText key="buyer" email={payment.email} /> : "Unknown"],
+    ...(payment.payer ? ([["Paid by", payment.payer]] satisfies NamedFact[]) : []),
     ["Method", payment.method ?? "Unknown"],
     ["When (IST)", payment.at],
     ...(payment.problem ? ([["Problem", payment.problem]] satisfies NamedFact[]) : []),

@@ -33,6 +33,7 @@ import { payerScreenMessages } from "../../web/messages/screen-messages";
 import { pageMeta } from "../../web/page-meta";
 import { SECRET_PAGE_HEADERS } from "../../web/payer-page";
 import { usePayment } from "../student/purchase/use-payment";
+import { useFocusOnProblem } from "../student/use-focus-on-problem";
 import type { Route } from "./+types/pay";
 import { LinkGone } from "./link-gone";
 
@@ -137,11 +138,16 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
   return reason === "payment-link-gone" || reason === "price-changed" || defaultShouldRevalidate;
 }
 
-export default function Pay({ loaderData }: Route.ComponentProps) {
+export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   const support = useRootData()?.support ?? null;
+  const problem = actionData && "fieldErrors" in actionData ? actionData : null;
   return (
     <PayerFrame support={support}>
-      {loaderData.state === "gone" ? <LinkGone /> : <PayForStudent request={loaderData} support={support} />}
+      {loaderData.state === "gone" ? (
+        <LinkGone />
+      ) : (
+        <PayForStudent request={loaderData} problem={problem} support={support} />
+      )}
     </PayerFrame>
   );
 }
@@ -150,7 +156,14 @@ type Open = Extract<Route.ComponentProps["loaderData"], { state: "open" }>;
 
 const NOBODY = { name: "", email: "" };
 
-function PayForStudent({ request, support }: { request: Open; support: { email: string; phone: string } | null }) {
+interface PayForStudentProps {
+  request: Open;
+  /** What was wrong with a form that loaded the page anew. */
+  problem: FormProblem | null;
+  support: { email: string; phone: string } | null;
+}
+
+function PayForStudent({ request, problem, support }: PayForStudentProps) {
   const { student, quote, path, title } = request;
   const [payer, setPayer] = useState(NOBODY);
   const payment = usePayment<RequestedCheckout>({
@@ -162,7 +175,9 @@ function PayForStudent({ request, support }: { request: Open; support: { email: 
     onOpened: () => undefined,
     notReady: "Payment system is still loading. Please try again in a moment.",
   });
-  const errors = payment.refusal?.fieldErrors ?? {};
+  const refusal = payment.refusal ?? problem;
+  useFocusOnProblem(refusal);
+  const errors = refusal?.fieldErrors ?? {};
   const isRefusedByField = Object.keys(errors).length > 0;
   const price = formatRupees(quote.amount);
 
@@ -205,11 +220,11 @@ function PayForStudent({ request, support }: { request: Open; support: { email: 
         >
           <input type="hidden" name="amount" value={quote.amount} />
           <Bilingual text={payerTexts.billedTo} />
-          <PayerFields errors={errors} />
+          <PayerFields values={problem?.values ?? {}} errors={errors} />
           <Bilingual text={request.refund} className="text-sm text-quiet" />
           <Bilingual text={payerTexts.until(request.until)} className="text-sm text-quiet" />
           <Problem
-            problem={isRefusedByField ? null : payment.problem}
+            problem={isRefusedByField ? null : (payment.problem ?? problem?.formError ?? null)}
             isScriptFailed={payment.scriptState === "failed"}
             isPaidPerhaps={payment.paid !== null}
           />

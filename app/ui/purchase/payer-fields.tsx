@@ -1,14 +1,20 @@
 import { formatState, STATE_CODES } from "../../domain/accounts/state";
 import { NAME_MAX } from "../../domain/accounts/account";
 import { payerTexts } from "../../content/parent-payment";
-import { Bilingual, BilingualLabel } from "../elements/bilingual";
+import { BilingualLabel } from "../elements/bilingual";
 import { Field } from "../elements/field";
 import { Select } from "../elements/select";
 
 const states = STATE_CODES.map((code) => ({ value: code, label: formatState(code) }));
 
-/** Whom the receipt is made out to. What was typed stays in the fields: nothing here is controlled. */
-export function PayerFields({ errors }: { errors: Record<string, string> }) {
+interface PayerFieldsProps {
+  /** What a refused form brought, where the page was loaded anew; otherwise the fields keep what was typed. */
+  values: Record<string, string>;
+  errors: Record<string, string>;
+}
+
+/** Whom the receipt is made out to. */
+export function PayerFields({ values, errors }: PayerFieldsProps) {
   return (
     <div className="grid gap-5">
       <Field
@@ -16,6 +22,7 @@ export function PayerFields({ errors }: { errors: Record<string, string> }) {
         name="name"
         autoComplete="name"
         maxLength={NAME_MAX}
+        defaultValue={values.name}
         error={errors.name}
       />
       <Field
@@ -25,13 +32,14 @@ export function PayerFields({ errors }: { errors: Record<string, string> }) {
         inputMode="email"
         autoComplete="email"
         maxLength={254}
+        defaultValue={values.email}
         error={errors.email}
       />
       <Select
         label={<BilingualLabel text={{ en: "State", ml: "സംസ്ഥാനം" }} />}
         name="state"
         options={states}
-        defaultValue="32"
+        defaultValue={values.state ?? "32"}
         autoComplete="address-level1"
         error={errors.state}
       />
@@ -43,7 +51,8 @@ export function PayerFields({ errors }: { errors: Record<string, string> }) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}
-        hint={<Bilingual text={payerTexts.gstinHint} />}
+        defaultValue={values.gstin}
+        hint={<BilingualLabel text={payerTexts.gstinHint} />}
         error={errors.gstin}
         className="uppercase"
       />

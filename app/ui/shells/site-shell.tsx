@@ -94,7 +94,8 @@ function NavigationBar({ currentUser, path }: { currentUser: ShellUser | null; p
           </ul>
           {currentUser ? (
             <div className="flex items-center gap-3">
-              <NextStep currentUser={currentUser} path={path} />
+              {/* Between a phone and a desktop the bar has no room for it. */}
+              <NextStep currentUser={currentUser} path={path} className="max-lg:hidden" />
               <AccountMenu currentUser={currentUser} path={path} />
             </div>
           ) : (
@@ -146,12 +147,18 @@ function accountEntries(currentUser: ShellUser): MenuEntry[] {
   return [...(currentUser.isStudent ? [ORDERS, PROFILE] : []), ...(currentUser.isAdmin ? [ADMINISTRATION] : [])];
 }
 
+interface NextStepProps {
+  currentUser: ShellUser;
+  path: string;
+  className?: string;
+}
+
 /** The call to action of somebody signed in; not where it leads already, and not beside a payment. */
-function NextStep({ currentUser, path }: { currentUser: ShellUser; path: string }) {
+function NextStep({ currentUser, path, className }: NextStepProps) {
   const { nextStep } = currentUser;
   if (nextStep === null || /^\/(payment|book-session|assessment|career-selection)/.test(path)) return null;
   return (
-    <LinkButton href={nextStep.href} size="small" variant="secondary">
+    <LinkButton href={nextStep.href} size="small" variant="secondary" className={className}>
       {nextStep.label}
     </LinkButton>
   );

@@ -3,7 +3,7 @@ import type { Services } from "../../ports/services";
 import { type CheckoutAnswer, verifyPayment, type VerifyPaymentFailure } from "./verify-payment";
 
 /** `confirming`: the capture is awaited. `returned`: the payment could not be used and goes back whole. */
-export type RequestedPaymentResult = "paid" | "confirming" | "returned";
+type RequestedPaymentResult = "paid" | "confirming" | "returned";
 
 export type VerifyRequestedPaymentOutcome =
   | { ok: true; result: RequestedPaymentResult }

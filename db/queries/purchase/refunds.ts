@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, lte, sql, type SQL } from "dri
 import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
-import { orders, payments, refunds, users } from "../../schema";
+import { orders, payments, providerOrders, refunds, users } from "../../schema";
 import { belongsToPurchase } from "./belongs-to-purchase";
 
 export type RefundRecord = typeof refunds.$inferSelect;
@@ -54,12 +54,14 @@ export async function findShownPayment(db: Database, paymentId: string) {
       ...getTableColumns(payments),
       leftPaise: leftOf(paymentId),
       email: users.email,
+      payer: providerOrders.payer,
       packageType: orders.packageType,
       upgradedOrderId: orders.upgradedOrderId,
     })
     .from(payments)
     .leftJoin(users, eq(users.id, payments.userId))
     .leftJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(providerOrders, eq(providerOrders.id, payments.providerOrderId))
     .where(eq(payments.id, paymentId))
     .limit(1);
   return row ?? null;

@@ -153,7 +153,6 @@ function Pay({
             typed={problem?.values.couponCode ?? ""}
             error={isAboutLink ? null : (problem?.fieldErrors.couponCode ?? problem?.formError)}
           />
-          <AskParent action={pagePath} waitingPath={waitingPath} error={isAboutLink ? problem?.formError : null} />
         </div>
         <Card as="section" aria-labelledby="to-pay" className="grid gap-5">
           <h2 id="to-pay" className="text-lg">
@@ -193,6 +192,7 @@ function Pay({
           </noscript>
           <PaymentInformation support={support ?? null} />
         </Card>
+        <AskParent action={pagePath} waitingPath={waitingPath} error={isAboutLink ? problem?.formError : null} />
       </div>
     </div>
   );

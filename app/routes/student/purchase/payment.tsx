@@ -317,12 +317,6 @@ function PayForPackage({
             typed={refused?.values.couponCode ?? couponProblem?.code ?? ""}
             error={couponError}
           />
-          <AskParent
-            action={paymentPath(purchase, quote.couponCode)}
-            fields={{ couponCode: quote.couponCode ?? "" }}
-            waitingPath={loaderData.waitingPath}
-            error={isAboutLink ? (problem?.formError ?? problem?.fieldErrors.couponCode) : null}
-          />
         </div>
         <Card as="section" aria-labelledby="to-pay" className="grid gap-5">
           <h2 id="to-pay" className="text-lg">
@@ -362,6 +356,12 @@ function PayForPackage({
           </noscript>
           <PaymentInformation support={support ?? null} />
         </Card>
+        <AskParent
+          action={paymentPath(purchase, quote.couponCode)}
+          fields={{ couponCode: quote.couponCode ?? "" }}
+          waitingPath={loaderData.waitingPath}
+          error={isAboutLink ? (problem?.formError ?? problem?.fieldErrors.couponCode) : null}
+        />
       </div>
     </div>
   );
