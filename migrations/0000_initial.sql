@@ -670,6 +670,7 @@ CREATE TABLE `provider_orders` (
 	`created_at` integer DEFAULT (unixepoch('subsec') * 1000) NOT NULL,
 	`superseded_at` integer,
 	`checked_at` integer,
+	`payer` text,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "provider_orders_one_purchase" CHECK(("provider_orders"."order_id" is null) <> ("provider_orders"."booking_id" is null)),
@@ -691,6 +692,7 @@ CREATE TABLE `receipts` (
 	`refund_id` text,
 	`content` text NOT NULL,
 	`created_at` integer DEFAULT (unixepoch('subsec') * 1000) NOT NULL,
+	`is_billed_to_payer` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`payment_id`) REFERENCES `payments`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`refund_id`) REFERENCES `refunds`(`id`) ON UPDATE no action ON DELETE no action,
@@ -764,6 +766,25 @@ CREATE TABLE `known_devices` (
 );--> statement-breakpoint
 CREATE INDEX `known_devices_user` ON `known_devices` (`user_id`);--> statement-breakpoint
 CREATE INDEX `known_devices_expires_at` ON `known_devices` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `payment_requests` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`order_id` text,
+	`booking_id` text,
+	`token_hash` text NOT NULL,
+	`created_at` integer DEFAULT (unixepoch('subsec') * 1000) NOT NULL,
+	`expires_at` integer NOT NULL,
+	`revoked_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "payment_requests_one_purchase" CHECK(("payment_requests"."order_id" is null) <> ("payment_requests"."booking_id" is null))
+);--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_requests_token_hash_unique` ON `payment_requests` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `payment_requests_user` ON `payment_requests` (`user_id`);--> statement-breakpoint
+CREATE INDEX `payment_requests_order` ON `payment_requests` (`order_id`);--> statement-breakpoint
+CREATE INDEX `payment_requests_booking` ON `payment_requests` (`booking_id`);--> statement-breakpoint
+CREATE INDEX `provider_orders_payers` ON `provider_orders` (`created_at`) WHERE "provider_orders"."payer" is not null;--> statement-breakpoint
 -- What drizzle-kit does not know: views, full-text indexes, triggers and the rows that every database begins with.
 CREATE VIEW `listable_experts` AS
   SELECT `associations`.`slug` AS `kind`, `partners`.`id` AS `partner_id`, `partner_pricing`.`id` AS `pricing_id`, `partners`.`name` AS `name`,

@@ -2,12 +2,15 @@ import { useState } from "react";
 import { data, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { packagesInMalayalam, payerTexts, sessionInMalayalam, type BilingualText } from "../../content/parent-payment";
 import { firstNameOf } from "../../domain/accounts/person-name";
-import { isWithinNotice } from "../../domain/booking/booking";
+import { isWithinNotice } from "../../domain/purchase/session-cancellation";
 import { expertKindNames } from "../../domain/experts/expert";
 import { DAY_MS } from "../../domain/platform/duration";
 import { formatDateTime } from "../../domain/platform/time";
 import { formatRupees } from "../../domain/purchase/money";
+import { failureWords, moneyWords } from "../../content/payment-problems";
 import { packages, purchaseTitle } from "../../domain/purchase/packages";
+import type { PaymentFailure } from "../../domain/purchase/payment-failure";
+import { checkRequestedPayment } from "../../usecases/purchase/check-payment";
 import { type RouteHandle, useRootData } from "../../root";
 import { SessionFactsList } from "../../ui/booking/session-facts";
 import { Bilingual, BilingualLabel } from "../../ui/elements/bilingual";
@@ -26,6 +29,7 @@ import { verifyRequestedPayment } from "../../usecases/purchase/verify-requested
 import { payerCallbackPath, payerThanksPath, payPath } from "../../web/addresses/payment-request-paths";
 import { currentUserContext, getServices } from "../../web/context";
 import { payerSchema } from "../../web/forms/payer";
+import { noFields } from "../../web/forms/fields";
 import { paymentProofSchema } from "../../web/forms/payment";
 import { type FormProblem, parseIntent, refuseForm } from "../../web/http/forms";
 import { messageOf } from "../../web/messages/messages";
@@ -56,6 +60,10 @@ const failures = {
   start: {
     server: "The payment could not be opened. Please try again · വീണ്ടും ശ്രമിക്കുക",
     network: "There is no connection. Please try again · കണക്ഷൻ ഇല്ല. വീണ്ടും ശ്രമിക്കുക",
+  },
+  check: {
+    server: "We could not ask the bank · ബാങ്കിനോട് അന്വേഷിക്കാനായില്ല",
+    network: "There is no connection · കണക്ഷൻ ഇല്ല",
   },
   verify: {
     server: "We could not confirm this payment · ഈ പണമടവ് സ്ഥിരീകരിക്കാനായില്ല",
@@ -100,7 +108,7 @@ function sessionRefundOf(start: Date, now: Date): BilingualText {
   return payerTexts.sessionRefund(formatDateTime(new Date(start.getTime() - DAY_MS)));
 }
 
-const forms = { start: payerSchema, verify: paymentProofSchema };
+const forms = { start: payerSchema, check: noFields, verify: paymentProofSchema };
 
 /** Opens the payment for whoever fills in the form, or verifies what checkout returned. Nobody is signed in. */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -114,6 +122,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         if (started.ok) return data({ checkout: started.checkout });
         const { message, status } = messageOf(started.reason, payerScreenMessages);
         return refuseForm({ typed: form.typed }, { status, reason: started.reason, formError: message });
+      }
+      case "check": {
+        const checked = await checkRequestedPayment(services, params.token);
+        if (checked?.state === "paid") return redirectDocument(payerThanksPath("paid"));
+        return data({ checked: checked ?? { state: "none" as const, failure: null } });
       }
       case "verify": {
         const verified = await verifyRequestedPayment(services, form.data);
@@ -227,6 +240,8 @@ function PayForStudent({ request, problem, support }: PayForStudentProps) {
             problem={isRefusedByField ? null : (payment.problem ?? problem?.formError ?? null)}
             isScriptFailed={payment.scriptState === "failed"}
             isPaidPerhaps={payment.paid !== null}
+            failure={payment.failure}
+            isChecking={payment.isChecking}
           />
           <Button
             size="large"
@@ -273,6 +288,7 @@ function WhatItIs({ title, malayalam, features, session }: Open) {
           kindName={session.kindName}
           start={session.start}
           minutes={session.minutes}
+          place={session.place}
         />
       ) : null}
     </Card>
@@ -283,10 +299,14 @@ function Problem({
   problem,
   isScriptFailed,
   isPaidPerhaps,
+  failure,
+  isChecking,
 }: {
   problem: string | null;
   isScriptFailed: boolean;
   isPaidPerhaps: boolean;
+  failure: PaymentFailure | null;
+  isChecking: boolean;
 }) {
   if (isScriptFailed) {
     return (
@@ -297,6 +317,21 @@ function Problem({
             ml: "പേജ് വീണ്ടും തുറക്കുക, അല്ലെങ്കിൽ ഇന്റർനെറ്റ് കണക്ഷൻ പരിശോധിക്കുക.",
           }}
         />
+      </Notice>
+    );
+  }
+  if (isChecking) {
+    return (
+      <Notice tone="warning" role="alert" title="The payment is not confirmed yet · പണമടവ് സ്ഥിരീകരിച്ചിട്ടില്ല">
+        <Bilingual text={moneyWords.checking} />
+      </Notice>
+    );
+  }
+  if (failure) {
+    return (
+      <Notice tone="danger" role="alert" title="The payment failed · പണമടയ്ക്കാനായില്ല">
+        <Bilingual text={failureWords[failure]} />
+        <Bilingual text={moneyWords.untouched} className="mt-1 font-semibold" />
       </Notice>
     );
   }

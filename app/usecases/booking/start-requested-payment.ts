@@ -7,6 +7,8 @@ import type { Services } from "../../ports/services";
 import { isWithinRateLimit } from "../platform/limit-rate";
 import { openProviderOrder, reconcilePurchase } from "../purchase/open-provider-order";
 import type { OpenPaymentRequestFailure } from "../purchase/open-payment-request";
+import { findBooking } from "../../../db/queries/booking/bookings";
+import { checkHeldSession } from "./check-held-session";
 import { extendHold } from "./extend-hold";
 
 // It is in this folder because opening checkout for a session extends its hold.
@@ -52,7 +54,13 @@ export async function startRequestedPayment(
       return { ok: false, reason: "rate-limited" };
     await reconcilePurchase(services, found.purchase);
     const { userId, purchase } = found;
-    if ("bookingId" in purchase) await extendHold(services, { bookingId: purchase.bookingId, userId });
+    if ("bookingId" in purchase) {
+      const { bookingId } = purchase;
+      const booking = await findBooking(services.db, { id: bookingId, actor: { role: "student", userId } });
+      // As for the student: with too little notice, or an expert who is away by now, nothing is taken.
+      if (!booking || (await checkHeldSession(services, booking))) return { ok: false, reason: "payment-link-gone" };
+      await extendHold(services, { bookingId, userId });
+    }
     const request = await findRequest(services, token);
     if (!request) return { ok: false, reason: "payment-link-gone" };
     const { quote } = request;

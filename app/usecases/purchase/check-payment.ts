@@ -1,6 +1,9 @@
 import { findLastPayment } from "../../../db/queries/purchase/payments";
 import { listProviderOrderIds, listProviderOrderIdsOfAttempt } from "../../../db/queries/purchase/provider-orders";
 import { type PaymentFailure, paymentFailureOf } from "../../domain/purchase/payment-failure";
+import { findRequestedPurchase } from "../../../db/queries/purchase/payment-requests";
+import type { PurchaseId } from "../../domain/purchase/purchase-id";
+import { hashToken } from "../../domain/platform/token";
 import type { Purchase } from "../../../db/queries/purchase/orders";
 import { PaymentProviderError } from "../../ports/payments";
 import type { Services } from "../../ports/services";
@@ -31,14 +34,22 @@ export async function checkOrderPayment(
   return { ...(await stateOf(services, ids, isAnswered)), orderId: null };
 }
 
-/** The same for a booking, of which the caller knows that it is the student's and not paid. */
-export async function checkSessionPayment(services: Services, bookingId: string): Promise<CheckedPayment> {
+/** The same for one order or booking that was not paid so far, and of which the caller knows who asks. */
+export async function checkPurchasePayment(services: Services, purchase: PurchaseId): Promise<CheckedPayment> {
   let isCompleted = false;
   const isAnswered = await isAsked(async () => {
-    ({ isCompleted } = await reconcilePurchase(services, { bookingId }));
+    ({ isCompleted } = await reconcilePurchase(services, purchase));
   });
   if (isCompleted) return { state: "paid", failure: null };
-  return stateOf(services, await listProviderOrderIds(services.db, { bookingId }), isAnswered);
+  return stateOf(services, await listProviderOrderIds(services.db, purchase), isAnswered);
+}
+
+/** The same for whoever pays by a link, which may be used up by now; null if there is no such link. */
+export async function checkRequestedPayment(services: Services, token: string): Promise<CheckedPayment | null> {
+  const requested = await findRequestedPurchase(services.db, { tokenHash: hashToken(token) });
+  if (!requested) return null;
+  if (requested.isPaid) return { state: "paid", failure: null };
+  return checkPurchasePayment(services, requested.purchase);
 }
 
 /** Whether the provider has answered. */

@@ -11,13 +11,14 @@ import {
 } from "../../../db/queries/purchase/payments";
 import { insertRedemptionOfPaid, isLapsed, markLapsed } from "../../../db/queries/purchase/quote-validity";
 import { lapsedPaymentMail } from "../../content/mails";
+import { requestedPaymentLostMail } from "../../content/payer-mails";
 import { formatRupees } from "../../domain/purchase/money";
-import { purchaseTitle } from "../../domain/purchase/packages";
 import type { Services } from "../../ports/services";
 import { fulfilBooking } from "./fulfil-booking";
 import { fulfilOrder } from "./fulfil-order";
 import type { ConditionalMessage, Fulfilment } from "./fulfilment";
 import { mailToBuyer } from "./mail-to-buyer";
+import { nameOfPurchase, pathOfPurchase } from "./payer-messages";
 import { issueReceipt } from "./receipt-statements";
 
 function fulfilmentOf(services: Services, { purchase, ...common }: Settlement): Fulfilment {
@@ -81,13 +82,16 @@ export function awaitCaptureStatements(services: Services, settlement: Settlemen
 /** Tells the buyer that a payment is returned because the coupon of its quote could not be used any more. */
 function lapsedMessage({ config }: Services, settlement: Settlement): ConditionalMessage {
   const { purchase, paymentId } = settlement;
-  const content = lapsedPaymentMail(config, {
+  const common = {
     name: purchase.buyer.name,
     paid: formatRupees(purchase.quote.amount),
-    couponCode: purchase.quote.couponCode ?? "",
-    purchase: purchase.kind === "order" ? purchaseTitle(purchase) : `Session with ${purchase.expertName}`,
-    path: purchase.kind === "order" ? "/my-orders" : `/bookings/${purchase.bookingId}`,
-  });
+    purchase: nameOfPurchase(purchase),
+    path: purchase.kind === "order" ? "/my-orders" : pathOfPurchase(purchase),
+  };
+  // Whoever has paid for the student is told by a mail of their own.
+  const content = purchase.payer
+    ? requestedPaymentLostMail(config, common)
+    : lapsedPaymentMail(config, { ...common, couponCode: purchase.quote.couponCode ?? "" });
   return {
     condition: isLapsed(settlement),
     dedupeKey: `lapsed-payment:${paymentId}`,

@@ -7,7 +7,7 @@ type RequestedPaymentResult = "paid" | "confirming" | "returned";
 
 export type VerifyRequestedPaymentOutcome =
   | { ok: true; result: RequestedPaymentResult }
-  | { ok: false; reason: Exclude<VerifyPaymentFailure, "slot-lost"> };
+  | { ok: false; reason: Exclude<VerifyPaymentFailure, "slot-lost" | "quote-lapsed"> };
 
 /**
  * Verifies what the browser of somebody who pays for a student sends after checkout. They have no account, and the link
@@ -18,8 +18,11 @@ export async function verifyRequestedPayment(
   answer: CheckoutAnswer,
 ): Promise<VerifyRequestedPaymentOutcome> {
   const verified = await verifyPayment(services, answer, null);
-  if (!verified.ok)
-    return verified.reason === "slot-lost" ? { ok: true, result: "returned" } : { ok: false, reason: verified.reason };
+  if (!verified.ok) {
+    const { reason } = verified;
+    if (reason === "slot-lost" || reason === "quote-lapsed") return { ok: true, result: "returned" };
+    return { ok: false, reason };
+  }
   const { paymentId } = answer;
   const state = await findSettlementState(services.db, { purchase: verified, paymentId });
   if (state?.role === "duplicate") return { ok: true, result: "returned" };

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
+import type { SessionPlace } from "../../../app/domain/experts/session-place";
 import { ORDER_OPEN_STATUSES, type OrderStatus } from "../../../app/domain/purchase/order";
 import type { PackageType } from "../../../app/domain/purchase/packages";
 import type { Quote } from "../../../app/domain/purchase/pricing";
@@ -22,7 +23,7 @@ export interface PayableRequest {
   /** The link works until then: see `payableUntil`. */
   until: Date;
   order: { packageType: PackageType; upgradedOrderId: string | null } | null;
-  session: { expertName: string; kind: ExpertKind; start: Date; minutes: number } | null;
+  session: { expertName: string; kind: ExpertKind; start: Date; minutes: number; place: SessionPlace } | null;
 }
 
 /** A link as its student sees it. */
@@ -40,6 +41,8 @@ export interface OwnRequest {
   /** What is to be paid, in whole rupees. */
   amount: number;
 }
+
+const ONLINE: SessionPlace = { isOnline: true, town: null, venue: null };
 
 /** When a link ends: with its own time, with the order, or with the hold of the session, whatever comes first. */
 const payableUntil = sql<number>`min(
@@ -82,6 +85,7 @@ export async function findPayableRequest(
       kind: sql<ExpertKind | null>`${associations.slug}`,
       start: bookings.sessionTime,
       minutes: bookings.sessionDuration,
+      place: { isOnline: bookings.isOnline, town: bookings.town, venue: bookings.venue },
       originalAmount: sql<number>`coalesce(${orders.originalAmount}, ${bookings.originalAmount})`,
       couponDiscount: sql<number>`coalesce(${orders.couponDiscount}, ${bookings.couponDiscount})`,
       amount: sql<number>`coalesce(${orders.amount}, ${bookings.totalCharge})`,
@@ -108,8 +112,27 @@ export async function findPayableRequest(
     session:
       expertName === null || kind === null || start === null || minutes === null
         ? null
-        : { expertName, kind, start, minutes },
+        : { expertName, kind, start, minutes, place: row.place ?? ONLINE },
   };
+}
+
+/** What a link was made for, whether it still works or not, and whether that has been paid; null for an unknown one. */
+export async function findRequestedPurchase(
+  db: Database,
+  { tokenHash }: { tokenHash: string },
+): Promise<{ purchase: PurchaseId; isPaid: boolean } | null> {
+  const [row] = await db
+    .select({
+      orderId: paymentRequests.orderId,
+      bookingId: paymentRequests.bookingId,
+      status: sql<string>`coalesce(${orders.status}, ${bookings.paymentStatus})`,
+    })
+    .from(paymentRequests)
+    .leftJoin(orders, eq(orders.id, paymentRequests.orderId))
+    .leftJoin(bookings, eq(bookings.id, paymentRequests.bookingId))
+    .where(eq(paymentRequests.tokenHash, tokenHash))
+    .limit(1);
+  return row ? { purchase: purchaseOf(row), isPaid: row.status === "completed" || row.status === "paid" } : null;
 }
 
 /** A student's own link; null for anybody else's. */

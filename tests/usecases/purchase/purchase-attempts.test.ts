@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DAY_MS, MINUTE_MS } from "../../../app/domain/platform/duration";
-import { checkOrderPayment, checkSessionPayment } from "../../../app/usecases/purchase/check-payment";
+import { checkOrderPayment, checkPurchasePayment } from "../../../app/usecases/purchase/check-payment";
 import { expireOrders } from "../../../app/usecases/purchase/expire-orders";
 import { findAttempt } from "../../../app/usecases/purchase/purchase-attempt";
 import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
@@ -165,8 +165,8 @@ describe("a closed checkout", () => {
     const { userId } = await makeStudent(services);
     const held = await heldSession(services, { userId, ...(await makeExpert(services)), start: MONDAY_NINE });
     const providerOrderId = await openedCheckout(services, held.id, userId);
-    expect(await checkSessionPayment(services, held.id)).toEqual({ state: "none", failure: null });
+    expect(await checkPurchasePayment(services, { bookingId: held.id })).toEqual({ state: "none", failure: null });
     services.payments.pay(providerOrderId);
-    expect(await checkSessionPayment(services, held.id)).toEqual({ state: "paid", failure: null });
+    expect(await checkPurchasePayment(services, { bookingId: held.id })).toEqual({ state: "paid", failure: null });
   });
 });

@@ -7,7 +7,7 @@ import type { ExpertKind } from "../../../domain/experts/expert";
 import { payableUntil } from "../../../domain/booking/booking";
 import { checkHeldSession } from "../../../usecases/booking/check-held-session";
 import { lookForLatePayment } from "../../../usecases/booking/look-for-late-payment";
-import { checkSessionPayment } from "../../../usecases/purchase/check-payment";
+import { checkPurchasePayment } from "../../../usecases/purchase/check-payment";
 import { requoteHold } from "../../../usecases/booking/requote-hold";
 import { requestSessionPayment } from "../../../usecases/booking/request-session-payment";
 import { startSessionPayment } from "../../../usecases/booking/start-session-payment";
@@ -174,7 +174,7 @@ export async function actOnSessionPayment({ request, url, context }: RouteArgs, 
       case "check": {
         const booking = await findOwnBooking(services, { bookingId, userId });
         if (!booking) return refuse("booking-not-found");
-        const checked = await checkSessionPayment(services, bookingId);
+        const checked = await checkPurchasePayment(services, { bookingId });
         const isPaid = checked.state === "paid" || ["paid", "completed"].includes(booking.paymentStatus);
         return isPaid ? redirectDocument(paidPath({ bookingId })) : data({ checked });
       }
