@@ -54,7 +54,7 @@ export const publicTable: Table = {
         cells: everybody("200"),
         fields: { name: "Mini Nair", email: "mini@families.example", state: "32", gstin: "", amount: "1499" },
       },
-      check: { cells: everybody("200"), writesNothing: "it only asks what has been paid" },
+      check: { cells: everybody("200") },
       verify: {
         cells: everybody("302 /pay/thanks"),
         given: requestedPaymentAtCheckout,
