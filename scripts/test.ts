@@ -5,11 +5,13 @@ import { join, relative, resolve } from "node:path";
 import type { FailedFiles } from "./local/failed-files-reporter.ts";
 import { makeScratchFolder } from "./local/scratch-folder.ts";
 import { toolEnvironment } from "./local/stack.ts";
+import { prepareState } from "../tests/support/browser/prepare-state.ts";
 
 const wanted = process.argv.slice(2);
 const onDisk = resolve(".wrangler/tmp/test");
 mkdirSync(onDisk, { recursive: true });
 const scratch = makeScratchFolder("tests");
+const preparedState = join(scratch, "prepared-state");
 const env: NodeJS.ProcessEnv = { ...toolEnvironment(), TMPDIR: onDisk };
 
 const running = new Set<ChildProcess>();
@@ -113,6 +115,16 @@ function readFailed(note: string): string[] {
   return failed.map((file) => (file === null ? "something outside of any file" : relative("", file)));
 }
 
+async function prepareDatabases(): Promise<number> {
+  try {
+    await prepareState(preparedState);
+    return 0;
+  } catch (error) {
+    console.error(error);
+    return 1;
+  }
+}
+
 /** What needs one core and no tests, the quickest first. */
 async function checkSources(): Promise<void> {
   await check("Lint", "oxlint", ["--deny-warnings"]);
@@ -122,7 +134,9 @@ async function checkSources(): Promise<void> {
   const known = ["--incremental", "--tsBuildInfoFile", join(onDisk, "types.tsbuildinfo")];
   await check("Types", "tsc", ["--noEmit", ...known]);
   // For the browser tests: a few of them build it themselves, and other tests do without.
-  if (wanted.length === 0) await check("Build", "react-router", ["build"], { NODE_ENV: "production" });
+  if (wanted.length > 0) return;
+  await check("Build", "react-router", ["build"], { NODE_ENV: "production" });
+  await step("Databases for the browser tests", prepareDatabases);
 }
 
 console.log("▸ Checks and tests");
@@ -132,5 +146,8 @@ await Promise.all([checkSources(), step("Tests", () => runTests(["--project", "!
 // files the same number, and with it the same product.
 console.log("\n▸ Browser tests");
 await step("Browser tests", () =>
-  runTests(["--project", "browser"], wanted.length === 0 ? { VAZHI_IS_BUILT: "true" } : {}),
+  runTests(
+    ["--project", "browser"],
+    wanted.length === 0 ? { VAZHI_IS_BUILT: "true", VAZHI_PREPARED_STATE: preparedState } : {},
+  ),
 );

@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { inject } from "vitest";
 import { ANU } from "./demo.ts";
-import type { Login } from "./http.ts";
 
 /** More than all tests together take from one product. */
-const COUNT = 250;
+export const READY_STUDENTS = 250;
 
-const emailOf = (number: number) => `buyer-${number}@students.example`;
-const tokenOf = (number: number) => `ready-student-${number}`;
+/** Students are numbered from 1. */
+export const readyEmail = (number: number) => `buyer-${number}@students.example`;
+
+/** What the cookie of the student's session holds. */
+export const readyToken = (number: number) => `ready-student-${number}`;
 
 const quoted = (texts: readonly string[]) => `(${texts.map((text) => `'${text}'`).join(", ")})`;
 
@@ -19,12 +18,12 @@ const quoted = (texts: readonly string[]) => `(${texts.map((text) => `'${text}'`
  * in a month's time, so that a test can still take one after it has moved the clock.
  */
 export function readyStudentsSql(): string {
-  const rows = Array.from({ length: COUNT }, (_, index) =>
+  const rows = Array.from({ length: READY_STUDENTS }, (_, index) =>
     quoted([
       `f0000000-0000-4000-8000-${String(index + 1).padStart(12, "0")}`,
-      emailOf(index + 1),
+      readyEmail(index + 1),
       createHash("sha256")
-        .update(tokenOf(index + 1))
+        .update(readyToken(index + 1))
         .digest("hex"),
     ]),
   );
@@ -41,22 +40,4 @@ export function readyStudentsSql(): string {
     INSERT INTO sessions (id, user_id, last_active_at, expires_at)
       ${ready} SELECT session, id, ${later}, ${later} FROM ready;
   `;
-}
-
-/** A student whom no other test of this product takes. `served` is the product's address. */
-export function takeReadyStudent(served: string): Login {
-  // Only one file at a time runs on a product, but each may be a process of its own.
-  const counter = join(inject("takenStudents"), new URL(served).port);
-  const number = readCount(counter) + 1;
-  if (number > COUNT) throw new Error(`Tests take more than ${COUNT} students: ${import.meta.filename} makes them`);
-  writeFileSync(counter, String(number));
-  return { email: emailOf(number), cookie: `__Host-session=${tokenOf(number)}` };
-}
-
-function readCount(file: string): number {
-  try {
-    return Number(readFileSync(file, "utf8"));
-  } catch {
-    return 0;
-  }
 }

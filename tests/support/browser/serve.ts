@@ -1,22 +1,13 @@
 import type { ChildProcess } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { makeScratchFolder } from "../../../scripts/local/scratch-folder.ts";
-import {
-  build,
-  migrate,
-  seed,
-  serve,
-  stage,
-  stop,
-  toolEnvironment,
-  untilServing,
-} from "../../../scripts/local/stack.ts";
+import { build, serve, stage, stop, toolEnvironment, untilServing } from "../../../scripts/local/stack.ts";
 import { BROWSER_WORKERS } from "./browser-workers.ts";
 import { unpackChromium } from "./chromium.ts";
-import { readyStudentsSql } from "./ready-students.ts";
+import { prepareState } from "./prepare-state.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -56,8 +47,7 @@ export default async function serveProducts(project: TestProject) {
     const origin = `http://127.0.0.1:${port}`;
     products.push({ origin, port, state, app: join(folder, `app-${worker}`), env: toolEnvironment({ origin, state }) });
   }
-  const preparedState = join(folder, "prepared-state");
-  await Promise.all([prepareState(preparedState), buildOnce(), unpackChromium()]);
+  const [preparedState] = await Promise.all([prepareStateOnce(folder), buildOnce(), unpackChromium()]);
   for (const { app, origin, state } of products) {
     cpSync(preparedState, state, { recursive: true });
     stage(app, { origin });
@@ -94,13 +84,11 @@ interface Product {
   env: NodeJS.ProcessEnv;
 }
 
-/** Makes databases with the demo data and students for tests in `state`, once for all products. */
-async function prepareState(state: string): Promise<void> {
-  const env = toolEnvironment();
-  await migrate({ env, state });
-  const file = join(state, "data.sql");
-  writeFileSync(file, `${readFileSync("db/seed/demo.sql", "utf8")}\n${readyStudentsSql()}`);
-  await seed({ env, state, file });
+/** `npm test` prepares it while other tests run. Returns where it is. */
+async function prepareStateOnce(folder: string): Promise<string> {
+  const state = process.env.VAZHI_PREPARED_STATE ?? join(folder, "prepared-state");
+  if (!existsSync(state)) await prepareState(state);
+  return state;
 }
 
 /** `npm test` builds while other tests run. */
