@@ -176,6 +176,100 @@ describe("by keyboard", () => {
   });
 });
 
+describe("a submission that is not answered", () => {
+  /** A buyer at the last question, whose submissions get no answer until `release` is called. */
+  async function openBeforeSubmission(options: ProfileOptions = {}) {
+    const buyer = await makeBuyer();
+    const answers = uniformAnswers("agree");
+    for (const id of [2, 9, 17, 23, 31, 40, 44, 52, 58]) answers[id] = { answer: "disagree", at: answers[id]?.at ?? 0 };
+    await answersOnServer(buyer, answers);
+    const page = await openAs(buyer, { ...options, allow: /422|ERR_FAILED|ERR_ABORTED|aborted/ });
+    await page.clock.install();
+    const requests: string[] = [];
+    await page.route("**/assessment/submission", (route) => {
+      requests.push(route.request().method());
+      // Neither answered nor refused.
+    });
+    await goToQuestion(page, 63);
+    const submit = page.getByRole("button", { name: "Submit" });
+    await submit.click();
+    const overlay = page.getByRole("dialog", { name: "Submitting..." });
+    await overlay.waitFor();
+    await expect.poll(() => requests.length).toBe(1);
+    return { page, buyer, submit, overlay, requests };
+  }
+
+  test("is given up after thirty seconds: the answers are safe, and Submit can be pressed again", async () => {
+    const { page, buyer, submit, overlay, requests } = await openBeforeSubmission();
+    await page.clock.runFor(29_000);
+    expect(await overlay.isVisible()).toBe(true);
+    await page.clock.runFor(1_000);
+    await overlay.waitFor({ state: "hidden" });
+    const notice = page.locator("form").getByRole("alert").filter({ hasText: "Your answers are safe" });
+    await notice.waitFor();
+    expect(await notice.innerText()).toContain("നിങ്ങളുടെ ഉത്തരങ്ങൾ സുരക്ഷിതമാണ്");
+    expect(await place(page)).toBe("Question 63 of 63");
+    expect(Object.keys(await answersOnServer(buyer))).toHaveLength(63);
+
+    await submit.click();
+    await expect.poll(() => requests.length).toBe(2);
+    await page.clock.runFor(30_000);
+    await notice.waitFor();
+    // The network is back.
+    await page.unroute("**/assessment/submission");
+    await page.clock.resume();
+    await submit.click();
+    await passCarelessDialog(page);
+    await page.waitForURL(`**/results?order=${buyer.orderId}`);
+  });
+
+  test("is left by Escape, pressed once or more, and Submit works as before", async () => {
+    const { page, buyer, submit, overlay } = await openBeforeSubmission(desktop);
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press("Escape");
+    await overlay.waitFor({ state: "hidden" });
+    await page.locator("form").getByRole("alert").filter({ hasText: "Your answers are safe" }).waitFor();
+    await page.unroute("**/assessment/submission");
+    await page.clock.resume();
+    await submit.click();
+    await passCarelessDialog(page);
+    await page.waitForURL(`**/results?order=${buyer.orderId}`);
+  });
+
+  test("is left by Back, and the page is as it was when the student returns", async () => {
+    const { page, submit, requests } = await openBeforeSubmission();
+    await page.goBack();
+    await page.goForward();
+    await untilHydrated(page);
+    expect(await place(page)).toMatch(/of 63/);
+    expect(await page.getByRole("dialog", { name: "Submitting..." }).isVisible()).toBe(false);
+    await goToQuestion(page, 63);
+    await submit.click();
+    await expect.poll(() => requests.length).toBe(2);
+  });
+
+  test("whose report is asked about in vain goes on to the results; Escape goes there at once", async () => {
+    const { page, buyer, overlay } = await openBeforeSubmission(desktop);
+    await page.keyboard.press("Escape");
+    await overlay.waitFor({ state: "hidden" });
+    await page.unroute("**/assessment/submission");
+    // What asks for the progress is never answered.
+    await page.route("**/assessment/submission?*", () => undefined);
+    await page.getByRole("button", { name: "Submit" }).click();
+    await passCarelessDialog(page);
+    await page.getByRole("dialog", { name: "Generating Report..." }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.waitForURL(`**/results?order=${buyer.orderId}`);
+  });
+});
+
+/** Submits answers as they are, if the page asks about them. */
+async function passCarelessDialog(page: Page): Promise<void> {
+  const asWanted = page.getByRole("button", { name: "Submit as they are" });
+  const isOn = page.getByRole("dialog", { name: /Generating Report|Assessment Completed/ });
+  await asWanted.or(isOn).first().waitFor();
+  if (await asWanted.isVisible()) await asWanted.click();
+}
+
 describe("for low vision", () => {
   /** A browser whose text has that size, in pixels, where a page does not say otherwise. */
   async function browserFor(fontSize: number): Promise<ProfileOptions> {

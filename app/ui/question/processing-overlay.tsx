@@ -15,8 +15,14 @@ const TEXTS: Record<Exclude<Phase, "answering">, { title: string; detail: string
   },
 };
 
-/** Covers the page from submission on, so that nothing is pressed twice. Cannot be dismissed; closes by itself. */
-export function ProcessingOverlay({ phase }: { phase: Phase }) {
+interface ProcessingOverlayProps {
+  phase: Phase;
+  /** It was closed before the end: by Escape, or by a phone's Back. */
+  onLeave(): void;
+}
+
+/** Covers the page from submission on, so that nothing is pressed twice. Closes by itself. */
+export function ProcessingOverlay({ phase, onLeave }: ProcessingOverlayProps) {
   const element = useRef<HTMLDialogElement>(null);
   const isShown = phase !== "answering";
   useEffect(() => {
@@ -29,7 +35,10 @@ export function ProcessingOverlay({ phase }: { phase: Phase }) {
     <dialog
       ref={element}
       aria-labelledby="processing-title"
-      onCancel={(event) => event.preventDefault()}
+      // Refusing the first Escape would not help: the second closes it whatever the page says.
+      onClose={() => {
+        if (isShown) onLeave();
+      }}
       className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-white p-8 text-center text-ink shadow-soft"
     >
       <div aria-live="polite" className="grid justify-items-center gap-4">

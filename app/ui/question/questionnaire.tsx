@@ -69,9 +69,10 @@ export function Questionnaire({
   const path = `/assessment?${new URLSearchParams({ order: orderId })}`;
   if (!question) return null;
 
+  const areKept = answers.trouble === null || answers.syncState === "saved";
   const submit = ({ isConfirmed }: { isConfirmed: boolean }) => {
     if (missing.length > 0) submission.refuse(unansweredRefusal(missing));
-    else void submission.submit(answers.unsent(), { isConfirmed });
+    else void submission.submit(answers.unsent(), { isConfirmed, areKept });
   };
 
   const goTo = (id: number) => {
@@ -122,6 +123,7 @@ export function Questionnaire({
           {refusal && refusal.kind !== "careless" ? (
             <Notice tone="danger" role="alert">
               <p>{refusal.message}</p>
+              {refusal.kind === "error" && refusal.malayalam ? <p lang="ml">{refusal.malayalam}</p> : null}
               {refusal.kind === "unanswered" ? (
                 <Button
                   type="button"
@@ -191,7 +193,7 @@ export function Questionnaire({
         onBack={() => submission.refuse(null)}
         onSubmit={() => submit({ isConfirmed: true })}
       />
-      <ProcessingOverlay phase={submission.phase} />
+      <ProcessingOverlay phase={submission.phase} onLeave={submission.leave} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { AnswerCautionKind } from "../../domain/assessment/answer-quality";
 import type { DraftAnswers } from "../../domain/assessment/assessment-draft";
 import { unansweredQuestionsMessage } from "../../domain/assessment/question";
@@ -12,22 +12,61 @@ export type Refusal =
   | { kind: "unanswered"; message: string; firstId: number }
   | { kind: "careless"; cautions: AnswerCautionKind[] }
   | { kind: "signed-out"; message: string }
-  | { kind: "error"; message: string };
+  /** In Malayalam, too, where it says what has become of the answers. */
+  | { kind: "error"; message: string; malayalam?: string };
 
 const ENDPOINT = "/assessment/submission";
 
 const SUBMIT_ERROR = "There was an error submitting your assessment. Please try again later.";
 const OFFLINE_DETAIL = "There seems to be no network. Your answers are safe in this browser.";
+const OFFLINE_MALAYALAM =
+  "നെറ്റ്‌വർക്ക് ഇല്ലെന്ന് തോന്നുന്നു. നിങ്ങളുടെ ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ സുരക്ഷിതമാണ്. നെറ്റ്‌വർക്ക് കിട്ടുമ്പോൾ വീണ്ടും Submit അമർത്തുക.";
 const AUTHENTICATION_ERROR = "Authentication error. Please try logging in again.";
+
+/** No response within this long is none. */
+const SUBMIT_MS = 30_000;
+
+/** What is said where the response was not waited for: by whom, and whether the answers are kept somewhere. */
+const UNFINISHED = {
+  "timed-out": {
+    kept: {
+      message: "Our server has not answered. Your answers are safe. Please press Submit again.",
+      malayalam: "സെർവറിൽ നിന്ന് മറുപടി കിട്ടിയില്ല. നിങ്ങളുടെ ഉത്തരങ്ങൾ സുരക്ഷിതമാണ്. വീണ്ടും Submit അമർത്തുക.",
+    },
+    "not-kept": {
+      message: "Our server has not answered. Please keep this page open, and press Submit again.",
+      malayalam: "സെർവറിൽ നിന്ന് മറുപടി കിട്ടിയില്ല. ഈ പേജ് അടയ്ക്കരുത്. വീണ്ടും Submit അമർത്തുക.",
+    },
+  },
+  left: {
+    kept: {
+      message: "You have stopped waiting. Your answers are safe. Please press Submit again.",
+      malayalam: "നിങ്ങൾ കാത്തിരിപ്പ് നിർത്തി. നിങ്ങളുടെ ഉത്തരങ്ങൾ സുരക്ഷിതമാണ്. വീണ്ടും Submit അമർത്തുക.",
+    },
+    "not-kept": {
+      message: "You have stopped waiting. Please keep this page open, and press Submit again.",
+      malayalam: "നിങ്ങൾ കാത്തിരിപ്പ് നിർത്തി. ഈ പേജ് അടയ്ക്കരുത്. വീണ്ടും Submit അമർത്തുക.",
+    },
+  },
+} as const;
 
 /** The report is polled at this rate, a few times; then the student moves on, and the results page waits. */
 const ASK_EVERY_MS = 700;
-const ASK_AT_MOST = 8;
+const READY_MS = 6000;
 
 /** How long the success message is shown. */
 const SUCCESS_MS = 3000;
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Ends early, without failing, when the signal is aborted. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
 
 /** The message about unanswered questions. */
 export function unansweredRefusal(questionIds: readonly number[]): Refusal {
@@ -40,8 +79,7 @@ interface RefusalBody {
   cautions?: AnswerCautionKind[];
 }
 
-async function readRefusal(response: Response | null): Promise<Refusal> {
-  if (!response) return { kind: "error", message: `${SUBMIT_ERROR} ${OFFLINE_DETAIL}` };
+async function readRefusal(response: Response): Promise<Refusal> {
   if (response.status === 401 || response.status === 403) return { kind: "signed-out", message: AUTHENTICATION_ERROR };
   const body = (await response.json().catch(() => ({}))) as RefusalBody;
   if (body.reason === "unanswered" && body.questionIds) return unansweredRefusal(body.questionIds);
@@ -51,13 +89,39 @@ async function readRefusal(response: Response | null): Promise<Refusal> {
   return { kind: "error", message: SUBMIT_ERROR };
 }
 
-/** Waits until the report is there, but not for long. */
-async function untilReady(orderId: string): Promise<void> {
-  for (let asked = 0; asked < ASK_AT_MOST; asked += 1) {
-    await pause(ASK_EVERY_MS);
-    const response = await fetch(`${ENDPOINT}?${new URLSearchParams({ order: orderId })}`).catch(() => null);
-    const body = response?.ok ? ((await response.json()) as { status: string | null }) : null;
-    if (body?.status === "ready" || body?.status === "failed") return;
+type Sent = { ok: true; isSettled: boolean } | { ok: false; refusal: Refusal };
+
+/** Sends the answers; null if the signal was aborted before the whole response was there. */
+async function send(submission: object, signal: AbortSignal): Promise<Sent | null> {
+  try {
+    const response = await fetch(ENDPOINT, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(submission),
+      signal,
+    });
+    const sent: Sent = response.ok
+      ? { ok: true, isSettled: ((await response.json()) as { isSettled: boolean }).isSettled }
+      : { ok: false, refusal: await readRefusal(response) };
+    return signal.aborted ? null : sent;
+  } catch {
+    if (signal.aborted) return null;
+    const message = `${SUBMIT_ERROR} ${OFFLINE_DETAIL}`;
+    return { ok: false, refusal: { kind: "error", message, malayalam: OFFLINE_MALAYALAM } };
+  }
+}
+
+/** Waits until the report is there, or the signal is aborted. */
+async function untilReady(orderId: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await pause(ASK_EVERY_MS, signal);
+    try {
+      const response = await fetch(`${ENDPOINT}?${new URLSearchParams({ order: orderId })}`, { signal });
+      const { status } = (await response.json()) as { status?: string | null };
+      if (status === "ready" || status === "failed") return;
+    } catch {
+      // The next request may get through.
+    }
   }
 }
 
@@ -70,38 +134,75 @@ interface UseSubmission {
   onDone(): void;
 }
 
-/** The stages of a submission: submitting, generating, done for three seconds, then the results. */
+/**
+ * The stages of a submission: submitting, generating, done for three seconds, then the results. Each ends by itself; the
+ * student may leave each earlier.
+ */
 export function useSubmission({ userId, orderId, onSubmitted, onDone }: UseSubmission) {
   const [phase, setPhase] = useState<Phase>("answering");
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const stage = useRef<{ controller: AbortController; isLeft: boolean } | null>(null);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      stage.current?.controller.abort();
+    };
+  }, []);
 
-  /** @param unsent the answers that the server does not have yet */
-  async function submit(unsent: DraftAnswers, { isConfirmed }: { isConfirmed: boolean }): Promise<void> {
+  /** Runs a stage, whose signal is aborted after `limitMs` and when the student leaves it; returns who ended it. */
+  async function run<Result>(limitMs: number, work: (signal: AbortSignal) => Promise<Result>) {
+    const current = { controller: new AbortController(), isLeft: false };
+    stage.current = current;
+    const timer = setTimeout(() => current.controller.abort(), limitMs);
+    const result = await work(current.controller.signal);
+    clearTimeout(timer);
+    return { result, isLeft: current.isLeft };
+  }
+
+  /** Ends the stage: back to the answers while they are being sent, on to the results afterwards. */
+  function leave(): void {
+    if (!stage.current) return;
+    stage.current.isLeft = true;
+    stage.current.controller.abort();
+  }
+
+  /**
+   * @param unsent the answers that the server does not have yet
+   * @param areKept whether the answers are in this browser or on the server, and not on this page alone
+   */
+  async function submit(
+    unsent: DraftAnswers,
+    { isConfirmed, areKept }: { isConfirmed: boolean; areKept: boolean },
+  ): Promise<void> {
     if (phase !== "answering") return;
     setRefusal(null);
     setPhase("submitting");
-    const response = await fetch(ENDPOINT, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ orderId, answers: unsent, isConfirmed, clock: Date.now() }),
-    }).catch(() => null);
-    if (!response?.ok) {
-      const refused = await readRefusal(response);
+    const submission = { orderId, answers: unsent, isConfirmed, clock: Date.now() };
+    const { result: sent, isLeft } = await run(SUBMIT_MS, (signal) => send(submission, signal));
+    if (isGone.current) return;
+    if (!sent?.ok) {
+      const refused: Refusal = sent?.refusal ?? {
+        kind: "error",
+        ...UNFINISHED[isLeft ? "left" : "timed-out"][areKept ? "kept" : "not-kept"],
+      };
       setRefusal(refused);
       setPhase("answering");
       if (refused.kind !== "careless") showToast({ kind: "error", message: refused.message });
       return;
     }
-    const { isSettled } = (await response.json()) as { isSettled: boolean };
     onSubmitted();
     forgetLocalDraft(userId, orderId);
     setPhase("generating");
     // Without the money there is no report to wait for.
-    if (isSettled) await untilReady(orderId);
-    setPhase("done");
-    await pause(SUCCESS_MS);
-    onDone();
+    const waited = sent.isSettled ? await run(READY_MS, (signal) => untilReady(orderId, signal)) : null;
+    if (!waited?.isLeft) {
+      setPhase("done");
+      await run(SUCCESS_MS, (signal) => pause(SUCCESS_MS, signal));
+    }
+    if (!isGone.current) onDone();
   }
 
-  return { phase, refusal, submit, refuse: setRefusal };
+  return { phase, refusal, submit, leave, refuse: setRefusal };
 }
