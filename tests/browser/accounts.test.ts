@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser/browser.ts";
+import { accessibilityProblems } from "../support/browser/axe.ts";
 import { ANU, BASIL, DEMO_PASSWORD } from "../support/browser/demo.ts";
 import { signInAdministrator } from "../support/browser/http.ts";
 import { linkIn, readMail } from "../support/browser/outbox.ts";
@@ -62,6 +63,7 @@ describe("a new student", () => {
     for (const method of ["GET", "GET", "HEAD"]) expect((await fetch(link, { method })).status).toBe(200);
     await page.goto(link);
     await see(page, "നിങ്ങളുടെ ഇ-മെയിൽ വിലാസം സ്ഥിരീകരിക്കുക");
+    expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole("button", { name: "Confirm my e-mail address" }).click();
     await see(page, "Your email is verified. You can log in now.");
     expect(new URL(page.url()).pathname).toBe("/login");

@@ -11,14 +11,18 @@ export function firstNameOf(name: string): string {
 }
 
 /** Endings of web addresses that are seen in spam; "Dr.Anjali" and "Mohd.Rafi" are names. */
-const ENDINGS =
-  "com|net|org|info|biz|in|co|io|me|ly|xyz|top|online|site|shop|store|app|dev|link|click|live|club|pro|tk|ml|ga|cf|gq|ru|cn|uk|us|eu|gov|edu|ai|tv|cc|to|gl|gg|example";
-
-/** A web address, an e-mail address, or what mail programs make a link of. */
-const ADDRESS = new RegExp(
-  `@|＠|://|\\bhttps?\\b|\\bwww\\b|[\\p{L}\\p{N}-]{2,}[.。．](?:${ENDINGS})(?![\\p{L}\\p{N}])|[.。．]\\p{L}{2,}/`,
-  "iu",
+const ENDINGS = new Set(
+  (
+    "com net org info biz in co io me ly xyz top online site shop store app dev link click live club pro tk ml ga cf gq " +
+    "ru cn uk us eu gov edu ai tv cc to gl gg example"
+  ).split(" "),
 );
+
+/** What may be the ending of a web address: it follows a dot, and that a word of more than one letter. */
+const POSSIBLE_ENDING = /(?<=[\p{L}\p{N}-]{2}[.。．])\p{L}{2,}(?![\p{L}\p{N}])/giu;
+
+/** An e-mail address, or a web address that says so. */
+const ADDRESS = /@|＠|:\/\/|\bhttps?\b|\bwww\b|[.。．]\p{L}{2,}\//iu;
 
 /** A sum of money. */
 const AMOUNT =
@@ -32,5 +36,11 @@ const LONG_NUMBER = /\p{Nd}(?:[\s.,()+-]*\p{Nd}){4,}|\p{Nd}{1,3}(?:,\p{Nd}{2,3})
  * may use them to tell others something in ours.
  */
 export function isMoreThanName(name: string): boolean {
-  return ADDRESS.test(name) || AMOUNT.test(name) || LONG_NUMBER.test(name);
+  const endings = name.match(POSSIBLE_ENDING) ?? [];
+  return (
+    ADDRESS.test(name) ||
+    endings.some((ending) => ENDINGS.has(ending.toLowerCase())) ||
+    AMOUNT.test(name) ||
+    LONG_NUMBER.test(name)
+  );
 }

@@ -22,6 +22,7 @@ test.each([
   "t.me/evil",
   "bit.ly/abc",
   "EVIL.IN",
+  "x1.offers.com",
   "anu@evil.example",
   "anu ＠ evil",
   "You won ₹5,000",
