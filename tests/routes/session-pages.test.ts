@@ -151,7 +151,7 @@ test.each([
   const { id: silverId } = await makeOrder(services, student.userId);
   const search = new URLSearchParams({ partnerId, pricingId, booked: held.id });
   for (const [page, price] of [
-    ["/payment?package=gold", "₹2,999"],
+    ["/payment?package=gold&another=1", "₹2,999"],
     [`/payment?package=gold&upgrade=${silverId}`, "₹1,500"],
     [`/book-session?bookingId=${held.id}`, "₹800"],
     [`/partners/booking-dialog?${search}`, "₹800"],
