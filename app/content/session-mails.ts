@@ -207,8 +207,12 @@ export function sessionBookedMail(sender: MailSender, session: SessionNotificati
   });
 }
 
-/** A session has been moved. */
-export function sessionMovedMail(sender: MailSender, session: SessionNotification): MailContent {
+/** A session has been moved: by its student, or to the time that the expert has proposed. */
+export function sessionMovedMail(
+  sender: MailSender,
+  session: SessionNotification,
+  { isAtProposedTime }: { isAtProposedTime: boolean },
+): MailContent {
   return layOut(sender, {
     subject: `Moved: session with ${expert(session)}, now ${session.at}`,
     heading: "The session takes place at another time",
@@ -216,11 +220,86 @@ export function sessionMovedMail(sender: MailSender, session: SessionNotificatio
       hello(session),
       session.audience === "student"
         ? `Your session with ${expert(session)} is moved.`
-        : `${oneLine(session.studentName)} has moved the session.`,
+        : session.audience === "expert" && isAtProposedTime
+          ? `${oneLine(session.studentName)} has accepted the time that you proposed.`
+          : `${oneLine(session.studentName)} has moved the session.`,
     ],
     facts: sessionFacts(session),
     action: sessionAction(sender, session),
     notes: [...(session.audience === "student" ? [session.cancellation] : []), CALENDAR_FOLLOWS],
+  });
+}
+
+/** The expert proposes another time for a booked session: to the student, who decides. */
+export function sessionProposedMail(
+  sender: MailSender,
+  {
+    name,
+    bookingId,
+    expertName,
+    at,
+    proposedAt,
+    answerBy,
+    minutes,
+    place,
+    cancellation,
+  }: {
+    name: string;
+    bookingId: string;
+    expertName: string;
+    at: string;
+    proposedAt: string;
+    answerBy: string;
+    minutes: number;
+    place: string;
+    /** Until when the proposed session could be cancelled free of charge: `describeCancellation`. */
+    cancellation: string;
+  },
+): MailContent {
+  return layOut(sender, {
+    subject: `${oneLine(expertName)} proposes another time: ${proposedAt}`,
+    heading: "Another time is proposed for your session",
+    paragraphs: [
+      greeting(name),
+      `${oneLine(expertName)} asks whether your session can take place at another time. You decide: accept it, or keep the time you have. The price stays as it is.`,
+      "As long as you do not answer, your session stays where it is.",
+    ],
+    facts: [
+      ["So far", at],
+      ["Proposed", proposedAt],
+      ["Length", `${minutes} minutes`],
+      ["Where", place],
+      ["Answer by", answerBy],
+    ],
+    action: { label: "Accept or keep my time", url: `${sender.origin}/bookings/${encodeURIComponent(bookingId)}` },
+    notes: [`If you accept: ${cancellation}`],
+  });
+}
+
+/** The student keeps the time so far: to the expert who proposed another. */
+export function proposalDeclinedMail(
+  sender: MailSender,
+  {
+    name,
+    bookingId,
+    studentName,
+    at,
+    proposedAt,
+  }: { name: string; bookingId: string; studentName: string; at: string; proposedAt: string },
+): MailContent {
+  return layOut(sender, {
+    subject: `${oneLine(studentName)} keeps the session on ${at}`,
+    heading: "The session stays where it is",
+    paragraphs: [
+      greeting(name),
+      `${oneLine(studentName)} cannot come at the time that you proposed, ${proposedAt}. That time is free for others again.`,
+      "If you cannot make the original time, please cancel the session on its page as soon as you know: the student gets everything back.",
+    ],
+    facts: [
+      ["With", oneLine(studentName)],
+      ["When", at],
+    ],
+    action: { label: "See the session", url: `${sender.origin}/expert/bookings/${encodeURIComponent(bookingId)}` },
   });
 }
 

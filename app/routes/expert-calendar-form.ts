@@ -2,13 +2,23 @@ import { data } from "react-router";
 import { z } from "zod";
 import { findExpertCalendar } from "../../db/queries/experts/expert-calendar";
 import { findScheduleParts } from "../../db/queries/booking/slots";
-import { type CalendarActor, DEFAULT_HOURS, describeLeave, sessionsOutside } from "../domain/experts/expert-calendar";
+import {
+  type CalendarActor,
+  DEFAULT_HOURS,
+  describeLeave,
+  sessionsOutside,
+  WEEK,
+  WEEKDAY_NAMES,
+} from "../domain/experts/expert-calendar";
 import { leaveSchema, sessionSettingsSchema, weeklyHoursSchema } from "../web/forms/expert-calendar";
 import { describePlace, isPlaceKept } from "../domain/experts/session-place";
 import { withCommitments } from "../domain/experts/commitments";
 import { firstNameOf } from "../domain/accounts/person-name";
 import { calendarBounds, makeCalendar } from "../domain/booking/schedule";
 import { formatDateTime } from "../domain/platform/time";
+import { switchableDays } from "../domain/experts/days-off";
+import { switchDay } from "../usecases/experts/switch-day";
+import { switchWeekday } from "../usecases/experts/switch-weekday";
 import { addLeave } from "../usecases/experts/add-leave";
 import { removeLeave } from "../usecases/experts/remove-leave";
 import { saveSessionSettings } from "../usecases/experts/save-session-settings";
@@ -52,6 +62,10 @@ export async function loadCalendarEditor(services: Services, expertId: string) {
         .flatMap(({ slots }) => slots)
         .filter(({ state }) => state === "free").length,
     })),
+    weekdays: WEEK.filter(
+      (weekday) => weeklyHours.length === 0 || weeklyHours.some((stretch) => stretch.weekday === weekday),
+    ),
+    days: switchableDays(calendar, now),
     leaves: leaves.map((leave) => ({ id: leave.id, when: describeLeave(leave), reason: leave.reason })),
     outside: sessionsOutside(upcoming, { weeklyHours, leaves }).map(sessionView),
     heldOutside: sessionsOutside(held, { weeklyHours, leaves }).map(({ sessionTime, sessionDuration }) => ({
@@ -73,12 +87,16 @@ function sessionView(session: { id: string; sessionTime: Date; sessionDuration: 
   };
 }
 
+const isOff = z.enum(["yes", "no"]).transform((value) => value === "yes");
+
 /** The editor's forms by their intent. */
 export const calendarForms = {
   hours: weeklyHoursSchema,
   settings: sessionSettingsSchema,
   "add-leave": leaveSchema,
   "remove-leave": z.object({ leaveId: z.string().default("") }),
+  "switch-day": z.object({ date: z.string().max(10), isOff }),
+  "switch-weekday": z.object({ weekday: z.enum(["0", "1", "2", "3", "4", "5", "6"]).transform(Number), isOff }),
 };
 
 /**
@@ -109,6 +127,17 @@ export async function changeCalendar(
       const added = await addLeave(services, { actor, leave: form.data });
       if (added.ok) return done(withCommitments("Leave added", added.within));
       return refuse(messageOf(added.reason), added.reason === "leave-over" ? "untilDate" : undefined);
+    }
+    case "switch-day": {
+      const switched = await switchDay(services, { actor, ...form.data });
+      if (!switched.ok) return refuse(messageOf(switched.reason));
+      return done(withCommitments(form.data.isOff ? "Day off" : "You work on this day again", switched.within));
+    }
+    case "switch-weekday": {
+      const { weekday } = form.data;
+      const switched = await switchWeekday(services, { actor, ...form.data });
+      if (!switched.ok) return refuse(messageOf(switched.reason));
+      return done(`${WEEKDAY_NAMES[weekday]}s are ${form.data.isOff ? "off" : "working days"} now`);
     }
     case "remove-leave": {
       const removed = await removeLeave(services, { actor, leaveId: form.data.leaveId });

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { BOOKING_SOURCES, CANCELLED_BY, SESSION_STATUSES } from "../../app/domain/booking/booking";
+import { PROPOSAL_STATUSES } from "../../app/domain/booking/session-proposal";
 import { BOOKING_PAYMENT_STATUSES } from "../../app/domain/purchase/booking-payment";
 import { users } from "./accounts";
 import { createdAt, flag, id, instant, isOneOf, rupees, updatedAt } from "./columns";
@@ -64,6 +65,9 @@ export const bookings = sqliteTable(
     /** Whether the expert may read the student's report. */
     sharesReport: flag("shares_report").notNull().default(false),
     guardianEmail: text("guardian_email"),
+    /** What the expert reports about a student who did not come. */
+    noShowReport: text("no_show_report"),
+    noShowReportedAt: instant("no_show_reported_at"),
     /** The expert's own notes. */
     expertNotes: text("expert_notes"),
     createdAt: createdAt(),
@@ -135,7 +139,7 @@ export const slotClaims = sqliteTable(
     bookingId: text("booking_id")
       .notNull()
       .references((): AnySQLiteColumn => bookings.id),
-    /** Null once the booking is confirmed. */
+    /** Null once the booking is confirmed; a time proposed for a confirmed one is claimed until then. */
     expiresAt: instant("expires_at"),
   },
   (table) => [
@@ -144,6 +148,31 @@ export const slotClaims = sqliteTable(
     index("slot_claims_expires_at")
       .on(table.expiresAt)
       .where(sql`${table.expiresAt} is not null`),
+  ],
+);
+
+/** Another time that an expert proposes for a confirmed session; its hours are claimed while it is open. */
+export const sessionProposals = sqliteTable(
+  "session_proposals",
+  {
+    id: id(),
+    bookingId: text("booking_id")
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    /** When the session begins so far: once it is moved otherwise, the proposal is void. */
+    fromTime: instant("from_time").notNull(),
+    proposedTime: instant("proposed_time").notNull(),
+    status: text("status", { enum: PROPOSAL_STATUSES }).notNull().default("open"),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: createdAt(),
+    answeredAt: instant("answered_at"),
+  },
+  (table) => [
+    index("session_proposals_booking").on(table.bookingId, table.createdAt),
+    uniqueIndex("session_proposals_open")
+      .on(table.bookingId)
+      .where(sql`${table.status} = 'open'`),
+    check("session_proposals_status_known", isOneOf(table.status, PROPOSAL_STATUSES)),
   ],
 );
 

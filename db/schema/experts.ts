@@ -15,7 +15,7 @@ import {
   MAX_MINIMUM_NOTICE_HOURS,
   MIN_MINIMUM_NOTICE_HOURS,
 } from "../../app/domain/experts/working-hours";
-import { createdAt, id, instant, isOneOf, rupees, updatedAt } from "./columns";
+import { createdAt, flag, id, instant, isOneOf, rupees, updatedAt } from "./columns";
 
 export const associationNames = ["Career Counselor", "Psychologist", "Domain Expert"] as const;
 
@@ -49,10 +49,14 @@ export const experts = sqliteTable(
     meetingLink: text("meeting_link"),
     town: text("town"),
     venue: text("venue"),
+    /** Hexadecimal SHA-256 of the token in the address of the expert's calendar feed; null while there is none. */
+    calendarFeedHash: text("calendar_feed_hash"),
+    calendarFeedCreatedAt: instant("calendar_feed_created_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    uniqueIndex("partners_calendar_feed").on(table.calendarFeedHash),
     index("partners_status").on(table.status, table.name),
     check("partners_status_known", isOneOf(table.status, PARTNER_STATUSES)),
     check("partners_experience_not_negative", sql`${table.experience} >= 0`),
@@ -149,6 +153,8 @@ export const expertHours = sqliteTable(
     weekday: integer("weekday").notNull(),
     startMinute: integer("start_minute").notNull(),
     endMinute: integer("end_minute").notNull(),
+    /** The weekday is switched off for now; its times are remembered. */
+    isOff: flag("is_off").notNull().default(false),
   },
   (table) => [
     index("partner_hours_partner").on(table.expertId, table.weekday),

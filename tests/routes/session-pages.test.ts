@@ -4,7 +4,7 @@ import * as build from "virtual:rendering-server-build";
 import { expect, test } from "vitest";
 import { OVERLAP_FIELD } from "../../app/domain/booking/booking";
 import { istDateOf } from "../../app/domain/platform/ist-calendar";
-import { experts, sessionCredits } from "../../db/schema";
+import { bookings, experts, sessionCredits } from "../../db/schema";
 import { bookedSession, heldSession } from "../support/makers/sessions";
 import { makeOrder } from "../support/makers/actors";
 import { ist } from "../support/ist";
@@ -194,4 +194,122 @@ test("a leave over a held time is announced where it is added and where hours ar
   );
   const edit = `/administrator/career-counselors/edit/${expert.expertId}`;
   expect(await shown(world, edit, undefined, "administrator")).toContain("1 time is held for someone about to pay");
+});
+
+test("another time: proposed on the expert's page, shown and accepted on the student's", async () => {
+  const world = await makeWorld();
+  const { services, student, expert } = world;
+  const bookingId = await bookedSession(services, { ...expert, userId: student.userId, start: world.nextHour() });
+  const slot = world.nextHour().toISOString();
+  const page = `/expert/bookings/${bookingId}`;
+  expect(await shown(world, page, undefined, "expert")).toContain("Propose another time");
+  expect(await shown(world, `${page}?propose=&date=2026-11-23`, undefined, "expert")).toContain(`value="${slot}"`);
+  const post = (address: string, actor: ActorName, fields: Record<string, string>) =>
+    exchange(
+      services,
+      { method: "POST", address, cookie: cookieOf(world, actor), body: new URLSearchParams(fields) },
+      handleRequest,
+    );
+  expect((await post(page, "expert", { intent: "propose", slot })).status).toBe(302);
+  expect(await shown(world, page, undefined, "expert")).toContain("Withdraw the proposal");
+  const asked = await shown(world, `/bookings/${bookingId}`);
+  expect(asked).toContain("Dr. Lakshmi Pillai proposes another time");
+  expect(asked).toContain("Monday 23 November 2026 at 10:00 am IST");
+  expect(asked).toContain("If you accept: Free to cancel until Sunday 22 November at 10:00 am IST.");
+  const proposalId = /name="proposalId" value="([^"]+)"/.exec(asked)?.[1] ?? "";
+  expect((await post(`/bookings/${bookingId}`, "student", { intent: "accept-proposal", proposalId })).status).toBe(302);
+  const moved = await shown(world, `/bookings/${bookingId}`);
+  expect(moved).not.toContain("proposes another time");
+  expect(moved).toContain("10:00 am to 11:00 am IST");
+});
+
+test("a calendar feed: sessions with first names alone, not kept by anybody, and dead after a new address", async () => {
+  const world = await makeWorld();
+  const { services, student, expert } = world;
+  await services.db
+    .update(experts)
+    .set({ meetingLink: "https://meet.example.org/room" })
+    .where(eq(experts.id, expert.expertId));
+  const bookingId = await bookedSession(services, { ...expert, userId: student.userId, start: world.nextHour() });
+  await heldSession(services, { ...expert, userId: world.otherStudent.userId, start: world.nextHour() });
+  const request = (method: string, address: string, fields?: Record<string, string>, cookie = "") =>
+    exchange(
+      services,
+      { method, address, cookie, ...(fields ? { body: new URLSearchParams(fields) } : {}) },
+      handleRequest,
+    );
+  const renew = async () => {
+    const made = await request("POST", "/expert/hours", { intent: "renew-feed" }, cookieOf(world, "expert"));
+    const cookie = made.headers.get("set-cookie") ?? "";
+    const token = /__Host-new-link=([^;]+)/.exec(cookie)?.[1] ?? "";
+    const hours = await request(
+      "GET",
+      "/expert/hours",
+      undefined,
+      `${cookieOf(world, "expert")}; __Host-new-link=${token}`,
+    );
+    expect(await hours.text()).toContain(`/calendars/${token}.ics`);
+    return `/calendars/${token}.ics`;
+  };
+  const address = await renew();
+  const answer = await request("GET", address);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  const file = (await answer.text()).replaceAll("\r\n ", "");
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect(file).toContain(`UID:${bookingId}@`);
+  expect(file).toContain("SUMMARY:Session: Anjali");
+  expect(file).toContain("https://meet.example.org/room");
+  expect(file).not.toMatch(new RegExp(`Nair|${student.email}|@students|9847012345|ATTENDEE`));
+  // Later the address is shown to nobody.
+  expect(await shown(world, "/expert/hours", undefined, "expert")).not.toContain("/calendars/");
+  const next = await renew();
+  const dead = await request("GET", address);
+  expect([dead.status, dead.headers.get("cache-control")]).toEqual([404, "no-store"]);
+  expect((await request("GET", next)).status).toBe(200);
+});
+
+test("a student who did not come: reported by the expert, read by administrators, explained to both", async () => {
+  const world = await makeWorld();
+  const { services, student, expert } = world;
+  const bookingId = await bookedSession(services, { ...expert, userId: student.userId, start: world.nextHour() });
+  await services.db
+    .update(bookings)
+    .set({ sessionTime: new Date(services.now().getTime() - 30 * 60_000) })
+    .where(eq(bookings.id, bookingId));
+  const page = `/expert/bookings/${bookingId}`;
+  expect(await shown(world, page, undefined, "expert")).toContain(
+    "Nothing is returned to a student who does not come; they see that you reported it, and can write to us.",
+  );
+  const report = (text: string) =>
+    shown(world, page, { intent: "outcome", outcome: "no_show", report: text }, "expert");
+  const refused = await report("x".repeat(501));
+  expect(refused).toContain("Please keep the report to 500 characters");
+  expect(refused).toContain("x".repeat(501));
+  await report("I waited for 20 minutes");
+  expect(await shown(world, page, undefined, "expert")).toContain("Your report: I waited for 20 minutes");
+  expect(await shown(world, `/administrator/bookings/${bookingId}`, undefined, "administrator")).toContain(
+    "I waited for 20 minutes",
+  );
+  const missed = await shown(world, `/bookings/${bookingId}`);
+  expect(missed).toContain("This session was missed");
+  expect(missed).toContain("nothing is returned for a missed session");
+  expect(missed).not.toContain("I waited");
+  await shown(world, page, { intent: "outcome", outcome: "scheduled" }, "expert");
+  const [row] = await services.db.select().from(bookings).where(eq(bookings.id, bookingId));
+  expect([row?.sessionStatus, row?.noShowReport, row?.noShowReportedAt]).toEqual(["scheduled", null, null]);
+});
+
+test("days off: a switch on the hours page, and what it does", async () => {
+  const world = await makeWorld();
+  const press = (fields: Record<string, string>) => shown(world, "/expert/hours", fields, "expert");
+  expect(await press({ intent: "switch-weekday", weekday: "7", isOff: "yes" })).not.toContain("off, switch to working");
+  await press({ intent: "switch-weekday", weekday: "1", isOff: "yes" });
+  await press({ intent: "switch-day", date: "2026-11-24", isOff: "yes" });
+  const page = await shown(world, "/expert/hours", undefined, "expert");
+  expect(page).toContain("Monday: day off, switch to working");
+  expect(page).toContain("Tuesday 24 November: day off, switch to working");
+  expect(page).toContain("Wednesday 25 November: working, switch to a day off");
+  expect(page).toContain("Not a working day");
+  expect(await press({ intent: "switch-day", date: "2027-01-01", isOff: "yes" })).toContain("This day has no switch.");
 });

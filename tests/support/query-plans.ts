@@ -24,6 +24,7 @@ const growing = new Set([
   "refunds",
   "search_entries",
   "session_credits",
+  "session_proposals",
   "sessions",
   "slot_claims",
   "support_requests",

@@ -68,6 +68,9 @@ export const SESSION_OUTCOMES = ["completed", "no_show", "scheduled"] as const;
 
 export type SessionOutcome = (typeof SESSION_OUTCOMES)[number];
 
+/** The longest report about a student who did not come, in characters. */
+export const NO_SHOW_REPORT_MAX = 500;
+
 /** An outcome can be changed for this long after a session's end. */
 const OUTCOME_CHANGE_MS = DAY_MS;
 

@@ -1,8 +1,18 @@
+import { redirectDocument } from "react-router";
+import { findCalendarFeed } from "../../../db/queries/experts/expert-calendar";
+import { hashToken } from "../../domain/platform/token";
+import { formatDateTime } from "../../domain/platform/time";
+import { CalendarFeed } from "../../ui/hours/calendar-feed";
+import { endCalendarFeed, renewCalendarFeed } from "../../usecases/experts/calendar-feed";
+import { newLinkCookie, readNewLink } from "../../web/accounts/new-link-cookie";
+import { noFields } from "../../web/forms/fields";
+import { redirectWithToast } from "../../web/http/toast";
+import { messageOf } from "../../web/messages/messages";
 import { CalendarEditor } from "../../ui/hours/calendar-editor";
 import { PageHeader } from "../../ui/elements/page-header";
 import { getServices } from "../../web/context";
 import { getExpert, getExpertActor } from "../../web/accounts/expert-session";
-import { parseIntent } from "../../web/http/forms";
+import { parseIntent, refuseForm } from "../../web/http/forms";
 import { pageMeta } from "../../web/page-meta";
 import { changeCalendar, loadCalendarEditor, calendarForms } from "../expert-calendar-form";
 import type { Route } from "./+types/hours";
@@ -11,16 +21,42 @@ const PATH = "/expert/hours";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Hours and leave", isPrivate: true });
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadCalendarEditor(getServices(context), getExpert(context).expertId);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = getServices(context);
+  const { expertId } = getExpert(context);
+  const [calendar, feed] = await Promise.all([
+    loadCalendarEditor(services, expertId),
+    findCalendarFeed(services.db, { expertId }),
+  ]);
+  // Shown once: only the hash is stored, and the token is in a cookie of the browser that asked for it.
+  const token = readNewLink(request);
+  const isNew = token !== null && feed?.tokenHash === hashToken(token);
+  return {
+    calendar,
+    feed: {
+      since: feed && formatDateTime(feed.createdAt),
+      newAddress: isNew ? `${services.config.origin}/calendars/${token}.ics` : null,
+    },
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return changeCalendar(getServices(context), {
-    actor: getExpertActor(context),
-    form: await parseIntent(request, calendarForms),
-    path: PATH,
-  });
+  const services = getServices(context);
+  const actor = getExpertActor(context);
+  const form = await parseIntent(request, { ...calendarForms, "renew-feed": noFields, "end-feed": noFields });
+  if (form.intent === "renew-feed") {
+    const renewed = await renewCalendarFeed(services, { actor });
+    if (!renewed.ok) {
+      const { message, status } = messageOf(renewed.reason);
+      return refuseForm({ typed: form.typed }, { formError: message, status });
+    }
+    return redirectDocument(`${PATH}#calendar-feed`, { headers: { "set-cookie": newLinkCookie(renewed.token) } });
+  }
+  if (form.intent === "end-feed") {
+    await endCalendarFeed(services, { actor });
+    return redirectWithToast(PATH, { kind: "success", message: "The calendar address is dead." });
+  }
+  return changeCalendar(services, { actor, form, path: PATH });
 }
 
 export default function ExpertHours({ loaderData, actionData }: Route.ComponentProps) {
@@ -31,11 +67,14 @@ export default function ExpertHours({ loaderData, actionData }: Route.ComponentP
         lead="When students can book you. A change shows in their calendar at once; what is booked stays."
       />
       <CalendarEditor
-        calendar={loaderData}
+        calendar={loaderData.calendar}
         answer={actionData}
         action={PATH}
         bookingHref={(id) => `/expert/bookings/${id}`}
       />
+      <div className="pt-6">
+        <CalendarFeed {...loaderData.feed} action={PATH} />
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { index, layout, route, type RouteConfigEntry } from "@react-router/dev/r
 
 /** The experts' own pages, with their own frame and kind of session. */
 export const expertRoutes: RouteConfigEntry[] = [
+  route("calendars/:token.ics", "routes/expert/calendar-feed.ts"),
   route("expert", "routes/expert/layout.tsx", [
     index("routes/expert/schedule.tsx"),
     route("login/:token", "routes/expert/login.tsx"),

@@ -1,11 +1,25 @@
 import { data } from "react-router";
+import { z } from "zod";
+import { findLiveProposal } from "../../../db/queries/booking/session-proposals";
+import { findScheduleParts } from "../../../db/queries/booking/slots";
 import { findSessionOfExpert } from "../../../db/queries/booking/expert-bookings";
 import { findExpertCalendar } from "../../../db/queries/experts/expert-calendar";
 import { educationStatusLabels } from "../../domain/accounts/education";
 import { cancellationSchema, sessionNotesSchema, sessionOutcomeSchema } from "../../web/forms/sessions";
 import { describePlace } from "../../domain/experts/session-place";
-import { isOutcomeOpen, REPORT_ACCESS_MS, type SessionState } from "../../domain/booking/session-state";
-import { formatDateTime } from "../../domain/platform/time";
+import {
+  isOutcomeOpen,
+  NO_SHOW_REPORT_MAX,
+  REPORT_ACCESS_MS,
+  type SessionState,
+} from "../../domain/booking/session-state";
+import { formatAppointment, formatDateTime } from "../../domain/platform/time";
+import { readDate, readInstant, viewCalendar } from "../../domain/booking/calendar-view";
+import { calendarBounds, makeCalendar } from "../../domain/booking/schedule";
+import { SLOT_FIELD } from "../../ui/booking/slot-picker";
+import { withdrawProposal } from "../../usecases/booking/answer-proposal";
+import { type ProposeTimeFailure, proposeTime } from "../../usecases/booking/propose-time";
+import { noFields } from "../../web/forms/fields";
 import { Button, LinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { Field, TextareaField } from "../../ui/elements/field";
@@ -15,12 +29,13 @@ import { PageHeader } from "../../ui/elements/page-header";
 import { cancelSessionAsExpert } from "../../usecases/booking/cancel-session-as-expert";
 import { recordSessionOutcome } from "../../usecases/booking/record-session-outcome";
 import { saveSessionNotes } from "../../usecases/booking/save-session-notes";
-import { getServices } from "../../web/context";
+import { getServices, type Services } from "../../web/context";
 import { getExpert, getExpertActor } from "../../web/accounts/expert-session";
 import { type FormProblem, refuseForm, refuseUnknownForm, parseIntent } from "../../web/http/forms";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/session";
+import { ProposeTime } from "./proposal-sections";
 import { StateBadge } from "./session-list";
 import { viewSession } from "./session-view";
 import { messageOf } from "../../web/messages/messages";
@@ -30,16 +45,31 @@ const ADULT_AGE = 18;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Session", isPrivate: true });
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const { expertId } = getExpert(context);
   const session = await findSessionOfExpert(services.db, { id: params.bookingId, expertId });
   if (!session) throw data(null, { status: 404 });
   const now = services.now();
   const calendar = await findExpertCalendar(services.db, { expertId, now });
+  const view = viewSession(session, now);
+  const isUpcoming = view.state === "upcoming";
+  const [proposal, times] = await Promise.all([
+    isUpcoming ? findLiveProposal(services.db, { bookingId: params.bookingId, now }) : null,
+    isUpcoming && url.searchParams.has("propose") && calendar
+      ? findTimes(services, { expertId, bufferMinutes: calendar.bufferMinutes, session, url })
+      : null,
+  ]);
   const isReportReadable = session.sharesReport && session.sessionTime.getTime() > now.getTime() - REPORT_ACCESS_MS;
   return {
-    ...viewSession(session, now),
+    ...view,
+    own: session.sessionTime.getTime(),
+    proposal: proposal && {
+      proposedAt: formatAppointment(proposal.proposedTime),
+      answerBy: formatAppointment(proposal.expiresAt),
+    },
+    times,
+    noShowReport: session.noShowReport,
     education: educationStatusLabels[session.educationStatus],
     isMinor: session.age < ADULT_AGE,
     hasGuest: session.hasGuest,
@@ -58,6 +88,28 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
+/** The times that the expert can propose: their own notice does not bind them. */
+async function findTimes(
+  services: Services,
+  {
+    expertId,
+    bufferMinutes,
+    session,
+    url,
+  }: {
+    expertId: string;
+    bufferMinutes: number;
+    session: { sessionTime: Date; sessionDuration: number };
+    url: URL;
+  },
+) {
+  const now = services.now();
+  const { sessionTime, sessionDuration: sessionMinutes } = session;
+  const parts = await findScheduleParts(services.db, { expertId, ...calendarBounds(now), now });
+  const schedule = { ...parts, minimumNoticeHours: 0, bufferMinutes, sessionMinutes, now };
+  return viewCalendar(makeCalendar(schedule), { date: readDate(url.searchParams.get("date")), slot: sessionTime });
+}
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { bookingId } = params;
   const services = getServices(context);
@@ -68,6 +120,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     notes: sessionNotesSchema,
     outcome: sessionOutcomeSchema,
     cancel: cancellationSchema,
+    propose: z.object({ slot: z.string().default("") }),
+    "withdraw-proposal": noFields,
   });
   const refuse = ({ message, status }: { message: string; status: number }) => {
     // Someone else's session, or none: there is no page to show it on.
@@ -77,18 +131,33 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
   if (form.intent === null) return refuseUnknownForm();
   if (!form.ok) return refuseForm(form, { formError: form.fieldErrors.outcome });
+  const refuseTime = (reason: ProposeTimeFailure) => {
+    const { message, status } = messageOf(reason);
+    if (!reason.startsWith("slot-") && reason !== "proposal-same-time") return refuse({ message, status });
+    return refuseForm({ typed: form.typed, fieldErrors: { [SLOT_FIELD]: message } }, { status });
+  };
   switch (form.intent) {
     case "notes": {
       const saved = await saveSessionNotes(services, { actor, bookingId, notes: form.data.notes });
       return saved.ok ? done("Notes saved") : refuse(messageOf(saved.reason));
     }
     case "outcome": {
-      const { outcome } = form.data;
-      const recorded = await recordSessionOutcome(services, { actor, bookingId, outcome });
+      const { outcome, report } = form.data;
+      const recorded = await recordSessionOutcome(services, { actor, bookingId, outcome, report });
       if (!recorded.ok) return refuse(messageOf(recorded.reason));
       return done(
         outcome === "scheduled" ? "Taken back" : outcome === "completed" ? "Marked as completed" : "Marked as no-show",
       );
+    }
+    case "propose": {
+      const start = readInstant(form.data.slot);
+      const proposed = start ? await proposeTime(services, { actor, bookingId, start }) : null;
+      if (!proposed) return refuseTime("slot-invalid");
+      return proposed.ok ? done("Proposed. The student gets a mail.") : refuseTime(proposed.reason);
+    }
+    case "withdraw-proposal": {
+      const withdrawn = await withdrawProposal(services, { actor, bookingId });
+      return withdrawn.ok ? done("Proposal withdrawn") : refuse(messageOf(withdrawn.reason));
     }
     case "cancel": {
       const cancelled = await cancelSessionAsExpert(services, { actor, bookingId, reason: form.data.reason });
@@ -125,6 +194,16 @@ export default function ExpertSession({ loaderData, actionData, params }: Route.
             <Outcome session={loaderData} path={path} problem={about("outcome")} />
           ) : null}
           <Notes notes={loaderData.notes} path={path} problem={about("notes")} />
+          {state === "upcoming" ? (
+            <ProposeTime
+              firstName={firstName}
+              path={path}
+              proposal={loaderData.proposal}
+              calendar={loaderData.times}
+              own={loaderData.own}
+              problem={about("propose") ?? about("withdraw-proposal")}
+            />
+          ) : null}
           {state === "upcoming" ? <Cancellation firstName={firstName} path={path} problem={about("cancel")} /> : null}
         </div>
       </div>
@@ -157,7 +236,7 @@ const OUTCOME_LEADS: Partial<Record<SessionState, string>> = {
 };
 
 function Outcome({
-  session: { state, isOutcomeOpen },
+  session: { state, isOutcomeOpen, noShowReport },
   path,
   problem,
 }: {
@@ -173,26 +252,51 @@ function Outcome({
       </h2>
       <FormError>{problem?.formError}</FormError>
       <p>{OUTCOME_LEADS[state]}</p>
+      {noShowReport ? <p className="wrap-anywhere">{`Your report: ${noShowReport}`}</p> : null}
       {isRecorded && !isOutcomeOpen ? null : (
         <form
           method="post"
           action={`${path}#outcome`}
-          className="flex flex-wrap gap-3"
+          className="grid gap-4"
+          noValidate
           aria-label="What became of the session"
         >
           <input type="hidden" name="intent" value="outcome" />
           {isRecorded ? (
-            <Button variant="quiet" name="outcome" value="scheduled" busyText="Saving...">
+            <Button
+              variant="quiet"
+              name="outcome"
+              value="scheduled"
+              busyText="Saving..."
+              className="justify-self-start"
+            >
               Take back
             </Button>
           ) : (
             <>
-              <Button name="outcome" value="completed" busyText="Saving...">
+              <Button name="outcome" value="completed" busyText="Saving..." className="justify-self-start">
                 Mark as completed
               </Button>
-              <Button variant="secondary" name="outcome" value="no_show" busyText="Saving...">
-                Student did not come
-              </Button>
+              <div className="grid gap-3 border-t border-line pt-4">
+                <Field
+                  label="If the student did not come: what happened"
+                  name="report"
+                  isOptional
+                  maxLength={NO_SHOW_REPORT_MAX}
+                  hint="How long you waited, say. The Vazhi team reads it. Nothing is returned to a student who does not come; they see that you reported it, and can write to us."
+                  defaultValue={problem?.values.report}
+                  error={problem?.fieldErrors.report}
+                />
+                <Button
+                  variant="secondary"
+                  name="outcome"
+                  value="no_show"
+                  busyText="Saving..."
+                  className="justify-self-start"
+                >
+                  Report: student did not come
+                </Button>
+              </div>
             </>
           )}
         </form>

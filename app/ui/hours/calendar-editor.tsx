@@ -1,5 +1,6 @@
 import { Notice } from "../elements/notice";
 import { answerTo, type CalendarView, type EditorAnswer, type SessionOutside } from "./editor-view";
+import { DaySwitches } from "./day-switches";
 import { LeaveSection } from "./leave-section";
 import { SessionSettingsForm } from "./session-settings-form";
 import { WeeklyHoursForm } from "./weekly-hours-form";
@@ -23,6 +24,11 @@ export function CalendarEditor({ calendar, answer, action, bookingHref }: Calend
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <FreeTimes calendar={calendar} />
+          <DaySwitches
+            calendar={calendar}
+            problem={(answerTo(answer, "switch-day") ?? answerTo(answer, "switch-weekday"))?.formError ?? null}
+            action={action}
+          />
           <WeeklyHoursForm hours={calendar.hours} answer={answerTo(answer, "hours")} action={action} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

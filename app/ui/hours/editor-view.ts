@@ -1,3 +1,4 @@
+import type { SwitchableDay } from "../../domain/experts/days-off";
 import type { WorkingHours } from "../../domain/experts/working-hours";
 
 /** An expert's calendar as the editor shows it; times are text in IST. */
@@ -17,6 +18,10 @@ export interface CalendarView {
     isBookable: boolean;
     freeTimes: number;
   }[];
+  /** The weekdays that are worked; 0 is Sunday. */
+  weekdays: readonly number[];
+  /** The next dates with their switches. */
+  days: readonly SwitchableDay[];
   leaves: readonly { id: string; when: string; reason: string | null }[];
   /** Booked sessions outside the hours or during a leave. */
   outside: readonly SessionOutside[];

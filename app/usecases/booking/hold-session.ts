@@ -94,16 +94,18 @@ export async function isOverlapOpen(
 
 /**
  * Why an expert cannot be booked for a time, by the calendar alone; null when they can. Whether the hours are claimed
- * is left to the database, which knows it at the moment of writing.
+ * is left to the database, which knows it at the moment of writing. Without `hasNotice` the minimum notice is ignored.
  */
 export async function checkTime(
   services: Services,
   wanted: { expertId: string; sessionMinutes: number; bufferMinutes: number; start: Date },
+  { hasNotice = true }: { hasNotice?: boolean } = {},
 ): Promise<Exclude<SlotRefusal, "slot-taken"> | null> {
   const now = services.now();
   const { expertId, sessionMinutes, bufferMinutes, start } = wanted;
   const parts = await findScheduleParts(services.db, { expertId, ...calendarBounds(now), now });
-  const slot = findSlot({ ...parts, bufferMinutes, sessionMinutes, claims: [], now }, start);
+  const minimumNoticeHours = hasNotice ? parts.minimumNoticeHours : 0;
+  const slot = findSlot({ ...parts, minimumNoticeHours, bufferMinutes, sessionMinutes, claims: [], now }, start);
   if (!slot) return start <= now ? "slot-past" : "slot-invalid";
   if (slot.state === "past") return "slot-past";
   if (slot.state === "too-soon") return "slot-too-soon";

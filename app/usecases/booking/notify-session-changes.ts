@@ -102,7 +102,7 @@ function isTimeKnown({ notifiedAt, movedAt, completedAt }: SessionNotificationRe
  * that begins at once is still news to its expert.
  */
 function updateOf({ config, now }: Services, session: SessionNotificationRecord): SessionUpdate | null {
-  const { paymentStatus, sessionTime, cancelledAt, cancelledBy, rescheduleCount, source } = session;
+  const { paymentStatus, sessionTime, cancelledAt, cancelledBy, rescheduleCount, source, isAtProposedTime } = session;
   if (paymentStatus === "cancelled" || paymentStatus === "refunded") {
     if (cancelledAt === null || cancelledBy === null || cancelledAt >= sessionTime) return null;
     const end: SessionEnd = { by: cancelledBy, reason: writtenReasonOf(session), refund: refundOf(session) };
@@ -120,7 +120,7 @@ function updateOf({ config, now }: Services, session: SessionNotificationRecord)
       key: `session-moved:${rescheduleCount}`,
       template: "session-moved",
       audiences: EVERYBODY,
-      write: (mailData) => sessionMovedMail(config, mailData),
+      write: (mailData) => sessionMovedMail(config, mailData, { isAtProposedTime }),
     };
   }
   // A student who has paid was informed with the receipt, and guests are informed when they are invited.

@@ -14,12 +14,14 @@ export type RecordSessionOutcomeOutcome = { ok: true } | { ok: false; reason: Re
 
 /**
  * Records whether one of an expert's own sessions took place, or clears that: from its start on, and changeable until a
- * day after its end. Repeating it is not a failure.
+ * day after its end. Repeating it is not a failure. About a student who did not come the expert may add a `report`, which
+ * administrators read; nothing is returned to the student for it (`decideRefund`).
  */
 export async function recordSessionOutcome(
   services: Services,
-  { actor, bookingId, outcome }: { actor: ExpertActor; bookingId: string; outcome: SessionOutcome },
+  request: { actor: ExpertActor; bookingId: string; outcome: SessionOutcome; report?: string | null },
 ): Promise<RecordSessionOutcomeOutcome> {
+  const { actor, bookingId, outcome, report = null } = request;
   const { db } = services;
   const { expertId } = actor;
   const now = services.now();
@@ -30,14 +32,14 @@ export async function recordSessionOutcome(
   if (session.sessionStatus === outcome) return { ok: true };
   const before = session.sessionStatus;
   const [recorded] = await db.batch([
-    updateSessionOutcome(db, { id: bookingId, expertId, from: before, to: outcome, now }),
+    updateSessionOutcome(db, { id: bookingId, expertId, from: before, to: outcome, report, now }),
     recordAuditIf(services, isOutcomeRecorded({ id: bookingId, outcome, now }), actor, {
       action: "booking.outcome",
       entityType: "booking",
       entityId: bookingId,
-      detail: { before, after: outcome },
+      detail: { before, after: outcome, ...(outcome === "no_show" && report ? { report } : {}) },
     }),
   ]);
   // The session changed after it was read: it is judged again as it is now.
-  return recorded.length === 1 ? { ok: true } : recordSessionOutcome(services, { actor, bookingId, outcome });
+  return recorded.length === 1 ? { ok: true } : recordSessionOutcome(services, request);
 }

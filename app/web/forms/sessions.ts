@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Guest, GUEST_NAME_MAX } from "../../domain/booking/booking-guest";
-import { SESSION_OUTCOMES } from "../../domain/booking/session-state";
+import { NO_SHOW_REPORT_MAX, SESSION_OUTCOMES } from "../../domain/booking/session-state";
 import { email, isPlainName, NAME_IS_MORE, oneLine } from "./fields";
 
 const MAX_NOTES_LENGTH = 4000;
@@ -18,6 +18,10 @@ export const sessionNotesSchema = z.object({
 
 export const sessionOutcomeSchema = z.object({
   outcome: z.enum(SESSION_OUTCOMES, "Please choose what became of the session"),
+  /** About a student who did not come; null where nothing was written. */
+  report: oneLine
+    .pipe(z.string().max(NO_SHOW_REPORT_MAX, `Please keep the report to ${NO_SHOW_REPORT_MAX} characters`))
+    .transform((report) => report || null),
 });
 
 /** A cancellation by an expert or an administrator: the student is sent the reason. */

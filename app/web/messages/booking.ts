@@ -1,4 +1,10 @@
 import { MAX_GUESTS } from "../../domain/booking/booking";
+import type {
+  AcceptProposalFailure,
+  DeclineProposalFailure,
+  WithdrawProposalFailure,
+} from "../../usecases/booking/answer-proposal";
+import type { ProposeTimeFailure } from "../../usecases/booking/propose-time";
 import type { BookWithCreditFailure } from "../../usecases/booking/book-with-credit";
 import type { CancelSessionAsAdministratorFailure } from "../../usecases/booking/cancel-session-as-administrator";
 import type { CancelSessionFailure } from "../../usecases/booking/cancel-session";
@@ -19,6 +25,10 @@ import type { StartSessionPaymentFailure } from "../../usecases/booking/start-se
 import type { ReasonMessage } from "./reason-message";
 
 export type BookingFailure =
+  | AcceptProposalFailure
+  | DeclineProposalFailure
+  | ProposeTimeFailure
+  | WithdrawProposalFailure
   | BookWithCreditFailure
   | CancelSessionAsAdministratorFailure
   | CancelSessionFailure
@@ -53,6 +63,12 @@ export const bookingMessages = {
     status: 409,
     message: "You are paying for three sessions already. Please finish or cancel one of them first.",
   },
+  "proposal-open": {
+    status: 409,
+    message: "The student has yet to answer your proposal. Withdraw it to make another.",
+  },
+  "proposal-same-time": { status: 400, message: "The session is at this time already. Please choose another." },
+  "proposal-gone": { status: 409, message: "This proposal is no longer open. What holds now is shown here." },
   "overlapping-session": { status: 409, message: "You have another session at this time. Do you want both?" },
   "booking-not-found": { status: 404, message: "Invalid booking information" },
   "hold-expired": {

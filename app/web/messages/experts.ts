@@ -10,6 +10,9 @@ import type { RequestExpertLinkFailure } from "../../usecases/experts/request-ex
 import type { SaveExpertFailure } from "../../usecases/experts/save-expert";
 import type { SaveSessionSettingsFailure } from "../../usecases/experts/save-session-settings";
 import type { SaveWeeklyHoursFailure } from "../../usecases/experts/save-weekly-hours";
+import type { OpenCalendarFeedFailure, RenewCalendarFeedFailure } from "../../usecases/experts/calendar-feed";
+import type { SwitchDayFailure } from "../../usecases/experts/switch-day";
+import type { SwitchWeekdayFailure } from "../../usecases/experts/switch-weekday";
 import type { SendExpertLinkFailure } from "../../usecases/experts/send-expert-link";
 import type { SetExpertImageFailure } from "../../usecases/experts/set-expert-image";
 import type { SignInExpertFailure } from "../../usecases/experts/sign-in-expert";
@@ -17,6 +20,10 @@ import type { ReasonMessage } from "./reason-message";
 
 /** Why something about experts, their hours or their specialties was not done. */
 export type ExpertsFailure =
+  | OpenCalendarFeedFailure
+  | RenewCalendarFeedFailure
+  | SwitchDayFailure
+  | SwitchWeekdayFailure
   | AddLeaveFailure
   | AddSpecialtyFailure
   | ChangeSpecialtyFailure
@@ -41,6 +48,13 @@ export const expertsMessages = {
   "expert-not-found": { status: 404, message: "Partner not found" },
   "expert-email-taken": { status: 409, message: "Another partner has this email address." },
   "invalid-expert-link": { status: 404, message: "This sign-in link has been used or has expired." },
+  "day-unknown": { status: 400, message: "This day has no switch. Please choose one of the days shown." },
+  "day-in-leave": { status: 409, message: "This day is part of a longer leave. Remove that leave first." },
+  "last-working-day": {
+    status: 409,
+    message: "Please keep hours on at least one day. To be away for a while, add leave instead.",
+  },
+  "feed-not-found": { status: 404, message: "There is no calendar at this address." },
   "leave-not-found": { status: 404, message: "This leave has been removed already." },
   "leave-over": { status: 400, message: "This leave would be over already. Please choose days to come." },
   "image-changed": {

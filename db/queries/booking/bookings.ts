@@ -267,6 +267,8 @@ export interface Move {
   to: Date;
   /** All hours that the session needs at its new time. */
   hours: readonly Date[];
+  /** What else has to hold. */
+  condition?: SQL;
 }
 
 /**
@@ -274,8 +276,8 @@ export interface Move {
  * claims one of the new ones, the new ones are claimed only if the old ones were released, and the session follows its
  * hours. `moved` returns the booking, if it was.
  */
-export function moveBooking(db: Database, { bookingId, expertId, from, to, hours }: Move, now: Date) {
-  const isMovable = sql`exists (
+export function moveBooking(db: Database, { bookingId, expertId, from, to, hours, condition }: Move, now: Date) {
+  const isMovable = sql`${condition ?? sql`1 = 1`} and exists (
     select 1 from bookings
     where id = ${bookingId} and session_time = ${from.getTime()} and payment_status = 'completed'
       and session_status = 'scheduled'

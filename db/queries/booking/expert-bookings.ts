@@ -29,6 +29,8 @@ const listed = {
   paymentStatus: bookings.paymentStatus,
   cancelledBy: bookings.cancelledBy,
   sharesReport: bookings.sharesReport,
+  rescheduleCount: bookings.rescheduleCount,
+  updatedAt: bookings.updatedAt,
   kind: associations.name,
   /**
    * In full: an expert is shown the first name only. Aliased, since D1 identifies the columns of batched rows by name.
@@ -119,6 +121,7 @@ export async function findSessionOfExpert(db: Database, { id, expertId }: { id: 
       rescheduledFrom: bookings.rescheduledFrom,
       cancellationReason: bookings.cancellationReason,
       expertNotes: bookings.expertNotes,
+      noShowReport: bookings.noShowReport,
       age: profiles.age,
       educationStatus: profiles.educationStatus,
       hasReport: sql<boolean>`exists (
@@ -183,7 +186,10 @@ export function updateSessionNotes(
     .where(and(eq(bookings.id, id), eq(bookings.expertId, expertId), isShownToExpert));
 }
 
-/** Records the outcome of a session that is still as it was read; returns it if so. */
+/**
+ * Records the outcome of a session that is still as it was read; returns it if so. `report` is what the expert says
+ * about a student who did not come; any other outcome drops it.
+ */
 export function updateSessionOutcome(
   db: Database,
   {
@@ -191,12 +197,26 @@ export function updateSessionOutcome(
     expertId,
     from,
     to,
+    report,
     now,
-  }: { id: string; expertId: string; from: ExpertSessionRow["sessionStatus"]; to: SessionOutcome; now: Date },
+  }: {
+    id: string;
+    expertId: string;
+    from: ExpertSessionRow["sessionStatus"];
+    to: SessionOutcome;
+    report: string | null;
+    now: Date;
+  },
 ) {
+  const isNoShow = to === "no_show";
   return db
     .update(bookings)
-    .set({ sessionStatus: to, updatedAt: now })
+    .set({
+      sessionStatus: to,
+      noShowReport: isNoShow ? report : null,
+      noShowReportedAt: isNoShow ? now : null,
+      updatedAt: now,
+    })
     .where(
       and(
         eq(bookings.id, id),

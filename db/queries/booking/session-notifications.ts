@@ -3,6 +3,7 @@ import type { BookingSource, CancelledBy, SessionStatus } from "../../../app/dom
 import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
 import type { SessionPlace } from "../../../app/domain/experts/session-place";
 import type { Database } from "../../client";
+import { isAtProposedTime } from "./session-proposals";
 import { bookings, outbox, experts, profiles, users } from "../../schema";
 
 /** A session with everyone who is notified of it. */
@@ -14,6 +15,8 @@ export interface SessionNotificationRecord {
   sessionStatus: SessionStatus;
   source: BookingSource;
   rescheduleCount: number;
+  /** Whether the expert has proposed the time, and the student has accepted. */
+  isAtProposedTime: boolean;
   cancelledAt: Date | null;
   cancelledBy: CancelledBy | null;
   cancellationReason: string | null;
@@ -50,6 +53,7 @@ export async function findSessionNotification(
       sessionStatus: bookings.sessionStatus,
       source: bookings.source,
       rescheduleCount: bookings.rescheduleCount,
+      isAtProposedTime,
       cancelledAt: bookings.cancelledAt,
       cancelledBy: bookings.cancelledBy,
       cancellationReason: bookings.cancellationReason,

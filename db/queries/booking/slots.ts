@@ -94,7 +94,7 @@ export async function findScheduleParts(
         endMinute: expertHours.endMinute,
       })
       .from(expertHours)
-      .where(eq(expertHours.expertId, expertId)),
+      .where(and(eq(expertHours.expertId, expertId), eq(expertHours.isOff, false))),
     leaves: db
       .select({ startsAt: expertLeaves.startsAt, endsAt: expertLeaves.endsAt })
       .from(expertLeaves)

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { SessionSettings, LeaveRequest } from "../../../app/domain/experts/expert-calendar";
-import type { WorkingHours } from "../../../app/domain/experts/working-hours";
+import type { Leave, WorkingHours } from "../../../app/domain/experts/working-hours";
 import type { Database } from "../../client";
 import { batch } from "../platform/batch";
 import { isHeldAt } from "./expert-commitments";
@@ -41,7 +41,7 @@ export async function findExpertCalendar(db: Database, { expertId, now }: { expe
         endMinute: expertHours.endMinute,
       })
       .from(expertHours)
-      .where(eq(expertHours.expertId, expertId))
+      .where(and(eq(expertHours.expertId, expertId), eq(expertHours.isOff, false)))
       .orderBy(asc(expertHours.weekday), asc(expertHours.startMinute)),
 
     // Past ones no longer matter.
@@ -87,13 +87,27 @@ export async function findExpertCalendar(db: Database, { expertId, now }: { expe
   return expert ? { ...expert, ...rest } : null;
 }
 
-/** Replaces all weekly hours of an expert, as statements of a batch. `hours` holds at least one stretch. */
+/**
+ * Replaces all weekly hours of an expert, as statements of a batch. `hours` holds at least one stretch. A weekday that
+ * is switched off and gets none keeps what it remembers.
+ */
 export function replaceWeeklyHours(
   db: Database,
   { expertId, hours }: { expertId: string; hours: readonly (WorkingHours & { id: string })[] },
 ) {
   return [
-    db.delete(expertHours).where(eq(expertHours.expertId, expertId)),
+    db.delete(expertHours).where(
+      and(
+        eq(expertHours.expertId, expertId),
+        or(
+          eq(expertHours.isOff, false),
+          inArray(
+            expertHours.weekday,
+            hours.map(({ weekday }) => weekday),
+          ),
+        ),
+      ),
+    ),
     db.insert(expertHours).values(hours.map((stretch) => ({ ...stretch, expertId }))),
   ] as const;
 }
@@ -119,6 +133,100 @@ export function updateSessionSettings(
         .where(and(eq(expertPricing.id, pricingId), eq(expertPricing.expertId, expertId))),
     ),
   ] as const;
+}
+
+/**
+ * Switches a weekday off or on: statements of a batch. Someone who never chose hours first gets the `defaults` as their
+ * own. The last weekday that is left stays on. `active` returns the hours that hold afterwards.
+ */
+export function switchWeekdayHours(
+  db: Database,
+  {
+    expertId,
+    weekday,
+    isOff,
+    defaults,
+  }: { expertId: string; weekday: number; isOff: boolean; defaults: readonly (WorkingHours & { id: string })[] },
+) {
+  const values = {
+    id: sql`value ->> 'id'`,
+    expertId,
+    weekday: sql`value ->> 'weekday'`,
+    startMinute: sql`value ->> 'startMinute'`,
+    endMinute: sql`value ->> 'endMinute'`,
+  };
+  const insertDefaults = (stretches: readonly (WorkingHours & { id: string })[], condition: SQL) =>
+    insertSelect(db, expertHours, values, sql`from json_each(${JSON.stringify(stretches)}) where not ${condition}`);
+  const hasHours = sql`exists (select 1 from partner_hours where partner_id = ${expertId})`;
+  const ofWeekday = defaults.filter((stretch) => stretch.weekday === weekday);
+  const hasOwn = sql`exists (select 1 from partner_hours where partner_id = ${expertId} and weekday = ${weekday})`;
+  const isAnotherOn = sql`exists (
+    select 1 from partner_hours as other where other.partner_id = ${expertId} and other.weekday <> ${weekday}
+      and other.is_off = 0
+  )`;
+  return {
+    begun: insertDefaults(defaults, hasHours),
+    restored: isOff ? null : insertDefaults(ofWeekday, hasOwn),
+    switched: db
+      .update(expertHours)
+      .set({ isOff })
+      .where(
+        and(eq(expertHours.expertId, expertId), eq(expertHours.weekday, weekday), isOff ? isAnotherOn : undefined),
+      ),
+    active: db
+      .select({
+        weekday: expertHours.weekday,
+        startMinute: expertHours.startMinute,
+        endMinute: expertHours.endMinute,
+      })
+      .from(expertHours)
+      .where(and(eq(expertHours.expertId, expertId), eq(expertHours.isOff, false))),
+  };
+}
+
+/** Gives an expert's calendar feed another token, or none. */
+export function updateCalendarFeed(
+  db: Database,
+  { expertId, tokenHash, now }: { expertId: string; tokenHash: string | null; now: Date },
+) {
+  return db
+    .update(experts)
+    .set({ calendarFeedHash: tokenHash, calendarFeedCreatedAt: tokenHash === null ? null : now, updatedAt: now })
+    .where(eq(experts.id, expertId));
+}
+
+/** An expert's calendar feed: the hash of its token, and since when it is there; null if there is none. */
+export async function findCalendarFeed(db: Database, { expertId }: { expertId: string }) {
+  const [row] = await db
+    .select({ tokenHash: experts.calendarFeedHash, createdAt: experts.calendarFeedCreatedAt })
+    .from(experts)
+    .where(eq(experts.id, expertId))
+    .limit(1);
+  const { tokenHash = null, createdAt = null } = row ?? {};
+  return tokenHash !== null && createdAt !== null ? { tokenHash, createdAt } : null;
+}
+
+/** The active expert whose calendar feed has this token's hash; null if there is none. */
+export async function findExpertOfFeed(db: Database, { tokenHash }: { tokenHash: string }): Promise<string | null> {
+  const [row] = await db
+    .select({ id: experts.id })
+    .from(experts)
+    .where(and(eq(experts.calendarFeedHash, tokenHash), eq(experts.status, "active")))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Deletes an expert's leave of exactly this time, if there is one. */
+export function deleteSameLeave(db: Database, { expertId, leave }: { expertId: string; leave: Leave }) {
+  return db
+    .delete(expertLeaves)
+    .where(
+      and(
+        eq(expertLeaves.expertId, expertId),
+        eq(expertLeaves.startsAt, leave.startsAt),
+        eq(expertLeaves.endsAt, leave.endsAt),
+      ),
+    );
 }
 
 /** Adds a leave, unless the expert already has the very same. Returns it if added. */

@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { slotClaims } from "../../schema";
@@ -31,6 +31,13 @@ export function insertClaims(
 ) {
   const values = { expertId, slotStart: sql`hour.value`, bookingId, expiresAt };
   return insertSelect(db, slotClaims, values, sql`from ${hourRows(hours)} as hour where ${condition}`);
+}
+
+/** Releases what is merely held of the hours of the bookings that `bookingIds` selects; confirmed hours stay. */
+export function deleteHeldClaims(db: Database, bookingIds: SQL) {
+  return db
+    .delete(slotClaims)
+    .where(and(isNotNull(slotClaims.expiresAt), sql`${slotClaims.bookingId} in (${bookingIds})`));
 }
 
 /** Releases the hours of the bookings that `bookingIds` selects. */

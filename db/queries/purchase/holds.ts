@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../client";
 import { bookings, couponRedemptions, slotClaims } from "../../schema";
-import { deleteClaims } from "../experts/slot-claims";
+import { deleteHeldClaims } from "../experts/slot-claims";
 
 /**
  * Ends the holds that `expiredHolds` selects, as statements of a batch: their bookings are cancelled by the system,
@@ -26,7 +26,8 @@ export function endHolds(db: Database, expiredHolds: SQL, now: Date) {
       .update(couponRedemptions)
       .set({ state: "released", releasedAt: now })
       .where(and(eq(couponRedemptions.state, "reserved"), sql`${couponRedemptions.bookingId} in (${expiredHolds})`)),
-    deleteClaims(db, expiredHolds),
+    // A confirmed session keeps its hours: of it only a time that was proposed can have expired.
+    deleteHeldClaims(db, expiredHolds),
   ] as const;
 }
 

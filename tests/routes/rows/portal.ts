@@ -1,3 +1,4 @@
+import { renewCalendarFeed } from "../../../app/usecases/experts/calendar-feed";
 import { eq } from "drizzle-orm";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
 import { chargeField, minutesField, worksAsField } from "../../../app/domain/experts/expert-terms";
@@ -256,4 +257,12 @@ export async function openAi({ services, administrator }: World): Promise<Rows> 
   });
   if (!saved.ok) throw new Error(`No AI: ${saved.reason}`);
   return {};
+}
+
+/** The address of an expert's calendar feed. */
+export async function calendarFeed({ services, expert }: World): Promise<Rows> {
+  const { expertId, email } = expert;
+  const actor = { role: "expert", expertId, email, clientIp: "192.0.2.7" } as const;
+  const renewed = await renewCalendarFeed(services, { actor });
+  return { expertId, token: renewed.ok ? renewed.token : "" };
 }

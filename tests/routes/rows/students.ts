@@ -7,6 +7,7 @@ import { hashToken } from "../../../app/domain/platform/token";
 import { saveDraft } from "../../../app/usecases/assessment/save-draft";
 import { submitAssessment } from "../../../app/usecases/assessment/submit-assessment";
 import { requestPackagePayment } from "../../../app/usecases/purchase/request-package-payment";
+import { proposeTime } from "../../../app/usecases/booking/propose-time";
 import { shareReport } from "../../../app/usecases/report/share-report";
 import { assessmentResults, bookingGuests, bookings, receipts, reportShares, sessionCredits } from "../../../db/schema";
 import { makeOrder } from "../../support/makers/actors";
@@ -233,6 +234,18 @@ export async function bookingWithGuest(world: World): Promise<Rows> {
     .insert(bookingGuests)
     .values({ id: guestId, bookingId: rows.bookingId ?? "", email: "parent@families.example" });
   return { ...rows, guestId };
+}
+
+/** A session for which the expert has proposed another time. */
+export async function proposedBooking(world: World): Promise<Rows> {
+  const { services, expert } = world;
+  const { expertId, email } = expert;
+  const { bookingId = "", slot = "" } = await booking(world);
+  const actor = { role: "expert", expertId, email, clientIp: "192.0.2.7" } as const;
+  const proposed = await proposeTime(services, { actor, bookingId, start: new Date(slot) });
+  if (!proposed.ok) throw new Error(`Not proposed: ${proposed.reason}`);
+  await services.settle();
+  return { bookingId, slot, proposalId: proposed.proposalId };
 }
 
 /** A session that has begun. */

@@ -1,14 +1,17 @@
 import { rangeFields } from "../../../app/domain/experts/expert-calendar";
 import { everybody, experts, itsExpert } from "../policies";
 import { expertLink } from "../rows/accounts";
-import { expertLeave, expertOf } from "../rows/portal";
-import { begunBooking, booking, bookingWithReport } from "../rows/students";
+import { calendarFeed, expertLeave, expertOf } from "../rows/portal";
+import { begunBooking, booking, bookingWithReport, proposedBooking } from "../rows/students";
 import type { Post, Rows, Table } from "../table";
 
 const monday = rangeFields(1, 0);
 
 /** The forms of an expert's calendar, shared with administrators: their fields, and what the audit log records. */
-export const calendarForms: Record<"hours" | "settings" | "add-leave", { fields: Rows; action: string }> = {
+export const calendarForms: Record<
+  "hours" | "settings" | "add-leave" | "switch-day" | "switch-weekday",
+  { fields: Rows; action: string }
+> = {
   hours: { fields: { [monday.from]: "10:00", [monday.until]: "17:00" }, action: "expert.save-hours" },
   settings: {
     fields: {
@@ -24,6 +27,8 @@ export const calendarForms: Record<"hours" | "settings" | "add-leave", { fields:
     fields: { fromDate: "2026-12-01", fromTime: "", untilDate: "", untilTime: "", reason: "" },
     action: "expert.add-leave",
   },
+  "switch-day": { fields: { date: "2026-11-23", isOff: "yes" }, action: "expert.add-leave" },
+  "switch-weekday": { fields: { weekday: "1", isOff: "yes" }, action: "expert.switch-weekday" },
 };
 
 function ownCalendar(form: keyof typeof calendarForms): Post {
@@ -33,6 +38,7 @@ function ownCalendar(form: keyof typeof calendarForms): Post {
 
 /** The experts' own pages. */
 export const expertTable: Table = {
+  "/calendars/:token.ics": { given: calendarFeed, get: everybody("200") },
   "/expert": {
     get: everybody("200"),
     post: {
@@ -63,8 +69,18 @@ export const expertTable: Table = {
       outcome: {
         cells: itsExpert("302 here"),
         given: begunBooking,
-        fields: { outcome: "completed" },
+        fields: { outcome: "no_show", report: "I waited for 20 minutes" },
         audit: "booking.outcome booking {bookingId}",
+      },
+      propose: {
+        cells: itsExpert("302 here"),
+        fields: { slot: "{slot}" },
+        audit: "booking.propose booking {bookingId}",
+      },
+      "withdraw-proposal": {
+        cells: itsExpert("302 here"),
+        given: proposedBooking,
+        audit: "booking.withdraw-proposal booking {bookingId}",
       },
       cancel: {
         cells: itsExpert("302 here"),
@@ -80,6 +96,10 @@ export const expertTable: Table = {
       hours: ownCalendar("hours"),
       settings: ownCalendar("settings"),
       "add-leave": ownCalendar("add-leave"),
+      "switch-day": ownCalendar("switch-day"),
+      "switch-weekday": ownCalendar("switch-weekday"),
+      "renew-feed": { cells: experts("302 here"), audit: "expert.renew-calendar-feed partner {ownId}" },
+      "end-feed": { cells: experts("302 here"), audit: "expert.end-calendar-feed partner {ownId}" },
       "remove-leave": {
         cells: itsExpert("302 here"),
         given: expertLeave,

@@ -291,6 +291,8 @@ export const portalTable: Table = {
       hours: calendarOfExpert("hours"),
       settings: calendarOfExpert("settings"),
       "add-leave": calendarOfExpert("add-leave"),
+      "switch-day": calendarOfExpert("switch-day"),
+      "switch-weekday": calendarOfExpert("switch-weekday"),
       "remove-leave": {
         cells: administrators("302 here"),
         given: rows.expertLeave,

@@ -119,6 +119,16 @@ export const studentTable: Table = {
     post: {
       move: { cells: itsStudent()("302 here"), fields: { slot: "{slot}" } },
       cancel: { cells: itsStudent()("302 here") },
+      "accept-proposal": {
+        cells: itsStudent()("302 here"),
+        given: rows.proposedBooking,
+        fields: { proposalId: "{proposalId}" },
+      },
+      "keep-time": {
+        cells: itsStudent()("302 here"),
+        given: rows.proposedBooking,
+        fields: { proposalId: "{proposalId}" },
+      },
       "share-report": { cells: itsStudent()("302 here"), fields: { isShared: "yes" } },
       invite: { cells: itsStudent()("302 here"), fields: { name: "Mini", email: "mini@families.example" } },
       "remove-guest": {

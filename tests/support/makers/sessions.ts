@@ -161,7 +161,9 @@ export async function faultsOf({ db }: TestServices, expertId: string, bufferMin
   for (const { id, paymentStatus, sessionTime, sessionDuration, holdExpiresAt } of rows) {
     const isLive = paymentStatus === "pending" || paymentStatus === "paid" || paymentStatus === "completed";
     const wanted = isLive ? claimedHours({ start: sessionTime, sessionMinutes: sessionDuration, bufferMinutes }) : [];
-    const own = claims.filter((claim) => claim.bookingId === id);
+    // A proposal claims further hours until it is answered; only a confirmed session has any.
+    const isProposed = (claim: { expiresAt: Date | null }) => paymentStatus === "completed" && claim.expiresAt !== null;
+    const own = claims.filter((claim) => claim.bookingId === id && !isProposed(claim));
     const has = own.map((claim) => claim.slotStart.getTime()).toSorted((one, other) => one - other);
     if (JSON.stringify(has) !== JSON.stringify(wanted.map(Number)))
       faults.push(`${paymentStatus} booking ${id} has ${has.length} of ${wanted.length} hours`);

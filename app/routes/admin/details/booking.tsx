@@ -177,6 +177,14 @@ function sessionFacts(booking: ShownBooking, guests: BookingDetails["guests"]): 
     ["Time", formatClockRange(booking.sessionTime, booking.sessionDuration)],
     ["Place", describePlace(booking)],
     ["Session", <StatusBadge key="session" status={booking.sessionStatus} />],
+    ...(booking.noShowReportedAt
+      ? ([
+          [
+            "Reported missing",
+            `${formatListDateTime(booking.noShowReportedAt)}: ${booking.noShowReport ?? "nothing further was said"}`,
+          ],
+        ] as NamedFact[])
+      : []),
     ["Report", booking.sharesReport ? "Shared with the expert" : "Not shared with the expert"],
     [
       "Guests",

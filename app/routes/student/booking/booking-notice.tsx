@@ -84,7 +84,8 @@ export function BookingNotice({
     case "no-show":
       return (
         <Notice tone="warning" title="This session was missed">
-          The expert waited for you and nobody came. If that is not right, please{" "}
+          The expert has reported that nobody came, and nothing is returned for a missed session. If that is not right,
+          please{" "}
           <a className="link" href="/contact-us">
             write to us
           </a>

@@ -5,6 +5,7 @@ import type { FormProblem } from "../../../web/http/forms";
 import { pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/booking";
 import { Change, Guests, Move } from "./booking-changes";
+import { ProposedTime } from "./booking-proposal";
 import { BookingNotice } from "./booking-notice";
 import { Details, Join, ShareReport } from "./booking-sections";
 import { changeBooking } from "./change-booking";
@@ -57,6 +58,7 @@ function Standing({ booking, problem }: { booking: BookingPage; problem: FormPro
   return (
     <>
       <BookingNotice {...booking} />
+      <ProposedTime {...booking} />
       {isJoinFirst ? <Join {...booking} /> : null}
       <div className={`grid gap-6 ${hasSide ? "md:grid-cols-[3fr_2fr]" : ""}`}>
         <Details {...booking} />

@@ -2,8 +2,9 @@ import { type ActionFunctionArgs, data } from "react-router";
 import { z } from "zod";
 import { guestSchema } from "../../../web/forms/sessions";
 import { readInstant } from "../../../domain/booking/calendar-view";
-import { formatDateTime } from "../../../domain/platform/time";
+import { formatAppointment, formatDateTime } from "../../../domain/platform/time";
 import { SLOT_FIELD } from "../../../ui/booking/slot-picker";
+import { acceptProposedTime, declineProposedTime } from "../../../usecases/booking/answer-proposal";
 import { cancelSession } from "../../../usecases/booking/cancel-session";
 import { inviteGuest } from "../../../usecases/booking/invite-guest";
 import { removeGuest } from "../../../usecases/booking/remove-guest";
@@ -22,6 +23,8 @@ import { bookingScreenMessages } from "../../../web/messages/screen-messages";
 const forms = {
   move: z.object({ slot: z.string().default(""), overlapSlot: z.string().default("") }),
   cancel: noFields,
+  "accept-proposal": z.object({ proposalId: recordId, overlapSlot: z.string().default("") }),
+  "keep-time": z.object({ proposalId: recordId }),
   "share-report": z.object({ isShared: z.enum(["yes", "no"]) }),
   invite: guestSchema,
   "remove-guest": z.object({ guestId: recordId }),
@@ -75,6 +78,25 @@ export async function changeBooking(
         { typed: form.typed, fieldErrors: { [SLOT_FIELD]: question } },
         { status: 409, reason: moved.reason },
       );
+    }
+    case "accept-proposal": {
+      const { proposalId, overlapSlot } = form.data;
+      const isOverlapConfirmed = overlapSlot !== "";
+      const accepted = await acceptProposedTime(services, { proposalId, bookingId, userId, isOverlapConfirmed });
+      if (!accepted.ok) return refuse(accepted.reason);
+      const { sessionTime } = accepted;
+      return redirectWithToast(path, {
+        kind: "success",
+        message: `Your session is moved to ${formatAppointment(sessionTime)}.`,
+      });
+    }
+    case "keep-time": {
+      const kept = await declineProposedTime(services, { proposalId: form.data.proposalId, bookingId, userId });
+      if (!kept.ok) return refuse(kept.reason);
+      return redirectWithToast(path, {
+        kind: "success",
+        message: `Your session stays on ${formatAppointment(kept.sessionTime)}.`,
+      });
     }
     case "cancel": {
       const cancelled = await cancelSession(services, { bookingId, actor: { role: "student", userId } });

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { listBookingGuests } from "../../../../db/queries/booking/booking-guests";
-import type { BookingWithExpert } from "../../../../db/queries/booking/bookings";
+import { type BookingWithExpert, findOverlappingSession } from "../../../../db/queries/booking/bookings";
+import { findLiveProposal } from "../../../../db/queries/booking/session-proposals";
 import { listReceiptLinks } from "../../../../db/queries/purchase/receipts";
 import { findReceivedMoney } from "../../../../db/queries/purchase/received-money";
 import { hasReport } from "../../../../db/queries/report/results";
@@ -14,14 +15,15 @@ import { cancellationOutcomeOf, writtenReasonOf } from "../../../domain/booking/
 import { MINUTE_MS } from "../../../domain/platform/duration";
 import { formatRupees } from "../../../domain/purchase/money";
 import { calendarBounds, makeCalendar } from "../../../domain/booking/schedule";
-import { formatClock, formatDateTime } from "../../../domain/platform/time";
+import { formatAppointment, formatClock, formatDateTime } from "../../../domain/platform/time";
 import { getServices, type Services } from "../../../web/context";
 import { getStudent } from "../../../web/accounts/guards";
 import { bookedSession } from "./booked-session";
 import { endedMoneyView } from "./ended-money";
+import { describeOverlap } from "./describe-overlap";
 import { findOwnBooking } from "./find-own-booking";
 import { refundViews } from "../purchase/refund-facts";
-import { isWithinNotice } from "../../../domain/purchase/session-cancellation";
+import { describeCancellation, isWithinNotice } from "../../../domain/purchase/session-cancellation";
 
 type RouteArgs = Pick<LoaderFunctionArgs, "context"> & { url: URL };
 
@@ -42,13 +44,14 @@ export async function loadBooking({ url, context }: RouteArgs, bookingId: string
   const isInTime = isWithinNotice(booking.sessionTime, now);
   const canMove = state === "upcoming" && isInTime && booking.expertStatus === "active";
   const isMoving = canMove && url.searchParams.has("move");
-  const [guests, profile, receipts, money, isReportWritten, calendar] = await Promise.all([
+  const [guests, profile, receipts, money, isReportWritten, calendar, proposal] = await Promise.all([
     listBookingGuests(db, { bookingId: booking.id, userId }),
     state === "upcoming" ? findProfile(db, userId) : null,
     listReceiptLinks(db, { purchase: { bookingId: booking.id }, userId }),
     findReceivedMoney(db, { purchase: { bookingId: booking.id }, userId }),
     hasReport(db, { userId }),
     isMoving ? findCalendar(services, booking, url, now) : null,
+    state === "upcoming" ? findProposal(services, booking, now) : null,
   ]);
   return {
     ...bookingView(booking),
@@ -64,7 +67,27 @@ export async function loadBooking({ url, context }: RouteArgs, bookingId: string
     isGivenUp: booking.cancelledBy === "student",
     isReportWritten,
     calendar,
+    proposal,
     place: placeView(booking, now),
+  };
+}
+
+/** The other time that the expert proposes, if the student can still answer. */
+async function findProposal(services: Services, booking: BookingWithExpert, now: Date) {
+  const { id: bookingId, userId, expertId, sessionDuration: sessionMinutes } = booking;
+  const proposal = await findLiveProposal(services.db, { bookingId, now });
+  if (!proposal) return null;
+  const { id: proposalId, fromTime, proposedTime: start, expiresAt } = proposal;
+  const wanted = { userId, expertId, start, sessionMinutes };
+  const isOverlapping = (await findOverlappingSession(services.db, { ...wanted, now })) !== null;
+  return {
+    proposalId,
+    from: formatAppointment(fromTime),
+    to: formatAppointment(start),
+    slot: start.toISOString(),
+    answerBy: formatAppointment(expiresAt),
+    cancellation: describeCancellation(start, now),
+    overlap: isOverlapping ? await describeOverlap(services, wanted) : null,
   };
 }
 

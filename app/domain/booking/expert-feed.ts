@@ -1,0 +1,53 @@
+import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { MINUTE_MS } from "../platform/duration";
+import type { CalendarSender } from "./session-calendar";
+
+/** A session as it stands in its expert's calendar feed. */
+export interface FeedSession {
+  bookingId: string;
+  /** The first name: all that an expert sees of it. */
+  studentName: string;
+  sessionTime: Date;
+  minutes: number;
+  /** Where it takes place, as shown to people. */
+  place: string;
+  meetingLink: string | null;
+  /** How often it has been moved. */
+  rescheduleCount: number;
+  changedAt: Date;
+}
+
+/** Programs that look by themselves should do so this often, in seconds. */
+const REFRESH_SECONDS = 60 * 60;
+
+/**
+ * An expert's sessions as one calendar (RFC 5545) to subscribe to. A session has the same UID as in the files that are
+ * mailed, so that a calendar with both shows it once.
+ */
+export function expertFeed(sessions: readonly FeedSession[], { origin }: CalendarSender): string {
+  const calendar = new ICalCalendar({
+    name: "Vazhi sessions",
+    prodId: { company: "Vazhi", product: "Career Guide", language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_SECONDS,
+  });
+  for (const session of sessions) {
+    const { bookingId, studentName, sessionTime, minutes, place, meetingLink, rescheduleCount, changedAt } = session;
+    const url = `${origin}/expert/bookings/${encodeURIComponent(bookingId)}`;
+    calendar.createEvent({
+      id: `${bookingId}@${new URL(origin).hostname}`,
+      sequence: rescheduleCount,
+      stamp: changedAt,
+      start: sessionTime,
+      end: new Date(sessionTime.getTime() + minutes * MINUTE_MS),
+      summary: `Session: ${studentName}`,
+      description: [meetingLink ? `Join: ${meetingLink}` : null, `Details: ${url}`]
+        .filter((line) => line !== null)
+        .join("\n"),
+      location: meetingLink ? `${place} · ${meetingLink}` : place,
+      url,
+      status: ICalEventStatus.CONFIRMED,
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,53 @@
+import { addIstDays, istDateOf, istWeekdayOf } from "../platform/ist-calendar";
+import { formatDay } from "../platform/time";
+import { hoursOf } from "./expert-calendar";
+import type { Leave, WorkingHours } from "./working-hours";
+
+/** How many dates, beginning with today, have a switch. */
+const SWITCHABLE_DAYS = 14;
+
+/**
+ * `working`: the switch can make it a day off. `off`: a day off, which the switch can end. `leave`: part of a longer
+ * leave. `free`: no weekday on which the expert works.
+ */
+type DayState = "working" | "off" | "leave" | "free";
+
+/** A date with its switch. */
+export interface SwitchableDay {
+  /** In IST: `2026-11-21`. */
+  date: string;
+  /** Such as "Saturday 21 November". */
+  title: string;
+  state: DayState;
+}
+
+/** The whole of a date in IST as a leave. */
+export function wholeDay(midnight: Date): Leave {
+  return { startsAt: midnight, endsAt: addIstDays(midnight, 1) };
+}
+
+/** The dates that have a switch at `now`, each with its state. */
+export function switchableDays(
+  { weeklyHours, leaves }: { weeklyHours: readonly WorkingHours[]; leaves: readonly Leave[] },
+  now: Date,
+): SwitchableDay[] {
+  return Array.from({ length: SWITCHABLE_DAYS }, (_, index) => {
+    const day = wholeDay(addIstDays(now, index));
+    const covering = leaves.filter((leave) => leave.startsAt < day.endsAt && leave.endsAt > day.startsAt);
+    return {
+      date: istDateOf(day.startsAt),
+      title: formatDay(day.startsAt),
+      state: stateOf(weeklyHours, covering, day),
+    };
+  });
+}
+
+function stateOf(weeklyHours: readonly WorkingHours[], covering: readonly Leave[], day: Leave): DayState {
+  const isSame = (leave: Leave) =>
+    leave.startsAt.getTime() === day.startsAt.getTime() && leave.endsAt.getTime() === day.endsAt.getTime();
+  if (covering.some((leave) => leave.startsAt <= day.startsAt && leave.endsAt >= day.endsAt && !isSame(leave)))
+    return "leave";
+  if (covering.some(isSame)) return "off";
+  const isWeekdayFree = weeklyHours.length > 0 && hoursOf(weeklyHours, istWeekdayOf(day.startsAt)).length === 0;
+  return isWeekdayFree ? "free" : "working";
+}

@@ -1,0 +1,59 @@
+import { listSessionsBetween } from "../../../db/queries/booking/expert-bookings";
+import { findExpertCalendar } from "../../../db/queries/experts/expert-calendar";
+import { expertFeed } from "../../domain/booking/expert-feed";
+import { firstNameOf } from "../../domain/accounts/person-name";
+import { describePlace } from "../../domain/experts/session-place";
+import { addIstDays } from "../../domain/platform/ist-calendar";
+import { BOOKING_WINDOW_DAYS } from "../../domain/booking/schedule";
+import { openCalendarFeed } from "../../usecases/experts/calendar-feed";
+import { clientIpContext, getServices } from "../../web/context";
+import { messageOf } from "../../web/messages/messages";
+import type { Route } from "./+types/calendar-feed";
+
+/** How many days back a feed reaches. */
+const PAST_DAYS = 30;
+
+const SECRET = { "cache-control": "no-store", "x-robots-tag": "noindex" };
+
+/**
+ * An expert's sessions for their own calendar program, which reads the address by itself and cannot sign in: whoever
+ * has the address has the feed. Students appear by their first names only.
+ */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const services = getServices(context);
+  const { db, config } = services;
+  const opened = await openCalendarFeed(services, { token: params.token, clientIp: context.get(clientIpContext) });
+  if (!opened.ok) {
+    const { status, message } = messageOf(opened.reason);
+    return new Response(message, { status, headers: { ...SECRET, "content-type": "text/plain; charset=utf-8" } });
+  }
+  const { expertId } = opened;
+  const now = services.now();
+  const [calendar, rows] = await Promise.all([
+    findExpertCalendar(db, { expertId, now }),
+    listSessionsBetween(db, {
+      expertId,
+      from: addIstDays(now, -PAST_DAYS),
+      until: addIstDays(now, BOOKING_WINDOW_DAYS + 1),
+    }),
+  ]);
+  const sessions = rows
+    .filter(({ paymentStatus, sessionStatus }) => paymentStatus === "completed" && sessionStatus !== "cancelled")
+    .map((row) => ({
+      bookingId: row.id,
+      studentName: firstNameOf(row.studentName),
+      sessionTime: row.sessionTime,
+      minutes: row.sessionDuration,
+      place: describePlace(row),
+      meetingLink: row.isOnline ? (calendar?.meetingLink ?? null) : null,
+      rescheduleCount: row.rescheduleCount,
+      changedAt: row.updatedAt,
+    }));
+  return new Response(expertFeed(sessions, config), {
+    headers: {
+      ...SECRET,
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": 'inline; filename="vazhi-sessions.ics"',
+    },
+  });
+}

@@ -1,0 +1,108 @@
+import { type BookingWithExpert, findBooking } from "../../../db/queries/booking/bookings";
+import { findLiveProposal, insertProposal, isProposal } from "../../../db/queries/booking/session-proposals";
+import { findSessionNotification } from "../../../db/queries/booking/session-notifications";
+import { expiredHoldsOn } from "../../../db/queries/experts/slot-claims";
+import { batch } from "../../../db/queries/platform/batch";
+import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
+import { endHolds } from "../../../db/queries/purchase/holds";
+import { sessionProposedMail } from "../../content/session-mails";
+import { firstNameOf } from "../../domain/accounts/person-name";
+import { proposalExpiry } from "../../domain/booking/session-proposal";
+import { sessionStateOf } from "../../domain/booking/session-state";
+import { describePlace } from "../../domain/experts/session-place";
+import { claimedHours } from "../../domain/experts/working-hours";
+import type { ExpertActor } from "../../domain/platform/actor";
+import { formatAppointment } from "../../domain/platform/time";
+import { describeCancellation } from "../../domain/purchase/session-cancellation";
+import type { Services } from "../../ports/services";
+import { recordAuditIf } from "../platform/record-audit";
+import { checkTime, type SlotRefusal } from "./hold-session";
+
+/**
+ * `session-cancelled`, `session-over`: there is nothing left to move. `proposal-open`: the student has yet to answer an
+ * earlier one. `proposal-same-time`: the session is at this time already.
+ */
+export type ProposeTimeFailure =
+  | SlotRefusal
+  | "session-not-found"
+  | "session-cancelled"
+  | "session-over"
+  | "proposal-open"
+  | "proposal-same-time";
+
+export type ProposeTimeOutcome = { ok: true; proposalId: string } | { ok: false; reason: ProposeTimeFailure };
+
+/**
+ * Proposes another time for one of the expert's own booked sessions: the student gets a mail, and accepts it or keeps
+ * the time so far. The proposed hours are claimed until the student answers or the earlier of both times comes. The
+ * expert's own minimum notice does not bind the expert.
+ */
+export async function proposeTime(
+  services: Services,
+  request: { actor: ExpertActor; bookingId: string; start: Date },
+): Promise<ProposeTimeOutcome> {
+  const { db, newId } = services;
+  const { actor, bookingId, start } = request;
+  const now = services.now();
+  const booking = await findBooking(db, { id: bookingId, actor });
+  if (!booking) return { ok: false, reason: "session-not-found" };
+  const state = sessionStateOf(booking, now);
+  if (state !== "upcoming") return { ok: false, reason: state === "cancelled" ? "session-cancelled" : "session-over" };
+  const { expertId, bufferMinutes, sessionDuration: sessionMinutes, sessionTime: fromTime } = booking;
+  if (fromTime.getTime() === start.getTime()) return { ok: false, reason: "proposal-same-time" };
+  const refusal = await checkTime(services, { expertId, bufferMinutes, sessionMinutes, start }, { hasNotice: false });
+  if (refusal) return { ok: false, reason: refusal };
+  if (await findLiveProposal(db, { bookingId, now })) return { ok: false, reason: "proposal-open" };
+
+  const id = newId();
+  const expiresAt = proposalExpiry({ fromTime, proposedTime: start });
+  const hours = claimedHours({ start, sessionMinutes, bufferMinutes });
+  const proposal = { id, bookingId, expertId, fromTime, proposedTime: start, expiresAt, hours };
+  const { inserted } = await batch(db, {
+    ended: endHolds(db, expiredHoldsOn({ expertId, hours }, { now, exceptBookingId: bookingId }), now),
+    ...insertProposal(db, proposal, now),
+    mailed: insertOutboxMessageIf(db, isProposal(id), {
+      id: newId(),
+      dedupeKey: `session-proposed:${id}`,
+      outboxMessage: await proposalMail(services, booking, { start, expiresAt }),
+      now,
+    }),
+    audited: recordAuditIf(services, isProposal(id), actor, {
+      action: "booking.propose",
+      entityType: "booking",
+      entityId: bookingId,
+      detail: { from: fromTime.toISOString(), to: start.toISOString() },
+    }),
+  });
+  if (inserted.length > 0) {
+    services.nudgeOutbox();
+    return { ok: true, proposalId: id };
+  }
+  // Something changed in the same moment: judged again as it is now, it is refused for what that was.
+  const isOpen = (await findLiveProposal(db, { bookingId, now })) !== null;
+  return { ok: false, reason: isOpen ? "proposal-open" : "slot-taken" };
+}
+
+/** The mail that asks the student. */
+async function proposalMail(
+  { db, config, now }: Services,
+  booking: BookingWithExpert,
+  { start, expiresAt }: { start: Date; expiresAt: Date },
+) {
+  const session = await findSessionNotification(db, { bookingId: booking.id });
+  if (!session) throw new Error(`Booking ${booking.id} has no student`);
+  const { student } = session;
+  const mail = sessionProposedMail(config, {
+    name: firstNameOf(student.name),
+    bookingId: booking.id,
+    expertName: booking.expertName,
+    at: formatAppointment(booking.sessionTime),
+    proposedAt: formatAppointment(start),
+    answerBy: formatAppointment(expiresAt),
+    minutes: booking.sessionDuration,
+    place: describePlace(booking),
+    cancellation: describeCancellation(start, now()),
+  });
+  const payload = { ...mail, to: student.email, userId: student.userId, template: "session-proposed" };
+  return { kind: "mail" as const, payload };
+}

@@ -1,0 +1,45 @@
+import { batch } from "../../../db/queries/platform/batch";
+import { deleteSameLeave, findExpertCalendar, insertLeave } from "../../../db/queries/experts/expert-calendar";
+import { type Commitments, countCommitments } from "../../../db/queries/experts/expert-commitments";
+import { switchableDays, wholeDay } from "../../domain/experts/days-off";
+import type { CalendarActor } from "../../domain/experts/expert-calendar";
+import { istMidnight } from "../../domain/platform/ist-calendar";
+import type { Services } from "../../ports/services";
+import { recordCalendarChange } from "./record-calendar-change";
+
+/** `day-unknown`: no date with a switch. `day-in-leave`: a longer leave covers it. */
+export type SwitchDayFailure = "expert-not-found" | "day-unknown" | "day-in-leave";
+
+/** `within`: what students count on already on that day; null where it is worked again. */
+export type SwitchDayOutcome = { ok: true; within: Commitments | null } | { ok: false; reason: SwitchDayFailure };
+
+/**
+ * Makes a date among the next ones a day off, as a leave of that whole day, or ends that. Switching twice the same way
+ * changes nothing; booked sessions stay.
+ */
+export async function switchDay(
+  services: Services,
+  { actor, date, isOff }: { actor: CalendarActor; date: string; isOff: boolean },
+): Promise<SwitchDayOutcome> {
+  const { db } = services;
+  const { expertId } = actor;
+  const now = services.now();
+  const calendar = await findExpertCalendar(db, { expertId, now });
+  if (!calendar) return { ok: false, reason: "expert-not-found" };
+  const midnight = istMidnight(date);
+  const day = switchableDays(calendar, now).find((each) => each.date === date);
+  if (!midnight || !day) return { ok: false, reason: "day-unknown" };
+  if (day.state === "leave") return { ok: false, reason: "day-in-leave" };
+  const leave = wholeDay(midnight);
+  const { within } = await batch(db, {
+    changed: isOff
+      ? insertLeave(db, { id: services.newId(), expertId, leave: { ...leave, reason: null } })
+      : deleteSameLeave(db, { expertId, leave }),
+    audited: recordCalendarChange(services, actor, {
+      action: isOff ? "expert.add-leave" : "expert.remove-leave",
+      detail: { startsAt: leave.startsAt.toISOString(), endsAt: leave.endsAt.toISOString() },
+    }),
+    within: isOff ? countCommitments(db, { expertId, from: leave.startsAt, until: leave.endsAt, now }) : null,
+  });
+  return { ok: true, within: within?.[0] ?? null };
+}

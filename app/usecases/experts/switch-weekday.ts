@@ -1,0 +1,35 @@
+import { findExpertCalendar, switchWeekdayHours } from "../../../db/queries/experts/expert-calendar";
+import { batch } from "../../../db/queries/platform/batch";
+import { type CalendarActor, DEFAULT_HOURS, hoursOf } from "../../domain/experts/expert-calendar";
+import type { Services } from "../../ports/services";
+import { recordCalendarChange } from "./record-calendar-change";
+
+/** `last-working-day`: at least one weekday has to be left. */
+export type SwitchWeekdayFailure = "expert-not-found" | "last-working-day";
+
+export type SwitchWeekdayOutcome = { ok: true } | { ok: false; reason: SwitchWeekdayFailure };
+
+/**
+ * Switches a weekday (0 is Sunday) off every week, or on again with the times it had before, or with those that
+ * everybody begins with. Booked sessions stay.
+ */
+export async function switchWeekday(
+  services: Services,
+  { actor, weekday, isOff }: { actor: CalendarActor; weekday: number; isOff: boolean },
+): Promise<SwitchWeekdayOutcome> {
+  const { db, newId } = services;
+  const { expertId } = actor;
+  const now = services.now();
+  if (!(await findExpertCalendar(db, { expertId, now }))) return { ok: false, reason: "expert-not-found" };
+  const { active } = await batch(db, {
+    ...switchWeekdayHours(db, {
+      expertId,
+      weekday,
+      isOff,
+      defaults: DEFAULT_HOURS.map((stretch) => ({ ...stretch, id: newId() })),
+    }),
+    audited: recordCalendarChange(services, actor, { action: "expert.switch-weekday", detail: { weekday, isOff } }),
+  });
+  const isWorking = hoursOf(active, weekday).length > 0;
+  return isOff && isWorking ? { ok: false, reason: "last-working-day" } : { ok: true };
+}
