@@ -58,21 +58,12 @@ function Day({ day: { date, title, state }, action }: { day: SwitchableDay; acti
   const [weekday = "", number = "", month = ""] = title.split(" ");
   const label = `${weekday.slice(0, 3)} ${number} ${month.slice(0, 3)}`;
   if (state === "working" || state === "off") {
-    return (
-      <Switch
-        action={action}
-        intent="switch-day"
-        fields={{ date }}
-        label={label}
-        name={title}
-        isOff={state === "off"}
-      />
-    );
+    return <Switch action={action} intent="switch-day" fields={{ date }} label={label} isOff={state === "off"} />;
   }
   return (
-    <p className="grid min-h-14 content-center rounded-control bg-sand px-3 text-sm text-quiet">
+    <p className="grid min-h-14 content-center rounded-control bg-sand px-2 text-center leading-tight text-quiet">
       <span className="font-semibold">{label}</span>
-      <span>{state === "leave" ? "On leave" : "Not a working day"}</span>
+      <span className="text-xs">{state === "leave" ? "On leave" : "Not worked"}</span>
     </p>
   );
 }
@@ -82,15 +73,12 @@ function Switch({
   intent,
   fields,
   label,
-  name = label,
   isOff,
 }: {
   action: string;
   intent: string;
   fields: Record<string, string>;
   label: string;
-  /** The accessible name. */
-  name?: string;
   isOff: boolean;
 }) {
   return (
@@ -104,12 +92,12 @@ function Switch({
         name="isOff"
         value={isOff ? "no" : "yes"}
         isWide
-        aria-label={`${name}: ${isOff ? "day off, switch to working" : "working, switch to a day off"}`}
         className={`min-h-14 px-2 ${isOff ? "border border-dashed border-edge" : ""}`}
       >
         <span className="grid leading-tight">
           <span>{label}</span>
           <span className="text-xs font-normal">{isOff ? "Off" : "Working"}</span>
+          <span className="sr-only">{isOff ? "Switch to working" : "Switch to a day off"}</span>
         </span>
       </Button>
     </form>
