@@ -5,7 +5,7 @@ import { firstNameOf } from "../../domain/accounts/person-name";
 import { describePlace } from "../../domain/experts/session-place";
 import { addIstDays } from "../../domain/platform/ist-calendar";
 import { BOOKING_WINDOW_DAYS } from "../../domain/booking/schedule";
-import { openCalendarFeed } from "../../usecases/experts/calendar-feed";
+import { openCalendarFeed } from "../../usecases/experts/open-calendar-feed";
 import { clientIpContext, getServices } from "../../web/context";
 import { messageOf } from "../../web/messages/messages";
 import type { Route } from "./+types/calendar-feed";

@@ -17,7 +17,7 @@ import { formatAppointment, formatDateTime } from "../../domain/platform/time";
 import { readDate, readInstant, viewCalendar } from "../../domain/booking/calendar-view";
 import { calendarBounds, makeCalendar } from "../../domain/booking/schedule";
 import { SLOT_FIELD } from "../../ui/booking/slot-picker";
-import { withdrawProposal } from "../../usecases/booking/answer-proposal";
+import { withdrawProposal } from "../../usecases/booking/withdraw-proposal";
 import { type ProposeTimeFailure, proposeTime } from "../../usecases/booking/propose-time";
 import { noFields } from "../../web/forms/fields";
 import { Button, LinkButton } from "../../ui/elements/button";

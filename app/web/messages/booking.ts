@@ -1,9 +1,7 @@
 import { MAX_GUESTS } from "../../domain/booking/booking";
-import type {
-  AcceptProposalFailure,
-  DeclineProposalFailure,
-  WithdrawProposalFailure,
-} from "../../usecases/booking/answer-proposal";
+import type { AcceptProposedTimeFailure } from "../../usecases/booking/accept-proposed-time";
+import type { DeclineProposedTimeFailure } from "../../usecases/booking/decline-proposed-time";
+import type { WithdrawProposalFailure } from "../../usecases/booking/withdraw-proposal";
 import type { ProposeTimeFailure } from "../../usecases/booking/propose-time";
 import type { BookWithCreditFailure } from "../../usecases/booking/book-with-credit";
 import type { CancelSessionAsAdministratorFailure } from "../../usecases/booking/cancel-session-as-administrator";
@@ -25,8 +23,8 @@ import type { StartSessionPaymentFailure } from "../../usecases/booking/start-se
 import type { ReasonMessage } from "./reason-message";
 
 export type BookingFailure =
-  | AcceptProposalFailure
-  | DeclineProposalFailure
+  | AcceptProposedTimeFailure
+  | DeclineProposedTimeFailure
   | ProposeTimeFailure
   | WithdrawProposalFailure
   | BookWithCreditFailure

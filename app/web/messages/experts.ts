@@ -10,7 +10,8 @@ import type { RequestExpertLinkFailure } from "../../usecases/experts/request-ex
 import type { SaveExpertFailure } from "../../usecases/experts/save-expert";
 import type { SaveSessionSettingsFailure } from "../../usecases/experts/save-session-settings";
 import type { SaveWeeklyHoursFailure } from "../../usecases/experts/save-weekly-hours";
-import type { OpenCalendarFeedFailure, RenewCalendarFeedFailure } from "../../usecases/experts/calendar-feed";
+import type { OpenCalendarFeedFailure } from "../../usecases/experts/open-calendar-feed";
+import type { RenewCalendarFeedFailure } from "../../usecases/experts/renew-calendar-feed";
 import type { SwitchDayFailure } from "../../usecases/experts/switch-day";
 import type { SwitchWeekdayFailure } from "../../usecases/experts/switch-weekday";
 import type { SendExpertLinkFailure } from "../../usecases/experts/send-expert-link";

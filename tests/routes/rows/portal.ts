@@ -1,4 +1,4 @@
-import { renewCalendarFeed } from "../../../app/usecases/experts/calendar-feed";
+import { renewCalendarFeed } from "../../../app/usecases/experts/renew-calendar-feed";
 import { eq } from "drizzle-orm";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
 import { chargeField, minutesField, worksAsField } from "../../../app/domain/experts/expert-terms";

@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { ExpertActor } from "../../../app/domain/platform/actor";
-import {
-  acceptProposedTime,
-  declineProposedTime,
-  withdrawProposal,
-} from "../../../app/usecases/booking/answer-proposal";
+import { acceptProposedTime } from "../../../app/usecases/booking/accept-proposed-time";
+import { declineProposedTime } from "../../../app/usecases/booking/decline-proposed-time";
+import { withdrawProposal } from "../../../app/usecases/booking/withdraw-proposal";
 import { cancelSession } from "../../../app/usecases/booking/cancel-session";
 import { holdSession } from "../../../app/usecases/booking/hold-session";
 import { proposeTime } from "../../../app/usecases/booking/propose-time";

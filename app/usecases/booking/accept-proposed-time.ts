@@ -1,0 +1,70 @@
+import { findBooking, moveBooking } from "../../../db/queries/booking/bookings";
+import {
+  acceptProposal,
+  findLiveProposal,
+  findProposalStatus,
+  isLiveProposal,
+} from "../../../db/queries/booking/session-proposals";
+import { batch } from "../../../db/queries/platform/batch";
+import { claimedHours } from "../../domain/experts/working-hours";
+import type { Services } from "../../ports/services";
+import { isOverlapOpen } from "./hold-session";
+
+/** A student's answer to a proposal. */
+export interface ProposalAnswer {
+  proposalId: string;
+  bookingId: string;
+  userId: string;
+}
+
+/**
+ * `proposal-gone`: it was answered or withdrawn, has expired, or the session has changed since. `overlapping-session`:
+ * the student has another session then, and has not said that both are meant.
+ */
+export type AcceptProposedTimeFailure = "booking-not-found" | "proposal-gone" | "overlapping-session";
+
+export type AcceptProposedTimeOutcome =
+  | { ok: true; sessionTime: Date }
+  | { ok: false; reason: AcceptProposedTimeFailure };
+
+/**
+ * Moves a student's session to the time that its expert has proposed, however late that is. The hours are claimed for
+ * it already; one batch moves the session and closes the proposal, or neither. Everyone is mailed as after any move.
+ */
+export async function acceptProposedTime(
+  services: Services,
+  request: ProposalAnswer & { isOverlapConfirmed?: boolean },
+): Promise<AcceptProposedTimeOutcome> {
+  const { db } = services;
+  const { proposalId: id, bookingId, userId } = request;
+  const now = services.now();
+  const booking = await findBooking(db, { id: bookingId, actor: { role: "student", userId } });
+  if (!booking) return { ok: false, reason: "booking-not-found" };
+  const proposal = await findLiveProposal(db, { bookingId, now });
+  if (proposal?.id !== id) return answeredBefore(services, request, "accepted", booking);
+
+  const { expertId, bufferMinutes, sessionDuration: sessionMinutes } = booking;
+  const { fromTime: from, proposedTime: to } = proposal;
+  const wanted = { userId, start: to, isOverlapConfirmed: request.isOverlapConfirmed };
+  if (await isOverlapOpen(services, wanted, { expertId, sessionMinutes }))
+    return { ok: false, reason: "overlapping-session" };
+  const hours = claimedHours({ start: to, sessionMinutes, bufferMinutes });
+  const { accepted } = await batch(db, {
+    ...moveBooking(db, { bookingId, expertId, from, to, hours, condition: isLiveProposal(id, now) }, now),
+    accepted: acceptProposal(db, { id, bookingId, to, now }),
+  });
+  if (accepted.length === 0) return answeredBefore(services, request, "accepted", { sessionTime: to });
+  services.nudgeOutbox();
+  return { ok: true, sessionTime: to };
+}
+
+/** The same answer sent twice is one answer; for any other the proposal is gone. */
+export async function answeredBefore(
+  { db }: Services,
+  { proposalId: id, bookingId }: ProposalAnswer,
+  status: "accepted" | "declined",
+  { sessionTime }: { sessionTime: Date },
+): Promise<{ ok: true; sessionTime: Date } | { ok: false; reason: "proposal-gone" }> {
+  const isSame = (await findProposalStatus(db, { id, bookingId })) === status;
+  return isSame ? { ok: true, sessionTime } : { ok: false, reason: "proposal-gone" };
+}

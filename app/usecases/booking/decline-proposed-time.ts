@@ -1,0 +1,57 @@
+import { type BookingWithExpert, findBooking } from "../../../db/queries/booking/bookings";
+import { endProposal, findLiveProposal, isAnswered } from "../../../db/queries/booking/session-proposals";
+import { findSessionNotification } from "../../../db/queries/booking/session-notifications";
+import { batch } from "../../../db/queries/platform/batch";
+import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
+import { proposalDeclinedMail } from "../../content/session-mails";
+import { firstNameOf } from "../../domain/accounts/person-name";
+import { formatAppointment } from "../../domain/platform/time";
+import type { Services } from "../../ports/services";
+import { answeredBefore, type ProposalAnswer } from "./accept-proposed-time";
+
+export type DeclineProposedTimeFailure = "booking-not-found" | "proposal-gone";
+
+export type DeclineProposedTimeOutcome =
+  | { ok: true; sessionTime: Date }
+  | { ok: false; reason: DeclineProposedTimeFailure };
+
+/** Keeps a student's session at its time; the proposed hours are free at once, and the expert is mailed. */
+export async function declineProposedTime(
+  services: Services,
+  answer: ProposalAnswer,
+): Promise<DeclineProposedTimeOutcome> {
+  const { db, newId } = services;
+  const { proposalId: id, bookingId, userId } = answer;
+  const now = services.now();
+  const booking = await findBooking(db, { id: bookingId, actor: { role: "student", userId } });
+  if (!booking) return { ok: false, reason: "booking-not-found" };
+  const proposal = await findLiveProposal(db, { bookingId, now });
+  if (proposal?.id !== id) return answeredBefore(services, answer, "declined", booking);
+  const { ended } = await batch(db, {
+    ...endProposal(db, { id, bookingId, status: "declined", now }),
+    mailed: insertOutboxMessageIf(db, isAnswered({ id, status: "declined", now }), {
+      id: newId(),
+      dedupeKey: `proposal-declined:${id}`,
+      outboxMessage: await declinedMail(services, booking, proposal.proposedTime),
+      now,
+    }),
+  });
+  if (ended.length === 0) return answeredBefore(services, answer, "declined", booking);
+  services.nudgeOutbox();
+  return { ok: true, sessionTime: booking.sessionTime };
+}
+
+/** The mail that tells the expert. */
+async function declinedMail({ db, config }: Services, booking: BookingWithExpert, proposedTime: Date) {
+  const session = await findSessionNotification(db, { bookingId: booking.id });
+  if (!session) throw new Error(`Booking ${booking.id} has no expert`);
+  const mail = proposalDeclinedMail(config, {
+    name: session.expert.name,
+    bookingId: booking.id,
+    studentName: firstNameOf(session.student.name),
+    at: formatAppointment(booking.sessionTime),
+    proposedAt: formatAppointment(proposedTime),
+  });
+  const payload = { ...mail, to: session.expert.email, userId: null, template: "proposal-declined" };
+  return { kind: "mail" as const, payload };
+}

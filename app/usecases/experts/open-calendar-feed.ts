@@ -1,0 +1,32 @@
+import { findExpertOfFeed } from "../../../db/queries/experts/expert-calendar";
+import { hashToken } from "../../domain/platform/token";
+import type { Services } from "../../ports/services";
+import { isWithinRateLimit } from "../platform/limit-rate";
+
+const HOUR_SECONDS = 60 * 60;
+
+/** Calendar programs look a few times an hour. */
+const READS_AN_HOUR = 60;
+
+/** Wrong addresses from one network: nobody finds one by trying. */
+const MISSES_AN_HOUR = 60;
+
+/** `feed-not-found`: no active expert has this address. `rate-limited`: it was read too often, or guessed at. */
+export type OpenCalendarFeedFailure = "feed-not-found" | "rate-limited";
+
+export type OpenCalendarFeedOutcome = { ok: true; expertId: string } | { ok: false; reason: OpenCalendarFeedFailure };
+
+/** The active expert whose feed has this token. Each address may be read 60 times an hour. */
+export async function openCalendarFeed(
+  services: Services,
+  { token, clientIp }: { token: string; clientIp: string },
+): Promise<OpenCalendarFeedOutcome> {
+  const tokenHash = hashToken(token);
+  const expertId = await findExpertOfFeed(services.db, { tokenHash });
+  const limit = expertId
+    ? { key: `calendar-feed:expert:${expertId}`, limit: READS_AN_HOUR }
+    : { key: `calendar-feed:address:${clientIp}`, limit: MISSES_AN_HOUR };
+  if (!(await isWithinRateLimit(services, { ...limit, windowSeconds: HOUR_SECONDS })))
+    return { ok: false, reason: "rate-limited" };
+  return expertId ? { ok: true, expertId } : { ok: false, reason: "feed-not-found" };
+}
