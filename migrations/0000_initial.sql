@@ -282,6 +282,8 @@ CREATE TABLE `bookings` (
 	`is_online` integer DEFAULT true NOT NULL,
 	`town` text,
 	`venue` text,
+	`no_show_report` text,
+	`no_show_reported_at` integer,
 	FOREIGN KEY (`partner_id`) REFERENCES `partners`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`profile_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`pricing_id`) REFERENCES `partner_pricing`(`id`) ON UPDATE no action ON DELETE no action,
@@ -396,6 +398,7 @@ CREATE TABLE `partner_hours` (
 	`weekday` integer NOT NULL,
 	`start_minute` integer NOT NULL,
 	`end_minute` integer NOT NULL,
+	`is_off` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`partner_id`) REFERENCES `partners`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "partner_hours_weekday" CHECK("partner_hours"."weekday" between 0 and 6),
 	CONSTRAINT "partner_hours_order" CHECK("partner_hours"."start_minute" >= 0 and "partner_hours"."end_minute" > "partner_hours"."start_minute" and "partner_hours"."end_minute" <= 1440)
@@ -466,6 +469,8 @@ CREATE TABLE `partners` (
 	`updated_at` integer DEFAULT (unixepoch('subsec') * 1000) NOT NULL,
 	`minimum_notice_hours` integer DEFAULT 4 NOT NULL CONSTRAINT "partners_minimum_notice" CHECK("minimum_notice_hours" between 1 and 72),
 	`town` text,
+	`calendar_feed_hash` text,
+	`calendar_feed_created_at` integer,
 	CONSTRAINT "partners_status_known" CHECK("partners"."status" in ('active', 'inactive')),
 	CONSTRAINT "partners_experience_not_negative" CHECK("partners"."experience" >= 0)
 );
@@ -785,6 +790,21 @@ CREATE INDEX `payment_requests_user` ON `payment_requests` (`user_id`);--> state
 CREATE INDEX `payment_requests_order` ON `payment_requests` (`order_id`);--> statement-breakpoint
 CREATE INDEX `payment_requests_booking` ON `payment_requests` (`booking_id`);--> statement-breakpoint
 CREATE INDEX `provider_orders_payers` ON `provider_orders` (`created_at`) WHERE "provider_orders"."payer" is not null;--> statement-breakpoint
+CREATE TABLE `session_proposals` (
+	`id` text PRIMARY KEY NOT NULL,
+	`booking_id` text NOT NULL,
+	`from_time` integer NOT NULL,
+	`proposed_time` integer NOT NULL,
+	`status` text DEFAULT 'open' NOT NULL,
+	`expires_at` integer NOT NULL,
+	`created_at` integer DEFAULT (unixepoch('subsec') * 1000) NOT NULL,
+	`answered_at` integer,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "session_proposals_status_known" CHECK("session_proposals"."status" in ('open', 'accepted', 'declined', 'withdrawn', 'lapsed'))
+);--> statement-breakpoint
+CREATE INDEX `session_proposals_booking` ON `session_proposals` (`booking_id`,`created_at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `session_proposals_open` ON `session_proposals` (`booking_id`) WHERE "session_proposals"."status" = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX `partners_calendar_feed` ON `partners` (`calendar_feed_hash`);--> statement-breakpoint
 -- What drizzle-kit does not know: views, full-text indexes, triggers and the rows that every database begins with.
 CREATE VIEW `listable_experts` AS
   SELECT `associations`.`slug` AS `kind`, `partners`.`id` AS `partner_id`, `partner_pricing`.`id` AS `pricing_id`, `partners`.`name` AS `name`,
