@@ -29,18 +29,6 @@ export async function readMail(origin: string, to: string, subject: RegExp): Pro
   return found;
 }
 
-/** Presses the button of the page behind a verification link, without a browser. */
-export async function confirmAddress(origin: string, link: string): Promise<void> {
-  const token = new URL(link).searchParams.get("token") ?? "";
-  const confirmed = await fetch(`${origin}/verify-email`, {
-    method: "POST",
-    headers: { origin },
-    body: new URLSearchParams({ token }),
-    redirect: "manual",
-  });
-  if (!confirmed.headers.get("location")?.includes("notice=verified")) throw new Error(`${link} verified nothing`);
-}
-
 /** The first link to our site in a mail whose path has this prefix. */
 export function linkIn(mail: SentMail, origin: string, path: string): string {
   const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => url.startsWith(origin + path));
