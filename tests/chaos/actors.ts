@@ -6,6 +6,10 @@ import { cancelSession } from "../../app/usecases/booking/cancel-session";
 import { holdSession } from "../../app/usecases/booking/hold-session";
 import { checkOrderPayment } from "../../app/usecases/purchase/check-payment";
 import { findAttempt } from "../../app/usecases/purchase/purchase-attempt";
+import { requestPackagePayment } from "../../app/usecases/purchase/request-package-payment";
+import { openPaymentRequest } from "../../app/usecases/purchase/open-payment-request";
+import { requestSessionPayment } from "../../app/usecases/booking/request-session-payment";
+import { startRequestedPayment } from "../../app/usecases/booking/start-requested-payment";
 import { refundPayment } from "../../app/usecases/purchase/refund-payment";
 import { rescheduleSession } from "../../app/usecases/booking/reschedule-session";
 import { startPurchase } from "../../app/usecases/purchase/start-purchase";
@@ -27,7 +31,8 @@ const FAILURES_OF_ONE_PAYMENT = 5;
 
 /** Something that a student is asked to pay for. */
 interface Offer {
-  userId: string;
+  /** Null for a parent, who has no account. */
+  userId: string | null;
   providerOrderId: string;
 }
 
@@ -126,11 +131,38 @@ export class Cast {
       world.later(world.dice.between(1, 40 * 60) * MINUTE_MS, async () => {
         await world.visit("look at a closed checkout", (services) => checkOrderPayment(services, purchase, attemptId));
       });
+    if (world.dice.chance(0.12))
+      await this.#askParent("request of a parent's payment", async (services) => {
+        const requested = await requestPackagePayment(services, { ...purchase, couponCode: null, attemptId });
+        return requested.ok ? requested.token : requested.reason;
+      });
     if (attemptId !== null && world.dice.chance(0.2))
       world.later(world.dice.between(1, 40 * 60) * MINUTE_MS, async () => {
         world.count("comes back to the payment page");
         await goToCheckout();
       });
+  }
+
+  /** Makes a link for a parent, who pays by it on a device of their own, now or later; the student may pay as well. */
+  async #askParent(name: string, request: (services: Services) => Promise<string>): Promise<void> {
+    const { world } = this;
+    const { dice } = world;
+    const token = await world.visit(name, request);
+    if (!token) return;
+    world.later(dice.between(1, 30 * 60) * MINUTE_MS, async () => {
+      const payer = { name: "Mini Nair", email: "mini@families.example", state: "32", gstin: null } as const;
+      const amount = await world.visit("look at a parent's link", async (services) => {
+        const opened = await openPaymentRequest(services, { token });
+        return opened.ok ? opened.request.quote.amount : null;
+      });
+      if (!amount) return world.count("a parent's link that has ended");
+      const started = await world.visit("start of a parent's payment", (services) =>
+        startRequestedPayment(services, { token, amount, payer }),
+      );
+      if (!started?.ok) return;
+      world.count("a parent at checkout");
+      this.#pay([{ userId: null, providerOrderId: started.checkout.providerOrderId }]);
+    });
   }
 
   /** Most buyers of a package answer its questions, once or on two devices; some before their payment has arrived. */
@@ -166,6 +198,7 @@ export class Cast {
     const userId = await this.#someStudent();
     const expert = world.dice.pick(this.experts);
     const start = this.#someTime();
+    let parentsBooking: string | null = null;
     const offers = await this.#openCheckout("start of a session", this.codes.sessions, async (services, couponCode) => {
       const held = await holdSession(services, { ...expert, userId, start, couponCode });
       if (!held.ok) return held.reason;
@@ -173,9 +206,17 @@ export class Cast {
       if (!this.bookings.some((booking) => booking.bookingId === bookingId))
         this.bookings.push({ userId, bookingId, expertId: expert.expertId });
       if (world.dice.chance(0.1)) return "only held";
+      if (world.dice.chance(0.1)) parentsBooking = bookingId;
       const started = await startSessionPayment(services, { bookingId, userId });
       return started.ok ? { userId, providerOrderId: started.checkout.providerOrderId } : started.reason;
     });
+    if (parentsBooking) {
+      const bookingId = parentsBooking;
+      await this.#askParent("request of a parent's payment", async (services) => {
+        const requested = await requestSessionPayment(services, { bookingId, userId });
+        return requested.ok ? requested.token : requested.reason;
+      });
+    }
     this.#pay(offers);
   }
 

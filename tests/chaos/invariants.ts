@@ -181,6 +181,11 @@ function fulfilmentFaults(ledger: Ledger): string[] {
     if (paymentStatus === "completed" && settled !== (source === "payment" ? 1 : 0))
       faults.push(`completed booking ${id} has ${settled} settling payments`);
   }
+  for (const { id, paymentStatus, source, sessionTime, completedAt } of ledger.bookings) {
+    const isBegun = completedAt !== null && completedAt >= sessionTime;
+    if (paymentStatus === "completed" && source === "payment" && isBegun)
+      faults.push(`session ${id} was completed after it had begun: its expert never knew of it`);
+  }
   for (const { id, orderId, bookingId, role } of ledger.payments) {
     const issued = ledger.receipts.filter(({ paymentId, refundId }) => paymentId === id && refundId === null).length;
     if (issued !== (role === "settled" ? 1 : 0))

@@ -73,7 +73,6 @@ export const bookingMessages = {
     status: 409,
     message: "Your time was held for you, but the hold has run out. Please choose a time again.",
   },
-  "price-changed": { status: 409, message: "The price has changed. Please look at it again before you pay." },
   "not-confirmed": { status: 409, message: "Only a confirmed session can be moved." },
   "too-late": { status: 409, message: "A session can be moved until 24 hours before it." },
   "expert-unavailable": { status: 409, message: "This expert takes no more sessions. Please contact support." },

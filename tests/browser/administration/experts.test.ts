@@ -8,10 +8,10 @@ import {
   see,
   untilHydrated,
   useBrowser,
-} from "../support/browser/browser.ts";
-import { signInAdministrator } from "../support/browser/http.ts";
-import { pngOf } from "../support/makers/images.ts";
-import { servedOrigin } from "../support/browser/served.ts";
+} from "../../support/browser/browser.ts";
+import { signInAdministrator } from "../../support/browser/http.ts";
+import { pngOf } from "../../support/makers/images.ts";
+import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
 

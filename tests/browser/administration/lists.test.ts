@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { desktop, phone, type ProfileOptions, see, untilHydrated, useBrowser } from "../support/browser/browser.ts";
-import { DEMO_PASSWORD } from "../support/browser/demo.ts";
-import { buySilver, makeLogin, postForm, signInAdministrator } from "../support/browser/http.ts";
-import { servedOrigin } from "../support/browser/served.ts";
+import { desktop, phone, type ProfileOptions, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
+import { DEMO_PASSWORD } from "../../support/browser/demo.ts";
+import { buySilver, makeLogin, postForm, signInAdministrator } from "../../support/browser/http.ts";
+import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
 

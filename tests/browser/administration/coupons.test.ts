@@ -8,9 +8,9 @@ import {
   see,
   untilHydrated,
   useBrowser,
-} from "../support/browser/browser.ts";
-import { signInAdministrator } from "../support/browser/http.ts";
-import { servedOrigin } from "../support/browser/served.ts";
+} from "../../support/browser/browser.ts";
+import { signInAdministrator } from "../../support/browser/http.ts";
+import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
 const PATH = "/administrator/coupon-management";

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { desktop, phone, type ProfileOptions, see, untilHydrated, useBrowser } from "../support/browser/browser.ts";
-import { DEMO_PASSWORD } from "../support/browser/demo.ts";
-import { postForm, signInAdministrator, tellSimulator } from "../support/browser/http.ts";
-import { servedOrigin } from "../support/browser/served.ts";
+import { desktop, phone, type ProfileOptions, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
+import { DEMO_PASSWORD } from "../../support/browser/demo.ts";
+import { postForm, signInAdministrator, tellSimulator } from "../../support/browser/http.ts";
+import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
 const PATH = "/administrator/settings";

@@ -1,10 +1,10 @@
 import { decodeBase32IgnorePadding } from "@oslojs/encoding";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { totpCode } from "../../app/domain/accounts/totp.ts";
-import { accessibilityProblems } from "../support/browser/axe.ts";
-import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser/browser.ts";
-import { ANU, DEMO_PASSWORD, DEVIKA, FATHIMA } from "../support/browser/demo.ts";
+import { totpCode } from "../../../app/domain/accounts/totp.ts";
+import { accessibilityProblems } from "../../support/browser/axe.ts";
+import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
+import { ANU, DEMO_PASSWORD, DEVIKA, FATHIMA } from "../../support/browser/demo.ts";
 import {
   bookSession,
   buySilver,
@@ -15,9 +15,9 @@ import {
   signInAdministrator,
   signUp,
   tellSimulator,
-} from "../support/browser/http.ts";
-import { linkIn, readMail } from "../support/browser/outbox.ts";
-import { servedOrigin } from "../support/browser/served.ts";
+} from "../../support/browser/http.ts";
+import { linkIn, readMail } from "../../support/browser/outbox.ts";
+import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
 
