@@ -11,7 +11,7 @@ import { AuthPage } from "./auth-page";
 
 /** The URL is a secret: see /reset-password. */
 export const meta: Route.MetaFunction = (args) => [
-  ...pageMeta(args, { title: "Confirm your e-mail address", isPrivate: true }),
+  ...pageMeta(args, { title: "Confirm your address", isPrivate: true }),
   { name: "referrer", content: "same-origin" },
 ];
 
@@ -40,29 +40,27 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function VerifyEmail({ loaderData: { token, returnTo } }: Route.ComponentProps) {
   return (
     <AuthPage
-      title="Confirm your e-mail address"
+      title="Confirm your address"
       lead={
         <span lang="ml" className="text-lg font-semibold text-ink">
           നിങ്ങളുടെ ഇ-മെയിൽ വിലാസം സ്ഥിരീകരിക്കുക
         </span>
       }
     >
-      <div className="grid gap-2">
-        <p>One press of the button, and your account is ready. Then log in with the password that you chose.</p>
-        <p lang="ml">ഈ ബട്ടൺ അമർത്തുന്നതോടെ നിങ്ങളുടെ അക്കൗണ്ട് തയ്യാറാകും. തുടർന്ന് നിങ്ങൾ തിരഞ്ഞെടുത്ത പാസ്‌വേഡ് ഉപയോഗിച്ച് ലോഗിൻ ചെയ്യുക.</p>
-      </div>
-      <form method="post" action="/verify-email" aria-label="Confirm your e-mail address">
+      <form method="post" action="/verify-email" aria-label="Confirm your address">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="returnUrl" value={returnTo} />
-        <Button isWide busyText="Confirming...">
-          <span className="grid">
-            Confirm my e-mail address
-            <span lang="ml" className="text-sm font-normal">
-              എന്റെ ഇ-മെയിൽ വിലാസം സ്ഥിരീകരിക്കുന്നു
-            </span>
+        <Button isWide busyText="Confirming..." className="flex-col gap-0">
+          Confirm my e-mail address
+          <span lang="ml" className="text-sm font-normal">
+            എന്റെ ഇ-മെയിൽ വിലാസം സ്ഥിരീകരിക്കുന്നു
           </span>
         </Button>
       </form>
+      <div className="grid gap-2">
+        <p>Then your account is ready, and you log in with the password that you chose.</p>
+        <p lang="ml">ഇതോടെ നിങ്ങളുടെ അക്കൗണ്ട് തയ്യാറാകും. തുടർന്ന് നിങ്ങൾ തിരഞ്ഞെടുത്ത പാസ്‌വേഡ് ഉപയോഗിച്ച് ലോഗിൻ ചെയ്യുക.</p>
+      </div>
       <div className="grid gap-1 text-sm text-quiet">
         <p>If you did not sign up with Vazhi, close this page: nothing happens without the button.</p>
         <p lang="ml">വഴിയിൽ അക്കൗണ്ട് തുടങ്ങിയത് നിങ്ങളല്ലെങ്കിൽ ഈ പേജ് അടയ്ക്കുക. ബട്ടൺ അമർത്താതെ ഒന്നും സംഭവിക്കില്ല.</p>

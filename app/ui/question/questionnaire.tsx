@@ -66,6 +66,12 @@ export function Questionnaire({
   const isAnswered = sheet[position] !== undefined;
   const isEarly = !isLast && canSubmitEarly(sheet);
   const headingRef = useFocusOnChange(position);
+  const { refusal } = submission;
+  const messagesRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The overlay has given focus back to Submit, at the other end of the page.
+    if (refusal && refusal.kind !== "careless") messagesRef.current?.scrollIntoView({ block: "nearest" });
+  }, [refusal]);
   const path = `/assessment?${new URLSearchParams({ order: orderId })}`;
   if (!question) return null;
 
@@ -88,7 +94,6 @@ export function Questionnaire({
     else if (isAnswered && !isLast) goTo(position + 1);
   };
 
-  const { refusal } = submission;
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="page grid gap-2 pt-3 md:gap-3 md:pt-6 short:sm:grid-cols-[auto_1fr] short:sm:items-center short:sm:gap-8 short:sm:pt-3">
@@ -112,7 +117,7 @@ export function Questionnaire({
         className="page flex flex-1 flex-col gap-3 pt-2 md:pt-10 short:pt-0"
       >
         <input type="hidden" name="question" value={position} />
-        <div className="grid gap-4 empty:hidden">
+        <div ref={messagesRef} className="grid scroll-mt-4 gap-4 empty:hidden">
           {serverMessage}
           {isTemporary ? (
             <Notice tone="info">

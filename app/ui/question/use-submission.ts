@@ -189,7 +189,9 @@ export function useSubmission({ userId, orderId, onSubmitted, onDone }: UseSubmi
       };
       setRefusal(refused);
       setPhase("answering");
-      if (refused.kind !== "careless") showToast({ kind: "error", message: refused.message });
+      // A toast would cover Submit on a phone; what says to press it again stands above the question.
+      const isToldAbove = refused.kind === "careless" || (refused.kind === "error" && refused.malayalam !== undefined);
+      if (!isToldAbove) showToast({ kind: "error", message: refused.message });
       return;
     }
     onSubmitted();
