@@ -149,20 +149,23 @@ export class Cast {
     const { dice } = world;
     const token = await world.visit(name, request);
     if (!token) return;
-    world.later(dice.between(1, 30 * 60) * MINUTE_MS, async () => {
-      const payer = { name: "Mini Nair", email: "mini@families.example", state: "32", gstin: null } as const;
-      const amount = await world.visit("look at a parent's link", async (services) => {
-        const opened = await openPaymentRequest(services, { token });
-        return opened.ok ? opened.request.quote.amount : null;
-      });
-      if (!amount) return world.count("a parent's link that has ended");
-      const started = await world.visit("start of a parent's payment", (services) =>
-        startRequestedPayment(services, { token, amount, payer }),
-      );
-      if (!started?.ok) return;
-      world.count("a parent at checkout");
-      this.#pay([{ userId: null, providerOrderId: started.checkout.providerOrderId }]);
-    });
+    world.later(
+      dice.chance(0.7) ? dice.between(1, 240) * SECOND_MS : dice.between(1, 30 * 60) * MINUTE_MS,
+      async () => {
+        const payer = { name: "Mini Nair", email: "mini@families.example", state: "32", gstin: null } as const;
+        const amount = await world.visit("look at a parent's link", async (services) => {
+          const opened = await openPaymentRequest(services, { token });
+          return opened.ok ? opened.request.quote.amount : null;
+        });
+        if (!amount) return world.count("a parent's link that has ended");
+        const started = await world.visit("start of a parent's payment", (services) =>
+          startRequestedPayment(services, { token, amount, payer }),
+        );
+        if (!started?.ok) return;
+        world.count("a parent at checkout");
+        this.#pay([{ userId: null, providerOrderId: started.checkout.providerOrderId }]);
+      },
+    );
   }
 
   /** Most buyers of a package answer its questions, once or on two devices; some before their payment has arrived. */

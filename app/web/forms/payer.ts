@@ -3,7 +3,7 @@ import { NAME_MAX } from "../../domain/accounts/account";
 import { isStateCode, type StateCode } from "../../domain/accounts/state";
 import { isGstin } from "../../domain/purchase/gst";
 import { isRegisteredIn, type Payer } from "../../domain/purchase/payer";
-import { email, oneLine } from "./fields";
+import { email, isPlainName, NAME_IS_MORE, oneLine } from "./fields";
 
 /** A sentence for people of whom it is not known which language they read. */
 const both = (en: string, ml: string) => `${en} · ${ml}`;
@@ -17,7 +17,8 @@ export const payerSchema = z
       z
         .string()
         .min(1, both("Please enter your name", "നിങ്ങളുടെ പേര് എഴുതുക"))
-        .max(NAME_MAX, both(`At most ${NAME_MAX} characters`, `കൂടിയാൽ ${NAME_MAX} അക്ഷരം`)),
+        .max(NAME_MAX, both(`At most ${NAME_MAX} characters`, `കൂടിയാൽ ${NAME_MAX} അക്ഷരം`))
+        .refine(isPlainName, both(NAME_IS_MORE, "പേര് മാത്രം എഴുതുക")),
     ),
     email: email(EMAIL_MISSING),
     state: z.custom<StateCode>(isStateCode, both("Please choose your state", "നിങ്ങളുടെ സംസ്ഥാനം തിരഞ്ഞെടുക്കുക")),
