@@ -159,9 +159,16 @@ describe("the outbox", () => {
   test("a claim that its worker did not finish is later taken up by another", async () => {
     const services = testServices();
     const id = await enqueueMail(services);
-    const died = { ...services, mailer: { send: () => new Promise<void>(() => undefined) } };
-    void runMaintenance(died);
-    await expect.poll(async () => (await rowOf(services, id))?.attempts).toBe(1);
+    const sending = Promise.withResolvers<void>();
+    const mailer = {
+      async send(): Promise<void> {
+        sending.resolve();
+        await new Promise<never>(() => undefined);
+      },
+    };
+    void runMaintenance({ ...services, mailer });
+    await sending.promise;
+    expect(await rowOf(services, id)).toMatchObject({ status: "pending", attempts: 1 });
     await runMaintenance(services);
     expect(services.sentMails).toEqual([]);
     services.clock.advance(6 * MINUTE_MS);

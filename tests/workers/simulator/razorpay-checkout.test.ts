@@ -210,10 +210,13 @@ describe("the page and the script", () => {
     const order = await makeOrder({ receipt: "<script>alert(1)</script>" });
     await postJson("/simulator/razorpay/checkout/fail", { order_id: order.id });
     const [first] = await waitForWebhooks(1);
-    const page = await vi.waitUntil(async () => {
-      const text = await (await request("/simulator/razorpay")).text();
-      return text.includes("answered 500") && text;
-    });
+    const page = await vi.waitUntil(
+      async () => {
+        const text = await (await request("/simulator/razorpay")).text();
+        return text.includes("answered 500") && text;
+      },
+      { timeout: 30_000 },
+    );
     expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
     expect(page).not.toContain("<script>");
 
