@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { cpSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { makeScratchFolder } from "../../scripts/local/scratch-folder.ts";
@@ -32,7 +32,11 @@ beforeAll(async () => {
   await untilServing({ origin, server });
 });
 
-afterAll(() => stop(server));
+afterAll(async () => {
+  await stop(server);
+  // The process that runs this file ends by a signal, without a chance to do it.
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const REFUSAL = "Please confirm that you are a person, then try again.";
 
