@@ -159,15 +159,15 @@ describe("the outbox", () => {
   test("a claim that its worker did not finish is later taken up by another", async () => {
     const services = testServices();
     const id = await enqueueMail(services);
-    const sending = Promise.withResolvers<void>();
-    const mailer = {
-      async send(): Promise<void> {
-        sending.resolve();
-        await new Promise<never>(() => undefined);
-      },
-    };
-    void runMaintenance({ ...services, mailer });
-    await sending.promise;
+    await new Promise<void>((isSending) => {
+      const mailer = {
+        async send(): Promise<void> {
+          isSending();
+          await new Promise<never>(() => undefined);
+        },
+      };
+      void runMaintenance({ ...services, mailer });
+    });
     expect(await rowOf(services, id)).toMatchObject({ status: "pending", attempts: 1 });
     await runMaintenance(services);
     expect(services.sentMails).toEqual([]);
