@@ -4,6 +4,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { buildTimeValues } from "./scripts/vite/build-time-values.ts";
+import { guideSeed } from "./scripts/vite/guide-seed.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
 import { sampleReport } from "./scripts/vite/sample-report.ts";
 import { BROWSER_WORKERS } from "./tests/support/browser/browser-workers.ts";
@@ -63,6 +64,7 @@ async function workerProject(
   return {
     plugins: [
       inlineScript(),
+      guideSeed(),
       ...(options.plugins ?? []),
       cloudflareTest({
         ...(options.main ? { main: options.main } : {}),

@@ -4,6 +4,7 @@ export * from "./assessment";
 export * from "./bookings";
 export * from "./coupons";
 export * from "./experts";
+export * from "./guide";
 export * from "./listings";
 export * from "./operations";
 export * from "./orders";

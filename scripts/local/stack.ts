@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn, type StdioOptions } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { makeGuideSeed } from "./guide-files.ts";
 
 /** The workers, the web worker first: it gets the address. */
 const built = ["build/server", "dist/vazhi_payments", "dist/vazhi_reports", "dist/vazhi_simulator"];
@@ -69,7 +70,22 @@ export async function migrate({ env, state }: { env: NodeJS.ProcessEnv; state: s
   });
 }
 
-/** Inserts the demo data; existing rows stay as they are. */
+/** Puts the guide into the database: what people have reviewed stays as it is. */
+async function seedGuide({ env, state }: { env: NodeJS.ProcessEnv; state: string }): Promise<void> {
+  const { statements } = await makeGuideSeed(new Date());
+  const file = join(resolve(state), "guide.sql");
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, statements.join("\n"));
+  await execute({ env, state, file });
+}
+
+async function execute({ env, state, file }: { env: NodeJS.ProcessEnv; state: string; file: string }): Promise<void> {
+  await run("wrangler", ["d1", "execute", "DB", "--local", "--persist-to", resolve(state), "--yes", "--file", file], {
+    env,
+  });
+}
+
+/** Inserts the guide and the demo data; existing rows stay as they are. */
 export async function seed({
   env,
   state,
@@ -79,9 +95,8 @@ export async function seed({
   state: string;
   file?: string;
 }): Promise<void> {
-  await run("wrangler", ["d1", "execute", "DB", "--local", "--persist-to", resolve(state), "--yes", "--file", file], {
-    env,
-  });
+  await seedGuide({ env, state });
+  await execute({ env, state, file });
 }
 
 /** Builds all workers for production with local bindings. */

@@ -138,9 +138,10 @@ const roomsBelow: Record<string, string[]> = {
   purchase: ["platform", "accounts", "experts"],
   booking: ["platform", "accounts", "experts", "purchase"],
   assessment: ["platform", "accounts", "purchase"],
-  report: ["platform", "accounts", "purchase", "assessment"],
-  administration: ["platform", "accounts", "experts", "purchase", "booking", "assessment", "report"],
-  sweeps: ["platform", "accounts", "experts", "purchase", "booking", "assessment", "report", "administration"],
+  guide: ["platform", "accounts"],
+  report: ["platform", "accounts", "purchase", "assessment", "guide"],
+  administration: ["platform", "accounts", "experts", "purchase", "booking", "assessment", "guide", "report"],
+  sweeps: ["platform", "accounts", "experts", "purchase", "booking", "assessment", "guide", "report", "administration"],
 };
 
 /** The room of a file in a divided layer: the first folder below the layer. Null outside those layers. */

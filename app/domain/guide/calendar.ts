@@ -1,0 +1,99 @@
+import type { AdmissionEntry, AdmissionMonths } from "./entries";
+import { isPrintable, type Statement } from "./statement";
+
+/** What happens at an admission, in the order of a year. */
+export const CALENDAR_STEPS = ["form", "test", "allotment"] as const satisfies readonly (keyof AdmissionMonths)[];
+export type CalendarStep = (typeof CALENDAR_STEPS)[number];
+
+export interface CalendarEvent {
+  /** The admission's slug. */
+  readonly admission: string;
+  readonly step: CalendarStep;
+  /** The first day, an ISO date: the first of the month where only months are known. */
+  readonly from: string;
+  /** The last day, an ISO date: the last of the month where only months are known. */
+  readonly to: string;
+  /** Whether the days were published; otherwise these are the usual months. */
+  readonly isExact: boolean;
+  /** The statement with the days, if they were published. */
+  readonly statementId: string | null;
+}
+
+const MONTHS_A_YEAR = 12;
+
+const isoDate = (year: number, monthIndex: number, day: number) =>
+  new Date(Date.UTC(year, monthIndex, day)).toISOString().slice(0, 10);
+
+/** The last day of the twelve months that a calendar shows from a day on. */
+function endOfCalendar(today: string): string {
+  const [year, month] = parse(today);
+  return isoDate(year + 1, month - 1, 0);
+}
+
+function parse(date: string): [year: number, month: number] {
+  return [Number(date.slice(0, 4)), Number(date.slice(5, 7))];
+}
+
+function exactEvents(admission: AdmissionEntry, step: CalendarStep, today: string): CalendarEvent[] {
+  return admission.statements
+    .filter((statement): statement is Statement & { from: string } => statement.field === step && !!statement.from)
+    .filter((statement) => isPrintable(statement))
+    .map(({ id, from, to }) => ({
+      admission: admission.slug,
+      step,
+      from,
+      to: to ?? from,
+      isExact: true,
+      statementId: id,
+    }))
+    .filter(({ to }) => to >= today);
+}
+
+/** Months that follow each other are one event: December and January, too. */
+function runsOfMonths(months: readonly number[]): { first: number; length: number }[] {
+  const isIn = (month: number) => months.includes(((month - 1 + MONTHS_A_YEAR) % MONTHS_A_YEAR) + 1);
+  if (new Set(months).size >= MONTHS_A_YEAR) return [{ first: 1, length: MONTHS_A_YEAR }];
+  return [...new Set(months)]
+    .toSorted((one, other) => one - other)
+    .filter((month) => !isIn(month - 1))
+    .map((first) => {
+      let length = 1;
+      while (isIn(first + length)) length += 1;
+      return { first, length };
+    });
+}
+
+/** When the run of months ends next, counted from today: it may have begun already. */
+function usualEvents(admission: AdmissionEntry, step: CalendarStep, today: string): CalendarEvent[] {
+  const [year, month] = parse(today);
+  return runsOfMonths(admission.months[step]).map(({ first, length }) => {
+    const monthsSinceStart = (month - first + MONTHS_A_YEAR) % MONTHS_A_YEAR;
+    const isRunning = monthsSinceStart < length;
+    const startYear = isRunning ? (month >= first ? year : year - 1) : first > month ? year : year + 1;
+    return {
+      admission: admission.slug,
+      step,
+      from: isoDate(startYear, first - 1, 1),
+      to: isoDate(startYear, first - 1 + length, 0),
+      isExact: false,
+      statementId: null,
+    };
+  });
+}
+
+/**
+ * What happens at some admissions in the twelve months from a day on (an ISO date in India), the earliest first.
+ * Published days replace the usual months.
+ */
+export function calendarFrom(today: string, admissions: readonly AdmissionEntry[]): CalendarEvent[] {
+  const end = endOfCalendar(today);
+  const events = admissions.flatMap((admission) =>
+    CALENDAR_STEPS.flatMap((step) => {
+      const exact = exactEvents(admission, step, today);
+      return exact.length > 0 ? exact : usualEvents(admission, step, today);
+    }),
+  );
+  return events
+    .filter(({ from }) => from <= end)
+    .toSorted((one, other) => one.from.localeCompare(other.from) || one.admission.localeCompare(other.admission));
+}

@@ -1,0 +1,147 @@
+import type { AdmissionEntry, Bridge, CareerEntry, CareerRoute } from "./entries";
+import { ANY_SUBJECTS, type District, missingSubjects, type SchoolSubject, type SubjectRule } from "./subjects";
+
+/** What is known of a student when routes are judged: null where they have not said. */
+export interface Applicant {
+  /** The class they are in or have passed. */
+  readonly level: "10th" | "12th";
+  /** Subjects of plus two. */
+  readonly subjects: readonly SchoolSubject[] | null;
+  /** Percent in plus two; a band counts by its upper end, so that nobody is turned away by a guess. */
+  readonly marks: number | null;
+  /** Years. */
+  readonly age: number | null;
+  readonly district: District | null;
+}
+
+/** Why an admission is not open to somebody now. */
+export type Obstacle =
+  | { readonly reason: "needs-plus-two" }
+  | { readonly reason: "needs-degree" }
+  /** Of each inner list one subject would do. */
+  | { readonly reason: "subjects"; readonly missing: readonly (readonly SchoolSubject[])[] }
+  | { readonly reason: "marks"; readonly minimum: number }
+  | { readonly reason: "too-young"; readonly from: number }
+  | { readonly reason: "too-old"; readonly to: number };
+
+/** `bridge`: not now, but something named leads there. `closed`: not for this student; `nearest` is what is open. */
+export type Eligibility =
+  | { readonly state: "open" }
+  | { readonly state: "bridge"; readonly obstacle: Obstacle; readonly nearest: Bridge | null }
+  | { readonly state: "closed"; readonly obstacle: Obstacle; readonly nearest: Bridge | null };
+
+const OPEN: Eligibility = { state: "open" };
+
+/** What time or another course mends; subjects, marks and a higher age mostly do not. */
+const PASSING_OBSTACLES: readonly Obstacle["reason"][] = ["needs-plus-two", "needs-degree", "too-young"];
+
+function findObstacle(admission: AdmissionEntry, applicant: Applicant, rule: SubjectRule): Obstacle | null {
+  if (admission.level === "degree") return { reason: "needs-degree" };
+  if (admission.level === "12th" && applicant.level === "10th") return { reason: "needs-plus-two" };
+  const { requirement } = admission;
+  if (applicant.level === "12th" && applicant.subjects !== null) {
+    const missing = [
+      ...missingSubjects(requirement.subjects, applicant.subjects),
+      ...missingSubjects(rule, applicant.subjects),
+    ];
+    if (missing.length > 0) return { reason: "subjects", missing: withoutRepeats(missing) };
+  }
+  const { minimumMarks, age } = requirement;
+  if (applicant.level === "12th" && minimumMarks !== null && applicant.marks !== null && applicant.marks < minimumMarks)
+    return { reason: "marks", minimum: minimumMarks };
+  if (applicant.age !== null && age?.from != null && applicant.age < age.from)
+    return { reason: "too-young", from: age.from };
+  if (applicant.age !== null && age?.to != null && applicant.age > age.to) return { reason: "too-old", to: age.to };
+  return null;
+}
+
+function withoutRepeats(choices: readonly (readonly SchoolSubject[])[]): readonly (readonly SchoolSubject[])[] {
+  const byKey = new Map(choices.map((choice) => [choice.toSorted().join(), choice]));
+  return [...byKey.values()];
+}
+
+function judge(obstacle: Obstacle | null, nearest: Bridge | null): Eligibility {
+  if (obstacle === null) return OPEN;
+  const state = nearest !== null || PASSING_OBSTACLES.includes(obstacle.reason) ? "bridge" : "closed";
+  return { state, obstacle, nearest };
+}
+
+/** Whether somebody may apply for an admission; what they have not told does not close it. */
+export function judgeAdmission(admission: AdmissionEntry, applicant: Applicant): Eligibility {
+  return judge(findObstacle(admission, applicant, ANY_SUBJECTS), admission.bridge);
+}
+
+export interface JudgedRoute {
+  readonly route: CareerRoute;
+  /** The admission of its first step; null if one applies to a college directly. */
+  readonly admission: AdmissionEntry | null;
+  readonly eligibility: Eligibility;
+}
+
+export interface JudgedCareer {
+  /** The routes from the student's class, the most usual first. */
+  readonly routes: readonly JudgedRoute[];
+  /**
+   * What to do next: the first open route, or the career's bridge if none is open. Null only if the guide lacks the
+   * admission of the bridge.
+   */
+  readonly next:
+    | { readonly kind: "route"; readonly route: CareerRoute; readonly admission: AdmissionEntry | null }
+    | { readonly kind: "bridge"; readonly bridge: Bridge; readonly admission: AdmissionEntry }
+    | null;
+}
+
+/** Which routes into a career are open to a student, and what to do next. */
+export function judgeCareer(
+  career: CareerEntry,
+  applicant: Applicant,
+  admissions: readonly AdmissionEntry[],
+): JudgedCareer {
+  const find = (slug: string | null) => admissions.find((admission) => admission.slug === slug) ?? null;
+  const routes = career.routes
+    .filter(({ after }) => after === applicant.level)
+    .map((route): JudgedRoute => {
+      const admission = find(nearestAdmission(route.steps[0]?.admission ?? null, applicant.district));
+      const obstacle =
+        admission === null
+          ? findSubjectObstacle(route.subjects, applicant)
+          : findObstacle(admission, applicant, route.subjects);
+      return { route, admission, eligibility: judge(obstacle, career.bridge) };
+    });
+  const open = routes.find(({ eligibility }) => eligibility.state === "open");
+  if (open) return { routes, next: { kind: "route", route: open.route, admission: open.admission } };
+  const admission = find(career.bridge.admission);
+  return { routes, next: admission && { kind: "bridge", bridge: career.bridge, admission } };
+}
+
+function findSubjectObstacle(rule: SubjectRule, { level, subjects }: Applicant): Obstacle | null {
+  if (level !== "12th" || subjects === null) return null;
+  const missing = missingSubjects(rule, subjects);
+  return missing.length === 0 ? null : { reason: "subjects", missing };
+}
+
+/** Stands in the guide for the degree allotment of whichever university serves the student's district. */
+const ANY_DEGREE_ALLOTMENT = "degree-allotment";
+
+/** The university to whose colleges most students of a district apply; where two serve it, the larger part's. */
+const DEGREE_ALLOTMENTS: Readonly<Record<District, string>> = {
+  thiruvananthapuram: "kerala-university-degree",
+  kollam: "kerala-university-degree",
+  pathanamthitta: "mg-university-degree",
+  alappuzha: "kerala-university-degree",
+  kottayam: "mg-university-degree",
+  idukki: "mg-university-degree",
+  ernakulam: "mg-university-degree",
+  thrissur: "calicut-university-degree",
+  palakkad: "calicut-university-degree",
+  malappuram: "calicut-university-degree",
+  kozhikode: "calicut-university-degree",
+  wayanad: "calicut-university-degree",
+  kannur: "kannur-university-degree",
+  kasaragod: "kannur-university-degree",
+};
+
+/** The admission that a student of a district looks at first where the guide names any degree allotment. */
+export function nearestAdmission(slug: string | null, district: District | null): string | null {
+  return slug === ANY_DEGREE_ALLOTMENT && district !== null ? DEGREE_ALLOTMENTS[district] : slug;
+}

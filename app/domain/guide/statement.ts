@@ -1,0 +1,167 @@
+/** The guide's two languages. */
+export const GUIDE_LANGUAGES = ["en", "ml"] as const;
+export type GuideLanguage = (typeof GUIDE_LANGUAGES)[number];
+
+/** The same thing said in both languages. */
+export interface Bilingual {
+  readonly en: string;
+  readonly ml: string;
+}
+
+/** What a statement can be about. */
+export const GUIDE_SUBJECT_KINDS = ["career", "admission", "institute", "scholarship", "country"] as const;
+export type GuideSubjectKind = (typeof GUIDE_SUBJECT_KINDS)[number];
+
+/**
+ * How far a statement can be trusted. `prose` cannot be true or false. `unchecked` is general knowledge; `sourced` was
+ * seen on a public page that nobody here has opened; `checked` was read by a named person at the authority's own page.
+ */
+export const STATEMENT_STATUSES = ["prose", "unchecked", "sourced", "checked", "doubtful", "outdated"] as const;
+export type StatementStatus = (typeof STATEMENT_STATUSES)[number];
+
+/** The fields of each kind of subject, in the order in which pages show them. */
+export const STATEMENT_FIELDS = {
+  career: [
+    "summary",
+    "day",
+    "asks",
+    "degree",
+    "first_job",
+    "start_pay",
+    "ten_year_pay",
+    "course_cost",
+    "demand_kerala",
+    "demand_india",
+    "demand_abroad",
+    "puts_off",
+    "try_it",
+    "note",
+  ],
+  admission: [
+    "summary",
+    "decides",
+    "who_may_apply",
+    "subjects",
+    "marks",
+    "age",
+    "papers",
+    "weights",
+    "form",
+    "test",
+    "allotment",
+    "fee",
+    "documents",
+    "reservation",
+    "seats",
+    "courses",
+    "institutes",
+    "duration",
+    "stipend",
+    "warning",
+    "note",
+  ],
+  institute: ["place", "courses", "seats", "fee", "warning", "note"],
+  scholarship: ["summary", "amount", "who_may_apply", "marks", "form", "documents", "seats", "warning", "note"],
+  country: [
+    "summary",
+    "who_may_apply",
+    "cost",
+    "language",
+    "work",
+    "documents",
+    "duration",
+    "demand",
+    "warning",
+    "note",
+  ],
+} as const satisfies Record<GuideSubjectKind, readonly string[]>;
+
+export type StatementField = (typeof STATEMENT_FIELDS)[GuideSubjectKind][number];
+
+/** The public page on which a statement was seen. */
+export interface StatementSource {
+  readonly url: string;
+  readonly title: string;
+  /** As the source has it: "2025-10-17", "2025", "2017-18". */
+  readonly date: string;
+}
+
+/** One thing that the guide says, in both languages, with what it rests on. */
+export interface Statement {
+  /** `admission:keam-engineering:fee:1` */
+  readonly id: string;
+  readonly field: StatementField;
+  readonly en: string;
+  readonly ml: string;
+  readonly status: StatementStatus;
+  readonly source: StatementSource | null;
+  /** The admission year for which it holds, such as 2026; null where the year does not matter. */
+  readonly year: number | null;
+  /** First and last day of what is dated exactly, such as an application form: ISO dates, in India. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** The day on which a person last read it at the authority, an ISO date. */
+  readonly checkedOn: string | null;
+}
+
+/** How a statement may be said. */
+export interface PrintedStatement {
+  readonly id: string;
+  readonly text: string;
+  /** "Usually", "2025" or "Checked 3 March 2027": what the reader has to know before believing it; null for prose. */
+  readonly label: { readonly kind: "usually" | "year" | "checked"; readonly text: string } | null;
+  readonly source: StatementSource | null;
+}
+
+const USUALLY: Readonly<Record<GuideLanguage, string>> = { en: "Usually", ml: "സാധാരണ" };
+
+/** Figures that a statement of general knowledge may not contain: money, shares, marks, dates. */
+const FIGURE = /₹|%|\d/;
+
+/** What reads like a figure but is a name or the length of a course. */
+const NAMES_WITH_DIGITS = [
+  /\bclass(?:es)? (?:8|9|10|11|12)(?: (?:and|or|to) 1[12])?\b/gi,
+  /\b10\+2\b/g,
+  /\b\d(?:\.\d)?[- ](?:to[- ]\d[- ])?years?\b/gi,
+  /\b\w*[A-Za-z]+\d+\b|\b\d+[A-Za-z]*-?[A-Z]\w*\b/g,
+];
+
+/** Whether a sentence in English states a figure, which only a source can support. */
+export function statesFigure(english: string): boolean {
+  const rest = NAMES_WITH_DIGITS.reduce((text, name) => text.replaceAll(name, ""), english);
+  return FIGURE.test(rest);
+}
+
+/** Whether readers may see a statement: doubtful and outdated ones wait for a person. */
+export function isPrintable({ status, en }: Pick<Statement, "status" | "en">): boolean {
+  if (status === "doubtful" || status === "outdated") return false;
+  return status !== "unchecked" || !statesFigure(en);
+}
+
+/**
+ * A statement as readers see it, or null if they may not. What a person has checked stands as it is; what was only
+ * seen somewhere carries its year, so that it never reads as a promise; general knowledge carries "Usually".
+ */
+export function printStatement(statement: Statement, language: GuideLanguage): PrintedStatement | null {
+  if (!isPrintable(statement)) return null;
+  const { id, status, source } = statement;
+  const printed = { id, text: statement[language], source: status === "prose" ? null : source };
+  if (status === "unchecked") return { ...printed, label: { kind: "usually", text: USUALLY[language] } };
+  if (status === "sourced" && statement.year !== null)
+    return { ...printed, label: { kind: "year", text: String(statement.year) } };
+  return { ...printed, label: null };
+}
+
+/** The printable statements of some fields, in the order of the fields. */
+export function printFields(
+  statements: readonly Statement[],
+  fields: readonly StatementField[],
+  language: GuideLanguage,
+): PrintedStatement[] {
+  return fields.flatMap((field) =>
+    statements
+      .filter((statement) => statement.field === field)
+      .map((statement) => printStatement(statement, language))
+      .filter((printed) => printed !== null),
+  );
+}

@@ -1,0 +1,293 @@
+import { eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type {
+  AdmissionEntry,
+  CareerEntry,
+  CareerRoute,
+  CountryEntry,
+  Guide,
+  InstituteEntry,
+  RouteStep,
+  ScholarshipEntry,
+} from "../../../app/domain/guide/entries";
+import type { Bilingual, GuideSubjectKind, Statement, StatementField } from "../../../app/domain/guide/statement";
+import type { SubjectRule } from "../../../app/domain/guide/subjects";
+import type { Database } from "../../client";
+import {
+  guideAdmissions,
+  guideCareers,
+  guideCountries,
+  guideInstituteAdmissions,
+  guideInstituteCareers,
+  guideInstitutes,
+  guideScholarships,
+  guideStatements,
+  guideSteps,
+  guideVersions,
+} from "../../schema";
+
+/** Which entries of one kind to read, and of what is said about them only some fields; no `fields` for all of it. */
+export interface EntrySelection {
+  readonly where: SQL | undefined;
+  readonly fields?: readonly StatementField[];
+}
+
+/** What to read of the guide: kinds that are left out stay empty. */
+export interface GuideSelection {
+  readonly careers?: EntrySelection;
+  readonly admissions?: EntrySelection;
+  readonly institutes?: EntrySelection;
+  readonly scholarships?: EntrySelection;
+  readonly countries?: EntrySelection;
+}
+
+type Fields = Readonly<Record<string, SQLWrapper>>;
+
+function jsonObject(fields: Fields): SQL {
+  const pairs = Object.entries(fields).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
+  return sql`json_object(${sql.join(pairs, sql`, `)})`;
+}
+
+/** A JSON array of rows in an order, as one value. */
+function jsonRows(fields: Fields, source: SQL, order: SQL): SQL<string> {
+  return sql<string>`(select json_group_array(${jsonObject(fields)} order by ${order}) ${source})`;
+}
+
+const json = (column: SQLWrapper) => sql`json(${column})`;
+const bilingual = (en: SQLWrapper, ml: SQLWrapper) => jsonObject({ en, ml });
+
+function statementsOf(kind: GuideSubjectKind, slug: SQLWrapper, fields: readonly StatementField[] | undefined): SQL {
+  const s = guideStatements;
+  if (fields?.length === 0) return sql`json('[]')`;
+  const among = fields === undefined ? sql`` : sql`and ${inArray(s.field, [...fields])}`;
+  return json(
+    jsonRows(
+      {
+        id: s.id,
+        field: s.field,
+        en: s.en,
+        ml: s.ml,
+        status: s.status,
+        source: sql`iif(${s.sourceUrl} is null, null, ${jsonObject({ url: s.sourceUrl, title: s.sourceTitle, date: s.sourceDate })})`,
+        year: s.year,
+        from: s.fromDate,
+        to: s.toDate,
+        checkedOn: s.checkedOn,
+      },
+      sql`from ${s} where ${s.subjectKind} = ${kind} and ${s.subjectSlug} = ${slug} ${among}`,
+      sql`${s.position}`,
+    ),
+  );
+}
+
+const authorityOf = (table: { authorityName: SQLWrapper; authorityUrl: SQLWrapper }) =>
+  jsonObject({ name: table.authorityName, url: table.authorityUrl });
+
+const matching = (where: SQL | undefined) => (where === undefined ? sql`` : sql`where ${where}`);
+
+function careersJson({ where, fields }: EntrySelection): SQL<string> {
+  const c = guideCareers;
+  const t = guideSteps;
+  const steps = jsonRows(
+    {
+      route: t.route,
+      after: t.after,
+      name: bilingual(t.routeEn, t.routeMl),
+      subjects: json(t.subjects),
+      course: bilingual(t.courseEn, t.courseMl),
+      years: t.years,
+      where: bilingual(t.whereEn, t.whereMl),
+      admission: t.admissionSlug,
+    },
+    sql`from ${t} where ${t.careerSlug} = ${c.slug}`,
+    sql`${t.route}, ${t.position}`,
+  );
+  return jsonRows(
+    {
+      slug: c.slug,
+      categoryId: c.categoryId,
+      name: bilingual(c.nameEn, c.nameMl),
+      subjects: json(c.subjects),
+      neighbours: json(c.neighbours),
+      bridge: json(c.bridge),
+      steps: fields?.length === 0 ? sql`json('[]')` : json(steps),
+      statements: statementsOf("career", c.slug, fields),
+    },
+    sql`from ${c} ${matching(where)}`,
+    sql`${c.categoryId}`,
+  );
+}
+
+function admissionsJson({ where, fields }: EntrySelection): SQL<string> {
+  const a = guideAdmissions;
+  return jsonRows(
+    {
+      slug: a.slug,
+      name: bilingual(a.nameEn, a.nameMl),
+      kind: a.kind,
+      level: a.level,
+      aliases: json(a.aliases),
+      authority: authorityOf(a),
+      requirement: json(a.requirement),
+      months: json(a.months),
+      bridge: json(a.bridge),
+      statements: statementsOf("admission", a.slug, fields),
+    },
+    sql`from ${a} ${matching(where)}`,
+    sql`${a.slug}`,
+  );
+}
+
+function institutesJson({ where, fields }: EntrySelection): SQL<string> {
+  const i = guideInstitutes;
+  const careers = guideInstituteCareers;
+  const admissions = guideInstituteAdmissions;
+  const slugs = (column: SQLWrapper, source: SQL) =>
+    sql`json((select json_group_array(${column} order by ${column}) ${source}))`;
+  return jsonRows(
+    {
+      slug: i.slug,
+      name: bilingual(i.nameEn, i.nameMl),
+      place: bilingual(i.placeEn, i.placeMl),
+      district: i.district,
+      kind: i.kind,
+      website: i.website,
+      careers: slugs(careers.careerSlug, sql`from ${careers} where ${careers.instituteSlug} = ${i.slug}`),
+      admissions: slugs(
+        admissions.admissionSlug,
+        sql`from ${admissions} where ${admissions.instituteSlug} = ${i.slug}`,
+      ),
+      statements: statementsOf("institute", i.slug, fields),
+    },
+    sql`from ${i} ${matching(where)}`,
+    sql`${i.nameEn}`,
+  );
+}
+
+function scholarshipsJson({ where, fields }: EntrySelection): SQL<string> {
+  const s = guideScholarships;
+  return jsonRows(
+    {
+      slug: s.slug,
+      name: bilingual(s.nameEn, s.nameMl),
+      kind: s.kind,
+      level: s.level,
+      aliases: json(s.aliases),
+      authority: authorityOf(s),
+      statements: statementsOf("scholarship", s.slug, fields),
+    },
+    sql`from ${s} ${matching(where)}`,
+    sql`${s.nameEn}`,
+  );
+}
+
+function countriesJson({ where, fields }: EntrySelection): SQL<string> {
+  const c = guideCountries;
+  return jsonRows(
+    {
+      slug: c.slug,
+      name: bilingual(c.nameEn, c.nameMl),
+      careers: json(c.careers),
+      authority: authorityOf(c),
+      statements: statementsOf("country", c.slug, fields),
+    },
+    sql`from ${c} ${matching(where)}`,
+    sql`${c.nameEn}`,
+  );
+}
+
+/** A step as read, with what belongs to its route. */
+interface StepRow extends RouteStep {
+  readonly route: number;
+  readonly after: CareerRoute["after"];
+  readonly name: Bilingual;
+  readonly subjects: SubjectRule;
+}
+
+type CareerRow = Omit<CareerEntry, "routes" | "statements"> & { steps: StepRow[]; statements: Statement[] };
+
+function toCareer({ steps, ...career }: CareerRow): CareerEntry {
+  const routes = new Map<number, CareerRoute & { steps: RouteStep[] }>();
+  for (const { route, after, name, subjects, ...step } of steps) {
+    const known = routes.get(route);
+    if (known) known.steps.push(step);
+    else routes.set(route, { after, name, subjects, steps: [step] });
+  }
+  return { ...career, routes: [...routes.values()] };
+}
+
+const parse = <T>(text: string): T[] => JSON.parse(text) as T[];
+const NOTHING = sql<string>`'[]'`;
+
+/** What is selected of the guide, in one query. Entries come in a fixed order that is no ranking. */
+export async function findGuide(db: Database, selection: GuideSelection): Promise<Guide> {
+  const [row] = await db
+    .select({
+      version: sql<number>`coalesce((select max(${guideVersions.number}) from ${guideVersions}), 0)`,
+      careers: selection.careers ? careersJson(selection.careers) : NOTHING,
+      admissions: selection.admissions ? admissionsJson(selection.admissions) : NOTHING,
+      institutes: selection.institutes ? institutesJson(selection.institutes) : NOTHING,
+      scholarships: selection.scholarships ? scholarshipsJson(selection.scholarships) : NOTHING,
+      countries: selection.countries ? countriesJson(selection.countries) : NOTHING,
+    })
+    .from(sql`(select 1)`);
+  if (!row) throw new Error("A query without a table returned no row");
+  return {
+    version: row.version,
+    careers: parse<CareerRow>(row.careers).map(toCareer),
+    admissions: parse<AdmissionEntry>(row.admissions),
+    institutes: parse<InstituteEntry>(row.institutes),
+    scholarships: parse<ScholarshipEntry>(row.scholarships),
+    countries: parse<CountryEntry>(row.countries),
+  };
+}
+
+const all = { where: undefined };
+
+/** The admissions that the routes of some careers begin or go on with, and those of their bridges. */
+function admissionsOfCareers(careers: SQL): SQL {
+  const t = guideSteps;
+  const c = guideCareers;
+  return or(
+    inArray(
+      guideAdmissions.slug,
+      sql`(select ${t.admissionSlug} from ${t} join ${c} on ${c.slug} = ${t.careerSlug} where ${careers})`,
+    ),
+    inArray(guideAdmissions.slug, sql`(select json_extract(${c.bridge}, '$.admission') from ${c} where ${careers})`),
+  ) as SQL;
+}
+
+function institutesOfCareers(careers: SQL): SQL {
+  const k = guideInstituteCareers;
+  const c = guideCareers;
+  return inArray(
+    guideInstitutes.slug,
+    sql`(select ${k.instituteSlug} from ${c} join ${k} on ${k.careerSlug} = ${c.slug} where ${careers})`,
+  );
+}
+
+/** A career with its neighbours, its admissions and institutes, and countries to which it leads. */
+export function findCareerPage(db: Database, { slug }: { slug: string }): Promise<Guide> {
+  const c = guideCareers;
+  const career = eq(c.slug, slug);
+  const neighbours = sql`(select value from ${c}, json_each(${c.neighbours}) where ${career})`;
+  return findGuide(db, {
+    careers: { where: or(career, inArray(c.slug, neighbours)) },
+    admissions: { where: admissionsOfCareers(career), fields: ["summary"] },
+    institutes: { where: institutesOfCareers(career), fields: ["place"] },
+    countries: {
+      where: sql`exists (select 1 from json_each(${guideCountries.careers}) where value = ${slug})`,
+      fields: ["summary"],
+    },
+  });
+}
+
+/** All of the guide that the report about some career categories may use. */
+export function findGuideForReport(db: Database, { categoryIds }: { categoryIds: readonly number[] }) {
+  const careers = inArray(guideCareers.categoryId, [...categoryIds]);
+  return findGuide(db, {
+    careers: { where: careers },
+    admissions: { where: admissionsOfCareers(careers) },
+    institutes: { where: institutesOfCareers(careers), fields: ["place"] },
+    countries: all,
+  });
+}

@@ -1,0 +1,272 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+} from "drizzle-orm/sqlite-core";
+import {
+  ADMISSION_KINDS,
+  type AdmissionMonths,
+  type Bridge,
+  ENTRY_LEVELS,
+  INSTITUTE_KINDS,
+  type Requirement,
+  SCHOLARSHIP_KINDS,
+} from "../../app/domain/guide/entries";
+import { GUIDE_SUBJECT_KINDS, STATEMENT_STATUSES, type StatementField } from "../../app/domain/guide/statement";
+import { DISTRICTS, type SchoolSubject, type SubjectRule } from "../../app/domain/guide/subjects";
+import { users } from "./accounts";
+import { instant, isOneOf } from "./columns";
+
+// What the guide knows. Its entries come from the files in db/seed/guide; what is said about them, the statements, is
+// kept true by people in the portal. Each change of a statement makes a new version of the guide.
+
+const name = () => ({ nameEn: text("name_en").notNull(), nameMl: text("name_ml").notNull() });
+const json = <T>(column: string) => text(column, { mode: "json" }).$type<T>();
+
+const authority = () => ({
+  authorityName: text("authority_name").notNull(),
+  authorityUrl: text("authority_url").notNull(),
+});
+
+export const guideCareers = sqliteTable("guide_careers", {
+  slug: text("slug").primaryKey(),
+  categoryId: integer("category_id").notNull().unique(),
+  ...name(),
+  subjects: json<Record<"required" | "useful" | "notNeeded", SchoolSubject[]>>("subjects").notNull(),
+  neighbours: json<string[]>("neighbours").notNull(),
+  bridge: json<Bridge>("bridge").notNull(),
+});
+
+export const guideAdmissions = sqliteTable(
+  "guide_admissions",
+  {
+    slug: text("slug").primaryKey(),
+    ...name(),
+    kind: text("kind", { enum: ADMISSION_KINDS }).notNull(),
+    level: text("level", { enum: ENTRY_LEVELS }).notNull(),
+    aliases: json<string[]>("aliases").notNull(),
+    ...authority(),
+    requirement: json<Requirement>("requirement").notNull(),
+    months: json<AdmissionMonths>("months").notNull(),
+    bridge: json<Bridge>("bridge"),
+  },
+  (table) => [
+    check("guide_admissions_kind_known", isOneOf(table.kind, ADMISSION_KINDS)),
+    check("guide_admissions_level_known", isOneOf(table.level, ENTRY_LEVELS)),
+  ],
+);
+
+/** The courses of the routes into a career, in order. What belongs to a route stands in each of its steps. */
+export const guideSteps = sqliteTable(
+  "guide_steps",
+  {
+    careerSlug: text("career_slug")
+      .notNull()
+      .references(() => guideCareers.slug, { onDelete: "cascade" }),
+    /** The place of the route among those of its career, from 0. */
+    route: integer("route").notNull(),
+    /** The place of the step in its route, from 0. */
+    position: integer("position").notNull(),
+    after: text("after", { enum: ["10th", "12th"] }).notNull(),
+    routeEn: text("route_en").notNull(),
+    routeMl: text("route_ml").notNull(),
+    subjects: json<SubjectRule>("subjects").notNull(),
+    courseEn: text("course_en").notNull(),
+    courseMl: text("course_ml").notNull(),
+    /** Halves are possible. */
+    years: real("years").notNull(),
+    whereEn: text("where_en").notNull(),
+    whereMl: text("where_ml").notNull(),
+    admissionSlug: text("admission_slug").references(() => guideAdmissions.slug, { onDelete: "restrict" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.careerSlug, table.route, table.position] }),
+    index("guide_steps_admission").on(table.admissionSlug),
+    check("guide_steps_after_known", isOneOf(table.after, ["10th", "12th"])),
+  ],
+);
+
+export const guideInstitutes = sqliteTable(
+  "guide_institutes",
+  {
+    slug: text("slug").primaryKey(),
+    ...name(),
+    placeEn: text("place_en").notNull(),
+    placeMl: text("place_ml").notNull(),
+    district: text("district", { enum: DISTRICTS }).notNull(),
+    kind: text("kind", { enum: INSTITUTE_KINDS }).notNull(),
+    website: text("website"),
+  },
+  (table) => [
+    check("guide_institutes_district_known", isOneOf(table.district, DISTRICTS)),
+    check("guide_institutes_kind_known", isOneOf(table.kind, INSTITUTE_KINDS)),
+  ],
+);
+
+export const guideInstituteCareers = sqliteTable(
+  "guide_institute_careers",
+  {
+    careerSlug: text("career_slug")
+      .notNull()
+      .references(() => guideCareers.slug, { onDelete: "cascade" }),
+    instituteSlug: text("institute_slug")
+      .notNull()
+      .references(() => guideInstitutes.slug, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.careerSlug, table.instituteSlug] }),
+    index("guide_institute_careers_institute").on(table.instituteSlug),
+  ],
+);
+
+export const guideInstituteAdmissions = sqliteTable(
+  "guide_institute_admissions",
+  {
+    admissionSlug: text("admission_slug")
+      .notNull()
+      .references(() => guideAdmissions.slug, { onDelete: "cascade" }),
+    instituteSlug: text("institute_slug")
+      .notNull()
+      .references(() => guideInstitutes.slug, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.admissionSlug, table.instituteSlug] }),
+    index("guide_institute_admissions_institute").on(table.instituteSlug),
+  ],
+);
+
+export const guideScholarships = sqliteTable(
+  "guide_scholarships",
+  {
+    slug: text("slug").primaryKey(),
+    ...name(),
+    kind: text("kind", { enum: SCHOLARSHIP_KINDS }).notNull(),
+    level: text("level", { enum: ENTRY_LEVELS }).notNull(),
+    aliases: json<string[]>("aliases").notNull(),
+    ...authority(),
+  },
+  (table) => [
+    check("guide_scholarships_kind_known", isOneOf(table.kind, SCHOLARSHIP_KINDS)),
+    check("guide_scholarships_level_known", isOneOf(table.level, ENTRY_LEVELS)),
+  ],
+);
+
+export const guideCountries = sqliteTable("guide_countries", {
+  slug: text("slug").primaryKey(),
+  ...name(),
+  careers: json<string[]>("careers").notNull(),
+  ...authority(),
+});
+
+/** What happened to make a new version. */
+export const guideChanges = ["seed", "edit", "check", "import", "restore"] as const;
+
+/** Each change of the guide, numbered from 1: the greatest number is the guide's version. */
+export const guideVersions = sqliteTable(
+  "guide_versions",
+  {
+    number: integer("number").primaryKey({ autoIncrement: true }),
+    change: text("change", { enum: guideChanges }).notNull(),
+    /** Null for the seed. */
+    madeBy: text("made_by").references(() => users.id, { onDelete: "set null" }),
+    madeAt: instant("made_at").notNull(),
+    /** How many statements it changed. */
+    statements: integer("statements").notNull(),
+  },
+  (table) => [
+    index("guide_versions_made_by").on(table.madeBy),
+    check("guide_versions_change_known", isOneOf(table.change, guideChanges)),
+  ],
+);
+
+/** The columns that a statement has in common with its earlier forms. */
+const statementColumns = () => ({
+  en: text("en").notNull(),
+  ml: text("ml").notNull(),
+  status: text("status", { enum: STATEMENT_STATUSES }).notNull(),
+  sourceUrl: text("source_url"),
+  sourceTitle: text("source_title"),
+  sourceDate: text("source_date"),
+  /** The admission year for which it holds. */
+  year: integer("year"),
+  /** ISO dates, in India. */
+  fromDate: text("from_date"),
+  toDate: text("to_date"),
+  /** An ISO date, in India. */
+  checkedOn: text("checked_on"),
+  /** The administrator who read it at the authority. */
+  checkedBy: text("checked_by").references(() => users.id, { onDelete: "set null" }),
+  /** The version of the guide that made it so. */
+  version: integer("version")
+    .notNull()
+    .references(() => guideVersions.number, { onDelete: "restrict" }),
+});
+
+export const guideStatements = sqliteTable(
+  "guide_statements",
+  {
+    /** `admission:keam-engineering:fee:1` */
+    id: text("id").primaryKey(),
+    subjectKind: text("subject_kind", { enum: GUIDE_SUBJECT_KINDS }).notNull(),
+    subjectSlug: text("subject_slug").notNull(),
+    field: text("field").$type<StatementField>().notNull(),
+    /** Its place among the statements of its subject, from 0. */
+    position: integer("position").notNull(),
+    ...statementColumns(),
+    /** The day before which somebody has to read it again, an ISO date; null for prose. */
+    dueOn: text("due_on"),
+  },
+  (table) => [
+    index("guide_statements_subject").on(table.subjectKind, table.subjectSlug, table.position),
+    index("guide_statements_due")
+      .on(table.dueOn, table.id)
+      .where(sql`${table.dueOn} is not null`),
+    index("guide_statements_status").on(table.status, table.dueOn, table.id),
+    index("guide_statements_checked_by").on(table.checkedBy),
+    index("guide_statements_version").on(table.version),
+    check("guide_statements_kind_known", isOneOf(table.subjectKind, GUIDE_SUBJECT_KINDS)),
+    check("guide_statements_status_known", isOneOf(table.status, STATEMENT_STATUSES)),
+    check(
+      "guide_statements_has_source",
+      sql`${table.status} != 'sourced' or (${table.sourceUrl} is not null and ${table.year} is not null)`,
+    ),
+  ],
+);
+
+/** What statements said before, one row for each version of the guide in which one changed. */
+export const guideRevisions = sqliteTable(
+  "guide_revisions",
+  {
+    statementId: text("statement_id")
+      .notNull()
+      .references(() => guideStatements.id, { onDelete: "cascade" }),
+    ...statementColumns(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.statementId, table.version] }),
+    index("guide_revisions_version").on(table.version),
+    index("guide_revisions_checked_by").on(table.checkedBy),
+  ],
+);
+
+/** Whose calendar an admission is in: made from the careers of a report. */
+export const guideFollowers = sqliteTable(
+  "guide_followers",
+  {
+    admissionSlug: text("admission_slug")
+      .notNull()
+      .references(() => guideAdmissions.slug, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.admissionSlug, table.userId] }),
+    index("guide_followers_user").on(table.userId),
+  ],
+);

@@ -1,0 +1,204 @@
+import { z } from "zod";
+import {
+  ADMISSION_KINDS,
+  ENTRY_LEVELS,
+  type Guide,
+  INSTITUTE_KINDS,
+  SCHOLARSHIP_KINDS,
+} from "../../app/domain/guide/entries";
+import {
+  type Bilingual,
+  type GuideSubjectKind,
+  STATEMENT_FIELDS,
+  STATEMENT_STATUSES,
+  type Statement,
+  type StatementField,
+} from "../../app/domain/guide/statement";
+import { ANY_SUBJECTS, DISTRICTS, SCHOOL_SUBJECTS } from "../../app/domain/guide/subjects";
+
+// The shape of the files in db/seed/guide, which README.md there explains.
+
+const bilingual = z.strictObject({ en: z.string().trim().min(1), ml: z.string().trim().min(1) });
+const source = z.strictObject({ url: z.url(), title: z.string().min(1), date: z.string() });
+const isoDate = z.iso.date();
+
+const statement = z.strictObject({
+  ...bilingual.shape,
+  field: z.string(),
+  status: z.enum(STATEMENT_STATUSES),
+  source: source.optional(),
+  year: z
+    .string()
+    .regex(/^20\d\d$/)
+    .optional(),
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+});
+
+const authority = z.strictObject({ name: z.string().min(1), url: z.url() });
+const bridge = z.strictObject({ ...bilingual.shape, admission: z.string() });
+const subjects = z.array(z.enum(SCHOOL_SUBJECTS));
+const subjectRule = z.strictObject({ allOf: subjects, oneOf: z.array(subjects) });
+const months = z.array(z.int().min(1).max(12));
+
+const careerFile = z.strictObject({
+  slug: z.string(),
+  catalogueId: z.int(),
+  subjects: z.strictObject({ required: subjects, useful: subjects, notNeeded: subjects }),
+  neighbours: z.array(z.string()).length(2),
+  routes: z.array(
+    z.strictObject({
+      after: z.enum(["10th", "12th"]),
+      name: bilingual,
+      subjects: subjectRule.default(ANY_SUBJECTS as z.infer<typeof subjectRule>),
+      steps: z
+        .array(
+          z.strictObject({ course: bilingual, years: z.number(), where: bilingual, admission: z.string().nullable() }),
+        )
+        .min(1),
+    }),
+  ),
+  bridge,
+  statements: z.array(statement),
+});
+
+const admissionFile = z.strictObject({
+  slug: z.string(),
+  name: bilingual,
+  kind: z.enum(ADMISSION_KINDS),
+  level: z.enum(ENTRY_LEVELS),
+  aliases: z.array(z.string()),
+  authority,
+  requirement: z.strictObject({
+    subjects: subjectRule,
+    minimumMarks: z.number().nullable(),
+    age: z.strictObject({ from: z.number().nullable(), to: z.number().nullable() }).nullable(),
+    girlsOnly: z.boolean(),
+  }),
+  months: z.strictObject({ form: months, test: months, allotment: months }),
+  bridge: bridge.nullable(),
+  statements: z.array(statement),
+});
+
+const instituteFile = z.array(
+  z.strictObject({
+    slug: z.string(),
+    name: bilingual,
+    place: bilingual,
+    district: z.enum(DISTRICTS),
+    kind: z.enum(INSTITUTE_KINDS),
+    careers: z.array(z.string()),
+    admissions: z.array(z.string()),
+    website: z.url().nullable(),
+    status: z.enum(["sourced", "unchecked", "doubtful"]),
+    source: source.optional(),
+    year: z.string().optional(),
+    statements: z.array(statement),
+  }),
+);
+
+const scholarshipFile = z.array(
+  z.strictObject({
+    slug: z.string(),
+    name: bilingual,
+    aliases: z.array(z.string()),
+    kind: z.enum(SCHOLARSHIP_KINDS),
+    level: z.enum(ENTRY_LEVELS),
+    authority,
+    statements: z.array(statement),
+  }),
+);
+
+const countryFile = z.array(
+  z.strictObject({
+    slug: z.string(),
+    name: bilingual,
+    careers: z.array(z.string()),
+    authority,
+    statements: z.array(statement),
+  }),
+);
+
+function statementsOf(
+  kind: GuideSubjectKind,
+  slug: string,
+  written: readonly z.infer<typeof statement>[],
+): Statement[] {
+  const counts = new Map<string, number>();
+  return written.map((one) => {
+    const fields: readonly string[] = STATEMENT_FIELDS[kind];
+    if (!fields.includes(one.field)) throw new Error(`${kind} ${slug}: no field is called ${one.field}`);
+    const count = (counts.get(one.field) ?? 0) + 1;
+    counts.set(one.field, count);
+    return {
+      id: `${kind}:${slug}:${one.field}:${count}`,
+      field: one.field as StatementField,
+      en: one.en,
+      ml: one.ml,
+      status: one.status,
+      source: one.source ?? null,
+      year: one.year === undefined ? null : Number(one.year),
+      from: one.from ?? null,
+      to: one.to ?? null,
+      checkedOn: null,
+    };
+  });
+}
+
+/** The files of the guide by their path below db/seed/guide, such as `careers/law.json`, as parsed JSON. */
+export type GuideFiles = Readonly<Record<string, unknown>>;
+
+/** The names of the 43 career categories by id, as the catalogue has them. */
+export type CareerNames = Readonly<Record<number, Bilingual>>;
+
+/** The version of a guide that nobody has changed since it was seeded. */
+export const SEEDED_VERSION = 1;
+
+/** The guide as its files have it. Throws with the path of a file that does not have its shape. */
+export function readGuide(files: GuideFiles, careerNames: CareerNames): Guide {
+  const read = <T>(folder: string, schema: z.ZodType<T>): T[] =>
+    Object.keys(files)
+      .filter((path) => path.startsWith(folder))
+      .toSorted()
+      .map((path) => {
+        const parsed = schema.safeParse(files[path]);
+        if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
+        return parsed.data;
+      });
+  return {
+    version: SEEDED_VERSION,
+    careers: read("careers/", careerFile)
+      .map(({ catalogueId, statements, ...career }) => ({
+        ...career,
+        categoryId: catalogueId,
+        name: careerNames[catalogueId] ?? { en: career.slug, ml: career.slug },
+        statements: statementsOf("career", career.slug, statements),
+      }))
+      .toSorted((one, other) => one.categoryId - other.categoryId),
+    admissions: read("admissions/", admissionFile).map(({ statements, ...admission }) => ({
+      ...admission,
+      statements: statementsOf("admission", admission.slug, statements),
+    })),
+    institutes: read("institutes/", instituteFile)
+      .flat()
+      .map(({ statements, status, source: seen, year, ...institute }) => ({
+        ...institute,
+        statements: statementsOf("institute", institute.slug, [
+          { field: "place", en: institute.place.en, ml: institute.place.ml, status, source: seen, year },
+          ...statements,
+        ]),
+      })),
+    scholarships: read("scholarships", scholarshipFile)
+      .flat()
+      .map(({ statements, ...scholarship }) => ({
+        ...scholarship,
+        statements: statementsOf("scholarship", scholarship.slug, statements),
+      })),
+    countries: read("countries", countryFile)
+      .flat()
+      .map(({ statements, ...country }) => ({
+        ...country,
+        statements: statementsOf("country", country.slug, statements),
+      })),
+  };
+}

@@ -1,0 +1,8 @@
+import { istDateOf } from "../../app/domain/platform/ist-calendar";
+import { type CareerNames, type GuideFiles, readGuide } from "./guide-files";
+import { guideSeed } from "./guide-sql";
+
+/** The SQL statements that put the guide's files into the database, without changing what people have reviewed. */
+export function guideSeedOf(files: GuideFiles, careerNames: CareerNames, now: Date): string[] {
+  return guideSeed(readGuide(files, careerNames), { today: istDateOf(now), now: now.getTime() });
+}

@@ -1,0 +1,214 @@
+import { reviewDueOn } from "../../app/domain/guide/review";
+import type { Guide } from "../../app/domain/guide/entries";
+import { foldForSearch } from "../../app/domain/guide/search";
+import { type GuideSubjectKind, type Statement } from "../../app/domain/guide/statement";
+import { SEEDED_VERSION } from "./guide-files";
+
+type Value = string | number | null | object;
+
+/** D1 takes statements of up to 100 kB; Malayalam letters have three bytes. */
+const LONGEST_STATEMENT = 30_000;
+
+const literal = (value: Value): string => {
+  if (value === null) return "null";
+  if (typeof value === "number") return String(value);
+  return `'${(typeof value === "string" ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
+};
+
+/** Inserts of several rows each, none of them longer than a database takes. */
+function inserts(head: string, rows: readonly (readonly Value[])[], tail = ""): string[] {
+  const statements: string[] = [];
+  let values: string[] = [];
+  let length = 0;
+  const flush = () => {
+    if (values.length > 0) statements.push(`${head} VALUES\n${values.join(",\n")}${tail};`);
+    values = [];
+    length = 0;
+  };
+  for (const row of rows) {
+    const written = `(${row.map(literal).join(", ")})`;
+    if (length + written.length > LONGEST_STATEMENT) flush();
+    values.push(written);
+    length += written.length;
+  }
+  flush();
+  return statements;
+}
+
+/** All that is said about the entries, with whom it is about. */
+function statementRows(guide: Guide, today: string): Value[][] {
+  const rows = (
+    kind: GuideSubjectKind,
+    slug: string,
+    statements: readonly Statement[],
+    formMonths: readonly number[],
+  ) =>
+    statements.map((statement, position): Value[] => [
+      statement.id,
+      kind,
+      slug,
+      statement.field,
+      position,
+      statement.en,
+      statement.ml,
+      statement.status,
+      statement.source?.url ?? null,
+      statement.source?.title ?? null,
+      statement.source?.date ?? null,
+      statement.year,
+      statement.from,
+      statement.to,
+      SEEDED_VERSION,
+      reviewDueOn(statement.status, formMonths, today),
+    ]);
+  return [
+    ...guide.careers.flatMap(({ slug, statements }) => rows("career", slug, statements, [])),
+    ...guide.admissions.flatMap(({ slug, statements, months }) => rows("admission", slug, statements, months.form)),
+    ...guide.institutes.flatMap(({ slug, statements }) => rows("institute", slug, statements, [])),
+    ...guide.scholarships.flatMap(({ slug, statements }) => rows("scholarship", slug, statements, [])),
+    ...guide.countries.flatMap(({ slug, statements }) => rows("country", slug, statements, [])),
+  ];
+}
+
+function searchRows(guide: Guide): Value[][] {
+  const words = (texts: readonly string[]) => foldForSearch(texts.join(" · "));
+  const row = (kind: GuideSubjectKind, slug: string, texts: readonly string[]) => [kind, slug, words(texts)];
+  return [
+    ...guide.careers.map(({ slug, name, statements }) =>
+      row("career", slug, [
+        name.en,
+        name.ml,
+        ...statements
+          .filter(({ field }) => field === "degree" || field === "first_job")
+          .flatMap(({ en, ml }) => [en, ml]),
+      ]),
+    ),
+    ...guide.admissions.map(({ slug, name, aliases, authority }) =>
+      row("admission", slug, [name.en, name.ml, ...aliases, authority.name]),
+    ),
+    ...guide.institutes.map(({ slug, name, place }) => row("institute", slug, [name.en, name.ml, place.en, place.ml])),
+    ...guide.scholarships.map(({ slug, name, aliases }) => row("scholarship", slug, [name.en, name.ml, ...aliases])),
+    ...guide.countries.map(({ slug, name }) => row("country", slug, [name.en, name.ml])),
+  ];
+}
+
+/**
+ * The statements that put a guide into the database. Entries are replaced; statements that somebody has changed in the
+ * portal stay as they are, so that seeding again loses no review. `today` is an ISO date, `now` the same instant in
+ * milliseconds.
+ */
+export function guideSeed(guide: Guide, { today, now }: { today: string; now: number }): string[] {
+  return [
+    `INSERT OR IGNORE INTO guide_versions (number, change, made_at, statements) VALUES (${SEEDED_VERSION}, 'seed', ${now}, 0);`,
+    ...inserts(
+      "INSERT INTO guide_careers (slug, category_id, name_en, name_ml, subjects, neighbours, bridge)",
+      guide.careers.map((career) => [
+        career.slug,
+        career.categoryId,
+        career.name.en,
+        career.name.ml,
+        career.subjects,
+        career.neighbours,
+        career.bridge,
+      ]),
+      " ON CONFLICT (slug) DO UPDATE SET category_id = excluded.category_id, name_en = excluded.name_en, name_ml = excluded.name_ml, subjects = excluded.subjects, neighbours = excluded.neighbours, bridge = excluded.bridge",
+    ),
+    ...inserts(
+      "INSERT INTO guide_admissions (slug, name_en, name_ml, kind, level, aliases, authority_name, authority_url, requirement, months, bridge)",
+      guide.admissions.map((admission) => [
+        admission.slug,
+        admission.name.en,
+        admission.name.ml,
+        admission.kind,
+        admission.level,
+        admission.aliases,
+        admission.authority.name,
+        admission.authority.url,
+        admission.requirement,
+        admission.months,
+        admission.bridge,
+      ]),
+      " ON CONFLICT (slug) DO UPDATE SET name_en = excluded.name_en, name_ml = excluded.name_ml, kind = excluded.kind, level = excluded.level, aliases = excluded.aliases, authority_name = excluded.authority_name, authority_url = excluded.authority_url, requirement = excluded.requirement, months = excluded.months, bridge = excluded.bridge",
+    ),
+    "DELETE FROM guide_steps;",
+    ...inserts(
+      "INSERT INTO guide_steps (career_slug, route, position, after, route_en, route_ml, subjects, course_en, course_ml, years, where_en, where_ml, admission_slug)",
+      guide.careers.flatMap(({ slug, routes }) =>
+        routes.flatMap((route, place) =>
+          route.steps.map((step, position) => [
+            slug,
+            place,
+            position,
+            route.after,
+            route.name.en,
+            route.name.ml,
+            route.subjects,
+            step.course.en,
+            step.course.ml,
+            step.years,
+            step.where.en,
+            step.where.ml,
+            step.admission,
+          ]),
+        ),
+      ),
+    ),
+    ...inserts(
+      "INSERT INTO guide_institutes (slug, name_en, name_ml, place_en, place_ml, district, kind, website)",
+      guide.institutes.map((institute) => [
+        institute.slug,
+        institute.name.en,
+        institute.name.ml,
+        institute.place.en,
+        institute.place.ml,
+        institute.district,
+        institute.kind,
+        institute.website,
+      ]),
+      " ON CONFLICT (slug) DO UPDATE SET name_en = excluded.name_en, name_ml = excluded.name_ml, place_en = excluded.place_en, place_ml = excluded.place_ml, district = excluded.district, kind = excluded.kind, website = excluded.website",
+    ),
+    "DELETE FROM guide_institute_careers;",
+    ...inserts(
+      "INSERT INTO guide_institute_careers (career_slug, institute_slug)",
+      guide.institutes.flatMap(({ slug, careers }) => careers.map((career) => [career, slug])),
+    ),
+    "DELETE FROM guide_institute_admissions;",
+    ...inserts(
+      "INSERT INTO guide_institute_admissions (admission_slug, institute_slug)",
+      guide.institutes.flatMap(({ slug, admissions }) => admissions.map((admission) => [admission, slug])),
+    ),
+    ...inserts(
+      "INSERT INTO guide_scholarships (slug, name_en, name_ml, kind, level, aliases, authority_name, authority_url)",
+      guide.scholarships.map((scholarship) => [
+        scholarship.slug,
+        scholarship.name.en,
+        scholarship.name.ml,
+        scholarship.kind,
+        scholarship.level,
+        scholarship.aliases,
+        scholarship.authority.name,
+        scholarship.authority.url,
+      ]),
+      " ON CONFLICT (slug) DO UPDATE SET name_en = excluded.name_en, name_ml = excluded.name_ml, kind = excluded.kind, level = excluded.level, aliases = excluded.aliases, authority_name = excluded.authority_name, authority_url = excluded.authority_url",
+    ),
+    ...inserts(
+      "INSERT INTO guide_countries (slug, name_en, name_ml, careers, authority_name, authority_url)",
+      guide.countries.map((country) => [
+        country.slug,
+        country.name.en,
+        country.name.ml,
+        country.careers,
+        country.authority.name,
+        country.authority.url,
+      ]),
+      " ON CONFLICT (slug) DO UPDATE SET name_en = excluded.name_en, name_ml = excluded.name_ml, careers = excluded.careers, authority_name = excluded.authority_name, authority_url = excluded.authority_url",
+    ),
+    `DELETE FROM guide_statements WHERE version = ${SEEDED_VERSION};`,
+    ...inserts(
+      "INSERT OR IGNORE INTO guide_statements (id, subject_kind, subject_slug, field, position, en, ml, status, source_url, source_title, source_date, year, from_date, to_date, version, due_on)",
+      statementRows(guide, today),
+    ),
+    "DELETE FROM guide_search;",
+    ...inserts("INSERT INTO guide_search (kind, slug, words)", searchRows(guide)),
+  ];
+}

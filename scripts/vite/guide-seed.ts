@@ -1,0 +1,19 @@
+import type { Plugin } from "vite";
+import { makeGuideSeed } from "../local/guide-files.ts";
+
+const MODULE = "virtual:guide-seed";
+const RESOLVED = `\0${MODULE}`;
+
+/** For tests inside workerd, which has no files: `import statements from "virtual:guide-seed"`. */
+export function guideSeed(): Plugin {
+  return {
+    name: "vazhi:guide-seed",
+    resolveId: (source) => (source === MODULE ? RESOLVED : null),
+    async load(id) {
+      if (id !== RESOLVED) return null;
+      const { statements, inputs } = await makeGuideSeed(new Date());
+      for (const input of inputs) this.addWatchFile(input);
+      return `export default ${JSON.stringify(statements)};`;
+    },
+  };
+}
