@@ -4,6 +4,7 @@ import { LIKERT_ANSWERS } from "../app/domain/assessment/likert";
 import { renderReportPdf } from "../app/gateways/pdf/report-pdf";
 import { printableReport } from "../app/usecases/report/print-report";
 import { loadPdfAssets } from "../scripts/samples/load-pdf-assets";
+import { sampleGuide } from "../scripts/samples/guide";
 import { writeStoredReport } from "../scripts/samples/stored-report";
 
 /** Answers that differ from run to run, so that no two reports are the same. */
@@ -36,7 +37,12 @@ export async function measureWork(runs: number): Promise<{ writing: number; prin
     } as const;
     const answers = answersOf(run);
     const start = cpu();
-    const report = writeStoredReport({ ...student, answers, submittedAt: new Date("2026-11-21T06:30:00Z") });
+    const report = writeStoredReport({
+      ...student,
+      answers,
+      submittedAt: new Date("2026-11-21T06:30:00Z"),
+      guide: sampleGuide,
+    });
     const middle = cpu();
     const pdf = await renderReportPdf(printableReport(report), assets);
     figures.push({ writing: middle - start, printing: cpu() - middle, bytes: pdf.byteLength });

@@ -172,4 +172,5 @@ CREATE TABLE `guide_versions` (
 );
 --> statement-breakpoint
 CREATE INDEX `guide_versions_made_by` ON `guide_versions` (`made_by`);--> statement-breakpoint
+ALTER TABLE `assessment_results` ADD `guide_version` integer;--> statement-breakpoint
 CREATE VIRTUAL TABLE `guide_search` USING fts5(`kind` UNINDEXED, `slug` UNINDEXED, `words`, tokenize='trigram', detail='full');

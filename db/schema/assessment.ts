@@ -101,6 +101,8 @@ export const assessmentResults = sqliteTable(
     /** The top ten. */
     recommendedCareers: text("recommended_careers", { mode: "json" }).$type<RecommendedCareer[]>(),
     hollandCode: text("holland_code"),
+    /** Of the guide that the text was made from; null before there was one. */
+    guideVersion: integer("guide_version"),
     proseGenerator: text("writer", { enum: ["built-in", "ai"] }),
     /** For administrators: why the AI prose generator was not used, or what failed. */
     notice: text("notice"),

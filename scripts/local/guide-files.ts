@@ -1,7 +1,6 @@
 // The files of the guide, as scripts, builds and tests read them.
 import { globSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { importBundled } from "../samples/bundle.ts";
+import { join } from "node:path";
 
 const FOLDER = "db/seed/guide";
 const CATALOGUE = "app/content/career-categories.json";
@@ -11,6 +10,11 @@ interface Catalogue {
 }
 
 const readJson = <T>(path: string) => JSON.parse(readFileSync(path, "utf8")) as T;
+
+/** The paths of all files that the guide is made from. */
+export function guideFilePaths(): string[] {
+  return [CATALOGUE, ...globSync("**/*.json", { cwd: FOLDER }).map((path) => join(FOLDER, path))];
+}
 
 /** Every file of the guide by its path below its folder. */
 export function readGuideFiles(): Record<string, unknown> {
@@ -22,20 +26,4 @@ export function readGuideFiles(): Record<string, unknown> {
 export function readCareerNames(): Record<number, { en: string; ml: string }> {
   const { categories } = readJson<Catalogue>(CATALOGUE);
   return Object.fromEntries(categories.map(({ id, name, malayalamName }) => [id, { en: name, ml: malayalamName }]));
-}
-
-/** The statements that put the guide into a database, and the files they were made from. */
-export async function makeGuideSeed(now: Date): Promise<{ statements: string[]; inputs: string[] }> {
-  const { module, inputs } = await importBundled<typeof import("../../db/seed/guide-seed")>(
-    "db/seed/guide-seed.ts",
-    "guide-seed",
-  );
-  const files = readGuideFiles();
-  return {
-    statements: module.guideSeedOf(files, readCareerNames(), now),
-    inputs: [
-      ...inputs,
-      ...[CATALOGUE, ...Object.keys(files).map((path) => join(FOLDER, path))].map((path) => resolve(path)),
-    ],
-  };
 }

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, type StdioOptions } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { makeGuideSeed } from "./guide-files.ts";
+import { makeGuideSeed } from "./guide-seed.ts";
 
 /** The workers, the web worker first: it gets the address. */
 const built = ["build/server", "dist/vazhi_payments", "dist/vazhi_reports", "dist/vazhi_simulator"];

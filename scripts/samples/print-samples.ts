@@ -2,6 +2,7 @@
 import { renderReportPdf } from "../../app/gateways/pdf/report-pdf";
 import { printableReport } from "../../app/usecases/report/print-report";
 import type { ReportFactsRow } from "../../db/queries/report/results";
+import { sampleGuide } from "./guide";
 import { loadPdfAssets } from "./load-pdf-assets";
 import { answersOf, SAMPLE_STUDENTS, type SampleStudent } from "./sample-students";
 import { writeStoredReport } from "./stored-report";
@@ -18,6 +19,7 @@ export function writeSample(student: SampleStudent): ReportFactsRow {
     id: `sample-${student.id}`,
     answers: answersOf(student),
     submittedAt: SUBMITTED_AT,
+    guide: sampleGuide,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { AnswerSheet } from "../../app/domain/assessment/question";
+import type { Guide } from "../../app/domain/guide/entries";
 import { composeStoredReport } from "../../app/usecases/report/write-report";
 import type { ReportFactsRow } from "../../db/queries/report/results";
 
@@ -13,10 +14,19 @@ interface Submission {
   readonly language: ReportFactsRow["result"]["language"];
   readonly answers: AnswerSheet;
   readonly submittedAt: Date;
+  /** What the report's routes and institutes are taken from. */
+  readonly guide: Guide;
 }
 
 /** What the database would hold for a submitted assessment, with its report written by the real engine. */
-export function writeStoredReport({ id, answers, submittedAt, language, ...student }: Submission): ReportFactsRow {
+export function writeStoredReport({
+  id,
+  answers,
+  submittedAt,
+  language,
+  guide,
+  ...student
+}: Submission): ReportFactsRow {
   const queued: ReportFactsRow = {
     ...student,
     email: "student@students.example",
@@ -39,6 +49,7 @@ export function writeStoredReport({ id, answers, submittedAt, language, ...stude
       quality: null,
       recommendedCareers: null,
       hollandCode: null,
+      guideVersion: null,
       proseGenerator: null,
       notice: null,
       attempts: 1,
@@ -52,5 +63,5 @@ export function writeStoredReport({ id, answers, submittedAt, language, ...stude
       readyAt: submittedAt,
     },
   };
-  return { ...queued, result: { ...queued.result, ...composeStoredReport(queued) } };
+  return { ...queued, result: { ...queued.result, ...composeStoredReport(queued, guide) } };
 }

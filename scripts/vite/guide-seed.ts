@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { makeGuideSeed } from "../local/guide-files.ts";
+import { makeGuideSeed } from "../local/guide-seed.ts";
 
 const MODULE = "virtual:guide-seed";
 const RESOLVED = `\0${MODULE}`;

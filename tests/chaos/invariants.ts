@@ -1,3 +1,4 @@
+import { EMPTY_GUIDE } from "../../app/domain/guide/entries";
 import { listLateRedemptions } from "../../db/queries/administration/payment-issues";
 import { hashToken } from "../../app/domain/platform/token";
 import { composeStoredReport } from "../../app/usecases/report/write-report";
@@ -368,7 +369,7 @@ async function reportFaults(ledger: Ledger, { services, submitted, files }: Worl
     const announced = ledger.outbox.filter(({ dedupeKey }) => dedupeKey === `report-ready:${id}`).length;
     if (announced !== 1) faults.push(`${mailData} was announced ${announced} times`);
     const facts = await findReportFacts(services.db, { resultId: id });
-    if (facts?.packageType === "gold" && composeStoredReport(facts).report !== facts.result.report)
+    if (facts?.packageType === "gold" && composeStoredReport(facts, EMPTY_GUIDE).report !== facts.result.report)
       faults.push(`${mailData} is not the Gold one that was paid for`);
   }
   return faults;

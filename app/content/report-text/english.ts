@@ -1,7 +1,6 @@
 import type { NamedCareer, ReportText, TypeScore } from "../../domain/report/report-text";
 import { HOLLAND_TYPE_NAMES } from "../../domain/assessment/holland-type";
 import { ONET_ATTRIBUTION } from "../careers";
-import { educationGuide } from "../education-paths";
 import { DECISION_TRAIT_DESCRIPTIONS } from "../trait-descriptions";
 import { englishCareerTexts } from "./english-careers";
 
@@ -28,6 +27,15 @@ function pointsWord(points: number): string {
   return points === 1 ? "1 point" : `${points} points`;
 }
 
+function inBrackets(links: readonly string[]): string {
+  return links.length === 0 ? "" : ` (${join(links)})`;
+}
+
+/** Length of a course. */
+function yearsOf(years: number): string {
+  return years === 1 ? "1 year" : years < 1 ? `${Math.round(years * 12)} months` : `${years} years`;
+}
+
 function scored(score: TypeScore): string {
   return `${score.name} (${score.shown})`;
 }
@@ -38,14 +46,11 @@ function matchOf(career: NamedCareer): string {
 
 export const englishReportText: ReportText = {
   language: "en",
-  education: educationGuide,
   careers: englishCareerTexts,
   typeName: (type) => HOLLAND_TYPE_NAMES[type].english,
   careerName: (category) => category.name,
   fieldName: (_category, field) => field,
   afterTenth: (_category, step) => step.detail,
-  afterTwelfth: (category) => category.afterTwelfth,
-  examName: (exam) => exam,
   join,
   tooFewAnswers: "too few answers",
 
@@ -281,9 +286,15 @@ export const englishReportText: ReportText = {
       `The way to **${career}** ${stillStudying ? "after class 12 " : ""}begins with ${exam}; ${numberWord(count)} careers and their routes follow.`,
       `For **${career}**, read the notice of ${exam} ${stillStudying ? "while class 12 runs" : "first"}, then compare ${numberWord(count)} routes.`,
     ],
-    exams: (exams, link) => `Examinations: ${join(exams)}${link === null ? "" : `; official notice at ${link}`}.`,
-    prevails: (checkedYear) =>
-      `Checked in ${checkedYear}. Rules and dates change every year; where they differ, the official notice prevails.`,
+    askSchool: "Ask the school itself how to join.",
+    route: ({ name, courses, admission }) =>
+      `**${name}**: ${courses.map((course) => `${course.name} (${yearsOf(course.years)})`).join(", then ")}${admission === null ? "" : `; admission: ${admission}`}.`,
+    begin: (admission, link) => `Begin here: ${admission}; the official notice is at ${link}.`,
+    applyDirectly: (where) => `Apply to the college itself: ${where}.`,
+    closed: (career) => `With your subjects no direct route to ${career} is open now. This is the way around:`,
+    missing: (career) => `Our guide had no routes for ${career} when this was written; ask a counselor about them.`,
+    prevails: (version, oldestYear) =>
+      `From Vazhi’s guide, version ${version}${oldestYear === null ? "" : `; the oldest facts used here are of ${oldestYear}`}. Rules and dates change every year: the official notice prevails.`,
   },
 
   whyThese: {
@@ -371,7 +382,9 @@ export const englishReportText: ReportText = {
     visit: (top, visit) => `**Visit on a working day.** ${visit} (for your ${top.name} ${top.shown}).`,
     cost: "**Whole cost.** Add fees, hostel and travel for all years, less scholarships; pay no capitation.",
     abroad: (continent, links) =>
-      `**${continent.charAt(0).toUpperCase()}${continent.slice(1)}.** Use official sites (${links}), and check recognition of the degree in India, visa rules and living costs for the full course.`,
+      `**${continent.charAt(0).toUpperCase()}${continent.slice(1)}.** Use official sites${inBrackets(links)}, and check recognition of the degree in India, visa rules and living costs for the full course.`,
+    medicineAbroad:
+      "**Medicine abroad.** Without NEET and the rules of the National Medical Commission, a degree from abroad gives no right to practise here. Read them before paying anybody.",
     decide: (check) => `**Decide.** Sign only when ${check}.`,
   },
 
@@ -415,6 +428,8 @@ export const englishReportText: ReportText = {
     notInterested: "not interested",
     noAnswer: "not answered",
     evenStyle: "no single way stands out",
+    askSchool: "the school itself",
+    askCollege: "the college itself",
     confidence: {
       clear: "clear profile",
       close: "fair; leading types lie close together",
@@ -475,13 +490,14 @@ export const englishReportText: ReportText = {
   },
 
   institutes: {
-    lead: (career, institute) =>
-      `For ${career}, begin your list with ${institute} and measure every other place against it.`,
+    lead: (career) =>
+      `These places in Kerala are a beginning for your own list; for ${career}, compare at least three.`,
     forPath: (path) => `To enter after class 10 (${path})`,
     nearest: (path, link) =>
-      `For ${path}, the best place is usually a government or aided school within daily reach that offers your subjects; see ${link}.`,
-    caution: (checkedYear) =>
-      `Listed in ${checkedYear} as starting points, not as a ranking; no institute pays to be here. Confirm course, seat and fee in the institute’s official notice, which prevails.`,
+      `For ${path}, the best place is usually a government or aided school within daily reach that offers your subjects${link === null ? "" : `; see ${link}`}.`,
+    none: "our guide knows no institute in Kerala for this yet; ask a counselor",
+    caution: (version) =>
+      `From Vazhi’s guide, version ${version}: a starting point, not a ranking; no institute pays to be here. Confirm course, seat and fee in the institute’s official notice, which prevails.`,
   },
 
   credit: ONET_ATTRIBUTION,

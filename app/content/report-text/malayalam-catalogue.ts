@@ -14,12 +14,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       vhse: "സാങ്കേതിക വിഷയങ്ങളിലെ NSQF കോഴ്സുകൾ",
       iti: "എൻജിനീയറിങ് ട്രേഡുകൾ",
     },
-    afterTwelfth: [
-      "കേരളത്തിലെ സർക്കാർ, എയ്ഡഡ്, സ്വാശ്രയ കോളേജുകളിൽ KEAM വഴി B.Tech (4 വർഷം)",
-      "JEE Main വഴി കോഴിക്കോട് NIT, കോട്ടയം IIIT; JEE Advanced വഴി പാലക്കാട് IIT",
-      "CUSAT CAT വഴി CUSAT-ൽ B.Tech",
-      "ഡിപ്ലോമ കഴിഞ്ഞവർക്ക് B.Tech ലാറ്ററൽ എൻട്രി (LET)",
-    ],
     subcategories: {
       "Civil Engineering": "സിവിൽ എൻജിനീയറിങ്",
       "Mechanical Engineering": "മെക്കാനിക്കൽ എൻജിനീയറിങ്",
@@ -39,11 +33,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
         "വിദേശത്ത് ഫൗണ്ടേഷൻ അല്ലെങ്കിൽ പ്രീ-മെഡിക്കൽ വർഷം; NMC-യുടെ യോഗ്യതാ നിയമങ്ങൾ ആദ്യം പരിശോധിച്ചതിനുശേഷം മാത്രം",
       skill_course: "ഈ രംഗം നേരത്തേ അടുത്തറിയാൻ പ്രഥമശുശ്രൂഷയിലോ രോഗീപരിചരണത്തിലോ ഒരു സർട്ടിഫിക്കറ്റ് കോഴ്സ്",
     },
-    afterTwelfth: [
-      "MBBS (4.5 വർഷവും 1 വർഷം ഇന്റേൺഷിപ്പും): NEET റാങ്ക് അനുസരിച്ച് സംസ്ഥാന സീറ്റുകൾ CEE വഴിയും 15% അഖിലേന്ത്യാ ക്വോട്ട MCC വഴിയും",
-      "AIIMS, JIPMER, ESIC സീറ്റുകൾ MCC വഴി",
-      "വിദേശത്ത് MBBS പഠിക്കാൻ NEET UG യോഗ്യത വേണം; തിരിച്ചെത്തിയാൽ ലൈസൻസ് പരീക്ഷയും ജയിക്കണം",
-    ],
     subcategories: {
       "General Medicine": "ജനറൽ മെഡിസിൻ",
       "Surgery & Orthopaedics": "സർജറിയും ഓർത്തോപീഡിക്സും",
@@ -62,13 +51,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       polytechnic: "വിമാനങ്ങളുടെ മെയിന്റനൻസ് ജോലിക്ക് അടിത്തറയായി മെക്കാനിക്കൽ, ഇലക്ട്രോണിക്സ് അല്ലെങ്കിൽ ഓട്ടോമൊബൈൽ ഡിപ്ലോമ",
       plus_two_commerce: "എയർലൈൻ, എയർപോർട്ട് മാനേജ്മെന്റിനും കാബിൻ ക്രൂ ജോലിക്കും",
     },
-    afterTwelfth: [
-      "DGCA അംഗീകാരമുള്ള ഫ്ലയിങ് സ്കൂളിൽ കൊമേഴ്സ്യൽ പൈലറ്റ് ലൈസൻസ്; DGCA-യുടെ മെഡിക്കൽ പരിശോധനയും വേണം",
-      "DGCA അംഗീകാരമുള്ള (CAR-147) സ്ഥാപനത്തിൽ AME ലൈസൻസ്",
-      "B.Sc. ഏവിയേഷൻ / BBA എയർപോർട്ട് മാനേജ്മെന്റ്",
-      "എയർ ട്രാഫിക് കൺട്രോൾ: B.Sc. (ഫിസിക്സും മാത്തമാറ്റിക്സും) അല്ലെങ്കിൽ B.Tech, തുടർന്ന് AAI നിയമനപരീക്ഷ",
-      "കാബിൻ ക്രൂ: പ്ലസ് ടുവും എയർലൈനിന്റെ തിരഞ്ഞെടുപ്പും",
-    ],
     subcategories: {
       "Airline Pilot": "എയർലൈൻ പൈലറ്റ്",
       "Commercial Pilot": "കൊമേഴ്സ്യൽ പൈലറ്റ്",
@@ -86,12 +68,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       plus_two_science: "സയൻസ് (പേറ്റന്റ് നിയമത്തിനും സൈബർ നിയമത്തിനും ഉപകരിക്കും)",
       talent_course: "ഡിബേറ്റ്, മൂട്ട് കോർട്ട്, മോഡൽ യുണൈറ്റഡ് നേഷൻസ്",
     },
-    afterTwelfth: [
-      "കേരളത്തിലെ ലോ കോളേജുകളിൽ KLEE വഴി 5 വർഷത്തെ ഇന്റഗ്രേറ്റഡ് LL.B (BA/BBA/B.Com LL.B)",
-      "CLAT വഴി കൊച്ചിയിലെ NUALS-ലും മറ്റു ദേശീയ നിയമസർവകലാശാലകളിലും 5 വർഷത്തെ നിയമപഠനം",
-      "ഏതെങ്കിലും ബിരുദത്തിനു ശേഷം 3 വർഷത്തെ LL.B (3 വർഷ KLEE)",
-      "സംസ്ഥാന ബാർ കൗൺസിലിൽ എൻറോൾമെന്റും AIBE-യും (പ്രാക്ടീസ് ചെയ്യാനുള്ള സർട്ടിഫിക്കറ്റ്)",
-    ],
     subcategories: {
       "Litigation & Advocacy": "കോടതിയിലെ വക്കീൽജോലി",
       "Judicial Services": "ജുഡീഷ്യൽ സർവീസ്",
@@ -110,11 +86,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       plus_two_commerce: "കൊമേഴ്സ്: ഓഡിറ്റ്, അക്കൗണ്ട്സ്, റവന്യൂ സർവീസുകൾക്ക്",
       talent_course: "സിവിൽ സർവീസ് ഫൗണ്ടേഷൻ ക്ലാസുകളും പത്രവായന ക്ലബ്ബുകളും",
     },
-    afterTwelfth: [
-      "ഏതെങ്കിലും ബിരുദം (BA ഹിസ്റ്ററി, പൊളിറ്റിക്കൽ സയൻസ്, ഇക്കണോമിക്സ്; B.Sc.; B.Com; B.Tech); 21 വയസ്സു മുതൽ പരീക്ഷ എഴുതാം",
-      "കേരള സ്റ്റേറ്റ് സിവിൽ സർവീസ് അക്കാദമിയിലെ ഫൗണ്ടേഷൻ കോഴ്സും പ്രിലിംസ്-കം-മെയിൻ കോഴ്സും",
-      "കേരള PSC-യും SSC-യും വഴി ബിരുദതലത്തിലും പ്ലസ് ടു തലത്തിലുമുള്ള തസ്തികകൾ",
-    ],
     subcategories: {
       "Administrative Service (IAS, KAS)": "അഡ്മിനിസ്ട്രേറ്റീവ് സർവീസ് (IAS, KAS)",
       "Police Service (IPS)": "പോലീസ് സർവീസ് (IPS)",
@@ -133,12 +104,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       vhse: "ഏതെങ്കിലും VHSE കോഴ്സ്, ഒപ്പം കായികക്ഷമതാ പരിശീലനം",
       talent_course: "NCC, സൈനിക് സ്കൂൾ മാതൃകയിലുള്ള പരിശീലനം, സ്പോർട്സ്",
     },
-    afterTwelfth: [
-      "പ്ലസ് ടുവിനു ശേഷം NDA, നേവൽ അക്കാദമി (പ്രായപരിധിയുണ്ട്); JEE Main സ്കോർ വെച്ച് 10+2 ടെക്നിക്കൽ എൻട്രി",
-      "അഗ്നിവീർ (കരസേനയിൽ 10-ഓ 12-ഓ ക്ലാസ് കഴിഞ്ഞ്; നാവികസേനയിലും വ്യോമസേനയിലും 12 കഴിഞ്ഞ്, ചില എൻട്രികൾ 10 കഴിഞ്ഞ്)",
-      "ബിരുദത്തിനു ശേഷം: CDS, AFCAT, കോസ്റ്റ് ഗാർഡ്, CAPF അസിസ്റ്റന്റ് കമാൻഡന്റ്",
-      "NEET UG വഴി മിലിട്ടറി നഴ്സിങ് സർവീസിൽ B.Sc. നഴ്സിങ്",
-    ],
     subcategories: {
       "Army Officer": "കരസേനാ ഓഫീസർ",
       "Navy & Coast Guard Officer": "നാവികസേന, കോസ്റ്റ് ഗാർഡ് ഓഫീസർ",
@@ -158,11 +123,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       skill_course: "വീഡിയോ എഡിറ്റിങ്, ക്യാമറ അസിസ്റ്റന്റ്, സൗണ്ട് കോഴ്സുകൾ",
       plus_two_science: "ഫിസിക്സ് ഉൾപ്പെടെ; ഛായാഗ്രഹണത്തിനും ശബ്ദലേഖനത്തിനും",
     },
-    afterTwelfth: [
-      "BA / B.Sc. / B.Voc: വിഷ്വൽ കമ്മ്യൂണിക്കേഷൻ, സിനിമ ആൻഡ് ടെലിവിഷൻ, മൾട്ടിമീഡിയ",
-      "കോട്ടയത്തെ കെ. ആർ. നാരായണൻ നാഷണൽ ഇൻസ്റ്റിറ്റ്യൂട്ട് ഓഫ് വിഷ്വൽ സയൻസ് ആൻഡ് ആർട്സ്",
-      "ബിരുദത്തിനു ശേഷം പുണെയിലെ FTII, കൊൽക്കത്തയിലെ SRFTI (മിക്ക കോഴ്സുകൾക്കും ബിരുദം വേണം)",
-    ],
     subcategories: {
       "Film Direction": "സിനിമാസംവിധാനം",
       Screenwriting: "തിരക്കഥാരചന",
@@ -181,12 +141,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       plus_two_commerce: "കൊമേഴ്സ്, ഒപ്പം മാത്തമാറ്റിക്സോ കമ്പ്യൂട്ടർ ആപ്ലിക്കേഷനോ",
       skill_course: "പൈത്തൺ, ഡേറ്റ അനാലിസിസ് കോഴ്സുകൾ (ASAP, KITE, NIELIT)",
     },
-    afterTwelfth: [
-      "B.Tech കമ്പ്യൂട്ടർ സയൻസ്, AI ആൻഡ് ഡേറ്റ സയൻസ് (KEAM, JEE Main, CUSAT CAT)",
-      "നാലുവർഷ ബിരുദത്തിൽ B.Sc. (Hons) ഡേറ്റ സയൻസ്, സ്റ്റാറ്റിസ്റ്റിക്സ്, മാത്തമാറ്റിക്സ്, കമ്പ്യൂട്ടർ സയൻസ്",
-      "BS ഡേറ്റ സയൻസ് (മദ്രാസ് IIT-യുടെ ഓൺലൈൻ കോഴ്സ്); അതിന്റെ യോഗ്യതാ പരീക്ഷ വഴി",
-      "ISI-യിൽ B.Stat / B.Math, CMI-യിൽ B.Sc.",
-    ],
     subcategories: {
       "Data Scientist": "ഡേറ്റ സയന്റിസ്റ്റ്",
       "Machine Learning & AI Research": "മെഷീൻ ലേണിങ്ങും AI ഗവേഷണവും",
@@ -205,12 +159,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       plus_two_commerce: "കൊമേഴ്സും കമ്പ്യൂട്ടർ ആപ്ലിക്കേഷനും (പിന്നീട് BCA-യ്ക്ക് ചേരാം)",
       vhse: "IT / ജൂനിയർ സോഫ്റ്റ്‌വെയർ ഡെവലപ്പർ NSQF കോഴ്സുകൾ",
     },
-    afterTwelfth: [
-      "B.Tech കമ്പ്യൂട്ടർ സയൻസ് / IT",
-      "BCA അല്ലെങ്കിൽ B.Sc. കമ്പ്യൂട്ടർ സയൻസ്, തുടർന്ന് MCA",
-      "ഡിപ്ലോമ കഴിഞ്ഞവർക്ക് B.Tech ലാറ്ററൽ എൻട്രി",
-      "ജോലിയോടൊപ്പം ചെയ്യാവുന്ന ബിരുദങ്ങളും അപ്രന്റിസ്ഷിപ്പുകളും",
-    ],
     subcategories: {
       "Software Development": "സോഫ്റ്റ്‌വെയർ ഡെവലപ്മെന്റ്",
       "Web Development": "വെബ് ഡെവലപ്മെന്റ്",
@@ -229,12 +177,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       skill_course: "നെറ്റ്‌വർക്കിങ് (CCNA), ലിനക്സ്, എത്തിക്കൽ ഹാക്കിങ് എന്നിവയുടെ അടിസ്ഥാന കോഴ്സുകൾ",
       vhse: "IT / ടെലികോം NSQF കോഴ്സുകൾ",
     },
-    afterTwelfth: [
-      "B.Tech കമ്പ്യൂട്ടർ സയൻസ് (സൈബർ സെക്യൂരിറ്റി)",
-      "B.Sc. സൈബർ ഫോറൻസിക്സ്, BCA",
-      "M.Sc. സൈബർ സെക്യൂരിറ്റി; CEH, Security+ തുടങ്ങിയ സർട്ടിഫിക്കറ്റുകൾ",
-      "കേരള പോലീസ് സൈബർഡോമിന്റെയും C-DAC-ന്റെയും കോഴ്സുകൾ",
-    ],
     subcategories: {
       "Security Analyst": "സെക്യൂരിറ്റി അനലിസ്റ്റ്",
       "Penetration Testing": "പെനട്രേഷൻ ടെസ്റ്റിങ് (എത്തിക്കൽ ഹാക്കിങ്)",
@@ -252,11 +194,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       iti: "ഇലക്ട്രോണിക്സ് മെക്കാനിക്, മെക്കട്രോണിക്സ്, ഇൻസ്ട്രുമെന്റ് മെക്കാനിക് ട്രേഡുകൾ",
       vhse: "ഇലക്ട്രോണിക്സ് / ടെലികോം NSQF കോഴ്സുകൾ",
     },
-    afterTwelfth: [
-      "B.Tech ഇലക്ട്രോണിക്സ്, റോബോട്ടിക്സ് ആൻഡ് ഓട്ടമേഷൻ, ഇൻസ്ട്രുമെന്റേഷൻ, മെക്കട്രോണിക്സ്",
-      "B.Sc. ഇലക്ട്രോണിക്സ്, തുടർന്ന് M.Sc. അല്ലെങ്കിൽ MCA",
-      "ഡിപ്ലോമ കഴിഞ്ഞവർക്ക് B.Tech ലാറ്ററൽ എൻട്രി",
-    ],
     subcategories: {
       "Electronics & Embedded Systems": "ഇലക്ട്രോണിക്സും എംബെഡഡ് സിസ്റ്റംസും",
       "Robotics Engineering": "റോബോട്ടിക്സ് എൻജിനീയറിങ്",
@@ -274,11 +211,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       skill_course: "ജനറൽ ഡ്യൂട്ടി അസിസ്റ്റന്റ്, ഹോം ഹെൽത്ത് എയ്ഡ് കോഴ്സുകൾ",
       plus_two_humanities: "GNM-ന് സാധാരണയായി ഏതു സ്ട്രീമും മതി (അതതു വർഷത്തെ നിയമം പരിശോധിക്കുക)",
     },
-    afterTwelfth: [
-      "B.Sc. നഴ്സിങ് (4 വർഷം): പ്ലസ് ടു മാർക്ക് നോക്കി LBS സെന്ററിന്റെ കേന്ദ്രീകൃത അലോട്ട്മെന്റ്",
-      "GNM (3 വർഷം), ANM (2 വർഷം) ഡിപ്ലോമകൾ",
-      "AIIMS B.Sc. (Hons) നഴ്സിങ്; മിലിട്ടറി നഴ്സിങ് സർവീസ്",
-    ],
     subcategories: {
       "Staff Nurse": "സ്റ്റാഫ് നഴ്സ്",
       "Critical Care Nursing": "ക്രിട്ടിക്കൽ കെയർ (ഐസിയു) നഴ്സിങ്",
@@ -295,12 +227,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       vhse: "ആരോഗ്യപരിപാലന രംഗത്തെ NSQF കോഴ്സുകൾ",
       skill_course: "ഫാർമസി അസിസ്റ്റന്റ് കോഴ്സ്",
     },
-    afterTwelfth: [
-      "KEAM ഫാർമസി വഴി B.Pharm (4 വർഷം)",
-      "LBS സെന്ററിന്റെ ഡിപ്ലോമ അലോട്ട്മെന്റ് വഴി D.Pharm (2 വർഷം)",
-      "Pharm.D (6 വർഷം)",
-      "GPAT വഴി M.Pharm",
-    ],
     subcategories: {
       "Community & Hospital Pharmacy": "മെഡിക്കൽ ഷോപ്പിലെയും ആശുപത്രിയിലെയും ഫാർമസി",
       "Drug Discovery & Clinical Research": "പുതിയ മരുന്നുകളുടെ കണ്ടെത്തലും ക്ലിനിക്കൽ ഗവേഷണവും",
@@ -318,11 +244,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       skill_course: "ഫ്ലെബോട്ടമി (രക്തസാമ്പിൾ ശേഖരണം), എമർജൻസി മെഡിക്കൽ ടെക്നീഷ്യൻ കോഴ്സുകൾ",
       foundation_study_abroad: "വിദേശത്ത് ഹെൽത്ത് സയൻസ് ഫൗണ്ടേഷൻ കോഴ്സ്",
     },
-    afterTwelfth: [
-      "BPT, BOT, B.Sc. MLT, MRT, ഒപ്റ്റോമെട്രി, BASLP, പെർഫ്യൂഷൻ, BCVT, ഡയാലിസിസ്: പ്ലസ് ടു മാർക്ക് നോക്കി LBS സെന്റർ അലോട്ട്മെന്റ്",
-      "ആർട്സ് ആൻഡ് സയൻസ് കോളേജുകളിൽ B.Sc. ന്യൂട്രീഷൻ ആൻഡ് ഡയറ്ററ്റിക്സ്",
-      "LBS സെന്റർ വഴി പാരാമെഡിക്കൽ ഡിപ്ലോമകൾ (DMLT, DRT തുടങ്ങിയവ)",
-    ],
     subcategories: {
       Physiotherapy: "ഫിസിയോതെറാപ്പി",
       "Occupational Therapy": "ഒക്യുപേഷണൽ തെറാപ്പി",
@@ -341,11 +262,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       skill_course: "ഡെന്റൽ അസിസ്റ്റന്റ് കോഴ്സ്",
       foundation_study_abroad: "വിദേശത്ത് ഡെന്റൽ അല്ലെങ്കിൽ ഹെൽത്ത് സയൻസ് ഫൗണ്ടേഷൻ കോഴ്സ്",
     },
-    afterTwelfth: [
-      "NEET റാങ്ക് അനുസരിച്ച് CEE വഴി BDS (ഇന്റേൺഷിപ്പ് ഉൾപ്പെടെ 5 വർഷം)",
-      "ഡെന്റൽ മെക്കാനിക്, ഡെന്റൽ ഹൈജീനിസ്റ്റ് ഡിപ്ലോമകൾ",
-      "BDS കഴിഞ്ഞ് MDS",
-    ],
     subcategories: {
       "General Dentistry": "പൊതു ദന്തചികിത്സ",
       Orthodontics: "ഓർത്തോഡോണ്ടിക്സ് (പല്ല് നേരെയാക്കൽ)",
@@ -362,11 +278,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       vhse: "ഹെൽത്ത് ആൻഡ് വെൽനസ് NSQF കോഴ്സുകൾ",
       talent_course: "യോഗ ഇൻസ്ട്രക്ടർ പരിശീലനം",
     },
-    afterTwelfth: [
-      "NEET റാങ്ക് അനുസരിച്ച് CEE വഴി BAMS, BHMS, BSMS, BUMS (5.5 വർഷം)",
-      "BNYS",
-      "ആയുർവേദ മെഡിക്കൽ വിദ്യാഭ്യാസ ഡയറക്ടറേറ്റിന്റെ ആയുർവേദ നഴ്സിങ്, തെറാപ്പിസ്റ്റ്, ഫാർമസിസ്റ്റ് സർട്ടിഫിക്കറ്റ് കോഴ്സുകൾ",
-    ],
     subcategories: {
       "Ayurveda (BAMS)": "ആയുർവേദം (BAMS)",
       "Homoeopathy (BHMS)": "ഹോമിയോപ്പതി (BHMS)",
@@ -384,11 +295,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       skill_course: "പെറ്റ് ഗ്രൂമിങ്, ഡെയറി ഫാമിങ്, ഹാച്ചറി കോഴ്സുകൾ",
       iti: "ഡെയറി, ഫുഡ് ട്രേഡുകൾ",
     },
-    afterTwelfth: [
-      "NEET റാങ്ക് അനുസരിച്ച് CEE വഴി KVASU-വിൽ B.V.Sc & A.H (5.5 വർഷം); 15% അഖിലേന്ത്യാ ക്വോട്ട VCI വഴി",
-      "KEAM വഴി B.Tech ഡെയറി / ഫുഡ് ടെക്നോളജി",
-      "B.Sc. സുവോളജി, പൗൾട്രി പ്രൊഡക്ഷൻ",
-    ],
     subcategories: {
       "Veterinary Medicine": "മൃഗചികിത്സ (വെറ്ററിനറി)",
       "Animal Science & Breeding": "അനിമൽ സയൻസും ബ്രീഡിങ്ങും",
@@ -406,11 +312,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       skill_course: "നഴ്സറി, കൂൺകൃഷി, ഹൈഡ്രോപോണിക്സ്, ഭക്ഷ്യസംസ്കരണ കോഴ്സുകൾ",
       iti: "ഫ്ലോറികൾച്ചർ ആൻഡ് ലാൻഡ്സ്കേപ്പിങ്, ഹോർട്ടികൾച്ചർ ട്രേഡുകൾ",
     },
-    afterTwelfth: [
-      "NEET റാങ്ക് അനുസരിച്ച് CEE വഴി കേരള കാർഷിക സർവകലാശാലയിൽ B.Sc. (Hons) അഗ്രികൾച്ചർ / ഹോർട്ടികൾച്ചർ",
-      "KEAM വഴി B.Tech അഗ്രികൾച്ചറൽ എൻജിനീയറിങ്, ഫുഡ് ടെക്നോളജി",
-      "B.Sc. (Hons) കോ-ഓപ്പറേഷൻ ആൻഡ് ബാങ്കിങ്",
-    ],
     subcategories: {
       "Soil & Plant Science": "മണ്ണിന്റെയും സസ്യങ്ങളുടെയും ശാസ്ത്രം",
       "Horticulture & Farm Management": "ഹോർട്ടികൾച്ചറും ഫാം മാനേജ്മെന്റും",
@@ -428,11 +329,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       skill_course: "അക്വേറിയം, വലനിർമാണം, എൻജിൻ കോഴ്സുകൾ (CIFNET, മത്സ്യഫെഡ്)",
       polytechnic: "മറൈൻ അല്ലെങ്കിൽ മെക്കാനിക്കൽ ഡിപ്ലോമ",
     },
-    afterTwelfth: [
-      "NEET റാങ്ക് അനുസരിച്ച് CEE വഴി KUFOS-ൽ B.F.Sc. (4 വർഷം)",
-      "B.Sc. അക്വാകൾച്ചർ, ഇൻഡസ്ട്രിയൽ ഫിഷറീസ്; CUSAT-ലും KUFOS-ലും M.Sc. ഓഷ്യനോഗ്രഫി",
-      "കൊച്ചി CIFNET-ൽ B.F.Sc. (നോട്ടിക്കൽ സയൻസ്)",
-    ],
     subcategories: {
       "Fisheries Biology": "ഫിഷറീസ് ബയോളജി",
       Aquaculture: "മത്സ്യക്കൃഷി (അക്വാകൾച്ചർ)",
@@ -450,11 +346,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       talent_course: "സയൻസ് ഒളിമ്പ്യാഡുകൾ, INSPIRE, ഗവേഷണ ക്യാമ്പുകൾ",
       foundation_study_abroad: "വിദേശത്ത് ലൈഫ് സയൻസ് ഫൗണ്ടേഷൻ കോഴ്സ്",
     },
-    afterTwelfth: [
-      "തിരുവനന്തപുരം IISER-ൽ BS-MS; NISER-ൽ ഇന്റഗ്രേറ്റഡ് M.Sc.",
-      "B.Sc. (Hons) ബയോടെക്നോളജി, മൈക്രോബയോളജി, ബോട്ടണി, സുവോളജി",
-      "B.Tech ബയോടെക്നോളജി (KEAM; അഗ്രികൾച്ചറൽ ബയോടെക്നോളജിക്ക് NEET റാങ്ക്)",
-    ],
     subcategories: {
       Microbiology: "മൈക്രോബയോളജി",
       Biochemistry: "ബയോകെമിസ്ട്രി",
@@ -473,11 +364,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       foundation_study_abroad: "വിദേശത്ത് A-level അല്ലെങ്കിൽ ഫൗണ്ടേഷൻ കോഴ്സ്",
       polytechnic: "ലബോറട്ടറി ജോലിയിലേക്കുള്ള വഴിയായി കെമിക്കൽ അല്ലെങ്കിൽ ഇലക്ട്രോണിക്സ് ഡിപ്ലോമ",
     },
-    afterTwelfth: [
-      "തിരുവനന്തപുരം IISER-ൽ BS-MS, NISER-ലോ CEBS-ലോ ഇന്റഗ്രേറ്റഡ് M.Sc.",
-      "തിരുവനന്തപുരം IIST-യിൽ B.Tech സ്പേസ് സയൻസ് (JEE Advanced)",
-      "B.Sc. (Hons) ഫിസിക്സ്, കെമിസ്ട്രി, മാത്തമാറ്റിക്സ്, ജിയോളജി; CUSAT-ൽ ഇന്റഗ്രേറ്റഡ് M.Sc.",
-    ],
     subcategories: {
       Physics: "ഫിസിക്സ്",
       Chemistry: "കെമിസ്ട്രി",
@@ -495,11 +381,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       vhse: "കൃഷി, പരിസ്ഥിതി NSQF കോഴ്സുകൾ",
       plus_two_humanities: "ജ്യോഗ്രഫി; നയരൂപീകരണ, ആസൂത്രണ ജോലികൾക്ക്",
     },
-    afterTwelfth: [
-      "NEET റാങ്ക് അനുസരിച്ച് CEE വഴി KAU-വിൽ B.Sc. (Hons) ഫോറസ്ട്രി, ക്ലൈമറ്റ് ചേഞ്ച് ആൻഡ് എൻവയോൺമെന്റൽ സയൻസ്",
-      "B.Sc. എൻവയോൺമെന്റൽ സയൻസ്, ജ്യോഗ്രഫി",
-      "B.Tech എൻവയോൺമെന്റൽ / സിവിൽ എൻജിനീയറിങ്",
-    ],
     subcategories: {
       "Environmental Science": "പരിസ്ഥിതിശാസ്ത്രം",
       Forestry: "വനശാസ്ത്രം (ഫോറസ്ട്രി)",
@@ -518,11 +399,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       iti: "ഡ്രാഫ്റ്റ്സ്മാൻ (സിവിൽ), ആർക്കിടെക്ചറൽ അസിസ്റ്റന്റ്, സർവേയർ ട്രേഡുകൾ",
       skill_course: "CAD, BIM കോഴ്സുകൾ",
     },
-    afterTwelfth: [
-      "NATA സ്കോറും പ്ലസ് ടു മാർക്കും നോക്കി CEE വഴി B.Arch (5 വർഷം)",
-      "JEE Main Paper 2 വഴി കോഴിക്കോട് NIT-യിൽ B.Arch / B.Plan",
-      "B.Des / B.Sc. ഇന്റീരിയർ ഡിസൈൻ",
-    ],
     subcategories: {
       Architecture: "ആർക്കിടെക്ചർ",
       "Landscape Architecture": "ലാൻഡ്സ്കേപ് ആർക്കിടെക്ചർ",
@@ -540,12 +416,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       skill_course: "ഗ്രാഫിക് ഡിസൈൻ, UI/UX, D.Voc മൾട്ടിമീഡിയ ആൻഡ് ഗ്രാഫിക്സ്",
       talent_course: "ചിത്രരചനയും പോർട്ട്ഫോളിയോ ഒരുക്കലും",
     },
-    afterTwelfth: [
-      "IIT, NID, മറ്റു ഡിസൈൻ കോളേജുകൾ എന്നിവിടങ്ങളിൽ B.Des",
-      "കൊല്ലത്തെ കേരള സ്റ്റേറ്റ് ഇൻസ്റ്റിറ്റ്യൂട്ട് ഓഫ് ഡിസൈൻ",
-      "BFA അപ്ലൈഡ് ആർട്ട്",
-      "B.Sc. / BA മൾട്ടിമീഡിയ, വിഷ്വൽ കമ്മ്യൂണിക്കേഷൻ",
-    ],
     subcategories: {
       "Graphic Design": "ഗ്രാഫിക് ഡിസൈൻ",
       "UI / UX Design": "UI / UX ഡിസൈൻ",
@@ -563,12 +433,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       iti: "ഫാഷൻ ഡിസൈൻ ആൻഡ് ടെക്നോളജി, സ്യൂയിങ് ടെക്നോളജി (തയ്യൽ) ട്രേഡുകൾ",
       vhse: "ഫാഷൻ, വസ്ത്രനിർമാണ NSQF കോഴ്സുകൾ",
     },
-    afterTwelfth: [
-      "കണ്ണൂർ NIFT-ലും മറ്റു ക്യാമ്പസുകളിലും B.Des ഫാഷൻ / ടെക്സ്റ്റൈൽ",
-      "കുണ്ടറയിലെ ഇൻസ്റ്റിറ്റ്യൂട്ട് ഓഫ് ഫാഷൻ ടെക്നോളജി കേരളയിൽ B.Des",
-      "B.Sc. കോസ്റ്റ്യൂം ആൻഡ് ഫാഷൻ ഡിസൈൻ",
-      "കണ്ണൂരിലെ ഇന്ത്യൻ ഇൻസ്റ്റിറ്റ്യൂട്ട് ഓഫ് ഹാൻഡ്‌ലൂം ടെക്നോളജിയിൽ ഡിപ്ലോമ",
-    ],
     subcategories: {
       "Fashion Design": "ഫാഷൻ ഡിസൈൻ",
       "Pattern Making & Garment Technology": "പാറ്റേൺ മേക്കിങ്ങും ഗാർമെന്റ് ടെക്നോളജിയും",
@@ -586,11 +450,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       skill_course: "ആനിമേഷൻ, AR/VR, വീഡിയോ എഡിറ്റിങ് കോഴ്സുകൾ (ASAP, C-DIT, കെൽട്രോൺ)",
       vhse: "മൾട്ടിമീഡിയ / ആനിമേറ്റർ NSQF കോഴ്സുകൾ",
     },
-    afterTwelfth: [
-      "B.Des ആനിമേഷൻ ഫിലിം ഡിസൈൻ",
-      "B.Sc. / BA ആനിമേഷൻ, വിഷ്വൽ ഇഫക്ട്സ്, മൾട്ടിമീഡിയ",
-      "ഗെയിം എൻജിനുകളിൽ താൽപ്പര്യമുണ്ടെങ്കിൽ B.Tech കമ്പ്യൂട്ടർ സയൻസ്",
-    ],
     subcategories: {
       "Animation & VFX Artist": "ആനിമേഷൻ, VFX ആർട്ടിസ്റ്റ്",
       "Game Design": "ഗെയിം ഡിസൈൻ",
@@ -608,11 +467,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       skill_course: "കരകൗശലം, ഫോട്ടോഗ്രഫി, പ്രിന്റിങ് കോഴ്സുകൾ",
       iti: "കരകൗശല ട്രേഡുകൾ",
     },
-    afterTwelfth: [
-      "ഫൈൻ ആർട്സ് കോളേജുകളിൽ (തിരുവനന്തപുരം, മാവേലിക്കര, തൃശൂർ) BFA",
-      "തൃപ്പൂണിത്തുറ RLV കോളേജിലും കാലടി ശ്രീശങ്കരാചാര്യ സർവകലാശാലയിലും BFA",
-      "ചുമർചിത്രകലയിൽ ഡിപ്ലോമ",
-    ],
     subcategories: {
       "Painting & Sculpture": "ചിത്രകലയും ശിൽപ്പകലയും",
       "Craft & Mural Art": "കരകൗശലവും ചുമർചിത്രകലയും",
@@ -630,11 +484,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       vhse: "ഏതെങ്കിലും VHSE കോഴ്സ്, ഒപ്പം ശനി-ഞായർ ദിവസങ്ങളിൽ പരിശീലനം",
       skill_course: "സൗണ്ട്, DJ, സ്റ്റേജ് ലൈറ്റിങ് കോഴ്സുകൾ",
     },
-    afterTwelfth: [
-      "സ്വാതി തിരുനാൾ, RLV, ചെമ്പൈ കോളേജുകളിലും കേരള കലാമണ്ഡലത്തിലും BPA / BA സംഗീതം അല്ലെങ്കിൽ നൃത്തം",
-      "തൃശൂരിലെ സ്കൂൾ ഓഫ് ഡ്രാമ ആൻഡ് ഫൈൻ ആർട്സിൽ BTA",
-      "ബിരുദത്തിനു ശേഷം നാഷണൽ സ്കൂൾ ഓഫ് ഡ്രാമ",
-    ],
     subcategories: {
       "Vocal & Instrumental Music": "വായ്പ്പാട്ടും വാദ്യസംഗീതവും",
       "Music Composition & Direction": "സംഗീതസംവിധാനം",
@@ -652,11 +501,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       talent_course: "സ്കൂൾ മാഗസിൻ, റേഡിയോ ക്ലബ്, ബ്ലോഗെഴുത്ത്",
       skill_course: "വീഡിയോ പ്രൊഡക്ഷൻ, മൊബൈൽ ജേണലിസം",
     },
-    afterTwelfth: [
-      "BA ജേണലിസം / മാസ് കമ്മ്യൂണിക്കേഷൻ / ഇംഗ്ലീഷ്",
-      "കേരള മീഡിയ അക്കാദമി, കോട്ടയം IIMC, പ്രസ് ക്ലബ്ബുകൾ എന്നിവിടങ്ങളിൽ PG ഡിപ്ലോമ",
-      "MA ജേണലിസം (MCJ)",
-    ],
     subcategories: {
       "Reporting & News Analysis": "റിപ്പോർട്ടിങ്ങും വാർത്താവിശകലനവും",
       Editing: "എഡിറ്റിങ്",
@@ -674,7 +518,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       skill_course: "ഡിജിറ്റൽ മാർക്കറ്റിങ്, സോഷ്യൽ മീഡിയ, ഫോട്ടോഗ്രഫി",
       vhse: "റീട്ടെയിൽ, ബിസിനസ് NSQF കോഴ്സുകൾ",
     },
-    afterTwelfth: ["BBA / B.Com മാർക്കറ്റിങ്", "BA അഡ്വർടൈസിങ്, മാസ് കമ്മ്യൂണിക്കേഷൻ", "MBA മാർക്കറ്റിങ്, പരസ്യരംഗത്ത് PG ഡിപ്ലോമ (MICA)"],
     subcategories: {
       "Digital & Search Marketing": "ഡിജിറ്റൽ, സെർച്ച് മാർക്കറ്റിങ്",
       "Public Relations": "പബ്ലിക് റിലേഷൻസ്",
@@ -693,12 +536,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       plus_two_commerce: "കൊമേഴ്സ്; ഹയർ സെക്കൻഡറിയിൽ കൊമേഴ്സ് പഠിപ്പിക്കാൻ",
       talent_course: "ട്യൂഷൻ എടുക്കൽ, സഹപാഠികളെ പഠിപ്പിക്കൽ, ലൈബ്രറി ക്ലബ്",
     },
-    afterTwelfth: [
-      "LP/UP അധ്യാപനത്തിന് D.El.Ed (2 വർഷം)",
-      "കോഴിക്കോട് NIT, കേരള കേന്ദ്ര സർവകലാശാല തുടങ്ങിയ സ്ഥാപനങ്ങളിൽ 4 വർഷത്തെ ഇന്റഗ്രേറ്റഡ് B.Ed (ITEP)",
-      "ബിരുദം, പിന്നെ B.Ed (2 വർഷം); ഹയർ സെക്കൻഡറിയിലും കോളേജിലും പഠിപ്പിക്കാൻ തുടർന്ന് SET അല്ലെങ്കിൽ NET",
-      "പ്രീ-പ്രൈമറി അധ്യാപക പരിശീലനം",
-    ],
     subcategories: {
       "Pre-school Teaching": "പ്രീ-സ്കൂൾ അധ്യാപനം",
       "Primary Teaching (LP/UP)": "പ്രൈമറി അധ്യാപനം (LP/UP)",
@@ -716,11 +553,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       talent_course: "കൂട്ടുകാർക്ക് താങ്ങാകുന്ന പിയർ സപ്പോർട്ട്, സന്നദ്ധപ്രവർത്തനം",
       skill_course: "ശിശുപരിപാലനം, ഭിന്നശേഷിക്കാരായ കുട്ടികളുടെ അസിസ്റ്റന്റ് കോഴ്സുകൾ",
     },
-    afterTwelfth: [
-      "B.A. / B.Sc. സൈക്കോളജി (നാലുവർഷ Hons)",
-      "M.A. / M.Sc. സൈക്കോളജി, തുടർന്ന് RCI അംഗീകാരമുള്ള ക്ലിനിക്കൽ കോഴ്സ്",
-      "M.Sc. കൗൺസലിങ്, B.Ed സ്പെഷ്യൽ എജ്യുക്കേഷൻ",
-    ],
     subcategories: {
       "Clinical & Counselling Psychology": "ക്ലിനിക്കൽ, കൗൺസലിങ് സൈക്കോളജി",
       "School & Career Counselling": "സ്കൂൾ, കരിയർ കൗൺസലിങ്",
@@ -739,11 +571,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       talent_course: "NSS, SPC, പാലിയേറ്റീവ് കെയർ സന്നദ്ധപ്രവർത്തനം",
       skill_course: "അങ്കണവാടി, കമ്മ്യൂണിറ്റി ഹെൽത്ത്, കെയർ ഗിവർ കോഴ്സുകൾ",
     },
-    afterTwelfth: [
-      "BSW (ബാച്ചിലർ ഓഫ് സോഷ്യൽ വർക്ക്), BA സോഷ്യോളജി",
-      "രാജഗിരി, ലൊയോള, സർവകലാശാലകൾ എന്നിവിടങ്ങളിൽ MSW; TISS-ൽ MA",
-      "കുടുംബശ്രീ; കേരള PSC വഴി വനിതാ ശിശു വികസന വകുപ്പിലെ തസ്തികകൾ",
-    ],
     subcategories: {
       "Child & Family Social Work": "കുട്ടികൾക്കും കുടുംബങ്ങൾക്കും വേണ്ടിയുള്ള സോഷ്യൽ വർക്ക്",
       "Medical & Psychiatric Social Work": "മെഡിക്കൽ, സൈക്യാട്രിക് സോഷ്യൽ വർക്ക്",
@@ -761,12 +588,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       talent_course: "സാഹിത്യമത്സരങ്ങൾ, ബ്ലോഗെഴുത്ത്",
       skill_course: "വിദേശഭാഷ (A1-B2), മലയാളം കമ്പ്യൂട്ടിങ്",
     },
-    afterTwelfth: [
-      "BA / MA ഇംഗ്ലീഷ്, മലയാളം, ഹിന്ദി, വിദേശഭാഷകൾ",
-      "തിരൂർ മലയാളം സർവകലാശാല; EFLU",
-      "ബിരുദത്തിനു ശേഷം BLISc / MLISc",
-      "പരിഭാഷയിലും ജേണലിസത്തിലും ഡിപ്ലോമകൾ",
-    ],
     subcategories: {
       "Translation & Interpretation": "പരിഭാഷയും ഇന്റർപ്രട്ടിങ്ങും",
       "Creative Writing": "സർഗാത്മകരചന",
@@ -784,11 +605,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       talent_course: "ഹെറിറ്റേജ് ക്ലബ്ബുകളും ക്വിസ് ക്ലബ്ബുകളും",
       plus_two_science: "സയൻസ്; ജ്യോഗ്രഫിയിലെയും പുരാവസ്തുശാസ്ത്രത്തിലെയും ലബോറട്ടറി ജോലികൾക്ക്",
     },
-    afterTwelfth: [
-      "BA (Hons) ഹിസ്റ്ററി, പൊളിറ്റിക്കൽ സയൻസ്, സോഷ്യോളജി, ജ്യോഗ്രഫി, ഫിലോസഫി",
-      "MA, Ph.D., സർവകലാശാലാ അധ്യാപനം",
-      "ഒപ്പം സിവിൽ സർവീസ് പരീക്ഷയ്ക്കുള്ള തയ്യാറെടുപ്പ്",
-    ],
     subcategories: {
       History: "ഹിസ്റ്ററി (ചരിത്രം)",
       "Political Science & International Relations": "പൊളിറ്റിക്കൽ സയൻസും അന്താരാഷ്ട്രബന്ധങ്ങളും",
@@ -806,11 +622,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       skill_course: "ടാലി, GST, പേറോൾ കോഴ്സുകൾ",
       polytechnic: "കൊമേഴ്സ്യൽ പ്രാക്ടീസ് / കമ്പ്യൂട്ടർ ആപ്ലിക്കേഷൻ ആൻഡ് ബിസിനസ് മാനേജ്മെന്റ് ഡിപ്ലോമ",
     },
-    afterTwelfth: [
-      "പ്ലസ് ടുവിനു ശേഷം CA ഫൗണ്ടേഷൻ (ക്ലാസ് 10 കഴിഞ്ഞാൽ താൽക്കാലികമായി രജിസ്റ്റർ ചെയ്യാം), തുടർന്ന് ഇന്റർമീഡിയറ്റ്, ആർട്ടിക്കിൾഷിപ്പ്, ഫൈനൽ",
-      "B.Com, ഒപ്പം CMA, CS അല്ലെങ്കിൽ ACCA",
-      "B.Com ബിരുദത്തിനു ശേഷം CA-യ്ക്ക് നേരിട്ടുള്ള പ്രവേശനം",
-    ],
     subcategories: {
       "Chartered Accountancy & Audit": "ചാർട്ടേഡ് അക്കൗണ്ടൻസിയും ഓഡിറ്റും",
       "Cost & Management Accounting": "കോസ്റ്റ് ആൻഡ് മാനേജ്മെന്റ് അക്കൗണ്ടിങ്",
@@ -828,11 +639,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       vhse: "ബാങ്കിങ്, ധനകാര്യസേവനം, ഇൻഷുറൻസ് NSQF കോഴ്സുകൾ",
       talent_course: "SSLC-യ്ക്കു ശേഷം ജൂനിയർ ഡിപ്ലോമ ഇൻ കോ-ഓപ്പറേഷൻ (JDC)",
     },
-    afterTwelfth: [
-      "B.Com, BBA, BA ഇക്കണോമിക്സ്; ബാങ്ക് പരീക്ഷകൾക്ക് ഏതു ബിരുദവും മതി",
-      "സഹകരണ ബാങ്കുകൾക്ക് HDC & BM",
-      "MBA ഫിനാൻസ്, CFA, FRM",
-    ],
     subcategories: {
       "Bank Officer & Lending": "ബാങ്ക് ഓഫീസറും വായ്പാവിഭാഗവും",
       "Credit Analysis": "ക്രെഡിറ്റ് അനാലിസിസ്",
@@ -851,11 +657,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       plus_two_humanities: "ഇക്കണോമിക്സും സ്റ്റാറ്റിസ്റ്റിക്സും",
       talent_course: "മാത്‌സ് ഒളിമ്പ്യാഡ്, ക്വിസ്",
     },
-    afterTwelfth: [
-      "BA / B.Sc. (Hons) ഇക്കണോമിക്സ്, സ്റ്റാറ്റിസ്റ്റിക്സ്, മാത്തമാറ്റിക്സ്",
-      "ISI-യിൽ B.Stat; കേന്ദ്ര സർവകലാശാലകളിൽ ഇന്റഗ്രേറ്റഡ് M.A. ഇക്കണോമിക്സ്",
-      "ഇൻസ്റ്റിറ്റ്യൂട്ട് ഓഫ് ആക്ച്വറീസ് ഓഫ് ഇന്ത്യയുടെ ആക്ച്വേറിയൽ പേപ്പറുകൾ",
-    ],
     subcategories: {
       Economics: "ഇക്കണോമിക്സ്",
       Statistics: "സ്റ്റാറ്റിസ്റ്റിക്സ്",
@@ -873,11 +674,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       vhse: "റീട്ടെയിൽ, ബിസിനസ്, സംരംഭകത്വ NSQF കോഴ്സുകൾ",
       polytechnic: "കൊമേഴ്സ്യൽ പ്രാക്ടീസ് ഡിപ്ലോമ",
     },
-    afterTwelfth: [
-      "BBA / B.Com; IIM-കളിൽ അഞ്ചുവർഷത്തെ ഇന്റഗ്രേറ്റഡ് MBA",
-      "ഏതു ബിരുദത്തിനും ശേഷം MBA",
-      "കേരള സ്റ്റാർട്ടപ്പ് മിഷൻ, ക്യാമ്പസുകളിലെ ഇൻകുബേറ്ററുകൾ (IEDC)",
-    ],
     subcategories: {
       "General Management": "ജനറൽ മാനേജ്മെന്റ്",
       "Start-up & Entrepreneurship": "സ്റ്റാർട്ടപ്പും സംരംഭകത്വവും",
@@ -896,11 +692,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       vhse: "ട്രാവൽ ആൻഡ് ടൂറിസം, ഫുഡ് ആൻഡ് ബിവറേജ് NSQF കോഴ്സുകൾ",
       polytechnic: "D.Voc ഹോസ്പിറ്റാലിറ്റി മാനേജ്മെന്റ്",
     },
-    afterTwelfth: [
-      "കോവളം IHMCT-യിലും കോഴിക്കോട് SIHM-ലും B.Sc. ഹോസ്പിറ്റാലിറ്റി ആൻഡ് ഹോട്ടൽ അഡ്മിനിസ്ട്രേഷൻ",
-      "സർവകലാശാലകളിൽ BHM / BTTM; KITTS-ൽ BBA ടൂറിസം",
-      "പാചകകലയിൽ ഡിപ്ലോമകളും അപ്രന്റിസ്ഷിപ്പും",
-    ],
     subcategories: {
       "Chef & Culinary Arts": "ഷെഫ്, പാചകകല",
       "Hotel Management": "ഹോട്ടൽ മാനേജ്മെന്റ്",
@@ -919,12 +710,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       polytechnic: "മെക്കാനിക്കൽ അല്ലെങ്കിൽ മറൈൻ ഡിപ്ലോമ",
       plus_two_commerce: "കൊമേഴ്സ്; ലോജിസ്റ്റിക്സ്, ഷിപ്പിങ് ബിസിനസിന്",
     },
-    afterTwelfth: [
-      "IMU CET വഴി B.Sc. നോട്ടിക്കൽ സയൻസ്, B.Tech മറൈൻ എൻജിനീയറിങ്, ഡിപ്ലോമ ഇൻ നോട്ടിക്കൽ സയൻസ്",
-      "CUSAT-ൽ B.Tech മറൈൻ എൻജിനീയറിങ്",
-      "BBA / B.Com ലോജിസ്റ്റിക്സ് ആൻഡ് സപ്ലൈ ചെയിൻ",
-      "മെക്കാനിക്കൽ ബിരുദത്തിനു ശേഷം ഗ്രാജ്വേറ്റ് മറൈൻ എൻജിനീയറിങ്",
-    ],
     subcategories: {
       "Deck Officer & Captain": "ഡെക്ക് ഓഫീസറും ക്യാപ്റ്റനും",
       "Ship Engineer": "കപ്പൽ എൻജിനീയർ",
@@ -943,12 +728,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       plus_two_science: "ബയോളജി; സ്പോർട്സ് സയൻസിന്",
       skill_course: "ഫിറ്റ്നസ് ട്രെയിനർ, നീന്തൽ, ലൈഫ് ഗാർഡ് കോഴ്സുകൾ",
     },
-    afterTwelfth: [
-      "B.P.Ed / BPES (തിരുവനന്തപുരം LNCPE, സർവകലാശാലാ വകുപ്പുകൾ)",
-      "BPT അല്ലെങ്കിൽ B.Sc. സ്പോർട്സ് സയൻസ്",
-      "NS-NIS കോച്ചിങ് ഡിപ്ലോമ",
-      "MBA സ്പോർട്സ് മാനേജ്മെന്റ്",
-    ],
     subcategories: {
       "Professional Sport": "പ്രൊഫഷണൽ സ്പോർട്സ്",
       Coaching: "കായിക കോച്ചിങ്",
@@ -966,11 +745,6 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       polytechnic: "SSLC കഴിഞ്ഞ് ഡിപ്ലോമ, അല്ലെങ്കിൽ ITI കഴിഞ്ഞ് ലാറ്ററൽ എൻട്രി",
       skill_course: "ASAP, KASE, അപ്രന്റിസ്ഷിപ്പ് (NAPS) കോഴ്സുകൾ",
     },
-    afterTwelfth: [
-      "ITI, തുടർന്ന് അപ്രന്റിസ്ഷിപ്പും നാഷണൽ ട്രേഡ് സർട്ടിഫിക്കറ്റും",
-      "പോളിടെക്നിക് ലാറ്ററൽ എൻട്രി, D.Voc",
-      "അംഗീകൃത തൊഴിൽ സർട്ടിഫിക്കറ്റോടെ വിദേശജോലി (NORKA, ODEPC)",
-    ],
     subcategories: {
       Electrician: "ഇലക്ട്രീഷ്യൻ",
       Plumbing: "പ്ലംബിങ്",

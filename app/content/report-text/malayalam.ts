@@ -3,11 +3,9 @@ import { sentence } from "../../domain/report/markdown";
 import type { NamedCareer, ReportText, TypeScore } from "../../domain/report/report-text";
 import { HOLLAND_TYPE_NAMES } from "../../domain/assessment/holland-type";
 import { ONET_ATTRIBUTION_MALAYALAM } from "../careers";
-import { educationGuide } from "../education-paths";
 import { DECISION_TRAIT_DESCRIPTIONS } from "../trait-descriptions";
 import { malayalamCareerTexts } from "./malayalam-careers";
 import { malayalamCatalogue } from "./malayalam-catalogue";
-import { malayalamExamNames } from "./malayalam-exams";
 
 /** Counts as they stand before a noun, as in "മൂന്നു മേഖല". */
 const NUMBER_WORDS = ["പൂജ്യം", "ഒരു", "രണ്ടു", "മൂന്നു", "നാലു", "അഞ്ചു", "ആറു", "ഏഴു", "എട്ടു", "ഒൻപതു", "പത്തു"];
@@ -33,6 +31,11 @@ function numberWord(count: number): string {
   return NUMBER_WORDS[count] ?? String(count);
 }
 
+/** Length of a course. */
+function yearsOf(years: number): string {
+  return years < 1 ? `${Math.round(years * 12)} മാസം` : `${years} വർഷം`;
+}
+
 /** A type with its percentage. No suffix is ever attached to it: a word such as "എന്ന താൽപ്പര്യം" follows. */
 function scored(score: TypeScore): string {
   return `${score.name} (${score.shown})`;
@@ -53,14 +56,11 @@ function traitName(trait: DecisionTrait): string {
  */
 export const malayalamReportText: ReportText = {
   language: "ml",
-  education: educationGuide,
   careers: malayalamCareerTexts,
   typeName: (type) => HOLLAND_TYPE_NAMES[type].malayalam,
   careerName: (category) => category.malayalamName,
   fieldName: (category, field) => malayalamCatalogue[category.id]?.subcategories[field] ?? field,
   afterTenth: (category, step) => malayalamCatalogue[category.id]?.afterTenth[step.path] ?? step.detail,
-  afterTwelfth: (category) => malayalamCatalogue[category.id]?.afterTwelfth ?? category.afterTwelfth,
-  examName: (exam) => malayalamExamNames[exam] ?? exam,
   join,
   tooFewAnswers: "ഉത്തരങ്ങൾ പോരാ",
 
@@ -284,8 +284,15 @@ export const malayalamReportText: ReportText = {
       `**${career}** എന്ന മേഖലയിലേക്കുള്ള വഴി ${stillStudying ? "പ്ലസ് ടുവിനു ശേഷം " : ""}തുടങ്ങുന്നത് ഇവിടെ: ${exam}; ആദ്യത്തെ ${numberWord(count)} മേഖലകളുടെയും വഴികൾ താഴെയുണ്ട്.`,
       `**${career}** എന്ന മേഖലയ്ക്ക് ${stillStudying ? "പ്ലസ് ടു പഠിക്കുമ്പോൾത്തന്നെ" : "ആദ്യം"} ഈ അറിയിപ്പു വായിക്കുക: ${exam}; പിന്നെ ${numberWord(count)} മേഖലകളുടെ വഴികൾ ഒത്തുനോക്കുക.`,
     ],
-    exams: (exams, link) => `പരീക്ഷകൾ: ${join(exams)}${link === null ? "" : `; ഔദ്യോഗിക അറിയിപ്പ്: ${link}`}.`,
-    prevails: (checkedYear) => `പരിശോധിച്ച വർഷം ${checkedYear}; നിയമങ്ങളും തീയതികളും മാറാം, അവസാനവാക്ക് ഔദ്യോഗിക അറിയിപ്പാണ്.`,
+    askSchool: "എങ്ങനെ ചേരാമെന്നു സ്കൂളിൽത്തന്നെ ചോദിക്കുക.",
+    route: ({ name, courses, admission }) =>
+      `**${name}**: ${courses.map((course) => `${course.name} (${yearsOf(course.years)})`).join("; തുടർന്ന് ")}${admission === null ? "" : `; പ്രവേശനം: ${admission}`}.`,
+    begin: (admission, link) => `തുടക്കം ഇവിടെ: ${admission}; ഔദ്യോഗിക വിജ്ഞാപനം: ${link}.`,
+    applyDirectly: (where) => `കോളേജിൽ നേരിട്ട് അപേക്ഷിക്കുക: ${where}.`,
+    closed: (career) => `നിങ്ങളുടെ വിഷയങ്ങൾ വച്ച് ${career} എന്ന മേഖലയിലേക്കു നേരിട്ടൊരു വഴി ഇപ്പോൾ തുറന്നിട്ടില്ല. മറ്റൊരു വഴി ഇതാ:`,
+    missing: (career) => `ഇതെഴുതുമ്പോൾ ${career} എന്ന മേഖലയുടെ വഴികൾ ഞങ്ങളുടെ വഴികാട്ടിയിലില്ല; ഒരു കൗൺസലറോടു ചോദിക്കുക.`,
+    prevails: (version, oldestYear) =>
+      `വഴിയുടെ വഴികാട്ടി, പതിപ്പ് ${version}${oldestYear === null ? "" : `; ഇവിടത്തെ ഏറ്റവും പഴയ വിവരം ${oldestYear} വർഷത്തേത്`}. നിയമങ്ങളും തീയതികളും മാറാം; അവസാനവാക്ക് ഔദ്യോഗിക വിജ്ഞാപനമാണ്.`,
   },
 
   whyThese: {
@@ -367,7 +374,9 @@ export const malayalamReportText: ReportText = {
     visit: (top, visit) => `**ക്ലാസുള്ള ദിവസം നേരിട്ടു കാണുക.** ${visit} (നിങ്ങളുടെ ${top.name} ${top.shown}).`,
     cost: "**മുഴുവൻ ചെലവ്.** എല്ലാ വർഷത്തെയും ഫീസും ഹോസ്റ്റലും യാത്രയും കൂട്ടുക, സ്കോളർഷിപ്പ് കുറയ്ക്കുക; തലവരിപ്പണം അരുത്.",
     abroad: (continent, links) =>
-      `**${continent}.** ഔദ്യോഗിക സൈറ്റുകൾ നോക്കുക (${links}); ഇന്ത്യയിലെ അംഗീകാരം, വിസ, മുഴുവൻ ജീവിതച്ചെലവ് എന്നിവ ഉറപ്പാക്കുക.`,
+      `**${continent}.** ഔദ്യോഗിക സൈറ്റുകൾ നോക്കുക${links.length === 0 ? "" : ` (${join(links)})`}; ഇന്ത്യയിലെ അംഗീകാരം, വിസ, മുഴുവൻ ജീവിതച്ചെലവ് എന്നിവ ഉറപ്പാക്കുക.`,
+    medicineAbroad:
+      "**വിദേശത്തെ മെഡിക്കൽ പഠനം.** NEET യോഗ്യതയും നാഷണൽ മെഡിക്കൽ കമ്മിഷന്റെ നിബന്ധനകളും പാലിച്ചില്ലെങ്കിൽ വിദേശബിരുദംകൊണ്ട് ഇവിടെ ചികിത്സിക്കാനാവില്ല. ആർക്കെങ്കിലും പണം നൽകുംമുമ്പ് അവ വായിക്കുക.",
     decide: (check) => `**തീരുമാനം.** ${check} മാത്രം ചേരുക.`,
   },
 
@@ -411,6 +420,8 @@ export const malayalamReportText: ReportText = {
     notInterested: "താൽപ്പര്യമില്ല",
     noAnswer: "ഉത്തരം നൽകിയില്ല",
     evenStyle: "ഒരു രീതി മാത്രം മുന്നിലില്ല",
+    askSchool: "സ്കൂളിൽ നേരിട്ട് അന്വേഷിക്കുക",
+    askCollege: "കോളേജിൽ നേരിട്ട് അന്വേഷിക്കുക",
     confidence: {
       clear: "വ്യക്തമായ ഫലം",
       close: "ഭേദപ്പെട്ടത്; മുന്നിലുള്ള താൽപ്പര്യങ്ങൾ അടുത്തടുത്താണ്",
@@ -464,13 +475,13 @@ export const malayalamReportText: ReportText = {
   },
 
   institutes: {
-    lead: (career, institute) =>
-      `${career} എന്ന മേഖലയ്ക്കുള്ള പട്ടിക ഇവിടെ തുടങ്ങുക: ${institute}; മറ്റു സ്ഥാപനങ്ങളെ ഇതുമായി ഒത്തുനോക്കുക.`,
+    lead: (career) => `നിങ്ങളുടെ പട്ടിക തുടങ്ങാൻ കേരളത്തിലെ ചില സ്ഥാപനങ്ങൾ; ${career} എന്ന മേഖലയ്ക്കു മൂന്നെണ്ണമെങ്കിലും ഒത്തുനോക്കുക.`,
     forPath: (path) => `പത്താം ക്ലാസിനു ശേഷം ചേരാൻ (${path})`,
     nearest: (path, link) =>
-      `**${path}**: നിങ്ങളുടെ വിഷയങ്ങളുള്ള, ദിവസവും പോയിവരാവുന്ന സർക്കാർ സ്കൂളോ എയ്ഡഡ് സ്കൂളോ ആണ് മിക്കപ്പോഴും നല്ലത്; ${link} കാണുക.`,
-    caution: (checkedYear) =>
-      `${checkedYear} വർഷം തയ്യാറാക്കിയ തുടക്കപ്പട്ടികയാണിത്, റാങ്ക് പട്ടികയല്ല; ഇതിൽ വരാൻ ഒരു സ്ഥാപനവും പണം തരുന്നില്ല. കോഴ്സും സീറ്റും ഫീസും സ്ഥാപനത്തിന്റെ ഔദ്യോഗിക അറിയിപ്പിൽ ഉറപ്പാക്കുക.`,
+      `**${path}**: നിങ്ങളുടെ വിഷയങ്ങളുള്ള, ദിവസവും പോയിവരാവുന്ന സർക്കാർ സ്കൂളോ എയ്ഡഡ് സ്കൂളോ ആണ് മിക്കപ്പോഴും നല്ലത്${link === null ? "" : `; ${link} കാണുക`}.`,
+    none: "കേരളത്തിലെ സ്ഥാപനങ്ങൾ വഴികാട്ടിയിൽ ഇതുവരെ ചേർത്തിട്ടില്ല; ഒരു കൗൺസലറോടു ചോദിക്കുക",
+    caution: (version) =>
+      `വഴിയുടെ വഴികാട്ടി, പതിപ്പ് ${version}: തുടക്കത്തിനുള്ള പട്ടികയാണിത്, റാങ്ക് പട്ടികയല്ല; ഇതിൽ വരാൻ ഒരു സ്ഥാപനവും പണം തരുന്നില്ല. കോഴ്സും സീറ്റും ഫീസും സ്ഥാപനത്തിന്റെ ഔദ്യോഗിക വിജ്ഞാപനത്തിൽ ഉറപ്പാക്കുക.`,
   },
 
   credit: ONET_ATTRIBUTION_MALAYALAM,

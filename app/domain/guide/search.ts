@@ -3,7 +3,7 @@ const CONSONANTS: Readonly<Record<string, string>> = {
   ക: "k", ഖ: "k", ഗ: "g", ഘ: "g", ങ: "ng", ച: "ch", ഛ: "ch", ജ: "j", ഝ: "j", ഞ: "n",
   ട: "t", ഠ: "t", ഡ: "d", ഢ: "d", ണ: "n", ത: "t", ഥ: "t", ദ: "d", ധ: "d", ന: "n",
   പ: "p", ഫ: "f", ബ: "b", ഭ: "b", മ: "m", യ: "y", ര: "r", ല: "l", വ: "v", ശ: "s",
-  ഷ: "s", സ: "s", ഹ: "h", ള: "l", ഴ: "l", റ: "r",
+  ഷ: "s", സ: "s", ഹ: "h", ള: "l", ഴ: "r", റ: "r",
 }; // prettier-ignore
 
 const VOWELS: Readonly<Record<string, string>> = {
@@ -43,7 +43,8 @@ const FINAL_CONSONANTS: Readonly<Record<string, string>> = { ൻ: "n", ർ: "r",
 
 function transliterate(text: string): string {
   let latin = "";
-  const letters = [...text.normalize("NFC")];
+  // Joiners shape letters and have no sound.
+  const letters = [...text.normalize("NFC").replaceAll(/[\u200b-\u200d]/g, "")];
   for (const [place, letter] of letters.entries()) {
     const consonant = CONSONANTS[letter];
     if (consonant === undefined) {
@@ -58,14 +59,17 @@ function transliterate(text: string): string {
 
 /** Spellings of one sound, replaced in this order. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  // Borrowed words write "r" as ഴ: നഴ്സ്.
+  [/zh/g, "r"],
   [/sch|sh|z/g, "s"],
   [/tion\b|sion\b|ssan\b|san\b/g, "sn"],
   [/c(?=[eiy])/g, "s"],
   [/ch/g, "C"],
   [/c|q|k/g, "k"],
-  [/C/g, "c"],
+  [/C|j/g, "c"],
   [/x/g, "ks"],
-  [/g(?=[eiy])/g, "j"],
+  [/g(?=[eiy])/g, "c"],
+  [/m(?=[gk])/g, "n"],
   [/ph/g, "f"],
   [/w/g, "v"],
   [/h/g, ""],

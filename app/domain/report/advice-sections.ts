@@ -1,6 +1,7 @@
 import type { Findings } from "./findings";
 import { numberedList, paragraph, sentence, table, type Block } from "./markdown";
-import { firstExam, rankAfterTenthPaths } from "./path-sections";
+import { admissionOfPath } from "./guide-facts";
+import { nextStepOf, rankAfterTenthPaths } from "./path-sections";
 import type { Reservation } from "./report-text";
 
 /** Points between second and third type below which the order of the letters is uncertain. */
@@ -76,24 +77,27 @@ export function summarySection(findings: Findings): Block[] {
   ];
 }
 
-/** The path after class 10, or the first route after class 12 of the first career. */
+/** The path after class 10, or the first open route after class 12 of the first career. */
 function nextStep(findings: Findings): string {
   const { text, best, byInterest, isAfterTenth } = findings;
   const [first = byInterest] = best;
   const [path] = rankAfterTenthPaths(findings);
-  return isAfterTenth && path !== undefined
-    ? text.paths[path.path].name
-    : (text.afterTwelfth(first.category)[0] ?? first.name);
+  if (isAfterTenth && path !== undefined) return text.paths[path.path].name;
+  const next = first.guided?.judged.next ?? null;
+  return next?.kind === "route" ? next.route.name[text.language] : nextStepOf(findings, first);
 }
 
-/** After class 10 the authority of the next path, after class 12 the first examination. */
+/** Who publishes the notice of that step: after class 12 with the admission; the college itself if there is none. */
 function firstNotice(findings: Findings): string {
-  const { text, best, byInterest, isAfterTenth } = findings;
+  const { text, best, byInterest, facts, isAfterTenth } = findings;
   const [first = byInterest] = best;
   const [path] = rankAfterTenthPaths(findings);
-  return isAfterTenth && path !== undefined
-    ? text.education.pathAuthorities[path.path].name
-    : firstExam(findings, first);
+  if (isAfterTenth && path !== undefined)
+    return admissionOfPath(facts.guide, path.path)?.authority.name ?? text.summary.askSchool;
+  const admission = first.guided?.judged.next?.admission ?? null;
+  return admission === null
+    ? text.summary.askCollege
+    : `${admission.name[text.language]} (${admission.authority.name})`;
 }
 
 function decisionStyleCell({ text, facts }: Findings): string {

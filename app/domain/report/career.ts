@@ -48,10 +48,6 @@ export interface CareerCategory {
   readonly subcategories: readonly CareerSubcategory[];
   /** The first two are the recommended ones. */
   readonly afterTenth: readonly AfterTenthStep[];
-  readonly afterTwelfth: readonly string[];
-  readonly exams: readonly string[];
-  /** A caution about changing rules or proxy data; empty when there is none. */
-  readonly notes: string;
 }
 
 export interface CareerCatalogue {

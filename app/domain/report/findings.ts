@@ -1,4 +1,6 @@
 import type { AnswerQuality } from "../assessment/answer-quality";
+import type { Applicant } from "../guide/eligibility";
+import type { Guide } from "../guide/entries";
 import type { CareerCategory } from "./career";
 import type { DecisionStyle } from "./decision-style";
 import { type EducationStatus, nextStageAfter } from "../accounts/education";
@@ -8,6 +10,7 @@ import { codeLetters, type RiasecProfile } from "../assessment/riasec";
 import { HOLLAND_TYPES, type HollandType } from "../assessment/holland-type";
 import { fnv1a32 } from "../platform/seeded-random";
 import { citeStrongestAnswers } from "./citations";
+import { guideCareer, type GuidedCareer } from "./guide-facts";
 import type {
   CareerText,
   Citation,
@@ -34,6 +37,9 @@ export interface ReportFacts {
   readonly answers: AnswerSheet;
   readonly questions: readonly Question[];
   readonly catalogue: readonly CareerCategory[];
+  /** What the guide says about these careers, and whom it says it to. */
+  readonly guide: Guide;
+  readonly applicant: Applicant;
   /** Seeds the choice between equal wordings. */
   readonly orderId: string;
 }
@@ -42,6 +48,8 @@ export interface ReportFacts {
 export interface CareerFinding extends NamedCareer {
   readonly category: CareerCategory;
   readonly text: CareerText;
+  /** Routes, admissions and institutes; null if the guide has no entry. */
+  readonly guided: GuidedCareer | null;
   /** Fields within the career, nearest to the student first. */
   readonly fields: readonly string[];
   /** Of the career's own letters, the one on which the student scores highest. */
@@ -213,6 +221,7 @@ function describeCareer(
   return {
     category,
     text: careerText,
+    guided: guideCareer(facts.guide, facts.applicant, career.categoryId),
     name: text.careerName(category),
     score: career.shownPercent,
     match: Math.round(career.fit),

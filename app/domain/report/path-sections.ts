@@ -1,6 +1,15 @@
+import type { InstituteEntry } from "../guide/entries";
+import { DISTRICT_NAMES } from "../guide/subjects";
 import { AFTER_TENTH_PATHS, type AfterTenthPath } from "./career";
-import { leadingExam, oldestReview } from "./education-guide";
 import type { CareerFinding, Findings } from "./findings";
+import {
+  admissionOfPath,
+  authoritiesAbroad,
+  chooseInstitutes,
+  isMedicine,
+  oldestYear,
+  warningsAboutMedicineAbroad,
+} from "./guide-facts";
 import {
   bulletList,
   caution,
@@ -18,7 +27,6 @@ const CAREERS_PER_PATH = 3;
 const CAREERS_WITH_ROUTES = 3;
 /** Routes shown for the first, second and third career: the first ones are nearer to a decision. */
 const ROUTES_BY_RANK = [2, 2, 1] as const;
-const EXAMS_PER_CAREER = 3;
 
 /**
  * Practical paths gain this factor when the student's first two letters include R, and arts training when they include
@@ -28,6 +36,9 @@ const INCLINATION_FACTOR = 1.2;
 
 /** Taken beside school rather than instead of it, hence never the first recommendation. */
 const SUPPLEMENTARY_PATHS: readonly AfterTenthPath[] = ["skill_course", "talent_course"];
+
+/** Any school within daily reach will do. */
+const SCHOOL_PATHS: readonly AfterTenthPath[] = ["plus_two_science", "plus_two_commerce", "plus_two_humanities"];
 
 const PRACTICAL_PATHS: readonly AfterTenthPath[] = ["polytechnic", "iti", "vhse"];
 
@@ -76,17 +87,26 @@ function inclinationFor(path: AfterTenthPath, { top, second }: Findings): number
   return suits ? INCLINATION_FACTOR : 1;
 }
 
-/** After class 10 the best two paths; after class 12 routes and examinations of the first careers. */
+/** After class 10 the best two paths; after class 12 the routes into the first careers that are open to the student. */
 export function educationalPathsSection(findings: Findings): Block[] {
-  const { text, best, isAfterTenth } = findings;
+  const { text, isAfterTenth } = findings;
+  const { guide } = findings.facts;
   const blocks = isAfterTenth ? pathsAfterTenth(findings) : routesAfterTwelfth(findings);
-  const paths = isAfterTenth
-    ? rankAfterTenthPaths(findings)
-        .slice(0, RECOMMENDED_PATHS)
-        .map(({ path }) => path)
-    : [];
-  const categories = best.map(({ category }) => category);
-  return [...blocks, caution(text.educationalPaths.prevails(oldestReview(text.education, paths, categories)))];
+  return [...blocks, caution(text.educationalPaths.prevails(guide.version, oldestYear(guide, sourcesOf(findings))))];
+}
+
+/** The careers and admissions of the guide that the section about paths rests on, by slug. */
+function sourcesOf(findings: Findings): string[] {
+  const { best, facts, isAfterTenth } = findings;
+  const paths = isAfterTenth ? rankAfterTenthPaths(findings).slice(0, RECOMMENDED_PATHS) : [];
+  const careers = best.slice(0, CAREERS_WITH_ROUTES).flatMap(({ guided }) => (guided === null ? [] : [guided]));
+  return [
+    ...paths.flatMap(({ path }) => admissionOfPath(facts.guide, path)?.slug ?? []),
+    ...careers.flatMap(({ entry, judged }) => [
+      entry.slug,
+      ...(judged.next?.admission ? [judged.next.admission.slug] : []),
+    ]),
+  ];
 }
 
 function pathsAfterTenth(findings: Findings): Block[] {
@@ -96,7 +116,7 @@ function pathsAfterTenth(findings: Findings): Block[] {
   const opened = new Set(recommended.flatMap((path) => path.careers.map(({ career }) => career)));
   const names = recommended.map((path) => text.paths[path.path].name);
   const [career] = best;
-  const [route] = career === undefined ? [] : text.afterTwelfth(career.category);
+  const later = career?.guided?.entry.routes.find(({ after }) => after === "12th");
   return [
     findings.choose(
       text.educationalPaths.leadAfterTenth(
@@ -110,17 +130,23 @@ function pathsAfterTenth(findings: Findings): Block[] {
     ),
     ...recommended.flatMap((path) => describePath(findings, path)),
     paragraph(
-      career === undefined || route === undefined ? null : text.educationalPaths.thenAfter(career.name, route),
+      career === undefined || later === undefined
+        ? null
+        : text.educationalPaths.thenAfter(career.name, later.name[text.language]),
       third === undefined ? null : text.educationalPaths.otherPath(text.paths[third.path].name),
     ),
   ];
 }
 
-function describePath({ text }: Findings, path: PathFinding): Block[] {
+function describePath({ text, facts }: Findings, path: PathFinding): Block[] {
   const { name, meaning } = text.paths[path.path];
+  const admission = admissionOfPath(facts.guide, path.path);
   return [
     subheading(name),
-    paragraph(sentence(meaning), text.educationalPaths.apply(link(text.education.pathAuthorities[path.path]))),
+    paragraph(
+      sentence(meaning),
+      admission === null ? text.educationalPaths.askSchool : text.educationalPaths.apply(link(admission.authority)),
+    ),
     bulletList(
       path.careers.slice(0, CAREERS_PER_PATH).map(({ career, detail }) => `${career.name}: ${sentence(detail)}`),
     ),
@@ -131,32 +157,47 @@ function routesAfterTwelfth(findings: Findings): Block[] {
   const { text, best, byInterest, isStillStudying } = findings;
   const careers = best.slice(0, CAREERS_WITH_ROUTES);
   const first = careers[0] ?? byInterest;
-  const [exam] = first.category.exams;
   return [
     findings.choose(
-      text.educationalPaths.leadAfterTwelfth(
-        first.name,
-        exam === undefined ? first.name : text.examName(exam),
-        careers.length,
-        isStillStudying,
-      ),
+      text.educationalPaths.leadAfterTwelfth(first.name, nextStepOf(findings, first), careers.length, isStillStudying),
       "routes",
     ),
     ...careers.flatMap((career, rank) => describeRoutes(findings, career, ROUTES_BY_RANK[rank] ?? 1)),
   ];
 }
 
-function describeRoutes({ text }: Findings, career: CareerFinding, routes: number): Block[] {
-  const { category } = career;
-  const notice = leadingExam(text.education, category);
+/** The routes that are open, what they begin with, and who publishes the notice; else the way around. */
+function describeRoutes({ text }: Findings, career: CareerFinding, count: number): Block[] {
+  const { guided } = career;
+  const words = text.educationalPaths;
+  if (guided === null || guided.judged.next === null)
+    return [subheading(career.name), paragraph(words.missing(career.name))];
+  const { routes, next } = guided.judged;
+  if (next.kind === "bridge") {
+    const { bridge, admission } = next;
+    return [
+      subheading(career.name),
+      bulletList([
+        words.closed(career.name),
+        sentence(bridge[text.language]),
+        words.begin(admission.name[text.language], link(admission.authority)),
+      ]),
+    ];
+  }
+  const open = routes.filter(({ eligibility }) => eligibility.state === "open");
   return [
     subheading(career.name),
     bulletList([
-      ...text.afterTwelfth(category).slice(0, routes).map(sentence),
-      text.educationalPaths.exams(
-        category.exams.slice(0, EXAMS_PER_CAREER).map(text.examName),
-        notice === null ? null : link(notice.authority),
+      ...open.slice(0, count).map(({ route, admission }) =>
+        words.route({
+          name: route.name[text.language],
+          courses: route.steps.map(({ course, years }) => ({ name: course[text.language], years })),
+          admission: admission?.name[text.language] ?? null,
+        }),
       ),
+      next.admission === null
+        ? words.applyDirectly(next.route.steps[0]?.where[text.language] ?? career.name)
+        : words.begin(next.admission.name[text.language], link(next.admission.authority)),
     ]),
   ];
 }
@@ -174,7 +215,10 @@ export function collegeSection(findings: Findings): Block[] {
     text.college.cost,
     continent === null
       ? ""
-      : text.college.abroad(text.continents[continent], text.join(text.education.abroad[continent].map(link))),
+      : text.college.abroad(text.continents[continent], authoritiesAbroad(facts.guide, continent).map(link)),
+    continent !== null && best.some(({ guided }) => guided !== null && isMedicine(guided))
+      ? (warningsAboutMedicineAbroad(facts.guide)[0]?.[text.language] ?? text.college.medicineAbroad)
+      : "",
     text.college.decide(text.traits[leadingTrait].check),
   ];
   return [
@@ -191,7 +235,7 @@ export function studyPlanSection(findings: Findings): Block[] {
   const [first = byInterest, second = byInterest] = best;
   const [path] = rankAfterTenthPaths(findings);
   const isPathGoal = isAfterTenth && path !== undefined;
-  const goal = isPathGoal ? text.paths[path.path].name : firstExam(findings, first);
+  const goal = isPathGoal ? text.paths[path.path].name : nextStepOf(findings, first);
   const pathDetail = path?.careers[0]?.detail;
   return [
     text.studyPlan.lead(`${goal} (${first.name})`, STUDY_PLAN_WEEKS),
@@ -211,36 +255,62 @@ export function studyPlanSection(findings: Findings): Block[] {
   ];
 }
 
-/** The first examination of a career with a known authority, else its first one, else the career itself. */
-export function firstExam({ text }: Findings, { category, name }: CareerFinding): string {
-  const exam = leadingExam(text.education, category)?.exam ?? category.exams[0];
-  return exam === undefined ? name : text.examName(exam);
+/** What a student of class 12 does first for a career: the admission of the first open route, or the college itself. */
+export function nextStepOf({ text }: Findings, { guided, name }: CareerFinding): string {
+  const next = guided?.judged.next ?? null;
+  if (next === null) return name;
+  if (next.admission !== null) return next.admission.name[text.language];
+  return next.kind === "route" ? next.route.name[text.language] : name;
 }
 
 /** Gold: where to look first, for the next path and for the best careers. */
 export function institutesSection(findings: Findings): Block[] {
-  const { text, best, byInterest, isAfterTenth } = findings;
-  const { education } = text;
+  const { text, best, byInterest, facts, isAfterTenth } = findings;
   const careers = best.slice(0, CAREERS_WITH_ROUTES);
   const [first = byInterest] = careers;
-  const institutes = careers.map(
-    (career) => `**${career.name}**: ${(education.institutes[career.category.id] ?? []).join("; ")}`,
-  );
+  const institutes = careers.map((career) => {
+    const { guided } = career;
+    const chosen =
+      guided === null
+        ? []
+        : chooseInstitutes(
+            facts.guide,
+            (institute) => institute.careers.includes(guided.entry.slug),
+            facts.applicant.district,
+          );
+    return `**${career.name}**: ${chosen.length === 0 ? text.institutes.none : namesOf(findings, chosen)}`;
+  });
   return [
-    text.institutes.lead(first.name, education.institutes[first.category.id]?.[0] ?? first.name),
+    text.institutes.lead(first.name),
     bulletList([...(isAfterTenth ? pathInstitutes(findings) : []), ...institutes]),
-    caution(text.institutes.caution(education.checkedYear)),
+    caution(text.institutes.caution(facts.guide.version)),
   ];
 }
 
+function namesOf({ text }: Findings, institutes: readonly InstituteEntry[]): string {
+  return institutes
+    .map(({ name, district }) => {
+      const place = DISTRICT_NAMES[district][text.language];
+      return name[text.language].includes(place) ? name[text.language] : `${name[text.language]}, ${place}`;
+    })
+    .join("; ");
+}
+
 function pathInstitutes(findings: Findings): string[] {
-  const { text } = findings;
+  const { text, facts } = findings;
   const paths = rankAfterTenthPaths(findings).slice(0, RECOMMENDED_PATHS);
   return paths.map(({ path }) => {
     const { name } = text.paths[path];
-    const institutes = text.education.pathInstitutes[path];
-    return institutes.length === 0
-      ? text.institutes.nearest(name, link(text.education.pathAuthorities[path]))
-      : `**${text.institutes.forPath(name)}**: ${institutes.join("; ")}`;
+    const admission = admissionOfPath(facts.guide, path);
+    const institutes =
+      admission === null || SCHOOL_PATHS.includes(path)
+        ? []
+        : chooseInstitutes(
+            facts.guide,
+            (institute) => institute.admissions.includes(admission.slug),
+            facts.applicant.district,
+          );
+    if (institutes.length > 0) return `**${text.institutes.forPath(name)}**: ${namesOf(findings, institutes)}`;
+    return text.institutes.nearest(name, admission === null ? null : link(admission.authority));
   });
 }

@@ -102,27 +102,29 @@ function sentencesOf(text: string): string[] {
 const SHORTEST_NAME = 4;
 
 /**
- * The names of the catalogue as `ProseRules` needs them: careers, the parts of their names, fields, occupations and
- * examinations, in both languages, so that neither can hide in the other's text. @param malayalamFields the Malayalam
+ * The names as `ProseRules` needs them: careers, the parts of their names, fields, occupations and examinations, in
+ * both languages, so that neither can hide in the other's text. @param malayalamFields the Malayalam
  * names of fields, which the catalogue does not include @param everyday normalised names that are everyday words as
  * well, to be omitted
  */
 export function guardedNames(
   { categories }: CareerCatalogue,
+  examinations: readonly string[],
   malayalamFields: readonly string[],
   everyday: ReadonlySet<string>,
 ): string[] {
   const ofCatalogue = categories.flatMap((category) => [
     ...wholeAndParts(category.name),
     ...category.malayalamName.split(/,|ും(?:\s|$)/u).map(malayalamStem),
-    ...category.exams.flatMap((exam) => exam.split(/[(/]/)),
     ...category.subcategories.flatMap((field) => [
       field.name,
       field.occupationTitle,
       field.occupationTitle.replace(/s$/, ""),
     ]),
   ]);
-  const normalised = [...ofCatalogue, ...malayalamFields.map(malayalamStem)].map((name) => normalise(name).trim());
+  const normalised = [...ofCatalogue, ...examinations, ...malayalamFields.map(malayalamStem)].map((name) =>
+    normalise(name).trim(),
+  );
   return [...new Set(normalised)].filter((name) => name.length >= SHORTEST_NAME && !everyday.has(name));
 }
 

@@ -1,7 +1,6 @@
 import type { AfterTenthPath, AfterTenthStep, CareerCategory } from "./career";
 import type { DecisionTrait, StudyAbroadAnswer } from "../assessment/question";
 import type { HollandType } from "../assessment/holland-type";
-import type { EducationGuide } from "./education-guide";
 
 export type ReportLanguage = "en" | "ml";
 
@@ -34,8 +33,6 @@ export interface CareerText {
 export interface CatalogueText {
   /** What to take within each path after class 10 that the category names. */
   readonly afterTenth: Readonly<Partial<Record<AfterTenthPath, string>>>;
-  /** The routes after class 12: as many as in the catalogue, in its order. */
-  readonly afterTwelfth: readonly string[];
   /** The fields within the category, by their English names. */
   readonly subcategories: Readonly<Record<string, string>>;
 }
@@ -86,6 +83,15 @@ export interface NamedCareer {
   readonly isExplore: boolean;
 }
 
+/** A route into a career, in the report's language. */
+interface NamedRoute {
+  readonly name: string;
+  /** In order, with their length in years. */
+  readonly courses: readonly { readonly name: string; readonly years: number }[];
+  /** How one gets into the first course; null if one applies to the college. */
+  readonly admission: string | null;
+}
+
 /** Why a report should be read with reserve, strongest reason first. */
 export type Reservation = "careless" | "flat" | "low_interest" | "incomplete";
 
@@ -103,7 +109,6 @@ export type Continent = Exclude<StudyAbroadAnswer, "not_interested">;
  */
 export interface ReportText {
   readonly language: ReportLanguage;
-  readonly education: EducationGuide;
   readonly types: Readonly<Record<HollandType, TypeText>>;
   /** By the two letters in hexagon order, such as "RI": a full sentence without its stop. */
   readonly pairs: Readonly<Record<string, string>>;
@@ -123,10 +128,6 @@ export interface ReportText {
   readonly fieldName: (category: CareerCategory, field: string) => string;
   /** What to take within a path after class 10. */
   readonly afterTenth: (category: CareerCategory, step: AfterTenthStep) => string;
-  /** The routes after class 12, nearest first. */
-  readonly afterTwelfth: (category: CareerCategory) => readonly string[];
-  /** An examination as a sentence names it, from its name in the catalogue. */
-  readonly examName: (exam: string) => string;
   /** "a, b and c". */
   readonly join: (items: readonly string[]) => string;
   readonly tooFewAnswers: string;
@@ -166,9 +167,19 @@ export interface ReportText {
     readonly apply: (link: string) => string;
     readonly thenAfter: (career: string, route: string) => string;
     readonly otherPath: (name: string) => string;
-    readonly leadAfterTwelfth: (career: string, exam: string, count: number, stillStudying: boolean) => Wordings;
-    readonly exams: (exams: readonly string[], link: string | null) => string;
-    readonly prevails: (checkedYear: number) => string;
+    readonly leadAfterTwelfth: (career: string, next: string, count: number, stillStudying: boolean) => Wordings;
+    /** Instead of `apply` where no authority collects the applications. */
+    readonly askSchool: string;
+    readonly route: (route: NamedRoute) => string;
+    readonly begin: (admission: string, link: string) => string;
+    /** @param where the colleges, in the words of the guide */
+    readonly applyDirectly: (where: string) => string;
+    /** The student's subjects close every route; the way around follows. */
+    readonly closed: (career: string) => string;
+    /** The guide has nothing about the career. */
+    readonly missing: (career: string) => string;
+    /** @param version of the guide @param oldestYear of what it says here, null if that is general knowledge */
+    readonly prevails: (version: number, oldestYear: number | null) => string;
   };
   readonly whyThese: {
     readonly lead: (top: TypeScore, second: TypeScore, count: number) => Wordings;
@@ -208,7 +219,9 @@ export interface ReportText {
     readonly schoolFirst: (path: string) => string;
     readonly visit: (top: TypeScore, visit: string) => string;
     readonly cost: string;
-    readonly abroad: (continent: string, links: string) => string;
+    /** @param links to official sites; empty if the guide has none */
+    readonly abroad: (continent: string, links: readonly string[]) => string;
+    readonly medicineAbroad: string;
     readonly decide: (check: string) => string;
   };
   readonly advice: {
@@ -232,6 +245,8 @@ export interface ReportText {
     readonly notInterested: string;
     readonly noAnswer: string;
     readonly evenStyle: string;
+    readonly askSchool: string;
+    readonly askCollege: string;
     readonly confidence: Readonly<Record<Reservation | "clear" | "close", string>>;
   };
   readonly aspirational: {
@@ -255,10 +270,13 @@ export interface ReportText {
     readonly rhythm: (trait: DecisionTrait | null) => string;
   };
   readonly institutes: {
-    readonly lead: (career: string, institute: string) => string;
+    readonly lead: (career: string) => string;
     readonly forPath: (path: string) => string;
-    readonly nearest: (path: string, link: string) => string;
-    readonly caution: (checkedYear: number) => string;
+    readonly nearest: (path: string, link: string | null) => string;
+    /** The guide has no institute in Kerala for a career. */
+    readonly none: string;
+    /** @param version of the guide */
+    readonly caution: (version: number) => string;
   };
   readonly credit: string;
 }

@@ -5,9 +5,10 @@ import {
   type ReportTexts,
 } from "../../../db/queries/report/results";
 import { type LanguageChoice, requestedLanguages } from "../../domain/accounts/language-choice";
+import type { Guide } from "../../domain/guide/entries";
 import type { Services } from "../../ports/services";
 import { pdfKey } from "./print-report";
-import { composeStoredReport, hasAllAnswers } from "./write-report";
+import { composeStoredReport, findGuideFor, hasAllAnswers } from "./write-report";
 
 /** `answers-missing`: a report from before answers were stored cannot be composed in another language. */
 export type ChangeReportLanguageFailure = "report-not-found" | "report-not-ready" | "answers-missing";
@@ -36,7 +37,7 @@ export async function changeReportLanguage(
     id: resultId,
     userId,
     language,
-    texts: textsIn(language, found),
+    texts: textsIn(language, found, await findGuideFor(services.db, found)),
     pdfKey: pdfKey(found.result, now),
     now,
   };
@@ -46,9 +47,9 @@ export async function changeReportLanguage(
 }
 
 /** The requested texts: those that the report has, and the others composed. */
-function textsIn(language: LanguageChoice, found: ReportFactsRow): ReportTexts {
+function textsIn(language: LanguageChoice, found: ReportFactsRow, guide: Guide): ReportTexts {
   const stored = found.result;
-  const composed = composeStoredReport({ ...found, result: { ...stored, language } });
+  const composed = composeStoredReport({ ...found, result: { ...stored, language } }, guide);
   const wanted = requestedLanguages(language);
   return {
     report: wanted.english ? (stored.report ?? composed.report) : null,

@@ -1,7 +1,7 @@
 import type { ReportFactsRow, WrittenReport } from "../../../db/queries/report/results";
 import { findAiSettings } from "../../../db/queries/report/ai-settings";
 import { CAREER_CATALOGUE } from "../../content/careers";
-import { everydayNames, guardedWords, sentenceOpeners } from "../../content/guarded-words";
+import { everydayNames, examinationNames, guardedWords, sentenceOpeners } from "../../content/guarded-words";
 import { QUESTIONS } from "../../content/questions";
 import { malayalamCatalogue } from "../../content/report-text/malayalam-catalogue";
 import type { AnswerSheet } from "../../domain/assessment/question";
@@ -141,7 +141,7 @@ function proseRules(language: ReportLanguage): ProseRules {
   const words = [guardedWords.en, guardedWords.ml];
   return {
     language,
-    names: guardedNames(CAREER_CATALOGUE, malayalamFields, everydayNames),
+    names: guardedNames(CAREER_CATALOGUE, examinationNames, malayalamFields, everydayNames),
     guarded: words.flatMap(({ occupations, education, figures }) => [...occupations, ...education, ...figures]),
     promises: words.flatMap(({ promises }) => promises),
     openers: new Set(sentenceOpeners),

@@ -7,6 +7,9 @@ import {
   storeReport,
   type WrittenReport,
 } from "../../../db/queries/report/results";
+import { followAdmissions } from "../../../db/queries/guide/followers";
+import { findGuideForReport } from "../../../db/queries/guide/guide";
+import type { Database } from "../../../db/client";
 import { CAREER_CATALOGUE } from "../../content/careers";
 import { LIKERT_QUESTIONS, QUESTIONS } from "../../content/questions";
 import { englishReportText } from "../../content/report-text/english";
@@ -14,6 +17,10 @@ import { malayalamReportText } from "../../content/report-text/malayalam";
 import { assessAnswerQuality } from "../../domain/assessment/answer-quality";
 import { describeDecisionStyle } from "../../domain/report/decision-style";
 import { MINUTE_MS } from "../../domain/platform/duration";
+import { nextStageAfter } from "../../domain/accounts/education";
+import type { Applicant } from "../../domain/guide/eligibility";
+import type { Guide } from "../../domain/guide/entries";
+import { guideCareer, PATH_ADMISSION_SLUGS } from "../../domain/report/guide-facts";
 import { requestedLanguages } from "../../domain/accounts/language-choice";
 import {
   type AnswerSheet,
@@ -21,7 +28,7 @@ import {
   studyAbroadAnswer,
   TOTAL_QUESTIONS,
 } from "../../domain/assessment/question";
-import { recommendCareers } from "../../domain/report/recommendation";
+import { recommendCareers, SHOWN_CAREERS } from "../../domain/report/recommendation";
 import { composeReport, type ReportFacts } from "../../domain/report/sections";
 import { renderReportHtml } from "../../domain/report/report-html";
 import { scoreProfile } from "../../domain/assessment/riasec";
@@ -41,9 +48,8 @@ export type WriteReportOutcome =
   | { ok: true; did: "wrote" | "printed" | "nothing" }
   | { ok: false; reason: "writing-failed" | "printing-failed" };
 
-/** Scores the answers, recommends careers and writes the report's text in the student's languages. Pure. */
-export function composeStoredReport(found: ReportFactsRow): WrittenReport {
-  const { result, answers } = found;
+/** What can be computed before the guide is asked: the scores and the recommended careers. */
+function scoreAnswers({ result, answers }: ReportFactsRow) {
   const sheet: AnswerSheet = Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer]));
   const answeredAt = Object.fromEntries(
     answers.flatMap(({ questionId, answeredAt: at }) => (at ? [[questionId, at.toISOString()]] : [])),
@@ -57,6 +63,22 @@ export function composeStoredReport(found: ReportFactsRow): WrittenReport {
     chosenCategoryIds: chosen,
     seed: result.orderId,
   });
+  return { sheet, profile, quality, chosen, careers };
+}
+
+/** What the guide knows of the careers that a report is about. */
+export function findGuideFor(db: Database, found: ReportFactsRow): Promise<Guide> {
+  const { careers } = scoreAnswers(found);
+  return findGuideForReport(db, {
+    categoryIds: careers.map(({ categoryId }) => categoryId),
+    admissions: PATH_ADMISSION_SLUGS,
+  });
+}
+
+/** Scores the answers, recommends careers and writes the report's text in the student's languages. Pure. */
+export function composeStoredReport(found: ReportFactsRow, guide: Guide): WrittenReport {
+  const { result } = found;
+  const { sheet, profile, quality, chosen, careers } = scoreAnswers(found);
   const facts: ReportFacts = {
     educationStatus: found.educationStatus,
     packageType: found.packageType,
@@ -69,6 +91,8 @@ export function composeStoredReport(found: ReportFactsRow): WrittenReport {
     answers: sheet,
     questions: QUESTIONS,
     catalogue: CAREER_CATALOGUE.categories,
+    guide,
+    applicant: applicantOf(found),
     orderId: result.orderId,
   };
   const wanted = requestedLanguages(result.language);
@@ -83,9 +107,31 @@ export function composeStoredReport(found: ReportFactsRow): WrittenReport {
     quality,
     recommendedCareers: careers,
     hollandCode: profile.code,
+    guideVersion: guide.version,
     proseGenerator: "built-in",
     notice: null,
   };
+}
+
+/** What the guide judges a student's routes by: what they have told us. */
+function applicantOf({ educationStatus }: ReportFactsRow): Applicant {
+  return {
+    level: nextStageAfter(educationStatus) === "after10" ? "10th" : "12th",
+    subjects: null,
+    marks: null,
+    age: null,
+    district: null,
+  };
+}
+
+/** The admissions that are the next steps towards the careers of a report: what the student's calendar is made of. */
+function admissionsToFollow(guide: Guide, found: ReportFactsRow): string[] {
+  const applicant = applicantOf(found);
+  const shown = scoreAnswers(found).careers.slice(0, SHOWN_CAREERS);
+  return shown.flatMap(({ categoryId }) => {
+    const admission = guideCareer(guide, applicant, categoryId)?.judged.next?.admission ?? null;
+    return admission === null ? [] : [admission.slug];
+  });
 }
 
 /** Whether every question was answered: otherwise no report is written. */
@@ -99,7 +145,9 @@ async function write(services: Services & { printer: ReportPrinter }, claimed: R
   if (!hasAllAnswers(found)) {
     throw new Error(`Answers of the result ${claimed.id} are missing`);
   }
-  const written = await enrichReport(services, { found, written: composeStoredReport(found) });
+  const guide = await findGuideFor(services.db, found);
+  const written = await enrichReport(services, { found, written: composeStoredReport(found, guide) });
+  await followAdmissions(services.db, { userId: claimed.userId, admissions: admissionsToFollow(guide, found) });
   return storeReport(services.db, { id: claimed.id, attempt: claimed.attempts, now: services.now(), written });
 }
 

@@ -241,8 +241,6 @@ export async function findGuide(db: Database, selection: GuideSelection): Promis
   };
 }
 
-const all = { where: undefined };
-
 /** The admissions that the routes of some careers begin or go on with, and those of their bridges. */
 function admissionsOfCareers(careers: SQL): SQL {
   const t = guideSteps;
@@ -281,13 +279,16 @@ export function findCareerPage(db: Database, { slug }: { slug: string }): Promis
   });
 }
 
-/** All of the guide that the report about some career categories may use. */
-export function findGuideForReport(db: Database, { categoryIds }: { categoryIds: readonly number[] }) {
+/** All of the guide that the report about some career categories may use, with some admissions by slug. */
+export function findGuideForReport(
+  db: Database,
+  { categoryIds, admissions }: { categoryIds: readonly number[]; admissions: readonly string[] },
+): Promise<Guide> {
   const careers = inArray(guideCareers.categoryId, [...categoryIds]);
   return findGuide(db, {
     careers: { where: careers },
-    admissions: { where: admissionsOfCareers(careers) },
+    admissions: { where: or(admissionsOfCareers(careers), inArray(guideAdmissions.slug, [...admissions])) },
     institutes: { where: institutesOfCareers(careers), fields: ["place"] },
-    countries: all,
+    countries: { where: undefined },
   });
 }

@@ -54,6 +54,8 @@ export interface WrittenReport {
   quality: AnswerQuality;
   recommendedCareers: RecommendedCareer[];
   hollandCode: string;
+  /** Of the guide that the text was made from. */
+  guideVersion: number;
   proseGenerator: "built-in" | "ai";
   notice: string | null;
 }

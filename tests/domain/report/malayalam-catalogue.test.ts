@@ -31,11 +31,6 @@ function pairsOf(category: CareerCategory): Pair[] {
       english: detail,
       malayalam: text.afterTenth[path] ?? "",
     })),
-    ...category.afterTwelfth.map((english, place) => ({
-      career,
-      english,
-      malayalam: text.afterTwelfth[place] ?? "",
-    })),
     ...category.subcategories.map(({ name }) => ({
       career,
       english: name,
@@ -66,20 +61,19 @@ describe("the catalogue in Malayalam", () => {
     expect(Object.keys(malayalamCatalogue).map(Number)).toEqual(categories.map(({ id }) => id));
   });
 
-  it("has the paths, as many routes and the fields of each category, and no others", () => {
+  it("has the paths and the fields of each category, and no others", () => {
     for (const category of categories) {
       const text = textOf(category);
       const paths = category.afterTenth.map(({ path }) => path);
       expect(Object.keys(text.afterTenth).toSorted(), category.name).toEqual(paths.toSorted());
-      expect(text.afterTwelfth, category.name).toHaveLength(category.afterTwelfth.length);
       const fields = category.subcategories.map(({ name }) => name);
       expect(Object.keys(text.subcategories).toSorted(), category.name).toEqual(fields.toSorted());
     }
   });
 
-  it("has Malayalam everywhere, except where a degree is its own name", () => {
+  it("has Malayalam everywhere", () => {
     const silent = pairs.filter(({ malayalam }) => !/[\u0d00-\u0d7f]/.test(malayalam));
-    expect(silent.map(({ malayalam }) => malayalam)).toEqual(["BNYS"]);
+    expect(silent.map(({ malayalam }) => malayalam)).toEqual([]);
   });
 
   it("distinguishes the fields of a category", () => {

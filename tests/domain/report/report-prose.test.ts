@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CAREER_CATALOGUE } from "../../../app/content/careers";
-import { everydayNames, guardedWords, sentenceOpeners } from "../../../app/content/guarded-words";
+import { everydayNames, examinationNames, guardedWords, sentenceOpeners } from "../../../app/content/guarded-words";
 import { QUESTIONS } from "../../../app/content/questions";
 import { englishReportText } from "../../../app/content/report-text/english";
 import { malayalamCatalogue } from "../../../app/content/report-text/malayalam-catalogue";
@@ -31,7 +31,7 @@ function rulesFor(language: "en" | "ml"): ProseRules {
   const words = [guardedWords.en, guardedWords.ml];
   return {
     language,
-    names: guardedNames(CAREER_CATALOGUE, malayalamFields, everydayNames),
+    names: guardedNames(CAREER_CATALOGUE, examinationNames, malayalamFields, everydayNames),
     guarded: words.flatMap(({ occupations, education, figures }) => [...occupations, ...education, ...figures]),
     promises: words.flatMap(({ promises }) => promises),
     openers: new Set(sentenceOpeners),

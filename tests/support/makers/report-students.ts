@@ -13,6 +13,8 @@ import { recommendCareers } from "../../../app/domain/report/recommendation";
 import type { ReportFacts } from "../../../app/domain/report/sections";
 import { scoreProfile } from "../../../app/domain/assessment/riasec";
 import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/assessment/holland-type";
+import type { SchoolSubject } from "../../../app/domain/guide/subjects";
+import { projectGuide } from "../guide/project-guide";
 import { fnv1a32, mulberry32 } from "../../../app/domain/platform/seeded-random";
 
 export interface StudentPlan {
@@ -22,6 +24,8 @@ export interface StudentPlan {
   readonly packageType?: "silver" | "gold";
   readonly chosen?: readonly number[];
   readonly studyAbroad?: StudyAbroadAnswer | null;
+  /** Subjects of plus two, if the student has told them. */
+  readonly subjects?: readonly SchoolSubject[];
   /** One answer throughout, instead of answers drawn from the seed. */
   readonly uniform?: LikertAnswer;
   /** From best liked to least liked type, instead of an order drawn from the seed. */
@@ -57,6 +61,14 @@ export function makeStudent(plan: StudentPlan): ReportFacts {
     answers,
     questions: QUESTIONS,
     catalogue: CAREER_CATALOGUE.categories,
+    guide: projectGuide,
+    applicant: {
+      level: plan.educationStatus?.endsWith("10th") ? "10th" : "12th",
+      subjects: plan.subjects ?? null,
+      marks: null,
+      age: null,
+      district: null,
+    },
     orderId: plan.seed,
   };
 }

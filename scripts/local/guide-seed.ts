@@ -1,0 +1,15 @@
+import { resolve } from "node:path";
+import { importBundled } from "../samples/bundle.ts";
+import { guideFilePaths, readCareerNames, readGuideFiles } from "./guide-files.ts";
+
+/** The statements that put the guide into a database, and the files they were made from. */
+export async function makeGuideSeed(now: Date): Promise<{ statements: string[]; inputs: string[] }> {
+  const { module, inputs } = await importBundled<typeof import("../../db/seed/guide-seed")>(
+    "db/seed/guide-seed.ts",
+    "guide-seed",
+  );
+  return {
+    statements: module.guideSeedOf(readGuideFiles(), readCareerNames(), now),
+    inputs: [...inputs, ...guideFilePaths().map((path) => resolve(path))],
+  };
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { englishReportText } from "../../../app/content/report-text/english";
+import { malayalamReportText } from "../../../app/content/report-text/malayalam";
+import { judgeAdmission, judgeCareer } from "../../../app/domain/guide/eligibility";
+import { STREAM_SUBJECTS, STREAMS } from "../../../app/domain/guide/subjects";
+import { composeReport } from "../../../app/domain/report/sections";
+import { projectGuide } from "../../support/guide/project-guide";
+import { makeStudent } from "../../support/makers/report-students";
+
+// For each of the 43 careers, both classes and the subjects of five streams: what a student is told to do next has to
+// be open to them, and the notice they are sent to has to be of that very step.
+
+const cases = projectGuide.careers.flatMap((career) =>
+  (["10th", "12th"] as const).flatMap((level) => STREAMS.map((stream) => ({ career, level, stream }))),
+);
+
+test("there are 430 cases", () => {
+  expect(cases).toHaveLength(430);
+});
+
+test("the next step is open to the student and needs no degree", () => {
+  const wrong = cases.flatMap(({ career, level, stream }) => {
+    const applicant = { level, subjects: STREAM_SUBJECTS[stream], marks: null, age: null, district: null };
+    const { next } = judgeCareer(career, applicant, projectGuide.admissions);
+    const name = `${career.slug}, ${level}, ${stream}`;
+    if (next === null) return [`${name}: nothing to do`];
+    if (next.admission === null) return next.kind === "route" && level === "12th" ? [] : [`${name}: no admission`];
+    if (next.admission.level === "degree") return [`${name}: ${next.admission.slug} needs a degree`];
+    const { state } = judgeAdmission(next.admission, applicant);
+    return state === "open" ? [] : [`${name}: ${next.admission.slug} is not open`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("no route after class 12 begins with an admission that needs a degree, none after class 10 with plus two", () => {
+  const levels = new Map(projectGuide.admissions.map(({ slug, level }) => [slug, level]));
+  const wrong = projectGuide.careers.flatMap(({ slug, routes }) =>
+    routes
+      .map(({ after, steps }) => ({ after, first: levels.get(steps[0]?.admission ?? "") ?? null }))
+      .filter(({ after, first }) => first === "degree" || (after === "10th" && first !== "10th"))
+      .map(({ after, first }) => `${slug}: after ${after} through one of level ${first}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.each([englishReportText, malayalamReportText])(
+  "the report's next step and first notice agree: $language",
+  (text) => {
+    const wrong = cases
+      .filter(({ level }) => level === "12th")
+      .flatMap(({ career, stream }) => {
+        const facts = makeStudent({
+          seed: `${career.slug}-${stream}`,
+          chosen: [career.categoryId],
+          subjects: STREAM_SUBJECTS[stream],
+        });
+        const { next } = judgeCareer(career, facts.applicant, projectGuide.admissions);
+        const report = composeReport(facts, text);
+        const rows = [...report.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)].map(([, head, cell]) => [head, cell]);
+        const cellOf = (head: string) => rows.find(([name]) => name === head)?.[1] ?? "";
+        const notice = cellOf(text.summary.rows.exam);
+        const expected = next?.admission?.name[text.language] ?? text.summary.askCollege;
+        const step = cellOf(text.summary.rows.path);
+        const stepWanted = next?.kind === "route" ? next.route.name[text.language] : expected;
+        return notice.startsWith(expected) && step === stepWanted
+          ? []
+          : [`${career.slug}, ${stream}: ${step}; ${notice}`];
+      });
+    expect(wrong).toEqual([]);
+  },
+);
