@@ -3,10 +3,11 @@ import { describe, expect, test } from "vitest";
 import { extendHold } from "../../../app/usecases/booking/extend-hold";
 import { holdSession } from "../../../app/usecases/booking/hold-session";
 import { applySessionCoupon, quoteSession } from "../../../app/usecases/booking/quote-session";
+import { requoteHold } from "../../../app/usecases/booking/requote-hold";
 import { releaseExpiredHolds } from "../../../app/usecases/booking/release-expired-holds";
 import { heldSaleOf } from "../../../db/queries/booking/bookings";
 import { reserveCoupon } from "../../../db/queries/purchase/coupons";
-import { bookings, couponRedemptions, expertHours, expertLeaves } from "../../../db/schema";
+import { bookings, couponRedemptions, expertHours, expertLeaves, expertPricing } from "../../../db/schema";
 import { makeStudent } from "../../support/makers/actors";
 import { ist } from "../../support/ist";
 import { makeCoupon } from "../../support/makers/purchases";
@@ -353,6 +354,55 @@ describe("coupons", () => {
       couponCode: null,
     });
     expect(await stateOfBooking(services, id)).toMatchObject({ redemptions: ["released"] });
+  });
+
+  test.each([
+    ["raises", 1200],
+    ["lowers", 500],
+  ])("keep the price of the hold after the expert %s it", async (_, sessionCharge) => {
+    const { services, expert, userId } = await makeScene();
+    const { code } = await makeCoupon(services, { couponType: "Booking" });
+    const { id: bookingId } = await heldSession(services, { userId, ...expert, start: MONDAY_NINE });
+    await services.db.update(expertPricing).set({ sessionCharge }).where(eq(expertPricing.id, expert.pricingId));
+    const discounted = { originalAmount: 800, couponDiscount: 80, totalCharge: 720, couponCode: code };
+    const full = { originalAmount: 800, couponDiscount: 0, totalCharge: 800, couponCode: null };
+    const couponCodes = [code, null, code, null];
+
+    // On the page of the payment.
+    for (const couponCode of couponCodes) {
+      expect(await requoteHold(services, { bookingId, userId, couponCode })).toMatchObject({
+        ok: true,
+        booking: { id: bookingId, ...(couponCode === null ? full : discounted) },
+      });
+    }
+    // On the page where the time is chosen.
+    for (const couponCode of couponCodes) {
+      expect(await hold(services, userId, expert, MONDAY_NINE, couponCode)).toMatchObject({
+        ok: true,
+        booking: { id: bookingId, ...(couponCode === null ? full : discounted) },
+      });
+    }
+    expect(await stateOfBooking(services, bookingId)).toMatchObject(full);
+
+    services.clock.advance(15 * MINUTE_MS);
+    expect(await hold(services, userId, expert)).toMatchObject({ ok: true, booking: { totalCharge: sessionCharge } });
+  });
+
+  test("that are refused leave the hold as it is", async () => {
+    const { services, expert, userId } = await makeScene();
+    const { code } = await makeCoupon(services, { couponType: "Booking" });
+    const { id: bookingId } = await heldSession(services, { userId, ...expert, start: MONDAY_NINE, couponCode: code });
+    await services.db.update(expertPricing).set({ sessionCharge: 1200 }).where(eq(expertPricing.id, expert.pricingId));
+    expect(await requoteHold(services, { bookingId, userId, couponCode: "NOTHING" })).toEqual({
+      ok: false,
+      reason: "coupon-invalid",
+    });
+    const other = await makeStudent(services);
+    expect(await requoteHold(services, { bookingId, userId: other.userId, couponCode: null })).toEqual({
+      ok: false,
+      reason: "booking-not-found",
+    });
+    expect(await stateOfBooking(services, bookingId)).toMatchObject({ totalCharge: 720, redemptions: ["reserved"] });
   });
 
   test("for packages, and unknown ones, are refused; an empty code only when it is applied", async () => {
