@@ -170,6 +170,22 @@ describe("a parent pays", () => {
     await see(parent, "This link does not work");
   });
 
+  test("whom the bank refuses may take another method, with what has been filled in", async () => {
+    const parent = await open();
+    await parent.goto(await askForGold());
+    await fillIn(parent);
+    await button(parent, /^Pay ₹2,999/).click();
+    await dialogButton(parent, "Fail payment").click();
+    await dialogButton(parent, "Close").click();
+    await see(parent, "No money has left your account.");
+    await expectAccessible(parent, "a parent's refused payment");
+    await button(parent, "Another method മറ്റൊരു മാർഗം").click();
+    expect(await parent.getByRole("dialog").getByRole("radio", { name: /Card/ }).isChecked()).toBe(true);
+    await dialogButton(parent, "Pay").click();
+    await see(parent, "Thank you. Your payment has arrived");
+    await readMail(origin, parentEmail, /Receipt: Gold Package/);
+  });
+
   test("who never comes back is settled by the webhook, and the student's page turns all the same", async () => {
     const url = await askForGold();
     const fields = { intent: "start", name: "Mini Nair", email: parentEmail, state: "29", gstin: "", amount: "2999" };

@@ -102,6 +102,31 @@ describe("a payment that the bank refuses", () => {
     await see(page, "Payment Successful!");
   });
 
+  test("opens checkout again with the methods other than UPI first; Try again with UPI", async () => {
+    const page = await open({ cookie: buyer.cookie });
+    const alert = page.getByRole("alert").filter({ hasText: "Payment processing failed" });
+    const method = (name: RegExp) => page.getByRole("dialog").getByRole("radio", { name });
+    const refuse = async () => {
+      await button(page, "Fail payment").click();
+      await see(page, "Payment failed");
+      await button(page, "Close").click();
+      await alert.waitFor();
+    };
+    await openCheckout(page);
+    expect(await method(/UPI/).isChecked()).toBe(true);
+    await refuse();
+    await alert.getByRole("button", { name: "Another method മറ്റൊരു മാർഗം" }).click();
+    expect(await method(/Card/).isChecked()).toBe(true);
+    await refuse();
+    await alert.getByRole("button", { name: "Try again വീണ്ടും ശ്രമിക്കുക" }).click();
+    expect(await method(/UPI/).isChecked()).toBe(true);
+    await refuse();
+    await alert.getByRole("button", { name: "Another method" }).click();
+    await button(page, "Pay").click();
+    await see(page, "Payment Successful!");
+    expect(await capturedPayments([await currentOrder(page)])).toBe(1);
+  });
+
   test("a lost network after closing does not claim that nothing was paid", async () => {
     const page = await open({ cookie: buyer.cookie, allow: /Failed to load|ERR_|status of/ });
     await openCheckout(page);

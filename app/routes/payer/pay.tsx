@@ -7,7 +7,7 @@ import { expertKindNames } from "../../domain/experts/expert";
 import { DAY_MS } from "../../domain/platform/duration";
 import { formatDateTime } from "../../domain/platform/time";
 import { formatRupees } from "../../domain/purchase/money";
-import { failureWords, moneyWords } from "../../content/payment-problems";
+import { failureWords, moneyWords, retryWords } from "../../content/payment-problems";
 import { packages, purchaseTitle } from "../../domain/purchase/packages";
 import type { PaymentFailure } from "../../domain/purchase/payment-failure";
 import { checkRequestedPayment } from "../../usecases/purchase/check-payment";
@@ -19,6 +19,7 @@ import { Card } from "../../ui/elements/card";
 import { Check } from "../../ui/elements/icons";
 import { Notice } from "../../ui/elements/notice";
 import { withOfflineFallbackByIntent } from "../../ui/offline-fallback";
+import type { MethodOrder } from "../../ui/purchase/checkout";
 import { PayerFields } from "../../ui/purchase/payer-fields";
 import { PayerFrame } from "../../ui/purchase/payer-frame";
 import { PaymentInformation } from "../../ui/purchase/payment-information";
@@ -194,12 +195,12 @@ function PayForStudent({ request, problem, support }: PayForStudentProps) {
   const isRefusedByField = Object.keys(errors).length > 0;
   const price = formatRupees(quote.amount);
 
-  function submit(form: HTMLFormElement): void {
+  function submit(form: HTMLFormElement, methodOrder?: MethodOrder): void {
     const fields = Object.fromEntries(
       [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
     );
     setPayer({ name: fields.name ?? "", email: fields.email ?? "" });
-    payment.proceedWith(fields);
+    payment.proceedWith(fields, methodOrder);
   }
 
   return (
@@ -242,6 +243,7 @@ function PayForStudent({ request, problem, support }: PayForStudentProps) {
             isPaidPerhaps={payment.paid !== null}
             failure={payment.failure}
             isChecking={payment.isChecking}
+            onAnotherMethod={(form) => submit(form, "others-first")}
           />
           <Button
             size="large"
@@ -301,12 +303,15 @@ function Problem({
   isPaidPerhaps,
   failure,
   isChecking,
+  onAnotherMethod,
 }: {
   problem: string | null;
   isScriptFailed: boolean;
   isPaidPerhaps: boolean;
   failure: PaymentFailure | null;
   isChecking: boolean;
+  /** Opens checkout for the form with the methods other than UPI first. */
+  onAnotherMethod(form: HTMLFormElement): void;
 }) {
   if (isScriptFailed) {
     return (
@@ -332,6 +337,17 @@ function Problem({
       <Notice tone="danger" role="alert" title="The payment failed · പണമടയ്ക്കാനായില്ല">
         <Bilingual text={failureWords[failure]} />
         <Bilingual text={moneyWords.untouched} className="mt-1 font-semibold" />
+        <div className="mt-3 grid gap-2">
+          <Button
+            type="button"
+            variant="secondary"
+            isWide
+            onClick={({ currentTarget: { form } }) => form && onAnotherMethod(form)}
+          >
+            <BilingualLabel text={retryWords.anotherMethod} />
+          </Button>
+          <Bilingual text={retryWords.otherMethods} />
+        </div>
       </Notice>
     );
   }

@@ -47,12 +47,29 @@ declare global {
   }
 }
 
-/** UPI stands first, as most people pay; below it checkout shows all methods as usual. */
-const UPI_FIRST: ProviderOptions["config"] = {
-  display: {
-    blocks: { upi: { name: "Pay by UPI", instruments: [{ method: "upi" }] } },
-    sequence: ["block.upi"],
-    preferences: { show_default_blocks: true },
+/** Which methods checkout shows on top. UPI is how most people pay; the others are for those whom it has failed. */
+export type MethodOrder = "upi-first" | "others-first";
+
+/** Below the block that stands first, checkout shows all methods as usual. */
+const METHOD_ORDERS: Record<MethodOrder, ProviderOptions["config"]> = {
+  "upi-first": {
+    display: {
+      blocks: { upi: { name: "Pay by UPI", instruments: [{ method: "upi" }] } },
+      sequence: ["block.upi"],
+      preferences: { show_default_blocks: true },
+    },
+  },
+  "others-first": {
+    display: {
+      blocks: {
+        others: {
+          name: "Pay by card, net banking or wallet",
+          instruments: [{ method: "card" }, { method: "netbanking" }, { method: "wallet" }],
+        },
+      },
+      sequence: ["block.others"],
+      preferences: { show_default_blocks: true },
+    },
   },
 };
 
@@ -138,6 +155,7 @@ export interface CheckoutRequest {
   buyer: { name: string; email: string; phone: string };
   /** Where browsers that cannot show the dialog in the page are sent with the result. */
   callbackUrl: string;
+  methodOrder: MethodOrder;
 }
 
 /** The outcome. Exactly one of them is called, once; none if the page is left. */
@@ -172,7 +190,7 @@ export function openCheckout(request: CheckoutRequest, listeners: CheckoutListen
     order_id: request.providerOrderId,
     prefill: { name: buyer.name, email: buyer.email, contact: buyer.phone },
     theme: { color: "#006065" },
-    config: UPI_FIRST,
+    config: METHOD_ORDERS[request.methodOrder],
     retry: { enabled: true },
     timeout: TIME_LIMIT_S,
     callback_url: request.callbackUrl,

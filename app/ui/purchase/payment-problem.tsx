@@ -1,5 +1,6 @@
-import { failureWords, moneyWords } from "../../content/payment-problems";
+import { failureWords, moneyWords, retryWords } from "../../content/payment-problems";
 import type { PaymentFailure } from "../../domain/purchase/payment-failure";
+import { BilingualLabel } from "../elements/bilingual";
 import { Button } from "../elements/button";
 import { Notice } from "../elements/notice";
 
@@ -18,6 +19,8 @@ interface PaymentProblemProps {
   what: string;
   support: { email: string; phone: string } | null;
   onRetry(): void;
+  /** Opens checkout again with the methods other than UPI first. */
+  onAnotherMethod(): void;
 }
 
 /** What went wrong with a payment, whether money has moved, and what to do next. */
@@ -57,19 +60,19 @@ export function PaymentProblem(props: PaymentProblemProps) {
 }
 
 /** The bank refused the payment. */
-function Failure({ failure, support, onRetry }: PaymentProblemProps & { failure: PaymentFailure }) {
+function Failure({ failure, support, onRetry, onAnotherMethod }: PaymentProblemProps & { failure: PaymentFailure }) {
   return (
     <Notice tone="danger" role="alert" title="Payment processing failed">
       <BothLanguages {...failureWords[failure]} />
       <BothLanguages {...moneyWords.untouched} isStrong />
       <div className="mt-3 grid gap-2">
         <Button type="button" isWide onClick={onRetry}>
-          Try again
+          <BilingualLabel text={retryWords.again} />
         </Button>
-        <p>
-          Another method may work: UPI, card, net banking and wallets are all in the payment window.{" "}
-          <span lang="ml">മറ്റൊരു മാർഗം പരീക്ഷിക്കാം: യുപിഐ, കാർഡ്, നെറ്റ് ബാങ്കിങ്, വാലറ്റ് എന്നിവയെല്ലാം അവിടെയുണ്ട്.</span>
-        </p>
+        <Button type="button" variant="secondary" isWide onClick={onAnotherMethod}>
+          <BilingualLabel text={retryWords.anotherMethod} />
+        </Button>
+        <BothLanguages {...retryWords.otherMethods} />
       </div>
       <Support support={support} />
     </Notice>

@@ -168,6 +168,7 @@ function Pay({
             what="booking"
             support={support ?? null}
             onRetry={payment.proceed}
+            onAnotherMethod={payment.proceedByAnotherMethod}
           />
           <Button
             type="button"

@@ -332,6 +332,7 @@ function PayForPackage({
             what="order"
             support={support ?? null}
             onRetry={payment.proceed}
+            onAnotherMethod={payment.proceedByAnotherMethod}
           />
           <Button
             type="button"

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import type { PaymentFailure } from "../../../domain/purchase/payment-failure";
-import { type CheckoutScriptState, openCheckout, useCheckoutScript } from "../../../ui/purchase/checkout";
+import {
+  type CheckoutScriptState,
+  type MethodOrder,
+  openCheckout,
+  useCheckoutScript,
+} from "../../../ui/purchase/checkout";
 import type { CheckedPayment } from "../../../usecases/purchase/check-payment";
 import { hideToast, showToast } from "../../../ui/site/toasts";
 import type { FormProblem } from "../../../web/http/forms";
@@ -51,8 +56,10 @@ interface PaymentFlow<Opened> {
   /** The form that was last refused when the payment was to be opened. */
   refusal: FormProblem | null;
   proceed(): void;
+  /** The same, and checkout shows the methods other than UPI first. */
+  proceedByAnotherMethod(): void;
   /** The same with fields of a form. */
-  proceedWith(more: Record<string, string>): void;
+  proceedWith(more: Record<string, string>, methodOrder?: MethodOrder): void;
 }
 
 type Answer<Opened> = { checkout: Opened } | FormProblem;
@@ -97,6 +104,7 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
   const [paid, setPaid] = useState<Opened | null>(null);
   const [isSuperseded, setIsSuperseded] = useState(false);
   const opened = useRef<Opened | null>(null);
+  const methodOrder = useRef<MethodOrder>("upi-first");
   const closeCheckout = useRef<(() => void) | null>(null);
   // What arrives is what the server sent, including dates.
   const answer = start.data as Answer<Opened> | undefined;
@@ -111,7 +119,7 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
     onOpened(checkout);
     announce(action, checkout.providerOrderId);
     closeCheckout.current = openCheckout(
-      { ...checkout, buyer, callbackUrl, description },
+      { ...checkout, buyer, callbackUrl, description, methodOrder: methodOrder.current },
       {
         onPaid(paidAnswer) {
           closeCheckout.current = null;
@@ -161,8 +169,9 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
   }, [isPriceChanged, revalidate]);
 
   /** Asks the server to open the payment. The result of the last attempt no longer matters. */
-  function send(more: Record<string, string>): void {
+  function send(more: Record<string, string>, order: MethodOrder = "upi-first"): void {
     hideToast();
+    methodOrder.current = order;
     verify.reset();
     check.reset();
     setIsSuperseded(false);
@@ -183,6 +192,7 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
     paid,
     refusal: !isBusy && answer && "fieldErrors" in answer ? answer : null,
     proceed: () => send({}),
+    proceedByAnotherMethod: () => send({}, "others-first"),
     proceedWith: send,
   };
 }
