@@ -47,10 +47,6 @@ export const payerTexts = {
     en: `This link works once, until ${time}.`,
     ml: `ഈ ലിങ്ക് ഒരു തവണ മാത്രം, ${time} വരെ പ്രവർത്തിക്കും.`,
   }),
-  gst: (percent: number): BilingualText => ({
-    en: `The price includes ${percent} % GST.`,
-    ml: `വിലയിൽ ${percent} % ജി.എസ്.ടി. ഉൾപ്പെടുന്നു.`,
-  }),
   packageRefund: {
     en: "Once the report has been delivered there is no refund. Before that, write to us: exceptional cases are decided in good faith. What is paid twice comes back by itself.",
     ml: "റിപ്പോർട്ട് നൽകിക്കഴിഞ്ഞാൽ പണം തിരികെ ലഭിക്കില്ല. അതിനുമുമ്പാണെങ്കിൽ ഞങ്ങൾക്ക് എഴുതുക; പ്രത്യേക സാഹചര്യങ്ങൾ സദുദ്ദേശ്യത്തോടെ പരിഗണിക്കും. രണ്ടു തവണ അടച്ചാൽ രണ്ടാമത്തെ തുക തനിയെ തിരികെ വരും.",

@@ -77,7 +77,15 @@ describe("a parent pays", () => {
       "x-robots-tag": "noindex, nofollow",
     });
     await see(parent, /^Pay for /);
-    await see(parent, "The price includes 18 % GST.");
+    await see(parent, /₹2,999, incl. 18 % GST/);
+    await see(parent, /₹2,999, 18 % ജി.എസ്.ടി. ഉൾപ്പെടെ/);
+    for (const [name, path] of [
+      ["refund policy", "/cancellation-refund"],
+      ["terms", "/terms-and-conditions"],
+      ["പണം തിരികെ നൽകുന്നതിനുള്ള വ്യവസ്ഥകളും", "/cancellation-refund"],
+      ["ഉപയോഗ നിബന്ധനകളും", "/terms-and-conditions"],
+    ] as const)
+      expect(await parent.getByRole("link", { name, exact: true }).getAttribute("href")).toBe(path);
     const html = await parent.content();
     expect(html).not.toContain(student.email);
     await expectAccessible(parent, "a parent's page");
@@ -158,6 +166,8 @@ describe("a parent pays", () => {
     await fillIn(parent);
     await button(parent, /^Pay ₹2,999/).click();
     await dialogButton(parent, "Close").click();
+    await see(parent, "Payment cancelled · പണമടവ് റദ്ദാക്കി");
+    await see(parent, "പണമടയ്ക്കാവുന്ന മാർഗങ്ങൾ");
     expect(await parent.getByLabel(/Your name/).inputValue()).toBe("Mini Nair");
     const child = await open({ cookie: student.cookie });
     await child.goto("/payment?package=gold");

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { type TakeWrites, watchWrites } from "../support/fuzz/watch-writes";
 import { expertLink, forgetfulStudent, invitedAdministrator, unverifiedStudent } from "./rows/accounts";
+import { requestedPayment } from "./rows/students";
 import { dataAddress } from "./list-routes";
 import { send } from "./send";
 import { makeWorld, type World } from "./world";
@@ -13,12 +14,13 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 
-/** Every link with a token that a mail contains. */
+/** Every link with a token that a mail contains, and the one that messengers preview. */
 const LINKS = [
   ["/verify-email?token=", unverifiedStudent],
   ["/reset-password?token=", forgetfulStudent],
   ["/expert/login/", expertLink],
   ["/administrator/invitation?token=", invitedAdministrator],
+  ["/pay/", requestedPayment],
 ] as const;
 
 test.each(LINKS)("a scanner that opens %s… changes nothing", async (link, given) => {

@@ -8,6 +8,7 @@ import { DAY_MS } from "../../domain/platform/duration";
 import { formatDateTime } from "../../domain/platform/time";
 import { formatRupees } from "../../domain/purchase/money";
 import { failureWords, moneyWords, retryWords } from "../../content/payment-problems";
+import { payerFlowWords } from "../../content/payment-flow";
 import { packages, purchaseTitle } from "../../domain/purchase/packages";
 import type { PaymentFailure } from "../../domain/purchase/payment-failure";
 import { checkRequestedPayment } from "../../usecases/purchase/check-payment";
@@ -23,6 +24,7 @@ import type { MethodOrder } from "../../ui/purchase/checkout";
 import { PayerFields } from "../../ui/purchase/payer-fields";
 import { PayerFrame } from "../../ui/purchase/payer-frame";
 import { PaymentInformation } from "../../ui/purchase/payment-information";
+import { PaymentTerms } from "../../ui/purchase/payment-terms";
 import { PriceLines } from "../../ui/purchase/price-lines";
 import { type RequestedCheckout, startRequestedPayment } from "../../usecases/booking/start-requested-payment";
 import { openPaymentRequest } from "../../usecases/purchase/open-payment-request";
@@ -187,7 +189,8 @@ function PayForStudent({ request, problem, support }: PayForStudentProps) {
     callbackUrl: request.callbackUrl,
     checkoutScriptUrl: request.checkoutScriptUrl,
     onOpened: () => undefined,
-    notReady: "Payment system is still loading. Please try again in a moment.",
+    notReady: "Payment system is still loading. Please try again in a moment · അൽപ്പം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക",
+    words: payerFlowWords,
   });
   const refusal = payment.refusal ?? problem;
   useFocusOnProblem(refusal);
@@ -218,10 +221,7 @@ function PayForStudent({ request, problem, support }: PayForStudentProps) {
           <BilingualLabel text={{ en: "To pay", ml: "അടയ്ക്കേണ്ട തുക" }} />
         </h2>
         <div className="grid gap-3">
-          <PriceLines quote={quote} title={title} />
-          {request.taxPercent === null ? null : (
-            <Bilingual text={payerTexts.gst(request.taxPercent)} className="text-sm text-quiet" />
-          )}
+          <PriceLines quote={quote} title={title} isBilingual />
         </div>
         <form
           noValidate
@@ -256,11 +256,12 @@ function PayForStudent({ request, problem, support }: PayForStudentProps) {
               {`Pay ${price}`} <span lang="ml">{`· ${price} അടയ്ക്കുക`}</span>
             </span>
           </Button>
+          <PaymentTerms amount={quote.amount} taxPercent={request.taxPercent} isBilingual />
           <noscript>
             <Bilingual text={payerTexts.noScript} className="text-sm text-danger" />
           </noscript>
         </form>
-        <PaymentInformation support={support} />
+        <PaymentInformation support={support} isBilingual />
       </Card>
     </>
   );

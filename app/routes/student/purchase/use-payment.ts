@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
+import { paymentFlowWords, type PaymentFlowWords } from "../../../content/payment-flow";
 import type { PaymentFailure } from "../../../domain/purchase/payment-failure";
 import {
   type CheckoutScriptState,
@@ -38,6 +39,8 @@ interface PaymentOptions<Opened extends OpenedPayment> {
   onOpened(opened: Opened): void;
   /** Shown when the provider's script has not loaded yet. */
   notReady: string;
+  /** What else the flow says; in English by default. */
+  words?: PaymentFlowWords;
 }
 
 interface PaymentFlow<Opened> {
@@ -68,16 +71,14 @@ type CheckAnswer = { checked: CheckedPayment } | FormProblem;
 /** How often the page asks again while the bank has not decided, in milliseconds. */
 const CHECK_AGAIN_MS = 5000;
 
-const PRICE_CHANGED = "The price has changed. Please look at it again before you pay.";
-
 /** Tells other tabs which provider order is at checkout now: an earlier one of the same purchase must not be paid. */
 const CHANNEL = "vazhi-checkout";
 
 /** The problem reported by an unsuccessful response; null for a successful one, or for none yet. */
-function problemOf<Opened>(answer: Answer<Opened> | undefined): string | null {
+function problemOf<Opened>(answer: Answer<Opened> | undefined, words: PaymentFlowWords): string | null {
   if (!answer || "checkout" in answer) return null;
-  if (!("fieldErrors" in answer)) return "Invalid response from payment service";
-  return answer.formError ?? Object.values(answer.fieldErrors)[0] ?? "Payment processing failed";
+  if (!("fieldErrors" in answer)) return words.unreadable;
+  return answer.formError ?? Object.values(answer.fieldErrors)[0] ?? words.failed;
 }
 
 /** What the server has found out; while it cannot be reached, nobody knows. */
@@ -95,6 +96,7 @@ const UNKNOWN: CheckedPayment = { state: "checking", failure: null };
  */
 export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions<Opened>): PaymentFlow<Opened> {
   const { action, fields, description, buyer, callbackUrl, checkoutScriptUrl, onOpened, notReady } = options;
+  const { words = paymentFlowWords } = options;
   const scriptState = useCheckoutScript(checkoutScriptUrl);
   const start = useFetcher<Answer<Opened>>();
   const verify = useFetcher<Answer<Opened>>();
@@ -142,8 +144,8 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
 
   // Once for each response: nobody has tried to pay, so the buyer has just closed the window.
   useEffect(() => {
-    if (checked?.state === "none" && !isSuperseded) showToast({ kind: "info", message: "Payment cancelled" });
-  }, [checked, isSuperseded]);
+    if (checked?.state === "none" && !isSuperseded) showToast({ kind: "info", message: words.cancelled });
+  }, [checked, isSuperseded, words]);
 
   // The bank may decide late.
   const isChecking = checked?.state === "checking" && check.state === "idle";
@@ -181,12 +183,12 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
   const isStarting = start.state !== "idle";
   const isVerifying = verify.state !== "idle";
   const isBusy = isStarting || isVerifying || isOpen || (check.state !== "idle" && checked?.state !== "checking");
-  const problem = problemOf(verify.data as Answer<Opened> | undefined) ?? problemOf(answer);
+  const problem = problemOf(verify.data as Answer<Opened> | undefined, words) ?? problemOf(answer, words);
   return {
     scriptState,
     isBusy,
-    busyText: busyText({ isVerifying, isAsking: check.state !== "idle" }),
-    problem: isBusy ? null : isSuperseded ? PRICE_CHANGED : problem,
+    busyText: isVerifying ? words.verifying : check.state === "idle" ? words.opening : words.checking,
+    problem: isBusy ? null : isSuperseded ? words.priceChanged : problem,
     failure: isBusy || checked?.state !== "failed" ? null : checked.failure,
     isChecking: !isBusy && checked?.state === "checking",
     paid,
@@ -195,11 +197,6 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
     proceedByAnotherMethod: () => send({}, "others-first"),
     proceedWith: send,
   };
-}
-
-function busyText({ isVerifying, isAsking }: { isVerifying: boolean; isAsking: boolean }): string {
-  if (isVerifying) return "Verifying your payment…";
-  return isAsking ? "Checking with the bank…" : "Opening the payment…";
 }
 
 interface Announcement {
