@@ -378,3 +378,55 @@ export function sessionReminderMail(sender: MailSender, session: SessionNotifica
     action: sessionAction(sender, session),
   });
 }
+
+/** The expert or an administrator says that the student did not come: what that means, and how to object. */
+export function sessionMissedMail(
+  sender: MailSender,
+  {
+    name,
+    bookingId,
+    expertName,
+    at,
+    isGold,
+    by,
+  }: {
+    name: string;
+    bookingId: string;
+    expertName: string;
+    at: string;
+    /** A Gold package has paid for it: it has no price of its own. */
+    isGold: boolean;
+    by: "expert" | "administrator";
+  },
+): MailContent {
+  const expertIs = oneLine(expertName);
+  const { supportEmail } = sender;
+  return layOut(sender, {
+    subject: `Reported as missed: your session with ${expertIs}`,
+    heading: "Your session was reported as missed",
+    paragraphs: [
+      greeting(name),
+      by === "expert"
+        ? `${expertIs} has reported that you did not come to your session on ${at}.`
+        : `We have recorded that you did not come to your session with ${expertIs} on ${at}.`,
+      isGold
+        ? "The session was part of your Gold Package. As it says in our refund policy, a session that is missed counts as used; your report and everything else of the package stay as they are."
+        : "As it says in our refund policy, a session that is missed is not refunded: the expert has kept the time free for you.",
+      `Is that not right, or was it not your fault? Reply to this mail or write to ${supportEmail}, and name the booking. We ask both sides, and correct the report if it is wrong.`,
+      by === "expert"
+        ? `${expertIs} എന്ന വിദഗ്ധരുമായുള്ള സെഷന് (${at}) നിങ്ങൾ എത്തിയില്ല എന്ന് അവർ അറിയിച്ചിരിക്കുന്നു.`
+        : `${expertIs} എന്ന വിദഗ്ധരുമായുള്ള സെഷന് (${at}) നിങ്ങൾ എത്തിയില്ല എന്ന് ഞങ്ങൾ രേഖപ്പെടുത്തിയിരിക്കുന്നു.`,
+      isGold
+        ? "നിങ്ങളുടെ ഗോൾഡ് പാക്കേജിൽ ഉൾപ്പെട്ട സെഷനായിരുന്നു ഇത്. റീഫണ്ട് നയമനുസരിച്ച്, എത്താതിരുന്ന സെഷൻ ഉപയോഗിച്ചതായി കണക്കാക്കും; റിപ്പോർട്ടും പാക്കേജിലെ മറ്റെല്ലാം അതേപടി തുടരും."
+        : "റീഫണ്ട് നയമനുസരിച്ച്, എത്താതിരുന്ന സെഷന്റെ പണം തിരികെ ലഭിക്കില്ല: വിദഗ്ധർ ആ സമയം നിങ്ങൾക്കായി മാറ്റിവച്ചിരുന്നു.",
+      `ഇത് ശരിയല്ലെങ്കിൽ, അല്ലെങ്കിൽ നിങ്ങളുടെ കുറ്റംകൊണ്ടല്ലെങ്കിൽ, ഈ മെയിലിന് മറുപടി അയയ്ക്കുക; അല്ലെങ്കിൽ ബുക്കിങ് നമ്പർ സഹിതം ${supportEmail} എന്ന വിലാസത്തിൽ എഴുതുക. ഇരുകൂട്ടരോടും ചോദിച്ച്, തെറ്റാണെങ്കിൽ ഞങ്ങൾ തിരുത്തും.`,
+    ],
+    facts: [
+      ["With", expertIs],
+      ["When", at],
+      ["Booking", bookingId],
+    ],
+    action: { label: "See the session", url: `${sender.origin}/bookings/${encodeURIComponent(bookingId)}` },
+    notes: [`Refund policy · റീഫണ്ട് നയം: ${sender.origin}/cancellation-refund`],
+  });
+}

@@ -279,7 +279,7 @@ test("a student who did not come: reported by the expert, read by administrators
     .where(eq(bookings.id, bookingId));
   const page = `/expert/bookings/${bookingId}`;
   expect(await shown(world, page, undefined, "expert")).toContain(
-    "Nothing is returned to a student who does not come; they see that you reported it, and can write to us.",
+    "Nothing is returned to a student who does not come; they get a mail that you reported it, and can write to us.",
   );
   const report = (text: string) =>
     shown(world, page, { intent: "outcome", outcome: "no_show", report: text }, "expert");

@@ -283,7 +283,7 @@ function Outcome({
                   name="report"
                   isOptional
                   maxLength={NO_SHOW_REPORT_MAX}
-                  hint="How long you waited, say. The Vazhi team reads it. Nothing is returned to a student who does not come; they see that you reported it, and can write to us."
+                  hint="How long you waited, say. The Vazhi team reads it. Nothing is returned to a student who does not come; they get a mail that you reported it, and can write to us."
                   defaultValue={problem?.values.report}
                   error={problem?.fieldErrors.report}
                 />

@@ -3,6 +3,7 @@ import { checkCorrection, type SessionOutcome } from "../../domain/booking/sessi
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { missedSessionStatements } from "./missed-session-statements";
 import { recordAudit } from "../platform/record-audit";
 
 export type CorrectSessionOutcomeFailure =
@@ -15,7 +16,7 @@ export type CorrectSessionOutcomeOutcome = { ok: true } | { ok: false; reason: C
 
 /**
  * Records on an expert's behalf whether a session took place, or clears that: from its start on, however long ago.
- * Repeating it is not a failure.
+ * Repeating it is not a failure. A student who is said to have missed it is told by mail.
  */
 export async function correctSessionOutcome(
   services: Services,
@@ -38,6 +39,8 @@ export async function correctSessionOutcome(
       entityId: bookingId,
       detail: { before: booking.sessionStatus, after: outcome },
     }),
+    ...(await missedSessionStatements(services, { bookingId, outcome, by: "administrator", now })),
   ]);
+  services.nudgeOutbox();
   return { ok: true };
 }

@@ -6,6 +6,7 @@ import {
 import type { ExpertActor } from "../../domain/platform/actor";
 import { type OutcomeRefusal, checkOutcome, type SessionOutcome } from "../../domain/booking/session-state";
 import type { Services } from "../../ports/services";
+import { missedSessionStatements } from "./missed-session-statements";
 import { recordAuditIf } from "../platform/record-audit";
 
 export type RecordSessionOutcomeFailure = "session-not-found" | OutcomeRefusal;
@@ -15,7 +16,7 @@ export type RecordSessionOutcomeOutcome = { ok: true } | { ok: false; reason: Re
 /**
  * Records whether one of an expert's own sessions took place, or clears that: from its start on, and changeable until a
  * day after its end. Repeating it is not a failure. About a student who did not come the expert may add a `report`, which
- * administrators read; nothing is returned to the student for it (`decideRefund`).
+ * administrators read; nothing is returned to the student for it (`decideRefund`), who is told by mail.
  */
 export async function recordSessionOutcome(
   services: Services,
@@ -39,7 +40,10 @@ export async function recordSessionOutcome(
       entityId: bookingId,
       detail: { before, after: outcome, ...(outcome === "no_show" && report ? { report } : {}) },
     }),
+    ...(await missedSessionStatements(services, { bookingId, outcome, by: "expert", now })),
   ]);
   // The session changed after it was read: it is judged again as it is now.
-  return recorded.length === 1 ? { ok: true } : recordSessionOutcome(services, request);
+  if (recorded.length === 0) return recordSessionOutcome(services, request);
+  services.nudgeOutbox();
+  return { ok: true };
 }

@@ -5,12 +5,15 @@ import { bookWithCredit } from "../../../app/usecases/booking/book-with-credit";
 import { cancelSession } from "../../../app/usecases/booking/cancel-session";
 import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
 import { inviteGuest } from "../../../app/usecases/booking/invite-guest";
+import { correctSessionOutcome } from "../../../app/usecases/booking/correct-session-outcome";
+import { recordSessionOutcome } from "../../../app/usecases/booking/record-session-outcome";
 import { rescheduleSession } from "../../../app/usecases/booking/reschedule-session";
 import { shareReportWithExpert } from "../../../app/usecases/booking/share-report-with-expert";
 import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
 import { runMaintenance } from "../../../app/usecases/sweeps/run-maintenance";
 import { outbox, experts, sessionCredits } from "../../../db/schema";
-import { type Actor, makeOrder, makeStudent } from "../../support/makers/actors";
+import type { SessionOutcome } from "../../../app/domain/booking/session-state";
+import { type Actor, makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
 import { ist } from "../../support/ist";
 import { bookedSession, heldSession, makeExpert, type MadeExpert, openedCheckout } from "../../support/makers/sessions";
 import { testServices, type TestServices } from "../../support/services";
@@ -141,6 +144,71 @@ test("a session moved, then cancelled: student, expert and parent get mail and c
   expect(mailData?.text).toContain("The expert had to cancel your session with Dr. Lakshmi Pillai. We are sorry.");
   expect(mailData?.text).toContain("Reason: I am ill");
   expect(mailData?.text).toContain("The whole amount goes back");
+});
+
+/** The mails to the student about a session that they are said to have missed. */
+async function missedMails() {
+  await services.settle();
+  return services.sentMails.filter(({ to, subject }) => to === student.email && subject.startsWith("Reported as"));
+}
+
+test("a student who did not come: the expert's report is mailed once, with what it means and how to object", async () => {
+  const bookingId = await book("2026-11-26 10:00");
+  const actor = { role: "expert", expertId: expert.expertId, email: EXPERT, clientIp: "192.0.2.1" } as const;
+  const record = (outcome: SessionOutcome) =>
+    recordSessionOutcome(services, { actor, bookingId, outcome, report: "I waited for 20 minutes." });
+  expect(await record("no_show")).toMatchObject({ ok: false });
+  services.clock.now = ist("2026-11-26 10:30");
+  expect(await record("completed")).toEqual({ ok: true });
+  expect(await missedMails()).toEqual([]);
+
+  expect(await Promise.all([record("no_show"), record("no_show")])).toEqual([{ ok: true }, { ok: true }]);
+  services.clock.advance(60_000);
+  for (const outcome of ["scheduled", "no_show"] as const) expect(await record(outcome)).toEqual({ ok: true });
+  const mails = await missedMails();
+  expect(mails).toHaveLength(1);
+  const text = mails[0]?.text ?? "";
+  for (const part of [
+    "Dr. Lakshmi Pillai has reported that you did not come to your session on Thursday 26 November 2026 at 10:00 am IST.",
+    "a session that is missed is not refunded",
+    "എത്താതിരുന്ന സെഷന്റെ പണം തിരികെ ലഭിക്കില്ല",
+    `Reply to this mail or write to ${services.config.supportEmail}`,
+    `Booking: ${bookingId}`,
+    "/cancellation-refund",
+  ])
+    expect(text).toContain(part);
+  // What the expert adds is for the administrators.
+  expect(text).not.toContain("20 minutes");
+});
+
+test("a Gold session that an administrator records as missed counts as used, and its student is told so once", async () => {
+  const order = await makeOrder(services, student.userId, { packageType: "gold" });
+  await services.db
+    .insert(sessionCredits)
+    .values({ id: services.newId(), userId: student.userId, orderId: order.id, createdAt: services.now() });
+  const booked = await bookWithCredit(services, {
+    ...expert,
+    userId: student.userId,
+    orderId: order.id,
+    start: ist("2026-11-25 10:00"),
+  });
+  const bookingId = booked.ok ? booked.bookingId : "";
+  const admin = await makeAdmin(services);
+  const correct = (outcome: SessionOutcome, actor = admin) =>
+    correctSessionOutcome(services, actor.currentUser, { bookingId, outcome, clientIp: "192.0.2.1" });
+  services.clock.now = ist("2026-12-03 10:00");
+  expect(await correct("no_show", student)).toEqual({ ok: false, reason: "no-permission" });
+  expect(await missedMails()).toEqual([]);
+  for (const outcome of ["no_show", "no_show", "completed", "no_show"] as const) {
+    expect(await correct(outcome)).toEqual({ ok: true });
+    services.clock.advance(60_000);
+  }
+  const mails = await missedMails();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain("We have recorded that you did not come to your session with Dr. Lakshmi Pillai");
+  expect(mails[0]?.text).toContain("a session that is missed counts as used");
+  expect(mails[0]?.text).toContain("എത്താതിരുന്ന സെഷൻ ഉപയോഗിച്ചതായി കണക്കാക്കും");
+  expect(mails[0]?.text).not.toContain("refunded:");
 });
 
 test("giving up a time that was only held notifies no one", async () => {
