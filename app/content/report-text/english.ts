@@ -243,7 +243,8 @@ export const englishReportText: ReportText = {
     adds: (score, asks) => `${scored(score)} adds some liking for ${asks}.`,
     lowest: (lowest) => `${scored(lowest)} came last.`,
     reservation: {
-      careless: "Many of your answers are alike or came very quickly, so please interpret this report with care.",
+      careless:
+        "Your answers are very much alike, contradict each other or came very quickly, so please interpret this report with care.",
       flat: "Your six scores lie within a few points of each other, so the careers below are a spread to explore, not a ranking.",
       low_interest: "Low scores on all types often mean little experience yet, not a lack of ability.",
       incomplete: "Some types have too few answers to be scored and are left out.",

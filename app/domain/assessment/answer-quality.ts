@@ -4,7 +4,14 @@ import { HOLLAND_TYPES } from "./holland-type";
 import { mean, pearson, standardDeviation } from "./statistics";
 
 /** What made the answers look careless or uniform. */
-export type AnswerCautionKind = "long_run" | "little_variation" | "too_fast" | "inconsistent";
+export type AnswerCautionKind =
+  | "long_run"
+  | "little_variation"
+  | "too_fast"
+  | "inconsistent"
+  | "one_sided"
+  | "contradictory"
+  | "scattered";
 
 interface AnswerCaution {
   readonly kind: AnswerCautionKind;
@@ -22,6 +29,17 @@ interface AnswerQualityMeasures {
   readonly secondsPerItem: number | null;
   /** Even-odd consistency after Spearman-Brown, −1 to 1. */
   readonly evenOddConsistency: number | null;
+  /**
+   * Agreement with whatever is asked, in steps of the scale from −2 to 2: the mean of what was said to straight and to
+   * reversed questions, which cancel each other in honest answers.
+   */
+  readonly acquiescence: number | null;
+  /** Types, 0 to 6, whose reversed question got the same answer as its straight ones. */
+  readonly contradictions: number;
+  /** How far answers about one type lie apart: their standard deviation within types, in points of 0 to 2. */
+  readonly scatter: number | null;
+  /** Variance between the types over the variance within them (F of an analysis of variance): 1 if answers are chance. */
+  readonly separation: number | null;
 }
 
 export interface AnswerQuality {
@@ -56,7 +74,23 @@ const MIN_TIME_STAMPS = 31;
 const CONSISTENCY_CAUTION_BELOW = 0.3;
 
 /**
- * Looks for signs of careless or uniform answering (Johnson 2005; Meade & Craig 2012). Its findings are shown to the
+ * Steps of the scale. Of 4,000 simulated honest sheets 1 in 100 leans further to either side than 0.6, 1 in 500 further
+ * than 0.7; of yes-sayers fewer than 1 in 1,000 less (`tests/domain/assessment/careless-rates.test.ts`).
+ */
+const ACQUIESCENCE_FAILS_FROM = 0.7;
+
+/** Types. Honest people contradict themselves in one or two. */
+const CONTRADICTION_LIMITS = { caution: 3, fail: 4 } as const;
+
+/**
+ * Random answers lie 0.71 points apart within a type and separate the types by chance (F about 1); honest ones 0.47,
+ * with an F of 5 to 6. Both are asked, so that somebody who likes extremes is not taken for careless.
+ */
+const SCATTER_LIMITS = { fail: 0.6, separationBelow: 3 } as const;
+
+/**
+ * Looks for signs of careless or uniform answering (Johnson 2005; Meade & Craig 2012), and for answers that agree with
+ * whatever is asked. Its findings are shown to the
  * student before submission and stated in the report; nothing is refused because of them.
  */
 export function assessAnswerQuality(input: AnswerQualityInput): AnswerQuality {
@@ -65,7 +99,10 @@ export function assessAnswerQuality(input: AnswerQualityInput): AnswerQuality {
     toCaution("long_run", severityOfRun(measures.longestRun)),
     toCaution("little_variation", severityBelow(measures.variation, VARIATION_LIMITS)),
     toCaution("too_fast", severityBelow(measures.secondsPerItem, SECONDS_PER_ITEM_LIMITS)),
-    toCaution("inconsistent", severityOfConsistency(measures.evenOddConsistency)),
+    toCaution("inconsistent", severityOfConsistency(measures)),
+    toCaution("one_sided", severityOfAcquiescence(measures.acquiescence)),
+    toCaution("contradictory", severityOfContradictions(measures.contradictions)),
+    toCaution("scattered", severityOfScatter(measures)),
   ].filter((caution) => caution !== null);
 
   const hasFailure = cautions.some((caution) => caution.severity === "fail");
@@ -94,8 +131,25 @@ function severityBelow(
   return value < limits.fail ? "fail" : "caution";
 }
 
-function severityOfConsistency(consistency: number | null): AnswerCaution["severity"] | null {
-  return consistency !== null && consistency < CONSISTENCY_CAUTION_BELOW ? "caution" : null;
+/** Halves differ in one honest sheet of fourteen: it is a sign only where the pace is one, too. */
+function severityOfConsistency(measures: AnswerQualityMeasures): AnswerCaution["severity"] | null {
+  const { evenOddConsistency, secondsPerItem } = measures;
+  const isFast = severityBelow(secondsPerItem, SECONDS_PER_ITEM_LIMITS) !== null;
+  return isFast && evenOddConsistency !== null && evenOddConsistency < CONSISTENCY_CAUTION_BELOW ? "caution" : null;
+}
+
+function severityOfAcquiescence(acquiescence: number | null): AnswerCaution["severity"] | null {
+  return acquiescence !== null && Math.abs(acquiescence) >= ACQUIESCENCE_FAILS_FROM ? "fail" : null;
+}
+
+function severityOfContradictions(contradictions: number): AnswerCaution["severity"] | null {
+  if (contradictions >= CONTRADICTION_LIMITS.fail) return "fail";
+  return contradictions >= CONTRADICTION_LIMITS.caution ? "caution" : null;
+}
+
+function severityOfScatter({ scatter, separation }: AnswerQualityMeasures): AnswerCaution["severity"] | null {
+  const isScattered = scatter !== null && scatter >= SCATTER_LIMITS.fail;
+  return isScattered && separation !== null && separation < SCATTER_LIMITS.separationBelow ? "fail" : null;
 }
 
 function measureAnswers({ items, answers, answeredAt }: AnswerQualityInput): AnswerQualityMeasures {
@@ -109,7 +163,69 @@ function measureAnswers({ items, answers, answeredAt }: AnswerQualityInput): Ans
     variation: variationOf(given),
     secondsPerItem: answeredAt === undefined ? null : secondsPerItemOf(inOrder, answeredAt),
     evenOddConsistency: evenOddConsistencyOf(inOrder, answers),
+    acquiescence: acquiescenceOf(inOrder, answers),
+    contradictions: contradictionsIn(inOrder, answers),
+    ...spreadOf(inOrder, answers),
   };
+}
+
+/** Steps from neutral: 2 for strong agreement, −2 for strong disagreement, as it was said. */
+function agreementsOf(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>): number[] {
+  return items.flatMap((item) => {
+    const answer = answers[item.id];
+    return isLikertAnswer(answer) ? [NEUTRAL_STEP - LIKERT_ANSWERS.indexOf(answer)] : [];
+  });
+}
+
+const NEUTRAL_STEP = LIKERT_ANSWERS.indexOf("neutral");
+
+function acquiescenceOf(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>): number | null {
+  const scored = items.filter(({ type }) => type !== null);
+  const straight = agreementsOf(
+    scored.filter(({ isReversed }) => !isReversed),
+    answers,
+  );
+  const reversed = agreementsOf(
+    scored.filter(({ isReversed }) => isReversed),
+    answers,
+  );
+  return straight.length === 0 || reversed.length === 0 ? null : (mean(straight) + mean(reversed)) / 2;
+}
+
+function contradictionsIn(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>): number {
+  return HOLLAND_TYPES.filter((type) => {
+    const ofType = items.filter((item) => item.type === type);
+    const straight = agreementsOf(
+      ofType.filter(({ isReversed }) => !isReversed),
+      answers,
+    );
+    const reversed = agreementsOf(
+      ofType.filter(({ isReversed }) => isReversed),
+      answers,
+    );
+    if (straight.length === 0 || reversed.length === 0) return false;
+    const [said, turned] = [mean(straight), mean(reversed)];
+    // At least a whole step from neutral, on the same side.
+    return Math.abs(said) >= 1 && Math.abs(turned) >= 1 && Math.sign(said) === Math.sign(turned);
+  }).length;
+}
+
+function spreadOf(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>) {
+  const groups = HOLLAND_TYPES.map((type) =>
+    pointsOf(
+      items.filter((item) => item.type === type),
+      answers,
+    ),
+  ).filter((points) => points.length > 0);
+  const all = groups.flat();
+  const freedom = { within: all.length - groups.length, between: groups.length - 1 };
+  if (freedom.within < 1 || freedom.between < 1) return { scatter: null, separation: null };
+  const squares = (values: readonly number[], centre: number) =>
+    values.reduce((sum, value) => sum + (value - centre) ** 2, 0);
+  const within = groups.reduce((sum, points) => sum + squares(points, mean(points)), 0) / freedom.within;
+  const between =
+    groups.reduce((sum, points) => sum + points.length * (mean(points) - mean(all)) ** 2, 0) / freedom.between;
+  return { scatter: Math.sqrt(within), separation: within === 0 ? null : between / within };
 }
 
 function longestRunOf(given: readonly LikertAnswer[]): number {

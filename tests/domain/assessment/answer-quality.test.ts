@@ -86,9 +86,9 @@ describe("uniform answers", () => {
   });
 
   it("cautions where a few answers stray by only one step from the rest", () => {
-    const sheet = uniformSheet("agree");
+    const sheet = uniformSheet("neutral");
     for (const id of [5, 15, 25, 35, 45, 55]) {
-      sheet[id] = "neutral";
+      sheet[id] = "agree";
     }
     const quality = assess(sheet);
     expect(quality.measures.variation).toBeCloseTo(Math.sqrt((62 * 6 - 36) / (62 * 61)), 10);
@@ -98,9 +98,9 @@ describe("uniform answers", () => {
   });
 
   it("needs two cautions, or one failure, for its verdict", () => {
-    const twoCautions = uniformSheet("agree");
+    const twoCautions = uniformSheet("neutral");
     for (const id of [20, 30, 40, 50, 60]) {
-      twoCautions[id] = "neutral";
+      twoCautions[id] = "agree";
     }
     const quality = assess(twoCautions);
     expect(quality.cautions.map(({ severity }) => severity)).toEqual(["caution", "caution"]);
@@ -146,7 +146,7 @@ describe("time", () => {
 });
 
 describe("consistency of the two halves", () => {
-  it("cautions a student whose second half contradicts the first, which alone is no verdict", () => {
+  it("cautions a hurried student whose second half contradicts the first; without the hurry it is no sign", () => {
     // R is liked throughout, so the profile is not flat; every other type contradicts itself.
     const sheet = attentiveSheet();
     for (const type of HOLLAND_TYPES) {
@@ -157,10 +157,15 @@ describe("consistency of the two halves", () => {
         sheet[question.id] = keyedAnswer(question, isLiked ? "strongly_agree" : "disagree");
       }
     }
-    const quality = assess(sheet);
-    expect(quality.measures.evenOddConsistency).toBeLessThan(0.3);
-    expect(severityOf("inconsistent", quality)).toBe("caution");
-    expect(quality.verdict).toBe("good");
+    const calm = assess(sheet);
+    expect(calm.measures.evenOddConsistency).toBeLessThan(0.3);
+    expect(severityOf("inconsistent", calm)).toBeNull();
+    const hurried = assess(
+      sheet,
+      stampedEvery(() => 2.5),
+    );
+    expect(severityOf("inconsistent", hurried)).toBe("caution");
+    expect(hurried.verdict).toBe("interpret_with_care");
   });
 
   it("stays within −1 and 1 and catches most random answering", () => {
@@ -180,7 +185,16 @@ describe("an empty sheet", () => {
     expect(assess({})).toEqual({
       verdict: "good",
       cautions: [],
-      measures: { longestRun: 0, variation: null, secondsPerItem: null, evenOddConsistency: null },
+      measures: {
+        longestRun: 0,
+        variation: null,
+        secondsPerItem: null,
+        evenOddConsistency: null,
+        acquiescence: null,
+        contradictions: 0,
+        scatter: null,
+        separation: null,
+      },
     });
   });
 });

@@ -127,7 +127,7 @@ describe("what is refused", () => {
     expect(await submit({ answers: uniform, isConfirmed: false })).toMatchObject({
       ok: false,
       reason: "careless",
-      cautions: ["long_run", "little_variation"],
+      cautions: ["long_run", "little_variation", "one_sided", "contradictory"],
     });
     expect(await responses()).toEqual([]);
     expect(await submit({ answers: uniform, isConfirmed: true })).toMatchObject({ ok: true });

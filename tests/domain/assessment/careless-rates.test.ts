@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { LIKERT_QUESTIONS } from "../../../app/content/questions";
+import { assessAnswerQuality } from "../../../app/domain/assessment/answer-quality";
+import { LIKERT_ANSWERS } from "../../../app/domain/assessment/likert";
+import { randomSheet, uniformSheet } from "../../support/makers/answer-sheets";
+import { honestSheet, yieldingSheet } from "../../support/makers/simulated-people";
+
+// What the report promises: whoever answers honestly is hardly ever doubted, whoever does not is told.
+
+const PEOPLE = 2000;
+
+type Sheet = Record<number, string>;
+
+function shareFlagged(makeSheet: (seed: number) => Sheet): number {
+  const flagged = Array.from({ length: PEOPLE }, (_, index) => makeSheet(index + 1)).filter(
+    (answers) => assessAnswerQuality({ items: LIKERT_QUESTIONS, answers }).verdict === "interpret_with_care",
+  );
+  return flagged.length / PEOPLE;
+}
+
+/** Everybody's sheet with so many of its answers drawn by chance. */
+function carelessFrom(makeSheet: (seed: number) => Sheet, answersByChance: number) {
+  return (seed: number): Sheet => {
+    const chance = randomSheet(seed + PEOPLE);
+    const drawn = Object.fromEntries(Object.entries(chance).filter(([id]) => Number(id) <= answersByChance));
+    return { ...makeSheet(seed), ...drawn };
+  };
+}
+
+test.each([
+  ["honest people", honestSheet, 0, 0.02],
+  ["random answers", randomSheet, 0.8, 1],
+  ["yes-sayers", (seed: number) => yieldingSheet(seed, true), 0.95, 1],
+  ["no-sayers", (seed: number) => yieldingSheet(seed, false), 0.95, 1],
+  ["straight lines", (seed: number) => uniformSheet(LIKERT_ANSWERS[seed % 5] ?? "neutral"), 1, 1],
+  // A few slips make nobody careless.
+  ["honest people who slipped five times", carelessFrom(honestSheet, 5), 0, 0.06],
+] as const)("%s are asked back as often as they should be", (_, makeSheet, least, most) => {
+  const share = shareFlagged(makeSheet);
+  expect(share).toBeGreaterThanOrEqual(least);
+  expect(share).toBeLessThanOrEqual(most);
+});

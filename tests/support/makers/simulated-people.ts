@@ -1,0 +1,86 @@
+import { LIKERT_QUESTIONS } from "../../../app/content/questions";
+import { HOLLAND_TYPES } from "../../../app/domain/assessment/holland-type";
+import { LIKERT_ANSWERS, type LikertAnswer } from "../../../app/domain/assessment/likert";
+import { mulberry32 } from "../../../app/domain/platform/seeded-random";
+
+// People who answer honestly, as the Open Psychometrics data describe them (n = 41,947; design/assessment.md, 5): means
+// and standard deviations of the six types on a scale of 1 to 5, their correlations, and a reliability of .85 for eight
+// items. What is drawn is a person's interest in each type, then each answer around it.
+
+const MEANS = [2.104, 3.039, 2.984, 3.402, 2.536, 2.417];
+const DEVIATIONS = [0.86, 1.01, 0.964, 0.851, 0.856, 0.964];
+const CORRELATIONS = [
+  [1, 0.332, 0.174, 0.037, 0.296, 0.457],
+  [0.332, 1, 0.33, 0.126, 0.009, 0.053],
+  [0.174, 0.33, 1, 0.281, 0.251, -0.068],
+  [0.037, 0.126, 0.281, 1, 0.351, 0.111],
+  [0.296, 0.009, 0.251, 0.351, 1, 0.447],
+  [0.457, 0.053, -0.068, 0.111, 0.447, 1],
+];
+
+/** Mean correlation of two items of a type: that of a reliability of .85 with eight items. */
+const ITEM_CORRELATION = 0.41;
+const ITEMS = 8;
+
+/** How far people lean towards agreeing with whatever they are asked, in steps of the scale. */
+const STYLE_DEVIATION = 0.2;
+
+/** Two independent values of the standard normal distribution a call (Box & Muller 1958); one is used. */
+function normalFrom(random: () => number): () => number {
+  return () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+/** The lower triangle L with L·Lᵀ = matrix. */
+function cholesky(matrix: readonly (readonly number[])[]): number[][] {
+  const lower = matrix.map((row) => row.map(() => 0));
+  for (let row = 0; row < matrix.length; row += 1) {
+    for (let column = 0; column <= row; column += 1) {
+      let sum = matrix[row]?.[column] ?? 0;
+      for (let k = 0; k < column; k += 1) sum -= (lower[row]?.[k] ?? 0) * (lower[column]?.[k] ?? 0);
+      const target = lower[row];
+      if (target) target[column] = row === column ? Math.sqrt(sum) : sum / (lower[column]?.[column] ?? 1);
+    }
+  }
+  return lower;
+}
+
+const LOWER = cholesky(CORRELATIONS);
+
+/** The answer at a place on the scale of 1 (strongly disagree) to 5. */
+function answerAt(place: number): LikertAnswer {
+  const step = 5 - Math.min(5, Math.max(1, Math.round(place)));
+  return LIKERT_ANSWERS[step] ?? "neutral";
+}
+
+/** An honest person's answers to the 62 questions on the scale; the same for the same seed. */
+export function honestSheet(seed: number): Record<number, string> {
+  const random = mulberry32(seed);
+  const normal = normalFrom(random);
+  const independent = HOLLAND_TYPES.map(() => normal());
+  const interests = HOLLAND_TYPES.map((_, row) =>
+    independent.reduce((sum, value, column) => sum + value * (LOWER[row]?.[column] ?? 0), 0),
+  );
+  const style = STYLE_DEVIATION * normal();
+  const sheet: Record<number, string> = {};
+  for (const { id, type, isReversed } of LIKERT_QUESTIONS) {
+    const index = type === null ? -1 : HOLLAND_TYPES.indexOf(type);
+    // An item varies more than the mean of eight of them.
+    const deviation = (DEVIATIONS[index] ?? 1) / Math.sqrt((1 + (ITEMS - 1) * ITEM_CORRELATION) / ITEMS);
+    const interest = type === null ? normal() : (interests[index] ?? 0);
+    const own = Math.sqrt(ITEM_CORRELATION) * interest + Math.sqrt(1 - ITEM_CORRELATION) * normal();
+    const place = (MEANS[index] ?? 3) + deviation * own;
+    sheet[id] = answerAt((isReversed ? 6 - place : place) + style);
+  }
+  return sheet;
+}
+
+/** Somebody who agrees, or disagrees, with whatever is asked, more or less strongly. */
+export function yieldingSheet(seed: number, isAgreeing: boolean): Record<number, string> {
+  const random = mulberry32(seed);
+  return Object.fromEntries(
+    LIKERT_QUESTIONS.map(({ id }) => {
+      const place = random() < 0.1 ? 3 : random() < 0.6 ? 4 : 5;
+      return [id, answerAt(isAgreeing ? place : 6 - place)];
+    }),
+  );
+}
