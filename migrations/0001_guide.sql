@@ -150,7 +150,7 @@ CREATE TABLE `guide_steps` (
 	`subjects` text NOT NULL,
 	`course_en` text NOT NULL,
 	`course_ml` text NOT NULL,
-	`years` real NOT NULL,
+	`months` integer NOT NULL,
 	`where_en` text NOT NULL,
 	`where_ml` text NOT NULL,
 	`admission_slug` text,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import {
   ADMISSION_KINDS,
   type AdmissionMonths,
@@ -70,8 +70,8 @@ export const guideSteps = sqliteTable(
     subjects: json<SubjectRule>("subjects").notNull(),
     courseEn: text("course_en").notNull(),
     courseMl: text("course_ml").notNull(),
-    /** Halves are possible. */
-    years: real("years").notNull(),
+    /** Length of the course. */
+    months: integer("months").notNull(),
     whereEn: text("where_en").notNull(),
     whereMl: text("where_ml").notNull(),
     admissionSlug: text("admission_slug").references(() => guideAdmissions.slug, { onDelete: "restrict" }),

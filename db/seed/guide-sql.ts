@@ -6,6 +6,8 @@ import { SEEDED_VERSION } from "./guide-files";
 
 type Value = string | number | null | object;
 
+const MONTHS_A_YEAR = 12;
+
 /** D1 takes statements of up to 100 kB; Malayalam letters have three bytes. */
 const LONGEST_STATEMENT = 30_000;
 
@@ -132,7 +134,7 @@ export function guideSeed(guide: Guide, { today, now }: { today: string; now: nu
     ),
     "DELETE FROM guide_steps;",
     ...inserts(
-      "INSERT INTO guide_steps (career_slug, route, position, after, route_en, route_ml, subjects, course_en, course_ml, years, where_en, where_ml, admission_slug)",
+      "INSERT INTO guide_steps (career_slug, route, position, after, route_en, route_ml, subjects, course_en, course_ml, months, where_en, where_ml, admission_slug)",
       guide.careers.flatMap(({ slug, routes }) =>
         routes.flatMap((route, place) =>
           route.steps.map((step, position) => [
@@ -145,7 +147,7 @@ export function guideSeed(guide: Guide, { today, now }: { today: string; now: nu
             route.subjects,
             step.course.en,
             step.course.ml,
-            step.years,
+            Math.round(step.years * MONTHS_A_YEAR),
             step.where.en,
             step.where.ml,
             step.admission,

@@ -94,7 +94,7 @@ function careersJson({ where, fields }: EntrySelection): SQL<string> {
       name: bilingual(t.routeEn, t.routeMl),
       subjects: json(t.subjects),
       course: bilingual(t.courseEn, t.courseMl),
-      years: t.years,
+      years: sql`${t.months} / 12.0`,
       where: bilingual(t.whereEn, t.whereMl),
       admission: t.admissionSlug,
     },
