@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
+import { languageOfPath } from "./content/guide/guide-addresses";
 import { ErrorScreen, errorTitle } from "./ui/shells/error-page";
 import { InlineScript, ReloadOnEdit, useNonce } from "./ui/elements/nonce-script";
 import siteScript from "./ui/site/site-script.ts?inline-script";
@@ -30,6 +31,8 @@ export interface RouteHandle {
   hydrate?: boolean;
   /** The page alone: no bar, no footer. */
   isFocused?: boolean;
+  /** The page is in Malayalam where its path begins with /ml. */
+  isTranslated?: boolean;
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -69,9 +72,12 @@ export function useRootData() {
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRootData();
   const nonce = useNonce();
-  const isHydrated = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.hydrate);
+  const { pathname } = useLocation();
+  const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
+  const isHydrated = handles.some((handle) => handle?.hydrate);
+  const isTranslated = handles.some((handle) => handle?.isTranslated);
   return (
-    <html lang="en" data-personal={root?.isPersonal ? "" : undefined}>
+    <html lang={isTranslated ? languageOfPath(pathname) : "en"} data-personal={root?.isPersonal ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -132,11 +138,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = statusOf(error);
   const path = pathname + search;
   const screen = (
-    <ErrorScreen
-      status={root?.hasDatabase === false && status !== 404 ? 503 : status}
-      path={path}
-      origin={root?.origin ?? ""}
-    />
+    <div lang="en">
+      <ErrorScreen
+        status={root?.hasDatabase === false && status !== 404 ? 503 : status}
+        path={path}
+        origin={root?.origin ?? ""}
+      />
+    </div>
   );
   // The pages of administrators and experts do not have the site's bar, and neither do their errors.
   if (/^\/(administrator|expert)(\/|$)/.test(pathname)) return <main id="main">{screen}</main>;

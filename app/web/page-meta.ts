@@ -9,6 +9,10 @@ interface PageMeta {
   description?: string;
   /** The part of the query, with its question mark, that makes this a separate page: another language. */
   search?: string;
+  /** Of a page that is not in English. */
+  language?: "ml";
+  /** The picture of link previews, if it is not the site's: a path. */
+  image?: string;
   /** Only its owner sees the page: kept from search engines and link previews. */
   isPrivate?: boolean;
 }
@@ -30,7 +34,7 @@ export function originOf(matches: MetaArguments["matches"]): string {
  */
 export function pageMeta(
   { matches, location }: MetaArguments,
-  { title, description, search = "", isPrivate = false }: PageMeta,
+  { title, description, search = "", language, image = "/share.png", isPrivate = false }: PageMeta,
 ): MetaDescriptor[] {
   const fullTitle = `${title} · ${BRAND}`;
   const about = description ? [{ name: "description", content: description }] : [];
@@ -43,11 +47,11 @@ export function pageMeta(
     { tagName: "link", rel: "canonical", href: address },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: BRAND },
-    { property: "og:locale", content: "en_IN" },
+    { property: "og:locale", content: language === "ml" ? "ml_IN" : "en_IN" },
     { property: "og:title", content: fullTitle },
     ...(description ? [{ property: "og:description", content: description }] : []),
     { property: "og:url", content: address },
-    { property: "og:image", content: `${origin}/share.png` },
+    { property: "og:image", content: origin + image },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: "Vazhi: find the way that fits you" },

@@ -2,6 +2,7 @@ import { reviewDueOn } from "../../app/domain/guide/review";
 import type { Guide } from "../../app/domain/guide/entries";
 import { foldForSearch } from "../../app/domain/guide/search";
 import { type GuideSubjectKind, type Statement } from "../../app/domain/guide/statement";
+import { EVERYDAY_WORDS } from "./guide-everyday-words";
 import { SEEDED_VERSION } from "./guide-files";
 
 type Value = string | number | null | object;
@@ -73,13 +74,15 @@ function statementRows(guide: Guide, today: string): Value[][] {
 }
 
 function searchRows(guide: Guide): Value[][] {
-  const words = (texts: readonly string[]) => foldForSearch(texts.join(" · "));
+  // Spaces around, so that the first and the last word have their ends, too.
+  const words = (texts: readonly string[]) => ` ${foldForSearch(texts.join(" · "))} `;
   const row = (kind: GuideSubjectKind, slug: string, texts: readonly string[]) => [kind, slug, words(texts)];
   return [
-    ...guide.careers.map(({ slug, name, statements }) =>
+    ...guide.careers.map(({ slug, categoryId, name, statements }) =>
       row("career", slug, [
         name.en,
         name.ml,
+        ...(EVERYDAY_WORDS[categoryId] ?? []),
         ...statements
           .filter(({ field }) => field === "degree" || field === "first_job")
           .flatMap(({ en, ml }) => [en, ml]),

@@ -50,7 +50,7 @@ function exactEvents(admission: AdmissionEntry, step: CalendarStep, today: strin
 }
 
 /** Months that follow each other are one event: December and January, too. */
-function runsOfMonths(months: readonly number[]): { first: number; length: number }[] {
+export function runsOfMonths(months: readonly number[]): { first: number; length: number }[] {
   const isIn = (month: number) => months.includes(((month - 1 + MONTHS_A_YEAR) % MONTHS_A_YEAR) + 1);
   if (new Set(months).size >= MONTHS_A_YEAR) return [{ first: 1, length: MONTHS_A_YEAR }];
   return [...new Set(months)]

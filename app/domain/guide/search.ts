@@ -3,7 +3,7 @@ const CONSONANTS: Readonly<Record<string, string>> = {
   ക: "k", ഖ: "k", ഗ: "g", ഘ: "g", ങ: "ng", ച: "ch", ഛ: "ch", ജ: "j", ഝ: "j", ഞ: "n",
   ട: "t", ഠ: "t", ഡ: "d", ഢ: "d", ണ: "n", ത: "t", ഥ: "t", ദ: "d", ധ: "d", ന: "n",
   പ: "p", ഫ: "f", ബ: "b", ഭ: "b", മ: "m", യ: "y", ര: "r", ല: "l", വ: "v", ശ: "s",
-  ഷ: "s", സ: "s", ഹ: "h", ള: "l", ഴ: "r", റ: "r",
+  ഷ: "s", സ: "s", ഹ: "h", ള: "l", ഴ: "l", റ: "r",
 }; // prettier-ignore
 
 const VOWELS: Readonly<Record<string, string>> = {
@@ -41,10 +41,17 @@ const VOWEL_SIGNS: Readonly<Record<string, string>> = {
 
 const FINAL_CONSONANTS: Readonly<Record<string, string>> = { ൻ: "n", ർ: "r", ൽ: "l", ൾ: "l", ൺ: "n", "ം": "m" };
 
+/** Invisible letters that only choose a form of the letter before them, and the two ways to write the r of "nurse". */
+function withPlainLetters(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/[\u200c\u200d]/g, "")
+    .replace(/ഴ്(?=സ)/g, "ർ");
+}
+
 function transliterate(text: string): string {
   let latin = "";
-  // Joiners shape letters and have no sound.
-  const letters = [...text.normalize("NFC").replaceAll(/[\u200b-\u200d]/g, "")];
+  const letters = [...withPlainLetters(text)];
   for (const [place, letter] of letters.entries()) {
     const consonant = CONSONANTS[letter];
     if (consonant === undefined) {
@@ -59,16 +66,15 @@ function transliterate(text: string): string {
 
 /** Spellings of one sound, replaced in this order. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
-  // Borrowed words write "r" as ഴ: നഴ്സ്.
-  [/zh/g, "r"],
   [/sch|sh|z/g, "s"],
   [/tion\b|sion\b|ssan\b|san\b/g, "sn"],
   [/c(?=[eiy])/g, "s"],
   [/ch/g, "C"],
   [/c|q|k/g, "k"],
-  [/C|j/g, "c"],
   [/x/g, "ks"],
-  [/g(?=[eiy])/g, "c"],
+  [/g(?=[eiy])/g, "j"],
+  // "എഞ്ചിനീയർ" and "എൻജിനീയർ" are both written.
+  [/C/g, "j"],
   [/m(?=[gk])/g, "n"],
   [/ph/g, "f"],
   [/w/g, "v"],
@@ -98,28 +104,87 @@ export function foldForSearch(text: string): string {
 /** The longest search that is looked at, in characters. */
 export const LONGEST_SEARCH = 80;
 
-function trigramsOf(folded: string): string[] {
-  const padded = folded
-    .split(" ")
-    .filter(Boolean)
-    .map((word) => ` ${word} `);
-  return padded.flatMap((word) =>
-    Array.from({ length: Math.max(1, word.length - 2) }, (_, at) => word.slice(at, at + 3)),
+/** The pieces of a word that the index is asked for: long enough that few entries have one by chance. */
+const PIECE_LENGTH = 4;
+
+/** The most pieces that the index is asked for. */
+const MOST_PIECES = 40;
+
+/** Consonants that a piece needs: as all vowels are one, those with fewer are in nearly every entry. */
+const hasTwoConsonants = (piece: string) => piece.replace(/[a ]/g, "").length >= 2;
+
+function piecesOf(word: string): string[] {
+  const padded = ` ${word} `;
+  if (padded.length <= PIECE_LENGTH) return [padded];
+  const pieces = Array.from({ length: padded.length - PIECE_LENGTH + 1 }, (_, at) =>
+    padded.slice(at, at + PIECE_LENGTH),
   );
+  const telling = pieces.filter(hasTwoConsonants);
+  return telling.length > 0 ? telling : pieces;
 }
 
-/** Of the pieces of three letters in what was searched, the least share that an entry must contain to be found. */
-const LEAST_SHARE = 0.5;
+/** What somebody typed, as far as it is looked at. */
+export function readSearchWords(typed: string): string {
+  return [...typed.replace(/\s+/g, " ").trim()].slice(0, LONGEST_SEARCH).join("");
+}
+
+/** The expression (FTS5) that finds entries with a piece of the search; null if nothing in it can be searched for. */
+export function searchExpression(typed: string): string | null {
+  const words = foldForSearch(readSearchWords(typed)).split(" ").filter(Boolean);
+  const pieces = [...new Set(words.flatMap(piecesOf))].slice(0, MOST_PIECES);
+  return pieces.length === 0 ? null : pieces.map((piece) => `"${piece}"`).join(" OR ");
+}
+
+/** Below this an entry is not found. */
+const LEAST_LIKENESS = 0.5;
+
+/** Words of which the beginning is enough: "eng" finds "engineering". */
+const SHORTEST_BEGINNING = 3;
+
+function trigramsOf(word: string): Set<string> {
+  const padded = ` ${word} `;
+  return new Set(Array.from({ length: Math.max(1, padded.length - 2) }, (_, at) => padded.slice(at, at + 3)));
+}
+
+/** How alike two folded words are, from 0 to 1. */
+function likenessOf(searched: string, searchedPieces: ReadonlySet<string>, word: string): number {
+  if (word === searched) return 1;
+  if (searched.length >= SHORTEST_BEGINNING && word.startsWith(searched)) return 0.9;
+  const pieces = trigramsOf(word);
+  const shared = [...searchedPieces].filter((piece) => pieces.has(piece)).length;
+  return (2 * shared) / (searchedPieces.size + pieces.size);
+}
 
 /**
- * How well an entry's folded words fit a search, from 0 (not at all) to 1 (all of it is there). Below `LEAST_SHARE` it
- * is not found.
+ * How well an entry's folded words fit a folded search, from 0 (not at all) to 1 (every word of the search is there).
  */
-export function matchFolded(query: string, folded: string): number {
-  const pieces = [...new Set(trigramsOf(query))];
-  if (pieces.length === 0) return 0;
-  const words = ` ${folded} `;
-  const found = pieces.filter((piece) => words.includes(piece)).length;
-  const share = found / pieces.length;
-  return share < LEAST_SHARE ? 0 : share;
+export function matchFolded(search: string, folded: string): number {
+  const words = [...new Set(folded.split(" ").filter(Boolean))];
+  const searched = search.split(" ").filter(Boolean);
+  if (searched.length === 0 || words.length === 0) return 0;
+  const likenesses = searched.map((one) => {
+    const pieces = trigramsOf(one);
+    return Math.max(...words.map((word) => likenessOf(one, pieces, word)));
+  });
+  const mean = likenesses.reduce((sum, likeness) => sum + likeness, 0) / likenesses.length;
+  return mean < LEAST_LIKENESS ? 0 : mean;
+}
+
+/** Those of some things whose names are spelled most like a text, the likest first. */
+export function nearestBySpelling<T>(
+  typed: string,
+  things: readonly T[],
+  namesOf: (thing: T) => string,
+  most: number,
+): T[] {
+  const search = foldForSearch(readSearchWords(typed));
+  const pieces = trigramsOf(search);
+  return things
+    .map((thing) => {
+      const shared = trigramsOf(foldForSearch(namesOf(thing)));
+      return { thing, likeness: [...pieces].filter((piece) => shared.has(piece)).length / (pieces.size + shared.size) };
+    })
+    .toSorted((one, other) => other.likeness - one.likeness)
+    .slice(0, most)
+    .map(({ thing }) => thing);
 }

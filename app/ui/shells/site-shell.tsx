@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { guidePath, isGuidePath, languageOfPath } from "../../content/guide/guide-addresses";
+import { GUIDE_WORDS } from "../../content/guide/guide-words";
 import { LinkButton } from "../elements/button";
 import { ChevronDown, LogOut, Mail, MapPin, Menu, Phone, X } from "../elements/icons";
 import { Logo } from "../elements/logo";
@@ -33,6 +35,8 @@ interface MenuEntry {
   label: string;
   /** The path of the page that the entry leads to, if it is not `href` itself. */
   leadsTo?: string;
+  /** Of a label that is not in English. */
+  lang?: "ml";
 }
 
 const HOME: MenuEntry = { href: "/", label: "Home" };
@@ -42,8 +46,20 @@ const ORDERS: MenuEntry = { href: "/my-orders", label: "My Orders" };
 const PROFILE: MenuEntry = { href: "/profile", label: "Profile" };
 const ADMINISTRATION: MenuEntry = { href: "/administrator/dashboard", label: "Administration" };
 
+/** The guide, in the language of the page. */
+function guideEntry(path: string): MenuEntry {
+  const language = languageOfPath(path);
+  return {
+    href: guidePath(language, "careers"),
+    label: GUIDE_WORDS.guide[language],
+    ...(language === "ml" ? { lang: language } : {}),
+  };
+}
+
 const QUICK_LINKS: MenuEntry[] = [
   HOME,
+  { href: "/careers", label: "Guide to careers" },
+  { href: "/admissions", label: "Admissions in Kerala" },
   { href: "/start-assessment", label: "Career Assessment", leadsTo: "/assessment" },
   { href: "/login", label: "Login" },
   { href: "/signup", label: "Sign Up" },
@@ -59,13 +75,14 @@ const POLICIES: MenuEntry[] = [
 
 /** The bar, the page in its `<main>`, and the footer: on every page of the site, except the administrator portal. */
 export function SiteShell({ currentUser, support, year, path, children }: SiteShellProps) {
+  const isMalayalam = languageOfPath(path) === "ml";
   return (
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="fixed start-4 top-3 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 font-semibold text-white focus:translate-y-0 print:hidden"
       >
-        Skip to content
+        {isMalayalam ? "ഉള്ളടക്കത്തിലേക്ക്" : "Skip to content"}
       </a>
       <NavigationBar currentUser={currentUser} path={path} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
@@ -77,9 +94,9 @@ export function SiteShell({ currentUser, support, year, path, children }: SiteSh
 }
 
 function NavigationBar({ currentUser, path }: { currentUser: ShellUser | null; path: string }) {
-  const entries = [HOME, COUNSELORS, ...(currentUser?.isStudent ? [ASSESSMENT, ORDERS] : [])];
+  const entries = [HOME, guideEntry(path), COUNSELORS, ...(currentUser?.isStudent ? [ASSESSMENT, ORDERS] : [])];
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-ground print:hidden">
+    <header lang="en" className="sticky top-0 z-40 border-b border-line bg-ground print:hidden">
       <div className="page flex h-16 items-center justify-between gap-6">
         <a href="/" className="flex min-h-11 items-center rounded-control" aria-label="Vazhi, home page">
           <Logo />
@@ -120,13 +137,15 @@ function NavigationBar({ currentUser, path }: { currentUser: ShellUser | null; p
   );
 }
 
-function isCurrent({ href, leadsTo = href }: MenuEntry, path: string): boolean {
-  return leadsTo === path;
+/** An entry is marked on its own page; the guide's is a section, and marked on each of its pages. */
+function currentOf({ href, leadsTo = href }: MenuEntry, path: string): "page" | "true" | undefined {
+  if (leadsTo === path) return "page";
+  return href === guidePath(languageOfPath(path), "careers") && isGuidePath(path) ? "true" : undefined;
 }
 
 function BarLink({ entry, path }: { entry: MenuEntry; path: string }) {
   return (
-    <a href={entry.href} aria-current={isCurrent(entry, path) ? "page" : undefined} className="bar-link">
+    <a href={entry.href} aria-current={currentOf(entry, path)} lang={entry.lang} className="bar-link">
       {entry.label}
     </a>
   );
@@ -259,7 +278,7 @@ function Identity({ currentUser }: { currentUser: ShellUser }) {
 
 function MenuLink({ entry, path }: { entry: MenuEntry; path: string }) {
   return (
-    <a href={entry.href} aria-current={isCurrent(entry, path) ? "page" : undefined} className="menu-line">
+    <a href={entry.href} aria-current={currentOf(entry, path)} lang={entry.lang} className="menu-line">
       {entry.label}
     </a>
   );
@@ -278,7 +297,7 @@ function LogoutForm() {
 
 function Footer({ support, year, path }: { support: SupportContact | null; year: number; path: string }) {
   return (
-    <footer className="bg-deep text-sm text-white print:hidden">
+    <footer lang="en" className="bg-deep text-sm text-white print:hidden">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:py-16 lg:grid-cols-[2fr_1fr_1.2fr_1.4fr]">
         <div className="col-span-2 grid max-w-sm content-start gap-3 sm:col-span-1">
           <p className="heading text-xl">
@@ -334,7 +353,7 @@ function FooterLinks({ title, entries, path }: { title: string; entries: MenuEnt
       <ul>
         {entries.map((entry) => (
           <li key={entry.href}>
-            <a href={entry.href} aria-current={isCurrent(entry, path) ? "page" : undefined} className="footer-link">
+            <a href={entry.href} aria-current={currentOf(entry, path)} lang={entry.lang} className="footer-link">
               {entry.label}
             </a>
           </li>

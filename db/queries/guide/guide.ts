@@ -1,4 +1,4 @@
-import { eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type {
   AdmissionEntry,
   CareerEntry,
@@ -218,19 +218,20 @@ function toCareer({ steps, ...career }: CareerRow): CareerEntry {
 const parse = <T>(text: string): T[] => JSON.parse(text) as T[];
 const NOTHING = sql<string>`'[]'`;
 
-/** What is selected of the guide, in one query. Entries come in a fixed order that is no ranking. */
-export async function findGuide(db: Database, selection: GuideSelection): Promise<Guide> {
-  const [row] = await db
-    .select({
-      version: sql<number>`coalesce((select max(${guideVersions.number}) from ${guideVersions}), 0)`,
-      careers: selection.careers ? careersJson(selection.careers) : NOTHING,
-      admissions: selection.admissions ? admissionsJson(selection.admissions) : NOTHING,
-      institutes: selection.institutes ? institutesJson(selection.institutes) : NOTHING,
-      scholarships: selection.scholarships ? scholarshipsJson(selection.scholarships) : NOTHING,
-      countries: selection.countries ? countriesJson(selection.countries) : NOTHING,
-    })
-    .from(sql`(select 1)`);
-  if (!row) throw new Error("A query without a table returned no row");
+/** The columns of a query that reads a selection of the guide: one row, and in each column a JSON array. */
+export function guideColumns(selection: GuideSelection) {
+  return {
+    version: sql<number>`coalesce((select max(${guideVersions.number}) from ${guideVersions}), 0)`,
+    careers: selection.careers ? careersJson(selection.careers) : NOTHING,
+    admissions: selection.admissions ? admissionsJson(selection.admissions) : NOTHING,
+    institutes: selection.institutes ? institutesJson(selection.institutes) : NOTHING,
+    scholarships: selection.scholarships ? scholarshipsJson(selection.scholarships) : NOTHING,
+    countries: selection.countries ? countriesJson(selection.countries) : NOTHING,
+  };
+}
+
+/** The guide from a row of these columns. */
+export function toGuide(row: Readonly<Record<Exclude<keyof Guide, "version">, string>> & { version: number }): Guide {
   return {
     version: row.version,
     careers: parse<CareerRow>(row.careers).map(toCareer),
@@ -241,8 +242,15 @@ export async function findGuide(db: Database, selection: GuideSelection): Promis
   };
 }
 
+/** What is selected of the guide, in one query. Entries come in a fixed order that is no ranking. */
+export async function findGuide(db: Database, selection: GuideSelection): Promise<Guide> {
+  const [row] = await db.select(guideColumns(selection)).from(sql`(select 1)`);
+  if (!row) throw new Error("A query without a table returned no row");
+  return toGuide(row);
+}
+
 /** The admissions that the routes of some careers begin or go on with, and those of their bridges. */
-function admissionsOfCareers(careers: SQL): SQL {
+export function admissionsOfCareers(careers: SQL): SQL {
   const t = guideSteps;
   const c = guideCareers;
   return or(
@@ -254,29 +262,13 @@ function admissionsOfCareers(careers: SQL): SQL {
   ) as SQL;
 }
 
-function institutesOfCareers(careers: SQL): SQL {
+export function institutesOfCareers(careers: SQL): SQL {
   const k = guideInstituteCareers;
   const c = guideCareers;
   return inArray(
     guideInstitutes.slug,
     sql`(select ${k.instituteSlug} from ${c} join ${k} on ${k.careerSlug} = ${c.slug} where ${careers})`,
   );
-}
-
-/** A career with its neighbours, its admissions and institutes, and countries to which it leads. */
-export function findCareerPage(db: Database, { slug }: { slug: string }): Promise<Guide> {
-  const c = guideCareers;
-  const career = eq(c.slug, slug);
-  const neighbours = sql`(select value from ${c}, json_each(${c.neighbours}) where ${career})`;
-  return findGuide(db, {
-    careers: { where: or(career, inArray(c.slug, neighbours)) },
-    admissions: { where: admissionsOfCareers(career), fields: ["summary"] },
-    institutes: { where: institutesOfCareers(career), fields: ["place"] },
-    countries: {
-      where: sql`exists (select 1 from json_each(${guideCountries.careers}) where value = ${slug})`,
-      fields: ["summary"],
-    },
-  });
 }
 
 /** All of the guide that the report about some career categories may use, with some admissions by slug. */

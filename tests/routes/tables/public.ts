@@ -1,4 +1,5 @@
 import { pngOf } from "../../support/makers/images";
+import { seedGuide } from "../../support/guide/seed-guide";
 import { keyOfExpertImage, nameOfExpertImage } from "../../../app/domain/experts/expert-image";
 import { everybody, nobody } from "../policies";
 import { unknownAddress } from "../rows/accounts";
@@ -18,8 +19,39 @@ async function storedImage({ services }: World) {
   return { name };
 }
 
+/** The guide's pages, each in both languages. */
+const GUIDE_PATHS = [
+  "/careers",
+  "/careers/:slug",
+  "/admissions",
+  "/admissions/:slug",
+  "/pathways",
+  "/calendar",
+  "/calendar.ics",
+  "/scholarships",
+  "/study-abroad",
+];
+
+async function guideEntry(path: string) {
+  await seedGuide();
+  return { slug: path.startsWith("/careers") ? "law" : "neet-ug" };
+}
+
+const guideTable: Table = Object.fromEntries(
+  GUIDE_PATHS.flatMap((path) => {
+    const row: Row = path.includes(":slug")
+      ? { given: () => guideEntry(path), get: everybody("200") }
+      : { get: everybody("200") };
+    return [
+      [path, row],
+      [`/ml${path}`, row],
+    ];
+  }),
+);
+
 /** Open to everyone. */
 export const publicTable: Table = {
+  ...guideTable,
   "/": page,
   "/career-counselors": page,
   "/psychologists": page,

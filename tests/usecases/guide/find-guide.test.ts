@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { findCareerPage, findGuide, findGuideForReport } from "../../../db/queries/guide/guide";
+import { findGuide, findGuideForReport } from "../../../db/queries/guide/guide";
+import { findCareerPage } from "../../../db/queries/guide/guide-pages";
 import { EMPTY_GUIDE } from "../../../app/domain/guide/entries";
 import { seedGuide } from "../../support/guide/seed-guide";
 import { testServices } from "../../support/services";

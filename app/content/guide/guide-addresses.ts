@@ -1,0 +1,39 @@
+import type { Bilingual, GuideLanguage } from "../../domain/guide/statement";
+
+/** The parts of the guide that have a list of their own, in the order of its menu. */
+export const GUIDE_PARTS = ["careers", "admissions", "pathways", "calendar", "scholarships", "study-abroad"] as const;
+export type GuidePart = (typeof GUIDE_PARTS)[number];
+
+export const GUIDE_PART_NAMES: Readonly<Record<GuidePart, Bilingual>> = {
+  careers: { en: "Careers", ml: "തൊഴിലുകൾ" },
+  admissions: { en: "Admissions", ml: "പ്രവേശനം" },
+  pathways: { en: "What opens for me", ml: "എനിക്കുള്ള വഴികൾ" },
+  calendar: { en: "Calendar", ml: "കലണ്ടർ" },
+  scholarships: { en: "Scholarships", ml: "സ്കോളർഷിപ്പ്" },
+  "study-abroad": { en: "Study abroad", ml: "വിദേശപഠനം" },
+};
+
+/** Below this path the guide is in Malayalam. */
+const MALAYALAM = "/ml";
+
+/** The address of a part of the guide, or of one of its entries: `careers/law`. */
+export function guidePath(language: GuideLanguage, rest: string): string {
+  return `${language === "ml" ? MALAYALAM : ""}/${rest}`;
+}
+
+/** The language of the page with a path. All pages but the guide's are in English, whatever they quote. */
+export function languageOfPath(pathname: string): GuideLanguage {
+  return pathname === MALAYALAM || pathname.startsWith(`${MALAYALAM}/`) ? "ml" : "en";
+}
+
+/** The same page of the guide in a language. */
+export function translatedPath(pathname: string, language: GuideLanguage): string {
+  const plain = languageOfPath(pathname) === "ml" ? pathname.slice(MALAYALAM.length) : pathname;
+  return language === "ml" ? MALAYALAM + plain : plain;
+}
+
+/** Whether a path is one of the guide's, in either language. */
+export function isGuidePath(pathname: string): boolean {
+  const [, part = ""] = translatedPath(pathname, "en").split("/");
+  return (GUIDE_PARTS as readonly string[]).includes(part);
+}

@@ -1,0 +1,70 @@
+import type { Obstacle } from "../../domain/guide/eligibility";
+import type { SubjectDoubt } from "../../domain/guide/pathways";
+import type { GuideLanguage } from "../../domain/guide/statement";
+import { STREAM_NAMES, SUBJECT_NAMES, type SchoolSubject, type SubjectRule } from "../../domain/guide/subjects";
+
+const OR: Readonly<Record<GuideLanguage, string>> = { en: " or ", ml: " അല്ലെങ്കിൽ " };
+
+const nameOf = (subject: SchoolSubject, language: GuideLanguage) => SUBJECT_NAMES[subject][language];
+
+/** "Physics, Chemistry, Biology or Mathematics" of lists of which one subject each is needed. */
+export function subjectChoices(choices: readonly (readonly SchoolSubject[])[], language: GuideLanguage): string {
+  return choices.map((choice) => choice.map((subject) => nameOf(subject, language)).join(OR[language])).join(", ");
+}
+
+/** What a rule asks for; null if any subjects will do. */
+export function ruleInWords(rule: SubjectRule, language: GuideLanguage): string | null {
+  const choices = [...rule.allOf.map((subject) => [subject]), ...rule.oneOf];
+  return choices.length === 0 ? null : subjectChoices(choices, language);
+}
+
+/** Why a route is not open. */
+export function obstacleSentence(obstacle: Obstacle, language: GuideLanguage): string {
+  const isMalayalam = language === "ml";
+  switch (obstacle.reason) {
+    case "needs-plus-two":
+      return isMalayalam ? "ആദ്യം പ്ലസ് ടു ജയിക്കണം." : "You need plus two first.";
+    case "needs-degree":
+      return isMalayalam ? "ആദ്യം ഒരു ബിരുദം വേണം." : "You need a degree first.";
+    case "subjects": {
+      const missing = subjectChoices(obstacle.missing, language);
+      return isMalayalam ? `${missing} കൂടി പഠിച്ചിരിക്കണം.` : `It also needs ${missing}.`;
+    }
+    case "marks":
+      return isMalayalam
+        ? `പ്ലസ് ടുവിന് കുറഞ്ഞത് ${obstacle.minimum}% മാർക്ക് വേണം; സംവരണവിഭാഗങ്ങൾക്ക് ഇളവുണ്ടാകാം.`
+        : `It needs at least ${obstacle.minimum}% in plus two; reserved groups may need less.`;
+    case "too-young":
+      return isMalayalam ? `${obstacle.from} വയസ്സ് തികയണം.` : `You have to be ${obstacle.from}.`;
+    case "too-old":
+      return isMalayalam ? `${obstacle.to} വയസ്സു വരെ മാത്രം.` : `It is open up to the age of ${obstacle.to}.`;
+  }
+}
+
+/** What does not fit together in somebody's choice, and what we made of it. */
+export function doubtSentence(doubt: SubjectDoubt, language: GuideLanguage): string {
+  const isMalayalam = language === "ml";
+  const names = (subjects: readonly SchoolSubject[]) => subjects.map((subject) => nameOf(subject, language)).join(", ");
+  switch (doubt.kind) {
+    case "outside-stream": {
+      const stream = STREAM_NAMES[doubt.stream][language];
+      return isMalayalam
+        ? `${names(doubt.subjects)} “${stream}” എന്ന സ്ട്രീമിൽ ഇല്ല. നിങ്ങൾ ടിക് ചെയ്ത വിഷയങ്ങൾ നോക്കിയാണ് ഫലം.`
+        : `“${stream}” does not have ${names(doubt.subjects)}. We went by the subjects that you ticked.`;
+    }
+    case "rarely-together": {
+      const [one, other] = doubt.subjects;
+      return isMalayalam
+        ? `${nameOf(one, language)}, ${nameOf(other, language)} എന്നിവ ഒരുമിച്ചുള്ള കോമ്പിനേഷൻ സ്കൂളുകളിൽ സാധാരണ ഇല്ല. രണ്ടും ശരിക്കും പഠിക്കുന്നുണ്ടോ?`
+        : `Schools do not usually offer ${nameOf(one, language)} together with ${nameOf(other, language)}. Do you really have both?`;
+    }
+    case "too-many":
+      return isMalayalam
+        ? `ഒരു കോമ്പിനേഷനിൽ ഭാഷകൾ കൂടാതെ സാധാരണ ${doubt.most} വിഷയങ്ങളാണ്; നിങ്ങൾ അതിലേറെ ടിക് ചെയ്തു.`
+        : `A combination usually has ${doubt.most} subjects besides the languages; you ticked more.`;
+    case "too-few":
+      return isMalayalam
+        ? "നിങ്ങൾ ഒന്നോ രണ്ടോ വിഷയം മാത്രമേ ടിക് ചെയ്തുള്ളൂ. ബാക്കിയുള്ളവ കൂടി ചേർത്താൽ കൂടുതൽ വഴികൾ തുറന്നേക്കും."
+        : "You ticked only one or two subjects. With the others, more may open.";
+  }
+}

@@ -1,0 +1,50 @@
+import { ICalCalendar, ICalCalendarMethod } from "ical-generator";
+import { DAY_MS } from "../platform/duration";
+import type { CalendarEvent } from "./calendar";
+import type { GuideLanguage } from "./statement";
+
+/** An event as it stands in somebody's calendar program. */
+export interface FeedEvent {
+  readonly event: CalendarEvent;
+  /** The title; of an event whose days are not out it says so. */
+  readonly title: string;
+  readonly description: string;
+  /** The admission's page. */
+  readonly url: string;
+}
+
+/** Programs that look by themselves should do so this often, in seconds. */
+const REFRESH_SECONDS = 24 * 60 * 60;
+
+const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
+
+/**
+ * The admissions' dates as a calendar (RFC 5545) to subscribe to. Published days are events of whole days; where only
+ * months are known, the first of the month stands for them.
+ */
+export function guideFeed(
+  events: readonly FeedEvent[],
+  { name, origin, language, stamp }: { name: string; origin: string; language: GuideLanguage; stamp: Date },
+): string {
+  const calendar = new ICalCalendar({
+    name,
+    prodId: { company: "Vazhi", product: "Career Guide", language: language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_SECONDS,
+  });
+  for (const { event, title, description, url } of events) {
+    const last = event.isExact ? event.to : event.from;
+    calendar.createEvent({
+      id: `${event.admission}-${event.step}-${event.from}@${new URL(origin).hostname}`,
+      stamp,
+      start: midnight(event.from),
+      // The end of a whole day is the next one.
+      end: new Date(midnight(last).getTime() + DAY_MS),
+      allDay: true,
+      summary: title,
+      description,
+      url,
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,95 @@
+import { type Applicant, judgeAdmission, judgeCareer, type JudgedRoute } from "./eligibility";
+import type { AdmissionEntry, Bridge, CareerEntry } from "./entries";
+import { STREAM_SUBJECTS, type SchoolSubject, type Stream } from "./subjects";
+
+/** How far a career is open to a student, with the routes on both sides. */
+export interface CareerPathway {
+  readonly career: CareerEntry;
+  /** `bridge`: no route is open, but the career's bridge is. `closed`: not even that. */
+  readonly state: "open" | "bridge" | "closed";
+  readonly open: readonly JudgedRoute[];
+  readonly shut: readonly JudgedRoute[];
+  readonly bridge: { readonly words: Bridge; readonly admission: AdmissionEntry } | null;
+}
+
+/** All careers as they stand for a student, in the order given. */
+export function findPathways(
+  careers: readonly CareerEntry[],
+  applicant: Applicant,
+  admissions: readonly AdmissionEntry[],
+): CareerPathway[] {
+  return careers.map((career) => {
+    const { routes, next } = judgeCareer(career, applicant, admissions);
+    const open = routes.filter(({ eligibility }) => eligibility.state === "open");
+    const shut = routes.filter(({ eligibility }) => eligibility.state !== "open");
+    const bridge = next?.kind === "bridge" ? { words: next.bridge, admission: next.admission } : null;
+    const isBridgeOpen = bridge !== null && judgeAdmission(bridge.admission, applicant).state === "open";
+    return { career, state: open.length > 0 ? "open" : isBridgeOpen ? "bridge" : "closed", open, shut, bridge };
+  });
+}
+
+/** What does not fit together in what somebody has said of their subjects. Nothing of it stops the answer. */
+export type SubjectDoubt =
+  /** Ticked besides a stream that does not have them. */
+  | { readonly kind: "outside-stream"; readonly stream: Stream; readonly subjects: readonly SchoolSubject[] }
+  /** Of two groups that no school offers together. */
+  | { readonly kind: "rarely-together"; readonly subjects: readonly [SchoolSubject, SchoolSubject] }
+  | { readonly kind: "too-many"; readonly most: number }
+  | { readonly kind: "too-few"; readonly least: number };
+
+const LANGUAGES: readonly SchoolSubject[] = ["english", "malayalam"];
+
+/** Subjects of plus two besides the languages: a combination has four. */
+const SUBJECTS_OF_A_COMBINATION = 4;
+const FEWEST = 3;
+
+/** Groups that share no combination in higher secondary schools of Kerala, each by the subject that marks it. */
+const APART: readonly (readonly [SchoolSubject, SchoolSubject])[] = [
+  ["physics", "accountancy"],
+  ["physics", "history"],
+  ["biology", "accountancy"],
+  ["biology", "history"],
+  ["accountancy", "history"],
+];
+
+/** What a student should look at again in their choice of stream and subjects. */
+export function doubtSubjects(stream: Stream | null, ticked: readonly SchoolSubject[]): SubjectDoubt[] {
+  if (ticked.length === 0) return [];
+  const doubts: SubjectDoubt[] = [];
+  if (stream !== null) {
+    const outside = ticked.filter(
+      (subject) => !STREAM_SUBJECTS[stream].includes(subject) && !LANGUAGES.includes(subject),
+    );
+    if (outside.length > 0) doubts.push({ kind: "outside-stream", stream, subjects: outside });
+  }
+  const apart = APART.find((pair) => pair.every((subject) => ticked.includes(subject)));
+  if (apart) doubts.push({ kind: "rarely-together", subjects: apart });
+  const besidesLanguages = ticked.filter((subject) => !LANGUAGES.includes(subject)).length;
+  if (besidesLanguages > SUBJECTS_OF_A_COMBINATION) doubts.push({ kind: "too-many", most: SUBJECTS_OF_A_COMBINATION });
+  if (stream === null && besidesLanguages < FEWEST) doubts.push({ kind: "too-few", least: FEWEST });
+  return doubts;
+}
+
+/** The subjects to judge by: those that were ticked, or else those of the stream; null if neither was chosen. */
+export function chosenSubjects(
+  stream: Stream | null,
+  ticked: readonly SchoolSubject[],
+): readonly SchoolSubject[] | null {
+  if (ticked.length > 0) return ticked;
+  return stream === null ? null : STREAM_SUBJECTS[stream];
+}
+
+/** For each stream of plus two, whether it keeps a career open. */
+export function findOpenStreams(
+  career: CareerEntry,
+  streams: readonly Stream[],
+  admissions: readonly AdmissionEntry[],
+): Stream[] {
+  return streams.filter((stream) =>
+    judgeCareer(
+      career,
+      { level: "12th", subjects: STREAM_SUBJECTS[stream], marks: null, age: null, district: null },
+      admissions,
+    ).routes.some(({ eligibility }) => eligibility.state === "open"),
+  );
+}

@@ -1,0 +1,212 @@
+import { data } from "react-router";
+import { findAdmissionPage, findGuideNames } from "../../../db/queries/guide/guide-pages";
+import { guidePath, languageOfPath } from "../../content/guide/guide-addresses";
+import { ADMISSION_KIND_NAMES, GUIDE_WORDS, LEVEL_NAMES } from "../../content/guide/guide-words";
+import { ruleInWords } from "../../content/guide/obstacle-words";
+import { ADMISSION_PAGE, CAREER_PAGE } from "../../content/guide/page-words";
+import { nearestBySpelling } from "../../domain/guide/search";
+import { printFields, type StatementField } from "../../domain/guide/statement";
+import { istDateOf } from "../../domain/platform/ist-calendar";
+import { LinkButton } from "../../ui/elements/button";
+import { GuideFrame } from "../../ui/guide/guide-frame";
+import { InstituteList, shownInstitutes } from "../../ui/guide/institute-list";
+import { englishOn } from "../../ui/guide/language";
+import { MissingEntry } from "../../ui/guide/missing-entry";
+import { MonthStrip } from "../../ui/guide/month-strip";
+import { GuideSection, Said, SaidList, SaidSection } from "../../ui/guide/statements";
+import { getServices } from "../../web/context";
+import { guideMeta } from "../../web/guide-meta";
+import { originOf, pageMeta } from "../../web/page-meta";
+import type { Route } from "./+types/admission";
+import { frameOf } from "./open-guide-page";
+import { eventsOf, questionsOf } from "./structured-data";
+
+export const handle = { isTranslated: true };
+
+/** How many entries an unknown address suggests. */
+const NEIGHBOURS = 5;
+
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData } = args;
+  if (!loaderData?.page) return pageMeta(args, { title: "Not in the guide", isPrivate: true });
+  const { frame, admission, today } = loaderData.page;
+  const { language } = frame;
+  const name = admission.name[language];
+  const said = (...fields: StatementField[]) => printFields(admission.statements, fields, language);
+  const questions = questionsOf([
+    { question: `${name}: ${ADMISSION_PAGE.who[language]}?`, statements: said(...WHO) },
+    { question: `${name}: ${ADMISSION_PAGE.decides[language]}?`, statements: said(...DECIDES) },
+    { question: `${name}: ${ADMISSION_PAGE.when[language]}?`, statements: said(...WHEN) },
+    { question: `${name}: ${ADMISSION_PAGE.fee[language]}?`, statements: said("fee") },
+    { question: `${name}: ${ADMISSION_PAGE.documents[language]}?`, statements: said("documents") },
+  ]);
+  const url = originOf(args.matches) + frame.pathname;
+  const level = LEVEL_NAMES[admission.level][language];
+  return guideMeta(args, {
+    language,
+    part: "admissions",
+    title: language === "ml" ? `${name}: യോഗ്യത, മാസങ്ങൾ, രേഖകൾ` : `${name}: who, when and which papers`,
+    description: [`${level}.`, ...said("summary", "decides").map(({ text }) => text)].join(" "),
+    entry: name,
+    things: [...(questions ? [questions] : []), ...eventsOf(admission, { language, today, url })],
+  });
+};
+
+const WHO = ["who_may_apply", "subjects", "marks", "age"] as const satisfies readonly StatementField[];
+const DECIDES = ["decides", "weights"] as const satisfies readonly StatementField[];
+const WHEN = ["form", "test", "allotment"] as const satisfies readonly StatementField[];
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { db, now } = getServices(context);
+  const language = languageOfPath(url.pathname);
+  const found = await findAdmissionPage(db, { slug: params.slug });
+  const admission = found.admissions.find(({ slug }) => slug === params.slug);
+  if (!admission) {
+    const { admissions } = await findGuideNames(db, "admissions");
+    const names = ({ slug, name, aliases }: (typeof admissions)[number]) => [slug, name.ml, ...aliases].join(" ");
+    const nearest = nearestBySpelling(params.slug, admissions, names, NEIGHBOURS);
+    return data(
+      { page: null, language, nearest: nearest.map(({ slug, name }) => ({ slug, name: name[language] })) },
+      { status: 404 },
+    );
+  }
+  const bridge = found.admissions.find(({ slug }) => slug === admission.bridge?.admission);
+  return data({
+    page: {
+      frame: frameOf(url, found),
+      today: istDateOf(now()),
+      admission,
+      bridgeName: bridge?.name[language] ?? null,
+      careers: found.careers.map(({ slug, name }) => ({ slug, name: name[language] })),
+      institutes: shownInstitutes(found.institutes),
+    },
+    language,
+    nearest: [],
+  });
+}
+
+export default function Admission({ loaderData }: Route.ComponentProps) {
+  const { page, language, nearest } = loaderData;
+  if (!page) return <MissingEntry part="admissions" nearest={nearest} language={language} />;
+  return <AdmissionPage {...page} />;
+}
+
+type PageData = NonNullable<Route.ComponentProps["loaderData"]["page"]>;
+
+function AdmissionPage({ frame, admission, bridgeName, careers, institutes }: PageData) {
+  const { language } = frame;
+  const words = (key: keyof typeof ADMISSION_PAGE) => ADMISSION_PAGE[key][language];
+  const said = (...fields: StatementField[]) => printFields(admission.statements, fields, language);
+  const { requirement, months, authority, bridge } = admission;
+  const rule = ruleInWords(requirement.subjects, language);
+  const who = said(...WHO);
+  const when = said(...WHEN);
+  const hasMonths = WHEN.some((step) => months[step].length > 0);
+  const warnings = said("warning");
+  return (
+    <GuideFrame
+      frame={frame}
+      part="admissions"
+      title={admission.name[language]}
+      entry={admission.name[language]}
+      lead={
+        <>
+          <p className="pb-2 text-base font-semibold text-primary">
+            {LEVEL_NAMES[admission.level][language]} · {ADMISSION_KIND_NAMES[admission.kind][language]}
+          </p>
+          {said("summary").map((each) => (
+            <p key={each.id}>
+              <Said said={each} language={language} />
+            </p>
+          ))}
+        </>
+      }
+    >
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <GuideSection id="who" title={words("who")}>
+          {requirement.girlsOnly ? <p>{words("girlsOnly")}</p> : null}
+          {rule === null ? null : (
+            <p>
+              <span className="text-quiet">{words("subjectsNeeded")}:</span> {rule}
+            </p>
+          )}
+          {who.length === 0 && rule === null ? (
+            <p className="text-quiet">{words("nothingYet")}</p>
+          ) : (
+            <SaidList statements={who} language={language} />
+          )}
+          {bridge === null || bridgeName === null ? null : (
+            <p>
+              <span className="font-semibold">{words("bridge")}:</span> {bridge[language]}{" "}
+              <a href={guidePath(language, `admissions/${bridge.admission}`)} className="link">
+                {bridgeName}
+              </a>
+            </p>
+          )}
+        </GuideSection>
+        <SaidSection id="decides" title={words("decides")} statements={said(...DECIDES)} language={language} />
+        <GuideSection id="when" title={words("when")}>
+          <MonthStrip months={months} language={language} />
+          <p className="text-sm text-quiet">{words(hasMonths ? "monthsNote" : "monthsUnknown")}</p>
+          <SaidList statements={when} language={language} />
+        </GuideSection>
+        <GuideSection id="authority" title={words("authority")}>
+          <p className="font-semibold" {...englishOn(language)}>
+            {authority.name}
+          </p>
+          <p className="max-w-prose text-quiet">{words("authorityText")}</p>
+          <p>
+            <LinkButton href={authority.url} variant="secondary" rel="noopener">
+              <span {...englishOn(language)} className="wrap-anywhere">
+                {authority.url.replace(/^https?:\/\//, "").replace(/\/$/, "")}
+              </span>
+              <span className="sr-only"> ({GUIDE_WORDS.officialSite[language]})</span>
+            </LinkButton>
+          </p>
+        </GuideSection>
+        {warnings.length > 0 ? (
+          <GuideSection id="warnings" title={words("warnings")}>
+            <div className="rounded-control border border-warning/40 bg-warning-tint p-4">
+              <SaidList statements={warnings} language={language} />
+            </div>
+          </GuideSection>
+        ) : null}
+        <SaidSection id="papers" title={words("papers")} statements={said("papers")} language={language} />
+        <SaidSection id="fee" title={words("fee")} statements={said("fee")} language={language} />
+        <SaidSection id="documents" title={words("documents")} statements={said("documents")} language={language} />
+        <SaidSection
+          id="reservation"
+          title={words("reservation")}
+          statements={said("reservation")}
+          language={language}
+        />
+        <SaidSection
+          id="offers"
+          title={words("offers")}
+          statements={said("courses", "seats", "duration", "stipend", "institutes")}
+          language={language}
+        />
+        {careers.length > 0 ? (
+          <GuideSection id="leads-to" title={words("leadsTo")}>
+            <ul className="flex flex-wrap gap-2">
+              {careers.map(({ slug, name }) => (
+                <li key={slug}>
+                  <a href={guidePath(language, `careers/${slug}`)} className="chip">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </GuideSection>
+        ) : null}
+        {institutes.length > 0 ? (
+          <GuideSection id="institutes" title={words("institutes")}>
+            <p className="text-sm text-quiet">{CAREER_PAGE.institutesNote[language]}</p>
+            <InstituteList institutes={institutes} language={language} />
+          </GuideSection>
+        ) : null}
+        <SaidSection id="notes" title={words("notes")} statements={said("note")} language={language} />
+      </div>
+    </GuideFrame>
+  );
+}

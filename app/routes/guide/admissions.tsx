@@ -1,0 +1,126 @@
+import { findAdmissionList } from "../../../db/queries/guide/guide-pages";
+import { guidePath, languageOfPath } from "../../content/guide/guide-addresses";
+import { ADMISSION_KIND_NAMES, LEVEL_NAMES } from "../../content/guide/guide-words";
+import { admissionCount, ADMISSIONS_PAGE, countFor } from "../../content/guide/page-words";
+import { ADMISSION_KINDS, ENTRY_LEVELS } from "../../domain/guide/entries";
+import { readSearchWords, searchExpression } from "../../domain/guide/search";
+import { printFields } from "../../domain/guide/statement";
+import { EmptyGuide, GuideFrame, NothingFits } from "../../ui/guide/guide-frame";
+import { getServices } from "../../web/context";
+import { guideMeta } from "../../web/guide-meta";
+import type { Route } from "./+types/admissions";
+import { AlsoFound, CARD_GRID, EntryCard, FilterForm, FoundLine } from "./filters";
+import { frameOf, knownParameter } from "./open-guide-page";
+import { rankFound } from "./rank-found";
+
+export const handle = { isTranslated: true };
+
+/** The most links to careers below the admissions that a search has found. */
+const MOST_ALSO = 6;
+
+export const meta: Route.MetaFunction = (args) => {
+  const language = languageOfPath(args.location.pathname);
+  return guideMeta(args, {
+    language,
+    part: "admissions",
+    title: ADMISSIONS_PAGE.title[language],
+    description: ADMISSIONS_PAGE.description[language],
+  });
+};
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db } = getServices(context);
+  const typed = readSearchWords(url.searchParams.get("q") ?? "");
+  const search = searchExpression(typed);
+  const level = knownParameter(url, "class", ENTRY_LEVELS);
+  const kind = knownParameter(url, "kind", ADMISSION_KINDS);
+  const page = await findAdmissionList(db, { search });
+  const frame = frameOf(url, page);
+  const { language } = frame;
+  const isUnsearchable = typed !== "" && search === null;
+  const found =
+    search === null ? page.admissions : rankFound(page.admissions, page.found, { kind: "admission", typed });
+  const admissions = (isUnsearchable ? [] : found)
+    .filter((admission) => level === null || admission.level === level)
+    .filter((admission) => kind === null || admission.kind === kind)
+    .map((admission) => ({
+      slug: admission.slug,
+      name: admission.name[language],
+      note: `${LEVEL_NAMES[admission.level][language]} · ${ADMISSION_KIND_NAMES[admission.kind][language]}`,
+      summary: printFields(admission.statements, ["summary"], language).map(({ text }) => text),
+    }));
+  const also = search === null ? [] : rankFound(page.careers, page.found, { kind: "career", typed });
+  return {
+    frame,
+    typed,
+    filters: { level, kind },
+    isEmpty: page.version === 0 || (search === null && page.admissions.length === 0),
+    admissions,
+    also: also.slice(0, MOST_ALSO).map(({ slug, name }) => ({ slug, name: name[language] })),
+  };
+}
+
+export default function Admissions({ loaderData }: Route.ComponentProps) {
+  const { frame, typed, filters, admissions, also, isEmpty } = loaderData;
+  const { language } = frame;
+  const allHref = guidePath(language, "admissions");
+  const isFiltered = typed !== "" || filters.level !== null || filters.kind !== null;
+  return (
+    <GuideFrame
+      frame={frame}
+      part="admissions"
+      title={ADMISSIONS_PAGE.title[language]}
+      lead={ADMISSIONS_PAGE.lead[language]}
+    >
+      {isEmpty ? (
+        <EmptyGuide language={language} />
+      ) : (
+        <>
+          <FilterForm
+            action={allHref}
+            language={language}
+            search={{
+              label: ADMISSIONS_PAGE.search[language],
+              placeholder: ADMISSIONS_PAGE.placeholder[language],
+              value: typed,
+            }}
+            filters={[
+              {
+                name: "class",
+                label: ADMISSIONS_PAGE.class[language],
+                value: filters.level,
+                options: ENTRY_LEVELS.map((level) => ({ value: level, label: LEVEL_NAMES[level][language] })),
+              },
+              {
+                name: "kind",
+                label: ADMISSIONS_PAGE.kind[language],
+                value: filters.kind,
+                options: ADMISSION_KINDS.map((kind) => ({ value: kind, label: ADMISSION_KIND_NAMES[kind][language] })),
+              },
+            ]}
+          />
+          <FoundLine
+            counted={countFor(admissionCount(admissions.length, language), typed, language)}
+            allHref={isFiltered ? allHref : null}
+            language={language}
+          />
+          {admissions.length === 0 ? (
+            <NothingFits language={language} allHref={allHref} />
+          ) : (
+            <ul className={CARD_GRID}>
+              {admissions.map(({ slug, name, note, summary }) => (
+                <EntryCard key={slug} href={guidePath(language, `admissions/${slug}`)} name={name} note={note}>
+                  {summary.join(" ")}
+                </EntryCard>
+              ))}
+            </ul>
+          )}
+          <AlsoFound
+            title={ADMISSIONS_PAGE.also[language]}
+            links={also.map(({ slug, name }) => ({ href: guidePath(language, `careers/${slug}`), label: name }))}
+          />
+        </>
+      )}
+    </GuideFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { guidePath, languageOfPath } from "../../content/guide/guide-addresses";
+import { GUIDE_WORDS } from "../../content/guide/guide-words";
+import { CALENDAR_PAGE } from "../../content/guide/page-words";
+import { guideFeed } from "../../domain/guide/guide-feed";
+import { getServices } from "../../web/context";
+import type { Route } from "./+types/calendar-feed";
+import { loadCalendar } from "./load-calendar";
+
+/** The calendar for programs that look by themselves: the same filters as on its page. */
+export async function loader(args: Route.LoaderArgs): Promise<Response> {
+  const { url, context } = args;
+  const { config, now } = getServices(context);
+  const language = languageOfPath(url.pathname);
+  const { page, events } = await loadCalendar(args, language);
+  const feed = guideFeed(
+    events.map(({ event, admissionName, stepName, when, said }) => ({
+      event,
+      title: event.isExact
+        ? `${admissionName}: ${stepName}`
+        : `${admissionName}: ${stepName}, ${GUIDE_WORDS.usually[language]} ${when}`,
+      description: [said ? [said.label?.text, said.text].filter(Boolean).join(": ") : when, said?.source?.url ?? ""]
+        .filter(Boolean)
+        .join("\n"),
+      url: config.origin + guidePath(language, `admissions/${event.admission}`),
+    })),
+    { name: CALENDAR_PAGE.name[language], origin: config.origin, language, stamp: page.changedAt ?? now() },
+  );
+  return new Response(feed, {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": 'inline; filename="vazhi-admissions.ics"',
+      "cache-control": "public, max-age=3600",
+    },
+  });
+}

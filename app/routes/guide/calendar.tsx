@@ -1,0 +1,180 @@
+import { guidePath, languageOfPath } from "../../content/guide/guide-addresses";
+import { GUIDE_WORDS, LEVEL_NAMES, monthName } from "../../content/guide/guide-words";
+import { CALENDAR_PAGE } from "../../content/guide/page-words";
+import { ENTRY_LEVELS } from "../../domain/guide/entries";
+import { LinkButton } from "../../ui/elements/button";
+import { CalendarCheck } from "../../ui/elements/icons";
+import { EmptyGuide, GuideFrame, NothingFits } from "../../ui/guide/guide-frame";
+import type { InLanguage } from "../../ui/guide/language";
+import { Said } from "../../ui/guide/statements";
+import { getServices } from "../../web/context";
+import { guideMeta } from "../../web/guide-meta";
+import type { Route } from "./+types/calendar";
+import { FilterForm } from "./filters";
+import { loadCalendar, type ShownEvent } from "./load-calendar";
+import { frameOf } from "./open-guide-page";
+
+export const handle = { isTranslated: true };
+
+const MONTHS_SHOWN = 12;
+
+export const meta: Route.MetaFunction = (args) => {
+  const language = languageOfPath(args.location.pathname);
+  return guideMeta(args, {
+    language,
+    part: "calendar",
+    title: CALENDAR_PAGE.title[language],
+    description: CALENDAR_PAGE.description[language],
+  });
+};
+
+/** The twelve months from a day on, as `2027-05`. */
+function monthsFrom(today: string): string[] {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  return Array.from({ length: MONTHS_SHOWN }, (_, after) =>
+    new Date(Date.UTC(year, month - 1 + after, 1)).toISOString().slice(0, 7),
+  );
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { url, context } = args;
+  const language = languageOfPath(url.pathname);
+  const { page, today, level, career, events } = await loadCalendar(args, language);
+  const chosen = new URLSearchParams({ ...(level ? { class: level } : {}), ...(career ? { career } : {}) });
+  const feedUrl = new URL(guidePath(language, "calendar.ics"), getServices(context).config.origin);
+  feedUrl.search = chosen.toString();
+  const months = monthsFrom(today);
+  const [first = ""] = months;
+  return {
+    frame: frameOf(url, page),
+    isEmpty: page.careers.length === 0 && page.admissions.length === 0,
+    filters: { level, career },
+    careers: page.careers.map(({ slug, name }) => ({ value: slug, label: name[language] })),
+    hasEvents: events.length > 0,
+    months: months.map((month) => ({
+      month,
+      // What is running has begun in an earlier month.
+      events: events.filter(({ event }) => {
+        const begins = event.from.slice(0, 7);
+        return (begins < first ? first : begins) === month;
+      }),
+    })),
+    today,
+    feedUrl: feedUrl.href,
+  };
+}
+
+export default function Calendar({ loaderData }: Route.ComponentProps) {
+  const { frame, isEmpty, filters, careers, hasEvents, months, today, feedUrl } = loaderData;
+  const { language, pathname } = frame;
+  return (
+    <GuideFrame frame={frame} part="calendar" title={CALENDAR_PAGE.title[language]} lead={CALENDAR_PAGE.lead[language]}>
+      {isEmpty ? (
+        <EmptyGuide language={language} />
+      ) : (
+        <>
+          <FilterForm
+            action={pathname}
+            language={language}
+            filters={[
+              {
+                name: "class",
+                label: CALENDAR_PAGE.class[language],
+                value: filters.level,
+                options: ENTRY_LEVELS.map((level) => ({ value: level, label: LEVEL_NAMES[level][language] })),
+              },
+              { name: "career", label: CALENDAR_PAGE.career[language], value: filters.career, options: careers },
+            ]}
+          />
+          <Subscription feedUrl={feedUrl} language={language} />
+          {hasEvents ? (
+            <div className="grid gap-8">
+              {months.map(({ month, events }) => (
+                <Month key={month} month={month} events={events} today={today} language={language} />
+              ))}
+            </div>
+          ) : (
+            <NothingFits language={language} allHref={pathname} />
+          )}
+        </>
+      )}
+    </GuideFrame>
+  );
+}
+
+function Subscription({ feedUrl, language }: InLanguage & { feedUrl: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-8 print:hidden">
+      <LinkButton href={feedUrl.replace(/^https?:/, "webcal:")} variant="secondary">
+        <CalendarCheck aria-hidden className="size-5" />
+        {CALENDAR_PAGE.subscribe[language]}
+      </LinkButton>
+      <span className="text-sm text-quiet">{CALENDAR_PAGE.subscribeText[language]}</span>
+      <a
+        href={new URL(feedUrl).pathname + new URL(feedUrl).search}
+        className="link inline-flex min-h-11 items-center text-sm"
+      >
+        {CALENDAR_PAGE.download[language]}
+      </a>
+    </p>
+  );
+}
+
+interface MonthProps extends InLanguage {
+  /** `2027-05` */
+  month: string;
+  events: readonly ShownEvent[];
+  today: string;
+}
+
+function Month({ month, events, today, language }: MonthProps) {
+  const [year = "", number = ""] = month.split("-");
+  return (
+    <section
+      aria-labelledby={`month-${month}`}
+      className="grid gap-x-8 gap-y-2 border-t border-line pt-4 md:grid-cols-[9rem_minmax(0,1fr)]"
+    >
+      <h2 id={`month-${month}`} className="text-lg leading-snug">
+        {monthName(Number(number), language)} <span className="tabular font-normal text-quiet">{year}</span>
+      </h2>
+      {events.length === 0 ? (
+        <p className="text-quiet">{CALENDAR_PAGE.nothing[language]}</p>
+      ) : (
+        <ul className="grid gap-x-8 gap-y-2 lg:grid-cols-2">
+          {events.map((shown) => (
+            <li key={`${shown.event.admission}-${shown.event.step}-${shown.event.from}`}>
+              <Event {...shown} isRunning={shown.event.from <= today} language={language} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Event({
+  event,
+  admissionName,
+  stepName,
+  when,
+  said,
+  isRunning,
+  language,
+}: ShownEvent & InLanguage & { isRunning: boolean }) {
+  return (
+    <>
+      <a href={guidePath(language, `admissions/${event.admission}`)} className="link inline-block py-1 font-medium">
+        {admissionName}
+      </a>{" "}
+      <span className="text-sm text-quiet">
+        {stepName} · {event.isExact ? when : `${GUIDE_WORDS.usually[language]} ${when}`}
+        {isRunning ? ` · ${CALENDAR_PAGE.now[language]}` : ""}
+      </span>
+      {said ? (
+        <p className="text-sm">
+          <Said said={said} language={language} />
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,283 @@
+import { data } from "react-router";
+import { findCareerPage, findGuideNames } from "../../../db/queries/guide/guide-pages";
+import { guidePath, languageOfPath } from "../../content/guide/guide-addresses";
+import { CAREER_PAGE } from "../../content/guide/page-words";
+import type { CareerEntry, CareerRoute } from "../../domain/guide/entries";
+import { nearestBySpelling } from "../../domain/guide/search";
+import { specialtyOfCareer } from "../../domain/guide/specialty-of-career";
+import {
+  type GuideLanguage,
+  type PrintedStatement,
+  printFields,
+  type StatementField,
+} from "../../domain/guide/statement";
+import { SUBJECT_NAMES, type SchoolSubject } from "../../domain/guide/subjects";
+import { GuideFrame } from "../../ui/guide/guide-frame";
+import { InstituteList, shownInstitutes } from "../../ui/guide/institute-list";
+import { MissingEntry } from "../../ui/guide/missing-entry";
+import { RoutePath } from "../../ui/guide/route-path";
+import { GuideSection, Said, SaidList, SaidSection } from "../../ui/guide/statements";
+import { getServices } from "../../web/context";
+import { guideMeta } from "../../web/guide-meta";
+import { pageMeta } from "../../web/page-meta";
+import type { Route } from "./+types/career";
+import { frameOf } from "./open-guide-page";
+import { occupationOf } from "./structured-data";
+
+export const handle = { isTranslated: true };
+
+/** How many entries an unknown address suggests. */
+const NEIGHBOURS = 5;
+
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData } = args;
+  if (!loaderData?.page) return pageMeta(args, { title: "Not in the guide", isPrivate: true });
+  const { frame, career } = loaderData.page;
+  const { language } = frame;
+  const summary = printFields(career.statements, ["summary"], language)
+    .map(({ text }) => text)
+    .join(" ");
+  const name = career.name[language];
+  return guideMeta(args, {
+    language,
+    part: "careers",
+    title: language === "ml" ? `${name}: ജോലി, വഴികൾ, ശമ്പളം` : `${name}: the work, the routes, the pay`,
+    description: summary,
+    entry: name,
+    things: [occupationOf(career, language)],
+  });
+};
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { db } = getServices(context);
+  const language = languageOfPath(url.pathname);
+  const found = await findCareerPage(db, { slug: params.slug });
+  const career = found.careers.find(({ slug }) => slug === params.slug);
+  if (!career) {
+    const { careers } = await findGuideNames(db, "careers");
+    const nearest = nearestBySpelling(params.slug, careers, ({ slug, name }) => `${slug} ${name.ml}`, NEIGHBOURS);
+    return data(
+      { page: null, language, nearest: nearest.map(({ slug, name }) => ({ slug, name: name[language] })) },
+      { status: 404 },
+    );
+  }
+  const specialty = specialtyOfCareer(career.name.en, found.specialties);
+  const neighbours = career.neighbours.flatMap((slug) => found.careers.filter((each) => each.slug === slug));
+  return data({
+    page: {
+      frame: frameOf(url, found),
+      career,
+      admissionNames: found.admissions.map(({ slug, name }) => [slug, name[language]] as const),
+      institutes: shownInstitutes(found.institutes),
+      countries: found.countries.map(({ slug, name }) => ({ slug, name: name[language] })),
+      neighbours: neighbours.map(({ slug, name, statements }) => ({
+        slug,
+        name: name[language],
+        summary: printFields(statements, ["summary"], language),
+      })),
+      expertsHref: specialty && `/domain-experts?${new URLSearchParams({ domain: specialty.id })}`,
+    },
+    language,
+    nearest: [],
+  });
+}
+
+export default function Career({ loaderData }: Route.ComponentProps) {
+  const { page, language, nearest } = loaderData;
+  if (!page) return <MissingEntry part="careers" nearest={nearest} language={language} />;
+  return <CareerPage {...page} />;
+}
+
+type PageData = NonNullable<Route.ComponentProps["loaderData"]["page"]>;
+
+function CareerPage({ frame, career, admissionNames, institutes, countries, neighbours, expertsHref }: PageData) {
+  const { language } = frame;
+  const words = (key: keyof typeof CAREER_PAGE) => CAREER_PAGE[key][language];
+  const said = (...fields: StatementField[]) => printFields(career.statements, fields, language);
+  const names = new Map(admissionNames);
+  return (
+    <GuideFrame
+      frame={frame}
+      part="careers"
+      title={career.name[language]}
+      entry={career.name[language]}
+      lead={said("summary").map((each) => (
+        <p key={each.id}>
+          <Said said={each} language={language} />
+        </p>
+      ))}
+      expertsHref={expertsHref}
+    >
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <SaidSection id="day" title={words("day")} statements={said("day")} language={language} isNumbered />
+        <div className="grid content-start gap-10">
+          <SaidSection id="asks" title={words("asks")} statements={said("asks")} language={language} />
+          <GuideSection id="subjects" title={words("subjects")}>
+            <Subjects subjects={career.subjects} language={language} />
+          </GuideSection>
+        </div>
+        <GuideSection id="routes" title={words("routes")} isWide>
+          <Routes title={words("after10")} routes={routesAfter(career, "10th")} names={names} language={language} />
+          <Routes title={words("after12")} routes={routesAfter(career, "12th")} names={names} language={language} />
+          <p className="max-w-prose">
+            <span className="font-semibold">{words("bridge")}:</span> {career.bridge[language]}{" "}
+            <a href={guidePath(language, `admissions/${career.bridge.admission}`)} className="link">
+              {names.get(career.bridge.admission) ?? career.bridge.admission}
+            </a>
+          </p>
+        </GuideSection>
+        <SaidSection id="degrees" title={words("degrees")} statements={said("degree")} language={language} />
+        {institutes.length > 0 ? (
+          <GuideSection id="institutes" title={words("institutes")}>
+            <p className="text-sm text-quiet">{words("institutesNote")}</p>
+            <InstituteList institutes={institutes} language={language} />
+          </GuideSection>
+        ) : null}
+        <SaidSection
+          id="cost"
+          title={words("cost")}
+          statements={said("course_cost")}
+          language={language}
+          empty={words("noFigure")}
+        />
+        <GuideSection id="pay" title={words("pay")}>
+          <Aspect
+            title={words("startPay")}
+            statements={said("start_pay")}
+            empty={words("noFigure")}
+            language={language}
+          />
+          <Aspect
+            title={words("tenYearPay")}
+            statements={said("ten_year_pay")}
+            empty={words("noFigure")}
+            language={language}
+          />
+        </GuideSection>
+        <GuideSection id="demand" title={words("demand")}>
+          <Aspect
+            title={words("demandKerala")}
+            statements={said("demand_kerala")}
+            empty={words("nothingKnown")}
+            language={language}
+          />
+          <Aspect
+            title={words("demandIndia")}
+            statements={said("demand_india")}
+            empty={words("nothingKnown")}
+            language={language}
+          />
+          <Aspect
+            title={words("demandAbroad")}
+            statements={said("demand_abroad")}
+            empty={words("nothingKnown")}
+            language={language}
+          />
+        </GuideSection>
+        <SaidSection id="first-jobs" title={words("firstJobs")} statements={said("first_job")} language={language} />
+        <SaidSection id="puts-off" title={words("putsOff")} statements={said("puts_off")} language={language} />
+        {neighbours.length > 0 ? (
+          <GuideSection id="neighbours" title={words("neighbours")}>
+            <p className="text-quiet">{words("neighboursText")}</p>
+            <ul className="grid gap-3">
+              {neighbours.map(({ slug, name, summary }) => (
+                <li key={slug}>
+                  <a href={guidePath(language, `careers/${slug}`)} className="link font-semibold">
+                    {name}
+                  </a>
+                  <p className="text-sm text-quiet">{summary.map(({ text }) => text).join(" ")}</p>
+                </li>
+              ))}
+            </ul>
+          </GuideSection>
+        ) : null}
+        <SaidSection id="try-it" title={words("tryIt")} statements={said("try_it")} language={language} />
+        <SaidSection id="notes" title={words("notes")} statements={said("note")} language={language} />
+        {countries.length > 0 ? (
+          <GuideSection id="abroad" title={words("abroad")}>
+            <ul className="flex flex-wrap gap-2">
+              {countries.map(({ slug, name }) => (
+                <li key={slug}>
+                  <a href={`${guidePath(language, "study-abroad")}#${slug}`} className="chip">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </GuideSection>
+        ) : null}
+      </div>
+    </GuideFrame>
+  );
+}
+
+const routesAfter = ({ routes }: CareerEntry, after: CareerRoute["after"]) =>
+  routes.filter((route) => route.after === after);
+
+function Routes({
+  title,
+  routes,
+  names,
+  language,
+}: {
+  title: string;
+  routes: readonly CareerRoute[];
+  names: ReadonlyMap<string, string>;
+  language: GuideLanguage;
+}) {
+  if (routes.length === 0) return null;
+  return (
+    <>
+      <h3 className="pt-2">{title}</h3>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {routes.map((route) => (
+          <RoutePath key={route.name.en} route={route} admissionNames={names} language={language} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Subjects({ subjects, language }: { subjects: CareerEntry["subjects"]; language: GuideLanguage }) {
+  const groups: [title: string, subjects: readonly SchoolSubject[]][] = [
+    [CAREER_PAGE.required[language], subjects.required],
+    [CAREER_PAGE.useful[language], subjects.useful],
+    [CAREER_PAGE.notNeeded[language], subjects.notNeeded],
+  ];
+  return (
+    <dl className="grid gap-2">
+      {groups.map(([title, each], place) => (
+        <div key={title}>
+          <dt className="text-sm text-quiet">{title}</dt>
+          <dd className="font-medium">
+            {each.map((subject) => SUBJECT_NAMES[subject][language]).join(", ") ||
+              (place === 0 ? CAREER_PAGE.anySubjects[language] : "–")}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Aspect({
+  title,
+  statements,
+  empty,
+  language,
+}: {
+  title: string;
+  statements: readonly PrintedStatement[];
+  empty: string;
+  language: GuideLanguage;
+}) {
+  return (
+    <div className="grid gap-1.5">
+      <h3 className="text-base">{title}</h3>
+      {statements.length === 0 ? (
+        <p className="text-quiet">{empty}</p>
+      ) : (
+        <SaidList statements={statements} language={language} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { findCareerList } from "../../../db/queries/guide/guide-pages";
+import { CAREER_CATALOGUE } from "../../content/careers";
+import { guidePath, languageOfPath } from "../../content/guide/guide-addresses";
+import { INTEREST_WORDS, LEVEL_NAMES } from "../../content/guide/guide-words";
+import { careerCount, CAREERS_PAGE, countFor } from "../../content/guide/page-words";
+import { HOLLAND_TYPES } from "../../domain/assessment/holland-type";
+import { findOpenStreams } from "../../domain/guide/pathways";
+import { readSearchWords, searchExpression } from "../../domain/guide/search";
+import { printFields } from "../../domain/guide/statement";
+import { STREAM_NAMES, STREAMS } from "../../domain/guide/subjects";
+import { EmptyGuide, GuideFrame, NothingFits } from "../../ui/guide/guide-frame";
+import { getServices } from "../../web/context";
+import { guideMeta } from "../../web/guide-meta";
+import type { Route } from "./+types/careers";
+import { AlsoFound, CARD_GRID, EntryCard, FilterForm, FoundLine } from "./filters";
+import { frameOf, knownParameter } from "./open-guide-page";
+import { rankFound } from "./rank-found";
+
+export const handle = { isTranslated: true };
+
+const AFTER = ["10th", "12th"] as const;
+
+/** The most links to admissions below the careers that a search has found. */
+const MOST_ALSO = 6;
+
+export const meta: Route.MetaFunction = (args) => {
+  const language = languageOfPath(args.location.pathname);
+  return guideMeta(args, {
+    language,
+    part: "careers",
+    title: CAREERS_PAGE.title[language],
+    description: CAREERS_PAGE.description[language],
+  });
+};
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db } = getServices(context);
+  const typed = readSearchWords(url.searchParams.get("q") ?? "");
+  const search = searchExpression(typed);
+  const interest = knownParameter(url, "interest", HOLLAND_TYPES);
+  const stream = knownParameter(url, "stream", STREAMS);
+  const after = knownParameter(url, "after", AFTER);
+  const page = await findCareerList(db, { search });
+  const frame = frameOf(url, page);
+  const { language } = frame;
+  const isUnsearchable = typed !== "" && search === null;
+  const found = search === null ? page.careers : rankFound(page.careers, page.found, { kind: "career", typed });
+  const likers = interest === null ? null : CAREER_CATALOGUE.hollandLists[interest];
+  const careers = (isUnsearchable ? [] : found)
+    .filter(({ categoryId }) => likers === null || likers.includes(categoryId))
+    .filter((career) => after === null || career.routes.some((route) => route.after === after))
+    .filter((career) => stream === null || findOpenStreams(career, [stream], page.admissions).length > 0)
+    .map(({ slug, name, statements }) => ({
+      slug,
+      name: name[language],
+      summary: printFields(statements, ["summary"], language).map(({ text }) => text),
+    }));
+  const also = search === null ? [] : rankFound(page.admissions, page.found, { kind: "admission", typed });
+  return {
+    frame,
+    typed,
+    filters: { interest, stream, after },
+    isEmpty: page.version === 0 || (search === null && page.careers.length === 0),
+    careers,
+    also: also.slice(0, MOST_ALSO).map(({ slug, name }) => ({ slug, name: name[language] })),
+  };
+}
+
+export default function Careers({ loaderData }: Route.ComponentProps) {
+  const { frame, typed, filters, careers, also, isEmpty } = loaderData;
+  const { language } = frame;
+  const allHref = guidePath(language, "careers");
+  const isFiltered = typed !== "" || Object.values(filters).some((value) => value !== null);
+  return (
+    <GuideFrame frame={frame} part="careers" title={CAREERS_PAGE.title[language]} lead={CAREERS_PAGE.lead[language]}>
+      {isEmpty ? (
+        <EmptyGuide language={language} />
+      ) : (
+        <>
+          <FilterForm
+            action={allHref}
+            language={language}
+            search={{
+              label: CAREERS_PAGE.search[language],
+              placeholder: CAREERS_PAGE.placeholder[language],
+              value: typed,
+            }}
+            filters={[
+              {
+                name: "interest",
+                label: CAREERS_PAGE.interest[language],
+                value: filters.interest,
+                options: HOLLAND_TYPES.map((type) => ({
+                  value: type,
+                  label: `${type} · ${INTEREST_WORDS[type][language]}`,
+                })),
+              },
+              {
+                name: "stream",
+                label: CAREERS_PAGE.stream[language],
+                value: filters.stream,
+                options: STREAMS.map((stream) => ({ value: stream, label: STREAM_NAMES[stream][language] })),
+              },
+              {
+                name: "after",
+                label: CAREERS_PAGE.after[language],
+                value: filters.after,
+                options: AFTER.map((level) => ({ value: level, label: LEVEL_NAMES[level][language] })),
+              },
+            ]}
+          />
+          <FoundLine
+            counted={countFor(careerCount(careers.length, language), typed, language)}
+            allHref={isFiltered ? allHref : null}
+            language={language}
+          />
+          {careers.length === 0 ? (
+            <NothingFits language={language} allHref={allHref} />
+          ) : (
+            <ul className={CARD_GRID}>
+              {careers.map(({ slug, name, summary }) => (
+                <EntryCard key={slug} href={guidePath(language, `careers/${slug}`)} name={name}>
+                  {summary.join(" ")}
+                </EntryCard>
+              ))}
+            </ul>
+          )}
+          <AlsoFound
+            title={CAREERS_PAGE.also[language]}
+            links={also.map(({ slug, name }) => ({ href: guidePath(language, `admissions/${slug}`), label: name }))}
+          />
+        </>
+      )}
+    </GuideFrame>
+  );
+}

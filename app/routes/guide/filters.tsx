@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import { GUIDE_WORDS } from "../../content/guide/guide-words";
+import { LONGEST_SEARCH } from "../../domain/guide/search";
+import { Button } from "../../ui/elements/button";
+import { Field } from "../../ui/elements/field";
+import { Search } from "../../ui/elements/icons";
+import { Select, type SelectOption } from "../../ui/elements/select";
+import type { InLanguage } from "../../ui/guide/language";
+
+interface Filter {
+  name: string;
+  label: string;
+  value: string | null;
+  options: readonly SelectOption[];
+}
+
+interface FilterFormProps extends InLanguage {
+  action: string;
+  /** Absent on lists that cannot be searched. */
+  search?: { label: string; placeholder: string; value: string };
+  filters: readonly Filter[];
+  children?: ReactNode;
+}
+
+/** A search and filters as a plain form: what is chosen stands in the address. */
+export function FilterForm({ action, search, filters, language }: FilterFormProps) {
+  return (
+    <form
+      action={action}
+      {...(search ? { role: "search" } : {})}
+      className="grid gap-x-4 gap-y-3 pb-6 sm:grid-cols-2 lg:grid-cols-4 lg:items-end print:hidden"
+    >
+      {search ? (
+        <div className="sm:col-span-2 lg:col-span-4">
+          <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+            <Field
+              label={search.label}
+              name="q"
+              type="search"
+              placeholder={search.placeholder}
+              hint={GUIDE_WORDS.spelling[language]}
+              defaultValue={search.value}
+              maxLength={LONGEST_SEARCH}
+            />
+            <Button variant="secondary" aria-label={GUIDE_WORDS.search[language]}>
+              <Search aria-hidden className="size-5" />
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      {filters.map(({ name, label, value, options }) => (
+        <Select
+          key={name}
+          name={name}
+          label={label}
+          defaultValue={value ?? ""}
+          placeholder={GUIDE_WORDS.all[language]}
+          options={options}
+        />
+      ))}
+      <Button variant="secondary" className="sm:self-end">
+        {GUIDE_WORDS.show[language]}
+      </Button>
+    </form>
+  );
+}
+
+/** How many there are, and the link back to all of them. */
+export function FoundLine({ counted, allHref, language }: InLanguage & { counted: string; allHref: string | null }) {
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2 text-quiet wrap-anywhere">
+      <span>{counted}</span>
+      {allHref === null ? null : (
+        <a href={allHref} className="link inline-flex min-h-11 items-center">
+          {GUIDE_WORDS.showAll[language]}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** Links to entries of another kind that fit a search, too. */
+export function AlsoFound({ title, links }: { title: string; links: readonly { href: string; label: string }[] }) {
+  if (links.length === 0) return null;
+  return (
+    <section aria-labelledby="also-title" className="grid gap-3 pt-8">
+      <h2 id="also-title" className="text-lg">
+        {title}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} className="chip">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** An entry in a list: its name, and what it is in a sentence or two. */
+export function EntryCard({
+  href,
+  name,
+  note,
+  children,
+}: {
+  href: string;
+  name: string;
+  note?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <li className="relative grid content-start gap-1.5 rounded-card border border-line bg-white p-5 hover:border-primary">
+      <h2 className="text-lg leading-snug">
+        <a href={href} className="text-primary after:absolute after:inset-0 hover:underline">
+          {name}
+        </a>
+      </h2>
+      {note ? <p className="text-sm font-semibold text-quiet">{note}</p> : null}
+      {children ? <p className="text-sm text-pretty">{children}</p> : null}
+    </li>
+  );
+}
+
+export const CARD_GRID = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";

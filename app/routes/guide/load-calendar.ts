@@ -1,0 +1,52 @@
+import type { RouterContextProvider } from "react-router";
+import { findCalendarPage } from "../../../db/queries/guide/guide-pages";
+import { daySpan, monthSpan, STEP_NAMES } from "../../content/guide/guide-words";
+import { type CalendarEvent, calendarFrom } from "../../domain/guide/calendar";
+import { ENTRY_LEVELS } from "../../domain/guide/entries";
+import { type GuideLanguage, type PrintedStatement, printStatement } from "../../domain/guide/statement";
+import { istDateOf } from "../../domain/platform/ist-calendar";
+import { getServices } from "../../web/context";
+import { knownParameter } from "./open-guide-page";
+
+/** An event of the calendar, with what is printed about it. */
+export interface ShownEvent {
+  event: CalendarEvent;
+  admissionName: string;
+  /** "Form", "Test", "Allotment" */
+  stepName: string;
+  /** "4 to 12 May 2027", or "May to June". */
+  when: string;
+  said: PrintedStatement | null;
+}
+
+const monthOf = (date: string) => Number(date.slice(5, 7));
+
+function whenOf({ from, to, isExact }: CalendarEvent, language: GuideLanguage): string {
+  return isExact ? daySpan(from, to, language) : monthSpan(monthOf(from), monthOf(to), language);
+}
+
+/** The twelve months from today that an address requests: `?class=`, `?career=`. */
+export async function loadCalendar(
+  { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
+  language: GuideLanguage,
+) {
+  const { db, now } = getServices(context);
+  const level = knownParameter(url, "class", ENTRY_LEVELS);
+  const career = url.searchParams.get("career") || null;
+  const page = await findCalendarPage(db, { career });
+  const today = istDateOf(now());
+  const admissions = page.admissions.filter((admission) => level === null || admission.level === level);
+  const bySlug = new Map(admissions.map((admission) => [admission.slug, admission]));
+  const events = calendarFrom(today, admissions).map((event): ShownEvent => {
+    const admission = bySlug.get(event.admission);
+    const statement = admission?.statements.find(({ id }) => id === event.statementId);
+    return {
+      event,
+      admissionName: admission?.name[language] ?? event.admission,
+      stepName: STEP_NAMES[event.step][language],
+      when: whenOf(event, language),
+      said: statement ? printStatement(statement, language) : null,
+    };
+  });
+  return { page, today, level, career, events };
+}

@@ -1,0 +1,132 @@
+import { guidePath } from "../../content/guide/guide-addresses";
+import { obstacleSentence } from "../../content/guide/obstacle-words";
+import { CAREER_PAGE, PATHWAYS_PAGE } from "../../content/guide/page-words";
+import type { JudgedRoute } from "../../domain/guide/eligibility";
+import type { CareerPathway } from "../../domain/guide/pathways";
+import type { InLanguage } from "../../ui/guide/language";
+
+const STATES = ["open", "bridge", "closed"] as const satisfies readonly CareerPathway["state"][];
+
+const LOOKS: Readonly<Record<CareerPathway["state"], string>> = {
+  open: "border-s-success",
+  bridge: "border-s-gold",
+  closed: "border-s-edge",
+};
+
+/** All careers as they stand for a student: those that are open first, each with what comes next or why not. */
+export function PathwayGroups({ pathways, language }: InLanguage & { pathways: readonly CareerPathway[] }) {
+  return STATES.map((state) => ({ state, here: pathways.filter((pathway) => pathway.state === state) }))
+    .filter(({ here }) => here.length > 0)
+    .map(({ state, here }) => (
+      <section key={state} aria-labelledby={`${state}-title`} className="grid grid-cols-1 gap-3">
+        <h3 id={`${state}-title`} className="scroll-mt-20 pt-2">
+          {PATHWAYS_PAGE[state][language]}
+        </h3>
+        <ul className="grid gap-3">
+          {here.map((pathway) => (
+            <li
+              key={pathway.career.slug}
+              className={`grid gap-1.5 rounded-card border border-s-4 border-line bg-white px-5 py-4 ${LOOKS[state]}`}
+            >
+              <Pathway pathway={pathway} language={language} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ));
+}
+
+function Pathway({
+  pathway: { career, state, open, shut, bridge },
+  language,
+}: InLanguage & { pathway: CareerPathway }) {
+  const [first, ...others] = open;
+  return (
+    <>
+      <h4 className="font-semibold">
+        <a href={guidePath(language, `careers/${career.slug}`)} className="link inline-block py-1">
+          {career.name[language]}
+        </a>
+      </h4>
+      {first ? (
+        <p>
+          {first.route.name[language]}. <span className="text-quiet">{PATHWAYS_PAGE.next[language]}:</span>{" "}
+          <Door judged={first} language={language} />
+        </p>
+      ) : null}
+      {state === "open" || bridge === null ? null : (
+        <p>
+          {bridge.words[language]}{" "}
+          <a href={guidePath(language, `admissions/${bridge.admission.slug}`)} className="link inline-block py-1">
+            {bridge.admission.name[language]}
+          </a>
+        </p>
+      )}
+      {state === "open" ? null : <Reasons shut={shut} language={language} />}
+      {others.length > 0 ? (
+        <Folded title={`${PATHWAYS_PAGE.otherRoutes[language]} (${others.length})`}>
+          {others.map((judged) => (
+            <li key={judged.route.name.en}>
+              {judged.route.name[language]}: <Door judged={judged} language={language} />
+            </li>
+          ))}
+        </Folded>
+      ) : null}
+      {state === "open" && shut.length > 0 ? (
+        <Folded title={`${PATHWAYS_PAGE.shutRoutes[language]} (${shut.length})`}>
+          <ShutRoutes shut={shut} language={language} />
+        </Folded>
+      ) : null}
+    </>
+  );
+}
+
+/** Where a route begins. */
+function Door({ judged: { admission }, language }: InLanguage & { judged: JudgedRoute }) {
+  if (admission === null) return CAREER_PAGE.directly[language];
+  return (
+    <a href={guidePath(language, `admissions/${admission.slug}`)} className="link inline-block py-1">
+      {admission.name[language]}
+    </a>
+  );
+}
+
+function ShutRoutes({ shut, language }: InLanguage & { shut: readonly JudgedRoute[] }) {
+  return shut.map(({ route, eligibility }) => (
+    <li key={route.name.en}>
+      {route.name[language]}. {eligibility.state === "open" ? null : obstacleSentence(eligibility.obstacle, language)}
+    </li>
+  ));
+}
+
+/** Why no route is open: one sentence if all are closed for the same reason. */
+function Reasons({ shut, language }: InLanguage & { shut: readonly JudgedRoute[] }) {
+  const sentences = shut.flatMap(({ eligibility }) =>
+    eligibility.state === "open" ? [] : [obstacleSentence(eligibility.obstacle, language)],
+  );
+  const [only] = sentences;
+  if (only === undefined) return null;
+  if (new Set(sentences).size === 1) {
+    return (
+      <p className="text-sm text-quiet">
+        {PATHWAYS_PAGE.why[language]}: {only}
+      </p>
+    );
+  }
+  return (
+    <ul className="grid list-disc gap-0.5 ps-5 text-sm text-quiet">
+      <ShutRoutes shut={shut} language={language} />
+    </ul>
+  );
+}
+
+function Folded({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-11 list-none items-center text-quiet underline underline-offset-4 hover:text-primary">
+        {title}
+      </summary>
+      <ul className="grid list-disc gap-1 ps-5 pb-1">{children}</ul>
+    </details>
+  );
+}

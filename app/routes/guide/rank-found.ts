@@ -1,0 +1,32 @@
+import { foldForSearch, matchFolded } from "../../domain/guide/search";
+import type { GuideSubjectKind } from "../../domain/guide/statement";
+
+interface Named {
+  readonly slug: string;
+  readonly name: { readonly en: string; readonly ml: string };
+}
+
+/** What counts more: that the name itself is what was typed. */
+const NAME_WEIGHT = 1;
+
+/**
+ * Entries that a search has found, the likest first. Of those that the index brought, some share a few letters only
+ * and are left out.
+ */
+export function rankFound<T extends Named>(
+  entries: readonly T[],
+  found: readonly { kind: GuideSubjectKind; slug: string; words: string }[],
+  { kind, typed }: { kind: GuideSubjectKind; typed: string },
+): T[] {
+  const search = foldForSearch(typed);
+  const wordsOf = new Map(found.filter((each) => each.kind === kind).map(({ slug, words }) => [slug, words]));
+  return entries
+    .map((entry) => {
+      const share = matchFolded(search, wordsOf.get(entry.slug) ?? "");
+      const name = matchFolded(search, foldForSearch(`${entry.name.en} ${entry.name.ml}`));
+      return { entry, share, score: share + NAME_WEIGHT * name };
+    })
+    .filter(({ share }) => share > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ entry }) => entry);
+}

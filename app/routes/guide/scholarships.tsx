@@ -1,0 +1,114 @@
+import { findScholarshipPage } from "../../../db/queries/guide/guide-pages";
+import { languageOfPath } from "../../content/guide/guide-addresses";
+import { LEVEL_NAMES, SCHOLARSHIP_KIND_NAMES } from "../../content/guide/guide-words";
+import { SCHOLARSHIPS_PAGE } from "../../content/guide/page-words";
+import { ENTRY_LEVELS, SCHOLARSHIP_KINDS, type ScholarshipEntry } from "../../domain/guide/entries";
+import { printFields, type StatementField } from "../../domain/guide/statement";
+import { EmptyGuide, GuideFrame, NothingFits } from "../../ui/guide/guide-frame";
+import type { InLanguage } from "../../ui/guide/language";
+import { AuthorityLink, EntryDetails } from "../../ui/guide/entry-details";
+import { getServices } from "../../web/context";
+import { guideMeta } from "../../web/guide-meta";
+import type { Route } from "./+types/scholarships";
+import { FilterForm } from "./filters";
+import { frameOf, knownParameter } from "./open-guide-page";
+
+export const handle = { isTranslated: true };
+
+export const meta: Route.MetaFunction = (args) => {
+  const language = languageOfPath(args.location.pathname);
+  return guideMeta(args, {
+    language,
+    part: "scholarships",
+    title: SCHOLARSHIPS_PAGE.title[language],
+    description: SCHOLARSHIPS_PAGE.description[language],
+  });
+};
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db } = getServices(context);
+  const level = knownParameter(url, "class", ENTRY_LEVELS);
+  const kind = knownParameter(url, "kind", SCHOLARSHIP_KINDS);
+  const page = await findScholarshipPage(db);
+  return {
+    frame: frameOf(url, page),
+    filters: { level, kind },
+    isEmpty: page.scholarships.length === 0,
+    scholarships: page.scholarships
+      .filter((scholarship) => level === null || scholarship.level === level)
+      .filter((scholarship) => kind === null || scholarship.kind === kind),
+  };
+}
+
+export default function Scholarships({ loaderData }: Route.ComponentProps) {
+  const { frame, filters, scholarships, isEmpty } = loaderData;
+  const { language, pathname } = frame;
+  return (
+    <GuideFrame
+      frame={frame}
+      part="scholarships"
+      title={SCHOLARSHIPS_PAGE.title[language]}
+      lead={SCHOLARSHIPS_PAGE.lead[language]}
+    >
+      {isEmpty ? (
+        <EmptyGuide language={language} />
+      ) : (
+        <>
+          <FilterForm
+            action={pathname}
+            language={language}
+            filters={[
+              {
+                name: "class",
+                label: SCHOLARSHIPS_PAGE.class[language],
+                value: filters.level,
+                options: ENTRY_LEVELS.map((level) => ({ value: level, label: LEVEL_NAMES[level][language] })),
+              },
+              {
+                name: "kind",
+                label: SCHOLARSHIPS_PAGE.kind[language],
+                value: filters.kind,
+                options: SCHOLARSHIP_KINDS.map((kind) => ({
+                  value: kind,
+                  label: SCHOLARSHIP_KIND_NAMES[kind][language],
+                })),
+              },
+            ]}
+          />
+          {scholarships.length === 0 ? (
+            <NothingFits language={language} allHref={pathname} />
+          ) : (
+            <div className="grid gap-4">
+              {scholarships.map((scholarship) => (
+                <Scholarship key={scholarship.slug} scholarship={scholarship} language={language} />
+              ))}
+            </div>
+          )}
+        </>
+      )}
+    </GuideFrame>
+  );
+}
+
+function Scholarship({ scholarship, language }: InLanguage & { scholarship: ScholarshipEntry }) {
+  const { slug, name, kind, level, authority, statements } = scholarship;
+  const said = (...fields: StatementField[]) => printFields(statements, fields, language);
+  return (
+    <EntryDetails
+      id={slug}
+      name={name[language]}
+      note={`${SCHOLARSHIP_KIND_NAMES[kind][language]} · ${LEVEL_NAMES[level][language]}`}
+      summary={said("summary")}
+      aspects={[
+        { title: SCHOLARSHIPS_PAGE.who[language], statements: said("who_may_apply", "marks") },
+        { title: SCHOLARSHIPS_PAGE.amount[language], statements: said("amount", "seats") },
+        { title: SCHOLARSHIPS_PAGE.when[language], statements: said("form") },
+        { title: SCHOLARSHIPS_PAGE.documents[language], statements: said("documents") },
+        { title: SCHOLARSHIPS_PAGE.notes[language], statements: said("warning", "note") },
+      ]}
+      language={language}
+    >
+      <AuthorityLink authority={authority} language={language} />
+    </EntryDetails>
+  );
+}

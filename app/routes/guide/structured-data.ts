@@ -1,0 +1,63 @@
+import type { AdmissionEntry, CareerEntry } from "../../domain/guide/entries";
+import { CALENDAR_STEPS } from "../../domain/guide/calendar";
+import { STEP_NAMES } from "../../content/guide/guide-words";
+import { type GuideLanguage, isPrintable, type PrintedStatement, printFields } from "../../domain/guide/statement";
+
+const textOf = (statements: readonly PrintedStatement[]) => statements.map(({ text }) => text).join(" ");
+
+/** What a printed statement reads like outside a page: with its label. */
+const labelled = ({ label, text }: PrintedStatement) => (label === null ? text : `${label.text}: ${text}`);
+
+/** A career for search engines (schema.org). Pay stays out: there a figure would stand without its year and source. */
+export function occupationOf({ name, statements }: CareerEntry, language: GuideLanguage): object {
+  const said = (...fields: Parameters<typeof printFields>[1][number][]) => printFields(statements, fields, language);
+  return {
+    "@type": "Occupation",
+    name: name[language],
+    description: textOf(said("summary")),
+    responsibilities: said("day").map(({ text }) => text),
+    skills: said("asks").map(({ text }) => text),
+    occupationLocation: { "@type": "State", name: "Kerala" },
+  };
+}
+
+/** Questions that a page answers under its headings. */
+export function questionsOf(
+  questions: readonly { question: string; statements: readonly PrintedStatement[] }[],
+): object | null {
+  const answered = questions.filter(({ statements }) => statements.length > 0);
+  if (answered.length === 0) return null;
+  return {
+    "@type": "FAQPage",
+    mainEntity: answered.map(({ question, statements }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: statements.map(labelled).join(" ") },
+    })),
+  };
+}
+
+/** The days of an admission that were published and are not over. `today` is an ISO date. */
+export function eventsOf(
+  { name, authority, statements }: AdmissionEntry,
+  { language, today, url }: { language: GuideLanguage; today: string; url: string },
+): object[] {
+  return statements.flatMap((statement) => {
+    const step = CALENDAR_STEPS.find((each) => each === statement.field);
+    const end = statement.to ?? statement.from;
+    if (!step || statement.from === null || end === null || end < today || !isPrintable(statement)) return [];
+    return [
+      {
+        "@type": "Event",
+        name: `${name[language]}: ${STEP_NAMES[step][language]}`,
+        startDate: statement.from,
+        endDate: end,
+        eventAttendanceMode: "https://schema.org/MixedEventAttendanceMode",
+        location: { "@type": "Place", name: "Kerala, India", address: "Kerala, India" },
+        organizer: { "@type": "Organization", name: authority.name, url: authority.url },
+        description: statement[language],
+        url,
+      },
+    ];
+  });
+}

@@ -1,0 +1,95 @@
+import { findAbroadPage } from "../../../db/queries/guide/guide-pages";
+import { guidePath, languageOfPath } from "../../content/guide/guide-addresses";
+import { ABROAD_PAGE } from "../../content/guide/page-words";
+import type { CountryEntry } from "../../domain/guide/entries";
+import { printFields, type StatementField } from "../../domain/guide/statement";
+import { AuthorityLink, EntryDetails } from "../../ui/guide/entry-details";
+import { EmptyGuide, GuideFrame } from "../../ui/guide/guide-frame";
+import type { InLanguage } from "../../ui/guide/language";
+import { getServices } from "../../web/context";
+import { guideMeta } from "../../web/guide-meta";
+import type { Route } from "./+types/study-abroad";
+import { frameOf } from "./open-guide-page";
+
+export const handle = { isTranslated: true };
+
+export const meta: Route.MetaFunction = (args) => {
+  const language = languageOfPath(args.location.pathname);
+  return guideMeta(args, {
+    language,
+    part: "study-abroad",
+    title: ABROAD_PAGE.title[language],
+    description: ABROAD_PAGE.description[language],
+  });
+};
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = await findAbroadPage(getServices(context).db);
+  const frame = frameOf(url, page);
+  return {
+    frame,
+    countries: page.countries.map((country) => ({
+      country,
+      careers: page.careers
+        .filter(({ slug }) => country.careers.includes(slug))
+        .map(({ slug, name }) => ({ slug, name: name[frame.language] })),
+    })),
+  };
+}
+
+export default function StudyAbroad({ loaderData: { frame, countries } }: Route.ComponentProps) {
+  const { language } = frame;
+  return (
+    <GuideFrame frame={frame} part="study-abroad" title={ABROAD_PAGE.title[language]} lead={ABROAD_PAGE.lead[language]}>
+      {countries.length === 0 ? (
+        <EmptyGuide language={language} />
+      ) : (
+        <div className="grid gap-4">
+          {countries.map(({ country, careers }) => (
+            <Country key={country.slug} country={country} careers={careers} language={language} />
+          ))}
+        </div>
+      )}
+    </GuideFrame>
+  );
+}
+
+function Country({
+  country: { slug, name, authority, statements },
+  careers,
+  language,
+}: InLanguage & { country: CountryEntry; careers: readonly { slug: string; name: string }[] }) {
+  const said = (...fields: StatementField[]) => printFields(statements, fields, language);
+  return (
+    <EntryDetails
+      id={slug}
+      name={name[language]}
+      summary={said("summary")}
+      aspects={[
+        { title: ABROAD_PAGE.warnings[language], statements: said("warning") },
+        { title: ABROAD_PAGE.who[language], statements: said("who_may_apply", "duration") },
+        { title: ABROAD_PAGE.cost[language], statements: said("cost") },
+        { title: ABROAD_PAGE.languageTest[language], statements: said("language") },
+        { title: ABROAD_PAGE.work[language], statements: said("work", "demand") },
+        { title: ABROAD_PAGE.documents[language], statements: said("documents") },
+        { title: ABROAD_PAGE.notes[language], statements: said("note") },
+      ]}
+      language={language}
+    >
+      {careers.length > 0 ? (
+        <p className="text-sm">
+          <span className="text-quiet">{ABROAD_PAGE.careers[language]}: </span>
+          {careers.map((career, place) => (
+            <span key={career.slug}>
+              {place > 0 ? ", " : ""}
+              <a href={guidePath(language, `careers/${career.slug}`)} className="link inline-block py-1.5">
+                {career.name}
+              </a>
+            </span>
+          ))}
+        </p>
+      ) : null}
+      <AuthorityLink authority={authority} language={language} />
+    </EntryDetails>
+  );
+}

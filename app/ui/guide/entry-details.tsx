@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { GUIDE_WORDS } from "../../content/guide/guide-words";
+import type { Authority } from "../../domain/guide/entries";
+import type { PrintedStatement } from "../../domain/guide/statement";
+import { englishOn, type InLanguage } from "./language";
+import { Said, SaidList } from "./statements";
+
+interface EntryDetailsProps extends InLanguage {
+  id: string;
+  name: string;
+  note?: string;
+  summary: readonly PrintedStatement[];
+  aspects: readonly { title: string; statements: readonly PrintedStatement[] }[];
+  children?: ReactNode;
+}
+
+/** An entry that has no page of its own: all that is known of it, on one card. */
+export function EntryDetails({ id, name, note, summary, aspects, language, children }: EntryDetailsProps) {
+  const told = aspects.filter(({ statements }) => statements.length > 0);
+  return (
+    <article
+      id={id}
+      aria-labelledby={`${id}-name`}
+      className="grid scroll-mt-20 gap-3 rounded-card border border-line bg-white p-5 md:p-6"
+    >
+      <h2 id={`${id}-name`} className="text-lg leading-snug">
+        {name}
+      </h2>
+      {note ? <p className="-mt-2 text-sm font-semibold text-quiet">{note}</p> : null}
+      {summary.map((each) => (
+        <p key={each.id} className="max-w-prose">
+          <Said said={each} language={language} />
+        </p>
+      ))}
+      {told.length > 0 ? (
+        <div className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
+          {told.map(({ title, statements }) => (
+            <div key={title} className="grid content-start gap-1.5 text-sm">
+              <h3 className="text-base">{title}</h3>
+              <SaidList statements={statements} language={language} />
+            </div>
+          ))}
+        </div>
+      ) : null}
+      {children}
+    </article>
+  );
+}
+
+/** The address of who decides. */
+export function AuthorityLink({ authority, language }: InLanguage & { authority: Authority }) {
+  return (
+    <p className="text-sm">
+      <a href={authority.url} rel="noopener" className="link inline-block py-2" {...englishOn(language)}>
+        {authority.name}
+      </a>
+      <span className="text-quiet"> · {GUIDE_WORDS.officialSite[language]}</span>
+    </p>
+  );
+}

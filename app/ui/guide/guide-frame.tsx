@@ -1,0 +1,197 @@
+import type { ReactNode } from "react";
+import {
+  GUIDE_PART_NAMES,
+  GUIDE_PARTS,
+  type GuidePart,
+  guidePath,
+  translatedPath,
+} from "../../content/guide/guide-addresses";
+import { dayName, FACT_WORDS, GUIDE_WORDS, NEXT_WORDS, versionLine } from "../../content/guide/guide-words";
+import { GUIDE_LANGUAGES, type GuideLanguage } from "../../domain/guide/statement";
+import { LinkButton } from "../elements/button";
+import { Languages } from "../elements/icons";
+import type { InLanguage } from "./language";
+
+/** What every guide page knows of itself. */
+export interface GuideFrameData extends InLanguage {
+  pathname: string;
+  /** With its question mark; kept when the language is changed. */
+  search: string;
+  version: number;
+  /** The day of that version in India, an ISO date; null for an empty guide. */
+  changedOn: string | null;
+}
+
+interface GuideFrameProps {
+  frame: GuideFrameData;
+  part: GuidePart;
+  title: string;
+  lead?: ReactNode;
+  /** On the page of one entry: its name, which ends the trail. */
+  entry?: string;
+  /** The experts of the field, if there are any. */
+  expertsHref?: string | null;
+  children: ReactNode;
+}
+
+const LANGUAGE_NAMES: Readonly<Record<GuideLanguage, string>> = { en: "English", ml: "മലയാളം" };
+
+/** The frame of every page of the guide: where one is, the page, then what one may do next and how facts are kept. */
+export function GuideFrame({ frame, part, title, lead, entry, expertsHref = null, children }: GuideFrameProps) {
+  const { language } = frame;
+  return (
+    <div className="page pb-16 md:pb-24 print:pb-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 pt-3 text-sm print:hidden">
+        <Trail language={language} part={part} entry={entry} />
+        <LanguageSwitch {...frame} />
+      </div>
+      {entry === undefined ? <Parts language={language} current={part} /> : null}
+      <header className="grid gap-2 pt-5 pb-6 md:pt-8 md:pb-8">
+        <h1>{title}</h1>
+        {lead ? <div className="max-w-prose text-lg text-quiet">{lead}</div> : null}
+      </header>
+      {children}
+      <Next language={language} expertsHref={expertsHref} />
+      <FactFoot frame={frame} />
+    </div>
+  );
+}
+
+function Trail({ language, part, entry }: InLanguage & { part: GuidePart; entry: string | undefined }) {
+  const link = "link inline-flex min-h-11 items-center";
+  const crumbs: { href: string | null; label: string }[] = [
+    {
+      href: part === "careers" && entry === undefined ? null : guidePath(language, "careers"),
+      label: GUIDE_WORDS.guide[language],
+    },
+    ...(part === "careers" && entry === undefined
+      ? []
+      : [{ href: entry === undefined ? null : guidePath(language, part), label: GUIDE_PART_NAMES[part][language] }]),
+    ...(entry === undefined ? [] : [{ href: null, label: entry }]),
+  ];
+  return (
+    <nav aria-label={GUIDE_WORDS.youAreHere[language]}>
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {crumbs.map(({ href, label }) => (
+          <li
+            key={label}
+            className="flex items-center gap-x-2 not-first:before:text-quiet not-first:before:content-['›']"
+          >
+            {href === null ? (
+              <span aria-current="page" className="inline-flex min-h-11 items-center text-quiet">
+                {label}
+              </span>
+            ) : (
+              <a href={href} className={link}>
+                {label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function LanguageSwitch({ language, pathname, search }: GuideFrameData) {
+  const [other] = GUIDE_LANGUAGES.filter((each) => each !== language);
+  if (!other) return null;
+  return (
+    <a
+      href={translatedPath(pathname, other) + search}
+      lang={other}
+      hrefLang={other}
+      className="ms-auto inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-primary hover:bg-tint hover:text-primary-strong"
+    >
+      <Languages aria-hidden className="size-5" />
+      {LANGUAGE_NAMES[other]}
+    </a>
+  );
+}
+
+function Parts({ language, current }: InLanguage & { current: GuidePart }) {
+  return (
+    <nav aria-label={GUIDE_WORDS.parts[language]} className="pt-1 print:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {GUIDE_PARTS.map((part) => (
+          <li key={part}>
+            <a href={guidePath(language, part)} aria-current={part === current ? "page" : undefined} className="chip">
+              {GUIDE_PART_NAMES[part][language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Next({ language, expertsHref }: InLanguage & { expertsHref: string | null }) {
+  return (
+    <section
+      aria-labelledby="next-title"
+      className="mt-12 grid gap-4 rounded-card border border-water bg-tint p-5 md:p-8 print:hidden"
+    >
+      <h2 id="next-title" className="text-xl">
+        {NEXT_WORDS.title[language]}
+      </h2>
+      <p className="max-w-prose">{NEXT_WORDS.text[language]}</p>
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
+        <LinkButton href="/start-assessment">{NEXT_WORDS.start[language]}</LinkButton>
+        <LinkButton href={expertsHref ?? "/career-counselors"} variant="secondary">
+          {(expertsHref === null ? NEXT_WORDS.counselor : NEXT_WORDS.expert)[language]}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+function FactFoot({ frame: { language, version, changedOn, pathname } }: { frame: GuideFrameData }) {
+  return (
+    <section aria-labelledby="facts-title" className="mt-10 grid max-w-prose gap-2 text-sm text-quiet">
+      <h2 id="facts-title" className="font-sans text-sm font-semibold text-ink">
+        {FACT_WORDS.title[language]}
+      </h2>
+      <p>{FACT_WORDS.year[language]}</p>
+      <p>{FACT_WORDS.usually[language]}</p>
+      <p className="flex flex-wrap gap-x-4">
+        {changedOn === null ? null : (
+          <span className="inline-flex min-h-11 items-center">
+            {versionLine(version, dayName(changedOn, language), language)}
+          </span>
+        )}
+        <a
+          href={`/contact-us?${new URLSearchParams({ subject: `Guide: ${pathname}` })}`}
+          className="link inline-flex min-h-11 items-center print:hidden"
+        >
+          {FACT_WORDS.wrong[language]}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** Shown in place of a list when the guide has nothing at all. */
+export function EmptyGuide({ language }: InLanguage) {
+  return (
+    <div className="grid justify-items-start gap-3 rounded-card border border-line bg-white p-6">
+      <h2 className="text-xl">{GUIDE_WORDS.emptyTitle[language]}</h2>
+      <p className="max-w-prose text-quiet">{GUIDE_WORDS.emptyText[language]}</p>
+      <LinkButton href="/career-counselors" variant="secondary">
+        {GUIDE_WORDS.talkToCounselor[language]}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Shown in place of a list when filters or a search leave nothing. */
+export function NothingFits({ language, allHref }: InLanguage & { allHref: string }) {
+  return (
+    <div className="grid justify-items-start gap-3 rounded-card border border-line bg-white p-6">
+      <h2 className="text-xl">{GUIDE_WORDS.nothingTitle[language]}</h2>
+      <p className="text-quiet">{GUIDE_WORDS.nothingText[language]}</p>
+      <LinkButton href={allHref} variant="secondary">
+        {GUIDE_WORDS.showAll[language]}
+      </LinkButton>
+    </div>
+  );
+}

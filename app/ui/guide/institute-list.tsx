@@ -1,0 +1,65 @@
+import { INSTITUTE_KIND_NAMES } from "../../content/guide/guide-words";
+import type { InstituteEntry } from "../../domain/guide/entries";
+import { isPrintable } from "../../domain/guide/statement";
+import { DISTRICT_NAMES, DISTRICTS } from "../../domain/guide/subjects";
+import { ChevronDown } from "../elements/icons";
+import type { InLanguage } from "./language";
+
+/** Institutes of which somebody doubts that they are there are left out. */
+export function shownInstitutes(institutes: readonly InstituteEntry[]): InstituteEntry[] {
+  return institutes.filter(({ statements }) =>
+    statements.every((statement) => statement.field !== "place" || isPrintable(statement)),
+  );
+}
+
+/** Institutes by district, each district folded, from south to north. */
+export function InstituteList({ institutes, language }: InLanguage & { institutes: readonly InstituteEntry[] }) {
+  return (
+    <div className="divide-y divide-line rounded-card border border-line bg-white">
+      {DISTRICTS.map((district) => ({
+        district,
+        here: institutes.filter((institute) => institute.district === district),
+      }))
+        .filter(({ here }) => here.length > 0)
+        .map(({ district, here }) => (
+          <details key={district} className="group">
+            <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-2 font-semibold -outline-offset-3 hover:text-primary">
+              <span>
+                {DISTRICT_NAMES[district][language]}{" "}
+                <span className="tabular text-sm font-normal text-quiet">{here.length}</span>
+              </span>
+              <ChevronDown aria-hidden className="size-5 flex-none text-primary group-open:rotate-180" />
+            </summary>
+            <ul className="grid gap-2 px-4 pb-4 text-sm">
+              {here.map((institute) => (
+                <li key={institute.slug}>
+                  <Institute institute={institute} language={language} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+    </div>
+  );
+}
+
+function Institute({
+  institute: { name, place, kind, website },
+  language,
+}: InLanguage & { institute: InstituteEntry }) {
+  return (
+    <>
+      {website === null ? (
+        <span className="font-medium">{name[language]}</span>
+      ) : (
+        <a href={website} rel="nofollow noopener" className="link font-medium">
+          {name[language]}
+        </a>
+      )}
+      <span className="text-quiet">
+        {" · "}
+        {place[language]} · {INSTITUTE_KIND_NAMES[kind][language]}
+      </span>
+    </>
+  );
+}

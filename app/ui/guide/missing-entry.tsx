@@ -1,0 +1,36 @@
+import { GUIDE_PART_NAMES, type GuidePart, guidePath } from "../../content/guide/guide-addresses";
+import { GUIDE_WORDS } from "../../content/guide/guide-words";
+import type { InLanguage } from "./language";
+
+/** What an unknown address of the guide shows: the entries that are spelled most like it. */
+export function MissingEntry({
+  part,
+  nearest,
+  language,
+}: InLanguage & { part: GuidePart; nearest: readonly { slug: string; name: string }[] }) {
+  return (
+    <div className="page grid max-w-2xl gap-5 py-16 md:py-24">
+      <p className="heading tabular text-4xl text-primary">404</p>
+      <h1>{GUIDE_WORDS.missingTitle[language]}</h1>
+      {nearest.length > 0 ? (
+        <>
+          <p className="text-quiet">{GUIDE_WORDS.missingText[language]}</p>
+          <ul className="flex flex-wrap gap-2">
+            {nearest.map(({ slug, name }) => (
+              <li key={slug}>
+                <a href={guidePath(language, `${part}/${slug}`)} className="chip">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <p>
+        <a href={guidePath(language, part)} className="link inline-flex min-h-11 items-center">
+          {GUIDE_PART_NAMES[part][language]}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { guidePath } from "../../content/guide/guide-addresses";
+import { yearsLong } from "../../content/guide/guide-words";
+import { ruleInWords } from "../../content/guide/obstacle-words";
+import { CAREER_PAGE } from "../../content/guide/page-words";
+import type { CareerRoute } from "../../domain/guide/entries";
+import type { InLanguage } from "./language";
+
+interface RoutePathProps extends InLanguage {
+  route: CareerRoute;
+  /** The names of admissions by slug. */
+  admissionNames: ReadonlyMap<string, string>;
+}
+
+/** A route as a drawn path: a stop for each course, with its length and the door that leads in. */
+export function RoutePath({ route, admissionNames, language }: RoutePathProps) {
+  const needs = ruleInWords(route.subjects, language);
+  return (
+    <article className="grid content-start gap-3 rounded-card border border-line bg-white p-5">
+      <h4 className="leading-snug font-semibold">{route.name[language]}</h4>
+      {needs === null ? null : (
+        <p className="text-sm text-quiet">
+          {CAREER_PAGE.needs[language]}: {needs}
+        </p>
+      )}
+      <ol className="route-path">
+        {route.steps.map((step, place) => (
+          // Steps neither move nor change.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place}>
+            <p className="font-medium">
+              {step.course[language]}{" "}
+              <span className="text-sm font-normal whitespace-nowrap text-quiet">
+                {yearsLong(step.years, language)}
+              </span>
+            </p>
+            <p className="text-sm text-quiet">{step.where[language]}</p>
+            <p className="text-sm">
+              <StepDoor admission={step.admission} admissionNames={admissionNames} language={language} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}
+
+function StepDoor({
+  admission,
+  admissionNames,
+  language,
+}: InLanguage & { admission: string | null; admissionNames: ReadonlyMap<string, string> }) {
+  const name = admission === null ? undefined : admissionNames.get(admission);
+  if (admission === null || name === undefined) return CAREER_PAGE.directly[language];
+  return (
+    <a href={guidePath(language, `admissions/${admission}`)} className="link inline-block py-1.5">
+      {name}
+    </a>
+  );
+}

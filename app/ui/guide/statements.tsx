@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import type { PrintedStatement, StatementSource } from "../../domain/guide/statement";
+import { englishOn, type InLanguage } from "./language";
+
+function Label({ children }: { children: ReactNode }) {
+  return <span className="me-1.5 rounded-sm bg-sand px-1.5 py-0.5 text-xs font-semibold text-quiet">{children}</span>;
+}
+
+function Source({ source, language }: InLanguage & { source: StatementSource }) {
+  return (
+    <a
+      href={source.url}
+      rel="nofollow noopener"
+      {...englishOn(language)}
+      className="ms-1.5 text-xs text-quiet underline underline-offset-2 wrap-anywhere hover:text-primary"
+    >
+      {source.title}
+    </a>
+  );
+}
+
+/** One statement with what the reader has to know before believing it. */
+export function Said({ said, language, isBare = false }: InLanguage & { said: PrintedStatement; isBare?: boolean }) {
+  return (
+    <>
+      {said.label && !isBare ? <Label>{said.label.text}</Label> : null}
+      {said.text}
+      {said.source ? <Source source={said.source} language={language} /> : null}
+    </>
+  );
+}
+
+/** Statements as a list. A label that all of them have is said once, above. */
+export function SaidList({
+  statements,
+  language,
+  isNumbered = false,
+}: InLanguage & { statements: readonly PrintedStatement[]; isNumbered?: boolean }) {
+  const [first] = statements;
+  if (!first) return null;
+  const isUsual = statements.length > 1 && statements.every(({ label }) => label?.kind === "usually");
+  const List = isNumbered ? "ol" : "ul";
+  return (
+    <>
+      {isUsual && first.label ? (
+        <p className="-mb-1">
+          <Label>{first.label.text}</Label>
+        </p>
+      ) : null}
+      <List className={`grid max-w-prose gap-2 ps-5 marker:text-primary ${isNumbered ? "list-decimal" : "list-disc"}`}>
+        {statements.map((said) => (
+          <li key={said.id}>
+            <Said said={said} language={language} isBare={isUsual} />
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}
+
+/** A part of a page with its heading; nothing where there is nothing to say. */
+export function GuideSection({
+  id,
+  title,
+  children,
+  isWide = false,
+}: {
+  id: string;
+  title: string;
+  children: ReactNode;
+  isWide?: boolean;
+}) {
+  return (
+    <section aria-labelledby={id} className={`grid grid-cols-1 content-start gap-3 ${isWide ? "lg:col-span-2" : ""}`}>
+      <h2 id={id} className="scroll-mt-20 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A section made of statements; without any it is left out, or says why it is empty. */
+export function SaidSection({
+  id,
+  title,
+  statements,
+  language,
+  empty,
+  isNumbered,
+}: InLanguage & {
+  id: string;
+  title: string;
+  statements: readonly PrintedStatement[];
+  empty?: string;
+  isNumbered?: boolean;
+}) {
+  if (statements.length === 0 && empty === undefined) return null;
+  return (
+    <GuideSection id={id} title={title}>
+      {statements.length === 0 ? (
+        <p className="text-quiet">{empty}</p>
+      ) : (
+        <SaidList statements={statements} language={language} isNumbered={isNumbered ?? false} />
+      )}
+    </GuideSection>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MetaDescriptor } from "react-router";
+import { GUIDE_PART_NAMES, type GuidePart, guidePath, translatedPath } from "../content/guide/guide-addresses";
+import { GUIDE_WORDS } from "../content/guide/guide-words";
+import { GUIDE_LANGUAGES, type GuideLanguage } from "../domain/guide/statement";
+import { type MetaArguments, originOf, pageMeta } from "./page-meta";
+
+interface GuideMeta {
+  language: GuideLanguage;
+  part: GuidePart;
+  title: string;
+  description: string;
+  /** On the page of one entry: its name. */
+  entry?: string;
+  /** The picture of link previews: a path. */
+  image?: string;
+  /** Objects of schema.org, without their context. */
+  things?: readonly object[];
+}
+
+/** Search engines show some 155 characters of a description. */
+const DESCRIPTION_LENGTH = 155;
+
+/** Cuts a text that is too long for a description after a whole word. */
+function shorten(text: string): string {
+  const words = text.replace(/\s+/g, " ").trim();
+  if (words.length <= DESCRIPTION_LENGTH) return words;
+  return `${words.slice(0, words.lastIndexOf(" ", DESCRIPTION_LENGTH - 1))}…`;
+}
+
+const structured = (thing: object): MetaDescriptor => ({
+  "script:ld+json": { "@context": "https://schema.org", ...thing },
+});
+
+/** The metadata of a page of the guide: both languages know of each other, and a search or filter is no own page. */
+export function guideMeta(
+  args: MetaArguments,
+  { language, part, title, description, entry, image, things = [] }: GuideMeta,
+): MetaDescriptor[] {
+  const origin = originOf(args.matches);
+  const pathname = args.location.pathname.replace(/\/+$/, "");
+  const alternate = (hrefLang: string, to: GuideLanguage): MetaDescriptor => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang,
+    href: origin + translatedPath(pathname, to),
+  });
+  const crumbs = [
+    { name: GUIDE_WORDS.guide[language], path: guidePath(language, "careers") },
+    ...(part === "careers" ? [] : [{ name: GUIDE_PART_NAMES[part][language], path: guidePath(language, part) }]),
+    ...(entry === undefined ? [] : [{ name: entry, path: pathname }]),
+  ];
+  return [
+    ...pageMeta(args, {
+      title,
+      description: shorten(description),
+      ...(language === "ml" ? { language } : {}),
+      ...(image === undefined ? {} : { image }),
+    }),
+    ...GUIDE_LANGUAGES.map((each) => alternate(each, each)),
+    alternate("x-default", "en"),
+    ...things.map(structured),
+    structured({
+      "@type": "BreadcrumbList",
+      itemListElement: crumbs.map(({ name, path }, place) => ({
+        "@type": "ListItem",
+        position: place + 1,
+        name,
+        item: origin + path,
+      })),
+    }),
+  ];
+}

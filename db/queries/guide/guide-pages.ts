@@ -1,0 +1,190 @@
+import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Guide } from "../../../app/domain/guide/entries";
+import type { GuideSubjectKind } from "../../../app/domain/guide/statement";
+import type { Database } from "../../client";
+import {
+  guideAdmissions,
+  guideCareers,
+  guideCountries,
+  guideInstituteAdmissions,
+  guideInstitutes,
+  guideSteps,
+  guideVersions,
+  specialties,
+  specialtyListings,
+} from "../../schema";
+import { admissionsOfCareers, type GuideSelection, guideColumns, institutesOfCareers, toGuide } from "./guide";
+
+/** An entry that a search has found, with the folded words by which it was found. */
+export interface FoundEntry {
+  readonly kind: GuideSubjectKind;
+  readonly slug: string;
+  readonly words: string;
+}
+
+/** What a page of the guide is made from, read by one query. */
+export interface GuidePage extends Guide {
+  /** When the guide's version was made; null for an empty guide. */
+  readonly changedAt: Date | null;
+  /** What the search has found, the best first as the index ranks them. */
+  readonly found: readonly FoundEntry[];
+  /** The specialties in which experts can be asked, for the page of a career. */
+  readonly specialties: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** The most entries of a kind that a search brings. */
+const MOST_FOUND = 24;
+
+/** A search: the index's own expression, made by `searchExpression`. */
+type Expression = string;
+
+function foundSlugs(kind: GuideSubjectKind, expression: Expression): SQL {
+  return sql`(select slug from guide_search where guide_search match ${expression} and kind = ${kind}
+    order by rank limit ${MOST_FOUND})`;
+}
+
+function foundJson(kinds: readonly GuideSubjectKind[], expression: Expression): SQL<string> {
+  const parts = kinds.map(
+    (kind) => sql`select * from (select kind, slug, words from guide_search
+      where guide_search match ${expression} and kind = ${kind} order by rank limit ${MOST_FOUND})`,
+  );
+  return sql<string>`(select json_group_array(json_object('kind', kind, 'slug', slug, 'words', words))
+    from (${sql.join(parts, sql` union all `)}))`;
+}
+
+const specialtiesJson = sql<string>`(select json_group_array(json_object('id', ${specialties.id}, 'name', ${specialties.name}))
+  from ${specialties} where exists
+    (select 1 from ${specialtyListings} where ${specialtyListings.specialtyId} = ${specialties.id}))`;
+
+const NOTHING = sql<string>`'[]'`;
+
+interface PageSelection extends GuideSelection {
+  found?: SQL<string>;
+  withSpecialties?: boolean;
+}
+
+async function findPage(db: Database, { found, withSpecialties, ...selection }: PageSelection): Promise<GuidePage> {
+  const [row] = await db
+    .select({
+      ...guideColumns(selection),
+      changedAt: sql<number | null>`(select max(${guideVersions.madeAt}) from ${guideVersions})`,
+      found: found ?? NOTHING,
+      specialties: withSpecialties ? specialtiesJson : NOTHING,
+    })
+    .from(sql`(select 1)`);
+  if (!row) throw new Error("A query without a table returned no row");
+  return {
+    ...toGuide(row),
+    changedAt: row.changedAt === null ? null : new Date(row.changedAt),
+    found: JSON.parse(row.found) as FoundEntry[],
+    specialties: JSON.parse(row.specialties) as GuidePage["specialties"],
+  };
+}
+
+/** Only what a link needs: the name. */
+const NAMES = { fields: [] } as const;
+
+/** A career with its neighbours, its admissions and institutes, and countries to which it leads. */
+export function findCareerPage(db: Database, { slug }: { slug: string }): Promise<GuidePage> {
+  const c = guideCareers;
+  const career = eq(c.slug, slug);
+  const neighbours = sql`(select value from ${c}, json_each(${c.neighbours}) where ${career})`;
+  return findPage(db, {
+    careers: { where: or(career, inArray(c.slug, neighbours)) },
+    admissions: { where: admissionsOfCareers(career), fields: ["summary"] },
+    institutes: { where: institutesOfCareers(career), fields: ["place"] },
+    countries: {
+      where: sql`exists (select 1 from json_each(${guideCountries.careers}) where value = ${slug})`,
+      fields: ["summary"],
+    },
+    withSpecialties: true,
+  });
+}
+
+/** An admission with its bridge, the careers whose routes go through it, and its institutes. */
+export function findAdmissionPage(db: Database, { slug }: { slug: string }): Promise<GuidePage> {
+  const a = guideAdmissions;
+  const k = guideInstituteAdmissions;
+  return findPage(db, {
+    admissions: {
+      where: or(
+        eq(a.slug, slug),
+        sql`${a.slug} = (select json_extract(bridge, '$.admission')
+      from guide_admissions where slug = ${slug})`,
+      ),
+    },
+    careers: {
+      where: sql`${guideCareers.slug} in (select ${guideSteps.careerSlug} from ${guideSteps} where ${eq(guideSteps.admissionSlug, slug)})`,
+      ...NAMES,
+    },
+    institutes: {
+      where: sql`${guideInstitutes.slug} in (select ${k.instituteSlug} from ${k} where ${eq(k.admissionSlug, slug)})`,
+      fields: ["place"],
+    },
+  });
+}
+
+/** All careers with a sentence, or those that a search finds; with the admissions that decide what is open. */
+export function findCareerList(db: Database, { search }: { search: Expression | null }): Promise<GuidePage> {
+  const fields = ["summary"] as const;
+  if (search === null)
+    return findPage(db, { careers: { where: undefined, fields }, admissions: { where: undefined, ...NAMES } });
+  return findPage(db, {
+    careers: { where: inArray(guideCareers.slug, foundSlugs("career", search)), fields },
+    admissions: {
+      where: or(
+        inArray(guideAdmissions.slug, foundSlugs("admission", search)),
+        admissionsOfCareers(inArray(guideCareers.slug, foundSlugs("career", search))),
+      ),
+      ...NAMES,
+    },
+    found: foundJson(["career", "admission"], search),
+  });
+}
+
+/** All admissions with a sentence, or those that a search finds, and careers that fit the search. */
+export function findAdmissionList(db: Database, { search }: { search: Expression | null }): Promise<GuidePage> {
+  const fields = ["summary"] as const;
+  if (search === null) return findPage(db, { admissions: { where: undefined, fields } });
+  return findPage(db, {
+    admissions: { where: inArray(guideAdmissions.slug, foundSlugs("admission", search)), fields },
+    careers: { where: inArray(guideCareers.slug, foundSlugs("career", search)), ...NAMES },
+    found: foundJson(["admission", "career"], search),
+  });
+}
+
+/** All routes and admissions, without what is said about them. */
+export function findPathwayPage(db: Database): Promise<GuidePage> {
+  return findPage(db, {
+    careers: { where: undefined, fields: ["try_it"] },
+    admissions: { where: undefined, ...NAMES },
+  });
+}
+
+/** The admissions with their dates, of one career if it is named, and the names of all careers. */
+export function findCalendarPage(db: Database, { career }: { career: string | null }): Promise<GuidePage> {
+  const fields = ["form", "test", "allotment"] as const;
+  return findPage(db, {
+    careers: { where: undefined, ...NAMES },
+    admissions: { where: career === null ? undefined : admissionsOfCareers(eq(guideCareers.slug, career)), fields },
+  });
+}
+
+export function findScholarshipPage(db: Database): Promise<GuidePage> {
+  return findPage(db, { scholarships: { where: undefined } });
+}
+
+export function findAbroadPage(db: Database): Promise<GuidePage> {
+  return findPage(db, { countries: { where: undefined }, careers: { where: undefined, ...NAMES } });
+}
+
+/** The names of all careers or admissions, for pages about one that does not exist. */
+export function findGuideNames(db: Database, kind: "careers" | "admissions"): Promise<GuidePage> {
+  return findPage(db, { [kind]: { where: undefined, ...NAMES } });
+}
+
+/** The number of the newest version of the guide; 0 for an empty one. */
+export async function findGuideVersion(db: Database): Promise<number> {
+  const [row] = await db.select({ number: sql<number>`coalesce(max(${guideVersions.number}), 0)` }).from(guideVersions);
+  return row?.number ?? 0;
+}
