@@ -47,8 +47,8 @@ export const retryWords = {
   again: { en: "Try again", ml: "വീണ്ടും ശ്രമിക്കുക" },
   anotherMethod: { en: "Another method", ml: "മറ്റൊരു മാർഗം" },
   otherMethods: {
-    en: "Another method begins with card, net banking and wallets.",
-    ml: "മറ്റൊരു മാർഗം തിരഞ്ഞെടുത്താൽ കാർഡ്, നെറ്റ് ബാങ്കിങ്, വാലറ്റ് എന്നിവ ആദ്യം കാണിക്കും.",
+    en: "Card, net banking and wallets come first there.",
+    ml: "കാർഡ്, നെറ്റ് ബാങ്കിങ്, വാലറ്റ് എന്നിവ അവിടെ ആദ്യം കാണാം.",
   },
 } satisfies Record<string, BothLanguages>;
 

@@ -87,7 +87,7 @@ describe("one attempt, one payment", () => {
 
 describe("a payment that the bank refuses", () => {
   test("stays on the page with its reason, what became of the money, and what to do", async () => {
-    const page = await open({ cookie: buyer.cookie });
+    const page = await open({ cookie: buyer.cookie, viewport: { width: 360, height: 600 } });
     await openCheckout(page);
     await button(page, "Fail payment").click();
     await see(page, "Payment failed");
@@ -97,6 +97,12 @@ describe("a payment that the bank refuses", () => {
     await alert.getByText("No money has left your account.").waitFor();
     await alert.getByText("നിങ്ങളുടെ അക്കൗണ്ടിൽ നിന്ന് പണം പോയിട്ടില്ല.").waitFor();
     expect(await alert.getByRole("link").count()).toBeGreaterThan(0);
+    // On a small phone, too, what to do next is on the screen.
+    const bottom = async () => {
+      const box = await alert.getByRole("button", { name: "Another method" }).boundingBox();
+      return (box?.y ?? Number.NaN) + (box?.height ?? 0);
+    };
+    expect(await bottom()).toBeLessThanOrEqual(600);
     await alert.getByRole("button", { name: "Try again" }).click();
     await button(page, "Pay").click();
     await see(page, "Payment Successful!");

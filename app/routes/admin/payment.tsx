@@ -40,6 +40,11 @@ const roles = {
   quarantined: "Set aside",
 } as const;
 
+type PaidFor = Pick<
+  NonNullable<Awaited<ReturnType<typeof findShownPayment>>>,
+  "orderId" | "packageType" | "upgradedOrderId"
+>;
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, newId } = getServices(context);
   const { paymentId } = params;
@@ -69,7 +74,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     at: formatListDateTime(payment.capturedAt ?? payment.createdAt),
     problem: payment.quarantineReason ?? payment.errorDescription,
     receipts,
-    takesBack: role === "settled",
+    takesBack: role === "settled" ? takenBack({ orderId, packageType, upgradedOrderId }) : null,
     refunds: refunds.map((refund) => ({
       ...refund,
       amount: formatAmount(refund.amountPaise, currency),
@@ -78,6 +83,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     canRefund: getAdmin(context).admin.canRefund,
     submissionId: newId(),
   };
+}
+
+/** What goes back with all of a payment, in words: what `reversalStatements` does. */
+function takenBack({ orderId, packageType, upgradedOrderId }: PaidFor): string {
+  if (orderId === null || packageType === null) return "the session, if it lies ahead.";
+  const title = purchaseTitle({ packageType, upgradedOrderId });
+  const session = packageType === "gold" ? ", and its session if that is unused or lies ahead" : "";
+  return `${title}${session}. A report that has been written stays.`;
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -246,7 +259,6 @@ interface ToConfirm {
 /** Asks before a refund that takes something back, or that was requested by a single click. */
 function ConfirmRefund({ payment, amount, isWhole, values }: ToConfirm & { payment: ShownPayment }) {
   const isSending = useNavigation().state !== "idle";
-  const purchase = payment.purchase?.title ?? "purchase";
   return (
     <Card as="section" aria-labelledby="confirm" className="grid gap-4">
       <h2 id="confirm" className="text-lg">
@@ -255,7 +267,7 @@ function ConfirmRefund({ payment, amount, isWhole, values }: ToConfirm & { payme
       <p>
         {payment.email ?? "The buyer"} gets {amount} back.{" "}
         {isWhole && payment.takesBack
-          ? `That is all that is left of this payment, so it also takes back: ${purchase}, its unused session, and a session that lies ahead. A report that has been written stays. This happens once the provider has accepted the refund, and is undone if the refund fails.`
+          ? `That is all that is left of this payment, so it also takes back: ${payment.takesBack} This happens once the provider has accepted the refund, and is undone if the refund fails.`
           : "Nothing that was bought is taken back."}
       </p>
       <div className="flex flex-wrap gap-3">

@@ -47,8 +47,10 @@ export function ProposeTime({ firstName, path, proposal, calendar, own, problem 
             then.
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button busyText="Proposing...">Propose this time</Button>
-            <LinkButton href={path} variant="quiet">
+            <Button busyText="Proposing..." className="max-sm:w-full">
+              Propose this time
+            </Button>
+            <LinkButton href={path} variant="quiet" className="max-sm:w-full">
               Not now
             </LinkButton>
           </div>
@@ -59,7 +61,7 @@ export function ProposeTime({ firstName, path, proposal, calendar, own, problem 
             You may propose another time until the session begins. {firstName} decides; without an answer it stays where
             it is.
           </p>
-          <LinkButton href={`${path}?propose=#propose`} variant="secondary" className="justify-self-start">
+          <LinkButton href={`${path}?propose=#propose`} variant="secondary" className="sm:justify-self-start">
             Propose another time
           </LinkButton>
         </>

@@ -18,6 +18,7 @@ import { Bilingual, BilingualLabel } from "../../ui/elements/bilingual";
 import { Button } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { Check } from "../../ui/elements/icons";
+import { InView } from "../../ui/elements/in-view";
 import { Notice } from "../../ui/elements/notice";
 import { withOfflineFallbackByIntent } from "../../ui/offline-fallback";
 import type { MethodOrder } from "../../ui/purchase/checkout";
@@ -335,21 +336,24 @@ function Problem({
   }
   if (failure) {
     return (
-      <Notice tone="danger" role="alert" title="The payment failed · പണമടയ്ക്കാനായില്ല">
-        <Bilingual text={failureWords[failure]} />
-        <Bilingual text={moneyWords.untouched} className="mt-1 font-semibold" />
-        <div className="mt-3 grid gap-2">
-          <Button
-            type="button"
-            variant="secondary"
-            isWide
-            onClick={({ currentTarget: { form } }) => form && onAnotherMethod(form)}
-          >
-            <BilingualLabel text={retryWords.anotherMethod} />
-          </Button>
-          <Bilingual text={retryWords.otherMethods} />
-        </div>
-      </Notice>
+      <InView>
+        <Notice tone="danger" role="alert" title="The payment failed · പണമടയ്ക്കാനായില്ല">
+          <Bilingual text={failureWords[failure]} />
+          <Bilingual text={moneyWords.untouched} className="mt-1 font-semibold" />
+          <div className="mt-3 grid gap-2">
+            <Button
+              type="button"
+              variant="secondary"
+              isWide
+              className="flex-wrap"
+              onClick={({ currentTarget: { form } }) => form && onAnotherMethod(form)}
+            >
+              <BilingualLabel text={retryWords.anotherMethod} />
+            </Button>
+            <Bilingual text={retryWords.otherMethods} />
+          </div>
+        </Notice>
+      </InView>
     );
   }
   if (problem === null) return null;

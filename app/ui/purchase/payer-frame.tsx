@@ -27,10 +27,10 @@ export function PayerFrame({ support, children }: PayerFrameProps) {
           ))}
         </ul>
         {support ? (
-          <p className="text-quiet">
+          <p className="flex flex-wrap gap-x-6">
             <a className="link inline-flex min-h-11 items-center wrap-anywhere" href={`mailto:${support.email}`}>
               {support.email}
-            </a>{" "}
+            </a>
             <a
               className="link tabular inline-flex min-h-11 items-center"
               href={`tel:${support.phone.replaceAll(" ", "")}`}

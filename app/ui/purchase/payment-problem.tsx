@@ -2,6 +2,7 @@ import { failureWords, moneyWords, retryWords } from "../../content/payment-prob
 import type { PaymentFailure } from "../../domain/purchase/payment-failure";
 import { BilingualLabel } from "../elements/bilingual";
 import { Button } from "../elements/button";
+import { InView } from "../elements/in-view";
 import { Notice } from "../elements/notice";
 
 interface PaymentProblemProps {
@@ -41,7 +42,12 @@ export function PaymentProblem(props: PaymentProblemProps) {
       </Notice>
     );
   }
-  if (failure) return <Failure {...props} failure={failure} />;
+  if (failure)
+    return (
+      <InView>
+        <Failure {...props} failure={failure} />
+      </InView>
+    );
   if (!problem) return null;
   return (
     <Notice tone="danger" role="alert" title={problem}>
@@ -66,10 +72,10 @@ function Failure({ failure, support, onRetry, onAnotherMethod }: PaymentProblemP
       <BothLanguages {...failureWords[failure]} />
       <BothLanguages {...moneyWords.untouched} isStrong />
       <div className="mt-3 grid gap-2">
-        <Button type="button" isWide onClick={onRetry}>
+        <Button type="button" isWide className="flex-wrap" onClick={onRetry}>
           <BilingualLabel text={retryWords.again} />
         </Button>
-        <Button type="button" variant="secondary" isWide onClick={onAnotherMethod}>
+        <Button type="button" variant="secondary" isWide className="flex-wrap" onClick={onAnotherMethod}>
           <BilingualLabel text={retryWords.anotherMethod} />
         </Button>
         <BothLanguages {...retryWords.otherMethods} />

@@ -31,15 +31,17 @@ export function ProposedTime({ id, expertName, proposal }: BookingPage) {
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <form method="post" action={`/bookings/${id}`}>
+        <form method="post" action={`/bookings/${id}`} className="max-sm:w-full">
           <input type="hidden" name="intent" value="accept-proposal" />
           {fields}
-          <Button busyText="Accepting…">{overlap ? "Accept, I want both" : "Accept the new time"}</Button>
+          <Button busyText="Accepting…" className="max-sm:w-full">
+            {overlap ? "Accept, I want both" : "Accept the new time"}
+          </Button>
         </form>
-        <form method="post" action={`/bookings/${id}`}>
+        <form method="post" action={`/bookings/${id}`} className="max-sm:w-full">
           <input type="hidden" name="intent" value="keep-time" />
           {fields}
-          <Button variant="secondary" busyText="Saving…">
+          <Button variant="secondary" busyText="Saving…" className="max-sm:w-full">
             Keep my time
           </Button>
         </form>

@@ -129,7 +129,7 @@ function Pay({
         title="Complete Your Booking"
         lead="One payment for this session. It is confirmed as soon as the payment is."
       />
-      <div className="grid gap-5 md:grid-cols-[3fr_2fr] md:items-start md:gap-8">
+      <div className="grid gap-5 md:grid-cols-[3fr_2fr] md:grid-rows-[auto_1fr] md:items-start md:gap-x-8">
         <div className="grid gap-5">
           <Card as="section" aria-labelledby="details" className="grid gap-5">
             <h2 id="details" className="text-lg">
@@ -154,7 +154,7 @@ function Pay({
             error={isAboutLink ? null : (problem?.fieldErrors.couponCode ?? problem?.formError)}
           />
         </div>
-        <Card as="section" aria-labelledby="to-pay" className="grid gap-5">
+        <Card as="section" aria-labelledby="to-pay" className="grid gap-5 md:row-span-2">
           <h2 id="to-pay" className="text-lg">
             To pay
           </h2>
@@ -173,6 +173,8 @@ function Pay({
           <Button
             type="button"
             size="large"
+            // One button stands out: after a refusal it is the one beside its reason.
+            variant={payment.failure ? "secondary" : "primary"}
             isWide
             disabled={payment.scriptState !== "ready"}
             isBusy={payment.isBusy}

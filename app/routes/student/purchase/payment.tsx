@@ -306,7 +306,7 @@ function PayForPackage({
         }
         back={upgradedOrderId ? { href: "/my-orders", label: "My Orders" } : { href: "/", label: "Back to packages" }}
       />
-      <div className="grid gap-5 md:grid-cols-[3fr_2fr] md:items-start md:gap-8">
+      <div className="grid gap-5 md:grid-cols-[3fr_2fr] md:grid-rows-[auto_1fr] md:items-start md:gap-x-8">
         <div className="grid gap-5">
           <PackageSummary purchase={purchase} />
           <CouponForm
@@ -318,7 +318,7 @@ function PayForPackage({
             error={couponError}
           />
         </div>
-        <Card as="section" aria-labelledby="to-pay" className="grid gap-5">
+        <Card as="section" aria-labelledby="to-pay" className="grid gap-5 md:row-span-2">
           <h2 id="to-pay" className="text-lg">
             To pay
           </h2>
@@ -337,6 +337,8 @@ function PayForPackage({
           <Button
             type="button"
             size="large"
+            // One button stands out: after a refusal it is the one beside its reason.
+            variant={payment.failure ? "secondary" : "primary"}
             isWide
             disabled={payment.scriptState !== "ready"}
             isBusy={payment.isBusy}
