@@ -1,0 +1,63 @@
+import { eq, inArray } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ReportPrinter } from "../../../app/ports/report-printer";
+import { writeReport } from "../../../app/usecases/report/write-report";
+import { guideFollowers, guideStatements, guideVersions } from "../../../db/schema";
+import { seedGuide } from "../../support/guide/seed-guide";
+import { makeOrder, makeStudent } from "../../support/makers/actors";
+import { clearSheet } from "../../support/makers/answer-sheets";
+import { storedResult, submittedResult } from "../../support/makers/results";
+import { type TestServices, testServices } from "../../support/services";
+
+let services: TestServices & { printer: ReportPrinter };
+
+beforeAll(seedGuide);
+
+beforeEach(() => {
+  const printer: ReportPrinter = { print: async () => new Uint8Array(2_000).fill(37), fitsItsPages: () => true };
+  services = Object.assign(testServices(), { printer });
+});
+
+async function writtenReport() {
+  const { userId } = await makeStudent(services);
+  const order = await makeOrder(services, userId, { packageType: "gold" });
+  const resultId = await submittedResult(services, { userId, orderId: order.id, sheet: clearSheet("I", "S") });
+  expect(await writeReport(services, resultId)).toEqual({ ok: true, did: "wrote" });
+  return { userId, resultId, result: await storedResult(services, resultId) };
+}
+
+const followed = async (userId: string) =>
+  (await services.db.select().from(guideFollowers).where(eq(guideFollowers.userId, userId)))
+    .map(({ admissionSlug }) => admissionSlug)
+    .toSorted();
+
+describe("a report and the guide", () => {
+  test("the report says from which version it was made, and the student follows its next steps", async () => {
+    const { userId, resultId, result } = await writtenReport();
+    expect(result.guideVersion).toBe(1);
+    expect(result.report).toContain("From Vazhi’s guide, version 1");
+    const slugs = await followed(userId);
+    expect(slugs.length).toBeGreaterThan(0);
+    // Written once more, nobody follows twice.
+    await writeReport(services, resultId);
+    expect(await followed(userId)).toEqual(slugs);
+  });
+
+  test("a change reaches the next report at once, and leaves the one that exists alone", async () => {
+    const before = await writtenReport();
+    await services.db
+      .insert(guideVersions)
+      .values({ number: 2, change: "edit", madeBy: null, madeAt: services.clock.now, statements: 1 });
+    await services.db
+      .update(guideStatements)
+      .set({ status: "doubtful", version: 2 })
+      .where(inArray(guideStatements.field, ["place"]));
+    const after = await writtenReport();
+    expect(after.result.guideVersion).toBe(2);
+    expect(after.result.report).toContain("our guide knows no institute in Kerala for this yet");
+    expect(await storedResult(services, before.resultId)).toMatchObject({
+      guideVersion: 1,
+      report: before.result.report,
+    });
+  });
+});
