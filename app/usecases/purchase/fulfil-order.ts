@@ -8,6 +8,7 @@ import {
   markDuplicate,
   markPaid,
   mayAwaitCapture,
+  releaseCouponOfLostUpgrade,
   markUpgradeLost,
   reopenOrder,
 } from "../../../db/queries/purchase/order-payments";
@@ -41,7 +42,10 @@ export function fulfilOrder(services: Services, settlement: OrderSettlement): Fu
       insertSubscription(db, settlement, newId()),
       ...(order.packageType === "gold" ? [insertSessionCredit(db, settlement, newId())] : []),
     ],
-    markDuplicate: () => [markDuplicate(db, settlement), ...(isUpgrade ? [markUpgradeLost(db, settlement)] : [])],
+    markDuplicate: () => [
+      markDuplicate(db, settlement),
+      ...(isUpgrade ? [markUpgradeLost(db, settlement), releaseCouponOfLostUpgrade(db, settlement)] : []),
+    ],
     refundReason: "Paid more than once",
     messages: () => orderMessages(services, settlement),
     awaitCapture: () => [

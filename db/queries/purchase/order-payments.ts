@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
-import { orders, payments, sessionCredits, userSubscriptions } from "../../schema";
+import { couponRedemptions, orders, payments, sessionCredits, userSubscriptions } from "../../schema";
 import {
   isAuthorizedAndPending,
   isCapturedAndPending,
@@ -134,6 +134,21 @@ export function isUpgradeLost({ purchase, paymentId }: OrderSettlement): SQL {
     select 1 from orders
     where id = ${purchase.orderId} and kind = 'upgrade' and status = 'refunded' and razorpay_payment_id = ${paymentId}
   ) and exists (select 1 from payments where id = ${paymentId} and role = 'duplicate')`;
+}
+
+/** Releases the coupon of an upgrade that was no longer possible: nothing else would, as such an order never expires. */
+export function releaseCouponOfLostUpgrade(db: Database, settlement: OrderSettlement) {
+  const { purchase, now } = settlement;
+  return db
+    .update(couponRedemptions)
+    .set({ state: "released", releasedAt: now })
+    .where(
+      and(
+        eq(couponRedemptions.orderId, purchase.orderId),
+        eq(couponRedemptions.state, "reserved"),
+        isUpgradeLost(settlement),
+      ),
+    );
 }
 
 /** Whether this is a duplicate payment for an order that another one has settled. */

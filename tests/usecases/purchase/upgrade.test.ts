@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { listAccessOrders } from "../../../db/queries/assessment/order-access";
 import { listMyOrders } from "../../../db/queries/purchase/my-orders";
-import { orders, payments, sessionCredits } from "../../../db/schema";
+import { couponRedemptions, orders, payments, sessionCredits } from "../../../db/schema";
 import { refundPayment } from "../../../app/usecases/purchase/refund-payment";
 import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
 import { startPurchase } from "../../../app/usecases/purchase/start-purchase";
@@ -221,6 +221,23 @@ describe("races", () => {
     });
     expect(services.sentMails.map(({ subject }) => subject)).toContain("Your payment of ₹1,500 is on its way back");
     expect(await creditsOf(services, silver.orderId)).toEqual([]);
+  });
+
+  test("an upgrade that is lost gives its coupon back: it may be used for something else", async () => {
+    const { services, userId, silver } = await withSilver();
+    const { code } = await makeCoupon(services, { singleUsePerUser: true });
+    const { orderId, providerOrderId } = await startedUpgrade(services, userId, {
+      upgradedOrderId: silver.orderId,
+      couponCode: code,
+    });
+    expect(await refundWhole(services, silver.payment.id)).toMatchObject({ ok: true });
+    await settlePayment(services, { payment: services.payments.pay(providerOrderId) });
+    const redemptions = await services.db
+      .select({ state: couponRedemptions.state, releasedAt: couponRedemptions.releasedAt })
+      .from(couponRedemptions)
+      .where(eq(couponRedemptions.orderId, orderId));
+    expect(redemptions).toEqual([{ state: "released", releasedAt: services.clock.now }]);
+    await bought(services, userId, { couponCode: code });
   });
 });
 
