@@ -55,7 +55,7 @@ export const FACT_WORDS = {
 
 /** "Version 12 of the guide, 4 May 2027" */
 export function versionLine(version: number, date: string, language: GuideLanguage): string {
-  return language === "ml" ? `വഴികാട്ടിയുടെ ${version}-ാം പതിപ്പ്, ${date}` : `Version ${version} of the guide, ${date}`;
+  return language === "ml" ? `വഴികാട്ടി, പതിപ്പ് ${version}, ${date}` : `Version ${version} of the guide, ${date}`;
 }
 
 /** The end of each page: only now does it point to what is sold. */
