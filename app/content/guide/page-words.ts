@@ -139,6 +139,7 @@ export const PATHWAYS_PAGE = {
   submit: { en: "Show what opens", ml: "വഴികൾ കാണിക്കുക" },
   result: { en: "Your fields", ml: "നിങ്ങളുടെ മേഖലകൾ" },
   open: { en: "Open to you", ml: "തുറന്നിരിക്കുന്നവ" },
+  aside: { en: "Open, but not by the usual route", ml: "തുറന്നിരിക്കുന്നു, പക്ഷേ പതിവുവഴിയിലൂടെയല്ല" },
   bridge: { en: "Needs a bridge", ml: "ഒരു കോഴ്സ് കൂടി വേണ്ടവ" },
   closed: { en: "Closed", ml: "അടഞ്ഞവ" },
   next: { en: "Next", ml: "അടുത്ത പടി" },
@@ -152,11 +153,9 @@ export const PATHWAYS_PAGE = {
   doubts: { en: "Please look at this again", ml: "ഇതൊന്നു കൂടി നോക്കൂ" },
   glance: { en: "Which stream keeps what open", ml: "ഏതു സ്ട്രീം എടുത്താൽ ഏതെല്ലാം തുറന്നിരിക്കും" },
   glanceText: {
-    en: "A dot means: at least one route after plus two is open with this stream. Routes after 10th are not counted.",
-    ml: "കുത്തുണ്ടെങ്കിൽ ആ സ്ട്രീമിൽ പ്ലസ് ടു കഴിഞ്ഞ് ഒരു വഴിയെങ്കിലും തുറന്നിരിക്കുന്നു എന്നർഥം. പത്തു കഴിഞ്ഞുള്ള വഴികൾ ഇതിലില്ല.",
+    en: "A full dot: the usual route after plus two is open with this stream. A ring: only another one is.",
+    ml: "നിറഞ്ഞ കുത്ത്: ആ സ്ട്രീമിൽ പ്ലസ് ടു കഴിഞ്ഞാൽ പതിവുവഴി തുറന്നിരിക്കുന്നു. വളയം: മറ്റൊരു വഴി മാത്രം.",
   },
-  yes: { en: "open", ml: "തുറന്നത്" },
-  no: { en: "closed", ml: "അടഞ്ഞത്" },
   career: { en: "Career", ml: "തൊഴിൽ" },
   badMarks: {
     en: "Marks are a number from 0 to 100. We left them out.",

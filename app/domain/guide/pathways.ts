@@ -2,11 +2,17 @@ import { type Applicant, judgeAdmission, judgeCareer, type JudgedRoute } from ".
 import type { AdmissionEntry, Bridge, CareerEntry } from "./entries";
 import { STREAM_SUBJECTS, type SchoolSubject, type Stream } from "./subjects";
 
+/**
+ * `open`: the most usual route is. `aside`: only another one. `bridge`: no route is open, but the career's bridge is.
+ * `closed`: not even that.
+ */
+export const PATHWAY_STATES = ["open", "aside", "bridge", "closed"] as const;
+export type PathwayState = (typeof PATHWAY_STATES)[number];
+
 /** How far a career is open to a student, with the routes on both sides. */
 export interface CareerPathway {
   readonly career: CareerEntry;
-  /** `bridge`: no route is open, but the career's bridge is. `closed`: not even that. */
-  readonly state: "open" | "bridge" | "closed";
+  readonly state: PathwayState;
   readonly open: readonly JudgedRoute[];
   readonly shut: readonly JudgedRoute[];
   readonly bridge: { readonly words: Bridge; readonly admission: AdmissionEntry } | null;
@@ -23,9 +29,14 @@ export function findPathways(
     const open = routes.filter(({ eligibility }) => eligibility.state === "open");
     const shut = routes.filter(({ eligibility }) => eligibility.state !== "open");
     const bridge = next?.kind === "bridge" ? { words: next.bridge, admission: next.admission } : null;
-    const isBridgeOpen = bridge !== null && judgeAdmission(bridge.admission, applicant).state === "open";
-    return { career, state: open.length > 0 ? "open" : isBridgeOpen ? "bridge" : "closed", open, shut, bridge };
+    return { career, state: stateOf(routes, bridge, applicant), open, shut, bridge };
   });
+}
+
+function stateOf(routes: readonly JudgedRoute[], bridge: CareerPathway["bridge"], applicant: Applicant): PathwayState {
+  if (routes[0]?.eligibility.state === "open") return "open";
+  if (routes.some(({ eligibility }) => eligibility.state === "open")) return "aside";
+  return bridge !== null && judgeAdmission(bridge.admission, applicant).state === "open" ? "bridge" : "closed";
 }
 
 /** What does not fit together in what somebody has said of their subjects. Nothing of it stops the answer. */
@@ -79,17 +90,17 @@ export function chosenSubjects(
   return stream === null ? null : STREAM_SUBJECTS[stream];
 }
 
-/** For each stream of plus two, whether it keeps a career open. */
-export function findOpenStreams(
+/** How far each stream of plus two keeps a career open. */
+export function judgeStreams(
   career: CareerEntry,
   streams: readonly Stream[],
   admissions: readonly AdmissionEntry[],
-): Stream[] {
-  return streams.filter((stream) =>
-    judgeCareer(
-      career,
+): { stream: Stream; state: PathwayState }[] {
+  return streams.flatMap((stream) =>
+    findPathways(
+      [career],
       { level: "12th", subjects: STREAM_SUBJECTS[stream], marks: null, age: null, district: null },
       admissions,
-    ).routes.some(({ eligibility }) => eligibility.state === "open"),
+    ).map(({ state }) => ({ stream, state })),
   );
 }

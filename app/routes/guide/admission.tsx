@@ -200,7 +200,7 @@ function AdmissionPage({ frame, admission, bridgeName, careers, institutes }: Pa
           </GuideSection>
         ) : null}
         {institutes.length > 0 ? (
-          <GuideSection id="institutes" title={words("institutes")}>
+          <GuideSection id="institutes" title={words("institutes")} isWide>
             <p className="text-sm text-quiet">{CAREER_PAGE.institutesNote[language]}</p>
             <InstituteList institutes={institutes} language={language} />
           </GuideSection>

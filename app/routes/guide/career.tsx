@@ -128,7 +128,7 @@ function CareerPage({ frame, career, admissionNames, institutes, countries, neig
         </GuideSection>
         <SaidSection id="degrees" title={words("degrees")} statements={said("degree")} language={language} />
         {institutes.length > 0 ? (
-          <GuideSection id="institutes" title={words("institutes")}>
+          <GuideSection id="institutes" title={words("institutes")} isWide>
             <p className="text-sm text-quiet">{words("institutesNote")}</p>
             <InstituteList institutes={institutes} language={language} />
           </GuideSection>

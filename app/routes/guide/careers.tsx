@@ -4,10 +4,11 @@ import { guidePath, languageOfPath } from "../../content/guide/guide-addresses";
 import { INTEREST_WORDS, LEVEL_NAMES } from "../../content/guide/guide-words";
 import { careerCount, CAREERS_PAGE, countFor } from "../../content/guide/page-words";
 import { HOLLAND_TYPES } from "../../domain/assessment/holland-type";
-import { findOpenStreams } from "../../domain/guide/pathways";
+import type { AdmissionEntry, CareerEntry } from "../../domain/guide/entries";
+import { judgeStreams } from "../../domain/guide/pathways";
 import { readSearchWords, searchExpression } from "../../domain/guide/search";
 import { printFields } from "../../domain/guide/statement";
-import { STREAM_NAMES, STREAMS } from "../../domain/guide/subjects";
+import { STREAM_NAMES, STREAMS, type Stream } from "../../domain/guide/subjects";
 import { EmptyGuide, GuideFrame, NothingFits } from "../../ui/guide/guide-frame";
 import { getServices } from "../../web/context";
 import { guideMeta } from "../../web/guide-meta";
@@ -33,6 +34,11 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
+/** Whether any route of a career is open with a stream. */
+function isOpenWith(stream: Stream, career: CareerEntry, admissions: readonly AdmissionEntry[]): boolean {
+  return judgeStreams(career, [stream], admissions).some(({ state }) => state === "open" || state === "aside");
+}
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = getServices(context);
   const typed = readSearchWords(url.searchParams.get("q") ?? "");
@@ -49,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const careers = (isUnsearchable ? [] : found)
     .filter(({ categoryId }) => likers === null || likers.includes(categoryId))
     .filter((career) => after === null || career.routes.some((route) => route.after === after))
-    .filter((career) => stream === null || findOpenStreams(career, [stream], page.admissions).length > 0)
+    .filter((career) => stream === null || isOpenWith(stream, career, page.admissions))
     .map(({ slug, name, statements }) => ({
       slug,
       name: name[language],

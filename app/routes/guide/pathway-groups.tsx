@@ -2,20 +2,19 @@ import { guidePath } from "../../content/guide/guide-addresses";
 import { obstacleSentence } from "../../content/guide/obstacle-words";
 import { CAREER_PAGE, PATHWAYS_PAGE } from "../../content/guide/page-words";
 import type { JudgedRoute } from "../../domain/guide/eligibility";
-import type { CareerPathway } from "../../domain/guide/pathways";
+import { type CareerPathway, PATHWAY_STATES, type PathwayState } from "../../domain/guide/pathways";
 import type { InLanguage } from "../../ui/guide/language";
 
-const STATES = ["open", "bridge", "closed"] as const satisfies readonly CareerPathway["state"][];
-
-const LOOKS: Readonly<Record<CareerPathway["state"], string>> = {
+const LOOKS: Readonly<Record<PathwayState, string>> = {
   open: "border-s-success",
+  aside: "border-s-water",
   bridge: "border-s-gold",
   closed: "border-s-edge",
 };
 
 /** All careers as they stand for a student: those that are open first, each with what comes next or why not. */
 export function PathwayGroups({ pathways, language }: InLanguage & { pathways: readonly CareerPathway[] }) {
-  return STATES.map((state) => ({ state, here: pathways.filter((pathway) => pathway.state === state) }))
+  return PATHWAY_STATES.map((state) => ({ state, here: pathways.filter((pathway) => pathway.state === state) }))
     .filter(({ here }) => here.length > 0)
     .map(({ state, here }) => (
       <section key={state} aria-labelledby={`${state}-title`} className="grid grid-cols-1 gap-3">
@@ -36,10 +35,7 @@ export function PathwayGroups({ pathways, language }: InLanguage & { pathways: r
     ));
 }
 
-function Pathway({
-  pathway: { career, state, open, shut, bridge },
-  language,
-}: InLanguage & { pathway: CareerPathway }) {
+function Pathway({ pathway: { career, open, shut, bridge }, language }: InLanguage & { pathway: CareerPathway }) {
   const [first, ...others] = open;
   return (
     <>
@@ -54,7 +50,7 @@ function Pathway({
           <Door judged={first} language={language} />
         </p>
       ) : null}
-      {state === "open" || bridge === null ? null : (
+      {open.length > 0 || bridge === null ? null : (
         <p>
           {bridge.words[language]}{" "}
           <a href={guidePath(language, `admissions/${bridge.admission.slug}`)} className="link inline-block py-1">
@@ -62,7 +58,7 @@ function Pathway({
           </a>
         </p>
       )}
-      {state === "open" ? null : <Reasons shut={shut} language={language} />}
+      {open.length > 0 ? null : <Reasons shut={shut} language={language} />}
       {others.length > 0 ? (
         <Folded title={`${PATHWAYS_PAGE.otherRoutes[language]} (${others.length})`}>
           {others.map((judged) => (
@@ -72,7 +68,7 @@ function Pathway({
           ))}
         </Folded>
       ) : null}
-      {state === "open" && shut.length > 0 ? (
+      {open.length > 0 && shut.length > 0 ? (
         <Folded title={`${PATHWAYS_PAGE.shutRoutes[language]} (${shut.length})`}>
           <ShutRoutes shut={shut} language={language} />
         </Folded>

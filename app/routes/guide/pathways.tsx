@@ -6,8 +6,10 @@ import {
   type CareerPathway,
   chosenSubjects,
   doubtSubjects,
-  findOpenStreams,
   findPathways,
+  judgeStreams,
+  PATHWAY_STATES,
+  type PathwayState,
 } from "../../domain/guide/pathways";
 import {
   DISTRICT_NAMES,
@@ -95,7 +97,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       : careers.map((career) => ({
           slug: career.slug,
           name: career.name,
-          streams: findOpenStreams(career, STREAMS, admissions),
+          streams: judgeStreams(career, STREAMS, admissions),
         })),
   };
 }
@@ -225,8 +227,7 @@ function Result({
       <h2 id="result-title">{PATHWAYS_PAGE.result[language]}</h2>
       {isPlanned ? <p className="max-w-prose">{PATHWAYS_PAGE.planned[language]}</p> : null}
       <p className="text-quiet">
-        {(["open", "bridge", "closed"] as const)
-          .filter((state) => count(state) > 0)
+        {PATHWAY_STATES.filter((state) => count(state) > 0)
           .map((state) => `${PATHWAYS_PAGE[state][language]}: ${careerCount(count(state), language)}`)
           .join(" · ")}
       </p>
@@ -238,8 +239,16 @@ function Result({
 interface GlanceRow {
   slug: string;
   name: { en: string; ml: string };
-  streams: readonly Stream[];
+  streams: readonly { stream: Stream; state: PathwayState }[];
 }
+
+/** What opens has a dot or a ring; what does not, whatever the reason, a dash. */
+const DOTS: Readonly<Record<PathwayState, string>> = {
+  open: "size-3.5 rounded-full bg-primary",
+  aside: "size-3.5 rounded-full border-2 border-primary",
+  bridge: "h-0.5 w-2 bg-edge",
+  closed: "h-0.5 w-2 bg-edge",
+};
 
 /** Which stream keeps what open: a table of all careers, before anything is chosen. */
 function Glance({ rows, language }: InLanguage & { rows: readonly GlanceRow[] }) {
@@ -278,17 +287,12 @@ function Glance({ rows, language }: InLanguage & { rows: readonly GlanceRow[] })
                   {name[language]}
                 </a>
               </th>
-              {STREAMS.map((stream) => {
-                const isOpen = streams.includes(stream);
-                return (
-                  <td key={stream} className="text-center">
-                    <span aria-hidden className={isOpen ? "text-lg leading-none text-primary" : "text-quiet"}>
-                      {isOpen ? "●" : "–"}
-                    </span>
-                    <span className="sr-only">{(isOpen ? PATHWAYS_PAGE.yes : PATHWAYS_PAGE.no)[language]}</span>
-                  </td>
-                );
-              })}
+              {streams.map(({ stream, state }) => (
+                <td key={stream} className="text-center align-middle">
+                  <span aria-hidden className={`inline-block ${DOTS[state]}`} />
+                  <span className="sr-only">{PATHWAYS_PAGE[state][language]}</span>
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

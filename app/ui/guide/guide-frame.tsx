@@ -72,10 +72,11 @@ function Trail({ language, part, entry }: InLanguage & { part: GuidePart; entry:
   return (
     <nav aria-label={GUIDE_WORDS.youAreHere[language]}>
       <ol className="flex flex-wrap items-center gap-x-2">
-        {crumbs.map(({ href, label }) => (
+        {crumbs.map(({ href, label }, place) => (
           <li
             key={label}
-            className="flex items-center gap-x-2 not-first:before:text-quiet not-first:before:content-['›']"
+            // On a phone the heading below says the same.
+            className={`flex items-center gap-x-2 not-first:before:text-quiet not-first:before:content-['›'] ${place === 2 ? "max-sm:hidden" : ""}`}
           >
             {href === null ? (
               <span aria-current="page" className="inline-flex min-h-11 items-center text-quiet">

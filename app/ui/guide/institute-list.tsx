@@ -15,14 +15,14 @@ export function shownInstitutes(institutes: readonly InstituteEntry[]): Institut
 /** Institutes by district, each district folded, from south to north. */
 export function InstituteList({ institutes, language }: InLanguage & { institutes: readonly InstituteEntry[] }) {
   return (
-    <div className="divide-y divide-line rounded-card border border-line bg-white">
+    <div className="grid gap-2 sm:grid-cols-2 sm:items-start lg:grid-cols-3">
       {DISTRICTS.map((district) => ({
         district,
         here: institutes.filter((institute) => institute.district === district),
       }))
         .filter(({ here }) => here.length > 0)
         .map(({ district, here }) => (
-          <details key={district} className="group">
+          <details key={district} className="group rounded-control border border-line bg-white">
             <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-2 font-semibold -outline-offset-3 hover:text-primary">
               <span>
                 {DISTRICT_NAMES[district][language]}{" "}
