@@ -6,6 +6,7 @@ import { watchDatabase } from "../app/usecases/platform/watch-database";
 import { isSignedIn } from "../app/web/accounts/session-cookie";
 import { openRequestContext } from "../app/web/request-context";
 import { methodTable } from "../app/web/http/methods";
+import { guideCache } from "../app/web/http/guide-cache";
 import { drainable } from "../app/web/http/request-body";
 import { hasTrustedOrigin, withSecurityHeaders } from "../app/web/http/security";
 import { openServices, readClock, readClockOnce, redactLogs, type ServiceBindings } from "../app/wiring";
@@ -26,6 +27,12 @@ const DATABASE_TRUSTED_MS = 5000;
 
 /** Shared by the isolate: it holds a fact about the database, nothing about a visitor. */
 const database = watchDatabase(DATABASE_TRUSTED_MS);
+
+/** Workers have a cache that no browser has. */
+const { default: shared } = caches as unknown as { default: Pick<Cache, "match" | "put"> };
+
+/** Shared by the isolate: the same pages for everyone who is signed out. */
+const guidePages = guideCache({ build: build.assets.version, shared });
 
 function randomNonce(): string {
   return crypto.randomUUID().replaceAll("-", "");
@@ -62,9 +69,15 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
 
   await readClockOnce(env);
   const services = openServices(env, config, { defer: (work) => ctx.waitUntil(work), deliverOutbox });
+  // In development a page may have changed although nothing of the guide has.
+  const key = import.meta.env.MODE === "development" ? null : await guidePages.keyOf(request, services);
+  const sought = key === null ? null : { key, nonce, now: services.now() };
+  const kept = sought && (await guidePages.find(sought));
+  if (kept) return withSecurityHeaders(kept, nonce, security);
   const context = await openRequestContext(services, request, { database, nonce });
   const response = methods.withAllow(await handleRequest(request, context), request);
-  return withSecurityHeaders(response, nonce, security);
+  const page = sought ? await guidePages.keep(response, sought, (work) => ctx.waitUntil(work)) : response;
+  return withSecurityHeaders(page, nonce, security);
 }
 
 export default {

@@ -24,6 +24,14 @@ export const steps = [
   },
 ] as const;
 
+/** Parts of the guide that are worth a look before anything is bought. */
+export const guideDoors = [
+  { part: "careers", title: "Careers", text: "A day’s work, the routes, the pay, and what puts people off." },
+  { part: "admissions", title: "Admissions", text: "HSCAP, KEAM, NEET, degree allotments: who, when, which papers." },
+  { part: "pathways", title: "What opens for me?", text: "Choose your subjects and see what they open and close." },
+  { part: "calendar", title: "Calendar", text: "Forms, tests and allotments of the next twelve months." },
+] as const;
+
 export const testimonials = [
   {
     quote:

@@ -1,5 +1,6 @@
 import { languageOfPath } from "../../content/guide/guide-addresses";
 import { istDateOf } from "../../domain/platform/ist-calendar";
+import { chosenSearch } from "../../web/addresses/guide-query";
 import type { GuideFrameData } from "../../ui/guide/guide-frame";
 
 /** What the frame of a guide page shows, from its address and the version that it was read from. */
@@ -7,7 +8,7 @@ export function frameOf(url: URL, { version, changedAt }: { version: number; cha
   return {
     language: languageOfPath(url.pathname),
     pathname: url.pathname,
-    search: url.search,
+    search: chosenSearch(url),
     version,
     changedOn: changedAt && istDateOf(changedAt),
   };

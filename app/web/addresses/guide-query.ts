@@ -1,0 +1,46 @@
+import { ADMISSION_KINDS, ENTRY_LEVELS, SCHOLARSHIP_KINDS } from "../../domain/guide/entries";
+import { HOLLAND_TYPES } from "../../domain/assessment/holland-type";
+import { DISTRICTS, STREAMS } from "../../domain/guide/subjects";
+import { translatedPath } from "../../content/guide/guide-addresses";
+
+/** What of a query was chosen: a form also sends the fields that were left empty. With its question mark. */
+export function chosenSearch(url: URL): string {
+  const chosen = [...url.searchParams].filter(([, value]) => value !== "");
+  return chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : "";
+}
+
+const SLUG = /^[a-z0-9-]{1,60}$/;
+const among = (values: readonly string[]) => (value: string) => values.includes(value);
+const levels = among(ENTRY_LEVELS);
+
+/**
+ * The guide's pages, and of each the parameters with few values. A search, ticked subjects and marks have countless
+ * ones: such pages are made anew each time.
+ */
+const FILTERS: readonly (readonly [path: RegExp, filters: Readonly<Record<string, (value: string) => boolean>>])[] = [
+  [/^\/careers$/, { interest: among(HOLLAND_TYPES), stream: among(STREAMS), after: levels }],
+  [/^\/admissions$/, { class: levels, kind: among(ADMISSION_KINDS) }],
+  [/^\/(?:careers|admissions)\/[a-z0-9-]{1,60}$/, {}],
+  [/^\/pathways$/, { class: levels, stream: among(STREAMS), district: among(DISTRICTS) }],
+  [/^\/calendar(?:\.ics)?$/, { class: levels, career: (value) => SLUG.test(value) }],
+  [/^\/scholarships$/, { class: levels, kind: among(SCHOLARSHIP_KINDS) }],
+  [/^\/study-abroad$/, {}],
+];
+
+/**
+ * What a page of the guide is stored by: its path and its filters. Null for every other address, and for one with a
+ * parameter that the page does not know, has twice, or that has no such value.
+ */
+export function guidePageKey(url: URL): string | null {
+  const { pathname } = url;
+  const path = translatedPath(pathname, "en");
+  const filters = FILTERS.find(([pattern]) => pattern.test(path))?.[1];
+  if (!filters) return null;
+  const search = chosenSearch(url);
+  const names = new Set<string>();
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (!Object.hasOwn(filters, name) || names.has(name) || !filters[name]?.(value)) return null;
+    names.add(name);
+  }
+  return pathname + search;
+}
