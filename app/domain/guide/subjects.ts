@@ -28,7 +28,7 @@ export const SUBJECT_NAMES: Readonly<Record<SchoolSubject, Bilingual>> = {
   chemistry: { en: "Chemistry", ml: "കെമിസ്ട്രി" },
   biology: { en: "Biology", ml: "ബയോളജി" },
   mathematics: { en: "Mathematics", ml: "മാത്തമാറ്റിക്സ്" },
-  computer_science: { en: "Computer Science", ml: "കംപ്യൂട്ടർ സയൻസ്" },
+  computer_science: { en: "Computer Science", ml: "കമ്പ്യൂട്ടർ സയൻസ്" },
   accountancy: { en: "Accountancy", ml: "അക്കൗണ്ടൻസി" },
   business_studies: { en: "Business Studies", ml: "ബിസിനസ് സ്റ്റഡീസ്" },
   economics: { en: "Economics", ml: "ഇക്കണോമിക്സ്" },
@@ -50,7 +50,7 @@ export type Stream = (typeof STREAMS)[number];
 
 export const STREAM_NAMES: Readonly<Record<Stream, Bilingual>> = {
   biology_maths: { en: "Science: Biology and Maths", ml: "സയൻസ്: ബയോളജിയും മാത്സും" },
-  computer_maths: { en: "Science: Computer Science and Maths", ml: "സയൻസ്: കംപ്യൂട്ടർ സയൻസും മാത്സും" },
+  computer_maths: { en: "Science: Computer Science and Maths", ml: "സയൻസ്: കമ്പ്യൂട്ടർ സയൻസും മാത്സും" },
   biology: { en: "Science: Biology without Maths", ml: "സയൻസ്: മാത്സ് ഇല്ലാതെ ബയോളജി" },
   commerce: { en: "Commerce", ml: "കൊമേഴ്സ്" },
   humanities: { en: "Humanities", ml: "ഹ്യുമാനിറ്റീസ്" },
