@@ -18,6 +18,7 @@ const pages: { path: string; isPrivate?: boolean }[] = [
   { path: "/faq" },
   { path: "/contact-us" },
   { path: "/privacy-policy" },
+  ...["/careers", "/careers/engineering", "/pathways"].flatMap((path) => [{ path }, { path: `/ml${path}` }]),
   { path: "/login" },
   { path: "/signup" },
   { path: `/assessment?order=${OPEN_ORDER}`, isPrivate: true },

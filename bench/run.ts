@@ -1,5 +1,5 @@
 // `npm run bench`: what the product costs, as ratios to bare baselines in the same run. Absolute figures are the
-// machine's, not the product's. `npm run bench -- load growth lists experts webhook ready cpu` picks parts.
+// machine's, not the product's. `npm run bench -- load growth lists experts guide webhook ready cpu` picks parts.
 import type { ChildProcess } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,6 +7,14 @@ import { join, resolve } from "node:path";
 import { build, run, serve, serveWorker, stage, stop, toolEnvironment, untilServing } from "../scripts/local/stack.ts";
 import { OPEN_ORDER, prepareDatabase, studentCookie } from "./database.ts";
 import { FEW, MANY, measureExperts, prepareExperts } from "./experts.ts";
+import {
+  measureGuidePages,
+  measureGuideSearch,
+  prepareGuide,
+  removeFileOfPage,
+  TIMES,
+  writeFileOfPage,
+} from "./guide.ts";
 import { LONG, measureLists, prepareLists, SHORT } from "./lists.ts";
 import { measureLoad, measureTimes, printTable, type Target } from "./load.ts";
 import { untilReportIsReady } from "./product.ts";
@@ -162,6 +170,28 @@ async function measureExpertsGrowth(): Promise<void> {
   await Promise.all(running.splice(0).map(stop));
 }
 
+async function measureGuide(): Promise<void> {
+  console.log("\nThe guide: requests per second (16 connections) and p50 in ms (one connection)");
+  const few = await servePrepared("guide", ports.small, (database) => prepareGuide({ ...database, times: 1 }));
+  // A server knows the files that were there when it started.
+  await writeFileOfPage(few, resolve("build/client"));
+  await Promise.all(running.splice(0).map(stop));
+  try {
+    const again = await servePrepared("guide-file", ports.product, (database) =>
+      prepareGuide({ ...database, times: 1 }),
+    );
+    await measureGuidePages(again);
+    console.log(`\nIts search with ${TIMES} times the entries`);
+    const many = await servePrepared("guide-many", ports.large, (database) =>
+      prepareGuide({ ...database, times: TIMES }),
+    );
+    await measureGuideSearch({ few: again, many });
+  } finally {
+    removeFileOfPage(resolve("build/client"));
+  }
+  await Promise.all(running.splice(0).map(stop));
+}
+
 async function measureWebhookRate(): Promise<void> {
   console.log(
     "\nWebhooks accepted per second (16 connections), as a ratio to a bare Hono worker that does one D1 insert",
@@ -180,12 +210,13 @@ async function measureReportsReady(): Promise<void> {
 }
 
 try {
-  const needsProduct = ["load", "growth", "lists", "experts", "webhook", "ready"].some(wants);
+  const needsProduct = ["load", "growth", "lists", "experts", "guide", "webhook", "ready"].some(wants);
   if (needsProduct) await build({ env: toolEnvironment() });
   if (wants("load")) await measurePagesAgainstBaselines();
   if (wants("growth")) await measureGrowth();
   if (wants("lists")) await measureListsGrowth();
   if (wants("experts")) await measureExpertsGrowth();
+  if (wants("guide")) await measureGuide();
   if (wants("webhook")) await measureWebhookRate();
   if (wants("ready")) await measureReportsReady();
   if (wants("cpu")) await measureReportCpu();

@@ -1,6 +1,6 @@
 import { reviewDueOn } from "../../app/domain/guide/review";
 import type { Guide } from "../../app/domain/guide/entries";
-import { foldForSearch } from "../../app/domain/guide/search";
+import { foldForSearch, kindMark } from "../../app/domain/guide/search";
 import { type GuideSubjectKind, type Statement } from "../../app/domain/guide/statement";
 import { EVERYDAY_WORDS } from "./guide-everyday-words";
 import { SEEDED_VERSION } from "./guide-files";
@@ -76,7 +76,11 @@ function statementRows(guide: Guide, today: string): Value[][] {
 function searchRows(guide: Guide): Value[][] {
   // Spaces around, so that the first and the last word have their ends, too.
   const words = (texts: readonly string[]) => ` ${foldForSearch(texts.join(" · "))} `;
-  const row = (kind: GuideSubjectKind, slug: string, texts: readonly string[]) => [kind, slug, words(texts)];
+  const row = (kind: GuideSubjectKind, slug: string, texts: readonly string[]) => [
+    kind,
+    slug,
+    `${kindMark(kind)}${words(texts)}`,
+  ];
   return [
     ...guide.careers.map(({ slug, categoryId, name, statements }) =>
       row("career", slug, [

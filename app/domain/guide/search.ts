@@ -1,3 +1,5 @@
+import { GUIDE_SUBJECT_KINDS, type GuideSubjectKind } from "./statement";
+
 /** Malayalam letters as they sound in Latin ones, roughly: only how alike two words sound matters. */
 const CONSONANTS: Readonly<Record<string, string>> = {
   ക: "k", ഖ: "k", ഗ: "g", ഘ: "g", ങ: "ng", ച: "ch", ഛ: "ch", ജ: "j", ഝ: "j", ഞ: "n",
@@ -126,6 +128,16 @@ function piecesOf(word: string): string[] {
 /** What somebody typed, as far as it is looked at. */
 export function readSearchWords(typed: string): string {
   return [...typed.replace(/\s+/g, " ").trim()].slice(0, LONGEST_SEARCH).join("");
+}
+
+/** Stands in the words of an entry for its kind: one piece of the index, and nothing that a folded search contains. */
+export function kindMark(kind: GuideSubjectKind): string {
+  return `#${GUIDE_SUBJECT_KINDS.indexOf(kind)}#`;
+}
+
+/** What narrows an expression to entries of a kind. */
+export function expressionOfKind(expression: string, kind: GuideSubjectKind): string {
+  return `"${kindMark(kind)}" AND (${expression})`;
 }
 
 /** The expression (FTS5) that finds entries with a piece of the search; null if nothing in it can be searched for. */

@@ -45,6 +45,7 @@ export const meta: Route.MetaFunction = (args) => {
   return guideMeta(args, {
     language,
     part: "admissions",
+    image: "/share/admissions.png",
     title: language === "ml" ? `${name}: യോഗ്യത, മാസങ്ങൾ, രേഖകൾ` : `${name}: who, when and which papers`,
     description: [`${level}.`, ...said("summary", "decides").map(({ text }) => text)].join(" "),
     entry: name,

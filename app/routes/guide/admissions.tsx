@@ -23,6 +23,7 @@ export const meta: Route.MetaFunction = (args) => {
   return guideMeta(args, {
     language,
     part: "admissions",
+    image: "/share/admissions.png",
     title: ADMISSIONS_PAGE.title[language],
     description: ADMISSIONS_PAGE.description[language],
   });

@@ -23,6 +23,7 @@ export const meta: Route.MetaFunction = (args) => {
   return guideMeta(args, {
     language,
     part: "calendar",
+    image: "/share/admissions.png",
     title: CALENDAR_PAGE.title[language],
     description: CALENDAR_PAGE.description[language],
   });

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { findCareerPage, findGuideNames } from "../../../db/queries/guide/guide-pages";
+import { findCareerCategory } from "../../content/careers";
 import { guidePath, languageOfPath } from "../../content/guide/guide-addresses";
 import { CAREER_PAGE } from "../../content/guide/page-words";
 import type { CareerEntry, CareerRoute } from "../../domain/guide/entries";
@@ -32,7 +33,7 @@ const NEIGHBOURS = 5;
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args;
   if (!loaderData?.page) return pageMeta(args, { title: "Not in the guide", isPrivate: true });
-  const { frame, career } = loaderData.page;
+  const { frame, career, letter } = loaderData.page;
   const { language } = frame;
   const summary = printFields(career.statements, ["summary"], language)
     .map(({ text }) => text)
@@ -44,6 +45,7 @@ export const meta: Route.MetaFunction = (args) => {
     title: language === "ml" ? `${name}: ജോലി, വഴികൾ, ശമ്പളം` : `${name}: the work, the routes, the pay`,
     description: summary,
     entry: name,
+    image: letter ? `/share/career-${letter.toLowerCase()}.png` : "/share/guide.png",
     things: [occupationOf(career, language)],
   });
 };
@@ -67,6 +69,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     page: {
       frame: frameOf(url, found),
       career,
+      // The interest that counts most in it.
+      letter: findCareerCategory(career.categoryId)?.hollandCode[0] ?? null,
       admissionNames: found.admissions.map(({ slug, name }) => [slug, name[language]] as const),
       institutes: shownInstitutes(found.institutes),
       countries: found.countries.map(({ slug, name }) => ({ slug, name: name[language] })),

@@ -29,6 +29,7 @@ export const meta: Route.MetaFunction = (args) => {
   return guideMeta(args, {
     language,
     part: "careers",
+    image: "/share/guide.png",
     title: CAREERS_PAGE.title[language],
     description: CAREERS_PAGE.description[language],
   });
@@ -46,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const interest = knownParameter(url, "interest", HOLLAND_TYPES);
   const stream = knownParameter(url, "stream", STREAMS);
   const after = knownParameter(url, "after", AFTER);
-  const page = await findCareerList(db, { search });
+  const page = await findCareerList(db, { search, withAdmissions: stream !== null });
   const frame = frameOf(url, page);
   const { language } = frame;
   const isUnsearchable = typed !== "" && search === null;

@@ -41,6 +41,7 @@ export const meta: Route.MetaFunction = (args) => {
   return guideMeta(args, {
     language,
     part: "pathways",
+    image: "/share/guide.png",
     title: PATHWAYS_PAGE.title[language],
     description: PATHWAYS_PAGE.description[language],
   });

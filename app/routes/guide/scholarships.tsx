@@ -20,6 +20,7 @@ export const meta: Route.MetaFunction = (args) => {
   return guideMeta(args, {
     language,
     part: "scholarships",
+    image: "/share/admissions.png",
     title: SCHOLARSHIPS_PAGE.title[language],
     description: SCHOLARSHIPS_PAGE.description[language],
   });

@@ -18,6 +18,7 @@ export const meta: Route.MetaFunction = (args) => {
   return guideMeta(args, {
     language,
     part: "study-abroad",
+    image: "/share/guide.png",
     title: ABROAD_PAGE.title[language],
     description: ABROAD_PAGE.description[language],
   });

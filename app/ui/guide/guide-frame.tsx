@@ -40,7 +40,7 @@ const LANGUAGE_NAMES: Readonly<Record<GuideLanguage, string>> = { en: "English",
 export function GuideFrame({ frame, part, title, lead, entry, expertsHref = null, children }: GuideFrameProps) {
   const { language } = frame;
   return (
-    <div className="page pb-16 md:pb-24 print:pb-4">
+    <div className="guide page pb-16 md:pb-24 print:pb-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 pt-3 text-sm print:hidden">
         <Trail language={language} part={part} entry={entry} />
         <LanguageSwitch {...frame} />

@@ -1,5 +1,6 @@
 import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Guide } from "../../../app/domain/guide/entries";
+import { expressionOfKind } from "../../../app/domain/guide/search";
 import type { GuideSubjectKind } from "../../../app/domain/guide/statement";
 import type { Database } from "../../client";
 import {
@@ -38,19 +39,18 @@ const MOST_FOUND = 24;
 /** A search: the index's own expression, made by `searchExpression`. */
 type Expression = string;
 
-function foundSlugs(kind: GuideSubjectKind, expression: Expression): SQL {
-  return sql`(select slug from guide_search where guide_search match ${expression} and kind = ${kind}
-    order by rank limit ${MOST_FOUND})`;
-}
-
-function foundJson(kinds: readonly GuideSubjectKind[], expression: Expression): SQL<string> {
+/** Entries of some kinds that a search finds, as a table to be named `found`. */
+function foundEntries(kinds: readonly GuideSubjectKind[], expression: Expression): SQL {
   const parts = kinds.map(
     (kind) => sql`select * from (select kind, slug, words from guide_search
-      where guide_search match ${expression} and kind = ${kind} order by rank limit ${MOST_FOUND})`,
+      where guide_search match ${expressionOfKind(expression, kind)} order by rank limit ${MOST_FOUND})`,
   );
-  return sql<string>`(select json_group_array(json_object('kind', kind, 'slug', slug, 'words', words))
-    from (${sql.join(parts, sql` union all `)}))`;
+  return sql.join(parts, sql` union all `);
 }
+
+const foundSlugs = (kind: GuideSubjectKind) => sql`(select slug from found where kind = ${kind})`;
+
+const foundJson = sql<string>`(select json_group_array(json_object('kind', kind, 'slug', slug, 'words', words)) from found)`;
 
 const specialtiesJson = sql<string>`(select json_group_array(json_object('id', ${specialties.id}, 'name', ${specialties.name}))
   from ${specialties} where exists
@@ -59,16 +59,20 @@ const specialtiesJson = sql<string>`(select json_group_array(json_object('id', $
 const NOTHING = sql<string>`'[]'`;
 
 interface PageSelection extends GuideSelection {
-  found?: SQL<string>;
+  /** A table of what a search finds; it is there as `found`. */
+  found?: SQL;
   withSpecialties?: boolean;
 }
 
 async function findPage(db: Database, { found, withSpecialties, ...selection }: PageSelection): Promise<GuidePage> {
+  // Used more than once, the table is made once.
+  const tables = found ? [db.$with("found", {}).as(found)] : [];
   const [row] = await db
+    .with(...tables)
     .select({
       ...guideColumns(selection),
       changedAt: sql<number | null>`(select max(${guideVersions.madeAt}) from ${guideVersions})`,
-      found: found ?? NOTHING,
+      found: found ? foundJson : NOTHING,
       specialties: withSpecialties ? specialtiesJson : NOTHING,
     })
     .from(sql`(select 1)`);
@@ -124,21 +128,22 @@ export function findAdmissionPage(db: Database, { slug }: { slug: string }): Pro
   });
 }
 
-/** All careers with a sentence, or those that a search finds; with the admissions that decide what is open. */
-export function findCareerList(db: Database, { search }: { search: Expression | null }): Promise<GuidePage> {
+/**
+ * All careers with a sentence, or those that a search finds and admissions that fit it; with all admissions where
+ * `withAdmissions` says that what is open has to be judged.
+ */
+export function findCareerList(
+  db: Database,
+  { search, withAdmissions }: { search: Expression | null; withAdmissions: boolean },
+): Promise<GuidePage> {
   const fields = ["summary"] as const;
-  if (search === null)
-    return findPage(db, { careers: { where: undefined, fields }, admissions: { where: undefined, ...NAMES } });
+  const admissions = withAdmissions ? { admissions: { where: undefined, ...NAMES } } : {};
+  if (search === null) return findPage(db, { careers: { where: undefined, fields }, ...admissions });
   return findPage(db, {
-    careers: { where: inArray(guideCareers.slug, foundSlugs("career", search)), fields },
-    admissions: {
-      where: or(
-        inArray(guideAdmissions.slug, foundSlugs("admission", search)),
-        admissionsOfCareers(inArray(guideCareers.slug, foundSlugs("career", search))),
-      ),
-      ...NAMES,
-    },
-    found: foundJson(["career", "admission"], search),
+    careers: { where: inArray(guideCareers.slug, foundSlugs("career")), fields },
+    admissions: { where: inArray(guideAdmissions.slug, foundSlugs("admission")), ...NAMES },
+    ...admissions,
+    found: foundEntries(["career", "admission"], search),
   });
 }
 
@@ -147,9 +152,9 @@ export function findAdmissionList(db: Database, { search }: { search: Expression
   const fields = ["summary"] as const;
   if (search === null) return findPage(db, { admissions: { where: undefined, fields } });
   return findPage(db, {
-    admissions: { where: inArray(guideAdmissions.slug, foundSlugs("admission", search)), fields },
-    careers: { where: inArray(guideCareers.slug, foundSlugs("career", search)), ...NAMES },
-    found: foundJson(["admission", "career"], search),
+    admissions: { where: inArray(guideAdmissions.slug, foundSlugs("admission")), fields },
+    careers: { where: inArray(guideCareers.slug, foundSlugs("career")), ...NAMES },
+    found: foundEntries(["admission", "career"], search),
   });
 }
 

@@ -1,0 +1,118 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { migrate, seed } from "../scripts/local/stack.ts";
+import { measureLoad, measureTimes, printTable, type Target } from "./load.ts";
+
+/** How many times as many entries the larger guide has. */
+export const TIMES = 10;
+
+/** Statements that add copies of all entries, with the same words. */
+function copies(times: number): string[] {
+  const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${times - 1})`;
+  const copied = (table: string, columns: Record<string, string>) =>
+    `INSERT INTO ${table} (${Object.keys(columns).join(", ")}) ${numbers} SELECT ${Object.values(columns).join(", ")} FROM n, ${table};`;
+  const same = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
+  const slug = { slug: "slug || '-' || i" };
+  const name = same("name_en", "name_ml");
+  const authority = same("authority_name", "authority_url");
+  return [
+    copied("guide_careers", {
+      ...slug,
+      category_id: "category_id + 100 * i",
+      ...name,
+      ...same("subjects", "neighbours", "bridge"),
+    }),
+    copied("guide_admissions", {
+      ...slug,
+      ...name,
+      ...authority,
+      ...same("kind", "level", "aliases", "requirement", "months", "bridge"),
+    }),
+    copied("guide_institutes", { ...slug, ...name, ...same("place_en", "place_ml", "district", "kind", "website") }),
+    copied("guide_steps", {
+      career_slug: "career_slug || '-' || i",
+      ...same("route", "position", "after", "route_en", "route_ml", "subjects", "course_en", "course_ml", "years"),
+      ...same("where_en", "where_ml", "admission_slug"),
+    }),
+    copied("guide_statements", {
+      id: "id || ':' || i",
+      subject_slug: "subject_slug || '-' || i",
+      ...same("subject_kind", "field", "position", "en", "ml", "status", "source_url", "source_title"),
+      ...same("source_date", "year", "version", "due_on"),
+    }),
+    copied("guide_search", { kind: "kind", ...slug, words: "words" }),
+  ];
+}
+
+/** A migrated database in `state` with the demo data and so many times the guide's entries. */
+export async function prepareGuide({
+  env,
+  state,
+  times,
+}: {
+  env: NodeJS.ProcessEnv;
+  state: string;
+  times: number;
+}): Promise<void> {
+  const file = join(dirname(state), `guide-${times}.sql`);
+  mkdirSync(dirname(file), { recursive: true });
+  await migrate({ env, state });
+  await seed({ env, state });
+  writeFileSync(file, [...(times > 1 ? copies(times) : []), "ANALYZE;"].join("\n"));
+  await seed({ env, state, file });
+}
+
+/** The page that is compared with a file. */
+const PAGE = "/careers/engineering";
+
+/** The name of that file among the static ones. */
+const FILE = "bench-page.txt";
+
+const SEARCHES = [
+  "/careers?q=injineering",
+  "/careers?q=doctor",
+  "/admissions?q=keem",
+  "/ml/careers?q=%E0%B4%A8%E0%B4%B4%E0%B5%8D%E0%B4%B8%E0%B5%8D",
+];
+
+/** Writes the page as a static file of the same server. */
+export async function writeFileOfPage(origin: string, staticFolder: string): Promise<void> {
+  const response = await fetch(origin + PAGE);
+  if (response.status !== 200) throw new Error(`${PAGE} answered ${response.status}`);
+  writeFileSync(join(staticFolder, FILE), await response.text());
+}
+
+export function removeFileOfPage(staticFolder: string): void {
+  rmSync(join(staticFolder, FILE), { force: true });
+}
+
+/** Prints how fast pages of the guide are, kept and made anew, against a file of the same size. */
+export async function measureGuidePages(origin: string): Promise<void> {
+  const targets: Target[] = [
+    { name: "static file", url: `${origin}/${FILE}` },
+    { name: "kept page", url: origin + PAGE },
+    { name: "page made anew", url: `${origin}${PAGE}?from=bench` },
+  ];
+  const figures = await measureLoad(targets, { rounds: 5, seconds: 3 });
+  const file = figures[0]?.perSecond ?? 0;
+  printTable(
+    ["", "requests/s", "p50 ms", "÷ static file"],
+    figures.map(({ name, perSecond, p50 }) => [name, perSecond.toFixed(0), p50, perSecond / file]),
+  );
+}
+
+/** Prints the time of searches with many entries against few. */
+export async function measureGuideSearch({ few, many }: { few: string; many: string }): Promise<void> {
+  const pairs = SEARCHES.flatMap((path) => [
+    { name: `${path} few`, url: few + path },
+    { name: `${path} many`, url: many + path },
+  ]);
+  const times = await measureTimes(pairs, { rounds: 7, perRound: 15 });
+  printTable(
+    ["", "1 × (ms)", `${TIMES} × (ms)`, "ratio"],
+    SEARCHES.map((path) => {
+      const [before, after] = [times.get(`${path} few`) ?? 0, times.get(`${path} many`) ?? 0];
+      return [decodeURIComponent(path), before, after, after / before];
+    }),
+  );
+}
