@@ -14,6 +14,19 @@ CREATE TABLE `guide_admissions` (
 	CONSTRAINT "guide_admissions_level_known" CHECK("guide_admissions"."level" in ('10th', '12th', 'degree'))
 );
 --> statement-breakpoint
+CREATE TABLE `guide_calendar_changes` (
+	`version` integer NOT NULL,
+	`admission_slug` text NOT NULL,
+	`moved` text NOT NULL,
+	`told_up_to` text DEFAULT '' NOT NULL,
+	`told_at` integer,
+	PRIMARY KEY(`version`, `admission_slug`),
+	FOREIGN KEY (`version`) REFERENCES `guide_versions`(`number`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`admission_slug`) REFERENCES `guide_admissions`(`slug`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `guide_calendar_changes_admission` ON `guide_calendar_changes` (`admission_slug`);--> statement-breakpoint
+CREATE INDEX `guide_calendar_changes_untold` ON `guide_calendar_changes` (`version`) WHERE "guide_calendar_changes"."told_at" is null;--> statement-breakpoint
 CREATE TABLE `guide_careers` (
 	`slug` text PRIMARY KEY NOT NULL,
 	`category_id` integer NOT NULL,
@@ -127,7 +140,7 @@ CREATE TABLE `guide_statements` (
 	`checked_on` text,
 	`checked_by` text,
 	`version` integer NOT NULL,
-	`due_on` text,
+	`due_on` text NOT NULL,
 	FOREIGN KEY (`checked_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`version`) REFERENCES `guide_versions`(`number`) ON UPDATE no action ON DELETE restrict,
 	CONSTRAINT "guide_statements_kind_known" CHECK("guide_statements"."subject_kind" in ('career', 'admission', 'institute', 'scholarship', 'country')),
@@ -136,7 +149,7 @@ CREATE TABLE `guide_statements` (
 );
 --> statement-breakpoint
 CREATE INDEX `guide_statements_subject` ON `guide_statements` (`subject_kind`,`subject_slug`,`position`);--> statement-breakpoint
-CREATE INDEX `guide_statements_due` ON `guide_statements` (`due_on`,`id`) WHERE "guide_statements"."due_on" is not null;--> statement-breakpoint
+CREATE INDEX `guide_statements_due` ON `guide_statements` (`due_on`,`id`);--> statement-breakpoint
 CREATE INDEX `guide_statements_status` ON `guide_statements` (`status`,`due_on`,`id`);--> statement-breakpoint
 CREATE INDEX `guide_statements_checked_by` ON `guide_statements` (`checked_by`);--> statement-breakpoint
 CREATE INDEX `guide_statements_version` ON `guide_statements` (`version`);--> statement-breakpoint
@@ -167,10 +180,14 @@ CREATE TABLE `guide_versions` (
 	`made_by` text,
 	`made_at` integer NOT NULL,
 	`statements` integer NOT NULL,
+	`change_key` text,
 	FOREIGN KEY (`made_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "guide_versions_change_known" CHECK("guide_versions"."change" in ('seed', 'edit', 'check', 'import', 'restore'))
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `guide_versions_change_key_unique` ON `guide_versions` (`change_key`);--> statement-breakpoint
 CREATE INDEX `guide_versions_made_by` ON `guide_versions` (`made_by`);--> statement-breakpoint
+ALTER TABLE `profiles` ADD `wants_calendar_mails` integer DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE `admin_users` ADD `can_manage_guide` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `assessment_results` ADD `guide_version` integer;--> statement-breakpoint
 CREATE VIRTUAL TABLE `guide_search` USING fts5(`kind` UNINDEXED, `slug` UNINDEXED, `words`, tokenize='trigram', detail='full');

@@ -50,6 +50,8 @@ export const profiles = sqliteTable(
     reportLanguage: text("report_language", { enum: ["english", "malayalam", "both"] })
       .notNull()
       .default("both"),
+    /** Whether mails say that a date in the student's calendar has changed. */
+    wantsCalendarMails: flag("wants_calendar_mails").notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -20,6 +20,7 @@ export const adminUsers = sqliteTable(
     canRefund: flag("can_refund").notNull().default(false),
     canManageSettings: flag("can_manage_settings").notNull().default(false),
     canExport: flag("can_export").notNull().default(false),
+    canManageGuide: flag("can_manage_guide").notNull().default(false),
     /** Encrypted; set while a second factor is being enrolled. */
     totpSecret: text("totp_secret"),
     totpEnabledAt: instant("totp_enabled_at"),

@@ -9,6 +9,7 @@ import {
   type Requirement,
   SCHOLARSHIP_KINDS,
 } from "../../app/domain/guide/entries";
+import type { MovedDates } from "../../app/domain/guide/moved-dates";
 import { GUIDE_SUBJECT_KINDS, STATEMENT_STATUSES, type StatementField } from "../../app/domain/guide/statement";
 import { DISTRICTS, type SchoolSubject, type SubjectRule } from "../../app/domain/guide/subjects";
 import { users } from "./accounts";
@@ -169,6 +170,8 @@ export const guideVersions = sqliteTable(
     madeAt: instant("made_at").notNull(),
     /** How many statements it changed. */
     statements: integer("statements").notNull(),
+    /** Made anew for each change: what belongs to it in the same batch finds it by this. Null for the seed. */
+    changeKey: text("change_key").unique(),
   },
   (table) => [
     index("guide_versions_made_by").on(table.madeBy),
@@ -210,14 +213,12 @@ export const guideStatements = sqliteTable(
     /** Its place among the statements of its subject, from 0. */
     position: integer("position").notNull(),
     ...statementColumns(),
-    /** The day before which somebody has to read it again, an ISO date; null for prose. */
-    dueOn: text("due_on"),
+    /** The day before which somebody has to read it again, an ISO date; `NEVER_DUE` for prose. */
+    dueOn: text("due_on").notNull(),
   },
   (table) => [
     index("guide_statements_subject").on(table.subjectKind, table.subjectSlug, table.position),
-    index("guide_statements_due")
-      .on(table.dueOn, table.id)
-      .where(sql`${table.dueOn} is not null`),
+    index("guide_statements_due").on(table.dueOn, table.id),
     index("guide_statements_status").on(table.status, table.dueOn, table.id),
     index("guide_statements_checked_by").on(table.checkedBy),
     index("guide_statements_version").on(table.version),
@@ -260,5 +261,30 @@ export const guideFollowers = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.admissionSlug, table.userId] }),
     index("guide_followers_user").on(table.userId),
+  ],
+);
+
+/** Changes of an admission's exact days that its followers have to be told of, one row per version and admission. */
+export const guideCalendarChanges = sqliteTable(
+  "guide_calendar_changes",
+  {
+    version: integer("version")
+      .notNull()
+      .references(() => guideVersions.number, { onDelete: "cascade" }),
+    admissionSlug: text("admission_slug")
+      .notNull()
+      .references(() => guideAdmissions.slug, { onDelete: "cascade" }),
+    moved: json<MovedDates[]>("moved").notNull(),
+    /** The last follower whose mail has been enqueued, in the order of their ids; empty before the first. */
+    toldUpTo: text("told_up_to").notNull().default(""),
+    /** Null while followers remain. */
+    toldAt: instant("told_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.version, table.admissionSlug] }),
+    index("guide_calendar_changes_admission").on(table.admissionSlug),
+    index("guide_calendar_changes_untold")
+      .on(table.version)
+      .where(sql`${table.toldAt} is null`),
   ],
 );

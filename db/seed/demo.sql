@@ -13,8 +13,8 @@ INSERT OR IGNORE INTO profiles (id, name, phone, age, education_status) VALUES
   ('d0000000-0000-4000-8000-000000000002', 'Basil Varghese', '9847000002', 18, 'completed12th'),
   ('d0000000-0000-4000-8000-000000000003', 'Devika Nair', '9847000003', 17, 'studying12th');
 
-INSERT OR IGNORE INTO admin_users (user_id, name, can_manage_images, can_refund, can_manage_settings, can_export) VALUES
-  ('d0000000-0000-4000-8000-000000000009', 'Vazhi Administrator', 1, 1, 1, 1);
+INSERT OR IGNORE INTO admin_users (user_id, name, can_manage_images, can_refund, can_manage_settings, can_export, can_manage_guide) VALUES
+  ('d0000000-0000-4000-8000-000000000009', 'Vazhi Administrator', 1, 1, 1, 1, 1);
 
 -- Basil may begin the assessment; Devika has taken it, and the reports worker writes her report at the first start.
 INSERT OR IGNORE INTO orders (id, user_id, package_type, status, original_amount, amount, razorpay_order_id, razorpay_payment_id, paid_at, completed_at, expires_at) VALUES

@@ -42,7 +42,13 @@ export interface World {
   nextHour(): Date;
 }
 
-const NO_PERMISSIONS = { canManageImages: false, canRefund: false, canManageSettings: false, canExport: false };
+const NO_PERMISSIONS = {
+  canManageImages: false,
+  canRefund: false,
+  canManageSettings: false,
+  canExport: false,
+  canManageGuide: false,
+};
 const FIRST_HOUR = ist("2026-11-23 09:00");
 const HOUR_MS = 60 * 60 * 1000;
 const HOURS_A_DAY = 10;

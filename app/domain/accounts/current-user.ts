@@ -16,6 +16,7 @@ export interface AdminPermissions {
   canRefund: boolean;
   canManageSettings: boolean;
   canExport: boolean;
+  canManageGuide: boolean;
 }
 
 /** All permissions, in display order, with what they allow. */
@@ -24,6 +25,7 @@ export const PERMISSIONS = [
   { name: "canRefund", label: "Refund payments" },
   { name: "canManageSettings", label: "Change settings and add administrators" },
   { name: "canExport", label: "Export lists" },
+  { name: "canManageGuide", label: "Keep the Kerala guide true" },
 ] as const satisfies readonly { name: keyof AdminPermissions; label: string }[];
 
 /** Whether someone would grant more than they have. */

@@ -220,7 +220,7 @@ function RemovalQuestion({
   );
 }
 
-/** The four permissions. One that the current user lacks cannot be granted, only kept or revoked. */
+/** The permissions. One that the current user lacks cannot be granted, only kept or revoked. */
 function PermissionFields({
   idPrefix,
   own,
@@ -256,6 +256,7 @@ function Invitation({ own, problem }: { own: AdminPermissions; problem?: FormPro
     canRefund: typed("canRefund"),
     canManageSettings: typed("canManageSettings"),
     canExport: typed("canExport"),
+    canManageGuide: typed("canManageGuide"),
   };
   return (
     <Card as="section" aria-labelledby="invite" className="grid max-w-2xl gap-5">

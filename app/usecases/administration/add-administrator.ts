@@ -16,8 +16,9 @@ export async function addAdministrator(
   form: NewAdministrator & { clientIp: string },
 ): Promise<AddAdministratorOutcome> {
   const { db } = services;
-  const { email, password, name, canManageImages, canRefund, canManageSettings, canExport, clientIp } = form;
-  const permissions = { canManageImages, canRefund, canManageSettings, canExport };
+  const { email, password, name, canManageImages, canRefund, canManageSettings, canExport, canManageGuide, clientIp } =
+    form;
+  const permissions = { canManageImages, canRefund, canManageSettings, canExport, canManageGuide };
   const { admin } = actor;
   if (!admin?.canManageSettings) return { ok: false, reason: "no-permission" };
   if (exceedsPermissions(permissions, admin)) return { ok: false, reason: "no-permission" };

@@ -27,6 +27,7 @@ export async function changePermissions(
     canRefund: permissions.canRefund && !before.canRefund,
     canManageSettings: permissions.canManageSettings && !before.canManageSettings,
     canExport: permissions.canExport && !before.canExport,
+    canManageGuide: permissions.canManageGuide && !before.canManageGuide,
   };
   if (exceedsPermissions(given, admin)) return { ok: false, reason: "no-permission" };
   const [changed] = await db.batch([

@@ -45,6 +45,7 @@ const permissionFields = {
   canRefund: permission,
   canManageSettings: permission,
   canExport: permission,
+  canManageGuide: permission,
 };
 
 /** What an administrator may do. */

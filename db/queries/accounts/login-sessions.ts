@@ -37,6 +37,7 @@ function prepareSession(prefetched: SQL<string>, packages: SQL<string | null>) {
           canRefund: adminUsers.canRefund,
           canManageSettings: adminUsers.canManageSettings,
           canExport: adminUsers.canExport,
+          canManageGuide: adminUsers.canManageGuide,
         },
       })
       .from(sessions)

@@ -64,6 +64,7 @@ export function insertFirstAdmin(
           canRefund: sql`1`.as("can_refund"),
           canManageSettings: sql`1`.as("can_manage_settings"),
           canExport: sql`1`.as("can_export"),
+          canManageGuide: sql`1`.as("can_manage_guide"),
           totpSecret: sql`null`.as("totp_secret"),
           totpEnabledAt: sql`null`.as("totp_enabled_at"),
           totpLastStep: sql`null`.as("totp_last_step"),
@@ -98,6 +99,7 @@ function selectAdmins(db: Database) {
         canRefund: adminUsers.canRefund,
         canManageSettings: adminUsers.canManageSettings,
         canExport: adminUsers.canExport,
+        canManageGuide: adminUsers.canManageGuide,
       },
       hasSecondFactor: sql<number>`${adminUsers.totpEnabledAt} is not null`.mapWith(Boolean),
       canLogIn: sql<number>`coalesce(${users.passwordHash}, ${users.googleSubject}) is not null`.mapWith(Boolean),
@@ -123,6 +125,7 @@ const permissionColumns = {
   canRefund: "can_refund",
   canManageSettings: "can_manage_settings",
   canExport: "can_export",
+  canManageGuide: "can_manage_guide",
 } as const;
 
 /** Whether each permission that an administrator is about to lose is held by someone else who can log in. */
@@ -158,7 +161,13 @@ export function hasPermissions(userId: string, permissions: AdminPermissions): S
   return sql`exists (select 1 from admin_users where user_id = ${userId} and ${sql.join(wanted, sql` and `)})`;
 }
 
-const NONE: AdminPermissions = { canManageImages: false, canRefund: false, canManageSettings: false, canExport: false };
+const NONE: AdminPermissions = {
+  canManageImages: false,
+  canRefund: false,
+  canManageSettings: false,
+  canExport: false,
+  canManageGuide: false,
+};
 
 /** Removes an administrator, unless they are the last one with a permission; returns them if done. */
 export function deleteAdmin(db: Database, userId: string) {

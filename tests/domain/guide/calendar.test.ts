@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { calendarFrom } from "../../../app/domain/guide/calendar";
 import type { AdmissionEntry } from "../../../app/domain/guide/entries";
-import { reviewDueOn } from "../../../app/domain/guide/review";
+import { NEVER_DUE, reviewDueOn } from "../../../app/domain/guide/review";
 import type { Statement } from "../../../app/domain/guide/statement";
 import { projectGuide } from "../../support/guide/project-guide";
 
@@ -93,7 +93,7 @@ describe("when a statement is to be read again", () => {
     ["checked", [5], "2026-11-22", "2027-04-01"],
     ["unchecked", [], "2026-11-22", "2027-04-01"],
     ["sourced", [12, 1], "2026-11-22", "2027-11-01"],
-    ["prose", [5], "2026-11-22", null],
+    ["prose", [5], "2026-11-22", NEVER_DUE],
   ] as const)("%s with forms in %j, on %s: %s", (status, months, today, due) => {
     expect(reviewDueOn(status, months, today)).toBe(due);
   });

@@ -91,17 +91,18 @@ export async function makeAdmin(
     canRefund: true,
     canManageSettings: true,
     canExport: true,
+    canManageGuide: true,
     createdAt: services.now(),
     ...changes.admin,
     userId,
   };
   await services.db.insert(adminUsers).values(admin);
-  const { name, canManageImages, canRefund, canManageSettings, canExport } = admin;
+  const { name, canManageImages, canRefund, canManageSettings, canExport, canManageGuide } = admin;
   const currentUser: CurrentUser = {
     userId,
     email,
     profile: null,
-    admin: { name, canManageImages, canRefund, canManageSettings, canExport },
+    admin: { name, canManageImages, canRefund, canManageSettings, canExport, canManageGuide },
   };
   return { userId, email, token: await makeSession(services, userId), currentUser };
 }

@@ -29,6 +29,7 @@ const furtherForm = (changes: object = {}) => ({
   canRefund: true,
   canManageSettings: false,
   canExport: false,
+  canManageGuide: false,
   clientIp: ADDRESS,
   ...changes,
 });
@@ -59,7 +60,13 @@ test("setup: the code works once, and only while there is no administrator", asy
   expect(together.filter((result) => result.ok)).toHaveLength(1);
   const admins = await services.db.select().from(adminUsers);
   expect(admins).toHaveLength(1);
-  expect(admins[0]).toMatchObject({ canManageImages: true, canRefund: true, canManageSettings: true, canExport: true });
+  expect(admins[0]).toMatchObject({
+    canManageImages: true,
+    canRefund: true,
+    canManageSettings: true,
+    canExport: true,
+    canManageGuide: true,
+  });
   expect(await services.db.select().from(users)).toHaveLength(2);
   expect(await setUpAdministrator(services, setupForm({ email: "late@vazhi.example" }))).toEqual({
     ok: false,

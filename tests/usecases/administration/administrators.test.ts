@@ -24,7 +24,13 @@ import { type TestServices, testServices } from "../../support/services";
 
 const ADDRESS = "203.0.113.8";
 const STEP_MS = 30_000;
-const NONE = { canManageImages: false, canRefund: false, canManageSettings: false, canExport: false };
+const NONE = {
+  canManageImages: false,
+  canRefund: false,
+  canManageSettings: false,
+  canExport: false,
+  canManageGuide: false,
+};
 
 /** What was done with an account, apart from signing in. */
 const actionsOn = async (services: TestServices, entityId: string) =>
@@ -134,7 +140,13 @@ describe("permissions", () => {
     const clerk = await makeAdmin(services, { admin: NONE });
     const change = (actor: Actor, target: Actor, permissions: typeof NONE) =>
       changePermissions(services, actor.currentUser, { userId: target.userId, permissions, clientIp: ADDRESS });
-    const ALL = { canManageImages: true, canRefund: true, canManageSettings: true, canExport: true };
+    const ALL = {
+      canManageImages: true,
+      canRefund: true,
+      canManageSettings: true,
+      canExport: true,
+      canManageGuide: true,
+    };
 
     expect(await change(clerk, clerk, ALL)).toEqual({ ok: false, reason: "no-permission" });
     expect(await change(keeper, clerk, { ...NONE, canRefund: true })).toEqual({ ok: false, reason: "no-permission" });

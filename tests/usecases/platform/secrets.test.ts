@@ -49,7 +49,13 @@ async function requestEveryLink(services: TestServices): Promise<string[]> {
   await resendVerification(services, { email: student.email, clientIp: CLIENT_IP, returnTo: "/" });
   await requestPasswordReset(services, { email: forgetful.email, clientIp: CLIENT_IP, captchaToken: "" });
   await requestExpertLink(services, { email: expertEmail, clientIp: CLIENT_IP });
-  const permissions = { canManageImages: false, canRefund: false, canManageSettings: false, canExport: false };
+  const permissions = {
+    canManageImages: false,
+    canRefund: false,
+    canManageSettings: false,
+    canExport: false,
+    canManageGuide: false,
+  };
   const invitation = await inviteAdministrator(services, admin.currentUser, {
     name: "Meera",
     email: invited,
