@@ -187,6 +187,7 @@ CREATE TABLE `guide_versions` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `guide_versions_change_key_unique` ON `guide_versions` (`change_key`);--> statement-breakpoint
 CREATE INDEX `guide_versions_made_by` ON `guide_versions` (`made_by`);--> statement-breakpoint
+CREATE INDEX `guide_versions_change` ON `guide_versions` (`change`,`number`);--> statement-breakpoint
 ALTER TABLE `profiles` ADD `wants_calendar_mails` integer DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE `admin_users` ADD `can_manage_guide` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `assessment_results` ADD `guide_version` integer;--> statement-breakpoint

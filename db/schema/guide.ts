@@ -175,6 +175,7 @@ export const guideVersions = sqliteTable(
   },
   (table) => [
     index("guide_versions_made_by").on(table.madeBy),
+    index("guide_versions_change").on(table.change, table.number),
     check("guide_versions_change_known", isOneOf(table.change, guideChanges)),
   ],
 );

@@ -29,3 +29,20 @@ function firstOf(months: readonly number[]): number {
   const begins = months.find((month) => !months.includes(month === 1 ? 12 : month - 1));
   return begins ?? Math.min(...months);
 }
+
+/** The end of the next month, as the first day after it: what is due before then is on the desk now. `today` is an ISO date. */
+export function reviewHorizon(today: string): string {
+  const monthsOn = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + 2;
+  return `${Math.floor(monthsOn / 12)}-${String((monthsOn % 12) + 1).padStart(2, "0")}-01`;
+}
+
+/** When a statement is due after a correction: one that was not read again at the authority stays due as it was. */
+export function dueAfterCorrection(
+  before: { readonly dueOn: string },
+  status: StatementStatus,
+  formMonths: readonly number[],
+  today: string,
+): string {
+  const isDueAsBefore = status !== "prose" && status !== "checked" && before.dueOn !== NEVER_DUE;
+  return isDueAsBefore ? before.dueOn : reviewDueOn(status, formMonths, today);
+}

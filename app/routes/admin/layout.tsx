@@ -13,8 +13,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 export const handle = { hydrate: true } satisfies RouteHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, canManageSettings } = getAdmin(context).admin;
-  return { name, canManageSettings };
+  const { name, canManageSettings, canManageGuide } = getAdmin(context).admin;
+  return { name, canManageSettings, canManageGuide };
 }
 
 /** The side menu is longer than many screens: this scrolls the current entry into view. */

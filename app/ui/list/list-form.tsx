@@ -20,7 +20,8 @@ const DEBOUNCE_MS = 500;
 
 interface ListFormProps<Sort extends string, Filter extends string> extends PlacedList<Sort, Filter> {
   query: ListQuery<Sort, Filter>;
-  search: { label: string; placeholder: string };
+  /** Null where there is nothing to search for. */
+  search: { label: string; placeholder: string } | null;
   /** The options of filters that only the database knows. */
   options?: Partial<Record<Filter, readonly FilterOption[]>>;
 }
@@ -86,20 +87,22 @@ export function ListForm<Sort extends string, Filter extends string>({
       onSubmit={submit}
       className="flex flex-wrap items-end gap-3"
     >
-      <div className="grid min-w-0 flex-1 basis-80 grid-cols-[minmax(0,1fr)_auto] items-end gap-3 md:min-w-80">
-        <Field
-          label={search.label}
-          name="search"
-          type="search"
-          placeholder={search.placeholder}
-          maxLength={SEARCH_MAX}
-          defaultValue={query.search}
-        />
-        <Button variant="secondary">
-          <Search aria-hidden className="size-4" />
-          <span className="max-sm:sr-only">Search</span>
-        </Button>
-      </div>
+      {search ? (
+        <div className="grid min-w-0 flex-1 basis-80 grid-cols-[minmax(0,1fr)_auto] items-end gap-3 md:min-w-80">
+          <Field
+            label={search.label}
+            name="search"
+            type="search"
+            placeholder={search.placeholder}
+            maxLength={SEARCH_MAX}
+            defaultValue={query.search}
+          />
+          <Button variant="secondary">
+            <Search aria-hidden className="size-4" />
+            <span className="max-sm:sr-only">Search</span>
+          </Button>
+        </div>
+      ) : null}
       {filters.length > 0 ? (
         <Filters chosen={countChosenFilters(description, query)}>
           {filters.map(([name, filter]) => (
@@ -111,6 +114,7 @@ export function ListForm<Sort extends string, Filter extends string>({
               <FilterControl name={name} filter={filter} value={query.filters[name]} options={options[name] ?? []} />
             </div>
           ))}
+          {search ? null : <Button variant="secondary">Filter</Button>}
         </Filters>
       ) : null}
     </Form>

@@ -28,7 +28,8 @@ export interface ListWords {
   lead?: ReactNode;
   /** The table's name for readers who cannot see it. */
   caption: string;
-  search: { label: string; placeholder: string };
+  /** Null where there is nothing to search for. */
+  search: { label: string; placeholder: string } | null;
   /** While rows are loading. */
   loading: string;
   empty: string;
@@ -62,6 +63,10 @@ interface ListScreenProps<Row, Sort extends string, Filter extends string> exten
   options?: Partial<Record<Filter, readonly FilterOption[]>>;
   /** Buttons beside the title. */
   actions?: ReactNode;
+  /** Between the title and the search: what the rows add up to. */
+  summary?: ReactNode;
+  /** Where "back" leads, if not to the dashboard. */
+  back?: { href: string; label: string };
   /** What to do about a list that is empty without search or filter. */
   emptyAction?: ReactNode;
 }
@@ -78,6 +83,8 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
   keyOf,
   options,
   actions,
+  summary,
+  back = { href: "/administrator/dashboard", label: "Back to Dashboard" },
   emptyAction,
 }: ListScreenProps<Row, Sort, Filter>) {
   const { query, rows, total, problem, exportPath } = data;
@@ -99,7 +106,7 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
       <PageHeader
         title={words.title}
         lead={words.lead}
-        back={{ href: "/administrator/dashboard", label: "Back to Dashboard" }}
+        back={back}
         actions={
           <>
             {exportPath && rows.length > 0 ? (
@@ -110,6 +117,7 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
         }
       />
       <div className="grid grid-cols-1 gap-5">
+        {summary}
         <ListForm path={path} description={description} query={query} search={words.search} options={options} />
         {problem ? (
           <Notice tone="danger" role="alert">

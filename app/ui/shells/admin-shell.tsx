@@ -78,6 +78,12 @@ const GROUPS: MenuGroup[] = [
   },
 ];
 
+/** For those who may keep the guide. */
+const GUIDE_GROUP: MenuGroup = {
+  title: "Kerala guide",
+  entries: [{ href: "/administrator/guide", label: "Review Desk", icon: Globe }],
+};
+
 /** For administrators with that permission. */
 const SETTINGS_ENTRIES: MenuEntry[] = [
   { href: "/administrator/settings", label: "Settings", icon: Settings },
@@ -90,6 +96,7 @@ const ACCOUNT_ENTRY: MenuEntry = { href: "/administrator/change-password", label
 interface AdminMenuProps {
   name: string;
   canManageSettings: boolean;
+  canManageGuide: boolean;
   /** This page's path, to mark its entry. */
   path: string;
 }
@@ -141,14 +148,14 @@ export function AdminShell({ children, ...menu }: AdminMenuProps & { children: R
 const LINE =
   "flex min-h-11 w-full md:pointer-fine:min-h-9 md:pointer-fine:text-sm items-center gap-3 rounded-control px-3 text-start font-medium hover:bg-tint hover:text-primary-strong aria-[current]:bg-tint aria-[current]:text-primary";
 
-function AdminMenu({ name, canManageSettings, path }: AdminMenuProps) {
+function AdminMenu({ name, canManageSettings, canManageGuide, path }: AdminMenuProps) {
   const account: MenuGroup = {
     title: "Portal",
     entries: [...(canManageSettings ? SETTINGS_ENTRIES : []), ACCOUNT_ENTRY],
   };
   return (
     <nav aria-label="Administration" className="flex flex-1 flex-col gap-4">
-      {[...GROUPS, account].map(({ title, entries }) => (
+      {[...GROUPS, ...(canManageGuide ? [GUIDE_GROUP] : []), account].map(({ title, entries }) => (
         <div key={title}>
           <p aria-hidden className="px-3 pb-1 text-xs font-semibold text-quiet">
             {title}

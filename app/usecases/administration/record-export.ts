@@ -7,11 +7,15 @@ export type RecordExportFailure = "no-permission";
 
 export type RecordExportOutcome = { ok: true } | { ok: false; reason: RecordExportFailure };
 
+/** People are in most lists; what the guide says may be taken by whoever keeps it. */
+export type ExportPermission = "canExport" | "canManageGuide";
+
 interface ListExport {
   /** Which list, as in its URL: `silver-users`. */
   list: string;
   /** The filter, as in the URL: `search=anu`. */
   query: string;
+  permission: ExportPermission;
   /** IP address of the client. */
   clientIp: string | null;
 }
@@ -20,9 +24,9 @@ interface ListExport {
 export async function recordExport(
   services: Services,
   actor: CurrentUser,
-  { list, query, clientIp }: ListExport,
+  { list, query, permission, clientIp }: ListExport,
 ): Promise<RecordExportOutcome> {
-  if (!actor.admin?.canExport) return { ok: false, reason: "no-permission" };
+  if (!actor.admin?.[permission]) return { ok: false, reason: "no-permission" };
   await recordAudit(services, administratorOf(actor, clientIp), {
     action: "list.export",
     entityType: "list",

@@ -10,6 +10,7 @@ export const listPaths = {
   listings: "/administrator/listings",
   support: "/administrator/support",
   auditLog: "/administrator/audit-log",
+  guide: "/administrator/guide",
 } as const;
 
 /** Where the orders of a package are listed. */

@@ -1,6 +1,7 @@
 import { type AccountsFailure, accountsMessages } from "./accounts";
 import { type AdministrationFailure, administrationMessages } from "./administration";
 import { type BookingFailure, bookingMessages } from "./booking";
+import { type GuideFailure, guideMessages } from "./guide";
 import { type ExpertsFailure, expertsMessages } from "./experts";
 import { type PlatformFailure, platformMessages } from "./platform";
 import { type PurchaseFailure, purchaseMessages } from "./purchase";
@@ -17,6 +18,7 @@ export type Reason = Exclude<
   | ExpertsFailure
   | PurchaseFailure
   | BookingFailure
+  | GuideFailure
   | ReportFailure
   | AdministrationFailure,
   "image-too-large"
@@ -29,6 +31,7 @@ export const messagesByRoom = {
   experts: expertsMessages,
   purchase: purchaseMessages,
   booking: bookingMessages,
+  guide: guideMessages,
   report: reportMessages,
   administration: administrationMessages,
 };
@@ -40,6 +43,7 @@ const messages: Record<Reason, ReasonMessage> = {
   ...expertsMessages,
   ...purchaseMessages,
   ...bookingMessages,
+  ...guideMessages,
   ...reportMessages,
   ...administrationMessages,
 };

@@ -19,7 +19,10 @@ import {
 import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
 import { pngOf } from "../../support/makers/images";
 import { makeExpert } from "../../support/makers/sessions";
+import { markStatement } from "../../../app/usecases/guide/mark-statement";
+import { makeAdmission, makeStatement } from "../../support/guide/make-statement";
 import type { Rows } from "../table";
+import { findReviewedStatement } from "../../../db/queries/guide/statements";
 import type { ActorName, World } from "../world";
 import { sealedFactor } from "./accounts";
 import { paidOrder } from "./students";
@@ -265,4 +268,20 @@ export async function calendarFeed({ services, expert }: World): Promise<Rows> {
   const actor = { role: "expert", expertId, email, clientIp: "192.0.2.7" } as const;
   const renewed = await renewCalendarFeed(services, { actor });
   return { expertId, token: renewed.ok ? renewed.token : "" };
+}
+
+/** A statement of the guide, as it was seeded. */
+export async function guideStatement({ services }: World): Promise<Rows> {
+  const { id, version } = await makeStatement(services, { admission: await makeAdmission(services) });
+  return { statementId: id, version: String(version) };
+}
+
+/** One that has been changed since. */
+export async function correctedStatement(world: World): Promise<Rows> {
+  const { services, administrator } = world;
+  const { statementId = "" } = await guideStatement(world);
+  const change = { statementId, version: 1, status: "doubtful" as const, clientIp: null };
+  await markStatement(services, administrator.currentUser, change);
+  const statement = await findReviewedStatement(services.db, statementId);
+  return { statementId, version: String(statement?.version) };
 }

@@ -347,6 +347,51 @@ export const portalTable: Table = {
       },
     },
   },
+  "/administrator/guide": { get: permitted("200") },
+  "/administrator/guide/versions": { get: permitted("200") },
+  "/administrator/guide/:statementId": {
+    given: rows.guideStatement,
+    get: permitted("200"),
+    post: {
+      check: {
+        cells: permitted("302 here"),
+        fields: { version: "{version}" },
+        audit: "guide.check statement {statementId}",
+      },
+      correct: {
+        cells: permitted("302 here"),
+        fields: {
+          version: "{version}",
+          en: "Apply on the commissioner's own site.",
+          ml: "കമ്മീഷണറുടെ സൈറ്റിൽ അപേക്ഷിക്കാം.",
+          status: "sourced",
+          source_url: "https://cee.kerala.gov.in/notice",
+          source_title: "Notice",
+          source_date: "2026",
+          year: "2027",
+          from: "2027-02-01",
+          to: "2027-03-10",
+        },
+        audit: "guide.correct statement {statementId}",
+      },
+      doubt: {
+        cells: permitted("302 here"),
+        fields: { version: "{version}" },
+        audit: "guide.doubt statement {statementId}",
+      },
+      outdate: {
+        cells: permitted("302 here"),
+        fields: { version: "{version}" },
+        audit: "guide.outdate statement {statementId}",
+      },
+      restore: {
+        cells: permitted("302 here"),
+        given: rows.correctedStatement,
+        fields: { version: "{version}", restoredVersion: "1" },
+        audit: "guide.restore statement {statementId}",
+      },
+    },
+  },
   "/administrator/business": {
     get: permitted("200"),
     post: { "": { cells: permitted("302 here"), fields: changed, audit: "settings.business-save settings business" } },

@@ -71,7 +71,7 @@ describe("an export", () => {
     const admin = await makeAdmin(services);
     const clerk = await makeAdmin(services, { admin: { canExport: false } });
     const student = await makeStudent(services);
-    const wanted = { list: "silver-users", query: "search=anu", clientIp: ADDRESS };
+    const wanted = { list: "silver-users", query: "search=anu", permission: "canExport" as const, clientIp: ADDRESS };
     for (const { currentUser } of [clerk, student])
       expect(await recordExport(services, currentUser, wanted)).toEqual({ ok: false, reason: "no-permission" });
     expect(await auditEntries(services, { entityId: "silver-users" })).toEqual([]);

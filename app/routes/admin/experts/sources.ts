@@ -36,6 +36,7 @@ export function expertSource(kind: ExpertKind): ListSource<AdminListedExpert, Ex
     description: adminExpertList,
     columns: expertColumns(kind),
     read: (db, query) => listExpertsForAdmin(db, kind, query),
+    exportPermission: "canExport",
     problem: problems[kind],
   };
 }
@@ -46,6 +47,7 @@ export const everyExpertSource: ListSource<OverviewExpert, ExpertSort, EveryExpe
   description: everyExpertList,
   columns: everyExpertColumns,
   read: listEveryExpert,
+  exportPermission: "canExport",
   problem: "Failed to load partners",
 };
 
@@ -55,5 +57,6 @@ export const listingSource: ListSource<OverviewListing, ListingSort, ListingFilt
   description: listingList,
   columns: listingColumns,
   read: listListings,
+  exportPermission: "canExport",
   problem: "Failed to load listings",
 };

@@ -2,6 +2,7 @@ import type { ListedAuditEntry } from "../../../../db/queries/administration/lis
 import type { AuditSort } from "../../../domain/administration/lists";
 import { formatListDateTime, formatSheetDateTime } from "../../../domain/platform/time";
 import type { ListColumn } from "../../../ui/list/list-column";
+import { statementPath } from "../../../web/addresses/guide-paths";
 import { EmailText, IdLink, OneLine, shortId } from "./links";
 
 export const auditColumns: readonly ListColumn<ListedAuditEntry, AuditSort>[] = [
@@ -54,6 +55,7 @@ const ENTITY_PATHS: Record<string, (id: string) => string> = {
   booking: (id) => `/administrator/bookings/${id}`,
   coupon: (id) => `/administrator/coupon-management/${id}`,
   order: (id) => `/administrator/orders/${id}`,
+  statement: statementPath,
   expert: (id) => `/administrator/partners/${id}/calendar`,
   payment: (id) => `/administrator/payments/${id}`,
   user: (id) => `/administrator/users/${id}`,

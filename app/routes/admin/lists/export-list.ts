@@ -6,6 +6,7 @@ import { clientIpContext, getServices } from "../../../web/context";
 import { serveCsv } from "../../../web/http/csv-file";
 import { getAdmin } from "../../../web/accounts/guards";
 import { onlyPost } from "../../../web/http/methods";
+import { statementSource } from "../guide/source";
 import { everyExpertSource, listingSource, expertSource } from "../experts/sources";
 import type { Route } from "./+types/export-list";
 import { exportOf, type ListExport } from "./list-source";
@@ -34,6 +35,7 @@ const lists: ListExport[] = [
   ...EXPERT_KINDS.map((kind) => exportOf(expertSource(kind))),
   exportOf(everyExpertSource),
   exportOf(listingSource),
+  exportOf(statementSource),
 ];
 
 export const loader = onlyPost;
@@ -49,6 +51,7 @@ export async function action({ url, params, context }: Route.ActionArgs) {
   const recorded = await recordExport(services, getAdmin(context), {
     list: list.name,
     query,
+    permission: list.permission,
     clientIp: context.get(clientIpContext),
   });
   if (!recorded.ok) {

@@ -5,6 +5,7 @@ import { listAddress, type PlacedList } from "../../../ui/list/list-address";
 import { listParameters, type ListQuery, readListQuery } from "../../../domain/administration/list-query";
 import type { ListColumn } from "../../../ui/list/list-column";
 import type { ListData } from "../../../ui/list/list-screen";
+import type { ExportPermission } from "../../../usecases/administration/record-export";
 import { getServices, type Services } from "../../../web/context";
 import { getAdmin } from "../../../web/accounts/guards";
 
@@ -17,6 +18,8 @@ const EXPORT_PART = 1000;
 export interface ListSource<Row, Sort extends string, Filter extends string> extends PlacedList<Sort, Filter> {
   columns: readonly ListColumn<Row, Sort>[];
   read: (db: Database, query: ListQuery<Sort, Filter>) => Promise<ListPage<Row>>;
+  /** Who may export it. */
+  exportPermission: ExportPermission;
   /** The message for when it cannot be read. */
   problem: string;
 }
@@ -32,10 +35,10 @@ function nameOf(path: string): string {
  */
 export async function loadList<Row, Sort extends string, Filter extends string>(
   { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
-  { path, description, read, problem }: ListSource<Row, Sort, Filter>,
+  { path, description, read, exportPermission, problem }: ListSource<Row, Sort, Filter>,
 ): Promise<ListData<Row, Sort, Filter>> {
   const query = readListQuery(description, url.searchParams);
-  const exportPath = getAdmin(context).admin.canExport ? `/administrator/exports/${nameOf(path)}` : null;
+  const exportPath = getAdmin(context).admin[exportPermission] ? `/administrator/exports/${nameOf(path)}` : null;
   let page: ListPage<Row>;
   try {
     page = await read(getServices(context).db, query);
@@ -60,6 +63,7 @@ interface ListFile {
 /** An exportable list, whatever its rows are. */
 export interface ListExport {
   name: string;
+  permission: ExportPermission;
   open: (db: Database, address: URLSearchParams) => ListFile;
 }
 
@@ -68,6 +72,7 @@ export function exportOf<Row, Sort extends string, Filter extends string>({
   description,
   columns,
   read,
+  exportPermission,
 }: ListSource<Row, Sort, Filter>): ListExport {
   const exported = columns.flatMap(({ header, csv }) => (csv === null ? [] : [{ header, csv }]));
   async function* readParts(db: Database, query: ListQuery<Sort, Filter>): AsyncGenerator<CsvValue[][]> {
@@ -79,6 +84,7 @@ export function exportOf<Row, Sort extends string, Filter extends string>({
   }
   return {
     name: nameOf(path),
+    permission: exportPermission,
     open(db, address) {
       const query = { ...readListQuery(description, address), page: 1 };
       return {

@@ -46,6 +46,7 @@ export const userSource: ListSource<ListedUser, UserSort, UserFilter> = {
   description: userList,
   columns: userColumns,
   read: listUsers,
+  exportPermission: "canExport",
   problem: "Error loading users",
 };
 
@@ -58,6 +59,7 @@ export function packageOrderSource(
     description: packageOrderList,
     columns: packageOrderColumns,
     read: (db, query) => listPackageOrders(db, packageType, query),
+    exportPermission: "canExport",
     problem: "Failed to load orders: Error fetching orders: the database did not answer",
   };
 }
@@ -67,6 +69,7 @@ export const orderSource: ListSource<ListedOrder, OrderSort, OrderFilter> = {
   description: orderList,
   columns: orderColumns,
   read: listOrders,
+  exportPermission: "canExport",
   problem: "Failed to load orders: Error fetching orders: the database did not answer",
 };
 
@@ -75,6 +78,7 @@ export const studyAbroadSource: ListSource<StudyAbroadStudent, StudyAbroadSort, 
   description: studyAbroadList,
   columns: studyAbroadColumns,
   read: listStudyAbroad,
+  exportPermission: "canExport",
   problem: "Error loading users",
 };
 
@@ -85,6 +89,7 @@ export function bookingSource(kind: ExpertKind): ListSource<ListedBooking, Booki
     description: bookingList,
     columns: bookingColumns,
     read: (db, query) => listBookings(db, kind, query),
+    exportPermission: "canExport",
     problem: "Error loading bookings",
   };
 }
@@ -94,6 +99,7 @@ export const supportSource: ListSource<ListedSupportRequest, SupportSort, Suppor
   description: supportList,
   columns: supportColumns,
   read: listSupportRequests,
+  exportPermission: "canExport",
   problem: "Error loading support requests",
 };
 
@@ -102,5 +108,6 @@ export const auditSource: ListSource<ListedAuditEntry, AuditSort, AuditFilter> =
   description: auditList,
   columns: auditColumns,
   read: listAuditLog,
+  exportPermission: "canExport",
   problem: "Error loading the audit log",
 };

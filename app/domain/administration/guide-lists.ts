@@ -1,0 +1,71 @@
+import { GUIDE_SUBJECT_KINDS, type GuideSubjectKind, type StatementStatus } from "../guide/statement";
+import type { ListDescription } from "./list-query";
+import { wordOf } from "./lists";
+
+/** Each status as administrators read it, in the order of the counts. */
+export const statementStatusLabels: Readonly<Record<StatementStatus, string>> = {
+  unchecked: "Unchecked",
+  sourced: "Sourced",
+  checked: "Checked",
+  doubtful: "Doubtful",
+  outdated: "Out of date",
+  prose: "Prose",
+};
+
+export const STATUS_ORDER = Object.keys(statementStatusLabels) as StatementStatus[];
+
+export const subjectKindLabels: Readonly<Record<GuideSubjectKind, string>> = {
+  career: "Career",
+  admission: "Admission",
+  institute: "Institute",
+  scholarship: "Scholarship",
+  country: "Country",
+};
+
+/** `name` is the statement's id: by kind, subject and field. */
+export type StatementSort = "due" | "name";
+export type StatementFilter = "kind" | "subject" | "status" | "authority" | "due";
+
+/** What the guide says. A subject is named as in a statement's id: `admission:keam-engineering`. */
+export const statementList: ListDescription<StatementSort, StatementFilter> = {
+  pageSize: 30,
+  sorts: ["due", "name"],
+  initialSort: { by: "due", isDescending: false },
+  filters: {
+    status: {
+      kind: "choice",
+      label: "Status",
+      allLabel: "All",
+      options: STATUS_ORDER.map((value) => ({ value, label: statementStatusLabels[value] })),
+    },
+    kind: {
+      kind: "choice",
+      label: "Kind",
+      allLabel: "All",
+      options: GUIDE_SUBJECT_KINDS.map((value) => ({ value, label: subjectKindLabels[value] })),
+    },
+    subject: { kind: "choice", label: "Subject", allLabel: "All", options: null },
+    authority: { kind: "choice", label: "Authority", allLabel: "All", options: null },
+    due: { kind: "day", label: "Due before" },
+  },
+};
+
+export type VersionSort = "made";
+export type VersionFilter = "change";
+
+const CHANGE_KINDS = ["edit", "check", "import", "restore", "seed"] as const;
+
+/** The guide's versions. */
+export const guideVersionList: ListDescription<VersionSort, VersionFilter> = {
+  pageSize: 30,
+  sorts: ["made"],
+  initialSort: { by: "made", isDescending: true },
+  filters: {
+    change: {
+      kind: "choice",
+      label: "Change",
+      allLabel: "All",
+      options: CHANGE_KINDS.map((value) => ({ value, label: wordOf(value) })),
+    },
+  },
+};

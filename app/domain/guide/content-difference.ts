@@ -1,0 +1,17 @@
+import { CONTENT_FIELDS, type ContentField, type StatementContent, textsOf } from "./statement-content";
+import { type DiffPiece, diffWords } from "./word-diff";
+
+/** One field in which two contents differ, word by word. */
+export interface FieldDifference {
+  readonly field: ContentField;
+  readonly pieces: readonly DiffPiece[];
+}
+
+/** How one content became another: only the fields that differ. */
+export function differencesBetween(before: StatementContent, after: StatementContent): FieldDifference[] {
+  const [old, now] = [textsOf(before), textsOf(after)];
+  return CONTENT_FIELDS.filter((field) => old[field] !== now[field]).map((field) => ({
+    field,
+    pieces: diffWords(old[field], now[field]),
+  }));
+}

@@ -1,0 +1,73 @@
+import { istMidnight } from "../platform/ist-calendar";
+import type { Statement } from "./statement";
+
+/** What people write in the review desk: all of a statement but what it is about and when it was checked. */
+export type StatementContent = Pick<Statement, "en" | "ml" | "status" | "source" | "year" | "from" | "to">;
+
+/** The content of whatever has one. */
+export function contentOf({ en, ml, status, source, year, from, to }: StatementContent): StatementContent {
+  return { en, ml, status, source, year, from, to };
+}
+
+/** The same as text, as forms and sheets have it. Empty where there is nothing. */
+export const CONTENT_FIELDS = [
+  "en",
+  "ml",
+  "status",
+  "source_url",
+  "source_title",
+  "source_date",
+  "year",
+  "from",
+  "to",
+] as const;
+
+export type ContentField = (typeof CONTENT_FIELDS)[number];
+
+export type ContentTexts = Readonly<Record<ContentField, string>>;
+
+/** A statement's content as text. */
+export function textsOf({ en, ml, status, source, year, from, to }: StatementContent): ContentTexts {
+  return {
+    en,
+    ml,
+    status,
+    source_url: source?.url ?? "",
+    source_title: source?.title ?? "",
+    source_date: source?.date ?? "",
+    year: year === null ? "" : String(year),
+    from: from ?? "",
+    to: to ?? "",
+  };
+}
+
+/** The fields in which two contents differ. */
+export function changedFields(before: StatementContent, after: StatementContent): ContentField[] {
+  const [old, now] = [textsOf(before), textsOf(after)];
+  return CONTENT_FIELDS.filter((field) => old[field] !== now[field]);
+}
+
+/** The longest text of a statement, in characters. The guide's longest has about 500. */
+export const STATEMENT_MAX = 2000;
+
+export const EARLIEST_YEAR = 2000;
+export const LATEST_YEAR = 2100;
+
+/** Whether something is a day of the years that the guide knows, as an ISO date. */
+export function isGuideDay(date: string): boolean {
+  const year = Number(date.slice(0, 4));
+  return istMidnight(date) !== null && year >= EARLIEST_YEAR && year <= LATEST_YEAR;
+}
+
+/** Whether an address is one of the public web that a reader may be sent to. `isSecure`: only by https. */
+export function isSourceAddress(address: string, { isSecure }: { isSecure: boolean }): boolean {
+  const url = URL.parse(address);
+  if (url === null || url.username !== "" || url.password !== "") return false;
+  if (!/^[^.]+(\.[^.]+)+$/.test(url.hostname)) return false;
+  return url.protocol === "https:" || (!isSecure && url.protocol === "http:");
+}
+
+/** Whether a statement can be said to be checked: there is a page at which it was read, and a year for which it holds. */
+export function isCheckable({ status, source, year }: StatementContent): boolean {
+  return status !== "prose" && year !== null && source !== null && isSourceAddress(source.url, { isSecure: true });
+}

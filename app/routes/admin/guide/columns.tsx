@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import type { ListedStatement } from "../../../../db/queries/administration/list-statements";
+import type { ListedGuideVersion } from "../../../../db/queries/administration/list-guide-versions";
+import { type StatementSort, subjectKindLabels, type VersionSort } from "../../../domain/administration/guide-lists";
+import { formatListDateTime } from "../../../domain/platform/time";
+import type { ListColumn } from "../../../ui/list/list-column";
+import { statementPath } from "../../../web/addresses/guide-paths";
+import { OneLine } from "../lists/links";
+import { StatementStatusBadge } from "./status";
+import { changeText, dayText, fieldText } from "./words";
+
+/** The list of statements. A sheet has other columns than the screen: those that it may change and bring back. */
+export const statementColumns: readonly ListColumn<ListedStatement, StatementSort>[] = [
+  { header: "Due", sort: "due", cell: ({ dueOn }) => <OneLine>{dayText(dueOn)}</OneLine>, csv: null },
+  { header: "About", sort: "name", isRowHeader: true, cell: (row) => <About row={row} />, csv: null },
+  {
+    header: "What it says",
+    isWide: true,
+    cell: ({ en }) => <p className="line-clamp-3 max-w-prose min-w-56">{en}</p>,
+    csv: null,
+  },
+  { header: "Status", cell: ({ status }) => <StatementStatusBadge status={status} />, csv: null },
+  { header: "Year", cell: ({ year }) => year ?? "-", csv: null },
+  { header: "Checked", cell: ({ checkedOn }) => <OneLine>{dayText(checkedOn)}</OneLine>, csv: null },
+  { header: "id", cell: null, csv: ({ id }) => id },
+  { header: "field", cell: null, csv: ({ field }) => field },
+  { header: "en", cell: null, csv: ({ en }) => en },
+  { header: "ml", cell: null, csv: ({ ml }) => ml },
+  { header: "status", cell: null, csv: ({ status }) => status },
+  { header: "source_url", cell: null, csv: ({ sourceUrl }) => sourceUrl },
+  { header: "source_title", cell: null, csv: ({ sourceTitle }) => sourceTitle },
+  { header: "source_date", cell: null, csv: ({ sourceDate }) => sourceDate },
+  { header: "year", cell: null, csv: ({ year }) => year },
+  { header: "from", cell: null, csv: ({ fromDate }) => fromDate },
+  { header: "to", cell: null, csv: ({ toDate }) => toDate },
+  { header: "version", cell: null, csv: ({ version }) => version },
+];
+
+function About({ row: { id, subjectKind, subjectName, field } }: { row: ListedStatement }) {
+  return (
+    <>
+      <Link to={statementPath(id)} className="link">
+        {subjectName}
+      </Link>
+      <span className="block text-xs font-normal text-quiet">
+        {subjectKindLabels[subjectKind]}, {fieldText(field).toLowerCase()}
+      </span>
+    </>
+  );
+}
+
+export const versionColumns: readonly ListColumn<ListedGuideVersion, VersionSort>[] = [
+  { header: "Version", sort: "made", isRowHeader: true, cell: ({ number }) => number, csv: null },
+  {
+    header: "When (IST)",
+    cell: ({ madeAt }) => <OneLine>{formatListDateTime(madeAt)}</OneLine>,
+    csv: null,
+  },
+  { header: "Who", cell: ({ madeBy }) => madeBy ?? "-", csv: null },
+  { header: "Change", cell: ({ change }) => changeText(change), csv: null },
+  { header: "Statements", align: "end", cell: ({ statements }) => statements, csv: null },
+  { header: "Which", cell: (version) => <Changed version={version} />, csv: null },
+];
+
+/** The one statement, or one of several. */
+function Changed({ version: { statementId, statements, change } }: { version: ListedGuideVersion }) {
+  if (statementId === null || change === "seed") return "-";
+  return (
+    <>
+      <Link to={statementPath(statementId)} className="link wrap-anywhere">
+        {statementId}
+      </Link>
+      {statements > 1 ? ` and ${statements - 1} more` : null}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FieldDifference } from "../../../domain/guide/content-difference";
+import { contentLabels } from "./words";
+
+/** What changed, word by word: what went is struck through, what came is underlined. Said in words, too. */
+export function Differences({ differences }: { differences: readonly FieldDifference[] }) {
+  return (
+    <dl className="grid gap-2 text-sm">
+      {differences.map(({ field, pieces }) => (
+        <div key={field}>
+          <dt className="text-quiet">{contentLabels[field]}</dt>
+          <dd lang={field === "ml" ? "ml" : undefined} className="wrap-anywhere whitespace-pre-line">
+            {pieces.map(({ kind, text }, place) => {
+              // Pieces neither move nor change.
+              // oxlint-disable-next-line react/no-array-index-key
+              const key = place;
+              if (kind === "removed")
+                return (
+                  <del key={key} className="bg-danger-tint text-danger">
+                    {text}
+                  </del>
+                );
+              if (kind === "added")
+                return (
+                  <ins key={key} className="bg-success-tint text-success">
+                    {text}
+                  </ins>
+                );
+              return <span key={key}>{text}</span>;
+            })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

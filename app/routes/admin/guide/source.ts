@@ -1,0 +1,32 @@
+import { listGuideVersions, type ListedGuideVersion } from "../../../../db/queries/administration/list-guide-versions";
+import { type ListedStatement, listStatements } from "../../../../db/queries/administration/list-statements";
+import {
+  guideVersionList,
+  type StatementFilter,
+  statementList,
+  type StatementSort,
+  type VersionFilter,
+  type VersionSort,
+} from "../../../domain/administration/guide-lists";
+import { guideVersionsPath } from "../../../web/addresses/guide-paths";
+import { listPaths } from "../../../web/addresses/list-paths";
+import type { ListSource } from "../lists/list-source";
+import { statementColumns, versionColumns } from "./columns";
+
+export const statementSource: ListSource<ListedStatement, StatementSort, StatementFilter> = {
+  path: listPaths.guide,
+  description: statementList,
+  columns: statementColumns,
+  read: listStatements,
+  exportPermission: "canManageGuide",
+  problem: "Error loading the guide",
+};
+
+export const versionSource: ListSource<ListedGuideVersion, VersionSort, VersionFilter> = {
+  path: guideVersionsPath,
+  description: guideVersionList,
+  columns: versionColumns,
+  read: listGuideVersions,
+  exportPermission: "canManageGuide",
+  problem: "Error loading the guide's versions",
+};

@@ -1,0 +1,73 @@
+import { statementStatusLabels, STATUS_ORDER } from "../../../domain/administration/guide-lists";
+import { type ContentField, type ContentTexts, STATEMENT_MAX } from "../../../domain/guide/statement-content";
+import { Button } from "../../../ui/elements/button";
+import { Card } from "../../../ui/elements/card";
+import { Field, TextareaField } from "../../../ui/elements/field";
+import { FormError } from "../../../ui/elements/form-error";
+import { Select } from "../../../ui/elements/select";
+import { useFormSubmission } from "../../../ui/use-form-submission";
+import { BACKEND_TIMEOUT_MS } from "../../../web/http/time-limit";
+import { ConflictNotice } from "./conflict-notice";
+import type { StatementAnswer } from "./statement-answer";
+import { contentLabels } from "./words";
+
+const TEXTS = ["en", "ml"] as const satisfies readonly ContentField[];
+
+/** The form with which a statement is corrected. What was typed stays, whatever the answer is. */
+export function StatementForm({ texts, version }: { texts: ContentTexts; version: number }) {
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<StatementAnswer>({
+    timeoutMs: BACKEND_TIMEOUT_MS,
+  });
+  const own = answer?.values.intent === "correct" ? answer : undefined;
+  const errors = own?.fieldErrors ?? {};
+  const conflict = own?.conflict ?? null;
+  const valueOf = (field: ContentField) => own?.values[field] ?? texts[field];
+  const plain = (field: ContentField) => ({
+    name: field,
+    label: contentLabels[field],
+    defaultValue: valueOf(field),
+    error: errors[field],
+  });
+  return (
+    <Card as="section" aria-labelledby="correct" className="grid gap-5">
+      <h2 id="correct" className="text-lg">
+        Correct
+      </h2>
+      <Form method="post" ref={formRef} noValidate aria-labelledby="correct">
+        <input type="hidden" name="intent" value="correct" />
+        {/* Whoever has seen the other change saves on top of it. */}
+        <input type="hidden" name="version" value={conflict?.version ?? version} key={conflict?.version ?? version} />
+        <fieldset disabled={isLocked} className="grid items-start gap-5 lg:grid-cols-2">
+          <div className="empty:hidden lg:col-span-2">
+            {conflict ? (
+              <ConflictNotice conflict={conflict} isTyped />
+            ) : (
+              <FormError>{isTimedOut ? "There was no answer in time. Please try again." : own?.formError}</FormError>
+            )}
+          </div>
+          {TEXTS.map((field) => (
+            <TextareaField key={field} {...plain(field)} lang={field} rows={6} maxLength={STATEMENT_MAX} />
+          ))}
+          <Select
+            {...plain("status")}
+            options={STATUS_ORDER.map((value) => ({ value, label: statementStatusLabels[value] }))}
+            hint="Checked: you have read it at the authority today"
+          />
+          <Field {...plain("year")} inputMode="numeric" isOptional hint="The admission year for which it holds" />
+          <Field {...plain("source_url")} type="url" inputMode="url" isOptional hint="It has to begin with https://" />
+          <Field {...plain("source_title")} isOptional hint="As the page calls itself" />
+          <Field {...plain("source_date")} isOptional hint="As the page has it, such as 2026-10-17 or 2026-27" />
+          <div className="grid grid-cols-2 items-start gap-3">
+            <Field {...plain("from")} type="date" isOptional />
+            <Field {...plain("to")} type="date" isOptional />
+          </div>
+          <div className="lg:col-span-2">
+            <Button isBusy={isLocked} busyText="Saving...">
+              {conflict ? "Save mine on top" : "Save"}
+            </Button>
+          </div>
+        </fieldset>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,289 @@
+import { data } from "react-router";
+import {
+  findReviewedStatement,
+  listRevisions,
+  type ReviewedStatement,
+  type StatementVersion,
+} from "../../../../db/queries/guide/statements";
+import { subjectKindLabels } from "../../../domain/administration/guide-lists";
+import { differencesBetween, type FieldDifference } from "../../../domain/guide/content-difference";
+import {
+  contentOf,
+  isCheckable,
+  isSourceAddress,
+  type StatementContent,
+  textsOf,
+} from "../../../domain/guide/statement-content";
+import { formatListDateTime } from "../../../domain/platform/time";
+import { LinkButton } from "../../../ui/elements/button";
+import { Card } from "../../../ui/elements/card";
+import { DetailSection, FactCard, type NamedFact } from "../../../ui/elements/details";
+import { FormError } from "../../../ui/elements/form-error";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { withOfflineFallback } from "../../../ui/offline-fallback";
+import { checkStatement } from "../../../usecases/guide/check-statement";
+import { correctStatement } from "../../../usecases/guide/correct-statement";
+import { markStatement } from "../../../usecases/guide/mark-statement";
+import { restoreStatement } from "../../../usecases/guide/restore-statement";
+import type { ChangedMeanwhile } from "../../../usecases/guide/statement-conflict";
+import { getAdmin, requirePermission } from "../../../web/accounts/guards";
+import { statementPath } from "../../../web/addresses/guide-paths";
+import { listPaths } from "../../../web/addresses/list-paths";
+import { clientIpContext, getServices } from "../../../web/context";
+import { statementForms } from "../../../web/forms/guide";
+import { parseIntent } from "../../../web/http/forms";
+import { redirectWithToast } from "../../../web/http/toast";
+import { messageOf, type Reason } from "../../../web/messages/messages";
+import { pageMeta } from "../../../web/page-meta";
+import { IntentButton } from "../details/intent-button";
+import type { Route } from "./+types/statement";
+import { ConflictNotice } from "./conflict-notice";
+import { Differences } from "./difference";
+import { showConflict, type StatementAnswer } from "./statement-answer";
+import { StatementForm } from "./statement-form";
+import { StatementStatusBadge } from "./status";
+import { changeText, dayText, fieldText } from "./words";
+
+/** Earlier forms that the page shows. */
+const SHOWN_REVISIONS = 50;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Statement", isPrivate: true });
+
+/** One entry of a statement's history. */
+interface HistoryEntry {
+  version: number;
+  /** "Corrected by Meera Menon". */
+  what: string;
+  at: string;
+  /** What it made of the form before; null for the oldest that is shown. */
+  differences: FieldDifference[] | null;
+}
+
+function historyOf(statement: ReviewedStatement, revisions: readonly StatementVersion[]): HistoryEntry[] {
+  const all = [statement, ...revisions];
+  return all.map(({ version, change, ...content }, place) => {
+    const before = all[place + 1];
+    return {
+      version,
+      what: change.by === null ? changeText(change.kind) : `${changeText(change.kind)} by ${change.by}`,
+      at: formatListDateTime(change.at),
+      differences: before ? differencesBetween(before, content) : null,
+    };
+  });
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  requirePermission(context, "canManageGuide");
+  const { db } = getServices(context);
+  const [statement, revisions] = await Promise.all([
+    findReviewedStatement(db, params.statementId),
+    listRevisions(db, params.statementId, SHOWN_REVISIONS),
+  ]);
+  if (!statement) throw data(null, { status: 404 });
+  return { statement, canBeChecked: isCheckable(statement), history: historyOf(statement, revisions) };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  requirePermission(context, "canManageGuide");
+  const services = getServices(context);
+  const actor = getAdmin(context);
+  const form = await parseIntent(request, statementForms);
+  const refuse = (
+    problem: Partial<Pick<StatementAnswer, "fieldErrors" | "formError" | "conflict" | "reason">>,
+    status: number,
+  ) =>
+    data(
+      {
+        values: form.typed,
+        fieldErrors: {},
+        formError: null,
+        reason: null,
+        conflict: null,
+        ...problem,
+      } satisfies StatementAnswer,
+      { status },
+    );
+  if (form.intent === null)
+    return refuse({ formError: "This form is not one of this page. Please reload it and try again." }, 400);
+  if (!form.ok) return refuse({ fieldErrors: form.fieldErrors }, 400);
+
+  const changed = {
+    statementId: params.statementId,
+    version: form.data.version,
+    clientIp: context.get(clientIpContext),
+  };
+  const answer = (
+    outcome: { ok: true } | { ok: false; reason: Exclude<Reason, "statement-changed"> } | ChangedMeanwhile,
+    { done, mine = null }: { done: string; mine?: StatementContent | null },
+  ) => {
+    if (outcome.ok) return redirectWithToast(statementPath(params.statementId), { kind: "success", message: done });
+    const { message, status } = messageOf(outcome.reason);
+    if (outcome.reason === "statement-not-found") throw data(null, { status });
+    if (outcome.reason !== "statement-changed") return refuse({ formError: message, reason: outcome.reason }, status);
+    return refuse({ conflict: showConflict(outcome.conflict, mine), reason: outcome.reason }, status);
+  };
+  const unlessSame = (outcome: { ok: boolean; isChanged?: boolean }, done: string) =>
+    outcome.ok && outcome.isChanged === false ? "It says so already: nothing was changed" : done;
+
+  switch (form.intent) {
+    case "check": {
+      const checked = await checkStatement(services, actor, changed);
+      return answer(checked, { done: checked.ok ? `Checked today. Due again on ${dayText(checked.dueOn)}` : "" });
+    }
+    case "correct": {
+      const { version: _, ...content } = form.data;
+      const corrected = await correctStatement(services, actor, { ...changed, content });
+      return answer(corrected, { done: unlessSame(corrected, "Saved"), mine: content });
+    }
+    case "doubt":
+      return answer(await markStatement(services, actor, { ...changed, status: "doubtful" }), {
+        done: "Marked doubtful: pages and new reports leave it out",
+      });
+    case "outdate":
+      return answer(await markStatement(services, actor, { ...changed, status: "outdated" }), {
+        done: "Marked out of date: pages and new reports leave it out",
+      });
+    case "restore": {
+      const restored = await restoreStatement(services, actor, {
+        ...changed,
+        restoredVersion: form.data.restoredVersion,
+      });
+      return answer(restored, { done: unlessSame(restored, "Restored") });
+    }
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withOfflineFallback(serverAction, undefined, { values: { intent: "correct" }, conflict: null });
+}
+
+export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { statement, canBeChecked, history } = loaderData;
+  const { subject, field, en, ml } = statement;
+  // The form of the correction shows its own problems.
+  const problem = actionData?.values.intent === "correct" ? undefined : actionData;
+  return (
+    <>
+      <PageHeader
+        title={`${subject.name.en}: ${fieldText(field).toLowerCase()}`}
+        lead={`${subjectKindLabels[subject.kind]}, ${statement.id}`}
+        back={{ href: listPaths.guide, label: "Review Desk" }}
+        actions={<AuthorityLinks statement={statement} />}
+      />
+      <div className="grid grid-cols-1 gap-6">
+        {problem?.conflict ? <ConflictNotice conflict={problem.conflict} isTyped={false} /> : null}
+        <FormError>{problem?.formError}</FormError>
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <Card as="section" aria-labelledby="says" className="grid gap-4">
+            <h2 id="says" className="text-lg">
+              What it says
+            </h2>
+            <div className="grid gap-4 md:grid-cols-2 md:gap-6">
+              <p lang="en" className="whitespace-pre-line">
+                {en}
+              </p>
+              <p lang="ml" className="whitespace-pre-line">
+                {ml}
+              </p>
+            </div>
+            <Marks statement={statement} canBeChecked={canBeChecked} />
+          </Card>
+          <FactCard title="How far it can be trusted" facts={factsOf(statement)} />
+        </div>
+        <StatementForm key={statement.version} texts={textsOf(contentOf(statement))} version={statement.version} />
+        <History history={history} version={statement.version} />
+      </div>
+    </>
+  );
+}
+
+interface StatementProps {
+  statement: ReviewedStatement;
+}
+
+/** What has to be open beside this page. */
+function AuthorityLinks({ statement: { authority, source } }: StatementProps) {
+  const isShown = (url: string) => isSourceAddress(url, { isSecure: false });
+  return (
+    <>
+      {authority && isShown(authority.url) ? (
+        <LinkButton href={authority.url} target="_blank" rel="noopener noreferrer">
+          Open the authority&rsquo;s page
+        </LinkButton>
+      ) : null}
+      {source && isShown(source.url) && source.url !== authority?.url ? (
+        <LinkButton href={source.url} target="_blank" rel="noopener noreferrer" variant="secondary">
+          Open the source
+        </LinkButton>
+      ) : null}
+    </>
+  );
+}
+
+function factsOf(statement: ReviewedStatement): NamedFact[] {
+  const { status, year, source, from, to, checkedOn, checkedByName, dueOn, authority, version } = statement;
+  return [
+    ["Status", <StatementStatusBadge key="status" status={status} />],
+    ["Year", year ?? "-"],
+    ["Days", from === null ? "-" : `${dayText(from)} to ${dayText(to ?? from)}`],
+    ["Source", source === null ? "-" : [source.title || source.url, source.date].filter(Boolean).join(", ")],
+    ["Authority", authority?.name ?? "-"],
+    ["Checked", checkedOn === null ? "Never" : `${dayText(checkedOn)}${checkedByName ? `, ${checkedByName}` : ""}`],
+    ["Due", dayText(dueOn)],
+    ["Version", version],
+  ];
+}
+
+/** What one press does with a statement. */
+function Marks({ statement: { version, status }, canBeChecked }: StatementProps & { canBeChecked: boolean }) {
+  const fields = { version: String(version) };
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <div className="flex flex-wrap gap-2">
+        {canBeChecked ? <IntentButton intent="check" fields={fields} label="Checked today" variant="primary" /> : null}
+        {status === "doubtful" ? null : <IntentButton intent="doubt" fields={fields} label="Mark doubtful" />}
+        {status === "outdated" ? null : <IntentButton intent="outdate" fields={fields} label="Out of date" />}
+      </div>
+      {canBeChecked || status === "prose" ? null : (
+        <p className="text-sm text-quiet">
+          To say that it is checked, correct it: it needs the https address of its page, and a year.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Who changed what and when, the newest first. */
+function History({ history, version }: { history: readonly HistoryEntry[]; version: number }) {
+  return (
+    <DetailSection title="History">
+      <ol className="grid gap-4">
+        {history.map((entry) => (
+          <Card as="li" key={entry.version} className="grid gap-3">
+            <div className="flex flex-wrap items-start justify-between gap-3">
+              <p className="text-sm">
+                <span className="block font-semibold">{entry.what}</span>
+                <span className="tabular text-quiet">
+                  {entry.at}, version {entry.version}
+                </span>
+              </p>
+              {entry.version === version ? null : (
+                <IntentButton
+                  intent="restore"
+                  fields={{ version: String(version), restoredVersion: String(entry.version) }}
+                  label="Restore"
+                  about={`version ${entry.version}`}
+                />
+              )}
+            </div>
+            {entry.differences === null ? null : entry.differences.length === 0 ? (
+              <p className="text-sm text-quiet">It said the same before.</p>
+            ) : (
+              <Differences differences={entry.differences} />
+            )}
+          </Card>
+        ))}
+      </ol>
+    </DetailSection>
+  );
+}

@@ -1,0 +1,108 @@
+import { Link } from "react-router";
+import {
+  countStatementsByStatus,
+  countDueStatements,
+  listStatementFilters,
+} from "../../../../db/queries/administration/list-statements";
+import {
+  statementList,
+  statementStatusLabels,
+  STATUS_ORDER,
+  subjectKindLabels,
+} from "../../../domain/administration/guide-lists";
+import { reviewHorizon } from "../../../domain/guide/review";
+import type { GuideSubjectKind, StatementStatus } from "../../../domain/guide/statement";
+import { istDateOf } from "../../../domain/platform/ist-calendar";
+import { LinkButton } from "../../../ui/elements/button";
+import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
+import { requirePermission } from "../../../web/accounts/guards";
+import { dueStatementsPath, guideVersionsPath } from "../../../web/addresses/guide-paths";
+import { listPaths } from "../../../web/addresses/list-paths";
+import { getServices } from "../../../web/context";
+import { pageMeta } from "../../../web/page-meta";
+import { loadList } from "../lists/list-source";
+import type { Route } from "./+types/statements";
+import { statementColumns } from "./columns";
+import { statementSource } from "./source";
+
+const words: ListWords = {
+  title: "Review Desk",
+  lead: "What the Kerala guide says, and what of it somebody has to read again",
+  caption: "Statements of the guide",
+  search: { label: "Search by subject", placeholder: "KEAM, nursing, കുസാറ്റ്..." },
+  loading: "Loading the guide...",
+  empty: "No statements found",
+  emptyHint: "The guide is seeded with the database.",
+};
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: words.title, isPrivate: true });
+
+export async function loader(args: Route.LoaderArgs) {
+  requirePermission(args.context, "canManageGuide");
+  const { db, now } = getServices(args.context);
+  const horizon = reviewHorizon(istDateOf(now()));
+  const list = await loadList(args, statementSource);
+  const kind = kindOf(list.query.filters);
+  const [counts, due, filters] = await Promise.all([
+    countStatementsByStatus(db),
+    countDueStatements(db, horizon),
+    listStatementFilters(db, kind),
+  ]);
+  return { list, kind, counts, due, horizon, ...filters };
+}
+
+/** The kind whose entries can be chosen: the one that is filtered by, or that of the chosen entry. */
+function kindOf({ kind, subject }: { kind: string; subject: string }): GuideSubjectKind | null {
+  const named = kind || subject.split(":")[0];
+  return (Object.keys(subjectKindLabels) as GuideSubjectKind[]).find((known) => known === named) ?? null;
+}
+
+export default function Statements({ loaderData }: Route.ComponentProps) {
+  const { list, kind, authorities, subjects } = loaderData;
+  const options = {
+    authority: authorities.map((name) => ({ value: name, label: name })),
+    subject: subjects.map(({ slug, name }) => ({ value: `${kind}:${slug}`, label: name })),
+  };
+  return (
+    <ListScreen
+      words={words}
+      path={listPaths.guide}
+      description={statementList}
+      columns={statementColumns}
+      data={list}
+      keyOf={(statement) => statement.id}
+      options={options}
+      actions={
+        <LinkButton href={guideVersionsPath} variant="quiet">
+          Versions
+        </LinkButton>
+      }
+      summary={<Counts {...loaderData} />}
+    />
+  );
+}
+
+const COUNT_FORMAT = new Intl.NumberFormat("en-IN");
+
+/** How much of the guide has which status, each a link to it. */
+function Counts({ counts, due, horizon }: { counts: Record<StatementStatus, number>; due: number; horizon: string }) {
+  const all = [
+    { label: "Due before the end of next month", count: due, to: dueStatementsPath(horizon) },
+    ...STATUS_ORDER.map((status) => ({
+      label: statementStatusLabels[status],
+      count: counts[status],
+      to: `${listPaths.guide}?status=${status}`,
+    })),
+  ];
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm" aria-label="Counts by status">
+      {all.map(({ label, count, to }) => (
+        <li key={label}>
+          <Link to={to} className="link inline-flex min-h-11 items-center gap-1.5 md:min-h-8">
+            {label} <span className="tabular font-semibold">{COUNT_FORMAT.format(count)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { wordOf } from "../../../domain/administration/lists";
+import { NEVER_DUE } from "../../../domain/guide/review";
+import type { ContentField } from "../../../domain/guide/statement-content";
+import { istMidnight } from "../../../domain/platform/ist-calendar";
+import { formatListDate } from "../../../domain/platform/time";
+
+/** An ISO date as lists show dates; a dash where there is none, or for what is never due. */
+export function dayText(date: string | null): string {
+  const midnight = date === null || date === NEVER_DUE ? null : istMidnight(date);
+  return midnight === null ? "-" : formatListDate(midnight);
+}
+
+/** "Who may apply". */
+export function fieldText(field: string): string {
+  return wordOf(field);
+}
+
+/** How the parts of a statement are called in the form, and where they differ. */
+export const contentLabels: Readonly<Record<ContentField, string>> = {
+  en: "English",
+  ml: "Malayalam",
+  status: "Status",
+  source_url: "Address of the source",
+  source_title: "Title of the source",
+  source_date: "Date of the source",
+  year: "Year",
+  from: "First day",
+  to: "Last day",
+};
+
+const CHANGE_WORDS = {
+  seed: "Seeded",
+  edit: "Corrected",
+  check: "Checked",
+  import: "Imported",
+  restore: "Restored",
+} as const;
+
+/** What made a version of the guide. */
+export function changeText(kind: keyof typeof CHANGE_WORDS): string {
+  return CHANGE_WORDS[kind];
+}

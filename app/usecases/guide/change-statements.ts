@@ -1,0 +1,83 @@
+import {
+  insertCalendarChanges,
+  insertRevisions,
+  insertVersion,
+  isVersionMade,
+  selectVersionNumber,
+  updateStatements,
+  type WrittenStatement,
+} from "../../../db/queries/guide/statement-changes";
+import type { GuideChange, ReviewedStatement } from "../../../db/queries/guide/statements";
+import { batch } from "../../../db/queries/platform/batch";
+import type { CurrentUser } from "../../domain/accounts/current-user";
+import { type MovedDates, movedDates } from "../../domain/guide/moved-dates";
+import { administratorOf } from "../../domain/platform/actor";
+import { istDateOf } from "../../domain/platform/ist-calendar";
+import type { Services } from "../../ports/services";
+import { type AuditEntry, recordAuditIf } from "../platform/record-audit";
+
+/** What a statement was when somebody looked at it, and what it becomes. */
+export interface PlannedChange {
+  readonly before: Pick<ReviewedStatement, "id" | "field" | "subject" | "version" | "en" | "status" | "from" | "to">;
+  readonly after: Omit<WrittenStatement, "id">;
+}
+
+/** Which admissions' dates some changes move, for those who have them in their calendar. */
+function movedAdmissions(changes: readonly PlannedChange[], today: string) {
+  const byAdmission = new Map<string, MovedDates[]>();
+  for (const { before, after } of changes) {
+    const moved = before.subject.kind === "admission" ? movedDates(before.field, before, after, today) : null;
+    if (moved === null) continue;
+    const { slug } = before.subject;
+    byAdmission.set(slug, [...(byAdmission.get(slug) ?? []), moved]);
+  }
+  return [...byAdmission].map(([admission, moved]) => ({ admission, moved }));
+}
+
+/**
+ * Makes one new version of the guide out of changes of its statements: all of them, or none if one of the statements is
+ * no longer as it was. Earlier forms are kept, and students whose calendar changes are told. Returns the
+ * number of the version; null if it was not made.
+ */
+export async function changeStatements(
+  services: Services,
+  actor: CurrentUser,
+  {
+    kind,
+    changes,
+    audit,
+    clientIp,
+  }: {
+    kind: GuideChange["kind"];
+    changes: readonly PlannedChange[];
+    audit: AuditEntry;
+    clientIp: string | null;
+  },
+): Promise<number | null> {
+  const { db } = services;
+  const now = services.now();
+  const changeKey = services.newId();
+  const moved = movedAdmissions(changes, istDateOf(now));
+  const { version } = await batch(db, {
+    made: insertVersion(
+      db,
+      { change: kind, madeBy: actor.userId, madeAt: now, changeKey },
+      changes.map(({ before: { id, version } }) => ({ id, version })),
+    ),
+    revisions: insertRevisions(
+      db,
+      changeKey,
+      changes.map(({ before }) => before.id),
+    ),
+    updates: updateStatements(
+      db,
+      changeKey,
+      changes.map(({ before, after }) => ({ ...after, id: before.id })),
+    ),
+    calendars: moved.length > 0 ? insertCalendarChanges(db, changeKey, moved) : null,
+    audit: recordAuditIf(services, isVersionMade(changeKey), administratorOf(actor, clientIp), audit),
+    version: selectVersionNumber(db, changeKey),
+  });
+  if (moved.length > 0) services.nudgeOutbox();
+  return version[0]?.number ?? null;
+}

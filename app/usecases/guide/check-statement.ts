@@ -1,0 +1,56 @@
+import { findReviewedStatement } from "../../../db/queries/guide/statements";
+import type { CurrentUser } from "../../domain/accounts/current-user";
+import { reviewDueOn } from "../../domain/guide/review";
+import { contentOf, isCheckable } from "../../domain/guide/statement-content";
+import { istDateOf } from "../../domain/platform/ist-calendar";
+import type { Services } from "../../ports/services";
+import { changeStatements } from "./change-statements";
+import { type ChangedMeanwhile, changedMeanwhile } from "./statement-conflict";
+
+/** `statement-not-checkable`: it is prose, or lacks the address or the year that a reader would need. */
+export type CheckStatementFailure =
+  | "no-permission"
+  | "statement-not-found"
+  | "statement-not-checkable"
+  | "statement-changed";
+
+export type CheckStatementOutcome =
+  | { ok: true; dueOn: string }
+  | { ok: false; reason: Exclude<CheckStatementFailure, "statement-changed"> }
+  | ChangedMeanwhile;
+
+/** Records that somebody has read a statement today at its authority, and found it true. */
+export async function checkStatement(
+  services: Services,
+  actor: CurrentUser,
+  { statementId, version, clientIp }: { statementId: string; version: number; clientIp: string | null },
+): Promise<CheckStatementOutcome> {
+  if (!actor.admin?.canManageGuide) return { ok: false, reason: "no-permission" };
+  const before = await findReviewedStatement(services.db, statementId);
+  if (!before) return { ok: false, reason: "statement-not-found" };
+  if (!isCheckable(before)) return { ok: false, reason: "statement-not-checkable" };
+  const today = istDateOf(services.now());
+  const dueOn = reviewDueOn("checked", before.formMonths, today);
+  const isDone = before.status === "checked" && before.checkedOn === today && before.checkedBy === actor.userId;
+  // Pressed twice.
+  if (isDone) return { ok: true, dueOn: before.dueOn };
+  const made =
+    before.version === version &&
+    (await changeStatements(services, actor, {
+      kind: "check",
+      changes: [
+        {
+          before,
+          after: { ...contentOf(before), status: "checked", checkedOn: today, checkedBy: actor.userId, dueOn },
+        },
+      ],
+      audit: {
+        action: "guide.check",
+        entityType: "statement",
+        entityId: before.id,
+        detail: { from: before.status, dueOn },
+      },
+      clientIp,
+    }));
+  return made ? { ok: true, dueOn } : changedMeanwhile(services, { statement: before, seenVersion: version });
+}

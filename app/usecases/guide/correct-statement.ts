@@ -1,0 +1,64 @@
+import { findReviewedStatement } from "../../../db/queries/guide/statements";
+import type { CurrentUser } from "../../domain/accounts/current-user";
+import { dueAfterCorrection } from "../../domain/guide/review";
+import { changedFields, type StatementContent, textsOf } from "../../domain/guide/statement-content";
+import { istDateOf } from "../../domain/platform/ist-calendar";
+import type { Services } from "../../ports/services";
+import { changeStatements } from "./change-statements";
+import { type ChangedMeanwhile, changedMeanwhile } from "./statement-conflict";
+
+export type CorrectStatementFailure = "no-permission" | "statement-not-found" | "statement-changed";
+
+/** `isChanged` is false where it says all that already. */
+export type CorrectStatementOutcome =
+  | { ok: true; isChanged: boolean }
+  | { ok: false; reason: Exclude<CorrectStatementFailure, "statement-changed"> }
+  | ChangedMeanwhile;
+
+/**
+ * Writes what a statement says from now on. As `checked` it counts as read at the authority today, by whoever writes
+ * it. `version` is the one that they saw: if there is a newer one, nothing is written.
+ */
+export async function correctStatement(
+  services: Services,
+  actor: CurrentUser,
+  {
+    statementId,
+    version,
+    content,
+    clientIp,
+  }: { statementId: string; version: number; content: StatementContent; clientIp: string | null },
+): Promise<CorrectStatementOutcome> {
+  if (!actor.admin?.canManageGuide) return { ok: false, reason: "no-permission" };
+  const before = await findReviewedStatement(services.db, statementId);
+  if (!before) return { ok: false, reason: "statement-not-found" };
+  const changed = changedFields(before, content);
+  if (changed.length === 0) return { ok: true, isChanged: false };
+  const today = istDateOf(services.now());
+  const isChecked = content.status === "checked";
+  const [old, now] = [textsOf(before), textsOf(content)];
+  const made =
+    before.version === version &&
+    (await changeStatements(services, actor, {
+      kind: "edit",
+      changes: [
+        {
+          before,
+          after: {
+            ...content,
+            checkedOn: isChecked ? today : null,
+            checkedBy: isChecked ? actor.userId : null,
+            dueOn: dueAfterCorrection(before, content.status, before.formMonths, today),
+          },
+        },
+      ],
+      audit: {
+        action: "guide.correct",
+        entityType: "statement",
+        entityId: before.id,
+        detail: Object.fromEntries(changed.map((field) => [field, { from: old[field], to: now[field] }])),
+      },
+      clientIp,
+    }));
+  return made ? { ok: true, isChanged: true } : changedMeanwhile(services, { statement: before, seenVersion: version });
+}

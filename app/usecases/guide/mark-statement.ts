@@ -1,0 +1,59 @@
+import { findReviewedStatement } from "../../../db/queries/guide/statements";
+import type { CurrentUser } from "../../domain/accounts/current-user";
+import { reviewDueOn, NEVER_DUE } from "../../domain/guide/review";
+import { contentOf } from "../../domain/guide/statement-content";
+import { istDateOf } from "../../domain/platform/ist-calendar";
+import type { Services } from "../../ports/services";
+import { changeStatements } from "./change-statements";
+import { type ChangedMeanwhile, changedMeanwhile } from "./statement-conflict";
+
+export type MarkStatementFailure = "no-permission" | "statement-not-found" | "statement-changed";
+
+export type MarkStatementOutcome =
+  | { ok: true }
+  | { ok: false; reason: Exclude<MarkStatementFailure, "statement-changed"> }
+  | ChangedMeanwhile;
+
+/** Takes a statement from the pages and new reports, until somebody corrects it. */
+export async function markStatement(
+  services: Services,
+  actor: CurrentUser,
+  {
+    statementId,
+    version,
+    status,
+    clientIp,
+  }: { statementId: string; version: number; status: "doubtful" | "outdated"; clientIp: string | null },
+): Promise<MarkStatementOutcome> {
+  if (!actor.admin?.canManageGuide) return { ok: false, reason: "no-permission" };
+  const before = await findReviewedStatement(services.db, statementId);
+  if (!before) return { ok: false, reason: "statement-not-found" };
+  if (before.status === status) return { ok: true };
+  const { checkedOn, checkedBy, dueOn, formMonths } = before;
+  const isNeverDue = dueOn === NEVER_DUE;
+  const made =
+    before.version === version &&
+    (await changeStatements(services, actor, {
+      kind: "edit",
+      changes: [
+        {
+          before,
+          after: {
+            ...contentOf(before),
+            status,
+            checkedOn,
+            checkedBy,
+            dueOn: isNeverDue ? reviewDueOn(status, formMonths, istDateOf(services.now())) : dueOn,
+          },
+        },
+      ],
+      audit: {
+        action: status === "doubtful" ? "guide.doubt" : "guide.outdate",
+        entityType: "statement",
+        entityId: before.id,
+        detail: { from: before.status },
+      },
+      clientIp,
+    }));
+  return made ? { ok: true } : changedMeanwhile(services, { statement: before, seenVersion: version });
+}

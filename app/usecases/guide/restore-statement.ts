@@ -1,0 +1,69 @@
+import { findReviewedStatement, findRevision } from "../../../db/queries/guide/statements";
+import type { CurrentUser } from "../../domain/accounts/current-user";
+import { dueAfterCorrection } from "../../domain/guide/review";
+import { changedFields, contentOf } from "../../domain/guide/statement-content";
+import { istDateOf } from "../../domain/platform/ist-calendar";
+import type { Services } from "../../ports/services";
+import { changeStatements } from "./change-statements";
+import { type ChangedMeanwhile, changedMeanwhile } from "./statement-conflict";
+
+export type RestoreStatementFailure =
+  | "no-permission"
+  | "statement-not-found"
+  | "revision-not-found"
+  | "statement-changed";
+
+/** `isChanged` is false where it says all that already. */
+export type RestoreStatementOutcome =
+  | { ok: true; isChanged: boolean }
+  | { ok: false; reason: Exclude<RestoreStatementFailure, "statement-changed"> }
+  | ChangedMeanwhile;
+
+/**
+ * Has a statement say again what it said in an earlier version of the guide. What was checked then was checked on that
+ * day, not today: it is due as if nothing had happened since.
+ */
+export async function restoreStatement(
+  services: Services,
+  actor: CurrentUser,
+  {
+    statementId,
+    version,
+    restoredVersion,
+    clientIp,
+  }: { statementId: string; version: number; restoredVersion: number; clientIp: string | null },
+): Promise<RestoreStatementOutcome> {
+  const { db } = services;
+  if (!actor.admin?.canManageGuide) return { ok: false, reason: "no-permission" };
+  const before = await findReviewedStatement(db, statementId);
+  if (!before) return { ok: false, reason: "statement-not-found" };
+  const earlier = await findRevision(db, { statementId, version: restoredVersion });
+  if (!earlier) return { ok: false, reason: "revision-not-found" };
+  if (changedFields(before, earlier).length === 0) return { ok: true, isChanged: false };
+  const { checkedOn, checkedBy } = earlier;
+  const today = istDateOf(services.now());
+  const made =
+    before.version === version &&
+    (await changeStatements(services, actor, {
+      kind: "restore",
+      changes: [
+        {
+          before,
+          after: {
+            ...contentOf(earlier),
+            checkedOn,
+            checkedBy,
+            dueOn: dueAfterCorrection(before, earlier.status, before.formMonths, checkedOn ?? today),
+          },
+        },
+      ],
+      audit: {
+        action: "guide.restore",
+        entityType: "statement",
+        entityId: before.id,
+        detail: { restoredVersion, fields: changedFields(before, earlier) },
+      },
+      clientIp,
+    }));
+  return made ? { ok: true, isChanged: true } : changedMeanwhile(services, { statement: before, seenVersion: version });
+}

@@ -1,0 +1,27 @@
+import type { CheckStatementFailure } from "../../usecases/guide/check-statement";
+import type { CorrectStatementFailure } from "../../usecases/guide/correct-statement";
+import type { MarkStatementFailure } from "../../usecases/guide/mark-statement";
+import type { RestoreStatementFailure } from "../../usecases/guide/restore-statement";
+import type { ReasonMessage } from "./reason-message";
+
+/** Why something about the guide was not done. */
+export type GuideFailure =
+  | CheckStatementFailure
+  | CorrectStatementFailure
+  | MarkStatementFailure
+  | RestoreStatementFailure;
+
+/** Their sentences and statuses, except those of a room below. */
+export const guideMessages = {
+  "statement-not-found": { status: 404, message: "The guide has no such statement." },
+  "statement-not-checkable": {
+    status: 409,
+    message:
+      "Whoever reads a checked statement needs the page and the year. Please correct it first: enter an https address and a year.",
+  },
+  "statement-changed": {
+    status: 409,
+    message: "Somebody else has changed this statement since you opened it. Nothing of yours has been saved yet.",
+  },
+  "revision-not-found": { status: 404, message: "This statement has no such earlier version." },
+} satisfies Partial<Record<GuideFailure, ReasonMessage>>;

@@ -1,0 +1,189 @@
+import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import {
+  type StatementFilter,
+  statementList,
+  type StatementSort,
+  STATUS_ORDER,
+} from "../../../app/domain/administration/guide-lists";
+import { isNarrowed, type ListQuery } from "../../../app/domain/administration/list-query";
+import { foldForSearch } from "../../../app/domain/guide/search";
+import type { GuideSubjectKind, StatementField, StatementStatus } from "../../../app/domain/guide/statement";
+import type { Database } from "../../client";
+import {
+  guideAdmissions,
+  guideCareers,
+  guideCountries,
+  guideInstitutes,
+  guideScholarships,
+  guideStatements,
+} from "../../schema";
+import { countRows, idsOfPage, type ListPage, listOrder, toListPage } from "./list-page";
+
+/** A statement as the list of the review desk shows and exports it. */
+export interface ListedStatement {
+  id: string;
+  subjectKind: GuideSubjectKind;
+  subjectSlug: string;
+  /** In English. */
+  subjectName: string;
+  field: StatementField;
+  en: string;
+  ml: string;
+  status: StatementStatus;
+  sourceUrl: string | null;
+  sourceTitle: string | null;
+  sourceDate: string | null;
+  year: number | null;
+  fromDate: string | null;
+  toDate: string | null;
+  checkedOn: string | null;
+  /** An ISO date; `NEVER_DUE` for prose. */
+  dueOn: string;
+  version: number;
+}
+
+const s = guideStatements;
+
+const subjectTables = {
+  career: guideCareers,
+  admission: guideAdmissions,
+  institute: guideInstitutes,
+  scholarship: guideScholarships,
+  country: guideCountries,
+} as const satisfies Record<GuideSubjectKind, unknown>;
+
+/** The entries that have an authority. */
+const AUTHORITY_KINDS = ["admission", "scholarship", "country"] as const;
+
+/** Whether a statement is about one of some entries: a subquery of kind and slug. */
+const isAbout = (entries: SQL): SQL => sql`(${s.subjectKind}, ${s.subjectSlug}) in (${entries})`;
+
+function ofAuthority(name: string): SQL | undefined {
+  const selects = AUTHORITY_KINDS.map((kind) => {
+    const table = subjectTables[kind];
+    return sql`select ${kind}, ${table.slug} from ${table} where ${table.authorityName} = ${name}`;
+  });
+  // A pair is not looked up in an index if it is in a union; its kind is.
+  return and(inArray(s.subjectKind, AUTHORITY_KINDS), isAbout(sql.join(selects, sql` union all `)));
+}
+
+/** Full-text search by trigrams finds nothing shorter. */
+const TRIGRAM = 3;
+
+/** Entries with words that begin as each searched word sounds, in either script. */
+function entriesFound(search: string): SQL {
+  const words = foldForSearch(search).split(" ").filter(Boolean);
+  if (words.length === 0) return sql`select null, null`;
+  const long = words.filter((word) => word.length >= TRIGRAM);
+  const matches = long.map((word) => `"${word}"`).join(" AND ");
+  const begins = words.map((word) => sql`instr(' ' || words, ${` ${word}`}) > 0`);
+  return sql`select kind, slug from guide_search where ${and(
+    matches === "" ? undefined : sql`guide_search match ${matches}`,
+    ...begins,
+  )}`;
+}
+
+function subjectOf(value: string): SQL {
+  const [kind = "", slug = ""] = value.split(":");
+  return sql`${s.subjectKind} = ${kind} and ${s.subjectSlug} = ${slug}`;
+}
+
+const nameOfSubject = sql<string>`coalesce(${sql.join(
+  Object.entries(subjectTables).map(
+    ([kind, table]) =>
+      sql`iif(${s.subjectKind} = ${kind}, (select ${table.nameEn} from ${table} where ${table.slug} = ${s.subjectSlug}), null)`,
+  ),
+  sql`, `,
+)}, ${s.subjectSlug})`;
+
+/** One page of what the guide says. A search is a subject's name in either script, or a statement's whole id. */
+export async function listStatements(
+  db: Database,
+  query: ListQuery<StatementSort, StatementFilter>,
+): Promise<ListPage<ListedStatement>> {
+  const { search, filters, sort } = query;
+  const slice = {
+    table: s,
+    id: s.id,
+    orderBy: sort.by === "due" ? s.dueOn : s.id,
+    isDescending: sort.isDescending,
+    where: and(
+      filters.status ? sql`${s.status} = ${filters.status}` : undefined,
+      filters.kind ? sql`${s.subjectKind} = ${filters.kind}` : undefined,
+      filters.subject ? subjectOf(filters.subject) : undefined,
+      filters.authority ? ofAuthority(filters.authority) : undefined,
+      filters.due ? lt(s.dueOn, filters.due) : undefined,
+      search ? (search.includes(":") ? eq(s.id, search) : isAbout(entriesFound(search))) : undefined,
+    ),
+  };
+  const rows = db
+    .select({
+      id: s.id,
+      subjectKind: s.subjectKind,
+      subjectSlug: s.subjectSlug,
+      subjectName: nameOfSubject.as("subject_name"),
+      field: s.field,
+      en: s.en,
+      ml: s.ml,
+      status: s.status,
+      sourceUrl: s.sourceUrl,
+      sourceTitle: s.sourceTitle,
+      sourceDate: s.sourceDate,
+      year: s.year,
+      fromDate: s.fromDate,
+      toDate: s.toDate,
+      checkedOn: s.checkedOn,
+      dueOn: s.dueOn,
+      version: s.version,
+    })
+    .from(s)
+    .where(inArray(s.id, idsOfPage(db, slice, query)))
+    .orderBy(...listOrder(slice));
+  const count = isNarrowed(statementList, query) ? countRows(db, slice) : countRows(db, { table: s, where: anyStatus });
+  const [found, counted] = await db.batch([rows, count]);
+  return toListPage(found, counted, { isCounter: false });
+}
+
+/** Every statement has one: so all of them are counted in an index, and not by reading their texts. */
+const anyStatus = inArray(s.status, STATUS_ORDER);
+
+/** How many statements have each status. */
+export async function countStatementsByStatus(db: Database): Promise<Record<StatementStatus, number>> {
+  const rows = await db
+    .select({ status: s.status, count: sql<number>`count(*)` })
+    .from(s)
+    .where(anyStatus)
+    .groupBy(s.status);
+  const counts = new Map(rows.map(({ status, count }) => [status, count]));
+  return Object.fromEntries(STATUS_ORDER.map((status) => [status, counts.get(status) ?? 0])) as Record<
+    StatementStatus,
+    number
+  >;
+}
+
+/** How many statements somebody has to read again before a day, an ISO date. */
+export async function countDueStatements(db: Database, before: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(s)
+    .where(lt(s.dueOn, before));
+  return row?.count ?? 0;
+}
+
+/** What the list can be filtered by: authorities, and the entries of one kind. No entries where no kind is named. */
+export async function listStatementFilters(
+  db: Database,
+  kind: GuideSubjectKind | null,
+): Promise<{ authorities: string[]; subjects: { slug: string; name: string }[] }> {
+  const [admissions, scholarships, countries] = AUTHORITY_KINDS.map((each) => subjectTables[each]);
+  const table = kind === null ? null : subjectTables[kind];
+  const names = await db.all<{ name: string }>(sql`
+    select ${admissions?.authorityName} as name from ${admissions}
+    union select ${scholarships?.authorityName} from ${scholarships}
+    union select ${countries?.authorityName} from ${countries} order by name`);
+  const subjects =
+    table === null
+      ? []
+      : await db.select({ slug: table.slug, name: table.nameEn }).from(table).orderBy(asc(table.nameEn));
+  return { authorities: names.map(({ name }) => name), subjects };
+}

@@ -1,0 +1,141 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { MovedDates } from "../../../app/domain/guide/moved-dates";
+import type { StatementContent } from "../../../app/domain/guide/statement-content";
+import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
+import { guideCalendarChanges, guideRevisions, guideStatements, guideVersions } from "../../schema";
+
+// The statements of one batch that makes a new version of the guide. The first makes the version, if everything is as
+// it was when it was looked at; the others do something only if it did.
+
+/** What a statement becomes. */
+export interface WrittenStatement extends StatementContent {
+  readonly id: string;
+  readonly checkedOn: string | null;
+  readonly checkedBy: string | null;
+  readonly dueOn: string;
+}
+
+/** A parameter of D1 holds 2 MB; Malayalam letters have three bytes. */
+const LONGEST_PARAMETER = 400_000;
+
+/** Whether a change has made its version: the condition for what else belongs to it. */
+export const isVersionMade = (changeKey: string): SQL =>
+  sql`exists (select 1 from ${guideVersions} where ${guideVersions.changeKey} = ${changeKey})`;
+
+const numberOf = (changeKey: string): SQL<number> =>
+  sql<number>`(select ${guideVersions.number} from ${guideVersions} where ${guideVersions.changeKey} = ${changeKey})`;
+
+/** Makes a version, if each of these statements still has the version that is named. */
+export function insertVersion(
+  db: Database,
+  change: Pick<typeof guideVersions.$inferInsert, "change" | "madeBy" | "madeAt"> & { changeKey: string },
+  expected: readonly { id: string; version: number }[],
+) {
+  const s = guideStatements;
+  const unchanged = sql`(
+    select count(*) from json_each(${JSON.stringify(expected)}) as expected
+    cross join ${s} on ${s.id} = json_extract(expected.value, '$.id')
+      and ${s.version} = json_extract(expected.value, '$.version')
+  )`;
+  const values = { ...change, statements: expected.length };
+  return insertSelect(db, guideVersions, values, sql`where ${unchanged} = ${expected.length}`);
+}
+
+/** Keeps what some statements said until now. */
+export function insertRevisions(db: Database, changeKey: string, ids: readonly string[]) {
+  const s = guideStatements;
+  return db.insert(guideRevisions).select(
+    db
+      .select({
+        statementId: s.id,
+        en: s.en,
+        ml: s.ml,
+        status: s.status,
+        sourceUrl: s.sourceUrl,
+        sourceTitle: s.sourceTitle,
+        sourceDate: s.sourceDate,
+        year: s.year,
+        fromDate: s.fromDate,
+        toDate: s.toDate,
+        checkedOn: s.checkedOn,
+        checkedBy: s.checkedBy,
+        version: s.version,
+      })
+      .from(s)
+      .where(and(sql`${s.id} in (select value from json_each(${JSON.stringify(ids)}))`, isVersionMade(changeKey))),
+  );
+}
+
+/** Writes what some statements say from now on: one or more statements of SQL, each no longer than a database takes. */
+export function updateStatements(db: Database, changeKey: string, written: readonly WrittenStatement[]) {
+  const value = (name: string) => sql`json_extract(written.value, ${`$.${name}`})`;
+  return parametersOf(written).map((json) =>
+    db
+      .update(guideStatements)
+      .set({
+        en: value("en"),
+        ml: value("ml"),
+        status: value("status"),
+        sourceUrl: value("source.url"),
+        sourceTitle: value("source.title"),
+        sourceDate: value("source.date"),
+        year: value("year"),
+        fromDate: value("from"),
+        toDate: value("to"),
+        checkedOn: value("checkedOn"),
+        checkedBy: value("checkedBy"),
+        dueOn: value("dueOn"),
+        version: numberOf(changeKey),
+      })
+      .from(sql`json_each(${json}) as written`)
+      .where(and(sql`${guideStatements.id} = ${value("id")}`, isVersionMade(changeKey))),
+  );
+}
+
+/** Arrays as JSON, none longer than a parameter may be. */
+function parametersOf(rows: readonly object[]): string[] {
+  const parts: string[] = [];
+  let part: string[] = [];
+  let length = 0;
+  const flush = () => {
+    if (part.length > 0) parts.push(`[${part.join(",")}]`);
+    part = [];
+    length = 0;
+  };
+  for (const row of rows) {
+    const json = JSON.stringify(row);
+    if (length + json.length > LONGEST_PARAMETER) flush();
+    part.push(json);
+    length += json.length + 1;
+  }
+  flush();
+  return parts;
+}
+
+/** Notes that followers of some admissions have to be told of dates. */
+export function insertCalendarChanges(
+  db: Database,
+  changeKey: string,
+  changes: readonly { admission: string; moved: readonly MovedDates[] }[],
+) {
+  return insertSelect(
+    db,
+    guideCalendarChanges,
+    {
+      version: numberOf(changeKey),
+      admissionSlug: sql`json_extract(changes.value, '$.admission')`,
+      moved: sql`json_extract(changes.value, '$.moved')`,
+    },
+    sql`from json_each(${JSON.stringify(changes)}) as changes where ${isVersionMade(changeKey)}`,
+  );
+}
+
+/** The number of the version that a change has made, as one row; none if it made none. */
+export function selectVersionNumber(db: Database, changeKey: string) {
+  return db
+    .select({ number: guideVersions.number })
+    .from(guideVersions)
+    .where(eq(guideVersions.changeKey, changeKey))
+    .limit(1);
+}

@@ -1,0 +1,215 @@
+import { and, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
+import type { AdmissionMonths, Authority } from "../../../app/domain/guide/entries";
+import type { Bilingual, GuideSubjectKind, StatementField, StatementSource } from "../../../app/domain/guide/statement";
+import type { StatementContent } from "../../../app/domain/guide/statement-content";
+import type { Database } from "../../client";
+import {
+  adminUsers,
+  guideAdmissions,
+  guideCareers,
+  guideCountries,
+  guideInstitutes,
+  guideRevisions,
+  guideScholarships,
+  guideStatements,
+  guideVersions,
+  users,
+} from "../../schema";
+
+/** Who made a version of the guide, when and by what. */
+export interface GuideChange {
+  readonly kind: (typeof guideVersions.$inferSelect)["change"];
+  readonly at: Date;
+  /** The administrator's name, or address for one who has left; null for the seed. */
+  readonly by: string | null;
+}
+
+/** A statement as the review desk works on it. */
+export interface ReviewedStatement extends StatementContent {
+  readonly id: string;
+  readonly field: StatementField;
+  readonly subject: { readonly kind: GuideSubjectKind; readonly slug: string; readonly name: Bilingual };
+  /** Null where nobody in particular is responsible, as for careers. */
+  readonly authority: Authority | null;
+  /** The months in which forms usually come out; empty unless it is about an admission. */
+  readonly formMonths: readonly number[];
+  readonly checkedOn: string | null;
+  /** The administrator's id. */
+  readonly checkedBy: string | null;
+  readonly checkedByName: string | null;
+  /** An ISO date. */
+  readonly dueOn: string;
+  readonly version: number;
+  readonly change: GuideChange;
+}
+
+/** One form of a statement: the one that stands, or an earlier one. */
+export interface StatementVersion extends StatementContent {
+  readonly version: number;
+  readonly checkedOn: string | null;
+  readonly checkedBy: string | null;
+  readonly change: GuideChange;
+}
+
+interface StoredContent extends Omit<StatementContent, "source" | "from" | "to"> {
+  readonly sourceUrl: string | null;
+  readonly sourceTitle: string | null;
+  readonly sourceDate: string | null;
+  readonly fromDate: string | null;
+  readonly toDate: string | null;
+}
+
+function sourceOf({ sourceUrl, sourceTitle, sourceDate }: StoredContent): StatementSource | null {
+  return sourceUrl === null ? null : { url: sourceUrl, title: sourceTitle ?? "", date: sourceDate ?? "" };
+}
+
+function contentOf(row: StoredContent): StatementContent {
+  const { en, ml, status, year, fromDate, toDate } = row;
+  return { en, ml, status, source: sourceOf(row), year, from: fromDate, to: toDate };
+}
+
+/** The columns that statements and their earlier forms have in common. */
+const contentColumns = (table: typeof guideStatements | typeof guideRevisions) => ({
+  en: table.en,
+  ml: table.ml,
+  status: table.status,
+  sourceUrl: table.sourceUrl,
+  sourceTitle: table.sourceTitle,
+  sourceDate: table.sourceDate,
+  year: table.year,
+  fromDate: table.fromDate,
+  toDate: table.toDate,
+  checkedOn: table.checkedOn,
+  checkedBy: table.checkedBy,
+  version: table.version,
+});
+
+/** Whoever made the joined version. */
+const changeColumns = {
+  changeKind: guideVersions.change,
+  changedAt: guideVersions.madeAt,
+  changedBy: sql<string | null>`(
+    select coalesce(${adminUsers.name}, ${users.email}) from ${users}
+    left join ${adminUsers} on ${adminUsers.userId} = ${users.id} where ${users.id} = ${guideVersions.madeBy}
+  )`.as("changed_by"),
+};
+
+const changeOf = (row: {
+  changeKind: GuideChange["kind"];
+  changedAt: Date;
+  changedBy: string | null;
+}): GuideChange => ({
+  kind: row.changeKind,
+  at: row.changedAt,
+  by: row.changedBy,
+});
+
+/** The first of some columns, each of another kind of subject, that is not null: a statement has one subject. */
+const firstOf = (...columns: SQLWrapper[]) =>
+  sql`coalesce(${sql.join(
+    columns.map((column) => sql`${column}`),
+    sql`, `,
+  )})`;
+
+/** A statement, with what it is about and who changed it last; null if there is none. */
+export async function findReviewedStatement(db: Database, id: string): Promise<ReviewedStatement | null> {
+  const s = guideStatements;
+  const about = (table: { slug: SQLWrapper }, kind: GuideSubjectKind) =>
+    and(eq(s.subjectKind, kind), sql`${table.slug} = ${s.subjectSlug}`);
+  const [row] = await db
+    .select({
+      id: s.id,
+      field: s.field,
+      subjectKind: s.subjectKind,
+      subjectSlug: s.subjectSlug,
+      dueOn: s.dueOn,
+      ...contentColumns(s),
+      ...changeColumns,
+      nameEn: sql<
+        string | null
+      >`${firstOf(guideCareers.nameEn, guideAdmissions.nameEn, guideInstitutes.nameEn, guideScholarships.nameEn, guideCountries.nameEn)}`.as(
+        "subject_en",
+      ),
+      nameMl: sql<
+        string | null
+      >`${firstOf(guideCareers.nameMl, guideAdmissions.nameMl, guideInstitutes.nameMl, guideScholarships.nameMl, guideCountries.nameMl)}`.as(
+        "subject_ml",
+      ),
+      authorityName: sql<
+        string | null
+      >`${firstOf(guideAdmissions.authorityName, guideScholarships.authorityName, guideCountries.authorityName, guideInstitutes.nameEn)}`.as(
+        "authority",
+      ),
+      authorityUrl: sql<
+        string | null
+      >`${firstOf(guideAdmissions.authorityUrl, guideScholarships.authorityUrl, guideCountries.authorityUrl, guideInstitutes.website)}`.as(
+        "authority_at",
+      ),
+      months: sql<string | null>`${guideAdmissions.months}`.as("admission_months"),
+      checkedByName: sql<
+        string | null
+      >`(select ${adminUsers.name} from ${adminUsers} where ${adminUsers.userId} = ${s.checkedBy})`.as(
+        "checked_by_name",
+      ),
+    })
+    .from(s)
+    .innerJoin(guideVersions, eq(guideVersions.number, s.version))
+    .leftJoin(guideCareers, about(guideCareers, "career"))
+    .leftJoin(guideAdmissions, about(guideAdmissions, "admission"))
+    .leftJoin(guideInstitutes, about(guideInstitutes, "institute"))
+    .leftJoin(guideScholarships, about(guideScholarships, "scholarship"))
+    .leftJoin(guideCountries, about(guideCountries, "country"))
+    .where(eq(s.id, id))
+    .limit(1);
+  if (!row) return null;
+  const { subjectKind, subjectSlug, nameEn, nameMl, authorityName, authorityUrl, months } = row;
+  return {
+    id: row.id,
+    field: row.field,
+    subject: { kind: subjectKind, slug: subjectSlug, name: { en: nameEn ?? subjectSlug, ml: nameMl ?? subjectSlug } },
+    authority: authorityName !== null && authorityUrl !== null ? { name: authorityName, url: authorityUrl } : null,
+    formMonths: months === null ? [] : (JSON.parse(months) as AdmissionMonths).form,
+    ...contentOf(row),
+    checkedOn: row.checkedOn,
+    checkedBy: row.checkedBy,
+    checkedByName: row.checkedByName,
+    dueOn: row.dueOn,
+    version: row.version,
+    change: changeOf(row),
+  };
+}
+
+type VersionRow = StoredContent &
+  Pick<StatementVersion, "version" | "checkedOn" | "checkedBy"> &
+  Parameters<typeof changeOf>[0];
+
+function toVersion(row: VersionRow): StatementVersion {
+  const { version, checkedOn, checkedBy } = row;
+  return { ...contentOf(row), version, checkedOn, checkedBy, change: changeOf(row) };
+}
+
+/** The earlier forms of a statement, the newest first. */
+export async function listRevisions(db: Database, statementId: string, limit: number): Promise<StatementVersion[]> {
+  const rows = await db
+    .select({ ...contentColumns(guideRevisions), ...changeColumns })
+    .from(guideRevisions)
+    .innerJoin(guideVersions, eq(guideVersions.number, guideRevisions.version))
+    .where(eq(guideRevisions.statementId, statementId))
+    .orderBy(desc(guideRevisions.version))
+    .limit(limit);
+  return rows.map(toVersion);
+}
+
+/** One earlier form of a statement; null if that version made none. */
+export async function findRevision(
+  db: Database,
+  { statementId, version }: { statementId: string; version: number },
+): Promise<StatementVersion | null> {
+  const [row] = await db
+    .select({ ...contentColumns(guideRevisions), ...changeColumns })
+    .from(guideRevisions)
+    .innerJoin(guideVersions, eq(guideVersions.number, guideRevisions.version))
+    .where(and(eq(guideRevisions.statementId, statementId), eq(guideRevisions.version, version)))
+    .limit(1);
+  return row ? toVersion(row) : null;
+}
