@@ -1,6 +1,6 @@
 // Draws the pictures of link previews, public/share.png and those of the guide in public/share: run
 // `node scripts/draw-share-image.ts` after a change of design.
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openBrowser, unpackChromium } from "../tests/support/browser/chromium.ts";
 
@@ -15,6 +15,9 @@ interface Picture {
   /** The colour of the way. */
   water?: string;
 }
+
+/** The browser that draws has no Malayalam font of its own. */
+const font = readFileSync(join(root, "app/assets/fonts/noto-sans-malayalam-malayalam-400-normal.woff2"), "base64");
 
 const malayalam = (text: string) => `<span lang="ml">${text}</span>`;
 
@@ -56,6 +59,7 @@ const PICTURES: Picture[] = [
 const drawing = ({ claim, facts, water = "oklch(0.89 0.045 200)" }: Picture) => `<!doctype html>
 <html lang="en">
 <style>
+  @font-face { font-family: "Noto Sans Malayalam"; src: url(data:font/woff2;base64,${font}) format("woff2"); }
   body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: oklch(0.95 0.025 200);
     color: oklch(0.25 0.02 220); font-family: "Noto Serif", Georgia, serif; }
   svg { position: absolute; inset: 0; }

@@ -35,8 +35,6 @@ export const GUIDE_WORDS = {
     ml: "വിലാസത്തിൽ ചെറിയൊരു തെറ്റു വന്നതാകാം. ഇവയാണ് അതിനോട് ഏറ്റവും അടുത്തവ:",
   },
   officialSite: { en: "official site", ml: "ഔദ്യോഗിക സൈറ്റ്" },
-  source: { en: "Seen at", ml: "കണ്ടത്" },
-  free: { en: "Free to read. No sign-up.", ml: "സൗജന്യമായി വായിക്കാം. അക്കൗണ്ട് വേണ്ട." },
 } as const satisfies Record<string, Bilingual>;
 
 /** How facts are kept, at the foot of each page. */

@@ -8,7 +8,7 @@ const OR: Readonly<Record<GuideLanguage, string>> = { en: " or ", ml: " അല�
 const nameOf = (subject: SchoolSubject, language: GuideLanguage) => SUBJECT_NAMES[subject][language];
 
 /** "Physics, Chemistry, Biology or Mathematics" of lists of which one subject each is needed. */
-export function subjectChoices(choices: readonly (readonly SchoolSubject[])[], language: GuideLanguage): string {
+function subjectChoices(choices: readonly (readonly SchoolSubject[])[], language: GuideLanguage): string {
   return choices.map((choice) => choice.map((subject) => nameOf(subject, language)).join(OR[language])).join(", ");
 }
 

@@ -33,7 +33,6 @@ export const CAREER_PAGE = {
   after12: { en: "After 12th", ml: "പ്ലസ് ടുവിനു ശേഷം" },
   needs: { en: "Needs", ml: "വേണ്ടത്" },
   directly: { en: "Apply to the college itself", ml: "കോളേജിൽ നേരിട്ട് അപേക്ഷിക്കാം" },
-  through: { en: "Through", ml: "പ്രവേശനം" },
   bridge: { en: "If your subjects do not fit", ml: "വിഷയങ്ങൾ ചേരുന്നില്ലെങ്കിൽ" },
   degrees: { en: "Degrees that lead here", ml: "ഇവിടേക്കുള്ള ബിരുദങ്ങൾ" },
   institutes: { en: "Where to study in Kerala", ml: "കേരളത്തിൽ എവിടെ പഠിക്കാം" },
@@ -58,7 +57,6 @@ export const CAREER_PAGE = {
   neighboursText: { en: "Two fields close by, with other doors:", ml: "അടുത്തുള്ള രണ്ടു മേഖലകൾ, മറ്റു വാതിലുകളോടെ:" },
   tryIt: { en: "Try it this month", ml: "ഈ മാസം പരീക്ഷിച്ചു നോക്കൂ" },
   notes: { en: "Good to know", ml: "അറിഞ്ഞിരിക്കാൻ" },
-  contents: { en: "On this page", ml: "ഈ പേജിൽ" },
 } as const satisfies Words;
 
 export const ADMISSIONS_PAGE = {

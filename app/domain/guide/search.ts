@@ -135,16 +135,22 @@ export function kindMark(kind: GuideSubjectKind): string {
   return `#${GUIDE_SUBJECT_KINDS.indexOf(kind)}#`;
 }
 
-/** What narrows an expression to entries of a kind. */
-export function expressionOfKind(expression: string, kind: GuideSubjectKind): string {
-  return `"${kindMark(kind)}" AND (${expression})`;
+/** What is asked of the index (FTS5): entries of a kind with every word of a search, or with a piece of it. */
+export interface SearchExpressions {
+  readonly words: string;
+  readonly pieces: string;
 }
 
-/** The expression (FTS5) that finds entries with a piece of the search; null if nothing in it can be searched for. */
-export function searchExpression(typed: string): string | null {
+/** How entries of a kind are searched for; null if nothing in what was typed can be searched for. */
+export function searchExpressions(typed: string, kind: GuideSubjectKind): SearchExpressions | null {
   const words = foldForSearch(readSearchWords(typed)).split(" ").filter(Boolean);
+  if (words.length === 0) return null;
   const pieces = [...new Set(words.flatMap(piecesOf))].slice(0, MOST_PIECES);
-  return pieces.length === 0 ? null : pieces.map((piece) => `"${piece}"`).join(" OR ");
+  const ofKind = `"${kindMark(kind)}" AND`;
+  return {
+    words: `${ofKind} ${words.map((word) => `" ${word} "`).join(" AND ")}`,
+    pieces: `${ofKind} (${pieces.map((piece) => `"${piece}"`).join(" OR ")})`,
+  };
 }
 
 /** Below this an entry is not found. */

@@ -3,7 +3,7 @@ import { guidePath, languageOfPath } from "../../content/guide/guide-addresses";
 import { ADMISSION_KIND_NAMES, LEVEL_NAMES } from "../../content/guide/guide-words";
 import { admissionCount, ADMISSIONS_PAGE, countFor } from "../../content/guide/page-words";
 import { ADMISSION_KINDS, ENTRY_LEVELS } from "../../domain/guide/entries";
-import { readSearchWords, searchExpression } from "../../domain/guide/search";
+import { readSearchWords, searchExpressions } from "../../domain/guide/search";
 import { printFields } from "../../domain/guide/statement";
 import { EmptyGuide, GuideFrame, NothingFits } from "../../ui/guide/guide-frame";
 import { getServices } from "../../web/context";
@@ -32,15 +32,14 @@ export const meta: Route.MetaFunction = (args) => {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = getServices(context);
   const typed = readSearchWords(url.searchParams.get("q") ?? "");
-  const search = searchExpression(typed);
+  const isSearch = searchExpressions(typed, "admission") !== null;
   const level = knownParameter(url, "class", ENTRY_LEVELS);
   const kind = knownParameter(url, "kind", ADMISSION_KINDS);
-  const page = await findAdmissionList(db, { search });
+  const page = await findAdmissionList(db, { typed });
   const frame = frameOf(url, page);
   const { language } = frame;
-  const isUnsearchable = typed !== "" && search === null;
-  const found =
-    search === null ? page.admissions : rankFound(page.admissions, page.found, { kind: "admission", typed });
+  const isUnsearchable = typed !== "" && !isSearch;
+  const found = isSearch ? rankFound(page.admissions, page.found, { kind: "admission", typed }) : page.admissions;
   const admissions = (isUnsearchable ? [] : found)
     .filter((admission) => level === null || admission.level === level)
     .filter((admission) => kind === null || admission.kind === kind)
@@ -50,12 +49,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       note: `${LEVEL_NAMES[admission.level][language]} · ${ADMISSION_KIND_NAMES[admission.kind][language]}`,
       summary: printFields(admission.statements, ["summary"], language).map(({ text }) => text),
     }));
-  const also = search === null ? [] : rankFound(page.careers, page.found, { kind: "career", typed });
+  const also = isSearch ? rankFound(page.careers, page.found, { kind: "career", typed }) : [];
   return {
     frame,
     typed,
     filters: { level, kind },
-    isEmpty: page.version === 0 || (search === null && page.admissions.length === 0),
+    isEmpty: page.version === 0 || (!isSearch && page.admissions.length === 0),
     admissions,
     also: also.slice(0, MOST_ALSO).map(({ slug, name }) => ({ slug, name: name[language] })),
   };

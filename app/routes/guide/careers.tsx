@@ -6,7 +6,7 @@ import { careerCount, CAREERS_PAGE, countFor } from "../../content/guide/page-wo
 import { HOLLAND_TYPES } from "../../domain/assessment/holland-type";
 import type { AdmissionEntry, CareerEntry } from "../../domain/guide/entries";
 import { judgeStreams } from "../../domain/guide/pathways";
-import { readSearchWords, searchExpression } from "../../domain/guide/search";
+import { readSearchWords, searchExpressions } from "../../domain/guide/search";
 import { printFields } from "../../domain/guide/statement";
 import { STREAM_NAMES, STREAMS, type Stream } from "../../domain/guide/subjects";
 import { EmptyGuide, GuideFrame, NothingFits } from "../../ui/guide/guide-frame";
@@ -43,15 +43,15 @@ function isOpenWith(stream: Stream, career: CareerEntry, admissions: readonly Ad
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = getServices(context);
   const typed = readSearchWords(url.searchParams.get("q") ?? "");
-  const search = searchExpression(typed);
+  const isSearch = searchExpressions(typed, "career") !== null;
   const interest = knownParameter(url, "interest", HOLLAND_TYPES);
   const stream = knownParameter(url, "stream", STREAMS);
   const after = knownParameter(url, "after", AFTER);
-  const page = await findCareerList(db, { search, withAdmissions: stream !== null });
+  const page = await findCareerList(db, { typed, withAdmissions: stream !== null });
   const frame = frameOf(url, page);
   const { language } = frame;
-  const isUnsearchable = typed !== "" && search === null;
-  const found = search === null ? page.careers : rankFound(page.careers, page.found, { kind: "career", typed });
+  const isUnsearchable = typed !== "" && !isSearch;
+  const found = isSearch ? rankFound(page.careers, page.found, { kind: "career", typed }) : page.careers;
   const likers = interest === null ? null : CAREER_CATALOGUE.hollandLists[interest];
   const careers = (isUnsearchable ? [] : found)
     .filter(({ categoryId }) => likers === null || likers.includes(categoryId))
@@ -62,12 +62,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       name: name[language],
       summary: printFields(statements, ["summary"], language).map(({ text }) => text),
     }));
-  const also = search === null ? [] : rankFound(page.admissions, page.found, { kind: "admission", typed });
+  const also = isSearch ? rankFound(page.admissions, page.found, { kind: "admission", typed }) : [];
   return {
     frame,
     typed,
     filters: { interest, stream, after },
-    isEmpty: page.version === 0 || (search === null && page.careers.length === 0),
+    isEmpty: page.version === 0 || (!isSearch && page.careers.length === 0),
     careers,
     also: also.slice(0, MOST_ALSO).map(({ slug, name }) => ({ slug, name: name[language] })),
   };

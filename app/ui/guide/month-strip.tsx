@@ -12,7 +12,7 @@ const TONES: Readonly<Record<CalendarStep, string>> = {
 };
 
 /** "January to March, October" of the months in which something usually falls. */
-export function monthsInWords(months: readonly number[], language: InLanguage["language"]): string {
+function monthsInWords(months: readonly number[], language: InLanguage["language"]): string {
   return runsOfMonths(months)
     .map(({ first, length }) => monthSpan(first, ((first - 1 + length - 1) % MONTHS.length) + 1, language))
     .join(", ");

@@ -1,6 +1,6 @@
 import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Guide } from "../../../app/domain/guide/entries";
-import { expressionOfKind } from "../../../app/domain/guide/search";
+import { searchExpressions } from "../../../app/domain/guide/search";
 import type { GuideSubjectKind } from "../../../app/domain/guide/statement";
 import type { Database } from "../../client";
 import {
@@ -17,7 +17,7 @@ import {
 import { admissionsOfCareers, type GuideSelection, guideColumns, institutesOfCareers, toGuide } from "./guide";
 
 /** An entry that a search has found, with the folded words by which it was found. */
-export interface FoundEntry {
+interface FoundEntry {
   readonly kind: GuideSubjectKind;
   readonly slug: string;
   readonly words: string;
@@ -36,16 +36,19 @@ export interface GuidePage extends Guide {
 /** The most entries of a kind that a search brings. */
 const MOST_FOUND = 24;
 
-/** A search: the index's own expression, made by `searchExpression`. */
-type Expression = string;
+const ranked = (expression: string, and: SQL = sql``) =>
+  sql`select * from (select kind, slug, words from guide_search
+    where guide_search match ${expression} ${and} order by rank limit ${MOST_FOUND})`;
 
-/** Entries of some kinds that a search finds, as a table to be named `found`. */
-function foundEntries(kinds: readonly GuideSubjectKind[], expression: Expression): SQL {
-  const parts = kinds.map(
-    (kind) => sql`select * from (select kind, slug, words from guide_search
-      where guide_search match ${expressionOfKind(expression, kind)} order by rank limit ${MOST_FOUND})`,
-  );
-  return sql.join(parts, sql` union all `);
+/**
+ * What a search finds, as a table to be named `found`: entries with every word of it. Only if `kind` has none, those
+ * with pieces of them, which the index takes longer for. Of the other kind come those with every word.
+ */
+function foundEntries(typed: string, kind: GuideSubjectKind, other: GuideSubjectKind): SQL | undefined {
+  const [own, others] = [searchExpressions(typed, kind), searchExpressions(typed, other)];
+  if (!own || !others) return undefined;
+  const isUnknown = sql`and not exists (select 1 from guide_search where guide_search match ${own.words})`;
+  return sql.join([ranked(own.words), ranked(others.words), ranked(own.pieces, isUnknown)], sql` union all `);
 }
 
 const foundSlugs = (kind: GuideSubjectKind) => sql`(select slug from found where kind = ${kind})`;
@@ -134,27 +137,29 @@ export function findAdmissionPage(db: Database, { slug }: { slug: string }): Pro
  */
 export function findCareerList(
   db: Database,
-  { search, withAdmissions }: { search: Expression | null; withAdmissions: boolean },
+  { typed, withAdmissions }: { typed: string; withAdmissions: boolean },
 ): Promise<GuidePage> {
   const fields = ["summary"] as const;
   const admissions = withAdmissions ? { admissions: { where: undefined, ...NAMES } } : {};
-  if (search === null) return findPage(db, { careers: { where: undefined, fields }, ...admissions });
+  const found = foundEntries(typed, "career", "admission");
+  if (!found) return findPage(db, { careers: { where: undefined, fields }, ...admissions });
   return findPage(db, {
     careers: { where: inArray(guideCareers.slug, foundSlugs("career")), fields },
     admissions: { where: inArray(guideAdmissions.slug, foundSlugs("admission")), ...NAMES },
     ...admissions,
-    found: foundEntries(["career", "admission"], search),
+    found,
   });
 }
 
 /** All admissions with a sentence, or those that a search finds, and careers that fit the search. */
-export function findAdmissionList(db: Database, { search }: { search: Expression | null }): Promise<GuidePage> {
+export function findAdmissionList(db: Database, { typed }: { typed: string }): Promise<GuidePage> {
   const fields = ["summary"] as const;
-  if (search === null) return findPage(db, { admissions: { where: undefined, fields } });
+  const found = foundEntries(typed, "admission", "career");
+  if (!found) return findPage(db, { admissions: { where: undefined, fields } });
   return findPage(db, {
     admissions: { where: inArray(guideAdmissions.slug, foundSlugs("admission")), fields },
     careers: { where: inArray(guideCareers.slug, foundSlugs("career")), ...NAMES },
-    found: foundEntries(["admission", "career"], search),
+    found,
   });
 }
 

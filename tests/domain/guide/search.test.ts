@@ -5,7 +5,7 @@ import {
   matchFolded,
   nearestBySpelling,
   readSearchWords,
-  searchExpression,
+  searchExpressions,
 } from "../../../app/domain/guide/search";
 import { EVERYDAY_WORDS } from "../../../db/seed/guide-everyday-words";
 
@@ -69,9 +69,12 @@ describe("a search", () => {
   });
 
   test("asks the index for pieces that are only letters, digits and spaces", () => {
-    for (const typed of ['"; drop table users; --', "a*b NEAR(c)", "നഴ്‌സ്", "C++ OR 1=1", "x".repeat(5000)])
-      expect(searchExpression(typed)).toMatch(/^"[a-z0-9 ]{3,4}"( OR "[a-z0-9 ]{3,4}")*$/);
-    for (const typed of ["", " ", "%", "😀", "''"]) expect(searchExpression(typed)).toBeNull();
+    for (const typed of ['"; drop table users; --', "a*b NEAR(c)", "നഴ്‌സ്", "C++ OR 1=1", "x".repeat(5000)]) {
+      const { words, pieces } = searchExpressions(typed, "career") ?? {};
+      expect(words).toMatch(/^"#0#"( AND " [a-z0-9]+ ")+$/);
+      expect(pieces).toMatch(/^"#0#" AND \("[a-z0-9 ]{3,4}"( OR "[a-z0-9 ]{3,4}")*\)$/);
+    }
+    for (const typed of ["", " ", "%", "😀", "''"]) expect(searchExpressions(typed, "career")).toBeNull();
   });
 
   test("is cut where nobody types on", () => {
