@@ -23,9 +23,9 @@ const MAX_SUBCATEGORIES = 5;
 /** The required outer limits of the jitter factor. */
 const JITTER_LIMITS = { lowest: 0.85, highest: 1.15 } as const;
 
-/** The width in use: measured to leave the right careers in the list, unlike the full width. */
-const JITTER_FROM = 0.98;
-const JITTER_WIDTH = 0.04;
+/** The width in use only breaks ties: wider ones put other careers into the list of the same answers. */
+const JITTER_FROM = 0.9998;
+const JITTER_WIDTH = 0.0004;
 
 /** A career that was not chosen never reaches the 95 percent at which chosen ones begin. */
 const HIGHEST_UNCHOSEN_SCORE = 94;
