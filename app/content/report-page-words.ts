@@ -3,17 +3,36 @@ import { HOLLAND_TYPE_NAMES, type HollandType } from "../domain/assessment/holla
 
 /** The words around a report's text on screen that follow the language of that text. */
 export interface ReportPageWords {
+  /** Above a Holland code; `name` is null on the student's own page. */
+  readonly code: (name: string | null) => string;
+  readonly strongestThree: string;
+  /** Instead of a code, where the answers do not separate the types. */
+  readonly interests: (name: string | null) => string;
+  readonly noCode: string;
+  /** What ± means. @param points one standard error of measurement */
+  readonly margin: (points: number) => string;
+  /** The chart, for screen readers. */
+  readonly chart: (name: string | null) => string;
+  readonly notKnown: string;
+  /** Ends the chart's figures. */
+  readonly within: (points: number) => string;
+  readonly sixInterests: string;
+  readonly interest: string;
+  readonly percent: string;
   readonly contents: string;
   readonly careers: string;
   readonly summary: string;
-  /** A career that the student had already chosen; `name` is null on the student's own page. */
-  readonly choice: (name: string | null) => string;
-  /** Beside a chosen career: how well it matches by interests alone. */
-  readonly match: (percent: number) => string;
-  readonly weakMatch: (percent: number) => string;
+  /** Links to what the careers' percentages mean. */
+  readonly percentagesMean: string;
+  /** On a page for others: whose choice a career is. */
+  readonly choiceOf: (name: string) => string;
+  /** A chosen career that the answers oppose. */
+  readonly opposed: string;
   /** The leading interests that a career calls for: one to three. */
   readonly meets: (types: readonly HollandType[], name: string | null) => string;
   readonly meetsNone: string;
+  /** For a flat profile: the careers are a spread. */
+  readonly meetsFlat: string;
   readonly why: string;
 }
 
@@ -24,29 +43,55 @@ function joinWords(words: readonly string[]): string {
 
 export const reportPageWords: Readonly<Record<ReportLanguage, ReportPageWords>> = {
   en: {
+    code: (name) => (name === null ? "Your Holland code" : `${name}’s Holland code`),
+    strongestThree: "The strongest three of six kinds of interest.",
+    interests: (name) => (name === null ? "Your interests" : `${name}’s interests`),
+    noCode: "The answers do not separate the six kinds of interest, so there is no Holland code.",
+    margin: (points) =>
+      `±${points}: mostly, the true percentage lies at most ${points} points above or below. The band in the chart shows it.`,
+    chart: (name) => (name === null ? "Your interest profile" : `${name}’s interest profile`),
+    notKnown: "not known",
+    within: (points) => `each plus or minus ${points} points`,
+    sixInterests: "The six interests, strongest first",
+    interest: "Interest",
+    percent: "Percent",
     contents: "Contents",
     careers: "Recommended careers",
     summary: "Career Guidance Summary",
-    choice: (name) => (name === null ? "Your choice" : `${name}’s choice`),
-    match: (percent) => `By interests alone the match is ${percent}%.`,
-    weakMatch: (percent) => `By interests alone the match is only ${percent}%.`,
+    percentagesMean: "What these percentages mean",
+    choiceOf: (name) => `${name}’s choice`,
+    opposed: "The answers do not point here yet: test it before deciding.",
     meets: (types, name) =>
       `Meets ${name === null ? "your" : `${name}’s`} ${joinWords(types.map((type) => HOLLAND_TYPE_NAMES[type].english))} ${types.length === 1 ? "side" : "sides"}.`,
     meetsNone: "Worth a look, though it lies outside the strongest interests.",
+    meetsFlat: "One of several kinds of work to try.",
     why: "Why this fits",
   },
   ml: {
+    code: (name) => (name === null ? "നിങ്ങളുടെ ഹോളണ്ട് കോഡ്" : `${name}, ഹോളണ്ട് കോഡ്`),
+    strongestThree: "ആറുതരം താൽപ്പര്യങ്ങളിൽ ഏറ്റവും മുന്നിലുള്ള മൂന്നെണ്ണം.",
+    interests: (name) => (name === null ? "നിങ്ങളുടെ താൽപ്പര്യങ്ങൾ" : `${name}, താൽപ്പര്യങ്ങൾ`),
+    noCode: "ഉത്തരങ്ങൾ ആറുതരം താൽപ്പര്യങ്ങളെ വേർതിരിച്ചു കാണിക്കാത്തതിനാൽ ഹോളണ്ട് കോഡ് നൽകിയിട്ടില്ല.",
+    margin: (points) =>
+      `±${points}: യഥാർത്ഥ നില മിക്കപ്പോഴും ${points} പോയിന്റ് വരെ മുകളിലോ താഴെയോ ആകാം. ചിത്രത്തിലെ നാട അതു കാണിക്കുന്നു.`,
+    chart: (name) => (name === null ? "നിങ്ങളുടെ താൽപ്പര്യങ്ങൾ" : `${name}, താൽപ്പര്യങ്ങൾ`),
+    notKnown: "അറിയില്ല",
+    within: (points) => `ഓരോന്നും ${points} പോയിന്റ് കൂടുകയോ കുറയുകയോ ചെയ്യാം`,
+    sixInterests: "ആറു താൽപ്പര്യങ്ങൾ, ഏറ്റവും മുന്നിലുള്ളതു മുതൽ",
+    interest: "താൽപ്പര്യം",
+    percent: "ശതമാനം",
     contents: "ഉള്ളടക്കം",
     careers: "ശുപാർശ ചെയ്യുന്ന തൊഴിൽമേഖലകൾ",
     summary: "കരിയർ മാർഗനിർദേശ റിപ്പോർട്ട്",
-    choice: (name) => (name === null ? "നിങ്ങൾ തിരഞ്ഞെടുത്തത്" : `${name} തിരഞ്ഞെടുത്തത്`),
-    match: (percent) => `താൽപ്പര്യങ്ങൾ മാത്രം നോക്കിയാൽ പൊരുത്തം ${percent}%.`,
-    weakMatch: (percent) => `താൽപ്പര്യങ്ങൾ മാത്രം നോക്കിയാൽ പൊരുത്തം ${percent}% മാത്രം.`,
+    percentagesMean: "ഈ ശതമാനങ്ങളുടെ അർത്ഥം",
+    choiceOf: (name) => `${name} തിരഞ്ഞെടുത്തത്`,
+    opposed: "ഉത്തരങ്ങൾ ഇനിയും ഇങ്ങോട്ടു ചൂണ്ടുന്നില്ല: തീരുമാനിക്കുംമുമ്പ് പരീക്ഷിച്ചറിയുക.",
     meets: (types) => {
       const names = types.map((type) => HOLLAND_TYPE_NAMES[type].malayalam).join(", ");
       return types.length === 1 ? `${names} എന്ന താൽപ്പര്യത്തോടു ചേരുന്നു.` : `${names} എന്നീ താൽപ്പര്യങ്ങളോടു ചേരുന്നു.`;
     },
     meetsNone: "ഏറ്റവും ശക്തമായ താൽപ്പര്യങ്ങൾക്കു പുറത്താണെങ്കിലും പരിഗണിക്കാവുന്നത്.",
+    meetsFlat: "പരീക്ഷിച്ചറിയാവുന്ന പലതരം ജോലികളിൽ ഒന്ന്.",
     why: "എന്തുകൊണ്ട് ഇത് ചേരുന്നു",
   },
 };

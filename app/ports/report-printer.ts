@@ -4,10 +4,10 @@ import type { HollandType } from "../domain/assessment/holland-type";
 export interface PrintableCareer {
   /** In the language of the first part. */
   name: string;
-  /** Whole percent, as printed elsewhere; for a career that the student chose, how well the interests match. */
-  percent: number;
-  /** Whether the student chose it. */
-  isChosen: boolean;
+  /** Its tier, or that the student chose it: in the same language, as on screen. */
+  standing: string;
+  /** Interest match and list score, in words. */
+  percentages: string;
 }
 
 /** A stored report, ready to be printed. */
@@ -18,7 +18,8 @@ export interface PrintableReport {
   dateLabel: string;
   reportNumber: string;
   educationLabel: string;
-  hollandCode: string;
+  /** Null where the answers do not separate the types. */
+  hollandCode: string | null;
   /** Percent; null if too few questions of the type were answered. */
   percentages: Record<HollandType, number | null>;
   /** Best first, as many as are to be shown. */

@@ -77,8 +77,8 @@ describe("an ordinary report", () => {
       "VZ-2026-001234",
       "Completed 12th Grade",
       "IRC",
-      "78%",
-      "34%",
+      "78±8%",
+      "34±8%",
     ]) {
       expect(first).toContain(condense(text));
     }
@@ -182,8 +182,8 @@ describe("what assistive technology and viewers get", () => {
   });
 
   it.each([
-    { part: english, words: "Interest profile on Holland's hexagon: Realistic 66%" },
-    { part: malayalam, words: "പ്രായോഗികം 66%" },
+    { part: english, words: "Interest profile on Holland's hexagon: Realistic 66±8%" },
+    { part: malayalam, words: "പ്രായോഗികം 66±8%" },
   ])("describes its chart in words ($part.language)", async ({ part, words }) => {
     const { figures } = await read({ parts: [part] });
     expect(figures).toHaveLength(1);
@@ -326,6 +326,6 @@ describe("hostile and empty input", () => {
     const { pages } = await read({
       percentages: { R: -5, I: 250, A: Number.NaN, S: Number.POSITIVE_INFINITY, E: 50, C: 0 },
     });
-    expect(condense(pages[0] ?? "")).toContain("I100%Investigative");
+    expect(condense(pages[0] ?? "")).toContain("I100±8%Investigative");
   });
 });

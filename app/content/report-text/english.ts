@@ -2,6 +2,7 @@ import type { NamedCareer, ReportText, TypeScore } from "../../domain/report/rep
 import { HOLLAND_TYPE_NAMES } from "../../domain/assessment/holland-type";
 import { ONET_ATTRIBUTION } from "../careers";
 import { DECISION_TRAIT_DESCRIPTIONS } from "../trait-descriptions";
+import { careerFigureWords, careerMark, careerStanding } from "./career-figures";
 import { englishCareerTexts } from "./english-careers";
 
 const NUMBER_WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -41,7 +42,11 @@ function scored(score: TypeScore): string {
 }
 
 function matchOf(career: NamedCareer): string {
-  return `interest match ${career.match}%`;
+  return careerFigureWords.en.match(career.match);
+}
+
+function standingOf(career: NamedCareer): string {
+  return careerStanding(career, "en");
 }
 
 export const englishReportText: ReportText = {
@@ -225,21 +230,29 @@ export const englishReportText: ReportText = {
       `{{student}}, your strongest Holland types are ${scored(top)} and ${scored(second)}: code **${code}**.`,
     ],
     flatLead: (highest, lowest) =>
-      `{{student}}, your answers do not separate the six types, since your highest is ${scored(highest)} and your lowest ${scored(lowest)}.`,
+      highest.shown === lowest.shown
+        ? `{{student}}, your answers do not separate the six types: all of them stand at ${highest.shown}.`
+        : `{{student}}, your answers do not separate the six types, since your highest is ${scored(highest)} and your lowest ${scored(lowest)}.`,
     lowInterestLead: (top, second) =>
       `{{student}}, no type rises above 40% in your answers, and the nearest are ${scored(top)} and ${scored(second)}.`,
-    separation: (kind, second, third, points) =>
-      kind === "wide"
-        ? `${second.name} stands ${pointsWord(points)} above ${scored(third)}, so the first two letters are a clear signal.`
-        : points === 0
-          ? `${scored(third)} is level with ${second.name}: read the three together.`
-          : `${scored(third)} is only ${pointsWord(points)} behind ${second.name}, so read the three together rather than in strict order.`,
+    margin: (points) =>
+      `The ±${points} says how exact a percentage is: mostly, the true one lies at most ${points} points above or below.`,
+    separation: (distinction, upper, next, points) => {
+      if (distinction === "none") {
+        return points === 0
+          ? `${scored(next)} is level with ${upper.name}: read the three together.`
+          : `${scored(next)} is only ${pointsWord(points)} behind ${upper.name}: read the three together, not in strict order.`;
+      }
+      return distinction === "first"
+        ? `${upper.name} stands ${pointsWord(points)} above ${scored(next)}: your first type is clear.`
+        : `${upper.name} stands ${pointsWord(points)} above ${scored(next)}: your first two types are clear, their order is not.`;
+    },
     consistency: {
       high: "They are neighbours on Holland’s hexagon: many careers ask for both.",
       medium: "They are one step apart on Holland’s hexagon: work that holds both takes a little searching.",
       low: "They lie opposite each other on Holland’s hexagon: make one a career and the other a serious hobby.",
     },
-    tied: "Some of your types are tied, so the order of the letters matters little.",
+    tied: "Types with equal scores could change places in the code.",
     adds: (score, asks) => `${scored(score)} adds some liking for ${asks}.`,
     lowest: (lowest) => `${scored(lowest)} came last.`,
     reservation: {
@@ -254,24 +267,21 @@ export const englishReportText: ReportText = {
 
   bestCareers: {
     lead: (best, count) => [
-      `**${best.name}** (${best.score}%) matches you best; ${numberWord(count - 1)} more careers deserve a close look.`,
-      `Of 43 fields, **${best.name}** comes first for you (${best.score}%), with ${numberWord(count - 1)} more close behind.`,
+      `**${best.name}** comes first for you (${standingOf(best)}); ${numberWord(count - 1)} more careers deserve a close look.`,
+      `Of 43 fields, your answers put **${best.name}** first (${standingOf(best)}), followed by ${numberWord(count - 1)} more.`,
     ],
     chosenLead: (chosen, byInterest, count) =>
       chosen.name === byInterest.name
         ? `Your wish and your answers agree on **${chosen.name}** (${matchOf(chosen)}), first of ${numberWord(count)}.`
-        : `Your wish is **${chosen.name}**; by interest alone, **${byInterest.name}** fits best (${byInterest.match}%).`,
+        : `Your wish is **${chosen.name}**; by interest alone, **${byInterest.name}** fits best (${matchOf(byInterest)}).`,
+    chosenOpenLead: (chosen) =>
+      `Your wish is **${chosen.name}** (${matchOf(chosen)}), which your answers neither support nor oppose.`,
     flatLead: (count) =>
       `These ${numberWord(count)} careers from different corners are doors to try, because your answers do not favour one yet.`,
-    mark: (career) => {
-      if (career.isChosen) {
-        return `your choice; ${matchOf(career)}`;
-      }
-      return career.isExplore ? `to explore; ${matchOf(career)}` : `${career.score}%; ${matchOf(career)}`;
-    },
+    mark: (career) => careerMark(career, "en"),
     fields: (fields) => `Begin with ${fields.join("; ")}.`,
-    meaning: (lowest, highest) =>
-      `Interest match (here ${lowest}% to ${highest}%) compares the shape of your profile with the work, not marks or ability.`,
+    meaning: (hasChoice) =>
+      `Interest match compares the shape of your profile with the work, not marks or ability: 100% is the same shape, 50% means no relation. The list score only sets the order${hasChoice ? "; what you chose has 95 to 100% there because you chose it" : ""}.`,
     otherCareers: (names) => `Next in line: ${bold(names)}.`,
   },
 
@@ -303,8 +313,8 @@ export const englishReportText: ReportText = {
       `These ${numberWord(count)} were weighed against what your answers show most: ${scored(top)} and ${scored(second)}.`,
       `Your ${scored(top)} and ${scored(second)} answers were compared with the daily work of these ${numberWord(count)}.`,
     ],
-    flatLead: (highest, lowest, count) =>
-      `With scores only from ${highest.shown} to ${lowest.shown}, each of these ${numberWord(count)} shows you one kind of work.`,
+    flatLead: (count) =>
+      `Your answers do not favour one kind of work yet, so each of these ${numberWord(count)} shows you one.`,
     match: (leading, asks) => [
       `It asks for ${asks}, where you scored ${leading.shown}.`,
       `Much of the day is ${asks}; your ${leading.name} score is ${leading.shown}.`,
@@ -317,11 +327,11 @@ export const englishReportText: ReportText = {
     friction: (weakest, asks) => `Be ready for ${asks} as well: there you scored ${weakest.shown}.`,
     frictionAgain: (weakest) => `The harder part for you is again ${scored(weakest)}.`,
     evenFit: (weakest) => `Even its least matching side, ${weakest.name}, stands at ${weakest.shown}.`,
-    chosen: (career) => `Your choice; interest match ${career.match}%: wish and answers support each other.`,
+    chosen: (career) => `Your choice; ${matchOf(career)}: wish and answers support each other.`,
     chosenOpen: (career) =>
-      `Your choice; interest match ${career.match}%. Your answers neither support nor oppose it, so let experience decide.`,
+      `Your choice; ${matchOf(career)}. Your answers neither support nor oppose it, so let experience decide.`,
     chosenLowFit: (career) =>
-      `Your choice; interest match ${career.match}%. Your answers do not point here yet; test it before years and fees are spent.`,
+      `Your choice; ${matchOf(career)}. Your answers do not point here yet; test it before years and fees are spent.`,
     trial: (trial) => `To test it, ${trial}.`,
   },
 
@@ -361,6 +371,7 @@ export const englishReportText: ReportText = {
         ? `With ${scores}, you have enough entrepreneurial interest to try something small with a partner.`
         : `With ${scores}, running a business is not your first wish today, so join one for its craft.`;
     },
+    flatLead: "Your answers neither favour nor refuse running a business, so let one small trial decide.",
     role: (top, role) =>
       `With ${top.name} at the top, your natural part is ${role}; find a partner who is strong where you are not.`,
     risk: (takesRisks) =>
@@ -380,7 +391,8 @@ export const englishReportText: ReportText = {
       afterTenth
         ? `**Think one step on.** In a college for ${career}, later, check ${check}.`
         : `**Recognition.** For ${career}, check ${check}.`,
-    visit: (top, visit) => `**Visit on a working day.** ${visit} (for your ${top.name} ${top.shown}).`,
+    visit: (top, visit) =>
+      `**Visit on a working day.** ${visit}${top === null ? "" : ` (for your ${top.name} ${top.shown})`}.`,
     cost: "**Whole cost.** Add fees, hostel and travel for all years, less scholarships; pay no capitation.",
     abroad: (continent, links) =>
       `**${continent.charAt(0).toUpperCase()}${continent.slice(1)}.** Use official sites${inBrackets(links)}, and check recognition of the degree in India, visa rules and living costs for the full course.`,
@@ -391,10 +403,9 @@ export const englishReportText: ReportText = {
 
   advice: {
     strength: (top, lowest) => `Build on ${scored(top)}; do not spend your best hours repairing ${scored(lowest)}.`,
-    flatStrength: (highest, lowest) =>
-      `With ${scored(highest)} and ${scored(lowest)} so close, experience matters more than this test: try widely and write down which hours passed quickly.`,
+    flatStrength: "Experience tells you more than this test: try widely, and write down which hours passed quickly.",
     evenStyle: (code) =>
-      `No one way of deciding stands out, so with ${code} use a rule: one fact, one visit, one conversation.`,
+      `No one way of deciding stands out, so ${code === null ? "" : `with ${code} `}use a rule: one fact, one visit, one conversation.`,
     abroad: (continent, career) =>
       `For ${continent}, choose the country by the course in ${career}, and keep one Indian option open until visa and funds are certain.`,
     noAbroad: (career) =>
@@ -416,6 +427,8 @@ export const englishReportText: ReportText = {
       `On one page: code ${code}, first career ${best}, next step ${next}.`,
       `To keep in mind: ${code}, ${best}, and then ${next}.`,
     ],
+    flatLead: (first, next) =>
+      `On one page: no Holland code yet, a first career to try, ${first}, and a next step, ${next}.`,
     head: ["Question", "Your answer"],
     rows: {
       code: "Holland code",
@@ -426,14 +439,16 @@ export const englishReportText: ReportText = {
       abroad: "Study abroad",
       confidence: "Confidence",
     },
+    noCode: "none, the types are not separated",
     notInterested: "not interested",
     noAnswer: "not answered",
     evenStyle: "no single way stands out",
     askSchool: "the school itself",
     askCollege: "the college itself",
     confidence: {
-      clear: "clear profile",
-      close: "fair; leading types lie close together",
+      first: "clear; one type stands out",
+      pair: "clear; two types stand out",
+      none: "fair; leading types lie close together",
       careless: "interpret with care",
       flat: "low; the types are not separated",
       low_interest: "low; no type above 40%",
@@ -475,7 +490,7 @@ export const englishReportText: ReportText = {
         "Three papers and one talk with a teacher",
       ],
     ],
-    method: (top, study) => `${study}; this suits your ${top.name} ${top.shown}.`,
+    method: (top, study) => (top === null ? `${study}.` : `${study}; this suits your ${top.name} ${top.shown}.`),
     rhythm: (trait) => {
       const rhythms = {
         planning: "As a planner, leave Sunday afternoon empty: a plan without slack breaks in its first week.",

@@ -4,6 +4,7 @@ import type { NamedCareer, ReportText, TypeScore } from "../../domain/report/rep
 import { HOLLAND_TYPE_NAMES } from "../../domain/assessment/holland-type";
 import { ONET_ATTRIBUTION_MALAYALAM } from "../careers";
 import { DECISION_TRAIT_DESCRIPTIONS } from "../trait-descriptions";
+import { careerFigureWords, careerMark, careerStanding } from "./career-figures";
 import { malayalamCareerTexts } from "./malayalam-careers";
 import { malayalamCatalogue } from "./malayalam-catalogue";
 
@@ -42,7 +43,11 @@ function scored(score: TypeScore): string {
 }
 
 function matchOf(career: NamedCareer): string {
-  return `പൊരുത്തം ${career.match}%`;
+  return careerFigureWords.ml.match(career.match);
+}
+
+function standingOf(career: NamedCareer): string {
+  return careerStanding(career, "ml");
 }
 
 function traitName(trait: DecisionTrait): string {
@@ -214,16 +219,22 @@ export const malayalamReportText: ReportText = {
   personality: {
     lead: (top, second, code) => [
       `{{student}}, നിങ്ങളുടെ ഉത്തരങ്ങളിൽ മുന്നിൽ നിൽക്കുന്നത് ${scored(top)}, ${scored(second)} എന്നീ താൽപ്പര്യങ്ങളാണ്; ഹോളണ്ട് കോഡ് **${code}**.`,
-      `{{student}}, നിങ്ങളിൽ ഏറ്റവും തെളിഞ്ഞുകാണുന്ന താൽപ്പര്യം ${scored(top)}, തൊട്ടുപിന്നിൽ ${scored(second)}; ഹോളണ്ട് കോഡ് **${code}**.`,
+      `{{student}}, നിങ്ങളുടെ ഉത്തരങ്ങളിൽ ഏറ്റവും മുന്നിൽ ${scored(top)} എന്ന താൽപ്പര്യം, തൊട്ടുപിന്നിൽ ${scored(second)}; ഹോളണ്ട് കോഡ് **${code}**.`,
     ],
     flatLead: (highest, lowest) =>
-      `{{student}}, നിങ്ങളുടെ ഏറ്റവും കൂടിയ സ്കോർ ${scored(highest)}, ഏറ്റവും കുറഞ്ഞത് ${scored(lowest)}; ഉത്തരങ്ങൾ ആറു താൽപ്പര്യങ്ങളെ വേർതിരിച്ചു കാണിക്കുന്നില്ല.`,
+      highest.shown === lowest.shown
+        ? `{{student}}, നിങ്ങളുടെ ആറു സ്കോറുകളും ${highest.shown} തന്നെ; ഉത്തരങ്ങൾ ആറു താൽപ്പര്യങ്ങളെ വേർതിരിച്ചു കാണിക്കുന്നില്ല.`
+        : `{{student}}, നിങ്ങളുടെ ഏറ്റവും കൂടിയ സ്കോർ ${scored(highest)}, ഏറ്റവും കുറഞ്ഞത് ${scored(lowest)}; ഉത്തരങ്ങൾ ആറു താൽപ്പര്യങ്ങളെ വേർതിരിച്ചു കാണിക്കുന്നില്ല.`,
     lowInterestLead: (top, second) =>
       `{{student}}, നിങ്ങളുടെ ഉത്തരങ്ങളിൽ ഒരു താൽപ്പര്യവും 40% കടന്നിട്ടില്ല; അല്പമെങ്കിലും മുന്നിലുള്ളത് ${scored(top)}, ${scored(second)} എന്നിവയാണ്.`,
-    separation: (kind, second, third, points) => {
-      const both = `${second.name}, ${scored(third)} എന്നിവ`;
-      if (kind === "wide") {
-        return `${both} തമ്മിൽ ${points} പോയിന്റ് അകലമുണ്ട്; ആദ്യത്തെ രണ്ടക്ഷരം വ്യക്തമായ സൂചനയാണ്.`;
+    margin: (points) => `±${points} അളവിന്റെ കൃത്യതാപരിധിയാണ്: യഥാർത്ഥ നില മിക്കപ്പോഴും ${points} പോയിന്റ് വരെ മുകളിലോ താഴെയോ ആകാം.`,
+    separation: (distinction, upper, next, points) => {
+      const both = `${upper.name}, ${scored(next)} എന്നിവ`;
+      if (distinction !== "none") {
+        const apart = `${both} തമ്മിൽ ${points} പോയിന്റ് അകലമുണ്ട്`;
+        return distinction === "first"
+          ? `${apart}; ഒന്നാമത്തെ താൽപ്പര്യം വ്യക്തമാണ്.`
+          : `${apart}; ആദ്യത്തെ രണ്ടു താൽപ്പര്യങ്ങൾ വ്യക്തമാണ്, അവയുടെ ക്രമം ഉറപ്പില്ല.`;
       }
       return points === 0
         ? `${both} ഒപ്പത്തിനൊപ്പമാണ്: മുന്നിലുള്ള മൂന്നും ഒരുമിച്ചു വായിക്കുക.`
@@ -234,7 +245,7 @@ export const malayalamReportText: ReportText = {
       medium: "ഹോളണ്ടിന്റെ ഷഡ്ഭുജത്തിൽ ഇവ ഒരു പടി അകലെയാണ്: രണ്ടും ചേരുന്ന ജോലി അന്വേഷിച്ചു കണ്ടെത്തണം.",
       low: "ഹോളണ്ടിന്റെ ഷഡ്ഭുജത്തിൽ ഇവ നേർ എതിർവശത്താണ്: ഒന്നു തൊഴിലാക്കുക, മറ്റേതു കാര്യമായൊരു ഹോബിയാക്കുക.",
     },
-    tied: "ചിലതിന്റെ സ്കോർ തുല്യമായതിനാൽ അക്ഷരങ്ങളുടെ ക്രമം അത്ര കാര്യമാക്കേണ്ട.",
+    tied: "തുല്യ സ്കോറുള്ള താൽപ്പര്യങ്ങൾക്ക് കോഡിൽ സ്ഥാനം പരസ്പരം മാറാം.",
     adds: (score, asks) => `അതിനൊപ്പം ${asks} ജോലികളോടും കുറച്ചൊക്കെ ഇഷ്ടമുണ്ട്: ${scored(score)}.`,
     lowest: (lowest) => `ഏറ്റവും പിന്നിൽ ${scored(lowest)} ആണ്.`,
     reservation: {
@@ -248,24 +259,21 @@ export const malayalamReportText: ReportText = {
 
   bestCareers: {
     lead: (best, count) => [
-      `നിങ്ങളോട് ഏറ്റവും ചേരുന്ന മേഖല **${best.name}** (${best.score}%); മറ്റു ${numberWord(count - 1)} മേഖലകളും അടുത്തറിയേണ്ടവയാണ്.`,
-      `ആകെയുള്ള 43 മേഖലകളിൽ നിങ്ങൾക്ക് ഒന്നാമതു വരുന്നത് **${best.name}** (${best.score}%); തൊട്ടുപിന്നിൽ മറ്റു ${numberWord(count - 1)} മേഖലകളുമുണ്ട്.`,
+      `നിങ്ങൾക്ക് ഒന്നാമതു വരുന്നത് **${best.name}** (${standingOf(best)}); മറ്റു ${numberWord(count - 1)} മേഖലകളും അടുത്തറിയേണ്ടവയാണ്.`,
+      `ആകെയുള്ള 43 മേഖലകളിൽ നിങ്ങളുടെ ഉത്തരങ്ങൾ മുന്നിൽ വയ്ക്കുന്നത് **${best.name}** (${standingOf(best)}); പിന്നാലെ മറ്റു ${numberWord(count - 1)} മേഖലകളുമുണ്ട്.`,
     ],
     chosenLead: (chosen, byInterest, count) =>
       chosen.name === byInterest.name
         ? `നിങ്ങളുടെ ആഗ്രഹവും ഉത്തരങ്ങളും ഒരേ മേഖലയിലെത്തുന്നു, **${chosen.name}** (${matchOf(chosen)}): ${numberWord(count)} മേഖലകളിൽ ഒന്നാമത്തേത്.`
-        : `നിങ്ങളുടെ ആഗ്രഹം **${chosen.name}**; താൽപ്പര്യം മാത്രം നോക്കിയാൽ കൂടുതൽ ചേരുന്നത് **${byInterest.name}** (${byInterest.match}%).`,
+        : `നിങ്ങളുടെ ആഗ്രഹം **${chosen.name}**; താൽപ്പര്യം മാത്രം നോക്കിയാൽ കൂടുതൽ ചേരുന്നത് **${byInterest.name}** (${matchOf(byInterest)}).`,
+    chosenOpenLead: (chosen) =>
+      `നിങ്ങളുടെ ആഗ്രഹം **${chosen.name}** (${matchOf(chosen)}); ഉത്തരങ്ങൾ അതിന് അനുകൂലമോ പ്രതികൂലമോ അല്ല.`,
     flatLead: (count) =>
       `പല ദിശകളിലുള്ള ഈ ${numberWord(count)} മേഖലകൾ തുറന്നുനോക്കാനുള്ള വാതിലുകളാണ്, കാരണം നിങ്ങളുടെ ഉത്തരങ്ങൾ ഇനിയും ഒന്നിനെ തിരഞ്ഞെടുത്തിട്ടില്ല.`,
-    mark: (career) => {
-      if (career.isChosen) {
-        return `നിങ്ങൾ തിരഞ്ഞെടുത്തത്; ${matchOf(career)}`;
-      }
-      return career.isExplore ? `പരിചയപ്പെടാൻ; ${matchOf(career)}` : `${career.score}%; ${matchOf(career)}`;
-    },
+    mark: (career) => careerMark(career, "ml"),
     fields: (fields) => `ആദ്യം നോക്കേണ്ടത്: ${fields.join("; ")}.`,
-    meaning: (lowest, highest) =>
-      `പൊരുത്തം (ഇവിടെ ${lowest}% മുതൽ ${highest}% വരെ) നിങ്ങളുടെ ഇഷ്ടങ്ങളും ജോലിയും തമ്മിലുള്ള ചേർച്ചയാണ്; മാർക്കോ കഴിവോ അല്ല.`,
+    meaning: (hasChoice) =>
+      `താൽപ്പര്യപ്പൊരുത്തം നിങ്ങളുടെ ഇഷ്ടങ്ങളും ജോലിയും തമ്മിലുള്ള ചേർച്ചയാണ്, മാർക്കോ കഴിവോ അല്ല: 100% എന്നാൽ പൂർണമായ ചേർച്ച, 50% എന്നാൽ തമ്മിൽ ബന്ധമില്ല. പട്ടികയിലെ സ്കോർ ക്രമം മാത്രം നിശ്ചയിക്കുന്നു${hasChoice ? "; നിങ്ങൾ തിരഞ്ഞെടുത്തതിന് അവിടെ 95% മുതൽ 100% വരെ നൽകുന്നത് തിരഞ്ഞെടുത്തതുകൊണ്ടു മാത്രമാണ്" : ""}.`,
     otherCareers: (names) => `തൊട്ടടുത്ത്: ${bold(names)}.`,
   },
 
@@ -300,8 +308,8 @@ export const malayalamReportText: ReportText = {
       `നിങ്ങളുടെ ഉത്തരങ്ങളിൽ തെളിഞ്ഞ ${scored(top)}, ${scored(second)} എന്നിവ നോക്കിയാണ് ഈ ${numberWord(count)} മേഖലകൾ വിലയിരുത്തിയത്.`,
       `നിങ്ങളുടെ ${scored(top)}, ${scored(second)} ഉത്തരങ്ങൾ ഈ ${numberWord(count)} മേഖലകളിലെയും നിത്യജോലിയുമായി താരതമ്യം ചെയ്തു.`,
     ],
-    flatLead: (highest, lowest, count) =>
-      `സ്കോറുകൾ ${lowest.shown} മുതൽ ${highest.shown} വരെ മാത്രമായതിനാൽ, ഈ ${numberWord(count)} മേഖലകളും ഓരോ തരം ജോലി നിങ്ങളെ പരിചയപ്പെടുത്തുന്നു.`,
+    flatLead: (count) =>
+      `നിങ്ങളുടെ ഉത്തരങ്ങൾ ഇനിയും ഒരു തരം ജോലിയെ മുന്നിൽ നിർത്തിയിട്ടില്ലാത്തതിനാൽ, ഈ ${numberWord(count)} മേഖലകളും ഓരോ തരം ജോലി നിങ്ങളെ പരിചയപ്പെടുത്തുന്നു.`,
     match: (leading, asks) => [
       `${asks} ജോലിയാണിത്; അതിൽ നിങ്ങളുടെ സ്കോർ ${leading.shown}.`,
       `ഏറെ നേരവും ${asks} ജോലിയാണ്; നിങ്ങളുടെ സ്കോർ ${leading.name} ${leading.shown}.`,
@@ -354,6 +362,7 @@ export const malayalamReportText: ReportText = {
         ? `${scores} എന്ന സ്കോറുകൾ, ഒരു പങ്കാളിയോടൊപ്പം ചെറിയൊരു സംരംഭം പരീക്ഷിക്കാൻ മതിയാകും.`
         : `${scores} എന്ന സ്കോറുകൾ നോക്കിയാൽ ബിസിനസ് നടത്തിപ്പ് ഇന്നു നിങ്ങളുടെ ആദ്യ ഇഷ്ടമല്ല; നല്ലൊരു സംരംഭത്തിൽ ചേർന്ന് തൊഴിൽ പഠിക്കുക.`;
     },
+    flatLead: "ബിസിനസ് നടത്തുന്നതിനോടു നിങ്ങളുടെ ഉത്തരങ്ങൾ പ്രത്യേക ഇഷ്ടമോ അനിഷ്ടമോ കാണിക്കുന്നില്ല; ചെറിയൊരു പരീക്ഷണം തീരുമാനിക്കട്ടെ.",
     role: (top, role) => `${top.name} മുന്നിലുള്ള നിങ്ങൾക്കു ചേരുന്ന പങ്ക്: ${role}; മറ്റു കാര്യങ്ങളിൽ മികവുള്ള ഒരു പങ്കാളിയെ കണ്ടെത്തുക.`,
     risk: (takesRisks) =>
       takesRisks
@@ -371,7 +380,8 @@ export const malayalamReportText: ReportText = {
       afterTenth
         ? `**ഒരു പടി മുന്നോട്ട്.** ${career}: പിന്നീടു കോളേജിൽ പരിശോധിക്കേണ്ടത് ${check}.`
         : `**അംഗീകാരം.** ${career}: പരിശോധിക്കേണ്ടത് ${check}.`,
-    visit: (top, visit) => `**ക്ലാസുള്ള ദിവസം നേരിട്ടു കാണുക.** ${visit} (നിങ്ങളുടെ ${top.name} ${top.shown}).`,
+    visit: (top, visit) =>
+      `**ക്ലാസുള്ള ദിവസം നേരിട്ടു കാണുക.** ${visit}${top === null ? "" : ` (നിങ്ങളുടെ ${top.name} ${top.shown})`}.`,
     cost: "**മുഴുവൻ ചെലവ്.** എല്ലാ വർഷത്തെയും ഫീസും ഹോസ്റ്റലും യാത്രയും കൂട്ടുക, സ്കോളർഷിപ്പ് കുറയ്ക്കുക; തലവരിപ്പണം അരുത്.",
     abroad: (continent, links) =>
       `**${continent}.** ഔദ്യോഗിക സൈറ്റുകൾ നോക്കുക${links.length === 0 ? "" : ` (${join(links)})`}; ഇന്ത്യയിലെ അംഗീകാരം, വിസ, മുഴുവൻ ജീവിതച്ചെലവ് എന്നിവ ഉറപ്പാക്കുക.`,
@@ -382,10 +392,9 @@ export const malayalamReportText: ReportText = {
 
   advice: {
     strength: (top, lowest) => `${scored(top)} എന്ന കരുത്തു വളർത്തുക; നല്ല സമയമത്രയും ${scored(lowest)} നന്നാക്കാൻ ചെലവാക്കേണ്ട.`,
-    flatStrength: (highest, lowest) =>
-      `${scored(highest)}, ${scored(lowest)} എന്നിവ അടുത്തടുത്തായതിനാൽ ഈ പരീക്ഷയെക്കാൾ പ്രധാനം അനുഭവമാണ്: പലതും ചെയ്തുനോക്കി, സമയം പോയതറിയാത്ത മണിക്കൂറുകൾ കുറിച്ചുവയ്ക്കുക.`,
+    flatStrength: "ഈ പരീക്ഷയെക്കാൾ പ്രധാനം അനുഭവമാണ്: പലതും ചെയ്തുനോക്കി, സമയം പോയതറിയാത്ത മണിക്കൂറുകൾ കുറിച്ചുവയ്ക്കുക.",
     evenStyle: (code) =>
-      `തീരുമാനമെടുക്കുന്നതിൽ ഒരു രീതി മാത്രം മുന്നിലില്ലാത്തതിനാൽ, ${code} കോഡുള്ള നിങ്ങൾ ഒരു ചിട്ട വയ്ക്കുക: ഒരു വസ്തുത, ഒരു സന്ദർശനം, ഒരു സംഭാഷണം.`,
+      `തീരുമാനമെടുക്കുന്നതിൽ ഒരു രീതി മാത്രം മുന്നിലില്ലാത്തതിനാൽ, ${code === null ? "" : `${code} കോഡുള്ള `}നിങ്ങൾ ഒരു ചിട്ട വയ്ക്കുക: ഒരു വസ്തുത, ഒരു സന്ദർശനം, ഒരു സംഭാഷണം.`,
     abroad: (continent, career) =>
       `പഠിക്കാൻ ലക്ഷ്യം ${continent} ആണെങ്കിൽ ${career} എന്ന മേഖലയിലെ കോഴ്സ് നോക്കി രാജ്യം തിരഞ്ഞെടുക്കുക; ഇന്ത്യയിലും ഒരു വഴി കരുതുക.`,
     noAbroad: (career) =>
@@ -407,6 +416,7 @@ export const malayalamReportText: ReportText = {
       `ഒറ്റനോട്ടത്തിൽ: കോഡ് ${code}, ഒന്നാം മേഖല ${best}, അടുത്ത പടി ${next}.`,
       `ഓർത്തുവയ്ക്കാൻ: ${code}, ${best}, പിന്നെ ${next}.`,
     ],
+    flatLead: (first, next) => `ഒറ്റനോട്ടത്തിൽ: ഹോളണ്ട് കോഡ് ഇപ്പോഴില്ല; ആദ്യം പരിചയപ്പെടേണ്ട മേഖല ${first}, അടുത്ത പടി ${next}.`,
     head: ["ചോദ്യം", "നിങ്ങളുടെ ഉത്തരം"],
     rows: {
       code: "ഹോളണ്ട് കോഡ്",
@@ -417,14 +427,16 @@ export const malayalamReportText: ReportText = {
       abroad: "വിദേശപഠനം",
       confidence: "ഉറപ്പ്",
     },
+    noCode: "ഇല്ല, താൽപ്പര്യങ്ങൾ വേർതിരിഞ്ഞിട്ടില്ല",
     notInterested: "താൽപ്പര്യമില്ല",
     noAnswer: "ഉത്തരം നൽകിയില്ല",
     evenStyle: "ഒരു രീതി മാത്രം മുന്നിലില്ല",
     askSchool: "സ്കൂളിൽ നേരിട്ട് അന്വേഷിക്കുക",
     askCollege: "കോളേജിൽ നേരിട്ട് അന്വേഷിക്കുക",
     confidence: {
-      clear: "വ്യക്തമായ ഫലം",
-      close: "ഭേദപ്പെട്ടത്; മുന്നിലുള്ള താൽപ്പര്യങ്ങൾ അടുത്തടുത്താണ്",
+      first: "വ്യക്തം; ഒരു താൽപ്പര്യം വേറിട്ടു മുന്നിലാണ്",
+      pair: "വ്യക്തം; രണ്ടു താൽപ്പര്യങ്ങൾ വേറിട്ടു മുന്നിലാണ്",
+      none: "ഭേദപ്പെട്ടത്; മുന്നിലുള്ള താൽപ്പര്യങ്ങൾ അടുത്തടുത്താണ്",
       careless: "ശ്രദ്ധയോടെ വിലയിരുത്തുക",
       flat: "കുറവ്; താൽപ്പര്യങ്ങൾ വേർതിരിഞ്ഞിട്ടില്ല",
       low_interest: "കുറവ്; ഒരു താൽപ്പര്യവും 40% കടന്നിട്ടില്ല",
@@ -461,7 +473,7 @@ export const malayalamReportText: ReportText = {
         "മൂന്നു പേപ്പറുകളും അധ്യാപകരുമായി ഒരു സംസാരവും",
       ],
     ],
-    method: (top, study) => `${study}; നിങ്ങളുടെ ${top.name} ${top.shown} ഇതിനു ചേരും.`,
+    method: (top, study) => (top === null ? `${study}.` : `${study}; നിങ്ങളുടെ ${top.name} ${top.shown} ഇതിനു ചേരും.`),
     rhythm: (trait) => {
       const rhythms = {
         planning: "ആസൂത്രണം ഇഷ്ടമുള്ള നിങ്ങൾ ഞായറാഴ്ച ഉച്ചതിരിഞ്ഞു വെറുതെയിടുക: ഇളവില്ലാത്ത പദ്ധതി ആദ്യ ആഴ്ചതന്നെ തെറ്റും.",

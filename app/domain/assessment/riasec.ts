@@ -1,6 +1,7 @@
 import { likertPoints, MAX_LIKERT_POINTS, scoredAnswer } from "./likert";
 import { standardDeviation } from "./statistics";
 import { HOLLAND_TYPES, type HollandType } from "./holland-type";
+import { CLEAR_FROM_POINTS } from "./measurement-error";
 
 /** One number per type: percentages of a person, or O*NET ratings (1–7) of an occupation. */
 export type RiasecScores = Readonly<Record<HollandType, number>>;
@@ -10,9 +11,6 @@ const CONSIDERED_ABOVE_PERCENT = 40;
 
 /** A type's percentage is missing when fewer of its questions than this are answered. */
 const MIN_ANSWERED_PER_TYPE = 6;
-
-/** A profile whose range is below this (about one standard error of a difference) is flat. */
-const FLAT_BELOW_RANGE = 12;
 
 /** The letters of a Holland code that are shown and compared. */
 const CODE_LENGTH = 3;
@@ -50,7 +48,7 @@ export interface RiasecProfile {
   readonly isTied: boolean;
   /** Types above 40 percent, in R I A S E C order. */
   readonly considered: readonly HollandType[];
-  /** The answers do not separate the types. */
+  /** The answers do not separate the types: not even the highest is told apart from the lowest. */
   readonly isFlat: boolean;
   /** No type is above 40 percent. */
   readonly hasLowInterest: boolean;
@@ -87,7 +85,7 @@ export function scoreProfile(items: readonly KeyedItem[], answers: Readonly<Reco
     code: letters.slice(0, CODE_LENGTH).join(""),
     isTied: sorted.slice(0, CODE_LENGTH).some((percent, index) => percent === sorted[index + 1]),
     considered,
-    isFlat: differentiation.range < FLAT_BELOW_RANGE,
+    isFlat: differentiation.range < CLEAR_FROM_POINTS,
     hasLowInterest: considered.length === 0,
     differentiation,
     consistency: consistencyOf(letters),

@@ -2,10 +2,8 @@ import type { Findings } from "./findings";
 import { numberedList, paragraph, sentence, table, type Block } from "./markdown";
 import { admissionOfPath } from "./guide-facts";
 import { nextStepOf, rankAfterTenthPaths } from "./path-sections";
+import type { Distinction } from "../assessment/measurement-error";
 import type { Reservation } from "./report-text";
-
-/** Points between second and third type below which the order of the letters is uncertain. */
-const CLOSE_BELOW_POINTS = 4;
 
 /** How to decide, what to build on, and the next four weeks. */
 export function adviceSection(findings: Findings): Block[] {
@@ -31,7 +29,7 @@ export function adviceSection(findings: Findings): Block[] {
 }
 
 function strengthSentence({ text, top, lowest, isGuarded }: Findings): string {
-  return isGuarded ? text.advice.flatStrength(top, lowest) : text.advice.strength(top, lowest);
+  return isGuarded ? text.advice.flatStrength : text.advice.strength(top, lowest);
 }
 
 /** Only if a choice and the answers point to different careers. */
@@ -62,11 +60,17 @@ export function summarySection(findings: Findings): Block[] {
   const [first = byInterest] = best;
   const next = nextStep(findings);
   const notice = firstNotice(findings);
+  const step = isAfterTenth ? next : notice;
   const { rows } = text.summary;
   return [
-    findings.choose(text.summary.lead(code, first.name, isAfterTenth ? next : notice), "summary"),
+    code === null
+      ? text.summary.flatLead(first.name, step)
+      : findings.choose(text.summary.lead(code, first.name, step), "summary"),
     table(text.summary.head, [
-      [rows.code, `${code}: ${findings.scores.map((score) => `${score.type} ${score.shown}`).join(", ")}`],
+      [
+        rows.code,
+        `${code ?? text.summary.noCode}: ${findings.scores.map((score) => `${score.type} ${score.shown}`).join(", ")}`,
+      ],
       [rows.careers, best.map((career) => `${career.name} (${text.bestCareers.mark(career)})`).join("; ")],
       [rows.path, next],
       [rows.exam, notice],
@@ -112,11 +116,7 @@ function abroadCell({ text, continent, facts }: Findings): string {
   return facts.studyAbroad === null ? text.summary.noAnswer : text.summary.notInterested;
 }
 
-function confidenceOf({ reservations, second, third }: Findings): Reservation | "clear" | "close" {
-  const [weightiest] = reservations;
-  if (weightiest !== undefined) {
-    return weightiest;
-  }
-  const apart = (second.percent ?? 0) - (third.percent ?? 0);
-  return apart < CLOSE_BELOW_POINTS ? "close" : "clear";
+/** The weightiest reservation or, without one, what the first section says of the leading types. */
+function confidenceOf({ reservations, distinction }: Findings): Reservation | Distinction {
+  return reservations[0] ?? distinction ?? "none";
 }

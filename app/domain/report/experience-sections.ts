@@ -19,7 +19,9 @@ export function sideHustlesSection(findings: Findings): Block[] {
   const careers = best.slice(0, SIDE_HUSTLES);
   const first = `“${(careers[0] ?? byInterest).text.sideHustle.title}”`;
   return [
-    isGuarded ? text.sideHustles.flatLead(first) : findings.choose(text.sideHustles.lead(first, code), "side hustles"),
+    isGuarded || code === null
+      ? text.sideHustles.flatLead(first)
+      : findings.choose(text.sideHustles.lead(first, code), "side hustles"),
     bulletList(careers.map((career) => ideaItem(career, career.text.sideHustle, leadingWords(career)))),
     caution(text.sideHustles.safety(isAfterTenth)),
   ];
@@ -41,12 +43,12 @@ export function internshipsSection(findings: Findings): Block[] {
 
 /** How well a venture of one's own suits the student, with two first ideas. */
 export function entrepreneurialSection(findings: Findings): Block[] {
-  const { text, top, isGuarded } = findings;
+  const { text, top, isGuarded, facts } = findings;
   const enterprising = findings.scores.find((score) => score.type === "E") ?? top;
   const conventional = findings.scores.find((score) => score.type === "C") ?? top;
   const level = entrepreneurialLevel(enterprising);
   return [
-    text.entrepreneurial.lead(level, enterprising, conventional),
+    facts.profile.isFlat ? text.entrepreneurial.flatLead : text.entrepreneurial.lead(level, enterprising, conventional),
     paragraph(
       isGuarded ? null : text.entrepreneurial.role(top, text.types[top.type].ventureRole),
       text.entrepreneurial.risk(takesRisks(findings)),

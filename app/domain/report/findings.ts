@@ -3,9 +3,11 @@ import type { Applicant } from "../guide/eligibility";
 import type { Guide } from "../guide/entries";
 import type { CareerCategory } from "./career";
 import type { DecisionStyle } from "./decision-style";
+import { careerFigures } from "./match-tier";
 import { type EducationStatus, nextStageAfter } from "../accounts/education";
 import type { AnswerSheet, Question, StudyAbroadAnswer } from "../assessment/question";
 import type { RecommendedCareer } from "./recommendation";
+import { type Distinction, distinctionOf, shownWithError } from "../assessment/measurement-error";
 import { codeLetters, type RiasecProfile } from "../assessment/riasec";
 import { HOLLAND_TYPES, type HollandType } from "../assessment/holland-type";
 import { fnv1a32 } from "../platform/seeded-random";
@@ -64,7 +66,8 @@ export interface CareerFinding extends NamedCareer {
 export interface Findings {
   readonly facts: ReportFacts;
   readonly text: ReportText;
-  readonly code: string;
+  /** Null for a flat profile: its order of letters means nothing. */
+  readonly code: string | null;
   /** All six types, strongest first, those without a percentage last. */
   readonly scores: readonly TypeScore[];
   readonly top: TypeScore;
@@ -74,6 +77,8 @@ export interface Findings {
   readonly lowest: TypeScore;
   /** Reasons to read with reserve, weightiest first; empty for a clear profile. */
   readonly reservations: readonly Reservation[];
+  /** Which types stand clear of the next; null where there is a reservation, so that nothing is called clear. */
+  readonly distinction: Distinction | null;
   /** The scores do not say who the student is: flat, or no type above 40 percent. */
   readonly isGuarded: boolean;
   readonly isAfterTenth: boolean;
@@ -130,13 +135,14 @@ export function readFindings(facts: ReportFacts, text: ReportText): Findings {
   return {
     facts,
     text,
-    code: facts.profile.code,
+    code: facts.profile.isFlat ? null : facts.profile.code,
     scores,
     top,
     second,
     third,
     lowest,
     reservations,
+    distinction: reservations.length === 0 ? distinctionOf(facts.profile) : null,
     isGuarded: facts.profile.isFlat || facts.profile.hasLowInterest,
     isAfterTenth: nextStageAfter(facts.educationStatus) === "after10",
     isStillStudying: facts.educationStatus === "studying10th" || facts.educationStatus === "studying12th",
@@ -160,7 +166,7 @@ function typeScores(profile: RiasecProfile, text: ReportText): TypeScore[] {
       type,
       name: text.typeName(type),
       percent,
-      shown: percent === null ? text.tooFewAnswers : `${Math.round(percent)}%`,
+      shown: percent === null ? text.tooFewAnswers : shownWithError(percent),
     };
   });
 }
@@ -223,10 +229,7 @@ function describeCareer(
     text: careerText,
     guided: guideCareer(facts.guide, facts.applicant, career.categoryId),
     name: text.careerName(category),
-    score: career.shownPercent,
-    match: Math.round(career.fit),
-    isChosen: career.choiceRank !== null,
-    isExplore: career.isExplore,
+    ...careerFigures(career),
     fields: career.subcategories.map((field) => text.fieldName(category, field)),
     leading,
     weakest,

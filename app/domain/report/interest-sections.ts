@@ -2,21 +2,14 @@ import { HOLLAND_TYPES } from "../assessment/holland-type";
 import type { CareerFinding, Findings } from "./findings";
 import { type Block, caution, numberedList, paragraph, sentence, subheading } from "./markdown";
 import type { TypeScore } from "./report-text";
-
-/** Chosen careers from this interest match on are supported by the answers. */
-const SUPPORTED_FROM_MATCH = 60;
-
-/** Below this the profiles of student and career are opposed. */
-const OPPOSED_BELOW_MATCH = 50;
+import { GOOD_FROM_PERCENT, NO_RELATION_PERCENT } from "./match-tier";
+import { pointsApart, SEM_POINTS } from "../assessment/measurement-error";
 
 /** A weakest side from this percentage on needs no warning. */
 const EVEN_FROM_PERCENT = 60;
 
 /** A type from this percentage on describes the student; below it, it merely colours the picture. */
 const LEADS_FROM_PERCENT = 55;
-
-/** Second and third type this many points apart (about one standard error) count as separate. */
-const WIDE_FROM_POINTS = 12;
 
 const FIELDS_PER_CAREER = 2;
 const CAREERS_NEXT_IN_LINE = 2;
@@ -29,14 +22,18 @@ export function personalitySection(findings: Findings): Block[] {
   return [
     personalityLead(findings),
     ...(findings.isGuarded ? [] : [strengthParagraph(findings)]),
-    paragraph(findings.isGuarded ? null : orderSentences(findings), evidenceSentences(findings)),
+    paragraph(
+      findings.text.personality.margin(SEM_POINTS),
+      findings.isGuarded ? null : orderSentences(findings),
+      evidenceSentences(findings),
+    ),
     reservationNote(findings),
   ];
 }
 
 function personalityLead(findings: Findings): Block {
   const { text, top, second, lowest, code, facts } = findings;
-  if (facts.profile.isFlat) {
+  if (code === null) {
     return text.personality.flatLead(top, lowest);
   }
   if (facts.profile.hasLowInterest) {
@@ -63,27 +60,21 @@ function leads(score: TypeScore): boolean {
   return (score.percent ?? 0) >= LEADS_FROM_PERCENT;
 }
 
-function orderSentences({ text, second, third, lowest, facts }: Findings): Block {
+function orderSentences(findings: Findings): Block {
+  const { text, lowest, facts } = findings;
   return paragraph(
-    text.personality.separation(
-      isThirdSeparate(second, third) ? "wide" : "narrow",
-      second,
-      third,
-      pointsApart(second, third),
-    ),
+    separationSentence(findings),
     facts.profile.isTied ? text.personality.tied : null,
     text.personality.lowest(lowest),
     sentence(text.types[lowest.type].low),
   );
 }
 
-function isThirdSeparate(second: TypeScore, third: TypeScore): boolean {
-  return pointsApart(second, third) >= WIDE_FROM_POINTS;
-}
-
-/** Whole points between two types as printed, so that a reader who subtracts gets the same result. */
-function pointsApart(first: TypeScore, second: TypeScore): number {
-  return Math.round(first.percent ?? 0) - Math.round(second.percent ?? 0);
+/** Which of the first types stands clear of the next; null where there are reservations. */
+function separationSentence({ text, top, second, third, distinction }: Findings): string | null {
+  if (distinction === null) return null;
+  const [upper, next] = distinction === "first" ? [top, second] : [second, third];
+  return text.personality.separation(distinction, upper, next, pointsApart(upper.percent ?? 0, next.percent ?? 0));
 }
 
 function evidenceSentences({ text, citations, top }: Findings): Block {
@@ -103,7 +94,6 @@ function reservationNote({ text, reservations }: Findings): Block {
 /** The three to five careers, with the fields to look at first. */
 export function bestCareersSection(findings: Findings): Block[] {
   const { text, best, others } = findings;
-  const matches = best.map((career) => career.match);
   return [
     bestCareersLead(findings),
     numberedList(
@@ -115,7 +105,7 @@ export function bestCareersSection(findings: Findings): Block[] {
       ),
     ),
     paragraph(
-      text.bestCareers.meaning(Math.min(...matches), Math.max(...matches)),
+      text.bestCareers.meaning(best.some((career) => career.isChosen)),
       others.length === 0
         ? null
         : text.bestCareers.otherCareers(others.slice(0, CAREERS_NEXT_IN_LINE).map((career) => career.name)),
@@ -127,6 +117,8 @@ function bestCareersLead(findings: Findings): Block {
   const { text, best, byInterest, facts } = findings;
   const [first] = best;
   if (first?.isChosen === true) {
+    const isOpen = facts.profile.isFlat || (first === byInterest && first.match < GOOD_FROM_PERCENT);
+    if (isOpen) return text.bestCareers.chosenOpenLead(first);
     return text.bestCareers.chosenLead(first, byInterest, best.length);
   }
   if (facts.profile.isFlat || first === undefined) {
@@ -137,9 +129,9 @@ function bestCareersLead(findings: Findings): Block {
 
 /** Each best career against the student's own scores and answers. */
 export function whyTheseSection(findings: Findings): Block[] {
-  const { text, best, top, second, lowest, isGuarded } = findings;
+  const { text, best, top, second, isGuarded } = findings;
   const lead = isGuarded
-    ? text.whyThese.flatLead(top, lowest, best.length)
+    ? text.whyThese.flatLead(best.length)
     : findings.choose(text.whyThese.lead(top, second, best.length), "why");
   return [lead, ...best.flatMap((career, index) => [subheading(career.name), whyParagraph(findings, career, index)])];
 }
@@ -166,10 +158,10 @@ function choiceSentence({ text, facts }: Findings, career: CareerFinding): strin
   if (!career.isChosen) {
     return null;
   }
-  if (career.match < OPPOSED_BELOW_MATCH) {
+  if (career.match < NO_RELATION_PERCENT) {
     return text.whyThese.chosenLowFit(career);
   }
-  const isSupported = career.match >= SUPPORTED_FROM_MATCH && !facts.profile.isFlat;
+  const isSupported = career.match >= GOOD_FROM_PERCENT && !facts.profile.isFlat;
   return isSupported ? text.whyThese.chosen(career) : text.whyThese.chosenOpen(career);
 }
 

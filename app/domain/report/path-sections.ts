@@ -211,7 +211,7 @@ export function collegeSection(findings: Findings): Block[] {
   const steps = [
     isAfterTenth && path !== undefined ? text.college.schoolFirst(text.paths[path.path].name) : "",
     text.college.recognition(first.name, first.text.collegeCheck, isAfterTenth),
-    text.college.visit(top, text.types[top.type].visit),
+    text.college.visit(facts.profile.isFlat ? null : top, text.types[top.type].visit),
     text.college.cost,
     continent === null
       ? ""
@@ -249,7 +249,7 @@ export function studyPlanSection(findings: Findings): Block[] {
       }),
     ),
     paragraph(
-      text.studyPlan.method(top, text.types[top.type].study),
+      text.studyPlan.method(facts.profile.isFlat ? null : top, text.types[top.type].study),
       text.studyPlan.rhythm(facts.decisionStyle.leadingTrait),
     ),
   ];

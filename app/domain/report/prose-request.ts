@@ -57,7 +57,7 @@ function material({ educationStatus, profile, answers, questions, sections }: Pr
   return {
     student: {
       education: educationStatusLabels[educationStatus],
-      hollandCode: profile.code,
+      hollandCode: profile.isFlat ? null : profile.code,
       percentages: profile.percentages,
     },
     clearAnswers: clear.slice(0, MOST_ANSWERS),

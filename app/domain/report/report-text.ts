@@ -1,6 +1,8 @@
 import type { AfterTenthPath, AfterTenthStep, CareerCategory } from "./career";
+import type { CareerFigures } from "./match-tier";
 import type { DecisionTrait, StudyAbroadAnswer } from "../assessment/question";
 import type { HollandType } from "../assessment/holland-type";
+import type { Distinction } from "../assessment/measurement-error";
 
 export type ReportLanguage = "en" | "ml";
 
@@ -58,7 +60,7 @@ export interface TypeScore {
   readonly name: string;
   /** Unrounded percent; null when too few questions of the type were answered. */
   readonly percent: number | null;
-  /** The percentage as printed, such as "81%". */
+  /** The percentage with its error as printed, such as "81±8%". */
   readonly shown: string;
 }
 
@@ -72,15 +74,8 @@ export interface Citation {
 }
 
 /** A career as sentences refer to it. */
-export interface NamedCareer {
+export interface NamedCareer extends CareerFigures {
   readonly name: string;
-  /** Percent as shown on the results page. */
-  readonly score: number;
-  /** Interest match, whole percent: how similar student and career are in shape. */
-  readonly match: number;
-  /** Chosen by the student, so that the score states a wish. */
-  readonly isChosen: boolean;
-  readonly isExplore: boolean;
 }
 
 /** A route into a career, in the report's language. */
@@ -94,9 +89,6 @@ interface NamedRoute {
 
 /** Why a report should be read with reserve, strongest reason first. */
 export type Reservation = "careless" | "flat" | "low_interest" | "incomplete";
-
-/** How far the first two types together stand above the third. */
-type Separation = "wide" | "narrow";
 
 export type EntrepreneurialLevel = "strong" | "growing" | "quiet";
 
@@ -137,7 +129,10 @@ export interface ReportText {
     readonly lead: (top: TypeScore, second: TypeScore, code: string) => Wordings;
     readonly flatLead: (highest: TypeScore, lowest: TypeScore) => string;
     readonly lowInterestLead: (top: TypeScore, second: TypeScore) => string;
-    readonly separation: (kind: Separation, second: TypeScore, third: TypeScore, points: number) => string;
+    /** What ± means, said once. @param points one standard error of measurement */
+    readonly margin: (points: number) => string;
+    /** @param upper the last type that stands clear, else the second @param next the one after it */
+    readonly separation: (distinction: Distinction, upper: TypeScore, next: TypeScore, points: number) => string;
     readonly consistency: Readonly<Record<"high" | "medium" | "low", string>>;
     readonly tied: string;
     /** For a type that colours the profile without leading it. */
@@ -149,11 +144,13 @@ export interface ReportText {
   readonly bestCareers: {
     readonly lead: (best: NamedCareer, count: number) => Wordings;
     readonly chosenLead: (chosen: NamedCareer, byInterest: NamedCareer, count: number) => string;
+    /** For a chosen career where the answers favour none, or where the choice fits best but not well. */
+    readonly chosenOpenLead: (chosen: NamedCareer) => string;
     readonly flatLead: (count: number) => string;
     readonly mark: (career: NamedCareer) => string;
     readonly fields: (fields: readonly string[]) => string;
-    /** Whole percent, the range of the interest matches listed. */
-    readonly meaning: (lowest: number, highest: number) => string;
+    /** What the percentages mean, said once. @param hasChoice whether one of the careers was chosen */
+    readonly meaning: (hasChoice: boolean) => string;
     readonly otherCareers: (names: readonly string[]) => string;
   };
   readonly educationalPaths: {
@@ -183,7 +180,7 @@ export interface ReportText {
   };
   readonly whyThese: {
     readonly lead: (top: TypeScore, second: TypeScore, count: number) => Wordings;
-    readonly flatLead: (highest: TypeScore, lowest: TypeScore, count: number) => string;
+    readonly flatLead: (count: number) => string;
     readonly match: (leading: TypeScore, asks: string) => Wordings;
     /** For a type that an earlier career of the section explained. */
     readonly matchAgain: (leading: TypeScore) => Wordings;
@@ -210,6 +207,7 @@ export interface ReportText {
   };
   readonly entrepreneurial: {
     readonly lead: (level: EntrepreneurialLevel, enterprising: TypeScore, conventional: TypeScore) => string;
+    readonly flatLead: string;
     readonly role: (top: TypeScore, role: string) => string;
     readonly risk: (takesRisks: boolean) => string;
   };
@@ -217,7 +215,8 @@ export interface ReportText {
     readonly lead: (career: string, afterTenth: boolean) => Wordings;
     readonly recognition: (career: string, check: string, afterTenth: boolean) => string;
     readonly schoolFirst: (path: string) => string;
-    readonly visit: (top: TypeScore, visit: string) => string;
+    /** @param top null for a flat profile */
+    readonly visit: (top: TypeScore | null, visit: string) => string;
     readonly cost: string;
     /** @param links to official sites; empty if the guide has none */
     readonly abroad: (continent: string, links: readonly string[]) => string;
@@ -226,8 +225,9 @@ export interface ReportText {
   };
   readonly advice: {
     readonly strength: (top: TypeScore, lowest: TypeScore) => string;
-    readonly flatStrength: (highest: TypeScore, lowest: TypeScore) => string;
-    readonly evenStyle: (code: string) => string;
+    readonly flatStrength: string;
+    /** @param code null for a flat profile */
+    readonly evenStyle: (code: string | null) => string;
     readonly abroad: (continent: string, career: string) => string;
     readonly noAbroad: (career: string) => string;
     readonly noAnswerAbroad: (career: string) => string;
@@ -240,14 +240,17 @@ export interface ReportText {
   };
   readonly summary: {
     readonly lead: (code: string, best: string, next: string) => Wordings;
+    readonly flatLead: (first: string, next: string) => string;
     readonly head: readonly [string, string];
     readonly rows: Readonly<Record<"code" | "careers" | "path" | "exam" | "style" | "abroad" | "confidence", string>>;
+    /** Instead of a code in its row. */
+    readonly noCode: string;
     readonly notInterested: string;
     readonly noAnswer: string;
     readonly evenStyle: string;
     readonly askSchool: string;
     readonly askCollege: string;
-    readonly confidence: Readonly<Record<Reservation | "clear" | "close", string>>;
+    readonly confidence: Readonly<Record<Reservation | Distinction, string>>;
   };
   readonly aspirational: {
     /** @param first names of the two careers */
@@ -266,7 +269,8 @@ export interface ReportText {
       readonly weakest: TypeScore;
       readonly trial: string;
     }) => readonly (readonly [string, string, string])[];
-    readonly method: (top: TypeScore, study: string) => string;
+    /** @param top null for a flat profile */
+    readonly method: (top: TypeScore | null, study: string) => string;
     readonly rhythm: (trait: DecisionTrait | null) => string;
   };
   readonly institutes: {

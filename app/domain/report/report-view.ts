@@ -1,4 +1,5 @@
 import type { CareerCategory } from "./career";
+import { type CareerFigures, careerFigures } from "./match-tier";
 import { type RecommendedCareer, SHOWN_CAREERS } from "./recommendation";
 import type { ReportLanguage } from "./sections";
 import { type ContentsEntry, fillStudentNameInHtml, pickSections, reportContents } from "./report-html";
@@ -65,18 +66,25 @@ export function pickText(
   };
 }
 
+/** The Holland code as pages and print show it; null where the answers do not separate the types. */
+export function shownCode({
+  hollandCode,
+  profile,
+}: {
+  hollandCode: string | null;
+  profile: RiasecProfile | null;
+}): string | null {
+  return profile?.isFlat ? null : hollandCode;
+}
+
 /** A recommended career as the page shows it. */
 export interface CareerView {
   id: number;
   name: string;
   malayalamName: string | null;
-  /** Whole percent, as printed. */
-  percent: number;
-  /** Whole percent: the true fit, shown next to a career that the student chose. */
-  fitPercent: number;
-  isChosen: boolean;
-  /** The student's leading interests that the career requires, strongest first. */
-  meets: HollandType[];
+  figures: CareerFigures;
+  /** The student's leading interests that the career requires, strongest first; null for a flat profile. */
+  meets: HollandType[] | null;
   subcategories: string[];
 }
 
@@ -89,20 +97,16 @@ export function shownCareers(
   profile: RiasecProfile | null,
   categories: readonly CareerCategory[],
 ): CareerView[] {
-  const leading = profile?.isFlat ? [] : (profile?.letters.slice(0, LEADING_TYPES) ?? []);
-  return careers
-    .slice(0, SHOWN_CAREERS)
-    .map(({ categoryId, categoryName, shownPercent, fit, choiceRank, subcategories }) => {
-      const category = categories.find(({ id }) => id === categoryId);
-      return {
-        id: categoryId,
-        name: categoryName,
-        malayalamName: category?.malayalamName ?? null,
-        percent: shownPercent,
-        fitPercent: Math.round(fit),
-        isChosen: choiceRank !== null,
-        meets: leading.filter((type) => category?.hollandCode.includes(type)),
-        subcategories: [...subcategories],
-      };
-    });
+  const leading = profile?.letters.slice(0, LEADING_TYPES) ?? [];
+  return careers.slice(0, SHOWN_CAREERS).map((career) => {
+    const category = categories.find(({ id }) => id === career.categoryId);
+    return {
+      id: career.categoryId,
+      name: career.categoryName,
+      malayalamName: category?.malayalamName ?? null,
+      figures: careerFigures(career),
+      meets: profile?.isFlat ? null : leading.filter((type) => category?.hollandCode.includes(type)),
+      subcategories: [...career.subcategories],
+    };
+  });
 }

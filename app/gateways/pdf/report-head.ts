@@ -3,6 +3,7 @@
  * language.
  */
 import { HOLLAND_TYPES, type HollandType } from "../../domain/assessment/holland-type";
+import { bandAround, SEM_POINTS, shownWithError } from "../../domain/assessment/measurement-error";
 import type { StructureElement } from "./document-structure";
 import { BRAND, type ReportLabels } from "./labels";
 import { Outline, type PageCanvas } from "./page-canvas";
@@ -12,11 +13,13 @@ import { type Line, plain, type TextStyle, type Typesetter } from "./typesetter"
 /** Percent of each type's points, 0–100; null if too few questions were answered. */
 export type TypePercentages = Readonly<Record<HollandType, number | null>>;
 
-/** A career with the whole percentage shown next to it. */
+/** A career and what stands below its name. */
 export interface HeadCareer {
   name: string;
-  percent: number;
-  isChosen: boolean;
+  /** Its tier, or that the student chose it. */
+  standing: string;
+  /** Its percentages, in words. */
+  percentages: string;
 }
 
 /** What the head says. */
@@ -27,7 +30,8 @@ export interface HeadContent {
   dateLabel: string;
   reportNumber: string;
   educationLabel: string;
-  hollandCode: string;
+  /** Null where the answers do not separate the types. */
+  hollandCode: string | null;
   percentages: TypePercentages;
   /** Best first; the first five are shown. */
   careers: readonly HeadCareer[];
@@ -57,6 +61,7 @@ const CODE_TOP = 216;
 const CODE_LENGTH = 3;
 const TILES_TOP = 236;
 const TILE_SIZE = 22;
+const NO_CODE_LEADING = 14;
 /** Between a tile and the name next to it. */
 const TILE_GAP = 4.5;
 /** Sizes that those names may take, largest first. */
@@ -65,16 +70,17 @@ const TILE_NAME_SIZES = [LARGEST_TILE_NAME, 7.6, 7.2, 6.8];
 /** Left of the hexagon: code and careers. */
 const COLUMN_WIDTH = 258;
 const CAREERS_TOP = 281;
-const CAREER_PITCH = 20.5;
+const CAREER_PITCH = 21.8;
 const MAX_CAREERS = 5;
 const NUMBER_WIDTH = 12;
+const NOTE_GAP = 3;
 const HEXAGON = { x: 427, y: 304, radius: 66 };
 /** Sizes and width of the types' names at the hexagon's corners, largest first. */
 const CORNER_NAME_SIZES = [7.2, 6.8, 6.4, 6];
 const CORNER_NAME_WIDTH = 63;
-/** Sizes of the careers' names, largest first. */
+/** Sizes of the careers' names and of the lines below them, largest first. */
 const CAREER_NAME_SIZES = [9, 8.4, 7.8, 7.2];
-const PERCENT_WIDTH = 34;
+const CAREER_NOTE_SIZES = [7.4, 7, 6.6, 6.2];
 const GRID_RINGS = [25, 50, 75, 100];
 
 /** Draws the whole head. */
@@ -82,7 +88,8 @@ export function drawReportHead(content: HeadContent, context: HeadContext): void
   drawBand(context.canvas);
   drawTitle(content, context);
   drawFacts(content, context);
-  drawHollandCode(content, context);
+  if (content.hollandCode === null) drawNoCode(context);
+  else drawHollandCode(content.hollandCode, context);
   drawCareers(content.careers, context);
   drawHexagon(content.percentages, context);
 }
@@ -152,8 +159,22 @@ function drawFacts(content: HeadContent, { canvas, typesetter, parent, labels }:
   }
 }
 
+/** In place of a code: why there is none. */
+function drawNoCode({ canvas, typesetter, parent, labels }: HeadContext): void {
+  const heading = typesetter.fit(
+    labels.interests,
+    { size: 12.5, colour: COLOURS.primaryDark, bold: true },
+    COLUMN_WIDTH,
+  );
+  canvas.text(heading, LEFT, CODE_TOP + 10, parent.child("H2"));
+  const element = parent.child("P");
+  typesetter
+    .wrap([plain(labels.noCode)], { size: 9, colour: COLOURS.ink }, COLUMN_WIDTH)
+    .forEach((line, index) => canvas.text(line, LEFT, TILES_TOP + 6 + index * NO_CODE_LEADING, element));
+}
+
 /** The code, and what its letters stand for: a tile of the type's colour for each. */
-function drawHollandCode(content: HeadContent, context: HeadContext): void {
+function drawHollandCode(hollandCode: string, context: HeadContext): void {
   const { canvas, typesetter, parent, labels, showsBothNames } = context;
   const heading = parent.child("H2");
   const label = typesetter.fit(
@@ -162,14 +183,14 @@ function drawHollandCode(content: HeadContent, context: HeadContext): void {
     COLUMN_WIDTH,
   );
   const code = typesetter.fit(
-    `${content.hollandCode} `,
+    `${hollandCode} `,
     { size: 14.5, colour: COLOURS.primary, bold: true },
     COLUMN_WIDTH - label.width,
   );
   canvas.text(label, LEFT, CODE_TOP + 10, heading);
   canvas.text(code, LEFT + label.width + 3.5, CODE_TOP + 10, heading);
 
-  const letters = [...content.hollandCode]
+  const letters = [...hollandCode]
     .flatMap((letter) => HOLLAND_TYPES.filter((type) => type === letter))
     .slice(0, CODE_LENGTH);
   const meaning = parent.child("P");
@@ -215,7 +236,7 @@ function fitInto(
   return typesetter.fit(text, { size, ...look }, width);
 }
 
-/** The recommended careers with their percentages as bars. */
+/** The recommended careers: names, and below them how well they match. */
 function drawCareers(careers: readonly HeadCareer[], { canvas, typesetter, parent, labels }: HeadContext): void {
   if (careers.length === 0) return;
   const heading = typesetter.fit(labels.careers, { size: 10.5, colour: COLOURS.primaryDark, bold: true }, COLUMN_WIDTH);
@@ -227,53 +248,43 @@ function drawCareers(careers: readonly HeadCareer[], { canvas, typesetter, paren
     const number = typesetter.fit(`${index + 1} `, { size: 9, colour: COLOURS.primary, bold: true }, 20);
     canvas.text(number, LEFT, top + 9, item.child("Lbl"));
     const body = item.child("LBody");
-    const percent = typesetter.fit(
-      `${career.percent}%`,
-      { size: 9, colour: COLOURS.primary, bold: true },
-      PERCENT_WIDTH,
-    );
-    const wishStyle: TextStyle = { size: 7, colour: COLOURS.quietInk };
-    const wish = career.isChosen ? typesetter.fit(`${labels.chosen} `, wishStyle, COLUMN_WIDTH / 2) : null;
-    const free = COLUMN_WIDTH - NUMBER_WIDTH - percent.width - (wish ? wish.width + 6 : 0) - 8;
+    const x = LEFT + NUMBER_WIDTH;
+    const width = COLUMN_WIDTH - NUMBER_WIDTH;
     const name = fitInto(
-      free,
+      width,
       `${career.name} `,
       { sizes: CAREER_NAME_SIZES, colour: COLOURS.ink, bold: true },
       typesetter,
     );
-    const right = LEFT + COLUMN_WIDTH;
-    canvas.text(name, LEFT + NUMBER_WIDTH, top + 9, body);
-    if (wish) canvas.text(wish, right - percent.width - 5 - wish.width, top + 9, body);
-    canvas.text(percent, right - percent.width, top + 9, body);
-    drawBar(canvas, {
-      x: LEFT + NUMBER_WIDTH,
-      top: top + 13.5,
-      width: COLUMN_WIDTH - NUMBER_WIDTH,
-      percent: career.percent,
-    });
+    canvas.text(name, x, top + 9, body);
+    const noteSize = CAREER_NOTE_SIZES.find((size) => widthOfNote(career, size, typesetter) <= width);
+    const size = noteSize ?? Math.min(...CAREER_NOTE_SIZES);
+    const standing = typesetter.fit(`${career.standing}: `, { size, colour: COLOURS.primary, bold: true }, width);
+    const figures = { size, colour: COLOURS.quietInk };
+    canvas.text(standing, x, top + 18.2, body);
+    const percentages = typesetter.fit(`${career.percentages} `, figures, width - standing.width - NOTE_GAP);
+    canvas.text(percentages, x + standing.width + NOTE_GAP, top + 18.2, body);
   });
 }
 
-/** A bar of a percentage, 0–100, on its background. */
-function drawBar(
-  canvas: PageCanvas,
-  { x, top, width, percent }: { x: number; top: number; width: number; percent: number },
-): void {
-  const height = 3.2;
-  const filled = (width * Math.min(100, Math.max(0, percent))) / 100;
-  canvas.fill(Outline.roundedRectangle(x, top, width, height, height / 2), COLOURS.line);
-  if (filled > 0)
-    canvas.fill(Outline.roundedRectangle(x, top, Math.max(filled, height), height, height / 2), COLOURS.primary);
+/** The line below a career's name at a size, in points. */
+function widthOfNote({ standing, percentages }: HeadCareer, size: number, typesetter: Typesetter): number {
+  const widthOf = (text: string, bold: boolean) =>
+    typesetter.measure([plain(text)], { size, colour: COLOURS.ink, bold }).natural;
+  return widthOf(`${standing}: `, true) + NOTE_GAP + widthOf(`${percentages} `, false);
 }
 
 /** The RIASEC hexagon: a ring for every 25 percent, the student's profile, a letter and a percentage at each corner. */
 function drawHexagon(percentages: TypePercentages, { canvas, typesetter, parent, labels }: HeadContext): void {
   const summary = HOLLAND_TYPES.map((type) => `${labels.typeName(type)} ${percentText(percentages, type)}`).join(", ");
-  const figure = parent.child("Figure", { alternative: labels.hexagon(summary) });
+  const figure = parent.child("Figure", { alternative: labels.hexagon(summary, SEM_POINTS) });
 
   canvas.fill(hexagonAt(100), COLOURS.white, figure);
   const profile = HOLLAND_TYPES.map((type, index) => corner(index, share(percentages, type)));
-  canvas.fill(Outline.polygon(profile), COLOURS.water, figure);
+  // The band of the error of measurement: the outer outline filled, the inner one in a lighter colour on top.
+  const bands = HOLLAND_TYPES.map((type) => bandOf(percentages, type));
+  canvas.fill(Outline.polygon(bands.map(({ highest }, index) => corner(index, highest))), COLOURS.water, figure);
+  canvas.fill(Outline.polygon(bands.map(({ lowest }, index) => corner(index, lowest))), COLOURS.primaryTint, figure);
   for (const ring of GRID_RINGS) {
     canvas.stroke(
       hexagonAt(ring),
@@ -364,6 +375,11 @@ function share(percentages: TypePercentages, type: HollandType): number {
   return percentage !== null && Number.isFinite(percentage) ? Math.min(100, Math.max(0, percentage)) : 0;
 }
 
+/** A type's band to draw; nothing if its percentage is missing. */
+function bandOf(percentages: TypePercentages, type: HollandType): { lowest: number; highest: number } {
+  return percentages[type] === null ? { lowest: 0, highest: 0 } : bandAround(share(percentages, type));
+}
+
 function percentText(percentages: TypePercentages, type: HollandType): string {
-  return percentages[type] === null ? "–" : `${Math.round(share(percentages, type))}%`;
+  return percentages[type] === null ? "–" : shownWithError(share(percentages, type));
 }

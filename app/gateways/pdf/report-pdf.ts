@@ -43,8 +43,8 @@ export interface ReportPdfInput {
   dateLabel: string;
   reportNumber: string;
   educationLabel: string;
-  /** Three RIASEC letters, strongest first. */
-  hollandCode: string;
+  /** Three RIASEC letters, strongest first; null where the answers do not separate the types. */
+  hollandCode: string | null;
   /** Percent of the points of each type, 0–100; null if too few questions were answered. */
   percentages: TypePercentages;
   /** The recommended careers, best first. */

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { findReportOfSession } from "../../../db/queries/booking/expert-bookings";
 import { CAREER_CATALOGUE } from "../../content/careers";
 import { firstNameOf } from "../../domain/accounts/person-name";
-import { pickText, reportTexts, shownCareers, requestedLanguage } from "../../domain/report/report-view";
+import { pickText, reportTexts, requestedLanguage, shownCareers, shownCode } from "../../domain/report/report-view";
 import { REPORT_ACCESS_MS } from "../../domain/booking/session-state";
 import { formatDate } from "../../domain/platform/time";
 import { SharedReportHead } from "../../ui/report/report-cover";
@@ -35,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     name,
     date: formatDate(report.readyAt ?? report.createdAt),
-    hollandCode: report.hollandCode ?? "",
+    hollandCode: shownCode(report),
     percentages: report.profile?.percentages ?? null,
     isToBeReadWithCare: report.quality?.verdict === "interpret_with_care",
     careers: shownCareers(report.recommendedCareers ?? [], report.profile, CAREER_CATALOGUE.categories),
@@ -53,7 +53,11 @@ export default function SessionReport({ loaderData: report, params }: Route.Comp
           Back to the session
         </a>
       </p>
-      <SharedReportHead {...report} facts={[report.date, "Shared with you for your session"]}>
+      <SharedReportHead
+        {...report}
+        language={report.text?.language ?? "en"}
+        facts={[report.date, "Shared with you for your session"]}
+      >
         <p className="max-w-prose">
           {name} agreed that you read this report to prepare. Please keep it to yourself; it can be read until 30 days
           after the session.

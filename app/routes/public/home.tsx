@@ -7,6 +7,7 @@ import { LinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { MessagesSquare, ShieldCheck } from "../../ui/elements/icons";
 import { HeroPath, StepPath } from "../../ui/elements/illustrations";
+import { careerStanding } from "../../content/report-text/career-figures";
 import { InterestHexagon } from "../../ui/report/interest-hexagon";
 import { PackageCard } from "../../ui/purchase/package-card";
 import { getCurrentUser, getPackages } from "../../web/context";
@@ -30,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
     hollandCode,
     percentages,
     strongestStatement,
-    careers: careers.slice(0, 3).map(({ name, percent }) => ({ name, percent })),
+    careers: careers.slice(0, 3).map(({ name, figures }) => ({ name, figures })),
   };
 }
 
@@ -102,10 +103,10 @@ function ReportGlimpse({ hollandCode, percentages, careers, strongestStatement }
         </p>
       </div>
       <ul className="grid gap-2 border-t border-line pt-4 text-sm">
-        {careers.map(({ name, percent }) => (
+        {careers.map(({ name, figures }) => (
           <li key={name} className="flex items-baseline justify-between gap-3">
             <span className="font-medium">{name}</span>
-            <span className="tabular font-semibold text-primary">{percent}%</span>
+            <span className="flex-none font-semibold text-primary">{careerStanding(figures, "en")}</span>
           </li>
         ))}
       </ul>

@@ -56,10 +56,10 @@ export default function SampleReport({ loaderData }: Route.ComponentProps) {
           />
         </ReportCover>
         <InterestProfile
-          title={`${name}’s Holland code`}
-          chartLabel={`${name}’s interest profile`}
+          name={name}
           hollandCode={report.hollandCode}
           percentages={report.percentages}
+          language={report.language}
         />
       </div>
       <PdfOfSample href={report.pdfPath} bytes={report.pdfBytes} />

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { CAREER_CATALOGUE, ONET_ATTRIBUTION } from "../../content/careers";
 import { firstNameOf } from "../../domain/accounts/person-name";
-import { pickText, reportTexts, shownCareers, requestedLanguage } from "../../domain/report/report-view";
+import { pickText, reportTexts, requestedLanguage, shownCareers, shownCode } from "../../domain/report/report-view";
 import { formatDate, formatDateTime } from "../../domain/platform/time";
 import { LinkButton } from "../../ui/elements/button";
 import { EmptyState } from "../../ui/elements/empty-state";
@@ -57,7 +57,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     expires: formatDateTime(report.expiresAt),
     isWhole: sections === null,
     pdfHref: sections === null && report.pdfStatus === "ready" ? `/shared/${params.token}/report.pdf` : null,
-    hollandCode: shows("personality-type") ? (report.hollandCode ?? "") : "",
+    hollandCode: shows("personality-type") ? shownCode(report) : null,
     percentages: shows("personality-type") ? (report.profile?.percentages ?? null) : null,
     isToBeReadWithCare: report.quality?.verdict === "interpret_with_care",
     careers: shows("best-careers")
@@ -93,7 +93,11 @@ function SharedReport({ report }: { report: Open }) {
   const { name } = report;
   return (
     <ReportPage>
-      <SharedReportHead {...report} facts={[report.date, `This link works until ${report.expires}`]}>
+      <SharedReportHead
+        {...report}
+        language={report.text?.language ?? "en"}
+        facts={[report.date, `This link works until ${report.expires}`]}
+      >
         <p className="max-w-prose">
           {name} answered 63 questions about interests, skills and ways of deciding, and shares{" "}
           {report.isWhole ? "the report" : "a part of the report"} with you. It advises, it does not predict.

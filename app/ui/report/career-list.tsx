@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 import { reportPageWords } from "../../content/report-page-words";
+import { careerPercentages, careerStanding } from "../../content/report-text/career-figures";
 import { malayalamCatalogue } from "../../content/report-text/malayalam-catalogue";
+import { type CareerFigures, NO_RELATION_PERCENT } from "../../domain/report/match-tier";
 import type { ReportLanguage } from "../../domain/report/sections";
 import type { CareerView } from "../../domain/report/report-view";
-import { Badge } from "../elements/badge";
 import { Button } from "../elements/button";
 import { Check, X } from "../elements/icons";
-
-/** Below this, in percent, a career that the student only wished for is described as a weak match. */
-const WEAK_FIT = 50;
 
 interface CareerListProps {
   careers: CareerView[];
@@ -17,20 +15,29 @@ interface CareerListProps {
   name: string | null;
   /** The explanation of "why this fits", if that part of the report is on the page. */
   reasonsHref: string | null;
+  /** The explanation of the percentages, if that part of the report is on the page. */
+  meaningHref: string | null;
   /** On the student's own page: which report feedback is for, and what was said so far, by career id. */
   feedback?: { resultId: string; fits: Readonly<Record<number, boolean>> };
 }
 
 /** The recommended careers, best first. */
-export function CareerList({ careers, language, name, reasonsHref, feedback }: CareerListProps) {
+export function CareerList({ careers, language, name, reasonsHref, meaningHref, feedback }: CareerListProps) {
   return (
     <section
       aria-labelledby="careers-title"
       className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-3"
     >
-      <h2 id="careers-title" lang={language}>
-        {reportPageWords[language].careers}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="careers-title" lang={language}>
+          {reportPageWords[language].careers}
+        </h2>
+        {meaningHref ? (
+          <a href={meaningHref} lang={language} className="link inline-flex min-h-11 items-center text-sm print:hidden">
+            {reportPageWords[language].percentagesMean}
+          </a>
+        ) : null}
+      </div>
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 print:block print:space-y-2">
         {careers.map((career, index) => (
           <li
@@ -40,6 +47,7 @@ export function CareerList({ careers, language, name, reasonsHref, feedback }: C
             className="report-career grid grid-cols-[minmax(0,1fr)] scroll-mt-20 gap-3 rounded-card border border-line bg-white p-5 md:p-6"
           >
             <CareerHead career={career} rank={index + 1} language={language} />
+            <CareerStanding figures={career.figures} language={language} name={name} />
             <CareerReason career={career} language={language} name={name} reasonsHref={reasonsHref} />
             <Subcategories career={career} language={language} />
             {feedback ? (
@@ -52,43 +60,62 @@ export function CareerList({ careers, language, name, reasonsHref, feedback }: C
   );
 }
 
-/** Both names, the one in the report's language first; the score, as a figure and as a bar. */
+/** Both names, the one in the report's language first. */
 function CareerHead({ career, rank, language }: { career: CareerView; rank: number; language: ReportLanguage }) {
   const english = { text: career.name, lang: "en" };
   const malayalam = career.malayalamName === null ? null : { text: career.malayalamName, lang: "ml" };
   const [first, second] = language === "ml" && malayalam ? [malayalam, english] : [english, malayalam];
   return (
-    <>
-      <div className="flex items-baseline gap-3 md:gap-4">
-        <span aria-hidden className="heading text-2xl text-primary/50">
-          {rank}
-        </span>
-        <h3 className="min-w-0 flex-1">
-          {/* Malayalam words are long, and a small phone is narrow. */}
-          <span lang={first.lang} className="[overflow-wrap:anywhere] [&:lang(ml)]:max-sm:text-base">
-            {first.text}
-          </span>
-          {second ? (
-            <span lang={second.lang} className="block text-sm font-normal text-quiet">
-              {second.text}
-            </span>
-          ) : null}
-        </h3>
-        <span className="heading tabular text-xl text-primary">{career.percent}%</span>
-      </div>
-      <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-sand">
-        <span className="report-bar block h-full rounded-full bg-primary" style={{ width: `${career.percent}%` }} />
+    <div className="flex items-baseline gap-3 md:gap-4">
+      <span aria-hidden className="heading text-2xl text-primary/50">
+        {rank}
       </span>
-    </>
+      <h3 className="min-w-0 flex-1">
+        {/* Malayalam words are long, and a small phone is narrow. */}
+        <span lang={first.lang} className="[overflow-wrap:anywhere] [&:lang(ml)]:max-sm:text-base">
+          {first.text}
+        </span>
+        {second ? (
+          <span lang={second.lang} className="block text-sm font-normal text-quiet">
+            {second.text}
+          </span>
+        ) : null}
+      </h3>
+    </div>
+  );
+}
+
+/** The tier, or whose choice it is, and beside it in small print the percentages; the interest match as a bar. */
+function CareerStanding({
+  figures,
+  language,
+  name,
+}: {
+  figures: CareerFigures;
+  language: ReportLanguage;
+  name: string | null;
+}) {
+  const standing =
+    figures.isChosen && name !== null ? reportPageWords[language].choiceOf(name) : careerStanding(figures, language);
+  return (
+    <div className="grid gap-2">
+      <p lang={language} className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-semibold text-primary first-letter:uppercase">{standing}</span>
+        <span className="tabular text-sm text-quiet">{careerPercentages(figures, language)}</span>
+      </p>
+      <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-sand">
+        <span className="report-bar block h-full rounded-full bg-primary" style={{ width: `${figures.match}%` }} />
+      </span>
+    </div>
   );
 }
 
 /** Why the career is listed, in terms of the student's own profile. */
-function reasonOf({ meets, isChosen, fitPercent }: CareerView, language: ReportLanguage, name: string | null): string {
+function reasonOf({ meets, figures }: CareerView, language: ReportLanguage, name: string | null): string {
   const words = reportPageWords[language];
-  if (isChosen && fitPercent < WEAK_FIT) return words.weakMatch(fitPercent);
-  const reason = meets.length === 0 ? words.meetsNone : words.meets(meets, name);
-  return isChosen ? `${words.match(fitPercent)} ${reason}` : reason;
+  if (figures.isChosen && figures.match < NO_RELATION_PERCENT) return words.opposed;
+  if (meets === null) return words.meetsFlat;
+  return meets.length === 0 ? words.meetsNone : words.meets(meets, name);
 }
 
 function CareerReason({
@@ -105,11 +132,6 @@ function CareerReason({
   const words = reportPageWords[language];
   return (
     <p lang={language} className="text-sm">
-      {career.isChosen ? (
-        <span className="me-2">
-          <Badge tone="primary">{words.choice(name)}</Badge>
-        </span>
-      ) : null}
       {reasonOf(career, language, name)}{" "}
       {reasonsHref ? (
         <a

@@ -1,4 +1,7 @@
+import { reportPageWords } from "../../content/report-page-words";
+import { bandAround, SEM_POINTS, shownWithError } from "../../domain/assessment/measurement-error";
 import { HOLLAND_TYPE_NAMES, HOLLAND_TYPES, type HollandType } from "../../domain/assessment/holland-type";
+import type { ReportLanguage } from "../../domain/report/sections";
 
 /** The fixed hue of each type, the same as in the PDF; distinct for colour-blind readers, and never without a word. */
 const TYPE_COLOURS: Record<HollandType, string> = {
@@ -9,6 +12,8 @@ const TYPE_COLOURS: Record<HollandType, string> = {
   E: "var(--color-enterprising)",
   C: "var(--color-conventional)",
 };
+
+const NAMES_IN = { en: "english", ml: "malayalam" } as const;
 
 const CENTRE = { x: 160, y: 140 };
 const RADIUS = 96;
@@ -32,29 +37,49 @@ function outline(percentAt: (index: number) => number): string {
 
 type Percentages = Readonly<Record<HollandType, number | null>>;
 
-/** "64%", or a dash where too few questions of the type were answered. */
+/** "64±8%", or a dash where too few questions of the type were answered. */
 function shown(percent: number | null): string {
-  return percent === null ? "–" : `${Math.round(percent)}%`;
+  return percent === null ? "–" : shownWithError(percent);
 }
 
-function words(percentages: Percentages): string {
-  return HOLLAND_TYPES.map(
-    (type) =>
-      `${HOLLAND_TYPE_NAMES[type].english} ${percentages[type] === null ? "not known" : shown(percentages[type])}`,
-  ).join(", ");
+/** The figures for screen readers, in the language of the report. */
+function words(percentages: Percentages, language: ReportLanguage): string {
+  const { notKnown, within } = reportPageWords[language];
+  const figures = HOLLAND_TYPES.map((type) => {
+    const percent = percentages[type];
+    return `${HOLLAND_TYPE_NAMES[type][NAMES_IN[language]]} ${percent === null ? notKnown : `${Math.round(percent)}%`}`;
+  });
+  return `${figures.join(", ")}; ${within(SEM_POINTS)}`;
+}
+
+/** The area between the lower and the upper ends of the bands: two outlines, the inner one cut out. */
+function band(percentages: Percentages): string {
+  const ends = HOLLAND_TYPES.map((type) => {
+    const percent = percentages[type];
+    return percent === null ? { lowest: 0, highest: 0 } : bandAround(percent);
+  });
+  const outer = outline((index) => ends[index]?.highest ?? 0);
+  const inner = outline((index) => ends[index]?.lowest ?? 0);
+  return `M${outer.replaceAll(" ", "L")}ZM${inner.replaceAll(" ", "L")}Z`;
 }
 
 interface InterestHexagonProps {
   percentages: Percentages;
+  /** Of what screen readers read out. */
+  language?: ReportLanguage;
   /** Whose profile it is, for screen readers. */
   label?: string;
   /** Whether each letter comes with its percentage: for a chart large enough to be read. */
   showsValues?: boolean;
 }
 
-/** Holland's hexagon with a student's six percentages as a shape. Screen readers get the figures. */
+/**
+ * Holland's hexagon with a student's six percentages as a shape, and around it the band of their error of measurement.
+ * Screen readers get the figures.
+ */
 export function InterestHexagon({
   percentages,
+  language = "en",
   label = "Your interest profile",
   showsValues = false,
 }: InterestHexagonProps) {
@@ -62,7 +87,7 @@ export function InterestHexagon({
     <svg
       viewBox={showsValues ? "20 -4 280 292" : "0 0 320 280"}
       role="img"
-      aria-label={`${label}: ${words(percentages)}`}
+      aria-label={`${label}: ${words(percentages, language)}`}
       className={`h-auto w-full ${showsValues ? "max-w-md" : "max-w-sm"}`}
     >
       {RINGS.map((ring) => (
@@ -78,10 +103,10 @@ export function InterestHexagon({
         const end = point(index, 100);
         return <line key={type} x1={CENTRE.x} y1={CENTRE.y} x2={end.x} y2={end.y} stroke="var(--color-line)" />;
       })}
+      <path d={band(percentages)} fill="var(--color-primary)" fillOpacity={0.22} fillRule="evenodd" />
       <polygon
         points={outline((index) => percentages[HOLLAND_TYPES[index] ?? "R"] ?? 0)}
-        fill="var(--color-primary)"
-        fillOpacity={0.16}
+        fill="none"
         stroke="var(--color-primary)"
         strokeWidth={2.5}
         strokeLinejoin="round"
@@ -125,17 +150,23 @@ export function InterestHexagon({
   );
 }
 
-/** The same figures as a table with bars, strongest first, each type with both its names. */
-export function InterestTable({ percentages }: { percentages: Percentages }) {
+/**
+ * The same figures as a table, strongest first, each type with both its names: a bar for the percentage, and across its
+ * end the band of its error.
+ */
+export function InterestTable({ percentages, language }: { percentages: Percentages; language: ReportLanguage }) {
+  const words = reportPageWords[language];
   const ranked = HOLLAND_TYPES.toSorted((a, b) => (percentages[b] ?? -1) - (percentages[a] ?? -1));
   return (
     <table className="w-full text-sm">
-      <caption className="sr-only">The six interests, strongest first</caption>
-      <thead className="sr-only">
+      <caption lang={language} className="sr-only">
+        {words.sixInterests}
+      </caption>
+      <thead lang={language} className="sr-only">
         <tr>
-          <th scope="col">Interest</th>
+          <th scope="col">{words.interest}</th>
           <th aria-hidden />
-          <th scope="col">Percent</th>
+          <th scope="col">{words.percent}</th>
         </tr>
       </thead>
       <tbody>
@@ -148,18 +179,31 @@ export function InterestTable({ percentages }: { percentages: Percentages }) {
               </span>
             </th>
             <td aria-hidden className="w-1/2 py-2">
-              <span className="block h-2.5 overflow-hidden rounded-full bg-sand">
+              <span className="relative block h-2.5 rounded-full bg-sand">
                 <span
                   className="report-bar block h-full rounded-full"
                   style={{ width: `${percentages[type] ?? 0}%`, backgroundColor: TYPE_COLOURS[type] }}
                 />
+                <ErrorBand percent={percentages[type]} />
               </span>
             </td>
-            <td className="tabular w-14 py-2 text-end font-semibold">{shown(percentages[type])}</td>
+            <td className="tabular w-16 py-2 ps-2 text-end font-semibold">{shown(percentages[type])}</td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A bracket over the end of a bar, from the lower to the upper end of its band. */
+function ErrorBand({ percent }: { percent: number | null }) {
+  if (percent === null) return null;
+  const { lowest, highest } = bandAround(percent);
+  return (
+    <span
+      className="report-band absolute -inset-y-0.5 border-x-2 border-ink/60 before:absolute before:inset-x-0 before:top-1/2 before:-mt-px before:border-t-2 before:border-ink/60"
+      style={{ left: `${lowest}%`, width: `${highest - lowest}%` }}
+    />
   );
 }
 

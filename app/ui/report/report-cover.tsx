@@ -1,4 +1,7 @@
+import { reportPageWords } from "../../content/report-page-words";
+import { SEM_POINTS } from "../../domain/assessment/measurement-error";
 import type { HollandType } from "../../domain/assessment/holland-type";
+import type { ReportLanguage } from "../../domain/report/sections";
 import { CodeLetters, InterestHexagon, InterestTable } from "./interest-hexagon";
 import { Notice } from "../elements/notice";
 
@@ -34,9 +37,10 @@ export function ReportCover({ title, facts, children }: ReportCoverProps) {
 interface SharedReportHeadProps extends Omit<ReportCoverProps, "title"> {
   /** Whose report it is, as far as the reader may know. */
   name: string;
-  hollandCode: string;
+  hollandCode: InterestProfileProps["hollandCode"];
   /** Null where the reader does not see the interests. */
   percentages: InterestProfileProps["percentages"] | null;
+  language: ReportLanguage;
   isToBeReadWithCare: boolean;
 }
 
@@ -45,6 +49,7 @@ export function SharedReportHead({
   name,
   hollandCode,
   percentages,
+  language,
   isToBeReadWithCare,
   facts,
   children,
@@ -56,12 +61,7 @@ export function SharedReportHead({
           {children}
         </ReportCover>
         {percentages ? (
-          <InterestProfile
-            title="Holland code"
-            chartLabel={`${name}’s interest profile`}
-            hollandCode={hollandCode}
-            percentages={percentages}
-          />
+          <InterestProfile name={name} hollandCode={hollandCode} percentages={percentages} language={language} />
         ) : null}
       </div>
       {isToBeReadWithCare ? (
@@ -97,31 +97,53 @@ function CoverPath() {
 }
 
 interface InterestProfileProps {
-  /** "Your Holland code", or someone's. */
-  title: string;
-  /** The chart's label for screen readers. */
-  chartLabel: string;
-  hollandCode: string;
+  /** Whose interests they are; null on the student's own page. */
+  name: string | null;
+  /** Null where the answers do not separate the types. */
+  hollandCode: string | null;
   percentages: Readonly<Record<HollandType, number | null>>;
+  language: ReportLanguage;
 }
 
 /** The student's interests: the code, the hexagon and the figures. Below the cover, on the same sheet. */
-export function InterestProfile({ title, chartLabel, hollandCode, percentages }: InterestProfileProps) {
+export function InterestProfile({ name, hollandCode, percentages, language }: InterestProfileProps) {
+  const words = reportPageWords[language];
   return (
     <section
       aria-labelledby="profile-title"
       className="report-profile grid items-center gap-x-12 gap-y-6 rounded-b-card border border-line bg-white px-5 py-7 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:px-10 md:py-10"
     >
       <div className="grid justify-items-center">
-        <InterestHexagon percentages={percentages} label={chartLabel} showsValues />
+        <InterestHexagon percentages={percentages} language={language} label={words.chart(name)} showsValues />
       </div>
       <div className="grid gap-5">
-        <h2 id="profile-title" className="text-xl">
-          {title}: <span className="tracking-wide text-primary">{hollandCode}</span>
-        </h2>
-        <p className="-mt-3 text-sm text-quiet">The strongest three of six kinds of interest.</p>
-        <CodeLetters code={hollandCode} />
-        <InterestTable percentages={percentages} />
+        {hollandCode === null ? (
+          <>
+            <h2 id="profile-title" lang={language} className="text-xl">
+              {words.interests(name)}
+            </h2>
+            <p lang={language} className="-mt-3 text-sm text-quiet">
+              {words.noCode}
+            </p>
+          </>
+        ) : (
+          <>
+            <h2 id="profile-title" lang={language} className="text-xl">
+              {words.code(name)}:{" "}
+              <span lang="en" className="tracking-wide text-primary">
+                {hollandCode}
+              </span>
+            </h2>
+            <p lang={language} className="-mt-3 text-sm text-quiet">
+              {words.strongestThree}
+            </p>
+            <CodeLetters code={hollandCode} />
+          </>
+        )}
+        <InterestTable percentages={percentages} language={language} />
+        <p lang={language} className="text-sm text-quiet">
+          {words.margin(SEM_POINTS)}
+        </p>
       </div>
     </section>
   );

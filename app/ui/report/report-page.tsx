@@ -36,7 +36,10 @@ interface ReportBodyProps {
 export function ReportBody({ text, languages, hrefOf, careers, name, feedback, children }: ReportBodyProps) {
   const { language } = text;
   const hasCareers = careers.length > 0;
-  const reasons = text.contents.find((section) => section.id === "why-these");
+  const anchorOf = (id: string) => {
+    const section = text.contents.find((candidate) => candidate.id === id);
+    return section ? `#${section.anchor}` : null;
+  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
       <FoldedContents text={text} hasCareers={hasCareers} />
@@ -47,7 +50,8 @@ export function ReportBody({ text, languages, hrefOf, careers, name, feedback, c
             careers={careers}
             language={language}
             name={name}
-            reasonsHref={reasons ? `#${reasons.anchor}` : null}
+            reasonsHref={anchorOf("why-these")}
+            meaningHref={anchorOf("best-careers")}
             feedback={feedback}
           />
         ) : null}

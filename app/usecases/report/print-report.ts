@@ -1,7 +1,10 @@
 import { failPdf, findReportFacts, type ReportFactsRow, storePdf } from "../../../db/queries/report/results";
 import { CAREER_CATALOGUE } from "../../content/careers";
+import { careerPercentages, careerStanding } from "../../content/report-text/career-figures";
 import { reportHeadText } from "../../content/report-text/report-head";
+import { careerFigures } from "../../domain/report/match-tier";
 import { type RecommendedCareer, SHOWN_CAREERS } from "../../domain/report/recommendation";
+import { shownCode } from "../../domain/report/report-view";
 import { fillStudentName, type ReportLanguage } from "../../domain/report/sections";
 import { HOLLAND_TYPES } from "../../domain/assessment/holland-type";
 import { formatDate, formatMalayalamDate } from "../../domain/platform/time";
@@ -52,7 +55,7 @@ export function printableReport(found: ReportFactsRow): PrintableReport {
     dateLabel: headLanguage === "ml" ? formatMalayalamDate(date) : formatDate(date),
     reportNumber: result.id.slice(0, 8).toUpperCase(),
     educationLabel: head.education[found.educationStatus],
-    hollandCode: result.hollandCode ?? "",
+    hollandCode: shownCode(result),
     percentages: Object.fromEntries(
       HOLLAND_TYPES.map((type) => [type, percentages?.[type] ?? null]),
     ) as PrintableReport["percentages"],
@@ -65,16 +68,13 @@ export function printableReport(found: ReportFactsRow): PrintableReport {
   };
 }
 
-function printableCareer(
-  { categoryId, categoryName, choiceRank, fit, shownPercent }: RecommendedCareer,
-  language: ReportLanguage,
-): PrintableCareer {
-  const category = CAREER_CATALOGUE.categories.find(({ id }) => id === categoryId);
-  const isChosen = choiceRank !== null;
+function printableCareer(career: RecommendedCareer, language: ReportLanguage): PrintableCareer {
+  const category = CAREER_CATALOGUE.categories.find(({ id }) => id === career.categoryId);
+  const figures = careerFigures(career);
   return {
-    name: language === "ml" && category ? category.malayalamName : categoryName,
-    percent: isChosen ? Math.round(fit) : shownPercent,
-    isChosen,
+    name: language === "ml" && category ? category.malayalamName : career.categoryName,
+    standing: careerStanding(figures, language),
+    percentages: careerPercentages(figures, language),
   };
 }
 

@@ -72,8 +72,12 @@ function englishIn(text: string): string[] {
   });
 }
 
+/** Without those names, and without web addresses. */
 function withoutProperNames(markdown: string): string {
-  const plain = markdown.replaceAll(/\]\([^)]*\)/g, "]").replaceAll("\\*", "*");
+  const plain = markdown
+    .replaceAll(/\]\([^)]*\)/g, "]")
+    .replaceAll("\\*", "*")
+    .replaceAll(/\b[a-z]+\.org\b/g, "");
   return PROPER_NAMES.toSorted((first, second) => second.length - first.length).reduce(
     (text, name) => text.replaceAll(name, ""),
     plain,

@@ -200,7 +200,7 @@ describe.each(BANKS)("the $language report", (text) => {
     expect(match).toBeLessThan(50);
     const markdown = composeReport(facts, text);
     expect(sectionText(markdown, "best-careers", text)).toContain(`${match}%`);
-    const named = { name: "", score: 0, match, isChosen: true, isExplore: false };
+    const named = { name: "", tier: "look" as const, score: 0, match, isChosen: true };
     expect(sectionText(markdown, "why-these", text)).toContain(text.whyThese.chosenLowFit(named));
   });
 

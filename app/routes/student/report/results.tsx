@@ -5,7 +5,13 @@ import { findShownResult, readShownResult } from "../../../../db/queries/report/
 import { CAREER_CATALOGUE } from "../../../content/careers";
 import { LANGUAGE_CHOICES } from "../../../domain/accounts/language-choice";
 import type { ReportLanguage } from "../../../domain/report/sections";
-import { reportText, type ReportTextView, shownCareers, requestedLanguage } from "../../../domain/report/report-view";
+import {
+  reportText,
+  type ReportTextView,
+  requestedLanguage,
+  shownCareers,
+  shownCode,
+} from "../../../domain/report/report-view";
 import { shareSchema } from "../../../web/forms/share";
 import { formatDate, formatDateTime } from "../../../domain/platform/time";
 import { hashToken } from "../../../domain/platform/token";
@@ -78,7 +84,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     date: formatDate(result.readyAt ?? result.createdAt),
     language: result.language,
     pdfStatus: result.pdfStatus,
-    hollandCode: result.hollandCode ?? "",
+    hollandCode: shownCode(result),
     percentages: result.profile?.percentages ?? null,
     isToBeReadWithCare: result.quality?.verdict === "interpret_with_care",
     careers: shownCareers(result.recommendedCareers ?? [], result.profile, CAREER_CATALOGUE.categories),
@@ -226,10 +232,10 @@ function Report({
         />
         {report.percentages ? (
           <InterestProfile
-            title="Your Holland code"
-            chartLabel="Your interest profile"
+            name={null}
             hollandCode={report.hollandCode}
             percentages={report.percentages}
+            language={text.language}
           />
         ) : null}
       </div>

@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { CAREER_CATALOGUE } from "../../../app/content/careers";
+import { careerMark } from "../../../app/content/report-text/career-figures";
+import { englishReportText } from "../../../app/content/report-text/english";
+import { malayalamReportText } from "../../../app/content/report-text/malayalam";
+import { HOLLAND_TYPES } from "../../../app/domain/assessment/holland-type";
+import {
+  bandAround,
+  CLEAR_FROM_POINTS,
+  distinctionOf,
+  SEM_POINTS,
+  shownWithError,
+} from "../../../app/domain/assessment/measurement-error";
+import { careerFigures } from "../../../app/domain/report/match-tier";
+import { shownCareers, shownCode } from "../../../app/domain/report/report-view";
+import { composeReport, type ReportFacts, type ReportText } from "../../../app/domain/report/sections";
+import { makeStudent } from "../../support/makers/report-students";
+import { honestSheet } from "../../support/makers/simulated-people";
+
+const BANKS: readonly ReportText[] = [englishReportText, malayalamReportText];
+
+/** Honest people; every second one has chosen a career or two. */
+const students: ReportFacts[] = Array.from({ length: 200 }, (_, index) =>
+  makeStudent({
+    seed: `honest ${index}`,
+    answers: honestSheet(index + 1),
+    chosen: [(index % 43) + 1, ((index * 7) % 43) + 1].slice(0, index % 4),
+    educationStatus: index % 3 === 0 ? "studying10th" : "completed12th",
+    packageType: index % 5 === 0 ? "gold" : "silver",
+  }),
+);
+
+/** Answers that do not separate the types, all the same or nearly so. */
+const flat: ReportFacts[] = [
+  makeStudent({ seed: "flat", uniform: "neutral", packageType: "gold" }),
+  makeStudent({ seed: "flat agreeing", uniform: "agree", educationStatus: "studying10th" }),
+  makeStudent({ seed: "flat with a wish", uniform: "neutral", chosen: [2], packageType: "gold" }),
+  makeStudent({ seed: "nearly flat", answers: nearlyFlatSheet(), packageType: "gold" }),
+];
+
+/** Neutral throughout but for one answer: the highest type is 6 points above the others. */
+function nearlyFlatSheet(): Record<number, string> {
+  const { answers, questions } = makeStudent({ seed: "neutral", uniform: "neutral" });
+  const first = questions.find(({ type, isReversed }) => type === "E" && !isReversed)?.id ?? 0;
+  return { ...answers, [first]: "strongly_agree" };
+}
+
+function blockOf(markdown: string, start: RegExp): string {
+  return markdown.split("\n").find((line) => start.test(line)) ?? "";
+}
+
+describe("the band of a percentage", () => {
+  test("is one standard error of measurement on either side, within 0 to 100", () => {
+    expect(bandAround(50)).toEqual({ lowest: 50 - SEM_POINTS, highest: 50 + SEM_POINTS });
+    expect(bandAround(3.125)).toEqual({ lowest: 0, highest: 3.125 + SEM_POINTS });
+    expect(bandAround(100)).toEqual({ lowest: 100 - SEM_POINTS, highest: 100 });
+    expect(shownWithError(65.625)).toBe("66±8%");
+  });
+
+  test.each(BANKS)("stands with every type's percentage in the $language text, and is explained once", (text) => {
+    for (const facts of [...students, ...flat]) {
+      const markdown = composeReport(facts, text);
+      expect(markdown.split(text.personality.margin(SEM_POINTS))).toHaveLength(2);
+      for (const type of HOLLAND_TYPES) {
+        const name = text.typeName(type);
+        expect(markdown).not.toMatch(new RegExp(`${name} \\(?\\d+%`));
+      }
+      const row = blockOf(markdown, new RegExp(`^\\| ${text.summary.rows.code} `));
+      expect(row.match(/[RIASEC] \d+±8%/g)).toHaveLength(6);
+    }
+  });
+});
+
+describe("what is called clear", () => {
+  const profileOf = (...percents: number[]) => ({
+    letters: HOLLAND_TYPES,
+    percentages: Object.fromEntries(HOLLAND_TYPES.map((type, index) => [type, percents[index] ?? 0])) as Record<
+      (typeof HOLLAND_TYPES)[number],
+      number
+    >,
+  });
+
+  test.each([
+    [[81.25, 68.75, 60, 50, 40, 30], "first"],
+    [[81.25, 75, 62.5, 50, 40, 30], "pair"],
+    [[81.25, 71.875, 62.5, 40, 30, 20], "none"],
+    [[50, 50, 50, 50, 50, 50], "none"],
+  ] as const)("%j: %s", (percents, expected) => {
+    expect(distinctionOf(profileOf(...percents))).toBe(expected);
+  });
+
+  test.each(BANKS)("is the same in the $language text and its table, for every student", (text) => {
+    const seen = new Set<string>();
+    for (const facts of [...students, ...flat, ...carelessStudents()]) {
+      const markdown = composeReport(facts, text);
+      const { letters, percentages } = facts.profile;
+      const [first = 0, second = 0, third = 0] = letters.map((type) => Math.round(percentages[type] ?? 0));
+      const gap = Math.max(first - second, second - third);
+      const row = blockOf(markdown, new RegExp(`^\\| ${text.summary.rows.confidence} `));
+      const { confidence } = text.summary;
+      const isClearInTable = row.includes(confidence.first) || row.includes(confidence.pair);
+      const isClearInText =
+        text.language === "en" ? / (?:is|are) clear[.,]/.test(markdown) : /വ്യക്തമാണ്[.,]/.test(markdown);
+      const isToBeReadTogether = /read the three together|മൂന്നും ഒരുമിച്ചു വായിക്കുക/.test(markdown);
+      expect(isClearInText, row).toBe(isClearInTable);
+      expect(isToBeReadTogether, row).toBe(row.includes(confidence.none));
+      if (isClearInTable) expect(gap).toBeGreaterThanOrEqual(CLEAR_FROM_POINTS);
+      seen.add(isClearInTable ? "clear" : row.includes(confidence.none) ? "close" : "reserved");
+    }
+    expect(seen).toEqual(new Set(["clear", "close", "reserved"]));
+  });
+});
+
+/** Answers that contradict each other: nothing is clear in them, however far apart the types. */
+function carelessStudents(): ReportFacts[] {
+  return students.slice(0, 20).map((facts) => ({
+    ...facts,
+    quality: { ...facts.quality, verdict: "interpret_with_care" as const },
+  }));
+}
+
+describe("the figures of a career", () => {
+  test("its tier follows the interest match alone, whether or not it was chosen", () => {
+    const career = { fit: 84.6, isExplore: false, shownPercent: 78, choiceRank: null };
+    expect(careerFigures(career)).toEqual({ tier: "strong", match: 85, score: 78, isChosen: false });
+    expect(careerFigures({ ...career, fit: 84.4 }).tier).toBe("good");
+    expect(careerFigures({ ...career, fit: 64 }).tier).toBe("look");
+    expect(careerFigures({ ...career, isExplore: true }).tier).toBe("look");
+    expect(careerFigures({ ...career, fit: 9, shownPercent: 97, choiceRank: 1 })).toEqual({
+      tier: "look",
+      match: 9,
+      score: 97,
+      isChosen: true,
+    });
+  });
+
+  test.each(BANKS)("are the same two, in the same words, in the $language text and on the page", (text) => {
+    const { language } = text;
+    for (const facts of [...students, ...flat]) {
+      const markdown = composeReport(facts, text);
+      const shown = shownCareers(facts.careers, facts.profile, CAREER_CATALOGUE.categories);
+      for (const { id, figures } of shown.filter((career) => career.figures.isChosen)) {
+        const name = text.careerName(CAREER_CATALOGUE.categories[id - 1] ?? missing());
+        expect(markdown).toContain(`**${name}**: ${careerMark(figures, language)}.`);
+        expect(figures.score).toBeGreaterThanOrEqual(95);
+      }
+      // No career has a bare percentage: each one says what it is.
+      for (const { id } of shown) {
+        const name = text.careerName(CAREER_CATALOGUE.categories[id - 1] ?? missing());
+        for (const bare of [`${name} (`, `${name}** (`, `${name}; `]) {
+          const after = markdown.split(bare).slice(1);
+          expect(after.filter((rest) => /^\d+%/.test(rest))).toEqual([]);
+        }
+      }
+    }
+  });
+
+  test.each(BANKS)("what no relation means is said once in the $language text", (text) => {
+    for (const facts of [...students, ...flat]) {
+      const hasChoice = facts.careers.slice(0, 4).some(({ choiceRank }) => choiceRank !== null);
+      expect(composeReport(facts, text).split(text.bestCareers.meaning(hasChoice))).toHaveLength(2);
+    }
+  });
+});
+
+function missing(): never {
+  throw new Error("The catalogue is not numbered from 1");
+}
+
+describe.each(BANKS)("a flat profile in $language", (text) => {
+  test("has no code, no strong interest in business and no range of equal percentages", () => {
+    for (const facts of flat) {
+      expect(facts.profile.isFlat).toBe(true);
+      const markdown = composeReport(facts, text);
+      expect(shownCode({ hollandCode: facts.profile.code, profile: facts.profile })).toBeNull();
+      expect(markdown).not.toMatch(new RegExp(`\\b${facts.profile.code}\\b`));
+      expect(markdown).toContain(text.summary.noCode);
+      expect(markdown).toContain(text.entrepreneurial.flatLead);
+      expect(markdown).not.toMatch(/(\d+)(?:±8)?% (?:to|മുതൽ) \1(?:±8)?%/);
+      expect(careerFigures(facts.careers[0] ?? missing()).tier).toBe("look");
+    }
+  });
+
+  test("does not say that a wish and the answers agree", () => {
+    const wish = composeReport(makeStudent({ seed: "w", uniform: "neutral", chosen: [2] }), text);
+    expect(wish).not.toMatch(/wish and your answers agree|ഒരേ മേഖലയിലെത്തുന്നു/);
+  });
+});
