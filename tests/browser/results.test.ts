@@ -37,8 +37,15 @@ describe("the report on the screen", () => {
       .locator("section", { has: page.getByRole("heading", { name: "Recommended careers" }) })
       .locator("ol > li");
     expect(await careers.count()).toBe(5);
-    expect(await careers.first().innerText()).toMatch(/\d+%/);
-    expect(await page.getByText("Your choice").count()).toBeGreaterThan(0);
+    // A career that she chose: the same words and figures on its card and in the text.
+    const card = await careers.first().innerText();
+    expect(card).toMatch(/your choice/i);
+    const [figures = "none"] = card.match(/interest match \d+%, list score \d+%/) ?? [];
+    expect(await page.locator(".report").innerText()).toContain(`your choice; ${figures}`);
+    const meaning = page.getByRole("link", { name: "What these percentages mean" });
+    expect(await page.locator((await meaning.getAttribute("href")) ?? "").innerText()).toContain(
+      "50% means no relation",
+    );
     expect(await page.getByText("Pending Scheduling").count()).toBe(1);
     expect(await page.getByText(DEVIKA).count()).toBeGreaterThan(0);
     expect(await page.getByText("{{student}}").count()).toBe(0);

@@ -1,5 +1,3 @@
-import type { RiasecProfile } from "./riasec";
-
 /**
  * Standard error of measurement of a type's percentage, in points: somebody's true percentage lies within it two times
  * in three. 7.8 to 8.3 for eight items a type (reliability .85) in a simulation of 20,000 people on the published means,
@@ -28,9 +26,9 @@ export function pointsApart(higher: number, lower: number): number {
   return Math.round(higher) - Math.round(lower);
 }
 
-/** What stands clear at the top of a profile. A type without a percentage is told apart from none. */
-export function distinctionOf({ letters, percentages }: Pick<RiasecProfile, "letters" | "percentages">): Distinction {
-  const [first, second, third] = letters.map((type) => percentages[type] ?? 0);
+/** What stands clear at the top of a profile. @param percentages of the types that have one, highest first */
+export function distinctionOf(percentages: readonly number[]): Distinction {
+  const [first, second, third] = percentages;
   const isClear = (higher: number | undefined, next: number | undefined) =>
     higher !== undefined && next !== undefined && pointsApart(higher, next) >= CLEAR_FROM_POINTS;
   if (isClear(first, second)) return "first";

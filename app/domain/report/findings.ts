@@ -142,7 +142,7 @@ export function readFindings(facts: ReportFacts, text: ReportText): Findings {
     third,
     lowest,
     reservations,
-    distinction: reservations.length === 0 ? distinctionOf(facts.profile) : null,
+    distinction: reservations.length === 0 ? distinctionOf(scores.flatMap(({ percent }) => percent ?? [])) : null,
     isGuarded: facts.profile.isFlat || facts.profile.hasLowInterest,
     isAfterTenth: nextStageAfter(facts.educationStatus) === "after10",
     isStillStudying: facts.educationStatus === "studying10th" || facts.educationStatus === "studying12th",

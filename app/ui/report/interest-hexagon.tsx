@@ -21,6 +21,7 @@ const RINGS = [25, 50, 75, 100];
 
 /** Where the letters are, in percent of an axis. */
 const LABEL_AT = 124;
+const VALUE_SHIFT = 12;
 
 /** The point at `percent` on the axis of the type with this index; R is at the top, the others follow clockwise. */
 function point(index: number, percent: number): { x: number; y: number } {
@@ -85,7 +86,7 @@ export function InterestHexagon({
 }: InterestHexagonProps) {
   return (
     <svg
-      viewBox={showsValues ? "20 -4 280 292" : "0 0 320 280"}
+      viewBox={showsValues ? "12 -4 296 292" : "0 0 320 280"}
       role="img"
       aria-label={`${label}: ${words(percentages, language)}`}
       className={`h-auto w-full ${showsValues ? "max-w-md" : "max-w-sm"}`}
@@ -126,7 +127,9 @@ export function InterestHexagon({
         );
       })}
       {HOLLAND_TYPES.map((type, index) => {
-        const { x, y } = point(index, LABEL_AT);
+        const { x: axisX, y } = point(index, LABEL_AT);
+        // Percentages are wide: beside the corners they stand clear of the outline.
+        const x = showsValues ? axisX + VALUE_SHIFT * Math.sign(Math.round(axisX - CENTRE.x)) : axisX;
         return (
           <text
             key={type}
@@ -201,7 +204,7 @@ function ErrorBand({ percent }: { percent: number | null }) {
   const { lowest, highest } = bandAround(percent);
   return (
     <span
-      className="report-band absolute -inset-y-0.5 border-x-2 border-ink/60 before:absolute before:inset-x-0 before:top-1/2 before:-mt-px before:border-t-2 before:border-ink/60"
+      className="absolute -inset-y-0.5 border-x-2 border-ink/60 before:absolute before:inset-x-0 before:top-1/2 before:-mt-px before:border-t-2 before:border-ink/60"
       style={{ left: `${lowest}%`, width: `${highest - lowest}%` }}
     />
   );

@@ -14,6 +14,10 @@ import {
 import { careerFigures } from "../../../app/domain/report/match-tier";
 import { shownCareers, shownCode } from "../../../app/domain/report/report-view";
 import { composeReport, type ReportFacts, type ReportText } from "../../../app/domain/report/sections";
+import { SAMPLE_STUDENTS } from "../../../scripts/samples/sample-students";
+import { writeSample } from "../../../scripts/samples/print-samples";
+import { printableReport } from "../../../app/usecases/report/print-report";
+import { reportReadyMail } from "../../../app/content/mails";
 import { makeStudent } from "../../support/makers/report-students";
 import { honestSheet } from "../../support/makers/simulated-people";
 
@@ -72,21 +76,13 @@ describe("the band of a percentage", () => {
 });
 
 describe("what is called clear", () => {
-  const profileOf = (...percents: number[]) => ({
-    letters: HOLLAND_TYPES,
-    percentages: Object.fromEntries(HOLLAND_TYPES.map((type, index) => [type, percents[index] ?? 0])) as Record<
-      (typeof HOLLAND_TYPES)[number],
-      number
-    >,
-  });
-
   test.each([
     [[81.25, 68.75, 60, 50, 40, 30], "first"],
     [[81.25, 75, 62.5, 50, 40, 30], "pair"],
     [[81.25, 71.875, 62.5, 40, 30, 20], "none"],
     [[50, 50, 50, 50, 50, 50], "none"],
   ] as const)("%j: %s", (percents, expected) => {
-    expect(distinctionOf(profileOf(...percents))).toBe(expected);
+    expect(distinctionOf(percents)).toBe(expected);
   });
 
   test.each(BANKS)("is the same in the $language text and its table, for every student", (text) => {
@@ -153,6 +149,29 @@ describe("the figures of a career", () => {
         }
       }
     }
+  });
+
+  test("stand on the PDF's first page as on the page", () => {
+    for (const student of SAMPLE_STUDENTS) {
+      const stored = writeSample(student);
+      const { profile, recommendedCareers } = stored.result;
+      const language = student.language === "malayalam" ? "ml" : "en";
+      const shown = shownCareers(recommendedCareers ?? [], profile, CAREER_CATALOGUE.categories);
+      expect(printableReport(stored).careers.map(({ standing, percentages }) => `${standing}; ${percentages}`)).toEqual(
+        shown.map(({ figures }) => careerMark(figures, language)),
+      );
+    }
+  });
+
+  test.each(["english", "malayalam", "both"] as const)("stand in no mail (%s)", (language) => {
+    const sender = {
+      origin: "https://vazhi.example",
+      supportEmail: "help@vazhi.example",
+      supportPhone: "0484 1234567",
+    };
+    const { text, html } = reportReadyMail(sender, { name: "Asha", orderId: "order", language });
+    expect(text).not.toMatch(/\d+ ?%/);
+    expect(html.replaceAll(/<style[^]*?<\/style>|style="[^"]*"|width="[^"]*"/g, "")).not.toMatch(/\d+ ?%/);
   });
 
   test.each(BANKS)("what no relation means is said once in the $language text", (text) => {
