@@ -38,15 +38,16 @@ function leaksOf({ student }: World, actor: ActorName, { body }: Answer): string
 
 function bodyOf(
   intent: string,
-  { fields = {}, json, image }: Pick<Post, "fields" | "json" | "image">,
+  { fields = {}, json, image, sheet }: Pick<Post, "fields" | "json" | "image" | "sheet">,
   rows: Rows,
 ): URLSearchParams | FormData | string {
   if (json) return JSON.stringify(json(rows));
   const named = fieldsOf(intent, fields, rows);
-  if (!image) return new URLSearchParams(named);
+  if (!image && sheet === undefined) return new URLSearchParams(named);
   const form = new FormData();
   for (const [name, value] of named) form.append(name, value);
-  form.append("image", new File([image], "portrait.png"));
+  if (image) form.append("image", new File([image], "portrait.png"));
+  if (sheet !== undefined) form.append("file", new File([sheet], "guide.csv"));
   return form;
 }
 

@@ -18,6 +18,8 @@ export interface Post {
   json?: (rows: Rows) => unknown;
   /** A file uploaded as the field `image`. */
   image?: Uint8Array<ArrayBuffer>;
+  /** A text uploaded as the field `file`. */
+  sheet?: string;
   /** Why it stores nothing, although it succeeds. */
   writesNothing?: string;
   /** The resulting audit log entry, exactly one: `coupon.update coupon {couponId}`; `*` for a new id. */

@@ -30,3 +30,12 @@ function cellOf(value: CsvValue): string {
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(cellOf).join(",")}\r\n`;
 }
+
+/** The apostrophe before what would be a formula after a separator. */
+const NEUTRALISED_INSIDE = /([;|\t\r\n][\s\p{C}"']*)'(?=[=+\-@＝＋－＠])|(,[\s\p{C}"']*)'(?=[=＝])/gu;
+
+/** The text of a cell of ours that came back: without the apostrophes that keep a spreadsheet from calculating. */
+export function withoutNeutralising(cell: string): string {
+  const text = cell.startsWith("'") && FORMULA_START.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return text.replace(NEUTRALISED_INSIDE, "$1$2");
+}

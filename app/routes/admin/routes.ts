@@ -33,6 +33,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("administrator/audit-log", "routes/admin/lists/audit-log.tsx"),
     route("administrator/guide", "routes/admin/guide/statements.tsx"),
     route("administrator/guide/versions", "routes/admin/guide/versions.tsx"),
+    route("administrator/guide/import", "routes/admin/guide/import.tsx"),
     route("administrator/guide/:statementId", "routes/admin/guide/statement.tsx"),
     route("administrator/exports/:list", "routes/admin/lists/export-list.ts"),
     route("administrator/coupon-management", "routes/admin/coupon-management.tsx"),

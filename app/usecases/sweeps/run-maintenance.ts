@@ -4,6 +4,7 @@ import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { deliverOutbox } from "./deliver-outbox";
 import { expireOrders } from "../purchase/expire-orders";
+import { forgetOldSheets } from "../guide/uploaded-sheet";
 import { forgetExpiredSignIns } from "./forget-expired-sign-ins";
 import { reconcilePayments, reconcileRefunds } from "../purchase/reconcile-payments";
 import { recordAudit } from "../platform/record-audit";
@@ -43,6 +44,7 @@ export async function runMaintenance(
     ["outbox", () => deliverOutbox(services)],
     ["reports", async () => ({ requeued: await requeueStuckReports(services) })],
     ["signIns", () => forgetExpiredSignIns(services)],
+    ["sheets", async () => ({ forgottenSheets: await forgetOldSheets(services) })],
   ];
   const summary: Record<string, number> = {};
   for (const [name, work] of parts) {

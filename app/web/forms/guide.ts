@@ -8,7 +8,7 @@ import {
   STATEMENT_MAX,
   type StatementContent,
 } from "../../domain/guide/statement-content";
-import { oneLine, severalLines } from "./fields";
+import { noFields, oneLine, recordId, severalLines } from "./fields";
 
 const SOURCE_MAX = 500;
 const YEAR = `Please enter a year from ${EARLIEST_YEAR} to ${LATEST_YEAR}`;
@@ -83,3 +83,6 @@ export const statementForms = {
   outdate: z.object({ version }),
   restore: z.object({ version, restoredVersion: version }),
 };
+
+/** The forms of the import: a file that is compared, and the comparison that is confirmed. */
+export const guideImportForms = { try: noFields, import: z.object({ sheet: recordId }) };

@@ -1,5 +1,6 @@
 import type { CheckStatementFailure } from "../../usecases/guide/check-statement";
 import type { CorrectStatementFailure } from "../../usecases/guide/correct-statement";
+import type { ImportStatementsFailure } from "../../usecases/guide/import-statements";
 import type { MarkStatementFailure } from "../../usecases/guide/mark-statement";
 import type { RestoreStatementFailure } from "../../usecases/guide/restore-statement";
 import type { ReasonMessage } from "./reason-message";
@@ -8,6 +9,7 @@ import type { ReasonMessage } from "./reason-message";
 export type GuideFailure =
   | CheckStatementFailure
   | CorrectStatementFailure
+  | ImportStatementsFailure
   | MarkStatementFailure
   | RestoreStatementFailure;
 
@@ -22,6 +24,10 @@ export const guideMessages = {
   "statement-changed": {
     status: 409,
     message: "Somebody else has changed this statement since you opened it. Nothing of yours has been saved yet.",
+  },
+  "sheet-not-clean": {
+    status: 409,
+    message: "Nothing was imported: some rows cannot be, or somebody has changed the guide meanwhile.",
   },
   "revision-not-found": { status: 404, message: "This statement has no such earlier version." },
 } satisfies Partial<Record<GuideFailure, ReasonMessage>>;

@@ -111,12 +111,11 @@ const firstOf = (...columns: SQLWrapper[]) =>
     sql`, `,
   )})`;
 
-/** A statement, with what it is about and who changed it last; null if there is none. */
-export async function findReviewedStatement(db: Database, id: string): Promise<ReviewedStatement | null> {
+function selectReviewed(db: Database) {
   const s = guideStatements;
   const about = (table: { slug: SQLWrapper }, kind: GuideSubjectKind) =>
     and(eq(s.subjectKind, kind), sql`${table.slug} = ${s.subjectSlug}`);
-  const [row] = await db
+  return db
     .select({
       id: s.id,
       field: s.field,
@@ -158,10 +157,12 @@ export async function findReviewedStatement(db: Database, id: string): Promise<R
     .leftJoin(guideAdmissions, about(guideAdmissions, "admission"))
     .leftJoin(guideInstitutes, about(guideInstitutes, "institute"))
     .leftJoin(guideScholarships, about(guideScholarships, "scholarship"))
-    .leftJoin(guideCountries, about(guideCountries, "country"))
-    .where(eq(s.id, id))
-    .limit(1);
-  if (!row) return null;
+    .leftJoin(guideCountries, about(guideCountries, "country"));
+}
+
+type ReviewedRow = Awaited<ReturnType<typeof selectReviewed>>[number];
+
+function toReviewed(row: ReviewedRow): ReviewedStatement {
   const { subjectKind, subjectSlug, nameEn, nameMl, authorityName, authorityUrl, months } = row;
   return {
     id: row.id,
@@ -177,6 +178,23 @@ export async function findReviewedStatement(db: Database, id: string): Promise<R
     version: row.version,
     change: changeOf(row),
   };
+}
+
+/** A statement, with what it is about and who changed it last; null if there is none. */
+export async function findReviewedStatement(db: Database, id: string): Promise<ReviewedStatement | null> {
+  const [row] = await selectReviewed(db).where(eq(guideStatements.id, id)).limit(1);
+  return row ? toReviewed(row) : null;
+}
+
+/** Several statements by their ids. Those that do not exist are left out. */
+export async function listStatementsById(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, ReviewedStatement>> {
+  const rows = await selectReviewed(db).where(
+    sql`${guideStatements.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+  );
+  return new Map(rows.map((row) => [row.id, toReviewed(row)]));
 }
 
 type VersionRow = StoredContent &
@@ -212,4 +230,24 @@ export async function findRevision(
     .where(and(eq(guideRevisions.statementId, statementId), eq(guideRevisions.version, version)))
     .limit(1);
   return row ? toVersion(row) : null;
+}
+
+/** Several earlier forms, by the statement's id and the version with a blank between. */
+export async function listRevisionsByVersion(
+  db: Database,
+  wanted: readonly { id: string; version: number }[],
+): Promise<Map<string, StatementContent>> {
+  if (wanted.length === 0) return new Map();
+  const r = guideRevisions;
+  const rows = await db
+    .select({ statementId: r.statementId, ...contentColumns(r) })
+    .from(sql`json_each(${JSON.stringify(wanted)}) as wanted`)
+    .crossJoin(r)
+    .where(
+      and(
+        sql`${r.statementId} = json_extract(wanted.value, '$.id')`,
+        sql`${r.version} = json_extract(wanted.value, '$.version')`,
+      ),
+    );
+  return new Map(rows.map((row) => [`${row.statementId} ${row.version}`, contentOf(row)]));
 }

@@ -19,6 +19,9 @@ import {
 import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
 import { pngOf } from "../../support/makers/images";
 import { makeExpert } from "../../support/makers/sessions";
+import { csvLine } from "../../../app/domain/administration/csv";
+import { keepSheet } from "../../../app/usecases/guide/uploaded-sheet";
+import { SHEET_COLUMNS } from "../../../app/web/forms/guide-sheet-limits";
 import { markStatement } from "../../../app/usecases/guide/mark-statement";
 import { makeAdmission, makeStatement } from "../../support/guide/make-statement";
 import type { Rows } from "../table";
@@ -284,4 +287,31 @@ export async function correctedStatement(world: World): Promise<Rows> {
   await markStatement(services, administrator.currentUser, change);
   const statement = await findReviewedStatement(services.db, statementId);
   return { statementId, version: String(statement?.version) };
+}
+
+const SHEET_HEADER = csvLine(SHEET_COLUMNS);
+
+/** A sheet that can be read, with a row that the guide does not know. */
+export const SHEET_OF_NOTHING = `${SHEET_HEADER}admission:none:fee:1,fee,Fee,ഫീസ്,prose,,,,,,,1\r\n`;
+
+/** A sheet of the actor's that changes a statement, compared and not yet confirmed. */
+export async function uploadedSheet(world: World, actor: ActorName): Promise<Rows> {
+  const { statementId = "", version = "" } = await guideStatement(world);
+  const row = [
+    statementId,
+    "form",
+    "Apply on the site.",
+    "സൈറ്റിൽ അപേക്ഷിക്കുക.",
+    "prose",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    version,
+  ];
+  const bytes = new TextEncoder().encode(SHEET_HEADER + csvLine(row));
+  const { currentUser } = actingAdministrator(world, actor);
+  return { sheet: await keepSheet(world.services, currentUser, bytes) };
 }

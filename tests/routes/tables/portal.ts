@@ -349,6 +349,23 @@ export const portalTable: Table = {
   },
   "/administrator/guide": { get: permitted("200") },
   "/administrator/guide/versions": { get: permitted("200") },
+  "/administrator/guide/import": {
+    get: permitted("200"),
+    post: {
+      try: {
+        cells: permitted("302 here"),
+        sheet: rows.SHEET_OF_NOTHING,
+        writesNothing: "the sheet waits beside the database until it is confirmed",
+        unaudited: "nothing of the guide has changed yet",
+      },
+      import: {
+        cells: permitted("302 /administrator/guide/versions"),
+        given: rows.uploadedSheet,
+        fields: { sheet: "{sheet}" },
+        audit: "guide.import guide",
+      },
+    },
+  },
   "/administrator/guide/:statementId": {
     given: rows.guideStatement,
     get: permitted("200"),

@@ -16,7 +16,7 @@ import { istDateOf } from "../../../domain/platform/ist-calendar";
 import { LinkButton } from "../../../ui/elements/button";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { requirePermission } from "../../../web/accounts/guards";
-import { dueStatementsPath, guideVersionsPath } from "../../../web/addresses/guide-paths";
+import { dueStatementsPath, guideImportPath, guideVersionsPath } from "../../../web/addresses/guide-paths";
 import { listPaths } from "../../../web/addresses/list-paths";
 import { getServices } from "../../../web/context";
 import { pageMeta } from "../../../web/page-meta";
@@ -73,9 +73,14 @@ export default function Statements({ loaderData }: Route.ComponentProps) {
       keyOf={(statement) => statement.id}
       options={options}
       actions={
-        <LinkButton href={guideVersionsPath} variant="quiet">
-          Versions
-        </LinkButton>
+        <>
+          <LinkButton href={guideImportPath} variant="secondary">
+            Import CSV
+          </LinkButton>
+          <LinkButton href={guideVersionsPath} variant="quiet">
+            Versions
+          </LinkButton>
+        </>
       }
       summary={<Counts {...loaderData} />}
     />

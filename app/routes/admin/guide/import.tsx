@@ -1,0 +1,312 @@
+import { redirect } from "react-router";
+import { differencesBetween, type FieldDifference } from "../../../domain/guide/content-difference";
+import { Button, LinkButton } from "../../../ui/elements/button";
+import { Card } from "../../../ui/elements/card";
+import { CONTROL_CLASS, describedBy, FieldLayout } from "../../../ui/elements/field";
+import { FormError } from "../../../ui/elements/form-error";
+import { Notice } from "../../../ui/elements/notice";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { DetailSection } from "../../../ui/elements/details";
+import { withOfflineFallback } from "../../../ui/offline-fallback";
+import { useFormSubmission } from "../../../ui/use-form-submission";
+import { importStatements } from "../../../usecases/guide/import-statements";
+import { type ImportPlan, planImport, type RowFailure } from "../../../usecases/guide/plan-import";
+import { findSheet, forgetSheet, keepSheet } from "../../../usecases/guide/uploaded-sheet";
+import { getAdmin, requirePermission } from "../../../web/accounts/guards";
+import { guideImportPath, guideVersionsPath, statementPath } from "../../../web/addresses/guide-paths";
+import { listPaths } from "../../../web/addresses/list-paths";
+import { clientIpContext, getServices } from "../../../web/context";
+import { guideImportForms } from "../../../web/forms/guide";
+import { readGuideSheet } from "../../../web/forms/guide-sheet";
+import { SHEET_COLUMNS } from "../../../web/forms/guide-sheet-limits";
+import { checkIntent, type FormProblem, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
+import { redirectWithToast } from "../../../web/http/toast";
+import { readUpload } from "../../../web/http/uploads";
+import { BACKEND_TIMEOUT_MS } from "../../../web/http/time-limit";
+import { messageOf } from "../../../web/messages/messages";
+import { pageMeta } from "../../../web/page-meta";
+import type { Route } from "./+types/import";
+import { Differences } from "./difference";
+import { changeText, contentLabels } from "./words";
+
+/** Rows of each kind that the page shows: nobody reads more, and thousands would not load. */
+const SHOWN_ROWS = 200;
+
+/** The URL parameter that finds an uploaded sheet. */
+const SHEET = "sheet";
+
+const sheetPath = (token: string) => `${guideImportPath}?${new URLSearchParams({ [SHEET]: token })}`;
+
+const EXPIRED = "This upload is more than an hour old, or not yours. Please choose the file again.";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Import", isPrivate: true });
+
+/** A row of the sheet that differs from the guide. */
+interface ShownChange {
+  line: number;
+  id: string;
+  /** Who has changed it meanwhile; null where nobody has. */
+  conflict: string | null;
+  differences: FieldDifference[];
+}
+
+/** What importing a sheet would do, as the page shows it. */
+interface ShownPlan {
+  token: string;
+  unchanged: number;
+  changed: number;
+  changes: ShownChange[];
+  badCount: number;
+  bad: { line: number; id: string; problem: string }[];
+  conflictCount: number;
+  conflicts: ShownChange[];
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requirePermission(context, "canManageGuide");
+  const services = getServices(context);
+  const token = url.searchParams.get(SHEET);
+  if (token === null) return { plan: null, isExpired: false };
+  const bytes = await findSheet(services, getAdmin(context), token);
+  const sheet = bytes && readGuideSheet(bytes);
+  if (!sheet?.ok) return { plan: null, isExpired: true };
+  return { plan: showPlan(token, await planImport(services, sheet.rows)), isExpired: false };
+}
+
+function showPlan(token: string, { unchanged, changes, bad, conflicts }: ImportPlan): ShownPlan {
+  const show = ({ line, before, after }: ImportPlan["changes"][number], isConflict: boolean): ShownChange => ({
+    line,
+    id: before.id,
+    conflict: isConflict ? `${changeText(before.change.kind)} by ${before.change.by ?? "nobody who is known"}` : null,
+    differences: differencesBetween(before, after),
+  });
+  return {
+    token,
+    unchanged,
+    changed: changes.length,
+    changes: changes.slice(0, SHOWN_ROWS).map((row) => show(row, false)),
+    badCount: bad.length,
+    bad: bad.slice(0, SHOWN_ROWS).map(({ line, id, failure }) => ({ line, id, problem: problemOfRow(failure) })),
+    conflictCount: conflicts.length,
+    conflicts: conflicts.slice(0, SHOWN_ROWS).map((row) => show(row, true)),
+  };
+}
+
+function problemOfRow(failure: RowFailure): string {
+  switch (failure.reason) {
+    case "torn":
+      return "It has more or fewer cells than the header.";
+    case "id-unknown":
+      return "The guide has no statement with this id.";
+    case "id-repeated":
+      return `The same id stands in line ${failure.line} already.`;
+    case "field-differs":
+      return `The field cannot be changed: it is ${failure.field}.`;
+    case "version-unknown":
+      return "The version has to be the number that was exported.";
+    case "content":
+      return failure.problems.map(({ field, message }) => `${contentLabels[field]}: ${message}.`).join(" ");
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  requirePermission(context, "canManageGuide");
+  const services = getServices(context);
+  const actor = getAdmin(context);
+  const { fields, file } = await readUpload(request, "file");
+  const form = checkIntent(fields, guideImportForms);
+  if (form.intent === null) return refuseUnknownForm();
+  if (!form.ok) return refuseForm(form);
+  if (form.intent === "try") {
+    const sheet = readGuideSheet(file);
+    if (!sheet.ok) return refuseForm({ typed: form.typed, fieldErrors: { file: sheet.problem } });
+    return redirect(sheetPath(await keepSheet(services, actor, file)));
+  }
+  const { sheet: token } = form.data;
+  const bytes = await findSheet(services, actor, token);
+  // What is imported is what was shown: read again, and compared with the guide as it is by now.
+  const sheet = bytes && readGuideSheet(bytes);
+  if (!sheet?.ok) return refuseForm(form, { formError: EXPIRED, status: 409 });
+  const imported = await importStatements(services, actor, {
+    rows: sheet.rows,
+    clientIp: context.get(clientIpContext),
+  });
+  if (!imported.ok) {
+    const { message } = messageOf(imported.reason);
+    return redirectWithToast(sheetPath(token), { kind: "error", message });
+  }
+  services.defer(forgetSheet(services, token));
+  return redirectWithToast(guideVersionsPath, {
+    kind: "success",
+    message:
+      imported.changed === 0
+        ? "The guide says all that already: nothing was changed"
+        : `Imported: ${countOf(imported.changed, "statement")} changed`,
+  });
+}
+
+const COUNT_FORMAT = new Intl.NumberFormat("en-IN");
+
+const countOf = (count: number, noun: string) => `${COUNT_FORMAT.format(count)} ${noun}${count === 1 ? "" : "s"}`;
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withOfflineFallback(serverAction, undefined, { values: { intent: "try" } });
+}
+
+export default function Import({ loaderData: { plan, isExpired } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Import"
+        lead="Brings a sheet back into the guide: first it is only compared, and nothing changes until you confirm."
+        back={{ href: listPaths.guide, label: "Review Desk" }}
+      />
+      <div className="grid max-w-4xl grid-cols-1 gap-6">
+        {isExpired ? <Notice tone="warning">{EXPIRED}</Notice> : null}
+        {plan ? <DryRun plan={plan} /> : null}
+        <UploadForm isAgain={plan !== null} />
+      </div>
+    </>
+  );
+}
+
+function UploadForm({ isAgain }: { isAgain: boolean }) {
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
+    timeoutMs: BACKEND_TIMEOUT_MS,
+  });
+  const own = answer?.values.intent === "try" ? answer : undefined;
+  const frame = {
+    name: "file",
+    label: isAgain ? "Another file" : "CSV file",
+    hint: "As exported from the review desk, in UTF-8: up to 10,000 rows and 8 MB.",
+    error: own?.fieldErrors.file,
+  };
+  return (
+    <Card as="section" aria-labelledby="upload" className="grid gap-5">
+      <h2 id="upload" className="text-lg">
+        Choose a sheet
+      </h2>
+      <Form
+        method="post"
+        action={guideImportPath}
+        encType="multipart/form-data"
+        ref={formRef}
+        noValidate
+        aria-labelledby="upload"
+      >
+        <input type="hidden" name="intent" value="try" />
+        <fieldset disabled={isLocked} className="grid gap-5">
+          <FormError>{isTimedOut ? "There was no answer in time. Please try again." : own?.formError}</FormError>
+          <FieldLayout {...frame}>
+            <input
+              {...describedBy(frame)}
+              type="file"
+              accept=".csv,text/csv"
+              className={`${CONTROL_CLASS} py-2 text-sm file:me-3 file:min-h-9 file:cursor-pointer file:rounded-control file:border-0 file:bg-tint file:px-3 file:font-semibold file:text-primary`}
+            />
+          </FieldLayout>
+          <p className="text-sm text-quiet">
+            Columns: {SHEET_COLUMNS.join(", ")}. Rows that you leave out stay as they are.
+          </p>
+          <Button
+            variant={isAgain ? "secondary" : "primary"}
+            isBusy={isLocked}
+            busyText="Comparing..."
+            className="sm:justify-self-start"
+          >
+            Compare with the guide
+          </Button>
+        </fieldset>
+      </Form>
+    </Card>
+  );
+}
+
+/** What the sheet would change, row by row. */
+function DryRun({ plan }: { plan: ShownPlan }) {
+  const { token, unchanged, changed, changes, badCount, bad, conflictCount, conflicts } = plan;
+  const isClean = badCount === 0 && conflictCount === 0;
+  return (
+    <section aria-labelledby="compared" className="grid grid-cols-1 gap-6">
+      <h2 id="compared" className="text-xl">
+        Compared with the guide
+      </h2>
+      <p>
+        {countOf(changed, "statement")} would change, {countOf(unchanged, "row")} would not.
+        {badCount > 0 ? ` ${countOf(badCount, "row")} cannot be imported.` : null}
+        {conflictCount > 0 ? ` ${countOf(conflictCount, "row")} differ from what somebody else has changed.` : null}
+      </p>
+      {isClean ? null : (
+        <Notice tone="warning" title="Nothing can be imported yet">
+          All rows are imported, or none. Please mend these rows in the sheet and choose it again; rows that somebody
+          else has changed need a new export.
+        </Notice>
+      )}
+      {isClean && changed > 0 ? <ConfirmForm token={token} changed={changed} /> : null}
+      {badCount > 0 ? (
+        <DetailSection title="Rows that cannot be imported">
+          <ul className="grid gap-2">
+            {bad.map(({ line, id, problem }) => (
+              <li key={line} className="text-sm wrap-anywhere">
+                <span className="font-semibold">Line {line}</span>
+                {id ? `, ${id}` : ""}: {problem}
+              </li>
+            ))}
+          </ul>
+          <Rest shown={bad.length} all={badCount} />
+        </DetailSection>
+      ) : null}
+      <Changes title="Changed by somebody else since the export" changes={conflicts} all={conflictCount} />
+      <Changes title="What would change" changes={changes} all={changed} />
+    </section>
+  );
+}
+
+function ConfirmForm({ token, changed }: { token: string; changed: number }) {
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
+    timeoutMs: BACKEND_TIMEOUT_MS,
+  });
+  const own = answer?.values.intent === "import" ? answer : undefined;
+  return (
+    <Form method="post" ref={formRef} encType="multipart/form-data" className="grid gap-4" aria-label="Import">
+      <input type="hidden" name="intent" value="import" />
+      <input type="hidden" name="sheet" value={token} />
+      <FormError>{isTimedOut ? "There was no answer in time. Please look at the versions." : own?.formError}</FormError>
+      <div className="flex flex-wrap gap-3">
+        <Button isBusy={isLocked} busyText="Importing...">
+          Import {countOf(changed, "change")}
+        </Button>
+        <LinkButton href={guideImportPath} variant="quiet">
+          Cancel
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}
+
+function Changes({ title, changes, all }: { title: string; changes: readonly ShownChange[]; all: number }) {
+  if (all === 0) return null;
+  return (
+    <DetailSection title={title}>
+      <ul className="grid gap-3">
+        {changes.map(({ line, id, conflict, differences }) => (
+          <Card as="li" key={line} className="grid gap-2">
+            <p className="text-sm wrap-anywhere">
+              <span className="font-semibold">Line {line}</span>,{" "}
+              <a href={statementPath(id)} className="link">
+                {id}
+              </a>
+              {conflict === null ? null : <span className="block text-quiet">{conflict}</span>}
+            </p>
+            <Differences differences={differences} />
+          </Card>
+        ))}
+      </ul>
+      <Rest shown={changes.length} all={all} />
+    </DetailSection>
+  );
+}
+
+function Rest({ shown, all }: { shown: number; all: number }) {
+  return all > shown ? <p className="text-sm text-quiet">and {countOf(all - shown, "more row")}</p> : null;
+}

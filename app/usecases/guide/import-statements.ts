@@ -1,0 +1,51 @@
+import type { CurrentUser } from "../../domain/accounts/current-user";
+import { dueAfterCorrection } from "../../domain/guide/review";
+import { istDateOf } from "../../domain/platform/ist-calendar";
+import type { Services } from "../../ports/services";
+import { changeStatements } from "./change-statements";
+import { planImport } from "./plan-import";
+import type { SheetRow } from "./sheet-row";
+
+/** `sheet-not-clean`: it has rows that cannot be imported, or that somebody else has changed meanwhile. */
+export type ImportStatementsFailure = "no-permission" | "sheet-not-clean";
+
+/** `changed`: how many statements; with none there is no new version. */
+export type ImportStatementsOutcome = { ok: true; changed: number } | { ok: false; reason: ImportStatementsFailure };
+
+/**
+ * Writes the rows of a sheet that differ from the guide, as one version: all of them, or none. What a row says is
+ * `checked` counts as read today.
+ */
+export async function importStatements(
+  services: Services,
+  actor: CurrentUser,
+  { rows, clientIp }: { rows: readonly SheetRow[]; clientIp: string | null },
+): Promise<ImportStatementsOutcome> {
+  if (!actor.admin?.canManageGuide) return { ok: false, reason: "no-permission" };
+  const { changes, bad, conflicts } = await planImport(services, rows);
+  if (bad.length > 0 || conflicts.length > 0) return { ok: false, reason: "sheet-not-clean" };
+  if (changes.length === 0) return { ok: true, changed: 0 };
+  const today = istDateOf(services.now());
+  const made = await changeStatements(services, actor, {
+    kind: "import",
+    changes: changes.map(({ before, after }) => {
+      const isChecked = after.status === "checked";
+      return {
+        before,
+        after: {
+          ...after,
+          checkedOn: isChecked ? today : null,
+          checkedBy: isChecked ? actor.userId : null,
+          dueOn: dueAfterCorrection(before, after.status, before.formMonths, today),
+        },
+      };
+    }),
+    audit: {
+      action: "guide.import",
+      entityType: "guide",
+      detail: { statements: changes.length, rows: rows.length },
+    },
+    clientIp,
+  });
+  return made === null ? { ok: false, reason: "sheet-not-clean" } : { ok: true, changed: changes.length };
+}

@@ -1,0 +1,98 @@
+import {
+  listRevisionsByVersion,
+  listStatementsById,
+  type ReviewedStatement,
+} from "../../../db/queries/guide/statements";
+import {
+  changedFields,
+  type ContentTexts,
+  CONTENT_FIELDS,
+  type StatementContent,
+  textsOf,
+} from "../../domain/guide/statement-content";
+import type { Services } from "../../ports/services";
+import type { SheetRow } from "./sheet-row";
+
+/** Why a row cannot be imported. */
+export type RowFailure =
+  | { readonly reason: "torn" }
+  | { readonly reason: "id-unknown" }
+  /** `line`: where it stood first. */
+  | { readonly reason: "id-repeated"; readonly line: number }
+  /** `field`: what it is, and cannot cease to be. */
+  | { readonly reason: "field-differs"; readonly field: string }
+  | { readonly reason: "version-unknown" }
+  | { readonly reason: "content"; readonly problems: SheetRow["problems"] };
+
+interface RowChange {
+  readonly line: number;
+  readonly before: ReviewedStatement;
+  readonly after: StatementContent;
+}
+
+/** What importing a sheet would do. Only one without bad rows and conflicts can be imported. */
+export interface ImportPlan {
+  /** Rows that say what the guide says already, or that nobody has touched since the export. */
+  readonly unchanged: number;
+  readonly changes: readonly RowChange[];
+  readonly bad: readonly { readonly line: number; readonly id: string; readonly failure: RowFailure }[];
+  /** Rows that somebody has changed in the guide since the sheet was exported. */
+  readonly conflicts: readonly RowChange[];
+}
+
+const sameTexts = (one: ContentTexts, other: ContentTexts) =>
+  CONTENT_FIELDS.every((field) => one[field].replace(/\r\n?/g, "\n").trim() === other[field].trim());
+
+/** Whether a row says what a statement says, even if it says it badly: old rows may break rules of today. */
+function saysTheSame({ texts, content }: SheetRow, statement: StatementContent): boolean {
+  return sameTexts(textsOf(statement), texts) || (content !== null && changedFields(statement, content).length === 0);
+}
+
+/** Compares the rows of a sheet with the guide as it is now. Changes nothing. */
+export async function planImport({ db }: Services, rows: readonly SheetRow[]): Promise<ImportPlan> {
+  const statements = await listStatementsById(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const isOld = ({ id, version }: SheetRow) => {
+    const current = statements.get(id)?.version;
+    return version !== null && current !== undefined && version < current;
+  };
+  const revisions = await listRevisionsByVersion(
+    db,
+    rows.filter(isOld).map(({ id, version }) => ({ id, version: version ?? 0 })),
+  );
+
+  const plan = {
+    unchanged: 0,
+    changes: [] as RowChange[],
+    bad: [] as ImportPlan["bad"][number][],
+    conflicts: [] as RowChange[],
+  };
+  const lines = new Map<string, number>();
+  for (const row of rows) {
+    const { line, id, content } = row;
+    const current = statements.get(id);
+    const failure = failureOf(row, current, lines.get(id));
+    lines.set(id, lines.get(id) ?? line);
+    const seen = isOld(row) ? revisions.get(`${id} ${row.version}`) : undefined;
+    if (failure) plan.bad.push({ line, id, failure });
+    else if (!current || saysTheSame(row, current) || (seen && saysTheSame(row, seen))) plan.unchanged += 1;
+    else if (content === null) plan.bad.push({ line, id, failure: { reason: "content", problems: row.problems } });
+    else (isOld(row) ? plan.conflicts : plan.changes).push({ line, before: current, after: content });
+  }
+  return plan;
+}
+
+function failureOf(
+  row: SheetRow,
+  current: ReviewedStatement | undefined,
+  firstLine: number | undefined,
+): RowFailure | null {
+  if (row.isTorn) return { reason: "torn" };
+  if (firstLine !== undefined) return { reason: "id-repeated", line: firstLine };
+  if (!current) return { reason: "id-unknown" };
+  if (row.field !== current.field) return { reason: "field-differs", field: current.field };
+  if (row.version === null || row.version < 1 || row.version > current.version) return { reason: "version-unknown" };
+  return null;
+}

@@ -1,0 +1,53 @@
+import type { CurrentUser } from "../../domain/accounts/current-user";
+import { HOUR_MS } from "../../domain/platform/duration";
+import type { Services } from "../../ports/services";
+
+/** Where sheets wait that somebody has uploaded and not yet confirmed. */
+const FOLDER = "guide-sheets/";
+
+/** How long they wait. */
+const KEPT_MS = HOUR_MS;
+
+/** Sheets deleted in one run of the maintenance. */
+const DELETED_AT_ONCE = 100;
+
+const keyOf = (token: string) => `${FOLDER}${token}.csv`;
+
+/** Keeps an uploaded sheet for an hour, for whoever uploaded it. Returns the token that finds it. */
+export async function keepSheet(
+  { files, newToken, now }: Services,
+  actor: CurrentUser,
+  bytes: Uint8Array,
+): Promise<string> {
+  const token = newToken();
+  await files.put(keyOf(token), bytes, {
+    customMetadata: { userId: actor.userId, until: String(now().getTime() + KEPT_MS) },
+  });
+  return token;
+}
+
+/** A sheet that the same administrator has uploaded; null if the hour is over, or it is another's. */
+export async function findSheet(
+  { files, now }: Services,
+  actor: CurrentUser,
+  token: string,
+): Promise<Uint8Array | null> {
+  if (!/^\w{1,100}$/.test(token)) return null;
+  const file = await files.get(keyOf(token));
+  const { userId, until } = file?.customMetadata ?? {};
+  const isKept = userId === actor.userId && Number(until) > now().getTime();
+  return file && isKept ? new Uint8Array(await file.arrayBuffer()) : null;
+}
+
+/** Deletes a sheet that has been imported. */
+export async function forgetSheet({ files }: Services, token: string): Promise<void> {
+  await files.delete(keyOf(token));
+}
+
+/** Deletes the sheets whose hour is over. Returns how many. */
+export async function forgetOldSheets({ files, now }: Services): Promise<number> {
+  const { objects } = await files.list({ prefix: FOLDER, limit: DELETED_AT_ONCE, include: ["customMetadata"] });
+  const old = objects.filter(({ customMetadata }) => Number(customMetadata?.until ?? 0) <= now().getTime());
+  if (old.length > 0) await files.delete(old.map(({ key }) => key));
+  return old.length;
+}

@@ -1,0 +1,133 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { withoutNeutralising } from "../../domain/administration/csv";
+import { CONTENT_FIELDS, type ContentField, type ContentTexts } from "../../domain/guide/statement-content";
+import type { SheetRow } from "../../usecases/guide/sheet-row";
+import { checkFields } from "../http/forms";
+import { statementContentSchema } from "./guide";
+import { SHEET_COLUMNS, SHEET_MAX_BYTES, SHEET_MAX_ROWS } from "./guide-sheet-limits";
+
+type Column = (typeof SHEET_COLUMNS)[number];
+
+/** A sheet as its rows; or, if it cannot be read at all, a sentence that says why. */
+export type ReadSheet = { ok: true; rows: SheetRow[] } | { ok: false; problem: string };
+
+const unreadable = (problem: string): ReadSheet => ({ ok: false, problem });
+
+const SAVE_AS = "Please save it as “CSV UTF-8 (comma delimited)”.";
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, place) => bytes[place] === byte);
+
+/** What a file is instead of text in UTF-8, by its first bytes; null if it may be that. */
+function foreignFormatOf(bytes: Uint8Array): string | null {
+  if (startsWith(bytes, 0x50, 0x4b)) return "This is a workbook, not a CSV file.";
+  if (startsWith(bytes, 0xff, 0xfe, 0, 0) || startsWith(bytes, 0, 0, 0xfe, 0xff)) return "This file is in UTF-32.";
+  if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)) return "This file is in UTF-16.";
+  // Every second byte of English in UTF-16 is zero.
+  return bytes.subarray(0, 200).includes(0) ? "This file is in UTF-16, or no text at all." : null;
+}
+
+function decode(bytes: Uint8Array): string | null {
+  try {
+    // Leaves out a byte order mark.
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** A line of the file, as a list of cells. */
+interface ParsedLine {
+  cells: string[];
+  /** Where it begins, counted from 1. */
+  line: number;
+}
+
+/** Lines without blank ones. A sheet saved in some countries separates cells by semicolons. */
+function parseLines(text: string): ParsedLine[] {
+  const header = text.slice(0, text.search(/[\r\n]|$/));
+  const parsed = parse(text, {
+    delimiter: !header.includes(",") && header.includes(";") ? ";" : ",",
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: false,
+    to: SHEET_MAX_ROWS + 2,
+  }) as unknown as { record: string[]; info: { lines: number } }[];
+  let next = 1;
+  return parsed.flatMap(({ record, info }) => {
+    const line = next;
+    next = info.lines + 1;
+    return record.every((cell) => cell.trim() === "") ? [] : [{ cells: record, line }];
+  });
+}
+
+/** What is wrong with a header; null if nothing is. */
+function problemOfHeader(names: readonly string[]): string | null {
+  const missing = SHEET_COLUMNS.filter((column) => !names.includes(column));
+  const unknown = names.filter((name) => !(SHEET_COLUMNS as readonly string[]).includes(name));
+  const repeated = names.filter((name, place) => names.indexOf(name) !== place);
+  const about = (count: number) => (count === 1 ? "column" : "columns");
+  const problems = [
+    missing.length > 0
+      ? `the ${about(missing.length)} ${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing`
+      : null,
+    unknown.length > 0 ? `nobody knows the ${about(unknown.length)} ${unknown.map(shown).join(", ")}` : null,
+    repeated.length > 0 ? `${repeated.map(shown).join(", ")} stands there twice` : null,
+  ].filter((problem) => problem !== null);
+  if (problems.length === 0) return null;
+  return `In line 1, ${problems.join("; ")}. A sheet has the columns of the export: ${SHEET_COLUMNS.join(", ")}.`;
+}
+
+const shown = (name: string) => (name === "" ? "without a name" : `“${name.slice(0, 40)}”`);
+
+/** Reads a sheet. Rows that cannot be imported are among the rows, with what is wrong with them. */
+export function readGuideSheet(bytes: Uint8Array): ReadSheet {
+  if (bytes.byteLength === 0) return unreadable("Please choose a CSV file.");
+  if (bytes.byteLength > SHEET_MAX_BYTES) return unreadable("This file has more than 8 MB. Please import it in parts.");
+  const foreign = foreignFormatOf(bytes);
+  if (foreign) return unreadable(`${foreign} ${SAVE_AS}`);
+  const text = decode(bytes);
+  if (text === null)
+    return unreadable(`This file is not in UTF-8, but in an older encoding such as Windows-1252. ${SAVE_AS}`);
+  let lines: ParsedLine[];
+  try {
+    lines = parseLines(text);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return unreadable(
+      `Line ${String(error.lines ?? "?")} cannot be read: a quotation mark is not closed, or stands inside a cell.`,
+    );
+  }
+  const [header, ...body] = lines;
+  if (!header) return unreadable("This file is empty.");
+  const names = header.cells.map((name) => name.trim().toLowerCase());
+  const problem = problemOfHeader(names);
+  if (problem) return unreadable(problem);
+  if (body.length > SHEET_MAX_ROWS)
+    return unreadable("This file has more than 10,000 rows. Please import it in parts.");
+  if (body.length === 0) return unreadable("This file has a header, but no rows.");
+  return { ok: true, rows: body.map((line) => readRow(names as Column[], line)) };
+}
+
+function readRow(names: readonly Column[], { cells, line }: ParsedLine): SheetRow {
+  const cellOf = (column: Column) =>
+    withoutNeutralising(cells[names.indexOf(column)] ?? "")
+      .replace(/\r\n?/g, "\n")
+      .trim();
+  const texts = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, cellOf(field)])) as ContentTexts;
+  const checked = checkFields({ ...texts }, statementContentSchema);
+  const version = cellOf("version");
+  const row = {
+    line,
+    id: cellOf("id"),
+    field: cellOf("field"),
+    version: /^\d{1,15}$/.test(version) ? Number(version) : null,
+    texts,
+  };
+  if (cells.length !== names.length) return { ...row, content: null, problems: [], isTorn: true };
+  if (checked.ok) return { ...row, content: checked.data, problems: [], isTorn: false };
+  const problems = Object.entries(checked.fieldErrors).map(([field, message]) => ({
+    field: field as ContentField,
+    message,
+  }));
+  return { ...row, content: null, problems, isTorn: false };
+}

@@ -1,0 +1,226 @@
+import { gte } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { statementList } from "../../../app/domain/administration/guide-lists";
+import { csvLine } from "../../../app/domain/administration/csv";
+import { readListQuery } from "../../../app/domain/administration/list-query";
+import { statementSource } from "../../../app/routes/admin/guide/source";
+import { exportOf } from "../../../app/routes/admin/lists/list-source";
+import { correctStatement } from "../../../app/usecases/guide/correct-statement";
+import { importStatements } from "../../../app/usecases/guide/import-statements";
+import { planImport } from "../../../app/usecases/guide/plan-import";
+import { findSheet, forgetOldSheets, keepSheet } from "../../../app/usecases/guide/uploaded-sheet";
+import { readGuideSheet } from "../../../app/web/forms/guide-sheet";
+import { SHEET_COLUMNS } from "../../../app/web/forms/guide-sheet-limits";
+import { listStatements } from "../../../db/queries/administration/list-statements";
+import { findReviewedStatement, listRevisions } from "../../../db/queries/guide/statements";
+import { contentOf, textsOf } from "../../../app/domain/guide/statement-content";
+import { guideVersions } from "../../../db/schema";
+import { auditEntries } from "../../support/audit";
+import { makeAdmission, makeStatement } from "../../support/guide/make-statement";
+import { seedGuide } from "../../support/guide/seed-guide";
+import { ist } from "../../support/ist";
+import { makeAdmin } from "../../support/makers/actors";
+import { testServices } from "../../support/services";
+
+const services = testServices();
+services.clock.now = ist("2026-11-22 10:00");
+const { db } = services;
+const clientIp = "203.0.113.8";
+
+beforeAll(seedGuide);
+
+type Cells = Record<(typeof SHEET_COLUMNS)[number], string | number>;
+
+/** A statement as its row in a sheet, with changes. */
+async function rowOf(id: string, changes: Partial<Cells> = {}): Promise<string> {
+  const statement = await findReviewedStatement(db, id);
+  if (!statement) throw new Error(`There is no ${id}`);
+  const { field, version } = statement;
+  const cells: Cells = { id, field, ...textsOf(contentOf(statement)), version, ...changes };
+  return csvLine(SHEET_COLUMNS.map((column) => cells[column]));
+}
+
+function sheetOf(...lines: string[]) {
+  const sheet = readGuideSheet(new TextEncoder().encode(csvLine(SHEET_COLUMNS) + lines.join("")));
+  if (!sheet.ok) throw new Error(sheet.problem);
+  return sheet.rows;
+}
+
+/** Two statements of an admission of their own, and who may change them. */
+async function setUp() {
+  const admission = await makeAdmission(services);
+  const [one, two] = [
+    await makeStatement(services, { admission, field: "fee" }),
+    await makeStatement(services, { admission, field: "age" }),
+  ];
+  return { admin: await makeAdmin(services), one: one.id, two: two.id };
+}
+
+const versionCount = async () => (await db.select().from(guideVersions).where(gte(guideVersions.number, 1))).length;
+
+/** All of an export, as the browser gets it. */
+async function exported(): Promise<string> {
+  const { header, parts } = exportOf(statementSource).open(db, new URLSearchParams());
+  let text = csvLine(header);
+  for await (const part of parts) text += part.map(csvLine).join("");
+  return text;
+}
+
+describe("the whole guide", () => {
+  test("as it was exported changes nothing", async () => {
+    const text = await exported();
+    const sheet = readGuideSheet(new TextEncoder().encode(text));
+    if (!sheet.ok) throw new Error(sheet.problem);
+    const plan = await planImport(services, sheet.rows);
+    expect(plan).toEqual({ unchanged: sheet.rows.length, changes: [], bad: [], conflicts: [] });
+    const { total } = await listStatements(db, readListQuery(statementList, new URLSearchParams()));
+    expect(sheet.rows).toHaveLength(total);
+    const before = await versionCount();
+    const admin = await makeAdmin(services);
+    expect(await importStatements(services, admin.currentUser, { rows: sheet.rows, clientIp })).toEqual({
+      ok: true,
+      changed: 0,
+    });
+    expect(await versionCount()).toBe(before);
+  });
+
+  test("can be changed in one version, and the same file again changes nothing", async () => {
+    const admin = await makeAdmin(services);
+    const sheet = readGuideSheet(new TextEncoder().encode(await exported()));
+    if (!sheet.ok) throw new Error(sheet.problem);
+    const prose = sheet.rows.filter(({ content }) => content?.status === "prose");
+    const rows = prose.map((row) => {
+      const en = `${row.texts.en} (read again)`;
+      return { ...row, texts: { ...row.texts, en }, content: row.content && { ...row.content, en } };
+    });
+    const before = await versionCount();
+    const done = await importStatements(services, admin.currentUser, { rows, clientIp });
+    expect(done).toEqual({ ok: true, changed: rows.length });
+    expect(rows.length).toBeGreaterThan(500);
+    expect(await versionCount()).toBe(before + 1);
+    const [first] = rows;
+    expect(await findReviewedStatement(db, first?.id ?? "")).toMatchObject({
+      en: first?.texts.en,
+      change: { kind: "import", by: "Meera Menon" },
+    });
+    expect(await importStatements(services, admin.currentUser, { rows, clientIp })).toEqual({ ok: true, changed: 0 });
+    expect(await versionCount()).toBe(before + 1);
+    expect(await auditEntries(services, { adminUserId: admin.userId })).toMatchObject([
+      { action: "guide.import", detail: { statements: rows.length } },
+    ]);
+  });
+});
+
+describe("a sheet", () => {
+  test("changes the rows that differ, keeps what they said, and dates what is checked", async () => {
+    const { admin, one, two } = await setUp();
+    const rows = sheetOf(await rowOf(one, { status: "checked", year: "2027" }), await rowOf(two));
+    expect(await planImport(services, rows)).toMatchObject({
+      unchanged: 1,
+      changes: [{ line: 2, before: { id: one }, after: { year: 2027 } }],
+    });
+    expect(await importStatements(services, admin.currentUser, { rows, clientIp })).toEqual({ ok: true, changed: 1 });
+    expect(await findReviewedStatement(db, one)).toMatchObject({ checkedOn: "2026-11-22", checkedBy: admin.userId });
+    expect(await listRevisions(db, one, 10)).toMatchObject([{ version: 1, status: "sourced" }]);
+    expect(await findReviewedStatement(db, two)).toMatchObject({ version: 1 });
+  });
+
+  test("takes what looks like a formula for text", async () => {
+    const { admin, one } = await setUp();
+    const rows = sheetOf(await rowOf(one, { en: "=HYPERLINK(A1)" }));
+    await importStatements(services, admin.currentUser, { rows, clientIp });
+    expect(await findReviewedStatement(db, one)).toMatchObject({ en: "=HYPERLINK(A1)" });
+  });
+
+  test("with one bad row writes nothing at all", async () => {
+    const { admin, one, two } = await setUp();
+    const before = await versionCount();
+    const rows = sheetOf(await rowOf(one, { en: "Better." }), await rowOf(two, { status: "sourced", year: "" }));
+    expect(await importStatements(services, admin.currentUser, { rows, clientIp })).toEqual({
+      ok: false,
+      reason: "sheet-not-clean",
+    });
+    expect(await versionCount()).toBe(before);
+    expect(await findReviewedStatement(db, one)).toMatchObject({ version: 1 });
+  });
+
+  test("names its bad rows by line, with the reason", async () => {
+    const { one, two } = await setUp();
+    const good = await rowOf(one);
+    const { bad } = await planImport(
+      services,
+      sheetOf(
+        good,
+        good,
+        await rowOf(two, { id: "admission:none:fee:1" }),
+        "one,two\r\n",
+        await rowOf(two, { ml: "" }),
+      ),
+    );
+    expect(bad.map(({ line, failure }) => [line, failure.reason])).toEqual([
+      [3, "id-repeated"],
+      [4, "id-unknown"],
+      [5, "torn"],
+      [6, "content"],
+    ]);
+    expect(bad[0]?.failure).toEqual({ reason: "id-repeated", line: 2 });
+    const failureOf = async (changes: Partial<Cells>) =>
+      (await planImport(services, sheetOf(await rowOf(one, changes)))).bad[0]?.failure;
+    expect(await failureOf({ field: "seats" })).toEqual({ reason: "field-differs", field: "fee" });
+    for (const version of ["", "x", "0", "-1", "999999", "1.5"])
+      expect(await failureOf({ version })).toEqual({ reason: "version-unknown" });
+    expect(await failureOf({ year: "1066" })).toEqual({
+      reason: "content",
+      problems: [{ field: "year", message: "Please enter a year from 2000 to 2100" }],
+    });
+  });
+
+  test("does not write over what somebody has changed since its export, nor is it stopped by rows nobody touched", async () => {
+    const { admin, one, two } = await setUp();
+    const other = await makeAdmin(services, { admin: { name: "Ravi Kumar" } });
+    const [mine, untouched] = [await rowOf(one, { en: "Mine." }), await rowOf(two)];
+    for (const statementId of [one, two]) {
+      const statement = await findReviewedStatement(db, statementId);
+      if (!statement) throw new Error("There is no such statement");
+      const content = { ...contentOf(statement), en: "Theirs." };
+      await correctStatement(services, other.currentUser, { statementId, version: 1, content, clientIp });
+    }
+    const rows = sheetOf(mine, untouched);
+    expect(await planImport(services, rows)).toMatchObject({
+      unchanged: 1,
+      bad: [],
+      changes: [],
+      conflicts: [
+        { line: 2, before: { id: one, en: "Theirs.", change: { by: "Ravi Kumar" } }, after: { en: "Mine." } },
+      ],
+    });
+    expect(await importStatements(services, admin.currentUser, { rows, clientIp })).toMatchObject({ ok: false });
+    expect(await findReviewedStatement(db, one)).toMatchObject({ en: "Theirs." });
+    expect(await findReviewedStatement(db, two)).toMatchObject({ en: "Theirs." });
+  });
+
+  test("is imported by nobody without the permission", async () => {
+    const { one } = await setUp();
+    const clerk = await makeAdmin(services, { admin: { canManageGuide: false } });
+    const rows = sheetOf(await rowOf(one, { en: "Better." }));
+    expect(await importStatements(services, clerk.currentUser, { rows, clientIp })).toEqual({
+      ok: false,
+      reason: "no-permission",
+    });
+  });
+});
+
+test("an uploaded sheet waits for an hour, for whoever uploaded it", async () => {
+  const own = testServices();
+  const [admin, other] = [await makeAdmin(own), await makeAdmin(own)];
+  const bytes = new TextEncoder().encode("id,field\r\n");
+  const token = await keepSheet(own, admin.currentUser, bytes);
+  expect(await findSheet(own, admin.currentUser, token)).toEqual(bytes);
+  expect(await findSheet(own, other.currentUser, token)).toBeNull();
+  expect(await findSheet(own, admin.currentUser, "../reports/x")).toBeNull();
+  expect(await forgetOldSheets(own)).toBe(0);
+  own.clock.advance(60 * 60 * 1000);
+  expect(await findSheet(own, admin.currentUser, token)).toBeNull();
+  expect(await forgetOldSheets(own)).toBe(1);
+  expect(await own.files.get(`guide-sheets/${token}.csv`)).toBeNull();
+});

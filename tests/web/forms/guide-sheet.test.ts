@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { CSV_START, csvLine } from "../../../app/domain/administration/csv";
+import { readGuideSheet } from "../../../app/web/forms/guide-sheet";
+import { SHEET_COLUMNS } from "../../../app/web/forms/guide-sheet-limits";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+const cells = {
+  id: "admission:keam-engineering:fee:1",
+  field: "fee",
+  en: "The fee is ₹500.",
+  ml: "ഫീസ് ₹500.",
+  status: "sourced",
+  source_url: "https://cee.kerala.gov.in",
+  source_title: "Prospectus",
+  source_date: "2026",
+  year: "2026",
+  from: "",
+  to: "",
+  version: "1",
+};
+
+const header = csvLine(SHEET_COLUMNS);
+const lineOf = (changes: Partial<typeof cells> = {}) =>
+  csvLine(SHEET_COLUMNS.map((column) => ({ ...cells, ...changes })[column]));
+
+function rowsOf(text: string) {
+  const sheet = readGuideSheet(bytes(text));
+  if (!sheet.ok) throw new Error(sheet.problem);
+  return sheet.rows;
+}
+
+function problemOf(content: string | Uint8Array): string {
+  const sheet = readGuideSheet(typeof content === "string" ? bytes(content) : content);
+  return sheet.ok ? "" : sheet.problem;
+}
+
+describe("a sheet is read", () => {
+  test.each([
+    ["as exported, with a byte order mark", CSV_START + header + lineOf()],
+    ["without one", header + lineOf()],
+    ["with other line breaks", (header + lineOf()).replaceAll("\r\n", "\n")],
+    ["with semicolons", (header + lineOf()).replaceAll(",", ";")],
+    ["with blank lines and empty rows", `${header}\r\n${lineOf()},,,,,,,,,,,\r\n`],
+    ["with capitals and blanks in its header", header.toUpperCase().replace("ID,", " Id ,") + lineOf()],
+  ])("%s", (_, text) => {
+    expect(rowsOf(text)).toMatchObject([
+      { id: cells.id, field: "fee", version: 1, problems: [], content: { en: cells.en, ml: cells.ml, year: 2026 } },
+    ]);
+  });
+
+  test("with its columns in another order", () => {
+    const columns = SHEET_COLUMNS.toReversed();
+    const text = csvLine(columns) + csvLine(columns.map((column) => cells[column]));
+    expect(rowsOf(text)).toMatchObject([{ id: cells.id, version: 1, texts: { en: cells.en } }]);
+  });
+
+  test("and each row knows the line where it begins, quoted line breaks or not", () => {
+    const rows = rowsOf(header + lineOf({ en: "One\ntwo\nthree" }) + lineOf() + "\r\n" + lineOf({ year: "never" }));
+    expect(rows.map(({ line }) => line)).toEqual([2, 5, 7]);
+    expect(rows[2]?.problems).toEqual([{ field: "year", message: "Please enter a year from 2000 to 2100" }]);
+  });
+
+  test("and a row with more or fewer cells is torn", () => {
+    expect(rowsOf(`${header}one,two\r\n${lineOf().trim()},more\r\n`).map(({ isTorn }) => isTorn)).toEqual([true, true]);
+  });
+});
+
+describe("a sheet that cannot be read says why", () => {
+  test.each([
+    ["nothing", new Uint8Array(), "Please choose a CSV file."],
+    ["blank lines", bytes("\r\n\r\n"), "This file is empty."],
+    ["a header only", bytes(header), "This file has a header, but no rows."],
+    ["UTF-16", new Uint8Array([0xff, 0xfe, 0x69, 0, 0x64, 0]), "This file is in UTF-16."],
+    ["UTF-16, the other way", new Uint8Array([0xfe, 0xff, 0, 0x69]), "This file is in UTF-16."],
+    ["UTF-16 without a mark", new Uint8Array([0x69, 0, 0x64, 0]), "This file is in UTF-16, or no text at all."],
+    ["UTF-32", new Uint8Array([0xff, 0xfe, 0, 0, 0x69, 0, 0, 0]), "This file is in UTF-32."],
+    ["Windows-1252", new Uint8Array([0x69, 0x64, 0x2c, 0xe9, 0x2c]), "an older encoding such as Windows-1252"],
+    ["a workbook", new Uint8Array([0x50, 0x4b, 3, 4]), "This is a workbook, not a CSV file."],
+    ["an open quotation mark", bytes(`${header}"admission`), "a quotation mark is not closed"],
+    ["more than 8 MB", new Uint8Array(8 * 1024 * 1024 + 1), "more than 8 MB"],
+  ])("%s", (_, content, problem) => {
+    expect(problemOf(content)).toContain(problem);
+  });
+
+  test("missing, unknown and repeated columns are named", () => {
+    const columns = [...SHEET_COLUMNS.filter((column) => column !== "ml" && column !== "to"), "notes", "en"];
+    const problem = problemOf(csvLine(columns));
+    expect(problem).toContain("the columns ml, to are missing");
+    expect(problem).toContain("nobody knows the column “notes”");
+    expect(problem).toContain("“en” stands there twice");
+  });
+
+  test("10,000 rows are read, one more is not", () => {
+    const rows = lineOf().repeat(10_000);
+    expect(rowsOf(header + rows)).toHaveLength(10_000);
+    expect(problemOf(header + rows + lineOf())).toBe("This file has more than 10,000 rows. Please import it in parts.");
+  });
+});
+
+describe("what the export keeps from being calculated comes back as it was", () => {
+  test.each([
+    "=1+1",
+    "+91 484 555 0100",
+    "-5 marks",
+    "@home",
+    "'=1+1",
+    "Fee; =SUM(A1)",
+    "One, =two",
+    "a\n-b",
+    "; '-5",
+    "'quoted'",
+    ";=1+1",
+    "＝1",
+    "plain, text; with - signs",
+  ])("%j", (text) => {
+    const [row] = rowsOf(header + lineOf({ en: text }));
+    expect(row?.texts.en).toBe(text);
+  });
+});
