@@ -14,7 +14,7 @@ import type { Services } from "../../ports/services";
 import type { SheetRow } from "./sheet-row";
 
 /** Why a row cannot be imported. */
-export type RowFailure =
+export type RowProblem =
   | { readonly reason: "torn" }
   | { readonly reason: "id-unknown" }
   /** `line`: where it stood first. */
@@ -35,7 +35,7 @@ export interface ImportPlan {
   /** Rows that say what the guide says already, or that nobody has touched since the export. */
   readonly unchanged: number;
   readonly changes: readonly RowChange[];
-  readonly bad: readonly { readonly line: number; readonly id: string; readonly failure: RowFailure }[];
+  readonly bad: readonly { readonly line: number; readonly id: string; readonly failure: RowProblem }[];
   /** Rows that somebody has changed in the guide since the sheet was exported. */
   readonly conflicts: readonly RowChange[];
 }
@@ -88,7 +88,7 @@ function failureOf(
   row: SheetRow,
   current: ReviewedStatement | undefined,
   firstLine: number | undefined,
-): RowFailure | null {
+): RowProblem | null {
   if (row.isTorn) return { reason: "torn" };
   if (firstLine !== undefined) return { reason: "id-repeated", line: firstLine };
   if (!current) return { reason: "id-unknown" };

@@ -10,7 +10,7 @@ import { DetailSection } from "../../../ui/elements/details";
 import { withOfflineFallback } from "../../../ui/offline-fallback";
 import { useFormSubmission } from "../../../ui/use-form-submission";
 import { importStatements } from "../../../usecases/guide/import-statements";
-import { type ImportPlan, planImport, type RowFailure } from "../../../usecases/guide/plan-import";
+import { type ImportPlan, planImport, type RowProblem } from "../../../usecases/guide/plan-import";
 import { findSheet, forgetSheet, keepSheet } from "../../../usecases/guide/uploaded-sheet";
 import { getAdmin, requirePermission } from "../../../web/accounts/guards";
 import { guideImportPath, guideVersionsPath, statementPath } from "../../../web/addresses/guide-paths";
@@ -92,7 +92,7 @@ function showPlan(token: string, { unchanged, changes, bad, conflicts }: ImportP
   };
 }
 
-function problemOfRow(failure: RowFailure): string {
+function problemOfRow(failure: RowProblem): string {
   switch (failure.reason) {
     case "torn":
       return "It has more or fewer cells than the header.";
