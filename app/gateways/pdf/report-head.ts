@@ -67,6 +67,8 @@ const TILE_GAP = 4.5;
 /** Sizes that those names may take, largest first. */
 const LARGEST_TILE_NAME = 8;
 const TILE_NAME_SIZES = [LARGEST_TILE_NAME, 7.6, 7.2, 6.8];
+/** The same for the names in the other language, below them. */
+const OTHER_NAME_SIZES = [7, 6.6, 6.2, 5.8];
 /** Left of the hexagon: code and careers. */
 const COLUMN_WIDTH = 258;
 const CAREERS_TOP = 281;
@@ -205,8 +207,12 @@ function drawHollandCode(hollandCode: string, context: HeadContext): void {
     const nameX = x + TILE_SIZE + TILE_GAP;
     const name = typesetter.fit(`${labels.typeName(type)} `, nameStyle, LEFT + COLUMN_WIDTH - nameX);
     canvas.text(name, nameX, TILES_TOP + (showsBothNames ? 9 : 13.8), meaning);
-    const otherStyle: TextStyle = { size: 7, colour: COLOURS.quietInk };
-    const other = typesetter.fit(`${labels.otherTypeName(type)} `, otherStyle, LEFT + COLUMN_WIDTH - nameX);
+    const other = fitInto(
+      LEFT + COLUMN_WIDTH - nameX,
+      `${labels.otherTypeName(type)} `,
+      { sizes: OTHER_NAME_SIZES, colour: COLOURS.quietInk },
+      typesetter,
+    );
     if (showsBothNames) canvas.text(other, nameX, TILES_TOP + 19, meaning);
     x = nameX + Math.max(name.width, showsBothNames ? other.width : 0) + nameGap;
   }
