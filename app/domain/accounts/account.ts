@@ -37,6 +37,8 @@ export interface SignUp extends PersonalDetails {
 /** What students may change in their own profile. */
 export interface ProfileChanges extends PersonalDetails {
   reportLanguage: LanguageChoice;
+  /** Whether mails say that a date in the calendar has changed. */
+  wantsCalendarMails: boolean;
   /** Names the state on tax invoices. */
   state: StateCode | null;
 }

@@ -2,7 +2,7 @@ import { CALENDAR_STEPS, type CalendarStep } from "./calendar";
 import { isPrintable, type Statement } from "./statement";
 
 /** First and last day, ISO dates in India. */
-interface ExactDays {
+export interface ExactDays {
   readonly from: string;
   readonly to: string;
 }

@@ -2,11 +2,23 @@ import { Suspense } from "react";
 import { Await, data } from "react-router";
 import { z } from "zod";
 import { countForDashboard, type DashboardCounts } from "../../../db/queries/administration/admins";
+import { countDueStatements } from "../../../db/queries/administration/list-statements";
 import { listSalesByDay } from "../../../db/queries/administration/attention";
 import { attentionBounds, chartDays, startOfDay } from "../../domain/administration/attention";
+import { reviewHorizon } from "../../domain/guide/review";
+import { istDateOf } from "../../domain/platform/ist-calendar";
 import { SalesChart } from "../../ui/admin/sales-chart";
 import { Card } from "../../ui/elements/card";
-import { Globe, GraduationCap, HeartHandshake, type Icon, Medal, UserRound, Users } from "../../ui/elements/icons";
+import {
+  ClipboardList,
+  Globe,
+  GraduationCap,
+  HeartHandshake,
+  type Icon,
+  Medal,
+  UserRound,
+  Users,
+} from "../../ui/elements/icons";
 import { Notice } from "../../ui/elements/notice";
 import { PageHeader } from "../../ui/elements/page-header";
 import { Skeleton, SkeletonGroup } from "../../ui/elements/skeleton";
@@ -16,6 +28,7 @@ import { retryOutboxMessage } from "../../usecases/administration/retry-outbox-m
 import { clientIpContext, getServices, type Services } from "../../web/context";
 import { parseIntent } from "../../web/http/forms";
 import { getAdmin } from "../../web/accounts/guards";
+import { dueStatementsPath } from "../../web/addresses/guide-paths";
 import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/dashboard";
 import { AttentionList } from "./attention-list";
@@ -45,12 +58,23 @@ export function loader({ context }: Route.LoaderArgs) {
   });
   return {
     counts,
+    guide: getAdmin(context).admin.canManageGuide ? loadDueStatements(services, reviewHorizon(istDateOf(now))) : null,
     attentionItems: loadAttentionItems(services, {
       bounds: attentionBounds(now),
       canRefund: getAdmin(context).admin.canRefund,
     }),
     chart: loadChart(services, chartDays(now)),
   };
+}
+
+/** How much of the guide is to be read again before a day; null where that cannot be read. */
+async function loadDueStatements({ db }: Services, horizon: string) {
+  try {
+    return { horizon, due: await countDueStatements(db, horizon) };
+  } catch (error) {
+    console.error("What is due in the guide could not be counted", error);
+    return null;
+  }
 }
 
 /** Sales on each of these days, 0 where there were none; null where they cannot be read. */
@@ -136,6 +160,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <Suspense fallback={<LoadingTiles />}>
         <Await resolve={loaderData.counts}>{(counts) => <Tiles counts={counts} />}</Await>
       </Suspense>
+      {loaderData.guide ? (
+        <Suspense fallback={null}>
+          <Await resolve={loaderData.guide}>{(guide) => (guide ? <DueStatements {...guide} /> : null)}</Await>
+        </Suspense>
+      ) : null}
       <div className="grid grid-cols-1 gap-8 pt-8">
         <section aria-labelledby="attention" className="grid grid-cols-1 gap-4">
           <h2 id="attention" className="text-xl">
@@ -187,6 +216,21 @@ function Tiles({ counts }: { counts: DashboardCounts }) {
 }
 
 const COUNT_FORMAT = new Intl.NumberFormat("en-IN");
+
+/** What of the Kerala guide somebody has to read again soon. */
+function DueStatements({ due, horizon }: { due: number; horizon: string }) {
+  return (
+    <p className="pt-4">
+      <a href={dueStatementsPath(horizon)} className="link inline-flex min-h-11 items-center gap-2">
+        <ClipboardList aria-hidden className="size-4.5 flex-none" />
+        <span>
+          Kerala guide: <span className="tabular font-semibold">{COUNT_FORMAT.format(due)}</span>{" "}
+          {due === 1 ? "statement is" : "statements are"} due before the end of next month
+        </span>
+      </a>
+    </p>
+  );
+}
 
 function TileFace({ tile: { title, icon: Icon }, count }: { tile: Tile; count: number }) {
   return (

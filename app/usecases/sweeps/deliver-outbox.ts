@@ -25,6 +25,7 @@ import type { MailAttachment } from "../../ports/mailer";
 import type { Services } from "../../ports/services";
 import { executeRefund } from "../purchase/execute-refund";
 import { icsAttachment } from "../booking/ics-attachment";
+import { tellFollowers } from "../guide/tell-followers";
 import { notifySessionChanges } from "../booking/notify-session-changes";
 
 /** A larger report is not attached: mailboxes refuse large mails, and phones load them slowly. 1 MB. */
@@ -39,6 +40,9 @@ const SESSIONS_AT_ONCE = 50;
 /** One call ends after this many batches, so that a backlog does not outlast a worker's time; the cron goes on. */
 const MAX_BATCHES = 20;
 
+/** One call tells so many followers of changed dates: fewer than it delivers, so that none of their mails piles up. */
+const FOLLOWERS_AT_ONCE = 100;
+
 /** How many outbox messages one sweep delivered, postponed and gave up. */
 export interface OutboxReport {
   delivered: number;
@@ -49,10 +53,11 @@ export interface OutboxReport {
 /**
  * Delivers the outbox messages that are due: mail, reports to be written, refunds. Never rejects because of a message:
  * one that fails is tried again later, and given up after MAX_ATTEMPTS. Notifications of session changes are enqueued
- * first. Called by `Services.nudgeOutbox()`, by the cron and by the queue of the payments worker.
+ * first, and last those of dates in calendars. Called by `Services.nudgeOutbox()`, by the cron and by the queue of the payments worker.
  */
 export async function deliverOutbox(services: Services): Promise<OutboxReport> {
   const report: OutboxReport = { delivered: 0, postponed: 0, abandoned: 0 };
+  let areFollowersTold = false;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const now = services.now();
     const claimedUntil = new Date(now.getTime() + CLAIM_MS);
@@ -68,7 +73,10 @@ export async function deliverOutbox(services: Services): Promise<OutboxReport> {
       areSessionsNotified ||
       claimed.length === BATCH_SIZE ||
       claimed.some((outboxMessage) => outboxMessage.kind === "refund");
-    if (!mayBeMore) break;
+    if (mayBeMore) continue;
+    // After all that somebody waits for.
+    if (areFollowersTold || !(await tellOf(services))) break;
+    areFollowersTold = true;
   }
   return report;
 }
@@ -80,6 +88,16 @@ async function notifyOf(services: Services, unnotified: { id: string }[]): Promi
     return true;
   } catch (error) {
     console.error("Changed sessions could not be told of", error);
+    return false;
+  }
+}
+
+/** Whether mails of changed dates were enqueued. */
+async function tellOf(services: Services): Promise<boolean> {
+  try {
+    return await tellFollowers(services, FOLLOWERS_AT_ONCE);
+  } catch (error) {
+    console.error("Followers could not be told of changed dates", error);
     return false;
   }
 }

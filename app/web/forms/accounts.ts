@@ -91,6 +91,10 @@ export const resetPasswordSchema = z
 export const profileSchema = z.object({
   ...profileFields,
   reportLanguage: z.enum(LANGUAGE_CHOICES, "Please choose a language").default("both"),
+  wantsCalendarMails: z
+    .enum(["yes", "no"], "Please choose yes or no")
+    .default("yes")
+    .transform((answer) => answer === "yes"),
   /** Names the state on tax invoices. */
   state: orNull(z.custom<StateCode>(isStateCode, "Please choose a state from the list")),
 }) satisfies z.ZodType<ProfileChanges>;

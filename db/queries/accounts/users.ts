@@ -80,6 +80,7 @@ export interface ProfileRecord {
   guardianName: string | null;
   guardianEmail: string | null;
   reportLanguage: LanguageChoice;
+  wantsCalendarMails: boolean;
   /** Names the state on tax invoices; null if not given. */
   state: StateCode | null;
   isComplete: boolean;
@@ -96,6 +97,7 @@ export async function findProfile(db: Database, userId: string): Promise<Profile
       guardianName: profiles.guardianName,
       guardianEmail: profiles.guardianEmail,
       reportLanguage: profiles.reportLanguage,
+      wantsCalendarMails: profiles.wantsCalendarMails,
       state: profiles.state,
       isComplete: profiles.isComplete,
     })
@@ -108,7 +110,7 @@ export async function findProfile(db: Database, userId: string): Promise<Profile
 /** Makes a user a student. */
 export function insertProfile(
   db: Database,
-  profile: Omit<ProfileRecord, "reportLanguage" | "state"> & { userId: string; now: Date },
+  profile: Omit<ProfileRecord, "reportLanguage" | "wantsCalendarMails" | "state"> & { userId: string; now: Date },
 ) {
   const { userId, now, ...values } = profile;
   return db.insert(profiles).values({ ...values, id: userId, createdAt: now, updatedAt: now });
@@ -194,7 +196,7 @@ export function claimUnverifiedUser(db: Database, userId: string, link: { subjec
  */
 export function replaceUnverifiedUser(
   db: Database,
-  attempt: Omit<ProfileRecord, "reportLanguage" | "state" | "isComplete"> & {
+  attempt: Omit<ProfileRecord, "reportLanguage" | "wantsCalendarMails" | "state" | "isComplete"> & {
     userId: string;
     passwordHash: string;
     now: Date;

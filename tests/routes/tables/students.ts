@@ -18,6 +18,7 @@ const profile = {
   age: "17",
   educationStatus: "completed12th",
   reportLanguage: "both",
+  wantsCalendarMails: "no",
 };
 
 const AN_HOUR_AGO = START.getTime() - 60 * 60 * 1000;

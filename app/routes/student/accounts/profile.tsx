@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { userId, email } = getStudent(context);
   const profile = await findProfile(getServices(context).db, userId);
   if (!profile) throw new Error("A signed-in student has no profile");
-  const { isComplete, age, guardianName, guardianEmail, state, ...rest } = profile;
+  const { isComplete, age, guardianName, guardianEmail, state, wantsCalendarMails, ...rest } = profile;
   // Until the student enters an age it is a default: the field starts empty.
   const values = {
     ...rest,
@@ -43,6 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     guardianName: guardianName ?? "",
     guardianEmail: guardianEmail ?? "",
     state: state ?? "",
+    wantsCalendarMails: wantsCalendarMails ? "yes" : "no",
   };
   return { email, values, isComplete, returnTo: returnPathOf(url, "/profile") };
 }
@@ -110,6 +111,17 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
                 options={languageOptions}
                 defaultValue={values.reportLanguage}
                 error={errors.reportLanguage}
+              />
+              <Select
+                label="Mails about changed dates"
+                name="wantsCalendarMails"
+                options={[
+                  { value: "yes", label: "Yes, write to me" },
+                  { value: "no", label: "No" },
+                ]}
+                hint="When a form, test or allotment date of an admission in your report changes. അപേക്ഷാ, പരീക്ഷാ, അലോട്ട്മെന്റ് തീയതികൾ മാറുമ്പോൾ."
+                defaultValue={values.wantsCalendarMails}
+                error={errors.wantsCalendarMails}
               />
               <Select
                 label="State"

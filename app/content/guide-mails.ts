@@ -1,0 +1,145 @@
+import type { LanguageChoice } from "../domain/accounts/language-choice";
+import type { CalendarStep } from "../domain/guide/calendar";
+import type { Authority } from "../domain/guide/entries";
+import { guideDay } from "../domain/guide/guide-day";
+import type { ExactDays, MovedDates } from "../domain/guide/moved-dates";
+import type { Bilingual, GuideLanguage } from "../domain/guide/statement";
+import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout";
+import { SOMEONE } from "./mails";
+
+/** An admission whose dates have moved, as its followers are told. */
+interface ChangedAdmission {
+  slug: string;
+  name: Bilingual;
+  authority: Authority;
+  moved: readonly MovedDates[];
+}
+
+/** The language-dependent parts of the mail. */
+interface Words {
+  steps: Record<CalendarStep, string>;
+  days: (days: ExactDays) => string;
+  unknown: string;
+  now: (step: string) => string;
+  before: (step: string) => string;
+  subject: (name: string, moved: readonly MovedDates[]) => string;
+  /** What it is about, and why it comes. */
+  paragraphs: (name: string) => string[];
+  action: (name: string) => string;
+  notes: (authority: Authority, profile: string) => string[];
+}
+
+/** A single day, or a range as `between` says it. */
+function daysIn(language: GuideLanguage, between: (from: string, to: string) => string) {
+  return ({ from, to }: ExactDays) =>
+    from === to ? guideDay(from, language) : between(guideDay(from, language), guideDay(to, language));
+}
+
+/** The one change with which a mail's subject can say all; null if there is more to say. */
+function onlyMove(moved: readonly MovedDates[]): { step: CalendarStep; after: ExactDays } | null {
+  const [only, ...others] = moved;
+  return only?.after && others.length === 0 ? { step: only.step, after: only.after } : null;
+}
+
+const WORDS: Readonly<Record<GuideLanguage, Words>> = {
+  en: {
+    steps: { form: "Application form", test: "Test", allotment: "Allotment" },
+    days: daysIn("en", (from, to) => `${from} to ${to}`),
+    unknown: "no exact day",
+    now: (step) => `${step}, now`,
+    before: (step) => `${step}, before`,
+    subject: (name, moved) => {
+      const only = onlyMove(moved);
+      if (only === null)
+        return moved.every(({ after }) => after === null)
+          ? `${name}: its dates are not certain any more`
+          : `${name}: dates in your calendar have changed`;
+      const { step, after } = only;
+      if (step === "form") return `${name}: the last date is now ${guideDay(after.to, "en")}`;
+      return step === "test"
+        ? `${name}: the test is now on ${guideDay(after.from, "en")}`
+        : `${name}: the allotment now begins on ${guideDay(after.from, "en")}`;
+    },
+    paragraphs: (name) => [`${name} is in your calendar, because your report leads there. Its dates have changed:`],
+    action: (name) => `See ${name}`,
+    notes: ({ name, url }, profile) => [
+      `Before you rely on a date, please look at the authority’s own page: ${name}, ${url}`,
+      `You do not want mails about changed dates? Turn them off in your profile: ${profile}`,
+    ],
+  },
+  ml: {
+    steps: { form: "അപേക്ഷ", test: "പരീക്ഷ", allotment: "അലോട്ട്മെന്റ്" },
+    days: daysIn("ml", (from, to) => `${from} മുതൽ ${to} വരെ`),
+    unknown: "കൃത്യമായ തീയതിയില്ല",
+    now: (step) => `${step}, ഇപ്പോൾ`,
+    before: (step) => `${step}, മുമ്പ്`,
+    subject: (name, moved) => {
+      const only = onlyMove(moved);
+      if (only === null)
+        return moved.every(({ after }) => after === null)
+          ? `${name}: തീയതികൾ ഇപ്പോൾ ഉറപ്പില്ല`
+          : `${name}: നിങ്ങളുടെ കലണ്ടറിലെ തീയതികൾ മാറി`;
+      const { step, after } = only;
+      if (step === "form") return `${name}: അപേക്ഷിക്കാനുള്ള അവസാന തീയതി ഇപ്പോൾ ${guideDay(after.to, "ml")}`;
+      return step === "test"
+        ? `${name}: പരീക്ഷ ഇപ്പോൾ ${guideDay(after.from, "ml")}`
+        : `${name}: അലോട്ട്മെന്റ് തുടങ്ങുന്നത് ഇപ്പോൾ ${guideDay(after.from, "ml")}`;
+    },
+    paragraphs: (name) => [`${name} നിങ്ങളുടെ കലണ്ടറിലുണ്ട്: നിങ്ങളുടെ റിപ്പോർട്ടിലെ വഴി അതിലൂടെയാണ്. അതിന്റെ തീയതികൾ മാറിയിട്ടുണ്ട്:`],
+    action: (name) => `${name}: വിശദമായി കാണാം`,
+    notes: ({ name, url }, profile) => [
+      `തീയതി ഉറപ്പിക്കും മുമ്പ് ഔദ്യോഗിക പേജ് കൂടി നോക്കുക: ${name}, ${url}`,
+      `തീയതി മാറുമ്പോഴുള്ള മെയിലുകൾ വേണ്ടെങ്കിൽ പ്രൊഫൈലിൽ നിർത്താം: ${profile}`,
+    ],
+  },
+};
+
+function factsIn(language: GuideLanguage, moved: readonly MovedDates[]): [string, string][] {
+  const words = WORDS[language];
+  const daysOf = (days: ExactDays | null) => (days === null ? words.unknown : words.days(days));
+  return moved.flatMap(({ step, before, after }): [string, string][] => [
+    [words.now(words.steps[step]), daysOf(after)],
+    [words.before(words.steps[step]), daysOf(before)],
+  ]);
+}
+
+/**
+ * Tells a student that dates of an admission in their calendar have changed: in their language, or in both. It names
+ * nobody, so that all followers who read the same language get the same text.
+ */
+export function calendarChangedMail(
+  sender: MailSender,
+  { slug, name, authority, moved }: ChangedAdmission,
+  choice: LanguageChoice,
+): MailContent {
+  const language: GuideLanguage = choice === "malayalam" ? "ml" : "en";
+  const words = WORDS[language];
+  const shown = oneLine(name[language]);
+  const subject = words.subject(shown, moved);
+  const profile = `${sender.origin}/profile`;
+  const path = language === "ml" ? `/ml/admissions/${slug}` : `/admissions/${slug}`;
+  const inMalayalam = WORDS.ml;
+  const second =
+    choice === "both"
+      ? [
+          inMalayalam.subject(oneLine(name.ml), moved),
+          ...inMalayalam.paragraphs(oneLine(name.ml)),
+          factsIn("ml", moved)
+            .map(([label, value]) => `${label}: ${value}`)
+            .join("\n"),
+        ]
+      : [];
+  return layOut(sender, {
+    language,
+    subject,
+    heading: subject,
+    paragraphs: [...(language === "en" ? [greeting(SOMEONE)] : []), ...words.paragraphs(shown)],
+    facts: factsIn(language, moved),
+    action: { label: words.action(shown), url: `${sender.origin}${path}` },
+    notes: [
+      ...words.notes(authority, profile),
+      ...second,
+      ...(choice === "both" ? inMalayalam.notes(authority, profile) : []),
+    ],
+  });
+}

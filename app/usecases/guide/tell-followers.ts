@@ -1,0 +1,32 @@
+import {
+  enqueueCalendarMails,
+  findUntoldChange,
+  moveOnCalendarChange,
+} from "../../../db/queries/guide/calendar-changes";
+import { calendarChangedMail } from "../../content/guide-mails";
+import type { LanguageChoice } from "../../domain/accounts/language-choice";
+import type { Services } from "../../ports/services";
+
+/**
+ * Enqueues mails for the next followers of an admission whose dates have changed, at most `limit`: those who come later
+ * wait for the next call, so that ten thousand followers hold up nobody's other mail. Returns whether there were any.
+ */
+export async function tellFollowers(services: Services, limit: number): Promise<boolean> {
+  const { db } = services;
+  const change = await findUntoldChange(db);
+  if (!change) return false;
+  const payloadIn = (language: LanguageChoice) => ({
+    ...calendarChangedMail(services.config, change, language),
+    template: "calendar-changed",
+  });
+  const followers = { ...change, limit, now: services.now() };
+  await db.batch([
+    enqueueCalendarMails(db, followers, {
+      english: payloadIn("english"),
+      malayalam: payloadIn("malayalam"),
+      both: payloadIn("both"),
+    }),
+    moveOnCalendarChange(db, followers),
+  ]);
+  return true;
+}

@@ -1,0 +1,94 @@
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { LANGUAGE_CHOICES, type LanguageChoice } from "../../../app/domain/accounts/language-choice";
+import type { Authority } from "../../../app/domain/guide/entries";
+import type { MovedDates } from "../../../app/domain/guide/moved-dates";
+import type { Bilingual } from "../../../app/domain/guide/statement";
+import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
+import { guideAdmissions, guideCalendarChanges, guideFollowers, outbox, profiles, users } from "../../schema";
+
+/** A change of an admission's dates of which not every follower has been told. */
+export interface UntoldChange {
+  readonly version: number;
+  readonly slug: string;
+  readonly name: Bilingual;
+  readonly authority: Authority;
+  readonly moved: readonly MovedDates[];
+  /** The last follower who was told; empty before the first. */
+  readonly toldUpTo: string;
+}
+
+const c = guideCalendarChanges;
+const f = guideFollowers;
+
+/** The oldest change of which not every follower has been told; null if there is none. */
+export async function findUntoldChange(db: Database): Promise<UntoldChange | null> {
+  const a = guideAdmissions;
+  const [row] = await db
+    .select({
+      version: c.version,
+      slug: c.admissionSlug,
+      name: { en: a.nameEn, ml: a.nameMl },
+      authority: { name: a.authorityName, url: a.authorityUrl },
+      moved: c.moved,
+      toldUpTo: c.toldUpTo,
+    })
+    .from(c)
+    .innerJoin(a, eq(a.slug, c.admissionSlug))
+    .where(isNull(c.toldAt))
+    .orderBy(asc(c.version))
+    .limit(1);
+  return row ?? null;
+}
+
+type Followers = Pick<UntoldChange, "slug" | "toldUpTo"> & { limit: number };
+
+/** The next followers, in the order of their ids. */
+const nextFollowers = ({ slug, toldUpTo, limit }: Followers): SQL => sql`
+  (select ${f.userId} as id from ${f} where ${f.admissionSlug} = ${slug} and ${f.userId} > ${toldUpTo}
+    order by ${f.userId} limit ${limit})`;
+
+/**
+ * Enqueues a mail for each of the next followers who want such mails, by their language. `payloads` lack only the
+ * recipient. A follower who has it already gets no second one.
+ */
+export function enqueueCalendarMails(
+  db: Database,
+  followers: Followers & { version: number; now: Date },
+  payloads: Readonly<Record<LanguageChoice, object>>,
+) {
+  const { version, slug, now } = followers;
+  const inLanguage = sql.join(
+    LANGUAGE_CHOICES.map((choice) => sql`when ${choice} then ${JSON.stringify(payloads[choice])}`),
+    sql` `,
+  );
+  return insertSelect(
+    db,
+    outbox,
+    {
+      id: sql`lower(hex(randomblob(16)))`,
+      kind: "mail",
+      dedupeKey: sql`${`guide-calendar:${version}:${slug}:`} || ${users.id}`,
+      payload: sql`json_set(case ${profiles.reportLanguage} ${inLanguage} end, '$.to', ${users.email}, '$.userId', ${users.id})`,
+      nextAttemptAt: now,
+      createdAt: now,
+    },
+    sql`from ${nextFollowers(followers)} as followers
+      join ${users} on ${users.id} = followers.id
+      join ${profiles} on ${profiles.id} = followers.id
+      where ${profiles.wantsCalendarMails} = 1 and ${users.emailVerifiedAt} is not null`,
+  ).onConflictDoNothing({ target: outbox.dedupeKey });
+}
+
+/** Notes how far followers have been told, and that all have been if nobody is left. */
+export function moveOnCalendarChange(db: Database, followers: Followers & { version: number; now: Date }) {
+  const { version, slug, toldUpTo, limit, now } = followers;
+  const next = nextFollowers(followers);
+  return db
+    .update(c)
+    .set({
+      toldUpTo: sql`coalesce((select max(id) from ${next}), ${toldUpTo})`,
+      toldAt: sql`iif((select count(*) from ${next}) < ${limit}, ${now.getTime()}, null)`,
+    })
+    .where(and(eq(c.version, version), eq(c.admissionSlug, slug), eq(c.toldUpTo, toldUpTo)));
+}
