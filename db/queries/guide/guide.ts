@@ -26,7 +26,7 @@ import {
 } from "../../schema";
 
 /** Which entries of one kind to read, and of what is said about them only some fields; no `fields` for all of it. */
-export interface EntrySelection {
+interface EntrySelection {
   readonly where: SQL | undefined;
   readonly fields?: readonly StatementField[];
 }
