@@ -15,7 +15,7 @@ const PAGES_PER_LANGUAGE = 4;
 const GOLD_PAGES = 2;
 const MOST_BYTES = 150_000;
 
-/** A clear student of each type, and an undifferentiated one. */
+/** A clear student of each type, an undifferentiated one, and one whose wishes are written about as well. */
 const KINDS: readonly { name: string; plan: Partial<StudentPlan> }[] = [
   ...HOLLAND_TYPES.map((type, index) => ({
     name: type,
@@ -25,6 +25,7 @@ const KINDS: readonly { name: string; plan: Partial<StudentPlan> }[] = [
     },
   })),
   { name: "flat", plan: { uniform: "neutral", educationStatus: "studying10th" } },
+  { name: "three wishes", plan: { chosen: [2, 36, 9], educationStatus: "completed10th" } },
 ];
 
 let assets: PdfAssets;

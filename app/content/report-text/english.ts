@@ -1,4 +1,4 @@
-import type { NamedCareer, ReportText, TypeScore } from "../../domain/report/report-text";
+import type { Citation, NamedCareer, ReportText, TypeScore } from "../../domain/report/report-text";
 import { HOLLAND_TYPE_NAMES } from "../../domain/assessment/holland-type";
 import { ONET_ATTRIBUTION } from "../careers";
 import { DECISION_TRAIT_DESCRIPTIONS } from "../trait-descriptions";
@@ -47,6 +47,23 @@ function matchOf(career: NamedCareer): string {
 
 function standingOf(career: NamedCareer): string {
   return careerStanding(career, "en");
+}
+
+const HOW_ANSWERED = {
+  strongly_agree: "strongly agreed",
+  agree: "agreed",
+  disagree: "disagreed",
+  strongly_disagree: "strongly disagreed",
+};
+
+/** What a student did with one statement or two, to follow "you". */
+function answered([first, second]: readonly [Citation, Citation?]): string {
+  const opening = `${HOW_ANSWERED[first.answer]} with “${first.statement}”`;
+  if (second === undefined) {
+    return opening;
+  }
+  const verb = second.answer === first.answer ? "" : `${HOW_ANSWERED[second.answer]} `;
+  return `${opening} and ${verb}with “${second.statement}”`;
 }
 
 export const englishReportText: ReportText = {
@@ -214,15 +231,7 @@ export const englishReportText: ReportText = {
     australia: "Australia",
   },
 
-  quote: (citation) => {
-    const verbs = {
-      strongly_agree: "strongly agreed",
-      agree: "agreed",
-      disagree: "disagreed",
-      strongly_disagree: "strongly disagreed",
-    };
-    return `You ${verbs[citation.answer]} with “${citation.statement}”.`;
-  },
+  quote: (citation) => `You ${answered([citation])}.`,
 
   personality: {
     lead: (top, second, code) => [
@@ -255,6 +264,7 @@ export const englishReportText: ReportText = {
     tied: "Types with equal scores could change places in the code.",
     adds: (score, asks) => `${scored(score)} adds some liking for ${asks}.`,
     lowest: (lowest) => `${scored(lowest)} came last.`,
+    noClearAnswer: (top) => `No clear yes stands among your ${top.name} answers.`,
     reservation: {
       careless:
         "Your answers are very much alike, contradict each other or came very quickly, so please interpret this report with care.",
@@ -319,11 +329,20 @@ export const englishReportText: ReportText = {
       `It asks for ${asks}, where you scored ${leading.shown}.`,
       `Much of the day is ${asks}; your ${leading.name} score is ${leading.shown}.`,
     ],
-    matchAgain: (leading) => [
-      `Here too your ${scored(leading)} leads.`,
-      `Again it is ${scored(leading)} that carries the day.`,
+    supported: (citations) => [
+      `You ${answered(citations)}.`,
+      `In its favour, you ${answered(citations)}.`,
+      `What speaks for it: you ${answered(citations)}.`,
     ],
-    noClearAnswer: (type) => `No other clear yes stands among your ${type.name} answers, so test this first.`,
+    opposed: (citation) => [
+      `Against it, you ${answered([citation])}.`,
+      `On the other side, you ${answered([citation])}.`,
+    ],
+    onlyOpposed: (citation) => `No clear answer of yours speaks for it; against it, you ${answered([citation])}.`,
+    noEvidence: (isFirst) =>
+      isFirst
+        ? "No clear answer of yours speaks for or against it; test it."
+        : "Here too, no clear answer of yours speaks for or against it.",
     friction: (weakest, asks) => `Be ready for ${asks} as well: there you scored ${weakest.shown}.`,
     frictionAgain: (weakest) => `The harder part for you is again ${scored(weakest)}.`,
     evenFit: (weakest) => `Even its least matching side, ${weakest.name}, stands at ${weakest.shown}.`,
@@ -462,7 +481,7 @@ export const englishReportText: ReportText = {
       `Looking further, ${first} has a far end and ${second} is a door beside it.`,
     ],
     deep: (career, leading) =>
-      `The far end of ${career.name} (${matchOf(career)}), using ${scored(leading)} to the full.`,
+      `The far end of ${career.name} (${matchOf(career)}), where ${scored(leading)} counts most.`,
     wide: (career, leading) =>
       `Beyond your first list, ${career.name} (${matchOf(career)}) also needs ${scored(leading)}.`,
     grow: (weakest, asks) => `To grow: ${asks} (now ${weakest.shown}).`,

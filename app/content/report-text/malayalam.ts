@@ -1,6 +1,6 @@
 import type { DecisionTrait } from "../../domain/assessment/question";
 import { sentence } from "../../domain/report/markdown";
-import type { NamedCareer, ReportText, TypeScore } from "../../domain/report/report-text";
+import type { Citation, NamedCareer, ReportText, TypeScore } from "../../domain/report/report-text";
 import { HOLLAND_TYPE_NAMES } from "../../domain/assessment/holland-type";
 import { ONET_ATTRIBUTION_MALAYALAM } from "../careers";
 import { DECISION_TRAIT_DESCRIPTIONS } from "../trait-descriptions";
@@ -48,6 +48,17 @@ function matchOf(career: NamedCareer): string {
 
 function standingOf(career: NamedCareer): string {
   return careerStanding(career, "ml");
+}
+
+/** What a student did with one statement or two: a full sentence without its stop. */
+function answered([first, second]: readonly [Citation, Citation?]): string {
+  const how = HOW_ANSWERED[first.answer];
+  if (second === undefined) {
+    return `“${first.statement}” എന്നതിനോടു നിങ്ങൾ ${how}`;
+  }
+  return second.answer === first.answer
+    ? `“${first.statement}”, “${second.statement}” എന്നിവയോടു നിങ്ങൾ ${how}`
+    : `“${first.statement}” എന്നതിനോടു നിങ്ങൾ ${how}; “${second.statement}” എന്നതിനോടു ${HOW_ANSWERED[second.answer]}`;
 }
 
 function traitName(trait: DecisionTrait): string {
@@ -214,7 +225,7 @@ export const malayalamReportText: ReportText = {
     australia: "ഓസ്ട്രേലിയ",
   },
 
-  quote: (citation) => `“${citation.statement}”: ഇതിനോടു നിങ്ങൾ ${HOW_ANSWERED[citation.answer]}.`,
+  quote: (citation) => `${answered([citation])}.`,
 
   personality: {
     lead: (top, second, code) => [
@@ -248,6 +259,7 @@ export const malayalamReportText: ReportText = {
     tied: "തുല്യ സ്കോറുള്ള താൽപ്പര്യങ്ങൾക്ക് കോഡിൽ സ്ഥാനം പരസ്പരം മാറാം.",
     adds: (score, asks) => `അതിനൊപ്പം ${asks} ജോലികളോടും കുറച്ചൊക്കെ ഇഷ്ടമുണ്ട്: ${scored(score)}.`,
     lowest: (lowest) => `ഏറ്റവും പിന്നിൽ ${scored(lowest)} ആണ്.`,
+    noClearAnswer: (top) => `${top.name} ചോദ്യങ്ങളിൽ വ്യക്തമായ ‘അതെ’ ഒന്നുമില്ല.`,
     reservation: {
       careless: "ഉത്തരങ്ങൾ ഏറെയും ഒരുപോലെയോ തമ്മിൽ ചേരാത്തതോ വളരെ വേഗം നൽകിയതോ ആണ്; ഈ റിപ്പോർട്ട് കരുതലോടെ വായിക്കുക.",
       flat: "ആറു സ്കോറുകളും അടുത്തടുത്തായതിനാൽ താഴെയുള്ള മേഖലകൾ പരിചയപ്പെടാനുള്ളവയാണ്, റാങ്ക് പട്ടികയല്ല.",
@@ -314,8 +326,17 @@ export const malayalamReportText: ReportText = {
       `${asks} ജോലിയാണിത്; അതിൽ നിങ്ങളുടെ സ്കോർ ${leading.shown}.`,
       `ഏറെ നേരവും ${asks} ജോലിയാണ്; നിങ്ങളുടെ സ്കോർ ${leading.name} ${leading.shown}.`,
     ],
-    matchAgain: (leading) => [`ഇവിടെയും മുന്നിൽ ${scored(leading)} തന്നെ.`, `ഇവിടെയും തുണ ${scored(leading)} തന്നെ.`],
-    noClearAnswer: (type) => `${type.name} ചോദ്യങ്ങളിൽ വ്യക്തമായ മറ്റൊരു ‘അതെ’ ഇല്ല; ആദ്യം ചെയ്തുനോക്കുക.`,
+    supported: (citations) => [
+      `${answered(citations)}.`,
+      `ഇതിന് അനുകൂലം: ${answered(citations)}.`,
+      `ഇതിനു ചേരുന്നത്: ${answered(citations)}.`,
+    ],
+    opposed: (citation) => [`ഇതിന് എതിര്: ${answered([citation])}.`, `മറുവശം: ${answered([citation])}.`],
+    onlyOpposed: (citation) => `ഇതിന് അനുകൂലമായ വ്യക്തമായ ഉത്തരമില്ല; എതിരായി ഒന്നുണ്ട്: ${answered([citation])}.`,
+    noEvidence: (isFirst) =>
+      isFirst
+        ? "നിങ്ങളുടെ വ്യക്തമായ ഒരുത്തരവും ഇതിന് അനുകൂലമോ പ്രതികൂലമോ അല്ല; ചെയ്തുനോക്കി അറിയുക."
+        : "ഇവിടെയും അനുകൂലമോ പ്രതികൂലമോ ആയ വ്യക്തമായ ഉത്തരമില്ല.",
     friction: (weakest, asks) => `${asks} ജോലിയും വേണ്ടിവരും: അതിൽ നിങ്ങളുടെ സ്കോർ ${weakest.shown}.`,
     frictionAgain: (weakest) => `പ്രയാസം ഇവിടെയും ${scored(weakest)} തന്നെ.`,
     evenFit: (weakest) => `ഏറ്റവും കുറഞ്ഞ ചേർച്ചയുള്ള ${weakest.name} പോലും ${weakest.shown} ഉണ്ട്.`,
@@ -450,7 +471,7 @@ export const malayalamReportText: ReportText = {
       `ദൂരേക്കു നോക്കിയാൽ ${first} എന്ന മേഖലയ്ക്ക് ഒരു കൊടുമുടിയുണ്ട്, അരികിലൊരു വാതിലായി ${second} എന്ന മേഖലയുമുണ്ട്.`,
     ],
     deep: (career, leading) =>
-      `${career.name} (${matchOf(career)}) എന്ന മേഖലയുടെ ഉയരം; ${scored(leading)} മുഴുവനായി ഉപയോഗിക്കാം.`,
+      `${career.name} (${matchOf(career)}) എന്ന മേഖലയുടെ ഉയരം; ഇവിടെ ഏറ്റവും വേണ്ടത് ${scored(leading)}.`,
     wide: (career, leading) => `ആദ്യപട്ടികയ്ക്കപ്പുറം: ${career.name} (${matchOf(career)}); ഇവിടെയും ${scored(leading)} വേണം.`,
     grow: (weakest, asks) => `വളർത്തേണ്ടത്: ${asks} ശീലം (ഇപ്പോൾ ${weakest.shown}).`,
     step: (step) => `ആദ്യപടി: ${step}.`,

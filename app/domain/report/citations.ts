@@ -3,67 +3,199 @@ import type { AnswerSheet, Question } from "../assessment/question";
 import type { HollandType } from "../assessment/holland-type";
 import type { Citation, ReportLanguage } from "./report-text";
 
-/** An answer is quoted as a reason from "agree" on (or "disagree" with a reversed statement). */
-const QUOTED_FROM_POINTS = 1.5;
+/**
+ * What agreeing with a question says about a career: 2 if the activity is at the core of the work, -2 if liking it
+ * rules the work out. A question that says nothing has no number.
+ */
+type Relevance = -2 | -1 | 1 | 2;
 
-interface Candidate {
-  readonly points: number;
+/** By the ids of career category and question; reversed questions are rated as they are worded. */
+export type EvidenceTable = Readonly<Record<number, Readonly<Record<number, Relevance>>>>;
+
+/** The student's own answers that speak about one career. */
+export interface CareerEvidence {
+  /** The strongest answers for the career, best first; at most two. */
+  readonly supporting: readonly Citation[];
+  /** The strongest answer against it; null if none carries weight. */
+  readonly opposing: Citation | null;
+}
+
+interface Answers {
+  readonly questions: readonly Question[];
+  readonly answers: AnswerSheet;
+}
+
+/** An answer other than the neutral one, with how much agreement it expresses. */
+interface ClearAnswer {
   readonly citation: Citation;
+  /** -1 (strong disagreement with the words) to 1 (strong agreement), never 0. */
+  readonly agreement: number;
+  /** Whether the student likes what the question is about; the words of a reversed one say the opposite. */
+  readonly isLiking: boolean;
+  /** Careers that the question says anything about: the fewer, the more it says. */
+  readonly careers: number;
+}
+
+/** A clear answer in so far as it speaks about one career. */
+interface Argument {
+  readonly careerIndex: number;
+  readonly answer: ClearAnswer;
+  readonly relevance: Relevance;
+  /** Relevance times agreement, positive for what is argued: 0.5 to 2. */
+  readonly weight: number;
+}
+
+/** Answers that are quoted for one career. */
+export const MOST_SUPPORTING = 2;
+
+const CORE: Relevance = 2;
+
+/** A mild answer about something marginal is neither a warning nor, as a dislike of other work, a reason. */
+const WEIGHTY_FROM = 1;
+
+const STRENGTH_OF_NEUTRAL = 1;
+
+/**
+ * The answers for and against each of some careers. No statement is quoted twice, unless a career would have none
+ * at all otherwise; where two careers could use one, it goes to the one for which it weighs more.
+ * @param careerIds the careers, best first
+ * @returns one entry for each id, in the same order
+ */
+export function citeEvidence(
+  careerIds: readonly number[],
+  facts: Answers & { readonly evidence: EvidenceTable },
+  language: ReportLanguage,
+): CareerEvidence[] {
+  const argued = argumentsAbout(careerIds, facts, language).toSorted(byWeight);
+  const supporting = argued.filter(({ weight }) => weight > 0);
+  const opposing = argued
+    .map((argument) => ({ ...argument, weight: -argument.weight }))
+    .filter((argument) => argument.weight >= WEIGHTY_FROM && isObjection(argument))
+    .toSorted(byWeight);
+
+  const quoted = new Set<number>();
+  const places = careerIds.length;
+  const likings = distribute(
+    supporting.filter(({ answer }) => answer.isLiking),
+    { places, each: MOST_SUPPORTING },
+    quoted,
+  );
+  // To dislike other work is less of a reason than to like this one: it speaks where nothing else does.
+  const dislikes = distribute(
+    supporting.filter(
+      ({ answer, weight, careerIndex }) =>
+        !answer.isLiking && weight >= WEIGHTY_FROM && likings[careerIndex]?.length === 0,
+    ),
+    { places, each: 1 },
+    quoted,
+  );
+  const objections = distribute(opposing, { places, each: 1 }, quoted);
+  return careerIds.map((_, index) => ({
+    supporting: [...(likings[index] ?? []), ...(dislikes[index] ?? [])],
+    opposing: objections[index]?.[0] ?? null,
+  }));
+}
+
+/** What each clear answer says about each career; a negative weight speaks against it. */
+function argumentsAbout(
+  careerIds: readonly number[],
+  facts: Answers & { readonly evidence: EvidenceTable },
+  language: ReportLanguage,
+): Argument[] {
+  const answers = clearAnswers(facts, facts.evidence, language);
+  return careerIds.flatMap((id, careerIndex) =>
+    answers.flatMap((answer) => {
+      const relevance = facts.evidence[id]?.[answer.citation.questionId];
+      return relevance === undefined ? [] : [{ careerIndex, answer, relevance, weight: relevance * answer.agreement }];
+    }),
+  );
+}
+
+/** Liking what the work excludes, or disliking its core. One can do without much that is merely part of a work. */
+function isObjection({ relevance }: Argument): boolean {
+  return relevance < 0 || relevance === CORE;
 }
 
 /**
- * For each request the student's strongest answer not quoted yet, on the first requested type that still has one. What
- * is quoted of a type is thus always the strongest there is. @param requests for each citation the types it may come
- * from, preferred ones first
- * @returns as many entries as requests; null if no clear answer is left
+ * For each type the strongest answer that shows a liking of it: one not quoted elsewhere, if there is one.
+ * @param quoted ids of questions that other sections quote
  */
 export function citeStrongestAnswers(
-  requests: readonly (readonly HollandType[])[],
-  facts: { readonly questions: readonly Question[]; readonly answers: AnswerSheet },
+  types: readonly HollandType[],
+  facts: Answers,
   language: ReportLanguage,
-): (Citation | null)[] {
-  const unquoted = facts.questions
-    .flatMap((question) => candidateFor(question, facts.answers, language))
-    .toSorted(
-      (first, second) => second.points - first.points || first.citation.questionId - second.citation.questionId,
-    );
+  quoted: ReadonlySet<number>,
+): Citation[] {
+  const likings = clearAnswers(facts, {}, language)
+    .filter(({ isLiking }) => isLiking)
+    .toSorted((first, second) => Math.abs(second.agreement) - Math.abs(first.agreement))
+    .map(({ citation }) => citation);
+  return types.flatMap((type) => {
+    const ofType = likings.filter((citation) => citation.type === type);
+    return ofType.find(({ questionId }) => !quoted.has(questionId)) ?? ofType[0] ?? [];
+  });
+}
 
-  return requests.map((types) => {
-    for (const type of types) {
-      const index = unquoted.findIndex((candidate) => candidate.citation.type === type);
-      const [candidate] = index < 0 ? [] : unquoted.splice(index, 1);
-      if (candidate !== undefined) {
-        return candidate.citation;
+/** The weightiest first; of equal ones that about the core, then the more specific, then that of the better career, then the earlier question. */
+function byWeight(first: Argument, second: Argument): number {
+  return (
+    second.weight - first.weight ||
+    Math.abs(second.relevance) - Math.abs(first.relevance) ||
+    first.answer.careers - second.answer.careers ||
+    first.careerIndex - second.careerIndex ||
+    first.answer.citation.questionId - second.answer.citation.questionId
+  );
+}
+
+/**
+ * Deals arguments to careers, in rounds, so that every career gets its first before any gets its second. A career left
+ * without any quotes its weightiest although another one quotes it too.
+ * @param ranked weightiest first @param quoted ids that are taken; what is dealt is added
+ */
+function distribute(
+  ranked: readonly Argument[],
+  { places, each }: { readonly places: number; readonly each: number },
+  quoted: Set<number>,
+): Citation[][] {
+  const dealt: Citation[][] = Array.from({ length: places }, () => []);
+  for (let round = 1; round <= each; round += 1) {
+    for (const { careerIndex, answer } of ranked) {
+      const own = dealt[careerIndex];
+      if (own !== undefined && own.length < round && !quoted.has(answer.citation.questionId)) {
+        own.push(answer.citation);
+        quoted.add(answer.citation.questionId);
       }
     }
-    return null;
+  }
+  return dealt.map((own, index) => {
+    const [weightiest] = ranked.filter(({ careerIndex }) => careerIndex === index);
+    return own.length > 0 || weightiest === undefined ? own : [weightiest.answer.citation];
+  });
+}
+
+function clearAnswers(
+  { questions, answers }: Answers,
+  evidence: EvidenceTable,
+  language: ReportLanguage,
+): ClearAnswer[] {
+  return questions.flatMap((question) => {
+    const answer = answers[question.id];
+    if (question.type === null || !isLikertAnswer(answer) || answer === "neutral") {
+      return [];
+    }
+    const statement = language === "ml" ? question.malayalamText : question.text;
+    return [
+      {
+        citation: { questionId: question.id, type: question.type, statement: asQuotation(statement), answer },
+        agreement: likertPoints(answer, false) - STRENGTH_OF_NEUTRAL,
+        isLiking: likertPoints(answer, question.isReversed) > STRENGTH_OF_NEUTRAL,
+        careers: Object.values(evidence).filter((row) => row[question.id] !== undefined).length,
+      },
+    ];
   });
 }
 
 /** A statement as it is quoted between double quotation marks. */
 function asQuotation(statement: string): string {
   return statement.trim().replace(/\.$/, "").replaceAll("“", "‘").replaceAll("”", "’");
-}
-
-function candidateFor(question: Question, answers: AnswerSheet, language: ReportLanguage): Candidate[] {
-  const answer = answers[question.id];
-  if (question.type === null || !isLikertAnswer(answer) || answer === "neutral") {
-    return [];
-  }
-  const points = likertPoints(answer, question.isReversed);
-  if (points < QUOTED_FROM_POINTS) {
-    return [];
-  }
-  const statement = language === "ml" ? question.malayalamText : question.text;
-  return [
-    {
-      points,
-      citation: {
-        questionId: question.id,
-        type: question.type,
-        statement: asQuotation(statement),
-        answer,
-      },
-    },
-  ];
 }

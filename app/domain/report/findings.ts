@@ -9,9 +9,9 @@ import type { AnswerSheet, Question, StudyAbroadAnswer } from "../assessment/que
 import type { RecommendedCareer } from "./recommendation";
 import { type Distinction, distinctionOf, shownWithError } from "../assessment/measurement-error";
 import { codeLetters, type RiasecProfile } from "../assessment/riasec";
-import { HOLLAND_TYPES, type HollandType } from "../assessment/holland-type";
+import { HOLLAND_TYPES } from "../assessment/holland-type";
 import { fnv1a32 } from "../platform/seeded-random";
-import { citeStrongestAnswers } from "./citations";
+import { type CareerEvidence, citeEvidence, citeStrongestAnswers, type EvidenceTable } from "./citations";
 import { guideCareer, type GuidedCareer } from "./guide-facts";
 import type {
   CareerText,
@@ -39,6 +39,8 @@ export interface ReportFacts {
   readonly answers: AnswerSheet;
   readonly questions: readonly Question[];
   readonly catalogue: readonly CareerCategory[];
+  /** What each question says about each career. */
+  readonly evidence: EvidenceTable;
   /** What the guide says about these careers, and whom it says it to. */
   readonly guide: Guide;
   readonly applicant: Applicant;
@@ -54,12 +56,12 @@ export interface CareerFinding extends NamedCareer {
   readonly guided: GuidedCareer | null;
   /** Fields within the career, nearest to the student first. */
   readonly fields: readonly string[];
-  /** Of the career's own letters, the one on which the student scores highest. */
+  /** The first of the career's own letters: what fills its days, however the student scores on it. */
   readonly leading: TypeScore;
   /** Of the career's own letters, the one on which the student scores lowest. */
   readonly weakest: TypeScore;
-  /** The student's strongest answer, not quoted before, on one of the career's letters. */
-  readonly citation: Citation | null;
+  /** The student's own answers for and against the career; none for a career that is not one of the best. */
+  readonly evidence: CareerEvidence;
 }
 
 /** What the facts amount to, computed once for all sections. */
@@ -84,7 +86,7 @@ export interface Findings {
   readonly isAfterTenth: boolean;
   readonly isStillStudying: boolean;
   readonly continent: Continent | null;
-  /** Strongest answers on the first two types, quoted in the first section. */
+  /** The strongest answer on the first type that no career quotes, for the first section; none if none is clear. */
   readonly citations: readonly Citation[];
   /** Three or four. */
   readonly best: readonly CareerFinding[];
@@ -99,6 +101,8 @@ export interface Findings {
 /** Four, so that three careers of the student's own choice leave room for the answers. */
 const MOST_BEST_CAREERS = 4;
 const FEWEST_BEST_CAREERS = 3;
+
+const NO_EVIDENCE: CareerEvidence = { supporting: [], opposing: null };
 
 /** A career at the end of the list with less than this score is not called one of the best. */
 const BEST_FROM_SCORE = 50;
@@ -117,14 +121,10 @@ export function readFindings(facts: ReportFacts, text: ReportText): Findings {
 
   const ranked = facts.careers.filter((career) => findCategory(facts, career.categoryId) !== null);
   const bestCount = countBest(ranked, facts.profile.isFlat);
-  const wanted: HollandType[][] = [
-    [top.type],
-    [second.type],
-    ...ranked.slice(0, bestCount).map((career) => lettersByStrength(career, facts, scores)),
-  ];
-  const [firstCitation, secondCitation, ...careerCitations] = citeStrongestAnswers(wanted, facts, text.language);
+  const bestIds = ranked.slice(0, bestCount).map((career) => career.categoryId);
+  const evidence = citeEvidence(bestIds, facts, text.language);
   const careers = ranked.map((career, index) =>
-    describeCareer(career, careerCitations[index] ?? null, { facts, text, scores }),
+    describeCareer(career, evidence[index] ?? NO_EVIDENCE, { facts, text, scores }),
   );
   const byInterest = careers.toSorted((first, other) => other.match - first.match)[0];
   if (byInterest === undefined) {
@@ -147,7 +147,7 @@ export function readFindings(facts: ReportFacts, text: ReportText): Findings {
     isAfterTenth: nextStageAfter(facts.educationStatus) === "after10",
     isStillStudying: facts.educationStatus === "studying10th" || facts.educationStatus === "studying12th",
     continent: facts.studyAbroad === null || facts.studyAbroad === "not_interested" ? null : facts.studyAbroad,
-    citations: [firstCitation, secondCitation].filter((citation) => citation !== null && citation !== undefined),
+    citations: citeStrongestAnswers([top.type], facts, text.language, quotedIds(evidence)),
     best: careers.slice(0, bestCount),
     byInterest,
     others: careers.slice(bestCount),
@@ -199,15 +199,14 @@ function findCategory(facts: ReportFacts, id: number): CareerCategory | null {
   return facts.catalogue.find((category) => category.id === id) ?? null;
 }
 
-/** A career's own letters, the student's strongest first. */
-function lettersByStrength(career: RecommendedCareer, facts: ReportFacts, scores: readonly TypeScore[]): HollandType[] {
-  const letters = codeLetters(findCategory(facts, career.categoryId)?.hollandCode ?? "");
-  return scores.map((score) => score.type).filter((type) => letters.includes(type));
+function quotedIds(evidence: readonly CareerEvidence[]): Set<number> {
+  const citations = evidence.flatMap(({ supporting, opposing }) => [...supporting, ...(opposing ? [opposing] : [])]);
+  return new Set(citations.map(({ questionId }) => questionId));
 }
 
 function describeCareer(
   career: RecommendedCareer,
-  citation: Citation | null,
+  evidence: CareerEvidence,
   context: { facts: ReportFacts; text: ReportText; scores: readonly TypeScore[] },
 ): CareerFinding {
   const { facts, text, scores } = context;
@@ -216,10 +215,12 @@ function describeCareer(
   if (category === null || careerText === undefined) {
     throw new RangeError(`No text for career category ${career.categoryId}`);
   }
-  const letters = lettersByStrength(career, facts, scores);
+  const letters = codeLetters(category.hollandCode);
   const own = scores.filter((score) => letters.includes(score.type));
   const measured = own.filter((score) => score.percent !== null);
-  const [leading] = own;
+  // A first letter without a percentage says nothing; the next one may.
+  const leadingType = letters.find((letter) => measured.some(({ type }) => type === letter)) ?? letters[0];
+  const leading = own.find(({ type }) => type === leadingType);
   const weakest = measured.at(-1) ?? own.at(-1);
   if (leading === undefined || weakest === undefined) {
     throw new RangeError(`No Holland code for career category ${career.categoryId}`);
@@ -233,6 +234,6 @@ function describeCareer(
     fields: career.subcategories.map((field) => text.fieldName(category, field)),
     leading,
     weakest,
-    citation,
+    evidence,
   };
 }

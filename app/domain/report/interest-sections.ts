@@ -1,7 +1,8 @@
 import { HOLLAND_TYPES } from "../assessment/holland-type";
+import { MOST_SUPPORTING } from "./citations";
 import type { CareerFinding, Findings } from "./findings";
 import { type Block, caution, numberedList, paragraph, sentence, subheading } from "./markdown";
-import type { TypeScore } from "./report-text";
+import type { TypeScore, Wordings } from "./report-text";
 import { GOOD_FROM_PERCENT, NO_RELATION_PERCENT } from "./match-tier";
 import { pointsApart, SEM_POINTS } from "../assessment/measurement-error";
 
@@ -79,7 +80,7 @@ function separationSentence({ text, top, second, third, distinction }: Findings)
 
 function evidenceSentences({ text, citations, top }: Findings): Block {
   return citations.length === 0
-    ? text.whyThese.noClearAnswer(top)
+    ? text.personality.noClearAnswer(top)
     : paragraph(...citations.map((citation) => text.quote(citation)));
 }
 
@@ -137,23 +138,22 @@ export function whyTheseSection(findings: Findings): Block[] {
 }
 
 function whyParagraph(findings: Findings, career: CareerFinding, index: number): Block {
-  const { text } = findings;
   const earlier = findings.best.slice(0, index);
   return paragraph(
-    choiceSentence(findings, career),
-    career.text.work,
+    choiceSentence(findings, career) ?? career.text.work,
     matchSentence(findings, career, earlier),
-    career.citation === null ? text.whyThese.noClearAnswer(career.leading) : text.quote(career.citation),
+    ...answerSentences(findings, career, earlier),
     index < CAREERS_IN_FOUR_WEEK_PLAN ? frictionSentence(findings, career, earlier) : trialSentence(findings, career),
   );
 }
 
-/** A cheap test of the career; a chosen one has its verdict instead. */
-function trialSentence({ text }: Findings, career: CareerFinding): string | null {
-  return career.isChosen ? null : text.whyThese.trial(career.text.trial);
+/** A cheap test of the career where the answers leave it open; a chosen one has its verdict instead. */
+function trialSentence({ text }: Findings, { isChosen, evidence, text: own }: CareerFinding): string | null {
+  const isOpen = evidence.supporting.length < MOST_SUPPORTING || evidence.opposing !== null;
+  return isChosen || !isOpen ? null : text.whyThese.trial(own.trial);
 }
 
-/** What a chosen career's interest match means; null for a career that was not chosen. */
+/** What a chosen career's interest match means, for someone who knows the work; null for one that was not chosen. */
 function choiceSentence({ text, facts }: Findings, career: CareerFinding): string | null {
   if (!career.isChosen) {
     return null;
@@ -165,34 +165,64 @@ function choiceSentence({ text, facts }: Findings, career: CareerFinding): strin
   return isSupported ? text.whyThese.chosen(career) : text.whyThese.chosenOpen(career);
 }
 
-/** How the career matches the student; shorter when an earlier career explained the type. */
+/** What carries the career, with the student's score; null when an earlier career explained the same type. */
 function matchSentence(
   { text, choose }: Findings,
   { leading, category }: CareerFinding,
   earlier: readonly CareerFinding[],
-): string {
-  const isExplained = earlier.some((career) => career.leading.type === leading.type);
-  const wordings = isExplained
-    ? text.whyThese.matchAgain(leading)
-    : text.whyThese.match(leading, text.types[leading.type].asks);
-  return choose(wordings, `match ${category.id}`);
+): string | null {
+  if (earlier.some((career) => career.leading.type === leading.type)) {
+    return null;
+  }
+  return choose(text.whyThese.match(leading, text.types[leading.type].asks), `match ${category.id}`);
 }
 
-/** What else the career requires that the student likes least; null when nothing stands out. */
-function frictionSentence(
-  { text }: Findings,
-  { leading, weakest }: CareerFinding,
+/** The student's own answers for and against the career; if there are none, that. */
+function answerSentences(
+  { text, choose }: Findings,
+  { evidence }: CareerFinding,
   earlier: readonly CareerFinding[],
-): string | null {
-  if (leading.type === weakest.type) {
+): string[] {
+  const { supporting, opposing } = evidence;
+  // Careers one below the other get different wordings.
+  const vary = (wordings: Wordings, key: string): string => choose(rotate(wordings, earlier.length), key);
+  const [first, second] = supporting;
+  if (first === undefined) {
+    const isFirstWithout = earlier.every((career) => hasEvidence(career));
+    return [opposing === null ? text.whyThese.noEvidence(isFirstWithout) : text.whyThese.onlyOpposed(opposing)];
+  }
+  return [
+    vary(text.whyThese.supported(second === undefined ? [first] : [first, second]), "for"),
+    ...(opposing === null ? [] : [vary(text.whyThese.opposed(opposing), "against")]),
+  ];
+}
+
+function rotate([first, ...others]: Wordings, places: number): Wordings {
+  const [next, ...rest] = others;
+  return places === 0 || next === undefined ? [first, ...others] : rotate([next, ...rest, first], places - 1);
+}
+
+function hasEvidence({ evidence }: CareerFinding): boolean {
+  return evidence.supporting.length > 0 || evidence.opposing !== null;
+}
+
+/** What else the career requires that the student likes least; null when nothing stands out, or an answer says it. */
+function frictionSentence({ text }: Findings, career: CareerFinding, earlier: readonly CareerFinding[]): string | null {
+  const { weakest } = career;
+  if (!hasFriction(career)) {
     return null;
   }
   if ((weakest.percent ?? 0) >= EVEN_FROM_PERCENT) {
     return text.whyThese.evenFit(weakest);
   }
-  return earlier.some((career) => career.weakest.type === weakest.type)
+  return earlier.some((other) => other.weakest.type === weakest.type && hasFriction(other))
     ? text.whyThese.frictionAgain(weakest)
     : text.whyThese.friction(weakest, text.types[weakest.type].asks);
+}
+
+/** Whether a type is worth a warning: none is if it carries the career, or if an answer or a verdict says more. */
+function hasFriction({ leading, weakest, evidence, isChosen }: CareerFinding): boolean {
+  return leading.type !== weakest.type && evidence.opposing === null && !isChosen;
 }
 
 /** Two ambitious aims: the far end of the best-matching career, and one beyond the first list. */

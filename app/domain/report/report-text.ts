@@ -138,6 +138,8 @@ export interface ReportText {
     /** For a type that colours the profile without leading it. */
     readonly adds: (score: TypeScore, asks: string) => string;
     readonly lowest: (lowest: TypeScore) => string;
+    /** Instead of quotations. */
+    readonly noClearAnswer: (top: TypeScore) => string;
     readonly reservation: Readonly<Record<Reservation, string>>;
     readonly counselor: string;
   };
@@ -182,9 +184,14 @@ export interface ReportText {
     readonly lead: (top: TypeScore, second: TypeScore, count: number) => Wordings;
     readonly flatLead: (count: number) => string;
     readonly match: (leading: TypeScore, asks: string) => Wordings;
-    /** For a type that an earlier career of the section explained. */
-    readonly matchAgain: (leading: TypeScore) => Wordings;
-    readonly noClearAnswer: (type: TypeScore) => string;
+    /** The student's answers for a career, one or two of them. */
+    readonly supported: (citations: readonly [Citation, Citation?]) => Wordings;
+    /** The student's answer against a career, after those for it. */
+    readonly opposed: (citation: Citation) => Wordings;
+    /** For a career with an answer against it and none for it. */
+    readonly onlyOpposed: (citation: Citation) => string;
+    /** @param isFirst whether no earlier career of the section was without answers too */
+    readonly noEvidence: (isFirst: boolean) => string;
     readonly friction: (weakest: TypeScore, asks: string) => string;
     readonly frictionAgain: (weakest: TypeScore) => string;
     readonly evenFit: (weakest: TypeScore) => string;

@@ -11,6 +11,7 @@ import { followAdmissions } from "../../../db/queries/guide/followers";
 import { findGuideForReport } from "../../../db/queries/guide/guide";
 import type { Database } from "../../../db/client";
 import { CAREER_CATALOGUE } from "../../content/careers";
+import { CAREER_EVIDENCE } from "../../content/evidence";
 import { LIKERT_QUESTIONS, QUESTIONS } from "../../content/questions";
 import { englishReportText } from "../../content/report-text/english";
 import { malayalamReportText } from "../../content/report-text/malayalam";
@@ -91,6 +92,7 @@ export function composeStoredReport(found: ReportFactsRow, guide: Guide): Writte
     answers: sheet,
     questions: QUESTIONS,
     catalogue: CAREER_CATALOGUE.categories,
+    evidence: CAREER_EVIDENCE,
     guide,
     applicant: applicantOf(found),
     orderId: result.orderId,

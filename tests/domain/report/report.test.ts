@@ -159,21 +159,60 @@ describe.each(BANKS)("the $language report", (text) => {
     expect(lengths[0]).toBeGreaterThan(500);
   });
 
-  test("quotes only the student's own strongest answers of each type", () => {
+  test("quotes only clear answers of the student, as they were given", () => {
     for (const { facts, markdown } of reports) {
-      const quoted = [...markdown.matchAll(/“([^”]+)”/g)].map((match) => match[1]);
-      for (const type of HOLLAND_TYPES) {
-        const points = pointsByStatement(facts, type, text);
-        const cited = points.filter(({ statement }) => quoted.includes(statement));
-        const uncited = points.filter(({ statement }) => !quoted.includes(statement));
-        const weakestCited = Math.min(...cited.map((item) => item.points));
-        const strongestUncited = Math.max(...uncited.map((item) => item.points));
-        expect(weakestCited).toBeGreaterThanOrEqual(1.5);
-        if (cited.length > 0 && uncited.length > 0) {
-          expect(weakestCited).toBeGreaterThanOrEqual(strongestUncited);
-        }
+      const clear = new Set(
+        QUESTIONS.flatMap(({ id, type, text: english, malayalamText }) => {
+          const answer = facts.answers[id];
+          const isClear = type !== null && isLikertAnswer(answer) && answer !== "neutral";
+          return isClear ? [asQuoted(text.language === "ml" ? malayalamText : english)] : [];
+        }),
+      );
+      const section = sectionText(markdown, "why-these", text).replaceAll(/^### .*$/gm, "");
+      const quoted = [...section.matchAll(/“([^”]+)”/g)].map((match) => match[1] ?? "");
+      expect(quoted.filter((statement) => !clear.has(statement))).toEqual([]);
+    }
+  });
+
+  test("opens with the strongest answers on the first type that no career quotes", () => {
+    for (const { facts, markdown } of reports) {
+      const [top] = facts.profile.letters;
+      const opening = sectionText(markdown, "personality-type", text);
+      const elsewhere = sectionText(markdown, "why-these", text);
+      const liked = top === undefined ? [] : pointsByStatement(facts, top, text).filter(({ points }) => points > 1);
+      const free = liked.filter(({ statement }) => !elsewhere.includes(`“${statement}”`));
+      const candidates = free.length > 0 ? free : liked;
+      const strongest = candidates.filter(({ points }) => points === Math.max(...candidates.map((one) => one.points)));
+      expect(strongest.some(({ statement }) => opening.includes(`“${statement}”`))).toBe(liked.length > 0);
+    }
+  });
+
+  test("carries each career by the career's own first letter, however the student scores on it", () => {
+    for (const { facts, markdown } of reports) {
+      const parts = sectionText(markdown, "why-these", text).split(/^### /m).slice(1);
+      expect(parts.length).toBeGreaterThan(0);
+      const explained = new Set<HollandType>();
+      for (const part of parts) {
+        const category = facts.catalogue.find((one) => part.startsWith(`${text.careerName(one)}\n`));
+        const said = HOLLAND_TYPES.filter((type) => {
+          const percent = facts.profile.percentages[type];
+          const score = { type, name: text.typeName(type), percent, shown: `${Math.round(percent ?? 0)}%` };
+          return text.whyThese.match(score, text.types[type].asks).some((wording) => part.includes(wording));
+        });
+        const first = HOLLAND_TYPES.filter((letter) => category?.hollandCode.startsWith(letter));
+        // What an earlier career explained is not said again.
+        expect(said, part).toEqual(first.filter((letter) => !explained.has(letter)));
+        for (const letter of first) explained.add(letter);
       }
     }
+  });
+
+  test("says plainly where no clear answer speaks for or against a career", () => {
+    const neutral = composeReport(makeStudent({ seed: "same", uniform: "neutral" }), text);
+    const section = sectionText(neutral, "why-these", text);
+    expect(section).toContain(text.whyThese.noEvidence(true));
+    expect(section).toContain(text.whyThese.noEvidence(false));
+    expect(section).not.toContain("“");
   });
 
   test("states the caution for careless, flat and low-interest answers and offers a counselor", () => {
@@ -274,6 +313,11 @@ describe("the student's name", () => {
   });
 });
 
+/** A question as it appears between quotation marks. */
+function asQuoted(question: string): string {
+  return question.trim().replace(/\.$/, "").replaceAll("“", "‘").replaceAll("”", "’");
+}
+
 /** Points after mirroring of each answered question of a type, with its text as it would be quoted. */
 function pointsByStatement(facts: ReportFacts, type: HollandType, text: ReportText) {
   return facts.questions.flatMap((question) => {
@@ -281,11 +325,7 @@ function pointsByStatement(facts: ReportFacts, type: HollandType, text: ReportTe
     if (question.type !== type || !isLikertAnswer(answer)) {
       return [];
     }
-    const statement = (text.language === "ml" ? question.malayalamText : question.text)
-      .trim()
-      .replace(/\.$/, "")
-      .replaceAll("“", "‘")
-      .replaceAll("”", "’");
+    const statement = asQuoted(text.language === "ml" ? question.malayalamText : question.text);
     return [{ statement, points: likertPoints(answer, question.isReversed) }];
   });
 }

@@ -1,4 +1,5 @@
 import { CAREER_CATALOGUE } from "../../../app/content/careers";
+import { CAREER_EVIDENCE } from "../../../app/content/evidence";
 import { QUESTIONS } from "../../../app/content/questions";
 import { assessAnswerQuality } from "../../../app/domain/assessment/answer-quality";
 import { describeDecisionStyle } from "../../../app/domain/report/decision-style";
@@ -61,6 +62,7 @@ export function makeStudent(plan: StudentPlan): ReportFacts {
     answers,
     questions: QUESTIONS,
     catalogue: CAREER_CATALOGUE.categories,
+    evidence: CAREER_EVIDENCE,
     guide: projectGuide,
     applicant: {
       level: plan.educationStatus?.endsWith("10th") ? "10th" : "12th",
