@@ -14,6 +14,7 @@ import {
   STUDENT_PLACEHOLDER,
 } from "../../../app/domain/report/sections";
 import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/assessment/holland-type";
+import { shownWithError } from "../../../app/domain/assessment/measurement-error";
 import { projectGuide } from "../../support/guide/project-guide";
 import { makeStudent, type StudentPlan } from "../../support/makers/report-students";
 
@@ -196,7 +197,7 @@ describe.each(BANKS)("the $language report", (text) => {
         const category = facts.catalogue.find((one) => part.startsWith(`${text.careerName(one)}\n`));
         const said = HOLLAND_TYPES.filter((type) => {
           const percent = facts.profile.percentages[type];
-          const score = { type, name: text.typeName(type), percent, shown: `${Math.round(percent ?? 0)}%` };
+          const score = { type, name: text.typeName(type), percent, shown: shownWithError(percent ?? 0) };
           return text.whyThese.match(score, text.types[type].asks).some((wording) => part.includes(wording));
         });
         const first = HOLLAND_TYPES.filter((letter) => category?.hollandCode.startsWith(letter));
