@@ -71,7 +71,7 @@ export const ADMISSIONS_PAGE = {
   },
   search: { en: "Search admissions", ml: "പ്രവേശനം തിരയുക" },
   placeholder: { en: "KEAM, ഏകജാലകം, NEET …", ml: "കീം, ഏകജാലകം, NEET …" },
-  class: { en: "Apply with", ml: "എപ്പോൾ" },
+  class: { en: "When", ml: "എപ്പോൾ" },
   kind: { en: "Kind", ml: "ഏതു തരം" },
   also: { en: "Careers that fit your search", ml: "ഈ തിരച്ചിലിനു ചേരുന്ന തൊഴിലുകൾ" },
 } as const satisfies Words;
@@ -171,7 +171,7 @@ export const CALENDAR_PAGE = {
     en: "When forms open, tests are held and allotments come out for students in Kerala: twelve months from today, also for your phone’s calendar.",
     ml: "കേരളത്തിലെ വിദ്യാർഥികൾക്ക് അപേക്ഷ, പരീക്ഷ, അലോട്ട്മെന്റ് എന്നിവ എപ്പോൾ: ഇന്നുമുതൽ പന്ത്രണ്ടു മാസം; ഫോണിലെ കലണ്ടറിലും.",
   },
-  class: { en: "Apply with", ml: "എപ്പോൾ" },
+  class: { en: "When", ml: "എപ്പോൾ" },
   career: { en: "For the career", ml: "തൊഴിൽ" },
   subscribe: { en: "Put it into my calendar", ml: "എന്റെ കലണ്ടറിൽ ചേർക്കാം" },
   subscribeText: {
@@ -179,7 +179,7 @@ export const CALENDAR_PAGE = {
     ml: "മാറ്റങ്ങൾ ഫോൺ തനിയെ എടുത്തുകൊള്ളും.",
   },
   download: { en: "As a file (.ics)", ml: "ഫയലായി (.ics)" },
-  now: { en: "running", ml: "ഇപ്പോൾ" },
+  now: { en: "now", ml: "ഇപ്പോൾ" },
   nothing: { en: "Nothing is known for this month.", ml: "ഈ മാസം ഒന്നുമറിയില്ല." },
   name: { en: "Admissions in Kerala", ml: "കേരളത്തിലെ പ്രവേശനങ്ങൾ" },
 } as const satisfies Words;
@@ -194,7 +194,7 @@ export const SCHOLARSHIPS_PAGE = {
     en: "Scholarships, fee waivers and education loans for students in Kerala: who may apply, how much, when, and which documents.",
     ml: "കേരളത്തിലെ വിദ്യാർഥികൾക്കുള്ള സ്കോളർഷിപ്പുകൾ, ഫീസ് ഇളവുകൾ, വിദ്യാഭ്യാസ വായ്പകൾ: ആർക്ക്, എത്ര, എപ്പോൾ, ഏതൊക്കെ രേഖകൾ.",
   },
-  class: { en: "Ask for it", ml: "എപ്പോൾ" },
+  class: { en: "When", ml: "എപ്പോൾ" },
   kind: { en: "Kind", ml: "ഏതു തരം" },
   who: { en: "For whom", ml: "ആർക്ക്" },
   amount: { en: "How much", ml: "എത്ര" },

@@ -273,7 +273,7 @@ function Glance({ rows, language }: InLanguage & { rows: readonly GlanceRow[] })
               {PATHWAYS_PAGE.career[language]}
             </th>
             {STREAMS.map((stream, place) => (
-              <th key={stream} scope="col" className="tabular w-9 py-2 font-semibold">
+              <th key={stream} scope="col" className="tabular w-7 py-2 font-semibold sm:w-9">
                 <span aria-hidden>{place + 1}</span>
                 <span className="sr-only">{STREAM_NAMES[stream][language]}</span>
               </th>

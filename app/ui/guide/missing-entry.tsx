@@ -9,7 +9,7 @@ export function MissingEntry({
   language,
 }: InLanguage & { part: GuidePart; nearest: readonly { slug: string; name: string }[] }) {
   return (
-    <div className="page grid max-w-2xl gap-5 py-16 md:py-24">
+    <div className="guide page grid max-w-2xl gap-5 py-16 md:py-24">
       <p className="heading tabular text-4xl text-primary">404</p>
       <h1>{GUIDE_WORDS.missingTitle[language]}</h1>
       {nearest.length > 0 ? (
