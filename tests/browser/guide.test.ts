@@ -83,8 +83,11 @@ test("pathways are chosen with the keyboard alone", async () => {
     ["economics", "history"],
   ]);
   expect(await page.getByRole("heading", { name: "Your fields" }).isVisible()).toBe(true);
-  const focusable = page.getByRole("link", { name: "Law", exact: true });
-  await focusable.focus();
+  const link = page.getByRole("link", { name: "Law: the whole page" });
+  expect(await link.isVisible()).toBe(false);
+  await page.locator("summary", { has: page.getByText("Law", { exact: true }) }).focus();
+  await page.keyboard.press("Enter");
+  await link.focus();
   await page.keyboard.press("Enter");
   await page.waitForURL("**/careers/law");
 });

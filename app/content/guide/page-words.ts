@@ -142,6 +142,7 @@ export const PATHWAYS_PAGE = {
   closed: { en: "Closed", ml: "അടഞ്ഞവ" },
   next: { en: "Next", ml: "അടുത്ത പടി" },
   shutRoutes: { en: "Routes that are closed, and why", ml: "അടഞ്ഞ വഴികൾ, കാരണവും" },
+  about: { en: "the whole page", ml: "മുഴുവൻ പേജ്" },
   otherRoutes: { en: "More open routes", ml: "തുറന്ന മറ്റു വഴികൾ" },
   why: { en: "Why", ml: "കാരണം" },
   planned: {

@@ -3,6 +3,7 @@ import { obstacleSentence } from "../../content/guide/obstacle-words";
 import { CAREER_PAGE, PATHWAYS_PAGE } from "../../content/guide/page-words";
 import type { JudgedRoute } from "../../domain/guide/eligibility";
 import { type CareerPathway, PATHWAY_STATES, type PathwayState } from "../../domain/guide/pathways";
+import { ChevronDown } from "../../ui/elements/icons";
 import type { InLanguage } from "../../ui/guide/language";
 
 const LOOKS: Readonly<Record<PathwayState, string>> = {
@@ -19,13 +20,13 @@ export function PathwayGroups({ pathways, language }: InLanguage & { pathways: r
     .map(({ state, here }) => (
       <section key={state} aria-labelledby={`${state}-title`} className="grid grid-cols-1 gap-3">
         <h3 id={`${state}-title`} className="scroll-mt-20 pt-2">
-          {PATHWAYS_PAGE[state][language]}
+          {PATHWAYS_PAGE[state][language]} <span className="font-normal text-quiet">({here.length})</span>
         </h3>
-        <ul className="grid gap-3">
+        <ul className="grid items-start gap-2 lg:grid-cols-2">
           {here.map((pathway) => (
             <li
               key={pathway.career.slug}
-              className={`grid gap-1.5 rounded-card border border-s-4 border-line bg-white px-5 py-4 ${LOOKS[state]}`}
+              className={`rounded-card border border-s-4 border-line bg-white ${LOOKS[state]}`}
             >
               <Pathway pathway={pathway} language={language} />
             </li>
@@ -35,22 +36,43 @@ export function PathwayGroups({ pathways, language }: InLanguage & { pathways: r
     ));
 }
 
+/** Folded to a line, since there are 43 of them: the career, and how one would begin. */
 function Pathway({ pathway: { career, open, shut, bridge }, language }: InLanguage & { pathway: CareerPathway }) {
   const [first, ...others] = open;
   return (
+    <details className="group">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-3 px-5 py-2.5 hover:bg-tint">
+        <span className="grid gap-0.5 leading-snug">
+          <span className="font-semibold">{career.name[language]}</span>
+          {first ? <span className="text-sm text-quiet">{first.route.name[language]}</span> : null}
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="size-4 flex-none text-quiet transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid gap-1.5 px-5 pb-4">
+        <Details career={career} first={first} others={others} shut={shut} bridge={bridge} language={language} />
+      </div>
+    </details>
+  );
+}
+
+interface DetailsProps extends InLanguage, Pick<CareerPathway, "career" | "shut" | "bridge"> {
+  first: JudgedRoute | undefined;
+  others: readonly JudgedRoute[];
+}
+
+function Details({ career, first, others, shut, bridge, language }: DetailsProps) {
+  return (
     <>
-      <h4 className="font-semibold">
-        <a href={guidePath(language, `careers/${career.slug}`)} className="link inline-block py-1">
-          {career.name[language]}
-        </a>
-      </h4>
       {first ? (
         <p>
-          {first.route.name[language]}. <span className="text-quiet">{PATHWAYS_PAGE.next[language]}:</span>{" "}
+          <span className="text-quiet">{PATHWAYS_PAGE.next[language]}:</span>{" "}
           <Door judged={first} language={language} />
         </p>
       ) : null}
-      {open.length > 0 || bridge === null ? null : (
+      {first || bridge === null ? null : (
         <p>
           {bridge.words[language]}{" "}
           <a href={guidePath(language, `admissions/${bridge.admission.slug}`)} className="link inline-block py-1">
@@ -58,7 +80,7 @@ function Pathway({ pathway: { career, open, shut, bridge }, language }: InLangua
           </a>
         </p>
       )}
-      {open.length > 0 ? null : <Reasons shut={shut} language={language} />}
+      {first ? null : <Reasons shut={shut} language={language} />}
       {others.length > 0 ? (
         <Folded title={`${PATHWAYS_PAGE.otherRoutes[language]} (${others.length})`}>
           {others.map((judged) => (
@@ -68,11 +90,16 @@ function Pathway({ pathway: { career, open, shut, bridge }, language }: InLangua
           ))}
         </Folded>
       ) : null}
-      {open.length > 0 && shut.length > 0 ? (
+      {first && shut.length > 0 ? (
         <Folded title={`${PATHWAYS_PAGE.shutRoutes[language]} (${shut.length})`}>
           <ShutRoutes shut={shut} language={language} />
         </Folded>
       ) : null}
+      <p>
+        <a href={guidePath(language, `careers/${career.slug}`)} className="link inline-block py-1 font-medium">
+          {career.name[language]}: {PATHWAYS_PAGE.about[language]}
+        </a>
+      </p>
     </>
   );
 }
