@@ -6,8 +6,8 @@ export interface DiffPiece {
   readonly text: string;
 }
 
-/** Words with the blanks after them: letters of Malayalam are never parted. */
-const wordsOf = (text: string): string[] => text.match(/\s*\S+\s*|\s+/g) ?? [];
+/** Words and the blanks between them: letters of Malayalam are never parted. */
+const wordsOf = (text: string): string[] => text.match(/\s+|\S+/g) ?? [];
 
 /** How one text became another, word by word. Joined, what is not added is the first, what is not removed the second. */
 export function diffWords(before: string, after: string): DiffPiece[] {

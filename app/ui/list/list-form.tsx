@@ -109,7 +109,7 @@ export function ListForm<Sort extends string, Filter extends string>({
             // A date input does not shrink: two of them do not fit side by side on a small phone.
             <div
               key={name}
-              className={`${filter.kind === "day" ? "min-w-44 md:min-w-0" : "min-w-36 md:min-w-32"} flex-1 basis-36 md:flex-none`}
+              className={`${filter.kind === "day" ? "min-w-44 md:min-w-0" : "min-w-36 md:max-w-52 md:min-w-32"} flex-1 basis-36 md:flex-none`}
             >
               <FilterControl name={name} filter={filter} value={query.filters[name]} options={options[name] ?? []} />
             </div>

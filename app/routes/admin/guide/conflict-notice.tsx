@@ -23,13 +23,13 @@ export function ConflictNotice({
           </p>
           {theirs === null ? null : (
             <section aria-label="What they changed" className="grid gap-1">
-              <h3 className="font-semibold">What they changed</h3>
+              <h3 className="text-base">What they changed</h3>
               <Differences differences={theirs} />
             </section>
           )}
           {mine === null ? null : (
             <section aria-label="What yours would change" className="grid gap-1">
-              <h3 className="font-semibold">What yours would change of that</h3>
+              <h3 className="text-base">What yours would change of that</h3>
               {mine.length > 0 ? <Differences differences={mine} /> : <p>Nothing: both say the same.</p>}
             </section>
           )}

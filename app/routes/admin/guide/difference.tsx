@@ -1,5 +1,11 @@
+import { statementStatusLabels, STATUS_ORDER } from "../../../domain/administration/guide-lists";
 import type { FieldDifference } from "../../../domain/guide/content-difference";
 import { contentLabels } from "./words";
+
+function statusText(written: string): string {
+  const status = STATUS_ORDER.find((known) => known === written);
+  return status ? statementStatusLabels[status] : written;
+}
 
 /** What changed, word by word: what went is struck through, what came is underlined. Said in words, too. */
 export function Differences({ differences }: { differences: readonly FieldDifference[] }) {
@@ -9,13 +15,14 @@ export function Differences({ differences }: { differences: readonly FieldDiffer
         <div key={field}>
           <dt className="text-quiet">{contentLabels[field]}</dt>
           <dd lang={field === "ml" ? "ml" : undefined} className="wrap-anywhere whitespace-pre-line">
-            {pieces.map(({ kind, text }, place) => {
+            {pieces.map(({ kind, text: written }, place) => {
+              const text = field === "status" ? statusText(written) : written;
               // Pieces neither move nor change.
               // oxlint-disable-next-line react/no-array-index-key
               const key = place;
               if (kind === "removed")
                 return (
-                  <del key={key} className="bg-danger-tint text-danger">
+                  <del key={key} className="me-0.5 bg-danger-tint text-danger">
                     {text}
                   </del>
                 );

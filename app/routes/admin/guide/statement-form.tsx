@@ -57,7 +57,7 @@ export function StatementForm({ texts, version }: { texts: ContentTexts; version
           <Field {...plain("source_url")} type="url" inputMode="url" isOptional hint="It has to begin with https://" />
           <Field {...plain("source_title")} isOptional hint="As the page calls itself" />
           <Field {...plain("source_date")} isOptional hint="As the page has it, such as 2026-10-17 or 2026-27" />
-          <div className="grid grid-cols-2 items-start gap-3">
+          <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
             <Field {...plain("from")} type="date" isOptional />
             <Field {...plain("to")} type="date" isOptional />
           </div>

@@ -14,6 +14,7 @@ import { reviewHorizon } from "../../../domain/guide/review";
 import type { GuideSubjectKind, StatementStatus } from "../../../domain/guide/statement";
 import { istDateOf } from "../../../domain/platform/ist-calendar";
 import { LinkButton } from "../../../ui/elements/button";
+import { ChevronDown } from "../../../ui/elements/icons";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { requirePermission } from "../../../web/accounts/guards";
 import { dueStatementsPath, guideImportPath, guideVersionsPath } from "../../../web/addresses/guide-paths";
@@ -29,7 +30,7 @@ const words: ListWords = {
   title: "Review Desk",
   lead: "What the Kerala guide says, and what of it somebody has to read again",
   caption: "Statements of the guide",
-  search: { label: "Search by subject", placeholder: "KEAM, nursing, കുസാറ്റ്..." },
+  search: { label: "Search by subject", placeholder: "KEAM, nursing, Kozhikode..." },
   loading: "Loading the guide...",
   empty: "No statements found",
   emptyHint: "The guide is seeded with the database.",
@@ -91,23 +92,35 @@ const COUNT_FORMAT = new Intl.NumberFormat("en-IN");
 
 /** How much of the guide has which status, each a link to it. */
 function Counts({ counts, due, horizon }: { counts: Record<StatementStatus, number>; due: number; horizon: string }) {
-  const all = [
-    { label: "Due before the end of next month", count: due, to: dueStatementsPath(horizon) },
-    ...STATUS_ORDER.map((status) => ({
-      label: statementStatusLabels[status],
-      count: counts[status],
-      to: `${listPaths.guide}?status=${status}`,
-    })),
-  ];
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm" aria-label="Counts by status">
-      {all.map(({ label, count, to }) => (
-        <li key={label}>
-          <Link to={to} className="link inline-flex min-h-11 items-center gap-1.5 md:min-h-8">
-            {label} <span className="tabular font-semibold">{COUNT_FORMAT.format(count)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-wrap items-center gap-x-5 text-sm">
+      <Count label="Due before the end of next month" count={due} to={dueStatementsPath(horizon)} />
+      {/* On phones the list should begin on the first screen. */}
+      <details className="folds-on-phones group max-w-full max-md:w-full">
+        <summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold text-primary">
+          By status
+          <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+        </summary>
+        <ul className="flex flex-wrap gap-x-5" aria-label="Counts by status">
+          {STATUS_ORDER.map((status) => (
+            <li key={status}>
+              <Count
+                label={statementStatusLabels[status]}
+                count={counts[status]}
+                to={`${listPaths.guide}?status=${status}`}
+              />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+function Count({ label, count, to }: { label: string; count: number; to: string }) {
+  return (
+    <Link to={to} className="link inline-flex min-h-11 items-center gap-1.5 md:min-h-8">
+      {label} <span className="tabular font-semibold">{COUNT_FORMAT.format(count)}</span>
+    </Link>
   );
 }
