@@ -191,4 +191,5 @@ CREATE INDEX `guide_versions_change` ON `guide_versions` (`change`,`number`);-->
 ALTER TABLE `profiles` ADD `wants_calendar_mails` integer DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE `admin_users` ADD `can_manage_guide` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `assessment_results` ADD `guide_version` integer;--> statement-breakpoint
+UPDATE `admin_users` SET `can_manage_guide` = 1 WHERE `can_manage_settings` = 1;--> statement-breakpoint
 CREATE VIRTUAL TABLE `guide_search` USING fts5(`kind` UNINDEXED, `slug` UNINDEXED, `words`, tokenize='trigram', detail='full');
