@@ -6,12 +6,14 @@ export interface DiffPiece {
   readonly text: string;
 }
 
-/** Words and the blanks between them: letters of Malayalam are never parted. */
-const wordsOf = (text: string): string[] => text.match(/\s+|\S+/g) ?? [];
+/** Words with the blanks after them: letters of Malayalam are never parted. */
+const wordsOf = (text: string): string[] => text.match(/\S+\s*|^\s+/g) ?? [];
 
-/** How one text became another, word by word. Joined, what is not added is the first, what is not removed the second. */
+/** How one text became another, word by word. Other blanks alone are no difference. */
 export function diffWords(before: string, after: string): DiffPiece[] {
-  return diffArrays(wordsOf(before), wordsOf(after)).map(({ value, added, removed }) => ({
+  return diffArrays(wordsOf(before), wordsOf(after), {
+    comparator: (one, other) => one.trimEnd() === other.trimEnd(),
+  }).map(({ value, added, removed }) => ({
     kind: added ? "added" : removed ? "removed" : "same",
     text: value.join(""),
   }));
