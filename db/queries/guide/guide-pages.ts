@@ -41,7 +41,7 @@ const ranked = (expression: string, and: SQL = sql``) =>
     where guide_search match ${expression} ${and} order by rank limit ${MOST_FOUND})`;
 
 /**
- * What a search finds, as a table to be named `found`: entries with every word of it. Only if `kind` has none, those
+ * What a search finds: entries with every word of it. Only if `kind` has none, those
  * with pieces of them, which the index takes longer for. Of the other kind come those with every word.
  */
 function foundEntries(typed: string, kind: GuideSubjectKind, other: GuideSubjectKind): SQL | undefined {
@@ -51,9 +51,11 @@ function foundEntries(typed: string, kind: GuideSubjectKind, other: GuideSubject
   return sql.join([ranked(own.words), ranked(others.words), ranked(own.pieces, isUnknown)], sql` union all `);
 }
 
-const foundSlugs = (kind: GuideSubjectKind) => sql`(select slug from found where kind = ${kind})`;
+/** What was found, as JSON: made once for the one row of the query, however often it is asked for. */
+const FOUND = sql.raw("search.found");
 
-const foundJson = sql<string>`(select json_group_array(json_object('kind', kind, 'slug', slug, 'words', words)) from found)`;
+const foundSlugs = (kind: GuideSubjectKind) =>
+  sql`(select value ->> 'slug' from json_each(${FOUND}) where value ->> 'kind' = ${kind})`;
 
 const specialtiesJson = sql<string>`(select json_group_array(json_object('id', ${specialties.id}, 'name', ${specialties.name}))
   from ${specialties} where exists
@@ -62,23 +64,24 @@ const specialtiesJson = sql<string>`(select json_group_array(json_object('id', $
 const NOTHING = sql<string>`'[]'`;
 
 interface PageSelection extends GuideSelection {
-  /** A table of what a search finds; it is there as `found`. */
+  /** The entries that a search finds: `foundSlugs` names them. */
   found?: SQL;
   withSpecialties?: boolean;
 }
 
 async function findPage(db: Database, { found, withSpecialties, ...selection }: PageSelection): Promise<GuidePage> {
-  // Used more than once, the table is made once.
-  const tables = found ? [db.$with("found", {}).as(found)] : [];
   const [row] = await db
-    .with(...tables)
     .select({
       ...guideColumns(selection),
       changedAt: sql<number | null>`(select max(${guideVersions.madeAt}) from ${guideVersions})`,
-      found: found ? foundJson : NOTHING,
+      found: found ? sql<string>`${FOUND}` : NOTHING,
       specialties: withSpecialties ? specialtiesJson : NOTHING,
     })
-    .from(sql`(select 1)`);
+    .from(
+      found
+        ? sql`(select (select json_group_array(json_object('kind', kind, 'slug', slug, 'words', words)) from (${found})) as found) as search`
+        : sql`(select 1)`,
+    );
   if (!row) throw new Error("A query without a table returned no row");
   return {
     ...toGuide(row),
