@@ -121,7 +121,13 @@ describe("the bar", () => {
     const menu = page.locator("header nav:visible");
     expect(await menu.count()).toBe(0);
     await page.locator("header summary:visible").click();
-    expect(await menu.getByRole("link").allInnerTexts()).toEqual(["Home", "Career Counselors", "Login", "Sign Up"]);
+    expect(await menu.getByRole("link").allInnerTexts()).toEqual([
+      "Home",
+      "Guide",
+      "Career Counselors",
+      "Login",
+      "Sign Up",
+    ]);
   });
 
   test("shows a student their entries, and logs out without JavaScript", async () => {
@@ -131,6 +137,7 @@ describe("the bar", () => {
     const bar = page.locator("header");
     expect((await bar.locator("nav:visible").getByRole("link").allInnerTexts()).map((text) => text.trim())).toEqual([
       "Home",
+      "Guide",
       "Career Counselors",
       "Assessment",
       "My Orders",
