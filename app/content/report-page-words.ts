@@ -34,6 +34,8 @@ export interface ReportPageWords {
   /** For a flat profile: the careers are a spread. */
   readonly meetsFlat: string;
   readonly why: string;
+  /** Links to the guide's page about a career. */
+  readonly inTheGuide: (career: string) => string;
 }
 
 /** "Social and Artistic". */
@@ -66,6 +68,7 @@ export const reportPageWords: Readonly<Record<ReportLanguage, ReportPageWords>> 
     meetsNone: "Worth a look, though it lies outside the strongest interests.",
     meetsFlat: "One of several kinds of work to try.",
     why: "Why this fits",
+    inTheGuide: (career) => `${career} in the guide: a day’s work, routes, colleges`,
   },
   ml: {
     code: (name) => (name === null ? "നിങ്ങളുടെ ഹോളണ്ട് കോഡ്" : `${name}, ഹോളണ്ട് കോഡ്`),
@@ -93,5 +96,6 @@ export const reportPageWords: Readonly<Record<ReportLanguage, ReportPageWords>> 
     meetsNone: "ഏറ്റവും ശക്തമായ താൽപ്പര്യങ്ങൾക്കു പുറത്താണെങ്കിലും പരിഗണിക്കാവുന്നത്.",
     meetsFlat: "പരീക്ഷിച്ചറിയാവുന്ന പലതരം ജോലികളിൽ ഒന്ന്.",
     why: "എന്തുകൊണ്ട് ഇത് ചേരുന്നു",
+    inTheGuide: (career) => `${career}: ജോലി, വഴികൾ, കോളേജുകൾ എന്നിവ വഴികാട്ടിയിൽ`,
   },
 };

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { CAREER_SLUGS } from "../../content/guide/career-slugs";
+import { guidePath } from "../../content/guide/guide-addresses";
 import { reportPageWords } from "../../content/report-page-words";
 import { careerPercentages, careerStanding } from "../../content/report-text/career-figures";
 import { malayalamCatalogue } from "../../content/report-text/malayalam-catalogue";
@@ -50,6 +52,7 @@ export function CareerList({ careers, language, name, reasonsHref, meaningHref, 
             <CareerStanding figures={career.figures} language={language} name={name} />
             <CareerReason career={career} language={language} name={name} reasonsHref={reasonsHref} />
             <Subcategories career={career} language={language} />
+            <GuideLink career={career} language={language} />
             {feedback ? (
               <CareerFeedback resultId={feedback.resultId} career={career} fits={feedback.fits[career.id] ?? null} />
             ) : null}
@@ -57,6 +60,23 @@ export function CareerList({ careers, language, name, reasonsHref, meaningHref, 
         ))}
       </ol>
     </section>
+  );
+}
+
+/** To everything that the guide knows about the career. */
+function GuideLink({ career, language }: { career: CareerView; language: ReportLanguage }) {
+  const slug = CAREER_SLUGS[career.id];
+  if (slug === undefined) return null;
+  return (
+    <p className="print:hidden">
+      <a
+        href={guidePath(language, `careers/${slug}`)}
+        lang={language}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {reportPageWords[language].inTheGuide((language === "ml" && career.malayalamName) || career.name)}
+      </a>
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { CAREER_SLUGS } from "../../../app/content/guide/career-slugs";
 import { CAREER_CATALOGUE } from "../../../app/content/careers";
 import { type GuideSubjectKind, isPrintable, type Statement, statesFigure } from "../../../app/domain/guide/statement";
 import { DISTRICTS } from "../../../app/domain/guide/subjects";
@@ -37,6 +38,10 @@ describe("the guide's files", () => {
     expect(scholarships.length).toBeGreaterThanOrEqual(25);
     expect(countries.length).toBeGreaterThanOrEqual(10);
     expect(new Set(institutes.map(({ district }) => district))).toEqual(new Set(DISTRICTS));
+  });
+
+  test("have the addresses to which reports link", () => {
+    expect(CAREER_SLUGS).toEqual(Object.fromEntries(careers.map(({ categoryId, slug }) => [categoryId, slug])));
   });
 
   test("use every slug once, and name none that does not exist", () => {
