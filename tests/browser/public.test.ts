@@ -62,7 +62,7 @@ describe("the sample report", () => {
     await page.getByRole("link", { name: "Read the whole sample report" }).click();
     await page.getByText(/is invented, the report is not/).waitFor();
     expect(await page.locator(".report[lang=en] .report-section").count()).toBe(13);
-    expect(await page.locator("#careers-title ~ ol > li").count()).toBe(5);
+    expect(await page.locator("section[aria-labelledby=careers-title] > ol > li").count()).toBe(5);
 
     await page.getByRole("link", { name: "മലയാളം" }).first().click();
     await page.waitForURL("**/sample-report?language=ml");
