@@ -5,10 +5,9 @@ import {
   type ReportTexts,
 } from "../../../db/queries/report/results";
 import { type LanguageChoice, requestedLanguages } from "../../domain/accounts/language-choice";
-import type { Guide } from "../../domain/guide/entries";
 import type { Services } from "../../ports/services";
 import { pdfKey } from "./print-report";
-import { composeStoredReport, findGuideFor, hasAllAnswers } from "./write-report";
+import { composeWithGuide, hasAllAnswers } from "./write-report";
 
 /** `answers-missing`: a report from before answers were stored cannot be composed in another language. */
 export type ChangeReportLanguageFailure = "report-not-found" | "report-not-ready" | "answers-missing";
@@ -37,7 +36,7 @@ export async function changeReportLanguage(
     id: resultId,
     userId,
     language,
-    texts: textsIn(language, found, await findGuideFor(services.db, found)),
+    texts: await textsIn(services, language, found),
     pdfKey: pdfKey(found.result, now),
     now,
   };
@@ -47,9 +46,9 @@ export async function changeReportLanguage(
 }
 
 /** The requested texts: those that the report has, and the others composed. */
-function textsIn(language: LanguageChoice, found: ReportFactsRow, guide: Guide): ReportTexts {
+async function textsIn({ db }: Services, language: LanguageChoice, found: ReportFactsRow): Promise<ReportTexts> {
   const stored = found.result;
-  const composed = composeStoredReport({ ...found, result: { ...stored, language } }, guide);
+  const { written: composed } = await composeWithGuide(db, { ...found, result: { ...stored, language } });
   const wanted = requestedLanguages(language);
   return {
     report: wanted.english ? (stored.report ?? composed.report) : null,

@@ -3,7 +3,7 @@ import type { ReportPrinter } from "../../ports/report-printer";
 import type { Services } from "../../ports/services";
 import { enrichReport } from "./enrich-report";
 import { pdfKey, printReport } from "./print-report";
-import { composeStoredReport, findGuideFor, hasAllAnswers, writeReport, type WriteReportOutcome } from "./write-report";
+import { composeWithGuide, hasAllAnswers, writeReport, type WriteReportOutcome } from "./write-report";
 
 /** `being-written`: another worker is writing it at this moment, perhaps without what was bought meanwhile. */
 export type UpgradeReportOutcome = WriteReportOutcome | { ok: false; reason: "being-written" };
@@ -25,8 +25,8 @@ export async function upgradeReport(
     return writeReport(services, resultId);
 
   const now = services.now();
-  const guide = await findGuideFor(db, found);
-  const written = await enrichReport(services, { found, written: composeStoredReport(found, guide) });
+  const composed = await composeWithGuide(db, found);
+  const written = await enrichReport(services, { found, written: composed.written });
   const replaced = await replaceReport(db, { result: found.result, written, pdfKey: pdfKey(found.result, now), now });
   if (!replaced) return { ok: false, reason: "being-written" };
   const printed = await printReport(services, resultId);

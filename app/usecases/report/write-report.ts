@@ -67,19 +67,30 @@ function scoreAnswers({ result, answers }: ReportFactsRow) {
   return { sheet, profile, quality, chosen, careers };
 }
 
-/** What the guide knows of the careers that a report is about. */
-export function findGuideFor(db: Database, found: ReportFactsRow): Promise<Guide> {
-  const { careers } = scoreAnswers(found);
-  return findGuideForReport(db, {
-    categoryIds: careers.map(({ categoryId }) => categoryId),
+/** Composes a report with what the guide says today about its careers, and returns that as well. */
+export async function composeWithGuide(
+  db: Database,
+  found: ReportFactsRow,
+): Promise<{ written: WrittenReport; guide: Guide }> {
+  const scored = scoreAnswers(found);
+  const guide = await findGuideForReport(db, {
+    categoryIds: scored.careers.map(({ categoryId }) => categoryId),
     admissions: PATH_ADMISSION_SLUGS,
   });
+  return { written: compose(found, scored, guide), guide };
 }
 
 /** Scores the answers, recommends careers and writes the report's text in the student's languages. Pure. */
 export function composeStoredReport(found: ReportFactsRow, guide: Guide): WrittenReport {
+  return compose(found, scoreAnswers(found), guide);
+}
+
+function compose(
+  found: ReportFactsRow,
+  { sheet, profile, quality, chosen, careers }: ReturnType<typeof scoreAnswers>,
+  guide: Guide,
+): WrittenReport {
   const { result } = found;
-  const { sheet, profile, quality, chosen, careers } = scoreAnswers(found);
   const facts: ReportFacts = {
     educationStatus: found.educationStatus,
     packageType: found.packageType,
@@ -127,10 +138,12 @@ function applicantOf({ educationStatus }: ReportFactsRow): Applicant {
 }
 
 /** The admissions that are the next steps towards the careers of a report: what the student's calendar is made of. */
-function admissionsToFollow(guide: Guide, found: ReportFactsRow): string[] {
+function admissionsToFollow(
+  found: ReportFactsRow,
+  { written, guide }: { written: WrittenReport; guide: Guide },
+): string[] {
   const applicant = applicantOf(found);
-  const shown = scoreAnswers(found).careers.slice(0, SHOWN_CAREERS);
-  return shown.flatMap(({ categoryId }) => {
+  return written.recommendedCareers.slice(0, SHOWN_CAREERS).flatMap(({ categoryId }) => {
     const admission = guideCareer(guide, applicant, categoryId)?.judged.next?.admission ?? null;
     return admission === null ? [] : [admission.slug];
   });
@@ -147,9 +160,9 @@ async function write(services: Services & { printer: ReportPrinter }, claimed: R
   if (!hasAllAnswers(found)) {
     throw new Error(`Answers of the result ${claimed.id} are missing`);
   }
-  const guide = await findGuideFor(services.db, found);
-  const written = await enrichReport(services, { found, written: composeStoredReport(found, guide) });
-  await followAdmissions(services.db, { userId: claimed.userId, admissions: admissionsToFollow(guide, found) });
+  const composed = await composeWithGuide(services.db, found);
+  const written = await enrichReport(services, { found, written: composed.written });
+  await followAdmissions(services.db, { userId: claimed.userId, admissions: admissionsToFollow(found, composed) });
   return storeReport(services.db, { id: claimed.id, attempt: claimed.attempts, now: services.now(), written });
 }
 
