@@ -179,34 +179,36 @@ function agreementsOf(items: readonly KeyedItem[], answers: Readonly<Record<numb
 
 const NEUTRAL_STEP = LIKERT_ANSWERS.indexOf("neutral");
 
+/** What was said on average to straight and to reversed questions; null if either kind has no answer. */
+function leaningOf(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>) {
+  const [straight, reversed] = [false, true].map((isReversed) =>
+    agreementsOf(
+      items.filter((item) => item.isReversed === isReversed),
+      answers,
+    ),
+  );
+  if (!straight?.length || !reversed?.length) return null;
+  return { straight: mean(straight), reversed: mean(reversed) };
+}
+
 function acquiescenceOf(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>): number | null {
-  const scored = items.filter(({ type }) => type !== null);
-  const straight = agreementsOf(
-    scored.filter(({ isReversed }) => !isReversed),
+  const leaning = leaningOf(
+    items.filter(({ type }) => type !== null),
     answers,
   );
-  const reversed = agreementsOf(
-    scored.filter(({ isReversed }) => isReversed),
-    answers,
-  );
-  return straight.length === 0 || reversed.length === 0 ? null : (mean(straight) + mean(reversed)) / 2;
+  return leaning && (leaning.straight + leaning.reversed) / 2;
 }
 
 function contradictionsIn(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>): number {
   return HOLLAND_TYPES.filter((type) => {
-    const ofType = items.filter((item) => item.type === type);
-    const straight = agreementsOf(
-      ofType.filter(({ isReversed }) => !isReversed),
+    const leaning = leaningOf(
+      items.filter((item) => item.type === type),
       answers,
     );
-    const reversed = agreementsOf(
-      ofType.filter(({ isReversed }) => isReversed),
-      answers,
-    );
-    if (straight.length === 0 || reversed.length === 0) return false;
-    const [said, turned] = [mean(straight), mean(reversed)];
+    if (!leaning) return false;
+    const { straight, reversed } = leaning;
     // At least a whole step from neutral, on the same side.
-    return Math.abs(said) >= 1 && Math.abs(turned) >= 1 && Math.sign(said) === Math.sign(turned);
+    return Math.abs(straight) >= 1 && Math.abs(reversed) >= 1 && Math.sign(straight) === Math.sign(reversed);
   }).length;
 }
 
