@@ -1,5 +1,6 @@
 import type { AdmissionEntry, Authority, CareerEntry, Guide, InstituteEntry } from "../guide/entries";
 import { type Applicant, type JudgedCareer, judgeCareer } from "../guide/eligibility";
+import { shownInstitutes } from "../guide/institutes";
 import { isPrintable, type Statement, type StatementField } from "../guide/statement";
 import type { AfterTenthPath } from "./career";
 import type { Continent } from "./report-text";
@@ -56,15 +57,12 @@ export function chooseInstitutes(
   fits: (institute: InstituteEntry) => boolean,
   district: Applicant["district"],
 ): InstituteEntry[] {
-  const candidates = guide.institutes
-    .filter(fits)
-    .filter(({ statements }) => statements.every(({ field, ...rest }) => field !== "place" || isPrintable(rest)))
-    .toSorted(
-      (one, other) =>
-        Number(other.district === district) - Number(one.district === district) ||
-        KINDS_BY_COST.indexOf(one.kind) - KINDS_BY_COST.indexOf(other.kind) ||
-        one.name.en.localeCompare(other.name.en, "en"),
-    );
+  const candidates = shownInstitutes(guide.institutes.filter(fits)).toSorted(
+    (one, other) =>
+      Number(other.district === district) - Number(one.district === district) ||
+      KINDS_BY_COST.indexOf(one.kind) - KINDS_BY_COST.indexOf(other.kind) ||
+      one.name.en.localeCompare(other.name.en, "en"),
+  );
   const chosen: InstituteEntry[] = [];
   for (const isFar of [true, false]) {
     for (const institute of candidates) {

@@ -3,6 +3,7 @@ import { findCareerPage, findGuideNames } from "../../../db/queries/guide/guide-
 import { findCareerCategory } from "../../content/careers";
 import { guidePath, languageOfPath } from "../../content/guide/guide-addresses";
 import { CAREER_PAGE } from "../../content/guide/page-words";
+import { shownInstitutes } from "../../domain/guide/institutes";
 import type { CareerEntry, CareerRoute } from "../../domain/guide/entries";
 import { nearestBySpelling } from "../../domain/guide/search";
 import { specialtyOfCareer } from "../../domain/guide/specialty-of-career";
@@ -14,7 +15,7 @@ import {
 } from "../../domain/guide/statement";
 import { SUBJECT_NAMES, type SchoolSubject } from "../../domain/guide/subjects";
 import { GuideFrame } from "../../ui/guide/guide-frame";
-import { InstituteList, shownInstitutes } from "../../ui/guide/institute-list";
+import { InstituteList } from "../../ui/guide/institute-list";
 import { MissingEntry } from "../../ui/guide/missing-entry";
 import { RoutePath } from "../../ui/guide/route-path";
 import { GuideSection, Said, SaidList, SaidSection } from "../../ui/guide/statements";

@@ -1,16 +1,8 @@
 import { INSTITUTE_KIND_NAMES } from "../../content/guide/guide-words";
 import type { InstituteEntry } from "../../domain/guide/entries";
-import { isPrintable } from "../../domain/guide/statement";
 import { DISTRICT_NAMES, DISTRICTS } from "../../domain/guide/subjects";
 import { ChevronDown } from "../elements/icons";
 import type { InLanguage } from "./language";
-
-/** Institutes of which somebody doubts that they are there are left out. */
-export function shownInstitutes(institutes: readonly InstituteEntry[]): InstituteEntry[] {
-  return institutes.filter(({ statements }) =>
-    statements.every((statement) => statement.field !== "place" || isPrintable(statement)),
-  );
-}
 
 /** Institutes by district, each district folded, from south to north. */
 export function InstituteList({ institutes, language }: InLanguage & { institutes: readonly InstituteEntry[] }) {
