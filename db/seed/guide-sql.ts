@@ -38,6 +38,21 @@ function inserts(head: string, rows: readonly (readonly Value[])[], tail = ""): 
   return statements;
 }
 
+/** Inserts that replace what the rows' first column has already. */
+function upserts(
+  table: string,
+  columns: readonly [string, ...string[]],
+  rows: readonly (readonly Value[])[],
+): string[] {
+  const [key, ...others] = columns;
+  const updates = others.map((column) => `${column} = excluded.${column}`).join(", ");
+  return inserts(
+    `INSERT INTO ${table} (${columns.join(", ")})`,
+    rows,
+    ` ON CONFLICT (${key}) DO UPDATE SET ${updates}`,
+  );
+}
+
 /** All that is said about the entries, with whom it is about. */
 function statementRows(guide: Guide, today: string): Value[][] {
   const rows = (
@@ -109,8 +124,9 @@ function searchRows(guide: Guide): Value[][] {
 export function guideSeed(guide: Guide, { today, now }: { today: string; now: number }): string[] {
   return [
     `INSERT OR IGNORE INTO guide_versions (number, change, made_at, statements) VALUES (${SEEDED_VERSION}, 'seed', ${now}, 0);`,
-    ...inserts(
-      "INSERT INTO guide_careers (slug, category_id, name_en, name_ml, subjects, neighbours, bridge)",
+    ...upserts(
+      "guide_careers",
+      ["slug", "category_id", "name_en", "name_ml", "subjects", "neighbours", "bridge"],
       guide.careers.map((career) => [
         career.slug,
         career.categoryId,
@@ -120,10 +136,22 @@ export function guideSeed(guide: Guide, { today, now }: { today: string; now: nu
         career.neighbours,
         career.bridge,
       ]),
-      " ON CONFLICT (slug) DO UPDATE SET category_id = excluded.category_id, name_en = excluded.name_en, name_ml = excluded.name_ml, subjects = excluded.subjects, neighbours = excluded.neighbours, bridge = excluded.bridge",
     ),
-    ...inserts(
-      "INSERT INTO guide_admissions (slug, name_en, name_ml, kind, level, aliases, authority_name, authority_url, requirement, months, bridge)",
+    ...upserts(
+      "guide_admissions",
+      [
+        "slug",
+        "name_en",
+        "name_ml",
+        "kind",
+        "level",
+        "aliases",
+        "authority_name",
+        "authority_url",
+        "requirement",
+        "months",
+        "bridge",
+      ],
       guide.admissions.map((admission) => [
         admission.slug,
         admission.name.en,
@@ -137,7 +165,6 @@ export function guideSeed(guide: Guide, { today, now }: { today: string; now: nu
         admission.months,
         admission.bridge,
       ]),
-      " ON CONFLICT (slug) DO UPDATE SET name_en = excluded.name_en, name_ml = excluded.name_ml, kind = excluded.kind, level = excluded.level, aliases = excluded.aliases, authority_name = excluded.authority_name, authority_url = excluded.authority_url, requirement = excluded.requirement, months = excluded.months, bridge = excluded.bridge",
     ),
     "DELETE FROM guide_steps;",
     ...inserts(
@@ -162,8 +189,9 @@ export function guideSeed(guide: Guide, { today, now }: { today: string; now: nu
         ),
       ),
     ),
-    ...inserts(
-      "INSERT INTO guide_institutes (slug, name_en, name_ml, place_en, place_ml, district, kind, website)",
+    ...upserts(
+      "guide_institutes",
+      ["slug", "name_en", "name_ml", "place_en", "place_ml", "district", "kind", "website"],
       guide.institutes.map((institute) => [
         institute.slug,
         institute.name.en,
@@ -174,7 +202,6 @@ export function guideSeed(guide: Guide, { today, now }: { today: string; now: nu
         institute.kind,
         institute.website,
       ]),
-      " ON CONFLICT (slug) DO UPDATE SET name_en = excluded.name_en, name_ml = excluded.name_ml, place_en = excluded.place_en, place_ml = excluded.place_ml, district = excluded.district, kind = excluded.kind, website = excluded.website",
     ),
     "DELETE FROM guide_institute_careers;",
     ...inserts(
@@ -186,8 +213,9 @@ export function guideSeed(guide: Guide, { today, now }: { today: string; now: nu
       "INSERT INTO guide_institute_admissions (admission_slug, institute_slug)",
       guide.institutes.flatMap(({ slug, admissions }) => admissions.map((admission) => [admission, slug])),
     ),
-    ...inserts(
-      "INSERT INTO guide_scholarships (slug, name_en, name_ml, kind, level, aliases, authority_name, authority_url)",
+    ...upserts(
+      "guide_scholarships",
+      ["slug", "name_en", "name_ml", "kind", "level", "aliases", "authority_name", "authority_url"],
       guide.scholarships.map((scholarship) => [
         scholarship.slug,
         scholarship.name.en,
@@ -198,10 +226,10 @@ export function guideSeed(guide: Guide, { today, now }: { today: string; now: nu
         scholarship.authority.name,
         scholarship.authority.url,
       ]),
-      " ON CONFLICT (slug) DO UPDATE SET name_en = excluded.name_en, name_ml = excluded.name_ml, kind = excluded.kind, level = excluded.level, aliases = excluded.aliases, authority_name = excluded.authority_name, authority_url = excluded.authority_url",
     ),
-    ...inserts(
-      "INSERT INTO guide_countries (slug, name_en, name_ml, careers, authority_name, authority_url)",
+    ...upserts(
+      "guide_countries",
+      ["slug", "name_en", "name_ml", "careers", "authority_name", "authority_url"],
       guide.countries.map((country) => [
         country.slug,
         country.name.en,
@@ -210,7 +238,6 @@ export function guideSeed(guide: Guide, { today, now }: { today: string; now: nu
         country.authority.name,
         country.authority.url,
       ]),
-      " ON CONFLICT (slug) DO UPDATE SET name_en = excluded.name_en, name_ml = excluded.name_ml, careers = excluded.careers, authority_name = excluded.authority_name, authority_url = excluded.authority_url",
     ),
     `DELETE FROM guide_statements WHERE version = ${SEEDED_VERSION};`,
     ...inserts(
