@@ -5,11 +5,11 @@ import { admissionCount, ADMISSIONS_PAGE, countFor } from "../../content/guide/p
 import { ADMISSION_KINDS, ENTRY_LEVELS } from "../../domain/guide/entries";
 import { readSearchWords, searchExpressions } from "../../domain/guide/search";
 import { printFields } from "../../domain/guide/statement";
-import { EmptyGuide, GuideFrame, NothingFits } from "../../ui/guide/guide-frame";
+import { EmptyGuide, GuideFrame } from "../../ui/guide/guide-frame";
 import { getServices } from "../../web/context";
 import { guideMeta } from "../../web/guide-meta";
 import type { Route } from "./+types/admissions";
-import { AlsoFound, CARD_GRID, EntryCard, FilterForm, FoundLine } from "./filters";
+import { FilterForm, Found, levelFilter } from "./filters";
 import { frameOf, knownParameter } from "./open-guide-page";
 import { rankFound } from "./rank-found";
 
@@ -63,7 +63,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Admissions({ loaderData }: Route.ComponentProps) {
   const { frame, typed, filters, admissions, also, isEmpty } = loaderData;
   const { language } = frame;
-  const allHref = guidePath(language, "admissions");
   const isFiltered = typed !== "" || filters.level !== null || filters.kind !== null;
   return (
     <GuideFrame
@@ -77,7 +76,7 @@ export default function Admissions({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <FilterForm
-            action={allHref}
+            action={guidePath(language, "admissions")}
             language={language}
             search={{
               label: ADMISSIONS_PAGE.search[language],
@@ -85,12 +84,7 @@ export default function Admissions({ loaderData }: Route.ComponentProps) {
               value: typed,
             }}
             filters={[
-              {
-                name: "class",
-                label: ADMISSIONS_PAGE.class[language],
-                value: filters.level,
-                options: ENTRY_LEVELS.map((level) => ({ value: level, label: LEVEL_NAMES[level][language] })),
-              },
+              levelFilter(ADMISSIONS_PAGE.class, filters.level, language),
               {
                 name: "kind",
                 label: ADMISSIONS_PAGE.kind[language],
@@ -99,25 +93,13 @@ export default function Admissions({ loaderData }: Route.ComponentProps) {
               },
             ]}
           />
-          <FoundLine
+          <Found
+            part="admissions"
             counted={countFor(admissionCount(admissions.length, language), typed, language)}
-            allHref={isFiltered ? allHref : null}
+            isFiltered={isFiltered}
+            entries={admissions}
+            also={{ title: ADMISSIONS_PAGE.also[language], part: "careers", entries: also }}
             language={language}
-          />
-          {admissions.length === 0 ? (
-            <NothingFits language={language} allHref={allHref} />
-          ) : (
-            <ul className={CARD_GRID}>
-              {admissions.map(({ slug, name, note, summary }) => (
-                <EntryCard key={slug} href={guidePath(language, `admissions/${slug}`)} name={name} note={note}>
-                  {summary.join(" ")}
-                </EntryCard>
-              ))}
-            </ul>
-          )}
-          <AlsoFound
-            title={ADMISSIONS_PAGE.also[language]}
-            links={also.map(({ slug, name }) => ({ href: guidePath(language, `careers/${slug}`), label: name }))}
           />
         </>
       )}

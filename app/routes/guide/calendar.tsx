@@ -1,7 +1,6 @@
 import { guidePath, languageOfPath } from "../../content/guide/guide-addresses";
-import { GUIDE_WORDS, LEVEL_NAMES, monthName } from "../../content/guide/guide-words";
+import { GUIDE_WORDS, monthName } from "../../content/guide/guide-words";
 import { CALENDAR_PAGE } from "../../content/guide/page-words";
-import { ENTRY_LEVELS } from "../../domain/guide/entries";
 import { LinkButton } from "../../ui/elements/button";
 import { CalendarCheck } from "../../ui/elements/icons";
 import { EmptyGuide, GuideFrame, NothingFits } from "../../ui/guide/guide-frame";
@@ -10,7 +9,7 @@ import { Said } from "../../ui/guide/statements";
 import { getServices } from "../../web/context";
 import { guideMeta } from "../../web/guide-meta";
 import type { Route } from "./+types/calendar";
-import { FilterForm } from "./filters";
+import { FilterForm, levelFilter } from "./filters";
 import { loadCalendar, type ShownEvent } from "./load-calendar";
 import { frameOf } from "./open-guide-page";
 
@@ -78,12 +77,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             action={pathname}
             language={language}
             filters={[
-              {
-                name: "class",
-                label: CALENDAR_PAGE.class[language],
-                value: filters.level,
-                options: ENTRY_LEVELS.map((level) => ({ value: level, label: LEVEL_NAMES[level][language] })),
-              },
+              levelFilter(CALENDAR_PAGE.class, filters.level, language),
               { name: "career", label: CALENDAR_PAGE.career[language], value: filters.career, options: careers },
             ]}
           />

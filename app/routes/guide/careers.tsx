@@ -9,11 +9,11 @@ import { judgeStreams } from "../../domain/guide/pathways";
 import { readSearchWords, searchExpressions } from "../../domain/guide/search";
 import { printFields } from "../../domain/guide/statement";
 import { STREAM_NAMES, STREAMS, type Stream } from "../../domain/guide/subjects";
-import { EmptyGuide, GuideFrame, NothingFits } from "../../ui/guide/guide-frame";
+import { EmptyGuide, GuideFrame } from "../../ui/guide/guide-frame";
 import { getServices } from "../../web/context";
 import { guideMeta } from "../../web/guide-meta";
 import type { Route } from "./+types/careers";
-import { AlsoFound, CARD_GRID, EntryCard, FilterForm, FoundLine } from "./filters";
+import { FilterForm, Found } from "./filters";
 import { frameOf, knownParameter } from "./open-guide-page";
 import { rankFound } from "./rank-found";
 
@@ -76,7 +76,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Careers({ loaderData }: Route.ComponentProps) {
   const { frame, typed, filters, careers, also, isEmpty } = loaderData;
   const { language } = frame;
-  const allHref = guidePath(language, "careers");
   const isFiltered = typed !== "" || Object.values(filters).some((value) => value !== null);
   return (
     <GuideFrame frame={frame} part="careers" title={CAREERS_PAGE.title[language]} lead={CAREERS_PAGE.lead[language]}>
@@ -85,7 +84,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <FilterForm
-            action={allHref}
+            action={guidePath(language, "careers")}
             language={language}
             search={{
               label: CAREERS_PAGE.search[language],
@@ -116,25 +115,13 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
               },
             ]}
           />
-          <FoundLine
+          <Found
+            part="careers"
             counted={countFor(careerCount(careers.length, language), typed, language)}
-            allHref={isFiltered ? allHref : null}
+            isFiltered={isFiltered}
+            entries={careers}
+            also={{ title: CAREERS_PAGE.also[language], part: "admissions", entries: also }}
             language={language}
-          />
-          {careers.length === 0 ? (
-            <NothingFits language={language} allHref={allHref} />
-          ) : (
-            <ul className={CARD_GRID}>
-              {careers.map(({ slug, name, summary }) => (
-                <EntryCard key={slug} href={guidePath(language, `careers/${slug}`)} name={name}>
-                  {summary.join(" ")}
-                </EntryCard>
-              ))}
-            </ul>
-          )}
-          <AlsoFound
-            title={CAREERS_PAGE.also[language]}
-            links={also.map(({ slug, name }) => ({ href: guidePath(language, `admissions/${slug}`), label: name }))}
           />
         </>
       )}

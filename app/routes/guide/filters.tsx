@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
-import { GUIDE_WORDS } from "../../content/guide/guide-words";
+import { guidePath } from "../../content/guide/guide-addresses";
+import { GUIDE_WORDS, LEVEL_NAMES } from "../../content/guide/guide-words";
+import { ENTRY_LEVELS, type EntryLevel } from "../../domain/guide/entries";
 import { LONGEST_SEARCH } from "../../domain/guide/search";
+import type { Bilingual, GuideLanguage } from "../../domain/guide/statement";
 import { Button } from "../../ui/elements/button";
 import { Field } from "../../ui/elements/field";
 import { Search } from "../../ui/elements/icons";
 import { Select, type SelectOption } from "../../ui/elements/select";
+import { NothingFits } from "../../ui/guide/guide-frame";
 import type { InLanguage } from "../../ui/guide/language";
 
 interface Filter {
@@ -65,8 +69,52 @@ export function FilterForm({ action, search, filters, language }: FilterFormProp
   );
 }
 
+/** The filter by class, which several lists have. */
+export function levelFilter(label: Bilingual, value: EntryLevel | null, language: GuideLanguage): Filter {
+  const options = ENTRY_LEVELS.map((level) => ({ value: level, label: LEVEL_NAMES[level][language] }));
+  return { name: "class", label: label[language], value, options };
+}
+
+interface FoundProps extends InLanguage {
+  part: "careers" | "admissions";
+  counted: string;
+  /** Whether a search or a filter leaves any out. */
+  isFiltered: boolean;
+  entries: readonly { slug: string; name: string; note?: string; summary: readonly string[] }[];
+  /** Entries of the other kind that fit the search, too. */
+  also: { title: string; part: "careers" | "admissions"; entries: readonly { slug: string; name: string }[] };
+}
+
+/** What a list's search and filters have found. */
+export function Found({ part, counted, isFiltered, entries, also, language }: FoundProps) {
+  const allHref = guidePath(language, part);
+  return (
+    <>
+      <FoundLine counted={counted} allHref={isFiltered ? allHref : null} language={language} />
+      {entries.length === 0 ? (
+        <NothingFits language={language} allHref={allHref} />
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {entries.map(({ slug, name, note, summary }) => (
+            <EntryCard key={slug} href={guidePath(language, `${part}/${slug}`)} name={name} note={note}>
+              {summary.join(" ")}
+            </EntryCard>
+          ))}
+        </ul>
+      )}
+      <AlsoFound
+        title={also.title}
+        links={also.entries.map(({ slug, name }) => ({
+          href: guidePath(language, `${also.part}/${slug}`),
+          label: name,
+        }))}
+      />
+    </>
+  );
+}
+
 /** How many there are, and the link back to all of them. */
-export function FoundLine({ counted, allHref, language }: InLanguage & { counted: string; allHref: string | null }) {
+function FoundLine({ counted, allHref, language }: InLanguage & { counted: string; allHref: string | null }) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2 text-quiet wrap-anywhere">
       <span>{counted}</span>
@@ -80,7 +128,7 @@ export function FoundLine({ counted, allHref, language }: InLanguage & { counted
 }
 
 /** Links to entries of another kind that fit a search, too. */
-export function AlsoFound({ title, links }: { title: string; links: readonly { href: string; label: string }[] }) {
+function AlsoFound({ title, links }: { title: string; links: readonly { href: string; label: string }[] }) {
   if (links.length === 0) return null;
   return (
     <section aria-labelledby="also-title" className="grid gap-3 pt-8">
@@ -101,7 +149,7 @@ export function AlsoFound({ title, links }: { title: string; links: readonly { h
 }
 
 /** An entry in a list: its name, and what it is in a sentence or two. */
-export function EntryCard({
+function EntryCard({
   href,
   name,
   note,
@@ -109,8 +157,8 @@ export function EntryCard({
 }: {
   href: string;
   name: string;
-  note?: string;
-  children?: ReactNode;
+  note: string | undefined;
+  children: ReactNode;
 }) {
   return (
     <li className="relative grid content-start gap-1.5 rounded-card border border-line bg-white p-5 hover:border-primary">
@@ -124,5 +172,3 @@ export function EntryCard({
     </li>
   );
 }
-
-export const CARD_GRID = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";

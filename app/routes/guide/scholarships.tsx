@@ -10,7 +10,7 @@ import { AuthorityLink, EntryDetails } from "../../ui/guide/entry-details";
 import { getServices } from "../../web/context";
 import { guideMeta } from "../../web/guide-meta";
 import type { Route } from "./+types/scholarships";
-import { FilterForm } from "./filters";
+import { FilterForm, levelFilter } from "./filters";
 import { frameOf, knownParameter } from "./open-guide-page";
 
 export const handle = { isTranslated: true };
@@ -59,12 +59,7 @@ export default function Scholarships({ loaderData }: Route.ComponentProps) {
             action={pathname}
             language={language}
             filters={[
-              {
-                name: "class",
-                label: SCHOLARSHIPS_PAGE.class[language],
-                value: filters.level,
-                options: ENTRY_LEVELS.map((level) => ({ value: level, label: LEVEL_NAMES[level][language] })),
-              },
+              levelFilter(SCHOLARSHIPS_PAGE.class, filters.level, language),
               {
                 name: "kind",
                 label: SCHOLARSHIPS_PAGE.kind[language],
