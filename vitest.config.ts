@@ -93,6 +93,8 @@ async function workerProject(
       isolate: false,
       deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
       setupFiles: ["./tests/support/migrate.ts"],
+      // Stylesheets by address keep it; it would be empty.
+      css: { include: [/\.css\?url$/] },
       testTimeout: options.timeout ?? 60_000,
       hookTimeout: 60_000,
     },

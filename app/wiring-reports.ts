@@ -1,15 +1,12 @@
 import { pdfAssets } from "./gateways/pdf/assets";
 import { renderReceiptPdf } from "./gateways/pdf/receipt-pdf";
-import { fitsItsPages, renderReportPdf } from "./gateways/pdf/report-pdf";
+import { renderReportPdf } from "./gateways/pdf/report-pdf";
 import type { ReceiptPrinter } from "./ports/receipt-printer";
 import type { ReportPrinter } from "./ports/report-printer";
 
 /** Only the reports worker prints: fonts and the text shaper would needlessly enlarge the others. */
 export function openReportPrinter(): ReportPrinter {
-  return {
-    print: (report) => renderReportPdf(report, pdfAssets),
-    fitsItsPages: (report) => fitsItsPages(report, pdfAssets),
-  };
+  return { print: (report) => renderReportPdf(report, pdfAssets) };
 }
 
 /** The same for receipts, which the other workers have printed here. */

@@ -16,6 +16,7 @@ import type { Captcha } from "./ports/captcha";
 import type { Mailer } from "./ports/mailer";
 import type { PaymentProvider } from "./ports/payments";
 import type { ReceiptPrinter } from "./ports/receipt-printer";
+import type { ReportPrinter } from "./ports/report-printer";
 import type { ReportMessage, Services } from "./ports/services";
 import type { ProseGenerators } from "./ports/prose-generator";
 
@@ -37,6 +38,7 @@ export { redactLogs };
 /** The RPC entrypoint `Printing` of the reports worker. */
 interface PrintingPress {
   printReceipt: ReceiptPrinter["print"];
+  printReport: ReportPrinter["print"];
 }
 
 /** Milliseconds by which the simulator has moved the clock of a local environment. Always empty in production. */
@@ -109,6 +111,16 @@ function createReceiptPrinter({ PRINTING: press }: ServiceBindings): ReceiptPrin
   };
 }
 
+/** The same for reports. */
+function createReportPrinter({ PRINTING: press }: ServiceBindings): ReportPrinter {
+  return {
+    async print(report) {
+      if (!press) throw new Error("No printing press is bound");
+      return await press.printReport(report);
+    },
+  };
+}
+
 /** Neither a key nor the choice is read here: that is left to the moment of writing. */
 function createProseGenerators(env: ServiceBindings, config: Config): ProseGenerators {
   const { SIMULATOR: simulator, AI: ai } = env;
@@ -145,6 +157,7 @@ type Gateways = Pick<
   | "captcha"
   | "passwords"
   | "receiptPrinter"
+  | "reportPrinter"
 >;
 
 /** What a worker provides for one request or message. */
@@ -170,6 +183,7 @@ function openGateways(env: ServiceBindings, config: Config): Gateways {
     captcha: createCaptcha(env, config),
     passwords: createPasswords(),
     receiptPrinter: createReceiptPrinter(env),
+    reportPrinter: createReportPrinter(env),
   };
 }
 

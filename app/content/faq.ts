@@ -19,7 +19,9 @@ export function frequentQuestions(supportEmail: string): readonly FrequentQuesti
         [
           "From your answers we work out your Holland code, the three-letter summary of your interests that counselors have used for decades, and compare it with 43 fields of work. You get a report with the careers that fit you, the reasons, and the courses and entrance examinations that lead there. You can ",
           { label: "read a sample report", href: "/sample-report" },
-          " before you pay.",
+          " before you pay, and ",
+          { label: "how the results come about", href: "/method" },
+          ": how exact they are, and what they cannot say.",
         ],
       ],
     },

@@ -72,8 +72,8 @@ export const QUESTIONS: readonly Question[] = [
     {
       id: 2,
       type: "S",
-      text: "When a friend is sad, I try to comfort them.",
-      malayalamText: "കൂട്ടുകാർ വിഷമിച്ചിരിക്കുമ്പോൾ അവരെ ആശ്വസിപ്പിക്കാൻ ഞാൻ ശ്രമിക്കാറുണ്ട്.",
+      text: "I like it when friends tell me their worries.",
+      malayalamText: "കൂട്ടുകാർ അവരുടെ വിഷമങ്ങൾ എന്നോടു തുറന്നുപറയുന്നത് എനിക്ക് ഇഷ്ടമാണ്.",
     },
     {
       id: 3,
@@ -251,8 +251,8 @@ export const QUESTIONS: readonly Question[] = [
     {
       id: 31,
       type: "C",
-      text: "I notice even small mistakes in sums or spelling.",
-      malayalamText: "കണക്കിലോ അക്ഷരത്തിലോ ഉള്ള ചെറിയ തെറ്റുപോലും എന്റെ ശ്രദ്ധയിൽപ്പെടാറുണ്ട്.",
+      text: "I would like a job in which I look for small mistakes in figures or texts.",
+      malayalamText: "കണക്കിലോ എഴുത്തിലോ ഉള്ള ചെറിയ തെറ്റുകൾ തിരഞ്ഞു കണ്ടുപിടിക്കുന്ന ജോലി എനിക്ക് ഇഷ്ടമാകും.",
     },
     {
       id: 32,
@@ -351,8 +351,8 @@ export const QUESTIONS: readonly Question[] = [
     {
       id: 47,
       type: "S",
-      text: "When friends quarrel, I can usually make peace between them.",
-      malayalamText: "കൂട്ടുകാർ തമ്മിൽ വഴക്കിട്ടാൽ അവരെ വീണ്ടും ഒന്നിപ്പിക്കാൻ മിക്കപ്പോഴും എനിക്ക് കഴിയാറുണ്ട്.",
+      text: "When friends quarrel, I like to step in to make peace.",
+      malayalamText: "കൂട്ടുകാർ തമ്മിൽ വഴക്കിട്ടാൽ ഇടപെട്ട് അവരെ വീണ്ടും ഒന്നിപ്പിക്കാൻ എനിക്ക് ഇഷ്ടമാണ്.",
     },
     {
       id: 48,
@@ -382,8 +382,8 @@ export const QUESTIONS: readonly Question[] = [
     {
       id: 52,
       trait: "mobility",
-      text: "I would be happy to study or work outside Kerala.",
-      malayalamText: "കേരളത്തിനു പുറത്തു പോയി പഠിക്കുന്നതോ ജോലി ചെയ്യുന്നതോ എനിക്ക് സന്തോഷമാണ്.",
+      text: "I would be happy to live outside Kerala for some years.",
+      malayalamText: "കുറച്ചു വർഷം കേരളത്തിനു പുറത്തു ജീവിക്കുന്നത് എനിക്ക് സന്തോഷമാണ്.",
     },
   ]),
   ...part("Decision-Making Style", LIKERT_OPTIONS, [

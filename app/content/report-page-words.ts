@@ -1,3 +1,4 @@
+import type { PartGroup } from "../domain/report/report-view";
 import type { ReportLanguage } from "../domain/report/sections";
 import { HOLLAND_TYPE_NAMES, type HollandType } from "../domain/assessment/holland-type";
 
@@ -21,7 +22,32 @@ export interface ReportPageWords {
   readonly percent: string;
   readonly contents: string;
   readonly careers: string;
-  readonly summary: string;
+  /** Above interests and careers, where the text has no parts of its own for them. */
+  readonly interestsAndCareers: string;
+  /** The headings above parts that stand together. */
+  readonly groups: Readonly<Record<PartGroup["id"], string>>;
+  readonly openAll: string;
+  readonly closeAll: string;
+  /** Above the careers at the top: at most three. */
+  readonly firstCareers: string;
+  readonly share: string;
+  /** The page's only PDF is being made. */
+  readonly pdfLater: string;
+  /** Instead of the other language, where the report is not written in it: leads to the choice of languages. */
+  readonly alsoIn: string;
+  /** Below the report: what can be done with it. */
+  readonly afterwards: string;
+  readonly doTheyFit: string;
+  readonly doTheyFitFinding: string;
+  /** Above PDF, language and mail. */
+  readonly keep: string;
+  readonly keepFinding: string;
+  /** Instead of a part that is not in the page yet. */
+  readonly readPart: string;
+  /** Puts the dates of the year into the reader's own calendar. */
+  readonly yearFile: string;
+  /** The calendar's name. */
+  readonly yearOfReport: string;
   /** Links to what the careers' percentages mean. */
   readonly percentagesMean: string;
   /** On a page for others: whose choice a career is. */
@@ -59,10 +85,29 @@ export const reportPageWords: Readonly<Record<ReportLanguage, ReportPageWords>> 
     percent: "Percent",
     contents: "Contents",
     careers: "Recommended careers",
-    summary: "Career Guidance Summary",
+    interestsAndCareers: "Interests and careers",
+    groups: {
+      before: "Careers and ways",
+      summary: "Career Guidance Summary",
+      after: "For talking it over",
+    },
+    openAll: "Open all",
+    closeAll: "Close all",
+    firstCareers: "The first three careers",
+    share: "Share",
+    pdfLater: "PDF: soon",
+    alsoIn: "Languages",
+    afterwards: "After reading",
+    doTheyFit: "Do these careers fit you?",
+    doTheyFitFinding: "One tap for each tells us how well the report meets you.",
+    yearFile: "Put these dates into your calendar (.ics)",
+    keep: "PDF, languages, e-mail",
+    keepFinding: "To print and keep it, to read it in the other language, to have it sent again.",
+    readPart: "Read this part",
+    yearOfReport: "Your year: Vazhi career report",
     percentagesMean: "What these percentages mean",
     choiceOf: (name) => `${name}’s choice`,
-    opposed: "The answers do not point here yet: test it before deciding.",
+    opposed: "The answers as a whole do not point here yet: test it before deciding.",
     meets: (types, name) =>
       `Meets ${name === null ? "your" : `${name}’s`} ${joinWords(types.map((type) => HOLLAND_TYPE_NAMES[type].english))} ${types.length === 1 ? "side" : "sides"}.`,
     meetsNone: "Worth a look, though it lies outside the strongest interests.",
@@ -76,7 +121,7 @@ export const reportPageWords: Readonly<Record<ReportLanguage, ReportPageWords>> 
     interests: (name) => (name === null ? "നിങ്ങളുടെ താൽപ്പര്യങ്ങൾ" : `${name}, താൽപ്പര്യങ്ങൾ`),
     noCode: "ഉത്തരങ്ങൾ ആറുതരം താൽപ്പര്യങ്ങളെ വേർതിരിച്ചു കാണിക്കാത്തതിനാൽ ഹോളണ്ട് കോഡ് നൽകിയിട്ടില്ല.",
     margin: (points) =>
-      `±${points}: യഥാർത്ഥ നില മിക്കപ്പോഴും ${points} പോയിന്റ് വരെ മുകളിലോ താഴെയോ ആകാം. ചിത്രത്തിലെ നാട അതു കാണിക്കുന്നു.`,
+      `±${points}: യഥാർഥ നില മിക്കപ്പോഴും ${points} പോയിന്റ് വരെ മുകളിലോ താഴെയോ ആകാം. ചിത്രത്തിലെ നാട അതു കാണിക്കുന്നു.`,
     chart: (name) => (name === null ? "നിങ്ങളുടെ താൽപ്പര്യങ്ങൾ" : `${name}, താൽപ്പര്യങ്ങൾ`),
     notKnown: "അറിയില്ല",
     within: (points) => `ഓരോന്നും ${points} പോയിന്റ് കൂടുകയോ കുറയുകയോ ചെയ്യാം`,
@@ -85,10 +130,29 @@ export const reportPageWords: Readonly<Record<ReportLanguage, ReportPageWords>> 
     percent: "ശതമാനം",
     contents: "ഉള്ളടക്കം",
     careers: "ശുപാർശ ചെയ്യുന്ന തൊഴിൽമേഖലകൾ",
-    summary: "കരിയർ മാർഗനിർദേശ റിപ്പോർട്ട്",
-    percentagesMean: "ഈ ശതമാനങ്ങളുടെ അർത്ഥം",
+    interestsAndCareers: "താൽപ്പര്യങ്ങളും തൊഴിൽമേഖലകളും",
+    groups: {
+      before: "തൊഴിൽമേഖലകളും വഴികളും",
+      summary: "കരിയർ മാർഗനിർദേശ റിപ്പോർട്ട്",
+      after: "ഒരുമിച്ചു സംസാരിക്കാൻ",
+    },
+    openAll: "എല്ലാം തുറക്കുക",
+    closeAll: "എല്ലാം അടയ്ക്കുക",
+    firstCareers: "മുന്നിലുള്ള മൂന്നു തൊഴിൽമേഖലകൾ",
+    share: "പങ്കിടാം",
+    pdfLater: "PDF ഉടൻ",
+    alsoIn: "ഭാഷകൾ",
+    afterwards: "വായിച്ചതിനു ശേഷം",
+    doTheyFit: "ഈ മേഖലകൾ നിങ്ങൾക്കു ചേരുമോ?",
+    doTheyFitFinding: "ഓരോന്നിനും ഒരു തൊടൽ മതി; റിപ്പോർട്ട് എത്രത്തോളം ശരിയായെന്ന് ഞങ്ങൾക്ക് അറിയാം.",
+    yearFile: "ഈ തീയതികൾ നിങ്ങളുടെ കലണ്ടറിൽ ചേർക്കാം (.ics)",
+    keep: "PDF, ഭാഷകൾ, ഇ-മെയിൽ",
+    keepFinding: "അച്ചടിച്ചു സൂക്ഷിക്കാനും മറ്റേ ഭാഷയിൽ വായിക്കാനും വീണ്ടും മെയിലിൽ കിട്ടാനും.",
+    readPart: "ഈ ഭാഗം വായിക്കാം",
+    yearOfReport: "നിങ്ങളുടെ വർഷം: വഴി കരിയർ റിപ്പോർട്ട്",
+    percentagesMean: "ഈ ശതമാനങ്ങളുടെ അർഥം",
     choiceOf: (name) => `${name} തിരഞ്ഞെടുത്തത്`,
-    opposed: "ഉത്തരങ്ങൾ ഇനിയും ഇങ്ങോട്ടു ചൂണ്ടുന്നില്ല: തീരുമാനിക്കുംമുമ്പ് പരീക്ഷിച്ചറിയുക.",
+    opposed: "ഉത്തരങ്ങൾ മൊത്തത്തിൽ ഇനിയും ഇങ്ങോട്ടു ചൂണ്ടുന്നില്ല: തീരുമാനിക്കുംമുമ്പ് പരീക്ഷിച്ചറിയുക.",
     meets: (types) => {
       const names = types.map((type) => HOLLAND_TYPE_NAMES[type].malayalam).join(", ");
       return types.length === 1 ? `${names} എന്ന താൽപ്പര്യത്തോടു ചേരുന്നു.` : `${names} എന്നീ താൽപ്പര്യങ്ങളോടു ചേരുന്നു.`;

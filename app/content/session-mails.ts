@@ -430,3 +430,35 @@ export function sessionMissedMail(
     notes: [`Refund policy · റീഫണ്ട് നയം: ${sender.origin}/cancellation-refund`],
   });
 }
+
+/** The expert has written down what was agreed on: it is in the student's report. In both languages. */
+export function sessionNotesMail(
+  sender: MailSender,
+  {
+    name,
+    expertName,
+    at,
+    date,
+    orderId,
+  }: {
+    name: string;
+    expertName: string;
+    /** When the session was, as shown to people: with its time, and in Malayalam the date. */
+    at: string;
+    date: string;
+    /** Of the report that the notes are in. */
+    orderId: string;
+  },
+): MailContent {
+  const expertIs = oneLine(expertName);
+  return layOut(sender, {
+    subject: `Your next steps, agreed with ${expertIs}`,
+    heading: "What you agreed on is in your report",
+    paragraphs: [
+      greeting(name),
+      `After your session on ${at}, ${expertIs} has written down the next steps that you agreed on. They are now part of your report; its PDF is made again with them.`,
+      `${date}: സെഷനുശേഷം, നിങ്ങൾ ഒരുമിച്ചു തീരുമാനിച്ച അടുത്ത പടികൾ ${expertIs} എഴുതിത്തന്നിരിക്കുന്നു. അവ ഇപ്പോൾ നിങ്ങളുടെ റിപ്പോർട്ടിലുണ്ട്; അവ ചേർത്ത PDF ഉടൻ ലഭിക്കും.`,
+    ],
+    action: { label: "Read my report", url: `${sender.origin}/results?order=${encodeURIComponent(orderId)}` },
+  });
+}

@@ -33,7 +33,7 @@ export const DECISION_TRAIT_DESCRIPTIONS: Readonly<Record<DecisionTrait, TraitDe
     },
   },
   intuition: {
-    name: { english: "Intuition", malayalam: "ഉൾപ്രേരണ" },
+    name: { english: "Intuition", malayalam: "മനസ്സിന്റെ തോന്നൽ" },
     sentences: {
       strong: {
         english: "You feel quickly what you want. Check that feeling against the facts before you pay a fee.",

@@ -48,8 +48,8 @@ interface Answer {
 export function createOpenAiProseGenerator(options: OpenAiOptions): ProseGenerator {
   const { timeLimit = () => AbortSignal.timeout(ATTEMPT_LIMIT_MS) } = options;
 
-  async function ask(task: WritingTask, format: AnswerFormat): Promise<Answer> {
-    const signal = timeLimit();
+  async function ask(task: WritingTask, format: AnswerFormat, abort: AbortSignal | undefined): Promise<Answer> {
+    const signal = AbortSignal.any([timeLimit(), ...(abort ? [abort] : [])]);
     const request = new Request(`${options.baseUrl}/chat/completions`, {
       method: "POST",
       headers: {
@@ -75,10 +75,10 @@ export function createOpenAiProseGenerator(options: OpenAiOptions): ProseGenerat
     }
   }
 
-  async function write(task: WritingTask): Promise<unknown> {
+  async function write(task: WritingTask, abort?: AbortSignal): Promise<unknown> {
     let format: AnswerFormat = "json_schema";
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await ask(task, format);
+      const answer = await ask(task, format, abort);
       if (answer.status === 200) return readCompletion(answer.body);
       const wait = attempt < MOST_ATTEMPTS ? waitBeforeRetry(answer) : null;
       if (wait === null) throw failureOf(answer, options.apiKey);

@@ -28,8 +28,9 @@ export function createWorkersAiProseGenerator({
   timeLimit = () => AbortSignal.timeout(TIMEOUT_MS),
 }: WorkersAiOptions): ProseGenerator {
   return {
-    async write(task) {
-      const output = await withinLimit(ai.run(model, runInputs(task)), timeLimit()).catch((error: unknown) => {
+    async write(task, abort) {
+      const limit = AbortSignal.any([timeLimit(), ...(abort ? [abort] : [])]);
+      const output = await withinLimit(ai.run(model, runInputs(task)), limit).catch((error: unknown) => {
         throw failureOf(error);
       });
       const { data } = outputSchema.safeParse(output);

@@ -11,6 +11,9 @@ export interface WritingTask {
 /** The longest that a prose generator takes to resolve or reject, retry included. Milliseconds. */
 export const WRITING_LIMIT_MS = 60_000;
 
+/** The longest that an answer to a student's question may take, in milliseconds: the student is waiting. */
+export const ASKING_LIMIT_MS = 20_000;
+
 /**
  * Why nothing was written: `unavailable` (down, slow, its own failure), `refused` (it understood and said no: a wrong
  * key, an unknown model), `rate-limited` (too many requests, or no credit left) or `malformed` (an unusable response).
@@ -32,7 +35,8 @@ export class ProseGeneratorError extends Error {
  * Writes prose. It resolves with JSON of unknown shape, which the caller checks. Rejects with ProseGeneratorError only.
  */
 export interface ProseGenerator {
-  write(task: WritingTask): Promise<unknown>;
+  /** @param signal aborts the request before the generator's own limit; it then rejects as `unavailable` */
+  write(task: WritingTask, signal?: AbortSignal): Promise<unknown>;
 }
 
 /** The chosen provider, with what it takes to use it. */

@@ -1,4 +1,5 @@
 import type { HollandType } from "../domain/assessment/holland-type";
+import type { Dossier } from "../domain/report/dossier/dossier";
 
 /** A recommended career as the report's first page shows it. */
 export interface PrintableCareer {
@@ -8,6 +9,23 @@ export interface PrintableCareer {
   standing: string;
   /** Interest match and list score, in words. */
   percentages: string;
+  /** Whole percent of interest match; null if it is not known. */
+  match: number | null;
+}
+
+/** What stands around the text of a report, with the student's name filled in, and what its pages say besides. */
+export interface PrintableDossier extends Dossier {
+  head: { title: string; packageLabel: string; dateLabel: string; educationLabel: string };
+  /** As in the report, but in the dossier's language. */
+  careers: readonly PrintableCareer[];
+}
+
+/** A report in one language. */
+export interface PrintablePart {
+  language: "en" | "ml";
+  markdown: string;
+  /** In the same language; null in a report from before there were dossiers. */
+  dossier: PrintableDossier | null;
 }
 
 /** A stored report, ready to be printed. */
@@ -25,13 +43,11 @@ export interface PrintableReport {
   /** Best first, as many as are to be shown. */
   careers: readonly PrintableCareer[];
   confidenceNote: string | null;
-  parts: { language: "en" | "ml"; markdown: string }[];
+  parts: PrintablePart[];
   createdAt: Date;
 }
 
 /** Makes a PDF. The same report gives the same bytes. */
 export interface ReportPrinter {
   print(report: PrintableReport): Promise<Uint8Array>;
-  /** Whether each language keeps to its page limit. Draws nothing. */
-  fitsItsPages(report: PrintableReport): boolean;
 }

@@ -6,6 +6,7 @@ import type { Mailer } from "./mailer";
 import type { Passwords } from "./passwords";
 import type { PaymentProvider } from "./payments";
 import type { ReceiptPrinter } from "./receipt-printer";
+import type { ReportPrinter } from "./report-printer";
 import type { SecretBox } from "./secret-box";
 import type { ProseGenerators } from "./prose-generator";
 
@@ -14,6 +15,8 @@ export interface ReportMessage {
   resultId: string;
   /** Its order has been upgraded: a report already finished is to get what Gold adds. */
   isUpgrade?: boolean;
+  /** The PDF of this earlier version is to be made. */
+  version?: number;
 }
 
 /** Everything a use case may touch. Created once per request or message by `app/wiring.ts`. */
@@ -33,6 +36,8 @@ export interface Services {
   captcha: Captcha | null;
   passwords: Passwords;
   receiptPrinter: ReceiptPrinter;
+  /** For a report that somebody waits for; others are printed when their message comes. */
+  reportPrinter: ReportPrinter;
   now(): Date;
   /** A UUID. */
   newId(): string;

@@ -31,6 +31,18 @@ const structured = (thing: object): MetaDescriptor => ({
   "script:ld+json": { "@context": "https://schema.org", ...thing },
 });
 
+/** What tells search engines of the same page in both languages, for a page that has a path below /ml. */
+export function languageAlternates({ matches, location }: MetaArguments): MetaDescriptor[] {
+  const pathname = location.pathname.replace(/\/+$/, "");
+  const alternate = (hrefLang: string, to: GuideLanguage): MetaDescriptor => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang,
+    href: originOf(matches) + translatedPath(pathname, to),
+  });
+  return [...GUIDE_LANGUAGES.map((each) => alternate(each, each)), alternate("x-default", "en")];
+}
+
 /** The metadata of a page of the guide: both languages know of each other, and a search or filter is no own page. */
 export function guideMeta(
   args: MetaArguments,
@@ -38,12 +50,6 @@ export function guideMeta(
 ): MetaDescriptor[] {
   const origin = originOf(args.matches);
   const pathname = args.location.pathname.replace(/\/+$/, "");
-  const alternate = (hrefLang: string, to: GuideLanguage): MetaDescriptor => ({
-    tagName: "link",
-    rel: "alternate",
-    hrefLang,
-    href: origin + translatedPath(pathname, to),
-  });
   const crumbs = [
     { name: GUIDE_WORDS.guide[language], path: guidePath(language, "careers") },
     ...(part === "careers" ? [] : [{ name: GUIDE_PART_NAMES[part][language], path: guidePath(language, part) }]),
@@ -56,8 +62,7 @@ export function guideMeta(
       ...(language === "ml" ? { language } : {}),
       ...(image === undefined ? {} : { image }),
     }),
-    ...GUIDE_LANGUAGES.map((each) => alternate(each, each)),
-    alternate("x-default", "en"),
+    ...languageAlternates(args),
     ...things.map(structured),
     structured({
       "@type": "BreadcrumbList",

@@ -1,4 +1,4 @@
-import { requestedLanguage } from "../domain/report/report-view";
+import { isWholeRequested, requestedLanguage } from "../domain/report/report-view";
 import {
   accessOrdersPrefetch,
   myOrdersPrefetch,
@@ -29,6 +29,7 @@ export function prefetchFor({ pathname, searchParams }: URL, now: Date) {
       return shownResultPrefetch({
         orderId: searchParams.get("order"),
         language: requestedLanguage(searchParams),
+        isWhole: isWholeRequested(searchParams),
         now: now.getTime(),
       });
     default:

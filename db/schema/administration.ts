@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { check } from "drizzle-orm/sqlite-core";
-import { AI_PROVIDERS } from "../../app/domain/report/ai-provider";
+import { AI_PROVIDERS } from "../../app/domain/report/ai/ai-provider";
 import type { Business } from "../../app/domain/purchase/business";
 import { users } from "./accounts";
 import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";

@@ -1,8 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { AnswerQuality } from "../../app/domain/assessment/answer-quality";
+import type { Dossier } from "../../app/domain/report/dossier/dossier";
+import type { EvidenceSelection } from "../../app/domain/report/citations";
+import { type CitedFact, QUESTION_OUTCOMES } from "../../app/domain/report/ask/question-outcome";
 import type { RecommendedCareer } from "../../app/domain/report/recommendation";
-import type { RiasecProfile } from "../../app/domain/assessment/riasec";
+import type { LanguageSums, PublishedStatistics } from "../../app/domain/assessment/published-statistics";
+import type { Norms, RiasecProfile } from "../../app/domain/assessment/riasec";
+import type { Studies, ToldFacts } from "../../app/domain/report/studies";
+import { VERSION_REASONS } from "../../app/domain/report/report-version";
 import { users } from "./accounts";
 import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
 import { orders } from "./orders";
@@ -94,6 +100,11 @@ export const assessmentResults = sqliteTable(
     /** Both as HTML, rendered when the text is stored: a report is read far more often than it is written. */
     reportHtml: text("report_html"),
     reportMalayalamHtml: text("report_malayalam_html"),
+    /** What stands around the text: its other parts, and both as HTML. Null in reports from before there were any. */
+    dossier: text("dossier", { mode: "json" }).$type<Dossier>(),
+    dossierMalayalam: text("dossier_malayalam", { mode: "json" }).$type<Dossier>(),
+    dossierHtml: text("dossier_html"),
+    dossierMalayalamHtml: text("dossier_malayalam_html"),
     /** Percentages, letters and indices, as scored. */
     profile: text("profile", { mode: "json" }).$type<RiasecProfile>(),
     /** Whether the answers are to be interpreted with care, and why. */
@@ -104,6 +115,12 @@ export const assessmentResults = sqliteTable(
     /** Of the guide that the text was made from; null before there was one. */
     guideVersion: integer("guide_version"),
     proseGenerator: text("writer", { enum: ["built-in", "ai"] }),
+    /** What it goes by besides the answers, as it was told when the report was made; null before that was kept. */
+    told: text("told", { mode: "json" }).$type<ToldFacts>(),
+    /** Which answers the AI chose to be quoted, so that every version quotes the same; null for the built-in choice. */
+    selectedEvidence: text("selected_evidence", { mode: "json" }).$type<EvidenceSelection>(),
+    /** Written by the AI for the counselor, in English: a paragraph, and each question on a line of its own. */
+    counselorBrief: text("counselor_brief"),
     /** For administrators: why the AI prose generator was not used, or what failed. */
     notice: text("notice"),
     attempts: integer("attempts").notNull().default(0),
@@ -117,10 +134,19 @@ export const assessmentResults = sqliteTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     readyAt: instant("ready_at"),
+    /** Counts up when another version takes this one's place, which is then archived in `report_versions`. */
+    version: integer("version").notNull().default(1),
+    versionReason: text("version_reason", { enum: VERSION_REASONS }).notNull().default("first"),
+    /** When this version was made; null for the first: when the report was ready. */
+    versionedAt: instant("versioned_at"),
+    /** When the student last had it made again. */
+    remadeAt: instant("remade_at"),
   },
   (table) => [
     uniqueIndex("assessment_results_order").on(table.orderId),
     index("assessment_results_user").on(table.userId, table.createdAt),
+    // In the order in which they were submitted: the statistics count them once each.
+    index("assessment_results_submitted").on(table.createdAt, table.id),
     index("assessment_results_unfinished")
       .on(table.status, table.updatedAt)
       .where(sql`${table.status} <> 'ready'`),
@@ -143,6 +169,17 @@ export const assessmentResults = sqliteTable(
     ),
   ],
 );
+
+/** What a student has told about their studies: one row per student, changed in place. */
+export const studentStudies = sqliteTable("student_studies", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** Every answer is optional; those that came later are missing in older rows. */
+  answers: text("answers", { mode: "json" }).$type<Partial<Studies>>().notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
 
 /** A link with which a student shows the report to a parent. */
 export const reportShares = sqliteTable(
@@ -180,3 +217,69 @@ export const careerFeedback = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.resultId, table.categoryId] })],
 );
+
+/** A question about a report, put to the AI by its student, and what became of it. Kept for review. */
+export const reportQuestions = sqliteTable(
+  "report_questions",
+  {
+    /** Made with the form, so that a form sent twice is one question. */
+    id: id(),
+    resultId: text("result_id")
+      .notNull()
+      .references(() => assessmentResults.id, { onDelete: "cascade" }),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** Without names, addresses, phone numbers and schools: as it was sent to the AI. */
+    question: text("question").notNull(),
+    /** The language of the answer. */
+    language: text("language", { enum: ["en", "ml"] }).notNull(),
+    outcome: text("outcome", { enum: QUESTION_OUTCOMES }).notNull(),
+    answer: text("answer"),
+    /** What the answer rests on. */
+    facts: text("facts", { mode: "json" }).$type<CitedFact[]>(),
+    /** Why nothing was shown: one word, never what the AI wrote. */
+    fault: text("fault"),
+    createdAt: createdAt(),
+    answeredAt: instant("answered_at"),
+  },
+  (table) => [
+    index("report_questions_order").on(table.orderId, table.createdAt),
+    index("report_questions_result").on(table.resultId),
+    index("report_questions_user").on(table.userId),
+    index("report_questions_newest").on(table.createdAt, table.id),
+    index("report_questions_outcome").on(table.outcome, table.createdAt, table.id),
+    check("report_questions_outcome_known", isOneOf(table.outcome, QUESTION_OUTCOMES)),
+    check(
+      "report_questions_answer_has_facts",
+      sql`${table.outcome} <> 'answered' or (${table.answer} is not null and json_array_length(${table.facts}) > 0)`,
+    ),
+  ],
+);
+
+/**
+ * What all answers together say about the questionnaire: one row. The sums grow by the sheets that were submitted since,
+ * so that nobody's answers are read twice; how far they reach and what they are is one row, changed by one statement.
+ */
+export const assessmentStatistics = sqliteTable("assessment_statistics", {
+  id: text("id", { enum: ["current"] }).primaryKey(),
+  /** How the questions were keyed: sums of another keying count for nothing. */
+  keying: text("keying").notNull(),
+  sums: text("sums", { mode: "json" }).$type<LanguageSums>().notNull(),
+  /** The last result that the sums have seen, by submission and id. */
+  seenUntil: instant("seen_until").notNull(),
+  seenId: text("seen_id").notNull(),
+  /** People whose answers count. */
+  n: integer("n").notNull(),
+  /** The day in India on which every result of the time before was counted; null until the first time. */
+  completedOn: text("completed_on"),
+  /** As of that day. */
+  figures: text("figures", { mode: "json" }).$type<PublishedStatistics>(),
+  /** As of that day, and the first day on which there were any. */
+  norms: text("norms", { mode: "json" }).$type<Norms>(),
+  normsSince: text("norms_since"),
+  updatedAt: updatedAt(),
+});

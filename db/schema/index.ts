@@ -9,3 +9,4 @@ export * from "./listings";
 export * from "./operations";
 export * from "./orders";
 export * from "./payment-requests";
+export * from "./report-versions";

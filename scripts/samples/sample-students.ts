@@ -1,6 +1,7 @@
 /**
- * Invented students, each a clear case of one Holland type, and one whose answers do not separate the types. Their
- * reports are printed by `npm run sample-report` for review; the first one's is public.
+ * Invented students: a clear case of each Holland type, one whose answers do not separate the types, two who answered
+ * without care, and three whose studies decide which routes are open. Their reports are printed by
+ * `npm run sample-report` for review; the first one's is public.
  */
 import { QUESTIONS } from "../../app/content/questions";
 import type { EducationStatus } from "../../app/domain/accounts/education";
@@ -16,6 +17,8 @@ import {
 } from "../../app/domain/assessment/question";
 import type { HollandType } from "../../app/domain/assessment/holland-type";
 import { fnv1a32, mulberry32 } from "../../app/domain/platform/seeded-random";
+import { STREAM_SUBJECTS } from "../../app/domain/guide/subjects";
+import { NO_STUDIES, type Studies } from "../../app/domain/report/studies";
 import type { ResultRow } from "../../db/queries/report/results";
 
 export interface SampleStudent {
@@ -32,7 +35,16 @@ export interface SampleStudent {
   /** Ids of categories, first choice first. */
   readonly chosenCareers: readonly number[];
   readonly studyAbroad: StudyAbroadAnswer;
+  /** How the statements were answered; by liking if it is left out. */
+  readonly answering?: "at random" | "agreeing to all";
+  /** Years; left out where the profile does not say. */
+  readonly age?: number;
+  /** What was told about the studies; left out where nothing was. */
+  readonly studies?: Studies;
 }
+
+/** Its id in the catalogue. */
+const MEDICINE = 2;
 
 /** The middle of the agreement scale. */
 const NEUTRAL = 2;
@@ -79,7 +91,7 @@ export const SAMPLE_STUDENTS: readonly SampleStudent[] = [
     name: "Fathima Nazrin",
     educationStatus: "studying12th",
     packageType: "silver",
-    language: "english",
+    language: "both",
     likes: { R: 2.8, I: 3.9, A: 1.6, S: 1.9, E: 0.7, C: 2.2 },
     habits: { planning: 3.8, intuition: 0.6, independence: 3, risk_taking: 1.2 },
     chosenCareers: [1],
@@ -90,7 +102,7 @@ export const SAMPLE_STUDENTS: readonly SampleStudent[] = [
     name: "ഗൗരി കൃഷ്ണൻ",
     educationStatus: "studying10th",
     packageType: "gold",
-    language: "malayalam",
+    language: "both",
     likes: { R: 1.5, I: 2, A: 3.9, S: 2.9, E: 2.3, C: 0.5 },
     habits: { intuition: 3.8, planning: 0.8, risk_taking: 3, languages: 4 },
     chosenCareers: [],
@@ -101,7 +113,7 @@ export const SAMPLE_STUDENTS: readonly SampleStudent[] = [
     name: "Adarsh P. Menon",
     educationStatus: "completed12th",
     packageType: "gold",
-    language: "english",
+    language: "both",
     likes: { R: 1.2, I: 1, A: 2, S: 2.6, E: 3.9, C: 3 },
     habits: { risk_taking: 3.8, independence: 3.2, planning: 1, teamwork: 3 },
     chosenCareers: [2, 9, 20],
@@ -112,7 +124,7 @@ export const SAMPLE_STUDENTS: readonly SampleStudent[] = [
     name: "Anjana Suresh",
     educationStatus: "studying12th",
     packageType: "silver",
-    language: "malayalam",
+    language: "both",
     likes: { R: 1.6, I: 2.4, A: 0.6, S: 2.1, E: 2.9, C: 3.9 },
     habits: { planning: 3.9, risk_taking: 0.4, steadiness: 4 },
     chosenCareers: [],
@@ -129,6 +141,107 @@ export const SAMPLE_STUDENTS: readonly SampleStudent[] = [
     chosenCareers: [],
     studyAbroad: "not_interested",
   },
+  {
+    id: "random-clicker",
+    name: "Abhinav V.",
+    educationStatus: "studying12th",
+    packageType: "silver",
+    language: "both",
+    likes: { R: 2, I: 2, A: 2, S: 2, E: 2, C: 2 },
+    habits: {},
+    chosenCareers: [],
+    studyAbroad: "asia",
+    answering: "at random",
+  },
+  {
+    id: "yes-sayer",
+    name: "Sandra Mathew",
+    educationStatus: "completed10th",
+    packageType: "gold",
+    language: "both",
+    likes: { R: 4, I: 4, A: 4, S: 4, E: 4, C: 4 },
+    habits: {},
+    chosenCareers: [],
+    studyAbroad: "europe",
+    answering: "agreeing to all",
+  },
+  {
+    id: "wayanad",
+    name: "Ajith Raman",
+    educationStatus: "studying10th",
+    packageType: "gold",
+    language: "both",
+    likes: { R: 3.3, I: 3.1, A: 1.2, S: 2.6, E: 1.1, C: 1.9 },
+    habits: { planning: 2.8, advice_seeking: 3.2, mobility: 1 },
+    chosenCareers: [],
+    studyAbroad: "not_interested",
+    age: 15,
+    studies: {
+      ...NO_STUDIES,
+      board: "kerala",
+      wantedStream: "biology_maths",
+      wantedSubjects: STREAM_SUBJECTS.biology_maths,
+      district: "wayanad",
+      medium: "malayalam",
+      yearlyBudget: "up_to_20000",
+      loan: "no",
+      reservationGroup: "st",
+      move: "kerala",
+      reading: "malayalam",
+    },
+  },
+  {
+    id: "no-biology",
+    name: "Hiba Fathima",
+    educationStatus: "completed12th",
+    packageType: "gold",
+    language: "both",
+    likes: { R: 1.4, I: 3.5, A: 1.8, S: 3.7, E: 1.2, C: 2 },
+    habits: { planning: 3.2, teamwork: 3.4 },
+    chosenCareers: [],
+    studyAbroad: "not_interested",
+    age: 18,
+    studies: {
+      ...NO_STUDIES,
+      board: "cbse",
+      stream: "computer_maths",
+      subjects: STREAM_SUBJECTS.computer_maths,
+      marks: "75_to_89",
+      district: "malappuram",
+      medium: "english",
+      yearlyBudget: "up_to_100000",
+      loan: "perhaps",
+      reservationGroup: "sebc",
+      move: "india",
+      reading: "both",
+    },
+  },
+  {
+    id: "commerce-medicine",
+    name: "Rahul Krishnan",
+    educationStatus: "completed12th",
+    packageType: "gold",
+    language: "both",
+    likes: { R: 1.6, I: 2.6, A: 1, S: 3.2, E: 2.9, C: 3.4 },
+    habits: { planning: 3, independence: 2.8 },
+    chosenCareers: [MEDICINE],
+    studyAbroad: "asia",
+    age: 18,
+    studies: {
+      ...NO_STUDIES,
+      board: "kerala",
+      stream: "commerce",
+      subjects: STREAM_SUBJECTS.commerce,
+      marks: "60_to_74",
+      district: "thrissur",
+      medium: "english",
+      yearlyBudget: "up_to_200000",
+      loan: "yes",
+      reservationGroup: null,
+      move: "abroad",
+      reading: "english",
+    },
+  },
 ];
 
 /** A complete answer sheet: the same student gives the same answers. */
@@ -137,16 +250,22 @@ export function answersOf(student: SampleStudent): Record<number, string> {
   for (const question of QUESTIONS) {
     if (question.id === STUDY_ABROAD_QUESTION_ID || question.id > TOTAL_QUESTIONS) continue;
     const random = mulberry32(fnv1a32(`${student.id} ${question.id}`));
-    const scattered = likingOf(student, question) + SCATTER * (2 * random() - 1);
-    const agreement = Math.min(4, Math.max(0, Math.round(scattered)));
-    const step = question.isReversed ? agreement : 4 - agreement;
-    answers[question.id] = LIKERT_ANSWERS[step] ?? "neutral";
+    answers[question.id] = LIKERT_ANSWERS[stepOf(student, question, random)] ?? "neutral";
   }
   student.chosenCareers.forEach((career, index) => {
     const id = CHOSEN_CAREER_QUESTION_IDS[index];
     if (id !== undefined) answers[id] = String(career);
   });
   return answers;
+}
+
+/** The place of an answer on the scale, which begins with the strongest agreement. */
+function stepOf(student: SampleStudent, question: Question, random: () => number): number {
+  if (student.answering === "at random") return Math.floor(random() * LIKERT_ANSWERS.length);
+  if (student.answering === "agreeing to all") return random() < 0.7 ? 0 : 1;
+  const scattered = likingOf(student, question) + SCATTER * (2 * random() - 1);
+  const agreement = Math.min(4, Math.max(0, Math.round(scattered)));
+  return question.isReversed ? agreement : 4 - agreement;
 }
 
 function likingOf({ likes, habits }: SampleStudent, { type, trait }: Question): number {

@@ -10,6 +10,9 @@ interface Submission {
   readonly id: string;
   readonly name: string;
   readonly educationStatus: ReportFactsRow["educationStatus"];
+  /** Years; null, or left out, for an invented student who has not said. */
+  readonly age?: ReportFactsRow["age"];
+  readonly studies?: ReportFactsRow["studies"];
   readonly packageType: ReportFactsRow["packageType"];
   readonly language: ReportFactsRow["result"]["language"];
   readonly answers: AnswerSheet;
@@ -28,6 +31,8 @@ export function writeStoredReport({
   ...student
 }: Submission): ReportFactsRow {
   const queued: ReportFactsRow = {
+    age: null,
+    studies: null,
     ...student,
     email: "student@students.example",
     answers: Object.entries(answers).map(([questionId, answer], index, all) => ({
@@ -45,12 +50,19 @@ export function writeStoredReport({
       reportMalayalam: null,
       reportHtml: null,
       reportMalayalamHtml: null,
+      dossier: null,
+      dossierMalayalam: null,
+      dossierHtml: null,
+      dossierMalayalamHtml: null,
       profile: null,
       quality: null,
       recommendedCareers: null,
       hollandCode: null,
       guideVersion: null,
       proseGenerator: null,
+      told: null,
+      selectedEvidence: null,
+      counselorBrief: null,
       notice: null,
       attempts: 1,
       claimedUntil: null,
@@ -60,8 +72,12 @@ export function writeStoredReport({
       mailedAt: null,
       createdAt: submittedAt,
       updatedAt: submittedAt,
+      version: 1,
+      versionReason: "first",
+      versionedAt: null,
+      remadeAt: null,
       readyAt: submittedAt,
     },
   };
-  return { ...queued, result: { ...queued.result, ...composeStoredReport(queued, guide) } };
+  return { ...queued, result: { ...queued.result, ...composeStoredReport(queued, { guide, now: submittedAt }) } };
 }

@@ -139,7 +139,7 @@ const roomsBelow: Record<string, string[]> = {
   booking: ["platform", "accounts", "experts", "purchase"],
   assessment: ["platform", "accounts", "purchase"],
   guide: ["platform", "accounts"],
-  report: ["platform", "accounts", "purchase", "assessment", "guide"],
+  report: ["platform", "accounts", "experts", "purchase", "booking", "assessment", "guide"],
   administration: ["platform", "accounts", "experts", "purchase", "booking", "assessment", "guide", "report"],
   sweeps: ["platform", "accounts", "experts", "purchase", "booking", "assessment", "guide", "report", "administration"],
 };
@@ -229,7 +229,9 @@ describe("the layers", () => {
     const readers = [
       "app/domain/platform/outbox.ts",
       "app/domain/purchase/stored-business.ts",
-      "app/domain/report/prose.ts",
+      "app/domain/report/ai/counselor-brief.ts",
+      "app/domain/report/ai/evidence-selection.ts",
+      "app/domain/report/ask/answer-check.ts",
     ];
     const importers = files.filter(
       (file) => layerOf(file) === "domain" && /\bfrom "zod["/]/.test(readFileSync(join(root, file), "utf8")),

@@ -64,9 +64,12 @@ test("from the home page to a PDF report", async () => {
   ]);
   await page.waitForURL(/\/results\?order=/);
   await page.getByRole("heading", { name: "Career Guidance Summary" }).waitFor();
-  expect(await page.getByRole("heading", { name: "Recommended careers" }).count()).toBe(1);
+  for (const name of ["Your year", "Your path map", "For parents"])
+    expect(await page.getByRole("heading", { name, exact: true }).count(), name).toBe(1);
   expect(await page.getByText("Expert Session").count()).toBe(0);
 
+  await page.getByRole("link", { name: "PDF", exact: true }).waitFor();
+  await page.locator("details:has(#keep) > summary").click();
   await page.getByRole("link", { name: "Download PDF" }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent("download"),

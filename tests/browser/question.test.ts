@@ -98,7 +98,7 @@ describe("by keyboard", () => {
     await page.keyboard.press("ArrowDown");
     expect(await focusedValue(page)).toBe("strongly_agree");
     expect(await checked(page)).toEqual([]);
-    expect(await page.getByText("Arrow keys move between the answers.").isVisible()).toBe(true);
+    await page.getByText("Arrow keys move between the answers.").waitFor();
 
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Space");

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { desktop, useBrowser } from "../support/browser/browser.ts";
+import { desktop, phone, useBrowser } from "../support/browser/browser.ts";
 import { ANU, DEVIKA, DEVIKAS_ORDER } from "../support/browser/demo.ts";
 import { runCron, signIn } from "../support/browser/http.ts";
 import { readMail } from "../support/browser/outbox.ts";
@@ -28,27 +28,26 @@ test("a report whose message was lost is written when the cron runs, and its stu
 });
 
 describe("the report on the screen", () => {
-  test("shows code, careers, summary and the cards of a Gold package", async () => {
+  test("shows its finding, three careers, each part folded, and the cards of a Gold package", async () => {
     const page = await open({ cookie: devika });
     await page.goto(`/results?order=${DEVIKAS_ORDER}`);
     await page.getByRole("heading", { name: "Career Guidance Summary" }).waitFor();
-    expect(await page.getByRole("img", { name: /Your interest profile: Realistic \d+%/ }).count()).toBe(1);
-    const careers = page
-      .locator("section", { has: page.getByRole("heading", { name: "Recommended careers" }) })
-      .locator("ol > li");
-    expect(await careers.count()).toBe(5);
-    // A career that she chose: the same words and figures on its card and in the text.
-    const card = await careers.first().innerText();
-    expect(card).toMatch(/your choice/i);
-    const [figures = "none"] = card.match(/interest match \d+%, list score \d+%/) ?? [];
-    expect(await page.locator(".report").innerText()).toContain(`your choice; ${figures}`);
-    const meaning = page.getByRole("link", { name: "What these percentages mean" });
-    expect(await page.locator((await meaning.getAttribute("href")) ?? "").innerText()).toContain(
-      "50% means no relation",
-    );
+    const careers = page.locator(".report-cover ol > li");
+    expect(await careers.count()).toBe(3);
+    expect(await careers.first().innerText()).toMatch(/your choice/i);
+    // The parts come by themselves, and stay folded until they are opened.
+    const result = page.locator("#en-cover");
+    expect(await result.isVisible()).toBe(false);
+    await page.locator("summary", { hasText: "Your result" }).click();
+    await expect.poll(() => result.getByRole("img").count()).toBe(2);
+    // A career that she chose: the same words and figures wherever it is named.
+    const [figures = "none"] = (await result.innerText()).match(/interest match \d+%, list score \d+%/) ?? [];
+    const best = await page.locator("#en-best-careers").textContent();
+    expect(best).toContain(`your choice; ${figures}`);
+    expect(best).toContain("50% means no relation");
     expect(await page.getByText("Pending Scheduling").count()).toBe(1);
     expect(await page.getByText(DEVIKA).count()).toBeGreaterThan(0);
-    expect(await page.getByText("{{student}}").count()).toBe(0);
+    expect(await page.content()).not.toContain("{{student}}");
     await page.getByRole("button", { name: "Contact Support" }).click();
     await page.getByText("Support Request Sent - Our team will contact you shortly.").waitFor();
   });
@@ -64,36 +63,78 @@ describe("the report on the screen", () => {
   });
 });
 
+test("a part is where its anchor leads, its career where its name leads, and all open at once", async () => {
+  const page = await open({ ...phone, cookie: devika });
+  await page.goto(`/results?order=${DEVIKAS_ORDER}#en-year`);
+  await page.locator("#en-year").getByRole("img").waitFor();
+  expect(await page.locator("#en-path-map").isVisible()).toBe(false);
+  await page.locator(".report-cover ol a").first().click();
+  await page.locator("#en-career-1").waitFor();
+  const chip = page.getByRole("navigation", { name: "Contents" });
+  await chip.locator("summary").click();
+  await chip.getByRole("link", { name: "Internships", exact: true }).click();
+  await page.locator("#en-internships").waitFor();
+  expect(await chip.getByRole("link", { name: "Internships", exact: true }).isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Open all" }).click();
+  await page.locator("#en-path-map").waitFor();
+  await page.getByRole("button", { name: "Close all" }).click();
+  expect(await page.locator("#en-path-map").isVisible()).toBe(false);
+});
+
+test("until a part is opened the report is eight screens of a phone or less, the first with all that matters", async () => {
+  for (const language of ["en", "ml"]) {
+    const page = await open({ ...phone, cookie: devika });
+    await page.goto(`/results?order=${DEVIKAS_ORDER}&language=${language}`);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height / phone.viewport.height).toBeLessThanOrEqual(8);
+    const buttons = await page.locator(".report-buttons").boundingBox();
+    expect((buttons?.y ?? 0) + (buttons?.height ?? 0)).toBeLessThanOrEqual(600);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+  }
+});
+
+test("without JavaScript a part has a link to the page with all of them", async () => {
+  const page = await open({ ...phone, cookie: devika, javaScriptEnabled: false });
+  await page.goto(`/results?order=${DEVIKAS_ORDER}`);
+  await page.locator("summary", { hasText: "Your year" }).click();
+  await page.locator("#en-year").getByRole("link", { name: "Read this part" }).click();
+  await page.locator("#en-year").getByRole("img").waitFor();
+  expect(await page.locator("section.report-section").count()).toBeGreaterThan(20);
+});
+
 test("the report is read in one language at a time, and each links to the other", async () => {
   const page = await open({ cookie: devika });
   await page.goto(`/results?order=${DEVIKAS_ORDER}`);
   const languages = page.getByRole("navigation", { name: "Language of the report" });
-  expect(await page.locator(".report").getAttribute("lang")).toBe("en");
+  expect(await page.locator(".report[lang]").first().getAttribute("lang")).toBe("en");
   await languages.getByRole("link", { name: "മലയാളം" }).click();
-  await page.locator('.report[lang="ml"]').waitFor();
+  await page.locator('.report[lang="ml"]').first().waitFor();
   expect(await page.locator('.report[lang="en"]').count()).toBe(0);
   expect(new URL(page.url()).searchParams.get("order")).toBe(DEVIKAS_ORDER);
   expect(await languages.locator("[aria-current=page]").textContent()).toBe("മലയാളം");
   await page.goBack();
-  await page.locator('.report[lang="en"]').waitFor();
+  await page.locator('.report[lang="en"]').first().waitFor();
 });
 
 test("the report's language can be changed on its page, and its PDF follows by itself", async () => {
   const page = await open({ cookie: devika });
   await page.goto(`/results?order=${DEVIKAS_ORDER}&language=ml`);
-  const malayalam = page.locator('.report[lang="ml"]');
-  expect(await malayalam.count()).toBe(1);
+  const malayalam = page.locator('.report[lang="ml"]').first();
+  const isDone = () => page.getByRole("link", { name: "PDF", exact: true }).waitFor();
+  expect(await malayalam.isVisible()).toBe(true);
+  await page.locator("summary", { hasText: "PDF, ഭാഷകൾ" }).click();
   await page.getByLabel("English", { exact: true }).check();
   await page.getByRole("button", { name: "Change" }).click();
   await page.getByText("The language is changed. Your PDF is being made again.").waitFor();
   expect(await malayalam.count()).toBe(0);
   expect(await page.getByRole("navigation", { name: "Language of the report" }).count()).toBe(0);
   expect(await page.getByLabel("English", { exact: true }).isChecked()).toBe(true);
-  await page.getByRole("link", { name: "View PDF Report" }).waitFor();
+  await isDone();
+  await page.locator("summary", { hasText: "PDF, languages" }).click();
   await page.getByLabel("Both", { exact: true }).check();
   await page.getByRole("button", { name: "Change" }).click();
   await malayalam.waitFor();
-  await page.getByRole("link", { name: "View PDF Report" }).waitFor();
+  await isDone();
 });
 
 describe("the PDF", () => {

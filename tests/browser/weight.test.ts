@@ -37,6 +37,7 @@ describe("what a page weighs", () => {
     "/",
     "/sample-report",
     "/faq",
+    "/ml/method",
     "/contact-us",
     "/career-counselors",
     "/careers",

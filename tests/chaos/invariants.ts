@@ -18,6 +18,7 @@ import {
   refunds,
   sessionCredits,
   slotClaims,
+  reportVersions,
   userResponses,
   userSubscriptions,
 } from "../../db/schema";
@@ -58,9 +59,20 @@ export async function readLedger({ db }: TestServices) {
         pdfStatus: assessmentResults.pdfStatus,
         pdfUrl: assessmentResults.pdfUrl,
         pdfBytes: assessmentResults.pdfBytes,
+        version: assessmentResults.version,
       })
       .from(assessmentResults)
       .orderBy(assessmentResults.id),
+    versions: await db
+      .select({
+        resultId: reportVersions.resultId,
+        number: reportVersions.number,
+        pdfStatus: reportVersions.pdfStatus,
+        pdfUrl: reportVersions.pdfUrl,
+        pdfBytes: reportVersions.pdfBytes,
+      })
+      .from(reportVersions)
+      .orderBy(reportVersions.resultId, reportVersions.number),
   };
 }
 
@@ -346,7 +358,7 @@ function mailFaults({ outbox: outboxMessages, mails: remembered }: Ledger, { mai
 }
 
 /**
- * Answers to a completed order lead to one finished report with one PDF and one mail, however often the queue delivered
+ * Answers to a completed order lead to one finished report with one PDF of each version and one mail, however often the queue delivered
  * it; to a Gold one, if the order is.
  */
 async function reportFaults(ledger: Ledger, { services, submitted, files }: World): Promise<string[]> {
@@ -360,16 +372,29 @@ async function reportFaults(ledger: Ledger, { services, submitted, files }: Worl
     const [result] = results;
     if (!result || results.length > 1) faults.push(`the answers to order ${orderId} have ${results.length} reports`);
     if (!result || !ledger.orders.some(({ id, status }) => id === orderId && status === "completed")) continue;
-    const { id, userId, status, pdfStatus, pdfUrl, pdfBytes } = result;
+    const { id, userId, status, pdfStatus, version } = result;
     const mailData = `report ${id} (${status}, PDF ${pdfStatus})`;
     if (status !== "ready" || pdfStatus !== "ready") faults.push(`${mailData} was never finished`);
     const keys = files.keysUnder(`${userId}/${id}`);
-    if (keys.length !== 1 || keys[0] !== pdfUrl || files.sizes.get(keys[0] ?? "") !== pdfBytes)
-      faults.push(`${mailData} is to lie at ${pdfUrl}, and there is ${keys.join(", ")}`);
+    const earlier = ledger.versions.filter(({ resultId }) => resultId === id);
+    if (earlier.some(({ number }, index) => number !== index + 1) || earlier.length !== version - 1)
+      faults.push(`${mailData} has version ${version}, and ${earlier.length} earlier ones`);
+    // An earlier version that was replaced before it was printed may have a file or none.
+    const named = [result, ...earlier];
+    const isMissing = named.some(
+      (one) => one.pdfStatus === "ready" && files.sizes.get(one.pdfUrl ?? "") !== one.pdfBytes,
+    );
+    if (isMissing || keys.some((key) => named.every((one) => one.pdfUrl !== key)))
+      faults.push(
+        `${mailData} is to lie at ${named.map((one) => one.pdfUrl).join(", ")}, and there is ${keys.join(", ")}`,
+      );
     const announced = ledger.outbox.filter(({ dedupeKey }) => dedupeKey === `report-ready:${id}`).length;
     if (announced !== 1) faults.push(`${mailData} was announced ${announced} times`);
     const facts = await findReportFacts(services.db, { resultId: id });
-    if (facts?.packageType === "gold" && composeStoredReport(facts, EMPTY_GUIDE).report !== facts.result.report)
+    if (
+      facts?.packageType === "gold" &&
+      composeStoredReport(facts, { guide: EMPTY_GUIDE, now: new Date() }).report !== facts.result.report
+    )
       faults.push(`${mailData} is not the Gold one that was paid for`);
   }
   return faults;

@@ -103,7 +103,7 @@ export class World {
       mailer: { send: (mail: Mail) => guard.guard(() => send(mail)) },
       reportQueue: { send: (message: ReportMessage) => guard.guard(() => queue(message)) },
       files: this.files.behind(guard),
-      printer: { print: (report: PrintableReport) => this.#print(report), fitsItsPages: () => true },
+      printer: { print: (report: PrintableReport) => this.#print(report) },
     };
   }
 

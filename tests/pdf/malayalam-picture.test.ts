@@ -69,6 +69,12 @@ function exchangeFirstGlyphs(line: Line): Line {
   return { ...line, runs };
 }
 
+/** All strings within a value. */
+function stringsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsOf) : [];
+}
+
 describe("Malayalam in the PDF looks as it does in Chromium", () => {
   it.each([{ bold: false }, { bold: true }])(
     "for every hard word (bold: $bold)",
@@ -89,10 +95,17 @@ describe("Malayalam in the PDF looks as it does in Chromium", () => {
     60_000,
   );
 
-  it("for every word of the sample reports, with values filled in", async () => {
-    const reports = SAMPLE_STUDENTS.map((student) => writeSample(student).result.reportMalayalam ?? "");
-    expect(await wrongWords(wordsOf(reports.map((report) => report.replace(/[*|>#\\]/g, " "))))).toEqual([]);
-  }, 60_000);
+  it("for every word of the sample reports and their dossiers, with values filled in", async () => {
+    const reports = SAMPLE_STUDENTS.flatMap((student) => {
+      const { reportMalayalam, dossierMalayalam } = writeSample(student).result;
+      return [reportMalayalam ?? "", ...stringsOf(dossierMalayalam)];
+    });
+    // In "10-ാം" Chromium takes the hyphen from its Malayalam font.
+    const words = wordsOf(reports.map((report) => report.replace(/[*|>#\\]|\]\([^)]*\)/g, " "))).filter(
+      (word) => !/-\p{M}/u.test(word),
+    );
+    expect(await wrongWords(words)).toEqual([]);
+  }, 120_000);
 });
 
 describe("the comparison notices", () => {

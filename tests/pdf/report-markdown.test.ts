@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseReportMarkdown } from "../../app/gateways/pdf/report-markdown";
+import { parseReportMarkdown } from "../../app/gateways/pdf/markdown/report-markdown";
 
 const plain = (text: string) => ({ text, bold: false, href: null });
 

@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { englishReportText } from "../../app/content/report-text/english";
 import { malayalamReportText } from "../../app/content/report-text/malayalam";
+import { QUESTIONS } from "../../app/content/questions";
+import { reportHeadText } from "../../app/content/report-text/report-head";
 import { EDUCATION_STATUSES } from "../../app/domain/accounts/education";
-import { composeReport } from "../../app/domain/report/sections";
+import { composeReport, type ReportFacts } from "../../app/domain/report/sections";
 import { HOLLAND_TYPES } from "../../app/domain/assessment/holland-type";
 import type { PdfAssets } from "../../app/gateways/pdf/pdf-assets";
 import { renderReportPdf } from "../../app/gateways/pdf/report-pdf";
 import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets";
 import { makeStudent, type StudentPlan } from "../support/makers/report-students";
+import { honestSheet } from "../support/makers/simulated-people";
 import { readPdf } from "./fixtures/read-pdf";
 import { makeReportInput } from "./fixtures/report-input";
 
@@ -25,6 +28,10 @@ const KINDS: readonly { name: string; plan: Partial<StudentPlan> }[] = [
     },
   })),
   { name: "flat", plan: { uniform: "neutral", educationStatus: "studying10th" } },
+  {
+    name: "three wishes that need a bridge",
+    plan: { chosen: [2, 13, 1], studies: { stream: "humanities", district: "wayanad", marks: "below_40" }, age: 17 },
+  },
   { name: "three wishes", plan: { chosen: [2, 36, 9], educationStatus: "completed10th" } },
 ];
 
@@ -33,13 +40,40 @@ beforeAll(async () => {
   assets = await loadPdfAssets();
 });
 
+/** Honest answers but for six contradictions: such a report says twice that it is to be read with care. */
+function contradictoryStudent(seed: number): ReportFacts {
+  const answers: Record<number, string> = { ...honestSheet(seed) };
+  for (const { id } of QUESTIONS.filter(({ isReversed, type }) => isReversed && type !== null)) {
+    answers[id] = "strongly_agree";
+  }
+  return makeStudent({
+    seed: `careless ${seed}`,
+    answers,
+    chosen: [(seed % 43) + 1],
+    educationStatus: seed % 2 === 1 ? "completed12th" : "studying10th",
+    studyAbroad: seed % 2 === 1 ? "north_america" : "europe",
+  });
+}
+
+test.each([3, 5, 9, 10, 12, 35, 49, 86])("a report to be read with care keeps to its pages (%i)", async (seed) => {
+  const facts = contradictoryStudent(seed);
+  expect(facts.quality.verdict).toBe("interpret_with_care");
+  const { confidenceNote } = reportHeadText.ml;
+  const markdown = composeReport(facts, malayalamReportText);
+  const pdf = await renderReportPdf(
+    makeReportInput({ confidenceNote, parts: [{ language: "ml", dossier: null, markdown }] }),
+    assets,
+  );
+  expect((await readPdf(pdf)).pages.length).toBeLessThanOrEqual(PAGES_PER_LANGUAGE);
+});
+
 describe.each([englishReportText, malayalamReportText])("a report in $language alone", (text) => {
   const { language } = text;
   test.each(KINDS)("stays within its pages and bytes ($name)", async ({ name, plan }) => {
     for (const packageType of ["silver", "gold"] as const) {
       const facts = makeStudent({ seed: `pages ${name}`, studyAbroad: "europe", ...plan, packageType });
       const pdf = await renderReportPdf(
-        makeReportInput({ parts: [{ language, markdown: composeReport(facts, text) }] }),
+        makeReportInput({ parts: [{ language, markdown: composeReport(facts, text), dossier: null }] }),
         assets,
       );
       const { pages } = await readPdf(pdf);

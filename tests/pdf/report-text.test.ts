@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PdfAssets } from "../../app/gateways/pdf/pdf-assets";
-import { parseReportMarkdown, type Block } from "../../app/gateways/pdf/report-markdown";
+import type { Block } from "../../app/gateways/pdf/markdown/blocks";
+import { parseReportMarkdown } from "../../app/gateways/pdf/markdown/report-markdown";
 import { renderReportPdf, type ReportPdfInput } from "../../app/gateways/pdf/report-pdf";
+import { COLOURS } from "../../app/gateways/pdf/theme";
+import { Typesetter } from "../../app/gateways/pdf/typesetter";
 import { ENGLISH_REPORT } from "./fixtures/english-report";
 import { HARD_WORDS } from "./fixtures/hard-words";
 import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets";
@@ -43,8 +46,8 @@ function textsOf(blocks: readonly Block[]): string[] {
 
 describe("text copied from the report", () => {
   it.each([
-    { language: "en" as const, markdown: ENGLISH_REPORT },
-    { language: "ml" as const, markdown: MALAYALAM_REPORT },
+    { language: "en" as const, markdown: ENGLISH_REPORT, dossier: null },
+    { language: "ml" as const, markdown: MALAYALAM_REPORT, dossier: null },
   ])("is what was written, in order ($language)", async (part) => {
     const { body } = await textOf({ parts: [part] });
     const missing: string[] = [];
@@ -59,18 +62,30 @@ describe("text copied from the report", () => {
 
   it.each(["regular", "bold"])("is right for every hard Malayalam word (%s)", async (weight) => {
     const written = HARD_WORDS.map((word) => (weight === "bold" ? `**${word}**` : word));
-    const { body } = await textOf({ parts: [{ language: "ml", markdown: written.join(" ¦ ") }] });
+    const { body } = await textOf({ parts: [{ language: "ml", markdown: written.join(" ¦ "), dossier: null }] });
     const read = body.slice(body.indexOf("കെ¦")).split("¦");
     expect(read).toEqual(HARD_WORDS.map((word) => word.normalize("NFC")));
   });
 
   it("keeps characters drawn by a substitute glyph", async () => {
-    const { body } = await textOf({ parts: [{ language: "en", markdown: "Plus Two → B.Tech, score ≥ 40, Dvořák" }] });
+    const { body } = await textOf({
+      parts: [{ language: "en", markdown: "Plus Two → B.Tech, score ≥ 40, Dvořák", dossier: null }],
+    });
     expect(body).toContain("PlusTwo→B.Tech,score≥40,Dvořák");
   });
 
   it("puts a Malayalam name into head and footer", async () => {
     const { lines } = await textOf({ studentName: "ശ്രീലക്ഷ്മി കൃഷ്ണൻ" });
     expect(lines.filter((line) => line.startsWith("ശ്രീലക്ഷ്മി കൃഷ്ണൻ")).length).toBeGreaterThan(1);
+  });
+
+  it("draws no dotted circle for a sign that follows a hyphen, and yields it again", async () => {
+    const typesetter = new Typesetter(assets);
+    const line = typesetter.fit("10-ാം", { size: 10, colour: COLOURS.ink }, 100);
+    const glyphs = line.runs.flatMap(({ fragments }) => fragments.flatMap((fragment) => fragment.glyphs));
+    expect(glyphs.map(({ text }) => text).join("")).toBe("10-ാം");
+    expect(glyphs).toHaveLength(5);
+    const { body } = await textOf({ parts: [{ language: "ml", markdown: "10-ാം ക്ലാസ്", dossier: null }] });
+    expect(body).toContain(condense("10-ാം ക്ലാസ്"));
   });
 });

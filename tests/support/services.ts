@@ -129,6 +129,9 @@ export function testServices({
     google: google ?? null,
     captcha: captcha ?? null,
     passwords: fakePasswords,
+    reportPrinter: {
+      print: async ({ reportNumber }) => new TextEncoder().encode(`%PDF of ${reportNumber}`.padEnd(2000)),
+    },
     receiptPrinter: { print: async ({ number }) => new TextEncoder().encode(`%PDF of ${number}`) },
     now: () => clock.now,
     newId: () => crypto.randomUUID(),

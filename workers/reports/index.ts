@@ -1,7 +1,9 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import { configOf } from "../../app/config";
 import type { ReceiptPrinter } from "../../app/ports/receipt-printer";
+import type { ReportPrinter } from "../../app/ports/report-printer";
 import type { ReportMessage } from "../../app/ports/services";
+import { printEarlierVersion } from "../../app/usecases/report/print-report";
 import { upgradeReport } from "../../app/usecases/report/upgrade-report";
 import { deliverOutbox } from "../../app/usecases/sweeps/deliver-outbox";
 import { writeReport } from "../../app/usecases/report/write-report";
@@ -20,6 +22,20 @@ export class Printing extends WorkerEntrypoint {
   printReceipt(receipt: Parameters<ReceiptPrinter["print"]>[0]): Promise<Uint8Array> {
     return openReceiptPrinter().print(receipt);
   }
+
+  /** The PDF of a report. */
+  printReport(report: Parameters<ReportPrinter["print"]>[0]): Promise<Uint8Array> {
+    return openReportPrinter().print(report);
+  }
+}
+
+/** What a message asks for. */
+async function handle(
+  services: Parameters<typeof writeReport>[0],
+  { resultId, isUpgrade = false, version }: ReportMessage,
+): Promise<{ ok: boolean }> {
+  if (version !== undefined) return printEarlierVersion(services, { resultId, number: version });
+  return isUpgrade ? upgradeReport(services, resultId) : writeReport(services, resultId);
 }
 
 export default {
@@ -31,13 +47,14 @@ export default {
         deliverOutbox,
       }),
       printer: openReportPrinter(),
+      reportPrinter: openReportPrinter(),
       receiptPrinter: openReceiptPrinter(),
     };
     // In parallel, since writing may wait for an AI, and individually: a failed one does not retry the others.
     await Promise.all(
       batch.messages.map(async (message) => {
-        const { resultId, isUpgrade = false } = message.body;
-        const outcome = await (isUpgrade ? upgradeReport : writeReport)(services, resultId).catch((error: unknown) => {
+        const { resultId } = message.body;
+        const outcome = await handle(services, message.body).catch((error: unknown) => {
           console.error(`Report ${resultId} failed`, error);
           return { ok: false as const };
         });

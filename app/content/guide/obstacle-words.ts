@@ -1,7 +1,13 @@
 import type { Obstacle } from "../../domain/guide/eligibility";
 import type { SubjectDoubt } from "../../domain/guide/pathways";
 import type { GuideLanguage } from "../../domain/guide/statement";
-import { STREAM_NAMES, SUBJECT_NAMES, type SchoolSubject, type SubjectRule } from "../../domain/guide/subjects";
+import {
+  allButOneOf,
+  STREAM_NAMES,
+  SUBJECT_NAMES,
+  type SchoolSubject,
+  type SubjectRule,
+} from "../../domain/guide/subjects";
 
 const OR: Readonly<Record<GuideLanguage, string>> = { en: " or ", ml: " അല്ലെങ്കിൽ " };
 
@@ -12,8 +18,24 @@ function subjectChoices(choices: readonly (readonly SchoolSubject[])[], language
   return choices.map((choice) => choice.map((subject) => nameOf(subject, language)).join(OR[language])).join(", ");
 }
 
+/** From two on. */
+const AT_LEAST: Readonly<Record<GuideLanguage, readonly string[]>> = {
+  en: ["two", "three", "four", "five"],
+  ml: ["രണ്ടെണ്ണമെങ്കിലും", "മൂന്നെണ്ണമെങ്കിലും", "നാലെണ്ണമെങ്കിലും", "അഞ്ചെണ്ണമെങ്കിലും"],
+};
+
+/** "three of Physics, Chemistry, Mathematics, Biology" */
+function allButOneInWords(subjects: readonly SchoolSubject[], language: GuideLanguage): string {
+  const names = subjects.map((subject) => nameOf(subject, language)).join(", ");
+  const count = AT_LEAST[language][subjects.length - 3] ?? String(subjects.length - 1);
+  return language === "ml" ? `${names} എന്നിവയിൽ ${count}` : `${count} of ${names}`;
+}
+
 /** What a rule asks for; null if any subjects will do. */
 export function ruleInWords(rule: SubjectRule, language: GuideLanguage): string | null {
+  const subjects = allButOneOf(rule.oneOf);
+  if (subjects !== null)
+    return [...rule.allOf.map((subject) => nameOf(subject, language)), allButOneInWords(subjects, language)].join(", ");
   const choices = [...rule.allOf.map((subject) => [subject]), ...rule.oneOf];
   return choices.length === 0 ? null : subjectChoices(choices, language);
 }

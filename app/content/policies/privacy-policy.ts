@@ -31,8 +31,10 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
             "Your account: name, e-mail address, phone number, age and level of education, to know you, to reach you and to write a report that fits where you stand. Your password is kept only as a hash that we cannot read back. If you continue with Google, we receive your name, your e-mail address and an identifier from Google, and no more.",
             "A guardian's name and e-mail address, and your state (it stands on receipts), if you give them.",
             "Your answers, the careers you chose and your report, to provide what you bought. Answers are kept as a draft while you work on them, in your browser and on our server, so that you can go on later. We also note which admissions your report leads to, to write to you when one of their dates changes; you can turn these mails off in your profile.",
+            "What you tell about your studies, all of it optional: board, stream and subjects, marks, district, what your family can spend, a reservation or fee-waiver group, and what matters to you and comes easily to you. It says which routes are open to you, and nothing else rests on it. It is not sent to any AI, and you can change or clear it at any time. A report keeps what it was made from until you have it made again.",
+            "From everybody's answers together we compute statistics every night, such as means and how exact the questionnaire is. They are sums in which nobody can be recognised, and they stay when an account is deleted.",
             "Your orders and payments: package, amount, coupon, time, status, and the identifiers that Razorpay gives to the payment.",
-            "Your sessions: with whom, when and where, whether they took place and what the expert reported if you did not come, the expert's own notes, which only the expert reads, and the name and e-mail address of a guest you invite.",
+            "Your sessions: with whom, when and where, whether they took place and what the expert reported if you did not come, the expert's own notes, which only the expert reads, the next steps that the expert writes into your report after it, and the name and e-mail address of a guest you invite.",
             "If you pay for a student by a link that they sent you: your name, e-mail address, state and GSTIN, if you give one, for the receipt. If you do not pay after all, we delete them after a week. By that link you see the student’s first name, what is bought and the price; the student does not see your details.",
             "Messages that you send us, and which e-mails we sent you.",
             "Your network address, for about a day, to limit how often a form can be tried. It protects your account against guessing.",
@@ -45,7 +47,7 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
       blocks: [
         {
           paragraph:
-            "Card numbers, UPI PINs and bank passwords: they are typed into Razorpay's window and never reach us. We do not ask for Aadhaar, caste, religion, health or family income.",
+            "Card numbers, UPI PINs and bank passwords: they are typed into Razorpay's window and never reach us. We do not ask for Aadhaar, religion or family income, nor for caste or health beyond the reservation group that you may name or leave out.",
         },
       ],
     },
@@ -82,8 +84,8 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
             "Cloudflare runs our servers, database, file storage and e-mail delivery, and may check that forms are sent by people.",
             "Razorpay handles payments; it receives the amount, the order and the contact details that a payment needs, and follows its own privacy policy.",
             "Google, if you choose to continue with Google.",
-            "An AI provider, where we let one word parts of a report: it receives scores, answers and the text of the report, never your name or how to reach you.",
-            "The expert with whom you book a session sees your first name, your level of education, whether you are under 18, whether a parent or guardian is invited, and your report if you choose to share it. Experts are given no e-mail address, phone number or postal address of yours.",
+            "An AI provider, where we use one: it receives scores, answers, parts of your report and the questions that you put to it on the page “Ask my report”, never your name or how to reach you. What looks like a name, a school, an e-mail address or a phone number is removed from a question first. Our administrators can read these questions and answers, without your name, to see that the answers are sound.",
+            "The expert with whom you book a session sees your first name, your level of education, whether you are under 18, whether a parent or guardian is invited, and your report if you choose to share it, to which they can then add what you agreed on. Experts are given no e-mail address, phone number or postal address of yours.",
             "A guest whom you invite to a session gets its time and place by e-mail, and your name.",
           ],
         },

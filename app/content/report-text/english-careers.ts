@@ -124,7 +124,7 @@ export const englishCareerTexts: Readonly<Record<number, CareerText>> = {
     },
     collegeCheck: "a degree you can finish well, a good library, and time for the examination from age 21",
   },
-  // 6 Defense
+  // 6 Defence
   6: {
     work: "The forces ask for fitness, discipline, quick team decisions and care for the people beside you.",
     trial: "follow a six-week running and strength plan and record each session honestly",

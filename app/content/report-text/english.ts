@@ -1,9 +1,12 @@
-import type { Citation, NamedCareer, ReportText, TypeScore } from "../../domain/report/report-text";
+import type { Citation, Continent, NamedCareer, ReportText, TypeScore } from "../../domain/report/report-text";
 import { HOLLAND_TYPE_NAMES } from "../../domain/assessment/holland-type";
 import { ONET_ATTRIBUTION } from "../careers";
+import { dayName } from "../guide/guide-words";
 import { DECISION_TRAIT_DESCRIPTIONS } from "../trait-descriptions";
 import { careerFigureWords, careerMark, careerStanding } from "./career-figures";
+import { institutesEnglish, studyPlanEnglish } from "./gold-english";
 import { englishCareerTexts } from "./english-careers";
+import { englishPairTexts, englishTypeTexts } from "./english-types";
 
 const NUMBER_WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
@@ -41,6 +44,11 @@ function scored(score: TypeScore): string {
   return `${score.name} (${score.shown})`;
 }
 
+/** The same within brackets. */
+function named(score: TypeScore): string {
+  return `${score.name} ${score.shown}`;
+}
+
 function matchOf(career: NamedCareer): string {
   return careerFigureWords.en.match(career.match);
 }
@@ -66,6 +74,61 @@ function answered([first, second]: readonly [Citation, Citation?]): string {
   return `${opening} and ${verb}with “${second.statement}”`;
 }
 
+/** A sentence's first letter in upper case. */
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The student's answers to statements about one type or two, to follow a comma; `way` picks how the type is named. */
+function answeredWhere([first, second]: readonly [Citation, Citation?], way: 0 | 1): string {
+  const about = (citation: Citation): string => {
+    const { matters } = englishTypeTexts[citation.type];
+    return matters[way] ?? matters[0];
+  };
+  if (second === undefined || second.type === first.type) {
+    return `${about(first)}, you ${answered(second === undefined ? [first] : [first, second])}`;
+  }
+  const verb = second.answer === first.answer ? "" : `you ${HOW_ANSWERED[second.answer]} `;
+  return `${about(first)}, you ${answered([first])}; ${about(second)}, ${verb}with “${second.statement}”`;
+}
+
+/** Above this many points a type stands far above the next. */
+const FAR_POINTS = 24;
+
+const CONTINENT_NAMES: Readonly<Record<Continent, string>> = {
+  europe: "Europe",
+  north_america: "North America",
+  asia: "another Asian country",
+  australia: "Australia",
+};
+
+/** From here on a score says that the work is liked; up to the other one, that it is not. */
+const LIKED_FROM_PERCENT = 65;
+const DISLIKED_TO_PERCENT = 40;
+
+/** In the middle, for a score that is missing. */
+const MIDDLE_PERCENT = 50;
+
+/** What to weigh first before studying there, and what to check in a course. */
+const ABROAD: Readonly<Record<Continent, { readonly first: string; readonly check: string }>> = {
+  europe: {
+    first: "find out in which language it is taught",
+    check: "check the language of teaching, recognition of the degree in India, and living costs for the full course",
+  },
+  north_america: {
+    first: "add up the fees and health insurance of all years",
+    check: "check visa rules, recognition of the degree in India, and living costs for the full course",
+  },
+  asia: {
+    first: "find out whether the degree counts in India",
+    check: "check recognition of the degree in India first, then visa rules and living costs for the full course",
+  },
+  australia: {
+    first: "add up fees and rent for the full course",
+    check: "check the total of fees and living costs, visa rules, and recognition of the degree in India",
+  },
+};
+
 export const englishReportText: ReportText = {
   language: "en",
   careers: englishCareerTexts,
@@ -76,121 +139,61 @@ export const englishReportText: ReportText = {
   join,
   tooFewAnswers: "too few answers",
 
-  types: {
-    R: {
-      strong:
-        "You trust what can be touched, built, grown or repaired, and you learn fastest with something in your hands",
-      asks: "working with tools, machines, plants, animals or the body",
-      low: "Hands-on repair is not where you look first, so in practical classes pair with someone who enjoys it",
-      ventureRole: "the maker who gets the first version working",
-      visit: "Ask to see the workshops and farms or machines in use, and who may touch them",
-      study: "Turn each chapter into something you can draw, build or measure before you read it a second time",
-    },
-    I: {
-      strong: "You want to know why a thing is so, and you stay with a question after others have moved on",
-      asks: "observing, reasoning and testing ideas",
-      low: "Long analysis tires you sooner than other work, so study in short questions and check one answer at a time",
-      ventureRole: "the researcher who finds out what is true before money is spent",
-      visit:
-        "Ask which questions the teachers themselves are researching, and whether first-year students may use the laboratory",
-      study: "Write three “why” questions before each chapter and answer them without the book",
-    },
-    A: {
-      strong: "You look for your own way to say things and notice form, sound and words that others pass by",
-      asks: "imagining, designing and expressing",
-      low: "Open tasks without rules may feel uncomfortable, so ask for one example before you begin",
-      ventureRole: "the creator who gives the idea its look and voice",
-      visit: "Look at what students made last year, on the walls, on stage or in print",
-      study: "Make a sketch, story or mind map of every chapter, and then answer from it",
-    },
-    S: {
-      strong: "You read people well and gain energy from teaching, caring and talking things through",
-      asks: "teaching, helping and working closely with people",
-      low: "Full days of caring and explaining may drain you, so look for teams where that is shared",
-      ventureRole: "the listener who keeps customers and the team together",
-      visit: "Talk to three students without a teacher present, and ask who helped them in a bad week",
-      study: "Teach each chapter aloud to one person and note where your explanation stops",
-    },
-    E: {
-      strong: "You like to start things, persuade others and answer for the result",
-      asks: "leading, persuading and deciding",
-      low: "Selling and steering others is not your first wish, so let your work speak and rehearse one short way of presenting it",
-      ventureRole: "the one who speaks to customers and closes the first sale",
-      visit: "Ask what students have started, led or sold on campus in the last year",
-      study: "Set yourself a visible target each week and tell someone who will ask about it",
-    },
-    C: {
-      strong: "You like work that is in order, exact and finished, and others can rely on your records",
-      asks: "keeping records, following procedures and attending to detail",
-      low: "Forms and routines slip from you, so use a checklist and a fixed hour each week for them",
-      ventureRole: "the organiser who keeps the accounts and delivers on time",
-      visit:
-        "Ask for the written timetable, fee table and examination results, and see whether they agree with the brochure",
-      study: "Keep one list of topics with dates, and tick a topic only after a short written test",
-    },
-  },
-
-  pairs: {
-    RI: "Together they describe someone who wants to understand how a thing works and then make it work",
-    RA: "Together they describe a maker: hands that follow an idea of their own",
-    RS: "Together they describe someone who helps people by doing, as a trainer, therapist or rescuer does",
-    RE: "Together they describe a doer who likes to lead from the front and see results the same day",
-    RC: "Together they describe a careful practical worker whom others trust with expensive equipment",
-    IA: "Together they describe an original thinker who needs both evidence and imagination",
-    IS: "Together they describe someone who studies a problem because a person is waiting for the answer",
-    IE: "Together they describe an analyst who wants the findings to change a decision",
-    IC: "Together they describe a precise thinker who enjoys data, proof and order",
-    AS: "Together they describe someone who reaches people through words, art or play",
-    AE: "Together they describe a creator who also wants an audience and a stage",
-    AC: "Together they combine two instincts that pull apart, freedom and order, which editors and designers learn to use",
-    SE: "Together they describe someone who gathers people and moves them towards a goal",
-    SC: "Together they describe a dependable helper, good at care that must also be correct",
-    EC: "Together they describe an organiser who likes targets, budgets and clear results",
-  },
+  types: englishTypeTexts,
+  pairs: englishPairTexts,
 
   paths: {
     plus_two_science: {
       name: "Plus two, Science",
       meaning:
         "Two years of higher secondary that keep technical, health and research degrees open; choose the subject combination before the school",
+      places: "schools that offer Plus Two Science",
     },
     plus_two_commerce: {
       name: "Plus two, Commerce",
       meaning:
         "Two years of accounts, business and economics; taking Mathematics, Statistics or Computer Application widens it",
+      places: "schools that offer Plus Two Commerce",
     },
     plus_two_humanities: {
       name: "Plus two, Humanities",
       meaning:
         "Two years of society, language and culture, with more free time for reading, a portfolio or practice than Science leaves",
+      places: "schools that offer Plus Two Humanities",
     },
     vhse: {
       name: "Vocational Higher Secondary (VHSE)",
       meaning: "Plus two together with a trade certificate (NSQF); you may still go on to a degree in related subjects",
+      places: "vocational higher secondary schools",
     },
     iti: {
       name: "ITI",
       meaning:
         "One or two years in a single trade, mostly in the workshop; apprenticeship and polytechnic entry can follow",
+      places: "ITIs that teach your trade",
     },
     polytechnic: {
       name: "Polytechnic diploma",
       meaning:
         "Three years of practical engineering or commerce directly after class 10; lateral entry to a degree can follow",
+      places: "polytechnics that offer your branch",
     },
     skill_course: {
       name: "Skill course",
       meaning:
         "A short certificate that gives a first taste of the work; combine it with plus two so that other roads stay open",
+      places: "training centres for this course",
     },
     talent_course: {
       name: "Talent course",
       meaning: "Serious training in an art, sport or olympiad subject, best taken beside a plus-two stream",
+      places: "teachers and academies for your talent",
     },
     foundation_study_abroad: {
       name: "Foundation for study abroad",
       meaning:
         "A bridging year or foreign school-leaving course; confirm in writing that it counts for the degree you want and in India",
+      places: "colleges that offer the foundation year",
     },
   },
 
@@ -224,19 +227,14 @@ export const englishReportText: ReportText = {
 
   weakTrait: (trait) => DECISION_TRAIT_DESCRIPTIONS[trait].sentences.weak.english,
 
-  continents: {
-    europe: "Europe",
-    north_america: "North America",
-    asia: "another Asian country",
-    australia: "Australia",
-  },
+  continents: CONTINENT_NAMES,
 
   quote: (citation) => `You ${answered([citation])}.`,
 
   personality: {
-    lead: (top, second, code) => [
-      `{{student}}, your answers point first to ${scored(top)}, then to ${scored(second)}: Holland code **${code}**.`,
-      `{{student}}, your strongest Holland types are ${scored(top)} and ${scored(second)}: code **${code}**.`,
+    lead: (top, second, { code, draws }) => [
+      `{{student}}, what draws you most is ${draws[0]} (${named(top)}), then ${draws[1]} (${named(second)}): Holland code **${code}**.`,
+      `{{student}}, your answers point first to ${draws[0]} (${named(top)}) and then to ${draws[1]} (${named(second)}): Holland code **${code}**.`,
     ],
     flatLead: (highest, lowest) =>
       highest.shown === lowest.shown
@@ -247,23 +245,34 @@ export const englishReportText: ReportText = {
     margin: (points) =>
       `The ±${points} says how exact a percentage is: mostly, the true one lies at most ${points} points above or below.`,
     separation: (distinction, upper, next, points) => {
+      const [ahead, behind] = [upper.name, scored(next)];
       if (distinction === "none") {
         return points === 0
-          ? `${scored(next)} is level with ${upper.name}: read the three together.`
-          : `${scored(next)} is only ${pointsWord(points)} behind ${upper.name}: read the three together, not in strict order.`;
+          ? [`${behind} is level with ${ahead}: read the three together.`]
+          : [`${behind} is only ${pointsWord(points)} behind ${ahead}: read the three together, not in strict order.`];
       }
-      return distinction === "first"
-        ? `${upper.name} stands ${pointsWord(points)} above ${scored(next)}: your first type is clear.`
-        : `${upper.name} stands ${pointsWord(points)} above ${scored(next)}: your first two types are clear, their order is not.`;
-    },
-    consistency: {
-      high: "They are neighbours on Holland’s hexagon: many careers ask for both.",
-      medium: "They are one step apart on Holland’s hexagon: work that holds both takes a little searching.",
-      low: "They lie opposite each other on Holland’s hexagon: make one a career and the other a serious hobby.",
+      if (distinction === "pair") {
+        return [
+          `${ahead} stands ${pointsWord(points)} above ${behind}: your first two types are clear, their order is not.`,
+        ];
+      }
+      return points >= FAR_POINTS
+        ? [
+            `${ahead} stands far above the rest, ${pointsWord(points)} before ${behind}: your first type is clear.`,
+            `No other type comes near ${ahead}, not even ${behind}, ${pointsWord(points)} below: your first type is clear.`,
+          ]
+        : [
+            `${ahead} stands ${pointsWord(points)} above ${behind}: your first type is clear.`,
+            `${behind} follows ${pointsWord(points)} below ${ahead}: your first type is clear.`,
+          ];
     },
     tied: "Types with equal scores could change places in the code.",
     adds: (score, asks) => `${scored(score)} adds some liking for ${asks}.`,
-    lowest: (lowest) => `${scored(lowest)} came last.`,
+    lowest: (lowest, low) => [`${scored(lowest)} came last: ${low}.`, `Least like you is ${scored(lowest)}: ${low}.`],
+    quote: (citation, proof) => [
+      `${proof} shows in one answer above all: you ${answered([citation])}.`,
+      `${proof} speaks here: you ${answered([citation])}.`,
+    ],
     noClearAnswer: (top) => `No clear yes stands among your ${top.name} answers.`,
     reservation: {
       careless:
@@ -280,29 +289,69 @@ export const englishReportText: ReportText = {
       `**${best.name}** comes first for you (${standingOf(best)}); ${numberWord(count - 1)} more careers deserve a close look.`,
       `Of 43 fields, your answers put **${best.name}** first (${standingOf(best)}), followed by ${numberWord(count - 1)} more.`,
     ],
-    chosenLead: (chosen, byInterest, count) =>
-      chosen.name === byInterest.name
-        ? `Your wish and your answers agree on **${chosen.name}** (${matchOf(chosen)}), first of ${numberWord(count)}.`
-        : `Your wish is **${chosen.name}**; by interest alone, **${byInterest.name}** fits best (${matchOf(byInterest)}).`,
+    chosenLead: (chosen, byInterest, { support, count }) => {
+      const [wish, other] = [`**${chosen.name}**`, `**${byInterest.name}**`];
+      if (chosen.name === byInterest.name) {
+        return [
+          `Your wish and your answers agree on ${wish} (${matchOf(chosen)}), first of ${numberWord(count)}.`,
+          `Of 43 fields, the one you wish for fits your answers best: ${wish} (${matchOf(chosen)}).`,
+        ];
+      }
+      const verdicts = {
+        supported: [
+          `Your wish, ${wish}, fits you well; by interest alone, ${other} comes first (${matchOf(byInterest)}).`,
+          `Both are good doors: ${wish}, which you wish for, and ${other}, which your answers put first (${matchOf(byInterest)}).`,
+        ],
+        open: [
+          `Your answers leave your wish, ${wish}, open; by interest alone, ${other} fits best (${matchOf(byInterest)}).`,
+          `Whether ${wish} suits you is still open, while your answers put ${other} first (${matchOf(byInterest)}).`,
+        ],
+        unsupported: [
+          `Your wish is ${wish}, but by interest alone ${other} fits best (${matchOf(byInterest)}).`,
+          `You wish for ${wish}, and your answers point elsewhere, most of all to ${other} (${matchOf(byInterest)}).`,
+        ],
+      } as const;
+      return verdicts[support];
+    },
     chosenOpenLead: (chosen) =>
       `Your wish is **${chosen.name}** (${matchOf(chosen)}), which your answers neither support nor oppose.`,
     flatLead: (count) =>
       `These ${numberWord(count)} careers from different corners are doors to try, because your answers do not favour one yet.`,
     mark: (career) => careerMark(career, "en"),
+    standing: standingOf,
     fields: (fields) => `Begin with ${fields.join("; ")}.`,
-    meaning: (hasChoice) =>
-      `Interest match compares the shape of your profile with the work, not marks or ability: 100% is the same shape, 50% means no relation. The list score only sets the order${hasChoice ? "; what you chose has 95 to 100% there because you chose it" : ""}.`,
-    otherCareers: (names) => `Next in line: ${bold(names)}.`,
+    meaning:
+      "Interest match compares the shape of your profile with the work, not marks or ability: 100% is the same shape, 50% means no relation. The list score only sets the order; a chosen career has 95 to 100% there because it was chosen.",
+    norms: ({ n, date }) =>
+      `Your interests were compared with those of ${n} students who answered before you (${dayName(date, "en")}): what sets you apart counts more than what nearly everybody likes.`,
+    otherCareers: (next) => {
+      const reasons = [...new Set(next.map(({ draws }) => draws))];
+      const groups = reasons.map((reason) => {
+        const names = next.filter(({ draws }) => draws === reason).map(({ name }) => name);
+        return `${bold(names)}, for ${reason}`;
+      });
+      return `Just behind: ${groups.join("; ")}.`;
+    },
   },
 
   educationalPaths: {
-    leadAfterTenth: (first, second, opened, total, stillStudying) => [
-      `${stillStudying ? "After class 10, " : ""}**${first}** and **${second}** lead towards ${opened} of your ${total} best careers.`,
-      `For ${opened} of your ${total} best careers, choose **${first}** or **${second}**${stillStudying ? " after class 10" : ""}.`,
+    leadAfterTenth: (first, second, opened, total, stillStudying) => {
+      const careers =
+        opened === total
+          ? `all ${numberWord(total)} of your best careers`
+          : `${numberWord(opened)} of your ${numberWord(total)} best careers`;
+      return [
+        `${stillStudying ? "After class 10, " : ""}**${first}** and **${second}** lead towards ${careers}.`,
+        `For ${careers}, choose **${first}** or **${second}**${stillStudying ? " after class 10" : ""}.`,
+      ];
+    },
+    apply: (link) => [
+      `Notices and application: ${link}.`,
+      `The notices and the form are at ${link}.`,
+      `You apply through ${link}, where the notices stand, too.`,
     ],
-    apply: (link) => `Notices and application: ${link}.`,
-    thenAfter: (career, route) => `Later, for ${career}: ${route}.`,
-    otherPath: (name) => `A third possibility is ${name}.`,
+    thenAfter: (career, route) => [`Later, for ${career}: ${route}.`, `From there to ${career}: ${route}.`],
+    otherPath: (name) => [`A third possibility is ${name}.`, `Worth a look as a third: ${name}.`],
     leadAfterTwelfth: (career, exam, count, stillStudying) => [
       `The way to **${career}** ${stillStudying ? "after class 12 " : ""}begins with ${exam}; ${numberWord(count)} careers and their routes follow.`,
       `For **${career}**, read the notice of ${exam} ${stillStudying ? "while class 12 runs" : "first"}, then compare ${numberWord(count)} routes.`,
@@ -310,7 +359,10 @@ export const englishReportText: ReportText = {
     askSchool: "Ask the school itself how to join.",
     route: ({ name, courses, admission }) =>
       `**${name}**: ${courses.map((course) => `${course.name} (${yearsOf(course.years)})`).join(", then ")}${admission === null ? "" : `; admission: ${admission}`}.`,
-    begin: (admission, link) => `Begin here: ${admission}; the official notice is at ${link}.`,
+    begin: (admission, link) => [
+      `Begin here: ${admission}; the official notice is at ${link}.`,
+      `First comes ${admission}, announced at ${link}.`,
+    ],
     applyDirectly: (where) => `Apply to the college itself: ${where}.`,
     closed: (career) => `With your subjects no direct route to ${career} is open now. This is the way around:`,
     missing: (career) => `Our guide had no routes for ${career} when this was written; ask a counselor about them.`,
@@ -319,126 +371,210 @@ export const englishReportText: ReportText = {
   },
 
   whyThese: {
-    lead: (top, second, count) => [
-      `These ${numberWord(count)} were weighed against what your answers show most: ${scored(top)} and ${scored(second)}.`,
-      `Your ${scored(top)} and ${scored(second)} answers were compared with the daily work of these ${numberWord(count)}.`,
-    ],
+    lead: (top, draws, asking, count) => {
+      if (asking === 0) {
+        return [
+          `What draws you most, ${draws} (${named(top)}), carries none of these ${numberWord(count)}, so test each of them twice.`,
+        ];
+      }
+      if (asking === count) {
+        return [
+          `All ${numberWord(count)} need ${draws}, and that is what draws you most (${named(top)}).`,
+          `What these ${numberWord(count)} have in common is ${draws}, your first interest (${named(top)}).`,
+        ];
+      }
+      return [
+        `${capitalised(numberWord(asking))} of these ${numberWord(count)} live by ${draws}, which draws you most (${named(top)}).`,
+        `Your first interest, ${draws} (${named(top)}), counts in ${numberWord(asking)} of these ${numberWord(count)}.`,
+      ];
+    },
     flatLead: (count) =>
       `Your answers do not favour one kind of work yet, so each of these ${numberWord(count)} shows you one.`,
-    match: (leading, asks) => [
-      `It asks for ${asks}, where you scored ${leading.shown}.`,
-      `Much of the day is ${asks}; your ${leading.name} score is ${leading.shown}.`,
-    ],
+    match: (leading, asks) => {
+      const percent = leading.percent ?? MIDDLE_PERCENT;
+      if (percent >= LIKED_FROM_PERCENT) {
+        return [
+          `It asks for ${asks}, and that is where you are strong (${leading.shown}).`,
+          `Much of the day is ${asks}, which suits your ${leading.name} ${leading.shown}.`,
+        ];
+      }
+      return percent > DISLIKED_TO_PERCENT
+        ? [
+            `It asks for ${asks}, where you scored ${leading.shown}.`,
+            `Much of the day is ${asks}, which you like by halves (${leading.shown}).`,
+          ]
+        : [
+            `It asks for ${asks}, and there you scored only ${leading.shown}.`,
+            `Much of the day is ${asks}, which your answers do not favour (${leading.shown}).`,
+          ];
+    },
     supported: (citations) => [
-      `You ${answered(citations)}.`,
-      `In its favour, you ${answered(citations)}.`,
-      `What speaks for it: you ${answered(citations)}.`,
+      `${capitalised(answeredWhere(citations, 0))}.`,
+      `${capitalised(answeredWhere(citations, 1))}.`,
     ],
-    opposed: (citation) => [
-      `Against it, you ${answered([citation])}.`,
-      `On the other side, you ${answered([citation])}.`,
-    ],
-    onlyOpposed: (citation) => `No clear answer of yours speaks for it; against it, you ${answered([citation])}.`,
+    opposed: (citation) => [`Against it, you ${answered([citation])}.`, `But ${answeredWhere([citation], 1)}.`],
+    onlyOpposed: (citation) => `No clear answer of yours speaks for it; ${answeredWhere([citation], 0)}.`,
     noEvidence: (isFirst) =>
       isFirst
         ? "No clear answer of yours speaks for or against it; test it."
         : "Here too, no clear answer of yours speaks for or against it.",
     friction: (weakest, asks) => `Be ready for ${asks} as well: there you scored ${weakest.shown}.`,
     frictionAgain: (weakest) => `The harder part for you is again ${scored(weakest)}.`,
-    evenFit: (weakest) => `Even its least matching side, ${weakest.name}, stands at ${weakest.shown}.`,
-    chosen: (career) => `Your choice; ${matchOf(career)}: wish and answers support each other.`,
-    chosenOpen: (career) =>
-      `Your choice; ${matchOf(career)}. Your answers neither support nor oppose it, so let experience decide.`,
-    chosenLowFit: (career) =>
-      `Your choice; ${matchOf(career)}. Your answers do not point here yet; test it before years and fees are spent.`,
+    chosen: {
+      supported: (career) => [
+        `Your choice; ${matchOf(career)}: wish and answers support each other.`,
+        `You chose it, and your answers agree (${matchOf(career)}).`,
+        `It is a wish with your answers behind it (${matchOf(career)}).`,
+      ],
+      open: (career) => [
+        `Your choice; ${matchOf(career)}: your answers neither support nor oppose it, so let experience decide.`,
+        `You chose it, and your answers leave it open (${matchOf(career)}): a week close to the work will tell you more.`,
+      ],
+      unsupported: (career) => [
+        `Your choice; ${matchOf(career)}: your answers as a whole do not point here yet, so test it before years and fees are spent.`,
+        `You chose it, though your answers as a whole point elsewhere (${matchOf(career)}): spend a week close to the work before any fee is paid.`,
+        `It is a wish that your answers as a whole do not share yet (${matchOf(career)}): ask yourself what draws you to it.`,
+      ],
+    },
     trial: (trial) => `To test it, ${trial}.`,
   },
 
   sideHustles: {
-    lead: (first, code) => [
-      `With the code ${code}, begin small and near home: ${first} is a good start.`,
+    lead: (first, code, career) => [
+      `With the code ${code}, begin small and near home: ${first} is a first taste of ${career}.`,
       `Three small ways to earn suit the code ${code}, beginning with ${first}.`,
+      `Each of your first careers can be tried for a little money, ${career} with ${first}.`,
     ],
     flatLead: (first) => `Three cheap experiments, beginning with ${first}, will show you what you enjoy.`,
-    safety: (afterTenth) =>
-      afterTenth
-        ? "At most five hours a week, among people your family knows; a parent handles the money; no machines or late hours."
-        : "At most eight hours a week in term time; write down income and costs; under 18, a parent handles the money.",
+    safety:
+      "At most five hours a week at school and eight after it, near home; under 18, a parent handles the money; no machines or late hours.",
   },
 
   internships: {
-    lead: (first, career, leading) => [
-      `Begin with “${first}” (${career}): a real working day will test your ${scored(leading)}.`,
-      `See “${first}” (${career}) first; it will confirm or correct your ${scored(leading)}.`,
+    lead: (first, career, leading, dayShows) => [
+      `Begin with “${first}” (${career}): a real working day shows ${dayShows} (${named(leading)}).`,
+      `“${first}” (${career}) will show you ${dayShows} (${named(leading)}).`,
     ],
-    watch: (weakest) => `a test of ${weakest.name} ${weakest.shown}`,
-    ask: (afterTenth, abroad) =>
-      `${
-        afterTenth
-          ? "Ask for three to five days of observation in the holidays, with a letter from school and a parent’s consent."
-          : "Ask for two to four weeks with a half-page letter: who you are, dates, skills, what you want to learn."
-      } Get a signed note of your tasks${abroad ? " (foreign universities value it)" : ""}; never pay for a placement.`,
+    ask: (afterTenth) =>
+      afterTenth
+        ? [
+            "Ask for three to five days of observation in the holidays, with a letter from school and a parent’s consent.",
+            "In the holidays, three to five days of watching are enough; take a letter from school and a parent’s consent along.",
+          ]
+        : [
+            "Ask for two to four weeks with a half-page letter: who you are, dates, skills, what you want to learn.",
+            "Hand over half a page yourself: who you are, which two to four weeks, what you can do and what you want to learn.",
+          ],
+    note: "Get a signed note of your tasks; never pay for a placement.",
   },
 
   entrepreneurial: {
     lead: (level, enterprising, conventional) => {
       const scores = `${scored(enterprising)} and ${scored(conventional)}`;
-      if (level === "strong") {
-        return `Your entrepreneurial interest is strong, with ${scores}.`;
-      }
-      return level === "growing"
-        ? `With ${scores}, you have enough entrepreneurial interest to try something small with a partner.`
-        : `With ${scores}, running a business is not your first wish today, so join one for its craft.`;
+      const leads = {
+        strong: [
+          `Your entrepreneurial interest is strong, with ${scores}.`,
+          `With ${scores}, something of your own is a real possibility for you.`,
+        ],
+        growing: [
+          `With ${scores}, you have enough entrepreneurial interest to try something small with a partner.`,
+          `${scores} are enough for a first trial of a business, if somebody shares it with you.`,
+        ],
+        quiet: [
+          `With ${scores}, running a business is not your first wish today, so join one for its craft.`,
+          `A business of your own hardly draws you, with ${scores}, so learn a craft well in somebody else’s first.`,
+        ],
+      } as const;
+      return leads[level];
     },
     flatLead: "Your answers neither favour nor refuse running a business, so let one small trial decide.",
-    role: (top, role) =>
-      `With ${top.name} at the top, your natural part is ${role}; find a partner who is strong where you are not.`,
-    risk: (takesRisks) =>
-      takesRisks
-        ? "You are ready for risk: set the largest loss you accept before you start."
-        : "You favour caution: take orders first and buy material second.",
+    role: (top, role, partner) =>
+      `With ${top.name} at the top, your natural part is ${role}; look for your opposite as a partner, ${partner}.`,
+    risk: {
+      strong: [
+        "You are ready for risk: set the largest loss you accept before you start.",
+        "Risk does not frighten you, so write down beforehand at what loss you will stop.",
+      ],
+      moderate: [
+        "You take a risk where little can be lost: begin with what you already own.",
+        "You weigh a risk before you take it: try for one month, and go on only if it has paid for itself.",
+      ],
+      weak: [
+        "You favour caution: take orders first and buy material second.",
+        "You like to be safe: sell three by order before you make a fourth.",
+      ],
+    },
   },
 
   college: {
-    lead: (career, afterTenth) => [
-      `Compare at least three ${afterTenth ? "schools" : "colleges"} for **${career}** before any fee is paid.`,
-      `For **${career}**, choose the course first and the ${afterTenth ? "school" : "college"} second.`,
-    ],
-    schoolFirst: (path) =>
-      `**Path before place.** List every government and aided seat for ${path} within daily reach.`,
+    lead: (career, places) =>
+      places === null
+        ? [
+            `Compare at least three colleges for **${career}** before any fee is paid.`,
+            `For **${career}**, choose the course first and the college second.`,
+          ]
+        : [
+            `Compare at least three **${places}** before any fee is paid.`,
+            `Settle the path first, then choose among **${places}** within reach.`,
+          ],
+    schoolFirst:
+      "**Path before place.** List those within daily reach with their seats, government and aided ones first.",
     recognition: (career, check, afterTenth) =>
       afterTenth
-        ? `**Think one step on.** In a college for ${career}, later, check ${check}.`
+        ? `**Later.** In a college for ${career}, check ${check}.`
         : `**Recognition.** For ${career}, check ${check}.`,
     visit: (top, visit) =>
       `**Visit on a working day.** ${visit}${top === null ? "" : ` (for your ${top.name} ${top.shown})`}.`,
     cost: "**Whole cost.** Add fees, hostel and travel for all years, less scholarships; pay no capitation.",
     abroad: (continent, links) =>
-      `**${continent.charAt(0).toUpperCase()}${continent.slice(1)}.** Use official sites${inBrackets(links)}, and check recognition of the degree in India, visa rules and living costs for the full course.`,
+      `**${capitalised(CONTINENT_NAMES[continent])}.** Use official sites${inBrackets(links)}, and ${ABROAD[continent].check}.`,
     medicineAbroad:
       "**Medicine abroad.** Without NEET and the rules of the National Medical Commission, a degree from abroad gives no right to practise here. Read them before paying anybody.",
     decide: (check) => `**Decide.** Sign only when ${check}.`,
   },
 
   advice: {
-    strength: (top, lowest) => `Build on ${scored(top)}; do not spend your best hours repairing ${scored(lowest)}.`,
+    strength: (top, build) => [
+      `${build}: that is how your ${scored(top)} grows.`,
+      `Build on your ${scored(top)}. ${build}.`,
+    ],
     flatStrength: "Experience tells you more than this test: try widely, and write down which hours passed quickly.",
     evenStyle: (code) =>
       `No one way of deciding stands out, so ${code === null ? "" : `with ${code} `}use a rule: one fact, one visit, one conversation.`,
-    abroad: (continent, career) =>
-      `For ${continent}, choose the country by the course in ${career}, and keep one Indian option open until visa and funds are certain.`,
+    abroad: (continent, career) => [
+      `Before you plan ${career} in ${CONTINENT_NAMES[continent]}, ${ABROAD[continent].first}, and keep one Indian option open until visa and funds are certain.`,
+      `If you want to study ${career} in ${CONTINENT_NAMES[continent]}, ${ABROAD[continent].first}, and apply in India as well.`,
+    ],
     noAbroad: (career) =>
       `You answered that studying abroad does not interest you, and ${career} can be learned well in Kerala or elsewhere in India.`,
     noAnswerAbroad: (career) =>
       `You left the question on studying abroad open; ${career} can be begun in Kerala in any case.`,
     nextMonth: "**Your next four weeks**",
     week1: (career, trial) => `For ${career}, ${trial}.`,
-    week2: (career) => `Ask someone in ${career} what they would choose again, and what not.`,
+    week2: (career, question) => `Ask someone in ${career} ${question}.`,
     week3: (career, trial) => `For ${career}, ${trial}.`,
-    week4: (count, afterTenth) =>
-      `Rank your ${numberWord(count)} careers again, and show the list to a parent and ${afterTenth ? "a teacher" : "a counselor"}.`,
-    wishBeside: (chosen, byInterest) =>
-      `Keep your wish, ${chosen.name} (${matchOf(chosen)}), beside ${byInterest.name} (${matchOf(byInterest)}) until both are tested; a wish may know what a questionnaire does not.`,
+    week4: (count, afterTenth, trait) => {
+      const careers = `your ${numberWord(count)} careers`;
+      const family = `a parent and ${afterTenth ? "a teacher" : "a counselor"}`;
+      const byTrait = {
+        planning: `Put ${careers} on one page with dates and costs, and go through it with ${family}.`,
+        intuition: `Rank ${careers} by what you felt on each visit, and ask ${family} for one fact about each.`,
+        advice_seeking: `Rank ${careers} by yourself first, and only then show the list to ${family}.`,
+        independence: `Rank ${careers}, write your reason beside each, and let ${family} question them.`,
+        risk_taking: `Rank ${careers}, mark the boldest and the safest, and talk both over with ${family}.`,
+      };
+      return trait === null ? `Rank ${careers} again, and show the list to ${family}.` : byTrait[trait];
+    },
+    wishBeside: (chosen, byInterest, support) =>
+      support === "unsupported"
+        ? [
+            `A wish may know what a questionnaire does not: test ${chosen} first, and keep ${byInterest} as your second plan.`,
+            `If ${chosen} still pleases you after its test, trust the wish; if not, ${byInterest} is ready.`,
+          ]
+        : [
+            `You need not drop ${chosen} or ${byInterest} yet: spend a day with each before you decide.`,
+            `Keep ${chosen} and ${byInterest} side by side until both are tested.`,
+          ],
   },
 
   summary: {
@@ -461,13 +597,13 @@ export const englishReportText: ReportText = {
     noCode: "none, the types are not separated",
     notInterested: "not interested",
     noAnswer: "not answered",
-    evenStyle: "no single way stands out",
+    evenStyle: "no single way",
     askSchool: "the school itself",
     askCollege: "the college itself",
     confidence: {
-      first: "clear; one type stands out",
-      pair: "clear; two types stand out",
-      none: "fair; leading types lie close together",
+      first: "clear: one type",
+      pair: "clear: two types",
+      none: "fair; types close together",
       careless: "interpret with care",
       flat: "low; the types are not separated",
       low_interest: "low; no type above 40%",
@@ -479,61 +615,18 @@ export const englishReportText: ReportText = {
     lead: (first, second) => [
       `Two aims to grow towards, one deep in ${first} and one wide in ${second}.`,
       `Looking further, ${first} has a far end and ${second} is a door beside it.`,
+      `In twenty years you might stand at the top of ${first}, or have gone over to ${second}.`,
     ],
-    deep: (career, leading) =>
-      `The far end of ${career.name} (${matchOf(career)}), where ${scored(leading)} counts most.`,
-    wide: (career, leading) =>
-      `Beyond your first list, ${career.name} (${matchOf(career)}) also needs ${scored(leading)}.`,
+    deep: (career, leading, heights) =>
+      `At the far end of ${career.name} (${matchOf(career)}), what counts is ${heights} (${named(leading)}).`,
+    wide: (career, leading, door) =>
+      `Beyond your first list, ${career.name} (${matchOf(career)}) is ${door} (${named(leading)}).`,
     grow: (weakest, asks) => `To grow: ${asks} (now ${weakest.shown}).`,
     step: (step) => `First step: ${step}.`,
   },
 
-  studyPlan: {
-    lead: (goal, weeks) => `This ${weeks}-week plan prepares you for ${goal} without giving up school, sleep or sport.`,
-    head: ["Weeks", "Work", "Proof"],
-    phases: ({ subject, exam, weakest, trial }) => [
-      [
-        "1–2",
-        `Read the notice of ${exam}; list topics of ${subject}; mark each green, yellow or red`,
-        "One page on your wall",
-      ],
-      [
-        "3–6",
-        "Two red topics a week: 45 minutes of study, 15 minutes of recall without the book",
-        "Eight short tests, marked",
-      ],
-      ["7–9", `Mixed old questions twice a week; meanwhile, ${trial}`, "Error log with causes"],
-      [
-        "10–12",
-        `Full papers by the clock; one hour a week for ${weakest.name} tasks (${weakest.shown})`,
-        "Three papers and one talk with a teacher",
-      ],
-    ],
-    method: (top, study) => (top === null ? `${study}.` : `${study}; this suits your ${top.name} ${top.shown}.`),
-    rhythm: (trait) => {
-      const rhythms = {
-        planning: "As a planner, leave Sunday afternoon empty: a plan without slack breaks in its first week.",
-        intuition: "As you follow your feeling, fix only the first half-hour of each day and choose the rest freely.",
-        advice_seeking: "As you like advice, agree on a weekly ten-minute review with one teacher.",
-        independence: "As you like to decide alone, keep your own record and show it to someone once a month.",
-        risk_taking: "As you like risk, give the safe subjects their hours first and the bold goal the hours after.",
-      };
-      return trait === null
-        ? "Begin at the same hour each day; the hour matters more than the length."
-        : rhythms[trait];
-    },
-  },
-
-  institutes: {
-    lead: (career) =>
-      `These places in Kerala are a beginning for your own list; for ${career}, compare at least three.`,
-    forPath: (path) => `To enter after class 10 (${path})`,
-    nearest: (path, link) =>
-      `For ${path}, the best place is usually a government or aided school within daily reach that offers your subjects${link === null ? "" : `; see ${link}`}.`,
-    none: "our guide knows no institute in Kerala for this yet; ask a counselor",
-    caution: (version) =>
-      `From Vazhi’s guide, version ${version}: a starting point, not a ranking; no institute pays to be here. Confirm course, seat and fee in the institute’s official notice, which prevails.`,
-  },
+  studyPlan: studyPlanEnglish,
+  institutes: institutesEnglish,
 
   credit: ONET_ATTRIBUTION,
 };

@@ -74,9 +74,9 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       "Arbitration & Mediation": "ആർബിട്രേഷനും മധ്യസ്ഥതയും",
       "Legal Research & Judicial Clerkship": "നിയമഗവേഷണവും ജുഡീഷ്യൽ ക്ലർക്ക്ഷിപ്പും",
       "Corporate Law & Compliance": "കോർപ്പറേറ്റ് നിയമവും കംപ്ലയൻസും",
-      "Paralegal & Legal Support": "പാരാലീഗലും നിയമസഹായവും",
+      "Paralegal & Legal Support": "പാരാലീഗലും നിയമ ഓഫീസ് സഹായവും",
       "Cyber & Intellectual Property Law": "സൈബർ നിയമവും ബൗദ്ധികസ്വത്ത് നിയമവും",
-      "Tribunals & Administrative Law": "ട്രൈബ്യൂണലുകളും ഭരണനിയമവും",
+      "Tribunals & Administrative Law": "ട്രൈബ്യൂണലുകളും ഭരണനിർവഹണ നിയമവും",
     },
   },
   5: {
@@ -531,7 +531,7 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
   },
   31: {
     afterTenth: {
-      plus_two_humanities: "ഹ്യുമാനിറ്റീസ് അല്ലെങ്കിൽ ഭാഷാ കോമ്പിനേഷൻ; ഭാഷയും സാമൂഹ്യശാസ്ത്രവും പഠിപ്പിക്കാൻ",
+      plus_two_humanities: "ഹ്യുമാനിറ്റീസ് അല്ലെങ്കിൽ ഭാഷാ കോമ്പിനേഷൻ; ഭാഷയും സാമൂഹികശാസ്ത്രവും പഠിപ്പിക്കാൻ",
       plus_two_science: "സയൻസ് കോമ്പിനേഷൻ; കണക്കും സയൻസും പഠിപ്പിക്കാൻ",
       plus_two_commerce: "കൊമേഴ്സ്; ഹയർ സെക്കൻഡറിയിൽ കൊമേഴ്സ് പഠിപ്പിക്കാൻ",
       talent_course: "ട്യൂഷൻ എടുക്കൽ, സഹപാഠികളെ പഠിപ്പിക്കൽ, ലൈബ്രറി ക്ലബ്",
@@ -655,7 +655,7 @@ export const malayalamCatalogue: Readonly<Record<number, CatalogueText>> = {
       plus_two_science: "മാത്തമാറ്റിക്സ്, ഒപ്പം കമ്പ്യൂട്ടർ സയൻസോ സ്റ്റാറ്റിസ്റ്റിക്സോ",
       plus_two_commerce: "കൊമേഴ്സ്, ഒപ്പം മാത്തമാറ്റിക്സോ സ്റ്റാറ്റിസ്റ്റിക്സോ",
       plus_two_humanities: "ഇക്കണോമിക്സും സ്റ്റാറ്റിസ്റ്റിക്സും",
-      talent_course: "മാത്‌സ് ഒളിമ്പ്യാഡ്, ക്വിസ്",
+      talent_course: "മാത്സ് ഒളിമ്പ്യാഡ്, ക്വിസ്",
     },
     subcategories: {
       Economics: "ഇക്കണോമിക്സ്",

@@ -1,4 +1,4 @@
-import { type AiProvider, DEFAULT_AI_BASE_URL } from "../report/ai-provider";
+import { type AiProvider, DEFAULT_AI_BASE_URL } from "../report/ai/ai-provider";
 
 /** Characters at the end of a key that an administrator is shown. */
 const SHOWN_KEY_CHARACTERS = 4;

@@ -5,6 +5,7 @@ import { EXPERT_KINDS, expertKindNames, PARTNER_STATUSES } from "../experts/expe
 import type { FilterOption, ListDescription } from "./list-query";
 import { ORDER_KINDS, ORDER_STATUSES } from "../purchase/order";
 import { PACKAGE_TYPES } from "../purchase/packages";
+import { QUESTION_OUTCOMES, type QuestionOutcome } from "../report/ask/question-outcome";
 import type { StudyAbroadAnswer } from "../assessment/question";
 
 /** "no_show" → "No show". */
@@ -210,6 +211,53 @@ export const supportList: ListDescription<SupportSort, SupportFilter> = {
       options: Object.entries(supportKindLabels).map(([value, label]) => ({ value, label })),
     },
     ...daysOf("Received"),
+  },
+};
+
+export type QuestionSort = "created";
+export type QuestionFilter = "outcome" | "from" | "to";
+
+/** How administrators read what became of a question about a report. */
+export const questionOutcomeLabels: Readonly<Record<QuestionOutcome, string>> = {
+  pending: "Being answered",
+  answered: "Answered",
+  unknown: "Not known",
+  distress: "In distress",
+  failed: "Refused",
+};
+
+/** Why nothing was shown, by the stored word: of the check, or of the provider. */
+export const questionFaultLabels: Readonly<Record<string, string>> = {
+  shape: "Not in the form that was asked for",
+  facts: "Rests on no fact, or on one it was not given",
+  unsupported: "Not about its facts",
+  instructions: "Repeats its instructions",
+  length: "Too short or too long",
+  markup: "Markup, a link or odd characters",
+  script: "The wrong script",
+  figure: "A figure that its facts do not have",
+  name: "A name that its facts do not have",
+  promise: "A promise, or what only a doctor may say",
+  unavailable: "The provider did not answer in time",
+  refused: "The provider refused",
+  "rate-limited": "Too many requests for the provider",
+  malformed: "The provider did not write JSON",
+  error: "An error of ours: see the log",
+};
+
+/** What students asked about their reports. */
+export const questionList: ListDescription<QuestionSort, QuestionFilter> = {
+  pageSize: PAGE_SIZE,
+  sorts: ["created"],
+  initialSort: { by: "created", isDescending: true },
+  filters: {
+    outcome: {
+      kind: "choice",
+      label: "Outcome",
+      allLabel: "All",
+      options: QUESTION_OUTCOMES.map((value) => ({ value, label: questionOutcomeLabels[value] })),
+    },
+    ...daysOf("Asked"),
   },
 };
 

@@ -1,6 +1,6 @@
 import { isLikertAnswer, LIKERT_ANSWERS, type LikertAnswer, likertPoints } from "./likert";
 import { type KeyedItem, scoreProfile } from "./riasec";
-import { HOLLAND_TYPES } from "./holland-type";
+import { HOLLAND_TYPES, type HollandType } from "./holland-type";
 import { mean, pearson, standardDeviation } from "./statistics";
 
 /** What made the answers look careless or uniform. */
@@ -164,7 +164,7 @@ function measureAnswers({ items, answers, answeredAt }: AnswerQualityInput): Ans
     secondsPerItem: answeredAt === undefined ? null : secondsPerItemOf(inOrder, answeredAt),
     evenOddConsistency: evenOddConsistencyOf(inOrder, answers),
     acquiescence: acquiescenceOf(inOrder, answers),
-    contradictions: contradictionsIn(inOrder, answers),
+    contradictions: contradictedTypes(inOrder, answers).length,
     ...spreadOf(inOrder, answers),
   };
 }
@@ -199,7 +199,11 @@ function acquiescenceOf(items: readonly KeyedItem[], answers: Readonly<Record<nu
   return leaning && (leaning.straight + leaning.reversed) / 2;
 }
 
-function contradictionsIn(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>): number {
+/** The types whose reversed question got the same answer as its straight ones. */
+export function contradictedTypes(
+  items: readonly KeyedItem[],
+  answers: Readonly<Record<number, string>>,
+): HollandType[] {
   return HOLLAND_TYPES.filter((type) => {
     const leaning = leaningOf(
       items.filter((item) => item.type === type),
@@ -209,7 +213,7 @@ function contradictionsIn(items: readonly KeyedItem[], answers: Readonly<Record<
     const { straight, reversed } = leaning;
     // At least a whole step from neutral, on the same side.
     return Math.abs(straight) >= 1 && Math.abs(reversed) >= 1 && Math.sign(straight) === Math.sign(reversed);
-  }).length;
+  });
 }
 
 function spreadOf(items: readonly KeyedItem[], answers: Readonly<Record<number, string>>) {

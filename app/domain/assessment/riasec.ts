@@ -6,6 +6,18 @@ import { CLEAR_FROM_POINTS } from "./measurement-error";
 /** One number per type: percentages of a person, or O*NET ratings (1–7) of an occupation. */
 export type RiasecScores = Readonly<Record<HollandType, number>>;
 
+/** What our own students reach in each type. */
+export interface Norms {
+  /** People they are taken from. */
+  readonly n: number;
+  /** The day they were computed, in India, `2027-01-31`. */
+  readonly date: string;
+  /** Percent. */
+  readonly means: RiasecScores;
+  /** Percentage points. */
+  readonly deviations: RiasecScores;
+}
+
 /** A type is considered when its percentage is above this, not equal to it. */
 const CONSIDERED_ABOVE_PERCENT = 40;
 
@@ -55,6 +67,8 @@ export interface RiasecProfile {
   readonly differentiation: Differentiation;
   /** Null when fewer than two types have a percentage. */
   readonly consistency: Consistency | null;
+  /** What other students reached when the report was made, if there were enough: careers are ranked by it. */
+  readonly norms?: Norms;
 }
 
 /** The sum of one type's answers. */
@@ -76,7 +90,7 @@ export function scoreProfile(items: readonly KeyedItem[], answers: Readonly<Reco
   const percentages = mapTypes((type) => percentageOf(tallies[type]));
   const letters = rankTypes(percentages, tallies);
   const sorted = letters.map((type) => percentages[type] ?? 0);
-  const considered = HOLLAND_TYPES.filter((type) => (percentages[type] ?? 0) > CONSIDERED_ABOVE_PERCENT);
+  const considered = HOLLAND_TYPES.filter((type) => isConsidered(percentages[type]));
   const differentiation = differentiationOf(sorted);
 
   return {
@@ -90,6 +104,11 @@ export function scoreProfile(items: readonly KeyedItem[], answers: Readonly<Reco
     differentiation,
     consistency: consistencyOf(letters),
   };
+}
+
+/** Whether a percentage is high enough for the type's careers to be offered; a missing one is not. */
+export function isConsidered(percent: number | null): boolean {
+  return (percent ?? 0) > CONSIDERED_ABOVE_PERCENT;
 }
 
 /**
@@ -150,7 +169,7 @@ export function congruenceM(personCode: string, careerCode: string): number {
 }
 
 /** Builds a record with one entry per type. */
-function mapTypes<Value>(valueOf: (type: HollandType) => Value): Record<HollandType, Value> {
+export function mapTypes<Value>(valueOf: (type: HollandType) => Value): Record<HollandType, Value> {
   return {
     R: valueOf("R"),
     I: valueOf("I"),

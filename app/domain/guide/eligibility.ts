@@ -9,7 +9,7 @@ export interface Applicant {
   readonly subjects: readonly SchoolSubject[] | null;
   /** Percent in plus two; a band counts by its upper end, so that nobody is turned away by a guess. */
   readonly marks: number | null;
-  /** Years. */
+  /** Whole years, as the student has told. */
   readonly age: number | null;
   readonly district: District | null;
 }
@@ -35,6 +35,9 @@ const OPEN: Eligibility = { state: "open" };
 /** What time or another course mends; subjects, marks and a higher age mostly do not. */
 const PASSING_OBSTACLES: readonly Obstacle["reason"][] = ["needs-plus-two", "needs-degree", "too-young"];
 
+/** Admissions ask for the age on a day within the coming year, when somebody may be a year older: in years. */
+const MAY_GROW_BY = 1;
+
 function findObstacle(admission: AdmissionEntry, applicant: Applicant, rule: SubjectRule): Obstacle | null {
   if (admission.level === "degree") return { reason: "needs-degree" };
   if (admission.level === "12th" && applicant.level === "10th") return { reason: "needs-plus-two" };
@@ -49,7 +52,7 @@ function findObstacle(admission: AdmissionEntry, applicant: Applicant, rule: Sub
   const { minimumMarks, age } = requirement;
   if (applicant.level === "12th" && minimumMarks !== null && applicant.marks !== null && applicant.marks < minimumMarks)
     return { reason: "marks", minimum: minimumMarks };
-  if (applicant.age !== null && age?.from != null && applicant.age < age.from)
+  if (applicant.age !== null && age?.from != null && applicant.age + MAY_GROW_BY < age.from)
     return { reason: "too-young", from: age.from };
   if (applicant.age !== null && age?.to != null && applicant.age > age.to) return { reason: "too-old", to: age.to };
   return null;
@@ -141,7 +144,12 @@ const DEGREE_ALLOTMENTS: Readonly<Record<District, string>> = {
   kasaragod: "kannur-university-degree",
 };
 
+/** The degree allotment for students of a district; the one that stands for all of them where it is not known. */
+export function degreeAllotmentOf(district: District | null): string {
+  return district === null ? ANY_DEGREE_ALLOTMENT : DEGREE_ALLOTMENTS[district];
+}
+
 /** The admission that a student of a district looks at first where the guide names any degree allotment. */
 export function nearestAdmission(slug: string | null, district: District | null): string | null {
-  return slug === ANY_DEGREE_ALLOTMENT && district !== null ? DEGREE_ALLOTMENTS[district] : slug;
+  return slug === ANY_DEGREE_ALLOTMENT ? degreeAllotmentOf(district) : slug;
 }

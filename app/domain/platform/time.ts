@@ -122,3 +122,13 @@ export function formatListDateTime(instant: Date): string {
 export function formatSheetDateTime(instant: Date): string {
   return new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 16).replace("T", " ");
 }
+
+/** A date as `formatDate` and `formatMalayalamDate` show it, in the reader's language. */
+export function formatDateIn(instant: Date, language: "en" | "ml"): string {
+  return language === "ml" ? formatMalayalamDate(instant) : formatDate(instant);
+}
+
+/** "21 November 2026 at 9:21 am IST" or "2026 നവംബർ 21, 9:21 am", in the reader's language. */
+export function formatDateTimeIn(instant: Date, language: "en" | "ml"): string {
+  return language === "ml" ? `${formatMalayalamDate(instant)}, ${formatClock(instant)}` : formatDateTime(instant);
+}

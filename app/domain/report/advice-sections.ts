@@ -1,6 +1,7 @@
 import type { Findings } from "./findings";
 import { numberedList, paragraph, sentence, table, type Block } from "./markdown";
 import { admissionOfPath } from "./guide-facts";
+import { wishSupport } from "./interest-sections";
 import { nextStepOf, rankAfterTenthPaths } from "./path-sections";
 import type { Distinction } from "../assessment/measurement-error";
 import type { Reservation } from "./report-text";
@@ -21,22 +22,28 @@ export function adviceSection(findings: Findings): Block[] {
     text.advice.nextMonth,
     numberedList([
       text.advice.week1(first.name, first.text.trial),
-      text.advice.week2(byInterest.name),
+      text.advice.week2(
+        byInterest.name,
+        findings.choose(text.types[byInterest.leading.type].askWorker, "question to a worker"),
+      ),
       text.advice.week3(second.name, second.text.trial),
-      text.advice.week4(best.length, isAfterTenth),
+      text.advice.week4(best.length, isAfterTenth, leadingTrait),
     ]),
   ];
 }
 
-function strengthSentence({ text, top, lowest, isGuarded }: Findings): string {
-  return isGuarded ? text.advice.flatStrength : text.advice.strength(top, lowest);
+function strengthSentence({ text, top, isGuarded, choose }: Findings): string {
+  return isGuarded
+    ? text.advice.flatStrength
+    : choose(text.advice.strength(top, text.types[top.type].build), "strength");
 }
 
 /** Only if a choice and the answers point to different careers. */
-function wishSentence({ text, best, byInterest, facts }: Findings): string | null {
+function wishSentence(findings: Findings): string | null {
+  const { text, best, byInterest, facts, choose } = findings;
   const wish = best.find((career) => career.isChosen);
-  const differs = wish !== undefined && wish !== byInterest && !facts.profile.isFlat;
-  return differs ? text.advice.wishBeside(wish, byInterest) : null;
+  if (wish === undefined || wish === byInterest || facts.profile.isFlat) return null;
+  return choose(text.advice.wishBeside(wish.name, byInterest.name, wishSupport(findings, wish)), "wish");
 }
 
 /** The way of deciding that the student uses least, with what to do about it. */
@@ -45,9 +52,9 @@ function weakTraitSentence({ text, facts }: Findings): string | null {
   return weakest?.strength === "weak" ? text.weakTrait(weakest.trait) : null;
 }
 
-function abroadSentence({ text, continent, facts, byInterest }: Findings): string {
+function abroadSentence({ text, continent, facts, byInterest, choose }: Findings): string {
   if (continent !== null) {
-    return text.advice.abroad(text.continents[continent], byInterest.name);
+    return choose(text.advice.abroad(continent, byInterest.name), "abroad");
   }
   return facts.studyAbroad === null
     ? text.advice.noAnswerAbroad(byInterest.name)
@@ -71,7 +78,7 @@ export function summarySection(findings: Findings): Block[] {
         rows.code,
         `${code ?? text.summary.noCode}: ${findings.scores.map((score) => `${score.type} ${score.shown}`).join(", ")}`,
       ],
-      [rows.careers, best.map((career) => `${career.name} (${text.bestCareers.mark(career)})`).join("; ")],
+      [rows.careers, best.map((career) => `${career.name} (${text.bestCareers.standing(career)})`).join("; ")],
       [rows.path, next],
       [rows.exam, notice],
       [rows.style, decisionStyleCell(findings)],

@@ -20,6 +20,21 @@ export interface CareerEvidence {
   readonly opposing: Citation | null;
 }
 
+/**
+ * Which answers to quote first, by the id of the career: ids of questions for and against it. Only what the table
+ * supports in that direction has an effect.
+ */
+export type EvidenceSelection = Readonly<
+  Record<number, { readonly supporting: readonly number[]; readonly opposing: number | null }>
+>;
+
+/** Everything that may be quoted for and against one career, weightiest first. */
+export interface EvidenceCandidates {
+  readonly careerId: number;
+  readonly supporting: readonly Citation[];
+  readonly opposing: readonly Citation[];
+}
+
 interface Answers {
   readonly questions: readonly Question[];
   readonly answers: AnswerSheet;
@@ -55,45 +70,98 @@ const WEIGHTY_FROM = 1;
 
 const STRENGTH_OF_NEUTRAL = 1;
 
+/** What the arguments are made from. */
+interface ArguedFacts extends Answers {
+  readonly evidence: EvidenceTable;
+  /** What to quote first; without it, the weightiest. */
+  readonly selectedEvidence?: EvidenceSelection | null;
+}
+
 /**
  * The answers for and against each of some careers. No statement is quoted twice, unless a career would have none
- * at all otherwise; where two careers could use one, it goes to the one for which it weighs more.
+ * at all otherwise; where two careers could use one, it goes to the one for which it weighs more. A selection decides
+ * between what may be quoted, and nothing else: it can neither add an answer nor silence the one against a career.
  * @param careerIds the careers, best first
+ * @param taken ids of questions that were quoted for other careers
  * @returns one entry for each id, in the same order
  */
 export function citeEvidence(
   careerIds: readonly number[],
-  facts: Answers & { readonly evidence: EvidenceTable },
+  facts: ArguedFacts,
   language: ReportLanguage,
+  taken: ReadonlySet<number> = new Set(),
 ): CareerEvidence[] {
-  const argued = argumentsAbout(careerIds, facts, language).toSorted(byWeight);
-  const supporting = argued.filter(({ weight }) => weight > 0);
-  const opposing = argued
-    .map((argument) => ({ ...argument, weight: -argument.weight }))
-    .filter((argument) => argument.weight >= WEIGHTY_FROM && isObjection(argument))
-    .toSorted(byWeight);
+  const { supporting, opposing } = sidesOf(argumentsAbout(careerIds, facts, language));
+  type Side = "supporting" | "opposing";
+  const isSelected = (side: Side, { careerIndex, answer }: Argument) => {
+    const selected = facts.selectedEvidence?.[careerIds[careerIndex] ?? 0]?.[side];
+    return [selected].flat().includes(answer.citation.questionId);
+  };
+  const selectedFirst = (side: Side, ranked: readonly Argument[]) =>
+    ranked.toSorted((first, second) => Number(isSelected(side, second)) - Number(isSelected(side, first)));
 
-  const quoted = new Set<number>();
+  const quoted = new Set(taken);
   const places = careerIds.length;
   const likings = distribute(
-    supporting.filter(({ answer }) => answer.isLiking),
+    selectedFirst(
+      "supporting",
+      supporting.filter(({ answer }) => answer.isLiking),
+    ),
     { places, each: MOST_SUPPORTING },
     quoted,
   );
   // To dislike other work is less of a reason than to like this one: it speaks where nothing else does.
   const dislikes = distribute(
-    supporting.filter(
-      ({ answer, weight, careerIndex }) =>
-        !answer.isLiking && weight >= WEIGHTY_FROM && likings[careerIndex]?.length === 0,
+    selectedFirst(
+      "supporting",
+      supporting.filter((argument) => isWeightyDislike(argument) && likings[argument.careerIndex]?.length === 0),
     ),
     { places, each: 1 },
     quoted,
   );
-  const objections = distribute(opposing, { places, each: 1 }, quoted);
+  const objections = distribute(selectedFirst("opposing", opposing), { places, each: 1 }, quoted);
   return careerIds.map((_, index) => ({
     supporting: [...(likings[index] ?? []), ...(dislikes[index] ?? [])],
     opposing: objections[index]?.[0] ?? null,
   }));
+}
+
+/**
+ * What may be quoted for and against each of some careers, by the rules of `citeEvidence`, weightiest first.
+ * @returns one entry for each id, in the same order
+ */
+export function evidenceCandidates(
+  careerIds: readonly number[],
+  facts: Answers & { readonly evidence: EvidenceTable },
+  language: ReportLanguage,
+): EvidenceCandidates[] {
+  const { supporting, opposing } = sidesOf(argumentsAbout(careerIds, facts, language));
+  return careerIds.map((careerId, index) => {
+    const isOwn = ({ careerIndex }: Argument) => careerIndex === index;
+    const citations = (found: readonly Argument[]) => found.map(({ answer }) => answer.citation);
+    const own = supporting.filter(isOwn);
+    const likings = own.filter(({ answer }) => answer.isLiking);
+    return {
+      careerId,
+      supporting: citations(likings.length > 0 ? likings : own.filter(isWeightyDislike)),
+      opposing: citations(opposing.filter(isOwn)),
+    };
+  });
+}
+
+/** Arguments for and weighty ones against, each weightiest first. */
+function sidesOf(found: readonly Argument[]): { supporting: Argument[]; opposing: Argument[] } {
+  return {
+    supporting: found.filter(({ weight }) => weight > 0).toSorted(byWeight),
+    opposing: found
+      .map((argument) => ({ ...argument, weight: -argument.weight }))
+      .filter((argument) => argument.weight >= WEIGHTY_FROM && isObjection(argument))
+      .toSorted(byWeight),
+  };
+}
+
+function isWeightyDislike({ answer, weight }: Argument): boolean {
+  return !answer.isLiking && weight >= WEIGHTY_FROM;
 }
 
 /** What each clear answer says about each career; a negative weight speaks against it. */

@@ -1,3 +1,4 @@
+import type { TraitStrength } from "./decision-style";
 import type { CareerFinding, Findings } from "./findings";
 import { bulletList, caution, paragraph, type Block } from "./markdown";
 import type { EntrepreneurialLevel, Idea, TypeScore } from "./report-text";
@@ -15,49 +16,50 @@ const UNKNOWN_PERCENT = 50;
 
 /** Small, safe ways to earn beside school, one for each of the first careers. */
 export function sideHustlesSection(findings: Findings): Block[] {
-  const { text, best, byInterest, code, isGuarded, isAfterTenth } = findings;
+  const { text, best, byInterest, code, isGuarded } = findings;
   const careers = best.slice(0, SIDE_HUSTLES);
-  const first = `“${(careers[0] ?? byInterest).text.sideHustle.title}”`;
+  const leader = careers[0] ?? byInterest;
+  const first = `“${leader.text.sideHustle.title}”`;
   return [
     isGuarded || code === null
       ? text.sideHustles.flatLead(first)
-      : findings.choose(text.sideHustles.lead(first, code), "side hustles"),
-    bulletList(careers.map((career) => ideaItem(career, career.text.sideHustle, leadingWords(career)))),
-    caution(text.sideHustles.safety(isAfterTenth)),
+      : findings.choose(text.sideHustles.lead(first, code, leader.name), "side hustles"),
+    bulletList(ideaItems(careers, ({ text: own }) => own.sideHustle, leadingWords)),
+    caution(text.sideHustles.safety),
   ];
 }
 
 /** Places to see the work from inside, and how to ask for them. */
 export function internshipsSection(findings: Findings): Block[] {
-  const { text, best, isAfterTenth, continent } = findings;
+  const { text, best, isAfterTenth } = findings;
   const careers = best.slice(0, INTERNSHIPS);
   const first = careers[0] ?? findings.byInterest;
+  const { dayShows } = text.types[first.leading.type];
+  const lead = text.internships.lead(first.text.internship.title, first.name, first.leading, dayShows);
   return [
-    findings.choose(text.internships.lead(first.text.internship.title, first.name, first.leading), "internships"),
-    bulletList(
-      careers.map((career) => ideaItem(career, career.text.internship, text.internships.watch(career.weakest))),
-    ),
-    text.internships.ask(isAfterTenth, continent !== null),
+    findings.choose(lead, "internships"),
+    bulletList(careers.map(({ name, text: own }) => `**${own.internship.title}** (${name}): ${own.internship.detail}`)),
+    paragraph(findings.choose(text.internships.ask(isAfterTenth), "how to ask"), text.internships.note),
   ];
 }
 
 /** How well a venture of one's own suits the student, with two first ideas. */
 export function entrepreneurialSection(findings: Findings): Block[] {
-  const { text, top, isGuarded, facts } = findings;
+  const { text, top, lowest, isGuarded, isCareless, facts, choose } = findings;
   const enterprising = findings.scores.find((score) => score.type === "E") ?? top;
   const conventional = findings.scores.find((score) => score.type === "C") ?? top;
   const level = entrepreneurialLevel(enterprising);
   return [
-    facts.profile.isFlat ? text.entrepreneurial.flatLead : text.entrepreneurial.lead(level, enterprising, conventional),
+    facts.profile.isFlat
+      ? text.entrepreneurial.flatLead
+      : choose(text.entrepreneurial.lead(level, enterprising, conventional), "entrepreneurial"),
     paragraph(
-      isGuarded ? null : text.entrepreneurial.role(top, text.types[top.type].ventureRole),
-      text.entrepreneurial.risk(takesRisks(findings)),
+      isGuarded || isCareless
+        ? null
+        : text.entrepreneurial.role(top, text.types[top.type].ventureRole, text.types[lowest.type].ventureRole),
+      choose(text.entrepreneurial.risk[readinessForRisk(findings)], "risk"),
     ),
-    bulletList(
-      bestByMatch(findings)
-        .slice(0, VENTURES)
-        .map((career) => ideaItem(career, career.text.venture, leadingWords(career))),
-    ),
+    bulletList(ideaItems(bestByMatch(findings).slice(0, VENTURES), ({ text: own }) => own.venture, leadingWords)),
   ];
 }
 
@@ -69,8 +71,8 @@ function entrepreneurialLevel(enterprising: TypeScore): EntrepreneurialLevel {
   return percent > GROWING_ABOVE_PERCENT ? "growing" : "quiet";
 }
 
-function takesRisks({ facts }: Findings): boolean {
-  return facts.decisionStyle.traits.some((score) => score.trait === "risk_taking" && score.strength === "strong");
+function readinessForRisk({ facts }: Findings): TraitStrength {
+  return facts.decisionStyle.traits.find(({ trait }) => trait === "risk_taking")?.strength ?? "moderate";
 }
 
 /** A venture needs interest more than a wish, so the order is by match. */
@@ -83,7 +85,19 @@ function leadingWords({ leading }: CareerFinding): string {
   return `${leading.name} ${leading.shown}`;
 }
 
-/** @param reason a few words that tie the idea to the student's own scores */
-function ideaItem(career: CareerFinding, idea: Idea, reason: string): string {
-  return `**${idea.title}** (${career.name}; ${reason}): ${idea.detail}`;
+/**
+ * One idea for each career.
+ * @param reasonOf a few words that tie the idea to the student's own scores; the same ones are said once
+ */
+function ideaItems(
+  careers: readonly CareerFinding[],
+  ideaOf: (career: CareerFinding) => Idea,
+  reasonOf: (career: CareerFinding) => string,
+): string[] {
+  return careers.map((career, index) => {
+    const { title, detail } = ideaOf(career);
+    const reason = reasonOf(career);
+    const isSaid = careers.slice(0, index).some((earlier) => reasonOf(earlier) === reason);
+    return `**${title}** (${isSaid ? career.name : `${career.name}; ${reason}`}): ${detail}`;
+  });
 }

@@ -6,13 +6,21 @@ import type { DecisionStyle } from "./decision-style";
 import { careerFigures } from "./match-tier";
 import { type EducationStatus, nextStageAfter } from "../accounts/education";
 import type { AnswerSheet, Question, StudyAbroadAnswer } from "../assessment/question";
-import type { RecommendedCareer } from "./recommendation";
+import { type RecommendedCareer, SHOWN_CAREERS } from "./recommendation";
 import { type Distinction, distinctionOf, shownWithError } from "../assessment/measurement-error";
 import { codeLetters, type RiasecProfile } from "../assessment/riasec";
 import { HOLLAND_TYPES } from "../assessment/holland-type";
 import { fnv1a32 } from "../platform/seeded-random";
-import { type CareerEvidence, citeEvidence, citeStrongestAnswers, type EvidenceTable } from "./citations";
+import {
+  type CareerEvidence,
+  citeEvidence,
+  citeStrongestAnswers,
+  type EvidenceSelection,
+  type EvidenceTable,
+} from "./citations";
 import { guideCareer, type GuidedCareer } from "./guide-facts";
+import type { ExaminationPapers } from "./examination-paper";
+import type { Studies } from "./studies";
 import type {
   CareerText,
   Citation,
@@ -41,11 +49,19 @@ export interface ReportFacts {
   readonly catalogue: readonly CareerCategory[];
   /** What each question says about each career. */
   readonly evidence: EvidenceTable;
+  /** What is studied for each examination. */
+  readonly examinationPapers: ExaminationPapers;
+  /** Which of those answers an AI has chosen to be quoted; null or absent for the built-in choice. */
+  readonly selectedEvidence?: EvidenceSelection | null;
   /** What the guide says about these careers, and whom it says it to. */
   readonly guide: Guide;
   readonly applicant: Applicant;
+  /** What the student has told about their studies; null if nothing. Neither scores nor ranks depend on it. */
+  readonly studies: Studies | null;
   /** Seeds the choice between equal wordings. */
   readonly orderId: string;
+  /** The day on which the report is made, an ISO date in India: what its calendar begins with. */
+  readonly asOf: string;
 }
 
 /** A career with everything that the sections say about it. */
@@ -60,7 +76,7 @@ export interface CareerFinding extends NamedCareer {
   readonly leading: TypeScore;
   /** Of the career's own letters, the one on which the student scores lowest. */
   readonly weakest: TypeScore;
-  /** The student's own answers for and against the career; none for a career that is not one of the best. */
+  /** The student's own answers for and against the career; none for a career that is not shown. */
   readonly evidence: CareerEvidence;
 }
 
@@ -83,6 +99,8 @@ export interface Findings {
   readonly distinction: Distinction | null;
   /** The scores do not say who the student is: flat, or no type above 40 percent. */
   readonly isGuarded: boolean;
+  /** The answers may not be meant: what follows from two scores together, or from the lowest, is not concluded. */
+  readonly isCareless: boolean;
   readonly isAfterTenth: boolean;
   readonly isStillStudying: boolean;
   readonly continent: Continent | null;
@@ -94,6 +112,8 @@ export interface Findings {
   readonly byInterest: CareerFinding;
   /** Ranked below the best ones, in order. */
   readonly others: readonly CareerFinding[];
+  /** The best and, up to five, the next ones: every page shows these. */
+  readonly shown: readonly CareerFinding[];
   /** One of several wordings, always the same one for the same order and key. */
   readonly choose: (wordings: Wordings, key: string) => string;
 }
@@ -119,10 +139,13 @@ export function readFindings(facts: ReportFacts, text: ReportText): Findings {
     throw new RangeError("A report needs the six Holland types");
   }
 
-  const ranked = facts.careers.filter((career) => findCategory(facts, career.categoryId) !== null);
-  const bestCount = countBest(ranked, facts.profile.isFlat);
-  const bestIds = ranked.slice(0, bestCount).map((career) => career.categoryId);
-  const evidence = citeEvidence(bestIds, facts, text.language);
+  const ranked = rankedCareers(facts);
+  const bestIds = bestCareerIds(facts);
+  const bestCount = bestIds.length;
+  const bestEvidence = citeEvidence(bestIds, facts, text.language);
+  // The other careers that are shown quote what the best ones leave.
+  const shownIds = ranked.slice(bestCount, SHOWN_CAREERS).map((career) => career.categoryId);
+  const evidence = [...bestEvidence, ...citeEvidence(shownIds, facts, text.language, quotedIds(bestEvidence))];
   const careers = ranked.map((career, index) =>
     describeCareer(career, evidence[index] ?? NO_EVIDENCE, { facts, text, scores }),
   );
@@ -143,14 +166,16 @@ export function readFindings(facts: ReportFacts, text: ReportText): Findings {
     lowest,
     reservations,
     distinction: reservations.length === 0 ? distinctionOf(scores.flatMap(({ percent }) => percent ?? [])) : null,
+    isCareless: reservations.includes("careless"),
     isGuarded: facts.profile.isFlat || facts.profile.hasLowInterest,
     isAfterTenth: nextStageAfter(facts.educationStatus) === "after10",
     isStillStudying: facts.educationStatus === "studying10th" || facts.educationStatus === "studying12th",
     continent: facts.studyAbroad === null || facts.studyAbroad === "not_interested" ? null : facts.studyAbroad,
-    citations: citeStrongestAnswers([top.type], facts, text.language, quotedIds(evidence)),
+    citations: citeStrongestAnswers([top.type], facts, text.language, quotedIds(bestEvidence)),
     best: careers.slice(0, bestCount),
     byInterest,
     others: careers.slice(bestCount),
+    shown: careers.slice(0, SHOWN_CAREERS),
     choose: (wordings, key) => {
       const index = fnv1a32(`${facts.orderId}:${key}`) % wordings.length;
       return wordings[index] ?? wordings[0];
@@ -169,6 +194,18 @@ function typeScores(profile: RiasecProfile, text: ReportText): TypeScore[] {
       shown: percent === null ? text.tooFewAnswers : shownWithError(percent),
     };
   });
+}
+
+type Ranking = Pick<ReportFacts, "careers" | "catalogue" | "profile">;
+
+function rankedCareers(facts: Ranking): RecommendedCareer[] {
+  return facts.careers.filter((career) => findCategory(facts, career.categoryId) !== null);
+}
+
+/** The category ids of the careers that a report calls best, in order: those for which it quotes answers. */
+export function bestCareerIds(facts: Ranking): number[] {
+  const ranked = rankedCareers(facts);
+  return ranked.slice(0, countBest(ranked, facts.profile.isFlat)).map((career) => career.categoryId);
 }
 
 /** Four, less what is only there to fill the list; a flat profile keeps its spread. */
@@ -195,7 +232,7 @@ function reservationsOf(facts: ReportFacts): Reservation[] {
   return reservations.filter(([, applies]) => applies).map(([reservation]) => reservation);
 }
 
-function findCategory(facts: ReportFacts, id: number): CareerCategory | null {
+function findCategory(facts: Pick<ReportFacts, "catalogue">, id: number): CareerCategory | null {
   return facts.catalogue.find((category) => category.id === id) ?? null;
 }
 

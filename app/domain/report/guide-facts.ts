@@ -1,5 +1,5 @@
 import type { AdmissionEntry, Authority, CareerEntry, Guide, InstituteEntry } from "../guide/entries";
-import { type Applicant, type JudgedCareer, judgeCareer } from "../guide/eligibility";
+import { type Applicant, degreeAllotmentOf, type JudgedCareer, judgeCareer } from "../guide/eligibility";
 import { shownInstitutes } from "../guide/institutes";
 import { isPrintable, type Statement, type StatementField } from "../guide/statement";
 import type { AfterTenthPath } from "./career";
@@ -30,10 +30,33 @@ const PATH_ADMISSIONS: Readonly<Record<AfterTenthPath, string | null>> = {
   foundation_study_abroad: "study-abroad",
 };
 
-/** The slugs that a report needs besides the admissions of its careers. */
-export const PATH_ADMISSION_SLUGS: readonly string[] = [
-  ...new Set(Object.values(PATH_ADMISSIONS).filter((slug) => slug !== null)),
-];
+/** The examinations on whose results other admissions rest: what has to be prepared for in their place. */
+const EXAMINATIONS_BEHIND: Readonly<Record<string, string>> = {
+  "b-arch-kerala": "nata",
+  "central-university-of-kerala": "cuet-ug",
+  "icar-ug": "cuet-ug",
+  iist: "jee-advanced",
+  "jipmer-nursing": "neet-ug",
+  josaa: "jee-main",
+  "keam-medical": "neet-ug",
+  "kerala-veterinary-university": "neet-ug",
+  kufos: "neet-ug",
+  "mcc-counselling": "neet-ug",
+  "navy-btech": "jee-main",
+  nuals: "clat",
+};
+
+/** The slugs that a student's report needs besides the admissions that its careers name. */
+export function furtherAdmissionSlugs({ district }: Pick<Applicant, "district">): string[] {
+  const paths = Object.values(PATH_ADMISSIONS).filter((slug) => slug !== null);
+  return [...new Set([...paths, ...Object.values(EXAMINATIONS_BEHIND), degreeAllotmentOf(district)])];
+}
+
+/** The examination that an admission rests on: its own, or another one's; the admission itself if none is known. */
+export function examinationBehind(guide: Guide, admission: AdmissionEntry): AdmissionEntry {
+  const slug = EXAMINATIONS_BEHIND[admission.slug];
+  return guide.admissions.find((candidate) => candidate.slug === slug) ?? admission;
+}
 
 /** The admission through which a path after class 10 is entered, if the guide has it. */
 export function admissionOfPath(guide: Guide, path: AfterTenthPath): AdmissionEntry | null {

@@ -2,7 +2,9 @@ import { HOLLAND_TYPES } from "../assessment/holland-type";
 import { MOST_SUPPORTING } from "./citations";
 import type { CareerFinding, Findings } from "./findings";
 import { type Block, caution, numberedList, paragraph, sentence, subheading } from "./markdown";
-import type { TypeScore, Wordings } from "./report-text";
+import { isComparedWithOthers } from "./recommendation";
+import type { TypeLevel, TypeScore, WishSupport, Wordings } from "./report-text";
+import { codeLetters } from "../assessment/riasec";
 import { GOOD_FROM_PERCENT, NO_RELATION_PERCENT } from "./match-tier";
 import { pointsApart, SEM_POINTS } from "../assessment/measurement-error";
 
@@ -11,6 +13,12 @@ const EVEN_FROM_PERCENT = 60;
 
 /** A type from this percentage on describes the student; below it, it merely colours the picture. */
 const LEADS_FROM_PERCENT = 55;
+
+/** A type from this percentage on is marked: three in four of the points, "agree" throughout. */
+const MARKED_FROM_PERCENT = 75;
+
+/** A career rests on the first letters of its code; the third colours it. */
+const CARRYING_LETTERS = 2;
 
 const FIELDS_PER_CAREER = 2;
 const CAREERS_NEXT_IN_LINE = 2;
@@ -25,7 +33,7 @@ export function personalitySection(findings: Findings): Block[] {
     ...(findings.isGuarded ? [] : [strengthParagraph(findings)]),
     paragraph(
       findings.text.personality.margin(SEM_POINTS),
-      findings.isGuarded ? null : orderSentences(findings),
+      findings.isGuarded || findings.isCareless ? null : orderSentences(findings),
       evidenceSentences(findings),
     ),
     reservationNote(findings),
@@ -40,20 +48,25 @@ function personalityLead(findings: Findings): Block {
   if (facts.profile.hasLowInterest) {
     return text.personality.lowInterestLead(top, second);
   }
-  return findings.choose(text.personality.lead(top, second, code), "personality");
+  const draws = [text.types[top.type].draws, text.types[second.type].draws] as const;
+  return findings.choose(text.personality.lead(top, second, { code, draws }), "personality");
 }
 
-function strengthParagraph({ text, top, second, facts }: Findings): Block {
+function strengthParagraph({ text, top, second, isCareless }: Findings): Block {
   const pair = HOLLAND_TYPES.filter((type) => type === top.type || type === second.type).join("");
-  const { consistency } = facts.profile;
+  const strongest = sentence(text.types[top.type].strong[levelOf(top)]);
+  if (isCareless) return strongest;
   return paragraph(
-    sentence(text.types[top.type].strong),
+    strongest,
     leads(second)
-      ? sentence(text.types[second.type].strong)
+      ? sentence(text.types[second.type].strong[levelOf(second)])
       : text.personality.adds(second, text.types[second.type].asks),
-    sentence(text.pairs[pair] ?? ""),
-    consistency === null ? null : text.personality.consistency[consistency],
+    ...(text.pairs[pair] ?? []).map((conclusion) => sentence(conclusion)),
   );
+}
+
+function levelOf({ percent }: TypeScore): TypeLevel {
+  return (percent ?? 0) >= MARKED_FROM_PERCENT ? "marked" : "moderate";
 }
 
 /** Whether a type is strong enough to describe the student. */
@@ -66,22 +79,27 @@ function orderSentences(findings: Findings): Block {
   return paragraph(
     separationSentence(findings),
     facts.profile.isTied ? text.personality.tied : null,
-    text.personality.lowest(lowest),
-    sentence(text.types[lowest.type].low),
+    findings.choose(text.personality.lowest(lowest, text.types[lowest.type].low), "lowest"),
   );
 }
 
 /** Which of the first types stands clear of the next; null where there are reservations. */
-function separationSentence({ text, top, second, third, distinction }: Findings): string | null {
+function separationSentence({ text, top, second, third, distinction, choose }: Findings): string | null {
   if (distinction === null) return null;
   const [upper, next] = distinction === "first" ? [top, second] : [second, third];
-  return text.personality.separation(distinction, upper, next, pointsApart(upper.percent ?? 0, next.percent ?? 0));
+  const points = pointsApart(upper.percent ?? 0, next.percent ?? 0);
+  return choose(text.personality.separation(distinction, upper, next, points), "separation");
 }
 
-function evidenceSentences({ text, citations, top }: Findings): Block {
+function evidenceSentences({ text, citations, top, isGuarded, choose }: Findings): Block {
+  const { proof } = text.types[top.type];
   return citations.length === 0
     ? text.personality.noClearAnswer(top)
-    : paragraph(...citations.map((citation) => text.quote(citation)));
+    : paragraph(
+        ...citations.map((citation) =>
+          isGuarded ? text.quote(citation) : choose(text.personality.quote(citation, proof), "proof"),
+        ),
+      );
 }
 
 function reservationNote({ text, reservations }: Findings): Block {
@@ -94,7 +112,8 @@ function reservationNote({ text, reservations }: Findings): Block {
 
 /** The three to five careers, with the fields to look at first. */
 export function bestCareersSection(findings: Findings): Block[] {
-  const { text, best, others } = findings;
+  const { text, best, others, facts } = findings;
+  const { norms } = facts.profile;
   return [
     bestCareersLead(findings),
     numberedList(
@@ -106,10 +125,15 @@ export function bestCareersSection(findings: Findings): Block[] {
       ),
     ),
     paragraph(
-      text.bestCareers.meaning(best.some((career) => career.isChosen)),
+      text.bestCareers.meaning,
+      norms !== undefined && isComparedWithOthers(facts.profile) ? text.bestCareers.norms(norms) : null,
       others.length === 0
         ? null
-        : text.bestCareers.otherCareers(others.slice(0, CAREERS_NEXT_IN_LINE).map((career) => career.name)),
+        : text.bestCareers.otherCareers(
+            others
+              .slice(0, CAREERS_NEXT_IN_LINE)
+              .map(({ name, leading }) => ({ name, draws: text.types[leading.type].draws })),
+          ),
     ),
   ];
 }
@@ -120,7 +144,8 @@ function bestCareersLead(findings: Findings): Block {
   if (first?.isChosen === true) {
     const isOpen = facts.profile.isFlat || (first === byInterest && first.match < GOOD_FROM_PERCENT);
     if (isOpen) return text.bestCareers.chosenOpenLead(first);
-    return text.bestCareers.chosenLead(first, byInterest, best.length);
+    const context = { support: wishSupport(findings, first), count: best.length };
+    return findings.choose(text.bestCareers.chosenLead(first, byInterest, context), "best careers");
   }
   if (facts.profile.isFlat || first === undefined) {
     return text.bestCareers.flatLead(best.length);
@@ -130,10 +155,13 @@ function bestCareersLead(findings: Findings): Block {
 
 /** Each best career against the student's own scores and answers. */
 export function whyTheseSection(findings: Findings): Block[] {
-  const { text, best, top, second, isGuarded } = findings;
+  const { text, best, top, isGuarded } = findings;
+  const asking = best.filter(({ category }) =>
+    codeLetters(category.hollandCode).slice(0, CARRYING_LETTERS).includes(top.type),
+  ).length;
   const lead = isGuarded
     ? text.whyThese.flatLead(best.length)
-    : findings.choose(text.whyThese.lead(top, second, best.length), "why");
+    : findings.choose(text.whyThese.lead(top, text.types[top.type].draws, asking, best.length), "why");
   return [lead, ...best.flatMap((career, index) => [subheading(career.name), whyParagraph(findings, career, index)])];
 }
 
@@ -154,15 +182,20 @@ function trialSentence({ text }: Findings, { isChosen, evidence, text: own }: Ca
 }
 
 /** What a chosen career's interest match means, for someone who knows the work; null for one that was not chosen. */
-function choiceSentence({ text, facts }: Findings, career: CareerFinding): string | null {
+function choiceSentence(findings: Findings, career: CareerFinding): string | null {
   if (!career.isChosen) {
     return null;
   }
-  if (career.match < NO_RELATION_PERCENT) {
-    return text.whyThese.chosenLowFit(career);
-  }
-  const isSupported = career.match >= GOOD_FROM_PERCENT && !facts.profile.isFlat;
-  return isSupported ? text.whyThese.chosen(career) : text.whyThese.chosenOpen(career);
+  const verdict = findings.text.whyThese.chosen[wishSupport(findings, career)];
+  // Choices one below the other get different wordings.
+  const place = findings.best.filter(({ isChosen }) => isChosen).indexOf(career);
+  return findings.choose(rotate(verdict(career), place), "choice");
+}
+
+/** Whether the answers as a whole support a choice, leave it open or point elsewhere. */
+export function wishSupport({ facts }: Findings, { match }: CareerFinding): WishSupport {
+  if (match < NO_RELATION_PERCENT) return "unsupported";
+  return match >= GOOD_FROM_PERCENT && !facts.profile.isFlat ? "supported" : "open";
 }
 
 /** What carries the career, with the student's score; null when an earlier career explained the same type. */
@@ -212,9 +245,6 @@ function frictionSentence({ text }: Findings, career: CareerFinding, earlier: re
   if (!hasFriction(career)) {
     return null;
   }
-  if ((weakest.percent ?? 0) >= EVEN_FROM_PERCENT) {
-    return text.whyThese.evenFit(weakest);
-  }
   return earlier.some((other) => other.weakest.type === weakest.type && hasFriction(other))
     ? text.whyThese.frictionAgain(weakest)
     : text.whyThese.friction(weakest, text.types[weakest.type].asks);
@@ -222,7 +252,8 @@ function frictionSentence({ text }: Findings, career: CareerFinding, earlier: re
 
 /** Whether a type is worth a warning: none is if it carries the career, or if an answer or a verdict says more. */
 function hasFriction({ leading, weakest, evidence, isChosen }: CareerFinding): boolean {
-  return leading.type !== weakest.type && evidence.opposing === null && !isChosen;
+  const isWeak = (weakest.percent ?? 0) < EVEN_FROM_PERCENT;
+  return isWeak && leading.type !== weakest.type && evidence.opposing === null && !isChosen;
 }
 
 /** Two ambitious aims: the far end of the best-matching career, and one beyond the first list. */
@@ -233,9 +264,15 @@ export function aspirationalSection(findings: Findings): Block[] {
   return [
     findings.choose(lead, "aspirational"),
     subheading(deep.text.horizon.role),
-    paragraph(text.aspirational.deep(deep, deep.leading), ...growth(findings, deep)),
+    paragraph(
+      text.aspirational.deep(deep, deep.leading, text.types[deep.leading.type].heights),
+      ...growth(findings, deep),
+    ),
     subheading(wide.text.horizon.role),
-    paragraph(text.aspirational.wide(wide, wide.leading), ...growth(findings, wide)),
+    paragraph(
+      text.aspirational.wide(wide, wide.leading, text.types[wide.leading.type].door),
+      ...growth(findings, wide, deep),
+    ),
   ];
 }
 
@@ -245,10 +282,12 @@ function aspirationalCareers({ best, others, byInterest }: Findings): { deep: Ca
   return { deep, wide: wide ?? best.find((career) => career !== deep) ?? byInterest };
 }
 
-function growth({ text }: Findings, career: CareerFinding): (string | null)[] {
+/** What to work on for an aim, unless an earlier aim has said it. */
+function growth({ text }: Findings, career: CareerFinding, earlier?: CareerFinding): (string | null)[] {
   const { weakest, leading } = career;
+  const isSaid = weakest.type === leading.type || weakest.type === earlier?.weakest.type;
   return [
-    weakest.type === leading.type ? null : text.aspirational.grow(weakest, text.types[weakest.type].asks),
+    isSaid ? null : text.aspirational.grow(weakest, text.types[weakest.type].asks),
     text.aspirational.step(career.text.horizon.step),
   ];
 }

@@ -58,6 +58,11 @@ export function escapeMarkdown(text: string): string {
   return text.replace(/[!-/:-@[-`{-~]/g, (character) => `\\${character}`);
 }
 
+/** Text of the guide within a sentence or a table: on one line, and nothing of it is read as Markdown. */
+export function escapeInline(text: string): string {
+  return text.replaceAll(/\s+/g, " ").replaceAll(/[\\`*_[\]<>]/g, (character) => `\\${character}`);
+}
+
 function escapeCell(text: string): string {
   return text.replaceAll("|", "\\|");
 }

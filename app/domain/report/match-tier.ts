@@ -10,7 +10,7 @@ export const NO_RELATION_PERCENT = 50;
 export const GOOD_FROM_PERCENT = 65;
 
 /** From here on it is strong: a correlation of .7, half of the variance of the two profiles is shared. */
-const STRONG_FROM_PERCENT = 85;
+export const STRONG_FROM_PERCENT = 85;
 
 /**
  * The tier of a career by interests alone, whether or not the student chose it.

@@ -1,30 +1,14 @@
-import type { InstituteEntry } from "../guide/entries";
-import { DISTRICT_NAMES } from "../guide/subjects";
+import type { AdmissionEntry } from "../guide/entries";
 import { AFTER_TENTH_PATHS, type AfterTenthPath } from "./career";
 import type { CareerFinding, Findings } from "./findings";
-import {
-  admissionOfPath,
-  authoritiesAbroad,
-  chooseInstitutes,
-  isMedicine,
-  oldestYear,
-  warningsAboutMedicineAbroad,
-} from "./guide-facts";
-import {
-  bulletList,
-  caution,
-  link,
-  numberedList,
-  paragraph,
-  sentence,
-  subheading,
-  table,
-  type Block,
-} from "./markdown";
+import { admissionOfPath, authoritiesAbroad, isMedicine, oldestYear, warningsAboutMedicineAbroad } from "./guide-facts";
+import { bulletList, caution, link, numberedList, paragraph, sentence, subheading, type Block } from "./markdown";
 
-const RECOMMENDED_PATHS = 2;
+/** How many paths after class 10 are recommended. */
+export const RECOMMENDED_PATHS = 2;
 const CAREERS_PER_PATH = 3;
-const CAREERS_WITH_ROUTES = 3;
+/** How many careers are described with their routes and institutes. */
+export const CAREERS_WITH_ROUTES = 3;
 /** Routes shown for the first, second and third career: the first ones are nearer to a decision. */
 const ROUTES_BY_RANK = [2, 2, 1] as const;
 
@@ -36,9 +20,6 @@ const INCLINATION_FACTOR = 1.2;
 
 /** Taken beside school rather than instead of it, hence never the first recommendation. */
 const SUPPLEMENTARY_PATHS: readonly AfterTenthPath[] = ["skill_course", "talent_course"];
-
-/** Any school within daily reach will do. */
-const SCHOOL_PATHS: readonly AfterTenthPath[] = ["plus_two_science", "plus_two_commerce", "plus_two_humanities"];
 
 const PRACTICAL_PATHS: readonly AfterTenthPath[] = ["polytechnic", "iti", "vhse"];
 
@@ -132,20 +113,24 @@ function pathsAfterTenth(findings: Findings): Block[] {
     paragraph(
       career === undefined || later === undefined
         ? null
-        : text.educationalPaths.thenAfter(career.name, later.name[text.language]),
-      third === undefined ? null : text.educationalPaths.otherPath(text.paths[third.path].name),
+        : findings.choose(text.educationalPaths.thenAfter(career.name, later.name[text.language]), "later"),
+      third === undefined
+        ? null
+        : findings.choose(text.educationalPaths.otherPath(text.paths[third.path].name), "third path"),
     ),
   ];
 }
 
-function describePath({ text, facts }: Findings, path: PathFinding): Block[] {
+function describePath({ text, facts, choose }: Findings, path: PathFinding): Block[] {
   const { name, meaning } = text.paths[path.path];
   const admission = admissionOfPath(facts.guide, path.path);
   return [
     subheading(name),
     paragraph(
       sentence(meaning),
-      admission === null ? text.educationalPaths.askSchool : text.educationalPaths.apply(link(admission.authority)),
+      admission === null
+        ? text.educationalPaths.askSchool
+        : choose(text.educationalPaths.apply(link(admission.authority)), `apply ${path.path}`),
     ),
     bulletList(
       path.careers.slice(0, CAREERS_PER_PATH).map(({ career, detail }) => `${career.name}: ${sentence(detail)}`),
@@ -167,9 +152,11 @@ function routesAfterTwelfth(findings: Findings): Block[] {
 }
 
 /** The routes that are open, what they begin with, and who publishes the notice; else the way around. */
-function describeRoutes({ text }: Findings, career: CareerFinding, count: number): Block[] {
-  const { guided } = career;
+function describeRoutes({ text, choose }: Findings, career: CareerFinding, count: number): Block[] {
+  const { guided, category } = career;
   const words = text.educationalPaths;
+  const begin = (admission: AdmissionEntry): string =>
+    choose(words.begin(admission.name[text.language], link(admission.authority)), `begin ${category.id}`);
   if (guided === null || guided.judged.next === null)
     return [subheading(career.name), paragraph(words.missing(career.name))];
   const { routes, next } = guided.judged;
@@ -177,11 +164,7 @@ function describeRoutes({ text }: Findings, career: CareerFinding, count: number
     const { bridge, admission } = next;
     return [
       subheading(career.name),
-      bulletList([
-        words.closed(career.name),
-        sentence(bridge[text.language]),
-        words.begin(admission.name[text.language], link(admission.authority)),
-      ]),
+      bulletList([words.closed(career.name), sentence(bridge[text.language]), begin(admission)]),
     ];
   }
   const open = routes.filter(({ eligibility }) => eligibility.state === "open");
@@ -197,7 +180,7 @@ function describeRoutes({ text }: Findings, career: CareerFinding, count: number
       ),
       next.admission === null
         ? words.applyDirectly(next.route.steps[0]?.where[text.language] ?? career.name)
-        : words.begin(next.admission.name[text.language], link(next.admission.authority)),
+        : begin(next.admission),
     ]),
   ];
 }
@@ -209,49 +192,22 @@ export function collegeSection(findings: Findings): Block[] {
   const [path] = rankAfterTenthPaths(findings);
   const leadingTrait = facts.decisionStyle.leadingTrait ?? facts.decisionStyle.traits[0]?.trait ?? "planning";
   const steps = [
-    isAfterTenth && path !== undefined ? text.college.schoolFirst(text.paths[path.path].name) : "",
+    isAfterTenth && path !== undefined ? text.college.schoolFirst : "",
     text.college.recognition(first.name, first.text.collegeCheck, isAfterTenth),
-    text.college.visit(facts.profile.isFlat ? null : top, text.types[top.type].visit),
+    text.college.visit(facts.profile.isFlat ? null : top, findings.choose(text.types[top.type].visit, "visit")),
     text.college.cost,
-    continent === null
-      ? ""
-      : text.college.abroad(text.continents[continent], authoritiesAbroad(facts.guide, continent).map(link)),
+    continent === null ? "" : text.college.abroad(continent, authoritiesAbroad(facts.guide, continent).map(link)),
     continent !== null && best.some(({ guided }) => guided !== null && isMedicine(guided))
       ? (warningsAboutMedicineAbroad(facts.guide)[0]?.[text.language] ?? text.college.medicineAbroad)
       : "",
     text.college.decide(text.traits[leadingTrait].check),
   ];
   return [
-    findings.choose(text.college.lead(first.name, isAfterTenth), "college"),
+    findings.choose(
+      text.college.lead(first.name, isAfterTenth && path !== undefined ? text.paths[path.path].places : null),
+      "college",
+    ),
     numberedList(steps.filter((step) => step !== "")),
-  ];
-}
-
-const STUDY_PLAN_WEEKS = 12;
-
-/** Gold: twelve weeks towards the next examination or admission. */
-export function studyPlanSection(findings: Findings): Block[] {
-  const { text, best, byInterest, top, lowest, facts, isAfterTenth } = findings;
-  const [first = byInterest, second = byInterest] = best;
-  const [path] = rankAfterTenthPaths(findings);
-  const isPathGoal = isAfterTenth && path !== undefined;
-  const goal = isPathGoal ? text.paths[path.path].name : nextStepOf(findings, first);
-  const pathDetail = path?.careers[0]?.detail;
-  return [
-    text.studyPlan.lead(`${goal} (${first.name})`, STUDY_PLAN_WEEKS),
-    table(
-      text.studyPlan.head,
-      text.studyPlan.phases({
-        subject: isPathGoal && pathDetail !== undefined ? pathDetail : first.name,
-        exam: goal,
-        weakest: lowest,
-        trial: second.text.horizon.step,
-      }),
-    ),
-    paragraph(
-      text.studyPlan.method(facts.profile.isFlat ? null : top, text.types[top.type].study),
-      text.studyPlan.rhythm(facts.decisionStyle.leadingTrait),
-    ),
   ];
 }
 
@@ -261,56 +217,4 @@ export function nextStepOf({ text }: Findings, { guided, name }: CareerFinding):
   if (next === null) return name;
   if (next.admission !== null) return next.admission.name[text.language];
   return next.kind === "route" ? next.route.name[text.language] : name;
-}
-
-/** Gold: where to look first, for the next path and for the best careers. */
-export function institutesSection(findings: Findings): Block[] {
-  const { text, best, byInterest, facts, isAfterTenth } = findings;
-  const careers = best.slice(0, CAREERS_WITH_ROUTES);
-  const [first = byInterest] = careers;
-  const institutes = careers.map((career) => {
-    const { guided } = career;
-    const chosen =
-      guided === null
-        ? []
-        : chooseInstitutes(
-            facts.guide,
-            (institute) => institute.careers.includes(guided.entry.slug),
-            facts.applicant.district,
-          );
-    return `**${career.name}**: ${chosen.length === 0 ? text.institutes.none : namesOf(findings, chosen)}`;
-  });
-  return [
-    text.institutes.lead(first.name),
-    bulletList([...(isAfterTenth ? pathInstitutes(findings) : []), ...institutes]),
-    caution(text.institutes.caution(facts.guide.version)),
-  ];
-}
-
-function namesOf({ text }: Findings, institutes: readonly InstituteEntry[]): string {
-  return institutes
-    .map(({ name, district }) => {
-      const place = DISTRICT_NAMES[district][text.language];
-      return name[text.language].includes(place) ? name[text.language] : `${name[text.language]}, ${place}`;
-    })
-    .join("; ");
-}
-
-function pathInstitutes(findings: Findings): string[] {
-  const { text, facts } = findings;
-  const paths = rankAfterTenthPaths(findings).slice(0, RECOMMENDED_PATHS);
-  return paths.map(({ path }) => {
-    const { name } = text.paths[path];
-    const admission = admissionOfPath(facts.guide, path);
-    const institutes =
-      admission === null || SCHOOL_PATHS.includes(path)
-        ? []
-        : chooseInstitutes(
-            facts.guide,
-            (institute) => institute.admissions.includes(admission.slug),
-            facts.applicant.district,
-          );
-    if (institutes.length > 0) return `**${text.institutes.forPath(name)}**: ${namesOf(findings, institutes)}`;
-    return text.institutes.nearest(name, admission === null ? null : link(admission.authority));
-  });
 }

@@ -4,10 +4,13 @@ import {
   congruenceC,
   congruenceM,
   guidingTypes,
+  isConsidered,
   type RiasecProfile,
   type RiasecScores,
 } from "../assessment/riasec";
 import { HOLLAND_TYPES, type HollandType } from "../assessment/holland-type";
+import { CLEAR_FROM_POINTS } from "../assessment/measurement-error";
+import { standardise } from "../assessment/norms";
 import { fnv1a32, mulberry32 } from "../platform/seeded-random";
 import { pearson } from "../assessment/statistics";
 
@@ -75,7 +78,8 @@ export interface RecommendedCareer {
  * link profiles to occupations; score = min(94, base · jitter); chosen careers score 95 to 100.
  */
 export function recommendCareers(request: RecommendationRequest): RecommendedCareer[] {
-  const { profile, catalogue, seed } = request;
+  const { catalogue, seed } = request;
+  const profile = amongOthers(request.profile);
   const choices = knownChoices(request.chosenCategoryIds, catalogue);
   const chosen = choices.map((category, index) => scoreChosen(category, index + 1, profile));
   const others = catalogue.categories
@@ -88,6 +92,29 @@ export function recommendCareers(request: RecommendationRequest): RecommendedCar
     : selectEligible(others, profile, catalogue, places);
 
   return [...chosen, ...selected].toSorted(compareCareers);
+}
+
+/**
+ * The profile that careers are ranked by. With norms, its percentages say how a student stands among others: nearly
+ * everybody likes to help people, so that it says less about one person than a rarer interest of the same percentage.
+ * Letters and code stay those of the answers, and no type above 40 percent is lost. Answers that do not separate the
+ * types, or not from those of an average student, are taken as they are.
+ */
+function amongOthers(profile: RiasecProfile): RiasecProfile {
+  const { norms } = profile;
+  if (norms === undefined || profile.isFlat) return profile;
+  const percentages = standardise(profile.percentages, norms);
+  const known = HOLLAND_TYPES.flatMap((type) => percentages[type] ?? []);
+  if (Math.max(...known) - Math.min(...known) < CLEAR_FROM_POINTS) return profile;
+  const considered = HOLLAND_TYPES.filter(
+    (type) => profile.considered.includes(type) || isConsidered(percentages[type]),
+  );
+  return { ...profile, percentages, considered, hasLowInterest: considered.length === 0 };
+}
+
+/** Whether a student's careers were ranked by how the interests stand among those of others. */
+export function isComparedWithOthers(profile: RiasecProfile): boolean {
+  return amongOthers(profile) !== profile;
 }
 
 /** The chosen categories that exist, each once; later choices move up into a gap. */

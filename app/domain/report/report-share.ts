@@ -1,4 +1,6 @@
 import { DAY_MS } from "../platform/duration";
+import { DOSSIER_PART_IDS, type DossierPartId } from "./dossier/dossier";
+import { goldReportSections, reportSections } from "./sections";
 
 /** How many days a link to a report may work. */
 export const SHARE_DAYS = [7, 30, 90] as const;
@@ -17,3 +19,18 @@ export function shareExpiry(now: Date, days: ShareDays): Date {
 export function sectionFieldName(sectionId: string): string {
   return `section-${sectionId}`;
 }
+
+/** Parts that no link shows: the counselor's page is for a session, and only with the student's consent. */
+export const NEVER_SHARED: readonly DossierPartId[] = ["counselor"];
+
+/** Whether no link shows the part with this id. */
+export function isNeverShared(id: string): boolean {
+  return NEVER_SHARED.some((part) => part === id);
+}
+
+/** What a link can be limited to, in the order of the report. */
+export const SHAREABLE_IDS: readonly string[] = [
+  ...DOSSIER_PART_IDS,
+  ...reportSections.map(({ id }) => id),
+  ...goldReportSections.map(({ id }) => id),
+].filter((id) => !isNeverShared(id));

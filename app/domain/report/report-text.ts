@@ -1,8 +1,11 @@
+import type { InstitutesText, StudyPlanText } from "./gold-text";
 import type { AfterTenthPath, AfterTenthStep, CareerCategory } from "./career";
 import type { CareerFigures } from "./match-tier";
+import type { TraitStrength } from "./decision-style";
 import type { DecisionTrait, StudyAbroadAnswer } from "../assessment/question";
 import type { HollandType } from "../assessment/holland-type";
 import type { Distinction } from "../assessment/measurement-error";
+import type { Norms } from "../assessment/riasec";
 
 export type ReportLanguage = "en" | "ml";
 
@@ -40,17 +43,33 @@ export interface CatalogueText {
 }
 
 /** What the report says about one Holland type. The composer adds the final full stops. */
-interface TypeText {
-  /** Who the student is when this type is strong: a full sentence. */
-  readonly strong: string;
+export interface TypeText {
+  /** What draws someone of this type: in English a gerund, in Malayalam a noun phrase that can be subject. */
+  readonly draws: string;
+  /** Who the student is when this type leads, by how high it stands: full sentences. */
+  readonly strong: Readonly<Record<TypeLevel, string>>;
   /** What work of this type requires: in English a noun phrase, in Malayalam what precedes "work". */
   readonly asks: string;
-  /** How to live with a low score of this type: a full sentence. */
+  /** How to live with a low score of this type: a full sentence that follows a colon. */
   readonly low: string;
+  /** What an answer that likes this type is a proof of: a noun phrase. */
+  readonly proof: string;
+  /** Where an answer about this type matters: adverbial phrases, in English in lower case. */
+  readonly matters: Wordings;
+  /** How to build on the type: in the imperative. */
+  readonly build: string;
+  /** What a real working day of this type shows about oneself: in English "whether …", in Malayalam a question. */
+  readonly dayShows: string;
+  /** What to ask someone who does work of this type: indirect questions. */
+  readonly askWorker: Wordings;
+  /** What counts at the far end of work of this type: in English a noun phrase, in Malayalam a sentence. */
+  readonly heights: string;
+  /** What a further career of this type is to the student: a noun phrase. */
+  readonly door: string;
   /** The student's part in a small venture: a noun phrase. */
   readonly ventureRole: string;
-  /** What to look at on a college visit: a full sentence. */
-  readonly visit: string;
+  /** What to look at on a college visit: full sentences. */
+  readonly visit: Wordings;
   /** How to learn best with this type strong: a full sentence. */
   readonly study: string;
 }
@@ -63,6 +82,9 @@ export interface TypeScore {
   /** The percentage with its error as printed, such as "81±8%". */
   readonly shown: string;
 }
+
+/** How high a type that leads the profile stands. */
+export type TypeLevel = "marked" | "moderate";
 
 /** A student's own answer, to be quoted. */
 export interface Citation {
@@ -92,6 +114,9 @@ export type Reservation = "careless" | "flat" | "low_interest" | "incomplete";
 
 export type EntrepreneurialLevel = "strong" | "growing" | "quiet";
 
+/** What the answers say of a career that the student chose. */
+export type WishSupport = "supported" | "open" | "unsupported";
+
 /** A continent the student would study in. */
 export type Continent = Exclude<StudyAbroadAnswer, "not_interested">;
 
@@ -102,10 +127,23 @@ export type Continent = Exclude<StudyAbroadAnswer, "not_interested">;
 export interface ReportText {
   readonly language: ReportLanguage;
   readonly types: Readonly<Record<HollandType, TypeText>>;
-  /** By the two letters in hexagon order, such as "RI": a full sentence without its stop. */
-  readonly pairs: Readonly<Record<string, string>>;
+  /**
+   * By the two letters in hexagon order, such as "RI": what they are together, and where both are used or how they go
+   * together; full sentences without their stops.
+   */
+  readonly pairs: Readonly<Record<string, readonly [together: string, usedIn: string]>>;
   readonly careers: Readonly<Record<number, CareerText>>;
-  readonly paths: Readonly<Record<AfterTenthPath, { readonly name: string; readonly meaning: string }>>;
+  readonly paths: Readonly<
+    Record<
+      AfterTenthPath,
+      {
+        readonly name: string;
+        readonly meaning: string;
+        /** Where it is offered: a noun phrase in the plural. */
+        readonly places: string;
+      }
+    >
+  >;
   /** How the student decides, by strongest trait. */
   readonly traits: Readonly<
     Record<DecisionTrait, { readonly name: string; readonly lead: string; readonly check: string }>
@@ -123,21 +161,28 @@ export interface ReportText {
   /** "a, b and c". */
   readonly join: (items: readonly string[]) => string;
   readonly tooFewAnswers: string;
+  /** A quotation where nothing is concluded from it. */
   readonly quote: (citation: Citation) => string;
 
   readonly personality: {
-    readonly lead: (top: TypeScore, second: TypeScore, code: string) => Wordings;
+    /** @param draws what draws people to each of the two */
+    readonly lead: (
+      top: TypeScore,
+      second: TypeScore,
+      context: { readonly code: string; readonly draws: readonly [first: string, second: string] },
+    ) => Wordings;
     readonly flatLead: (highest: TypeScore, lowest: TypeScore) => string;
     readonly lowInterestLead: (top: TypeScore, second: TypeScore) => string;
     /** What ± means, said once. @param points one standard error of measurement */
     readonly margin: (points: number) => string;
     /** @param upper the last type that stands clear, else the second @param next the one after it */
-    readonly separation: (distinction: Distinction, upper: TypeScore, next: TypeScore, points: number) => string;
-    readonly consistency: Readonly<Record<"high" | "medium" | "low", string>>;
+    readonly separation: (distinction: Distinction, upper: TypeScore, next: TypeScore, points: number) => Wordings;
     readonly tied: string;
     /** For a type that colours the profile without leading it. */
     readonly adds: (score: TypeScore, asks: string) => string;
-    readonly lowest: (lowest: TypeScore) => string;
+    readonly lowest: (lowest: TypeScore, low: string) => Wordings;
+    /** A quotation that shows the first type. @param proof of what */
+    readonly quote: (citation: Citation, proof: string) => Wordings;
     /** Instead of quotations. */
     readonly noClearAnswer: (top: TypeScore) => string;
     readonly reservation: Readonly<Record<Reservation, string>>;
@@ -145,15 +190,25 @@ export interface ReportText {
   };
   readonly bestCareers: {
     readonly lead: (best: NamedCareer, count: number) => Wordings;
-    readonly chosenLead: (chosen: NamedCareer, byInterest: NamedCareer, count: number) => string;
+    /** @param support of the answers for the choice, where another career fits better */
+    readonly chosenLead: (
+      chosen: NamedCareer,
+      byInterest: NamedCareer,
+      context: { readonly support: WishSupport; readonly count: number },
+    ) => Wordings;
     /** For a chosen career where the answers favour none, or where the choice fits best but not well. */
     readonly chosenOpenLead: (chosen: NamedCareer) => string;
     readonly flatLead: (count: number) => string;
     readonly mark: (career: NamedCareer) => string;
+    /** Its tier, or that it was chosen. */
+    readonly standing: (career: NamedCareer) => string;
     readonly fields: (fields: readonly string[]) => string;
-    /** What the percentages mean, said once. @param hasChoice whether one of the careers was chosen */
-    readonly meaning: (hasChoice: boolean) => string;
-    readonly otherCareers: (names: readonly string[]) => string;
+    /** What the percentages mean, said once. */
+    readonly meaning: string;
+    /** For careers that were ranked by how the interests stand among those of other students. */
+    readonly norms: (norms: Pick<Norms, "n" | "date">) => string;
+    /** @param next what draws people to each career: the type that leads it */
+    readonly otherCareers: (next: readonly { readonly name: string; readonly draws: string }[]) => string;
   };
   readonly educationalPaths: {
     readonly leadAfterTenth: (
@@ -163,14 +218,14 @@ export interface ReportText {
       total: number,
       stillStudying: boolean,
     ) => Wordings;
-    readonly apply: (link: string) => string;
-    readonly thenAfter: (career: string, route: string) => string;
-    readonly otherPath: (name: string) => string;
+    readonly apply: (link: string) => Wordings;
+    readonly thenAfter: (career: string, route: string) => Wordings;
+    readonly otherPath: (name: string) => Wordings;
     readonly leadAfterTwelfth: (career: string, next: string, count: number, stillStudying: boolean) => Wordings;
     /** Instead of `apply` where no authority collects the applications. */
     readonly askSchool: string;
     readonly route: (route: NamedRoute) => string;
-    readonly begin: (admission: string, link: string) => string;
+    readonly begin: (admission: string, link: string) => Wordings;
     /** @param where the colleges, in the words of the guide */
     readonly applyDirectly: (where: string) => string;
     /** The student's subjects close every route; the way around follows. */
@@ -181,7 +236,8 @@ export interface ReportText {
     readonly prevails: (version: number, oldestYear: number | null) => string;
   };
   readonly whyThese: {
-    readonly lead: (top: TypeScore, second: TypeScore, count: number) => Wordings;
+    /** @param draws what draws people to the first type @param asking how many of the careers rest on it */
+    readonly lead: (top: TypeScore, draws: string, asking: number, count: number) => Wordings;
     readonly flatLead: (count: number) => string;
     readonly match: (leading: TypeScore, asks: string) => Wordings;
     /** The student's answers for a career, one or two of them. */
@@ -194,56 +250,58 @@ export interface ReportText {
     readonly noEvidence: (isFirst: boolean) => string;
     readonly friction: (weakest: TypeScore, asks: string) => string;
     readonly frictionAgain: (weakest: TypeScore) => string;
-    readonly evenFit: (weakest: TypeScore) => string;
-    readonly chosen: (career: NamedCareer) => string;
-    readonly chosenOpen: (career: NamedCareer) => string;
-    readonly chosenLowFit: (career: NamedCareer) => string;
+    /** What the answers say of a choice, instead of the description of its work. */
+    readonly chosen: Readonly<Record<WishSupport, (career: NamedCareer) => Wordings>>;
     readonly trial: (trial: string) => string;
   };
   readonly sideHustles: {
-    /** @param first title of the first idea, in quotation marks */
-    readonly lead: (first: string, code: string) => Wordings;
+    /** @param first title of the first idea, in quotation marks @param career that it belongs to */
+    readonly lead: (first: string, code: string, career: string) => Wordings;
     readonly flatLead: (first: string) => string;
-    readonly safety: (afterTenth: boolean) => string;
+    readonly safety: string;
   };
   readonly internships: {
-    readonly lead: (first: string, career: string, leading: TypeScore) => Wordings;
-    readonly ask: (afterTenth: boolean, abroad: boolean) => string;
-    /** What a visit tests best, in a few words. */
-    readonly watch: (weakest: TypeScore) => string;
+    readonly lead: (first: string, career: string, leading: TypeScore, dayShows: string) => Wordings;
+    readonly ask: (afterTenth: boolean) => Wordings;
+    /** What to bring home from it. */
+    readonly note: string;
   };
   readonly entrepreneurial: {
-    readonly lead: (level: EntrepreneurialLevel, enterprising: TypeScore, conventional: TypeScore) => string;
+    readonly lead: (level: EntrepreneurialLevel, enterprising: TypeScore, conventional: TypeScore) => Wordings;
     readonly flatLead: string;
-    readonly role: (top: TypeScore, role: string) => string;
-    readonly risk: (takesRisks: boolean) => string;
+    /** @param partner the part of the type that came last */
+    readonly role: (top: TypeScore, role: string, partner: string) => string;
+    /** By how ready for risk the student is. */
+    readonly risk: Readonly<Record<TraitStrength, Wordings>>;
   };
   readonly college: {
-    readonly lead: (career: string, afterTenth: boolean) => Wordings;
+    /** @param places that offer the path after class 10, for a student who is there; else null */
+    readonly lead: (career: string, places: string | null) => Wordings;
     readonly recognition: (career: string, check: string, afterTenth: boolean) => string;
-    readonly schoolFirst: (path: string) => string;
+    readonly schoolFirst: string;
     /** @param top null for a flat profile */
     readonly visit: (top: TypeScore | null, visit: string) => string;
     readonly cost: string;
     /** @param links to official sites; empty if the guide has none */
-    readonly abroad: (continent: string, links: readonly string[]) => string;
+    readonly abroad: (continent: Continent, links: readonly string[]) => string;
     readonly medicineAbroad: string;
     readonly decide: (check: string) => string;
   };
   readonly advice: {
-    readonly strength: (top: TypeScore, lowest: TypeScore) => string;
+    readonly strength: (top: TypeScore, build: string) => Wordings;
     readonly flatStrength: string;
     /** @param code null for a flat profile */
     readonly evenStyle: (code: string | null) => string;
-    readonly abroad: (continent: string, career: string) => string;
+    readonly abroad: (continent: Continent, career: string) => Wordings;
     readonly noAbroad: (career: string) => string;
     readonly noAnswerAbroad: (career: string) => string;
     readonly nextMonth: string;
     readonly week1: (career: string, trial: string) => string;
-    readonly week2: (career: string) => string;
+    readonly week2: (career: string, question: string) => string;
     readonly week3: (career: string, trial: string) => string;
-    readonly week4: (count: number, afterTenth: boolean) => string;
-    readonly wishBeside: (chosen: NamedCareer, byInterest: NamedCareer) => string;
+    /** @param trait by which the student decides; null if none stands out */
+    readonly week4: (count: number, afterTenth: boolean, trait: DecisionTrait | null) => string;
+    readonly wishBeside: (chosen: string, byInterest: string, support: WishSupport) => Wordings;
   };
   readonly summary: {
     readonly lead: (code: string, best: string, next: string) => Wordings;
@@ -262,32 +320,12 @@ export interface ReportText {
   readonly aspirational: {
     /** @param first names of the two careers */
     readonly lead: (first: string, second: string) => Wordings;
-    readonly deep: (career: NamedCareer, leading: TypeScore) => string;
-    readonly wide: (career: NamedCareer, leading: TypeScore) => string;
+    readonly deep: (career: NamedCareer, leading: TypeScore, heights: string) => string;
+    readonly wide: (career: NamedCareer, leading: TypeScore, door: string) => string;
     readonly grow: (weakest: TypeScore, asks: string) => string;
     readonly step: (step: string) => string;
   };
-  readonly studyPlan: {
-    readonly lead: (goal: string, weeks: number) => string;
-    readonly head: readonly [string, string, string];
-    readonly phases: (goal: {
-      readonly subject: string;
-      readonly exam: string;
-      readonly weakest: TypeScore;
-      readonly trial: string;
-    }) => readonly (readonly [string, string, string])[];
-    /** @param top null for a flat profile */
-    readonly method: (top: TypeScore | null, study: string) => string;
-    readonly rhythm: (trait: DecisionTrait | null) => string;
-  };
-  readonly institutes: {
-    readonly lead: (career: string) => string;
-    readonly forPath: (path: string) => string;
-    readonly nearest: (path: string, link: string | null) => string;
-    /** The guide has no institute in Kerala for a career. */
-    readonly none: string;
-    /** @param version of the guide */
-    readonly caution: (version: number) => string;
-  };
+  readonly studyPlan: StudyPlanText;
+  readonly institutes: InstitutesText;
   readonly credit: string;
 }

@@ -3,7 +3,8 @@ import { entrepreneurialSection, internshipsSection, sideHustlesSection } from "
 import { readFindings, type Findings, type ReportFacts } from "./findings";
 import { aspirationalSection, bestCareersSection, personalitySection, whyTheseSection } from "./interest-sections";
 import { escapeMarkdown, joinBlocks, type Block } from "./markdown";
-import { collegeSection, educationalPathsSection, institutesSection, studyPlanSection } from "./path-sections";
+import { institutesSection, studyPlanSection } from "./gold-sections";
+import { collegeSection, educationalPathsSection } from "./path-sections";
 import type { ReportLanguage, ReportText } from "./report-text";
 
 export type { ReportFacts } from "./findings";
@@ -22,7 +23,7 @@ export interface ReportSection {
 
 /** The eleven sections of every report, in the required order. */
 export const reportSections = [
-  { id: "personality-type", title: { en: "Personality type", ml: "വ്യക്തിത്വ തരം" } },
+  { id: "personality-type", title: { en: "Personality type", ml: "വ്യക്തിത്വരീതി" } },
   { id: "best-careers", title: { en: "Best career paths", ml: "ഏറ്റവും യോജിച്ച തൊഴിൽമേഖലകൾ" } },
   { id: "educational-paths", title: { en: "Educational paths", ml: "പഠനവഴികൾ" } },
   { id: "why-these", title: { en: "Why these careers fit you", ml: "ഈ മേഖലകൾ നിങ്ങൾക്കു ചേരുന്നത് എന്തുകൊണ്ട്" } },
@@ -41,7 +42,21 @@ export const goldReportSections = [
   { id: "institutes", title: { en: "Institute recommendations", ml: "പരിഗണിക്കാവുന്ന സ്ഥാപനങ്ങൾ" } },
 ] as const satisfies readonly ReportSection[];
 
+const allSections = [...reportSections, ...goldReportSections];
+
+/** Titles that stored reports still carry. */
+const FORMER_TITLES: Readonly<Record<string, SectionId>> = { "വ്യക്തിത്വ തരം": "personality-type" };
+
 type SectionId = (typeof reportSections)[number]["id"] | (typeof goldReportSections)[number]["id"];
+
+/** The sections that say something else when a student has told about their studies: no AI is shown them. */
+export const SECTIONS_RESTING_ON_STUDIES: readonly SectionId[] = [
+  "educational-paths",
+  "advice",
+  "summary",
+  "study-plan",
+  "institutes",
+];
 
 const WRITERS: Readonly<Record<SectionId, (findings: Findings) => Block[]>> = {
   "personality-type": personalitySection,
@@ -58,6 +73,12 @@ const WRITERS: Readonly<Record<SectionId, (findings: Findings) => Block[]>> = {
   "study-plan": studyPlanSection,
   institutes: institutesSection,
 };
+
+/** The section that a heading opens, also under a title that it had when an older report was stored; else null. */
+export function findSection(title: string | undefined, language: ReportLanguage): (typeof allSections)[number] | null {
+  const formerId = title === undefined ? undefined : FORMER_TITLES[title];
+  return allSections.find((section) => section.title[language] === title || section.id === formerId) ?? null;
+}
 
 /**
  * The built-in report as Markdown: `##` sections whose first paragraph is one sentence, the finding. Pure: the same
@@ -76,16 +97,23 @@ export function composeReport(facts: ReportFacts, text: ReportText): string {
 }
 
 /**
- * Inserts the student's name into a report. The name is shown as plain text whatever it contains: control and direction
- * characters are dropped, white space is reduced to single spaces, and all ASCII punctuation is backslash-escaped, so
- * that it can open no link, heading, list or tag.
+ * The student's name as plain text, whatever it contains: control and direction characters are dropped, white space is
+ * reduced to single spaces, and what is too long is cut.
  */
-export function fillStudentName(markdown: string, name: string): string {
+export function plainStudentName(name: string): string {
   const plainName = name
     .replace(/[\s\u2028\u2029]+/gu, " ")
     .replace(/[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, "")
     .trim();
   const shortName = [...plainName].slice(0, LONGEST_NAME).join("");
-  const safeName = escapeMarkdown(shortName === "" ? "Student" : shortName);
+  return shortName === "" ? "Student" : shortName;
+}
+
+/**
+ * Inserts the student's name into a report. All its ASCII punctuation is backslash-escaped, so that it can open no link,
+ * heading, list or tag.
+ */
+export function fillStudentName(markdown: string, name: string): string {
+  const safeName = escapeMarkdown(plainStudentName(name));
   return markdown.replaceAll(STUDENT_PLACEHOLDER, () => safeName);
 }

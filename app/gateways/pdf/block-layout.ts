@@ -2,7 +2,7 @@
 import type { StructureElement } from "./document-structure";
 import { baselineIn, type LayoutContext } from "./layout-context";
 import type { PageCanvas } from "./page-canvas";
-import type { Block } from "./report-markdown";
+import type { Block } from "./markdown/blocks";
 import type { Row } from "./rows";
 import { layOutTable } from "./table-layout";
 import { COLOURS, type TextScale } from "./theme";
@@ -96,7 +96,7 @@ function sectionHeading(spans: readonly Span[], context: LayoutContext): Row[] {
   const { scale, typesetter, x, width, parent, onSection } = context;
   const style: TextStyle = { size: scale.section, colour: COLOURS.primaryDark, bold: true };
   const lines = typesetter.wrap(spans, style, width);
-  const element = parent.child("H2");
+  const element = parent.child(context.headings?.section ?? "H2");
   const title = spans.map((span) => span.text).join("");
   const ruleSpace = scale.sectionGap * 0.45;
   return lines.map((line, index) => {
@@ -107,6 +107,7 @@ function sectionHeading(spans: readonly Span[], context: LayoutContext): Row[] {
       height: space + scale.sectionLeading + (isLast ? 2 : 0),
       gapBefore: isFirst ? scale.sectionGap : 0,
       keepWithNext: true,
+      ...(isFirst ? { opens: "section" as const } : {}),
       repeatedHeader: null,
       draw(canvas, top) {
         if (isFirst) {
@@ -123,11 +124,12 @@ function sectionHeading(spans: readonly Span[], context: LayoutContext): Row[] {
 function subsectionHeading(spans: readonly Span[], opensSection: boolean, context: LayoutContext): Row[] {
   const { scale, typesetter, x, width, parent } = context;
   const style: TextStyle = { size: scale.subsection, colour: COLOURS.primary, bold: true };
-  const element = parent.child("H3");
+  const element = parent.child(context.headings?.subsection ?? "H3");
   return typesetter.wrap(spans, style, width).map((line, index) => ({
     height: scale.subsectionLeading,
     gapBefore: index > 0 || opensSection ? 0 : scale.subsectionGap,
     keepWithNext: true,
+    ...(index > 0 || opensSection ? {} : { opens: "subsection" as const }),
     repeatedHeader: null,
     draw: (canvas, top) => canvas.text(line, x, baselineIn(top, scale.subsectionLeading, scale.subsection), element),
   }));
@@ -246,7 +248,8 @@ function list(items: { label: string | null; blocks: Block[] }[], gap: number, c
     const itemRows = [{ ...first, gapBefore, draw: drawBoth(drawMarker, first) }, ...rest];
     // The last item does not stand alone on a page.
     const lastRow = itemRows.at(-1);
-    if (lastRow && index === items.length - 2) lastRow.keepWithNext = true;
+    const isFirstOfSeveral = context.keepsFirstItem === true && index === 0 && items.length > 1;
+    if (lastRow && (index === items.length - 2 || isFirstOfSeveral)) lastRow.keepWithNext = true;
     return itemRows;
   });
 }

@@ -12,6 +12,7 @@ export type StructureType =
   | "H1"
   | "H2"
   | "H3"
+  | "H4"
   | "P"
   | "L"
   | "LI"

@@ -96,7 +96,7 @@ function grow(memory: WebAssembly.Memory, wantedBytes: number): boolean {
 export class ShapingFont {
   readonly #hb: HarfBuzzExports;
   readonly #font: number;
-  readonly #coverage = new Map<number, boolean>();
+  readonly #glyphs = new Map<number, number>();
 
   constructor(
     hb: HarfBuzzExports,
@@ -114,13 +114,19 @@ export class ShapingFont {
 
   /** Whether the font has a glyph of its own for a character. */
   covers(codePoint: number): boolean {
-    const known = this.#coverage.get(codePoint);
+    return this.glyphOf(codePoint) !== 0;
+  }
+
+  /** The font's glyph for a character that stands alone; 0 if it has none. */
+  glyphOf(codePoint: number): number {
+    const known = this.#glyphs.get(codePoint);
     if (known !== undefined) return known;
-    const glyph = this.#hb.malloc(4);
-    const isCovered = this.#hb.hb_font_get_nominal_glyph(this.#font, codePoint, glyph) !== 0;
-    this.#hb.free(glyph);
-    this.#coverage.set(codePoint, isCovered);
-    return isCovered;
+    const pointer = this.#hb.malloc(4);
+    const isCovered = this.#hb.hb_font_get_nominal_glyph(this.#font, codePoint, pointer) !== 0;
+    const glyph = isCovered ? (new Uint32Array(this.#hb.memory.buffer, pointer, 1)[0] ?? 0) : 0;
+    this.#hb.free(pointer);
+    this.#glyphs.set(codePoint, glyph);
+    return glyph;
   }
 
   /** The font's own width of a glyph, in thousandths of the font size. */

@@ -27,6 +27,36 @@ export interface ReportLabels {
   pageNumber: (page: number, pages: number) => string;
   /** Used if a name has no character that can be drawn. */
   nameless: string;
+  dossier: DossierLabels;
+}
+
+/** The fixed texts of a dossier's pages. */
+interface DossierLabels {
+  /** Stands above the title on the cover and on the first page of a part, and in the footers. */
+  brand: string;
+  footerBrand: string;
+  /** Heads the six types on the cover. */
+  sixTypes: string;
+  /** Below the six types; `points` is what the percentages are exact to. */
+  typesLegend: (points: number) => string;
+  /** Titles of the parts that the dossier does not name: the summary, and what the Gold package adds. */
+  summary: string;
+  gold: string;
+  /** What the bars of the year stand for. */
+  publishedDays: string;
+  usualMonths: string;
+  madeOn: string;
+  /** Headings of the table of the year. */
+  when: string;
+  what: string;
+  authority: string;
+  /** Above the first and the last box of a path map. */
+  start: string;
+  destination: string;
+  /** How one gets into a course. */
+  entry: (how: string) => string;
+  /** Describes the bar of a career's interest match, in percent. */
+  match: (career: string, percent: number) => string;
 }
 
 export const REPORT_LABELS: Record<Language, ReportLabels> = {
@@ -48,9 +78,28 @@ export const REPORT_LABELS: Record<Language, ReportLabels> = {
       `Interest profile on Holland's hexagon: ${scores}. A band of ${points} points on either side shows how exact each percentage is.`,
     pageNumber: (page, pages) => `page ${page} of ${pages}`,
     nameless: "Student",
+    dossier: {
+      brand: "Vazhi · വഴി",
+      footerBrand: "Vazhi Career Guide",
+      sixTypes: "Your six interests",
+      typesLegend: (points) =>
+        `The pale end of a bar shows how exact it is: mostly, the true percentage lies within ${points} points.`,
+      summary: "Career Guidance Summary",
+      gold: "Your plan and institutes",
+      publishedDays: "Days published",
+      usualMonths: "Usual months",
+      madeOn: "Date of this report",
+      when: "When",
+      what: "What",
+      authority: "Who announces it",
+      start: "Where you stand",
+      destination: "Where it leads",
+      entry: (how) => `Entry: ${how}`,
+      match: (career, percent) => `${career}: interest match ${percent}%`,
+    },
   },
   ml: {
-    student: "വിദ്യാർത്ഥി",
+    student: "വിദ്യാർഥി",
     date: "തീയതി",
     package: "പാക്കേജ്",
     reportNumber: "റിപ്പോർട്ട് നമ്പർ",
@@ -66,7 +115,25 @@ export const REPORT_LABELS: Record<Language, ReportLabels> = {
     hexagon: (scores, points) =>
       `ഹോളണ്ടിന്റെ ഷഡ്ഭുജത്തിൽ നിങ്ങളുടെ താൽപ്പര്യങ്ങൾ: ${scores}. ഇരുവശത്തും ${points} പോയിന്റ് വീതിയുള്ള നാട ഓരോന്നിന്റെയും കൃത്യത കാണിക്കുന്നു.`,
     pageNumber: (page, pages) => `പേജ് ${page} / ${pages}`,
-    nameless: "വിദ്യാർത്ഥി",
+    nameless: "വിദ്യാർഥി",
+    dossier: {
+      brand: "വഴി",
+      footerBrand: "വഴി കരിയർ ഗൈഡ്",
+      sixTypes: "നിങ്ങളുടെ ആറു താൽപ്പര്യങ്ങൾ",
+      typesLegend: (points) => `വരയുടെ ഇളംനിറമുള്ള അറ്റം കൃത്യത കാണിക്കുന്നു: യഥാർഥ ശതമാനം മിക്കവാറും ${points} പോയിന്റിനുള്ളിലാണ്.`,
+      summary: "കരിയർ മാർഗനിർദേശ സംഗ്രഹം",
+      gold: "നിങ്ങളുടെ പഠനപദ്ധതിയും സ്ഥാപനങ്ങളും",
+      publishedDays: "തീയതി പ്രസിദ്ധീകരിച്ചത്",
+      usualMonths: "സാധാരണ നടക്കുന്ന മാസങ്ങൾ",
+      madeOn: "റിപ്പോർട്ടിന്റെ തീയതി",
+      when: "എപ്പോൾ",
+      what: "എന്ത്",
+      authority: "അറിയിക്കുന്നത്",
+      start: "ഇപ്പോൾ നിങ്ങൾ ഇവിടെ",
+      destination: "എത്തുന്നത്",
+      entry: (how) => `പ്രവേശനം: ${how}`,
+      match: (career, percent) => `${career}: താൽപ്പര്യപ്പൊരുത്തം ${percent}%`,
+    },
   },
 };
 

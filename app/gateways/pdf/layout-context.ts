@@ -18,6 +18,10 @@ export interface LayoutContext {
   width: number;
   /** The structure element that the blocks belong to. */
   parent: StructureElement;
+  /** What headings of sections and subsections are to assistive technology; H2 and H3 if it is left out. */
+  headings?: { section: "H2" | "H3"; subsection: "H3" | "H4" };
+  /** The first item of a list does not stand alone at the end of a page; nor does the last one on the next, ever. */
+  keepsFirstItem?: boolean;
   /** Called when a section's heading is drawn, for the document's outline. */
   onSection: (section: DrawnSection) => void;
 }

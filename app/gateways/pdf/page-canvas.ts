@@ -20,6 +20,8 @@ export interface LinkArea {
 export interface Stroke {
   colour: Colour;
   width: number;
+  /** Lengths of a dash and of the gap after it, in points; a line without gaps if it is left out. */
+  dashes?: readonly [number, number];
 }
 
 /** TJ adjustments smaller than this (in thousandths of the font size) cannot be seen. */
@@ -131,7 +133,9 @@ export class PageCanvas {
   /** Strokes an outline with round ends and corners. */
   stroke(outline: Outline, stroke: Stroke, owner: StructureElement | null = null): void {
     this.#belongTo(owner);
+    if (stroke.dashes) this.#operators.push(`[${stroke.dashes.map(decimal).join(" ")}] 0 d`);
     this.#operators.push(strokeColour(stroke.colour), `${decimal(stroke.width)} w 1 J 1 j`, outline.toString(), "S");
+    if (stroke.dashes) this.#operators.push("[] 0 d");
   }
 
   rectangle(x: number, top: number, width: number, height: number, colour: Colour): void {

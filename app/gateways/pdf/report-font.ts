@@ -46,9 +46,19 @@ interface PdfCharacter {
   width: number;
 }
 
+/** A fragment but for the document's font: the same in every document. */
+type ShapedText = Omit<Fragment, "font">;
+
+/** What each font has shaped so far, by text. Emptied when it is full: most texts recur in every report. */
+const shapedTexts = new WeakMap<ShapingFont, Map<string, ShapedText>>();
+const MOST_SHAPED_TEXTS = 12_000;
+/** Longer texts are no words, and do not recur. */
+const LONGEST_KEPT_TEXT = 40;
+
 export class ReportFont {
   readonly #fragments = new Map<string, Fragment>();
-  readonly #characterIds = new Map<string, number>();
+  #space: Fragment | null = null;
+  readonly #drawn = new Map<string, { id: number; width: number }>();
   readonly #characters: PdfCharacter[] = [{ glyphId: 0, text: "", width: 0 }];
 
   /** @param resourceName names the font in page content, and must differ from all other fonts of the document. */
@@ -61,34 +71,32 @@ export class ReportFont {
 
   /**
    * Shapes `shown`; copying yields `meant`, which differs if a substitute is drawn for a character that the fonts lack.
+   * @param follows whether it continues a word that began in another font
    */
-  shape(shown: string, meant: string = shown): Fragment {
-    const key = `${shown}\n${meant}`;
+  shape(shown: string, meant: string = shown, follows: boolean = false): Fragment {
+    const key = `${follows ? "+" : ""}${shown}\n${meant}`;
     const known = this.#fragments.get(key);
     if (known) return known;
-    const shaped = this.shaping.shape(shown, this.script);
-    const glyphs = shown === meant ? shareText(shown, shaped) : giveAllToFirst(meant, shaped);
-    const fragment: Fragment = {
-      font: this,
-      text: meant,
-      glyphs,
-      width: glyphs.reduce((sum, glyph) => sum + glyph.advance, 0),
-      needsActualText: !isInReadingOrder(this.script, meant, glyphs),
-    };
+    const fragment: Fragment = { font: this, ...shapeText(this.shaping, this.script, { shown, meant, follows }) };
     this.#fragments.set(key, fragment);
     return fragment;
+  }
+
+  /** The space between two words. */
+  get space(): Fragment {
+    this.#space ??= this.shape(" ");
+    return this.#space;
   }
 
   /** The id under which page content draws a glyph, and the width that the PDF declares for it. */
   characterFor(glyph: TextGlyph): { id: number; width: number } {
     const key = `${glyph.glyphId} ${glyph.text}`;
-    const width = this.shaping.advanceOf(glyph.glyphId);
-    const known = this.#characterIds.get(key);
-    if (known !== undefined) return { id: known, width };
-    const id = this.#characters.length;
-    this.#characters.push({ glyphId: glyph.glyphId, text: glyph.text, width });
-    this.#characterIds.set(key, id);
-    return { id, width };
+    const known = this.#drawn.get(key);
+    if (known) return known;
+    const drawn = { id: this.#characters.length, width: this.shaping.advanceOf(glyph.glyphId) };
+    this.#characters.push({ glyphId: glyph.glyphId, text: glyph.text, width: drawn.width });
+    this.#drawn.set(key, drawn);
+    return drawn;
   }
 
   /** Whether any page draws with the font. */
@@ -175,6 +183,46 @@ export class ReportFont {
       "end",
     ].join("\n");
   }
+}
+
+/** Shapes `shown`, or finds what it was shaped into before; copying yields `meant`. */
+function shapeText(
+  shaping: ShapingFont,
+  script: Script,
+  { shown, meant, follows }: { shown: string; meant: string; follows: boolean },
+): ShapedText {
+  const isKept = shown === meant && !follows && shown.length <= LONGEST_KEPT_TEXT;
+  let kept = shapedTexts.get(shaping);
+  const known = isKept ? kept?.get(shown) : undefined;
+  if (known) return known;
+  const asShaped = shaping.shape(shown, script);
+  const shaped = follows ? withoutAddedCircles(asShaped, shown, shaping) : asShaped;
+  const glyphs = shown === meant ? shareText(shown, shaped) : giveAllToFirst(meant, shaped);
+  const text: ShapedText = {
+    text: meant,
+    glyphs,
+    width: glyphs.reduce((sum, glyph) => sum + glyph.advance, 0),
+    needsActualText: !isInReadingOrder(script, meant, glyphs),
+  };
+  if (!isKept) return text;
+  if (!kept || kept.size >= MOST_SHAPED_TEXTS) {
+    kept = new Map();
+    shapedTexts.set(shaping, kept);
+  }
+  kept.set(shown, text);
+  return text;
+}
+
+const DOTTED_CIRCLE = 0x25cc;
+
+/**
+ * The shaper puts a dotted circle before a vowel sign that follows no letter of its own script. In "10-ാം" the sign
+ * follows the hyphen, which is drawn in the other font.
+ */
+function withoutAddedCircles(shaped: ShapedGlyph[], text: string, shaping: ShapingFont): ShapedGlyph[] {
+  const circle = shaping.glyphOf(DOTTED_CIRCLE);
+  if (circle === 0 || text.includes(String.fromCodePoint(DOTTED_CIRCLE))) return shaped;
+  return shaped.some(({ glyphId }) => glyphId === circle) ? shaped.filter(({ glyphId }) => glyphId !== circle) : shaped;
 }
 
 /** Four hexadecimal digits. */

@@ -3,12 +3,14 @@
  * language.
  */
 import { HOLLAND_TYPES, type HollandType } from "../../domain/assessment/holland-type";
-import { bandAround, SEM_POINTS, shownWithError } from "../../domain/assessment/measurement-error";
+import { SEM_POINTS, shownWithError } from "../../domain/assessment/measurement-error";
 import type { StructureElement } from "./document-structure";
+import { clampedPercent, drawHexagon, type HexagonContent } from "./hexagon";
 import { BRAND, type ReportLabels } from "./labels";
 import { Outline, type PageCanvas } from "./page-canvas";
-import { type Colour, COLOURS, CONTENT_WIDTH, PAGE, TYPE_COLOURS } from "./theme";
-import { type Line, plain, type TextStyle, type Typesetter } from "./typesetter";
+import { fitInto } from "./text-fit";
+import { COLOURS, CONTENT_WIDTH, PAGE, TYPE_COLOURS } from "./theme";
+import { plain, type TextStyle, type Typesetter } from "./typesetter";
 
 /** Percent of each type's points, 0–100; null if too few questions were answered. */
 export type TypePercentages = Readonly<Record<HollandType, number | null>>;
@@ -20,6 +22,8 @@ export interface HeadCareer {
   standing: string;
   /** Its percentages, in words. */
   percentages: string;
+  /** Whole percent of interest match; null if it is not known. */
+  match: number | null;
 }
 
 /** What the head says. */
@@ -77,13 +81,9 @@ const MAX_CAREERS = 5;
 const NUMBER_WIDTH = 12;
 const NOTE_GAP = 3;
 const HEXAGON = { x: 427, y: 304, radius: 66 };
-/** Sizes and width of the types' names at the hexagon's corners, largest first. */
-const CORNER_NAME_SIZES = [7.2, 6.8, 6.4, 6];
-const CORNER_NAME_WIDTH = 63;
 /** Sizes of the careers' names and of the lines below them, largest first. */
 const CAREER_NAME_SIZES = [9, 8.4, 7.8, 7.2];
 const CAREER_NOTE_SIZES = [7.4, 7, 6.6, 6.2];
-const GRID_RINGS = [25, 50, 75, 100];
 
 /** Draws the whole head. */
 export function drawReportHead(content: HeadContent, context: HeadContext): void {
@@ -93,7 +93,7 @@ export function drawReportHead(content: HeadContent, context: HeadContext): void
   if (content.hollandCode === null) drawNoCode(context);
   else drawHollandCode(content.hollandCode, context);
   drawCareers(content.careers, context);
-  drawHexagon(content.percentages, context);
+  drawHexagon(HEXAGON, hexagonOf(content.percentages, context.labels), context);
 }
 
 /** Draws the head of a further language: brand, title, the student's name. */
@@ -230,18 +230,6 @@ function tileNameStyle(
   return styleAt(TILE_NAME_SIZES.find((size) => widthAt(size) <= room) ?? Math.min(...TILE_NAME_SIZES));
 }
 
-/** A line in the largest of the sizes that fits into a width, in points; cut short if none fits. */
-function fitInto(
-  width: number,
-  text: string,
-  { sizes, ...look }: { sizes: readonly number[]; colour: Colour; bold?: boolean },
-  typesetter: Typesetter,
-): Line {
-  const fits = (size: number) => typesetter.measure([plain(text)], { size, ...look }).natural <= width;
-  const size = sizes.find(fits) ?? Math.min(...sizes);
-  return typesetter.fit(text, { size, ...look }, width);
-}
-
 /** The recommended careers: names, and below them how well they match. */
 function drawCareers(careers: readonly HeadCareer[], { canvas, typesetter, parent, labels }: HeadContext): void {
   if (careers.length === 0) return;
@@ -280,112 +268,13 @@ function widthOfNote({ standing, percentages }: HeadCareer, size: number, typese
   return widthOf(`${standing}: `, true) + NOTE_GAP + widthOf(`${percentages} `, false);
 }
 
-/** The RIASEC hexagon: a ring for every 25 percent, the student's profile, a letter and a percentage at each corner. */
-function drawHexagon(percentages: TypePercentages, { canvas, typesetter, parent, labels }: HeadContext): void {
-  const summary = HOLLAND_TYPES.map((type) => `${labels.typeName(type)} ${percentText(percentages, type)}`).join(", ");
-  const figure = parent.child("Figure", { alternative: labels.hexagon(summary, SEM_POINTS) });
-
-  canvas.fill(hexagonAt(100), COLOURS.white, figure);
-  const profile = HOLLAND_TYPES.map((type, index) => corner(index, share(percentages, type)));
-  // The band of the error of measurement: the outer outline filled, the inner one in a lighter colour on top.
-  const bands = HOLLAND_TYPES.map((type) => bandOf(percentages, type));
-  canvas.fill(Outline.polygon(bands.map(({ highest }, index) => corner(index, highest))), COLOURS.water, figure);
-  canvas.fill(Outline.polygon(bands.map(({ lowest }, index) => corner(index, lowest))), COLOURS.primaryTint, figure);
-  for (const ring of GRID_RINGS) {
-    canvas.stroke(
-      hexagonAt(ring),
-      { colour: ring === 100 ? COLOURS.primary : COLOURS.line, width: ring === 100 ? 0.9 : 0.6 },
-      figure,
-    );
-  }
-  HOLLAND_TYPES.forEach((_, index) => {
-    const end = corner(index, 100);
-    canvas.stroke(
-      new Outline().moveTo(HEXAGON.x, HEXAGON.y).lineTo(end.x, end.y),
-      { colour: COLOURS.line, width: 0.6 },
-      figure,
-    );
+/** The hexagon's contents from percentages, which may be missing or out of range. */
+function hexagonOf(percentages: TypePercentages, labels: ReportLabels): HexagonContent {
+  const types = HOLLAND_TYPES.map((type) => {
+    const percentage = percentages[type];
+    const percent = percentage === null ? null : clampedPercent(percentage);
+    return { type, name: labels.typeName(type), percent, shown: percent === null ? "–" : shownWithError(percent) };
   });
-  canvas.stroke(Outline.polygon(profile), { colour: COLOURS.primary, width: 1.5 }, figure);
-  HOLLAND_TYPES.forEach((type, index) => {
-    const at = profile[index];
-    if (at) drawDot(canvas, at, TYPE_COLOURS[type], figure);
-    drawCornerLabel(
-      { type, index, percent: percentText(percentages, type), name: labels.typeName(type) },
-      { canvas, typesetter, figure },
-    );
-  });
-}
-
-function drawDot(canvas: PageCanvas, at: { x: number; y: number }, colour: Colour, figure: StructureElement): void {
-  canvas.fill(Outline.circle(at.x, at.y, 3.6), COLOURS.white, figure);
-  canvas.fill(Outline.circle(at.x, at.y, 2.8), colour, figure);
-}
-
-/** "R 42%" and the type's name outside a corner: next to it, or above and below at the top and bottom. */
-function drawCornerLabel(
-  { type, index, percent, name: typeName }: { type: HollandType; index: number; percent: string; name: string },
-  { canvas, typesetter, figure }: { canvas: PageCanvas; typesetter: Typesetter; figure: StructureElement },
-): void {
-  const letter = typesetter.fit(`${type} `, { size: 10, colour: TYPE_COLOURS[type], bold: true }, 20);
-  const value = typesetter.fit(`${percent} `, { size: 8.6, colour: COLOURS.ink }, 40);
-  const name = fitInto(
-    CORNER_NAME_WIDTH,
-    `${typeName} `,
-    { sizes: CORNER_NAME_SIZES, colour: COLOURS.quietInk },
-    typesetter,
-  );
-  const letterGap = 3;
-  const firstWidth = letter.width + letterGap + value.width;
-  const width = Math.max(firstWidth, name.width);
-  const at = corner(index, 100);
-  const side = Math.sign(Math.round(at.x - HEXAGON.x));
-  const isTop = index === 0;
-
-  const startOf = (lineWidth: number) => {
-    if (side > 0) return at.x + 8;
-    if (side < 0) return at.x - 8 - lineWidth;
-    return at.x - lineWidth / 2;
-  };
-  let baseline = at.y;
-  if (side === 0) baseline = isTop ? at.y - 17 : at.y + 15;
-  const background = 3;
-  if (isTop) {
-    // The canal ends here: the background keeps the label legible.
-    canvas.fill(
-      Outline.roundedRectangle(startOf(width) - background, baseline - 10, width + 2 * background, 22, 5),
-      COLOURS.white,
-      figure,
-    );
-  }
-  canvas.text(letter, startOf(firstWidth), baseline, figure);
-  canvas.text(value, startOf(firstWidth) + letter.width + letterGap, baseline, figure);
-  canvas.text(name, startOf(name.width), baseline + 9, figure);
-}
-
-/** A ring of the grid at a percentage of the radius. */
-function hexagonAt(percent: number): Outline {
-  return Outline.polygon(HOLLAND_TYPES.map((_, index) => corner(index, percent)));
-}
-
-/** The point on the axis of a type (0 at the top, clockwise) at a percentage of the radius. */
-function corner(index: number, percent: number): { x: number; y: number } {
-  const angle = (index * Math.PI) / 3 - Math.PI / 2;
-  const distance = (HEXAGON.radius * percent) / 100;
-  return { x: HEXAGON.x + distance * Math.cos(angle), y: HEXAGON.y + distance * Math.sin(angle) };
-}
-
-/** A type's percentage to draw, clamped to 0–100; 0 if it is missing. */
-function share(percentages: TypePercentages, type: HollandType): number {
-  const percentage = percentages[type];
-  return percentage !== null && Number.isFinite(percentage) ? Math.min(100, Math.max(0, percentage)) : 0;
-}
-
-/** A type's band to draw; nothing if its percentage is missing. */
-function bandOf(percentages: TypePercentages, type: HollandType): { lowest: number; highest: number } {
-  return percentages[type] === null ? { lowest: 0, highest: 0 } : bandAround(share(percentages, type));
-}
-
-function percentText(percentages: TypePercentages, type: HollandType): string {
-  return percentages[type] === null ? "–" : shownWithError(share(percentages, type));
+  const summary = types.map(({ name, shown }) => `${name} ${shown}`).join(", ");
+  return { types, alternative: labels.hexagon(summary, SEM_POINTS) };
 }

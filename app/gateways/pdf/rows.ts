@@ -12,6 +12,10 @@ export interface Row {
   gapBefore: number;
   /** The next row must begin on the same page. */
   keepWithNext: boolean;
+  /** Begins a section or a subsection; left out elsewhere. */
+  opens?: "section" | "subsection";
+  /** Part of a drawing or of a table; left out for text. */
+  isDrawing?: boolean;
   /** Drawn again above this row when it begins a page: the header of its table. */
   repeatedHeader: Row | null;
   /** @param isRepeated the row was already drawn, and this copy is decoration to a screen reader. */
@@ -26,6 +30,12 @@ interface PlacedRow {
 }
 
 export type PageOfRows = PlacedRow[];
+
+/** A section that is higher than this, in points, is broken over pages. */
+const MAX_SECTION_HEIGHT = 420;
+
+/** A last page that is filled less than this is avoided if closer setting can, 0–1. */
+export const MIN_LAST_PAGE_FILL = 0.22;
 
 /**
  * Fills pages with rows. Rows that must stay together move to the next page together; a group higher than a page is
@@ -61,6 +71,37 @@ export function paginate(rows: readonly Row[], firstTop: number, top: number = P
   return pages;
 }
 
+/**
+ * Fills pages with rows so that they break between sections, or else between subsections, where that takes no more
+ * pages than `maxPages`, or than they take anyway. `isWhole`: whether it succeeded.
+ */
+export function paginateBySections(
+  rows: readonly Row[],
+  firstTop: number,
+  maxPages: number,
+): { pages: PageOfRows[]; isWhole: boolean } {
+  const plain = paginate(rows, firstTop);
+  if (plain.length === 1) return { pages: plain, isWhole: true };
+  const most = Math.max(maxPages, plain.length);
+  const isSection = ({ opens }: Row) => opens === "section";
+  const isAny = ({ opens }: Row) => opens !== undefined;
+  for (const isOpening of [isSection, isAny]) {
+    const pages = paginate(keptWhole(rows, isOpening), firstTop);
+    if (pages.length <= most) return { pages, isWhole: true };
+  }
+  return { pages: plain, isWhole: false };
+}
+
+/** Rows of which those from one opening to the next stay together, unless they are too many. */
+function keptWhole(rows: readonly Row[], isOpening: (row: Row) => boolean): Row[] {
+  const starts = rows.flatMap((row, index) => (index === 0 || isOpening(row) ? [index] : []));
+  return starts.flatMap((start, index) => {
+    const section = rows.slice(start, starts[index + 1] ?? rows.length);
+    if (heightOf(section) > MAX_SECTION_HEIGHT) return section;
+    return section.map((row, place) => (place < section.length - 1 ? { ...row, keepWithNext: true } : row));
+  });
+}
+
 /** Splits rows into groups that stay on one page. */
 function groupsOf(rows: readonly Row[]): Row[][] {
   const groups: Row[][] = [];
@@ -78,4 +119,10 @@ function groupsOf(rows: readonly Row[]): Row[][] {
 /** Height of stacked rows, without the gap above the first. */
 function heightOf(rows: readonly Row[]): number {
   return rows.reduce((sum, row, index) => sum + row.height + (index > 0 ? row.gapBefore : 0), 0);
+}
+
+/** How far down the last page reaches, 0–1. */
+export function fillOfLastPage(pages: readonly PageOfRows[]): number {
+  const last = pages.at(-1)?.at(-1);
+  return last ? (last.top + last.row.height - PAGE.top) / (PAGE.bottom - PAGE.top) : 0;
 }

@@ -1,7 +1,7 @@
 /** Lays out tables: column widths by content, wrapped cells, a header that is repeated on each page. */
 import type { StructureElement } from "./document-structure";
 import { baselineIn, type LayoutContext } from "./layout-context";
-import type { Block, ColumnAlignment } from "./report-markdown";
+import type { Block, ColumnAlignment } from "./markdown/blocks";
 import type { Row } from "./rows";
 import { COLOURS } from "./theme";
 import type { Line, Span, TextStyle } from "./typesetter";
@@ -125,6 +125,7 @@ function tableRow(
     height,
     gapBefore: 0,
     keepWithNext: false,
+    isDrawing: true,
     repeatedHeader: null,
     draw(canvas, top, isRepeated) {
       if (isHeader) canvas.rectangle(x, top, width, height, COLOURS.primaryTint);

@@ -1,8 +1,8 @@
 /** Sets text into lines: words are shaped, measured and filled into a width, ragged right. */
 import { choosePieces, cleanText, type FontSet } from "./font-choice";
-import { startHarfBuzz } from "./harfbuzz";
 import type { PdfAssets } from "./pdf-assets";
 import { ReportFont, type Fragment } from "./report-font";
+import { shapingFontsOf } from "./shaping-fonts";
 import type { Colour } from "./theme";
 
 /** Text of one weight and one link target. A line feed in it is a forced line break. */
@@ -23,7 +23,7 @@ export interface TextStyle {
 
 /** Neighbouring fragments that look alike and lead to the same place. */
 export interface LineRun {
-  fragments: Fragment[];
+  fragments: readonly Fragment[];
   size: number;
   colour: Colour;
   bold: boolean;
@@ -46,6 +46,11 @@ interface Word {
   endsLine: boolean;
 }
 
+/** What a text consists of, whatever its size: parts of words, and what ends words. */
+type Token =
+  | { kind: "part"; fragments: readonly Fragment[]; /** In thousandths of the font size. */ width: number }
+  | { kind: "end"; hasSpaceAfter: boolean; endsLine: boolean };
+
 const ELLIPSIS = "…";
 /** Sums of widths depend on the order of addition; a difference of this much, in points, is ignored. */
 const ROUNDING = 0.01;
@@ -53,6 +58,8 @@ const ROUNDING = 0.01;
 const WORD_ENDS = /([ \t\n\r\f\v\u1680\u2000-\u2006\u2008-\u200B\u2028\u2029\u205F\u3000]+)/;
 /** Compounds may be parted after a hyphen, dash or slash between letters: "Science/Commerce". */
 const COMPOUND_JOINTS = /(?<=\p{L}[\p{L}\p{M}][/\-–—])(?=\p{L})/u;
+
+const BEGINS_WITH_SIGN = /^\p{M}/u;
 
 /** A plain span. */
 export function plain(text: string, bold = false): Span {
@@ -65,28 +72,19 @@ export class Typesetter {
   /** Words are measured several times: for table columns, and for each size that is tried. */
   readonly #shapedRegular = new Map<string, readonly Fragment[]>();
   readonly #shapedBold = new Map<string, readonly Fragment[]>();
+  readonly #regularTokens = new Map<string, readonly Token[]>();
+  readonly #boldTokens = new Map<string, readonly Token[]>();
   readonly #graphemes = new Intl.Segmenter("ml", { granularity: "grapheme" });
 
   constructor(assets: PdfAssets) {
-    const loadFont = startHarfBuzz(assets.harfbuzz);
-    const { latin, malayalam } = assets.fonts;
+    const { latin, malayalam } = shapingFontsOf(assets);
     this.#regular = {
-      latin: new ReportFont(loadFont(latin.regular), "latin", "LatinRegular", "VAZHIA+NotoSans-Regular"),
-      malayalam: new ReportFont(
-        loadFont(malayalam.regular),
-        "malayalam",
-        "MalayalamRegular",
-        "VAZHIB+NotoSansMalayalam-Regular",
-      ),
+      latin: new ReportFont(latin.regular, "latin", "LatinRegular", "VAZHIA+NotoSans-Regular"),
+      malayalam: new ReportFont(malayalam.regular, "malayalam", "MalayalamRegular", "VAZHIB+NotoSansMalayalam-Regular"),
     };
     this.#bold = {
-      latin: new ReportFont(loadFont(latin.bold), "latin", "LatinBold", "VAZHIC+NotoSans-Bold"),
-      malayalam: new ReportFont(
-        loadFont(malayalam.bold),
-        "malayalam",
-        "MalayalamBold",
-        "VAZHID+NotoSansMalayalam-Bold",
-      ),
+      latin: new ReportFont(latin.bold, "latin", "LatinBold", "VAZHIC+NotoSans-Bold"),
+      malayalam: new ReportFont(malayalam.bold, "malayalam", "MalayalamBold", "VAZHID+NotoSansMalayalam-Bold"),
     };
   }
 
@@ -113,7 +111,7 @@ export class Typesetter {
         if (spaceWidth > 0) this.#appendSpace(line, part.runs[0]?.href ?? null);
         spaceWidth = 0;
         for (const run of part.runs) appendRun(line, run);
-        if (part.hasSpaceAfter) spaceWidth = this.#spaceAfter(line).width;
+        if (part.hasSpaceAfter) spaceWidth = spaceAfterLine(line);
       }
       if (word.endsLine) endLine();
     }
@@ -138,8 +136,18 @@ export class Typesetter {
 
   /** Width in points of text set without breaks, and of its widest word. */
   measure(spans: readonly Span[], style: TextStyle): { natural: number; widestWord: number } {
-    const natural = Math.max(0, ...this.wrap(spans, style, Number.POSITIVE_INFINITY).map((line) => line.width));
-    const widestWord = Math.max(0, ...this.#words(spans, style).map((word) => word.width));
+    let [natural, widestWord, lineWidth, spaceWidth] = [0, 0, 0, 0];
+    let lastRun: LineRun | null = null;
+    for (const word of this.#words(spans, style)) {
+      lineWidth += spaceWidth;
+      for (const run of word.runs) lineWidth += run.width;
+      lastRun = word.runs.at(-1) ?? lastRun;
+      spaceWidth = word.hasSpaceAfter && lastRun ? spaceAfter(lastRun).width : 0;
+      natural = Math.max(natural, lineWidth);
+      widestWord = Math.max(widestWord, word.width);
+      if (!word.endsLine) continue;
+      [lineWidth, spaceWidth, lastRun] = [0, 0, null];
+    }
     return { natural, widestWord };
   }
 
@@ -156,7 +164,9 @@ export class Typesetter {
     const known = shaped.get(text);
     if (known) return known;
     const pieces = choosePieces(text, bold ? this.#bold : this.#regular);
-    const fragments = pieces.map((piece) => piece.font.shape(piece.shown, piece.meant));
+    const fragments = pieces.map(({ font, shown, meant }, index) =>
+      font.shape(shown, meant, index > 0 && BEGINS_WITH_SIGN.test(shown)),
+    );
     shaped.set(text, fragments);
     return fragments;
   }
@@ -164,45 +174,55 @@ export class Typesetter {
   #run(text: string, span: Span, style: TextStyle): LineRun {
     const bold = span.bold || style.bold === true;
     const fragments = this.#shape(text, bold);
-    const colour = span.href === null ? style.colour : (style.linkColour ?? style.colour);
-    return {
-      fragments: [...fragments],
-      size: style.size,
-      colour,
-      bold,
-      href: span.href,
-      width: widthOf(fragments, style.size),
-    };
+    return runOf(fragments, widthOf(fragments), { span, style, bold });
+  }
+
+  /** What a text consists of; it is asked for again at each size that is tried. */
+  #tokens(text: string, bold: boolean): readonly Token[] {
+    const cache = bold ? this.#boldTokens : this.#regularTokens;
+    const known = cache.get(text);
+    if (known) return known;
+    const tokens: Token[] = [];
+    for (const piece of cleanText(text).split(WORD_ENDS)) {
+      if (piece === "") continue;
+      if (WORD_ENDS.test(piece)) {
+        const isZeroWidth = /^\u200B+$/.test(piece);
+        tokens.push({ kind: "end", hasSpaceAfter: !isZeroWidth, endsLine: piece.includes("\n") });
+        continue;
+      }
+      piece.split(COMPOUND_JOINTS).forEach((part, index) => {
+        if (index > 0) tokens.push({ kind: "end", hasSpaceAfter: false, endsLine: false });
+        const fragments = this.#shape(part, bold);
+        if (fragments.length > 0) tokens.push({ kind: "part", fragments, width: widthOf(fragments) });
+      });
+    }
+    cache.set(text, tokens);
+    return tokens;
   }
 
   #words(spans: readonly Span[], style: TextStyle): Word[] {
     const words: Word[] = [];
     let word: Word | null = null;
-    const endWord = (end: Partial<Word>) => {
-      if (word === null && end.endsLine !== true) return;
-      words.push({ ...(word ?? { runs: [], width: 0, hasSpaceAfter: false, endsLine: false }), ...end });
-      word = null;
-    };
-
     for (const span of spans) {
-      for (const token of cleanText(span.text).split(WORD_ENDS)) {
-        if (token === "") continue;
-        if (WORD_ENDS.test(token)) {
-          const isZeroWidth = /^\u200B+$/.test(token);
-          endWord({ hasSpaceAfter: !isZeroWidth, endsLine: token.includes("\n") });
-          continue;
-        }
-        token.split(COMPOUND_JOINTS).forEach((part, index) => {
-          if (index > 0) endWord({});
-          const run = this.#run(part, span, style);
-          if (run.fragments.length === 0) return;
+      const bold = span.bold || style.bold === true;
+      for (const token of this.#tokens(span.text, bold)) {
+        if (token.kind === "part") {
+          const run = runOf(token.fragments, token.width, { span, style, bold });
+          if (word === null) word = { runs: [run], width: run.width, hasSpaceAfter: false, endsLine: false };
+          else {
+            word.runs.push(run);
+            word.width += run.width;
+          }
+        } else if (word !== null || token.endsLine) {
           word ??= { runs: [], width: 0, hasSpaceAfter: false, endsLine: false };
-          word.runs.push(run);
-          word.width += run.width;
-        });
+          word.hasSpaceAfter = token.hasSpaceAfter;
+          word.endsLine = token.endsLine;
+          words.push(word);
+          word = null;
+        }
       }
     }
-    endWord({});
+    if (word !== null) words.push(word);
     return words;
   }
 
@@ -223,7 +243,7 @@ export class Typesetter {
         taken = "";
       };
       for (const letter of this.#lettersOf(text)) {
-        const width = widthOf(this.#shape(taken + letter, run.bold), run.size);
+        const width = (widthOf(this.#shape(taken + letter, run.bold)) * run.size) / 1000;
         if (part.width + width > maxWidth && (taken !== "" || part.runs.length > 0)) {
           take();
           parts.push(part);
@@ -237,15 +257,6 @@ export class Typesetter {
     return parts;
   }
 
-  /** The space that would follow a line's last fragment, in that fragment's font. */
-  #spaceAfter(line: Line): { fragment: Fragment | null; width: number } {
-    const run = line.runs.at(-1);
-    const last = run?.fragments.at(-1);
-    if (!run || !last) return { fragment: null, width: 0 };
-    const fragment = last.font.shape(" ");
-    return { fragment, width: (fragment.width * run.size) / 1000 };
-  }
-
   /** Adds a space that takes no room, lest readers run the last word and the first of the next line together. */
   #appendTrailingSpace(line: Line): void {
     const { width } = line;
@@ -255,16 +266,40 @@ export class Typesetter {
 
   /** Adds the space before the next word; it belongs to a link only between two words of that link. */
   #appendSpace(line: Line, nextHref: string | null): void {
-    const { fragment, width } = this.#spaceAfter(line);
     const last = line.runs.at(-1);
-    if (!fragment || !last) return;
+    if (!last || last.fragments.length === 0) return;
+    const { fragment, width } = spaceAfter(last);
     const href = last.href === nextHref ? last.href : null;
     appendRun(line, { ...last, fragments: [fragment], width, href });
   }
 }
 
-function widthOf(fragments: readonly Fragment[], size: number): number {
-  return (fragments.reduce((sum, fragment) => sum + fragment.width, 0) * size) / 1000;
+/** In thousandths of the font size. */
+function widthOf(fragments: readonly Fragment[]): number {
+  let width = 0;
+  for (const fragment of fragments) width += fragment.width;
+  return width;
+}
+
+/** A run of fragments that are `units` thousandths of the font size wide. */
+function runOf(
+  fragments: readonly Fragment[],
+  units: number,
+  { span, style, bold }: { span: Span; style: TextStyle; bold: boolean },
+): LineRun {
+  const colour = span.href === null ? style.colour : (style.linkColour ?? style.colour);
+  return { fragments, size: style.size, colour, bold, href: span.href, width: (units * style.size) / 1000 };
+}
+
+/** The space that would follow a run's last fragment, in that fragment's font, and its width in points. */
+function spaceAfter(run: LineRun): { fragment: Fragment; width: number } {
+  const fragment = (run.fragments.at(-1) as Fragment).font.space;
+  return { fragment, width: (fragment.width * run.size) / 1000 };
+}
+
+function spaceAfterLine(line: Line): number {
+  const last = line.runs.at(-1);
+  return last && last.fragments.length > 0 ? spaceAfter(last).width : 0;
 }
 
 /** Adds a run to a line, joined to the previous run if they look alike. */
@@ -277,7 +312,8 @@ function appendRun(line: Line, run: LineRun): void {
     last.colour === run.colour &&
     last.size === run.size
   ) {
-    last.fragments.push(...run.fragments);
+    // A line's runs are its own: see below.
+    (last.fragments as Fragment[]).push(...run.fragments);
     last.width += run.width;
   } else {
     line.runs.push({ ...run, fragments: [...run.fragments] });

@@ -88,6 +88,7 @@ const COUNTS: [key: string, label: string][] = [
   ["postponed", "effects postponed"],
   ["abandoned", "effects given up"],
   ["requeued", "reports queued again"],
+  ["countedSheets", "answer sheets counted"],
   ["stopped", "provider without an answer"],
 ];
 

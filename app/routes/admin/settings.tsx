@@ -1,6 +1,11 @@
 import { data } from "react-router";
 import { type AiSettings, findAiSettingsWithChange } from "../../../db/queries/report/ai-settings";
-import { AI_PROVIDERS, type AiProvider, DEFAULT_AI_BASE_URL, DEFAULT_AI_MODELS } from "../../domain/report/ai-provider";
+import {
+  AI_PROVIDERS,
+  type AiProvider,
+  DEFAULT_AI_BASE_URL,
+  DEFAULT_AI_MODELS,
+} from "../../domain/report/ai/ai-provider";
 import { type AiSettingsChanges, keyEnding, simulatedAiBaseUrl } from "../../domain/administration/ai-settings";
 import { aiSettingsForms } from "../../web/forms/ai-settings";
 import { formatDateTime } from "../../domain/platform/time";
@@ -138,7 +143,7 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Settings"
-        lead="Every report is written by Vazhi itself. An AI may add a short paragraph to its sections: prose, never facts."
+        lead="Every report is written by Vazhi itself. An AI may choose which answers it quotes, brief the counselor, and answer students’ questions from the report and the guide: what it says is checked first."
       />
       <div className="grid max-w-2xl gap-6">
         {loaderData.canStoreKeys ? null : (
@@ -159,7 +164,7 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
 }
 
 const PROVIDER_NAMES: Record<AiProvider, string> = {
-  off: "Nobody",
+  off: "None",
   openai: "OpenAI or compatible",
   "workers-ai": "Cloudflare Workers AI",
 };
@@ -170,7 +175,7 @@ function InUse({ provider, baseUrl, model, apiKey, hasKey, keyChange }: LoaderDa
     timeoutMs: BACKEND_TIMEOUT_MS,
   });
   const facts = [
-    ["Adds prose", provider === "off" ? "Nobody: reports are as Vazhi writes them" : PROVIDER_NAMES[provider]],
+    ["AI in use", provider === "off" ? "None: reports are as Vazhi writes them" : PROVIDER_NAMES[provider]],
     ...(provider === "openai" ? [["Address", baseUrl || DEFAULT_AI_BASE_URL]] : []),
     ...(provider === "off" ? [] : [["Model", model || DEFAULT_AI_MODELS[provider]]]),
     ["API key", apiKey],
@@ -191,7 +196,7 @@ function InUse({ provider, baseUrl, model, apiKey, hasKey, keyChange }: LoaderDa
       </dl>
       {answer?.sample ? (
         <Notice tone="success" title="The connection works" role="status">
-          It wrote: “{answer.sample}”
+          It chose: “{answer.sample}”
         </Notice>
       ) : null}
       {provider === "off" && !hasKey ? null : (
@@ -245,7 +250,7 @@ function Change({ provider, baseUrl, model, hasKey, hasWorkersAi, canStoreKeys, 
         <fieldset disabled={isLocked} className="group/provider grid gap-5">
           <FormError>{isTimedOut ? SAVE_FAILED : mine?.formError}</FormError>
           <Select
-            label="Who adds prose to reports"
+            label="AI for reports and questions"
             name="provider"
             options={providers.map((value) => ({ value, label: PROVIDER_NAMES[value] }))}
             defaultValue={mine?.values.provider ?? provider}

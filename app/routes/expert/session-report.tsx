@@ -1,16 +1,25 @@
 import { data } from "react-router";
 import { findReportOfSession } from "../../../db/queries/booking/expert-bookings";
 import { CAREER_CATALOGUE } from "../../content/careers";
+import { renderDossierHtml } from "../../domain/report/dossier/dossier-html";
+import { fillStudentNameInHtml } from "../../domain/report/report-html";
+import type { ReportLanguage } from "../../domain/report/sections";
 import { firstNameOf } from "../../domain/accounts/person-name";
 import { pickText, reportTexts, requestedLanguage, shownCareers, shownCode } from "../../domain/report/report-view";
 import { REPORT_ACCESS_MS } from "../../domain/booking/session-state";
 import { formatDate } from "../../domain/platform/time";
+import { Card } from "../../ui/elements/card";
+import { Notice } from "../../ui/elements/notice";
+import { LanguageLinks } from "../../ui/report/language-links";
 import { SharedReportHead } from "../../ui/report/report-cover";
 import { ReportBody, ReportPage } from "../../ui/report/report-page";
 import { getServices } from "../../web/context";
 import { getExpert } from "../../web/accounts/expert-session";
 import { pageMeta } from "../../web/page-meta";
+import { reportStyles } from "../../ui/report/report-styles";
 import type { Route } from "./+types/session-report";
+
+export const links = reportStyles;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "A student’s report", isPrivate: true });
 
@@ -31,7 +40,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   });
   if (!report) throw data(null, { status: 404 });
   const name = firstNameOf(report.studentName);
-  const texts = reportTexts(report, { name, sections: null });
+  // The counselor's page and the notes stand before the report.
+  const texts = reportTexts(report, { name, sections: null, except: ["counselor", "session-notes"] });
+  const picked = pickText(texts, requestedLanguage(url.searchParams));
   return {
     name,
     date: formatDate(report.readyAt ?? report.createdAt),
@@ -39,7 +50,25 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     percentages: report.profile?.percentages ?? null,
     isToBeReadWithCare: report.quality?.verdict === "interpret_with_care",
     careers: shownCareers(report.recommendedCareers ?? [], report.profile, CAREER_CATALOGUE.categories),
-    ...pickText(texts, requestedLanguage(url.searchParams)),
+    brief: report.counselorBrief?.split("\n") ?? null,
+    ...partsForSession(report, { name, language: picked.text?.language ?? "en" }),
+    ...picked,
+  };
+}
+
+/** What the dossier has for a session, rendered: reports from before there was one have no page for the counselor. */
+function partsForSession(
+  { dossier, dossierMalayalam }: NonNullable<Awaited<ReturnType<typeof findReportOfSession>>>,
+  { name, language }: { name: string; language: ReportLanguage },
+): { partsForSession: string | null; hasCounselorPage: boolean } {
+  const stored = language === "ml" ? dossierMalayalam : dossier;
+  const parts = stored?.parts.filter(({ id }) => id === "counselor" || id === "session-notes") ?? [];
+  return {
+    partsForSession:
+      stored && parts.length > 0
+        ? fillStudentNameInHtml(renderDossierHtml({ ...stored, parts }, language), name)
+        : null,
+    hasCounselorPage: parts.some(({ id }) => id === "counselor"),
   };
 }
 
@@ -55,23 +84,68 @@ export default function SessionReport({ loaderData: report, params }: Route.Comp
       </p>
       <SharedReportHead
         {...report}
-        language={report.text?.language ?? "en"}
         facts={[report.date, "Shared with you for your session"]}
+        actions={
+          report.text ? (
+            <LanguageLinks
+              languages={report.languages}
+              current={report.text.language}
+              hrefOf={(language) => `${session}/report?language=${language}`}
+            />
+          ) : null
+        }
       >
         <p className="max-w-prose">
           {name} agreed that you read this report to prepare. Please keep it to yourself; it can be read until 30 days
           after the session.
         </p>
       </SharedReportHead>
+      {report.hasCounselorPage ? null : (
+        <Notice tone="info" title="No counselor’s page">
+          This report is from before there was one. {name} can have it made again on the results page.
+        </Notice>
+      )}
+      {report.brief ? <Brief lines={report.brief} /> : null}
+      {report.partsForSession === null ? null : (
+        // Rendered by us from the stored dossier; HTML in its text is escaped.
+        // oxlint-disable-next-line react/no-danger
+        <div
+          lang={report.text?.language}
+          className="report"
+          dangerouslySetInnerHTML={{ __html: report.partsForSession }}
+        />
+      )}
       {report.text ? (
         <ReportBody
           text={report.text}
-          languages={report.languages}
-          hrefOf={(language) => `${session}/report?language=${language}`}
+          profile={report.percentages ? { hollandCode: report.hollandCode, percentages: report.percentages } : null}
           careers={report.careers}
           name={name}
         />
       ) : null}
     </ReportPage>
+  );
+}
+
+/** What an AI wrote for the counselor: a paragraph, then questions to ask. Its figures were checked, its judgement not. */
+function Brief({ lines: [paragraph, ...questions] }: { lines: string[] }) {
+  return (
+    <Card as="section" aria-labelledby="brief" className="grid gap-3">
+      <h2 id="brief" className="text-lg">
+        A brief, written by an AI
+      </h2>
+      <p className="max-w-prose">{paragraph}</p>
+      {questions.length > 0 ? (
+        <ul className="grid max-w-prose list-disc gap-1 ps-6">
+          {questions.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ul>
+      ) : null}
+      <p className="text-sm text-quiet">
+        From this report’s figures and answers, without the student’s name. Its facts are checked against the report;
+        what to make of them is for you to judge.
+      </p>
+    </Card>
   );
 }

@@ -3,9 +3,16 @@ import { z } from "zod";
 import { findLiveProposal } from "../../../db/queries/booking/session-proposals";
 import { findScheduleParts } from "../../../db/queries/booking/slots";
 import { findSessionOfExpert } from "../../../db/queries/booking/expert-bookings";
+import { findSentNotes } from "../../../db/queries/report/session-notes";
 import { findExpertCalendar } from "../../../db/queries/experts/expert-calendar";
 import { educationStatusLabels } from "../../domain/accounts/education";
-import { cancellationSchema, sessionNotesSchema, sessionOutcomeSchema } from "../../web/forms/sessions";
+import { checkSessionNotes, dueMonthsFrom } from "../../domain/report/session-notes";
+import {
+  cancellationSchema,
+  notesForStudentSchema,
+  sessionNotesSchema,
+  sessionOutcomeSchema,
+} from "../../web/forms/sessions";
 import { describePlace } from "../../domain/experts/session-place";
 import {
   isOutcomeOpen,
@@ -29,12 +36,14 @@ import { PageHeader } from "../../ui/elements/page-header";
 import { cancelSessionAsExpert } from "../../usecases/booking/cancel-session-as-expert";
 import { recordSessionOutcome } from "../../usecases/booking/record-session-outcome";
 import { saveSessionNotes } from "../../usecases/booking/save-session-notes";
+import { sendSessionNotes } from "../../usecases/report/send-session-notes";
 import { getServices, type Services } from "../../web/context";
 import { getExpert, getExpertActor } from "../../web/accounts/expert-session";
 import { type FormProblem, refuseForm, refuseUnknownForm, parseIntent } from "../../web/http/forms";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/session";
+import { NotesForStudent, type NotesForStudentView } from "./notes-for-student";
 import { ProposeTime } from "./proposal-sections";
 import { StateBadge } from "./session-list";
 import { viewSession } from "./session-view";
@@ -54,7 +63,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const calendar = await findExpertCalendar(services.db, { expertId, now });
   const view = viewSession(session, now);
   const isUpcoming = view.state === "upcoming";
-  const [proposal, times] = await Promise.all([
+  const isOver = view.state === "awaiting-outcome" || view.state === "completed";
+  const [sent, proposal, times] = await Promise.all([
+    isOver ? findSentNotes(services.db, { bookingId: params.bookingId, expertId }) : null,
     isUpcoming ? findLiveProposal(services.db, { bookingId: params.bookingId, now }) : null,
     isUpcoming && url.searchParams.has("propose") && calendar
       ? findTimes(services, { expertId, bufferMinutes: calendar.bufferMinutes, session, url })
@@ -69,6 +80,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       answerBy: formatAppointment(proposal.expiresAt),
     },
     times,
+    notesForStudent: isOver ? notesForStudentView(session, { firstName: view.firstName, sent, now }) : null,
     noShowReport: session.noShowReport,
     education: educationStatusLabels[session.educationStatus],
     isMinor: session.age < ADULT_AGE,
@@ -85,6 +97,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     meetingLink: session.isOnline ? (calendar?.meetingLink ?? null) : null,
     takesPlace: describePlace(session),
     isOnline: session.isOnline,
+  };
+}
+
+/** What the expert has written for the student, and whether that can be done now. */
+function notesForStudentView(
+  session: NonNullable<Awaited<ReturnType<typeof findSessionOfExpert>>>,
+  { firstName, sent, now }: { firstName: string; sent: Awaited<ReturnType<typeof findSentNotes>>; now: Date },
+): NotesForStudentView {
+  const notes = { steps: sent?.steps ?? [], note: sent?.note ?? null };
+  return {
+    firstName,
+    sent: sent && notes,
+    refusal: checkSessionNotes(session, { notes, sentAt: sent?.sentAt ?? null, now }),
+    months: dueMonthsFrom(session.sessionTime),
   };
 }
 
@@ -118,6 +144,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const done = (message: string) => redirectWithToast(path, { kind: "success", message });
   const form = await parseIntent(request, {
     notes: sessionNotesSchema,
+    "notes-for-student": notesForStudentSchema,
     outcome: sessionOutcomeSchema,
     cancel: cancellationSchema,
     propose: z.object({ slot: z.string().default("") }),
@@ -140,6 +167,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case "notes": {
       const saved = await saveSessionNotes(services, { actor, bookingId, notes: form.data.notes });
       return saved.ok ? done("Notes saved") : refuse(messageOf(saved.reason));
+    }
+    case "notes-for-student": {
+      const outcome = await sendSessionNotes(services, { actor, bookingId, notes: form.data });
+      if (!outcome.ok) return refuse(messageOf(outcome.reason));
+      return done(outcome.didChange ? "In the report. The student gets a mail, once." : "The report has this already.");
     }
     case "outcome": {
       const { outcome, report } = form.data;
@@ -192,6 +224,9 @@ export default function ExpertSession({ loaderData, actionData, params }: Route.
           {state === "cancelled" ? <CancelledNotice session={loaderData} /> : null}
           {state === "awaiting-outcome" || state === "running" || state === "completed" || state === "no-show" ? (
             <Outcome session={loaderData} path={path} problem={about("outcome")} />
+          ) : null}
+          {loaderData.notesForStudent ? (
+            <NotesForStudent {...loaderData.notesForStudent} path={path} problem={about("notes-for-student")} />
           ) : null}
           <Notes notes={loaderData.notes} path={path} problem={about("notes")} />
           {state === "upcoming" ? (

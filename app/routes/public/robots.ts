@@ -11,6 +11,7 @@ const PRIVATE_PATHS = [
   "/my-orders",
   "/orders/",
   "/profile",
+  "/studies",
   "/payment",
   "/pay/",
   "/book-session",

@@ -11,6 +11,8 @@ export const publicRoutes: RouteConfigEntry[] = [
   route("contact-us", "routes/public/contact-us.tsx"),
   route("sample-report", "routes/public/sample-report.tsx"),
   route("faq", "routes/public/faq.tsx"),
+  route("method", "routes/public/method.tsx"),
+  route("ml/method", "routes/public/method.tsx", { id: "routes/public/ml/method.tsx" }),
   route("terms-and-conditions", "routes/public/terms-and-conditions.tsx"),
   route("privacy-policy", "routes/public/privacy-policy.tsx"),
   route("shipping-delivery", "routes/public/shipping-delivery.tsx"),

@@ -6,10 +6,13 @@ import { LinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { FileText } from "../../ui/elements/icons";
 import { LanguageLinks } from "../../ui/report/language-links";
-import { InterestProfile, ReportCover } from "../../ui/report/report-cover";
+import { ReportCover } from "../../ui/report/report-cover";
 import { ReportBody, ReportPage } from "../../ui/report/report-page";
 import { pageMeta } from "../../web/page-meta";
+import { reportStyles } from "../../ui/report/report-styles";
 import type { Route } from "./+types/sample-report";
+
+export const links = reportStyles;
 
 export const meta: Route.MetaFunction = (args) => {
   const isMalayalam = args.loaderData?.language === "ml";
@@ -35,35 +38,40 @@ export default function SampleReport({ loaderData }: Route.ComponentProps) {
   const name = firstNameOf(report.name);
   return (
     <ReportPage>
-      <div>
-        <ReportCover title="A sample report" facts={[report.name, report.educationLabel, report.packageLabel]}>
-          {report.language === "en" ? (
-            <p className="max-w-prose">
-              {name} is invented, the report is not: it was written from 63 answers by the same engine, in the same
-              words, as yours will be.
-            </p>
-          ) : (
-            <p lang="ml" className="max-w-prose">
-              മാതൃകാ റിപ്പോർട്ട്: {name} ഒരു സാങ്കൽപ്പിക വിദ്യാർത്ഥിയാണ്. എന്നാൽ നിങ്ങളുടെ റിപ്പോർട്ട് തയ്യാറാക്കുന്ന അതേ രീതിയിൽ, 63 ഉത്തരങ്ങളിൽ
-              നിന്നാണ് ഇതും തയ്യാറാക്കിയത്.
-            </p>
-          )}
+      <ReportCover
+        title="A sample report"
+        facts={[report.name, report.educationLabel, report.packageLabel]}
+        text={text}
+        careers={careers}
+        name={name}
+        actions={
           <LanguageLinks
             languages={report.languages}
             current={report.language}
             hrefOf={sampleHref}
             label="Language of the sample"
           />
-        </ReportCover>
-        <InterestProfile
-          name={name}
-          hollandCode={report.hollandCode}
-          percentages={report.percentages}
-          language={report.language}
-        />
-      </div>
+        }
+      >
+        {report.language === "en" ? (
+          <p className="max-w-prose">
+            {name} is invented, the report is not: it was written from 63 answers by the same engine, in the same words,
+            as yours will be.
+          </p>
+        ) : (
+          <p lang="ml" className="max-w-prose">
+            മാതൃകാ റിപ്പോർട്ട്: {name} ഒരു സാങ്കൽപ്പിക വിദ്യാർഥിയാണ്. എന്നാൽ നിങ്ങളുടെ റിപ്പോർട്ട് തയ്യാറാക്കുന്ന അതേ രീതിയിൽ, 63 ഉത്തരങ്ങളിൽ നിന്നാണ്
+            ഇതും തയ്യാറാക്കിയത്.
+          </p>
+        )}
+      </ReportCover>
       <PdfOfSample href={report.pdfPath} bytes={report.pdfBytes} />
-      <ReportBody text={text} languages={report.languages} hrefOf={sampleHref} careers={careers} name={name}>
+      <ReportBody
+        text={text}
+        profile={{ hollandCode: report.hollandCode, percentages: report.percentages }}
+        careers={careers}
+        name={name}
+      >
         <OwnReport />
       </ReportBody>
     </ReportPage>

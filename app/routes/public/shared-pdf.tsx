@@ -1,4 +1,6 @@
+import type { SharedReportRow } from "../../../db/queries/report/report-shares";
 import { openSharedReport } from "../../usecases/report/open-shared-report";
+import { printSharedReport } from "../../usecases/report/print-shared-report";
 import { getServices, getCurrentUser } from "../../web/context";
 import { refusePdf, servePdf } from "../../web/http/pdf-file";
 import type { Route } from "./+types/shared-pdf";
@@ -15,9 +17,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
     isVisit: false,
   });
   const isGiven = opened.ok && opened.report.sections === null;
-  const answer = isGiven ? await servePdf(services, request, opened.report) : refusePdf("pdf-not-available");
+  const answer = isGiven ? await serveSharedPdf(services, request, opened.report) : refusePdf("pdf-not-available");
   answer.headers.set("cache-control", "private, no-store");
   answer.headers.set("referrer-policy", "no-referrer");
   answer.headers.set("x-robots-tag", "noindex, nofollow");
   return answer;
+}
+
+/** Without the counselor's page, as on screen. */
+async function serveSharedPdf(
+  services: Parameters<typeof servePdf>[0],
+  request: Request,
+  report: SharedReportRow,
+): Promise<Response> {
+  const pdfUrl = await printSharedReport(services, report).catch((error: unknown) => {
+    console.error(`The shared PDF of report ${report.resultId} could not be made`, error);
+    return "unavailable" as const;
+  });
+  return pdfUrl === "unavailable" ? refusePdf("pdf-unreachable") : servePdf(services, request, { ...report, pdfUrl });
 }

@@ -2,11 +2,13 @@ import { data } from "react-router";
 import { CAREER_CATALOGUE, ONET_ATTRIBUTION } from "../../content/careers";
 import { firstNameOf } from "../../domain/accounts/person-name";
 import { pickText, reportTexts, requestedLanguage, shownCareers, shownCode } from "../../domain/report/report-view";
+import { NEVER_SHARED } from "../../domain/report/report-share";
 import { formatDate, formatDateTime } from "../../domain/platform/time";
 import { LinkButton } from "../../ui/elements/button";
 import { EmptyState } from "../../ui/elements/empty-state";
-import { PdfButtons } from "../../ui/report/report-actions";
-import { SharedReportHead } from "../../ui/report/report-cover";
+import { Download, FileText } from "../../ui/elements/icons";
+import { LanguageLinks } from "../../ui/report/language-links";
+import { CoverButton, SharedReportHead } from "../../ui/report/report-cover";
 import { ReportBody, ReportPage } from "../../ui/report/report-page";
 import { openSharedReport } from "../../usecases/report/open-shared-report";
 import { getServices, getCurrentUser, currentUserContext } from "../../web/context";
@@ -14,6 +16,7 @@ import { pageMeta } from "../../web/page-meta";
 import { isVisit } from "../../web/http/visits";
 import type { Route } from "./+types/shared";
 import { messageOf } from "../../web/messages/messages";
+import { reportStyles } from "../../ui/report/report-styles";
 import { reportMessages } from "../../web/messages/report";
 
 /** The URL is the secret: it is not cached, not indexed, and not revealed to links that are followed. */
@@ -26,6 +29,8 @@ const SECRET_HEADERS = {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** A messenger's preview says nothing about the student: previews are kept, and seen by others. */
+export const links = reportStyles;
+
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, { title: "A career report, shared with you", isPrivate: true }),
   { property: "og:site_name", content: "Vazhi Career Guide" },
@@ -48,7 +53,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { sections } = report;
   const shows = (sectionId: string) => sections === null || sections.includes(sectionId);
   const name = firstNameOf(report.name);
-  const texts = reportTexts(report, { name, sections });
+  const texts = reportTexts(report, { name, sections, except: NEVER_SHARED });
   const view = {
     state: "open" as const,
     path: url.pathname,
@@ -95,8 +100,28 @@ function SharedReport({ report }: { report: Open }) {
     <ReportPage>
       <SharedReportHead
         {...report}
-        language={report.text?.language ?? "en"}
         facts={[report.date, `This link works until ${report.expires}`]}
+        actions={
+          <>
+            {report.pdfHref ? (
+              <>
+                <CoverButton icon={FileText} href={report.pdfHref} target="_blank" rel="noopener">
+                  View PDF Report
+                </CoverButton>
+                <CoverButton icon={Download} href={`${report.pdfHref}?download=1`}>
+                  Download PDF
+                </CoverButton>
+              </>
+            ) : null}
+            {report.text ? (
+              <LanguageLinks
+                languages={report.languages}
+                current={report.text.language}
+                hrefOf={(language) => `${report.path}?language=${language}`}
+              />
+            ) : null}
+          </>
+        }
       >
         <p className="max-w-prose">
           {name} answered 63 questions about interests, skills and ways of deciding, and shares{" "}
@@ -106,16 +131,10 @@ function SharedReport({ report }: { report: Open }) {
           {name} നിങ്ങളുമായി പങ്കുവച്ച കരിയർ റിപ്പോർട്ട്. ഇത് ഒരു മാർഗനിർദേശമാണ്; തീരുമാനം ഒരുമിച്ച് ആലോചിച്ച് എടുക്കുക.
         </p>
       </SharedReportHead>
-      {report.pdfHref ? (
-        <div className="grid gap-3 sm:flex print:hidden">
-          <PdfButtons href={report.pdfHref} />
-        </div>
-      ) : null}
       {report.text ? (
         <ReportBody
           text={report.text}
-          languages={report.languages}
-          hrefOf={(language) => `${report.path}?language=${language}`}
+          profile={report.percentages ? { hollandCode: report.hollandCode, percentages: report.percentages } : null}
           careers={report.careers}
           name={name}
         >

@@ -24,7 +24,7 @@ const PUBLIC_PATHS = [
 /** A sitemap holds at most 50,000 URLs, some hundreds of them the guide's. */
 const MOST_EXPERTS = 48_000;
 
-/** A page of the guide in both languages, each of which names both. */
+/** A page in both languages, each of which names both. */
 function bilingualEntries(origin: string, path: string): string[] {
   const addresses = { en: origin + path, ml: origin + translatedPath(path, "ml") };
   const alternates = Object.entries(addresses)
@@ -42,14 +42,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { origin } = config;
   const [expertIds, guide] = await Promise.all([listExpertIds(db, { limit: MOST_EXPERTS }), listGuideSlugs(db)]);
   const paths = [...PUBLIC_PATHS, ...expertIds.map((id) => `/experts/${id}`)];
-  const guidePaths = [
+  const bilingualPaths = [
+    "/method",
     ...GUIDE_PARTS.map((part) => `/${part}`),
     ...guide.careers.map((slug) => `/careers/${slug}`),
     ...guide.admissions.map((slug) => `/admissions/${slug}`),
   ];
   const entries = [
     ...paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`),
-    ...guidePaths.flatMap((path) => bilingualEntries(origin, path)),
+    ...bilingualPaths.flatMap((path) => bilingualEntries(origin, path)),
   ];
   const document = [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -15,7 +15,11 @@ interface CardProps {
   className?: string;
   children: ReactNode;
   id?: string;
+  /** Where its text is in another language than the page. */
+  lang?: string;
   "aria-labelledby"?: string;
+  /** -1 for what gets the focus when it is new. */
+  tabIndex?: number;
 }
 
 /** A surface with a border, rounded corners and padding. */

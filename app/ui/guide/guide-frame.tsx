@@ -94,7 +94,12 @@ function Trail({ language, part, entry }: InLanguage & { part: GuidePart; entry:
   );
 }
 
-function LanguageSwitch({ language, pathname, search }: GuideFrameData) {
+/** The same page in the other language. */
+export function LanguageSwitch({
+  language,
+  pathname,
+  search,
+}: Pick<GuideFrameData, "language" | "pathname" | "search">) {
   const [other] = GUIDE_LANGUAGES.filter((each) => each !== language);
   if (!other) return null;
   return (

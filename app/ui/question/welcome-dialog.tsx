@@ -1,4 +1,6 @@
 import { useEffect } from "react";
+import { STUDIES_OFFER } from "../../content/studies-offer";
+import { BilingualLabel } from "../elements/bilingual";
 import { Button, LinkButton } from "../elements/button";
 import { Dialog } from "../elements/dialog";
 import { hasSeenWelcome, noteWelcomeSeen } from "./browser-storage";
@@ -56,6 +58,15 @@ export function WelcomeDialog({ orderId }: { orderId: string }) {
       </ul>
       <p className="text-quiet">
         Do you have careers in mind? Name up to three, and the report tells how well they fit.
+      </p>
+      <p>
+        <a
+          href={`/studies?${new URLSearchParams({ from: "assessment", order: orderId })}`}
+          onClick={noteWelcomeSeen}
+          className="link inline-flex min-h-11 flex-wrap items-center gap-x-2 leading-snug"
+        >
+          <BilingualLabel text={STUDIES_OFFER.beforeBeginning} />
+        </a>
       </p>
     </Dialog>
   );

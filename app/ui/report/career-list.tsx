@@ -26,20 +26,14 @@ interface CareerListProps {
 /** The recommended careers, best first. */
 export function CareerList({ careers, language, name, reasonsHref, meaningHref, feedback }: CareerListProps) {
   return (
-    <section
-      aria-labelledby="careers-title"
-      className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-3"
-    >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id="careers-title" lang={language}>
-          {reportPageWords[language].careers}
-        </h2>
-        {meaningHref ? (
-          <a href={meaningHref} lang={language} className="link inline-flex min-h-11 items-center text-sm print:hidden">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block print:space-y-3">
+      {meaningHref ? (
+        <p className="print:hidden">
+          <a href={meaningHref} lang={language} className="link inline-flex min-h-11 items-center text-sm">
             {reportPageWords[language].percentagesMean}
           </a>
-        ) : null}
-      </div>
+        </p>
+      ) : null}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 print:block print:space-y-2">
         {careers.map((career, index) => (
           <li
@@ -59,7 +53,41 @@ export function CareerList({ careers, language, name, reasonsHref, meaningHref, 
           </li>
         ))}
       </ol>
-    </section>
+    </div>
+  );
+}
+
+/** The name of a career in the language of the report, if there is one. */
+export function careerName(career: CareerView, language: ReportLanguage): string {
+  return (language === "ml" && career.malayalamName) || career.name;
+}
+
+/** The careers with nothing but the student's feedback on each. */
+export function CareerFeedbackList({
+  careers,
+  language,
+  feedback,
+}: {
+  careers: CareerView[];
+  language: ReportLanguage;
+  feedback: NonNullable<CareerListProps["feedback"]>;
+}) {
+  return (
+    <ul className="grid gap-4">
+      {careers.map((career) => (
+        <li
+          key={career.id}
+          id={careerAnchor(career.id)}
+          tabIndex={-1}
+          className="report-career grid scroll-mt-20 gap-1"
+        >
+          <p lang={language === "ml" && career.malayalamName ? "ml" : "en"} className="font-semibold">
+            {careerName(career, language)}
+          </p>
+          <CareerFeedback resultId={feedback.resultId} career={career} fits={feedback.fits[career.id] ?? null} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -74,7 +102,7 @@ function GuideLink({ career, language }: { career: CareerView; language: ReportL
         lang={language}
         className="link inline-flex min-h-11 items-center"
       >
-        {reportPageWords[language].inTheGuide((language === "ml" && career.malayalamName) || career.name)}
+        {reportPageWords[language].inTheGuide(careerName(career, language))}
       </a>
     </p>
   );
@@ -90,7 +118,7 @@ function CareerHead({ career, rank, language }: { career: CareerView; rank: numb
       <span aria-hidden className="heading text-2xl text-primary/50">
         {rank}
       </span>
-      <h3 className="min-w-0 flex-1">
+      <h4 className="min-w-0 flex-1 text-lg font-semibold">
         {/* Malayalam words are long, and a small phone is narrow. */}
         <span lang={first.lang} className="[overflow-wrap:anywhere] [&:lang(ml)]:max-sm:text-base">
           {first.text}
@@ -100,7 +128,7 @@ function CareerHead({ career, rank, language }: { career: CareerView; rank: numb
             {second.text}
           </span>
         ) : null}
-      </h3>
+      </h4>
     </div>
   );
 }
@@ -194,7 +222,7 @@ interface CareerFeedbackProps {
 /** Two switches under a career: pressing one again withdraws the feedback. */
 function CareerFeedback({ resultId, career, fits }: CareerFeedbackProps) {
   return (
-    <form method="post" className="grid grid-cols-2 items-center gap-2 border-t border-line pt-4 sm:flex print:hidden">
+    <form method="post" className="grid grid-cols-2 items-center gap-2 sm:flex print:hidden">
       <input type="hidden" name="intent" value="feedback" />
       <input type="hidden" name="result" value={resultId} />
       <input type="hidden" name="career" value={career.id} />

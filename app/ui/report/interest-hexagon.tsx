@@ -1,40 +1,21 @@
 import { reportPageWords } from "../../content/report-page-words";
 import { bandAround, SEM_POINTS, shownWithError } from "../../domain/assessment/measurement-error";
 import { HOLLAND_TYPE_NAMES, HOLLAND_TYPES, type HollandType } from "../../domain/assessment/holland-type";
+import {
+  HEXAGON_CENTRE,
+  HEXAGON_RINGS,
+  hexagonBand,
+  hexagonOutline,
+  hexagonPoint,
+  TYPE_COLOURS,
+} from "../../domain/report/dossier/type-hexagon";
 import type { ReportLanguage } from "../../domain/report/sections";
 
-/** The fixed hue of each type, the same as in the PDF; distinct for colour-blind readers, and never without a word. */
-const TYPE_COLOURS: Record<HollandType, string> = {
-  R: "var(--color-realistic)",
-  I: "var(--color-investigative)",
-  A: "var(--color-artistic)",
-  S: "var(--color-social)",
-  E: "var(--color-enterprising)",
-  C: "var(--color-conventional)",
-};
-
 const NAMES_IN = { en: "english", ml: "malayalam" } as const;
-
-const CENTRE = { x: 160, y: 140 };
-const RADIUS = 96;
-const RINGS = [25, 50, 75, 100];
 
 /** Where the letters are, in percent of an axis. */
 const LABEL_AT = 124;
 const VALUE_SHIFT = 12;
-
-/** The point at `percent` on the axis of the type with this index; R is at the top, the others follow clockwise. */
-function point(index: number, percent: number): { x: number; y: number } {
-  const angle = (index * Math.PI) / 3 - Math.PI / 2;
-  const distance = (RADIUS * percent) / 100;
-  return { x: CENTRE.x + distance * Math.cos(angle), y: CENTRE.y + distance * Math.sin(angle) };
-}
-
-function outline(percentAt: (index: number) => number): string {
-  return HOLLAND_TYPES.map((_, index) => point(index, percentAt(index)))
-    .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
-    .join(" ");
-}
 
 type Percentages = Readonly<Record<HollandType, number | null>>;
 
@@ -51,17 +32,6 @@ function words(percentages: Percentages, language: ReportLanguage): string {
     return `${HOLLAND_TYPE_NAMES[type][NAMES_IN[language]]} ${percent === null ? notKnown : `${Math.round(percent)}%`}`;
   });
   return `${figures.join(", ")}; ${within(SEM_POINTS)}`;
-}
-
-/** The area between the lower and the upper ends of the bands: two outlines, the inner one cut out. */
-function band(percentages: Percentages): string {
-  const ends = HOLLAND_TYPES.map((type) => {
-    const percent = percentages[type];
-    return percent === null ? { lowest: 0, highest: 0 } : bandAround(percent);
-  });
-  const outer = outline((index) => ends[index]?.highest ?? 0);
-  const inner = outline((index) => ends[index]?.lowest ?? 0);
-  return `M${outer.replaceAll(" ", "L")}ZM${inner.replaceAll(" ", "L")}Z`;
 }
 
 interface InterestHexagonProps {
@@ -91,29 +61,38 @@ export function InterestHexagon({
       aria-label={`${label}: ${words(percentages, language)}`}
       className={`h-auto w-full ${showsValues ? "max-w-md" : "max-w-sm"}`}
     >
-      {RINGS.map((ring) => (
+      {HEXAGON_RINGS.map((ring) => (
         <polygon
           key={ring}
-          points={outline(() => ring)}
+          points={hexagonOutline(() => ring)}
           fill="none"
           stroke="var(--color-line)"
           strokeWidth={ring === 100 ? 1.5 : 1}
         />
       ))}
       {HOLLAND_TYPES.map((type, index) => {
-        const end = point(index, 100);
-        return <line key={type} x1={CENTRE.x} y1={CENTRE.y} x2={end.x} y2={end.y} stroke="var(--color-line)" />;
+        const end = hexagonPoint(index, 100);
+        return (
+          <line
+            key={type}
+            x1={HEXAGON_CENTRE.x}
+            y1={HEXAGON_CENTRE.y}
+            x2={end.x}
+            y2={end.y}
+            stroke="var(--color-line)"
+          />
+        );
       })}
-      <path d={band(percentages)} fill="var(--color-primary)" fillOpacity={0.22} fillRule="evenodd" />
+      <path d={hexagonBand(percentages)} fill="var(--color-primary)" fillOpacity={0.22} fillRule="evenodd" />
       <polygon
-        points={outline((index) => percentages[HOLLAND_TYPES[index] ?? "R"] ?? 0)}
+        points={hexagonOutline((type) => percentages[type] ?? 0)}
         fill="none"
         stroke="var(--color-primary)"
         strokeWidth={2.5}
         strokeLinejoin="round"
       />
       {HOLLAND_TYPES.map((type, index) => {
-        const mark = point(index, percentages[type] ?? 0);
+        const mark = hexagonPoint(index, percentages[type] ?? 0);
         return (
           <circle
             key={type}
@@ -127,9 +106,9 @@ export function InterestHexagon({
         );
       })}
       {HOLLAND_TYPES.map((type, index) => {
-        const { x: axisX, y } = point(index, LABEL_AT);
+        const { x: axisX, y } = hexagonPoint(index, LABEL_AT);
         // Percentages are wide: beside the corners they stand clear of the outline.
-        const x = showsValues ? axisX + VALUE_SHIFT * Math.sign(Math.round(axisX - CENTRE.x)) : axisX;
+        const x = showsValues ? axisX + VALUE_SHIFT * Math.sign(Math.round(axisX - HEXAGON_CENTRE.x)) : axisX;
         return (
           <text
             key={type}

@@ -10,11 +10,11 @@ interface LanguageLinksProps {
   label?: string;
 }
 
-/** Links to the same report in another language. Nothing where there is no choice. */
+/** Links to the same report in another language: two beside each other, the current one marked. Nothing without a choice. */
 export function LanguageLinks({ languages, current, hrefOf, label = "Language of the report" }: LanguageLinksProps) {
   if (languages.length < 2) return null;
   return (
-    <nav aria-label={label} className="flex flex-wrap gap-2 print:hidden">
+    <nav aria-label={label} className="language-links print:hidden">
       {languages.map((language) => (
         <a
           key={language}
@@ -22,7 +22,6 @@ export function LanguageLinks({ languages, current, hrefOf, label = "Language of
           lang={language}
           hrefLang={language}
           aria-current={language === current ? "page" : undefined}
-          className="inline-flex min-h-11 items-center rounded-control border border-edge bg-white px-4 font-semibold text-primary hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-white"
         >
           {REPORT_LANGUAGE_NAMES[language]}
         </a>

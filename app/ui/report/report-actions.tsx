@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { ASK_WORDS } from "../../content/ask-words";
 import { LANGUAGE_CHOICES, type LanguageChoice } from "../../domain/accounts/language-choice";
+import type { ReportLanguage } from "../../domain/report/report-text";
 import { formatRupees } from "../../domain/purchase/money";
 import { UPGRADE_PRICE } from "../../domain/purchase/packages";
 import { Badge } from "../elements/badge";
@@ -45,7 +47,7 @@ export function PdfCard({ href, status }: { href: string; status: "ready" | "pen
 }
 
 /** Opens the PDF in its own tab, or downloads it. `href` is the address that shows it. */
-export function PdfButtons({ href }: { href: string }) {
+function PdfButtons({ href }: { href: string }) {
   return (
     <>
       <LinkButton href={href} target="_blank" rel="noopener">
@@ -115,6 +117,24 @@ export function LanguageCard({ resultId, language }: { resultId: string; languag
 }
 
 const SHORT_LABELS: Record<LanguageChoice, string> = { english: "English", malayalam: "മലയാളം", both: "Both" };
+
+/** Questions about the report, where there is an AI that answers them. */
+export function AskCard({ href, language }: { href: string; language: ReportLanguage }) {
+  return (
+    <Card as="section" aria-labelledby="ask-title" className="grid content-start gap-3">
+      <h2 id="ask-title" lang={language} className="text-lg">
+        {ASK_WORDS.title[language]}
+      </h2>
+      <p lang={language} className="text-sm text-quiet">
+        {ASK_WORDS.card[language]}
+      </p>
+      <LinkButton href={href} variant="secondary" isWide lang={language}>
+        <MessageCircle aria-hidden className="size-5" />
+        {ASK_WORDS.open[language]}
+      </LinkButton>
+    </Card>
+  );
+}
 
 /** Silver: what Gold would add to this report, for the price difference. */
 export function UpgradeCard({ path }: { path: string }) {

@@ -9,29 +9,26 @@ export function startContents(): void {
   const contents = document.querySelector<HTMLElement>("[data-follows]");
   if (!contents) return;
   const entries = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].flatMap((link) => {
-    const section = document.getElementById(link.hash.slice(1));
+    const target = document.getElementById(link.hash.slice(1));
+    // What is folded takes no space; the title under which it is folded does.
+    const section = target?.closest("details") ?? target;
     return section ? [{ link, section }] : [];
   });
   let current: HTMLAnchorElement | undefined;
   const follow = () => {
     const line = innerHeight * READING_LINE;
-    const reached = entries.findLast(({ section }) => section.getBoundingClientRect().top <= line)?.link;
+    const reached = entries.findLast(
+      // What is within a folded part is not read.
+      ({ section }) =>
+        section.getBoundingClientRect().top <= line && !section.parentElement?.closest("details:not([open])"),
+    )?.link;
     if (reached === current) return;
     current?.removeAttribute("aria-current");
-    reached?.setAttribute("aria-current", "location");
+    reached?.setAttribute("aria-current", "true");
     current = reached;
     if (reached) contents.scrollTop = reached.offsetTop - contents.clientHeight / 2;
   };
-  let isAwaited = false;
-  const followSoon = () => {
-    if (isAwaited) return;
-    isAwaited = true;
-    requestAnimationFrame(() => {
-      isAwaited = false;
-      follow();
-    });
-  };
-  addEventListener("scroll", followSoon, { passive: true });
-  addEventListener("resize", followSoon);
+  // Browsers say so once for each frame.
+  addEventListener("scroll", follow, { passive: true });
   follow();
 }

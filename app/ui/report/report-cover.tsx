@@ -1,69 +1,129 @@
+import type { ComponentProps, ReactNode } from "react";
+import { careerStanding } from "../../content/report-text/career-figures";
 import { reportPageWords } from "../../content/report-page-words";
 import { SEM_POINTS } from "../../domain/assessment/measurement-error";
 import type { HollandType } from "../../domain/assessment/holland-type";
 import type { ReportLanguage } from "../../domain/report/sections";
 import { CodeLetters, InterestHexagon, InterestTable } from "./interest-hexagon";
+import type { CareerView, ReportTextView } from "../../domain/report/report-view";
+import { LinkButton } from "../elements/button";
+import type { Icon } from "../elements/icons";
 import { Notice } from "../elements/notice";
+import { careerName } from "./career-list";
+import { careerHref } from "./part-links";
 
 interface ReportCoverProps {
   title: string;
   /** Whose report it is, when it was written: short facts, side by side. */
   facts: string[];
+  /** The report, for its finding; null where nothing of it can be read. */
+  text: ReportTextView | null;
+  /** Of these the first three are named. */
+  careers: readonly CareerView[];
+  /** Whose report it is; null on the student's own page. */
+  name: string | null;
+  /** What can be done with the report: three buttons at most. */
+  actions?: ReactNode;
   /** One or two sentences below the facts. */
-  children?: React.ReactNode;
+  children?: ReactNode;
 }
 
-/** The head of a report: whose it is, on a band with the canal motif. Contains the page's `h1`. */
-export function ReportCover({ title, facts, children }: ReportCoverProps) {
+/**
+ * The head of a report, on a band with the canal motif: whose it is, what it finds in one sentence, the first careers,
+ * and what can be done with it. All of it fits on the first screen of a phone. Contains the page's `h1`.
+ */
+export function ReportCover({ title, facts, text, careers, name, actions, children }: ReportCoverProps) {
   return (
-    <header className="report-cover relative overflow-hidden rounded-t-card border border-b-0 border-water bg-tint px-5 py-7 md:px-10 md:py-10">
+    <header className="report-cover relative overflow-hidden rounded-card border border-water bg-tint px-4 py-4 md:px-10 md:py-8">
       <CoverPath />
-      <div className="relative grid gap-3">
-        <p className="text-sm font-semibold text-primary">
+      <div className="relative grid grid-cols-[minmax(0,1fr)] gap-2.5 md:gap-4">
+        <p className="text-sm font-semibold text-primary max-md:hidden print:block">
           Vazhi <span lang="ml">വഴി</span> · Career Guidance Report
         </p>
         <h1>{title}</h1>
-        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-quiet">
+        <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs md:gap-x-4 text-quiet md:text-base">
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
         {children}
+        {text ? <ReportFinding text={text} careers={careers} name={name} /> : null}
+        {actions ? <div className="report-buttons print:hidden">{actions}</div> : null}
       </div>
     </header>
   );
 }
 
-interface SharedReportHeadProps extends Omit<ReportCoverProps, "title"> {
+/** How many careers the cover names. */
+const NAMED_CAREERS = 3;
+
+/** The finding in one sentence, and the first careers with their tiers. */
+function ReportFinding({
+  text,
+  careers,
+  name,
+}: {
+  text: ReportTextView;
+  careers: readonly CareerView[];
+  name: string | null;
+}) {
+  const { language, finding } = text;
+  const words = reportPageWords[language];
+  return (
+    <>
+      {finding === null ? null : (
+        <p
+          lang={language}
+          className="max-w-prose font-semibold text-primary-strong md:text-lg [&:lang(ml)]:max-md:text-sm"
+        >
+          {finding}
+        </p>
+      )}
+      {careers.length === 0 ? null : (
+        <ol lang={language} aria-label={words.firstCareers} className="grid justify-items-start gap-x-8 lg:flex">
+          {careers.slice(0, NAMED_CAREERS).map((career, rank) => {
+            const isChoiceOfOther = career.figures.isChosen && name !== null;
+            return (
+              <li key={career.id} className="flex flex-wrap items-baseline gap-x-2 py-0.5">
+                <a
+                  href={careerHref(text, rank) ?? undefined}
+                  className="link inline-flex min-h-7 items-center leading-snug font-semibold"
+                >
+                  {careerName(career, language)}
+                </a>
+                <span className="text-sm text-quiet max-md:text-xs">
+                  {isChoiceOfOther ? words.choiceOf(name) : careerStanding(career.figures, language)}
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </>
+  );
+}
+
+/** An action of the cover: a picture above a word or two. */
+export function CoverButton({ icon: Icon, children, ...rest }: { icon: Icon } & ComponentProps<typeof LinkButton>) {
+  return (
+    <LinkButton {...rest} variant="secondary" size="small">
+      <Icon aria-hidden className="size-5 flex-none" />
+      {children}
+    </LinkButton>
+  );
+}
+
+interface SharedReportHeadProps extends Omit<ReportCoverProps, "title" | "name"> {
   /** Whose report it is, as far as the reader may know. */
   name: string;
-  hollandCode: InterestProfileProps["hollandCode"];
-  /** Null where the reader does not see the interests. */
-  percentages: InterestProfileProps["percentages"] | null;
-  language: ReportLanguage;
   isToBeReadWithCare: boolean;
 }
 
-/** The head of a shared report: the cover, the interests, and a caution where the answers call for it. */
-export function SharedReportHead({
-  name,
-  hollandCode,
-  percentages,
-  language,
-  isToBeReadWithCare,
-  facts,
-  children,
-}: SharedReportHeadProps) {
+/** The head of a shared report: the cover, and a caution where the answers call for it. */
+export function SharedReportHead({ name, isToBeReadWithCare, ...cover }: SharedReportHeadProps) {
   return (
     <>
-      <div>
-        <ReportCover title={`${name}’s career report`} facts={facts}>
-          {children}
-        </ReportCover>
-        {percentages ? (
-          <InterestProfile name={name} hollandCode={hollandCode} percentages={percentages} language={language} />
-        ) : null}
-      </div>
+      <ReportCover title={`${name}’s career report`} name={name} {...cover} />
       {isToBeReadWithCare ? (
         <Notice tone="warning" title="Read with care">
           Some answers were very alike or very quick, so this report is less certain than others.
@@ -105,46 +165,21 @@ interface InterestProfileProps {
   language: ReportLanguage;
 }
 
-/** The student's interests: the code, the hexagon and the figures. Below the cover, on the same sheet. */
+/** The student's interests: the hexagon, the letters of the code and the figures. */
 export function InterestProfile({ name, hollandCode, percentages, language }: InterestProfileProps) {
   const words = reportPageWords[language];
   return (
-    <section
-      aria-labelledby="profile-title"
-      className="report-profile grid items-center gap-x-12 gap-y-6 rounded-b-card border border-line bg-white px-5 py-7 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:px-10 md:py-10"
-    >
+    <div className="report-profile grid items-center gap-x-12 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="grid justify-items-center">
         <InterestHexagon percentages={percentages} language={language} label={words.chart(name)} showsValues />
       </div>
       <div className="grid gap-5">
-        {hollandCode === null ? (
-          <>
-            <h2 id="profile-title" lang={language} className="text-xl">
-              {words.interests(name)}
-            </h2>
-            <p lang={language} className="-mt-3 text-sm text-quiet">
-              {words.noCode}
-            </p>
-          </>
-        ) : (
-          <>
-            <h2 id="profile-title" lang={language} className="text-xl">
-              {words.code(name)}:{" "}
-              <span lang="en" className="tracking-wide text-primary">
-                {hollandCode}
-              </span>
-            </h2>
-            <p lang={language} className="-mt-3 text-sm text-quiet">
-              {words.strongestThree}
-            </p>
-            <CodeLetters code={hollandCode} />
-          </>
-        )}
+        {hollandCode === null ? null : <CodeLetters code={hollandCode} />}
         <InterestTable percentages={percentages} language={language} />
         <p lang={language} className="text-sm text-quiet">
           {words.margin(SEM_POINTS)}
         </p>
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,82 +1,130 @@
-import type { ReactNode } from "react";
 import { reportPageWords } from "../../content/report-page-words";
-import type { ReportTextView } from "../../domain/report/report-view";
+import type { ContentsEntry, PartGroup, ReportTextView } from "../../domain/report/report-view";
+import type { ReportLanguage } from "../../domain/report/sections";
+import { Button } from "../elements/button";
 import { ChevronDown } from "../elements/icons";
+import { isSummaryNested } from "./part-links";
 
-/** Where the report's text begins: reading continues there after a change of language. */
-export const TEXT_ANCHOR = "report-text";
-
-export function ReportDocument({ text, children }: { text: ReportTextView; children: ReactNode }) {
-  const { language, html } = text;
+/** Parts of the report that stand together, under their heading. */
+export function ReportDocument({ group, text }: { group: PartGroup; text: ReportTextView }) {
+  const { language } = text;
+  const title = `${group.id}-title`;
   return (
-    <section
-      id={TEXT_ANCHOR}
-      aria-labelledby="summary-title"
-      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-6 print:block print:space-y-4"
-    >
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="summary-title" lang={language}>
-          {reportPageWords[language].summary}
-        </h2>
-        {children}
-      </div>
-      {/* Rendered from markdown when the report was written; HTML in the text was escaped then. */}
-      {/* oxlint-disable-next-line react/no-danger */}
-      <div lang={language} className="report" dangerouslySetInnerHTML={{ __html: html }} />
+    <section aria-labelledby={title} className="report-group">
+      <h2 id={title} lang={language} className="scroll-mt-20">
+        {reportPageWords[language].groups[group.id]}
+      </h2>
+      <Parts group={group} language={language} className="report" />
     </section>
+  );
+}
+
+/** The summary within a dossier: one part among the others, with its sections as parts of its own. */
+export function FoldedSummary({ group, text }: { group: PartGroup; text: ReportTextView }) {
+  const { language } = text;
+  return (
+    <section aria-labelledby="summary-title" className="report-group">
+      <div className="report">
+        <details className="report-part">
+          <summary lang={language}>
+            <h2 id="summary-title">{reportPageWords[language].groups.summary}</h2>
+            <p>{group.finding}</p>
+          </summary>
+          <Parts group={group} language={language} className="report-sections" />
+        </details>
+      </div>
+    </section>
+  );
+}
+
+function Parts({ group, language, className }: { group: PartGroup; language: ReportLanguage; className: string }) {
+  // Rendered when the report was written; HTML in the text was escaped then.
+  // oxlint-disable-next-line react/no-danger
+  return <div lang={language} className={className} dangerouslySetInnerHTML={{ __html: group.html }} />;
+}
+
+/** Opens all parts at once. Needs the page's script, which shows it. */
+export function OpenAllParts({ text: { language } }: { text: ReportTextView }) {
+  const words = reportPageWords[language];
+  return (
+    <Button
+      type="button"
+      variant="quiet"
+      size="small"
+      hidden
+      lang={language}
+      data-opens-parts
+      data-close-text={words.closeAll}
+      className="print:hidden"
+    >
+      {words.openAll}
+    </Button>
   );
 }
 
 interface ContentsProps {
   text: ReportTextView;
-  hasCareers: boolean;
+  /** What stands before the text. */
+  others: readonly ContentsEntry[];
 }
 
-/** Phones: collapsible contents above the document. */
-export function FoldedContents({ text, hasCareers }: ContentsProps) {
+/**
+ * The contents: on phones behind a chip that stays at hand, on desktops beside the document. They mark the part that is
+ * being read.
+ */
+export function Contents({ text, others }: ContentsProps) {
+  const { contents } = reportPageWords[text.language];
   return (
-    <details className="group rounded-card border border-line bg-white lg:hidden print:hidden">
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-3 font-semibold -outline-offset-3 hover:text-primary">
-        <span lang={text.language}>{reportPageWords[text.language].contents}</span>
-        <ChevronDown
-          aria-hidden
-          className="size-5 flex-none text-primary transition-transform duration-150 group-open:rotate-180"
-        />
-      </summary>
-      <div className="grid gap-4 border-t border-line px-3 py-4">
-        <ContentsList text={text} hasCareers={hasCareers} />
-      </div>
-    </details>
-  );
-}
-
-/** Desktops: the contents beside the document. They stay in view and mark the current section. */
-export function FollowingContents({ text, hasCareers }: ContentsProps) {
-  return (
-    <nav
-      aria-label="Contents"
-      data-follows
-      className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain py-1 lg:grid lg:gap-3 print:hidden"
-    >
-      <p lang={text.language} className="heading px-3 text-lg">
-        {reportPageWords[text.language].contents}
-      </p>
-      <ContentsList text={text} hasCareers={hasCareers} />
+    <nav aria-label="Contents" data-follows className="report-contents print:hidden">
+      <details data-menu className="group">
+        <summary className="chip list-none gap-2 shadow-soft">
+          <span lang={text.language}>{contents}</span>
+          <ChevronDown
+            aria-hidden
+            className="size-5 flex-none text-primary transition-transform duration-150 group-open:rotate-180"
+          />
+        </summary>
+        <div>
+          <p lang={text.language} className="heading px-3 pb-3 text-lg max-lg:hidden">
+            {contents}
+          </p>
+          <ContentsList text={text} others={others} />
+        </div>
+      </details>
     </nav>
   );
 }
 
-function ContentsList({ text: { language, contents }, hasCareers }: ContentsProps) {
-  const careers = hasCareers ? [{ anchor: "careers-title", title: reportPageWords[language].careers }] : [];
+function ContentsList({ text, others }: ContentsProps) {
+  const { language, groups } = text;
+  const entries = groups.map((group) => ({ group, isNested: isSummaryNested(text) && group.id === "summary" }));
   return (
     <ol lang={language}>
-      {[...careers, ...contents].map(({ anchor, title }) => (
-        <li key={anchor}>
-          <a href={`#${anchor}`} className="contents-entry">
-            {title}
-          </a>
-        </li>
-      ))}
+      <ContentsEntries entries={others} />
+      {entries.map(({ group, isNested }) =>
+        isNested ? (
+          <li key={group.id}>
+            <a href="#summary-title" className="contents-entry">
+              {reportPageWords[language].groups.summary}
+            </a>
+            <ol className="ps-3">
+              <ContentsEntries entries={group.contents} />
+            </ol>
+          </li>
+        ) : (
+          <ContentsEntries key={group.id} entries={group.contents} />
+        ),
+      )}
     </ol>
   );
+}
+
+function ContentsEntries({ entries }: { entries: readonly ContentsEntry[] }) {
+  return entries.map(({ anchor, title }) => (
+    <li key={anchor}>
+      <a href={`#${anchor}`} className="contents-entry">
+        {title}
+      </a>
+    </li>
+  ));
 }

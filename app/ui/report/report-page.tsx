@@ -1,28 +1,46 @@
 import type { ReactNode } from "react";
-import type { ReportLanguage } from "../../domain/report/sections";
-import type { CareerView, ReportTextView } from "../../domain/report/report-view";
+import { guidePath } from "../../content/guide/guide-addresses";
+import { METHOD_PAGE } from "../../content/method";
+import { reportPageWords } from "../../content/report-page-words";
+import type { HollandType } from "../../domain/assessment/holland-type";
+import { type CareerView, contentsOf, type ReportTextView } from "../../domain/report/report-view";
 import { InlineScript } from "../elements/nonce-script";
-import { CareerList } from "./career-list";
-import { LanguageLinks } from "./language-links";
-import { FollowingContents, FoldedContents, ReportDocument, TEXT_ANCHOR } from "./report-document";
+import { CareerList, careerName } from "./career-list";
+import { FoldedPart } from "./folded-part";
+import { CAREERS_ANCHOR, hasPart, isSummaryNested, PROFILE_ANCHOR } from "./part-links";
+import { InterestProfile } from "./report-cover";
+import { Contents, FoldedSummary, OpenAllParts, ReportDocument } from "./report-document";
+import ownReportScript from "./own-report-script.ts?inline-script";
 import reportScript from "./report-script.ts?inline-script";
 
-/** A page that is a report, on screen and on paper: cover, actions, body. */
-export function ReportPage({ children }: { children: ReactNode }) {
+/** A page that is a report, on screen and on paper: cover, parts, and what can be done with it. */
+export function ReportPage({
+  isOwn = false,
+  partsPath = null,
+  children,
+}: {
+  /** Whether its reader is the student, who can share it. */
+  isOwn?: boolean;
+  /** Where the page's script finds what stands in the folds; null where all of it is on the page. */
+  partsPath?: string | null;
+  children: ReactNode;
+}) {
   return (
-    <div className="report-page page grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-16 md:gap-10 md:pt-8 print:block print:max-w-none print:space-y-6 print:p-0">
+    <div
+      data-parts-path={partsPath ?? undefined}
+      className="report-page page grid grid-cols-[minmax(0,1fr)] gap-6 pt-3 pb-16 md:gap-8 md:pt-6 print:block print:max-w-none print:space-y-6 print:p-0"
+    >
       {children}
       <InlineScript source={reportScript} />
+      {isOwn ? <InlineScript source={ownReportScript} /> : null}
     </div>
   );
 }
 
 interface ReportBodyProps {
   text: ReportTextView;
-  /** All languages that the report is available in. */
-  languages: readonly ReportLanguage[];
-  /** The page with the text in that language, without an anchor. */
-  hrefOf(language: ReportLanguage): string;
+  /** The student's interests; null where the reader does not see them. */
+  profile: { hollandCode: string | null; percentages: Readonly<Record<HollandType, number | null>> } | null;
   careers: CareerView[];
   /** Whose report it is; null on the student's own page. */
   name: string | null;
@@ -32,38 +50,89 @@ interface ReportBodyProps {
   children?: ReactNode;
 }
 
-/** The careers and the text in one language, with contents: folded above them on phones, beside them on desktops. */
-export function ReportBody({ text, languages, hrefOf, careers, name, feedback, children }: ReportBodyProps) {
+/**
+ * All parts of the report in one language, folded under their findings, with contents: behind a chip on phones, beside
+ * them on desktops. A report without a dossier has the student's interests and careers as its first parts.
+ */
+export function ReportBody({ text, profile, careers, name, feedback, children }: ReportBodyProps) {
   const { language } = text;
-  const hasCareers = careers.length > 0;
+  const words = reportPageWords[language];
   const anchorOf = (id: string) => {
-    const section = text.contents.find((candidate) => candidate.id === id);
-    return section ? `#${section.anchor}` : null;
+    const part = contentsOf(text).find((candidate) => candidate.id === id);
+    return part ? `#${part.anchor}` : null;
   };
+  const shownProfile = hasPart(text, "cover") ? null : profile;
+  const shownCareers = hasPart(text, "career-1") ? [] : careers;
+  const profileTitle = shownProfile === null ? "" : titleOfProfile(shownProfile.hollandCode, { name, text });
+  const others = [
+    ...(shownProfile ? [{ id: PROFILE_ANCHOR, anchor: PROFILE_ANCHOR, title: profileTitle }] : []),
+    ...(shownCareers.length > 0 ? [{ id: CAREERS_ANCHOR, anchor: CAREERS_ANCHOR, title: words.careers }] : []),
+  ];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
-      <FoldedContents text={text} hasCareers={hasCareers} />
-      <FollowingContents text={text} hasCareers={hasCareers} />
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-12 print:block print:space-y-6">
-        {hasCareers ? (
-          <CareerList
-            careers={careers}
-            language={language}
-            name={name}
-            reasonsHref={anchorOf("why-these")}
-            meaningHref={anchorOf("best-careers")}
-            feedback={feedback}
-          />
+    <div className="relative grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
+      <div className="absolute end-0 top-0 z-10">
+        <OpenAllParts text={text} />
+      </div>
+      <Contents text={text} others={others} />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 print:block print:space-y-6">
+        {others.length > 0 ? (
+          <section aria-labelledby="first-title" className="report-group">
+            <h2 id="first-title" lang={language}>
+              {words.interestsAndCareers}
+            </h2>
+            <div className="report">
+              {shownProfile ? (
+                <FoldedPart
+                  anchor={PROFILE_ANCHOR}
+                  title={profileTitle}
+                  finding={shownProfile.hollandCode === null ? words.noCode : words.strongestThree}
+                  language={language}
+                >
+                  <InterestProfile name={name} {...shownProfile} language={language} />
+                </FoldedPart>
+              ) : null}
+              {shownCareers.length > 0 ? (
+                <FoldedPart
+                  anchor={CAREERS_ANCHOR}
+                  title={words.careers}
+                  finding={shownCareers.map((career) => careerName(career, language)).join(" · ")}
+                  language={language}
+                >
+                  <CareerList
+                    careers={shownCareers}
+                    language={language}
+                    name={name}
+                    reasonsHref={anchorOf("why-these")}
+                    meaningHref={anchorOf("best-careers")}
+                    feedback={feedback}
+                  />
+                </FoldedPart>
+              ) : null}
+            </div>
+          </section>
         ) : null}
-        <ReportDocument text={text}>
-          <LanguageLinks
-            languages={languages}
-            current={language}
-            hrefOf={(other) => `${hrefOf(other)}#${TEXT_ANCHOR}`}
-          />
-        </ReportDocument>
+        {text.groups.map((group) =>
+          group.id === "summary" && isSummaryNested(text) ? (
+            <FoldedSummary key={group.id} group={group} text={text} />
+          ) : (
+            <ReportDocument key={group.id} group={group} text={text} />
+          ),
+        )}
+        <p lang={language} className="-mt-4 text-sm print:hidden">
+          <a href={guidePath(language, "method")} className="link inline-flex min-h-11 items-center">
+            {METHOD_PAGE.link[language]}
+          </a>
+        </p>
         {children}
       </div>
     </div>
   );
+}
+
+function titleOfProfile(
+  hollandCode: string | null,
+  { name, text: { language } }: { name: string | null; text: ReportTextView },
+): string {
+  const words = reportPageWords[language];
+  return hollandCode === null ? words.interests(name) : `${words.code(name)}: ${hollandCode}`;
 }

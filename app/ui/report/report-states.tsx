@@ -1,3 +1,5 @@
+import { STUDIES_OFFER } from "../../content/studies-offer";
+import { StudiesOffer } from "./studies-offer";
 import { LinkButton } from "../elements/button";
 import { Card } from "../elements/card";
 import { EmptyState } from "../elements/empty-state";
@@ -22,9 +24,14 @@ export function NoReport({ hasResponses }: { hasResponses: boolean }) {
 interface ReportWaitingProps {
   status: string;
   isPaymentConfirmed: boolean;
+  /** The order that the page is about; null where the address names none. */
+  orderId: string | null;
 }
 
-function waitingWords({ status, isPaymentConfirmed }: ReportWaitingProps): { title: string; text: string } {
+function waitingWords({ status, isPaymentConfirmed }: Omit<ReportWaitingProps, "orderId">): {
+  title: string;
+  text: string;
+} {
   if (!isPaymentConfirmed) {
     return {
       title: "Confirming your payment",
@@ -59,6 +66,9 @@ export function ReportWaiting(waiting: ReportWaitingProps) {
         </div>
         {waiting.status === "failed" ? null : <progress aria-label="Working on your report" />}
       </Card>
+      <div className="max-w-prose">
+        <StudiesOffer from="results" orderId={waiting.orderId} text={STUDIES_OFFER.whileWaiting} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { MAX_LIVE_SHARES, SHARE_DAYS } from "../../domain/report/report-share";
+import type { ReportLanguage } from "../../domain/report/report-text";
 import { sectionFieldName } from "../../domain/report/report-share";
 import { Button, LinkButton } from "../elements/button";
 import { CONTROL_CLASS, FieldError } from "../elements/field";
@@ -27,7 +28,6 @@ export interface NewLink {
 interface ShareableSection {
   id: string;
   title: string;
-  language: string;
 }
 
 /** A rejected form: what was chosen, and what is wrong with it. */
@@ -40,17 +40,18 @@ interface ShareProblem {
 interface SharePanelProps {
   resultId: string;
   sections: ShareableSection[];
+  /** Of their titles. */
+  language: ReportLanguage;
   shares: LiveShare[];
   newLink: NewLink | null;
   problem: ShareProblem | null;
 }
 
 /** Sharing with a parent: the new link, the form that creates one, and the active links. */
-export function SharePanel({ resultId, sections, shares, newLink, problem }: SharePanelProps) {
+export function SharePanel({ resultId, sections, language, shares, newLink, problem }: SharePanelProps) {
   const count = shares.length === 1 ? "1 link works now" : `${shares.length} links work now`;
   return (
     <details
-      id="share"
       open={newLink !== null || problem !== null}
       className="group scroll-mt-20 rounded-card border border-line bg-white print:hidden"
     >
@@ -67,10 +68,11 @@ export function SharePanel({ resultId, sections, shares, newLink, problem }: Sha
           className="size-5 flex-none text-primary transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
-      <div className="grid gap-8 border-t border-line p-5 md:p-6">
+      {/* The anchor is within what is folded, so that browsers unfold it when they are led there. */}
+      <div id="share" className="grid scroll-mt-36 gap-8 border-t border-line p-5 md:p-6">
         {newLink ? <NewLinkBox link={newLink} /> : null}
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-          <ShareForm resultId={resultId} sections={sections} problem={problem} />
+          <ShareForm resultId={resultId} sections={sections} language={language} problem={problem} />
           <LiveShares shares={shares} />
         </div>
       </div>
@@ -131,10 +133,12 @@ const TICK_CLASS = "size-5 flex-none accent-primary";
 function ShareForm({
   resultId,
   sections,
+  language,
   problem,
 }: {
   resultId: string;
   sections: ShareableSection[];
+  language: ReportLanguage;
   problem: ShareProblem | null;
 }) {
   const values = problem?.values ?? {};
@@ -156,17 +160,16 @@ function ShareForm({
           <input type="radio" name="scope" value="some" defaultChecked={scope === "some"} className={TICK_CLASS} />
           Only these sections:
         </label>
-        <ul className="ms-8 group-has-[[value=all]:checked]/scope:hidden">
-          {sections.map(({ id, title, language }) => (
+        <ul lang={language} className="share-choices ms-8 group-has-[[value=all]:checked]/scope:hidden">
+          {sections.map(({ id, title }) => (
             <li key={id}>
-              <label className={CHOICE_CLASS}>
+              <label>
                 <input
                   type="checkbox"
                   name={sectionFieldName(id)}
                   defaultChecked={values[sectionFieldName(id)] !== undefined}
-                  className={TICK_CLASS}
                 />
-                <span lang={language}>{title}</span>
+                {title}
               </label>
             </li>
           ))}

@@ -47,6 +47,7 @@ const GROUPS: MenuGroup[] = [
       { href: "/administrator/gold-users", label: "Gold Users", icon: Medal },
       { href: "/administrator/abroad-users", label: "Study Abroad", icon: Globe },
       { href: "/administrator/orders", label: "Orders", icon: ClipboardList },
+      { href: "/administrator/questions", label: "Questions", icon: MessagesSquare },
     ],
   },
   {

@@ -64,6 +64,7 @@ const QUICK_LINKS: MenuEntry[] = [
   { href: "/login", label: "Login" },
   { href: "/signup", label: "Sign Up" },
   { href: "/faq", label: "FAQ" },
+  { href: "/method", label: "How results come about" },
 ];
 
 const POLICIES: MenuEntry[] = [

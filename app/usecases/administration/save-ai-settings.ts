@@ -5,7 +5,7 @@ import {
   findAiSettings,
   upsertAiSettings,
 } from "../../../db/queries/report/ai-settings";
-import { DEFAULT_AI_BASE_URL } from "../../domain/report/ai-provider";
+import { DEFAULT_AI_BASE_URL } from "../../domain/report/ai/ai-provider";
 import { type AiSettingsChanges, readAiBaseUrl, simulatedAiBaseUrl } from "../../domain/administration/ai-settings";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";

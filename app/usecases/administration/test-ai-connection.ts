@@ -1,13 +1,13 @@
 import { AI_ENTITY, findAiSettings } from "../../../db/queries/report/ai-settings";
+import { CAREER_EVIDENCE } from "../../content/evidence";
 import { QUESTIONS } from "../../content/questions";
-import { type ComposedSection, proseSchema } from "../../domain/report/prose";
-import { proseRequest } from "../../domain/report/prose-request";
-import { scoreProfile } from "../../domain/assessment/riasec";
+import { evidenceRequest, readEvidenceSelection } from "../../domain/report/ai/evidence-selection";
+import { evidenceCandidates } from "../../domain/report/citations";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { ProseGeneratorError } from "../../ports/prose-generator";
-import { describeProseFailure } from "../report/enrich-report";
+import { describeProseFailure } from "../report/consult-ai";
 import { isWithinRateLimit } from "../platform/limit-rate";
 import { openProseGenerator } from "../report/open-prose-generator";
 import { recordAudit } from "../platform/record-audit";
@@ -27,14 +27,15 @@ export type TestAiConnectionOutcome =
   | { ok: true; sample: string }
   | { ok: false; reason: TestAiConnectionFailure; detail: string | null };
 
-/** About nobody: what every report's first section could say. */
-const SAMPLE: ComposedSection = {
-  id: "personality-type",
-  title: "Personality type",
-  text: "Your strongest Holland types are Investigative and Social.",
-};
+/** About nobody: three answers that speak for Teaching. */
+const TEACHING = 31;
+const SAMPLE = evidenceCandidates(
+  [TEACHING],
+  { questions: QUESTIONS, answers: { 14: "agree", 34: "strongly_agree", 36: "agree" }, evidence: CAREER_EVIDENCE },
+  "en",
+).map((candidates) => ({ ...candidates, name: "Teaching & Education" }));
 
-/** Asks the configured AI prose generator for one paragraph about nobody, as for a report. */
+/** Has the configured AI choose between answers of nobody, as for a report, and returns the statement it chose. */
 export async function testAiConnection(
   services: Services,
   actor: CurrentUser,
@@ -52,22 +53,12 @@ export async function testAiConnection(
     ...AI_ENTITY,
     detail: { provider: settings.provider },
   });
-  const sections = [SAMPLE];
   try {
-    const request = proseRequest(
-      {
-        educationStatus: "completed12th",
-        profile: scoreProfile(QUESTIONS, {}),
-        answers: {},
-        questions: QUESTIONS,
-        sections,
-      },
-      "en",
-    );
-    const answer = proseSchema(sections).safeParse(await opened.proseGenerator.write(request));
-    const sample = answer.data?.paragraphs[0]?.text.trim();
+    const selected = readEvidenceSelection(await opened.proseGenerator.write(evidenceRequest(SAMPLE)), SAMPLE);
+    const chosen = selected?.[TEACHING]?.supporting[0];
+    const sample = SAMPLE[0]?.supporting.find(({ questionId }) => questionId === chosen);
     if (!sample) throw new ProseGeneratorError("malformed", "the answer does not fit its schema");
-    return { ok: true, sample: sample.slice(0, 400) };
+    return { ok: true, sample: sample.statement };
   } catch (error) {
     if (!(error instanceof ProseGeneratorError)) throw error;
     return { ok: false, reason: "ai-failed", detail: describeProseFailure(error) };

@@ -16,6 +16,7 @@ import {
   unansweredQuestions,
 } from "../../domain/assessment/question";
 import type { Services } from "../../ports/services";
+import { queueReport } from "./queue-report";
 
 export interface Submission {
   userId: string;
@@ -92,15 +93,6 @@ export async function submitAssessment(services: Services, submission: Submissio
     now,
   });
   if (!stored) return { ok: false, reason: "invalid-order" };
-  if (isSettled && stored.resultId === resultId) await queueReport(services, resultId);
+  if (isSettled && stored.resultId === resultId) await queueReport(services, { resultId });
   return { ok: true, resultId: stored.resultId, isSettled };
-}
-
-/** A lost message merely delays a report: the cron queues it again. */
-async function queueReport(services: Services, resultId: string): Promise<void> {
-  try {
-    await services.reportQueue.send({ resultId });
-  } catch (error) {
-    console.error(`The message about report ${resultId} was not accepted`, error);
-  }
 }

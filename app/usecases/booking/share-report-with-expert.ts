@@ -4,7 +4,7 @@ import { updateReportSharing } from "../../../db/queries/booking/student-booking
 import type { Services } from "../../ports/services";
 
 /** The version of the text on the booking's page that a student agrees to. */
-const CONSENT_VERSION = "2026-11";
+const CONSENT_VERSION = "2026-11-22";
 
 /** `not-confirmed`: the session is not paid for, or no longer takes place. */
 export type ShareReportWithExpertFailure = "booking-not-found" | "not-confirmed";

@@ -1,12 +1,16 @@
 import {
+  asToldWhenMade,
   changeResultLanguage,
   findReportFacts,
   type ReportFactsRow,
   type ReportTexts,
 } from "../../../db/queries/report/results";
+import { listSessionNotes } from "../../../db/queries/report/session-notes";
 import { type LanguageChoice, requestedLanguages } from "../../domain/accounts/language-choice";
+import { isComposedDossier } from "../../domain/report/session-notes";
 import type { Services } from "../../ports/services";
-import { pdfKey } from "./print-report";
+import { nextPdfKey } from "./print-report";
+import { dossiersWithNotes } from "./session-notes-texts";
 import { composeWithGuide, hasAllAnswers } from "./write-report";
 
 /** `answers-missing`: a report from before answers were stored cannot be composed in another language. */
@@ -23,8 +27,9 @@ export type ChangeReportLanguageOutcome =
  */
 export async function changeReportLanguage(
   services: Services,
-  { userId, resultId, language }: { userId: string; resultId: string; language: LanguageChoice },
+  request: { userId: string; resultId: string; language: LanguageChoice },
 ): Promise<ChangeReportLanguageOutcome> {
+  const { userId, resultId, language } = request;
   const found = await findReportFacts(services.db, { resultId, userId });
   if (!found) return { ok: false, reason: "report-not-found" };
   if (found.result.status !== "ready") return { ok: false, reason: "report-not-ready" };
@@ -35,25 +40,55 @@ export async function changeReportLanguage(
   const change = {
     id: resultId,
     userId,
+    version: found.result.version,
     language,
-    texts: await textsIn(services, language, found),
-    pdfKey: pdfKey(found.result, now),
+    texts: await textsIn(services, { language, found, now }),
+    pdfKey: nextPdfKey(found.result, now),
     now,
   };
   const didChange = await changeResultLanguage(services.db, change);
-  if (didChange) await services.reportQueue.send({ resultId });
+  // Another request was faster, with this language or with another version: it is judged again as it is now.
+  if (!didChange) return changeReportLanguage(services, request);
+  await services.reportQueue.send({ resultId });
   return { ok: true, didChange };
 }
 
 /** The requested texts: those that the report has, and the others composed. */
-async function textsIn({ db }: Services, language: LanguageChoice, found: ReportFactsRow): Promise<ReportTexts> {
+async function textsIn(
+  { db }: Services,
+  { language, found, now }: { language: LanguageChoice; found: ReportFactsRow; now: Date },
+): Promise<ReportTexts> {
   const stored = found.result;
-  const { written: composed } = await composeWithGuide(db, { ...found, result: { ...stored, language } });
+  const { written: composed } = await composeWithGuide(
+    db,
+    asToldWhenMade({ ...found, result: { ...stored, language } }),
+    now,
+  );
   const wanted = requestedLanguages(language);
-  return {
+  const notes = await listSessionNotes(db, stored.id);
+  const texts = {
     report: wanted.english ? (stored.report ?? composed.report) : null,
     reportHtml: wanted.english ? (stored.reportHtml ?? composed.reportHtml) : null,
     reportMalayalam: wanted.malayalam ? (stored.reportMalayalam ?? composed.reportMalayalam) : null,
     reportMalayalamHtml: wanted.malayalam ? (stored.reportMalayalamHtml ?? composed.reportMalayalamHtml) : null,
+    ...dossiersIn(stored, composed, wanted),
+  };
+  return dossiersWithNotes(texts, { notes, language, asOf: stored.readyAt ?? now });
+}
+
+/** A report from before there were dossiers stays without them, in every language. */
+function dossiersIn(
+  stored: ReportFactsRow["result"],
+  composed: ReportTexts,
+  wanted: ReturnType<typeof requestedLanguages>,
+): Pick<ReportTexts, "dossier" | "dossierMalayalam" | "dossierHtml" | "dossierMalayalamHtml"> {
+  const hasDossier = isComposedDossier(stored.dossier) || isComposedDossier(stored.dossierMalayalam);
+  const english = wanted.english && hasDossier;
+  const malayalam = wanted.malayalam && hasDossier;
+  return {
+    dossier: english ? (stored.dossier ?? composed.dossier) : null,
+    dossierHtml: english ? (stored.dossierHtml ?? composed.dossierHtml) : null,
+    dossierMalayalam: malayalam ? (stored.dossierMalayalam ?? composed.dossierMalayalam) : null,
+    dossierMalayalamHtml: malayalam ? (stored.dossierMalayalamHtml ?? composed.dossierMalayalamHtml) : null,
   };
 }

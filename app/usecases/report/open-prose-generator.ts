@@ -1,5 +1,5 @@
 import type { AiSettings } from "../../../db/queries/report/ai-settings";
-import { DEFAULT_AI_BASE_URL, DEFAULT_AI_MODELS } from "../../domain/report/ai-provider";
+import { type AiChoice, DEFAULT_AI_BASE_URL, DEFAULT_AI_MODELS } from "../../domain/report/ai/ai-provider";
 import type { Services } from "../../ports/services";
 import type { ProseGenerator } from "../../ports/prose-generator";
 
@@ -36,6 +36,12 @@ export async function openProseGenerator(
       baseUrl: settings.baseUrl ?? DEFAULT_AI_BASE_URL,
     }),
   };
+}
+
+/** Whether an administrator has chosen an AI that this deployment can use; whether its key is right is not asked. */
+export function isAiUsable({ proseGenerators, secrets }: Services, { provider, hasKey }: AiChoice): boolean {
+  if (provider === "workers-ai") return proseGenerators.hasWorkersAi;
+  return provider === "openai" && hasKey && secrets !== null;
 }
 
 /** The key in plain text; null if there is none or this deployment cannot read it. Never for a browser. */

@@ -1,14 +1,29 @@
-import { failPdf, findReportFacts, type ReportFactsRow, storePdf } from "../../../db/queries/report/results";
+import {
+  asToldWhenMade,
+  failPdf,
+  findReportFacts,
+  type ReportFactsRow,
+  storePdf,
+} from "../../../db/queries/report/results";
+import { findEarlierVersion, listArchivedPdfKeys, storeArchivedPdf } from "../../../db/queries/report/report-versions";
 import { CAREER_CATALOGUE } from "../../content/careers";
 import { careerPercentages, careerStanding } from "../../content/report-text/career-figures";
 import { reportHeadText } from "../../content/report-text/report-head";
+import type { Dossier } from "../../domain/report/dossier/dossier";
+import { fillDossierName } from "../../domain/report/dossier/student-name";
 import { careerFigures } from "../../domain/report/match-tier";
 import { type RecommendedCareer, SHOWN_CAREERS } from "../../domain/report/recommendation";
 import { shownCode } from "../../domain/report/report-view";
 import { fillStudentName, type ReportLanguage } from "../../domain/report/sections";
 import { HOLLAND_TYPES } from "../../domain/assessment/holland-type";
 import { formatDate, formatMalayalamDate } from "../../domain/platform/time";
-import type { PrintableCareer, PrintableReport, ReportPrinter } from "../../ports/report-printer";
+import type {
+  PrintableCareer,
+  PrintableDossier,
+  PrintablePart,
+  PrintableReport,
+  ReportPrinter,
+} from "../../ports/report-printer";
 import type { Services } from "../../ports/services";
 import { reportMail } from "./email-report";
 
@@ -18,8 +33,20 @@ const MIN_PDF_BYTES = 1000;
 export type PrintReportOutcome = { ok: true; key: string } | { ok: false; reason: "not-ready" | "not-saved" };
 
 /** The key of a report's PDF in R2. `time` is when its text was requested, so that printing it again overwrites. */
-export function pdfKey({ id, userId }: { id: string; userId: string }, time: Date): string {
+function pdfKey({ id, userId }: { id: string; userId: string }, time: Date): string {
   return `${userId}/${id}_${time.getTime()}.pdf`;
+}
+
+/** The key of the PDF that a report has or is about to get. */
+export function currentPdfKey(
+  result: Pick<ReportFactsRow["result"], "id" | "userId" | "pdfUrl" | "createdAt">,
+): string {
+  return result.pdfUrl ?? pdfKey(result, result.createdAt);
+}
+
+/** The key for a text that takes the place of the present one: later than its, on whatever clock. */
+export function nextPdfKey(result: Parameters<typeof currentPdfKey>[0], now: Date): string {
+  return pdfKey(result, new Date(Math.max(now.getTime(), timeOfPdf(currentPdfKey(result)) + 1)));
 }
 
 /** When the text of the PDF with this key was requested, in milliseconds UTC. */
@@ -28,44 +55,83 @@ function timeOfPdf(key: string): number {
 }
 
 /**
- * Deletes the PDFs of this report's texts before the one whose PDF has this key. Only older ones: whoever prints a
- * still later text is not disturbed. A report that never had another text is not looked up.
+ * Deletes the PDFs of this report's texts before the one whose PDF has this key, but for those of its earlier versions.
+ * Only older ones: whoever prints a still later text is not disturbed. A report that never had another text is not
+ * looked up.
  */
-async function removeOlderPdfs({ files }: Services, result: ReportFactsRow["result"], key: string): Promise<void> {
+async function removeOlderPdfs({ db, files }: Services, result: ReportFactsRow["result"], key: string): Promise<void> {
   if (key === pdfKey(result, result.createdAt)) return;
   const { objects } = await files.list({ prefix: `${result.userId}/${result.id}_` });
   const older = objects.map((object) => object.key).filter((other) => timeOfPdf(other) < timeOfPdf(key));
-  if (older.length > 0) await files.delete(older);
+  if (older.length === 0) return;
+  const kept = new Set(await listArchivedPdfKeys(db, result.id));
+  const outdated = older.filter((other) => !kept.has(other));
+  if (outdated.length > 0) await files.delete(outdated);
+}
+
+/** Prints a report's stored text; rejects if what comes out cannot be one. */
+async function print({ printer }: { printer: ReportPrinter }, found: ReportFactsRow): Promise<Uint8Array> {
+  const pdf = await printer.print(printableReport(found));
+  if (pdf.byteLength < MIN_PDF_BYTES) throw new Error(`A PDF of ${pdf.byteLength} bytes is no report`);
+  return pdf;
 }
 
 /** What the printer needs, from a report that has been written; the head is in the language of the first part. Pure. */
 export function printableReport(found: ReportFactsRow): PrintableReport {
   const { result, name } = found;
-  const parts: PrintableReport["parts"] = [];
-  if (result.report) parts.push({ language: "en", markdown: fillStudentName(result.report, name) });
-  if (result.reportMalayalam) parts.push({ language: "ml", markdown: fillStudentName(result.reportMalayalam, name) });
+  const parts: PrintablePart[] = [];
+  if (result.report) parts.push(printablePart("en", { markdown: result.report, dossier: result.dossier }, found));
+  if (result.reportMalayalam)
+    parts.push(printablePart("ml", { markdown: result.reportMalayalam, dossier: result.dossierMalayalam }, found));
   const percentages = result.profile?.percentages;
   const headLanguage: ReportLanguage = parts[0]?.language ?? "en";
-  const head = reportHeadText[headLanguage];
-  const date = result.readyAt ?? result.createdAt;
   return {
-    title: head.title,
+    ...printableHead(found, headLanguage),
     studentName: name,
-    packageLabel: head.packages[found.packageType],
-    dateLabel: headLanguage === "ml" ? formatMalayalamDate(date) : formatDate(date),
     reportNumber: result.id.slice(0, 8).toUpperCase(),
-    educationLabel: head.education[found.educationStatus],
     hollandCode: shownCode(result),
     percentages: Object.fromEntries(
       HOLLAND_TYPES.map((type) => [type, percentages?.[type] ?? null]),
     ) as PrintableReport["percentages"],
-    careers: (result.recommendedCareers ?? [])
-      .slice(0, SHOWN_CAREERS)
-      .map((career) => printableCareer(career, headLanguage)),
-    confidenceNote: result.quality?.verdict === "interpret_with_care" ? head.confidenceNote : null,
+    careers: printableCareers(result, headLanguage),
+    confidenceNote:
+      result.quality?.verdict === "interpret_with_care" ? reportHeadText[headLanguage].confidenceNote : null,
     parts,
     createdAt: result.createdAt,
   };
+}
+
+function printablePart(
+  language: ReportLanguage,
+  { markdown, dossier }: { markdown: string; dossier: Dossier | null },
+  found: ReportFactsRow,
+): PrintablePart {
+  return {
+    language,
+    markdown: fillStudentName(markdown, found.name),
+    dossier: dossier && {
+      ...fillDossierName(dossier, found.name),
+      head: printableHead(found, language),
+      careers: printableCareers(found.result, language),
+    },
+  };
+}
+
+/** What a first page says besides names and figures. */
+function printableHead(found: ReportFactsRow, language: ReportLanguage): PrintableDossier["head"] {
+  const { result } = found;
+  const head = reportHeadText[language];
+  const date = result.readyAt ?? result.createdAt;
+  return {
+    title: head.title,
+    packageLabel: head.packages[found.packageType],
+    dateLabel: language === "ml" ? formatMalayalamDate(date) : formatDate(date),
+    educationLabel: head.education[asToldWhenMade(found).educationStatus],
+  };
+}
+
+function printableCareers({ recommendedCareers }: ReportFactsRow["result"], language: ReportLanguage) {
+  return (recommendedCareers ?? []).slice(0, SHOWN_CAREERS).map((career) => printableCareer(career, language));
 }
 
 function printableCareer(career: RecommendedCareer, language: ReportLanguage): PrintableCareer {
@@ -75,6 +141,7 @@ function printableCareer(career: RecommendedCareer, language: ReportLanguage): P
     name: language === "ml" && category ? category.malayalamName : career.categoryName,
     standing: careerStanding(figures, language),
     percentages: careerPercentages(figures, language),
+    match: figures.match,
   };
 }
 
@@ -90,14 +157,13 @@ export async function printReport(
 ): Promise<PrintReportOutcome> {
   const found = await findReportFacts(services.db, { resultId });
   if (!found || found.result.status !== "ready") return { ok: false, reason: "not-ready" };
-  const key = found.result.pdfUrl ?? pdfKey(found.result, found.result.createdAt);
+  const key = currentPdfKey(found.result);
   if (found.result.pdfStatus === "ready") {
     await removeOlderPdfs(services, found.result, key);
     return { ok: true, key };
   }
   try {
-    const pdf = await services.printer.print(printableReport(found));
-    if (pdf.byteLength < MIN_PDF_BYTES) throw new Error(`A PDF of ${pdf.byteLength} bytes is no report`);
+    const pdf = await print(services, found);
     await services.files.put(key, pdf, { httpMetadata: { contentType: "application/pdf" } });
     const { userId, orderId } = found.result;
     const payload = reportMail(services, {
@@ -127,4 +193,35 @@ export async function printReport(
   services.nudgeOutbox();
   await removeOlderPdfs(services, found.result, key);
   return { ok: true, key };
+}
+
+/**
+ * Makes the PDF of an earlier version of a report: one whose text was replaced before it was printed, or whose file is
+ * lost. Printed from what was stored then. Repeated, or if there is no such version, nothing happens.
+ * @returns `not-saved` when the file was too small or could not be stored
+ */
+export async function printEarlierVersion(
+  services: Services & { printer: ReportPrinter },
+  { resultId, number }: { resultId: string; number: number },
+): Promise<{ ok: true } | { ok: false; reason: "not-saved" }> {
+  const { db, files } = services;
+  const [earlier, found] = await Promise.all([
+    findEarlierVersion(db, { resultId, number }),
+    findReportFacts(db, { resultId }),
+  ]);
+  if (!earlier || !found) return { ok: true };
+  const { pdfUrl: key, pdfStatus } = earlier;
+  try {
+    if (pdfStatus === "ready" && (await files.head(key))) return { ok: true };
+    const pdf = await print(services, {
+      ...found,
+      result: { ...found.result, ...earlier, createdAt: found.result.createdAt },
+    });
+    await files.put(key, pdf, { httpMetadata: { contentType: "application/pdf" } });
+    await storeArchivedPdf(db, { resultId, key, bytes: pdf.byteLength });
+    return { ok: true };
+  } catch (error) {
+    console.error(`The PDF of version ${number} of report ${resultId} could not be made`, error);
+    return { ok: false, reason: "not-saved" };
+  }
 }

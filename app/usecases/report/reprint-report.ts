@@ -6,3 +6,11 @@ export async function reprintReport(services: Services, resultId: string): Promi
   await forgetPdf(services.db, { id: resultId, now: services.now() });
   await services.reportQueue.send({ resultId });
 }
+
+/** The same for an earlier version, from what was stored of it. */
+export async function reprintEarlierVersion(
+  services: Services,
+  { resultId, version }: { resultId: string; version: number },
+): Promise<void> {
+  await services.reportQueue.send({ resultId, version });
+}

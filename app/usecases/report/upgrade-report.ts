@@ -1,8 +1,11 @@
-import { findReportFacts, replaceReport } from "../../../db/queries/report/results";
+import { replaceVersion } from "../../../db/queries/report/report-versions";
+import { asToldWhenMade, findReportFacts, type ReportFactsRow } from "../../../db/queries/report/results";
+import { goldReportSections } from "../../domain/report/sections";
+import { listSessionNotes } from "../../../db/queries/report/session-notes";
 import type { ReportPrinter } from "../../ports/report-printer";
 import type { Services } from "../../ports/services";
-import { enrichReport } from "./enrich-report";
-import { pdfKey, printReport } from "./print-report";
+import { currentPdfKey, nextPdfKey, printReport } from "./print-report";
+import { dossiersWithNotes } from "./session-notes-texts";
 import { composeWithGuide, hasAllAnswers, writeReport, type WriteReportOutcome } from "./write-report";
 
 /** `being-written`: another worker is writing it at this moment, perhaps without what was bought meanwhile. */
@@ -10,8 +13,8 @@ export type UpgradeReportOutcome = WriteReportOutcome | { ok: false; reason: "be
 
 /**
  * Gives the report of an upgraded order its Gold sections: composed again from the stored answers, so that it says the
- * same and more, with a new PDF and without another mail. A report not yet written is written as Gold anyway. May be
- * repeated; on failure the message is to be retried.
+ * same and more, as a new version with a new PDF and without another mail. A report not yet written, or made again
+ * meanwhile, is Gold anyway. May be repeated; on failure the message is to be retried.
  */
 export async function upgradeReport(
   services: Services & { printer: ReportPrinter },
@@ -21,14 +24,35 @@ export async function upgradeReport(
   const found = await findReportFacts(db, { resultId });
   if (!found) return { ok: true, did: "nothing" };
   if (found.result.status === "writing") return { ok: false, reason: "being-written" };
-  if (found.result.status !== "ready" || found.packageType !== "gold" || !hasAllAnswers(found))
+  if (
+    found.result.status !== "ready" ||
+    found.packageType !== "gold" ||
+    hasGoldSections(found) ||
+    !hasAllAnswers(found)
+  )
     return writeReport(services, resultId);
 
   const now = services.now();
-  const composed = await composeWithGuide(db, found);
-  const written = await enrichReport(services, { found, written: composed.written });
-  const replaced = await replaceReport(db, { result: found.result, written, pdfKey: pdfKey(found.result, now), now });
+  // With the evidence that was selected when it was first written: what the student has read stays.
+  const { written } = await composeWithGuide(db, asToldWhenMade(found), now);
+  const { language, readyAt } = found.result;
+  const notes = await listSessionNotes(db, resultId);
+  const replaced = await replaceVersion(db, {
+    result: found.result,
+    changes: dossiersWithNotes(written, { notes, language, asOf: readyAt ?? now }),
+    reason: "upgraded",
+    archivedKey: currentPdfKey(found.result),
+    pdfKey: nextPdfKey(found.result, now),
+    now,
+  });
   if (!replaced) return { ok: false, reason: "being-written" };
   const printed = await printReport(services, resultId);
   return printed.ok ? { ok: true, did: "wrote" } : { ok: false, reason: "printing-failed" };
+}
+
+/** Whether a written report has what Gold adds: then there is nothing to upgrade. */
+function hasGoldSections({ result }: ReportFactsRow): boolean {
+  const has = (text: string | null, language: "en" | "ml") =>
+    text !== null && goldReportSections.some(({ title }) => text.includes(`## ${title[language]}\n`));
+  return has(result.report, "en") || has(result.reportMalayalam, "ml");
 }

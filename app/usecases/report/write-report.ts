@@ -7,21 +7,25 @@ import {
   storeReport,
   type WrittenReport,
 } from "../../../db/queries/report/results";
+import { findNorms } from "../../../db/queries/assessment/statistics";
 import { followAdmissions } from "../../../db/queries/guide/followers";
 import { findGuideForReport } from "../../../db/queries/guide/guide";
 import type { Database } from "../../../db/client";
 import { CAREER_CATALOGUE } from "../../content/careers";
 import { CAREER_EVIDENCE } from "../../content/evidence";
+import { EXAMINATION_PAPERS } from "../../content/examination-papers";
 import { LIKERT_QUESTIONS, QUESTIONS } from "../../content/questions";
+import { englishDossierText } from "../../content/report-text/dossier-english";
+import { malayalamDossierText } from "../../content/report-text/dossier-malayalam";
 import { englishReportText } from "../../content/report-text/english";
 import { malayalamReportText } from "../../content/report-text/malayalam";
 import { assessAnswerQuality } from "../../domain/assessment/answer-quality";
 import { describeDecisionStyle } from "../../domain/report/decision-style";
+import { istDateOf } from "../../domain/platform/ist-calendar";
 import { MINUTE_MS } from "../../domain/platform/duration";
-import { nextStageAfter } from "../../domain/accounts/education";
 import type { Applicant } from "../../domain/guide/eligibility";
 import type { Guide } from "../../domain/guide/entries";
-import { guideCareer, PATH_ADMISSION_SLUGS } from "../../domain/report/guide-facts";
+import { furtherAdmissionSlugs, guideCareer } from "../../domain/report/guide-facts";
 import { requestedLanguages } from "../../domain/accounts/language-choice";
 import {
   type AnswerSheet,
@@ -29,14 +33,17 @@ import {
   studyAbroadAnswer,
   TOTAL_QUESTIONS,
 } from "../../domain/assessment/question";
+import { renderDossierHtml } from "../../domain/report/dossier/dossier-html";
+import { composeDossier } from "../../domain/report/dossier/compose-dossier";
 import { recommendCareers, SHOWN_CAREERS } from "../../domain/report/recommendation";
 import { composeReport, type ReportFacts } from "../../domain/report/sections";
 import { renderReportHtml } from "../../domain/report/report-html";
-import { scoreProfile } from "../../domain/assessment/riasec";
+import { applicantFrom } from "../../domain/report/studies";
+import { type Norms, scoreProfile } from "../../domain/assessment/riasec";
 import type { ReportPrinter } from "../../ports/report-printer";
 import type { Services } from "../../ports/services";
 import { WRITING_LIMIT_MS } from "../../ports/prose-generator";
-import { enrichReport } from "./enrich-report";
+import { consultAi } from "./consult-ai";
 import { printReport } from "./print-report";
 
 /** A worker that has not finished by then is presumed dead. Longer than any AI may take, with a minute for the rest. */
@@ -49,13 +56,16 @@ export type WriteReportOutcome =
   | { ok: true; did: "wrote" | "printed" | "nothing" }
   | { ok: false; reason: "writing-failed" | "printing-failed" };
 
-/** What can be computed before the guide is asked: the scores and the recommended careers. */
-function scoreAnswers({ result, answers }: ReportFactsRow) {
+/**
+ * What can be computed before the guide is asked: the scores and the recommended careers.
+ * @param norms what other students reach, null for too few of them
+ */
+function scoreAnswers({ result, answers }: ReportFactsRow, norms: Norms | null) {
   const sheet: AnswerSheet = Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer]));
   const answeredAt = Object.fromEntries(
     answers.flatMap(({ questionId, answeredAt: at }) => (at ? [[questionId, at.toISOString()]] : [])),
   );
-  const profile = scoreProfile(QUESTIONS, sheet);
+  const profile = { ...scoreProfile(QUESTIONS, sheet), ...(norms === null ? {} : { norms }) };
   const quality = assessAnswerQuality({ items: LIKERT_QUESTIONS, answers: sheet, answeredAt });
   const chosen = chosenCareerIds(sheet);
   const careers = recommendCareers({
@@ -67,28 +77,48 @@ function scoreAnswers({ result, answers }: ReportFactsRow) {
   return { sheet, profile, quality, chosen, careers };
 }
 
+type Scored = ReturnType<typeof scoreAnswers>;
+
 /** Composes a report with what the guide says today about its careers, and returns that as well. */
 export async function composeWithGuide(
   db: Database,
   found: ReportFactsRow,
+  now: Date,
 ): Promise<{ written: WrittenReport; guide: Guide }> {
-  const scored = scoreAnswers(found);
+  return composeScored(db, found, { scored: scoreAnswers(found, await normsFor(db, found)), now });
+}
+
+async function composeScored(
+  db: Database,
+  found: ReportFactsRow,
+  { scored, now }: { scored: Scored; now: Date },
+): Promise<{ written: WrittenReport; guide: Guide }> {
   const guide = await findGuideForReport(db, {
     categoryIds: scored.careers.map(({ categoryId }) => categoryId),
-    admissions: PATH_ADMISSION_SLUGS,
+    admissions: furtherAdmissionSlugs(applicantOf(found)),
   });
-  return { written: compose(found, scored, guide), guide };
+  return { written: compose(found, scored, { guide, now }), guide };
 }
 
 /** Scores the answers, recommends careers and writes the report's text in the student's languages. Pure. */
-export function composeStoredReport(found: ReportFactsRow, guide: Guide): WrittenReport {
-  return compose(found, scoreAnswers(found), guide);
+export function composeStoredReport(found: ReportFactsRow, basis: { guide: Guide; now: Date }): WrittenReport {
+  return compose(found, scoreAnswers(found, storedNorms(found)), basis);
+}
+
+/** The norms by which a report was made; null for one without, or not made yet. */
+function storedNorms({ result }: ReportFactsRow): Norms | null {
+  return result.profile?.norms ?? null;
+}
+
+/** A report that was made keeps the norms it was made by: what is composed once more recommends the same careers. */
+async function normsFor(db: Database, found: ReportFactsRow): Promise<Norms | null> {
+  return found.result.profile === null ? findNorms(db) : storedNorms(found);
 }
 
 function compose(
   found: ReportFactsRow,
-  { sheet, profile, quality, chosen, careers }: ReturnType<typeof scoreAnswers>,
-  guide: Guide,
+  { sheet, profile, quality, chosen, careers }: Scored,
+  { guide, now }: { guide: Guide; now: Date },
 ): WrittenReport {
   const { result } = found;
   const facts: ReportFacts = {
@@ -104,41 +134,48 @@ function compose(
     questions: QUESTIONS,
     catalogue: CAREER_CATALOGUE.categories,
     evidence: CAREER_EVIDENCE,
+    examinationPapers: EXAMINATION_PAPERS,
+    selectedEvidence: result.selectedEvidence,
     guide,
     applicant: applicantOf(found),
+    studies: found.studies,
     orderId: result.orderId,
+    asOf: istDateOf(result.readyAt ?? now),
   };
   const wanted = requestedLanguages(result.language);
   const report = wanted.english ? composeReport(facts, englishReportText) : null;
   const reportMalayalam = wanted.malayalam ? composeReport(facts, malayalamReportText) : null;
+  const dossier = wanted.english ? composeDossier(facts, englishReportText, englishDossierText) : null;
+  const dossierMalayalam = wanted.malayalam ? composeDossier(facts, malayalamReportText, malayalamDossierText) : null;
   return {
     report,
     reportMalayalam,
     reportHtml: report === null ? null : renderReportHtml(report, "en"),
     reportMalayalamHtml: reportMalayalam === null ? null : renderReportHtml(reportMalayalam, "ml"),
+    dossier,
+    dossierMalayalam,
+    dossierHtml: dossier === null ? null : renderDossierHtml(dossier, "en"),
+    dossierMalayalamHtml: dossierMalayalam === null ? null : renderDossierHtml(dossierMalayalam, "ml"),
     profile,
     quality,
     recommendedCareers: careers,
     hollandCode: profile.code,
     guideVersion: guide.version,
-    proseGenerator: "built-in",
+    proseGenerator: result.selectedEvidence || result.counselorBrief ? "ai" : "built-in",
+    told: { educationStatus: found.educationStatus, studies: found.studies, age: found.age },
+    selectedEvidence: result.selectedEvidence,
+    counselorBrief: result.counselorBrief,
     notice: null,
   };
 }
 
 /** What the guide judges a student's routes by: what they have told us. */
-function applicantOf({ educationStatus }: ReportFactsRow): Applicant {
-  return {
-    level: nextStageAfter(educationStatus) === "after10" ? "10th" : "12th",
-    subjects: null,
-    marks: null,
-    age: null,
-    district: null,
-  };
+function applicantOf({ studies, educationStatus, age }: ReportFactsRow): Applicant {
+  return applicantFrom(studies, { educationStatus, age });
 }
 
 /** The admissions that are the next steps towards the careers of a report: what the student's calendar is made of. */
-function admissionsToFollow(
+export function admissionsToFollow(
   found: ReportFactsRow,
   { written, guide }: { written: WrittenReport; guide: Guide },
 ): string[] {
@@ -154,14 +191,30 @@ export function hasAllAnswers({ answers }: ReportFactsRow): boolean {
   return answers.filter(({ questionId }) => questionId <= TOTAL_QUESTIONS).length >= TOTAL_QUESTIONS;
 }
 
+/** What an AI is told of a report before it is composed. */
+function aiFactsOf({ sheet, profile, quality, careers }: Scored) {
+  return {
+    profile,
+    quality,
+    careers,
+    answers: sheet,
+    questions: QUESTIONS,
+    catalogue: CAREER_CATALOGUE.categories,
+    evidence: CAREER_EVIDENCE,
+  };
+}
+
 async function write(services: Services & { printer: ReportPrinter }, claimed: ResultRow): Promise<boolean> {
   const found = await findReportFacts(services.db, { resultId: claimed.id });
   if (!found) throw new Error(`The result ${claimed.id} has no order or profile`);
   if (!hasAllAnswers(found)) {
     throw new Error(`Answers of the result ${claimed.id} are missing`);
   }
-  const composed = await composeWithGuide(services.db, found);
-  const written = await enrichReport(services, { found, written: composed.written });
+  const scored = scoreAnswers(found, await normsFor(services.db, found));
+  const { notice, ...contribution } = await consultAi(services, claimed.id, aiFactsOf(scored));
+  const consulted = { ...found, result: { ...found.result, ...contribution } };
+  const composed = await composeScored(services.db, consulted, { scored, now: services.now() });
+  const written = { ...composed.written, notice };
   await followAdmissions(services.db, { userId: claimed.userId, admissions: admissionsToFollow(found, composed) });
   return storeReport(services.db, { id: claimed.id, attempt: claimed.attempts, now: services.now(), written });
 }

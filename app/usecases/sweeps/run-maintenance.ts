@@ -10,6 +10,7 @@ import { reconcilePayments, reconcileRefunds } from "../purchase/reconcile-payme
 import { recordAudit } from "../platform/record-audit";
 import { releaseExpiredHolds } from "../booking/release-expired-holds";
 import { requeueStuckReports } from "../report/requeue-stuck-reports";
+import { updateStatistics } from "../assessment/update-statistics";
 import { remindOfSessions } from "../booking/notify-session-changes";
 
 /** Who runs the maintenance: the cron, or an administrator who does not want to wait for it. */
@@ -20,7 +21,7 @@ export type MaintenanceTrigger =
 /**
  * What has to happen whether or not anyone is on the site: payments are reconciled, unpaid orders and held slots
  * expire, reminders of sessions are sent, outbox messages are delivered, stuck reports are queued again, ended sessions
- * and links are deleted. A part that fails does not keep the others from running; its count says how often it failed.
+ * and links are deleted, and once a day the statistics of the questionnaire are brought up to date. A part that fails does not keep the others from running; its count says how often it failed.
  * Returns and stores what was done.
  */
 export async function runMaintenance(
@@ -44,6 +45,7 @@ export async function runMaintenance(
     ["outbox", () => deliverOutbox(services)],
     ["reports", async () => ({ requeued: await requeueStuckReports(services) })],
     ["signIns", () => forgetExpiredSignIns(services)],
+    ["statistics", async () => ({ countedSheets: (await updateStatistics(services)).sheets })],
     ["sheets", async () => ({ forgottenSheets: await forgetOldSheets(services) })],
   ];
   const summary: Record<string, number> = {};

@@ -9,6 +9,7 @@ export const listPaths = {
   everyExpert: "/administrator/manage-partners",
   listings: "/administrator/listings",
   support: "/administrator/support",
+  questions: "/administrator/questions",
   auditLog: "/administrator/audit-log",
   guide: "/administrator/guide",
 } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AiSettingsChanges } from "../../domain/administration/ai-settings";
-import { AI_PROVIDERS } from "../../domain/report/ai-provider";
+import { AI_PROVIDERS } from "../../domain/report/ai/ai-provider";
 import { noFields } from "./fields";
 
 const line = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters`);

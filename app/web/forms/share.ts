@@ -1,8 +1,5 @@
 import { z } from "zod";
-import { sectionFieldName, SHARE_DAYS } from "../../domain/report/report-share";
-import { goldReportSections, reportSections } from "../../domain/report/sections";
-
-const SECTION_IDS: readonly string[] = [...reportSections, ...goldReportSections].map(({ id }) => id);
+import { sectionFieldName, SHARE_DAYS, SHAREABLE_IDS } from "../../domain/report/report-share";
 
 /** The form that creates a link: how long it works, and the whole report (`sections` null) or the ticked sections. */
 export const shareSchema = z
@@ -16,7 +13,7 @@ export const shareSchema = z
   .transform((form, context) => {
     const { result: resultId, days, scope } = form;
     if (scope === "all") return { resultId, days, sections: null };
-    const sections = SECTION_IDS.filter((id) => form[sectionFieldName(id)] !== undefined);
+    const sections = SHAREABLE_IDS.filter((id) => form[sectionFieldName(id)] !== undefined);
     if (sections.length === 0)
       context.addIssue({ code: "custom", path: ["sections"], message: "Please tick at least one section" });
     return { resultId, days, sections };

@@ -1,5 +1,5 @@
 import type { Services } from "../../ports/services";
-import { reprintReport } from "../../usecases/report/reprint-report";
+import { reprintEarlierVersion, reprintReport } from "../../usecases/report/reprint-report";
 import { messageOf } from "../messages/messages";
 import type { PdfFailure } from "../messages/report";
 
@@ -8,6 +8,8 @@ export interface StoredPdf {
   pdfStatus: "pending" | "ready" | "failed";
   /** The object's key in R2. */
   pdfUrl: string | null;
+  /** The number of an earlier version; undefined for the report as it is. */
+  version?: number;
 }
 
 /** The response where there is no PDF to give: a sentence, as plain text. */
@@ -43,14 +45,21 @@ function bytesOf({ range, size }: R2Object): { offset: number; length: number } 
 export async function servePdf(
   services: Services,
   request: Request,
-  { resultId, pdfStatus, pdfUrl }: StoredPdf,
+  { resultId, pdfStatus, pdfUrl, version }: StoredPdf,
 ): Promise<Response> {
+  // Nobody waits for the PDF of an earlier version, so it is made when one asks for it.
+  const remake = () =>
+    version === undefined ? reprintReport(services, resultId) : reprintEarlierVersion(services, { resultId, version });
+  if (pdfStatus !== "ready" && version !== undefined) {
+    services.defer(remake());
+    return refusePdf("pdf-not-available");
+  }
   if (pdfStatus === "failed") return refusePdf("pdf-failed");
   if (pdfStatus !== "ready" || !pdfUrl) return refusePdf("pdf-not-available");
   const file = await services.files.head(pdfUrl).catch(() => "unavailable" as const);
   if (file === "unavailable") return refusePdf("pdf-unreachable");
   if (!file) {
-    services.defer(reprintReport(services, resultId));
+    services.defer(remake());
     return refusePdf("pdf-not-available");
   }
   const wantsRange = request.headers.has("range");

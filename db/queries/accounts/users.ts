@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { EducationStatus } from "../../../app/domain/accounts/education";
 import type { StateCode } from "../../../app/domain/accounts/state";
 import type { LanguageChoice } from "../../../app/domain/accounts/language-choice";
@@ -123,6 +123,17 @@ export function updateProfile(db: Database, userId: string, profile: Omit<Profil
     .set({ ...profile, isComplete: true, updatedAt: now })
     .where(eq(profiles.id, userId))
     .returning({ id: profiles.id });
+}
+
+/** Changes where a student stands at school. */
+export function changeEducationStatus(
+  db: Database,
+  { userId, educationStatus, now }: { userId: string; educationStatus: EducationStatus; now: Date },
+) {
+  return db
+    .update(profiles)
+    .set({ educationStatus, updatedAt: now })
+    .where(and(eq(profiles.id, userId), ne(profiles.educationStatus, educationStatus)));
 }
 
 /** Replaces a hash whose parameters are outdated, unless the password has been changed meanwhile. */

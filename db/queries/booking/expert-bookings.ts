@@ -149,6 +149,11 @@ export async function findReportOfSession(
     .select({
       reportHtml: assessmentResults.reportHtml,
       reportMalayalamHtml: assessmentResults.reportMalayalamHtml,
+      counselorBrief: assessmentResults.counselorBrief,
+      dossier: assessmentResults.dossier,
+      dossierMalayalam: assessmentResults.dossierMalayalam,
+      dossierHtml: assessmentResults.dossierHtml,
+      dossierMalayalamHtml: assessmentResults.dossierMalayalamHtml,
       profile: assessmentResults.profile,
       quality: assessmentResults.quality,
       recommendedCareers: assessmentResults.recommendedCareers,

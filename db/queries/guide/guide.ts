@@ -271,6 +271,18 @@ export function institutesOfCareers(careers: SQL): SQL {
   );
 }
 
+/** The admissions by which one gets into the institutes of some careers. */
+function admissionsOfInstitutes(careers: SQL): SQL {
+  const a = guideInstituteAdmissions;
+  const k = guideInstituteCareers;
+  const c = guideCareers;
+  return inArray(
+    guideAdmissions.slug,
+    sql`(select ${a.admissionSlug} from ${c} join ${k} on ${k.careerSlug} = ${c.slug}
+      join ${a} on ${a.instituteSlug} = ${k.instituteSlug} where ${careers})`,
+  );
+}
+
 /** All of the guide that the report about some career categories may use, with some admissions by slug. */
 export function findGuideForReport(
   db: Database,
@@ -279,8 +291,29 @@ export function findGuideForReport(
   const careers = inArray(guideCareers.categoryId, [...categoryIds]);
   return findGuide(db, {
     careers: { where: careers },
-    admissions: { where: or(admissionsOfCareers(careers), inArray(guideAdmissions.slug, [...admissions])) },
+    admissions: {
+      where: or(
+        admissionsOfCareers(careers),
+        admissionsOfInstitutes(careers),
+        inArray(guideAdmissions.slug, [...admissions]),
+      ),
+    },
     institutes: { where: institutesOfCareers(careers), fields: ["place"] },
+    scholarships: { where: undefined, fields: ["summary", "amount", "who_may_apply"] },
+    countries: { where: undefined },
+  });
+}
+
+/** All of the guide that may answer a question about a report: no institutes, of which there are too many. */
+export function findGuideForQuestion(
+  db: Database,
+  { categoryIds, admissions }: { categoryIds: readonly number[]; admissions: readonly string[] },
+): Promise<Guide> {
+  const careers = inArray(guideCareers.categoryId, [...categoryIds]);
+  return findGuide(db, {
+    careers: { where: careers },
+    admissions: { where: or(admissionsOfCareers(careers), inArray(guideAdmissions.slug, [...admissions])) },
+    scholarships: { where: undefined },
     countries: { where: undefined },
   });
 }

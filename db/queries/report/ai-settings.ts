@@ -1,5 +1,5 @@
-import { and, desc, eq } from "drizzle-orm";
-import type { AiProvider } from "../../../app/domain/report/ai-provider";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { AiProvider } from "../../../app/domain/report/ai/ai-provider";
 import type { Database } from "../../client";
 import { auditLog, settings, SETTINGS_KEY } from "../../schema";
 
@@ -23,6 +23,15 @@ const aiColumns = {
   baseUrl: settings.aiBaseUrl,
   model: settings.aiModel,
 };
+
+/**
+ * An `AiChoice` as JSON, for a query that needs no more of the settings: null as long as nobody has made any, and
+ * `hasKey` is 0 or 1.
+ */
+export const aiChoiceJson = sql<string | null>`(
+  select json_object('provider', s.ai_provider, 'hasKey', s.ai_api_key is not null)
+  from settings s where s.user_id = ${sql.raw(`'${SETTINGS_KEY}'`)}
+)`;
 
 /** As long as nobody has chosen anything. */
 const UNTOUCHED: AiSettings = { provider: "off", sealedKey: null, baseUrl: null, model: null };

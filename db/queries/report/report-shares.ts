@@ -62,6 +62,8 @@ export async function findSharedReport(db: Database, { tokenHash, now }: { token
       resultId: assessmentResults.id,
       reportHtml: assessmentResults.reportHtml,
       reportMalayalamHtml: assessmentResults.reportMalayalamHtml,
+      dossierHtml: assessmentResults.dossierHtml,
+      dossierMalayalamHtml: assessmentResults.dossierMalayalamHtml,
       profile: assessmentResults.profile,
       quality: assessmentResults.quality,
       recommendedCareers: assessmentResults.recommendedCareers,

@@ -1,12 +1,17 @@
 import { and, asc, eq, exists, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { AnswerQuality } from "../../../app/domain/assessment/answer-quality";
 import type { MailPayload } from "../../../app/domain/platform/outbox";
+import type { Dossier } from "../../../app/domain/report/dossier/dossier";
+import type { ToldFacts } from "../../../app/domain/report/studies";
+import type { EvidenceSelection } from "../../../app/domain/report/citations";
 import type { RecommendedCareer } from "../../../app/domain/report/recommendation";
 import type { RiasecProfile } from "../../../app/domain/assessment/riasec";
 import type { Database } from "../../client";
-import { assessmentResults, orders, profiles, userResponses, users } from "../../schema";
+import { assessmentResults, orders, profiles, studentStudies, userResponses, users } from "../../schema";
 import { entitledPackage } from "../purchase/entitlement";
 import { insertOutboxMessage } from "../platform/outbox";
+import { readStudies, toldAge } from "./studies";
+import { storeArchivedPdf } from "./report-versions";
 
 export type ResultRow = typeof assessmentResults.$inferSelect;
 
@@ -50,13 +55,21 @@ export interface WrittenReport {
   reportMalayalam: string | null;
   reportHtml: string | null;
   reportMalayalamHtml: string | null;
+  dossier: Dossier | null;
+  dossierMalayalam: Dossier | null;
+  dossierHtml: string | null;
+  dossierMalayalamHtml: string | null;
   profile: RiasecProfile;
   quality: AnswerQuality;
   recommendedCareers: RecommendedCareer[];
   hollandCode: string;
   /** Of the guide that the text was made from. */
   guideVersion: number;
+  /** "ai" if an AI has selected evidence or written the counselor's brief. */
   proseGenerator: "built-in" | "ai";
+  told: ToldFacts;
+  selectedEvidence: EvidenceSelection | null;
+  counselorBrief: string | null;
   notice: string | null;
 }
 
@@ -73,29 +86,6 @@ export async function storeReport(
         eq(assessmentResults.id, id),
         eq(assessmentResults.status, "writing"),
         eq(assessmentResults.attempts, attempt),
-      ),
-    )
-    .returning({ id: assessmentResults.id });
-  return rows.length === 1;
-}
-
-/**
- * Replaces the text of a finished report, and assigns the key `pdfKey` to the PDF that it now needs.
- * @returns false if the report has been changed since it was read
- */
-export async function replaceReport(
-  db: Database,
-  { result, written, pdfKey, now }: { result: ResultRow; written: WrittenReport; pdfKey: string; now: Date },
-): Promise<boolean> {
-  const rows = await db
-    .update(assessmentResults)
-    .set({ ...written, pdfStatus: "pending", pdfUrl: pdfKey, pdfBytes: null, updatedAt: now })
-    .where(
-      and(
-        eq(assessmentResults.id, result.id),
-        eq(assessmentResults.status, "ready"),
-        eq(assessmentResults.language, result.language),
-        eq(assessmentResults.updatedAt, result.updatedAt),
       ),
     )
     .returning({ id: assessmentResults.id });
@@ -145,11 +135,14 @@ export async function findReportFacts(db: Database, { resultId, userId }: { resu
         email: users.email,
         name: profiles.name,
         educationStatus: profiles.educationStatus,
+        age: toldAge,
+        studies: studentStudies.answers,
       })
       .from(assessmentResults)
       .innerJoin(orders, eq(orders.id, assessmentResults.orderId))
       .innerJoin(users, eq(users.id, assessmentResults.userId))
       .innerJoin(profiles, eq(profiles.id, assessmentResults.userId))
+      .leftJoin(studentStudies, eq(studentStudies.userId, assessmentResults.userId))
       .where(
         and(
           eq(assessmentResults.id, resultId),
@@ -168,17 +161,25 @@ export async function findReportFacts(db: Database, { resultId, userId }: { resu
       .where(eq(assessmentResults.id, resultId)),
   ]);
   const [found] = results;
-  return found ? { ...found, answers } : null;
+  return found ? { ...found, studies: readStudies(found.studies), answers } : null;
 }
 
-/** A result with its order, student and answers. */
+/**
+ * The same facts with what the student had told when the report was made: what is composed once more, in another
+ * language or with what a package adds, says the same, also if the studies have been changed meanwhile.
+ */
+export function asToldWhenMade(found: ReportFactsRow): ReportFactsRow {
+  return { ...found, ...found.result.told };
+}
+
+/** A result with its order, student and answers; the age in years, null until the student has given it. */
 export type ReportFactsRow = NonNullable<Awaited<ReturnType<typeof findReportFacts>>>;
 
 /**
  * Records that the PDF is stored in R2 under `key`, `bytes` long, and enqueues the mail that tells the student:
  * together, so that neither can be lost. Repeated, it is one mail. If the report has been given another key meanwhile,
- * this file holds an outdated text, and the PDF is still to be made.
- * @returns whether this file is the report's current PDF
+ * this file is the PDF of an earlier version, or holds an outdated text of this one.
+ * @returns whether this file is the PDF of the current or of an earlier version
  */
 export async function storePdf(
   db: Database,
@@ -190,7 +191,7 @@ export async function storePdf(
     now,
   }: { id: string; key: string; bytes: number; mail: { id: string; payload: MailPayload }; now: Date },
 ): Promise<boolean> {
-  const [rows] = await db.batch([
+  const [rows, archived] = await db.batch([
     db
       .update(assessmentResults)
       .set({
@@ -202,6 +203,7 @@ export async function storePdf(
       })
       .where(and(eq(assessmentResults.id, id), or(isNull(assessmentResults.pdfUrl), eq(assessmentResults.pdfUrl, key))))
       .returning({ id: assessmentResults.id }),
+    storeArchivedPdf(db, { resultId: id, key, bytes }),
     insertOutboxMessage(db, {
       id: mail.id,
       dedupeKey: `report-ready:${id}`,
@@ -209,26 +211,45 @@ export async function storePdf(
       now,
     }),
   ]);
-  return rows.length === 1;
+  return rows.length + archived.length > 0;
 }
 
 /** A report's texts and their HTML; null for a language that was not requested. */
-export type ReportTexts = Pick<WrittenReport, "report" | "reportMalayalam" | "reportHtml" | "reportMalayalamHtml">;
+export type ReportTexts = Pick<
+  WrittenReport,
+  | "report"
+  | "reportMalayalam"
+  | "reportHtml"
+  | "reportMalayalamHtml"
+  | "dossier"
+  | "dossierMalayalam"
+  | "dossierHtml"
+  | "dossierMalayalamHtml"
+>;
 
 /**
  * Changes the languages of a student's own finished report, and assigns the key `pdfKey` to the PDF that it now needs.
- * @returns false if the report already has these languages, is not finished, or is someone else's
+ * @returns false if the report already has these languages, is another version, is not finished, or is someone else's
  */
 export async function changeResultLanguage(
   db: Database,
   {
     id,
     userId,
+    version,
     language,
     texts,
     pdfKey,
     now,
-  }: { id: string; userId: string; language: ResultRow["language"]; texts: ReportTexts; pdfKey: string; now: Date },
+  }: {
+    id: string;
+    userId: string;
+    version: number;
+    language: ResultRow["language"];
+    texts: ReportTexts;
+    pdfKey: string;
+    now: Date;
+  },
 ): Promise<boolean> {
   const rows = await db
     .update(assessmentResults)
@@ -238,6 +259,7 @@ export async function changeResultLanguage(
         eq(assessmentResults.id, id),
         eq(assessmentResults.userId, userId),
         eq(assessmentResults.status, "ready"),
+        eq(assessmentResults.version, version),
         ne(assessmentResults.language, language),
       ),
     )
@@ -343,6 +365,7 @@ export async function findOwnReport(db: Database, { resultId, userId }: { result
       language: assessmentResults.language,
       pdfStatus: assessmentResults.pdfStatus,
       pdfUrl: assessmentResults.pdfUrl,
+      version: assessmentResults.version,
       packageType: entitledPackage("orders"),
       email: users.email,
       name: profiles.name,
@@ -354,6 +377,41 @@ export async function findOwnReport(db: Database, { resultId, userId }: { result
     .where(and(eq(assessmentResults.id, resultId), eq(assessmentResults.userId, userId)))
     .limit(1);
   return row ?? null;
+}
+
+/** The texts of a student's own finished report, with what stands around them; null when it is not this student's. */
+export async function findOwnTexts(db: Database, { resultId, userId }: { resultId: string; userId: string }) {
+  const [row] = await db
+    .select({
+      reportHtml: assessmentResults.reportHtml,
+      reportMalayalamHtml: assessmentResults.reportMalayalamHtml,
+      dossierHtml: assessmentResults.dossierHtml,
+      dossierMalayalamHtml: assessmentResults.dossierMalayalamHtml,
+      name: profiles.name,
+    })
+    .from(assessmentResults)
+    .innerJoin(profiles, eq(profiles.id, assessmentResults.userId))
+    .where(ownReady({ resultId, userId }))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The dossiers of a student's own finished report; null when it is not this student's. */
+export async function findOwnDossiers(db: Database, { resultId, userId }: { resultId: string; userId: string }) {
+  const [row] = await db
+    .select({ dossier: assessmentResults.dossier, dossierMalayalam: assessmentResults.dossierMalayalam })
+    .from(assessmentResults)
+    .where(ownReady({ resultId, userId }))
+    .limit(1);
+  return row ?? null;
+}
+
+function ownReady({ resultId, userId }: { resultId: string; userId: string }) {
+  return and(
+    eq(assessmentResults.id, resultId),
+    eq(assessmentResults.userId, userId),
+    eq(assessmentResults.status, "ready"),
+  );
 }
 
 /** The status of a report and its PDF, whoever owns it. */

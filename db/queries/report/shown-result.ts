@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
+import type { AiChoice } from "../../../app/domain/report/ai/ai-provider";
 import type { AnswerQuality } from "../../../app/domain/assessment/answer-quality";
 import type { PackageType } from "../../../app/domain/purchase/packages";
 import type { RecommendedCareer } from "../../../app/domain/report/recommendation";
+import type { VersionReason } from "../../../app/domain/report/report-version";
 import type { ReportLanguage } from "../../../app/domain/report/sections";
 import type { RiasecProfile } from "../../../app/domain/assessment/riasec";
 import type { Database } from "../../client";
@@ -9,15 +11,24 @@ import { prepareOnce } from "../../prepared";
 import { type assessmentResults, type orders, users } from "../../schema";
 import { type CreditedSessionJson, creditedSessionOfOrder } from "../purchase/credited-session";
 import { entitledPackage } from "../purchase/entitlement";
+import { aiChoiceJson } from "./ai-settings";
 
 type ResultRow = typeof assessmentResults.$inferSelect;
+
+/** A part of a dossier, as it is stored: plain texts. */
+interface PartHeadJson {
+  id: string;
+  title: string;
+  finding: string;
+}
 
 /** A report as the results page shows it, in the shape of the statement's JSON: times in milliseconds, UTC. */
 interface ShownResultJson {
   id: string;
   status: ResultRow["status"];
   language: ResultRow["language"];
-  html: string | null;
+  /** The parts of the dossier in the language of the text; none for a report without one. */
+  dossierParts: PartHeadJson[];
   hasEnglish: 0 | 1;
   hasMalayalam: 0 | 1;
   profile: RiasecProfile | null;
@@ -40,35 +51,54 @@ interface ShownResultJson {
     lastOpenedAt: number | null;
   }[];
   feedback: Record<string, 0 | 1>;
+  version: number;
+  versionReason: VersionReason;
+  versionedAt: number | null;
+  remadeAt: number | null;
+  hasAnswers: 0 | 1;
+  /** Those that were replaced, the newest first. */
+  earlierVersions: { number: number; reason: VersionReason; madeAt: number }[];
   /** The session that a Gold order includes; null if it includes none. */
   credit: CreditedSessionJson | null;
+  /** Null as long as no administrator has chosen any. */
+  ai: { provider: AiChoice["provider"]; hasKey: 0 | 1 } | null;
 }
 
 /** What is requested: the report of an order (null: the newest), the language of its text, links that work at `now`. */
 export interface ShownResultParameters {
   orderId: string | null;
   language: ReportLanguage;
+  /** Whether the dossier's parts are requested as well, and not just their titles and findings. */
+  isWhole: boolean;
   /** Milliseconds, UTC. */
   now: number;
 }
 
 const orderId = sql.placeholder("orderId" satisfies keyof ShownResultParameters);
 const language = sql.placeholder("language" satisfies keyof ShownResultParameters);
+const isWhole = sql.placeholder("isWhole" satisfies keyof ShownResultParameters);
 const now = sql.placeholder("now" satisfies keyof ShownResultParameters);
 
+/** Goes between the JSON and the texts. JSON never contains it, and neither does HTML that we have rendered. */
+const SEPARATOR = "\u001e";
+
+/** Whether the text `r` comes in Malayalam: where that is requested, or there is no other. */
+const isMalayalam = sql`(r.report_html is null or (${language} = 'ml' and r.report_malayalam_html is not null))`;
+
 /**
- * Everything that the results page shows of the student `users.id`, as JSON: the report with its working links and the
+ * Everything that the results page shows of the student `users.id`: the report with its working links and the
  * student's feedback on its careers, and whether any answers exist. Another student's order finds nothing. The text,
- * which is most of the bytes, comes in one language only, or in the other if only that exists.
+ * which is most of the bytes, comes in one language only, or in the other if only that exists. It follows the JSON
+ * instead of being part of it: within, every quotation mark would be escaped twice, and every byte be read twice.
  */
-export const shownResultOfUser = sql<string>`json_object(
-  'hasResponses', exists (select 1 from user_responses
-    where user_id = users.id and (${orderId} is null or order_id = ${orderId})),
-  'result', json((
+export const shownResultOfUser = sql<string>`coalesce((
     select json_object(
       'id', r.id, 'status', r.status, 'language', r.language,
-      'html', case ${language} when 'ml' then coalesce(r.report_malayalam_html, r.report_html)
-        else coalesce(r.report_html, r.report_malayalam_html) end,
+      'dossierParts', json((
+        select json_group_array(json_object('id', part.value ->> 'id', 'title', part.value ->> 'title',
+          'finding', part.value ->> 'finding'))
+        from json_each(case when ${isMalayalam} then r.dossier_malayalam else r.dossier end, '$.parts') part
+      )),
       'hasEnglish', r.report_html is not null, 'hasMalayalam', r.report_malayalam_html is not null,
       'profile', json(r.profile), 'quality', json(r.quality), 'recommendedCareers', json(r.recommended_careers),
       'hollandCode', r.holland_code, 'pdfStatus', r.pdf_status, 'createdAt', r.created_at, 'readyAt', r.ready_at,
@@ -82,19 +112,31 @@ export const shownResultOfUser = sql<string>`json_object(
       )),
       'feedback', json((select json_group_object(f.category_id, f.fits) from career_feedback f
         where f.result_id = r.id)),
-      'credit', ${creditedSessionOfOrder}
+      'version', r.version, 'versionReason', r.version_reason, 'versionedAt', r.versioned_at, 'remadeAt', r.remade_at,
+      'hasAnswers', exists (select 1 from user_responses where order_id = r.order_id),
+      'earlierVersions', json((
+        select json_group_array(json_object('number', v.number, 'reason', v.reason, 'madeAt', v.made_at)
+          order by v.number desc)
+        from report_versions v where v.result_id = r.id
+      )),
+      'credit', ${creditedSessionOfOrder},
+      'ai', json(${aiChoiceJson})
     )
+    || char(30) || coalesce(case when ${isMalayalam} then r.report_malayalam_html else r.report_html end, '')
+    || char(30) || case when ${isWhole} then
+      coalesce(case when ${isMalayalam} then r.dossier_malayalam_html else r.dossier_html end, '') else '' end
     from assessment_results r join orders o on o.id = r.order_id
     where r.user_id = users.id and (${orderId} is null or r.order_id = ${orderId})
     order by r.created_at desc limit 1
-  ))
-)`;
+  ), json_object('hasResponses', exists (select 1 from user_responses
+    where user_id = users.id and (${orderId} is null or order_id = ${orderId}))))`;
 
 /** Parses the result of `shownResultOfUser`. */
-export function readShownResult(json: string) {
-  const { result: found, hasResponses } = JSON.parse(json) as { result: ShownResultJson | null; hasResponses: 0 | 1 };
-  if (found === null) return { result: null, hasResponses: hasResponses === 1 };
-  const { hasEnglish, hasMalayalam, ...result } = found;
+export function readShownResult(found: string) {
+  const [json = "", html = "", dossierHtml = ""] = found.split(SEPARATOR);
+  const parsed = JSON.parse(json) as ShownResultJson | { hasResponses: 0 | 1 };
+  if (!("id" in parsed)) return { result: null, hasResponses: parsed.hasResponses === 1 };
+  const { hasEnglish, hasMalayalam, ai, ...result } = parsed;
   const languages: ReportLanguage[] = [
     ...(hasEnglish ? (["en"] as const) : []),
     ...(hasMalayalam ? (["ml"] as const) : []),
@@ -103,8 +145,17 @@ export function readShownResult(json: string) {
     result: {
       ...result,
       languages,
+      ai: { provider: ai?.provider ?? ("off" as const), hasKey: ai?.hasKey === 1 },
+      /** Null while there is none. */
+      html: html || null,
+      /** Null where the dossier was not requested, and for a report without one. */
+      dossierHtml: dossierHtml || null,
       createdAt: new Date(result.createdAt),
       readyAt: result.readyAt === null ? null : new Date(result.readyAt),
+      versionedAt: result.versionedAt === null ? null : new Date(result.versionedAt),
+      remadeAt: result.remadeAt === null ? null : new Date(result.remadeAt),
+      hasAnswers: result.hasAnswers === 1,
+      earlierVersions: result.earlierVersions.map((version) => ({ ...version, madeAt: new Date(version.madeAt) })),
       shares: result.shares.map((share) => ({
         ...share,
         createdAt: new Date(share.createdAt),
@@ -127,5 +178,5 @@ const shownResult = prepareOnce((db) =>
 /** What the results page shows a student: see `shownResultOfUser`. */
 export async function findShownResult(db: Database, parameters: ShownResultParameters & { userId: string }) {
   const [row] = await shownResult(db).all({ ...parameters });
-  return readShownResult(row?.shown ?? '{"result":null,"hasResponses":0}');
+  return readShownResult(row?.shown ?? '{"hasResponses":0}');
 }

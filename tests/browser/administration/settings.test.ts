@@ -40,10 +40,10 @@ async function openSettings(options: ProfileOptions): Promise<Page> {
 describe("the settings page", () => {
   test("an administrator chooses an AI provider, tests it and removes the key again", async () => {
     const page = await openSettings({ ...desktop, allow: /status of 400|status of 502/ });
-    await see(page, "Nobody: reports are as Vazhi writes them");
+    await see(page, "None: reports are as Vazhi writes them");
     expect(await page.getByLabel("OpenAI API key").isVisible()).toBe(false);
 
-    await page.getByLabel("Who adds prose to reports").selectOption("openai");
+    await page.getByLabel("AI for reports and questions").selectOption("openai");
     await page.getByLabel("Address of the endpoint").fill(SIMULATOR);
     await page.getByRole("button", { name: "Save" }).click();
     await see(page, "OpenAI API key is required");

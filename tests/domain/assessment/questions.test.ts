@@ -180,6 +180,16 @@ describe("wording", () => {
     expect(joined.map(({ id }) => id)).toEqual([]);
   });
 
+  it("asks what one likes to do, not what one can do or tries to do", () => {
+    const able = STATEMENTS.filter(
+      ({ text, malayalamText }) =>
+        /\b(can|able|good at|notice|manage to|try to (?!repair))\b/.test(text) ||
+        /കഴിയ(?!ുമ്പ)|കഴിവ|സാധിക്ക|ശ്രദ്ധയിൽപ്പെ|ശ്രമിക്ക/.test(malayalamText),
+    );
+    expect(able.map(({ id }) => id)).toEqual([]);
+    expect(STATEMENTS.find(({ trait }) => trait === "mobility")?.text).not.toContain(" or ");
+  });
+
   it("is about the student alone: in the first person, whatever gender or means", () => {
     for (const { text, malayalamText } of STATEMENTS) {
       expect(text).toMatch(/\b(I|me|my)\b/);

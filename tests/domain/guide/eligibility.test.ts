@@ -34,6 +34,8 @@ describe("an admission", () => {
     const able = { ...NOBODY, subjects: ["physics", "mathematics"], marks: 50, age: 17 } as const;
     expect(judgeAdmission(admission(), able)).toEqual({ state: "open" });
     expect(judgeAdmission(admission(), { ...able, age: 25 })).toEqual({ state: "open" });
+    // Who is 16 today may be 17 on the day that counts.
+    expect(judgeAdmission(admission(), { ...able, age: 16 })).toEqual({ state: "open" });
   });
 
   test("names the subjects that are missing: all of those needed, and the choices", () => {
@@ -47,7 +49,7 @@ describe("an admission", () => {
 
   test.each([
     [{ marks: 49.9 }, { reason: "marks", minimum: 50 }, "closed"],
-    [{ age: 16 }, { reason: "too-young", from: 17 }, "bridge"],
+    [{ age: 15 }, { reason: "too-young", from: 17 }, "bridge"],
     [{ age: 26 }, { reason: "too-old", to: 25 }, "closed"],
     [{ level: "10th" }, { reason: "needs-plus-two" }, "bridge"],
   ] as const)("says why not: %j", (changes, obstacle, state) => {

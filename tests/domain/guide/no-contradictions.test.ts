@@ -3,6 +3,7 @@ import { englishReportText } from "../../../app/content/report-text/english";
 import { malayalamReportText } from "../../../app/content/report-text/malayalam";
 import { judgeAdmission, judgeCareer } from "../../../app/domain/guide/eligibility";
 import { STREAM_SUBJECTS, STREAMS } from "../../../app/domain/guide/subjects";
+import { applicantFrom, MARKS_BANDS, NO_STUDIES } from "../../../app/domain/report/studies";
 import { composeReport } from "../../../app/domain/report/sections";
 import { projectGuide } from "../../support/guide/project-guide";
 import { makeStudent } from "../../support/makers/report-students";
@@ -29,6 +30,25 @@ test("the next step is open to the student and needs no degree", () => {
     const { state } = judgeAdmission(next.admission, applicant);
     return state === "open" ? [] : [`${name}: ${next.admission.slug} is not open`];
   });
+  expect(wrong).toEqual([]);
+});
+
+test("marks and ages never leave a student without an open step, nor are they the only reason for a bridge", () => {
+  const wrong = cases.flatMap(({ career, level, stream }) =>
+    MARKS_BANDS.flatMap((marks) =>
+      [12, 14, 16, 17, 20, 25, 40].flatMap((age) => {
+        const educationStatus = level === "10th" ? "completed10th" : "completed12th";
+        const applicant = applicantFrom({ ...NO_STUDIES, stream, marks }, { educationStatus, age });
+        const { next, routes } = judgeCareer(career, applicant, projectGuide.admissions);
+        const isOpen = !next?.admission || judgeAdmission(next.admission, applicant).state === "open";
+        const isForSubjects = routes.some(
+          ({ eligibility }) => eligibility.state !== "open" && eligibility.obstacle.reason === "subjects",
+        );
+        const name = `${career.slug}, ${level}, ${stream}, ${marks}, ${age}`;
+        return isOpen && (next?.kind !== "bridge" || isForSubjects) ? [] : [name];
+      }),
+    ),
+  );
   expect(wrong).toEqual([]);
 });
 

@@ -34,7 +34,7 @@ describe("the career catalogue", () => {
         "Aviation",
         "Law",
         "Civil Services",
-        "Defense",
+        "Defence",
         "Film Making",
         "Data Science & Artificial Intelligence",
       ]),

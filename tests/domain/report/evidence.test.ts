@@ -13,8 +13,8 @@ const OWN_SHARE = 0.6;
 const BEYOND_OWN_LETTERS: Readonly<Record<number, readonly number[]>> = {
   3: [24, 28], // Aviation: loads, fuel and distances are computed, and procedures are followed to the letter.
   4: [47], // Law: mediation makes peace between quarrelling sides.
-  5: [40, 47], // Civil Services: serving an area is the work, and settling its disputes is part of it.
-  6: [40], // Defense: the forces rescue and rebuild after floods.
+  5: [21], // Civil Services: a decision rests on checked facts.
+  6: [40], // Defence: the forces rescue and rebuild after floods.
   7: [12], // Film Making: no two days on a set are alike.
   13: [24, 29], // Pharmacy: a prescription is followed exactly; a pharmacy is a shop, and firms employ sales people.
   14: [25], // Allied Health Sciences: tests and images follow a protocol.

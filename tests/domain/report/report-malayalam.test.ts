@@ -7,6 +7,7 @@ import { EDUCATION_STATUSES } from "../../../app/domain/accounts/education";
 import { composeReport, fillStudentName, type ReportFacts } from "../../../app/domain/report/sections";
 import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/assessment/holland-type";
 import { projectGuide } from "../../support/guide/project-guide";
+import { englishIn, withoutNames } from "../../support/malayalam-text";
 import { makeStudent, type StudentPlan } from "../../support/makers/report-students";
 
 const { categories } = CAREER_CATALOGUE;
@@ -46,49 +47,17 @@ const PROPER_NAMES: readonly string[] = [
   malayalamReportText.credit,
 ];
 
-/** Adjacent lower-case letters make an English word; "B.Tech" and "NEET UG" have none. */
-const ENGLISH_WORD = /^[A-Za-z][a-z]{2,}$/;
-
-/** Latin words that occur in Malayalam sentences as degrees, courses and examinations. */
-const EVERYDAY_LATIN = new Set([
-  "Main",
-  "Advanced",
-  "Paper",
-  "Tech",
-  "Kerala",
-  "Vayu",
-  "Arch",
-  "Plan",
-  "Shipping",
-  "Com",
-]);
-
-/** Two or more English words in a row, or one that is not the name of a degree or examination. */
-function englishIn(text: string): string[] {
-  const runs = text.match(/[A-Za-z][A-Za-z'’.&/-]*(?:[ ,]+[A-Za-z][A-Za-z'’.&/-]*)*/g) ?? [];
-  return runs.filter((run) => {
-    const words = run.split(/[ ,./&-]+/).filter((word) => ENGLISH_WORD.test(word) && !EVERYDAY_LATIN.has(word));
-    return words.length > 1;
-  });
-}
-
-/** Without those names, and without web addresses. */
-function withoutProperNames(markdown: string): string {
-  const plain = markdown
-    .replaceAll(/\]\([^)]*\)/g, "]")
-    .replaceAll("\\*", "*")
-    .replaceAll(/\b[a-z]+\.org\b/g, "");
-  return PROPER_NAMES.toSorted((first, second) => second.length - first.length).reduce(
-    (text, name) => text.replaceAll(name, ""),
-    plain,
-  );
-}
-
 describe("the Malayalam report", () => {
   test("contains no English but names, degrees and examinations", () => {
     for (const { markdown } of reports) {
-      expect(englishIn(withoutProperNames(fillStudentName(markdown, "ആശ")))).toEqual([]);
+      expect(englishIn(withoutNames(fillStudentName(markdown, "ആശ"), PROPER_NAMES))).toEqual([]);
     }
+  });
+
+  test("sets a type before a noun in the form that belongs there", () => {
+    const nouns = HOLLAND_TYPES.map((type) => malayalamReportText.typeName(type)).join("|");
+    const names = new RegExp(`(?:${nouns})(?: \\([^)]*\\))? (?:ജോലി|ചോദ്യ|ഉത്തര)`, "u");
+    for (const { markdown } of reports) expect(names.exec(markdown)?.[0]).toBeUndefined();
   });
 
   test("is written in composed letters, atomic chillus and no joiners out of place", () => {

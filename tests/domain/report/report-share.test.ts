@@ -1,9 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { shareExpiry } from "../../../app/domain/report/report-share";
-import { pickSections, renderReportHtml } from "../../../app/domain/report/report-html";
-import { reportTexts, shownCareers } from "../../../app/domain/report/report-view";
+import { NEVER_SHARED, shareExpiry } from "../../../app/domain/report/report-share";
+import { renderDossierHtml } from "../../../app/domain/report/dossier/dossier-html";
+import { renderReportHtml } from "../../../app/domain/report/report-html";
+import {
+  contentsOf,
+  reportOutline,
+  reportParts,
+  reportText,
+  type ReportTextView,
+  reportTexts,
+  shownCareers,
+} from "../../../app/domain/report/report-view";
 import { shareSchema } from "../../../app/web/forms/share";
 import { CAREER_CATALOGUE } from "../../../app/content/careers";
+import { someDossier } from "../../support/makers/dossiers";
 import { makeStudent } from "../../support/makers/report-students";
 
 describe("the form that creates a link", () => {
@@ -26,6 +36,8 @@ describe("the form that creates a link", () => {
       days: 7,
       sections: ["best-careers", "summary"],
     });
+    const parts = { ...form, scope: "some", "section-career-2": "on", "section-year": "on", "section-counselor": "on" };
+    expect(shareSchema.parse(parts)).toMatchObject({ sections: ["year", "career-2"] });
   });
 
   test.each([
@@ -33,6 +45,7 @@ describe("the form that creates a link", () => {
     [{ ...form, scope: undefined }, "scope", "Please choose what the link shows"],
     [{ ...form, scope: "some" }, "sections", "Please tick at least one section"],
     [{ ...form, scope: "some", "section-salary": "on" }, "sections", "Please tick at least one section"],
+    [{ ...form, scope: "some", "section-counselor": "on" }, "sections", "Please tick at least one section"],
   ])("rejects %o", (fields, path, message) => {
     const { error } = shareSchema.safeParse(fields);
     expect(error?.issues).toMatchObject([{ path: [path], message }]);
@@ -49,33 +62,111 @@ describe("a shared report", () => {
   const reportHtml = renderReportHtml(markdown, "en");
   const reportMalayalamHtml = renderReportHtml("## ചുരുക്കപ്പട്ടിക\n\nഎല്ലാം.\n", "ml");
 
+  const stored = { reportHtml, reportMalayalamHtml, dossierHtml: null, dossierMalayalamHtml: null };
+  const htmlOf = (view: ReportTextView | undefined) => view?.groups.map(({ html }) => html).join("\n") ?? "";
+  const idsOf = (view: ReportTextView) => contentsOf(view).map(({ id }) => id);
+
   test("shows the named sections and nothing else, whatever the text imitates", () => {
-    const picked = pickSections(reportHtml, "en", ["best-careers", "advice"]);
+    const [text] = reportTexts(stored, { name: "Anu", sections: ["best-careers", "advice"] });
+    const picked = htmlOf(text);
     expect(picked).toContain("Engineering.");
-    for (const text of ["you build", "Not a known section", "All in one"]) expect(picked).not.toContain(text);
+    for (const hidden of ["you build", "Not a known section", "All in one"]) expect(picked).not.toContain(hidden);
     expect(picked.match(/<section/g)).toHaveLength(1);
-    expect(pickSections(reportHtml, "en", [])).toBe("");
+    expect(reportTexts(stored, { name: "Anu", sections: [] })).toEqual([]);
+  });
+
+  test("finds a section under the title that it had when the report was stored", () => {
+    const formerly = "## വ്യക്തിത്വ തരം\n\nനിങ്ങൾ ഉണ്ടാക്കുന്നു.\n\n## ചുരുക്കപ്പട്ടിക\n\nഎല്ലാം.\n";
+    const html = renderReportHtml(formerly, "ml");
+    const whole = reportText({ html, dossierHtml: null }, "ml", { name: "Anu", sections: null });
+    expect(contentsOf(whole).map(({ id, title }) => [id, title])).toEqual([
+      ["personality-type", "വ്യക്തിത്വ തരം"],
+      ["summary", "ചുരുക്കപ്പട്ടിക"],
+    ]);
+    expect(whole.finding).toBe("നിങ്ങൾ ഉണ്ടാക്കുന്നു.");
   });
 
   test("in each language that has them, with the name as text", () => {
-    const texts = reportTexts(
-      { reportHtml, reportMalayalamHtml },
-      { name: "<b>Anu</b>", sections: ["personality-type", "summary"] },
-    );
-    expect(texts.map(({ language, contents }) => [language, contents.map(({ id }) => id)])).toEqual([
+    const texts = reportTexts(stored, { name: "<b>Anu</b>", sections: ["personality-type", "summary"] });
+    expect(texts.map((text) => [text.language, idsOf(text)])).toEqual([
       ["en", ["personality-type", "summary"]],
       ["ml", ["summary"]],
     ]);
-    expect(texts[0]?.html).toContain("&lt;b&gt;Anu&lt;/b&gt;, you build.");
-    expect(texts[0]?.contents.map(({ title }) => title)).toEqual(["Personality type", "Summary table"]);
+    expect(htmlOf(texts[0])).toContain("&lt;b&gt;Anu&lt;/b&gt;, you build.");
+    expect(texts[0]?.finding).toBe("<b>Anu</b>, you build.");
     expect(
-      reportTexts({ reportHtml, reportMalayalamHtml }, { name: "Anu", sections: ["personality-type"] }).map(
-        ({ language }) => language,
-      ),
+      reportTexts(stored, { name: "Anu", sections: ["personality-type"] }).map(({ language }) => language),
     ).toEqual(["en"]);
-    expect(reportTexts({ reportHtml, reportMalayalamHtml: null }, { name: "Anu", sections: null })[0]?.html).toContain(
-      "Not a known section",
-    );
+    const [whole] = reportTexts({ ...stored, reportMalayalamHtml: null }, { name: "Anu", sections: null });
+    expect(htmlOf(whole)).toContain("Not a known section");
+  });
+
+  describe("with a dossier", () => {
+    const dossierHtml = renderDossierHtml(someDossier, "en");
+    const parts = { ...stored, reportMalayalamHtml: null, dossierHtml };
+
+    test("has its parts around the summary, in order, but never the counselor's page", () => {
+      const [whole] = reportTexts(parts, { name: "Anu", sections: null, except: NEVER_SHARED });
+      expect(whole?.groups.map(({ id, contents }) => [id, contents.map((entry) => entry.anchor)])).toEqual([
+        ["before", ["en-cover", "en-year", "en-path-map", "en-career-1"]],
+        ["summary", ["en-personality-type", "en-best-careers", "en-summary"]],
+        ["after", ["en-parents"]],
+      ]);
+      expect(whole?.finding).toBe("Anu, you are drawn to people.");
+      expect(htmlOf(whole)).not.toContain("Only for the session");
+      const [asked] = reportTexts(parts, { name: "Anu", sections: ["counselor", "parents"], except: NEVER_SHARED });
+      expect(asked && idsOf(asked)).toEqual(["parents"]);
+    });
+
+    test("shows the named parts and nothing else, and links to no other", () => {
+      const [cover] = reportTexts(parts, { name: "Anu", sections: ["cover"] });
+      expect(cover && idsOf(cover)).toEqual(["cover"]);
+      expect(htmlOf(cover)).not.toContain("href=");
+      expect(htmlOf(cover)).toContain("<b>Teaching</b>");
+      const [both] = reportTexts(parts, { name: "Anu", sections: ["cover", "career-1"] });
+      expect(htmlOf(both)).toContain('href="#en-career-1"');
+      const [year] = reportTexts(parts, { name: "Anu", sections: ["year"] });
+      expect(year?.finding).toBeNull();
+      for (const hidden of ["drawn to people", "Teaching", "you build", "Three questions"])
+        expect(JSON.stringify(year)).not.toContain(hidden);
+    });
+
+    test("folds each part under its title and its finding, with the anchor within", () => {
+      const [whole] = reportTexts(parts, { name: "Anu", sections: null });
+      expect(htmlOf(whole)).toContain(
+        '<details class="report-part"><summary><h3>Your year</h3><p>The next date is in February.</p></summary>\n<section id="en-year" class="prose report-section">',
+      );
+    });
+
+    test("has the same titles and findings in its outline, and links instead of what they stand for", () => {
+      const [whole] = reportTexts(parts, { name: "<i>Anu</i>", sections: null });
+      const dossierParts = someDossier.parts.map(({ id, title, finding }) => ({ id, title, finding }));
+      const outline = reportOutline({ html: reportHtml, dossierParts }, "en", {
+        name: "<i>Anu</i>",
+        link: { href: '/results?parts=all&x="', words: "Read <this>" },
+      });
+      expect(contentsOf(outline)).toEqual(whole && contentsOf(whole));
+      expect(outline.finding).toBe(whole?.finding);
+      const summaries = (view: ReportTextView | undefined) => htmlOf(view).match(/<summary>.*?<\/summary>/g);
+      expect(summaries(outline)).toEqual(summaries(whole));
+      expect(htmlOf(outline)).toContain(
+        '<section id="en-year" class="prose report-section">\n<p data-awaits-part><a href="/results?parts=all&amp;x=&quot;#en-year">Read &lt;this&gt;</a></p>\n</section>',
+      );
+      expect(htmlOf(outline)).not.toContain("KEAM");
+      // What the script puts there is what the whole page has.
+      const filled = reportParts({ html: reportHtml, dossierHtml }, { name: "<i>Anu</i>", sections: null });
+      for (const section of filled.split("\n<section ").slice(1)) expect(htmlOf(whole)).toContain(section);
+    });
+
+    test("ends a part with what is its student's own", () => {
+      const text = reportText({ html: reportHtml, dossierHtml }, "en", {
+        name: "Anu",
+        sections: null,
+        endings: { year: "<p>the file</p>" },
+      });
+      expect(htmlOf(text)).toContain("<p>the file</p>\n</section>");
+      expect(htmlOf(text).match(/the file/g)).toHaveLength(1);
+    });
   });
 
   test("shows five careers, each with its leading interests", () => {

@@ -249,10 +249,10 @@ export async function expertLeave({ services, expert }: World): Promise<Rows> {
   return { expertId: expert.expertId, leaveId };
 }
 
-/** An AI that writes on request. */
+/** An AI that chooses on request. */
 export async function openAi({ services, administrator }: World): Promise<Rows> {
   services.proseGenerators.answer = async () => ({
-    paragraphs: [{ section: "personality-type", text: "You ask why." }],
+    careers: [{ career: 31, supporting: [34], opposing: null }],
   });
   const saved = await saveAiSettings(services, administrator.currentUser, {
     provider: "openai",

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { CAREER_CATALOGUE } from "../../../app/content/careers";
 import { QUESTIONS } from "../../../app/content/questions";
+import { renderDossierHtml } from "../../../app/domain/report/dossier/dossier-html";
 import { recommendCareers } from "../../../app/domain/report/recommendation";
 import { scoreProfile } from "../../../app/domain/assessment/riasec";
 import { hashToken } from "../../../app/domain/platform/token";
@@ -11,8 +12,10 @@ import { proposeTime } from "../../../app/usecases/booking/propose-time";
 import { shareReport } from "../../../app/usecases/report/share-report";
 import { assessmentResults, bookingGuests, bookings, receipts, reportShares, sessionCredits } from "../../../db/schema";
 import { makeOrder } from "../../support/makers/actors";
+import { someDossier } from "../../support/makers/dossiers";
 import { clearSheet } from "../../support/makers/answer-sheets";
 import { makeCoupon, returnFromCheckout, startedPurchase } from "../../support/makers/purchases";
+import { chooseAiProvider } from "../../support/fakes/ai-provider";
 import { bookedSession, heldSession, openedCheckout } from "../../support/makers/sessions";
 import type { Rows } from "../table";
 import type { ActorName, World } from "../world";
@@ -62,7 +65,7 @@ export async function someCoupons({ services }: World): Promise<Rows> {
   return { couponId: order.id, packageCoupon: order.code, sessionCoupon: session.code };
 }
 
-/** A finished report with its PDF. */
+/** A finished report with its PDF and its dossier. */
 export async function report(world: World): Promise<Rows> {
   const { services, student } = world;
   const { orderId = "" } = await completedOrder(world);
@@ -76,12 +79,22 @@ export async function report(world: World): Promise<Rows> {
     status: "ready",
     report: "## Personality type",
     reportHtml: "<p>All of it</p>",
+    dossier: someDossier,
+    dossierHtml: renderDossierHtml(someDossier, "en"),
     pdfStatus: "ready",
     pdfUrl,
     pdfBytes: 2000,
     createdAt: services.now(),
   });
   return { orderId, resultId };
+}
+
+/** A finished report that an AI answers questions about. */
+export async function askedReport(world: World): Promise<Rows> {
+  const { services } = world;
+  await chooseAiProvider(services);
+  services.proseGenerators.answer = async () => ({ isKnown: false, answer: "", facts: [] });
+  return { ...(await writtenReport(world)), questionId: services.newId() };
 }
 
 /** A finished report of a Gold package. */
@@ -255,6 +268,17 @@ export async function begunBooking(world: World): Promise<Rows> {
   await db
     .update(bookings)
     .set({ sessionTime: new Date(now().getTime() - HOUR_MS / 2) })
+    .where(eq(bookings.id, rows.bookingId ?? ""));
+  return rows;
+}
+
+/** The same once it is over. */
+export async function overBookingWithReport(world: World): Promise<Rows> {
+  const rows = await bookingWithReport(world);
+  const { db, now } = world.services;
+  await db
+    .update(bookings)
+    .set({ sessionTime: new Date(now().getTime() - 2 * HOUR_MS) })
     .where(eq(bookings.id, rows.bookingId ?? ""));
   return rows;
 }

@@ -2,7 +2,7 @@ import { rangeFields } from "../../../app/domain/experts/expert-calendar";
 import { everybody, experts, itsExpert } from "../policies";
 import { expertLink } from "../rows/accounts";
 import { calendarFeed, expertLeave, expertOf } from "../rows/portal";
-import { begunBooking, booking, bookingWithReport, proposedBooking } from "../rows/students";
+import { begunBooking, booking, bookingWithReport, overBookingWithReport, proposedBooking } from "../rows/students";
 import type { Post, Rows, Table } from "../table";
 
 const monday = rangeFields(1, 0);
@@ -65,6 +65,12 @@ export const expertTable: Table = {
         cells: itsExpert("302 here"),
         fields: { notes: "Likes robots" },
         audit: "booking.notes booking {bookingId}",
+      },
+      "notes-for-student": {
+        cells: itsExpert("302 here"),
+        given: overBookingWithReport,
+        fields: { step1: "Ask at school about the bridge course", month1: "2027-01", note: "Well done" },
+        audit: "booking.session-notes booking {bookingId}",
       },
       outcome: {
         cells: itsExpert("302 here"),

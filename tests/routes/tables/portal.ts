@@ -222,6 +222,7 @@ export const portalTable: Table = {
       },
     },
   },
+  "/administrator/questions": page,
   "/administrator/audit-log": page,
   "/administrator/exports/:list": {
     given: () => ({ list: "users" }),

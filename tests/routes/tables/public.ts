@@ -70,6 +70,8 @@ export const publicTable: Table = {
   },
   "/sample-report": page,
   "/faq": page,
+  "/method": page,
+  "/ml/method": page,
   "/terms-and-conditions": page,
   "/privacy-policy": page,
   "/shipping-delivery": page,

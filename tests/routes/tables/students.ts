@@ -21,6 +21,25 @@ const profile = {
   wantsCalendarMails: "no",
 };
 
+const studies = {
+  educationStatus: "completed12th",
+  board: "kerala",
+  stream: "biology",
+  "subject-physics": "on",
+  "subject-chemistry": "on",
+  "subject-biology": "on",
+  marks: "60_to_74",
+  district: "wayanad",
+  medium: "malayalam",
+  yearlyBudget: "up_to_50000",
+  loan: "perhaps",
+  reservationGroup: "",
+  move: "kerala",
+  reading: "malayalam",
+  "value-helping": "much",
+  "ease-numbers": "little",
+};
+
 const AN_HOUR_AGO = START.getTime() - 60 * 60 * 1000;
 
 /** A coupon is part of the address until something is bought with it. */
@@ -58,6 +77,11 @@ const itsReport: Policy = itsStudent("302 here");
 /** What belongs to a student. */
 export const studentTable: Table = {
   "/profile": { get: students("200"), post: { "": { cells: students("302 here"), fields: profile } } },
+  "/studies": {
+    search: "from=results",
+    get: students("200"),
+    post: { "": { cells: students("302 /results"), fields: studies } },
+  },
   "/payment": {
     search: "package=silver",
     get: students("200"),
@@ -176,6 +200,11 @@ export const studentTable: Table = {
         given: rows.writtenReport,
         fields: { result: "{resultId}", language: "english" },
       },
+      remake: {
+        cells: itsReport("302 here"),
+        given: rows.writtenReport,
+        fields: { result: "{resultId}", version: "1", shown: "en" },
+      },
       share: { cells: itsStudent()("302 here"), fields: { result: "{resultId}", days: "7", scope: "all" } },
       "stop-sharing": {
         cells: itsReport("302 here"),
@@ -184,7 +213,20 @@ export const studentTable: Table = {
       },
     },
   },
+  "/results/ask": {
+    given: rows.askedReport,
+    search: "order={orderId}&language=en",
+    get: itsStudent("302 /results")("200"),
+    post: {
+      "": {
+        cells: itsStudent("302 /results")("302 here"),
+        fields: { result: "{resultId}", id: "{questionId}", question: "Why is my first career the first?" },
+      },
+    },
+  },
   "/results/:resultId/report.pdf": { given: rows.report, get: itsStudent()("200") },
+  "/results/:resultId/year.ics": { given: rows.report, get: itsStudent()("200") },
+  "/results/:resultId/parts": { given: rows.report, get: itsStudentByScript("200") },
   "/bookings/:bookingId/session.ics": {
     given: rows.booking,
     get: fileOfStudent({ isForAdministrators: false })("200"),

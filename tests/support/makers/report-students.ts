@@ -1,5 +1,6 @@
 import { CAREER_CATALOGUE } from "../../../app/content/careers";
 import { CAREER_EVIDENCE } from "../../../app/content/evidence";
+import { EXAMINATION_PAPERS } from "../../../app/content/examination-papers";
 import { QUESTIONS } from "../../../app/content/questions";
 import { assessAnswerQuality } from "../../../app/domain/assessment/answer-quality";
 import { describeDecisionStyle } from "../../../app/domain/report/decision-style";
@@ -14,6 +15,7 @@ import { recommendCareers } from "../../../app/domain/report/recommendation";
 import type { ReportFacts } from "../../../app/domain/report/sections";
 import { scoreProfile } from "../../../app/domain/assessment/riasec";
 import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/assessment/holland-type";
+import { applicantFrom, NO_STUDIES, type Studies } from "../../../app/domain/report/studies";
 import type { SchoolSubject } from "../../../app/domain/guide/subjects";
 import { projectGuide } from "../guide/project-guide";
 import { fnv1a32, mulberry32 } from "../../../app/domain/platform/seeded-random";
@@ -25,8 +27,12 @@ export interface StudentPlan {
   readonly packageType?: "silver" | "gold";
   readonly chosen?: readonly number[];
   readonly studyAbroad?: StudyAbroadAnswer | null;
-  /** Subjects of plus two, if the student has told them. */
+  /** Subjects of plus two, if the student has told nothing else. */
   readonly subjects?: readonly SchoolSubject[];
+  /** What the student has told about their studies. */
+  readonly studies?: Partial<Studies>;
+  /** Years. */
+  readonly age?: number;
   /** One answer throughout, instead of answers drawn from the seed. */
   readonly uniform?: LikertAnswer;
   /** From best liked to least liked type, instead of an order drawn from the seed. */
@@ -42,6 +48,9 @@ export function makeStudent(plan: StudentPlan): ReportFacts {
     answers[STUDY_ABROAD_QUESTION_ID] = plan.studyAbroad;
   }
   const profile = scoreProfile(QUESTIONS, answers);
+  const { subjects } = plan;
+  const told = plan.studies ?? (subjects && { subjects });
+  const studies = told === undefined ? null : { ...NO_STUDIES, ...told };
   return {
     educationStatus: plan.educationStatus ?? "completed12th",
     packageType: plan.packageType ?? "silver",
@@ -63,15 +72,15 @@ export function makeStudent(plan: StudentPlan): ReportFacts {
     questions: QUESTIONS,
     catalogue: CAREER_CATALOGUE.categories,
     evidence: CAREER_EVIDENCE,
+    examinationPapers: EXAMINATION_PAPERS,
     guide: projectGuide,
-    applicant: {
-      level: plan.educationStatus?.endsWith("10th") ? "10th" : "12th",
-      subjects: plan.subjects ?? null,
-      marks: null,
-      age: null,
-      district: null,
-    },
+    applicant: applicantFrom(studies, {
+      educationStatus: plan.educationStatus ?? "completed12th",
+      age: plan.age ?? null,
+    }),
+    studies,
     orderId: plan.seed,
+    asOf: "2026-11-22",
   };
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readAiBaseUrl } from "../../../app/domain/administration/ai-settings";
+import { QUESTIONS } from "../../../app/content/questions";
 import { ProseGeneratorError } from "../../../app/ports/prose-generator";
 import { removeAiKey } from "../../../app/usecases/administration/remove-ai-key";
 import { saveAiSettings } from "../../../app/usecases/administration/save-ai-settings";
@@ -193,16 +194,16 @@ describe("removing the key", () => {
 });
 
 describe("testing the connection", () => {
-  test("requests a paragraph about no one, as for a report", async () => {
+  test("has it choose between answers of no one, as for a report", async () => {
     await saveAiSettings(services, admin.currentUser, form());
     services.proseGenerators.answer = async () => ({
-      paragraphs: [{ section: "personality-type", text: " You ask why. " }],
+      careers: [{ career: 31, supporting: [36, 14], opposing: null }],
     });
     expect(await testAiConnection(services, admin.currentUser, { clientIp: ADDRESS })).toEqual({
       ok: true,
-      sample: "You ask why.",
+      sample: QUESTIONS.find(({ id }) => id === 36)?.text.replace(/\.$/, ""),
     });
-    expect(services.proseGenerators.tasks[0]?.user).toContain('"clearAnswers":[]');
+    expect(services.proseGenerators.tasks[0]?.user).toContain('"name":"Teaching & Education"');
   });
 
   test.each([
@@ -222,7 +223,7 @@ describe("testing the connection", () => {
     });
   });
 
-  test.each([[null], [{}], [{ paragraphs: [] }], [{ paragraphs: [{ section: "other", text: "x" }] }]])(
+  test.each([[null], [{}], [{ careers: [] }], [{ careers: [{ career: 31, supporting: [9001], opposing: null }] }]])(
     "a response of another shape is rejected: %j",
     async (answer) => {
       await saveAiSettings(services, admin.currentUser, form());

@@ -46,6 +46,7 @@ const said = async () => {
     userId,
     orderId: null,
     language: "en",
+    isWhole: true,
     now: services.now().getTime(),
   });
   return Object.fromEntries(

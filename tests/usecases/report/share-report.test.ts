@@ -50,6 +50,7 @@ const live = async () => {
     userId,
     orderId: null,
     language: "en",
+    isWhole: true,
     now: services.now().getTime(),
   });
   return result?.shares ?? [];

@@ -32,7 +32,6 @@ beforeEach(async () => {
       await whilePrinting();
       return new Uint8Array(2_000).fill(printed.length);
     },
-    fitsItsPages: () => true,
   };
   services = Object.assign(testServices(), { printer });
   ({ userId } = await makeStudent(services, { profile: { reportLanguage: "english" } }));

@@ -201,6 +201,25 @@ describe("an OpenAI-compatible endpoint", () => {
     expect(asked).toBe(1);
   });
 
+  test("is aborted by whoever waits for it, and not tried again", async () => {
+    const { proseGenerator, sent } = generatorAt(completion("{}"));
+    const waiting = new AbortController();
+    waiting.abort();
+    const impatient = createOpenAiProseGenerator({
+      baseUrl: "https://ai.example.org/v1",
+      model: "m",
+      apiKey: KEY,
+      fetch: async (request) => {
+        if (request.signal.aborted) throw request.signal.reason as Error;
+        return Response.json({});
+      },
+      wait: async () => undefined,
+    });
+    expect(await failureOf(impatient.write(task, waiting.signal))).toMatchObject({ reason: "unavailable" });
+    await proseGenerator.write(task, new AbortController().signal);
+    expect(sent).toHaveLength(1);
+  });
+
   test("keeps to the time limit, even with the longest wait that it honours", async () => {
     const { proseGenerator, waits } = generatorAt(
       failure(429, "x", { "retry-after": String(LONGEST_WAIT_MS / 1000) }),
@@ -260,5 +279,7 @@ describe("Workers AI", () => {
       reason: "unavailable",
       message: "no answer in time",
     });
+    const patient = generatorWith(() => new Promise(() => undefined));
+    expect(await failureOf(patient.write(task, AbortSignal.abort()))).toMatchObject({ reason: "unavailable" });
   });
 });

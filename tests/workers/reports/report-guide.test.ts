@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ReportPrinter } from "../../../app/ports/report-printer";
+import type { PrintableReport, ReportPrinter } from "../../../app/ports/report-printer";
+import { remakeReport } from "../../../app/usecases/report/remake-report";
 import { writeReport } from "../../../app/usecases/report/write-report";
-import { guideFollowers, guideVersions } from "../../../db/schema";
+import { assessmentResults, guideFollowers, guideVersions } from "../../../db/schema";
 import { seedGuide } from "../../support/guide/seed-guide";
 import { makeOrder, makeStudent } from "../../support/makers/actors";
 import { clearSheet } from "../../support/makers/answer-sheets";
@@ -15,7 +16,7 @@ let services: TestServices & { printer: ReportPrinter };
 beforeAll(seedGuide);
 
 beforeEach(() => {
-  const printer: ReportPrinter = { print: async () => new Uint8Array(2_000).fill(37), fitsItsPages: () => true };
+  const printer: ReportPrinter = { print: async () => new Uint8Array(2_000).fill(37) };
   services = Object.assign(testServices(), { printer });
 });
 
@@ -55,10 +56,37 @@ describe("a report and the guide", () => {
     ).run();
     const after = await writtenReport();
     expect(after.result.guideVersion).toBe(2);
-    expect(after.result.report).toContain("our guide knows no institute in Kerala for this yet");
+    expect(after.result.report).toContain("Our guide knows no institute in Kerala for this yet");
     expect(await storedResult(services, before.resultId)).toMatchObject({
       guideVersion: 1,
       report: before.result.report,
     });
+  });
+
+  test("what changes between writing and printing is not printed; made again, the report says it", async () => {
+    const { userId, resultId, result } = await writtenReport();
+    let parts: PrintableReport["parts"] = [];
+    services.printer.print = async (report) => {
+      ({ parts } = report);
+      return new Uint8Array(2_000).fill(37);
+    };
+    // The text is stored, its PDF is not: a worker that died in between.
+    await services.db
+      .update(assessmentResults)
+      .set({ pdfStatus: "pending", pdfUrl: null, pdfBytes: null })
+      .where(eq(assessmentResults.id, resultId));
+    const number = (result.guideVersion ?? 0) + 1;
+    await services.db
+      .insert(guideVersions)
+      .values({ number, change: "edit", madeBy: null, madeAt: services.clock.now, statements: 1 });
+    const said = (version: number) => `From Vazhi’s guide, version ${version}`;
+
+    expect(await writeReport(services, resultId)).toEqual({ ok: true, did: "printed" });
+    expect(parts[0]?.markdown).toContain(said(number - 1));
+    expect((await storedResult(services, resultId)).report).toBe(result.report);
+    expect(await remakeReport(services, { userId, resultId, version: 1 })).toEqual({ ok: true, didRemake: true });
+    await writeReport(services, resultId);
+    expect(parts[0]?.markdown).toContain(said(number));
+    expect(await storedResult(services, resultId)).toMatchObject({ guideVersion: number, version: 2 });
   });
 });

@@ -6,7 +6,7 @@ import { makeReportInput } from "../../pdf/fixtures/report-input";
 
 it("renders the same PDF in the worker each time, with the bundled shaper and fonts", async () => {
   const english = makeReportInput().parts;
-  const input = makeReportInput({ parts: [...english, { language: "ml", markdown: MALAYALAM_REPORT }] });
+  const input = makeReportInput({ parts: [...english, { language: "ml", markdown: MALAYALAM_REPORT, dossier: null }] });
   const bytes = await renderReportPdf(input, pdfAssets);
   expect(new TextDecoder().decode(bytes.subarray(0, 5))).toBe("%PDF-");
   expect(bytes.length).toBeGreaterThan(1000);

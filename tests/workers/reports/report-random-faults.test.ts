@@ -1,17 +1,31 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
+import { printableReport, printEarlierVersion } from "../../../app/usecases/report/print-report";
+import { remakeReport } from "../../../app/usecases/report/remake-report";
+import { sendSessionNotes } from "../../../app/usecases/report/send-session-notes";
 import { requeueStuckReports } from "../../../app/usecases/report/requeue-stuck-reports";
 import { writeReport } from "../../../app/usecases/report/write-report";
+import { EDUCATION_STATUSES } from "../../../app/domain/accounts/education";
 import { mulberry32 } from "../../../app/domain/platform/seeded-random";
 import type { PrintableReport } from "../../../app/ports/report-printer";
 import { openDatabase } from "../../../db/client";
+import { findReportFacts } from "../../../db/queries/report/results";
 import { findShownResult } from "../../../db/queries/report/shown-result";
-import { assessmentResults, outbox, userResponses } from "../../../db/schema";
+import {
+  assessmentResults,
+  bookings,
+  outbox,
+  profiles,
+  reportVersions,
+  sessionNotes,
+  userResponses,
+} from "../../../db/schema";
 import { type Actor, makeOrder, makeStudent } from "../../support/makers/actors";
 import { randomSheet } from "../../support/makers/answer-sheets";
 import { FaultPlan, faultyBucket, faultyDatabase } from "../../support/fakes/faults";
+import { insertCreditBooking, makeExpert } from "../../support/makers/sessions";
 import { runNearby } from "../../support/run-nearby";
 import { type TestServices, testServices } from "../../support/services";
 
@@ -24,6 +38,7 @@ const RUNS_ON_D1 = 20;
 const FIRST_SEED = 1;
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const bindings = env as unknown as { DB: D1Database; FILES: R2Bucket };
 
 /** As many requests as a report may take, and some more: a plan that strikes later than the last one is no fault. */
@@ -51,13 +66,16 @@ function makePrinter(dice: Dice) {
       const bytes = new TextEncoder().encode(JSON.stringify(report));
       return this.isBroken && dice.chance(10) ? bytes.slice(0, 999) : bytes;
     },
-    fitsItsPages: () => true,
   };
 }
 
 interface Queued {
   resultId: string;
   orderId: string;
+  userId: string;
+  /** A session of the student that is over, and whose expert may write notes into the report. */
+  bookingId: string;
+  expertId: string;
 }
 
 /** A report that waits to be written. */
@@ -80,29 +98,70 @@ async function makeQueued(services: TestServices, { userId }: Actor, seed: numbe
         ),
     ),
   ]);
-  return { resultId, orderId: order.id };
+  const expert = await makeExpert(services);
+  const start = new Date(now.getTime() - 2 * HOUR_MS);
+  const bookingId = await insertCreditBooking(services, { ...expert, userId, start });
+  await services.db.update(bookings).set({ sharesReport: true }).where(eq(bookings.id, bookingId));
+  return { resultId, orderId: order.id, userId, bookingId, expertId: expert.expertId };
 }
 
 async function findResults(services: TestServices, orderId: string) {
   return services.db.select().from(assessmentResults).where(eq(assessmentResults.orderId, orderId));
 }
 
-/** Invariants at any moment: what a row promises exists, and no file is too small to be a report. */
+/** What is printed of a report's text; its head goes by the profile, which may change. */
+function textsOf({ parts }: PrintableReport) {
+  return parts.map(({ language, markdown, dossier }) => ({ language, markdown, dossier: dossier?.parts }));
+}
+
+function findVersions(services: TestServices, resultId: string) {
+  return services.db
+    .select()
+    .from(reportVersions)
+    .where(eq(reportVersions.resultId, resultId))
+    .orderBy(asc(reportVersions.number));
+}
+
+/**
+ * Invariants at any moment: what a row promises exists and says what is stored, no file is too small to be a report, no
+ * version is lost or there twice, and none was made again too soon.
+ */
 async function expectNoFalsePromise(services: TestServices, { orderId, resultId }: Queued): Promise<void> {
   const [row] = await findResults(services, orderId);
   if (row?.status === "ready") expect(row.reportHtml).toContain("<section");
   const { objects } = await bindings.FILES.list({ prefix: `${row?.userId}/${resultId}` });
   expect(objects.filter(({ size }) => size < 1000)).toEqual([]);
-  if (row?.pdfStatus === "ready")
-    expect(objects.map(({ key, size }) => [key, size])).toEqual([[row.pdfUrl, row.pdfBytes]]);
+  const versions = await findVersions(services, resultId);
+  expect(versions.map(({ number }) => number)).toEqual(versions.map((_, index) => index + 1));
+  expect(row?.version).toBe(versions.length + 1);
+  const facts = await findReportFacts(services.db, { resultId });
+  if (!row || !facts) throw new Error("The report is gone");
+  for (const stored of [row, ...versions]) {
+    if (stored.pdfStatus !== "ready") continue;
+    const size = objects.find(({ key }) => key === stored.pdfUrl)?.size;
+    expect([stored.pdfUrl, size]).toEqual([stored.pdfUrl, stored.pdfBytes]);
+    const printed = await (await bindings.FILES.get(stored.pdfUrl ?? ""))?.json<PrintableReport>();
+    const result = { ...row, ...stored, createdAt: row.createdAt };
+    if (!printed) throw new Error("The file is gone");
+    expect(textsOf(printed)).toEqual(textsOf(printableReport({ ...facts, result })));
+  }
+  const made = [
+    ...versions.map(({ reason, madeAt }) => ({ reason, madeAt })),
+    { reason: row.versionReason, madeAt: row.versionedAt },
+  ];
+  const remade = made.flatMap(({ reason, madeAt }) => (reason === "remade" && madeAt ? [madeAt.getTime()] : []));
+  expect(remade.filter((time, index) => time - (remade[index - 1] ?? 0) < 24 * HOUR_MS)).toEqual([]);
 }
 
-/** Deliveries, repeated, concurrent, late and interrupted, and a cron that fares no better. */
+/**
+ * Deliveries, repeated, concurrent, late and interrupted, and a cron that fares no better; meanwhile the student has the
+ * report made again, twice at once, and an expert sends notes and changes them.
+ */
 async function mistreat(
   services: TestServices,
   database: D1Database,
   printer: ReturnType<typeof makePrinter>,
-  { resultId }: Queued,
+  { resultId, userId, bookingId, expertId }: Queued,
   dice: Dice,
   log: string[],
 ): Promise<void> {
@@ -122,8 +181,29 @@ async function mistreat(
   };
   const deliveries = 1 + dice.roll(3);
   log.push(`${deliveries} at once:`);
-  await Promise.allSettled(Array.from({ length: deliveries }, () => writeReport(mortal(), resultId)));
-  services.clock.advance(dice.roll(25) * MINUTE_MS);
+  // The student is in another class by now: a text composed later differs.
+  const educationStatus = EDUCATION_STATUSES[dice.roll(EDUCATION_STATUSES.length)];
+  if (educationStatus) await services.db.update(profiles).set({ educationStatus }).where(eq(profiles.id, userId));
+  const actions = Array.from(
+    { length: deliveries },
+    (): (() => Promise<unknown>) => () => writeReport(mortal(), resultId),
+  );
+  const version = 1 + dice.roll(4);
+  if (dice.chance(60)) {
+    log.push("made again:");
+    for (let click = 0; click < 2; click += 1)
+      actions.push(() => remakeReport(mortal(), { userId, resultId, version }));
+  }
+  if (dice.chance(50)) {
+    log.push("notes:");
+    const notes = { steps: [{ text: `Step ${dice.roll(3)}`, dueMonth: null }], note: null };
+    const actor = { role: "expert" as const, expertId, email: "expert@experts.example", clientIp: "192.0.2.1" };
+    for (let click = 0; click < 2; click += 1)
+      actions.push(() => sendSessionNotes(mortal(), { actor, bookingId, notes }));
+  }
+  if (dice.chance(30)) actions.push(() => printEarlierVersion(mortal(), { resultId, number: version }));
+  await Promise.allSettled(actions.map((action) => action()));
+  services.clock.advance(dice.roll(25) * MINUTE_MS + (dice.chance(30) ? 24 * HOUR_MS : 0));
   if (dice.chance(50)) {
     log.push("cron:");
     await Promise.allSettled([requeueStuckReports(mortal()), deliverOutbox(mortal())]);
@@ -154,14 +234,16 @@ describe("reports under random faults", () => {
     vi.restoreAllMocks();
   });
 
-  test(`${RUNS} runs of dying workers and repeated messages: each ends in one result, one PDF, one mail`, async () => {
+  test(`${RUNS} runs of dying workers and repeated messages: each ends in one result, one PDF of each version, one mail of each kind`, async () => {
     let faults = 0;
-    const run = async (seed: number, student: Actor, database: D1Database) => {
+    let replaced = 0;
+    const run = async (seed: number, database: D1Database) => {
       const log: string[] = [];
       try {
         const dice = makeDice(seed);
         const services = testServices({ database });
         const printer = makePrinter(dice);
+        const student = await makeStudent(services);
         const queued = await makeQueued(services, student, seed);
         for (let round = 1 + dice.roll(4); round > 0; round -= 1) {
           await mistreat(services, database, printer, queued, dice, log);
@@ -173,29 +255,47 @@ describe("reports under random faults", () => {
         const results = await findResults(services, queued.orderId);
         expect(results).toMatchObject([{ id: queued.resultId, status: "ready", pdfStatus: "ready" }]);
         await expectNoFalsePromise(services, queued);
+        const versions = await findVersions(services, queued.resultId);
+        replaced += versions.length;
+        // A version that was replaced before it was printed is printed once somebody asks for it.
+        for (const { number } of versions) await printEarlierVersion({ ...services, printer }, { ...queued, number });
+        await expectNoFalsePromise(services, queued);
         const files = await bindings.FILES.list({ prefix: `${student.userId}/${queued.resultId}` });
-        expect(files.objects.map(({ key }) => key)).toEqual([results[0]?.pdfUrl]);
+        expect(files.objects.map(({ key }) => key)).toEqual(
+          [results[0]?.pdfUrl, ...versions.map(({ pdfUrl }) => pdfUrl)].toSorted(),
+        );
+        const [notes] = await services.db
+          .select()
+          .from(sessionNotes)
+          .where(eq(sessionNotes.bookingId, queued.bookingId));
+        expect(results[0]?.dossierHtml?.includes('id="en-session-notes"')).toBe(notes !== undefined);
+        if (notes) expect(results[0]?.dossierMalayalamHtml).toContain(`<td>1. ${notes.steps[0]?.text}</td>`);
+        const notesMails = await services.db
+          .select()
+          .from(outbox)
+          .where(eq(outbox.dedupeKey, `session-notes:${queued.bookingId}`));
+        expect(notesMails).toHaveLength(notes ? 1 : 0);
         const mails = await services.db
           .select()
           .from(outbox)
           .where(eq(outbox.dedupeKey, `report-ready:${queued.resultId}`));
         expect(mails).toMatchObject([{ status: "done" }]);
         // A worker that dies right after sending sends again, with the same key: the provider drops the duplicate.
-        expect(new Set(services.sentMails.map((mail) => mail.idempotencyKey)).size).toBe(1);
+        expect(new Set(services.sentMails.map((mail) => mail.idempotencyKey)).size).toBe(notes ? 2 : 1);
       } catch (error) {
         throw new Error(`The run with seed ${seed} failed: ${log.join(", ")}`, { cause: error });
       }
     };
     const runs = async (first: number, last: number, database: D1Database) => {
-      const student = await makeStudent(testServices({ database }));
-      for (let seed = first; seed <= last; seed += 1) await run(seed, student, database);
+      for (let seed = first; seed <= last; seed += 1) await run(seed, database);
     };
     const lastOnD1 = FIRST_SEED + RUNS_ON_D1 - 1;
     await runs(FIRST_SEED, lastOnD1, bindings.DB);
     await runNearby((database) => runs(lastOnD1 + 1, FIRST_SEED + RUNS - 1, database));
     // Most runs must have met a fault, or they show nothing.
     expect(faults).toBeGreaterThan(2 * RUNS);
-  }, 240_000);
+    expect(replaced).toBeGreaterThan(RUNS / 2);
+  }, 480_000);
 
   test("while R2 is down the report is on screen; the cron's next nudge after its return prints the PDF", async () => {
     const services = testServices();
@@ -215,6 +315,7 @@ describe("reports under random faults", () => {
       userId: student.userId,
       orderId: queued.orderId,
       language: "en",
+      isWhole: true,
       now: services.now().getTime(),
     });
     expect(shown.result).toMatchObject({ status: "ready", pdfStatus: "failed" });

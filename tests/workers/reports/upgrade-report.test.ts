@@ -6,10 +6,11 @@ import { FaultPlan, faultyBucket, faultyDatabase } from "../../support/fakes/fau
 import { storedResult, submittedResult } from "../../support/makers/results";
 import { type TestServices, testServices } from "../../support/services";
 import type { PrintableReport, ReportPrinter } from "../../../app/ports/report-printer";
+import { changeReportLanguage } from "../../../app/usecases/report/change-report-language";
 import { upgradeReport } from "../../../app/usecases/report/upgrade-report";
 import { writeReport } from "../../../app/usecases/report/write-report";
 import { openDatabase } from "../../../db/client";
-import { assessmentResults } from "../../../db/schema";
+import { assessmentResults, reportVersions } from "../../../db/schema";
 
 const MINUTE_MS = 60_000;
 const GOLD_SECTION = "## Personalised study plan";
@@ -27,7 +28,6 @@ beforeEach(async () => {
       printed.push(report);
       return new Uint8Array(2_000).fill(printed.length);
     },
-    fitsItsPages: () => true,
   };
   services = Object.assign(testServices(), { printer });
   ({ userId } = await makeStudent(services, { profile: { reportLanguage: "english" } }));
@@ -36,6 +36,10 @@ beforeEach(async () => {
 });
 
 const row = () => storedResult(services, resultId);
+const versions = () => services.db.select().from(reportVersions).where(eq(reportVersions.resultId, resultId));
+
+/** The PDFs that are to exist: of the report as it is, and of its earlier versions. */
+const wanted = async () => [(await row()).pdfUrl, ...(await versions()).map(({ pdfUrl }) => pdfUrl)].toSorted();
 
 /** Turns the Silver order into Gold, as the settlement does. */
 async function upgradeOrder() {
@@ -47,19 +51,20 @@ async function upgradeOrder() {
   });
 }
 
-const files = async () => (await services.files.list({ prefix: `${userId}/` })).objects.map(({ key }) => key);
+const files = async () =>
+  (await services.files.list({ prefix: `${userId}/` })).objects.map(({ key }) => key).toSorted();
 const reportMails = () => services.sentMails.filter((mail) => /report is ready/.test(mail.subject));
 
 describe("the report of an upgraded order", () => {
-  test("gets its Gold sections, a new PDF, and no second mail", async () => {
+  test("gets its Gold sections as one new version with a new PDF, and no second mail", async () => {
     await writeReport(services, resultId);
     await services.settle();
     const before = await row();
     expect(before.report).not.toContain(GOLD_SECTION);
     await upgradeOrder();
     services.clock.advance(MINUTE_MS);
-    for (let round = 0; round < 2; round += 1) {
-      expect(await upgradeReport(services, resultId)).toEqual({ ok: true, did: "wrote" });
+    for (const did of ["wrote", "printed"]) {
+      expect(await upgradeReport(services, resultId)).toEqual({ ok: true, did });
       await services.settle();
     }
     const after = await row();
@@ -69,22 +74,30 @@ describe("the report of an upgraded order", () => {
       pdfStatus: "ready",
       hollandCode: before.hollandCode,
       readyAt: before.readyAt,
+      version: 2,
+      versionReason: "upgraded",
     });
     expect(printed.at(-1)).toMatchObject({ packageLabel: "Gold" });
-    expect(await files()).toEqual([after.pdfUrl]);
+    expect(await versions()).toMatchObject([
+      { number: 1, reason: "first", report: before.report, pdfUrl: before.pdfUrl, pdfStatus: "ready" },
+    ]);
+    expect(await files()).toEqual([before.pdfUrl, after.pdfUrl].toSorted());
     expect(reportMails()).toHaveLength(1);
   });
 
   // A worker may die between any two steps, before or after a request took effect: its message comes again.
   test.each(["before", "after"] as const)(
-    "leaves one PDF, the Gold one, when a worker dies %s any request",
+    "leaves one new version and its PDF when a worker dies %s any request",
     async (when) => {
-      await writeReport(services, resultId);
-      await services.settle();
-      await upgradeOrder();
       const { DB, FILES } = env as unknown as { DB: D1Database; FILES: R2Bucket };
       let deaths = 0;
       for (let at = 1; ; at += 1) {
+        ({ userId } = await makeStudent(services, { profile: { reportLanguage: "english" } }));
+        ({ id: orderId } = await makeOrder(services, userId));
+        resultId = await submittedResult(services, { userId, orderId });
+        await writeReport(services, resultId);
+        await services.settle();
+        await upgradeOrder();
         services.clock.advance(MINUTE_MS);
         const plan = new FaultPlan(at, when);
         await upgradeReport(
@@ -98,7 +111,8 @@ describe("the report of an upgraded order", () => {
         services.clock.advance(MINUTE_MS);
         expect(await upgradeReport(services, resultId)).toMatchObject({ ok: true });
         await services.settle();
-        expect(await files()).toEqual([(await row()).pdfUrl]);
+        expect(await row()).toMatchObject({ version: 2, pdfStatus: "ready" });
+        expect(await files()).toEqual(await wanted());
       }
       expect(deaths).toBeGreaterThanOrEqual(6);
     },
@@ -115,15 +129,15 @@ describe("the report of an upgraded order", () => {
       if (isFirst) {
         isFirst = false;
         services.clock.advance(MINUTE_MS);
-        await upgradeReport(services, resultId);
+        await changeReportLanguage(services, { userId, resultId, language: "both" });
+        await writeReport(services, resultId);
       }
       return print(report);
     };
     await upgradeReport(services, resultId);
     await services.settle();
-    const { pdfUrl, pdfStatus } = await row();
-    expect(pdfStatus).toBe("ready");
-    expect(await files()).toEqual([pdfUrl]);
+    expect(await row()).toMatchObject({ pdfStatus: "ready", language: "both", version: 2 });
+    expect(await files()).toEqual(await wanted());
   });
 
   test("is written as Gold where it is not finished yet", async () => {

@@ -31,7 +31,6 @@ function withPrinter(base: TestServices): ReportServices {
       printer.printed += 1;
       return PDF;
     },
-    fitsItsPages: () => true,
   };
   return Object.assign(base, { printer });
 }

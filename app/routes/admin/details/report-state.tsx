@@ -34,7 +34,7 @@ export function ReportState({ report }: { report: ReportRow }) {
 
 /** What wrote it, when it was ready, and after how many attempts. */
 function historyOf({ proseGenerator, readyAt, attempts }: ReportRow): string {
-  const author = proseGenerator === "ai" ? "With AI prose" : proseGenerator ? "Built-in" : null;
+  const author = proseGenerator === "ai" ? "With AI" : proseGenerator ? "Built-in" : null;
   return [author, readyAt ? formatListDateTime(readyAt) : null, (attempts ?? 0) > 1 ? `${attempts} attempts` : null]
     .filter(Boolean)
     .join(", ");

@@ -1,6 +1,7 @@
 import { type ListedAuditEntry, listAuditLog } from "../../../../db/queries/administration/list-audit-log";
 import { listBookings, type ListedBooking } from "../../../../db/queries/administration/list-bookings";
 import { type ListedOrder, listOrders, listPackageOrders } from "../../../../db/queries/administration/list-orders";
+import { type ListedQuestion, listReportQuestions } from "../../../../db/queries/administration/list-report-questions";
 import { listStudyAbroad, type StudyAbroadStudent } from "../../../../db/queries/administration/list-study-abroad";
 import {
   type ListedSupportRequest,
@@ -21,6 +22,9 @@ import {
   type PackageOrderFilter,
   packageOrderList,
   type PackageOrderSort,
+  type QuestionFilter,
+  questionList,
+  type QuestionSort,
   type StudyAbroadFilter,
   studyAbroadList,
   type StudyAbroadSort,
@@ -37,6 +41,7 @@ import { auditColumns } from "./audit-columns";
 import { bookingColumns } from "./booking-columns";
 import type { ListSource } from "./list-source";
 import { orderColumns, packageOrderColumns } from "./order-columns";
+import { questionColumns } from "./question-columns";
 import { studyAbroadColumns } from "./study-abroad-columns";
 import { supportColumns } from "./support-columns";
 import { userColumns } from "./user-columns";
@@ -101,6 +106,15 @@ export const supportSource: ListSource<ListedSupportRequest, SupportSort, Suppor
   read: listSupportRequests,
   exportPermission: "canExport",
   problem: "Error loading support requests",
+};
+
+export const questionSource: ListSource<ListedQuestion, QuestionSort, QuestionFilter> = {
+  path: listPaths.questions,
+  description: questionList,
+  columns: questionColumns,
+  read: listReportQuestions,
+  exportPermission: "canExport",
+  problem: "Error loading questions",
 };
 
 export const auditSource: ListSource<ListedAuditEntry, AuditSort, AuditFilter> = {

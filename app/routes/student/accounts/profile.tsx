@@ -1,4 +1,5 @@
 import { findProfile } from "../../../../db/queries/accounts/users";
+import { STUDIES_OFFER } from "../../../content/studies-offer";
 import { profileSchema } from "../../../web/forms/accounts";
 import { GST_STATES, STATE_CODES } from "../../../domain/accounts/state";
 import { LANGUAGE_CHOICES, languageChoiceLabels } from "../../../domain/accounts/language-choice";
@@ -11,6 +12,7 @@ import { Notice } from "../../../ui/elements/notice";
 import { PageHeader } from "../../../ui/elements/page-header";
 import { ProfileFields } from "../../../ui/accounts/profile-fields";
 import { Select } from "../../../ui/elements/select";
+import { StudiesOffer } from "../../../ui/report/studies-offer";
 import { withOfflineFallback } from "../../../ui/offline-fallback";
 import { useFormSubmission } from "../../../ui/use-form-submission";
 import { updateProfile } from "../../../usecases/accounts/update-profile";
@@ -139,6 +141,11 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             </fieldset>
           </Form>
         </Card>
+        {isComplete ? (
+          <div className="pt-5">
+            <StudiesOffer from="profile" text={STUDIES_OFFER.inProfile} />
+          </div>
+        ) : null}
       </div>
     </div>
   );

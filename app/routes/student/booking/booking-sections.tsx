@@ -84,13 +84,41 @@ export function Join({ id, place, takesPlace, googlePath, state }: BookingPage) 
   );
 }
 
+/** What the expert wrote down after the session. Typed by people: shown as text, in whichever language it is. */
+export function Agreed({ agreed, expertName }: BookingPage) {
+  if (!agreed) return null;
+  return (
+    <Card as="section" tone="tint" aria-labelledby="agreed" className="grid gap-3">
+      <h2 id="agreed" className="text-lg">
+        Next steps, agreed with {expertName}
+      </h2>
+      <ol className="grid list-decimal gap-2 ps-6 wrap-anywhere">
+        {agreed.steps.map(({ text, due }) => (
+          <li key={text}>
+            {text}
+            {due === null ? null : <span className="text-quiet"> (by the end of {due})</span>}
+          </li>
+        ))}
+      </ol>
+      {agreed.note === null ? null : <p className="whitespace-pre-line wrap-anywhere">{agreed.note}</p>}
+      <p>
+        <a className="link inline-flex min-h-11 items-center" href={agreed.reportPath}>
+          They are in your report, too
+        </a>
+      </p>
+    </Card>
+  );
+}
+
 /** What sharing the report means, or not sharing it, stated beforehand. */
 function sharingText({ expertName, sharesReport, isReportWritten }: BookingPage): string {
+  const purpose =
+    "with its page for counselors, to prepare for the session, and add to it afterwards what you agreed on";
   if (sharesReport)
-    return `${expertName} can read ${isReportWritten ? "your newest report" : "your report as soon as you have one"}, to prepare for the session. You can take that back at any time.`;
+    return `${expertName} can read ${isReportWritten ? "your newest report" : "your report as soon as you have one"}, ${purpose}. You can take that back at any time.`;
   if (isReportWritten)
-    return `May ${expertName} read your newest report, to prepare for the session? Only if you say so; and you can take it back at any time.`;
-  return `You have no report yet. May ${expertName} read it as soon as you have one, to prepare for the session? You can take that back at any time.`;
+    return `May ${expertName} read your newest report, ${purpose}? Only if you say so; and you can take it back at any time.`;
+  return `You have no report yet. May ${expertName} read it as soon as you have one, ${purpose}? You can take that back at any time.`;
 }
 
 /** Grants or withdraws the expert's access to the report. */

@@ -7,7 +7,7 @@ import type { Route } from "./+types/booking";
 import { Change, Guests, Move } from "./booking-changes";
 import { ProposedTime } from "./booking-proposal";
 import { BookingNotice } from "./booking-notice";
-import { Details, Join, ShareReport } from "./booking-sections";
+import { Agreed, Details, Join, ShareReport } from "./booking-sections";
 import { changeBooking } from "./change-booking";
 import { type BookingPage, loadBooking } from "./load-booking";
 
@@ -54,18 +54,19 @@ function Standing({ booking, problem }: { booking: BookingPage; problem: FormPro
   const isOn = isAhead || state === "running";
   // While the session can be joined, nothing comes before it.
   const isJoinFirst = isOn && place.joinUrl !== null;
-  const hasSide = isOn || state === "awaiting-outcome";
+  const hasSide = isOn || booking.canShare;
   return (
     <>
       <BookingNotice {...booking} />
       <ProposedTime {...booking} />
       {isJoinFirst ? <Join {...booking} /> : null}
+      <Agreed {...booking} />
       <div className={`grid gap-6 ${hasSide ? "md:grid-cols-[3fr_2fr]" : ""}`}>
         <Details {...booking} />
         {hasSide ? (
           <div className="grid content-start gap-6">
             {isOn && !isJoinFirst ? <Join {...booking} /> : null}
-            <ShareReport {...booking} />
+            {booking.canShare ? <ShareReport {...booking} /> : null}
           </div>
         ) : null}
       </div>

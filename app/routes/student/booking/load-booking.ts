@@ -4,18 +4,21 @@ import { type BookingWithExpert, findOverlappingSession } from "../../../../db/q
 import { findLiveProposal } from "../../../../db/queries/booking/session-proposals";
 import { listReceiptLinks } from "../../../../db/queries/purchase/receipts";
 import { findReceivedMoney } from "../../../../db/queries/purchase/received-money";
+import { findNotesOfOwnSession } from "../../../../db/queries/report/session-notes";
 import { hasReport } from "../../../../db/queries/report/results";
 import { findScheduleParts } from "../../../../db/queries/booking/slots";
 import { findProfile } from "../../../../db/queries/accounts/users";
 import { decideRefund, endOfSession } from "../../../domain/booking/booking";
 import { suggestGuest } from "../../../domain/booking/booking-guest";
-import { bookingStateOf, isJoinable, JOIN_EARLY_MS } from "../../../domain/booking/session-state";
+import { bookingStateOf, isJoinable, JOIN_EARLY_MS, REPORT_ACCESS_MS } from "../../../domain/booking/session-state";
 import { type CalendarView, readDate, viewCalendar } from "../../../domain/booking/calendar-view";
 import { cancellationOutcomeOf, writtenReasonOf } from "../../../domain/booking/cancellation";
 import { MINUTE_MS } from "../../../domain/platform/duration";
 import { formatRupees } from "../../../domain/purchase/money";
 import { calendarBounds, makeCalendar } from "../../../domain/booking/schedule";
 import { formatAppointment, formatClock, formatDateTime } from "../../../domain/platform/time";
+import { monthAndYear } from "../../../content/report-text/session-notes-words";
+import { resultsPath } from "../../../web/addresses/report-paths";
 import { getServices, type Services } from "../../../web/context";
 import { getStudent } from "../../../web/accounts/guards";
 import { bookedSession } from "./booked-session";
@@ -44,12 +47,14 @@ export async function loadBooking({ url, context }: RouteArgs, bookingId: string
   const isInTime = isWithinNotice(booking.sessionTime, now);
   const canMove = state === "upcoming" && isInTime && booking.expertStatus === "active";
   const isMoving = canMove && url.searchParams.has("move");
-  const [guests, profile, receipts, money, isReportWritten, calendar, proposal] = await Promise.all([
+  const isOver = state === "awaiting-outcome" || state === "completed";
+  const [guests, profile, receipts, money, isReportWritten, notes, calendar, proposal] = await Promise.all([
     listBookingGuests(db, { bookingId: booking.id, userId }),
     state === "upcoming" ? findProfile(db, userId) : null,
     listReceiptLinks(db, { purchase: { bookingId: booking.id }, userId }),
     findReceivedMoney(db, { purchase: { bookingId: booking.id }, userId }),
     hasReport(db, { userId }),
+    isOver ? findNotesOfOwnSession(db, { bookingId: booking.id, userId }) : null,
     isMoving ? findCalendar(services, booking, url, now) : null,
     state === "upcoming" ? findProposal(services, booking, now) : null,
   ]);
@@ -66,6 +71,10 @@ export async function loadBooking({ url, context }: RouteArgs, bookingId: string
     money: endedMoneyView(money),
     isGivenUp: booking.cancelledBy === "student",
     isReportWritten,
+    canShare: isOver
+      ? now.getTime() < booking.sessionTime.getTime() + REPORT_ACCESS_MS
+      : state === "upcoming" || state === "running",
+    agreed: notes && agreedView(notes),
     calendar,
     proposal,
     place: placeView(booking, now),
@@ -102,6 +111,15 @@ async function findCalendar(
   const parts = await findScheduleParts(services.db, { expertId, ...calendarBounds(now), now });
   const wanted = { date: readDate(url.searchParams.get("date")), slot: booking.sessionTime };
   return viewCalendar(makeCalendar({ ...parts, bufferMinutes, sessionMinutes, now }), wanted);
+}
+
+/** What the expert wrote down, and the report that it is in. */
+function agreedView({ steps, note, orderId }: NonNullable<Awaited<ReturnType<typeof findNotesOfOwnSession>>>) {
+  return {
+    steps: steps.map(({ text, dueMonth }) => ({ text, due: dueMonth === null ? null : monthAndYear(dueMonth, "en") })),
+    note,
+    reportPath: resultsPath({ orderId }),
+  };
 }
 
 function bookingView(booking: BookingWithExpert) {

@@ -1,0 +1,134 @@
+import { LONGEST_QUESTION } from "../domain/report/ask/question-text";
+import { QUESTIONS_PER_ORDER } from "../domain/report/ask/question-outcome";
+import type { FactWords } from "../domain/report/ask/question-facts";
+import type { ReportLanguage } from "../domain/report/report-text";
+import { yearsLong } from "./guide/guide-words";
+
+type Bilingual = Readonly<Record<ReportLanguage, string>>;
+
+/** The page on which a student asks about the report. */
+export const ASK_WORDS = {
+  title: { en: "Ask my report", ml: "റിപ്പോർട്ടിനോടു ചോദിക്കാം" },
+  lead: {
+    en: "Ask about your report, and about the careers and admissions in it. An AI writes the answer from your report and our guide; below each answer you see what it rests on.",
+    ml: "നിങ്ങളുടെ റിപ്പോർട്ടിനെക്കുറിച്ചും അതിലെ തൊഴിലുകൾ, പ്രവേശനം എന്നിവയെക്കുറിച്ചും ചോദിക്കാം. റിപ്പോർട്ടും ഞങ്ങളുടെ വഴികാട്ടിയും നോക്കി ഒരു എ.ഐ. ആണ് ഉത്തരമെഴുതുന്നത്; അതിന്റെ ആധാരം ഓരോ ഉത്തരത്തിനും താഴെ കാണാം.",
+  },
+  mayErr: {
+    en: "An AI can be wrong. Check dates, fees and rules at the official site, and talk big decisions over with people.",
+    ml: "എ.ഐ.ക്കു തെറ്റു പറ്റാം. തീയതി, ഫീസ്, നിബന്ധനകൾ എന്നിവ ഔദ്യോഗിക സൈറ്റിൽ നോക്കി ഉറപ്പാക്കുക; വലിയ തീരുമാനങ്ങൾ വേണ്ടപ്പെട്ടവരോടു സംസാരിച്ചിട്ടു മതി.",
+  },
+  back: { en: "Your report", ml: "നിങ്ങളുടെ റിപ്പോർട്ട്" },
+  card: {
+    en: "Questions about your report, in Malayalam or English, answered with what they rest on.",
+    ml: "റിപ്പോർട്ടിനെക്കുറിച്ചു മലയാളത്തിലോ ഇംഗ്ലീഷിലോ ചോദിക്കാം; ഉത്തരം എന്തിനെ ആധാരമാക്കിയെന്നും കാണാം.",
+  },
+  open: { en: "Ask a question", ml: "ചോദ്യം ചോദിക്കാം" },
+  language: { en: "Language of this page", ml: "ഈ പേജിന്റെ ഭാഷ" },
+  question: { en: "Your question", ml: "നിങ്ങളുടെ ചോദ്യം" },
+  hint: {
+    en: `In Malayalam or English, at most ${LONGEST_QUESTION} characters. Leave out names, schools and phone numbers: what we recognise is removed. Our team may read questions, without your name.`,
+    ml: `മലയാളത്തിലോ ഇംഗ്ലീഷിലോ ചോദിക്കാം; കൂടിയത് ${LONGEST_QUESTION} അക്ഷരം. പേരും സ്കൂളും ഫോൺ നമ്പറും എഴുതേണ്ട; കണ്ടാൽ ഞങ്ങൾ നീക്കും. ചോദ്യങ്ങൾ, പേരില്ലാതെ, ഞങ്ങളുടെ ടീം വായിച്ചേക്കാം.`,
+  },
+  send: { en: "Ask", ml: "ചോദിക്കുക" },
+  sending: { en: "Writing the answer...", ml: "ഉത്തരം എഴുതുന്നു..." },
+  notAnswered: { en: "Not answered", ml: "ഉത്തരം കിട്ടിയില്ല" },
+  conversation: { en: "Questions and answers", ml: "ചോദ്യങ്ങളും ഉത്തരങ്ങളും" },
+  asked: { en: "You asked", ml: "നിങ്ങൾ ചോദിച്ചത്" },
+  answer: { en: "Answer", ml: "ഉത്തരം" },
+  restsOn: { en: "What this rests on", ml: "ഇതിന്റെ ആധാരം" },
+  pending: {
+    en: "The answer is being written. It appears here by itself.",
+    ml: "ഉത്തരം എഴുതുകയാണ്. തയ്യാറായാൽ ഇവിടെ കാണാം.",
+  },
+  reload: { en: "Look again", ml: "വീണ്ടും നോക്കുക" },
+  unknown: {
+    en: "I do not know. Neither your report nor the guide answers this. Please ask a counselor.",
+    ml: "ഇതെനിക്ക് അറിയില്ല. നിങ്ങളുടെ റിപ്പോർട്ടിലോ വഴികാട്ടിയിലോ ഇതിനുള്ള ഉത്തരമില്ല. ഒരു കൗൺസലറോടു ചോദിക്കൂ.",
+  },
+  counselor: { en: "Ask a career counselor", ml: "കരിയർ കൗൺസലറോടു ചോദിക്കാം" },
+  usedUp: {
+    en: `All ${QUESTIONS_PER_ORDER} questions of this order have been answered. A counselor can take it from here.`,
+    ml: `ഈ ഓർഡറിലെ ${QUESTIONS_PER_ORDER} ചോദ്യങ്ങൾക്കും ഉത്തരമായി. ഇനി ഒരു കൗൺസലറോടു സംസാരിക്കാം.`,
+  },
+  tryOne: { en: "You could ask, for example:", ml: "ഉദാഹരണത്തിന് ഇങ്ങനെ ചോദിക്കാം:" },
+} as const satisfies Record<string, Bilingual>;
+
+/** What one may ask, to begin with. */
+export const EXAMPLE_QUESTIONS: readonly Bilingual[] = [
+  { en: "Why is my first career the first?", ml: "എന്റെ പട്ടികയിൽ ആദ്യത്തെ തൊഴിൽ ഒന്നാമതായത് എന്തുകൊണ്ട്?" },
+  { en: "How do I get into it after Plus Two?", ml: "പ്ലസ് ടു കഴിഞ്ഞ് അതിലേക്ക് എങ്ങനെ എത്താം?" },
+  { en: "What in my answers speaks against it?", ml: "എന്റെ ഉത്തരങ്ങളിൽ അതിന് എതിരായി എന്താണുള്ളത്?" },
+];
+
+/** "17 of 20 questions left" */
+export function questionsLeft(used: number, language: ReportLanguage): string {
+  const left = Math.max(0, QUESTIONS_PER_ORDER - used);
+  return language === "ml"
+    ? `${QUESTIONS_PER_ORDER} ചോദ്യങ്ങളിൽ ${left} എണ്ണം ബാക്കി`
+    : `${left} of ${QUESTIONS_PER_ORDER} questions left`;
+}
+
+/** What somebody in distress reads, at once and in both languages; no AI is asked. Both lines are free, day and night. */
+export const DISTRESS_ANSWER: Bilingual = {
+  en: "This sounds heavy to carry, and it is nothing for a report or a machine. Please talk to a person now. Both lines are free, day and night: DISHA 1056 (Kerala), Tele-MANAS 14416. If anyone is in danger, call 112. And tell an adult you trust: somebody at home, a teacher, a relative.",
+  ml: "ഇതു തനിച്ചു ചുമക്കേണ്ട ഭാരമല്ല; ഒരു റിപ്പോർട്ടിനോ യന്ത്രത്തിനോ പറഞ്ഞുതരാവുന്നതുമല്ല. ഇപ്പോൾത്തന്നെ ഒരാളോടു സംസാരിക്കൂ. രാത്രിയും പകലും സൗജന്യമായി വിളിക്കാം: ദിശ 1056 (കേരളം), ടെലി-മാനസ് 14416. ആർക്കെങ്കിലും അപകടമുണ്ടെങ്കിൽ 112 വിളിക്കൂ. വിശ്വാസമുള്ള ഒരു മുതിർന്നയാളോടും പറയൂ: വീട്ടിലുള്ള ഒരാളോട്, ഒരു അധ്യാപികയോട്, ഒരു ബന്ധുവിനോട്.",
+};
+
+/** Numbers that can be dialled from that answer. */
+export const HELPLINES: readonly { name: Bilingual; number: string }[] = [
+  { name: { en: "Call DISHA 1056", ml: "ദിശ 1056 വിളിക്കുക" }, number: "1056" },
+  { name: { en: "Call Tele-MANAS 14416", ml: "ടെലി-മാനസ് 14416 വിളിക്കുക" }, number: "14416" },
+];
+
+/** For everybody, at the foot of the page. */
+export const HELP_NOTE: Bilingual = {
+  en: "Is something weighing on you? Talk to a person, free, day and night: DISHA 1056, Tele-MANAS 14416.",
+  ml: "മനസ്സിനെ എന്തെങ്കിലും അലട്ടുന്നുണ്ടോ? ഒരാളോടു സംസാരിക്കൂ; രാത്രിയും പകലും സൗജന്യം: ദിശ 1056, ടെലി-മാനസ് 14416.",
+};
+
+/** What is wrong with a question, or why it has no answer: by the reason of the use case. */
+export const ASK_PROBLEMS = {
+  "question-missing": {
+    en: "Please write a question in words.",
+    ml: "ചോദ്യം വാക്കുകളിൽ എഴുതൂ.",
+  },
+  "question-too-long": {
+    en: `Please ask in at most ${LONGEST_QUESTION} characters.`,
+    ml: `ചോദ്യം ${LONGEST_QUESTION} അക്ഷരത്തിൽ ഒതുക്കൂ.`,
+  },
+  "questions-used-up": ASK_WORDS.usedUp,
+  "asked-too-often": {
+    en: "That was many questions in a short time. Please go on in ten minutes.",
+    ml: "കുറഞ്ഞ സമയത്തിൽ ഒരുപാടു ചോദ്യങ്ങളായി. പത്തു മിനിറ്റു കഴിഞ്ഞു തുടരൂ.",
+  },
+  "answer-failed": {
+    en: "No answer came that we could check, so none is shown, and this question is not counted. Please try again or put it differently, or ask a counselor.",
+    ml: "ഉറപ്പാക്കാവുന്ന ഉത്തരം കിട്ടിയില്ല; അതുകൊണ്ട് ഒന്നും കാണിക്കുന്നില്ല, ഈ ചോദ്യം എണ്ണത്തിൽ കൂട്ടുകയുമില്ല. വീണ്ടും ശ്രമിക്കൂ, മറ്റൊരു വിധത്തിൽ ചോദിക്കൂ, അല്ലെങ്കിൽ ഒരു കൗൺസലറോടു ചോദിക്കൂ.",
+  },
+  "no-connection": {
+    en: "There is no connection. Your question is still here; please try again.",
+    ml: "ഇന്റർനെറ്റ് കിട്ടുന്നില്ല. ചോദ്യം ഇവിടെത്തന്നെയുണ്ട്; വീണ്ടും ശ്രമിക്കൂ.",
+  },
+} as const satisfies Record<string, Bilingual>;
+
+/** The words around facts. */
+export const FACT_WORDS_OF_ANSWERS: Readonly<Record<ReportLanguage, FactWords & { code: string; flat: string }>> = {
+  en: {
+    report: "Your report",
+    guide: "Guide",
+    years: (years) => yearsLong(years, "en"),
+    route: (after, name, steps) => `After class ${after === "10th" ? "10" : "12"}, ${name}: ${steps}.`,
+    through: (admission) => `through ${admission}`,
+    code: "Holland code",
+    flat: "Your answers do not separate the six types",
+  },
+  ml: {
+    report: "നിങ്ങളുടെ റിപ്പോർട്ട്",
+    guide: "വഴികാട്ടി",
+    years: (years) => yearsLong(years, "ml"),
+    route: (after, name, steps) => `${after === "10th" ? "പത്താം ക്ലാസിനു ശേഷം" : "പ്ലസ് ടുവിനു ശേഷം"}, ${name}: ${steps}.`,
+    through: (admission) => `പ്രവേശനം ${admission} വഴി`,
+    code: "ഹോളണ്ട് കോഡ്",
+    flat: "നിങ്ങളുടെ ഉത്തരങ്ങൾ ആറു താൽപ്പര്യങ്ങളെ വേർതിരിച്ചു കാണിക്കുന്നില്ല",
+  },
+};

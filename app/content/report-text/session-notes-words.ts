@@ -1,0 +1,37 @@
+import type { SessionNotesWords } from "../../domain/report/session-notes";
+import type { ReportLanguage } from "../../domain/report/sections";
+import { formatDate, formatMalayalamDate } from "../../domain/platform/time";
+import { monthName } from "../guide/guide-words";
+
+const ENGLISH_STEPS = ["One next step", "Two next steps", "Three next steps"];
+const MALAYALAM_STEPS = ["ഒരു അടുത്ത പടി", "രണ്ട് അടുത്ത പടികൾ", "മൂന്ന് അടുത്ത പടികൾ"];
+
+/** "January 2027" or "2027 ജനുവരി" of `2027-01`. */
+export function monthAndYear(month: string, language: ReportLanguage): string {
+  const [year = "", number = ""] = month.split("-");
+  const name = monthName(Number(number), language);
+  return language === "ml" ? `${year} ${name}` : `${name} ${year}`;
+}
+
+/** The words around what an expert wrote down after a session. */
+export const sessionNotesWords: Readonly<Record<ReportLanguage, SessionNotesWords>> = {
+  en: {
+    title: "Agreed in your session",
+    finding: (steps, expertName) => `${ENGLISH_STEPS[steps - 1] ?? "Next steps"}, agreed with ${expertName}.`,
+    session: (time, expertName) => `${formatDate(time)}, with ${expertName}`,
+    step: "Next step",
+    dueHead: "By the end of",
+    due: (month) => monthAndYear(month, "en"),
+    noMonth: "no date set",
+  },
+  ml: {
+    title: "സെഷനിൽ തീരുമാനിച്ചത്",
+    finding: (steps, expertName) =>
+      `${expertName}: സെഷനിൽ ഒരുമിച്ചു തീരുമാനിച്ച ${MALAYALAM_STEPS[steps - 1] ?? "അടുത്ത പടികൾ"}.`,
+    session: (time, expertName) => `${formatMalayalamDate(time)}, ${expertName}`,
+    step: "അടുത്ത പടി",
+    dueHead: "എന്നത്തേക്ക്",
+    due: (month) => `${monthAndYear(month, "ml")} അവസാനം`,
+    noMonth: "തീയതിയില്ല",
+  },
+};

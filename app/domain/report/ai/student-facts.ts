@@ -1,0 +1,40 @@
+import { HOLLAND_TYPES } from "../../assessment/holland-type";
+import { shownWithError } from "../../assessment/measurement-error";
+import type { RiasecProfile } from "../../assessment/riasec";
+import type { CareerCategory } from "../career";
+import { careerFigures } from "../match-tier";
+import { type RecommendedCareer, SHOWN_CAREERS } from "../recommendation";
+import type { ReportText } from "../report-text";
+
+/** One thing that an AI is told and may rest on: it refers to it by the id. No name, no contact, nothing typed. */
+export interface Fact {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The student's scores, and what they amount to. */
+export function profileFacts(profile: RiasecProfile, text: ReportText, words: { code: string; flat: string }): Fact[] {
+  const scores = HOLLAND_TYPES.map((type) => {
+    const percent = profile.percentages[type];
+    return `${text.typeName(type)} ${percent === null ? text.tooFewAnswers : shownWithError(percent)}`;
+  });
+  return [
+    { id: "profile", text: scores.join(", ") },
+    { id: "code", text: profile.isFlat ? words.flat : `${words.code}: ${profile.code}` },
+  ];
+}
+
+/** The careers that the report shows, best first, each with its figures. */
+export function careerFacts(
+  careers: readonly RecommendedCareer[],
+  catalogue: readonly CareerCategory[],
+  text: ReportText,
+): Fact[] {
+  return careers.slice(0, SHOWN_CAREERS).flatMap((career, index) => {
+    const category = catalogue.find(({ id }) => id === career.categoryId);
+    if (category === undefined) return [];
+    const name = text.careerName(category);
+    const mark = text.bestCareers.mark({ name, ...careerFigures(career) });
+    return [{ id: `career-${career.categoryId}`, text: `${index + 1}. ${name}: ${mark}` }];
+  });
+}

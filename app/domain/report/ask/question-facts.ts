@@ -1,0 +1,196 @@
+import type { Guide } from "../../guide/entries";
+import { foldForSearch } from "../../guide/search";
+import { type Bilingual, printStatement, type Statement } from "../../guide/statement";
+import type { Fact } from "../ai/student-facts";
+import type { ReportLanguage } from "../report-text";
+import { findSection, SECTIONS_RESTING_ON_STUDIES, STUDENT_PLACEHOLDER } from "../sections";
+import type { CitedFact } from "./question-outcome";
+
+/** A fact that may answer a question, with the words by which it is found. */
+export interface AnswerFact extends CitedFact {
+  /** What it is about, in both languages: a career, an admission, a section. */
+  readonly about: string;
+  /** What it says in the other language, where that exists: a question may be in either. */
+  readonly otherText: string;
+}
+
+/** The words around facts, in one language. */
+export interface FactWords {
+  readonly report: string;
+  readonly guide: string;
+  readonly years: (years: number) => string;
+  /** A way into a career, by the class with which it begins. */
+  readonly route: (after: "10th" | "12th", name: string, steps: string) => string;
+  readonly through: (admission: string) => string;
+}
+
+/** The longest fact, in characters: longer blocks are tables or lists that say many things. */
+const LONGEST_FACT = 600;
+
+/** What the scores and careers say, as facts to answer from. @param names what each is about, in both languages */
+export function storedFacts(facts: readonly Fact[], source: string, names: (id: string) => string): AnswerFact[] {
+  return facts.map(({ id, text }) => ({ id, text, source, about: names(id), otherText: "" }));
+}
+
+/**
+ * Each paragraph, list item and table row of a stored report, without what rests on the student's studies: of those,
+ * nothing is told to an AI. The routes of the guide stand for themselves.
+ * @param markdown as stored, without the student's name
+ */
+export function reportFacts(markdown: string, language: ReportLanguage, words: FactWords): AnswerFact[] {
+  const facts: AnswerFact[] = [];
+  for (const part of markdown.split(/^(?=## )/m).filter((text) => text.startsWith("## "))) {
+    const [heading = "", ...blocks] = part.split("\n\n");
+    const section = heading.replace(/^## /, "").trim();
+    const id = findSection(section, language)?.id;
+    if (id !== undefined && SECTIONS_RESTING_ON_STUDIES.includes(id)) continue;
+    let subheading = "";
+    const lines = blocks.flatMap((text) => text.trim().split(/\n(?=- |\d+\. |\| )/));
+    // What follows a rule is the credit of the sources.
+    const end = lines.indexOf("---");
+    for (const block of end === -1 ? lines : lines.slice(0, end)) {
+      if (/^\|[\s:|-]+\|$/.test(block)) continue;
+      const text = plainText(block);
+      if (block.startsWith("### ")) subheading = text;
+      else if (text !== "" && text.length <= LONGEST_FACT)
+        facts.push({
+          id: `report-${facts.length + 1}`,
+          text: subheading === "" ? text : `${subheading}: ${text}`,
+          source: `${words.report}: ${section}`,
+          about: `${section} ${subheading}`,
+          otherText: "",
+        });
+    }
+  }
+  return facts;
+}
+
+/** What the guide says about some careers, their routes and admissions, scholarships and countries: what readers see. */
+export function guideFacts(guide: Guide, language: ReportLanguage, words: FactWords): AnswerFact[] {
+  const admissionNames = new Map(guide.admissions.map(({ slug, name }) => [slug, name]));
+  const routes = guide.careers.flatMap((career) =>
+    career.routes.map((route, index): AnswerFact => {
+      const told = (of: ReportLanguage) =>
+        route.steps
+          .map((step) => {
+            const admission = step.admission === null ? undefined : admissionNames.get(step.admission);
+            const course = `${step.course[of]} (${words.years(step.years)})`;
+            return admission ? `${course}, ${words.through(admission[of])}` : course;
+          })
+          .join("; ");
+      const other = language === "en" ? "ml" : "en";
+      return {
+        id: `route-${career.slug}-${index + 1}`,
+        text: `${career.name[language]}: ${words.route(route.after, route.name[language], told(language))}`,
+        source: `${words.guide}: ${career.name[language]}`,
+        about: `${career.name.en} ${career.name.ml}`,
+        otherText: `${route.name[other]} ${told(other)}`,
+      };
+    }),
+  );
+  return [
+    ...routes,
+    ...[...guide.careers, ...guide.admissions, ...guide.scholarships, ...guide.countries].flatMap((entry) =>
+      entry.statements.flatMap((statement) => statementFact(statement, entry, language, words)),
+    ),
+  ];
+}
+
+function statementFact(
+  statement: Statement,
+  { name, aliases = [] }: { name: Bilingual; aliases?: readonly string[] },
+  language: ReportLanguage,
+  words: FactWords,
+): AnswerFact[] {
+  const printed = printStatement(statement, language);
+  if (printed === null || printed.text.length > LONGEST_FACT) return [];
+  return [
+    {
+      id: printed.id,
+      text: printed.text,
+      source: [`${words.guide}: ${name[language]}`, printed.label?.text].filter(Boolean).join(", "),
+      about: [name.en, name.ml, ...aliases].join(" "),
+      otherText: statement[language === "en" ? "ml" : "en"],
+    },
+  ];
+}
+
+/** Markdown without its markup, addresses and the place for the name. */
+function plainText(markdown: string): string {
+  const text = markdown
+    .replaceAll(`${STUDENT_PLACEHOLDER}, `, "")
+    .replaceAll(STUDENT_PLACEHOLDER, "")
+    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1")
+    .replaceAll(/^(#{2,3} |> |- |\d+\. )/gm, "")
+    .replaceAll(/^\| | \|$/gm, "")
+    .replaceAll(" | ", ", ")
+    .replaceAll(/\\([!-/:-@[-`{-~])/g, "$1")
+    .replaceAll("**", "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Facts that are sent with a question, at most: enough to answer it, few enough to be read. */
+const MOST_FACTS = 28;
+
+/** What every question is sent with: who the student is by the report. */
+export interface FactsAtHand {
+  /** Always sent. */
+  readonly core: readonly AnswerFact[];
+  /** Sent where they are about what is asked. */
+  readonly others: readonly AnswerFact[];
+}
+
+/** Words that a fact has only begun alike: "engineer" in "engineering". */
+const SHORTEST_BEGINNING = 4;
+const WORTH_OF_BEGINNING = 0.6;
+/** A word in what a fact is about is worth more than one in what it says. */
+const WORTH_OF_SUBJECT = 2;
+
+/**
+ * The facts that are sent with a question, those nearest to it first: by the words that they share, in the sound of
+ * either script, rare words counting more than common ones.
+ * @param stopWords words that say nothing about what a question is about
+ */
+export function factsForQuestion(
+  question: string,
+  { core, others }: FactsAtHand,
+  stopWords: readonly string[],
+): AnswerFact[] {
+  const ignored = new Set(stopWords.flatMap((word) => foldForSearch(word).split(" ")));
+  const searched = [...new Set(foldForSearch(question).split(" "))].filter(
+    (word) => word.length > 1 && !ignored.has(word),
+  );
+  const all = [...core, ...others].map((fact) => ({
+    fact,
+    about: paddedFold(fact.about),
+    said: paddedFold(`${fact.text} ${fact.otherText}`),
+  }));
+  const weights = searched.map((word) => {
+    const found = all.filter(({ about, said }) => likeness(word, about) + likeness(word, said) > 0).length;
+    return Math.log(1 + all.length / Math.max(1, found));
+  });
+  const ranked = all
+    .map(({ fact, about, said }) => ({
+      fact,
+      score: searched.reduce(
+        (sum, word, index) =>
+          sum + (weights[index] ?? 0) * (WORTH_OF_SUBJECT * likeness(word, about) + likeness(word, said)),
+        0,
+      ),
+    }))
+    .toSorted((first, second) => second.score - first.score);
+  const near = ranked.filter(({ score }) => score > 0).map(({ fact }) => fact);
+  const rest = core.filter((fact) => !near.slice(0, MOST_FACTS - core.length).includes(fact));
+  return [...near.slice(0, MOST_FACTS - core.length), ...rest];
+}
+
+function paddedFold(text: string): string {
+  return ` ${foldForSearch(text)} `;
+}
+
+function likeness(word: string, padded: string): number {
+  if (padded.includes(` ${word} `)) return 1;
+  return word.length >= SHORTEST_BEGINNING && padded.includes(` ${word}`) ? WORTH_OF_BEGINNING : 0;
+}

@@ -1,0 +1,301 @@
+import { fnv1a32 } from "../../platform/seeded-random";
+import { calendarFrom } from "../../guide/calendar";
+import type { ScholarshipEntry } from "../../guide/entries";
+import { printFields, type StatementField } from "../../guide/statement";
+import type { CareerFinding } from "../findings";
+import type { GuidedCareer } from "../guide-facts";
+import {
+  bulletList,
+  caution,
+  escapeInline,
+  joinBlocks,
+  link,
+  paragraph,
+  sentence,
+  subheading,
+  table,
+} from "../markdown";
+import { nextStepOf } from "../path-sections";
+import type { ReportLanguage, TypeScore } from "../report-text";
+import { careerPartId, type DossierPart } from "./dossier";
+import type { DossierFindings } from "./dossier-findings";
+import { MAPPED_CAREERS } from "./path-map-part";
+import { scholarshipsFor } from "./scholarships";
+import { firstStatements, labelledSentences } from "./statement-items";
+import { wishStateOf } from "./wishes";
+
+const FIELDS = 3;
+const MAPPED_ROUTES = 3;
+const ROUTES = 2;
+const PUTS_OFF = 1;
+
+/** How much of what the guide says stands on a page. */
+interface Detail {
+  readonly asks: number;
+  readonly costs: number;
+  readonly scholarships: number;
+  readonly firstJobs: number;
+}
+
+/** From all to what every page has: the first one that fits is taken. */
+const DETAILS: readonly [Detail, ...Detail[]] = [
+  { asks: 2, costs: 2, scholarships: 2, firstJobs: 3 },
+  { asks: 2, costs: 2, scholarships: 1, firstJobs: 3 },
+  { asks: 2, costs: 2, scholarships: 1, firstJobs: 2 },
+  { asks: 1, costs: 1, scholarships: 1, firstJobs: 2 },
+];
+
+/** Characters of a page's text, without the addresses of its links. Malayalam is set closer. */
+const MOST_CHARACTERS: Readonly<Record<ReportLanguage, number>> = { en: 2800, ml: 3000 };
+
+/** From this percentage on, the type on which the student scores lowest is no reason to hesitate. */
+const EVEN_FROM_PERCENT = 60;
+
+/** A page for each career that is shown. */
+export function careerParts(findings: DossierFindings): DossierPart[] {
+  // What one page names as help, the next one does not repeat.
+  const named = new Set<string>();
+  return findings.shown.map((career, index) => careerPart(findings, career, { index, named }));
+}
+
+function careerPart(
+  findings: DossierFindings,
+  career: CareerFinding,
+  { index, named }: { index: number; named: Set<string> },
+): DossierPart {
+  const { words } = findings;
+  const before = [glance(findings, career), fit(findings, career)];
+  const isMapped = index < MAPPED_CAREERS;
+  const compose = (detail: Detail) => ({
+    detail,
+    after: [
+      ...guidance(findings, career, { detail, named, isMapped }),
+      otherwise(findings, career),
+      index === 0 && career.guided !== null ? caution(words.career.labels) : "",
+    ],
+  });
+  const [full, ...shorter] = DETAILS;
+  const fits = ({ after }: ReturnType<typeof compose>) =>
+    visibleLength([...before, ...after]) <= MOST_CHARACTERS[words.language];
+  const { detail, after } = [full, ...shorter].map(compose).find(fits) ?? compose(shorter.at(-1) ?? full);
+  for (const { slug } of helpFor(findings, career.guided, { detail, named })) named.add(slug);
+  return {
+    id: careerPartId(index),
+    title: career.name,
+    finding: careerFinding(findings, career),
+    blocks: [{ kind: "text", markdown: joinBlocks([...before, ...after]) }],
+  };
+}
+
+function visibleLength(blocks: readonly string[]): number {
+  return joinBlocks(blocks).replaceAll(/\]\([^)]*\)/g, "]").length;
+}
+
+/** What the guide says: the work, the ways in, costs and jobs. */
+function guidance(
+  findings: DossierFindings,
+  { guided, name }: CareerFinding,
+  { detail, named, isMapped }: { detail: Detail; named: ReadonlySet<string>; isMapped: boolean },
+): string[] {
+  if (guided === null) return [findings.words.career.missing(name)];
+  return [
+    day(findings, guided, detail),
+    waysIn(findings, guided, { isMapped }),
+    cost(findings, guided, { detail, named }),
+    jobs(findings, guided, detail),
+  ];
+}
+
+/** What the page says of the career, in one sentence. */
+function careerFinding(findings: DossierFindings, career: CareerFinding): string {
+  const { words, facts, reservations } = findings;
+  const next = career.guided?.judged.next ? nextStepOf(findings, career) : null;
+  const state = wishStateOf(findings, career);
+  if (state !== "none") return findings.choose(words.career.findingWish(career, state, next), "career wish");
+  if (facts.profile.isFlat || reservations.includes("careless")) return words.career.findingDoor(career, next);
+  const [quote] = career.evidence.supporting;
+  return quote === undefined
+    ? words.career.findingOpen(career, next)
+    : findings.choose(words.career.findingFor(career, quote, next), "career");
+}
+
+/** The career in one table. */
+function glance(findings: DossierFindings, career: CareerFinding): string {
+  const { words } = findings;
+  const { rows } = words.career;
+  const { guided } = career;
+  const list: [string, string][] = [
+    [rows.match, `${words.standing(career)}; ${words.percentages(career)}`],
+    [rows.fields, career.fields.slice(0, FIELDS).join("; ")],
+  ];
+  if (guided !== null) {
+    const { required, useful } = guided.entry.subjects;
+    const names = (subjects: typeof required) => subjects.map((subject) => words.subject(subject)).join(", ");
+    list.push([rows.required, required.length === 0 ? words.career.anySubjects : names(required)]);
+    if (useful.length > 0) list.push([rows.useful, names(useful)]);
+    const authority = guided.judged.next?.admission?.authority;
+    const step = escapeInline(nextStepOf(findings, career));
+    list.push([rows.next, authority === undefined ? step : `${step} (${link(authority)})`]);
+    const when = firstDate(findings, guided);
+    if (when !== null) list.push([rows.when, when]);
+  }
+  return table(words.career.head, list);
+}
+
+/** When the next step's form opens, as in the calendar; null if the guide does not know. */
+function firstDate({ words, facts }: DossierFindings, { judged }: GuidedCareer): string | null {
+  const admission = judged.next?.admission ?? null;
+  const events = admission === null ? [] : calendarFrom(facts.asOf, [admission]);
+  const form = events.find(({ step }) => step === "form");
+  if (form === undefined) return null;
+  return form.isExact ? words.year.days(form.from, form.to) : words.year.usualMonths(form.from, form.to);
+}
+
+/** What speaks for the career and against it: the student's own answers and scores. */
+function fit(findings: DossierFindings, career: CareerFinding): string {
+  const { text, words, facts } = findings;
+  const { leading, weakest, evidence, guided } = career;
+  const asks = (score: TypeScore) => text.types[score.type].asks;
+  const state = wishStateOf(findings, career);
+  const isEven = (weakest.percent ?? 0) >= EVEN_FROM_PERCENT;
+  const hasEdge = !facts.profile.isFlat && weakest.percent !== null && weakest.type !== leading.type;
+  return joinBlocks([
+    subheading(words.career.fitTitle),
+    paragraph(
+      guided === null ? career.text.work : null,
+      state === "none" ? null : findings.choose(words.career.wish[state], "wish"),
+      leading.percent === null ? null : findings.choose(words.career.carries(leading, asks(leading)), "carries"),
+      ...quotes(findings, career),
+      evidence.opposing === null
+        ? null
+        : findings.choose(words.career.quoteAgainst(evidence.opposing), "speaks against"),
+      hasEdge && isEven ? words.career.even(weakest) : null,
+      hasEdge && !isEven ? findings.choose(words.career.hard(weakest, asks(weakest)), "hard") : null,
+    ),
+  ]);
+}
+
+function quotes(findings: DossierFindings, { evidence }: CareerFinding): string[] {
+  const { words } = findings;
+  const [first, second] = evidence.supporting;
+  if (first === undefined) return [evidence.opposing === null ? words.career.noQuotes : words.career.noQuotesFor];
+  const wordings = words.career.quotesFor(second === undefined ? [first] : [first, second]);
+  return [findings.choose(wordings, "speaks for")];
+}
+
+/** A working day, what it asks of a person and what puts people off, in the guide's words. */
+function day({ words }: DossierFindings, { entry }: GuidedCareer, detail: Detail): string {
+  const said = (field: StatementField, most: number) =>
+    labelledSentences(printFields(entry.statements, [field], words.language).slice(0, most)).join(" ");
+  const [sentences, asks, putsOff] = [said("day", Infinity), said("asks", detail.asks), said("puts_off", PUTS_OFF)];
+  return sentences + asks + putsOff === ""
+    ? ""
+    : joinBlocks([
+        subheading(words.career.dayTitle),
+        sentences,
+        bulletList([
+          ...(asks === "" ? [] : [`**${words.career.asks}:** ${asks}`]),
+          ...(putsOff === "" ? [] : [`**${words.career.putsOff}:** ${putsOff}`]),
+        ]),
+      ]);
+}
+
+/** The open routes: their names where the path map draws them, else with their courses; without any the way around. */
+function waysIn({ words }: DossierFindings, { judged }: GuidedCareer, { isMapped }: { isMapped: boolean }): string {
+  const { language } = words;
+  const open = judged.routes.filter(({ eligibility }) => eligibility.state === "open").map(({ route }) => route);
+  const shut = judged.routes.length - open.length;
+  const { next } = judged;
+  const names = open.slice(0, MAPPED_ROUTES).map(({ name }) => `**${escapeInline(name[language])}**`);
+  const listed = open.slice(0, ROUTES).map(({ name, steps }) =>
+    words.career.route(
+      escapeInline(name[language]),
+      steps.map(({ course, years }) => `${escapeInline(course[language])} (${words.years(years)})`),
+    ),
+  );
+  const said = joinBlocks([
+    isMapped ? "" : bulletList(listed),
+    paragraph(
+      isMapped && names.length > 0 ? `${names.join("; ")}.` : null,
+      shut === 0 ? null : open.length === 0 ? words.career.noneOpen(shut) : words.career.notOpen(shut),
+      next?.kind === "bridge" ? sentence(escapeInline(next.bridge[language])) : null,
+    ),
+  ]);
+  return said === "" ? "" : joinBlocks([subheading(words.career.routesTitle), said]);
+}
+
+/** The scholarships named on a career's page. */
+function helpFor(
+  { facts }: DossierFindings,
+  guided: GuidedCareer | null,
+  { detail, named }: { detail: Detail; named: ReadonlySet<string> },
+): ScholarshipEntry[] {
+  if (guided === null) return [];
+  const found = scholarshipsFor(guided.entry.slug, facts.guide.scholarships, {
+    level: facts.applicant.level,
+    group: facts.studies?.reservationGroup ?? null,
+    named,
+    first: fnv1a32(`${facts.orderId}:help`),
+  });
+  return found.slice(0, detail.scholarships);
+}
+
+/** What the courses cost, and who helps. */
+function cost(
+  findings: DossierFindings,
+  guided: GuidedCareer,
+  { detail, named }: { detail: Detail; named: ReadonlySet<string> },
+): string {
+  const { words } = findings;
+  const { language } = words;
+  const { statements: own } = guided.entry;
+  const costs = labelledSentences(firstStatements(own, ["course_cost"], { language, most: detail.costs }));
+  const help = helpFor(findings, guided, { detail, named }).map(({ name, statements, authority }) => {
+    const said = labelledSentences(firstStatements(statements, ["summary"], { language, most: 1 }));
+    const whose = `**${escapeInline(name[language])}** (${link(authority)})`;
+    return said.length === 0 ? whose : `${whose}: ${said.join(" ")}`;
+  });
+  return joinBlocks([
+    subheading(words.career.costTitle),
+    bulletList([
+      ...(costs.length === 0 ? [words.career.noCost] : costs),
+      ...(help.length === 0 ? [words.career.noHelp] : help),
+    ]),
+  ]);
+}
+
+/** First jobs by their local names, and pay only where the guide may say it. */
+function jobs({ words }: DossierFindings, { entry }: GuidedCareer, detail: Detail): string {
+  const { language } = words;
+  const said = (field: StatementField, most: number) =>
+    labelledSentences(firstStatements(entry.statements, [field], { language, most })).join(" ");
+  const [first, start, later] = [said("first_job", detail.firstJobs), said("start_pay", 1), said("ten_year_pay", 1)];
+  return joinBlocks([
+    subheading(words.career.jobsTitle),
+    bulletList([
+      ...(first === "" ? [] : [`**${words.career.firstJobs}:** ${first}`]),
+      ...(start === "" ? [] : [`**${words.career.startPay}:** ${start}`]),
+      ...(later === "" ? [] : [`**${words.career.laterPay}:** ${later}`]),
+      ...(start + later === "" ? [words.career.noPay] : []),
+    ]),
+  ]);
+}
+
+/** Where to look if the seat is missed, and a cheap test of the work. */
+function otherwise(findings: DossierFindings, { guided, text }: CareerFinding): string {
+  const { words, facts, shown } = findings;
+  const neighbours = (guided?.entry.neighbours ?? []).flatMap((slug) => {
+    const neighbour = facts.catalogue.find(({ id }) => id === words.careerIdOf(slug));
+    if (neighbour === undefined) return [];
+    const name = findings.text.careerName(neighbour);
+    return shown.some((career) => career.category === neighbour) ? [words.career.neighbourHere(name)] : [name];
+  });
+  const tryIt = firstStatements(guided?.entry.statements ?? [], ["try_it"], { language: words.language, most: 1 });
+  return joinBlocks([
+    subheading(words.career.otherwiseTitle),
+    bulletList([
+      ...(neighbours.length === 0 ? [] : [findings.choose(words.career.neighbours(neighbours), "neighbours")]),
+      `**${words.career.tryIt}:** ${tryIt.length === 0 ? sentence(text.trial) : labelledSentences(tryIt).join(" ")}`,
+    ]),
+  ]);
+}

@@ -1,0 +1,102 @@
+import { escapeHtml } from "../../platform/escape-html";
+import { renderMarkdown, sectionAnchor } from "../report-html";
+import type { ReportLanguage } from "../sections";
+import type { CareersBlock, Dossier, DossierBlock, DossierPart, MappedRoute, YearEvent } from "./dossier";
+import { drawHexagon, drawRoutes, drawTypeBars, drawYear } from "./dossier-drawings";
+
+/**
+ * A dossier as HTML for the screen, one `<section>` for each part: its title as h3, its finding as the first paragraph,
+ * then its blocks. The anchors are `en-year`, `ml-career-1`. Every drawing has its words beside it, so that nothing is
+ * said by a drawing alone. HTML in the texts is shown as text. The student's name stays a placeholder: see
+ * `fillStudentNameInHtml`.
+ */
+export function renderDossierHtml({ parts }: Dossier, language: ReportLanguage): string {
+  return parts.map((part) => renderPart(part, language)).join("\n");
+}
+
+function renderPart(part: DossierPart, language: ReportLanguage): string {
+  const blocks = part.blocks.map((block) => renderBlock(block, { part, language }));
+  const head = [`<h3>${escapeHtml(part.title)}</h3>`, `<p>${escapeHtml(part.finding)}</p>`];
+  const anchor = sectionAnchor(part.id, language);
+  return `<section id="${anchor}" class="prose report-section">\n${[...head, ...blocks].join("\n")}\n</section>`;
+}
+
+function renderBlock(block: DossierBlock, { part, language }: { part: DossierPart; language: ReportLanguage }): string {
+  switch (block.kind) {
+    case "text":
+      return renderMarkdown(block.markdown, part.title);
+    case "types-chart":
+      return figure(
+        "types",
+        `<div>${drawTypeBars(block)}<ul>${block.types
+          .map(({ name, shown }) => `<li><span>${escapeHtml(name)}</span> <b>${escapeHtml(shown)}</b></li>`)
+          .join("")}</ul></div>`,
+      );
+    case "hexagon":
+      return figure(
+        "hexagon",
+        `${drawHexagon(block)}<ul>${block.types
+          .map(
+            ({ type, name, shown }) =>
+              `<li><b class="type-${type}">${type}</b> ${escapeHtml(name)}: ${escapeHtml(shown)}</li>`,
+          )
+          .join("")}</ul>`,
+      );
+    case "careers":
+      return careerList(block, language);
+    case "year":
+      return figure("year", `${drawYear(block)}<ol>${block.events.map(renderEvent).join("")}</ol>`);
+    case "path-map":
+      return figure(
+        "paths",
+        [
+          `<p class="path-end">${escapeHtml(block.start)}</p>`,
+          drawRoutes(block),
+          `<p class="path-end path-goal">${escapeHtml(block.career)}</p>`,
+          `<ol>${block.routes.map(renderRoute).join("")}</ol>`,
+        ].join(""),
+      );
+  }
+}
+
+function figure(name: string, content: string): string {
+  return `<figure class="dossier-${name}">${content}</figure>`;
+}
+
+function careerList({ careers }: CareersBlock, language: ReportLanguage): string {
+  const items = careers.map(({ name, standing, percentages, part }) => {
+    const shown = `<b>${escapeHtml(name)}</b>`;
+    const linked = part === null ? shown : `<a href="#${sectionAnchor(part, language)}">${shown}</a>`;
+    return `<li>${linked} <span>${escapeHtml(standing)}</span> <small>${escapeHtml(percentages)}</small></li>`;
+  });
+  return `<ol class="dossier-careers">${items.join("")}</ol>`;
+}
+
+/** A link to a web address; anything else is the name alone. */
+function webLink(name: string, url: string): string {
+  return /^https?:\/\//i.test(url)
+    ? `<a rel="noopener" href="${escapeHtml(url)}">${escapeHtml(name)}</a>`
+    : escapeHtml(name);
+}
+
+function renderEvent({ isExact, when, title, note, authority }: YearEvent): string {
+  const lines = [
+    `<b>${escapeHtml(title)}</b>`,
+    `<span class="${isExact ? "event-days" : "event-months"}">${escapeHtml(when)}</span>`,
+    ...(note === null ? [] : [`<span>${escapeHtml(note)}</span>`]),
+    ...(authority === null ? [] : [`<small>${webLink(authority.name, authority.url)}</small>`]),
+  ];
+  return `<li>${lines.join(" ")}</li>`;
+}
+
+function renderRoute({ name, state, stateLabel, note, steps }: MappedRoute): string {
+  const items = steps.map(
+    ({ course, length, entry }) =>
+      `<li><b>${escapeHtml(course)}</b> <span>${escapeHtml(length)}</span> <small>${escapeHtml(entry)}</small></li>`,
+  );
+  return [
+    `<li class="route-${state}"><p><b>${escapeHtml(name)}</b> <span class="route-state">${escapeHtml(stateLabel)}</span></p>`,
+    note === null ? "" : `<p>${escapeHtml(note)}</p>`,
+    `<ol>${items.join("")}</ol></li>`,
+  ].join("");
+}

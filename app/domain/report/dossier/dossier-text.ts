@@ -1,0 +1,263 @@
+import type { HollandType } from "../../assessment/holland-type";
+import type { AnswerCautionKind } from "../../assessment/answer-quality";
+import type { CalendarStep } from "../../guide/calendar";
+import type { Obstacle } from "../../guide/eligibility";
+import type { SchoolSubject, Stream, SubjectRule } from "../../guide/subjects";
+import type { EducationStatus } from "../../accounts/education";
+import type { EasyThing, LoanAnswer, Move, WorkValue, YearlyBudget } from "../studies";
+import type { RouteState } from "./dossier";
+import type { Citation, NamedCareer, ReportLanguage, Reservation, TypeScore, Wordings } from "../report-text";
+
+/** What a student has not told us, of what a route depends on. */
+export type Unknown = "subjects" | "wanted" | "marks" | "district";
+
+/** How far the first two types stand apart on the hexagon. */
+type Distance = "high" | "medium" | "low";
+
+/** How well the answers agree with the careers that a student wishes for. */
+export type WishState = "none" | "supported" | "open" | "opposed";
+
+/**
+ * The wording of the dossier's parts in one language, beside that of the report. What becomes a part's finding must be
+ * exactly one sentence, without Markdown.
+ */
+export interface DossierText {
+  readonly language: ReportLanguage;
+  /** The career category with this address in the guide; null if there is none. */
+  readonly careerIdOf: (slug: string) => number | null;
+  readonly standing: (career: NamedCareer) => string;
+  readonly percentages: (career: NamedCareer) => string;
+  readonly subject: (subject: SchoolSubject) => string;
+  readonly years: (years: number) => string;
+  /** The student's stage, such as "In class 12". */
+  readonly stage: Readonly<Record<EducationStatus, string>>;
+
+  readonly cover: {
+    readonly title: string;
+    /** What somebody is drawn to whose two strongest types these are, in hexagon order, such as "AS". */
+    readonly pairs: Readonly<Record<string, string>>;
+    /** The same for one type alone. */
+    readonly types: Readonly<Record<HollandType, string>>;
+    readonly fits: (drawnTo: string, first: string, second: string) => Wordings;
+    /** No career matches well. */
+    readonly nearest: (drawnTo: string, first: string, second: string) => string;
+    readonly wishSupported: (drawnTo: string, wish: string, other: string | null) => string;
+    readonly wishOpen: (drawnTo: string, wish: string, byInterest: string | null) => string;
+    readonly wishOpposed: (drawnTo: string, wish: string, byInterest: string) => string;
+    readonly careless: (reason: AnswerCautionKind, careers: readonly string[]) => string;
+    readonly flat: (careers: readonly string[]) => string;
+    readonly lowInterest: (top: TypeScore, second: TypeScore, careers: readonly string[]) => string;
+    readonly typesAlternative: (scores: readonly TypeScore[], points: number) => string;
+    readonly hexagonAlternative: (scores: readonly TypeScore[], distance: Distance | null) => string;
+  };
+
+  readonly year: {
+    readonly title: string;
+    /** The first form of the year, and a career to which it leads. */
+    readonly finding: (admission: string, career: string, when: string) => Wordings;
+    /** What comes first if no form does. */
+    readonly findingOther: (title: string, when: string) => string;
+    readonly noDates: string;
+    /** Short names of the twelve months from January. */
+    readonly months: readonly string[];
+    /** Published days. */
+    readonly days: (from: string, to: string) => string;
+    /** Months in which something usually falls, from an ISO date to another. */
+    readonly usualMonths: (from: string, to: string) => string;
+    readonly event: Readonly<Record<CalendarStep, (admission: string) => string>>;
+    readonly documentsEvent: (admission: string) => string;
+    readonly documentsBefore: (formOpens: string) => string;
+    readonly documentsNow: string;
+    /** For which careers an admission counts. */
+    readonly leadsTo: (careers: readonly string[]) => string;
+    /** Days that were seen on a public page of that year. */
+    readonly seenIn: (year: string) => string;
+    readonly alternative: (events: readonly { readonly title: string; readonly when: string }[]) => string;
+    readonly documentsTitle: string;
+    readonly usually: string;
+    readonly board: (isAfterTenth: boolean) => string;
+    readonly ask: (careers: readonly string[]) => string;
+  };
+
+  readonly map: {
+    readonly title: string;
+    readonly states: Readonly<Record<RouteState, string>>;
+    readonly finding: (open: number, total: number, careers: number) => string;
+    /** The same, where what decides has not been told. */
+    readonly findingAsFarAsKnown: (open: number, total: number, careers: number) => string;
+    /** The same for a student whose subjects nobody knows. @param open routes that any subjects will do for */
+    readonly findingWithoutSubjects: (open: number, total: number, careers: number) => string;
+    readonly noRoutes: string;
+    readonly streams: Readonly<Record<Stream, string>>;
+    readonly start: (stage: string, subjects: string | null) => string;
+    readonly startWanting: (stage: string, wanted: string) => string;
+    readonly subjectsUnknown: string;
+    readonly streamsTitle: string;
+    readonly anyStream: (career: string) => string;
+    /** Streams with the usual route, to follow the career's name. */
+    readonly someStreams: (streams: readonly string[]) => string;
+    /** Other streams leave a less usual route. */
+    readonly asideStreams: string;
+    /** The stream that the student wants to take has not the usual route. */
+    readonly wantedShuts: (wanted: string) => string;
+    readonly obstacle: (obstacle: Obstacle) => string;
+    /** Instead of "Open to you" where that depends on subjects that were not told. */
+    readonly conditional: string;
+    /** What subjects a route needs; null if any will do. */
+    readonly condition: (rule: SubjectRule) => string | null;
+    readonly nearestRoute: (route: string) => string;
+    readonly applyToCollege: string;
+    readonly alternative: (
+      start: string,
+      career: string,
+      routes: readonly {
+        readonly name: string;
+        /** Null for an open route. */
+        readonly stateLabel: string | null;
+        readonly courses: readonly string[];
+      }[],
+    ) => string;
+    readonly unknowns: Readonly<Record<Unknown, string>>;
+    readonly tellUs: (unknowns: readonly string[]) => string;
+    readonly missing: (career: string) => string;
+    readonly closed: (career: string, admission: string, link: string) => string;
+  };
+
+  readonly career: {
+    readonly findingFor: (career: NamedCareer, quote: Citation, next: string | null) => Wordings;
+    readonly findingOpen: (career: NamedCareer, next: string | null) => string;
+    /** For answers that carry no recommendation. */
+    readonly findingDoor: (career: NamedCareer, next: string | null) => string;
+    readonly findingWish: (career: NamedCareer, state: WishState, next: string | null) => Wordings;
+    readonly head: readonly [string, string];
+    readonly rows: Readonly<Record<"match" | "fields" | "required" | "useful" | "next" | "when", string>>;
+    readonly anySubjects: string;
+    readonly fitTitle: string;
+    readonly carries: (leading: TypeScore, asks: string) => Wordings;
+    readonly hard: (weakest: TypeScore, asks: string) => Wordings;
+    readonly even: (weakest: TypeScore) => string;
+    readonly quotesFor: (citations: readonly [Citation, Citation?]) => Wordings;
+    readonly quoteAgainst: (citation: Citation) => Wordings;
+    readonly noQuotes: string;
+    readonly noQuotesFor: string;
+    readonly wish: Readonly<Record<Exclude<WishState, "none">, Wordings>>;
+    readonly dayTitle: string;
+    readonly asks: string;
+    readonly putsOff: string;
+    readonly routesTitle: string;
+    /** @param courses in order, with their length */
+    readonly route: (name: string, courses: readonly string[]) => string;
+    readonly notOpen: (count: number) => string;
+    readonly noneOpen: (count: number) => string;
+    readonly costTitle: string;
+    readonly noCost: string;
+    readonly noHelp: string;
+    readonly jobsTitle: string;
+    readonly firstJobs: string;
+    readonly startPay: string;
+    readonly laterPay: string;
+    readonly noPay: string;
+    readonly otherwiseTitle: string;
+    readonly neighbours: (names: readonly string[]) => Wordings;
+    readonly neighbourHere: (name: string) => string;
+    readonly tryIt: string;
+    readonly missing: (career: string) => string;
+    readonly labels: string;
+  };
+
+  readonly parents: {
+    readonly title: string;
+    readonly finding: (careers: readonly string[]) => Wordings;
+    readonly findingGuarded: (careers: readonly string[]) => string;
+    /** For a wish that the answers do not support. */
+    readonly findingWish: (wish: string, byInterest: string) => Wordings;
+    readonly isTitle: string;
+    readonly is: (questions: number) => string;
+    readonly isNot: string;
+    readonly chance: (points: number) => string;
+    readonly reservation: Readonly<Record<Reservation, string>>;
+    readonly wish: (career: NamedCareer, state: Exclude<WishState, "none">) => Wordings;
+    readonly costTitle: string;
+    readonly costHead: readonly [string, string];
+    readonly noCost: string;
+    readonly budget: (budget: YearlyBudget, loan: LoanAnswer | null) => string;
+    readonly applicationFees: string;
+    readonly noMorePayments: string;
+    readonly homeTitle: string;
+    readonly home: Readonly<Record<HollandType, readonly [string, string]>>;
+    readonly homeAlways: (career: string) => Wordings;
+    readonly homeFlat: readonly [string, string];
+    readonly studentTitle: string;
+    /** @param quote an answer of the student's own; null if none is clear */
+    readonly studentQuestions: (first: string, second: string, quote: Citation | null) => readonly Wordings[];
+    readonly collegeTitle: string;
+    readonly schoolTitle: string;
+    readonly collegeQuestions: (career: string, check: string, isAfterTenth: boolean) => readonly Wordings[];
+  };
+
+  readonly counselor: {
+    readonly title: string;
+    readonly finding: (code: string, distance: Distance | null, first: NamedCareer) => Wordings;
+    readonly findingGuarded: Readonly<Record<Reservation, (first: string) => string>>;
+    readonly head: readonly [string, string];
+    readonly rows: Readonly<
+      Record<
+        | "stage"
+        | "code"
+        | "order"
+        | "shape"
+        | "careers"
+        | "wishes"
+        | "style"
+        | "quality"
+        | "values"
+        | "ease"
+        | "means"
+        | "unknown",
+        string
+      >
+    >;
+    readonly noCode: string;
+    readonly shape: (range: number, deviation: number, distance: Distance | null) => string;
+    readonly noWishes: string;
+    readonly evenStyle: string;
+    readonly traits: (strong: readonly string[], weak: readonly string[]) => string;
+    readonly qualityGood: string;
+    readonly cautions: Readonly<Record<AnswerCautionKind, string>>;
+    readonly value: (value: WorkValue) => string;
+    readonly easy: (thing: EasyThing) => string;
+    readonly budget: (budget: YearlyBudget, loan: LoanAnswer | null) => string;
+    readonly move: (move: Move) => string;
+    readonly money: string;
+    readonly nothingUnknown: string;
+    readonly lookTitle: string;
+    readonly contradiction: (types: readonly string[]) => string;
+    readonly noContradiction: string;
+    readonly opposites: (top: TypeScore, second: TypeScore) => string;
+    readonly against: (career: string, citation: Citation) => Wordings;
+    /** No route is open. @param around the admission that the way around begins with */
+    readonly shut: (career: string, around: string) => string;
+    readonly wish: (career: NamedCareer, state: Exclude<WishState, "none">, byInterest: NamedCareer) => Wordings;
+    readonly reservation: Readonly<Record<Reservation, string>>;
+    readonly questionsTitle: string;
+    readonly questions: {
+      readonly careless: Wordings;
+      readonly flat: Wordings;
+      readonly low: Wordings;
+      readonly shut: (career: string, around: string) => Wordings;
+      readonly contradiction: (type: string) => Wordings;
+      readonly wishOpposed: (wish: string, byInterest: string) => Wordings;
+      readonly wishSupported: (wish: string) => Wordings;
+      readonly against: (career: string, citation: Citation) => Wordings;
+      readonly close: (first: string, second: string) => Wordings;
+      readonly subjects: (isAfterTenth: boolean) => Wordings;
+      readonly marks: Wordings;
+      readonly money: (career: string) => Wordings;
+      readonly abroad: (continent: string) => Wordings;
+      readonly weakTrait: (trait: string) => Wordings;
+      readonly weakest: (career: string, weakest: TypeScore) => Wordings;
+      readonly seen: (career: string) => Wordings;
+      readonly home: (careers: readonly string[]) => Wordings;
+    };
+  };
+}

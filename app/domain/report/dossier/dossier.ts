@@ -1,0 +1,151 @@
+import type { HollandType } from "../../assessment/holland-type";
+
+/** What a dossier can contain around the summary, in the order of its pages. */
+export const DOSSIER_PART_IDS = [
+  "cover",
+  "year",
+  "path-map",
+  "career-1",
+  "career-2",
+  "career-3",
+  "career-4",
+  "career-5",
+  "parents",
+  "counselor",
+  "session-notes",
+] as const;
+
+export type DossierPartId = (typeof DOSSIER_PART_IDS)[number];
+
+/** The part of the career at this place of the list. */
+export function careerPartId(index: number): DossierPartId {
+  const id = `career-${index + 1}`;
+  const known = DOSSIER_PART_IDS.find((each) => each === id);
+  if (known === undefined) throw new RangeError(`There is no page for career ${index + 1}`);
+  return known;
+}
+
+/** The parts that come before the summary; the others follow it and what the Gold package adds. */
+export const PARTS_BEFORE_SUMMARY: readonly DossierPartId[] = DOSSIER_PART_IDS.slice(
+  0,
+  DOSSIER_PART_IDS.indexOf("parents"),
+);
+
+/** Text in the report's dialect of Markdown, without `##` headings: paragraphs, lists, tables, notes and links. */
+export interface TextBlock {
+  readonly kind: "text";
+  readonly markdown: string;
+}
+
+/** One of the six types in a chart. */
+export interface ChartedType {
+  readonly type: HollandType;
+  /** In the dossier's language, as a noun. */
+  readonly name: string;
+  /** Unrounded percent; null when too few questions of the type were answered. */
+  readonly percent: number | null;
+  /** The percentage with its error as printed, such as "81±8%"; words where there is none. */
+  readonly shown: string;
+}
+
+/** The six types as a bar chart or as a hexagon, each with its band of error, in the order R I A S E C. */
+export interface TypesBlock {
+  readonly kind: "types-chart" | "hexagon";
+  readonly types: readonly ChartedType[];
+  /** What the drawing says, in words. */
+  readonly alternative: string;
+}
+
+/** Careers, best first, with the same words and figures as everywhere else. */
+export interface CareersBlock {
+  readonly kind: "careers";
+  readonly careers: readonly {
+    readonly name: string;
+    /** Its tier, or that the student chose it. */
+    readonly standing: string;
+    /** Interest match and list score, in words. */
+    readonly percentages: string;
+    /** The career's part of this dossier; null if it has none. */
+    readonly part: DossierPartId | null;
+  }[];
+}
+
+/** One thing to do or to wait for in the twelve months after the report was made. */
+export interface YearEvent {
+  /** First and last day, ISO dates in India: of the usual months where the days are not published. */
+  readonly from: string;
+  readonly to: string;
+  /** Whether the days were published; otherwise they are the usual months. */
+  readonly isExact: boolean;
+  /** When, in words: "Usually February and March", "12 to 20 April 2027". */
+  readonly when: string;
+  /** Such as "KEAM: application form". */
+  readonly title: string;
+  /** Why it matters to this student, in a few words; null if the title says it. */
+  readonly note: string | null;
+  readonly authority: { readonly name: string; readonly url: string } | null;
+}
+
+/** The student's next twelve months: drawn as months with bars, and listed. */
+export interface YearBlock {
+  readonly kind: "year";
+  /** The first day of the first month, an ISO date. */
+  readonly start: string;
+  /** The names of the twelve months, short, from the first. */
+  readonly months: readonly string[];
+  /** The earliest first. */
+  readonly events: readonly YearEvent[];
+  readonly alternative: string;
+}
+
+/** Whether a student can take a route now; `bridge`: something named leads there. */
+export type RouteState = "open" | "bridge" | "closed";
+
+/** One way from where the student stands into a career. */
+export interface MappedRoute {
+  readonly name: string;
+  readonly state: RouteState;
+  /** "Open to you", "Needs a bridge", "Closed now", in the dossier's language. */
+  readonly stateLabel: string;
+  /** Why it is not open and what leads there, or what an open one asks of a student who has not told; else null. */
+  readonly note: string | null;
+  /** In order, from the student's next step; at least one. */
+  readonly steps: readonly {
+    /** The course, such as "B.Tech". */
+    readonly course: string;
+    /** Such as "4 years". */
+    readonly length: string;
+    /** How one gets in: the admission's name, or that one applies to the college. */
+    readonly entry: string;
+  }[];
+}
+
+/** From where the student stands to one career, over each of its routes: drawn. */
+export interface PathMapBlock {
+  readonly kind: "path-map";
+  /** Where the student stands, such as "Plus Two Science, without Biology". */
+  readonly start: string;
+  readonly career: string;
+  readonly routes: readonly MappedRoute[];
+  readonly alternative: string;
+}
+
+export type DossierBlock = TextBlock | TypesBlock | CareersBlock | YearBlock | PathMapBlock;
+
+export interface DossierPart {
+  readonly id: DossierPartId;
+  readonly title: string;
+  /** One sentence: what the part says, shown where it is folded. */
+  readonly finding: string;
+  readonly blocks: readonly DossierBlock[];
+}
+
+/**
+ * What stands around the summary of a report, in one language, as it was composed: stored, so that screen and print
+ * say the same whatever the guide says later. The student's name appears as `{{student}}`.
+ */
+export interface Dossier {
+  /** The day it was made, an ISO date in India. */
+  readonly asOf: string;
+  readonly parts: readonly DossierPart[];
+}

@@ -1,0 +1,90 @@
+import { SEM_POINTS } from "../../assessment/measurement-error";
+import { bulletList, escapeInline, joinBlocks, numberedList, paragraph, subheading, table } from "../markdown";
+import type { DossierFindings } from "./dossier-findings";
+import type { Citation, Wordings } from "../report-text";
+import type { DossierPart } from "./dossier";
+import { firstStatements, labelledSentences } from "./statement-items";
+import { wishStateOf } from "./wishes";
+
+const CAREERS = 3;
+const COSTS = 2;
+
+/** A page of its own for the parents: what this is, what it costs, what helps, what to ask. */
+export function parentsPart(findings: DossierFindings): DossierPart {
+  const { words, shown, reservations, facts, byInterest, isAfterTenth } = findings;
+  const { parents } = words;
+  const careers = shown.slice(0, CAREERS);
+  const names = careers.map(({ name }) => name);
+  const [first = byInterest, second = byInterest] = careers;
+  const pick = (questions: readonly Wordings[], key: string) =>
+    questions.map((wordings, index) => findings.choose(wordings, `ask ${key} ${index}`));
+  const wish = careers.find(({ isChosen }) => isChosen);
+  const wishState = wish === undefined ? "none" : wishStateOf(findings, wish);
+  const quote = careers.flatMap(({ evidence }) => evidence.supporting).find(isYes) ?? null;
+  return {
+    id: "parents",
+    title: parents.title,
+    finding: parentsFinding(findings, names),
+    blocks: [
+      {
+        kind: "text",
+        markdown: joinBlocks([
+          subheading(parents.isTitle),
+          paragraph(
+            parents.is(facts.questions.length),
+            parents.isNot,
+            parents.chance(SEM_POINTS),
+            ...reservations.map((reservation) => parents.reservation[reservation]),
+            wish === undefined || wishState === "none"
+              ? null
+              : findings.choose(parents.wish(wish, wishState), "parents wish"),
+          ),
+          subheading(parents.costTitle),
+          costTable(findings),
+          paragraph(budgetSentence(findings), parents.applicationFees, parents.noMorePayments),
+          subheading(parents.homeTitle),
+          bulletList([...homeAdvice(findings), findings.choose(parents.homeAlways(first.name), "home")]),
+          subheading(parents.studentTitle),
+          numberedList(pick(parents.studentQuestions(first.name, second.name, quote), "student")),
+          subheading(isAfterTenth ? parents.schoolTitle : parents.collegeTitle),
+          numberedList(pick(parents.collegeQuestions(first.name, first.text.collegeCheck, isAfterTenth), "college")),
+        ]),
+      },
+    ],
+  };
+}
+
+/** One can ask when somebody last did what they like, not what they dislike. */
+const isYes = ({ answer }: Citation) => answer === "agree" || answer === "strongly_agree";
+
+function parentsFinding(findings: DossierFindings, names: readonly string[]): string {
+  const { words, isGuarded, reservations, shown, byInterest } = findings;
+  if (isGuarded || reservations.includes("careless")) return words.parents.findingGuarded(names);
+  const wish = shown.slice(0, CAREERS).find((career) => ["open", "opposed"].includes(wishStateOf(findings, career)));
+  return wish === undefined || wish === byInterest
+    ? findings.choose(words.parents.finding(names), "parents")
+    : findings.choose(words.parents.findingWish(wish.name, byInterest.name), "parents");
+}
+
+/** What the student said that the family can spend; null if nothing. */
+function budgetSentence({ words, facts }: DossierFindings): string | null {
+  const { yearlyBudget = null, loan = null } = facts.studies ?? {};
+  return yearlyBudget === null ? null : words.parents.budget(yearlyBudget, loan);
+}
+
+function homeAdvice({ words, top, isGuarded, reservations }: DossierFindings): readonly string[] {
+  const isOpen = isGuarded || reservations.includes("careless");
+  return isOpen ? words.parents.homeFlat : words.parents.home[top.type];
+}
+
+/** What the guide may say about the costs of the first careers. */
+function costTable({ words, shown }: DossierFindings): string {
+  const { language } = words;
+  return table(
+    words.parents.costHead,
+    shown.slice(0, CAREERS).map(({ name, guided }) => {
+      const costs = firstStatements(guided?.entry.statements ?? [], ["course_cost"], { language, most: COSTS });
+      return [escapeInline(name), costs.length === 0 ? words.parents.noCost : labelledSentences(costs).join(" ")];
+    }),
+  );
+}

@@ -1,0 +1,197 @@
+import { judgeAdmission, nearestAdmission, type JudgedRoute } from "../../guide/eligibility";
+import type { RouteStep } from "../../guide/entries";
+import { STREAM_SUBJECTS, STREAMS } from "../../guide/subjects";
+import type { CareerFinding } from "../findings";
+import { judgeStreams, type PathwayState } from "../../guide/pathways";
+import { bulletList, escapeInline, joinBlocks, link, paragraph, subheading } from "../markdown";
+import type { DossierFindings } from "./dossier-findings";
+import type { DossierBlock, DossierPart, MappedRoute, PathMapBlock, RouteState } from "./dossier";
+import type { Unknown } from "./dossier-text";
+
+/** Careers that the path map draws. */
+export const MAPPED_CAREERS = 3;
+const ROUTES_PER_CAREER = 4;
+
+/** From where the student stands to the first careers, with what is closed and what is open instead. */
+export function pathMapPart(findings: DossierFindings): DossierPart {
+  const { words, shown } = findings;
+  const careers = shown.slice(0, MAPPED_CAREERS);
+  const maps = careers.flatMap((career) => mapOf(findings, career) ?? []);
+  const routes = maps.flatMap((map) => map.routes);
+  const unknowns = unknownsOf(findings);
+  // An open route with a condition is not counted as open: nobody knows whether the student meets it.
+  const open = routes.filter(({ state, note }) => state === "open" && note === null).length;
+  const finding = unknowns.includes("subjects")
+    ? words.map.findingWithoutSubjects
+    : unknowns.length === 0
+      ? words.map.finding
+      : words.map.findingAsFarAsKnown;
+  const remarks = joinBlocks([
+    ...careers.map((career) => remarkOf(findings, career)),
+    streamRemarks(findings, careers),
+    unknowns.length === 0 ? "" : words.map.tellUs(unknowns.map((unknown) => words.map.unknowns[unknown])),
+  ]);
+  const text: DossierBlock[] = remarks === "" ? [] : [{ kind: "text", markdown: remarks }];
+  return {
+    id: "path-map",
+    title: words.map.title,
+    finding: routes.length === 0 ? words.map.noRoutes : finding(open, routes.length, maps.length),
+    blocks: [...maps, ...text],
+  };
+}
+
+/** The routes into a career from where the student stands; null if the guide has none. */
+function mapOf(findings: DossierFindings, { guided, name }: CareerFinding): PathMapBlock | null {
+  const { words } = findings;
+  const judged = guided?.judged.routes.slice(0, ROUTES_PER_CAREER) ?? [];
+  if (guided === null || judged.length === 0) return null;
+  const open = guided.judged.routes.find(({ eligibility }) => eligibility.state === "open");
+  const [first] = judged;
+  const routes = judged.map((route) =>
+    mapRoute(findings, route, { open: open ?? null, withBridge: open === undefined && route === first }),
+  );
+  const start = startOf(findings);
+  return {
+    kind: "path-map",
+    start,
+    career: name,
+    routes,
+    alternative: words.map.alternative(
+      start,
+      name,
+      routes.map((route) => ({
+        name: route.name,
+        stateLabel: route.stateLabel === words.map.states.open ? null : route.stateLabel,
+        courses: route.steps.map(({ course }) => course),
+      })),
+    ),
+  };
+}
+
+/** @param withBridge whether to tell the way around, which is the same for all routes of a career */
+function mapRoute(
+  findings: DossierFindings,
+  judged: JudgedRoute,
+  { open, withBridge }: { open: JudgedRoute | null; withBridge: boolean },
+): MappedRoute {
+  const { words } = findings;
+  const { language } = words;
+  const { route, eligibility } = judged;
+  const state = stateOf(findings, judged);
+  const condition = eligibility.state === "open" ? conditionOf(findings, judged) : null;
+  return {
+    name: route.name[language],
+    state,
+    stateLabel: condition === null ? words.map.states[state] : words.map.conditional,
+    note:
+      eligibility.state === "open"
+        ? condition
+        : [
+            words.map.obstacle(eligibility.obstacle),
+            open === null ? "" : words.map.nearestRoute(open.route.name[language]),
+            withBridge ? (eligibility.nearest?.[language] ?? "") : "",
+          ]
+            .filter((part) => part !== "")
+            .join(" "),
+    steps: route.steps.map((step) => ({
+      course: step.course[language],
+      length: words.years(step.years),
+      entry: entryOf(findings, step),
+    })),
+  };
+}
+
+/** Which subjects an open route asks of a student who has not told theirs; null if any will do. */
+function conditionOf({ words, facts }: DossierFindings, { route, admission }: JudgedRoute): string | null {
+  if (facts.applicant.level === "10th" || facts.applicant.subjects !== null) return null;
+  const rules = [route.subjects, ...(admission === null ? [] : [admission.requirement.subjects])];
+  const allOf = [...new Set(rules.flatMap((rule) => rule.allOf))];
+  const choices = rules.flatMap((rule) => rule.oneOf).filter((choice) => !choice.some((each) => allOf.includes(each)));
+  const different = [...new Map(choices.map((choice) => [choice.toSorted().join(), choice])).values()];
+  // Who has one of the narrower choice has one of the wider.
+  const oneOf = different.filter(
+    (choice) => !different.some((other) => other !== choice && other.every((subject) => choice.includes(subject))),
+  );
+  return words.map.condition({ allOf, oneOf });
+}
+
+/** A bridge that is not open to the student either is none. */
+function stateOf({ facts }: DossierFindings, { eligibility }: JudgedRoute): RouteState {
+  if (eligibility.state !== "bridge" || eligibility.nearest === null) return eligibility.state;
+  const { admission: slug } = eligibility.nearest;
+  const bridge = facts.guide.admissions.find((admission) => admission.slug === slug);
+  return bridge === undefined || judgeAdmission(bridge, facts.applicant).state === "open" ? "bridge" : "closed";
+}
+
+function entryOf({ words, facts }: DossierFindings, step: RouteStep): string {
+  const slug = nearestAdmission(step.admission, facts.applicant.district);
+  const admission =
+    facts.guide.admissions.find((each) => each.slug === slug) ??
+    facts.guide.admissions.find((each) => each.slug === step.admission);
+  return admission?.name[words.language] ?? words.map.applyToCollege;
+}
+
+/** Where the student stands: the stage and, if it was told, the combination of subjects. */
+function startOf({ words, facts }: DossierFindings): string {
+  const { subjects, level } = facts.applicant;
+  const stage = words.stage[facts.educationStatus];
+  if (level === "10th") {
+    const wanted = facts.studies?.wantedStream ?? null;
+    return wanted === null ? words.map.start(stage, null) : words.map.startWanting(stage, words.map.streams[wanted]);
+  }
+  if (subjects === null) return words.map.start(stage, words.map.subjectsUnknown);
+  const stream = STREAMS.find(
+    (each) =>
+      STREAM_SUBJECTS[each].every((subject) => subjects.includes(subject)) &&
+      subjects.every((subject) => subject === "malayalam" || STREAM_SUBJECTS[each].includes(subject)),
+  );
+  const names = subjects.filter((subject) => subject !== "english" && subject !== "malayalam");
+  return words.map.start(
+    stage,
+    stream === undefined ? names.map((subject) => words.subject(subject)).join(", ") : words.map.streams[stream],
+  );
+}
+
+/** What decides about routes and was not told. */
+export function unknownsOf({ facts: { applicant, studies } }: DossierFindings): Unknown[] {
+  const { level, subjects, district } = applicant;
+  const wantsSomething = studies !== null && (studies.wantedStream !== null || studies.wantedSubjects.length > 0);
+  const unknowns: [Unknown, boolean][] = [
+    ["subjects", level === "12th" && subjects === null],
+    ["wanted", level === "10th" && !wantsSomething],
+    ["marks", level === "12th" && applicant.marks === null && (studies?.marks ?? null) === null],
+    ["district", district === null],
+  ];
+  return unknowns.filter(([, isUnknown]) => isUnknown).map(([unknown]) => unknown);
+}
+
+/** For a career without an open route the way around; for one that the guide lacks, that. */
+function remarkOf({ words }: DossierFindings, { guided, name }: CareerFinding): string {
+  if (guided === null || guided.judged.routes.length === 0) return words.map.missing(name);
+  const { next } = guided.judged;
+  if (next?.kind !== "bridge") return "";
+  return words.map.closed(name, escapeInline(next.admission.name[words.language]), link(next.admission.authority));
+}
+
+/** In class 10: which streams of plus two keep each career open, and whether the wanted one does. */
+function streamRemarks({ words, facts }: DossierFindings, careers: readonly CareerFinding[]): string {
+  if (facts.applicant.level !== "10th") return "";
+  const wanted = facts.studies?.wantedStream ?? null;
+  const remarks = careers.flatMap(({ guided, name }) => {
+    if (guided === null) return [];
+    const judged = judgeStreams(guided.entry, STREAMS, facts.guide.admissions);
+    const namesOf = (wantedState: PathwayState) =>
+      judged.filter(({ state }) => state === wantedState).map(({ stream }) => words.map.streams[stream]);
+    const open = namesOf("open");
+    if (open.length === STREAMS.length) return [words.map.anyStream(name)];
+    const isOpen = wanted === null || open.includes(words.map.streams[wanted]);
+    return [
+      paragraph(
+        isOpen || open.length === 0 ? null : words.map.wantedShuts(words.map.streams[wanted]),
+        words.map.someStreams(open),
+        namesOf("aside").length > 0 ? words.map.asideStreams : null,
+      ),
+    ].map((said) => `**${name}:** ${said}`);
+  });
+  return remarks.length === 0 ? "" : joinBlocks([subheading(words.map.streamsTitle), bulletList(remarks)]);
+}

@@ -1,0 +1,33 @@
+import { type PrintedStatement, printFields, type Statement, type StatementField } from "../../guide/statement";
+import { escapeInline } from "../markdown";
+import type { ReportLanguage } from "../report-text";
+
+/** The first printable statements of some fields, in the order of the fields. */
+export function firstStatements(
+  statements: readonly Statement[],
+  fields: readonly StatementField[],
+  { language, most }: { readonly language: ReportLanguage; readonly most: number },
+): PrintedStatement[] {
+  return printFields(statements, fields, language).slice(0, most);
+}
+
+/** What a statement's label is, with a link to where it was seen; empty for prose and for what a person has checked. */
+function labelOf({ label, source }: PrintedStatement): string {
+  if (label === null) return "";
+  return source === null ? label.text : `[${label.text}](${source.url})`;
+}
+
+/**
+ * Statements as sentences, each with its label before it: "Usually: …". Those that follow each other with the same
+ * label share it.
+ */
+export function labelledSentences(printed: readonly PrintedStatement[]): string[] {
+  const groups: { label: string; texts: string[] }[] = [];
+  for (const statement of printed) {
+    const label = labelOf(statement);
+    const last = groups.at(-1);
+    if (last?.label === label) last.texts.push(escapeInline(statement.text));
+    else groups.push({ label, texts: [escapeInline(statement.text)] });
+  }
+  return groups.map(({ label, texts }) => (label === "" ? texts.join(" ") : `${label}: ${texts.join(" ")}`));
+}

@@ -1,0 +1,48 @@
+import { bandAround } from "../../assessment/measurement-error";
+import { HOLLAND_TYPES, type HollandType } from "../../assessment/holland-type";
+
+/** The middle of the hexagon in its drawing. */
+export const HEXAGON_CENTRE = { x: 160, y: 140 };
+
+/** From the middle to 100 percent. */
+const RADIUS = 96;
+
+/** The percentages that have a line around the middle. */
+export const HEXAGON_RINGS = [25, 50, 75, 100] as const;
+
+/** The fixed hue of each type, the same as in the PDF; distinct for colour-blind readers, and never without a word. */
+export const TYPE_COLOURS: Readonly<Record<HollandType, string>> = {
+  R: "var(--color-realistic)",
+  I: "var(--color-investigative)",
+  A: "var(--color-artistic)",
+  S: "var(--color-social)",
+  E: "var(--color-enterprising)",
+  C: "var(--color-conventional)",
+};
+
+type Percentages = Readonly<Record<HollandType, number | null>>;
+
+/** The point at `percent` on the axis of the type with this index; R is at the top, the others follow clockwise. */
+export function hexagonPoint(index: number, percent: number): { x: number; y: number } {
+  const angle = (index * Math.PI) / 3 - Math.PI / 2;
+  const distance = (RADIUS * percent) / 100;
+  return { x: HEXAGON_CENTRE.x + distance * Math.cos(angle), y: HEXAGON_CENTRE.y + distance * Math.sin(angle) };
+}
+
+/** The points of a polygon with a corner on each axis. */
+export function hexagonOutline(percentAt: (type: HollandType) => number): string {
+  return HOLLAND_TYPES.map((type, index) => hexagonPoint(index, percentAt(type)))
+    .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
+    .join(" ");
+}
+
+/** The path of the area between the lower and the upper ends of the bands: two outlines, the inner one cut out. */
+export function hexagonBand(percentages: Percentages): string {
+  const endsOf = (type: HollandType) => {
+    const percent = percentages[type];
+    return percent === null ? { lowest: 0, highest: 0 } : bandAround(percent);
+  };
+  const outer = hexagonOutline((type) => endsOf(type).highest);
+  const inner = hexagonOutline((type) => endsOf(type).lowest);
+  return `M${outer.replaceAll(" ", "L")}ZM${inner.replaceAll(" ", "L")}Z`;
+}

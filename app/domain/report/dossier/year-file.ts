@@ -1,0 +1,59 @@
+import { ICalCalendar, ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from "ical-generator";
+import { DAY_MS } from "../../platform/duration";
+import { STUDENT_PLACEHOLDER, type ReportLanguage } from "../sections";
+import type { Dossier, YearEvent } from "./dossier";
+
+/** The dates of a dossier's year; none if it has no such part. */
+export function yearEvents({ parts }: Dossier): readonly YearEvent[] {
+  return parts.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "year" ? block.events : [])));
+}
+
+interface YearFile {
+  resultId: string;
+  /** The calendar's name. */
+  name: string;
+  language: ReportLanguage;
+  /** Fills the placeholders. */
+  studentName: string;
+  /** Scheme and host of the site, without a trailing slash. */
+  origin: string;
+}
+
+const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
+
+/**
+ * A student's year as a calendar file (RFC 5545) to import: events of whole days. Those whose days are not published
+ * are tentative, stand on the first day of their usual months, and say in their titles which these are. An event keeps its UID when
+ * the report is made again, as long as it begins on the same day, so that importing the file again repeats nothing.
+ */
+export function yearFile(dossier: Dossier, { resultId, name, language, studentName, origin }: YearFile): string {
+  const host = new URL(origin).hostname;
+  const fill = (text: string) => text.replaceAll(STUDENT_PLACEHOLDER, () => studentName);
+  const calendar = new ICalCalendar({
+    name,
+    prodId: { company: "Vazhi", product: "Career Guide", language: language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  const counts = new Map<string, number>();
+  for (const { from, to, isExact, when, title, note, authority } of yearEvents(dossier)) {
+    // Several may begin on the same day.
+    const count = (counts.get(from) ?? 0) + 1;
+    counts.set(from, count);
+    calendar.createEvent({
+      id: `${resultId}-${from}-${count}@${host}`,
+      stamp: midnight(dossier.asOf),
+      start: midnight(from),
+      // The end of a whole day is the next one.
+      end: new Date(midnight(isExact ? to : from).getTime() + DAY_MS),
+      allDay: true,
+      summary: fill(isExact ? title : `${title} (${when})`),
+      description: [when, note, authority && `${authority.name}: ${authority.url}`]
+        .filter((line) => line !== null)
+        .map(fill)
+        .join("\n"),
+      status: isExact ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+      busystatus: ICalEventBusyStatus.FREE,
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,196 @@
+import { type CalendarEvent, calendarFrom } from "../../guide/calendar";
+import type { AdmissionEntry } from "../../guide/entries";
+import { bulletList, caution, escapeInline, joinBlocks, link, paragraph, subheading } from "../markdown";
+import { admissionOfPath } from "../guide-facts";
+import { RECOMMENDED_PATHS, rankAfterTenthPaths } from "../path-sections";
+import type { DossierFindings } from "./dossier-findings";
+import type { DossierBlock, DossierPart, YearEvent } from "./dossier";
+import { firstStatements, labelledSentences } from "./statement-items";
+
+/** What fits on a page beside the list of documents. */
+const MOST_EVENTS = 8;
+
+/** Sentences about documents: of the first admission, and of each other one. */
+const DOCUMENTS_OF_FIRST = 2;
+const DOCUMENTS_OF_OTHERS = 1;
+const ADMISSIONS_WITH_DOCUMENTS = 3;
+const MONTHS_A_YEAR = 12;
+
+/** An admission that is a next step of this student, with the careers it leads to. */
+interface OwnAdmission {
+  readonly admission: AdmissionEntry;
+  readonly careers: readonly string[];
+}
+
+/** The student's next twelve months: forms, tests, allotments, and the papers to have ready before. */
+export function yearPart(findings: DossierFindings): DossierPart {
+  const { words, facts, shown } = findings;
+  const own = ownAdmissions(findings);
+  const events = eventsOf(findings, own);
+  const careers = shown.slice(0, RECOMMENDED_PATHS).map(({ name }) => name);
+  const calendar: DossierBlock[] =
+    events.length === 0
+      ? []
+      : [
+          {
+            kind: "year",
+            start: `${facts.asOf.slice(0, 7)}-01`,
+            months: monthsFrom(facts.asOf, words.year.months),
+            events,
+            alternative: words.year.alternative(events),
+          },
+        ];
+  return {
+    id: "year",
+    title: words.year.title,
+    finding: yearFinding(findings, own, events),
+    blocks: [
+      ...calendar,
+      {
+        kind: "text",
+        markdown: joinBlocks([
+          documentsList(findings, own),
+          bulletList([
+            ...(findings.isStillStudying ? [words.year.board(findings.isAfterTenth)] : []),
+            ...(events.length === 0 ? [words.year.ask(careers)] : []),
+          ]),
+          caution(words.year.usually),
+        ]),
+      },
+    ],
+  };
+}
+
+/** The first form that can be filled in, or what else comes first. */
+function yearFinding(
+  { words, facts, choose }: DossierFindings,
+  own: readonly OwnAdmission[],
+  events: readonly YearEvent[],
+) {
+  const [first] = events;
+  if (first === undefined) return words.year.noDates;
+  const forms = own.flatMap(({ admission, careers: [career] }) => {
+    const name = admission.name[words.language];
+    const event = events.find(({ title, to }) => title === words.year.event.form(name) && to >= facts.asOf);
+    return event === undefined || career === undefined ? [] : [{ name, career, event }];
+  });
+  const [form] = forms.toSorted((one, other) => one.event.from.localeCompare(other.event.from));
+  return form === undefined
+    ? words.year.findingOther(first.title, first.when)
+    : choose(words.year.finding(form.name, form.career, form.event.when), "year");
+}
+
+/** The next steps towards the careers that are shown and, after class 10, of the recommended paths; each once. */
+function ownAdmissions(findings: DossierFindings): OwnAdmission[] {
+  const { shown, facts, isAfterTenth } = findings;
+  const own = new Map<string, { admission: AdmissionEntry; careers: string[] }>();
+  const add = (admission: AdmissionEntry | null | undefined, careers: readonly string[]) => {
+    if (!admission) return;
+    const known = own.get(admission.slug);
+    if (known === undefined) own.set(admission.slug, { admission, careers: [...careers] });
+    else known.careers.push(...careers.filter((career) => !known.careers.includes(career)));
+  };
+  if (isAfterTenth) {
+    for (const { path, careers } of rankAfterTenthPaths(findings).slice(0, RECOMMENDED_PATHS)) {
+      add(
+        admissionOfPath(facts.guide, path),
+        careers.map(({ career }) => career.name),
+      );
+    }
+  }
+  for (const { guided, name } of shown) add(guided?.judged.next?.admission, [name]);
+  return [...own.values()];
+}
+
+/** The events of the first admissions as long as they fit on the page, the earliest first. */
+function eventsOf(findings: DossierFindings, own: readonly OwnAdmission[]): YearEvent[] {
+  const events: YearEvent[] = [];
+  for (const each of own) {
+    const { papers, dated } = eventsOfAdmission(findings, each);
+    const fitting = [[...papers, ...dated], dated].find((some) => events.length + some.length <= MOST_EVENTS);
+    events.push(...(fitting ?? []));
+  }
+  return events.toSorted((one, other) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to));
+}
+
+/** When the papers have to be ready, if the guide names any, and what the admission itself dates. */
+function eventsOfAdmission(
+  findings: DossierFindings,
+  { admission, careers }: OwnAdmission,
+): { papers: YearEvent[]; dated: YearEvent[] } {
+  const { words, facts } = findings;
+  const name = admission.name[words.language];
+  const events = calendarFrom(facts.asOf, [admission]);
+  const form = events.find(({ step }) => step === "form");
+  const dated = events.map((event): YearEvent => ({
+    from: event.from,
+    to: event.to,
+    isExact: event.isExact,
+    when: event.isExact ? words.year.days(event.from, event.to) : words.year.usualMonths(event.from, event.to),
+    title: words.year.event[event.step](name),
+    note: noteOn(findings, { admission, event, careers: event === form ? careers : [] }),
+    authority: admission.authority,
+  }));
+  const hasPapers = form !== undefined && documentsOf(findings, admission).length > 0;
+  return { papers: hasPapers ? [documentsEvent(findings, admission, form)] : [], dated };
+}
+
+/** For which careers it counts; of published days that nobody has checked at the authority, when they were seen. */
+function noteOn(
+  { words }: DossierFindings,
+  { admission, event, careers }: { admission: AdmissionEntry; event: CalendarEvent; careers: readonly string[] },
+): string | null {
+  const statement = admission.statements.find(({ id }) => id === event.statementId);
+  const note = paragraph(
+    careers.length === 0 ? null : words.year.leadsTo(careers),
+    statement?.status === "sourced" && statement.year !== null ? words.year.seenIn(String(statement.year)) : null,
+  );
+  return note === "" ? null : note;
+}
+
+/** The month before a form opens; if it is open already, until it closes. */
+function documentsEvent({ words, facts }: DossierFindings, admission: AdmissionEntry, form: CalendarEvent): YearEvent {
+  const isOpen = form.from <= facts.asOf;
+  const monthBefore = firstOfMonthBefore(form.from);
+  return {
+    from: isOpen || monthBefore < facts.asOf ? facts.asOf : monthBefore,
+    to: isOpen ? form.to : dayBefore(form.from),
+    isExact: false,
+    when: isOpen ? words.year.documentsNow : words.year.documentsBefore(form.from),
+    title: words.year.documentsEvent(admission.name[words.language]),
+    note: null,
+    authority: admission.authority,
+  };
+}
+
+function documentsOf({ words }: DossierFindings, { statements }: AdmissionEntry, most = DOCUMENTS_OF_OTHERS) {
+  return firstStatements(statements, ["documents"], { language: words.language, most });
+}
+
+/** What to have ready, by admission; the same sentence about two admissions stands once. */
+function documentsList(findings: DossierFindings, own: readonly OwnAdmission[]): string {
+  const { words } = findings;
+  const said = new Set<string>();
+  const items = own.slice(0, ADMISSIONS_WITH_DOCUMENTS).flatMap(({ admission }, index) => {
+    const most = index === 0 ? DOCUMENTS_OF_FIRST : DOCUMENTS_OF_OTHERS;
+    const fresh = documentsOf(findings, admission, most).filter(({ text }) => !said.has(text));
+    for (const { text } of fresh) said.add(text);
+    const whose = `**${escapeInline(admission.name[words.language])}** (${link(admission.authority)})`;
+    return fresh.length === 0 ? [] : [`${whose}: ${labelledSentences(fresh).join(" ")}`];
+  });
+  return items.length === 0 ? "" : joinBlocks([subheading(words.year.documentsTitle), bulletList(items)]);
+}
+
+/** The twelve months from that of a day on. */
+function monthsFrom(day: string, names: readonly string[]): string[] {
+  const first = Number(day.slice(5, 7)) - 1;
+  return Array.from({ length: MONTHS_A_YEAR }, (_, index) => names[(first + index) % MONTHS_A_YEAR] ?? "");
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+}
+
+function firstOfMonthBefore(day: string): string {
+  return `${dayBefore(`${day.slice(0, 7)}-01`).slice(0, 7)}-01`;
+}

@@ -1,0 +1,268 @@
+import { nearestAdmission } from "../guide/eligibility";
+import { DISTRICT_NAMES, DISTRICTS } from "../guide/subjects";
+import type { AdmissionEntry, CareerEntry, InstituteEntry } from "../guide/entries";
+import { printFields } from "../guide/statement";
+import type { AfterTenthPath } from "./career";
+import type { CareerFinding, Findings } from "./findings";
+import { admissionOfPath, chooseInstitutes } from "./guide-facts";
+import { bulletList, caution, link, paragraph, subheading, table, type Block } from "./markdown";
+import { CAREERS_WITH_ROUTES, nextStepOf, rankAfterTenthPaths, RECOMMENDED_PATHS } from "./path-sections";
+import { doorOf, planOfCareer, planStudy, type StudyPlan } from "./study-plan";
+import { shareWeeks, USUAL_PLAN_WEEKS } from "./study-weeks";
+
+/** Any school within daily reach will do. */
+const SCHOOL_PATHS: readonly AfterTenthPath[] = ["plus_two_science", "plus_two_commerce", "plus_two_humanities"];
+
+const HOURS_SHARED_OUT = 10;
+
+/** The weeks until the next step, and what to do in them: towards an examination, the marks or the papers. */
+export function studyPlanSection(findings: Findings): Block[] {
+  const { text, top, facts } = findings;
+  const plan = planStudy(findings);
+  return [
+    ...describePlan(findings, plan),
+    paragraph(...otherDoors(findings)),
+    paragraph(
+      plan.kind === "papers"
+        ? null
+        : text.studyPlan.method(facts.profile.isFlat ? null : top, text.types[top.type].study),
+      text.studyPlan.rhythm(facts.decisionStyle.leadingTrait),
+    ),
+  ];
+}
+
+function describePlan(findings: Findings, plan: StudyPlan): Block[] {
+  switch (plan.kind) {
+    case "examination":
+      return describeExamination(findings, plan);
+    case "board":
+      return describeBoard(findings, plan);
+    case "papers":
+      return describePapers(findings, plan);
+  }
+}
+
+function describeExamination(findings: Findings, plan: Extract<StudyPlan, { kind: "examination" }>): Block[] {
+  const { text, best, byInterest } = findings;
+  const words = text.studyPlan;
+  const [career = byInterest] = best;
+  const examination = plan.examination.name[text.language];
+  const door = plan.door.name[text.language];
+  const papers = plan.papers.map(({ name, hours }) => ({ name: name[text.language], hours }));
+  return [
+    words.examinationLead(examination, career.name, plan.test),
+    paragraph(
+      plan.door === plan.examination ? null : words.through(examination, door),
+      plan.doMarksCount ? words.marksCount(examination) : null,
+      words.watch(link(plan.examination.authority), plan.test),
+    ),
+    table(
+      words.subjectsHead,
+      papers.map(({ name, hours }) => [name, words.hours(hours)]),
+    ),
+    weeksTable(findings, {
+      weeks: plan.test?.weeksLeft ?? null,
+      subjects: papers.map(({ name }) => name),
+      steps: words.examinationSteps,
+    }),
+    ...factsOf(findings, plan.examination, "papers"),
+    ...documentsOf(findings, plan.door),
+  ];
+}
+
+function describeBoard(findings: Findings, plan: Extract<StudyPlan, { kind: "board" }>): Block[] {
+  const { text } = findings;
+  const words = text.studyPlan;
+  const subjects = plan.subjects.map((name) => name[text.language]);
+  return [
+    words.boardLead(plan.level, goalOf(findings), plan.board),
+    subjects.length === 0
+      ? ""
+      : table(
+          words.subjectsHead,
+          shareHours(subjects.length).map((hours, index) => [subjects[index] ?? "", words.hours(hours)]),
+        ),
+    subjects.length === 0 ? "" : paragraph(words.weakestFirst),
+    weeksTable(findings, {
+      weeks: plan.board.weeksLeft,
+      subjects: subjects.length === 0 ? [words.ownSubjects] : subjects,
+      steps: words.boardSteps,
+    }),
+    ...(plan.door === null ? [] : documentsOf(findings, plan.door)),
+  ];
+}
+
+function describePapers(findings: Findings, { door, form }: Extract<StudyPlan, { kind: "papers" }>): Block[] {
+  const { text, best, byInterest } = findings;
+  const words = text.studyPlan;
+  const [career = byInterest] = best;
+  const goal = goalOf(findings);
+  return [
+    words.papersLead(goal, form),
+    table(words.weeksHead, words.papersSteps(door?.name[text.language] ?? goal, career.name, career.text.trial)),
+    ...(door === null ? [] : documentsOf(findings, door)),
+  ];
+}
+
+/** The path after class 10, or the admission of the first career. */
+function goalOf(findings: Findings): string {
+  const { text, best, byInterest, isAfterTenth } = findings;
+  const [career = byInterest] = best;
+  const [path] = isAfterTenth ? rankAfterTenthPaths(findings) : [];
+  return path === undefined ? nextStepOf(findings, career) : text.paths[path.path].name;
+}
+
+/** Ten hours over some subjects, as even as whole hours allow. */
+function shareHours(subjects: number): number[] {
+  const each = Math.floor(HOURS_SHARED_OUT / subjects);
+  const odd = HOURS_SHARED_OUT - each * subjects;
+  return Array.from({ length: subjects }, (_, index) => each + (index < odd ? 1 : 0));
+}
+
+function weeksTable(
+  { text }: Findings,
+  {
+    weeks,
+    subjects,
+    steps,
+  }: {
+    weeks: number | null;
+    subjects: readonly string[];
+    steps: Findings["text"]["studyPlan"]["examinationSteps"];
+  },
+): Block {
+  const words = text.studyPlan;
+  const [main = ""] = subjects;
+  return table(
+    words.weeksHead,
+    shareWeeks(weeks ?? USUAL_PLAN_WEEKS).map(({ step, weeks: range }) => [
+      words.weeks(range),
+      ...steps[step](main, text.join(subjects)),
+    ]),
+  );
+}
+
+/** What the guide may say about an admission, each with what the reader has to know before believing it. */
+function factsOf({ text }: Findings, admission: AdmissionEntry, field: "papers" | "documents"): Block[] {
+  const facts = printFields(admission.statements, [field], text.language);
+  return facts.length === 0
+    ? []
+    : [bulletList(facts.map((fact) => (fact.label === null ? fact.text : `**${fact.label.text}:** ${fact.text}`)))];
+}
+
+function documentsOf(findings: Findings, door: AdmissionEntry): Block[] {
+  const { text } = findings;
+  const name = door.name[text.language];
+  const documents = factsOf(findings, door, "documents");
+  return [
+    subheading(text.studyPlan.documentsTitle(name)),
+    paragraph(text.studyPlan.documentsUsually, documents.length === 0 ? text.studyPlan.documentsUnknown(name) : null),
+    ...documents,
+  ];
+}
+
+/** Whether the second and third career begin with the same door, or with which other. */
+function otherDoors(findings: Findings): string[] {
+  const { text, best, isAfterTenth } = findings;
+  if (isAfterTenth) return [];
+  const [first, ...others] = best.slice(0, CAREERS_WITH_ROUTES);
+  const firstDoor = first === undefined ? null : doorOf(first);
+  const named = new Set(firstDoor === null ? [] : [firstDoor.slug]);
+  return others.flatMap((career) => {
+    const door = doorOf(career);
+    if (door === null) return [];
+    if (door.slug === firstDoor?.slug) return [text.studyPlan.sameDoor(career.name)];
+    if (named.has(door.slug)) return [];
+    named.add(door.slug);
+    const plan = planOfCareer(findings, career);
+    return [
+      text.studyPlan.otherDoor(career.name, door.name[text.language], plan.kind === "examination" ? plan.test : null),
+    ];
+  });
+}
+
+/** Where to look first for the next path and for the best careers, nearest first, and how one gets in. */
+export function institutesSection(findings: Findings): Block[] {
+  const { text, best, byInterest, facts, isAfterTenth } = findings;
+  const careers = best.slice(0, CAREERS_WITH_ROUTES);
+  const [first = byInterest] = careers;
+  return [
+    text.institutes.lead(first.name),
+    ...(isAfterTenth ? pathInstitutes(findings) : []),
+    ...careers.flatMap((career) => [subheading(career.name), institutesOf(findings, career)]),
+    caution(text.institutes.caution(facts.guide.version)),
+  ];
+}
+
+function institutesOf(findings: Findings, { guided }: CareerFinding): Block {
+  const { text, facts } = findings;
+  const chosen =
+    guided === null
+      ? []
+      : chooseInstitutes(
+          facts.guide,
+          (institute) => institute.careers.includes(guided.entry.slug),
+          facts.applicant.district,
+        );
+  return chosen.length === 0 || guided === null
+    ? paragraph(text.institutes.none)
+    : institutesTable(findings, chosen, doorsOf(guided.entry, facts.applicant.level));
+}
+
+/** The admissions with which a career can be begun from a class, by slug. */
+function doorsOf({ routes }: CareerEntry, level: "10th" | "12th"): string[] {
+  return routes
+    .filter(({ after }) => after === level || after === "12th")
+    .flatMap(({ steps }) => steps.slice(0, 1).flatMap(({ admission }) => admission ?? []));
+}
+
+/** @param doors the admissions that lead to what the institutes are listed for */
+function institutesTable(findings: Findings, institutes: readonly InstituteEntry[], doors: readonly string[]): Block {
+  const { text } = findings;
+  return table(
+    text.institutes.head,
+    institutes.map((institute) => [
+      institute.name[text.language],
+      DISTRICT_NAMES[institute.district][text.language],
+      wayInto(findings, institute, doors),
+    ]),
+  );
+}
+
+/** The names of the admissions by which one gets into an institute: those that lead to the career, if any is known. */
+function wayInto({ text, facts }: Findings, institute: InstituteEntry, doors: readonly string[]): string {
+  const ways = facts.guide.admissions
+    .filter(({ slug, level }) => institute.admissions.includes(slug) && level !== "degree")
+    .map(({ slug, name }) => ({ name: name[text.language], leadsThere: doors.some((door) => opens(door, slug)) }));
+  const leading = ways.filter(({ leadsThere }) => leadsThere);
+  const names = (leading.length === 0 ? ways : leading).map(({ name }) => name);
+  return names.length === 0 ? text.institutes.askInstitute : names.join("; ");
+}
+
+/** Whether a route's door is this admission, whichever university's degree allotment the route means. */
+function opens(door: string, slug: string): boolean {
+  return door === slug || DISTRICTS.some((district) => nearestAdmission(door, district) === slug);
+}
+
+function pathInstitutes(findings: Findings): Block[] {
+  const { text, facts } = findings;
+  const paths = rankAfterTenthPaths(findings).slice(0, RECOMMENDED_PATHS);
+  return paths.flatMap(({ path }) => {
+    const { name } = text.paths[path];
+    const admission = admissionOfPath(facts.guide, path);
+    const institutes =
+      admission === null || SCHOOL_PATHS.includes(path)
+        ? []
+        : chooseInstitutes(
+            facts.guide,
+            (institute) => institute.admissions.includes(admission.slug),
+            facts.applicant.district,
+          );
+    return institutes.length > 0
+      ? [
+          subheading(text.institutes.forPath(name)),
+          institutesTable(findings, institutes, admission === null ? [] : [admission.slug]),
+        ]
+      : [paragraph(text.institutes.nearest(name, admission === null ? null : link(admission.authority)))];
+  });
+}

@@ -1,0 +1,146 @@
+import { endOfSession } from "../booking/booking";
+import { REPORT_ACCESS_MS, type SessionCourse, sessionStateOf } from "../booking/session-state";
+import { DAY_MS } from "../platform/duration";
+import { istDateOf } from "../platform/ist-calendar";
+import type { Dossier, DossierPart } from "./dossier/dossier";
+import { escapeMarkdown, joinBlocks, subheading } from "./markdown";
+
+/** What the student and the expert agreed on in a session. */
+export interface NextStep {
+  /** Plain text, one line. */
+  readonly text: string;
+  /** By when: `2027-01`; null if it was left open. */
+  readonly dueMonth: string | null;
+}
+
+/** What an expert writes for the student after a session, in English or Malayalam. */
+export interface SessionNotes {
+  /** One to `MAX_NEXT_STEPS`. */
+  readonly steps: readonly NextStep[];
+  /** Plain text, of several lines. */
+  readonly note: string | null;
+}
+
+export const MAX_NEXT_STEPS = 3;
+
+/** The longest step, and the longest note, in characters. */
+export const NEXT_STEP_MAX = 200;
+export const SESSION_NOTE_MAX = 600;
+
+/** For this long after they were first sent, notes can be changed, in milliseconds. */
+const CHANGE_MS = 7 * DAY_MS;
+
+/** So many months ahead a step can be due, the month of the session included. */
+const DUE_MONTHS = 24;
+
+/** Whether notes sent then can still be changed. */
+function areNotesOpen(sentAt: Date | null, now: Date): boolean {
+  return sentAt === null || now.getTime() < sentAt.getTime() + CHANGE_MS;
+}
+
+/** The months in which a step agreed on in a session can be due: `2026-11` and the following. */
+export function dueMonthsFrom(sessionTime: Date): string[] {
+  const [year = 0, month = 1] = istDateOf(sessionTime).split("-").map(Number);
+  return Array.from({ length: DUE_MONTHS }, (_, index) =>
+    new Date(Date.UTC(year, month - 1 + index)).toISOString().slice(0, 7),
+  );
+}
+
+export type SessionNotesRefusal =
+  | "session-cancelled"
+  | "session-not-over"
+  | "session-missed"
+  | "report-not-shared"
+  | "no-report-yet"
+  | "notes-late"
+  | "notes-final"
+  | "due-month-unknown";
+
+/**
+ * Why notes on a session cannot be sent now; null if they can: after its end, until 30 days after its start, and changed
+ * within 7 days.
+ * @param sentAt when notes were first sent; null if none were
+ */
+export function checkSessionNotes(
+  session: SessionCourse & { sharesReport: boolean; hasReport: boolean },
+  { notes, sentAt, now }: { notes: SessionNotes; sentAt: Date | null; now: Date },
+): SessionNotesRefusal | null {
+  const state = sessionStateOf(session, now);
+  if (state === "cancelled") return "session-cancelled";
+  if (state === "no-show") return "session-missed";
+  if (now < endOfSession(session)) return "session-not-over";
+  if (!session.sharesReport) return "report-not-shared";
+  if (!session.hasReport) return "no-report-yet";
+  if (!areNotesOpen(sentAt, now)) return "notes-final";
+  if (sentAt === null && now.getTime() >= session.sessionTime.getTime() + REPORT_ACCESS_MS) return "notes-late";
+  const months = dueMonthsFrom(session.sessionTime);
+  const isKnown = ({ dueMonth }: NextStep) => dueMonth === null || months.includes(dueMonth);
+  return notes.steps.every(isKnown) ? null : "due-month-unknown";
+}
+
+/** Notes with the session that they are about. */
+export interface NotesOfSession extends SessionNotes {
+  readonly sessionTime: Date;
+  readonly expertName: string;
+}
+
+/** The words around an expert's notes, in one language. */
+export interface SessionNotesWords {
+  readonly title: string;
+  /** @param steps how many were agreed on in the latest session */
+  readonly finding: (steps: number, expertName: string) => string;
+  /** The head of one session's notes. */
+  readonly session: (time: Date, expertName: string) => string;
+  /** The heads of the steps' table. */
+  readonly step: string;
+  readonly dueHead: string;
+  /** @param month `2027-01` */
+  readonly due: (month: string) => string;
+  readonly noMonth: string;
+}
+
+/** The part of a dossier that says what was agreed on: the latest session first. Null without notes. */
+export function sessionNotesPart(notes: readonly NotesOfSession[], words: SessionNotesWords): DossierPart | null {
+  const latestFirst = notes.toSorted((one, other) => other.sessionTime.getTime() - one.sessionTime.getTime());
+  const [latest] = latestFirst;
+  if (!latest) return null;
+  return {
+    id: "session-notes",
+    title: words.title,
+    finding: words.finding(latest.steps.length, latest.expertName),
+    blocks: latestFirst.map(({ steps, note, sessionTime, expertName }) => ({
+      kind: "text",
+      markdown: joinBlocks([
+        subheading(plain(words.session(sessionTime, expertName))),
+        stepsTable(steps, words),
+        ...(note ?? "").split("\n").map((line) => plain(line.trim())),
+      ]),
+    })),
+  };
+}
+
+/** One row for each step. Not by `table`, which would escape the bars in the texts twice. */
+function stepsTable(steps: readonly NextStep[], words: SessionNotesWords): string {
+  const rows = steps.map(({ text, dueMonth }, index) => [
+    `${index + 1}\\. ${plain(text)}`,
+    dueMonth === null ? words.noMonth : words.due(dueMonth),
+  ]);
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [line([words.step, words.dueHead]), "| --- | --- |", ...rows.map(line)].join("\n");
+}
+
+/** What an expert typed as Markdown that shows just that: no markup, no link, no placeholder for the student's name. */
+function plain(text: string): string {
+  return escapeMarkdown(text.replaceAll("{{", "{ {"));
+}
+
+/** A dossier with this part in place of its former notes; without a dossier, one that has this part alone. */
+export function addSessionNotes(dossier: Dossier | null, part: DossierPart, asOf: string): Dossier {
+  const others = (dossier?.parts ?? []).filter(({ id }) => id !== "session-notes");
+  return { asOf: dossier?.asOf ?? asOf, parts: [...others, part] };
+}
+
+/** Whether a dossier was composed around the report, and does not merely hold an expert's notes. */
+export function isComposedDossier(dossier: Dossier | null): boolean {
+  return dossier?.parts.some(({ id }) => id !== "session-notes") ?? false;
+}

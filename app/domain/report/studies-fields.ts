@@ -1,0 +1,38 @@
+import { SCHOOL_SUBJECTS, type SchoolSubject } from "../guide/subjects";
+import { EASY_THINGS, type EasyThing, type Studies, WORK_VALUES, type WorkValue } from "./studies";
+
+/** The checkbox of a subject that the student has in plus two. */
+export function ownSubjectField(subject: SchoolSubject): string {
+  return `subject-${subject}`;
+}
+
+/** The checkbox of a subject that a student in class 10 would like to take. */
+export function wantedSubjectField(subject: SchoolSubject): string {
+  return `wanted-${subject}`;
+}
+
+export function valueField(value: WorkValue): string {
+  return `value-${value}`;
+}
+
+export function easeField(thing: EasyThing): string {
+  return `ease-${thing}`;
+}
+
+/** Answers as the fields of their form have them; those without an answer are left out. */
+export function fieldsOfStudies(studies: Studies): Record<string, string> {
+  const { subjects, wantedSubjects, values, ease, ...choices } = studies;
+  return Object.fromEntries([
+    ...Object.entries(choices).flatMap(([name, choice]) => (choice === null ? [] : [[name, choice]])),
+    ...SCHOOL_SUBJECTS.filter((subject) => subjects.includes(subject)).map((subject) => [
+      ownSubjectField(subject),
+      "on",
+    ]),
+    ...SCHOOL_SUBJECTS.filter((subject) => wantedSubjects.includes(subject)).map((subject) => [
+      wantedSubjectField(subject),
+      "on",
+    ]),
+    ...WORK_VALUES.flatMap((value) => (values[value] === undefined ? [] : [[valueField(value), values[value]]])),
+    ...EASY_THINGS.flatMap((thing) => (ease[thing] === undefined ? [] : [[easeField(thing), ease[thing]]])),
+  ]);
+}

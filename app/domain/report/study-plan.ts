@@ -1,0 +1,122 @@
+import { calendarFrom, type CalendarEvent, type CalendarStep } from "../guide/calendar";
+import type { AdmissionEntry } from "../guide/entries";
+import type { Bilingual } from "../guide/statement";
+import { SUBJECT_NAMES } from "../guide/subjects";
+import { DAY_MS } from "../platform/duration";
+import type { AfterTenthPath } from "./career";
+import type { ExaminationPaper } from "./examination-paper";
+import type { CareerFinding, Findings } from "./findings";
+import { admissionOfPath, examinationBehind } from "./guide-facts";
+import { rankAfterTenthPaths } from "./path-sections";
+import type { PlannedDate } from "./study-weeks";
+
+/**
+ * What a student prepares for next. `examination`: a test decides, reached through `door` where that is another entry
+ * of the guide, such as the medical allotment through NEET. `board`: marks decide and are still to be won. `papers`:
+ * marks decide and are there, so that forms and documents are what is left.
+ */
+export type StudyPlan =
+  | {
+      readonly kind: "examination";
+      readonly examination: AdmissionEntry;
+      readonly door: AdmissionEntry;
+      readonly papers: readonly ExaminationPaper[];
+      readonly test: PlannedDate | null;
+      /** Whether the marks of the board examination count beside the test. */
+      readonly doMarksCount: boolean;
+    }
+  | {
+      readonly kind: "board";
+      /** The class whose public examination it is. */
+      readonly level: "10th" | "12th";
+      readonly door: AdmissionEntry | null;
+      readonly subjects: readonly Bilingual[];
+      readonly board: PlannedDate;
+    }
+  | { readonly kind: "papers"; readonly door: AdmissionEntry | null; readonly form: PlannedDate | null };
+
+/** Beside the test, the marks of plus two make the rank. */
+const MARKS_COUNT_BESIDE: readonly string[] = ["keam-engineering", "nata"];
+
+/** Kerala's public examinations usually begin in March; CBSE's in February. */
+const BOARD_EXAMINATION_MONTH = 3;
+
+const WEEK_MS = 7 * DAY_MS;
+
+const { mathematics, physics, chemistry, biology, english, malayalam } = SUBJECT_NAMES;
+const SOCIAL_SCIENCE: Bilingual = { en: "Social Science", ml: "സോഷ്യൽ സയൻസ്" };
+
+/** The subjects of class 10 in which a path is begun best. */
+const SUBJECTS_OF_PATHS: Readonly<Record<AfterTenthPath, readonly Bilingual[]>> = {
+  plus_two_science: [mathematics, physics, chemistry, biology],
+  plus_two_commerce: [mathematics, SOCIAL_SCIENCE, english],
+  plus_two_humanities: [SOCIAL_SCIENCE, english, malayalam],
+  vhse: [mathematics, physics, english],
+  iti: [mathematics, physics, english],
+  polytechnic: [mathematics, physics, chemistry],
+  skill_course: [english, mathematics],
+  talent_course: [english, malayalam],
+  foundation_study_abroad: [english, mathematics],
+};
+
+function weeksUntil(from: string, asOf: string): number {
+  return Math.max(0, Math.floor((Date.parse(from) - Date.parse(asOf)) / WEEK_MS));
+}
+
+/** When a step of an admission comes next; null if the guide does not know. */
+function nextDate(admission: AdmissionEntry, step: CalendarStep, asOf: string): PlannedDate | null {
+  const event = calendarFrom(asOf, [admission]).find((candidate: CalendarEvent) => candidate.step === step);
+  return event === undefined
+    ? null
+    : { from: event.from, isExact: event.isExact, weeksLeft: weeksUntil(event.from, asOf) };
+}
+
+function nextBoardExamination(asOf: string): PlannedDate {
+  const year = Number(asOf.slice(0, 4));
+  const isOver = Number(asOf.slice(5, 7)) >= BOARD_EXAMINATION_MONTH;
+  const from = `${isOver ? year + 1 : year}-${String(BOARD_EXAMINATION_MONTH).padStart(2, "0")}-01`;
+  return { from, isExact: false, weeksLeft: weeksUntil(from, asOf) };
+}
+
+/** What the student does next for a career after class 12; null if the guide does not know. */
+export function doorOf({ guided }: CareerFinding): AdmissionEntry | null {
+  return guided?.judged.next?.admission ?? null;
+}
+
+/**
+ * What a student prepares for: the examination, the marks or the papers that the next step of the first career (after
+ * class 10: of the first path) really depends on.
+ */
+export function planStudy(findings: Findings): StudyPlan {
+  const { best, byInterest, isAfterTenth, facts } = findings;
+  const [career = byInterest] = best;
+  const [path] = isAfterTenth ? rankAfterTenthPaths(findings) : [];
+  const door = path === undefined ? doorOf(career) : admissionOfPath(facts.guide, path.path);
+  return planFor(findings, { career, door, path: path?.path ?? null });
+}
+
+/** The same for one career after class 12. */
+export function planOfCareer(findings: Findings, career: CareerFinding): StudyPlan {
+  return planFor(findings, { career, door: doorOf(career), path: null });
+}
+
+function planFor(
+  { facts, isStillStudying, isAfterTenth }: Findings,
+  { career, door, path }: { career: CareerFinding; door: AdmissionEntry | null; path: AfterTenthPath | null },
+): StudyPlan {
+  const { guide, asOf, applicant, examinationPapers } = facts;
+  const examination = door === null ? null : examinationBehind(guide, door);
+  const papers = examination === null ? undefined : examinationPapers[examination.slug];
+  if (door !== null && examination !== null && papers !== undefined) {
+    const test = nextDate(examination, "test", asOf);
+    const doMarksCount = MARKS_COUNT_BESIDE.includes(examination.slug);
+    return { kind: "examination", examination, door, papers, test, doMarksCount };
+  }
+  if (isStillStudying) {
+    const { required, useful } = career.guided?.entry.subjects ?? { required: [], useful: [] };
+    const own = applicant.subjects ?? [...required, ...useful].slice(0, 4);
+    const subjects = path === null ? own.map((subject) => SUBJECT_NAMES[subject]) : SUBJECTS_OF_PATHS[path];
+    return { kind: "board", level: isAfterTenth ? "10th" : "12th", door, subjects, board: nextBoardExamination(asOf) };
+  }
+  return { kind: "papers", door, form: door === null ? null : nextDate(door, "form", asOf) };
+}

@@ -1,0 +1,307 @@
+/**
+ * The cover of a dossier, a whole page: whose it is, what was found in one sentence, the six types, the first careers.
+ */
+import type { CareersBlock, DossierPart, TextBlock, TypesBlock } from "../../../domain/report/dossier/dossier";
+import { HOLLAND_TYPES } from "../../../domain/assessment/holland-type";
+import { SEM_POINTS } from "../../../domain/assessment/measurement-error";
+import { layOutBlocks } from "../block-layout";
+import { drawHexagon } from "../hexagon";
+import type { ReportLabels } from "../labels";
+import type { LayoutContext } from "../layout-context";
+import { Outline, type PageCanvas } from "../page-canvas";
+import { parseReportMarkdown } from "../markdown/report-markdown";
+import { paginate, type PageOfRows, type Row } from "../rows";
+import { COLOURS, CONTENT_WIDTH, type Language, PAGE, TYPE_COLOURS } from "../theme";
+import { type DossierCareer, layOutCareers } from "./careers";
+import { leaded } from "./part-head";
+import { cutText, drawText, rowsOfText, setText, setTextWithin } from "./text-rows";
+import { layOutTypes } from "./types-chart";
+
+/** What the cover says besides what the dossier's own part for it says; in the cover's language. */
+export interface CoverFacts {
+  title: string;
+  studentName: string;
+  dateLabel: string;
+  packageLabel: string;
+  reportNumber: string;
+  educationLabel: string;
+  /** Null where the answers do not separate the types. */
+  hollandCode: string | null;
+}
+
+interface CoverContext extends LayoutContext {
+  language: Language;
+  labels: ReportLabels;
+  /** What type and drawings below the band are multiplied by, so that all goes on one page. */
+  density: number;
+}
+
+/** All lengths in points. */
+const LEFT = PAGE.marginX;
+/** Left of the canal. */
+const COLUMN_WIDTH = 366;
+const BRAND_BASELINE = 50;
+const TITLE_TOP = 62;
+const NAME_GAP = 8;
+const BAND_PADDING = 20;
+const FACTS_GAP = 14;
+const FACT_WIDTHS = [118, 78, 112, 195];
+/** A name or a fact of more lines than this can be no real one, and is cut. */
+const MAX_LINES = 3;
+const FINDING_GAP = 26;
+const MAX_FINDING_LINES = 6;
+const FIGURES_GAP = 20;
+const HEXAGON = { x: LEFT + 367, radius: 76, labelScale: 1.12, labelWidth: 61, margin: 34 };
+const FIGURES_COLUMN_WIDTH = 228;
+const CODE_GAP = 14;
+const TILE_SIZE = 17;
+const CHART_GAP = 20;
+const CHART_HEADING_GAP = 4;
+const MAX_CAREERS = 3;
+/** Free height of the page is given to the gaps between its blocks, up to this much each. */
+const MAX_STRETCH = 30;
+/** The most comfortable first. */
+const DENSITIES = [1, 0.93, 0.86, 0.8, 0.74];
+
+/** The pages of the cover: one, unless its texts are extraordinarily long. */
+export function layOutCover(
+  facts: CoverFacts,
+  part: DossierPart | null,
+  openContext: () => Omit<CoverContext, "density">,
+): PageOfRows[] {
+  let pages: PageOfRows[] = [];
+  for (const density of DENSITIES) {
+    pages = layOutAt(facts, part, { ...openContext(), density });
+    if (pages.length === 1) break;
+  }
+  return pages;
+}
+
+function layOutAt(facts: CoverFacts, part: DossierPart | null, context: CoverContext): PageOfRows[] {
+  const blocks = part?.blocks ?? [];
+  const hexagon = blocks.find((block): block is TypesBlock => block.kind === "hexagon") ?? null;
+  const chart = blocks.find((block): block is TypesBlock => block.kind === "types-chart") ?? null;
+  const careers = blocks.find((block): block is CareersBlock => block.kind === "careers")?.careers ?? [];
+  const texts = blocks.filter((block): block is TextBlock => block.kind === "text");
+
+  /** Where the canal ends: below the hexagon's label, once the page is laid out. */
+  const canal = { end: null as number | null };
+  const head = headRow(facts, canal, context);
+  const finding = findingRows(part?.finding ?? "", context);
+  const figures = figuresRow(hexagon, { facts, careers: careers.slice(0, MAX_CAREERS) }, context);
+  const charts = chart ? chartRows(chart, context) : [];
+  const closing = layOutBlocks(
+    texts.flatMap(({ markdown }) => parseReportMarkdown(markdown)),
+    context,
+  );
+  const groups = [finding, figures ? [figures] : [], charts, closing].filter((group) => group.length > 0);
+  stretch([head], groups);
+  const pages = paginate([head, ...groups.flat()], 0);
+  const placed = pages[0]?.find(({ row }) => row === figures);
+  if (placed && hexagon) canal.end = placed.top + HEXAGON.margin * context.density;
+  return pages;
+}
+
+/** Spreads blocks over the page. */
+function stretch(head: readonly Row[], groups: readonly Row[][]): void {
+  const used = [...head, ...groups.flat()].reduce((sum, row) => sum + row.height + row.gapBefore, 0);
+  const free = PAGE.bottom - used;
+  if (free <= 0) return;
+  const share = Math.min(MAX_STRETCH, free / (groups.length + 1));
+  for (const [first] of groups) if (first) first.gapBefore += share;
+}
+
+/** The tinted band with the canal, the title, the name; and a row of facts below it. */
+function headRow(facts: CoverFacts, canal: { end: number | null }, context: CoverContext): Row {
+  const { typesetter, parent, language, labels } = context;
+  const column = { typesetter, width: COLUMN_WIDTH };
+  const titleStyle = { colour: COLOURS.primaryDark, bold: true };
+  const title = cutText(
+    setTextWithin(facts.title, column, {
+      styles: [30, 27, 24.5, 22, 19].map((size) => leaded({ ...titleStyle, size }, language)),
+      lines: 1,
+    }),
+    MAX_LINES,
+  );
+  const preparedFor = setText(`${labels.student} `, column, leaded({ size: 9, colour: COLOURS.quietInk }, language));
+  const name = cutText(
+    setTextWithin(`${facts.studentName} `, column, {
+      styles: [19, 17, 15].map((size) => leaded({ size, colour: COLOURS.ink, bold: true }, language)),
+      lines: 2,
+    }),
+    MAX_LINES,
+  );
+  const factTexts = [
+    { label: labels.date, value: facts.dateLabel },
+    { label: labels.package, value: facts.packageLabel },
+    { label: labels.reportNumber, value: facts.reportNumber },
+    { label: labels.education, value: facts.educationLabel },
+  ].map((fact, index) => {
+    const room = { typesetter, width: (FACT_WIDTHS[index] ?? 0) - 10 };
+    return {
+      label: setText(`${fact.label} `, room, leaded({ size: 8, colour: COLOURS.quietInk }, language)),
+      value: cutText(
+        setText(`${fact.value} `, room, leaded({ size: 9.8, colour: COLOURS.ink, bold: true }, language)),
+        MAX_LINES,
+      ),
+    };
+  });
+  const nameTop = TITLE_TOP + title.height + NAME_GAP;
+  const bandHeight = nameTop + preparedFor.height + name.height + BAND_PADDING;
+  const factsTop = bandHeight + FACTS_GAP;
+  const factsHeight = Math.max(...factTexts.map(({ label, value }) => label.height + value.height));
+  return {
+    height: factsTop + factsHeight,
+    gapBefore: 0,
+    keepWithNext: false,
+    repeatedHeader: null,
+    draw(canvas, top) {
+      drawBand(canvas, { top, height: bandHeight, canalEnd: canal.end });
+      const brand = typesetter.fit(labels.dossier.brand, { size: 14, colour: COLOURS.primary, bold: true }, 200);
+      canvas.text(brand, LEFT, top + BRAND_BASELINE, parent.child("P"));
+      drawText(title, { canvas, x: LEFT, top: top + TITLE_TOP, owner: parent.child("H1") });
+      const nameElement = parent.child("P");
+      drawText(preparedFor, { canvas, x: LEFT, top: top + nameTop, owner: nameElement });
+      drawText(name, { canvas, x: LEFT, top: top + nameTop + preparedFor.height, owner: nameElement });
+      let x = LEFT;
+      factTexts.forEach(({ label, value }, index) => {
+        const element = parent.child("P");
+        drawText(label, { canvas, x, top: top + factsTop, owner: element });
+        drawText(value, { canvas, x, top: top + factsTop + label.height, owner: element });
+        x += FACT_WIDTHS[index] ?? 0;
+      });
+    },
+  };
+}
+
+/** The canal winds down the right side into the hexagon, or ends below the band. */
+function drawBand(
+  canvas: PageCanvas,
+  { top, height, canalEnd }: { top: number; height: number; canalEnd: number | null },
+): void {
+  canvas.rectangle(0, top, PAGE.width, height, COLOURS.primaryTint);
+  const end = canalEnd ?? height + 60;
+  const at = (share: number) => top + 20 + (end - 20) * share;
+  const path = new Outline()
+    .moveTo(PAGE.width + 14, top + 20)
+    .curveTo(545, at(0), 470, at(0.03), 456, at(0.13))
+    .curveTo(440, at(0.26), 520, at(0.3), 540, at(0.44))
+    .curveTo(562, at(0.6), 540, at(0.68), 500, at(0.76))
+    .curveTo(458, at(0.84), HEXAGON.x, at(0.86), HEXAGON.x, end);
+  canvas.stroke(path, { colour: COLOURS.water, width: 15 });
+  canvas.stroke(path, { colour: COLOURS.white, width: 1.3 });
+}
+
+/** The finding in large type. */
+function findingRows(finding: string, context: CoverContext): Row[] {
+  if (finding.trim() === "") return [];
+  const styles = [20, 18, 16.5, 15, 13.5, 12].map((size) =>
+    leaded({ size: size * context.density, colour: COLOURS.primaryDark }, context.language),
+  );
+  const set = setTextWithin(
+    finding,
+    { typesetter: context.typesetter, width: COLUMN_WIDTH },
+    { styles, lines: MAX_FINDING_LINES },
+  );
+  return rowsOfText(set, { element: context.parent.child("P"), gap: FINDING_GAP * context.density, x: LEFT });
+}
+
+/** Code and careers at the left, the hexagon at the right. */
+function figuresRow(
+  hexagon: TypesBlock | null,
+  { facts, careers }: { facts: CoverFacts; careers: readonly DossierCareer[] },
+  context: CoverContext,
+): Row | null {
+  if (hexagon === null && careers.length === 0) return null;
+  const { typesetter, parent, language, labels, density } = context;
+  const radius = HEXAGON.radius * density;
+  const margin = HEXAGON.margin * density;
+  const column: CoverContext = { ...context, x: LEFT, width: hexagon ? FIGURES_COLUMN_WIDTH : CONTENT_WIDTH };
+  const heading = setText(
+    labels.careers,
+    column,
+    leaded({ size: 12 * density, colour: COLOURS.primaryDark, bold: true }, language),
+  );
+  const careerRows = layOutCareers(careers, 4 * density, column);
+  const codeHeight = facts.hollandCode === null ? 0 : TILE_SIZE + CODE_GAP;
+  const careersHeight =
+    careers.length === 0 ? 0 : heading.height + careerRows.reduce((sum, row) => sum + row.gapBefore + row.height, 0);
+  const columnHeight = codeHeight + careersHeight;
+  const hexagonHeight = hexagon ? 2 * (radius + margin) : 0;
+  const height = Math.max(columnHeight, hexagonHeight);
+  return {
+    height,
+    gapBefore: FIGURES_GAP * density,
+    keepWithNext: false,
+    repeatedHeader: null,
+    draw(canvas, top) {
+      let y = top + Math.max(0, (height - columnHeight) / 2);
+      if (facts.hollandCode !== null) drawCode(facts.hollandCode, { canvas, top: y }, column);
+      y += codeHeight;
+      if (careers.length > 0) {
+        drawText(heading, { canvas, x: LEFT, top: y, owner: parent.child("H2") });
+        y += heading.height;
+        for (const row of careerRows) {
+          y += row.gapBefore;
+          row.draw(canvas, y, false);
+          y += row.height;
+        }
+      }
+      if (!hexagon) return;
+      const place = { ...HEXAGON, y: top + margin + radius + 4, radius, labelScale: HEXAGON.labelScale * density };
+      drawHexagon(place, hexagon, { canvas, typesetter, parent });
+    },
+  };
+}
+
+/** The Holland code as small tiles of its types' colours. */
+function drawCode(
+  code: string,
+  { canvas, top }: { canvas: PageCanvas; top: number },
+  { typesetter, parent, labels, width }: CoverContext,
+): void {
+  const element = parent.child("P");
+  const label = typesetter.fit(
+    `${labels.hollandCode}: `,
+    { size: 9.6, colour: COLOURS.quietInk },
+    width - 3 * (TILE_SIZE + 4),
+  );
+  canvas.text(label, LEFT, top + 12, element);
+  const letters = [...code].flatMap((letter) => HOLLAND_TYPES.filter((type) => type === letter)).slice(0, 3);
+  let x = LEFT + label.width + 7;
+  letters.forEach((type, index) => {
+    canvas.fill(Outline.roundedRectangle(x, top, TILE_SIZE, TILE_SIZE, 4), TYPE_COLOURS[type]);
+    const end = index === letters.length - 1 ? " " : "";
+    const letter = typesetter.fit(`${type}${end}`, { size: 10.4, colour: COLOURS.white, bold: true }, TILE_SIZE);
+    const ink = typesetter.fit(type, { size: 10.4, colour: COLOURS.white, bold: true }, TILE_SIZE).width;
+    canvas.text(letter, x + (TILE_SIZE - ink) / 2, top + 12.4, element);
+    x += TILE_SIZE + 4;
+  });
+}
+
+/** The chart of the six types under its heading, and how to read it. */
+function chartRows(chart: TypesBlock, context: CoverContext): Row[] {
+  const { typesetter, parent, language, labels, density } = context;
+  const heading = setText(
+    labels.dossier.sixTypes,
+    { typesetter, width: CONTENT_WIDTH },
+    leaded({ size: 12 * density, colour: COLOURS.primaryDark, bold: true }, language),
+  );
+  const legend = setText(
+    labels.dossier.typesLegend(SEM_POINTS),
+    { typesetter, width: CONTENT_WIDTH },
+    leaded({ size: 8, colour: COLOURS.quietInk }, language),
+  );
+  const headingRows = rowsOfText(heading, { element: parent.child("H2"), gap: CHART_GAP * density, x: LEFT });
+  const chartRow = layOutTypes(chart, CHART_HEADING_GAP, {
+    ...context,
+    x: LEFT,
+    width: CONTENT_WIDTH,
+  });
+  const legendRows = rowsOfText(legend, { element: parent.child("P"), gap: 3, x: LEFT });
+  return [
+    ...headingRows.map((row) => ({ ...row, keepWithNext: true })),
+    { ...chartRow, keepWithNext: true },
+    ...legendRows,
+  ];
+}

@@ -1,0 +1,205 @@
+/** Lays out the parts of a dossier: each begins on a page of its own, below its head. */
+import {
+  careerPartId,
+  type Dossier,
+  type DossierBlock,
+  type DossierPart,
+  type TextBlock,
+  type TypesBlock,
+} from "../../../domain/report/dossier/dossier";
+import { layOutBlocks } from "../block-layout";
+import type { StructureElement } from "../document-structure";
+import type { ReportLabels } from "../labels";
+import type { DrawnSection, LayoutContext } from "../layout-context";
+import type { HeadCareer } from "../report-head";
+import type { Block } from "../markdown/blocks";
+import { parseReportMarkdown } from "../markdown/report-markdown";
+import { fillOfLastPage, MIN_LAST_PAGE_FILL, paginateBySections, type PageOfRows, type Row } from "../rows";
+import { firstFitting } from "../scale-choice";
+import { CONTENT_WIDTH, type Language, PAGE, PAGES_PER_LANGUAGE, scalesOf, type TextScale } from "../theme";
+import type { Typesetter } from "../typesetter";
+import { layOutCareerPanel, layOutCareers, layOutMatches } from "./careers";
+import { drawingScale, layOutPartHead, type PartHead } from "./part-head";
+import { layOutPathMap } from "./path-map";
+import { layOutTypes } from "./types-chart";
+import { layOutYear } from "./year";
+
+/** A part of the document, laid out over its pages but not drawn yet. */
+export interface DossierPages {
+  title: string;
+  pages: PageOfRows[];
+  /** Filled when the pages are drawn. */
+  sections: DrawnSection[];
+  /** Whether its pages break between sections. */
+  isWhole: boolean;
+}
+
+/** What all parts of one language have in common. */
+export interface DossierContext {
+  typesetter: Typesetter;
+  language: Language;
+  labels: ReportLabels;
+  dossier: Dossier & { readonly careers: readonly HeadCareer[] };
+  /** A new element for a part. */
+  openPart: () => StructureElement;
+}
+
+type PartContext = LayoutContext & Pick<DossierContext, "language" | "labels">;
+
+const BLOCK_GAP = 10;
+const MAP_GAP = 20;
+const HEAD_GAP = 14;
+/** How much smaller drawings between the sections of the summary are than on pages of their own. */
+const SUMMARY_DENSITY = 0.86;
+
+/** A block whose Markdown has been read: once for all sizes that are tried. */
+type ReadBlock = Exclude<DossierBlock, TextBlock> | { kind: "text"; blocks: Block[] };
+
+function readBlock(block: DossierBlock): ReadBlock {
+  return block.kind === "text" ? { kind: "text", blocks: parseReportMarkdown(block.markdown) } : block;
+}
+
+/**
+ * A part other than the cover. It is set closer if that saves a page. Every page has something drawn or tabled: where
+ * the last page of a career has nothing, its interest match is drawn there; in other parts the end of a table or
+ * drawing goes to the text after it.
+ */
+export function layOutDossierPart(part: DossierPart, context: DossierContext): DossierPages {
+  const blocks = part.blocks.map(readBlock);
+  const layOut = (complete: (rows: Row[], partContext: PartContext) => Row[]) =>
+    layOutPages({ title: part.title, finding: part.finding, maxPages: 1 }, context, (partContext) =>
+      complete(
+        blocks.flatMap((block, index) =>
+          layOutDossierBlock(block, { ...partContext, asOf: context.dossier.asOf, isFirst: index === 0 }),
+        ),
+        partContext,
+      ),
+    );
+  const laidOut = layOut((rows) => rows);
+  if (laidOut.pages.at(-1)?.some(({ row }) => row.isDrawing)) return laidOut;
+  const career = context.dossier.careers.find((_, index) => careerPartId(index) === part.id);
+  return layOut((rows, partContext) => {
+    if (career) return [...rows, layOutCareerPanel(career, partContext)];
+    const lastDrawn = rows.findLastIndex(({ isDrawing }) => isDrawing);
+    return rows.map((row, index) =>
+      lastDrawn !== -1 && index >= lastDrawn && index < rows.length - 1 ? keptWithNext(row) : row,
+    );
+  });
+}
+
+/** The sections of the summary after which something is drawn, by their places from 0. */
+const SUMMARY_DRAWINGS = { types: 0, matches: 3, enterprising: 6 };
+
+/** The summary, with its drawings: the six types, the careers' matches, and the two types of enterprise. */
+export function layOutSummary(blocks: readonly Block[], context: DossierContext): DossierPages {
+  const { dossier, labels, language } = context;
+  const cover = dossier.parts.find(({ id }) => id === "cover");
+  const chart = cover?.blocks.find((block): block is TypesBlock => block.kind === "types-chart");
+  const starts = blocks.flatMap((block, index) => (block.kind === "section" ? [index] : []));
+  const sections = [0, ...starts].map((start, index) => blocks.slice(start, starts[index] ?? blocks.length));
+  return layOutPages(
+    { title: labels.dossier.summary, finding: null, maxPages: PAGES_PER_LANGUAGE },
+    context,
+    (partContext) => {
+      const drawn = { ...partContext, density: drawingScale(partContext.scale, language) * SUMMARY_DENSITY };
+      const gap = partContext.scale.paragraphGap + 2;
+      const drawingAfter = (place: number): Row | null => {
+        if (place === SUMMARY_DRAWINGS.matches) return layOutMatches(dossier.careers, gap, drawn);
+        if (!chart) return null;
+        if (place === SUMMARY_DRAWINGS.types) return layOutTypes(chart, gap, drawn);
+        return place === SUMMARY_DRAWINGS.enterprising ? layOutTypes(enterpriseOf(chart), gap, drawn) : null;
+      };
+      return sections.flatMap((section, index) => {
+        // The first of them stands above the first section's heading.
+        const drawing = drawingAfter(index - 1);
+        const rows = layOutBlocks(section, partContext);
+        return drawing ? [...rows.slice(0, -1), ...rows.slice(-1).map(keptWithNext), drawing] : rows;
+      });
+    },
+  );
+}
+
+function keptWithNext(row: Row): Row {
+  return { ...row, keepWithNext: true };
+}
+
+/** The two types that the section about enterprise is about. */
+function enterpriseOf({ kind, types }: TypesBlock): TypesBlock {
+  const two = types.filter(({ type }) => type === "E" || type === "C");
+  return { kind, types: two, alternative: two.map(({ name, shown }) => `${name} ${shown}`).join(", ") };
+}
+
+/**
+ * Lays out pages below a head, in the most comfortable size in which they are at most `maxPages` and break between
+ * sections; if there is no such size, in the most comfortable one in which they are as few as they can be.
+ */
+export function layOutPages(
+  { maxPages, ...head }: PartHead & { maxPages: number },
+  { typesetter, language, labels, openPart }: DossierContext,
+  layOutBody: (context: PartContext) => Row[],
+): DossierPages {
+  const layOutAnew = (scale: TextScale): DossierPages => {
+    const element = openPart();
+    const sections: DrawnSection[] = [];
+    const context: PartContext = {
+      typesetter,
+      scale,
+      x: PAGE.marginX,
+      width: CONTENT_WIDTH,
+      parent: element,
+      headings: { section: "H3", subsection: "H4" },
+      keepsFirstItem: true,
+      onSection: (section) => sections.push(section),
+      language,
+      labels,
+    };
+    const headRows = layOutPartHead(head, { ...context, element: element.child("H2") });
+    const [first, ...rest] = layOutBody(context);
+    const body = first
+      ? [{ ...first, gapBefore: Math.max(first.gapBefore, HEAD_GAP * drawingScale(scale, language)) }, ...rest]
+      : [];
+    return { title: head.title, sections, ...paginateBySections([...headRows, ...body], 0, maxPages) };
+  };
+
+  const laidOut = new Map<TextScale, DossierPages>();
+  const layOutAt = (scale: TextScale): DossierPages => {
+    const known = laidOut.get(scale) ?? layOutAnew(scale);
+    laidOut.set(scale, known);
+    return known;
+  };
+  const [comfortable, ...denser] = scalesOf(language);
+  if (!comfortable) throw new Error("no type sizes are defined");
+  const first = layOutAt(comfortable);
+  const isAlmostEmpty = first.pages.length > 1 && fillOfLastPage(first.pages) < MIN_LAST_PAGE_FILL;
+  const isWithin = first.pages.length <= maxPages;
+  if (isWithin && !isAlmostEmpty && first.isWhole) return first;
+
+  const wanted = isWithin && !isAlmostEmpty ? first.pages.length : Math.min(maxPages, first.pages.length - 1);
+  const fits = ({ pages }: DossierPages) => pages.length <= wanted;
+  const whole = firstFitting(denser, layOutAt, (pages) => fits(pages) && pages.isWhole);
+  if (fits(whole) && whole.isWhole) return whole;
+  if (fits(first)) return first;
+  const fewest = firstFitting(denser, layOutAt, fits);
+  if (fits(fewest)) return fewest;
+  if (fewest.pages.length === first.pages.length) return first;
+  return firstFitting(denser, layOutAt, ({ pages }) => pages.length <= fewest.pages.length);
+}
+
+function layOutDossierBlock(block: ReadBlock, context: PartContext & { asOf: string; isFirst: boolean }): Row[] {
+  switch (block.kind) {
+    case "text": {
+      const [first, ...rest] = layOutBlocks(block.blocks, context);
+      const gap = context.isFirst ? 0 : BLOCK_GAP;
+      return first ? [{ ...first, gapBefore: Math.max(first.gapBefore, gap) }, ...rest] : [];
+    }
+    case "types-chart":
+    case "hexagon":
+      return [layOutTypes(block, BLOCK_GAP, context)];
+    case "careers":
+      return layOutCareers(block.careers, BLOCK_GAP, context);
+    case "year":
+      return layOutYear(block, BLOCK_GAP, { ...context, factor: drawingScale(context.scale, context.language) });
+    case "path-map":
+      return layOutPathMap(block, MAP_GAP, { ...context, factor: drawingScale(context.scale, context.language) });
+  }
+}

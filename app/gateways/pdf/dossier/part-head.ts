@@ -1,0 +1,89 @@
+/** The head of a part of a dossier: a tinted band across the page with its title, and below it what the part says. */
+import type { StructureElement } from "../document-structure";
+import type { ReportLabels } from "../labels";
+import type { LayoutContext } from "../layout-context";
+import { Outline } from "../page-canvas";
+import type { Row } from "../rows";
+import { COLOURS, type Language, PAGE, scalesOf, type TextScale } from "../theme";
+import type { TextStyle } from "../typesetter";
+import { cutText, drawText, rowsOfText, setText, setTextWithin } from "./text-rows";
+
+export interface PartHead {
+  title: string;
+  /** In one sentence; null if there is nothing to say. */
+  finding: string | null;
+}
+
+interface HeadContext extends LayoutContext {
+  language: Language;
+  labels: ReportLabels;
+  /** The heading's level: H1 for the cover alone. */
+  element: StructureElement;
+}
+
+const BRAND_BASELINE = 32;
+const TITLE_TOP = 39;
+const TITLE_WIDTH = 392;
+/** No real title has as many. */
+const MAX_TITLE_LINES = 6;
+const BAND_PADDING = 12;
+const FINDING_GAP = 12;
+
+/** How much a language's lines stand apart, as a share of the type size: Malayalam stacks conjuncts below the line. */
+const LEADING: Record<Language, number> = { en: 1.36, ml: 1.62 };
+
+/** A style with its language's leading. */
+export function leaded(style: TextStyle, language: Language): TextStyle & { leading: number } {
+  return { ...style, leading: style.size * LEADING[language] };
+}
+
+/** How much smaller drawings are at a scale than at the most comfortable one of its language. */
+export function drawingScale(scale: TextScale, language: Language): number {
+  const [comfortable = scale] = scalesOf(language);
+  return scale.bodyLeading / comfortable.bodyLeading;
+}
+
+/** The rows of a part's head. The first begins at the page's edge, not at its margin. */
+export function layOutPartHead({ title, finding }: PartHead, context: HeadContext): Row[] {
+  const { typesetter, scale, x, width, parent, labels, language, element } = context;
+  const factor = drawingScale(scale, language);
+  const titleTop = TITLE_TOP * factor;
+  const titleStyle = { colour: COLOURS.primaryDark, bold: true };
+  const set = cutText(
+    setTextWithin(
+      title,
+      { typesetter, width: TITLE_WIDTH },
+      { styles: [19, 17, 15, 13].map((size) => leaded({ ...titleStyle, size: size * factor }, language)), lines: 2 },
+    ),
+    MAX_TITLE_LINES,
+  );
+  const height = titleTop + set.height + BAND_PADDING * factor;
+  const band: Row = {
+    height,
+    gapBefore: 0,
+    keepWithNext: finding !== null,
+    repeatedHeader: null,
+    draw(canvas, top) {
+      canvas.rectangle(0, top, PAGE.width, height, COLOURS.primaryTint);
+      const canal = new Outline()
+        .moveTo(PAGE.width + 10, top + 6)
+        .curveTo(505, top - 2, 452, top + height * 0.34, 492, top + height * 0.56)
+        .curveTo(524, top + height * 0.74, 566, top + height * 0.7, PAGE.width + 10, top + height * 0.94);
+      canvas.stroke(canal, { colour: COLOURS.water, width: 8 });
+      canvas.stroke(canal, { colour: COLOURS.white, width: 0.8 });
+      const brand = typesetter.fit(labels.dossier.brand, { size: 9, colour: COLOURS.primary, bold: true }, 200);
+      canvas.text(brand, x, top + BRAND_BASELINE * factor, null);
+      drawText(set, { canvas, x, top: top + titleTop, owner: element });
+    },
+  };
+  if (finding === null || finding.trim() === "") return [{ ...band, keepWithNext: false }];
+  const findingStyle = { size: scale.lead, colour: COLOURS.primaryDark, leading: scale.leadLeading };
+  return [
+    band,
+    ...rowsOfText(setText(finding, { typesetter, width }, findingStyle), {
+      element: parent.child("P"),
+      gap: FINDING_GAP * factor,
+      x,
+    }),
+  ];
+}

@@ -1,0 +1,13 @@
+import type { Span } from "../typesetter";
+
+export type ColumnAlignment = "left" | "right" | "center";
+
+/** What the Markdown of a report is made of. */
+export type Block =
+  | { kind: "section"; spans: Span[] }
+  | { kind: "subsection"; spans: Span[] }
+  | { kind: "paragraph"; spans: Span[] }
+  | { kind: "list"; items: { label: string | null; blocks: Block[] }[] }
+  | { kind: "table"; alignments: ColumnAlignment[]; header: Span[][]; rows: Span[][][] }
+  | { kind: "note"; blocks: Block[] }
+  | { kind: "rule" };

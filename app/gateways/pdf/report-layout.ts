@@ -1,0 +1,249 @@
+/** Lays out the parts of a report over pages, in the most comfortable sizes in which they keep to their limits. */
+import { type Dossier, type DossierPart, PARTS_BEFORE_SUMMARY } from "../../domain/report/dossier/dossier";
+import { reportSections } from "../../domain/report/sections";
+import { layOutBlocks } from "./block-layout";
+import type { StructureElement } from "./document-structure";
+import { layOutCover } from "./dossier/cover";
+import { type DossierContext, layOutDossierPart, layOutPages, layOutSummary } from "./dossier/dossier-layout";
+import { REPORT_LABELS } from "./labels";
+import type { DrawnSection, LayoutContext } from "./layout-context";
+import type { PageCanvas } from "./page-canvas";
+import {
+  drawPartHead,
+  drawReportHead,
+  FIRST_PAGE_TEXT_TOP,
+  type HeadCareer,
+  PART_TEXT_TOP,
+  type TypePercentages,
+} from "./report-head";
+import type { Block } from "./markdown/blocks";
+import { parseReportMarkdown } from "./markdown/report-markdown";
+import { fillOfLastPage, MIN_LAST_PAGE_FILL, paginate, type PageOfRows } from "./rows";
+import { firstFitting } from "./scale-choice";
+import { CONTENT_WIDTH, type Language, PAGE, PAGES_PER_LANGUAGE, scalesOf, type TextScale } from "./theme";
+import type { Typesetter } from "./typesetter";
+
+/** A dossier, and what its pages say besides, in the same language. */
+export interface PrintedDossier extends Dossier {
+  /** For the cover. */
+  head: { title: string; packageLabel: string; dateLabel: string; educationLabel: string };
+  /** Best first: for the heads of their pages. */
+  careers: readonly HeadCareer[];
+}
+
+/** The text of the report in one language, in the dialect of Markdown that reports are stored in. */
+export interface ReportPart {
+  language: Language;
+  markdown: string;
+  /** What stands around the text; null in a report from before there were dossiers. */
+  dossier: PrintedDossier | null;
+}
+
+export interface ReportPdfInput {
+  /** For instance "Career Guidance Report". */
+  title: string;
+  studentName: string;
+  packageLabel: string;
+  dateLabel: string;
+  reportNumber: string;
+  educationLabel: string;
+  /** Three RIASEC letters, strongest first; null where the answers do not separate the types. */
+  hollandCode: string | null;
+  /** Percent of the points of each type, 0–100; null if too few questions were answered. */
+  percentages: TypePercentages;
+  /** The recommended careers, best first. */
+  careers: readonly HeadCareer[];
+  /** A caution about how far the answers can be trusted; null when there is none. */
+  confidenceNote: string | null;
+  /** One part for each language; each begins on a page of its own. */
+  parts: readonly ReportPart[];
+  /** Written to the document's metadata. */
+  createdAt: Date;
+}
+
+/** A part of the document, laid out over its pages but not drawn yet. */
+interface LaidOutPart {
+  /** For the bookmarks; null if its sections have none above them. */
+  title: string | null;
+  pages: PageOfRows[];
+  /** Filled when the pages are drawn. */
+  sections: DrawnSection[];
+  /** Draws what is not among the rows of its first page; null if there is nothing. */
+  drawHead: ((canvas: PageCanvas) => void) | null;
+}
+
+/** All parts in one language. */
+export interface LaidOutLanguage {
+  language: Language;
+  hasDossier: boolean;
+  parts: LaidOutPart[];
+}
+
+/** What layouts need besides the report itself. */
+interface LayoutTools {
+  typesetter: Typesetter;
+  /** The root of the document's structure. */
+  root: StructureElement;
+}
+
+export const LANGUAGE_TAGS: Record<Language, string> = { en: "en-IN", ml: "ml-IN" };
+
+/** What a package adds to the summary may take this many pages before it is set closer. */
+const GOLD_PAGES = 1;
+
+/** Lays out every language; a report without text still has its first page. */
+export function layOutReport(input: ReportPdfInput, tools: LayoutTools): LaidOutLanguage[] {
+  const parts: readonly ReportPart[] =
+    input.parts.length > 0 ? input.parts : [{ language: "en", markdown: "", dossier: null }];
+  const showsBothNames = parts.some(({ language }) => language === "ml");
+  return parts.map(({ language, markdown, dossier }, index) => {
+    const blocks = parseReportMarkdown(markdown);
+    const context = dossier && dossierContext({ language, dossier }, tools);
+    if (dossier && context && dossier.parts.some(({ id }) => id === "cover")) {
+      return { language, hasDossier: true, parts: layOutDossier(input, blocks, { dossier, context, tools }) };
+    }
+    if (index === 0 && input.confidenceNote !== null) blocks.unshift(confidenceBlock(input.confidenceNote));
+    const place: PlainPlace = { language, isFirst: index === 0, showsBothNames };
+    // A report from before there were dossiers can have one with what was agreed on in a session, and nothing else.
+    const added = context ? context.dossier.parts.map((part) => laidOut(layOutDossierPart(part, context))) : [];
+    return { language, hasDossier: false, parts: [layOutPlainPart(input, blocks, place, tools), ...added] };
+  });
+}
+
+function confidenceBlock(text: string): Block {
+  return { kind: "note", blocks: [{ kind: "paragraph", spans: [{ text, bold: false, href: null }] }] };
+}
+
+interface PlainPlace {
+  language: Language;
+  /** Whether the report begins with it. */
+  isFirst: boolean;
+  showsBothNames: boolean;
+}
+
+/**
+ * Lays out a text without a dossier in the most comfortable size in which its sections keep to their page limit; what a
+ * package adds comes on top. A size is also given up if the next one saves a page that is nearly empty.
+ */
+function layOutPlainPart(
+  input: ReportPdfInput,
+  blocks: readonly Block[],
+  { language, isFirst, showsBothNames }: PlainPlace,
+  { typesetter, root }: LayoutTools,
+): LaidOutPart {
+  const firstTop = isFirst ? FIRST_PAGE_TEXT_TOP : PART_TEXT_TOP;
+  const layOutAt = (scale: TextScale): LaidOutPart & { ownPages: number; scale: TextScale } => {
+    const element = root.child("Sect", { language: LANGUAGE_TAGS[language] });
+    const sections: DrawnSection[] = [];
+    const context: LayoutContext = {
+      typesetter,
+      scale,
+      x: PAGE.marginX,
+      width: CONTENT_WIDTH,
+      parent: element,
+      onSection: (section) => sections.push(section),
+    };
+    const additionsAt = startOfSection(blocks, reportSections.length);
+    const own = layOutBlocks(blocks.slice(0, additionsAt), context);
+    const additions = layOutBlocks(blocks.slice(additionsAt), context);
+    const pages = paginate([...own, ...additions], firstTop);
+    const drawHead = (canvas: PageCanvas) => {
+      const headContext = {
+        canvas,
+        typesetter,
+        parent: element,
+        labels: REPORT_LABELS[language],
+        showsBothNames,
+      };
+      if (isFirst) drawReportHead(input, headContext);
+      else drawPartHead(input.studentName, headContext);
+    };
+    return { title: null, pages, sections, drawHead, ownPages: paginate(own, firstTop).length, scale };
+  };
+
+  const [comfortable, ...denser] = scalesOf(language);
+  if (!comfortable) throw new Error("no type sizes are defined");
+  let part = layOutAt(comfortable);
+  if (part.ownPages > PAGES_PER_LANGUAGE)
+    part = firstFitting(denser, layOutAt, ({ ownPages }) => ownPages <= PAGES_PER_LANGUAGE);
+  const isAlmostEmpty = part.pages.length > 1 && fillOfLastPage(part.pages) < MIN_LAST_PAGE_FILL;
+  const closerScale = isAlmostEmpty ? denser[denser.indexOf(part.scale) + 1] : undefined;
+  const closer = closerScale && layOutAt(closerScale);
+  return closer && closer.pages.length < part.pages.length ? closer : part;
+}
+
+function dossierContext(
+  { language, dossier }: { language: Language; dossier: PrintedDossier },
+  { typesetter, root }: LayoutTools,
+): DossierContext {
+  return {
+    typesetter,
+    language,
+    labels: REPORT_LABELS[language],
+    dossier,
+    openPart: () => root.child("Sect", { language: LANGUAGE_TAGS[language] }),
+  };
+}
+
+/** The cover, the parts before the summary, the summary, what a package adds to it, and the parts after it. */
+function layOutDossier(
+  input: ReportPdfInput,
+  blocks: readonly Block[],
+  { dossier, context, tools }: { dossier: PrintedDossier; context: DossierContext; tools: LayoutTools },
+): LaidOutPart[] {
+  const cover = dossier.parts.find(({ id }) => id === "cover") ?? null;
+  const isBefore = ({ id }: DossierPart) => PARTS_BEFORE_SUMMARY.includes(id);
+  const around = dossier.parts.filter((part) => part !== cover);
+  const layOut = (part: DossierPart) => laidOut(layOutDossierPart(part, context));
+  const additionsAt = startOfSection(blocks, reportSections.length);
+  const { gold } = context.labels.dossier;
+  const additions = layOutPages({ title: gold, finding: null, maxPages: GOLD_PAGES }, context, (partContext) =>
+    layOutBlocks(blocks.slice(additionsAt), partContext),
+  );
+  return [
+    layOutCoverPart(input, { dossier, cover, context, tools }),
+    ...around.filter(isBefore).map(layOut),
+    laidOut(layOutSummary(blocks.slice(0, additionsAt), context)),
+    ...(additionsAt < blocks.length ? [laidOut(additions)] : []),
+    ...around.filter((part) => !isBefore(part)).map(layOut),
+  ];
+}
+
+function laidOut(part: Pick<LaidOutPart, "title" | "pages" | "sections">): LaidOutPart {
+  return { ...part, drawHead: null };
+}
+
+function layOutCoverPart(
+  input: ReportPdfInput,
+  {
+    dossier,
+    cover,
+    context,
+    tools,
+  }: { dossier: PrintedDossier; cover: DossierPart | null; context: DossierContext; tools: LayoutTools },
+): LaidOutPart {
+  const { language, labels, openPart } = context;
+  const [scale] = scalesOf(language);
+  if (!scale) throw new Error("no type sizes are defined");
+  const { studentName, reportNumber } = input;
+  // Answers that are to be read with care do not carry a code at the head of everything.
+  const hollandCode = input.confidenceNote === null ? input.hollandCode : null;
+  const pages = layOutCover({ ...dossier.head, studentName, reportNumber, hollandCode }, cover, () => ({
+    typesetter: tools.typesetter,
+    scale,
+    x: PAGE.marginX,
+    width: CONTENT_WIDTH,
+    parent: openPart(),
+    headings: { section: "H2", subsection: "H3" },
+    onSection() {},
+    language,
+    labels,
+  }));
+  return laidOut({ title: cover?.title ?? dossier.head.title, pages, sections: [] });
+}
+
+/** Index of the first block of the section with this number (from 0); the number of blocks if there is none. */
+function startOfSection(blocks: readonly Block[], number: number): number {
+  const starts = blocks.flatMap((block, index) => (block.kind === "section" ? [index] : []));
+  return starts[number] ?? blocks.length;
+}

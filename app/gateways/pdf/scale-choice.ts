@@ -1,0 +1,26 @@
+import type { TextScale } from "./theme";
+
+/**
+ * What is laid out at the first of some scales at which it fits, found by bisection, since each attempt takes time; at
+ * the last if it fits at none. There must be at least one scale.
+ */
+export function firstFitting<LaidOut>(
+  scales: readonly TextScale[],
+  layOutAt: (scale: TextScale) => LaidOut,
+  fits: (laidOut: LaidOut) => boolean,
+): LaidOut {
+  let [lowest, highest] = [0, scales.length - 1];
+  let best: LaidOut | null = null;
+  while (lowest <= highest) {
+    const middle = Math.floor((lowest + highest) / 2);
+    const scale = scales[middle];
+    if (!scale) break;
+    const laidOut = layOutAt(scale);
+    const isFitting = fits(laidOut);
+    if (isFitting || middle === scales.length - 1) best = laidOut;
+    if (isFitting) highest = middle - 1;
+    else lowest = middle + 1;
+  }
+  if (best === null) throw new Error("no type sizes are defined");
+  return best;
+}

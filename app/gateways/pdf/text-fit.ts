@@ -1,0 +1,18 @@
+import type { Colour } from "./theme";
+import { type Line, plain, type Typesetter } from "./typesetter";
+
+/** How a line may look that has to fit into a width. */
+export interface FittingStyle {
+  /** In points, the largest first. */
+  sizes: readonly number[];
+  colour: Colour;
+  bold?: boolean;
+}
+
+/** A line in the largest of the sizes that fits into a width, in points; cut short if none fits. */
+export function fitInto(width: number, text: string, style: FittingStyle, typesetter: Typesetter): Line {
+  const { sizes, ...look } = style;
+  const fits = (size: number) => typesetter.measure([plain(text)], { size, ...look }).natural <= width;
+  const size = sizes.find(fits) ?? Math.min(...sizes);
+  return typesetter.fit(text, { size, ...look }, width);
+}

@@ -1,0 +1,83 @@
+import type { ListedQuestion } from "../../../../db/queries/administration/list-report-questions";
+import { questionFaultLabels, questionOutcomeLabels, type QuestionSort } from "../../../domain/administration/lists";
+import { formatListDateTime, formatSheetDateTime } from "../../../domain/platform/time";
+import { Badge, type BadgeTone } from "../../../ui/elements/badge";
+import type { ListColumn } from "../../../ui/list/list-column";
+import { OneLine } from "./links";
+
+const TONES: Record<ListedQuestion["outcome"], BadgeTone> = {
+  pending: "neutral",
+  answered: "success",
+  unknown: "neutral",
+  distress: "warning",
+  failed: "danger",
+};
+
+/** The list of questions about reports. Nothing in it says whose they are. */
+export const questionColumns: readonly ListColumn<ListedQuestion, QuestionSort>[] = [
+  {
+    header: "Asked (IST)",
+    sort: "created",
+    cell: ({ createdAt }) => <OneLine>{formatListDateTime(createdAt)}</OneLine>,
+    csv: ({ createdAt }) => formatSheetDateTime(createdAt),
+  },
+  {
+    header: "Question",
+    isRowHeader: true,
+    isWide: true,
+    cell: (asked) => (
+      <span lang={languageOf(asked.question)} className="block min-w-56 max-w-md wrap-anywhere">
+        {asked.question}
+      </span>
+    ),
+    csv: ({ question }) => question,
+  },
+  {
+    header: "Outcome",
+    cell: ({ outcome, fault }) => (
+      <>
+        <Badge tone={TONES[outcome]}>{questionOutcomeLabels[outcome]}</Badge>
+        {fault ? <span className="mt-1 block max-w-44 text-xs text-quiet">{faultOf(fault)}</span> : null}
+      </>
+    ),
+    csv: ({ outcome }) => questionOutcomeLabels[outcome],
+  },
+  { header: "Refused because", cell: null, csv: ({ fault }) => fault && faultOf(fault) },
+  {
+    header: "Answer",
+    isWide: true,
+    cell: (asked) => <Answer asked={asked} />,
+    csv: ({ answer }) => answer,
+  },
+  { header: "Rests on", cell: null, csv: ({ facts }) => facts?.map(({ id }) => id).join(" ") ?? null },
+];
+
+function faultOf(fault: string): string {
+  return questionFaultLabels[fault] ?? fault;
+}
+
+function languageOf(text: string): "ml" | undefined {
+  return /\p{Script=Malayalam}/u.test(text) ? "ml" : undefined;
+}
+
+/** The answer, which opens to the facts that it rests on. */
+function Answer({ asked: { answer, facts, language } }: { asked: ListedQuestion }) {
+  if (answer === null) return "-";
+  return (
+    <details className="min-w-56 max-w-md">
+      <summary lang={language} className="wrap-anywhere">
+        {answer}
+      </summary>
+      <ul lang={language} className="mt-2 grid gap-2 text-sm">
+        {facts?.map(({ id, text, source }) => (
+          <li key={id} className="border-s-2 border-water ps-3 wrap-anywhere">
+            {text}
+            <span className="block text-xs text-quiet">
+              {source} ({id})
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

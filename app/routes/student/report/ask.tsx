@@ -1,0 +1,216 @@
+import { useEffect, useRef, useState } from "react";
+import { data, redirect, useRevalidator } from "react-router";
+import { findAiSettings } from "../../../../db/queries/report/ai-settings";
+import { findConversation } from "../../../../db/queries/report/report-questions";
+import { ASK_PROBLEMS, ASK_WORDS, EXAMPLE_QUESTIONS, HELP_NOTE, questionsLeft } from "../../../content/ask-words";
+import { QUESTIONS_PER_ORDER } from "../../../domain/report/ask/question-outcome";
+import { LONGEST_QUESTION } from "../../../domain/report/ask/question-text";
+import { requestedLanguage } from "../../../domain/report/report-view";
+import type { ReportLanguage } from "../../../domain/report/report-text";
+import type { RouteHandle } from "../../../root";
+import { Bilingual } from "../../../ui/elements/bilingual";
+import { Button, LinkButton } from "../../../ui/elements/button";
+import { Card } from "../../../ui/elements/card";
+import { TextareaField } from "../../../ui/elements/field";
+import { FormError } from "../../../ui/elements/form-error";
+import { Notice } from "../../../ui/elements/notice";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { withOfflineFallback } from "../../../ui/offline-fallback";
+import { Conversation, questionAnchor } from "../../../ui/report/conversation";
+import { LanguageLinks } from "../../../ui/report/language-links";
+import { useFormSubmission } from "../../../ui/use-form-submission";
+import { askReport, STALLED_MS } from "../../../usecases/report/ask-report";
+import { isAiUsable } from "../../../usecases/report/open-prose-generator";
+import { getStudent } from "../../../web/accounts/guards";
+import { expertListPaths } from "../../../web/addresses/expert-paths";
+import { askPath, resultsPath } from "../../../web/addresses/report-paths";
+import { getServices } from "../../../web/context";
+import { askSchema } from "../../../web/forms/ask";
+import { type FormProblem, parseForm, refuseForm } from "../../../web/http/forms";
+import { BACKEND_TIMEOUT_MS } from "../../../web/http/time-limit";
+import { messageOf } from "../../../web/messages/messages";
+import { pageMeta } from "../../../web/page-meta";
+import type { Route } from "./+types/ask";
+
+const COUNSELORS_PATH = expertListPaths["career-counselor"];
+
+/** While an answer is being written elsewhere, the page looks for it this often, in milliseconds. */
+const LOOK_AGAIN_MS = 2_000;
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: ASK_WORDS.title.en, isPrivate: true });
+
+/** The page exists only where there is an AI to ask. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = getServices(context);
+  const { userId } = getStudent(context);
+  const orderId = url.searchParams.get("order");
+  const language = requestedLanguage(url.searchParams);
+  const stalledBefore = new Date(services.now().getTime() - STALLED_MS);
+  const found = await findConversation(services.db, { userId, orderId, stalledBefore });
+  if (!isAiUsable(services, found?.ai ?? (await aiChoice(services)))) throw data(null, { status: 404 });
+  if (!found) throw redirect(resultsPath({ orderId, language }));
+  const { resultId, used, questions } = found;
+  return { resultId, orderId, language, used, questions, newId: services.newId() };
+}
+
+async function aiChoice(services: ReturnType<typeof getServices>) {
+  const { provider, sealedKey } = await findAiSettings(services.db);
+  return { provider, hasKey: sealedKey !== null };
+}
+
+/** Asks a question. What is refused or gets no answer stays in its field. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const services = getServices(context);
+  const { userId } = getStudent(context);
+  const language = requestedLanguage(url.searchParams);
+  const form = await parseForm(request, askSchema);
+  if (!form.ok) return refuseForm({ typed: form.typed }, { formError: form.fieldErrors.id ?? null });
+  const { result: resultId, id, question } = form.data;
+  const asked = await askReport(services, { userId, resultId, questionId: id, question });
+  if (asked.ok)
+    throw redirect(`${askPath({ orderId: url.searchParams.get("order"), language })}#${questionAnchor(id)}`);
+  if (asked.reason === "ai-off") throw data(null, { status: 404 });
+  const { status, message } = messageOf(asked.reason);
+  const problem = asked.reason in ASK_PROBLEMS ? ASK_PROBLEMS[asked.reason as keyof typeof ASK_PROBLEMS] : null;
+  const sentence = problem?.[language] ?? message;
+  if (asked.reason === "question-missing" || asked.reason === "question-too-long")
+    return refuseForm({ typed: form.typed, fieldErrors: { question: sentence } }, { status, reason: asked.reason });
+  // The next attempt is another question, so that the list for review keeps this one.
+  const typed = { ...form.typed, id: services.newId() };
+  return refuseForm({ typed }, { formError: sentence, status, reason: asked.reason });
+}
+
+export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  const language = requestedLanguage(new URL(request.url).searchParams);
+  return withOfflineFallback(serverAction, { network: ASK_PROBLEMS["no-connection"][language] });
+}
+
+export default function Ask({ loaderData }: Route.ComponentProps) {
+  const { questions, language, orderId, used } = loaderData;
+  const newest = questions.at(-1)?.id ?? "";
+  useFocusOnNewest(newest);
+  return (
+    <div className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5 pb-16">
+      <div lang={language}>
+        <PageHeader
+          title={ASK_WORDS.title[language]}
+          lead={ASK_WORDS.lead[language]}
+          back={{ href: resultsPath({ orderId, language }), label: ASK_WORDS.back[language] }}
+          actions={
+            <LanguageLinks
+              languages={["en", "ml"]}
+              current={language}
+              hrefOf={(other) => askPath({ orderId, language: other })}
+              label={ASK_WORDS.language[language]}
+            />
+          }
+        />
+      </div>
+      <Conversation
+        questions={questions}
+        language={language}
+        counselorsPath={COUNSELORS_PATH}
+        pending={<Pending language={language} href={askPath({ orderId, language })} />}
+      />
+      {used < QUESTIONS_PER_ORDER ? <AskForm {...loaderData} key={newest} /> : <UsedUp language={language} />}
+      <div className="text-sm text-quiet">
+        <Bilingual text={HELP_NOTE} />
+      </div>
+    </div>
+  );
+}
+
+/** Reads a new answer out: its question gets the focus, after asking as after arriving with its anchor. */
+function useFocusOnNewest(newest: string): void {
+  const focused = useRef<string | null>(null);
+  useEffect(() => {
+    const isNew = focused.current !== null && focused.current !== newest;
+    const isNamed = focused.current === null && location.hash === `#${questionAnchor(newest)}`;
+    if (isNew || isNamed) document.getElementById(questionAnchor(newest))?.focus();
+    focused.current = newest;
+  }, [newest]);
+}
+
+function AskForm({ resultId, language, used, newId, questions }: Route.ComponentProps["loaderData"]) {
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
+    timeoutMs: BACKEND_TIMEOUT_MS,
+  });
+  // The page may load again while somebody types: the form stays the same question.
+  const [id] = useState(newId);
+  const problem = isTimedOut ? ASK_PROBLEMS["answer-failed"][language] : answer?.formError;
+  return (
+    <Card as="section" aria-labelledby="ask" tone="tint" className="grid gap-4">
+      <div lang={language} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="ask" className="text-lg">
+          {ASK_WORDS.question[language]}
+        </h2>
+        <p className="tabular text-sm text-quiet">{questionsLeft(used, language)}</p>
+      </div>
+      {questions.length === 0 ? <Examples language={language} /> : null}
+      <Form method="post" ref={formRef} noValidate aria-labelledby="ask" lang={language} className="grid gap-4">
+        <FormError title={ASK_WORDS.notAnswered[language]}>{problem}</FormError>
+        <input type="hidden" name="result" value={resultId} />
+        <input type="hidden" name="id" value={answer?.values.id ?? id} />
+        <TextareaField
+          label={<span className="sr-only">{ASK_WORDS.question[language]}</span>}
+          name="question"
+          hint={ASK_WORDS.hint[language]}
+          rows={3}
+          required
+          maxLength={LONGEST_QUESTION}
+          defaultValue={answer?.values.question}
+          error={answer?.fieldErrors.question}
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button isBusy={isLocked} busyText={ASK_WORDS.sending[language]}>
+            {ASK_WORDS.send[language]}
+          </Button>
+          <p className="max-w-prose text-sm text-quiet">{ASK_WORDS.mayErr[language]}</p>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+function Examples({ language }: { language: ReportLanguage }) {
+  return (
+    <div lang={language} className="grid gap-1 text-sm">
+      <p>{ASK_WORDS.tryOne[language]}</p>
+      <ul className="grid list-disc gap-1 ps-5">
+        {EXAMPLE_QUESTIONS.map((question) => (
+          <li key={question.en}>{question[language]}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function UsedUp({ language }: { language: ReportLanguage }) {
+  return (
+    <div lang={language} className="grid justify-items-start gap-4">
+      <Notice tone="info" title={questionsLeft(QUESTIONS_PER_ORDER, language)}>
+        {ASK_WORDS.usedUp[language]}
+      </Notice>
+      <LinkButton href={COUNSELORS_PATH}>{ASK_WORDS.counselor[language]}</LinkButton>
+    </div>
+  );
+}
+
+/** An answer that another tab, or a click before this one, is waiting for. */
+function Pending({ language, href }: { language: ReportLanguage; href: string }) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <p role="status" lang={language} className="text-quiet">
+      {ASK_WORDS.pending[language]}{" "}
+      <a className="link" href={href}>
+        {ASK_WORDS.reload[language]}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { findOwnDossiers } from "../../../../db/queries/report/results";
+import { reportPageWords } from "../../../content/report-page-words";
+import { yearEvents, yearFile } from "../../../domain/report/dossier/year-file";
+import { requestedLanguage } from "../../../domain/report/report-view";
+import { getServices } from "../../../web/context";
+import { getStudent } from "../../../web/accounts/guards";
+import type { Route } from "./+types/year-calendar";
+
+/**
+ * The dates of a student's year for their own calendar, in the language of the link. An unknown id, someone else's
+ * report and one without dates are the same 404.
+ */
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
+  const { db, config } = getServices(context);
+  const { userId, profile } = getStudent(context);
+  const language = requestedLanguage(url.searchParams);
+  const dossiers = await findOwnDossiers(db, { resultId: params.resultId, userId });
+  const dossier = language === "ml" ? dossiers?.dossierMalayalam : dossiers?.dossier;
+  if (!dossier || yearEvents(dossier).length === 0) {
+    return new Response("There is no such calendar.", {
+      status: 404,
+      headers: { "content-type": "text/plain; charset=utf-8" },
+    });
+  }
+  const file = yearFile(dossier, {
+    resultId: params.resultId,
+    name: reportPageWords[language].yearOfReport,
+    language,
+    studentName: profile.name,
+    origin: config.origin,
+  });
+  return new Response(file, {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": 'attachment; filename="vazhi-your-year.ics"',
+      "cache-control": "private, no-store",
+    },
+  });
+}

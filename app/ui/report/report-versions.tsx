@@ -1,0 +1,109 @@
+import { reportVersionWords } from "../../content/report-version-words";
+import type { VersionReason } from "../../domain/report/report-version";
+import type { ReportLanguage } from "../../domain/report/sections";
+import { Button, LinkButton } from "../elements/button";
+import { FileText } from "../elements/icons";
+import { Notice } from "../elements/notice";
+import { FoldedPart } from "./folded-part";
+
+/** A version of a report in a list. */
+interface ListedVersion {
+  number: number;
+  reason: VersionReason;
+  /** When it was made, as shown to people. */
+  date: string;
+}
+
+export interface ReportVersionsProps {
+  resultId: string;
+  language: ReportLanguage;
+  current: ListedVersion;
+  /** The newest first, each with the page that shows it. */
+  earlier: (ListedVersion & { href: string })[];
+  /** Whether it can be made again now; from when, as shown to people; or that its answers are not stored. */
+  remake: "possible" | { from: string } | "answers-not-kept";
+}
+
+/** "Make my report again", and the versions there were before. */
+export function ReportVersions({ resultId, language, current, earlier, remake }: ReportVersionsProps) {
+  const words = reportVersionWords[language];
+  return (
+    <FoldedPart
+      anchor="versions"
+      title={words.title}
+      finding={`${words.versionOf(current.number, current.date)}: ${words.reasons[current.reason]}.`}
+      language={language}
+    >
+      <div lang={language} className="grid gap-4">
+        {remake === "possible" ? (
+          <form method="post" className="grid gap-3">
+            <input type="hidden" name="result" value={resultId} />
+            <input type="hidden" name="version" value={current.number} />
+            <input type="hidden" name="shown" value={language} />
+            <p className="max-w-prose text-sm text-quiet">{words.remakeHint}</p>
+            <Button
+              name="intent"
+              value="remake"
+              variant="secondary"
+              busyText={words.remaking}
+              className="sm:justify-self-start"
+            >
+              <FileText aria-hidden className="size-5" />
+              {words.remake}
+            </Button>
+          </form>
+        ) : (
+          <p className="max-w-prose text-sm text-quiet">
+            {remake === "answers-not-kept" ? words.answersNotKept : words.againFrom(remake.from)}
+          </p>
+        )}
+        {earlier.length > 0 ? (
+          <details className="border-t border-line pt-2">
+            <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+              {words.earlier(earlier.length)}
+            </summary>
+            <ul>
+              {earlier.map(({ number, reason, date, href }) => (
+                <li key={number}>
+                  <a className="link inline-flex min-h-11 items-center" href={href}>
+                    {words.versionOf(number, date)}: {words.reasons[reason]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ) : null}
+      </div>
+    </FoldedPart>
+  );
+}
+
+/** Says of a whole page that it shows an earlier version, and where the present one is. */
+export function EarlierVersionNotice({
+  language,
+  date,
+  currentHref,
+  pdfHref,
+}: {
+  language: ReportLanguage;
+  /** When it was made, as shown to people. */
+  date: string;
+  currentHref: string;
+  pdfHref: string;
+}) {
+  const words = reportVersionWords[language];
+  return (
+    <div lang={language} className="grid gap-4">
+      <Notice tone="warning" title={words.earlierTitle(date)}>
+        {words.earlierText}
+      </Notice>
+      <p className="flex flex-wrap gap-3 print:hidden">
+        <LinkButton href={currentHref}>{words.current}</LinkButton>
+        <LinkButton href={pdfHref} variant="secondary" target="_blank" rel="noopener">
+          <FileText aria-hidden className="size-5" />
+          {words.pdf}
+        </LinkButton>
+      </p>
+    </div>
+  );
+}

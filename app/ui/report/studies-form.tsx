@@ -1,0 +1,453 @@
+import type { ReactNode } from "react";
+import {
+  BOARD_NAMES,
+  BUDGET_NAMES,
+  CLASS_NAMES,
+  EASY_THING_NAMES,
+  LOAN_NAMES,
+  MARKS_BAND_NAMES,
+  MEDIUM_NAMES,
+  MOVE_NAMES,
+  READING_NAMES,
+  REFLECTION_STEP_NAMES,
+  RESERVATION_GROUP_NAMES,
+  STUDIES_GROUPS,
+  STUDIES_PAGE,
+  STUDIES_QUESTIONS,
+  WORK_VALUE_NAMES,
+} from "../../content/studies-words";
+import { EDUCATION_STATUSES, nextStageAfter } from "../../domain/accounts/education";
+import type { Bilingual as BilingualText } from "../../domain/guide/statement";
+import {
+  DISTRICT_NAMES,
+  DISTRICTS,
+  SCHOOL_SUBJECTS,
+  type SchoolSubject,
+  STREAM_NAMES,
+  STREAMS,
+  SUBJECT_NAMES,
+} from "../../domain/guide/subjects";
+import {
+  BOARDS,
+  EASY_THINGS,
+  LOAN_ANSWERS,
+  MARKS_BANDS,
+  MEDIUMS,
+  MOVES,
+  READING_LANGUAGES,
+  REFLECTION_STEPS,
+  RESERVATION_GROUPS,
+  WORK_VALUES,
+  YEARLY_BUDGETS,
+} from "../../domain/report/studies";
+import { easeField, ownSubjectField, valueField, wantedSubjectField } from "../../domain/report/studies-fields";
+import { Bilingual, BilingualLabel } from "../elements/bilingual";
+import { Button, LinkButton } from "../elements/button";
+import { Card } from "../elements/card";
+import { FieldError } from "../elements/field";
+import { FormError } from "../elements/form-error";
+import { ChevronDown } from "../elements/icons";
+import { Notice } from "../elements/notice";
+import { Select } from "../elements/select";
+
+/** What is asked back, and what a student sends who stands by it. */
+export interface AskedBack {
+  readonly sentences: readonly BilingualText[];
+  readonly confirmed: string;
+  /** Whether the age in the profile is part of it. */
+  readonly isAboutAge: boolean;
+}
+
+interface FormState {
+  /** By the name of the field; those without an answer are missing or empty. */
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+}
+
+interface StudiesFormProps extends FormState {
+  formError: string | null;
+  asked: AskedBack | null;
+  /** Where skipping leads. */
+  skipPath: string;
+}
+
+/** English and Malayalam on one line, as the options of a list have to be; once what is the same in both. */
+function onOneLine({ en, ml }: BilingualText): string {
+  return en === ml ? en : `${en} · ${ml}`;
+}
+
+/** The questions about a student's studies, in groups. None has to be answered. */
+export function StudiesForm({ values, errors, formError, asked, skipPath }: StudiesFormProps) {
+  const state = { values, errors };
+  const educationStatus = EDUCATION_STATUSES.find((status) => status === values.educationStatus);
+  const isAfterTenth = educationStatus !== undefined && nextStageAfter(educationStatus) === "after10";
+  const hasOwn = isAnswered(values, ["stream", "marks", ...SCHOOL_SUBJECTS.map(ownSubjectField)]);
+  const hasWanted = isAnswered(values, ["wantedStream", ...SCHOOL_SUBJECTS.map(wantedSubjectField)]);
+  return (
+    <form method="post" noValidate aria-label="About your studies" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {asked ? <AskBack asked={asked} /> : null}
+      <FormError>{formError}</FormError>
+      <Group title={STUDIES_GROUPS.school}>
+        <Choice
+          {...state}
+          name="educationStatus"
+          label={STUDIES_QUESTIONS.educationStatus}
+          hint={STUDIES_QUESTIONS.educationStatusHint}
+          options={EDUCATION_STATUSES}
+          names={CLASS_NAMES}
+          placeholder={null}
+        />
+        <Choice {...state} name="board" label={STUDIES_QUESTIONS.board} options={BOARDS} names={BOARD_NAMES} />
+        <Choice {...state} name="medium" label={STUDIES_QUESTIONS.medium} options={MEDIUMS} names={MEDIUM_NAMES} />
+      </Group>
+      <FoldedGroup id="plus-two" title={STUDIES_GROUPS.plusTwo} isOpen={!isAfterTenth || hasOwn}>
+        <Choice {...state} name="stream" label={STUDIES_QUESTIONS.stream} options={STREAMS} names={STREAM_NAMES} />
+        <Subjects
+          {...state}
+          title={STUDIES_QUESTIONS.subjects}
+          hint={STUDIES_QUESTIONS.subjectsHint}
+          fieldOf={ownSubjectField}
+        />
+        <Choice
+          {...state}
+          name="marks"
+          label={STUDIES_QUESTIONS.marks}
+          hint={STUDIES_QUESTIONS.marksHint}
+          options={MARKS_BANDS}
+          names={MARKS_BAND_NAMES}
+        />
+      </FoldedGroup>
+      <FoldedGroup id="wanted" title={STUDIES_GROUPS.wanted} isOpen={isAfterTenth || hasWanted}>
+        <Choice
+          {...state}
+          name="wantedStream"
+          label={STUDIES_QUESTIONS.wantedStream}
+          options={STREAMS}
+          names={STREAM_NAMES}
+        />
+        <Subjects
+          {...state}
+          title={STUDIES_QUESTIONS.wantedSubjects}
+          hint={STUDIES_QUESTIONS.wantedSubjectsHint}
+          fieldOf={wantedSubjectField}
+        />
+      </FoldedGroup>
+      <Group title={STUDIES_GROUPS.home}>
+        <Choice
+          {...state}
+          name="district"
+          label={STUDIES_QUESTIONS.district}
+          options={DISTRICTS}
+          names={DISTRICT_NAMES}
+        />
+        <Choice {...state} name="move" label={STUDIES_QUESTIONS.move} options={MOVES} names={MOVE_NAMES} />
+        <Choice
+          {...state}
+          name="reading"
+          label={STUDIES_QUESTIONS.reading}
+          options={READING_LANGUAGES}
+          names={READING_NAMES}
+        />
+      </Group>
+      <Group title={STUDIES_GROUPS.money}>
+        <Choice
+          {...state}
+          name="yearlyBudget"
+          label={STUDIES_QUESTIONS.yearlyBudget}
+          hint={STUDIES_QUESTIONS.yearlyBudgetHint}
+          options={YEARLY_BUDGETS}
+          names={BUDGET_NAMES}
+        />
+        <Choice {...state} name="loan" label={STUDIES_QUESTIONS.loan} options={LOAN_ANSWERS} names={LOAN_NAMES} />
+        <Choice
+          {...state}
+          name="reservationGroup"
+          label={STUDIES_QUESTIONS.reservationGroup}
+          hint={STUDIES_QUESTIONS.reservationGroupHint}
+          options={RESERVATION_GROUPS}
+          names={RESERVATION_GROUP_NAMES}
+          placeholder={STUDIES_PAGE.preferNotToSay}
+        />
+      </Group>
+      <FoldedGroup
+        id="values"
+        title={STUDIES_GROUPS.values}
+        isOpen={isAnswered(values, WORK_VALUES.map(valueField)) || hasError(errors, WORK_VALUES.map(valueField))}
+      >
+        <Reflection {...state} items={WORK_VALUES} names={WORK_VALUE_NAMES} fieldOf={valueField} />
+      </FoldedGroup>
+      <FoldedGroup
+        id="ease"
+        title={STUDIES_GROUPS.ease}
+        isOpen={isAnswered(values, EASY_THINGS.map(easeField)) || hasError(errors, EASY_THINGS.map(easeField))}
+      >
+        <Reflection {...state} items={EASY_THINGS} names={EASY_THING_NAMES} fieldOf={easeField} />
+      </FoldedGroup>
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+        <Button busyText={STUDIES_PAGE.saving}>
+          <span>
+            <BilingualLabel text={STUDIES_PAGE.save} />
+          </span>
+        </Button>
+        <LinkButton href={skipPath} variant="secondary">
+          <span>
+            <BilingualLabel text={STUDIES_PAGE.skip} />
+          </span>
+        </LinkButton>
+      </div>
+    </form>
+  );
+}
+
+function isAnswered(values: FormState["values"], names: readonly string[]): boolean {
+  return names.some((name) => Boolean(values[name]));
+}
+
+function hasError(errors: FormState["errors"], names: readonly string[]): boolean {
+  return names.some((name) => errors[name] !== undefined);
+}
+
+/** What the student is asked once more; the button sends the whole form again, with that it is right. */
+function AskBack({ asked }: { asked: AskedBack }) {
+  return (
+    <div data-form-error tabIndex={-1} className="outline-none">
+      <Notice tone="warning" title={onOneLine(STUDIES_PAGE.asked)} role="alert">
+        <div className="grid gap-3">
+          <ul className="grid list-disc gap-2 ps-5">
+            {asked.sentences.map((sentence) => (
+              <li key={sentence.en}>
+                <Bilingual text={sentence} />
+              </li>
+            ))}
+          </ul>
+          <div>
+            <Button name="confirmed" value={asked.confirmed} busyText={STUDIES_PAGE.saving}>
+              <span>
+                <BilingualLabel text={STUDIES_PAGE.confirm} />
+              </span>
+            </Button>
+          </div>
+          <Bilingual text={STUDIES_PAGE.orChange} />
+          {asked.isAboutAge ? (
+            <p>
+              <a
+                href="/profile"
+                target="_blank"
+                rel="noreferrer"
+                className="link inline-flex min-h-11 flex-wrap items-center gap-x-2"
+              >
+                <BilingualLabel text={STUDIES_PAGE.toProfile} />
+              </a>
+            </p>
+          ) : null}
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+/** English, and Malayalam beside it or, where that does not fit, below it. */
+function Title({ text: { en, ml } }: { text: BilingualText }) {
+  return (
+    <>
+      {en}{" "}
+      <span lang="ml" className="inline-block text-sm font-normal">
+        {ml}
+      </span>
+    </>
+  );
+}
+
+function Group({ title, children }: { title: BilingualText; children: ReactNode }) {
+  return (
+    <Card>
+      <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+        <legend className="pb-4 text-lg leading-snug font-semibold">
+          <Title text={title} />
+        </legend>
+        {children}
+      </fieldset>
+    </Card>
+  );
+}
+
+/** A group that not everybody needs. */
+function FoldedGroup({
+  id,
+  title,
+  isOpen,
+  children,
+}: {
+  id: string;
+  title: BilingualText;
+  isOpen: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details open={isOpen} className="group/fold rounded-card border border-line bg-white px-5 md:px-6">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-3 py-3 text-lg leading-snug font-semibold">
+        <span id={id}>
+          <Title text={title} />
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="size-5 flex-none text-quiet transition-transform duration-150 group-open/fold:rotate-180"
+        />
+      </summary>
+      <fieldset aria-labelledby={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 pt-1 pb-5">
+        {children}
+      </fieldset>
+    </details>
+  );
+}
+
+interface ChoiceProps<Value extends string> extends FormState {
+  name: string;
+  label: BilingualText;
+  hint?: BilingualText;
+  options: readonly Value[];
+  names: Readonly<Record<Value, BilingualText>>;
+  /** The first, empty option; null for none. */
+  placeholder?: BilingualText | null;
+}
+
+function Choice<Value extends string>({
+  name,
+  label,
+  hint,
+  options,
+  names,
+  placeholder = STUDIES_PAGE.noAnswer,
+  values,
+  errors,
+}: ChoiceProps<Value>) {
+  return (
+    <Select
+      name={name}
+      label={<Title text={label} />}
+      hint={hint ? <Title text={hint} /> : undefined}
+      placeholder={placeholder === null ? undefined : onOneLine(placeholder)}
+      options={options.map((option) => ({ value: option, label: onOneLine(names[option]) }))}
+      defaultValue={values[name] ?? ""}
+      error={errors[name]}
+    />
+  );
+}
+
+function Subjects({
+  title,
+  hint,
+  fieldOf,
+  values,
+}: FormState & { title: BilingualText; hint: BilingualText; fieldOf(subject: SchoolSubject): string }) {
+  return (
+    <details open={isAnswered(values, SCHOOL_SUBJECTS.map(fieldOf))} className="group/subjects">
+      <summary className="flex min-h-11 list-none items-center gap-1.5 font-semibold text-primary">
+        <span className="underline underline-offset-4">
+          <Title text={title} />
+        </span>
+        <ChevronDown aria-hidden className="size-5 flex-none group-open/subjects:rotate-180" />
+      </summary>
+      <fieldset className="grid min-w-0 gap-1">
+        <legend className="sr-only">{onOneLine(title)}</legend>
+        <Bilingual text={hint} className="pb-1 text-sm text-quiet" />
+        <div className="grid gap-x-3 min-[30rem]:grid-cols-2">
+          {SCHOOL_SUBJECTS.map((subject) => (
+            <label key={subject} className="flex min-h-11 items-center gap-3 py-1 leading-snug wrap-anywhere">
+              <input
+                type="checkbox"
+                name={fieldOf(subject)}
+                defaultChecked={values[fieldOf(subject)] !== undefined}
+                className="size-5 flex-none accent-primary"
+              />
+              <span className="min-w-0">
+                <Title text={SUBJECT_NAMES[subject]} />
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </details>
+  );
+}
+
+function TwoLines({ text: { en, ml } }: { text: BilingualText }) {
+  return (
+    <span className="min-w-0">
+      {en}
+      <br />
+      <span lang="ml" className="text-quiet">
+        {ml}
+      </span>
+    </span>
+  );
+}
+
+/** A scale of our own: of each item how much it is true, or no answer. */
+function Reflection<Item extends string>({
+  items,
+  names,
+  fieldOf,
+  values,
+  errors,
+}: FormState & {
+  items: readonly Item[];
+  names: Readonly<Record<Item, BilingualText>>;
+  fieldOf(item: Item): string;
+}) {
+  return (
+    <>
+      <Bilingual text={STUDIES_QUESTIONS.reflection} className="text-sm text-quiet" />
+      {items.map((item) => {
+        const name = fieldOf(item);
+        const chosen = REFLECTION_STEPS.find((step) => step === values[name]) ?? "";
+        return (
+          <fieldset key={item} className="grid min-w-0 gap-2">
+            <legend className="pb-2 leading-snug font-semibold">
+              <Title text={names[item]} />
+            </legend>
+            <div className="grid grid-cols-[repeat(3,minmax(0,1fr))_minmax(2.75rem,auto)] gap-1.5">
+              {REFLECTION_STEPS.map((step) => (
+                <Step key={step} name={name} value={step} isChecked={chosen === step}>
+                  <TwoLines text={REFLECTION_STEP_NAMES[step]} />
+                </Step>
+              ))}
+              <Step name={name} value="" isChecked={chosen === ""}>
+                <span aria-hidden>–</span>
+                <span className="sr-only">{onOneLine(STUDIES_PAGE.noAnswer)}</span>
+              </Step>
+            </div>
+            <FieldError id={`${name}-error`}>{errors[name]}</FieldError>
+          </fieldset>
+        );
+      })}
+    </>
+  );
+}
+
+function Step({
+  name,
+  value,
+  isChecked,
+  children,
+}: {
+  name: string;
+  value: string;
+  isChecked: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <label
+      className={`flex min-h-13 cursor-pointer flex-col items-center justify-center gap-1 rounded-control border border-edge bg-white px-0.5 py-2 text-center text-sm leading-tight wrap-anywhere hover:border-primary ${value === "" ? "" : "has-checked:border-primary has-checked:bg-tint"}`}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={isChecked}
+        className="size-5 flex-none accent-primary"
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,37 @@
+import { STUDIES_TITLE } from "../../content/studies-offer";
+import type { Bilingual as BilingualText } from "../../domain/guide/statement";
+import { Bilingual, BilingualLabel } from "../elements/bilingual";
+import { ChevronRight, GraduationCap } from "../elements/icons";
+
+/** The form about the student's studies, which leads back to the page named by `from`, of the order if there is one. */
+export function studiesPath({ from, orderId }: { from: "profile" | "results"; orderId: string | null }): string {
+  return `/studies?${new URLSearchParams({ from, ...(orderId === null ? {} : { order: orderId }) })}`;
+}
+
+/** Leads to the form about the student's studies, which leads back to the page named by `from`. */
+export function StudiesOffer({
+  from,
+  orderId = null,
+  text,
+}: {
+  from: "profile" | "results";
+  /** The order that the page is about. */
+  orderId?: string | null;
+  text: BilingualText;
+}) {
+  return (
+    <a
+      href={studiesPath({ from, orderId })}
+      className="flex items-center gap-4 rounded-card border border-line bg-white px-5 py-4 hover:border-primary hover:bg-tint md:px-6 print:hidden"
+    >
+      <GraduationCap aria-hidden className="size-6 flex-none text-primary" />
+      <div className="grid min-w-0 grow gap-1">
+        <p className="text-lg leading-snug font-semibold">
+          <BilingualLabel text={STUDIES_TITLE} />
+        </p>
+        <Bilingual text={text} className="text-sm text-quiet" />
+      </div>
+      <ChevronRight aria-hidden className="size-5 flex-none text-primary" />
+    </a>
+  );
+}

@@ -1,0 +1,196 @@
+import { findGuideForQuestion } from "../../../db/queries/guide/guide";
+import { findAiSettings } from "../../../db/queries/report/ai-settings";
+import {
+  type AskedReport,
+  endQuestion,
+  findAskedReport,
+  findQuestionOutcome,
+  insertDistress,
+  type QuestionEnd,
+  reserveQuestion,
+} from "../../../db/queries/report/report-questions";
+import { FACT_WORDS_OF_ANSWERS } from "../../content/ask-words";
+import { CAREER_CATALOGUE } from "../../content/careers";
+import { distressBeginnings, manglishWords, questionStopWords } from "../../content/question-words";
+import { englishReportText } from "../../content/report-text/english";
+import { malayalamReportText } from "../../content/report-text/malayalam";
+import { MINUTE_MS } from "../../domain/platform/duration";
+import { careerFacts, profileFacts } from "../../domain/report/ai/student-facts";
+import { answerRequest, checkAnswer } from "../../domain/report/ask/answer-check";
+import {
+  type AnswerFact,
+  factsForQuestion,
+  type FactsAtHand,
+  guideFacts,
+  reportFacts,
+  storedFacts,
+} from "../../domain/report/ask/question-facts";
+import type { QuestionOutcome } from "../../domain/report/ask/question-outcome";
+import {
+  hasWords,
+  isInDistress,
+  languageOfQuestion,
+  LONGEST_QUESTION,
+  redactQuestion,
+  tidyQuestion,
+} from "../../domain/report/ask/question-text";
+import { furtherAdmissionSlugs } from "../../domain/report/guide-facts";
+import { SHOWN_CAREERS } from "../../domain/report/recommendation";
+import type { ReportLanguage, ReportText } from "../../domain/report/report-text";
+import { ASKING_LIMIT_MS, type ProseGenerator, ProseGeneratorError } from "../../ports/prose-generator";
+import type { Services } from "../../ports/services";
+import { isWithinRateLimit } from "../platform/limit-rate";
+import { aiTextRules } from "./ai-text-rules";
+import { openProseGenerator } from "./open-prose-generator";
+
+/** Each question costs money and some seconds. */
+const LIMIT = { limit: 10, windowSeconds: 600 };
+
+/** Whoever is still being answered after this long will not be. */
+export const STALLED_MS = 2 * MINUTE_MS;
+
+/**
+ * `ai-off`: there is no AI to ask. `answer-failed`: none answered in time, or not with what may be shown; the question
+ * does not count.
+ */
+export type AskReportFailure =
+  | "report-not-found"
+  | "ai-off"
+  | "question-missing"
+  | "question-too-long"
+  | "questions-used-up"
+  | "asked-too-often"
+  | "answer-failed";
+
+export type AskReportOutcome =
+  | { ok: true; outcome: Exclude<QuestionOutcome, "failed"> }
+  | { ok: false; reason: AskReportFailure };
+
+interface AskedQuestion {
+  userId: string;
+  resultId: string;
+  /** Made with the form: the same id again is the same question. A UUID. */
+  questionId: string;
+  /** As typed. */
+  question: string;
+}
+
+const REPORT_TEXTS: Readonly<Record<ReportLanguage, ReportText>> = { en: englishReportText, ml: malayalamReportText };
+
+/**
+ * Puts a student's question about the own finished report to the AI, with facts of the report and the guide, and stores
+ * the answer if it holds against them. Names, addresses, phone numbers and schools are removed first. Somebody in
+ * distress is answered without an AI. Sent twice, it is one question.
+ * @param timeLimit aborts waiting for the AI; ASKING_LIMIT_MS by default
+ */
+export async function askReport(
+  services: Services,
+  { userId, resultId, questionId, question }: AskedQuestion,
+  timeLimit: () => AbortSignal = () => AbortSignal.timeout(ASKING_LIMIT_MS),
+): Promise<AskReportOutcome> {
+  const { db } = services;
+  const tidy = tidyQuestion(question);
+  if (!hasWords(tidy)) return { ok: false, reason: "question-missing" };
+  const needsPeople = isInDistress(tidy, distressBeginnings);
+  // Whoever pours out a long trouble is not told to be brief.
+  if (tidy.length > LONGEST_QUESTION && !needsPeople) return { ok: false, reason: "question-too-long" };
+  const report = await findAskedReport(db, { resultId, userId });
+  if (report?.status !== "ready" || report.orderStatus !== "completed")
+    return { ok: false, reason: "report-not-found" };
+  const isWithinLimit = await isWithinRateLimit(services, { key: `ask:account:${userId}`, ...LIMIT });
+  const asked = {
+    id: questionId,
+    resultId,
+    orderId: report.orderId,
+    userId,
+    question: redactQuestion([...tidy].slice(0, LONGEST_QUESTION).join(""), [report.name, report.guardianName ?? ""]),
+    language: languageOfQuestion(tidy, manglishWords),
+    now: services.now(),
+  };
+  if (needsPeople) {
+    // Numbers to call stand on the page in any case.
+    if (isWithinLimit) await insertDistress(db, asked);
+    return { ok: true, outcome: "distress" };
+  }
+  if (!isWithinLimit) return { ok: false, reason: "asked-too-often" };
+  const opened = await openProseGenerator(services, await findAiSettings(db));
+  if (!opened.ok) return { ok: false, reason: "ai-off" };
+
+  const stalledBefore = new Date(asked.now.getTime() - STALLED_MS);
+  if (!(await reserveQuestion(db, { ...asked, stalledBefore }))) {
+    const earlier = await findQuestionOutcome(db, { id: questionId, userId, resultId });
+    if (earlier === null || earlier === "failed") return { ok: false, reason: "questions-used-up" };
+    return { ok: true, outcome: earlier };
+  }
+  const end = await answerQuestion(services, opened.proseGenerator, { report, asked }, timeLimit());
+  await endQuestion(db, { id: questionId, askedAt: asked.now, end, now: services.now() });
+  return end.outcome === "failed" ? { ok: false, reason: "answer-failed" } : { ok: true, outcome: end.outcome };
+}
+
+/** Asks the AI and checks what it says. Never rejects, and ends when `signal` is aborted. */
+async function answerQuestion(
+  services: Services,
+  proseGenerator: ProseGenerator,
+  { report, asked }: { report: AskedReport; asked: { id: string; question: string; language: ReportLanguage } },
+  signal: AbortSignal,
+): Promise<QuestionEnd> {
+  const { id, question, language } = asked;
+  try {
+    const facts = factsForQuestion(question, await factsAtHand(services, report, language), questionStopWords);
+    const request = answerRequest(question, language, facts);
+    const checked = checkAnswer(await answerInTime(proseGenerator, request, signal), facts, aiTextRules(language));
+    if (checked.kind === "answered") return { outcome: "answered", answer: checked.answer, facts: checked.facts };
+    return checked.kind === "unknown" ? { outcome: "unknown" } : { outcome: "failed", fault: checked.fault };
+  } catch (error) {
+    const fault = error instanceof ProseGeneratorError ? error.reason : "error";
+    console.error(`The question ${id} got no answer: ${fault}`, fault === "error" ? error : "");
+    return { outcome: "failed", fault };
+  }
+}
+
+/** A generator may ignore the signal: a late answer is then ignored, too. */
+function answerInTime(
+  proseGenerator: ProseGenerator,
+  request: Parameters<ProseGenerator["write"]>[0],
+  signal: AbortSignal,
+): Promise<unknown> {
+  const late = new Promise<never>((_, reject) => {
+    const end = () => reject(new ProseGeneratorError("unavailable", "no answer in time"));
+    if (signal.aborted) end();
+    else signal.addEventListener("abort", end, { once: true });
+  });
+  return Promise.race([proseGenerator.write(request, signal), late]);
+}
+
+/** Everything that a question may be answered from, in one language: nothing about anybody else. */
+async function factsAtHand(
+  { db }: Services,
+  { profile, recommendedCareers, report, reportMalayalam }: AskedReport,
+  language: ReportLanguage,
+): Promise<FactsAtHand> {
+  const words = FACT_WORDS_OF_ANSWERS[language];
+  const text = REPORT_TEXTS[language];
+  const careers = (recommendedCareers ?? []).slice(0, SHOWN_CAREERS);
+  const guide = await findGuideForQuestion(db, {
+    categoryIds: careers.map(({ categoryId }) => categoryId),
+    admissions: furtherAdmissionSlugs({ district: null }),
+  });
+  const markdown = language === "ml" ? reportMalayalam : report;
+  const core: AnswerFact[] = [
+    ...storedFacts(profile === null ? [] : profileFacts(profile, text, words), words.report, () => ""),
+    ...storedFacts(careerFacts(careers, CAREER_CATALOGUE.categories, text), words.report, careerNames),
+  ];
+  return {
+    core,
+    others: [
+      ...(markdown === null ? [] : reportFacts(markdown, language, words)),
+      ...guideFacts(guide, language, words),
+    ],
+  };
+}
+
+/** A career's names in both languages, by the id of its fact. */
+function careerNames(id: string): string {
+  const category = CAREER_CATALOGUE.categories.find((candidate) => id === `career-${candidate.id}`);
+  return category ? `${category.name} ${category.malayalamName}` : "";
+}

@@ -1,0 +1,143 @@
+import { findAiSettings } from "../../../db/queries/report/ai-settings";
+import { englishReportText } from "../../content/report-text/english";
+import { briefRequest, readCounselorBrief } from "../../domain/report/ai/counselor-brief";
+import {
+  type CareerForSelection,
+  evidenceRequest,
+  readEvidenceSelection,
+} from "../../domain/report/ai/evidence-selection";
+import { careerFacts, type Fact, profileFacts } from "../../domain/report/ai/student-facts";
+import { evidenceCandidates, type EvidenceSelection } from "../../domain/report/citations";
+import { bestCareerIds, type ReportFacts } from "../../domain/report/findings";
+import type { Citation } from "../../domain/report/report-text";
+import { type ProseGenerator, ProseGeneratorError } from "../../ports/prose-generator";
+import type { Services } from "../../ports/services";
+import { aiTextRules } from "./ai-text-rules";
+import { openProseGenerator, type OpenProseGeneratorFailure } from "./open-prose-generator";
+
+// For administrators, stored with the result: a student sees the report and nothing of this.
+const FALLBACK_NOTICE = "Error generating AI report. Falling back to basic report.";
+const notOpenedNotices: Record<OpenProseGeneratorFailure, string | null> = {
+  off: null,
+  "no-key": "OpenAI API key not found. Generating a basic report.",
+  "not-bound": `${FALLBACK_NOTICE} Workers AI is not bound to the reports worker.`,
+};
+
+/** What an AI has contributed to a report. The report itself is composed without it. */
+export interface AiContribution {
+  /** Which of the student's answers to quote; null for the built-in choice. */
+  selectedEvidence: EvidenceSelection | null;
+  /** What a counselor reads before the session: a paragraph, and each question on a line of its own. */
+  counselorBrief: string | null;
+  /** What went wrong, for administrators. */
+  notice: string | null;
+}
+
+const NOTHING: AiContribution = { selectedEvidence: null, counselorBrief: null, notice: null };
+
+/** The facts of a report that an AI is told about. */
+type AiFacts = Pick<
+  ReportFacts,
+  "profile" | "quality" | "careers" | "catalogue" | "answers" | "questions" | "evidence"
+>;
+
+/**
+ * Asks the AI that an administrator chose which answers a report should quote, and for a brief for the counselor. Both
+ * are checked; whatever goes wrong, the report is built as without an AI, with a notice for administrators. Never
+ * rejects, and ends within WRITING_LIMIT_MS and a moment.
+ */
+export async function consultAi(services: Services, resultId: string, facts: AiFacts): Promise<AiContribution> {
+  try {
+    const opened = await openProseGenerator(services, await findAiSettings(services.db));
+    if (!opened.ok) return { ...NOTHING, notice: notOpenedNotices[opened.reason] };
+    const careers = careersForSelection(facts);
+    const [selected, brief] = await Promise.all([
+      attempt(resultId, () => selectEvidence(opened.proseGenerator, careers)),
+      attempt(resultId, () => writeBrief(opened.proseGenerator, briefFacts(facts, careers))),
+    ]);
+    return {
+      selectedEvidence: selected.value,
+      counselorBrief: brief.value,
+      notice: selected.notice ?? brief.notice,
+    };
+  } catch (error) {
+    console.error(`Report ${resultId} was written without its AI`, error);
+    return { ...NOTHING, notice: FALLBACK_NOTICE };
+  }
+}
+
+async function attempt<Value>(
+  resultId: string,
+  ask: () => Promise<Value>,
+): Promise<{ value: Value; notice: null } | { value: null; notice: string }> {
+  try {
+    return { value: await ask(), notice: null };
+  } catch (error) {
+    if (!(error instanceof ProseGeneratorError)) throw error;
+    console.error(`The AI failed for report ${resultId}: ${error.reason}, ${error.message}`);
+    return { value: null, notice: `${FALLBACK_NOTICE} ${describeProseFailure(error)}` };
+  }
+}
+
+/** A provider's failure, as administrators read it. */
+export function describeProseFailure(error: ProseGeneratorError): string {
+  return error.reason === "malformed" ? "Unexpected response format from API" : `OpenAI API error: ${error.message}`;
+}
+
+function careersForSelection(facts: AiFacts): CareerForSelection[] {
+  return evidenceCandidates(bestCareerIds(facts), facts, "en")
+    .map((candidates) => ({
+      ...candidates,
+      name: facts.catalogue.find(({ id }) => id === candidates.careerId)?.name ?? "",
+    }))
+    .filter(({ supporting, opposing }) => supporting.length + opposing.length > 0);
+}
+
+/** Null, and no request, where there is nothing to choose from. */
+async function selectEvidence(
+  proseGenerator: ProseGenerator,
+  careers: readonly CareerForSelection[],
+): Promise<EvidenceSelection | null> {
+  if (careers.length === 0) return null;
+  const selected = readEvidenceSelection(await proseGenerator.write(evidenceRequest(careers)), careers);
+  if (selected === null) throw new ProseGeneratorError("malformed", "the selection does not hold against the table");
+  return selected;
+}
+
+async function writeBrief(proseGenerator: ProseGenerator, facts: readonly Fact[]): Promise<string> {
+  const brief = readCounselorBrief(await proseGenerator.write(briefRequest(facts)), facts, aiTextRules("en"));
+  if (brief === null) throw new ProseGeneratorError("malformed", "the brief does not hold against the facts");
+  return brief;
+}
+
+/** Of each career, answers for and against that the brief may mention. */
+const ANSWERS_FOR = 3;
+const ANSWERS_AGAINST = 2;
+
+/** In English, whatever the report's language: it is for counselors. */
+function briefFacts(facts: AiFacts, careers: readonly CareerForSelection[]): Fact[] {
+  const answers = careers.flatMap(({ careerId, name, supporting, opposing }) => {
+    const quoted = (side: string, citations: readonly Citation[]) =>
+      citations.map(({ questionId, statement, answer }) => ({
+        id: `answer-${careerId}-${questionId}`,
+        text: `${side} ${name}: "${statement}", ${answer.replaceAll("_", " ")}`,
+      }));
+    return [
+      ...quoted("For", supporting.slice(0, ANSWERS_FOR)),
+      ...quoted("Against", opposing.slice(0, ANSWERS_AGAINST)),
+    ];
+  });
+  const cautions = facts.quality.cautions.map(({ kind }) => ({
+    id: `caution-${kind}`,
+    text: `Noticed about the way of answering: ${kind.replaceAll("_", " ")}`,
+  }));
+  return [
+    ...profileFacts(facts.profile, englishReportText, {
+      code: "Holland code",
+      flat: "The answers do not separate the six types",
+    }),
+    ...careerFacts(facts.careers, facts.catalogue, englishReportText),
+    ...answers,
+    ...cautions,
+  ];
+}

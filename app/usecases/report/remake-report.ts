@@ -1,0 +1,60 @@
+import { followAdmissions } from "../../../db/queries/guide/followers";
+import { replaceVersion } from "../../../db/queries/report/report-versions";
+import { findReportFacts } from "../../../db/queries/report/results";
+import { listSessionNotes } from "../../../db/queries/report/session-notes";
+import { nextRemakeAt } from "../../domain/report/report-version";
+import type { Services } from "../../ports/services";
+import { currentPdfKey, nextPdfKey } from "./print-report";
+import { queueReport } from "../assessment/queue-report";
+import { dossiersWithNotes } from "./session-notes-texts";
+import { admissionsToFollow, composeWithGuide, hasAllAnswers } from "./write-report";
+
+/** `answers-not-kept`: a report from before answers were stored cannot be composed again. */
+export type RemakeReportFailure = "report-not-found" | "report-not-ready" | "answers-not-kept" | "remade-today";
+
+/** `from`: when it is possible again. `didRemake` is false if this version was made again already: nothing happens. */
+export type RemakeReportOutcome =
+  | { ok: true; didRemake: boolean }
+  | { ok: false; reason: Exclude<RemakeReportFailure, "remade-today"> }
+  | { ok: false; reason: "remade-today"; from: Date };
+
+/**
+ * Has a student's own finished report made again from the stored answers, with what the guide and the student's profile
+ * say today: a new version with a new PDF, without another mail. The version it replaces stays as it was, and what experts
+ * wrote after sessions is kept. At most once in 24 hours; the same request repeated, in another tab or with a slow double click, makes one version.
+ * @param version the version that the student saw and wants made again
+ */
+export async function remakeReport(
+  services: Services,
+  request: { userId: string; resultId: string; version: number },
+): Promise<RemakeReportOutcome> {
+  const { db } = services;
+  const { userId, resultId, version } = request;
+  const found = await findReportFacts(db, { resultId, userId });
+  if (!found) return { ok: false, reason: "report-not-found" };
+  const { result } = found;
+  if (result.status !== "ready") return { ok: false, reason: "report-not-ready" };
+  const now = services.now();
+  const from = nextRemakeAt(result.remadeAt, now);
+  if (from)
+    return result.version > version ? { ok: true, didRemake: false } : { ok: false, reason: "remade-today", from };
+  if (!hasAllAnswers(found)) return { ok: false, reason: "answers-not-kept" };
+
+  // By today's norms and from today on, as if it were the first one.
+  const composed = await composeWithGuide(db, { ...found, result: { ...result, profile: null, readyAt: now } }, now);
+  await followAdmissions(db, { userId, admissions: admissionsToFollow(found, composed) });
+  const notes = await listSessionNotes(db, resultId);
+  const written = dossiersWithNotes(composed.written, { notes, language: result.language, asOf: now });
+  const didRemake = await replaceVersion(db, {
+    result,
+    changes: { ...written, readyAt: now, remadeAt: now },
+    reason: "remade",
+    archivedKey: currentPdfKey(result),
+    pdfKey: nextPdfKey(result, now),
+    now,
+  });
+  // Another request was faster: it is judged again as it is now.
+  if (!didRemake) return remakeReport(services, request);
+  await queueReport(services, { resultId });
+  return { ok: true, didRemake };
+}

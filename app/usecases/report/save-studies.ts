@@ -1,0 +1,50 @@
+import { changeEducationStatus } from "../../../db/queries/accounts/users";
+import { findStudies, upsertStudies } from "../../../db/queries/report/studies";
+import type { EducationStatus } from "../../domain/accounts/education";
+import { type Contradiction, contradictionsIn, type StudentStage, type Studies } from "../../domain/report/studies";
+import type { Services } from "../../ports/services";
+
+/** What the form about a student's studies brings. */
+export interface StudiesForm {
+  readonly studies: Studies;
+  /** The class, which is the profile's; null leaves it as it is. */
+  readonly educationStatus: EducationStatus | null;
+  /** What the student was asked about and stands by. */
+  readonly confirmed: readonly Contradiction[];
+}
+
+export type SaveStudiesFailure = "profile-not-found" | "studies-unconfirmed";
+
+export type SaveStudiesOutcome =
+  | { ok: true }
+  | { ok: false; reason: "profile-not-found" }
+  /** Nothing is saved: these are to be asked back first, and sent again as confirmed. */
+  | {
+      ok: false;
+      reason: "studies-unconfirmed";
+      contradictions: readonly Contradiction[];
+      stage: StudentStage;
+    };
+
+/**
+ * Saves what a student tells about their studies in place of what they told before, and the class in their profile.
+ * What seldom goes together is asked back first. Reports that are written already stay as they are.
+ */
+export async function saveStudies(
+  { db, now }: Services,
+  userId: string,
+  { studies, educationStatus, confirmed }: StudiesForm,
+): Promise<SaveStudiesOutcome> {
+  const found = await findStudies(db, userId);
+  if (!found) return { ok: false, reason: "profile-not-found" };
+  const stage = { ...found.stage, educationStatus: educationStatus ?? found.stage.educationStatus };
+  const contradictions = contradictionsIn(studies, stage);
+  if (contradictions.some((contradiction) => !confirmed.includes(contradiction)))
+    return { ok: false, reason: "studies-unconfirmed", contradictions, stage };
+  const at = now();
+  await db.batch([
+    upsertStudies(db, { userId, studies, now: at }),
+    changeEducationStatus(db, { userId, educationStatus: stage.educationStatus, now: at }),
+  ]);
+  return { ok: true };
+}

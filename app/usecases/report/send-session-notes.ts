@@ -1,0 +1,92 @@
+import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
+import { isStillVersion, replaceVersion } from "../../../db/queries/report/report-versions";
+import { findSessionForNotes, listSessionNotes, upsertSessionNotes } from "../../../db/queries/report/session-notes";
+import { sessionNotesMail } from "../../content/session-mails";
+import type { ExpertActor } from "../../domain/platform/actor";
+import { formatAppointment, formatMalayalamDate } from "../../domain/platform/time";
+import { checkSessionNotes, type SessionNotes, type SessionNotesRefusal } from "../../domain/report/session-notes";
+import type { Services } from "../../ports/services";
+import { recordAuditIf } from "../platform/record-audit";
+import { currentPdfKey, nextPdfKey } from "./print-report";
+import { queueReport } from "../assessment/queue-report";
+import { dossiersWithNotes } from "./session-notes-texts";
+
+export type SendSessionNotesFailure = "session-not-found" | SessionNotesRefusal;
+
+/** `didChange` is false where the student has these notes already. */
+export type SendSessionNotesOutcome = { ok: true; didChange: boolean } | { ok: false; reason: SendSessionNotesFailure };
+
+/**
+ * Puts what an expert wrote for the student after a session into the student's report: a new version of it, with a new
+ * PDF. Sent again within 7 days it takes the place of what was sent, as another version. The student gets one mail per
+ * session, whatever is repeated.
+ */
+export async function sendSessionNotes(
+  services: Services,
+  request: { actor: ExpertActor; bookingId: string; notes: SessionNotes },
+): Promise<SendSessionNotesOutcome> {
+  const { db } = services;
+  const { actor, bookingId, notes } = request;
+  const session = await findSessionForNotes(db, { bookingId, expertId: actor.expertId });
+  if (!session) return { ok: false, reason: "session-not-found" };
+  const { result, sent, student, expertName, sessionTime } = session;
+  const now = services.now();
+  const hasReport = result?.status === "ready";
+  const reason = checkSessionNotes({ ...session, hasReport }, { notes, sentAt: sent?.createdAt ?? null, now });
+  if (reason) return { ok: false, reason };
+  if (!result) return { ok: false, reason: "no-report-yet" };
+  if (sent && isSame(sent, notes)) return { ok: true, didChange: false };
+
+  const resultId = result.id;
+  const others = (await listSessionNotes(db, resultId)).filter((other) => other.bookingId !== bookingId);
+  const { dossier, dossierMalayalam, dossierHtml, dossierMalayalamHtml } = dossiersWithNotes(result, {
+    notes: [...others, { ...notes, sessionTime, expertName }],
+    language: result.language,
+    asOf: result.readyAt ?? now,
+  });
+  const condition = isStillVersion(result);
+  const mail = sessionNotesMail(services.config, {
+    name: student.name,
+    expertName,
+    at: formatAppointment(sessionTime),
+    date: formatMalayalamDate(sessionTime),
+    orderId: result.orderId,
+  });
+  const didChange = await replaceVersion(db, {
+    result,
+    changes: { dossier, dossierMalayalam, dossierHtml, dossierMalayalamHtml },
+    reason: "session-notes",
+    archivedKey: currentPdfKey(result),
+    pdfKey: nextPdfKey(result, now),
+    now,
+    alongside: [
+      upsertSessionNotes(db, condition, { bookingId, resultId, notes, now }),
+      insertOutboxMessageIf(db, condition, {
+        id: services.newId(),
+        dedupeKey: `session-notes:${bookingId}`,
+        outboxMessage: {
+          kind: "mail",
+          payload: { ...mail, to: student.email, userId: student.userId, template: "session-notes" },
+        },
+        now,
+      }),
+      recordAuditIf(services, condition, actor, {
+        action: "booking.session-notes",
+        entityType: "booking",
+        entityId: bookingId,
+        detail: { steps: notes.steps.length },
+      }),
+    ],
+  });
+  // The report got another version or language meanwhile: everything is judged again as it is now.
+  if (!didChange) return sendSessionNotes(services, request);
+  await queueReport(services, { resultId });
+  services.nudgeOutbox();
+  return { ok: true, didChange };
+}
+
+function isSame(one: SessionNotes, other: SessionNotes): boolean {
+  const comparable = ({ steps, note }: SessionNotes) =>
+    JSON.stringify([steps.map(({ text, dueMonth }) => [text, dueMonth]), note]);
+  return comparable(one) === comparable(other);
+}

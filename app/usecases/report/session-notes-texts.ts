@@ -1,0 +1,33 @@
+import type { ReportTexts, ResultRow } from "../../../db/queries/report/results";
+import { sessionNotesWords } from "../../content/report-text/session-notes-words";
+import { requestedLanguages } from "../../domain/accounts/language-choice";
+import { istDateOf } from "../../domain/platform/ist-calendar";
+import type { Dossier } from "../../domain/report/dossier/dossier";
+import { renderDossierHtml } from "../../domain/report/dossier/dossier-html";
+import type { ReportLanguage } from "../../domain/report/sections";
+import { addSessionNotes, type NotesOfSession, sessionNotesPart } from "../../domain/report/session-notes";
+
+/** A report's dossiers, and both as HTML. */
+type DossierTexts = Pick<ReportTexts, "dossier" | "dossierMalayalam" | "dossierHtml" | "dossierMalayalamHtml">;
+
+/** Dossiers with what experts wrote after the report's sessions, in each of its languages; the same ones without notes. */
+export function dossiersWithNotes<Texts extends DossierTexts>(
+  texts: Texts,
+  { notes, language, asOf }: { notes: readonly NotesOfSession[]; language: ResultRow["language"]; asOf: Date },
+): Texts {
+  if (notes.length === 0) return texts;
+  const wanted = requestedLanguages(language);
+  const written = (dossier: Dossier | null, dossierLanguage: ReportLanguage) => {
+    const part = sessionNotesPart(notes, sessionNotesWords[dossierLanguage]);
+    return part && addSessionNotes(dossier, part, istDateOf(asOf));
+  };
+  const dossier = wanted.english ? written(texts.dossier, "en") : null;
+  const dossierMalayalam = wanted.malayalam ? written(texts.dossierMalayalam, "ml") : null;
+  return {
+    ...texts,
+    dossier,
+    dossierMalayalam,
+    dossierHtml: dossier && renderDossierHtml(dossier, "en"),
+    dossierMalayalamHtml: dossierMalayalam && renderDossierHtml(dossierMalayalam, "ml"),
+  };
+}

@@ -1,0 +1,41 @@
+import type { ReportLanguage } from "../../domain/report/report-text";
+
+interface ReportAddress {
+  /** Null: the newest. */
+  readonly orderId: string | null;
+  /** An earlier version of it. */
+  readonly version?: number;
+  readonly language?: ReportLanguage;
+  /** Whether all its parts are on the page from the start. */
+  readonly isWhole?: boolean;
+}
+
+/** The page with a student's report: of an order, or else the newest; as it is, or an earlier version. */
+export function resultsPath(address: ReportAddress): string {
+  return withParameters("/results", address);
+}
+
+/** Where the report of an order is asked about. */
+export function askPath(address: ReportAddress): string {
+  return withParameters("/results/ask", address);
+}
+
+/** What stands in the folds of a student's own report, for the script of its page. */
+export function partsPath(resultId: string, language: ReportLanguage): string {
+  return `/results/${encodeURIComponent(resultId)}/parts?${new URLSearchParams({ language })}`;
+}
+
+/** The dates of a report's year, for the student's own calendar. */
+export function yearFilePath(resultId: string, language: ReportLanguage): string {
+  return `/results/${encodeURIComponent(resultId)}/year.ics?${new URLSearchParams({ language })}`;
+}
+
+function withParameters(path: string, { orderId, version, language, isWhole }: ReportAddress): string {
+  const search = new URLSearchParams({
+    ...(orderId === null ? {} : { order: orderId }),
+    ...(version === undefined ? {} : { version: String(version) }),
+    ...(language === undefined ? {} : { language }),
+    ...(isWhole ? { parts: "all" } : {}),
+  });
+  return search.size === 0 ? path : `${path}?${search}`;
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { EDUCATION_STATUSES } from "../../domain/accounts/education";
+import { DISTRICTS, SCHOOL_SUBJECTS, STREAMS } from "../../domain/guide/subjects";
+import {
+  BOARDS,
+  CONTRADICTIONS,
+  EASY_THINGS,
+  LOAN_ANSWERS,
+  MARKS_BANDS,
+  MEDIUMS,
+  MOVES,
+  READING_LANGUAGES,
+  REFLECTION_STEPS,
+  type ReflectionStep,
+  RESERVATION_GROUPS,
+  WORK_VALUES,
+  YEARLY_BUDGETS,
+} from "../../domain/report/studies";
+import { easeField, ownSubjectField, valueField, wantedSubjectField } from "../../domain/report/studies-fields";
+import type { StudiesForm } from "../../usecases/report/save-studies";
+import { orNull } from "./fields";
+
+const NOT_OFFERED = "Please choose from the list · പട്ടികയിൽനിന്നു തിരഞ്ഞെടുക്കുക";
+
+const among = <Value extends string>(values: readonly Value[]) => orNull(z.enum(values, NOT_OFFERED));
+const step = among(REFLECTION_STEPS);
+
+/** What was confirmed, by the names of the contradictions, with spaces between them. */
+const confirmed = z
+  .string()
+  .default("")
+  .transform((names) => {
+    const given = new Set(names.split(" "));
+    return CONTRADICTIONS.filter((contradiction) => given.has(contradiction));
+  });
+
+/** The form about a student's studies: each answer may be left out. */
+export const studiesSchema = z
+  .looseObject({
+    educationStatus: among(EDUCATION_STATUSES),
+    board: among(BOARDS),
+    stream: among(STREAMS),
+    marks: among(MARKS_BANDS),
+    wantedStream: among(STREAMS),
+    district: among(DISTRICTS),
+    medium: among(MEDIUMS),
+    yearlyBudget: among(YEARLY_BUDGETS),
+    loan: among(LOAN_ANSWERS),
+    reservationGroup: among(RESERVATION_GROUPS),
+    move: among(MOVES),
+    reading: among(READING_LANGUAGES),
+    confirmed,
+  })
+  .transform(({ educationStatus, confirmed: names, ...form }, context) => {
+    const ticked = (fieldOf: (subject: (typeof SCHOOL_SUBJECTS)[number]) => string) =>
+      SCHOOL_SUBJECTS.filter((subject) => form[fieldOf(subject)] !== undefined);
+    const steps = <Item extends string>(items: readonly Item[], fieldOf: (item: Item) => string) => {
+      const given: Partial<Record<Item, ReflectionStep>> = {};
+      for (const item of items) {
+        const parsed = step.safeParse(form[fieldOf(item)]);
+        if (!parsed.success) context.addIssue({ code: "custom", path: [fieldOf(item)], message: NOT_OFFERED });
+        else if (parsed.data !== null) given[item] = parsed.data;
+      }
+      return given;
+    };
+    return {
+      educationStatus,
+      confirmed: names,
+      studies: {
+        board: form.board,
+        stream: form.stream,
+        subjects: ticked(ownSubjectField),
+        marks: form.marks,
+        wantedStream: form.wantedStream,
+        wantedSubjects: ticked(wantedSubjectField),
+        district: form.district,
+        medium: form.medium,
+        yearlyBudget: form.yearlyBudget,
+        loan: form.loan,
+        reservationGroup: form.reservationGroup,
+        move: form.move,
+        reading: form.reading,
+        values: steps(WORK_VALUES, valueField),
+        ease: steps(EASY_THINGS, easeField),
+      },
+    };
+  }) satisfies z.ZodType<StudiesForm>;

@@ -1,0 +1,57 @@
+import { and, gte, inArray, sql } from "drizzle-orm";
+import type { ListQuery } from "../../../app/domain/administration/list-query";
+import type { QuestionFilter, QuestionSort } from "../../../app/domain/administration/lists";
+import type { CitedFact, QuestionOutcome } from "../../../app/domain/report/ask/question-outcome";
+import type { ReportLanguage } from "../../../app/domain/report/report-text";
+import type { Database } from "../../client";
+import { reportQuestions } from "../../schema";
+import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
+
+/** A question about a report, for review: not whose it is. */
+export interface ListedQuestion {
+  id: string;
+  question: string;
+  language: ReportLanguage;
+  outcome: QuestionOutcome;
+  answer: string | null;
+  facts: CitedFact[] | null;
+  fault: string | null;
+  createdAt: Date;
+}
+
+/** One page of the questions that students put to their reports. */
+export async function listReportQuestions(
+  db: Database,
+  query: ListQuery<QuestionSort, QuestionFilter>,
+): Promise<ListPage<ListedQuestion>> {
+  const { filters } = query;
+  const slice = {
+    table: reportQuestions,
+    id: reportQuestions.id,
+    orderBy: reportQuestions.createdAt,
+    isDescending: query.sort.isDescending,
+    where: and(
+      // All of them are counted in the order of the list's index.
+      filters.outcome
+        ? sql`${reportQuestions.outcome} = ${filters.outcome}`
+        : gte(reportQuestions.createdAt, new Date(0)),
+      isWithinDays(reportQuestions.createdAt, filters),
+    ),
+  };
+  const rows = db
+    .select({
+      id: reportQuestions.id,
+      question: reportQuestions.question,
+      language: reportQuestions.language,
+      outcome: reportQuestions.outcome,
+      answer: reportQuestions.answer,
+      facts: reportQuestions.facts,
+      fault: reportQuestions.fault,
+      createdAt: reportQuestions.createdAt,
+    })
+    .from(reportQuestions)
+    .where(inArray(reportQuestions.id, idsOfPage(db, slice, query)))
+    .orderBy(...listOrder(slice));
+  const [found, counted] = await db.batch([rows, countRows(db, slice)]);
+  return toListPage(found, counted, { isCounter: false });
+}

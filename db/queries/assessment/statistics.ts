@@ -1,0 +1,110 @@
+import { and, asc, eq, lt, sql } from "drizzle-orm";
+import type { Norms } from "../../../app/domain/assessment/riasec";
+import type { Database } from "../../client";
+import { assessmentResults, assessmentStatistics, userResponses } from "../../schema";
+
+/** The only row. */
+const CURRENT = "current" as const;
+
+export type StatisticsRow = typeof assessmentStatistics.$inferSelect;
+
+/** What is known of the questionnaire; null before the first night. */
+export async function findStatistics(db: Database): Promise<StatisticsRow | null> {
+  const [row] = await db.select().from(assessmentStatistics).where(eq(assessmentStatistics.id, CURRENT)).limit(1);
+  return row ?? null;
+}
+
+/** What our own students reach; null while they are too few. */
+export async function findNorms(db: Database): Promise<Norms | null> {
+  const [row] = await db
+    .select({ norms: assessmentStatistics.norms })
+    .from(assessmentStatistics)
+    .where(eq(assessmentStatistics.id, CURRENT))
+    .limit(1);
+  return row?.norms ?? null;
+}
+
+/** How far the sums reach: every result submitted until then, and of those of that instant up to this id. */
+interface Cursor {
+  readonly seenUntil: Date;
+  readonly seenId: string;
+}
+
+/**
+ * The results submitted after a cursor and before an instant, with their answers, in the order of submission, at most
+ * `limit`. `answers` are [question id, option code, milliseconds UTC or null].
+ */
+export async function listSheetsAfter(
+  db: Database,
+  { after, before, limit }: { after: Cursor; before: Date; limit: number },
+) {
+  const rows = await db
+    .select({
+      id: assessmentResults.id,
+      createdAt: assessmentResults.createdAt,
+      language: assessmentResults.language,
+      isFirst: sql<number>`not exists (
+        select 1 from ${assessmentResults} earlier where earlier.user_id = ${assessmentResults}.user_id
+        and (earlier.created_at, earlier.id) < (${assessmentResults}.created_at, ${assessmentResults}.id))`,
+      answers: sql<string>`(
+        select json_group_array(json_array(${userResponses.questionId}, ${userResponses.answer}, ${userResponses.answeredAt}))
+        from ${userResponses} where ${userResponses.orderId} = ${assessmentResults}.order_id)`,
+    })
+    .from(assessmentResults)
+    .where(
+      and(
+        sql`(${assessmentResults.createdAt}, ${assessmentResults.id}) > (${after.seenUntil.getTime()}, ${after.seenId})`,
+        lt(assessmentResults.createdAt, before),
+      ),
+    )
+    .orderBy(asc(assessmentResults.createdAt), asc(assessmentResults.id))
+    .limit(limit);
+  return rows.map(({ answers, isFirst, ...row }) => ({
+    ...row,
+    isFirst: isFirst === 1,
+    answers: JSON.parse(answers) as [questionId: number, answer: string, answeredAt: number | null][],
+  }));
+}
+
+/**
+ * Stores sums, how far they reach and what follows from them, in one statement.
+ * @param known the row that they continue; null where there was none
+ * @returns false if another run has stored something meanwhile: nothing has changed then
+ */
+export async function storeStatistics(
+  db: Database,
+  { known, changed }: { known: StatisticsRow | null; changed: Omit<StatisticsRow, "id"> },
+): Promise<boolean> {
+  const rows =
+    known === null
+      ? await db
+          .insert(assessmentStatistics)
+          .values({ ...changed, id: CURRENT })
+          .onConflictDoNothing()
+          .returning({ id: assessmentStatistics.id })
+      : await db
+          .update(assessmentStatistics)
+          .set(changed)
+          .where(
+            and(
+              eq(assessmentStatistics.id, CURRENT),
+              eq(assessmentStatistics.keying, known.keying),
+              eq(assessmentStatistics.seenUntil, known.seenUntil),
+              eq(assessmentStatistics.seenId, known.seenId),
+              sql`${assessmentStatistics.completedOn} is ${known.completedOn}`,
+            ),
+          )
+          .returning({ id: assessmentStatistics.id });
+  return rows.length === 1;
+}
+
+/** What anybody may know of the questionnaire; null before the first night. */
+export async function findPublishedStatistics(db: Database) {
+  const { n, completedOn, figures, norms, normsSince } = assessmentStatistics;
+  const [row] = await db
+    .select({ n, completedOn, figures, norms, normsSince })
+    .from(assessmentStatistics)
+    .where(eq(assessmentStatistics.id, CURRENT))
+    .limit(1);
+  return row ?? null;
+}

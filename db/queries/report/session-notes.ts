@@ -1,0 +1,101 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { NotesOfSession, SessionNotes } from "../../../app/domain/report/session-notes";
+import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
+import { assessmentResults, bookings, experts, profiles, sessionNotes, users } from "../../schema";
+import { isShownToExpert } from "../booking/expert-bookings";
+
+/**
+ * One of an expert's own sessions, what was written for its student so far, and the report to which that belongs: at
+ * first the student's newest finished one. Null if it is not the expert's.
+ */
+export async function findSessionForNotes(
+  db: Database,
+  { bookingId, expertId }: { bookingId: string; expertId: string },
+) {
+  const [row] = await db
+    .select({
+      sessionTime: bookings.sessionTime,
+      sessionDuration: bookings.sessionDuration,
+      sessionStatus: bookings.sessionStatus,
+      paymentStatus: bookings.paymentStatus,
+      sharesReport: bookings.sharesReport,
+      expertName: sql<string>`${experts.name}`.as("expert_name"),
+      student: { userId: users.id, email: users.email, name: profiles.name },
+      sent: sessionNotes,
+      result: assessmentResults,
+    })
+    .from(bookings)
+    .innerJoin(experts, eq(experts.id, bookings.expertId))
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .innerJoin(profiles, eq(profiles.id, bookings.userId))
+    .leftJoin(sessionNotes, eq(sessionNotes.bookingId, bookings.id))
+    .leftJoin(
+      assessmentResults,
+      sql`${assessmentResults.id} = coalesce(${sessionNotes.resultId}, (
+        select newest.id from assessment_results newest
+        where newest.user_id = ${bookings.userId} and newest.status = 'ready' order by newest.created_at desc limit 1
+      ))`,
+    )
+    .where(and(eq(bookings.id, bookingId), eq(bookings.expertId, expertId), isShownToExpert))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What experts wrote after the sessions of a report, in the order in which it was sent. */
+export function listSessionNotes(db: Database, resultId: string): Promise<(NotesOfSession & { bookingId: string })[]> {
+  return db
+    .select({
+      bookingId: sessionNotes.bookingId,
+      steps: sessionNotes.steps,
+      note: sessionNotes.note,
+      sessionTime: bookings.sessionTime,
+      expertName: experts.name,
+    })
+    .from(sessionNotes)
+    .innerJoin(bookings, eq(bookings.id, sessionNotes.bookingId))
+    .innerJoin(experts, eq(experts.id, bookings.expertId))
+    .where(eq(sessionNotes.resultId, resultId))
+    .orderBy(asc(sessionNotes.createdAt));
+}
+
+/** Stores an expert's notes, or changes those of the session, if `condition` holds: a statement of a batch. */
+export function upsertSessionNotes(
+  db: Database,
+  condition: SQL,
+  { bookingId, resultId, notes, now }: { bookingId: string; resultId: string; notes: SessionNotes; now: Date },
+) {
+  const { note } = notes;
+  const steps = [...notes.steps];
+  const values = { bookingId, resultId, steps, note, createdAt: now, updatedAt: now };
+  return insertSelect(db, sessionNotes, values, sql`where ${condition}`).onConflictDoUpdate({
+    target: sessionNotes.bookingId,
+    set: { steps, note, updatedAt: now },
+  });
+}
+
+/** What an expert wrote for the student after one of the student's own sessions; null if nothing. */
+export async function findNotesOfOwnSession(
+  db: Database,
+  { bookingId, userId }: { bookingId: string; userId: string },
+) {
+  const [row] = await db
+    .select({ steps: sessionNotes.steps, note: sessionNotes.note, orderId: assessmentResults.orderId })
+    .from(sessionNotes)
+    .innerJoin(bookings, eq(bookings.id, sessionNotes.bookingId))
+    .innerJoin(assessmentResults, eq(assessmentResults.id, sessionNotes.resultId))
+    .where(and(eq(sessionNotes.bookingId, bookingId), eq(bookings.userId, userId)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What an expert sent after one of their own sessions, and when first; null if nothing. */
+export async function findSentNotes(db: Database, { bookingId, expertId }: { bookingId: string; expertId: string }) {
+  const [row] = await db
+    .select({ steps: sessionNotes.steps, note: sessionNotes.note, sentAt: sessionNotes.createdAt })
+    .from(sessionNotes)
+    .innerJoin(bookings, eq(bookings.id, sessionNotes.bookingId))
+    .where(and(eq(sessionNotes.bookingId, bookingId), eq(bookings.expertId, expertId)))
+    .limit(1);
+  return row ?? null;
+}

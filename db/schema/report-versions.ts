@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { AnswerQuality } from "../../app/domain/assessment/answer-quality";
+import type { RiasecProfile } from "../../app/domain/assessment/riasec";
+import type { Dossier } from "../../app/domain/report/dossier/dossier";
+import type { RecommendedCareer } from "../../app/domain/report/recommendation";
+import type { ToldFacts } from "../../app/domain/report/studies";
+import { VERSION_REASONS } from "../../app/domain/report/report-version";
+import type { NextStep } from "../../app/domain/report/session-notes";
+import { assessmentResults, pdfStatuses } from "./assessment";
+import { bookings } from "./bookings";
+import { createdAt, instant, isOneOf, updatedAt } from "./columns";
+
+/**
+ * A report as it was before another version took its place: never changed again, but for its PDF. The current version is
+ * in `assessment_results` only. What lists of versions need comes before the texts, which SQLite then need not read.
+ */
+export const reportVersions = sqliteTable(
+  "report_versions",
+  {
+    resultId: text("result_id")
+      .notNull()
+      .references(() => assessmentResults.id, { onDelete: "cascade" }),
+    /** From 1. */
+    number: integer("number").notNull(),
+    /** Why this version was made. */
+    reason: text("reason", { enum: VERSION_REASONS }).notNull(),
+    /** When this version was made, and when the next one took its place. */
+    madeAt: instant("made_at").notNull(),
+    createdAt: createdAt(),
+    /** As in the result, all that follows. */
+    readyAt: instant("ready_at"),
+    language: text("language", { enum: ["english", "malayalam", "both"] }).notNull(),
+    guideVersion: integer("guide_version"),
+    pdfStatus: text("pdf_status", { enum: pdfStatuses }).notNull(),
+    pdfUrl: text("pdf_url").notNull(),
+    pdfBytes: integer("pdf_bytes"),
+    hollandCode: text("holland_code"),
+    proseGenerator: text("writer", { enum: ["built-in", "ai"] }),
+    told: text("told", { mode: "json" }).$type<ToldFacts>(),
+    profile: text("profile", { mode: "json" }).$type<RiasecProfile>(),
+    quality: text("quality", { mode: "json" }).$type<AnswerQuality>(),
+    recommendedCareers: text("recommended_careers", { mode: "json" }).$type<RecommendedCareer[]>(),
+    report: text("report"),
+    reportMalayalam: text("report_malayalam"),
+    reportHtml: text("report_html"),
+    reportMalayalamHtml: text("report_malayalam_html"),
+    dossier: text("dossier", { mode: "json" }).$type<Dossier>(),
+    dossierMalayalam: text("dossier_malayalam", { mode: "json" }).$type<Dossier>(),
+    dossierHtml: text("dossier_html"),
+    dossierMalayalamHtml: text("dossier_malayalam_html"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.resultId, table.number] }),
+    check("report_versions_reason_known", isOneOf(table.reason, VERSION_REASONS)),
+    check("report_versions_pdf_status_known", isOneOf(table.pdfStatus, pdfStatuses)),
+    check("report_versions_has_text", sql`${table.report} is not null or ${table.reportMalayalam} is not null`),
+  ],
+);
+
+/** What an expert writes for the student after a session: it becomes a part of the student's report. */
+export const sessionNotes = sqliteTable(
+  "session_notes",
+  {
+    bookingId: text("booking_id")
+      .primaryKey()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    /** The report that they belong to, whatever report the student has later. */
+    resultId: text("result_id")
+      .notNull()
+      .references(() => assessmentResults.id, { onDelete: "cascade" }),
+    /** One to three. */
+    steps: text("steps", { mode: "json" }).$type<NextStep[]>().notNull(),
+    note: text("note"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index("session_notes_result").on(table.resultId, table.createdAt)],
+);

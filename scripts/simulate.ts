@@ -1,0 +1,29 @@
+// `npm run simulate`: what the questionnaire, the recommendation and the reports do with simulated students, as figures
+// with their targets. `npm run simulate -- frames` runs one part and lists what is behind it.
+import { printTable } from "../bench/load.ts";
+import { importBundled } from "./samples/bundle.ts";
+
+const { module } = await importBundled<typeof import("./simulation/simulate")>(
+  "scripts/simulation/simulate.ts",
+  "simulate",
+);
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in module.PARTS));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(", ")}: the parts are ${Object.keys(module.PARTS).join(", ")}`);
+  process.exit(2);
+}
+
+const parts = Object.entries(module.PARTS).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+const figures = parts.flatMap(([, simulate]) => simulate());
+if (wanted.length > 0) {
+  for (const { name, details } of figures) {
+    if (details) console.log(`${name}\n${details.join("\n")}\n`);
+  }
+}
+const marks = (isMet: boolean | null) => (isMet === null ? "" : isMet ? "met" : "MISSED");
+printTable(
+  ["figure", "value", "target", ""],
+  figures.map(({ name, value, target, isMet }) => [name, value, target, marks(isMet)]),
+);
+process.exitCode = figures.some(({ isMet }) => isMet === false) ? 1 : 0;

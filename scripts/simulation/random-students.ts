@@ -1,0 +1,70 @@
+import { DISTRICTS, STREAM_SUBJECTS, STREAMS } from "../../app/domain/guide/subjects";
+import { STUDY_ABROAD_ANSWERS } from "../../app/domain/assessment/question";
+import type { EducationStatus } from "../../app/domain/accounts/education";
+import { mulberry32 } from "../../app/domain/platform/seeded-random";
+import type { ReportFacts } from "../../app/domain/report/sections";
+import {
+  EASY_THINGS,
+  LOAN_ANSWERS,
+  MARKS_BANDS,
+  MOVES,
+  REFLECTION_STEPS,
+  RESERVATION_GROUPS,
+  type Studies,
+  WORK_VALUES,
+  YEARLY_BUDGETS,
+} from "../../app/domain/report/studies";
+import { makeStudent } from "../../tests/support/makers/report-students";
+import { honestSheet } from "../../tests/support/makers/simulated-people";
+
+const EDUCATION: readonly EducationStatus[] = ["studying10th", "completed10th", "studying12th", "completed12th"];
+
+/** How many tell something about their studies, and of these how many answer each question. */
+const TELLING = { anything: 0.7, eachQuestion: 0.7 } as const;
+
+/** A student who answers honestly and whose situation is drawn by chance; the same for the same seed. */
+export function randomStudent(seed: number): ReportFacts {
+  const random = mulberry32(seed * 7919);
+  const drawn = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(random() * values.length)];
+  const choices = Array.from({ length: Math.floor(random() * 4) }, () => 1 + Math.floor(random() * 43));
+  const educationStatus = drawn(EDUCATION) ?? "completed12th";
+  const studies = random() < TELLING.anything ? randomStudies(random, educationStatus) : undefined;
+  return makeStudent({
+    seed: `simulated ${seed}`,
+    answers: honestSheet(seed),
+    educationStatus,
+    packageType: random() < 0.5 ? "silver" : "gold",
+    chosen: [...new Set(choices)],
+    studyAbroad: drawn(STUDY_ABROAD_ANSWERS),
+    ...(studies === undefined ? {} : { studies }),
+  });
+}
+
+/** What a student may tell, question by question. */
+function randomStudies(random: () => number, educationStatus: EducationStatus): Partial<Studies> {
+  const told = <Value>(values: readonly Value[]): Value | null =>
+    random() < TELLING.eachQuestion ? (values[Math.floor(random() * values.length)] ?? null) : null;
+  const stream = told(STREAMS);
+  const subjects = stream === null ? [] : STREAM_SUBJECTS[stream];
+  const plusTwo = educationStatus.endsWith("10th")
+    ? { wantedStream: stream, wantedSubjects: subjects }
+    : { stream, subjects, marks: told(MARKS_BANDS) };
+  const reflected = <Key extends string>(
+    keys: readonly Key[],
+  ): Partial<Record<Key, (typeof REFLECTION_STEPS)[number]>> =>
+    random() < TELLING.eachQuestion
+      ? (Object.fromEntries(keys.map((key) => [key, REFLECTION_STEPS[Math.floor(random() * 3)]])) as Partial<
+          Record<Key, (typeof REFLECTION_STEPS)[number]>
+        >)
+      : {};
+  return {
+    ...plusTwo,
+    district: told(DISTRICTS),
+    yearlyBudget: told(YEARLY_BUDGETS),
+    loan: told(LOAN_ANSWERS),
+    reservationGroup: told(RESERVATION_GROUPS),
+    move: told(MOVES),
+    values: reflected(WORK_VALUES),
+    ease: reflected(EASY_THINGS),
+  };
+}

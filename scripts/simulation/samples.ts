@@ -1,0 +1,36 @@
+import { LIKERT_QUESTIONS, QUESTIONS } from "../../app/content/questions";
+import { assessAnswerQuality } from "../../app/domain/assessment/answer-quality";
+import {
+  addSheet,
+  type AnswerSums,
+  describeSample,
+  emptySums,
+  pointsOfSheet,
+  type SampleStatistics,
+  scoredItemsOf,
+} from "../../app/domain/assessment/sample-statistics";
+
+type Sheet = Readonly<Record<number, string>>;
+
+const ITEMS = scoredItemsOf(QUESTIONS);
+
+/** Sheets of people with the seeds 1 to `count`. */
+export function drawSheets(count: number, makeSheet: (seed: number) => Sheet): Sheet[] {
+  return Array.from({ length: count }, (_, index) => makeSheet(index + 1));
+}
+
+/** Whether the report of a sheet would say "interpret with care". */
+export function isFlagged(answers: Sheet): boolean {
+  return assessAnswerQuality({ items: LIKERT_QUESTIONS, answers }).verdict === "interpret_with_care";
+}
+
+/** The statistics of these sheets without the flagged ones, as they are computed every night. */
+export function describeSheets(sheets: readonly Sheet[]): SampleStatistics {
+  const sums = sheets.reduce<AnswerSums>((all, sheet) => {
+    const points = isFlagged(sheet) ? null : pointsOfSheet(ITEMS, sheet);
+    return points === null ? all : addSheet(all, points);
+  }, emptySums(ITEMS));
+  const described = describeSample(ITEMS, sums);
+  if (described === null) throw new Error("Too few sheets");
+  return described;
+}

@@ -1,0 +1,79 @@
+import { englishDossierText } from "../../app/content/report-text/dossier-english";
+import { malayalamDossierText } from "../../app/content/report-text/dossier-malayalam";
+import { englishReportText } from "../../app/content/report-text/english";
+import { malayalamReportText } from "../../app/content/report-text/malayalam";
+import { composeDossier } from "../../app/domain/report/dossier/compose-dossier";
+import { mean } from "../../app/domain/assessment/statistics";
+import type { DossierBlock } from "../../app/domain/report/dossier/dossier";
+import type { DossierText } from "../../app/domain/report/dossier/dossier-text";
+import { composeReport, type ReportFacts, type ReportText } from "../../app/domain/report/sections";
+import { sampleGuide } from "../samples/guide";
+import { randomStudent } from "./random-students";
+import { type FrameShares, shareFrames } from "./sentence-frames";
+import { slotWordsOf } from "./slot-words";
+
+/** Students whose reports are compared, each with each. */
+const STUDENTS = 40;
+
+/** So many groups of them: shares of one group are a point or two off. */
+const GROUPS = 4;
+
+const BANKS: readonly { text: ReportText; words: DossierText }[] = [
+  { text: englishReportText, words: englishDossierText },
+  { text: malayalamReportText, words: malayalamDossierText },
+];
+
+/** What a reader reads in one block of the dossier; a drawing's names, figures and text alternative are labels. */
+function linesOf(block: DossierBlock): (string | null)[] {
+  switch (block.kind) {
+    case "text":
+      return [block.markdown];
+    case "year":
+      return block.events.flatMap(({ title, note }) => [title, note]);
+    case "path-map":
+      return block.routes.map(({ note }) => note);
+    default:
+      return [];
+  }
+}
+
+/** All the text of a student's report in one language: the summary's sections and the dossier around them. */
+function textsOf(facts: ReportFacts, { text, words }: (typeof BANKS)[number]) {
+  const { parts } = composeDossier(facts, text, words);
+  const dossier = parts.flatMap(({ finding, blocks }) => [finding, ...blocks.flatMap(linesOf)]);
+  return { summary: composeReport(facts, text), dossier: dossier.filter((line) => line !== null).join("\n") };
+}
+
+/**
+ * The shares of sentence frames between random students, by language: of the summary, and of the whole report.
+ * @param count groups of 40 students
+ */
+export function sharedFramesByLanguage(count = GROUPS) {
+  const groups = Array.from({ length: count }, (_, group) =>
+    Array.from({ length: STUDENTS }, (__, index) => randomStudent(group * STUDENTS + index + 1)),
+  );
+  return BANKS.map((bank) => {
+    const texts = groups.map((students) => students.map((facts) => textsOf(facts, bank)));
+    const words = slotWordsOf(bank.text, sampleGuide);
+    const share = (chosen: (own: ReturnType<typeof textsOf>) => string[]) =>
+      meanOf(texts.map((own) => shareFrames(own.map(chosen), words)));
+    return {
+      language: bank.text.language,
+      whole: share(({ summary, dossier }) => [summary, dossier]),
+      summary: share(({ summary }) => [summary]),
+      dossier: share(({ dossier }) => [dossier]),
+    };
+  });
+}
+
+/** The mean figures of several groups; the frames themselves are those of the first one. */
+function meanOf(groups: readonly FrameShares[]): FrameShares {
+  const [first] = groups;
+  if (first === undefined) throw new Error("There is at least one group");
+  return {
+    ...first,
+    all: mean(groups.map(({ all }) => all)),
+    beyondFixed: mean(groups.map(({ beyondFixed }) => beyondFixed)),
+    framesPerReport: mean(groups.map(({ framesPerReport }) => framesPerReport)),
+  };
+}

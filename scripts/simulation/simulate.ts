@@ -1,0 +1,192 @@
+// Bundled by scripts/simulate.ts.
+import { HOLLAND_TYPE_NAMES, HOLLAND_TYPES } from "../../app/domain/assessment/holland-type";
+import { LIKERT_ANSWERS } from "../../app/domain/assessment/likert";
+import { normsFrom } from "../../app/domain/assessment/norms";
+import { mean } from "../../app/domain/assessment/statistics";
+import { randomSheet, uniformSheet } from "../../tests/support/makers/answer-sheets";
+import { honestSheet, yieldingSheet } from "../../tests/support/makers/simulated-people";
+import { leaveOneOut, sharesInTopFive, stabilityUnderOrderIds } from "./recommendations";
+import { describeSheets, drawSheets, isFlagged } from "./samples";
+import { sharedFramesByLanguage } from "./shared-frames";
+
+/** One line of the table: what was simulated, what came out, and what it should be. */
+interface Figure {
+  readonly name: string;
+  readonly value: string;
+  readonly target: string;
+  /** Null where nothing is asked of the figure. */
+  readonly isMet: boolean | null;
+  /** What is behind it, for those who want to change it. */
+  readonly details?: readonly string[];
+}
+
+/** What may be simulated by itself, by the word that names it on the command line. */
+export const PARTS: Readonly<Record<string, () => Figure[]>> = {
+  reliability: reliabilityFigures,
+  occupations: occupationFigures,
+  careers: careerFigures,
+  stability: stabilityFigures,
+  flags: flagFigures,
+  frames: frameFigures,
+};
+
+/** Honest people where means are taken. */
+const PEOPLE = 4000;
+
+/** Cronbach's alpha that is good. */
+const GOOD_ALPHA = 0.8;
+
+function reliabilityFigures(): Figure[] {
+  const { types, hexagon } = describeSheets(drawSheets(PEOPLE, honestSheet));
+  const alphas = HOLLAND_TYPES.map((type): Figure => {
+    const { alpha, sem, items } = types[type];
+    return {
+      name: `Cronbach's alpha, ${HOLLAND_TYPE_NAMES[type].english} (SEM ${sem?.toFixed(1)} points)`,
+      value: alpha?.toFixed(3) ?? "undefined",
+      target: `≥ ${GOOD_ALPHA.toFixed(2)}`,
+      isMet: alpha !== null && alpha >= GOOD_ALPHA,
+      details: items.map(
+        ({ questionId, mean: points, itemTotal, alphaIfDeleted }) =>
+          `question ${questionId}: mean ${points.toFixed(2)}, item-total r ${itemTotal?.toFixed(2)}, ` +
+          `alpha if deleted ${alphaIfDeleted?.toFixed(3)}`,
+      ),
+    };
+  });
+  return [
+    ...alphas,
+    {
+      name: `Order of the hexagon (RTOR), correspondence; p ${hexagon?.p.toFixed(4)}`,
+      value: hexagon?.correspondence.toFixed(3) ?? "undefined",
+      target: "≥ 0.70",
+      isMet: hexagon !== null && hexagon.correspondence >= 0.7,
+    },
+  ];
+}
+
+function occupationFigures(): Figure[] {
+  const all = leaveOneOut();
+  const share = all.filter(({ isInTopFive }) => isInTopFive).length / all.length;
+  return [
+    {
+      name: `Own category among the five of an occupation left out of it (${all.length} occupations)`,
+      value: share.toFixed(3),
+      target: "≥ 0.75",
+      isMet: share >= 0.75,
+      details: all
+        .filter(({ isInTopFive }) => !isInTopFive)
+        .map(({ occupation, category }) => `missed: ${occupation} in ${category}`),
+    },
+  ];
+}
+
+function careerFigures(): Figure[] {
+  const sheets = drawSheets(PEOPLE, honestSheet);
+  const norms = normsFrom(describeSheets(sheets), "2027-01-01");
+  const balanced = sharesInTopFive(sheets, norms);
+  const [highest, lowest] = [balanced[0], balanced.at(-1)];
+  const shares = sharesInTopFive(sheets, null);
+  const listed = (figures: typeof shares) => figures.map(({ name, share }) => `${percent(share).padStart(7)}  ${name}`);
+  const found = balanced.filter(({ share }) => share > 0).length;
+  return [
+    {
+      name: "Careers ever among the five, people compared with norms",
+      value: `${found} of ${balanced.length}`,
+      target: "all",
+      isMet: found === balanced.length,
+      details: listed(balanced),
+    },
+    {
+      name: `  the most frequent: ${highest?.name}`,
+      value: percent(highest?.share ?? 1),
+      target: "≤ 25.0 %",
+      isMet: (highest?.share ?? 1) <= 0.25,
+    },
+    {
+      name: `  the least frequent: ${lowest?.name}`,
+      value: percent(lowest?.share ?? 0),
+      target: "≥ 3.0 %",
+      isMet: (lowest?.share ?? 0) >= 0.03,
+    },
+    {
+      name: `  the same people before there are norms: ${shares[0]?.name}`,
+      value: percent(shares[0]?.share ?? 1),
+      target: "",
+      isMet: null,
+      details: listed(shares),
+    },
+    {
+      name: `  the same, the least frequent: ${shares.at(-1)?.name}`,
+      value: percent(shares.at(-1)?.share ?? 0),
+      target: "",
+      isMet: null,
+    },
+  ];
+}
+
+function stabilityFigures(): Figure[] {
+  const sheets = drawSheets(PEOPLE, honestSheet);
+  const norms = normsFrom(describeSheets(sheets), "2027-01-01");
+  return [
+    { name: "The same five careers under another order id", ...stabilityUnderOrderIds(sheets, null) },
+    { name: "  people compared with norms", ...stabilityUnderOrderIds(sheets, norms) },
+  ].map(({ name, five, first }) => ({
+    name: `${name} (the first one ${percent(first)})`,
+    value: percent(five),
+    target: "≥ 99.0 %",
+    isMet: five >= 0.99,
+  }));
+}
+
+function flagFigures(): Figure[] {
+  const figure = (name: string, makeSheet: (seed: number) => Record<number, string>, limit: [number, number]) => {
+    const share = mean(drawSheets(PEOPLE / 2, makeSheet).map((sheet) => Number(isFlagged(sheet))));
+    const [least, most] = limit;
+    return {
+      name: `Told that their answers look careless: ${name}`,
+      value: percent(share),
+      target: most < 1 ? `≤ ${percent(most)}` : `≥ ${percent(least)}`,
+      isMet: share >= least && share <= most,
+    };
+  };
+  return [
+    figure("honest people", honestSheet, [0, 0.02]),
+    figure("random answers", randomSheet, [0.8, 1]),
+    figure("straight lines", (seed) => uniformSheet(LIKERT_ANSWERS[seed % 5] ?? "neutral"), [0.95, 1]),
+    figure("yes-sayers", (seed) => yieldingSheet(seed, true), [0.95, 1]),
+    figure("no-sayers", (seed) => yieldingSheet(seed, false), [0.95, 1]),
+  ];
+}
+
+/** The largest share of sentence frames that two students have in common, beyond the fixed explanations. */
+const MOST_SHARED_FRAMES = 0.25;
+
+/** Frames listed with their number of reports. */
+const FRAMES_LISTED = 120;
+
+function frameFigures(): Figure[] {
+  return sharedFramesByLanguage().flatMap(({ language, whole, summary, dossier }) => {
+    const { beyondFixed, all, fixed, frequent, framesPerReport } = whole;
+    const note = (name: string, value: string): Figure => ({ name: `  ${name}`, value, target: "", isMet: null });
+    return [
+      {
+        name: `Sentence frames shared by two students, ${language}`,
+        value: percent(beyondFixed),
+        target: `≤ ${percent(MOST_SHARED_FRAMES)}`,
+        isMet: beyondFixed <= MOST_SHARED_FRAMES,
+        details: [
+          ...frequent.slice(0, FRAMES_LISTED).map(([frame, reports]) => `${String(reports).padStart(4)}  ${frame}`),
+          "   The fixed explanations:",
+          ...fixed.map((frame) => `      ${frame}`),
+        ],
+      },
+      note(`with the ${fixed.length} fixed explanations`, percent(all)),
+      note("in the summary alone", percent(summary.beyondFixed)),
+      note("in the dossier around it alone", percent(dossier.beyondFixed)),
+      note("frames in a report beyond the fixed ones", framesPerReport.toFixed(0)),
+    ];
+  });
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}

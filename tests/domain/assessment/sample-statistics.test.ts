@@ -1,0 +1,169 @@
+import { describe, expect, test } from "vitest";
+import { QUESTIONS } from "../../../app/content/questions";
+import { HOLLAND_TYPES } from "../../../app/domain/assessment/holland-type";
+import { likertPoints, LIKERT_ANSWERS } from "../../../app/domain/assessment/likert";
+import { scoreProfile } from "../../../app/domain/assessment/riasec";
+import {
+  addSheet,
+  type AnswerSums,
+  describeSample,
+  emptySums,
+  hexagonOrderOf,
+  joinSums,
+  pointsOfSheet,
+  scoredItemsOf,
+} from "../../../app/domain/assessment/sample-statistics";
+import { mean, pearson, standardDeviation } from "../../../app/domain/assessment/statistics";
+import { randomSheet, uniformSheet } from "../../support/makers/answer-sheets";
+import { honestSheet } from "../../support/makers/simulated-people";
+
+const ITEMS = scoredItemsOf(QUESTIONS);
+
+function sumsOf(sheets: readonly Record<number, string>[]): AnswerSums {
+  return sheets.reduce((sums, sheet) => {
+    const points = pointsOfSheet(ITEMS, sheet);
+    return points === null ? sums : addSheet(sums, points);
+  }, emptySums(ITEMS));
+}
+
+const sheets = Array.from({ length: 400 }, (_, index) => honestSheet(index + 1));
+const described = describeSample(ITEMS, sumsOf(sheets));
+
+/** Points, 0 to 2, of everybody's answer, by question. */
+const pointsById = new Map(
+  QUESTIONS.filter(({ type }) => type !== null).map(({ id, isReversed }) => [
+    id,
+    sheets.map((sheet) => {
+      const answer = LIKERT_ANSWERS.find((code) => code === sheet[id]);
+      return answer === undefined ? Number.NaN : likertPoints(answer, isReversed);
+    }),
+  ]),
+);
+
+function pointsOf(id: number): number[] {
+  return pointsById.get(id) ?? [];
+}
+
+describe("the order of the hexagon", () => {
+  test("is that of the published report (41,947 people with a degree)", () => {
+    const pairs: Record<string, number> = {
+      RI: 0.332,
+      RA: 0.174,
+      RS: 0.037,
+      RE: 0.296,
+      RC: 0.457,
+      IA: 0.33,
+      IS: 0.126,
+      IE: 0.009,
+      IC: 0.053,
+      AS: 0.281,
+      AE: 0.251,
+      AC: -0.068,
+      SE: 0.351,
+      SC: 0.111,
+      EC: 0.447,
+    };
+    const correlations = HOLLAND_TYPES.map((one) =>
+      HOLLAND_TYPES.map((other) => (one === other ? 1 : (pairs[one + other] ?? pairs[other + one] ?? Number.NaN))),
+    );
+    const order = hexagonOrderOf(correlations);
+    expect(order).toMatchObject({ agreements: 71, disagreements: 1, ties: 0, p: 12 / 720 });
+    expect(order.correspondence).toBeCloseTo(0.9722, 4);
+  });
+
+  test("is no order at all where all types correlate alike", () => {
+    const correlations = HOLLAND_TYPES.map((one) => HOLLAND_TYPES.map((other) => (one === other ? 1 : 0.5)));
+    expect(hexagonOrderOf(correlations)).toEqual({
+      agreements: 0,
+      disagreements: 0,
+      ties: 72,
+      correspondence: 0,
+      p: 1,
+    });
+  });
+});
+
+describe("the statistics of a sample", () => {
+  test("have the means, deviations and correlations of the people's percentages", () => {
+    const percentages = HOLLAND_TYPES.map((type) =>
+      sheets.map((sheet) => scoreProfile(QUESTIONS, sheet).percentages[type] ?? Number.NaN),
+    );
+    for (const [index, type] of HOLLAND_TYPES.entries()) {
+      const own = percentages[index] ?? [];
+      expect(described?.types[type].mean).toBeCloseTo(mean(own), 9);
+      expect(described?.types[type].deviation).toBeCloseTo(standardDeviation(own, "sample"), 9);
+      for (const [other, values] of percentages.entries()) {
+        expect(described?.correlations?.[index]?.[other]).toBeCloseTo(pearson(own, values) ?? Number.NaN, 9);
+      }
+    }
+  });
+
+  test("have Cronbach's alpha and what follows from it, as computed from the answers themselves", () => {
+    for (const type of HOLLAND_TYPES) {
+      const ids = ITEMS[type].map(({ id }) => id);
+      expect(ids).toHaveLength(8);
+      const alphaFrom = (chosen: number[]) => {
+        const columns = chosen.map(pointsOf);
+        const totals = sheets.map((_, person) => columns.reduce((sum, column) => sum + (column[person] ?? 0), 0));
+        const variances = columns.map((column) => standardDeviation(column, "sample") ** 2);
+        const total = standardDeviation(totals, "sample") ** 2;
+        const k = chosen.length;
+        return (k / (k - 1)) * (1 - variances.reduce((sum, variance) => sum + variance, 0) / total);
+      };
+      const own = described?.types[type];
+      const alpha = alphaFrom(ids);
+      expect(own?.alpha).toBeCloseTo(alpha, 9);
+      expect(own?.sem).toBeCloseTo((own?.deviation ?? 0) * Math.sqrt(1 - alpha), 9);
+      for (const item of own?.items ?? []) {
+        const others = ids.filter((id) => id !== item.questionId);
+        const points = pointsOf(item.questionId);
+        const rest = sheets.map((_, person) => others.reduce((sum, id) => sum + (pointsOf(id)[person] ?? 0), 0));
+        expect(item.mean).toBeCloseTo(mean(points), 9);
+        expect(item.deviation).toBeCloseTo(standardDeviation(points, "sample"), 9);
+        expect(item.itemTotal).toBeCloseTo(pearson(points, rest) ?? Number.NaN, 9);
+        expect(item.alphaIfDeleted).toBeCloseTo(alphaFrom(others), 9);
+      }
+    }
+  });
+
+  test("of honest people are those of a good questionnaire: alpha about .85, the hexagon in order", () => {
+    for (const type of HOLLAND_TYPES) {
+      expect(described?.types[type].alpha).toBeGreaterThan(0.78);
+      expect(described?.types[type].alpha).toBeLessThan(0.9);
+    }
+    expect(described?.hexagon?.correspondence).toBeGreaterThan(0.8);
+  });
+
+  test("of people who answer by chance show it: no reliability", () => {
+    const byChance = describeSample(ITEMS, sumsOf(Array.from({ length: 400 }, (_, index) => randomSheet(index + 1))));
+    for (const type of HOLLAND_TYPES) expect(Math.abs(byChance?.types[type].alpha ?? 1)).toBeLessThan(0.3);
+  });
+
+  test("are undefined, not wrong, where nobody differs, and for fewer than two people", () => {
+    const same = describeSample(ITEMS, sumsOf([uniformSheet("agree"), uniformSheet("agree")]));
+    expect(same).toMatchObject({ n: 2, correlations: null, hexagon: null });
+    expect(same?.types.R).toMatchObject({ deviation: 0, alpha: null, sem: null });
+    expect(same?.types.R.items[0]).toMatchObject({ itemTotal: null, alphaIfDeleted: null });
+    expect(describeSample(ITEMS, sumsOf([uniformSheet("agree")]))).toBeNull();
+    expect(describeSample(ITEMS, emptySums(ITEMS))).toBeNull();
+  });
+});
+
+describe("the sums", () => {
+  test("are the same in any order and in any parts, exactly", () => {
+    const whole = sumsOf(sheets);
+    expect(sumsOf(sheets.toReversed())).toEqual(whole);
+    expect(joinSums(sumsOf(sheets.slice(0, 150)), sumsOf(sheets.slice(150)))).toEqual(whole);
+    expect(joinSums(whole, emptySums(ITEMS))).toEqual(whole);
+    expect(JSON.parse(JSON.stringify(whole))).toEqual(whole);
+  });
+
+  test.each([
+    ["a missing answer", { ...honestSheet(1), 5: "" }],
+    ["an answer of the three-step scale", { ...honestSheet(1), 5: "yes" }],
+  ])("do not take a sheet with %s", (_, sheet) => {
+    const scored = HOLLAND_TYPES.some((type) => ITEMS[type].some(({ id }) => id === 5));
+    expect(scored).toBe(true);
+    expect(pointsOfSheet(ITEMS, sheet)).toBeNull();
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { FACT_WORDS_OF_ANSWERS } from "../../../../app/content/ask-words";
+import { questionStopWords } from "../../../../app/content/question-words";
+import { malayalamReportText } from "../../../../app/content/report-text/malayalam";
+import { englishReportText } from "../../../../app/content/report-text/english";
+import { EMPTY_GUIDE, type Guide } from "../../../../app/domain/guide/entries";
+import type { Statement } from "../../../../app/domain/guide/statement";
+import {
+  type AnswerFact,
+  factsForQuestion,
+  guideFacts,
+  reportFacts,
+} from "../../../../app/domain/report/ask/question-facts";
+import { composeReport } from "../../../../app/domain/report/sections";
+import { makeStudent, type StudentPlan } from "../../../support/makers/report-students";
+
+const words = FACT_WORDS_OF_ANSWERS.en;
+
+describe("the facts of a report", () => {
+  test.each([
+    ["en", englishReportText],
+    ["ml", malayalamReportText],
+  ] as const)("are its paragraphs, items and rows as plain text (%s)", (language, text) => {
+    const facts = reportFacts(
+      composeReport(makeStudent({ seed: "order-1", packageType: "gold" }), text),
+      language,
+      FACT_WORDS_OF_ANSWERS[language],
+    );
+    expect(facts.length).toBeGreaterThan(30);
+    expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
+    for (const fact of facts) {
+      expect(fact.text, fact.id).not.toMatch(/\*\*|\{\{|^[-|>#]|\]\(|\\/);
+      expect(fact.text.length).toBeLessThanOrEqual(700);
+      expect(fact.source.startsWith(`${FACT_WORDS_OF_ANSWERS[language].report}: `)).toBe(true);
+    }
+  });
+
+  test.each([
+    ["en", englishReportText],
+    ["ml", malayalamReportText],
+  ] as const)("say nothing of what the student told about their studies (%s)", (language, text) => {
+    const said = (plan: Omit<StudentPlan, "seed" | "packageType">) => {
+      const students = Array.from({ length: 60 }, (_, index) => `told-${index}`);
+      return students.map((seed) => {
+        const report = composeReport(makeStudent({ seed, packageType: "gold", ...plan }), text);
+        return reportFacts(report, language, FACT_WORDS_OF_ANSWERS[language]).map((fact) => fact.text);
+      });
+    };
+    for (const stream of ["commerce", "humanities", "computer_maths"] as const) {
+      const studies = { stream, marks: "below_40", district: "wayanad", reservationGroup: "st", loan: "no" } as const;
+      expect(said({ studies, age: 17 }), stream).toEqual(said({}));
+    }
+  });
+
+  test("carry their section and heading", () => {
+    const markdown =
+      "## Best careers\n\n{{student}}, you like **people**.\n\n### Teaching\n\n- See [the notice](https://x.example)\n- Ask\n\n---\n\nCredit";
+    expect(reportFacts(markdown, "en", words).map(({ text, source }) => [text, source])).toEqual([
+      ["You like people.", "Your report: Best careers"],
+      ["Teaching: See the notice", "Your report: Best careers"],
+      ["Teaching: Ask", "Your report: Best careers"],
+    ]);
+  });
+});
+
+const statement = (changes: Partial<Statement>): Statement => ({
+  id: "admission:keam:fee:1",
+  field: "fee",
+  en: "The form costs ₹875.",
+  ml: "അപേക്ഷയ്ക്ക് ₹875.",
+  status: "sourced",
+  source: null,
+  year: 2025,
+  from: null,
+  to: null,
+  checkedOn: null,
+  ...changes,
+});
+const guide: Guide = {
+  ...EMPTY_GUIDE,
+  admissions: [
+    {
+      slug: "keam",
+      name: { en: "KEAM engineering", ml: "KEAM എൻജിനീയറിങ്" },
+      kind: "examination",
+      level: "12th",
+      aliases: ["keam", "കീം"],
+      authority: { name: "CEE Kerala", url: "https://cee.kerala.gov.in" },
+      requirement: { subjects: { allOf: [], oneOf: [] }, minimumMarks: null, age: null, girlsOnly: false },
+      months: { form: [], test: [], allotment: [] },
+      bridge: null,
+      statements: [
+        statement({}),
+        statement({ id: "doubtful", status: "doubtful", en: "The form is free.", ml: "സൗജന്യം." }),
+        statement({ id: "usual", status: "unchecked", year: null, en: "The form is online.", ml: "ഓൺലൈൻ ആണ്." }),
+      ],
+    },
+  ],
+};
+
+describe("the facts of the guide", () => {
+  test("are what readers see, with how far to trust it; doubtful ones are not there", () => {
+    expect(guideFacts(guide, "en", words)).toMatchObject([
+      { text: "The form costs ₹875.", source: "Guide: KEAM engineering, 2025" },
+      { text: "The form is online.", source: "Guide: KEAM engineering, Usually" },
+    ]);
+    expect(guideFacts(guide, "ml", FACT_WORDS_OF_ANSWERS.ml)[0]).toMatchObject({
+      text: "അപേക്ഷയ്ക്ക് ₹875.",
+      source: "വഴികാട്ടി: KEAM എൻജിനീയറിങ്, 2025",
+    });
+  });
+});
+
+describe("the facts that go with a question", () => {
+  const fact = (id: string, text: string, about = ""): AnswerFact => ({ id, text, source: "x", about, otherText: "" });
+  const core = [fact("profile", "Social 81±8%"), fact("career-31", "1. Teaching: strong match", "Teaching അധ്യാപനം")];
+  const others = [
+    ...guideFacts(guide, "en", words),
+    ...Array.from({ length: 60 }, (_, index) => fact(`other-${index}`, `Something about career ${index}.`)),
+  ];
+  const idsFor = (question: string) =>
+    factsForQuestion(question, { core, others }, questionStopWords).map(({ id }) => id);
+
+  test.each([["What does KEAM cost?"], ["കീം അപേക്ഷയ്ക്ക് എത്ര രൂപ?"], ["keam form ethra aanu?"]])(
+    "are the nearest first, in either script: %s",
+    (question) => {
+      expect(idsFor(question).slice(0, 2)).toEqual(expect.arrayContaining(["admission:keam:fee:1"]));
+    },
+  );
+
+  test("are always those about the student, and never too many", () => {
+    expect(idsFor("?!")).toEqual(["profile", "career-31"]);
+    expect(idsFor("Tell me something about each career")).toHaveLength(28);
+    expect(idsFor("Tell me something about each career")).toEqual(expect.arrayContaining(["profile", "career-31"]));
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { fillDossierName } from "../../../app/domain/report/dossier/student-name";
+import { printableReport } from "../../../app/usecases/report/print-report";
+import { SAMPLE_STUDENTS, writeSample } from "../../../scripts/samples/print-samples";
+import { makeDossier } from "../../support/makers/full-dossiers";
+
+const [student] = SAMPLE_STUDENTS;
+if (!student) throw new Error("there is no sample");
+
+describe("the name in a dossier", () => {
+  it("is plain in plain text and escaped in Markdown", () => {
+    const name = "[Anu](https://evil.example) **K**\u202E";
+    const { parts } = fillDossierName(makeDossier("en"), name);
+    const career = parts.find(({ id }) => id === "career-1");
+    const [text] = career?.blocks ?? [];
+    expect(career?.finding).toContain("[Anu](https://evil.example) **K**, you are drawn");
+    expect(text?.kind === "text" && text.markdown).toContain("\\[Anu\\]\\(https\\:\\/\\/evil\\.example\\)");
+    expect(JSON.stringify(parts)).not.toMatch(/\{\{student\}\}|\u202E/);
+  });
+});
+
+describe("a printable report", () => {
+  it("has a dossier in each language, with careers and head in that language", () => {
+    const { parts } = printableReport(writeSample(student));
+    expect(parts.map(({ language }) => language)).toEqual(["en", "ml"]);
+    const [english, malayalam] = parts.map(({ dossier }) => dossier);
+    expect(english?.head).toMatchObject({ title: "Career Guidance Report", dateLabel: "5 June 2026" });
+    expect(malayalam?.head).toMatchObject({ title: "കരിയർ മാർഗനിർദേശ റിപ്പോർട്ട്", dateLabel: "2026 ജൂൺ 5" });
+    expect(english?.careers.map(({ match }) => match)).toEqual(malayalam?.careers.map(({ match }) => match));
+    expect(english?.careers[0]?.name).toMatch(/^[\x20-\x7E]+$/);
+    expect(malayalam?.careers[0]?.name).toMatch(/[\u0D00-\u0D7F]/);
+  });
+
+  it("has none where the report is from before there were dossiers", () => {
+    const row = writeSample(student);
+    const old = { ...row, result: { ...row.result, dossier: null, dossierMalayalam: null } };
+    expect(printableReport(old).parts.map(({ dossier }) => dossier)).toEqual([null, null]);
+  });
+});

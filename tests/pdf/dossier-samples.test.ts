@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Dossier } from "../../app/domain/report/dossier/dossier";
+import { REPORT_LABELS } from "../../app/gateways/pdf/labels";
+import type { PdfAssets } from "../../app/gateways/pdf/pdf-assets";
+import { renderReportPdf } from "../../app/gateways/pdf/report-pdf";
+import { printableReport } from "../../app/usecases/report/print-report";
+import { loadPdfAssets } from "../../scripts/samples/load-pdf-assets";
+import { SAMPLE_STUDENTS, writeSample } from "../../scripts/samples/print-samples";
+import { expectNoOverlaps, expectWithinMargins } from "./fixtures/placed-text";
+import { condense, readPdf } from "./fixtures/read-pdf";
+
+const KINDS = ["social", "flat", "random-clicker", "wayanad", "no-biology", "commerce-medicine"];
+const MOST_BYTES = 350_000;
+const FEWEST_PAGES = 12;
+const MOST_PAGES = 20;
+const SUMMARY_PAGES = 4;
+const LANGUAGES = ["en", "ml"] as const;
+
+let assets: PdfAssets;
+beforeAll(async () => {
+  assets = await loadPdfAssets();
+});
+
+/** What a dossier says in plain text and what its drawings say, without Markdown. */
+function textsOf({ parts }: Dossier): string[] {
+  return parts.flatMap(({ id, title, finding, blocks }) => [
+    ...(id === "cover" ? [] : [title]),
+    finding,
+    ...blocks.flatMap((block) => {
+      switch (block.kind) {
+        case "year":
+          return block.events.flatMap((event) => [
+            event.title,
+            event.when,
+            ...(event.note === null ? [] : [event.note]),
+          ]);
+        case "path-map":
+          return [
+            block.start,
+            block.career,
+            ...block.routes.flatMap(({ name, stateLabel, note, steps }) => [
+              name,
+              stateLabel,
+              ...(note === null ? [] : [note]),
+              ...steps.flatMap(({ course, length, entry }) => [course, length, entry]),
+            ]),
+          ];
+        default:
+          return [];
+      }
+    }),
+  ]);
+}
+
+describe.each(SAMPLE_STUDENTS.filter(({ id }) => KINDS.includes(id)))("the report of $id", (student) => {
+  it("is whole, in both languages", async () => {
+    const printable = printableReport(writeSample({ ...student, packageType: "gold" }));
+    const bytes = await renderReportPdf(printable, assets);
+    const report = await readPdf(bytes);
+    expect(bytes.length).toBeLessThanOrEqual(MOST_BYTES);
+    expectWithinMargins(report);
+    expectNoOverlaps(report);
+    expect(report.pages.join("")).not.toContain("{{");
+
+    const all = report.pages.map(condense).join("");
+    const footersOf = LANGUAGES.map((language) => condense(REPORT_LABELS[language].dossier.footerBrand));
+    LANGUAGES.forEach((language, index) => {
+      const own = report.pages.filter((page) => condense(page).includes(`·${footersOf[index]}`));
+      expect(own.length).toBeGreaterThanOrEqual(FEWEST_PAGES);
+      expect(own.length).toBeLessThanOrEqual(MOST_PAGES);
+      const summary = condense(REPORT_LABELS[language].dossier.summary);
+      const summaryPages = own.filter(
+        (page) => condense(page).startsWith(summary) || condense(page).includes(`${summary}`),
+      );
+      expect(summaryPages.length).toBeGreaterThan(0);
+      expect(summaryPages.length).toBeLessThanOrEqual(SUMMARY_PAGES);
+      const dossier = printable.parts.find((part) => part.language === language)?.dossier;
+      if (!dossier) throw new Error("the sample has no dossier");
+      for (const text of textsOf(dossier)) expect(all, text).toContain(condense(text));
+      for (const { blocks } of dossier.parts) {
+        for (const block of blocks) {
+          if (!("alternative" in block)) continue;
+          expect(report.figures.map((figure) => figure.normalize("NFC"))).toContain(block.alternative.normalize("NFC"));
+        }
+      }
+    });
+  }, 120_000);
+
+  it("has something drawn or tabled on every page", async () => {
+    const report = await readPdf(
+      await renderReportPdf(printableReport(writeSample({ ...student, packageType: "gold" })), assets),
+    );
+    const bare = report.drawnOf.flatMap((count, index) => (count === 0 ? [index + 1] : []));
+    expect(bare, `pages ${bare.join(", ")}`).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { englishReportText } from "../../app/content/report-text/english";
+import { malayalamReportText } from "../../app/content/report-text/malayalam";
+import { fnv1a32, mulberry32 } from "../../app/domain/platform/seeded-random";
+import { fillStudentName, composeReport } from "../../app/domain/report/sections";
+import { parseWholeMarkdown, safeAddress } from "../../app/gateways/pdf/markdown/report-markdown";
+import { readSimpleMarkdown } from "../../app/gateways/pdf/markdown/simple-markdown";
+import { makeDossier } from "../support/makers/full-dossiers";
+import { makeStudent } from "../support/makers/report-students";
+
+const read = (markdown: string) => readSimpleMarkdown(markdown, safeAddress);
+
+/** What texts are made of, and what must not be mistaken for it. */
+const PIECES = [
+  "word",
+  "അധ്യാപനം",
+  " ",
+  " ",
+  " ",
+  "**",
+  "**",
+  "*",
+  "_",
+  "[a](https://example.org/)",
+  "[b](x)",
+  "[c & d!](https://example.org/?a=1&b=2)",
+  "[e](https://example.org/?a=1&amp;b=2)",
+  "[",
+  "](",
+  "\\*",
+  "\\",
+  "\\\\",
+  "|",
+  "\\|",
+  "`",
+  "<",
+  "<b>",
+  "&",
+  "&amp;",
+  "!",
+  "#",
+  "- ",
+  "> ",
+  "1. ",
+  "12",
+  "(",
+  ".",
+  "“",
+  "₹",
+  "\n",
+  "\n\n",
+  "\n\n- ",
+  "\n\n> ",
+  "\n- ",
+  "\n\n## ",
+  "\n\n### ",
+  "\n\n---\n\n",
+  "\n\n| a | b |\n| --- | :-: |\n| ",
+  " |",
+  "~~",
+  "  ",
+];
+
+describe("readSimpleMarkdown", () => {
+  it.each([englishReportText, malayalamReportText])("reads what we compose ($language)", (text) => {
+    for (const packageType of ["silver", "gold"] as const) {
+      for (const name of ["Meera Thomas", "**Adarsh_P.** [x](y) | <b>"]) {
+        const facts = makeStudent({ seed: `markdown ${packageType}`, studyAbroad: "europe", packageType });
+        const markdown = fillStudentName(composeReport(facts, text), name);
+        expect(read(markdown)).toEqual(parseWholeMarkdown(markdown));
+      }
+    }
+    for (const { blocks } of makeDossier(text.language).parts) {
+      for (const block of blocks) {
+        if (block.kind !== "text") continue;
+        expect(read(block.markdown)).toEqual(parseWholeMarkdown(block.markdown));
+      }
+    }
+  });
+
+  it("reads nothing differently from the whole language's parser", () => {
+    const random = mulberry32(fnv1a32("simple markdown"));
+    let simple = 0;
+    for (let round = 0; round < 20_000; round += 1) {
+      const count = 1 + Math.floor(random() * 12);
+      const markdown = Array.from({ length: count }, () => PIECES[Math.floor(random() * PIECES.length)]).join("");
+      const blocks = read(markdown);
+      if (blocks === null) continue;
+      simple += 1;
+      expect(blocks, JSON.stringify(markdown)).toEqual(parseWholeMarkdown(markdown));
+    }
+    expect(simple).toBeGreaterThan(1000);
+  }, 60_000);
+
+  it.each(["a\nb", "* a", "- a\n  - b", "    code", "<b>x</b>", "a `b`", "[a]", "***a***", "1) a", "Title\n---"])(
+    "leaves %j to it",
+    (markdown) => expect(read(markdown)).toBeNull(),
+  );
+});

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { dayName } from "../../app/content/guide/guide-words";
+import { METHOD_LIMITS, METHOD_SECTIONS, METHOD_SOURCES, normsText, notEnoughYet } from "../../app/content/method";
+import { LIKERT_QUESTIONS } from "../../app/content/questions";
+import { NORMS_FROM, normsFrom, STATISTICS_FROM } from "../../app/domain/assessment/norms";
+import {
+  countPeople,
+  countSheet,
+  emptyLanguageSums,
+  type LanguageSums,
+  publishedStatistics,
+  questionnaireOf,
+} from "../../app/domain/assessment/published-statistics";
+import { assessmentStatistics } from "../../db/schema";
+import { honestSheet } from "../support/makers/simulated-people";
+import { type TestServices, testServices } from "../support/services";
+import { decoded, innerLinks, openPage, readableText } from "./guide/open-page";
+
+const QUESTIONNAIRE = questionnaireOf(LIKERT_QUESTIONS);
+const DAY = "2026-11-20";
+
+let services: TestServices;
+
+beforeEach(async () => {
+  services = testServices();
+  await services.db.delete(assessmentStatistics);
+});
+
+/** Stores the statistics of so many honest people: two thirds of them read English, one third Malayalam. */
+async function storeStatistics(people: number) {
+  let sums: LanguageSums = emptyLanguageSums(QUESTIONNAIRE);
+  for (let seed = 1; countPeople(sums) < people; seed += 1) {
+    const language = seed % 3 === 0 ? "malayalam" : "english";
+    sums = countSheet(sums, QUESTIONNAIRE, { language, answers: honestSheet(seed), answeredAt: {}, isFirst: true });
+  }
+  const figures = publishedStatistics(QUESTIONNAIRE, sums);
+  const norms = figures.all && normsFrom(figures.all, DAY);
+  await services.db.insert(assessmentStatistics).values({
+    id: "current",
+    keying: QUESTIONNAIRE.keying,
+    sums,
+    seenUntil: services.now(),
+    seenId: "last",
+    n: people,
+    completedOn: DAY,
+    figures,
+    norms,
+    normsSince: norms && "2026-11-19",
+  });
+  return figures;
+}
+
+async function pageIn(language: "en" | "ml") {
+  const { status, html } = await openPage(services, language === "ml" ? "/ml/method" : "/method");
+  return { status, html, text: await readableText(html) };
+}
+
+describe.each(["en", "ml"] as const)("the page on how results come about, in %s", (language) => {
+  test("explains, limits and names its sources, without React", async () => {
+    const { status, html, text } = await pageIn(language);
+    expect(status).toBe(200);
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(html).not.toContain("__reactRouterContext");
+    for (const { title, paragraphs, list = [] } of [...METHOD_SECTIONS, METHOD_LIMITS]) {
+      for (const said of [title, ...paragraphs, ...list]) expect(text).toContain(said[language]);
+    }
+    for (const source of METHOD_SOURCES) expect(text).toContain(source);
+    expect(text).toContain("O*NET 30.2");
+  });
+
+  test("leads to the same page in the other language, for readers and for search engines", async () => {
+    const { html } = await pageIn(language);
+    expect(innerLinks(html)).toContain(language === "ml" ? "/method" : "/ml/method");
+    const { origin } = services.config;
+    expect(html).toMatch(new RegExp(`<link [^>]*hreflang="ml"[^>]*href="${origin}/ml/method"`, "i"));
+  });
+
+  test("has no figures before the first night, and says how many are missing", async () => {
+    const { text } = await pageIn(language);
+    expect(text).toContain(notEnoughYet(0, STATISTICS_FROM)[language]);
+    expect(text).toContain(notEnoughYet(0, NORMS_FROM)[language].trim());
+    expect(text).not.toContain("NaN");
+  });
+
+  test(`has none of ${STATISTICS_FROM - 1} people either`, async () => {
+    await storeStatistics(STATISTICS_FROM - 1);
+    const { html, text } = await pageIn(language);
+    expect(text).toContain(notEnoughYet(STATISTICS_FROM - 1, STATISTICS_FROM)[language]);
+    expect(html).not.toContain("<table");
+  });
+
+  test(`has alpha, the order of the types and n from ${STATISTICS_FROM} people on`, async () => {
+    const figures = await storeStatistics(STATISTICS_FROM);
+    const { html, text } = await pageIn(language);
+    expect(text).not.toContain(notEnoughYet(STATISTICS_FROM, STATISTICS_FROM)[language]);
+    for (const { alpha, sem } of Object.values(figures.all?.types ?? {})) {
+      expect(text).toContain(alpha?.toFixed(2).replace(/^0/, ""));
+      expect(text).toContain(`±${sem?.toFixed(1)}`);
+    }
+    expect(text).toContain(figures.all?.hexagon?.correspondence.toFixed(2).replace(/^0/, ""));
+    expect(text).toContain(dayName(DAY, language));
+    expect(html.match(/<table/g)).toHaveLength(2);
+    // 200 and 100: too few of either for figures of their own.
+    const rows = html.slice(html.lastIndexOf("<table"));
+    expect(decoded(rows).match(/>–</g)?.length).toBeGreaterThanOrEqual(6);
+    expect(text).toContain(notEnoughYet(STATISTICS_FROM, NORMS_FROM)[language].trim());
+  });
+
+  test(`says since when norms count, from ${NORMS_FROM} people on`, async () => {
+    await storeStatistics(NORMS_FROM);
+    const { text } = await pageIn(language);
+    expect(text).toContain(normsText({ en: dayName("2026-11-19", "en"), ml: dayName("2026-11-19", "ml") })[language]);
+    expect(text).not.toContain(notEnoughYet(NORMS_FROM, NORMS_FROM)[language].trim());
+  });
+});
+
+test("the page is linked from the footer and the questions, and is in the sitemap", async () => {
+  for (const from of ["/", "/faq", "/sample-report"]) {
+    expect(innerLinks((await openPage(services, from)).html), from).toContain("/method");
+  }
+  expect(innerLinks((await openPage(services, "/sample-report?language=ml")).html)).toContain("/ml/method");
+  const { html } = await openPage(services, "/sitemap.xml");
+  for (const path of ["/method", "/ml/method"]) {
+    expect(html).toContain(`<loc>${services.config.origin}${path}</loc>`);
+  }
+});

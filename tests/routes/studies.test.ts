@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import { createRequestHandler } from "react-router";
+import * as build from "virtual:rendering-server-build";
+import { expect, test } from "vitest";
+import { findStudies } from "../../db/queries/report/studies";
+import { assessmentResults } from "../../db/schema";
+import { completedOrder, writtenReport } from "./rows/students";
+import { exchange } from "./send";
+import { cookieOf, makeWorld, type World } from "./world";
+
+const handleRequest = createRequestHandler(build, "production");
+
+/** Sends a page's form, or opens the page. */
+async function ask(world: World, address: string, fields?: Record<string, string>) {
+  const response = await exchange(
+    world.services,
+    {
+      method: fields ? "POST" : "GET",
+      address,
+      cookie: cookieOf(world, "student"),
+      ...(fields ? { body: new URLSearchParams(fields) } : {}),
+    },
+    handleRequest,
+  );
+  const html = (await response.text()).replaceAll("&#x27;", "'").replaceAll("<!-- -->", "");
+  return { status: response.status, location: response.headers.get("location"), html };
+}
+
+const studies = (world: World, fields?: Record<string, string>, search = "") => ask(world, `/studies${search}`, fields);
+
+const kept = async (world: World) => (await findStudies(world.services.db, world.student.userId))?.studies ?? null;
+
+const commerce = {
+  stream: "commerce",
+  "subject-accountancy": "on",
+  "subject-economics": "on",
+  "subject-biology": "on",
+  district: "wayanad",
+  "value-helping": "much",
+};
+
+/** Whether a form shows these answers as chosen. */
+function shows(html: string, { district, box, radio }: { district: string; box: string; radio: string }): boolean {
+  const isChecked = (tag: RegExp) =>
+    [...html.matchAll(/<input[^>]*>/g)].some(([input]) => tag.test(input) && /checked/.test(input));
+  return (
+    new RegExp(`<option value="${district}" selected`).test(html) &&
+    isChecked(new RegExp(`name="${box}"`)) &&
+    isChecked(new RegExp(`name="value-helping".*value="${radio}"|value="${radio}".*name="value-helping"`))
+  );
+}
+
+const answers = { district: "wayanad", box: "subject-biology", radio: "much" };
+
+test("contradictory answers are asked back above the form, which keeps them, and saved once confirmed", async () => {
+  const world = await makeWorld();
+  const asked = await studies(world, commerce, "?from=results&order=order-1");
+  expect(asked.status).toBe(409);
+  expect(asked.html).toContain("Is this right? · ഇതു ശരിയാണോ?");
+  expect(asked.html).toContain("You said “Commerce”, and ticked what it does not usually have: Biology.");
+  expect(asked.html).toContain("“കൊമേഴ്സ്” എന്നു നിങ്ങൾ പറഞ്ഞു; അതിൽ സാധാരണ ഇല്ലാത്തതും ടിക് ചെയ്തു: ബയോളജി.");
+  expect(shows(asked.html, answers)).toBe(true);
+  expect(await kept(world)).toBeNull();
+
+  const button = /<button[^>]*name="confirmed"[^>]*>/.exec(asked.html)?.[0] ?? "";
+  const confirmed = /value="([^"]*)"/.exec(button)?.[1] ?? "";
+  expect(asked.html.indexOf('name="confirmed"')).toBeLessThan(asked.html.indexOf('name="educationStatus"'));
+  const saved = await studies(world, { ...commerce, confirmed }, "?from=results&order=order-1");
+  expect([saved.status, saved.location]).toEqual([302, "/results?order=order-1"]);
+  expect(await kept(world)).toMatchObject({ stream: "commerce", subjects: ["biology", "accountancy", "economics"] });
+  expect(shows((await studies(world)).html, answers)).toBe(true);
+});
+
+test("an answer that is not offered gets a sentence beside it, and the others stay", async () => {
+  const world = await makeWorld();
+  const { status, html } = await studies(world, { ...commerce, marks: "1000" });
+  expect(status).toBe(400);
+  expect(html).toContain("Please choose from the list · പട്ടികയിൽനിന്നു തിരഞ്ഞെടുക്കുക");
+  expect(shows(html, answers)).toBe(true);
+  expect(await kept(world)).toBeNull();
+});
+
+test("with nothing chosen it is saved as well, and skipping is a link back to where the form was opened", async () => {
+  const world = await makeWorld();
+  const { html } = await studies(world, undefined, "?from=assessment&order=order-1");
+  expect(html.match(/href="\/assessment\?order=order-1"/g)).toHaveLength(2);
+  const saved = await studies(world, {}, "?from=assessment&order=order-1");
+  expect([saved.status, saved.location]).toEqual([302, "/assessment?order=order-1"]);
+  expect((await studies(world, {}, "?from=https://evil.example/")).location).toBe("/profile");
+});
+
+test("is offered in the profile, before the questions, while the report is written and beside it", async () => {
+  const world = await makeWorld();
+  const offer = (from: string, orderId = "") => `href="/studies?from=${from}${orderId && `&amp;order=${orderId}`}"`;
+  expect((await ask(world, "/profile")).html).toContain(offer("profile"));
+
+  const { orderId = "", resultId = "" } = await writtenReport(world);
+  const results = `/results?order=${orderId}`;
+  expect((await ask(world, results)).html).toContain(offer("results", orderId));
+  await world.services.db.update(assessmentResults).set({ status: "queued" }).where(eq(assessmentResults.id, resultId));
+  const waiting = (await ask(world, results)).html;
+  expect(waiting).toContain("Generating Report...");
+  expect(waiting).toContain(offer("results", orderId));
+
+  const { orderId: next = "" } = await completedOrder(world);
+  expect((await ask(world, `/assessment?order=${next}`)).html).toContain(offer("assessment", next));
+});
+
+test("a student cannot name another one", async () => {
+  const world = await makeWorld();
+  const other = world.otherStudent.userId;
+  await studies(world, { board: "cbse", userId: other, user_id: other }, `?userId=${other}`);
+  expect(await kept(world)).toMatchObject({ board: "cbse" });
+  expect((await findStudies(world.services.db, other))?.studies).toBeNull();
+});

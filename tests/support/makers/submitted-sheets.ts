@@ -1,0 +1,59 @@
+import { env } from "cloudflare:workers";
+import type { LanguageChoice } from "../../../app/domain/accounts/language-choice";
+import type { TestServices } from "../services";
+
+export interface SubmittedSheet {
+  readonly answers: Readonly<Record<number, string>>;
+  /** A new student, if nobody else is named. */
+  readonly userId?: string;
+  readonly language?: LanguageChoice;
+  /** Seconds an answer took; without it there are no times. */
+  readonly secondsPerAnswer?: number;
+  readonly submittedAt: Date;
+}
+
+/** People who are written by one statement. */
+const AT_ONCE = 50;
+
+const STATEMENTS = [
+  `insert or ignore into users (id, email)
+    select value ->> 'userId', (value ->> 'userId') || '@students.example' from json_each(?)`,
+  `insert into orders (id, user_id, package_type, status, original_amount, amount, expires_at)
+    select value ->> 'orderId', value ->> 'userId', 'silver', 'completed', 1499, 1499, value ->> 'at' from json_each(?)`,
+  `insert into user_responses (user_id, order_id, question_id, answer, answered_at, created_at)
+    select s.value ->> 'userId', s.value ->> 'orderId', cast(a.key as integer), a.value,
+      s.value ->> 'at' + 1000 * (s.value ->> 'secondsPerAnswer') * cast(a.key as integer), s.value ->> 'at'
+    from json_each(?) s, json_each(s.value, '$.answers') a`,
+  `insert into assessment_results (id, user_id, order_id, language, created_at, updated_at)
+    select value ->> 'resultId', value ->> 'userId', value ->> 'orderId', value ->> 'language', value ->> 'at',
+      value ->> 'at' from json_each(?)`,
+];
+
+/** Deletes every result and answer, and what was computed from them. */
+export async function forgetSheets(): Promise<void> {
+  const { DB } = env as unknown as { DB: D1Database };
+  const tables = ["assessment_statistics", "user_responses", "assessment_results"];
+  await DB.batch(tables.map((table) => DB.prepare(`delete from ${table}`)));
+}
+
+/**
+ * Results that wait to be written, with their answers: rows alone, without the purchase, for tests that need hundreds.
+ * Returns their owners, in order.
+ */
+export async function submittedSheets({ newId }: TestServices, sheets: readonly SubmittedSheet[]): Promise<string[]> {
+  const { DB } = env as unknown as { DB: D1Database };
+  const rows = sheets.map(({ userId, submittedAt, ...sheet }) => ({
+    language: "both",
+    secondsPerAnswer: null,
+    ...sheet,
+    userId: userId ?? newId(),
+    orderId: newId(),
+    resultId: newId(),
+    at: submittedAt.getTime(),
+  }));
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const page = JSON.stringify(rows.slice(from, from + AT_ONCE));
+    await DB.batch(STATEMENTS.map((statement) => DB.prepare(statement).bind(page)));
+  }
+  return rows.map(({ userId }) => userId);
+}

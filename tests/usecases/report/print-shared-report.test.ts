@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { hashToken } from "../../../app/domain/platform/token";
+import type { PrintableReport, ReportPrinter } from "../../../app/ports/report-printer";
+import { printSharedReport } from "../../../app/usecases/report/print-shared-report";
+import { remakeReport } from "../../../app/usecases/report/remake-report";
+import { shareReport } from "../../../app/usecases/report/share-report";
+import { writeReport } from "../../../app/usecases/report/write-report";
+import { findSharedReport } from "../../../db/queries/report/report-shares";
+import { assessmentResults } from "../../../db/schema";
+import { makeOrder, makeStudent } from "../../support/makers/actors";
+import { storedResult, submittedResult } from "../../support/makers/results";
+import { type TestServices, testServices } from "../../support/services";
+
+let services: TestServices & { printer: ReportPrinter };
+let own: PrintableReport[];
+let shared: PrintableReport[];
+let userId: string;
+let resultId: string;
+let tokenHash: string;
+
+const printing = (printed: PrintableReport[], byte: number): ReportPrinter => ({
+  async print(report) {
+    printed.push(report);
+    return new Uint8Array(2_000).fill(byte);
+  },
+});
+
+beforeEach(async () => {
+  own = [];
+  shared = [];
+  services = Object.assign(testServices(), { printer: printing(own, 1), reportPrinter: printing(shared, 2) });
+  ({ userId } = await makeStudent(services, { profile: { reportLanguage: "both" } }));
+  const { id: orderId } = await makeOrder(services, userId);
+  resultId = await submittedResult(services, { userId, orderId });
+  await writeReport(services, resultId);
+  const link = await shareReport(services, { userId, resultId, days: 7, sections: null });
+  if (!link.ok) throw new Error(`Not shared: ${link.reason}`);
+  tokenHash = hashToken(link.token);
+});
+
+async function print() {
+  const report = await findSharedReport(services.db, { tokenHash, now: services.now() });
+  if (!report) throw new Error("The link does not work");
+  return printSharedReport(services, report);
+}
+
+const partsOf = (report: PrintableReport | undefined) =>
+  report?.parts.map(({ dossier }) => dossier?.parts.map(({ id }) => id)) ?? [];
+
+describe("the PDF behind a link to a whole report", () => {
+  test("is the student's own without the counselor's page, in each language", async () => {
+    const key = await print();
+    const { pdfUrl } = await storedResult(services, resultId);
+    expect(key).not.toBe(pdfUrl);
+    expect(partsOf(own[0])).toHaveLength(2);
+    for (const parts of partsOf(own[0])) expect(parts).toContain("counselor");
+    expect(partsOf(shared[0])).toEqual(partsOf(own[0]).map((parts) => parts?.filter((id) => id !== "counselor")));
+    const file = await services.files.get(key ?? "");
+    expect(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0))[0]).toBe(2);
+    expect(
+      new Uint8Array((await (await services.files.get(pdfUrl ?? ""))?.arrayBuffer()) ?? new ArrayBuffer(0))[0],
+    ).toBe(1);
+  });
+
+  test("is printed once, and anew with the next version of the report", async () => {
+    const first = await print();
+    expect(await print()).toBe(first);
+    expect(shared).toHaveLength(1);
+    services.clock.advance(60_000);
+    expect(await remakeReport(services, { userId, resultId, version: 1 })).toMatchObject({ didRemake: true });
+    await writeReport(services, resultId);
+    expect(await print()).not.toBe(first);
+    expect(shared).toHaveLength(2);
+  });
+
+  test("is the student's own where there is no such page, and none while there is no PDF", async () => {
+    const none = { dossier: null, dossierMalayalam: null, dossierHtml: null, dossierMalayalamHtml: null };
+    await services.db.update(assessmentResults).set(none).where(eq(assessmentResults.id, resultId));
+    expect(await print()).toBe((await storedResult(services, resultId)).pdfUrl);
+    expect(shared).toEqual([]);
+  });
+
+  test("is not given where it cannot be printed, and tried again the next time", async () => {
+    services.reportPrinter = { print: () => Promise.reject(new Error("no paper")) };
+    await expect(print()).rejects.toThrow("no paper");
+    services.reportPrinter = printing(shared, 2);
+    expect(await print()).toMatch(/_shared_\d+\.pdf$/);
+  });
+});

@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { NO_STUDIES, type Studies } from "../../../app/domain/report/studies";
+import { saveStudies, type StudiesForm } from "../../../app/usecases/report/save-studies";
+import { findReportFacts } from "../../../db/queries/report/results";
+import { findStudies } from "../../../db/queries/report/studies";
+import { profiles, studentStudies } from "../../../db/schema";
+import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
+import { submittedResult } from "../../support/makers/results";
+import { type TestServices, testServices } from "../../support/services";
+
+let services: TestServices;
+let userId: string;
+
+beforeEach(async () => {
+  services = testServices();
+  ({ userId } = await makeStudent(services));
+});
+
+const told: Studies = {
+  ...NO_STUDIES,
+  board: "kerala",
+  stream: "biology",
+  marks: "60_to_74",
+  district: "wayanad",
+  yearlyBudget: "up_to_20000",
+  values: { helping: "much" },
+};
+
+const save = (changes: Partial<StudiesForm> = {}, who = userId) =>
+  saveStudies(services, who, { studies: told, educationStatus: null, confirmed: [], ...changes });
+const stored = async (who = userId) => (await findStudies(services.db, who))?.studies;
+const rowOf = async (who = userId) =>
+  (await services.db.select().from(studentStudies).where(eq(studentStudies.userId, who)))[0];
+
+describe("saving what a student tells of their studies", () => {
+  test("keeps the answers, and the report's facts have them", async () => {
+    const order = await makeOrder(services, userId, {});
+    const resultId = await submittedResult(services, { userId, orderId: order.id });
+    expect(await findReportFacts(services.db, { resultId })).toMatchObject({ studies: null, age: 17 });
+    expect(await save()).toEqual({ ok: true });
+    expect(await stored()).toEqual(told);
+    expect((await findReportFacts(services.db, { resultId }))?.studies).toEqual(told);
+  });
+
+  test("sent again it is one row with the last answers, and what is cleared is gone", async () => {
+    await save();
+    const first = await rowOf();
+    services.clock.now = new Date(services.clock.now.getTime() + 60_000);
+    await Promise.all([save(), save()]);
+    expect(await rowOf()).toEqual({ ...first, updatedAt: services.clock.now });
+    await save({ studies: NO_STUDIES });
+    expect(await stored()).toEqual(NO_STUDIES);
+  });
+
+  test("is the student's own: nobody else's row or profile changes, and who is no student is refused", async () => {
+    const other = await makeStudent(services);
+    const admin = await makeAdmin(services);
+    await save({ studies: { ...told, board: "cbse" } }, other.userId);
+    await save({ educationStatus: "studying12th" });
+    expect(await stored(other.userId)).toMatchObject({ board: "cbse" });
+    expect(await findStudies(services.db, other.userId)).toMatchObject({
+      stage: { educationStatus: "completed12th", age: 17 },
+    });
+    expect(await save({}, admin.userId)).toEqual({ ok: false, reason: "profile-not-found" });
+    expect(await save({}, "nobody")).toEqual({ ok: false, reason: "profile-not-found" });
+    expect(await rowOf(admin.userId)).toBeUndefined();
+  });
+
+  test("changes the class in the profile, where it stands, and nothing else there", async () => {
+    const profile = () => services.db.select().from(profiles).where(eq(profiles.id, userId));
+    const [before] = await profile();
+    await save();
+    expect((await profile())[0]).toEqual(before);
+    await save({ educationStatus: "studying12th" });
+    expect((await profile())[0]).toEqual({ ...before, educationStatus: "studying12th", updatedAt: services.clock.now });
+  });
+
+  test("asks back what seldom goes together, saves nothing until it is confirmed, and then all of it", async () => {
+    await services.db.update(profiles).set({ age: 12 }).where(eq(profiles.id, userId));
+    const asked = {
+      ok: false,
+      reason: "studies-unconfirmed",
+      contradictions: ["young-for-class"],
+      stage: { educationStatus: "completed12th", age: 12 },
+    };
+    expect(await save()).toEqual(asked);
+    expect(await save()).toEqual(asked);
+    expect(await stored()).toBeNull();
+    expect(await save({ confirmed: ["young-for-class"] })).toEqual({ ok: true });
+    expect(await stored()).toEqual(told);
+  });
+
+  test("asks again about what was not asked before, and goes by the class that is being saved", async () => {
+    const confirmed = ["young-for-class"] as const;
+    expect(await save({ educationStatus: "studying10th", confirmed })).toMatchObject({
+      contradictions: ["plus-two-in-class-10"],
+      stage: { educationStatus: "studying10th" },
+    });
+    expect(await findStudies(services.db, userId)).toMatchObject({ stage: { educationStatus: "completed12th" } });
+    const studies = { ...NO_STUDIES, yearlyBudget: "above_500000" as const };
+    expect(await save({ studies, educationStatus: "studying10th" })).toMatchObject({
+      contradictions: ["budget-before-plus-two"],
+    });
+    expect(await save({ studies, educationStatus: "studying10th", confirmed: ["budget-before-plus-two"] })).toEqual({
+      ok: true,
+    });
+  });
+
+  test("an older row lacks answers that came later, and a default age is none", async () => {
+    await services.db.insert(studentStudies).values({ userId, answers: { district: "kollam" } });
+    await services.db.update(profiles).set({ isComplete: false, age: 21 }).where(eq(profiles.id, userId));
+    expect(await findStudies(services.db, userId)).toEqual({
+      stage: { educationStatus: "completed12th", age: null },
+      studies: { ...NO_STUDIES, district: "kollam" },
+    });
+  });
+});
