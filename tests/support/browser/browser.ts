@@ -98,15 +98,23 @@ export function welcomeSeen() {
   };
 }
 
-/** Waits until text is visible. Menus contain text that is hidden until they are opened. */
+/**
+ * Waits until text is visible and, on a hydrated page, until React has taken over: what a test does next would
+ * otherwise be lost now and then on a busy machine. Menus contain text that is hidden until they are opened.
+ */
 export async function see(page: Page, text: string | RegExp): Promise<void> {
   await page.getByText(text).filter({ visible: true }).first().waitFor();
+  await page.waitForFunction(
+    () =>
+      document.readyState !== "loading" &&
+      (!("__reactRouterContext" in window) ||
+        Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith("__reactFiber"))),
+  );
 }
 
-/** Reads a toast and closes it, since it covers what is at the edge. For hydrated pages. */
+/** Reads a toast and closes it, since it covers what is at the edge. */
 export async function dismiss(page: Page, text: string): Promise<void> {
   await see(page, text);
-  await untilHydrated(page);
   await page.getByRole("dialog", { name: "Notice" }).getByRole("button").click();
 }
 
