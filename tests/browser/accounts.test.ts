@@ -397,7 +397,7 @@ describe("the administrator portal", () => {
     await page.route("**/administrator/logout", (route) => route.fulfill({ status: 204 }));
     await page.goto("/administrator/dashboard", { waitUntil: "commit" });
     await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
-    await see(page, "Logging Out...");
+    await page.getByText("Logging Out...").filter({ visible: true }).first().waitFor();
     release();
     await untilHydrated(page);
     await see(page, "Logging Out...");
