@@ -1,4 +1,5 @@
 import type { HollandType } from "../../domain/assessment/holland-type";
+import { TYPE_HUES } from "../../domain/assessment/type-figures";
 
 /** Sizes are in points (1/72 inch), colours in the PDF's DeviceRGB. */
 
@@ -216,10 +217,10 @@ export const PAGES_PER_LANGUAGE = 4;
 
 /** Hues of the six types. They differ in lightness too, for colour-blind readers; the letter is always next to them. */
 export const TYPE_COLOURS: Readonly<Record<HollandType, Colour>> = {
-  R: fromHex("#ba462f"),
-  I: fromHex("#255b9c"),
-  A: fromHex("#9b3876"),
-  S: fromHex("#2d8e6b"),
-  E: fromHex("#c58413"),
-  C: fromHex("#3f4f60"),
+  R: fromHex(TYPE_HUES.R),
+  I: fromHex(TYPE_HUES.I),
+  A: fromHex(TYPE_HUES.A),
+  S: fromHex(TYPE_HUES.S),
+  E: fromHex(TYPE_HUES.E),
+  C: fromHex(TYPE_HUES.C),
 };

@@ -1,0 +1,25 @@
+import type { HollandType } from "../../domain/assessment/holland-type";
+import { FIGURE_SIZE, figureColours, TYPE_FIGURES } from "../../domain/assessment/type-figures";
+
+/** A type's figure, as large as its class says. Decorative unless it has a label. */
+export function TypeFigure({ type, className, label }: { type: HollandType; className?: string; label?: string }) {
+  const colours = figureColours(type);
+  return (
+    <svg
+      viewBox={`0 0 ${FIGURE_SIZE} ${FIGURE_SIZE}`}
+      className={className}
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+    >
+      {TYPE_FIGURES[type].map(({ d, tone, width }) =>
+        width ? (
+          <path key={d} d={d} stroke={colours[tone]} strokeWidth={width} />
+        ) : (
+          <path key={d} d={d} fill={colours[tone]} />
+        ),
+      )}
+    </svg>
+  );
+}
