@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { check } from "drizzle-orm/sqlite-core";
 import { AI_PROVIDERS } from "../../app/domain/report/ai/ai-provider";
@@ -102,5 +103,31 @@ export const supportRequests = sqliteTable(
     index("support_requests_closed_by").on(table.closedBy),
     check("support_requests_kind_known", isOneOf(table.kind, supportRequestKinds)),
     check("support_requests_status_known", isOneOf(table.status, supportRequestStatuses)),
+  ],
+);
+
+/** What students or parents have said about Vazhi, as the home page quotes it. */
+export const testimonials = sqliteTable(
+  "testimonials",
+  {
+    /** Chosen by the form, so that one that is sent twice stores one row. */
+    id: id(),
+    name: text("name").notNull(),
+    /** Who they are: class, role, place. */
+    about: text("about").notNull(),
+    /** In their own words, in at least one of the languages. */
+    quote: text("quote"),
+    quoteMalayalam: text("quote_malayalam"),
+    /** How and when they agreed that it may be shown: never shown itself. */
+    consent: text("consent").notNull(),
+    /** The place in the list, lowest first. */
+    position: integer("position").notNull(),
+    isShown: flag("is_shown").notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index("testimonials_order").on(table.isShown, table.position, table.createdAt),
+    check("testimonials_said_something", sql`coalesce(${table.quote}, ${table.quoteMalayalam}) is not null`),
   ],
 );

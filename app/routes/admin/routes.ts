@@ -50,6 +50,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("administrator/payments/:paymentId", "routes/admin/payment.tsx"),
     route("administrator/administrators", "routes/admin/administrators.tsx"),
     route("administrator/business", "routes/admin/business.tsx"),
+    route("administrator/testimonials", "routes/admin/testimonials.tsx"),
     route("administrator/change-password", "routes/admin/change-password.tsx"),
     route("administrator/settings", "routes/admin/settings.tsx"),
   ]),

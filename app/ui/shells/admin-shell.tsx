@@ -89,6 +89,7 @@ const GUIDE_GROUP: MenuGroup = {
 const SETTINGS_ENTRIES: MenuEntry[] = [
   { href: "/administrator/settings", label: "Settings", icon: Settings },
   { href: "/administrator/business", label: "Business", icon: FileText },
+  { href: "/administrator/testimonials", label: "Testimonials", icon: MessagesSquare },
   { href: "/administrator/administrators", label: "Administrators", icon: ShieldCheck },
 ];
 

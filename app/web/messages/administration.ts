@@ -10,6 +10,7 @@ import type { RecordExportFailure } from "../../usecases/administration/record-e
 import type { RemoveAdministratorFailure } from "../../usecases/administration/remove-administrator";
 import type { RemoveAiKeyFailure } from "../../usecases/administration/remove-ai-key";
 import type { RemoveSecondFactorFailure } from "../../usecases/administration/remove-second-factor";
+import type { RemoveTestimonialFailure } from "../../usecases/administration/remove-testimonial";
 import type { RequestExpertSupportFailure } from "../../usecases/administration/request-expert-support";
 import type { ResendMailFailure } from "../../usecases/administration/resend-mail";
 import type { ResendSessionConfirmationFailure } from "../../usecases/administration/resend-session-confirmation";
@@ -17,6 +18,7 @@ import type { ResendVerificationToStudentFailure } from "../../usecases/administ
 import type { RetryOutboxMessageFailure } from "../../usecases/administration/retry-outbox-message";
 import type { SaveAiSettingsFailure } from "../../usecases/administration/save-ai-settings";
 import type { SaveBusinessFailure } from "../../usecases/administration/save-business";
+import type { SaveTestimonialFailure } from "../../usecases/administration/save-testimonial";
 import type { SendContactMessageFailure } from "../../usecases/administration/send-contact-message";
 import type { SetUpAdministratorFailure } from "../../usecases/administration/set-up-administrator";
 import type { SignInAdministratorFailure } from "../../usecases/administration/sign-in-administrator";
@@ -37,6 +39,7 @@ export type AdministrationFailure =
   | RemoveAdministratorFailure
   | RemoveAiKeyFailure
   | RemoveSecondFactorFailure
+  | RemoveTestimonialFailure
   | RequestExpertSupportFailure
   | ResendMailFailure
   | ResendSessionConfirmationFailure
@@ -44,6 +47,7 @@ export type AdministrationFailure =
   | RetryOutboxMessageFailure
   | SaveAiSettingsFailure
   | SaveBusinessFailure
+  | SaveTestimonialFailure
   | SendContactMessageFailure
   | SetUpAdministratorFailure
   | SignInAdministratorFailure
@@ -89,5 +93,6 @@ export const administrationMessages = {
   },
   "outbox-message-not-found": { status: 404, message: "This has been tried again already." },
   "not-in-package": { status: 403, message: "An expert session is part of the Gold Package." },
+  "testimonial-not-found": { status: 404, message: "This testimonial has been removed." },
   "support-request-not-found": { status: 404, message: "This support request no longer exists." },
 } satisfies Partial<Record<AdministrationFailure, ReasonMessage>>;

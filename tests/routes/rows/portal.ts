@@ -4,6 +4,7 @@ import type { ExpertKind } from "../../../app/domain/experts/expert";
 import { chargeField, minutesField, worksAsField } from "../../../app/domain/experts/expert-terms";
 import { totpCode } from "../../../app/domain/accounts/totp";
 import type { CurrentUser } from "../../../app/domain/accounts/current-user";
+import { addTestimonial } from "../../../app/usecases/administration/save-testimonial";
 import { saveAiSettings } from "../../../app/usecases/administration/save-ai-settings";
 import { setExpertImage } from "../../../app/usecases/experts/set-expert-image";
 import {
@@ -314,4 +315,25 @@ export async function uploadedSheet(world: World, actor: ActorName): Promise<Row
   const bytes = new TextEncoder().encode(SHEET_HEADER + csvLine(row));
   const { currentUser } = actingAdministrator(world, actor);
   return { sheet: await keepSheet(world.services, currentUser, bytes) };
+}
+
+/** The id that an empty form is given. */
+export function newTestimonial(world: World): Rows {
+  return { testimonialId: world.services.newId() };
+}
+
+/** A testimonial that is hidden. */
+export async function testimonial({ services, administrator }: World): Promise<Rows> {
+  const testimonialId = services.newId();
+  const text = {
+    name: "Fahad",
+    about: "Parent, Kozhikode",
+    quote: null,
+    quoteMalayalam: "റിപ്പോർട്ട് ഞങ്ങൾ ഒരുമിച്ചു വായിച്ചു.",
+    consent: "By phone",
+    position: 1,
+    isShown: false,
+  };
+  await addTestimonial(services, administrator.currentUser, { testimonialId, text, clientIp: null });
+  return { testimonialId };
 }

@@ -66,6 +66,17 @@ const changed = {
   taxPercent: "18",
 };
 
+const testimonial = {
+  testimonialId: "{testimonialId}",
+  name: "Aiswarya",
+  about: "Plus Two student, Thrissur",
+  quote: "My father read the report twice.",
+  quoteMalayalam: "",
+  consent: "By e-mail on 2 November 2026, her mother too",
+  position: "2",
+  isShown: "on",
+};
+
 /** The administrators' portal. */
 export const portalTable: Table = {
   "/administrator/login": {
@@ -413,6 +424,29 @@ export const portalTable: Table = {
   "/administrator/business": {
     get: permitted("200"),
     post: { "": { cells: permitted("302 here"), fields: changed, audit: "settings.business-save settings business" } },
+  },
+  "/administrator/testimonials": {
+    get: permitted("200"),
+    post: {
+      add: {
+        cells: permitted("302 here"),
+        given: rows.newTestimonial,
+        fields: testimonial,
+        audit: "testimonial.add testimonial {testimonialId}",
+      },
+      change: {
+        cells: permitted("302 here"),
+        given: rows.testimonial,
+        fields: testimonial,
+        audit: "testimonial.change testimonial {testimonialId}",
+      },
+      remove: {
+        cells: permitted("302 here"),
+        given: rows.testimonial,
+        fields: { testimonialId: "{testimonialId}" },
+        audit: "testimonial.remove testimonial {testimonialId}",
+      },
+    },
   },
   "/administrator/change-password": {
     given: rows.ownAccount,

@@ -1,0 +1,218 @@
+import { Form, Link, useLocation, useNavigate, useNavigation } from "react-router";
+import { z } from "zod";
+import { findTestimonial, listTestimonials, type Testimonial } from "../../../db/queries/administration/testimonials";
+import { POSITION_MAX, SHOWN_AT_MOST, type TestimonialText } from "../../domain/administration/testimonial";
+import { Badge } from "../../ui/elements/badge";
+import { Button, buttonClass, LinkButton } from "../../ui/elements/button";
+import { Card } from "../../ui/elements/card";
+import { Dialog } from "../../ui/elements/dialog";
+import { EmptyState } from "../../ui/elements/empty-state";
+import { Notice } from "../../ui/elements/notice";
+import { PageHeader } from "../../ui/elements/page-header";
+import { withOfflineFallback } from "../../ui/offline-fallback";
+import { removeTestimonial } from "../../usecases/administration/remove-testimonial";
+import { addTestimonial, changeTestimonial } from "../../usecases/administration/save-testimonial";
+import { getAdmin, requirePermission } from "../../web/accounts/guards";
+import { clientIpContext, getServices } from "../../web/context";
+import { recordId } from "../../web/forms/fields";
+import { testimonialSchema } from "../../web/forms/testimonial";
+import { parseIntent, refuseForm, refuseUnknownForm } from "../../web/http/forms";
+import { redirectWithToast } from "../../web/http/toast";
+import { messageOf } from "../../web/messages/messages";
+import { pageMeta } from "../../web/page-meta";
+import type { Route } from "./+types/testimonials";
+import { TestimonialForm } from "./testimonial-form";
+
+const PATH = "/administrator/testimonials";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Testimonials", isPrivate: true });
+
+/** What is open beside the list is in the URL: a reload, or going back, restores it. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requirePermission(context, "canManageSettings");
+  const services = getServices(context);
+  const opened = url.searchParams.get("edit") ?? url.searchParams.get("remove");
+  const [testimonials, chosen] = await Promise.all([
+    listTestimonials(services.db),
+    opened ? findTestimonial(services.db, opened) : null,
+  ]);
+  return { testimonials, chosen, newId: services.newId() };
+}
+
+const removalSchema = z.object({ testimonialId: recordId.default("") });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  requirePermission(context, "canManageSettings");
+  const services = getServices(context);
+  const actor = getAdmin(context);
+  const clientIp = context.get(clientIpContext);
+  const form = await parseIntent(request, { add: testimonialSchema, change: testimonialSchema, remove: removalSchema });
+  if (form.intent === null) return refuseUnknownForm();
+  if (!form.ok) return refuseForm(form);
+  if (form.intent === "remove") {
+    const removed = await removeTestimonial(services, actor, { ...form.data, clientIp });
+    return redirectWithToast(
+      PATH,
+      removed.ok
+        ? { kind: "success", message: `Testimonial removed: ${removed.name}` }
+        : { kind: "error", message: messageOf(removed.reason).message },
+    );
+  }
+  const { testimonialId, ...text } = form.data;
+  const saving = { testimonialId, text, clientIp };
+  const saved =
+    form.intent === "add"
+      ? await addTestimonial(services, actor, saving)
+      : await changeTestimonial(services, actor, saving);
+  if (saved.ok) return redirectWithToast(PATH, { kind: "success", message: `Testimonial saved: ${text.name}` });
+  const { message, status } = messageOf(saved.reason);
+  return refuseForm({ typed: form.typed }, { formError: message, status });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withOfflineFallback(serverAction);
+}
+
+/** A new testimonial stands last. */
+function emptyText(testimonials: readonly Testimonial[]): TestimonialText {
+  const last = Math.max(0, ...testimonials.map(({ position }) => position));
+  return {
+    name: "",
+    about: "",
+    quote: null,
+    quoteMalayalam: null,
+    consent: "",
+    position: Math.min(last + 1, POSITION_MAX),
+    isShown: false,
+  };
+}
+
+export default function Testimonials({ loaderData }: Route.ComponentProps) {
+  const { testimonials, chosen, newId } = loaderData;
+  const parameters = new URLSearchParams(useLocation().search);
+  const isAdding = parameters.has("add");
+  const isChanging = parameters.has("edit");
+  const isGone = !chosen && (isChanging || parameters.has("remove"));
+  const shown = testimonials.filter(({ isShown }) => isShown).length;
+  return (
+    <>
+      <PageHeader
+        title="Testimonials"
+        lead={
+          shown === 0
+            ? "None is shown yet: the home page has examples, and says that they are examples."
+            : `The home page quotes the first ${SHOWN_AT_MOST} that are shown. Changes appear there within ten seconds.`
+        }
+        actions={
+          isAdding || isChanging ? null : (
+            <Link to={`${PATH}?add`} className={buttonClass()}>
+              Add a testimonial
+            </Link>
+          )
+        }
+      />
+      <div className="grid grid-cols-1 gap-6">
+        {isAdding ? (
+          <TestimonialForm
+            intent="add"
+            testimonialId={newId}
+            text={emptyText(testimonials)}
+            action={`${PATH}?add`}
+            cancelHref={PATH}
+          />
+        ) : null}
+        {isChanging && chosen ? (
+          <TestimonialForm
+            key={chosen.id}
+            intent="change"
+            testimonialId={chosen.id}
+            text={chosen}
+            action={`${PATH}?edit=${chosen.id}`}
+            cancelHref={PATH}
+          />
+        ) : null}
+        {isGone ? <Notice tone="warning">This testimonial has been removed.</Notice> : null}
+        {testimonials.length > 0 ? (
+          <ol className="grid max-w-4xl gap-4" aria-label="Testimonials">
+            {testimonials.map((testimonial) => (
+              <Entry key={testimonial.id} testimonial={testimonial} />
+            ))}
+          </ol>
+        ) : (
+          <EmptyState title="No testimonials yet">
+            What students and parents say about Vazhi, once they agree that it is shown.
+          </EmptyState>
+        )}
+      </div>
+      <RemoveDialog testimonial={parameters.has("remove") ? chosen : null} />
+    </>
+  );
+}
+
+function Entry({ testimonial }: { testimonial: Testimonial }) {
+  const { id, name, about, quote, quoteMalayalam, consent, position, isShown } = testimonial;
+  return (
+    <Card as="li" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-lg">
+          {position}. {name}, {about}
+        </h2>
+        {isShown ? <Badge tone="success">Shown</Badge> : <Badge>Hidden</Badge>}
+      </div>
+      {quote ? <blockquote className="whitespace-pre-line">{quote}</blockquote> : null}
+      {quoteMalayalam ? (
+        <blockquote lang="ml" className="whitespace-pre-line">
+          {quoteMalayalam}
+        </blockquote>
+      ) : null}
+      <p className="text-sm whitespace-pre-line text-quiet">{`Consent: ${consent}`}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton
+          href={`${PATH}?edit=${id}`}
+          variant="secondary"
+          size="small"
+          aria-label={`Edit the testimonial of ${name}`}
+        >
+          Edit
+        </LinkButton>
+        <LinkButton
+          href={`${PATH}?remove=${id}`}
+          variant="quiet"
+          size="small"
+          aria-label={`Remove the testimonial of ${name}`}
+        >
+          Remove
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function RemoveDialog({ testimonial }: { testimonial: Testimonial | null }) {
+  const navigate = useNavigate();
+  const isRemoving = useNavigation().state === "submitting";
+  return (
+    <Dialog
+      id="remove-testimonial"
+      title="Remove this testimonial?"
+      isOpen={testimonial !== null}
+      onClose={() => void navigate(PATH, { replace: true, preventScrollReset: true })}
+      actions={
+        <>
+          <form method="dialog">
+            <Button variant="quiet">Cancel</Button>
+          </form>
+          <Form method="post" action={PATH}>
+            <input type="hidden" name="intent" value="remove" />
+            <input type="hidden" name="testimonialId" value={testimonial?.id ?? ""} />
+            <Button variant="danger" isBusy={isRemoving} busyText="Removing...">
+              Remove
+            </Button>
+          </Form>
+        </>
+      }
+    >
+      <p>{`What ${testimonial?.name ?? "they"} said is deleted, with the note on consent. This cannot be undone.`}</p>
+    </Dialog>
+  );
+}

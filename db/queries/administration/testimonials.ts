@@ -1,0 +1,77 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { TestimonialText } from "../../../app/domain/administration/testimonial";
+import type { Database } from "../../client";
+import { testimonials } from "../../schema";
+
+/** A testimonial as the portal lists it. */
+export interface Testimonial extends TestimonialText {
+  id: string;
+}
+
+/** More than anyone enters, so the portal's page needs no pagination. */
+const AT_MOST = 200;
+
+const columns = {
+  id: testimonials.id,
+  name: testimonials.name,
+  about: testimonials.about,
+  quote: testimonials.quote,
+  quoteMalayalam: testimonials.quoteMalayalam,
+  consent: testimonials.consent,
+  position: testimonials.position,
+  isShown: testimonials.isShown,
+};
+
+/** All of them, in their order: for the portal. */
+export function listTestimonials(db: Database): Promise<Testimonial[]> {
+  return db
+    .select(columns)
+    .from(testimonials)
+    .orderBy(asc(testimonials.position), asc(testimonials.createdAt))
+    .limit(AT_MOST);
+}
+
+export async function findTestimonial(db: Database, id: string): Promise<Testimonial | null> {
+  const [row] = await db.select(columns).from(testimonials).where(eq(testimonials.id, id)).limit(1);
+  return row ?? null;
+}
+
+/** Those that may be shown, in their order: the statement, for a batch. */
+export function listShownTestimonials(db: Database, { limit }: { limit: number }) {
+  return db
+    .select({
+      id: testimonials.id,
+      name: testimonials.name,
+      about: testimonials.about,
+      quote: testimonials.quote,
+      quoteMalayalam: testimonials.quoteMalayalam,
+    })
+    .from(testimonials)
+    .where(eq(testimonials.isShown, true))
+    .orderBy(asc(testimonials.position), asc(testimonials.createdAt))
+    .limit(limit);
+}
+
+/** Stores a testimonial, unless its id is known already: a form that is sent twice. */
+export function insertTestimonial(db: Database, { id, text, now }: { id: string; text: TestimonialText; now: Date }) {
+  return db
+    .insert(testimonials)
+    .values({ id, ...text, createdAt: now, updatedAt: now })
+    .onConflictDoNothing();
+}
+
+export function updateTestimonial(db: Database, { id, text, now }: { id: string; text: TestimonialText; now: Date }) {
+  return db
+    .update(testimonials)
+    .set({ ...text, updatedAt: now })
+    .where(eq(testimonials.id, id));
+}
+
+export function deleteTestimonial(db: Database, id: string) {
+  return db.delete(testimonials).where(eq(testimonials.id, id));
+}
+
+/** Whether there is no testimonial with this id: the condition for what belongs to its insertion in the same batch. */
+export function isNewTestimonial(id: string) {
+  return sql`not exists (select 1 from testimonials where id = ${id})`;
+}
