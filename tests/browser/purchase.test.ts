@@ -35,6 +35,7 @@ beforeEach(async () => {
 const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const proceed = (page: Page) => page.getByRole("button", { name: "Proceed to Payment" });
 const dialogButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const openCoupon = (page: Page) => page.getByText("Have a coupon?").click();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 /** Goes to the payment page and clicks on until checkout is open. */
@@ -105,6 +106,7 @@ describe("buying a package", () => {
     await see(page, "Personalized Holland Code report");
     await untilHydrated(page);
 
+    await openCoupon(page);
     await page.getByLabel("Coupon code").fill("nosuchcode");
     await dialogButton(page, "Apply").click();
     await see(page, "Invalid or expired coupon code for order type");
@@ -157,6 +159,8 @@ describe("buying a package", () => {
     await page.goto("/payment?package=gold");
     await see(page, "You have Silver already");
     await page.getByRole("link", { name: "Buy another Gold package for ₹2,999" }).click();
+    await untilHydrated(page);
+    await openCoupon(page);
     await page.getByLabel("Coupon code").fill("welcome10");
     await dialogButton(page, "Apply").click();
     await see(page, "Coupon applied successfully!");
@@ -414,6 +418,7 @@ describe("a page under difficulties", () => {
   test("without JavaScript the coupon works, and the page says why paying does not", async () => {
     const page = await openAsBuyer({ javaScriptEnabled: false });
     await page.goto("/payment?package=silver");
+    await openCoupon(page);
     await dialogButton(page, "Apply").click();
     await see(page, "Please enter a coupon code");
     await page.getByLabel("Coupon code").fill("vazhi500");
@@ -464,6 +469,7 @@ describe("a page under difficulties", () => {
     const page = await openAsBuyer({ allow: /./ });
     await page.goto("/payment?package=silver");
     await expect.poll(() => proceed(page).isEnabled()).toBe(true);
+    await openCoupon(page);
     await page.context().setOffline(true);
     await page.getByLabel("Coupon code").fill("WELCOME10");
     await dialogButton(page, "Apply").click();
@@ -485,6 +491,7 @@ describe("after buying", () => {
     await page.getByRole("link", { name: "Upgrade to Gold for ₹1,500" }).click();
     await see(page, "Your answers and your report stay");
     await untilHydrated(page);
+    await openCoupon(page);
     await page.getByLabel("Coupon code").fill("gold20");
     await dialogButton(page, "Apply").click();
     await see(page, "₹1,200");
@@ -559,3 +566,99 @@ async function paymentOf(providerOrderId: string): Promise<string> {
   const { items } = (await response.json()) as { items: { id: string }[] };
   return items[0]?.id ?? "";
 }
+
+describe("the pay bar", () => {
+  const bar = (page: Page) => page.locator("[data-foot-bar]");
+  const small = { width: 360, height: 600 };
+
+  /** How far the bar's lower edge is from that of the screen, and what of the bar's own is not on the screen. */
+  async function placeOfBar(page: Page) {
+    return bar(page).evaluate((element) => {
+      const { top, bottom, height } = element.getBoundingClientRect();
+      return { gap: Math.round(window.innerHeight - bottom), isInside: top >= 0, height };
+    });
+  }
+
+  test("stays at the foot of a small phone; what gets the focus is not behind it", async () => {
+    const page = await openAsBuyer({ viewport: small });
+    await page.goto("/payment?package=silver");
+    await untilHydrated(page);
+    await see(page, "Have a coupon?");
+    for (const text of ["Silver Package", "₹1,499", "Proceed to Payment"])
+      expect(await bar(page).getByText(text).isVisible()).toBe(true);
+    expect(await bar(page).getByRole("button").count()).toBe(1);
+    const { gap, isInside, height } = await placeOfBar(page);
+    expect({ gap, isInside }).toEqual({ gap: 0, isInside: true });
+    // A sixth of the screen: the rest is for reading.
+    expect(height).toBeLessThanOrEqual(100);
+
+    const hidden = await page.evaluate(() => {
+      const found: string[] = [];
+      const foot = document.querySelector("[data-foot-bar]");
+      for (const element of document.querySelectorAll<HTMLElement>("main :is(a, button, input, summary)")) {
+        if (foot?.contains(element) || !element.checkVisibility()) continue;
+        element.focus();
+        if (document.activeElement !== element) continue;
+        const limit = foot?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+        if (element.getBoundingClientRect().bottom > limit + 1) found.push(element.outerHTML.slice(0, 80));
+      }
+      return found;
+    });
+    expect(hidden).toEqual([]);
+
+    // At the end of the page it stands below everything else, and the footer below it.
+    await page.locator("footer").last().scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const ends = await page.evaluate(() => {
+      const bottomOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
+      const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
+      return [
+        topOf("[data-foot-bar]") - bottomOf("[aria-labelledby=ask-parent]"),
+        topOf("body footer") - bottomOf("[data-foot-bar]"),
+      ];
+    });
+    expect(Math.min(...ends)).toBeGreaterThanOrEqual(0);
+  });
+
+  test("gives way in landscape, and is part of the price's card on a desktop", async () => {
+    const page = await openAsBuyer({ viewport: { width: 600, height: 360 } });
+    await page.goto("/payment?package=silver");
+    await see(page, "Have a coupon?");
+    expect(await bar(page).evaluate((element) => getComputedStyle(element).position)).toBe("static");
+    const wide = await openAsBuyer(desktop);
+    await wide.goto("/payment?package=silver");
+    await wide.evaluate(() => window.scrollTo(0, 200));
+    const box = await proceed(wide).boundingBox();
+    expect(box && box.y > 64 && box.y + box.height < 800).toBe(true);
+    expect(await wide.getByText("₹1,499", { exact: true }).filter({ visible: true }).count()).toBe(3);
+  });
+
+  test("a coupon changes the total where it stands, keeps the focus, and what it did stays on the page", async () => {
+    const page = await openAsBuyer({ viewport: small });
+    await page.goto("/payment?package=silver");
+    await untilHydrated(page);
+    expect(await page.getByLabel("Coupon code").isVisible()).toBe(false);
+    await openCoupon(page);
+    await page.getByLabel("Coupon code").fill("welcome10");
+    const before = await placeOfBar(page);
+    await page.keyboard.press("Enter");
+    await see(page, "Coupon applied successfully!");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("couponCode");
+    expect(await bar(page).getByText("₹1,349").isVisible()).toBe(true);
+    expect(await placeOfBar(page)).toEqual(before);
+    const result = page.getByRole("status").filter({ hasText: "It takes off ₹150." });
+    const [shown, foot] = [await result.boundingBox(), await bar(page).boundingBox()];
+    expect(shown && foot && shown.y + shown.height <= foot.y).toBe(true);
+    // Said once, and still there for somebody who comes back.
+    expect(await page.getByText("Coupon applied successfully!").count()).toBe(1);
+    await page.reload();
+    await see(page, "Coupon applied successfully!");
+
+    await untilHydrated(page);
+    await page.getByRole("button", { name: "Remove coupon WELCOME10" }).click();
+    await see(page, "Coupon removed");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Apply");
+    expect(await page.getByLabel("Coupon code").inputValue()).toBe("");
+    expect(await bar(page).getByText("₹1,499").isVisible()).toBe(true);
+  });
+});

@@ -24,6 +24,7 @@ import { withOfflineFallbackByIntent } from "../../ui/offline-fallback";
 import type { MethodOrder } from "../../ui/purchase/checkout";
 import { PayerFields } from "../../ui/purchase/payer-fields";
 import { PayerFrame } from "../../ui/purchase/payer-frame";
+import { PayBar } from "../../ui/purchase/pay-bar";
 import { PaymentInformation } from "../../ui/purchase/payment-information";
 import { PaymentTerms } from "../../ui/purchase/payment-terms";
 import { PriceLines } from "../../ui/purchase/price-lines";
@@ -181,7 +182,7 @@ interface PayForStudentProps {
 }
 
 function PayForStudent({ request, problem, support }: PayForStudentProps) {
-  const { student, quote, path, title } = request;
+  const { student, quote, path, title, session } = request;
   const [payer, setPayer] = useState(NOBODY);
   const payment = usePayment<RequestedCheckout>({
     action: path,
@@ -208,7 +209,7 @@ function PayForStudent({ request, problem, support }: PayForStudentProps) {
   }
 
   return (
-    <>
+    <div className="flex flex-col gap-8">
       <header className="grid gap-3">
         <h1>{payerTexts.title(student).en}</h1>
         <p lang="ml" className="text-lg font-semibold">
@@ -225,6 +226,7 @@ function PayForStudent({ request, problem, support }: PayForStudentProps) {
           <PriceLines quote={quote} title={title} isBilingual />
         </div>
         <form
+          id="pay"
           noValidate
           aria-label="Pay"
           className="grid gap-5"
@@ -246,25 +248,27 @@ function PayForStudent({ request, problem, support }: PayForStudentProps) {
             isChecking={payment.isChecking}
             onAnotherMethod={(form) => submit(form, "others-first")}
           />
-          <Button
-            size="large"
-            isWide
-            disabled={payment.scriptState !== "ready"}
-            isBusy={payment.isBusy}
-            busyText={payment.busyText}
-          >
-            <span>
-              {`Pay ${price}`} <span lang="ml">{`· ${price} അടയ്ക്കുക`}</span>
-            </span>
-          </Button>
           <PaymentTerms amount={quote.amount} taxPercent={request.taxPercent} isBilingual />
           <noscript>
             <Bilingual text={payerTexts.noScript} className="text-sm text-danger" />
           </noscript>
         </form>
-        <PaymentInformation support={support} isBilingual />
       </Card>
-    </>
+      <PayBar what={session ? "Session" : title} amount={quote.amount} isBilingual>
+        <Button
+          form="pay"
+          className="pay-button"
+          disabled={payment.scriptState !== "ready"}
+          isBusy={payment.isBusy}
+          busyText={payment.busyText}
+        >
+          <span className="leading-tight">
+            {`Pay ${price}`} <span lang="ml">{`· ${price} അടയ്ക്കുക`}</span>
+          </span>
+        </Button>
+      </PayBar>
+      <PaymentInformation support={support} isBilingual />
+    </div>
   );
 }
 

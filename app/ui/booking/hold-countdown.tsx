@@ -7,10 +7,12 @@ interface HoldCountdownProps {
   serverNow: number;
   /** Called once, when the hold ends. */
   onEnd: () => void;
+  /** On one line of a phone: for the bar at its foot. */
+  isShort?: boolean;
 }
 
 /** How much longer a time is held, by the server's clock: a phone's may be wrong. */
-export function HoldCountdown({ expiresAt, serverNow, onEnd }: HoldCountdownProps) {
+export function HoldCountdown({ expiresAt, serverNow, onEnd, isShort = false }: HoldCountdownProps) {
   const [left, setLeft] = useState(expiresAt - serverNow);
   useEffect(() => {
     const arrivedAt = performance.now();
@@ -31,10 +33,13 @@ export function HoldCountdown({ expiresAt, serverNow, onEnd }: HoldCountdownProp
   const seconds = Math.max(0, Math.ceil(left / 1000));
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   return (
-    <p className="flex items-center gap-2 rounded-control bg-warning-tint px-4 py-3 text-sm">
+    <p
+      data-keep-clear
+      className={`flex items-center gap-2 rounded-control bg-warning-tint px-4 text-sm ${isShort ? "py-3 max-md:py-1" : "py-3"}`}
+    >
       <Clock aria-hidden className="size-5 flex-none text-warning" />
       <span>
-        {"This time is held for you for "}
+        {isShort ? "Held for you for " : "This time is held for you for "}
         <strong role="timer" className="tabular">
           {clock}
         </strong>

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from "react";
 import { CircleAlert } from "./icons";
 
 /** What surrounds every form control. */
@@ -62,7 +62,8 @@ export function FieldError({ id, children }: { id: string; children?: ReactNode 
   );
 }
 
-type FieldProps = FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldFrame> & { isOptional?: boolean };
+type FieldProps = FieldFrame &
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldFrame> & { isOptional?: boolean; ref?: Ref<HTMLInputElement> };
 
 /** One line of text: e-mail, password, phone, number… `autoComplete` and `inputMode` are passed to the input. */
 export function Field({

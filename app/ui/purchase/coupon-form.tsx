@@ -1,9 +1,12 @@
+import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { payWords } from "../../content/pay-words";
 import { formatRupees } from "../../domain/purchase/money";
 import type { Quote } from "../../domain/purchase/pricing";
 import { Button } from "../elements/button";
 import { Card } from "../elements/card";
 import { Field } from "../elements/field";
+import { ChevronDown, CircleCheck } from "../elements/icons";
 
 type HiddenFields = Record<string, string>;
 
@@ -18,55 +21,116 @@ interface CouponFormProps {
   error?: string | null;
 }
 
-/** A coupon for a purchase: a field for a code, or the applied code. Plain forms, to work before hydration. */
+/**
+ * A coupon for a purchase, folded away until somebody has one: most have none. A plain form, to work before hydration.
+ * Field and button are the same whether a coupon is applied or not, so that neither loses the focus over it.
+ */
 export function CouponForm({ quote, action, fields = {}, removal, typed, error }: CouponFormProps) {
+  const { couponCode, couponDiscount } = quote;
   const navigation = useNavigation();
-  const isApplying = navigation.formData?.get("intent") === "apply-coupon";
-  if (quote.couponCode) {
-    return (
-      <Card as="section" className="flex items-center justify-between gap-3">
-        <p className="min-w-0">
-          Coupon <strong className="wrap-anywhere">{quote.couponCode}</strong> takes off{" "}
-          <span className="tabular">{formatRupees(quote.couponDiscount)}</span>.
-        </p>
-        <Form method={removal.method} action={removal.action} preventScrollReset>
-          <Hidden fields={removal.fields} />
-          <Button variant="quiet" size="small" aria-label={`Remove coupon ${quote.couponCode}`}>
-            Remove
-          </Button>
-        </Form>
-      </Card>
-    );
-  }
+  const intent = navigation.formData?.get("intent");
+  const { inputRef, resultRef } = useShownCoupon(couponCode);
+  const [isOpen, setOpen] = useFold(couponCode, error);
+  const isRemoved = useIsRemoved(couponCode);
   return (
     <Card>
-      <Form
-        method="post"
-        action={action}
-        preventScrollReset
-        noValidate
-        className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start"
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        // It may have been opened before hydration.
+        suppressHydrationWarning
+        className="group"
       >
-        <input type="hidden" name="intent" value="apply-coupon" />
-        <Hidden fields={fields} />
-        <Field
-          label="Coupon code"
-          isOptional
-          name="couponCode"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={100}
-          defaultValue={typed}
-          error={error}
-          className="uppercase placeholder:normal-case"
-        />
-        <Button variant="secondary" isBusy={isApplying} busyText="Applying…" className="sm:mt-8">
-          Apply
-        </Button>
-      </Form>
+        <summary className="-m-2 flex min-h-11 list-none items-center justify-between gap-3 rounded-control p-2 font-semibold text-primary hover:text-primary-strong">
+          {payWords.haveCoupon.en}
+          <ChevronDown
+            aria-hidden
+            className="size-5 flex-none transition-transform duration-150 group-open:rotate-180"
+          />
+        </summary>
+        <Form
+          method={couponCode ? removal.method : "post"}
+          action={couponCode ? removal.action : action}
+          preventScrollReset
+          noValidate
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 pt-4 max-[20rem]:grid-cols-1"
+        >
+          {couponCode ? null : <input type="hidden" name="intent" value="apply-coupon" />}
+          <Hidden fields={couponCode ? removal.fields : fields} />
+          <Field
+            ref={inputRef}
+            label="Coupon code"
+            name="couponCode"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={100}
+            defaultValue={couponCode ?? typed}
+            readOnly={couponCode !== null}
+            // An applied code is not sent along when it is removed, nor by Enter.
+            form={couponCode ? "" : undefined}
+            error={couponCode ? null : error}
+            className="uppercase read-only:bg-sand placeholder:normal-case"
+          />
+          <Button
+            variant="secondary"
+            aria-label={couponCode ? `Remove coupon ${couponCode}` : undefined}
+            isBusy={intent === "apply-coupon" || intent === "remove-coupon"}
+            busyText={intent === "remove-coupon" ? "Removing…" : "Applying…"}
+            className="mt-8 min-w-24 px-4 max-[20rem]:mt-0"
+          >
+            {couponCode ? "Remove" : "Apply"}
+          </Button>
+        </Form>
+        <p role="status" ref={resultRef} className="pt-3 empty:hidden">
+          {couponCode ? (
+            <span className="flex items-start gap-2">
+              <CircleCheck aria-hidden className="mt-[0.2em] size-5 flex-none text-success" />
+              <span>
+                <strong className="font-semibold">{payWords.couponApplied.en}</strong> It takes off{" "}
+                <span className="tabular">{formatRupees(couponDiscount)}</span>.
+              </span>
+            </span>
+          ) : isRemoved ? (
+            payWords.couponRemoved.en
+          ) : null}
+        </p>
+      </details>
     </Card>
   );
+}
+
+/**
+ * The field follows the coupon: it shows the one that is applied, and is empty after its removal. On a phone what is
+ * said about it may be beyond the edge.
+ */
+function useShownCoupon(couponCode: string | null) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const resultRef = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(couponCode);
+  useEffect(() => {
+    if (shown.current === couponCode) return;
+    shown.current = couponCode;
+    if (inputRef.current) inputRef.current.value = couponCode ?? "";
+    resultRef.current?.scrollIntoView({ block: "nearest" });
+  }, [couponCode]);
+  return { inputRef, resultRef };
+}
+
+/** Folded until a coupon is applied or refused. What was opened stays open: the focus may be inside. */
+function useFold(couponCode: string | null, error: string | null | undefined) {
+  const [isOpen, setOpen] = useState(Boolean(couponCode ?? error));
+  useEffect(() => {
+    if (couponCode ?? error) setOpen(true);
+  }, [couponCode, error]);
+  return [isOpen, setOpen] as const;
+}
+
+/** Whether the coupon that was applied has just been removed. */
+function useIsRemoved(couponCode: string | null): boolean {
+  const [last, setLast] = useState({ couponCode, isRemoved: false });
+  if (last.couponCode !== couponCode) setLast({ couponCode, isRemoved: couponCode === null });
+  return last.isRemoved;
 }
 
 function Hidden({ fields }: { fields: HiddenFields }) {

@@ -36,32 +36,36 @@ export function PaymentProblem(props: PaymentProblemProps) {
   }
   if (isChecking) {
     return (
-      <Notice tone="warning" role="alert" title="Your payment is not confirmed yet">
-        <BothLanguages {...moneyWords.checking} />
-        <Support {...props} />
-      </Notice>
+      <InView key="checking">
+        <Notice tone="warning" role="alert" title="Your payment is not confirmed yet">
+          <BothLanguages {...moneyWords.checking} />
+          <Support {...props} />
+        </Notice>
+      </InView>
     );
   }
   if (failure)
     return (
-      <InView>
+      <InView key="failure">
         <Failure {...props} failure={failure} />
       </InView>
     );
   if (!problem) return null;
   return (
-    <Notice tone="danger" role="alert" title={problem}>
-      {paidHref ? (
-        <>
-          {`If money has left your account, your ${what} completes by itself within minutes. `}
-          <a className="link" href={paidHref}>
-            {`See your ${what}`}
-          </a>
-        </>
-      ) : (
-        "You have not been charged. Please try again in a few minutes."
-      )}
-    </Notice>
+    <InView key={problem}>
+      <Notice tone="danger" role="alert" title={problem}>
+        {paidHref ? (
+          <>
+            {`If money has left your account, your ${what} completes by itself within minutes. `}
+            <a className="link" href={paidHref}>
+              {`See your ${what}`}
+            </a>
+          </>
+        ) : (
+          "You have not been charged. Please try again in a few minutes."
+        )}
+      </Notice>
+    </InView>
   );
 }
 

@@ -19,7 +19,6 @@ import { clientIpContext, getServices } from "../../../web/context";
 import { parseIntent, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
 import { paidPath } from "../../../web/addresses/purchase-paths";
-import { toastCookie } from "../../../web/http/toast";
 import { findTaxPercent } from "../purchase/find-tax-percent";
 import { endedMoneyView } from "./ended-money";
 import { findOwnBooking } from "./find-own-booking";
@@ -156,14 +155,13 @@ export async function actOnSessionPayment({ request, url, context }: RouteArgs, 
           clientIp: context.get(clientIpContext),
         });
         if (!requoted.ok) return refuse(requoted.reason);
-        const message = couponCode === null ? "Coupon removed" : "Coupon applied successfully!";
         const path = bookingPaymentPath({
           expertId: requoted.booking.expertId,
           associationId: requoted.booking.associationId,
           bookingId,
           storageKey: url.searchParams.get("storageKey"),
         });
-        return redirect(path, { headers: { "set-cookie": toastCookie({ kind: "success", message }) } });
+        return redirect(path);
       }
       case "start": {
         const started = await startSessionPayment(services, { bookingId, userId });

@@ -161,10 +161,9 @@ export async function actOnPicker({ request, url, context }: RouteArgs) {
     if (intent === "apply-coupon") {
       const applied = await applySessionCoupon(services, { ...address, userId, clientIp, couponCode });
       if (!applied.ok) return refuse(applied.reason);
-      const headers = { "set-cookie": toastCookie({ kind: "success", message: "Coupon applied successfully!" }) };
+      // The page says what the coupon takes off.
       return redirect(
         pickerPath(address, { couponCode: applied.quote.couponCode, slot: start ?? address.slot, bookedId: null }),
-        { headers },
       );
     }
     if (!start) return refuse("slot-invalid");

@@ -13,6 +13,7 @@ import { EmptyState } from "../../../ui/elements/empty-state";
 import { keepCurrentBooking } from "../../../ui/local-storage";
 import { Notice } from "../../../ui/elements/notice";
 import { PageHeader } from "../../../ui/elements/page-header";
+import { PayBar } from "../../../ui/purchase/pay-bar";
 import { PaymentInformation } from "../../../ui/purchase/payment-information";
 import { PaymentProblem } from "../../../ui/purchase/payment-problem";
 import { PaymentTerms } from "../../../ui/purchase/payment-terms";
@@ -123,13 +124,13 @@ function Pay({
   });
 
   return (
-    <div className="page pb-16">
+    <div className="page pb-0 md:pb-16">
       <BackLink href={againPath} />
       <PageHeader
         title="Complete Your Booking"
         lead="One payment for this session. It is confirmed as soon as the payment is."
       />
-      <div className="grid gap-5 md:grid-cols-[3fr_2fr] md:grid-rows-[auto_1fr] md:items-start md:gap-x-8">
+      <div className="pay-columns">
         <div className="grid gap-5">
           <Card as="section" aria-labelledby="details" className="grid gap-5">
             <h2 id="details" className="text-lg">
@@ -143,10 +144,8 @@ function Pay({
               place={booking.place}
             />
             <p>{describeCancellation(booking.start, new Date(serverNow))}</p>
-            <HoldCountdown expiresAt={expiresAt} serverNow={serverNow} onEnd={endHold} />
           </Card>
           <CouponForm
-            key={booking.quote.couponCode}
             quote={booking.quote}
             action={pagePath}
             removal={{ method: "post", action: pagePath, fields: { intent: "remove-coupon" } }}
@@ -154,47 +153,56 @@ function Pay({
             error={isAboutLink ? null : (problem?.fieldErrors.couponCode ?? problem?.formError)}
           />
         </div>
-        <Card as="section" aria-labelledby="to-pay" className="grid gap-5 md:row-span-2">
-          <h2 id="to-pay" className="text-lg">
-            To pay
-          </h2>
-          <PriceLines quote={booking.quote} title={`Session of ${booking.minutes} minutes`} />
-          <PaymentProblem
-            problem={payment.problem}
-            failure={payment.failure}
-            isChecking={payment.isChecking}
-            isScriptFailed={payment.scriptState === "failed"}
-            paidHref={payment.paid ? `/booking-payment-success?booking=${booking.id}&verification=pending` : null}
-            what="booking"
-            support={support ?? null}
-            onRetry={payment.proceed}
-            onAnotherMethod={payment.proceedByAnotherMethod}
-          />
-          <Button
-            type="button"
-            size="large"
-            // One button stands out: after a refusal it is the one beside its reason.
-            variant={payment.failure ? "secondary" : "primary"}
-            isWide
-            disabled={payment.scriptState !== "ready"}
-            isBusy={payment.isBusy}
-            busyText={payment.busyText}
-            onClick={payment.proceed}
+        <section aria-labelledby="to-pay" className="pay-panel">
+          <div className="pay-part">
+            <h2 id="to-pay" className="text-lg">
+              To pay
+            </h2>
+            <PriceLines quote={booking.quote} title={`Session of ${booking.minutes} minutes`} />
+            <PaymentProblem
+              problem={payment.problem}
+              failure={payment.failure}
+              isChecking={payment.isChecking}
+              isScriptFailed={payment.scriptState === "failed"}
+              paidHref={payment.paid ? `/booking-payment-success?booking=${booking.id}&verification=pending` : null}
+              what="booking"
+              support={support ?? null}
+              onRetry={payment.proceed}
+              onAnotherMethod={payment.proceedByAnotherMethod}
+            />
+          </div>
+          <PayBar
+            what={`Session of ${booking.minutes} minutes`}
+            amount={booking.quote.amount}
+            above={<HoldCountdown isShort expiresAt={expiresAt} serverNow={serverNow} onEnd={endHold} />}
           >
-            Complete Payment
-          </Button>
-          <PaymentTerms amount={booking.quote.amount} taxPercent={taxPercent} />
-          <p aria-live="polite" className="-mt-2 text-center text-sm text-quiet empty:hidden">
-            {payment.scriptState === "loading" ? "Preparing the secure payment…" : ""}
-          </p>
-          <noscript>
-            <p className="text-sm text-danger">
-              Paying needs JavaScript: the payment service opens its own window. Please switch it on, or open this page
-              in another browser.
+            <Button
+              type="button"
+              // One button stands out: after a refusal it is the one beside its reason.
+              variant={payment.failure ? "secondary" : "primary"}
+              className="pay-button"
+              disabled={payment.scriptState !== "ready"}
+              isBusy={payment.isBusy}
+              busyText={payment.busyText}
+              onClick={payment.proceed}
+            >
+              Complete Payment
+            </Button>
+          </PayBar>
+          <div className="pay-part">
+            <PaymentTerms amount={booking.quote.amount} taxPercent={taxPercent} />
+            <p aria-live="polite" className="-mt-2 text-center text-sm text-quiet empty:hidden">
+              {payment.scriptState === "loading" ? "Preparing the secure payment…" : ""}
             </p>
-          </noscript>
-          <PaymentInformation support={support ?? null} />
-        </Card>
+            <noscript>
+              <p className="text-sm text-danger">
+                Paying needs JavaScript: the payment service opens its own window. Please switch it on, or open this
+                page in another browser.
+              </p>
+            </noscript>
+            <PaymentInformation support={support ?? null} />
+          </div>
+        </section>
         <AskParent action={pagePath} waitingPath={waitingPath} error={isAboutLink ? problem?.formError : null} />
       </div>
     </div>

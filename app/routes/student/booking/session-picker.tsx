@@ -162,7 +162,6 @@ function ChooseTime({
           </Form>
           {isWithCredit ? null : (
             <CouponForm
-              key={quote.couponCode}
               quote={quote}
               action={pickerPath(address, { couponCode: null, bookedId: null })}
               fields={start ? { [SLOT_FIELD]: start.toISOString() } : {}}

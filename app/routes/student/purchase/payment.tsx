@@ -25,6 +25,7 @@ import { PackageQuestion } from "../../../ui/purchase/package-question";
 import { PageHeader } from "../../../ui/elements/page-header";
 import { PaymentTerms } from "../../../ui/purchase/payment-terms";
 import { findTaxPercent } from "./find-tax-percent";
+import { PayBar } from "../../../ui/purchase/pay-bar";
 import { PaymentInformation } from "../../../ui/purchase/payment-information";
 import { PaymentProblem } from "../../../ui/purchase/payment-problem";
 import { PriceLines } from "../../../ui/purchase/price-lines";
@@ -44,7 +45,7 @@ import { getStudent } from "../../../web/accounts/guards";
 import { packageQuestionView } from "../../../web/package-links";
 import { pageMeta } from "../../../web/page-meta";
 import { paidPath, paymentFields, paymentPath, type RequestedPurchase } from "../../../web/addresses/purchase-paths";
-import { redirectWithToast, toastCookie } from "../../../web/http/toast";
+import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/payment";
 import { withOfflineFallbackByIntent } from "../../../ui/offline-fallback";
 import { useFocusOnProblem } from "../use-focus-on-problem";
@@ -171,8 +172,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
           couponCode: form.data.couponCode,
         });
         if (!applied.ok) return refuse(applied.reason);
-        const headers = { "set-cookie": toastCookie({ kind: "success", message: "Coupon applied successfully!" }) };
-        return redirect(paymentPath(purchase, applied.quote.couponCode), { headers });
+        // The page says what the coupon takes off.
+        return redirect(paymentPath(purchase, applied.quote.couponCode));
       }
       case "start": {
         // A page left open leads to what has been paid for under its attempt, before anything is asked.
@@ -296,7 +297,7 @@ function PayForPackage({
   });
 
   return (
-    <div className="page pb-16">
+    <div className="page pb-0 md:pb-16">
       <PageHeader
         title="Complete Your Purchase"
         lead={
@@ -306,11 +307,10 @@ function PayForPackage({
         }
         back={upgradedOrderId ? { href: "/my-orders", label: "My Orders" } : { href: "/", label: "Back to packages" }}
       />
-      <div className="grid gap-5 md:grid-cols-[3fr_2fr] md:grid-rows-[auto_1fr] md:items-start md:gap-x-8">
+      <div className="pay-columns">
         <div className="grid gap-5">
           <PackageSummary purchase={purchase} />
           <CouponForm
-            key={quote.couponCode}
             quote={quote}
             action={paymentPath(purchase, null)}
             removal={{ method: "get", action: "/payment", fields: paymentFields(purchase, null) }}
@@ -318,47 +318,52 @@ function PayForPackage({
             error={couponError}
           />
         </div>
-        <Card as="section" aria-labelledby="to-pay" className="grid gap-5 md:row-span-2">
-          <h2 id="to-pay" className="text-lg">
-            To pay
-          </h2>
-          <PriceLines quote={quote} title={title} />
-          <PaymentProblem
-            problem={payment.problem}
-            failure={payment.failure}
-            isChecking={payment.isChecking}
-            isScriptFailed={payment.scriptState === "failed"}
-            paidHref={payment.paid ? `/payment-success?order=${payment.paid.orderId}` : null}
-            what="order"
-            support={support ?? null}
-            onRetry={payment.proceed}
-            onAnotherMethod={payment.proceedByAnotherMethod}
-          />
-          <Button
-            type="button"
-            size="large"
-            // One button stands out: after a refusal it is the one beside its reason.
-            variant={payment.failure ? "secondary" : "primary"}
-            isWide
-            disabled={payment.scriptState !== "ready"}
-            isBusy={payment.isBusy}
-            busyText={payment.busyText}
-            onClick={payment.proceed}
-          >
-            Proceed to Payment
-          </Button>
-          <PaymentTerms amount={quote.amount} taxPercent={loaderData.taxPercent} />
-          <p aria-live="polite" className="-mt-2 text-center text-sm text-quiet empty:hidden">
-            {payment.scriptState === "loading" ? "Preparing the secure payment…" : ""}
-          </p>
-          <noscript>
-            <p className="text-sm text-danger">
-              Paying needs JavaScript: the payment service opens its own window. Please switch it on, or open this page
-              in another browser.
+        <section aria-labelledby="to-pay" className="pay-panel">
+          <div className="pay-part">
+            <h2 id="to-pay" className="text-lg">
+              To pay
+            </h2>
+            <PriceLines quote={quote} title={title} />
+            <PaymentProblem
+              problem={payment.problem}
+              failure={payment.failure}
+              isChecking={payment.isChecking}
+              isScriptFailed={payment.scriptState === "failed"}
+              paidHref={payment.paid ? `/payment-success?order=${payment.paid.orderId}` : null}
+              what="order"
+              support={support ?? null}
+              onRetry={payment.proceed}
+              onAnotherMethod={payment.proceedByAnotherMethod}
+            />
+          </div>
+          <PayBar what={title} amount={quote.amount}>
+            <Button
+              type="button"
+              // One button stands out: after a refusal it is the one beside its reason.
+              variant={payment.failure ? "secondary" : "primary"}
+              className="pay-button"
+              disabled={payment.scriptState !== "ready"}
+              isBusy={payment.isBusy}
+              busyText={payment.busyText}
+              onClick={payment.proceed}
+            >
+              Proceed to Payment
+            </Button>
+          </PayBar>
+          <div className="pay-part">
+            <PaymentTerms amount={quote.amount} taxPercent={loaderData.taxPercent} />
+            <p aria-live="polite" className="-mt-2 text-center text-sm text-quiet empty:hidden">
+              {payment.scriptState === "loading" ? "Preparing the secure payment…" : ""}
             </p>
-          </noscript>
-          <PaymentInformation support={support ?? null} />
-        </Card>
+            <noscript>
+              <p className="text-sm text-danger">
+                Paying needs JavaScript: the payment service opens its own window. Please switch it on, or open this
+                page in another browser.
+              </p>
+            </noscript>
+            <PaymentInformation support={support ?? null} />
+          </div>
+        </section>
         <AskParent
           action={paymentPath(purchase, quote.couponCode)}
           fields={{ couponCode: quote.couponCode ?? "" }}

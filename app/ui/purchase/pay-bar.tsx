@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { payWords } from "../../content/pay-words";
+import { formatRupees } from "../../domain/purchase/money";
+import { BilingualLabel } from "../elements/bilingual";
+
+interface PayBarProps {
+  /** What is paid for, in a word or two. */
+  what: string;
+  /** What the button charges, in whole rupees. */
+  amount: number;
+  /** Above both, such as how long a time is still held. */
+  above?: ReactNode;
+  /** In Malayalam, too: for readers who may know only one of both languages. */
+  isBilingual?: boolean;
+  /** The page's one pay button. */
+  children: ReactNode;
+}
+
+/**
+ * What is paid, how much, and the button for it. On phones it stays at the foot of the screen for as long as the page
+ * around it is in sight; on desktops it is a part of the price's card, which shows the total itself.
+ */
+export function PayBar({ what, amount, above, isBilingual = false, children }: PayBarProps) {
+  return (
+    <div data-foot-bar className="pay-bar">
+      {above}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="grid min-w-24 flex-1 gap-0.5 leading-tight md:hidden">
+          <span className="text-sm leading-tight text-quiet">{what}</span>
+          <span>
+            <strong className="tabular text-lg leading-tight font-semibold">{formatRupees(amount)}</strong>{" "}
+            <span className="text-xs text-quiet">
+              {isBilingual ? <BilingualLabel text={payWords.total} /> : payWords.total.en}
+            </span>
+          </span>
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}
