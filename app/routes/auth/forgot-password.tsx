@@ -1,17 +1,17 @@
 import { data } from "react-router";
 import { forgotPasswordSchema } from "../../web/forms/accounts";
-import type { RouteHandle } from "../../root";
+import { AuthForm, Slot } from "../../ui/accounts/auth-form/auth-form";
 import { Button, LinkButton } from "../../ui/elements/button";
 import { Field } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
 import { Captcha } from "../../ui/accounts/captcha";
 import { Notice } from "../../ui/elements/notice";
-import { withOfflineFallback } from "../../ui/offline-fallback";
-import { useFormSubmission } from "../../ui/use-form-submission";
 import { requestPasswordReset } from "../../usecases/accounts/request-password-reset";
 import { clientIpContext, getServices } from "../../web/context";
-import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
+import { parseForm, refuseForm } from "../../web/http/forms";
 import { captchaWidget } from "../../web/accounts/captcha";
+import { readLoginAddress } from "../../web/accounts/login-address-cookie";
+import { answerScripts } from "../../web/accounts/script-answers";
 import { pageMeta } from "../../web/page-meta";
 import { BACKEND_TIMEOUT_MS, withinTime } from "../../web/http/time-limit";
 import type { Route } from "./+types/forgot-password";
@@ -20,14 +20,12 @@ import { messageOf } from "../../web/messages/messages";
 
 const FAILED = "Failed to send password reset link";
 
-type Answer = (FormProblem & { sentTo: null }) | { sentTo: string };
-
-export const handle = { hydrate: true } satisfies RouteHandle;
+export const middleware = [answerScripts];
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Forgot Password", isPrivate: true });
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { captcha: captchaWidget(context) };
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { captcha: captchaWidget(context), address: readLoginAddress(request) };
 }
 
 /** The same response whether or not the e-mail address has an account. */
@@ -55,12 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withOfflineFallback(serverAction, { network: FAILED }, { sentTo: null });
-}
-
-export default function ForgotPassword({ loaderData }: Route.ComponentProps) {
-  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<Answer>({ timeoutMs: BACKEND_TIMEOUT_MS });
+export default function ForgotPassword({ loaderData, actionData: answer }: Route.ComponentProps) {
   if (answer && answer.sentTo !== null) return <LinkSent to={answer.sentTo} />;
   return (
     <AuthPage
@@ -72,25 +65,31 @@ export default function ForgotPassword({ loaderData }: Route.ComponentProps) {
         </a>
       }
     >
-      <Form method="post" action="/forgot-password" ref={formRef} noValidate aria-label="Forgot password">
-        <fieldset disabled={isLocked} className="grid gap-5">
-          <FormError>{isTimedOut ? FAILED : answer?.formError}</FormError>
-          <Field
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            required
-            defaultValue={answer?.values.email}
-            error={answer?.fieldErrors.email}
-          />
-          <Captcha widget={loaderData.captcha} attempt={answer} />
-          <Button isWide isBusy={isLocked} busyText="Sending...">
-            Send reset link
-          </Button>
-        </fieldset>
-      </Form>
+      <AuthForm
+        name="Forgot password"
+        action="/forgot-password"
+        rules="forgotPassword"
+        timeLimit={{ milliseconds: BACKEND_TIMEOUT_MS, sentence: FAILED }}
+        failure={FAILED}
+        error={<FormError>{answer?.formError}</FormError>}
+      >
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          defaultValue={answer?.values.email ?? loaderData.address}
+          error={answer?.fieldErrors.email}
+        />
+        <Slot name="captcha">
+          <Captcha widget={loaderData.captcha} />
+        </Slot>
+        <Button isWide busyText="Sending...">
+          Send reset link
+        </Button>
+      </AuthForm>
     </AuthPage>
   );
 }

@@ -1,23 +1,23 @@
 import { redirectDocument, useLocation } from "react-router";
 import { logInSchema } from "../../web/forms/accounts";
-import { type RouteHandle, useRootData } from "../../root";
+import { useRootData } from "../../root";
+import { AuthForm, Slot } from "../../ui/accounts/auth-form/auth-form";
 import { Button } from "../../ui/elements/button";
 import { Field } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
-import { Captcha, useCaptchaOnceRequired } from "../../ui/accounts/captcha";
+import { Captcha } from "../../ui/accounts/captcha";
 import { GoogleButton } from "../../ui/accounts/google-button";
 import { Notice, type NoticeTone } from "../../ui/elements/notice";
 import { PasswordField } from "../../ui/elements/password-field";
-import { withOfflineFallback } from "../../ui/offline-fallback";
-import { useFormSubmission } from "../../ui/use-form-submission";
-import { useBrowserValue } from "../../ui/use-hydrated";
 import { signIn } from "../../usecases/accounts/sign-in";
 import { clientIpContext, getServices, getCurrentUser, currentUserContext } from "../../web/context";
-import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
+import { parseForm, refuseForm } from "../../web/http/forms";
 import { captchaWidget } from "../../web/accounts/captcha";
 import { pageMeta } from "../../web/page-meta";
 import { returnPathOf, safeReturnPath } from "../../web/addresses/return-path";
 import { deviceCookie, readDeviceTokens } from "../../web/accounts/device-cookie";
+import { clearedLoginAddressCookie, readLoginAddress } from "../../web/accounts/login-address-cookie";
+import { answerScripts } from "../../web/accounts/script-answers";
 import { sessionCookie } from "../../web/accounts/session-cookie";
 import { LOGIN_TIMEOUT_MS, TimeLimitError, withinTime } from "../../web/http/time-limit";
 import { redirectWithToast } from "../../web/http/toast";
@@ -27,7 +27,7 @@ import { messageOf } from "../../web/messages/messages";
 import { UNEXPECTED_MESSAGE, LOGIN_SLOW_MESSAGE } from "../../web/messages/sentences";
 import { accountsMessages } from "../../web/messages/accounts";
 
-export const handle = { hydrate: true } satisfies RouteHandle;
+export const middleware = [answerScripts];
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -49,7 +49,7 @@ const notices = new Map<string | null, { tone: NoticeTone; text: string }>([
   ],
 ]);
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export function loader({ request, url, context }: Route.LoaderArgs) {
   if (getCurrentUser(context)?.profile) throw redirectDocument(returnPathOf(url));
   const isGoogleOffered = getServices(context).google !== null;
   return {
@@ -57,6 +57,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     returnTo: returnPathOf(url),
     isGoogleOffered,
     captcha: captchaWidget(context),
+    address: readLoginAddress(request),
   };
 }
 
@@ -87,32 +88,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const headers = new Headers({ "set-cookie": sessionCookie(result.token) });
   headers.append("set-cookie", deviceCookie(result.deviceTokens));
+  headers.append("set-cookie", clearedLoginAddressCookie());
   // What the browser saved before a login dialog counts only where the URL names nothing.
   const wanted = returnPathOf(url, safeReturnPath(form.typed.redirectAfterLogin));
   const target = result.isStudent ? wanted : "/administrator/dashboard";
   return redirectWithToast(target, { kind: "success", message: "Logged in successfully" }, headers);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withOfflineFallback(serverAction, { network: UNEXPECTED_MESSAGE });
-}
-
-/** The path that an expert's page saved before sending the user here. */
-function readSavedPath(): string {
-  return sessionStorage.getItem("redirectAfterLogin") ?? localStorage.getItem("redirectAfterLogin") ?? "";
-}
-
-export default function Login({ loaderData }: Route.ComponentProps) {
-  const { notice, returnTo, isGoogleOffered, captcha } = loaderData;
+export default function Login({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { notice, returnTo, isGoogleOffered, captcha, address } = loaderData;
   const { search } = useLocation();
   const root = useRootData();
-  const savedPath = useBrowserValue(readSavedPath);
-  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
-    timeoutMs: LOGIN_TIMEOUT_MS,
-  });
-  const isCaptchaShown = useCaptchaOnceRequired(answer);
   const errors = answer?.fieldErrors ?? {};
-  const formError = isTimedOut ? LOGIN_SLOW_MESSAGE : answer?.formError;
   const query = returnTo === "/" ? "" : `?${new URLSearchParams({ returnUrl: returnTo })}`;
 
   return (
@@ -134,43 +121,49 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       }
     >
       {root?.hasDatabase === false ? <FormError>Authentication initialization failed</FormError> : null}
-      {notice && !answer ? <Notice tone={notice.tone}>{notice.text}</Notice> : null}
-      <Form method="post" action={`/login${search}`} ref={formRef} noValidate aria-label="Log in">
-        <fieldset disabled={isLocked} className="grid gap-5">
-          <FormError title="Login failed">{formError}</FormError>
-          <input type="hidden" name="redirectAfterLogin" value={savedPath} />
-          <Field
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            required
-            defaultValue={answer?.values.email}
-            error={errors.email}
-          />
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            required
-            error={errors.password}
-          />
-          {isCaptchaShown ? <Captcha widget={captcha} attempt={answer} /> : null}
-          <Button isWide isBusy={isLocked} busyText="Logging in...">
-            Log in
-          </Button>
-        </fieldset>
-      </Form>
-      {answer?.reason === "email-not-verified" ? (
-        <form method="post" action="/resend-verification">
-          <input type="hidden" name="email" value={answer.values.email} />
-          <input type="hidden" name="returnUrl" value={returnTo} />
-          <Button variant="secondary" isWide busyText="Sending...">
-            Send the confirmation link again
-          </Button>
-        </form>
-      ) : null}
+      <Slot name="notice">{notice && !answer ? <Notice tone={notice.tone}>{notice.text}</Notice> : null}</Slot>
+      <AuthForm
+        name="Log in"
+        action={`/login${search}`}
+        rules="logIn"
+        timeLimit={{ milliseconds: LOGIN_TIMEOUT_MS, sentence: LOGIN_SLOW_MESSAGE }}
+        failure={UNEXPECTED_MESSAGE}
+        error={<FormError title="Login failed">{answer?.formError}</FormError>}
+      >
+        <input type="hidden" name="redirectAfterLogin" />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          defaultValue={answer?.values.email ?? address}
+          error={errors.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={errors.password}
+        />
+        <Slot name="captcha">{answer?.reason === "captcha-required" ? <Captcha widget={captcha} /> : null}</Slot>
+        <Button isWide busyText="Logging in...">
+          Log in
+        </Button>
+      </AuthForm>
+      <Slot name="resend">
+        {answer?.reason === "email-not-verified" ? (
+          <form method="post" action="/resend-verification">
+            <input type="hidden" name="email" value={answer.values.email} />
+            <input type="hidden" name="returnUrl" value={returnTo} />
+            <Button variant="secondary" isWide busyText="Sending...">
+              Send the confirmation link again
+            </Button>
+          </form>
+        ) : null}
+      </Slot>
       {isGoogleOffered ? (
         <>
           <Or />

@@ -1,19 +1,17 @@
-import { useEffect } from "react";
 import { redirectDocument } from "react-router";
 import { findEmailToken } from "../../../db/queries/accounts/tokens";
 import { resetPasswordSchema } from "../../web/forms/accounts";
 import { hashToken } from "../../domain/platform/token";
-import type { RouteHandle } from "../../root";
+import { AuthForm, AuthScript } from "../../ui/accounts/auth-form/auth-form";
 import { Button, LinkButton } from "../../ui/elements/button";
 import { FormError } from "../../ui/elements/form-error";
 import { Notice } from "../../ui/elements/notice";
 import { PasswordField } from "../../ui/elements/password-field";
-import { withOfflineFallback } from "../../ui/offline-fallback";
-import { useFormSubmission } from "../../ui/use-form-submission";
 import { resetPassword } from "../../usecases/accounts/reset-password";
 import { getServices } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
 import { pageMeta } from "../../web/page-meta";
+import { answerScripts } from "../../web/accounts/script-answers";
 import { deviceCookie, readDeviceTokens } from "../../web/accounts/device-cookie";
 import { clearedSessionCookie } from "../../web/accounts/session-cookie";
 import { BACKEND_TIMEOUT_MS, withinTime } from "../../web/http/time-limit";
@@ -26,7 +24,7 @@ const FAILED = "Failed to update password";
 /** How long the success is shown before the login page, in milliseconds. */
 const REDIRECT_MS = 3000;
 
-export const handle = { hydrate: true } satisfies RouteHandle;
+export const middleware = [answerScripts];
 
 /**
  * The URL is a secret. With `no-referrer` the plain form would be refused: the browser would not say where it was sent
@@ -79,57 +77,48 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectDocument("/reset-password?done", { headers });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withOfflineFallback(serverAction, { network: FAILED });
-}
-
-export default function ResetPassword({ loaderData }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.state === "done") return <PasswordReset />;
   if (loaderData.state === "closed") return <LinkClosed message={loaderData.message} />;
-  return <NewPassword token={loaderData.token} />;
+  if (actionData?.reason === "invalid-reset-link") return <LinkClosed message={actionData.formError ?? ""} />;
+  return <NewPassword token={loaderData.token} answer={actionData} />;
 }
 
-function NewPassword({ token }: { token: string }) {
-  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
-    timeoutMs: BACKEND_TIMEOUT_MS,
-  });
+function NewPassword({ token, answer }: { token: string; answer: FormProblem | undefined }) {
   const errors = answer?.fieldErrors ?? {};
-  if (answer?.reason === "invalid-reset-link") return <LinkClosed message={answer.formError ?? ""} />;
   return (
     <AuthPage
       title="Choose a new password"
       lead="You will be logged out on every device and log in again with the new one."
     >
-      <Form
-        method="post"
+      <AuthForm
+        name="Reset password"
         action={`/reset-password?${new URLSearchParams({ token })}`}
-        ref={formRef}
-        noValidate
-        aria-label="Reset password"
+        rules="resetPassword"
+        timeLimit={{ milliseconds: BACKEND_TIMEOUT_MS, sentence: FAILED }}
+        failure={FAILED}
+        error={<FormError>{answer?.formError}</FormError>}
       >
-        <fieldset disabled={isLocked} className="grid gap-5">
-          <FormError>{isTimedOut ? FAILED : answer?.formError}</FormError>
-          <input type="hidden" name="token" value={token} />
-          <PasswordField
-            label="New password"
-            name="password"
-            autoComplete="new-password"
-            required
-            hint="At least 6 characters; longer is safer."
-            error={errors.password}
-          />
-          <PasswordField
-            label="Confirm new password"
-            name="confirmation"
-            autoComplete="new-password"
-            required
-            error={errors.confirmation}
-          />
-          <Button isWide isBusy={isLocked} busyText="Saving...">
-            Reset password
-          </Button>
-        </fieldset>
-      </Form>
+        <input type="hidden" name="token" value={token} />
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          required
+          hint="At least 6 characters; longer is safer."
+          error={errors.password}
+        />
+        <PasswordField
+          label="Confirm new password"
+          name="confirmation"
+          autoComplete="new-password"
+          required
+          error={errors.confirmation}
+        />
+        <Button isWide busyText="Saving...">
+          Reset password
+        </Button>
+      </AuthForm>
     </AuthPage>
   );
 }
@@ -151,10 +140,6 @@ function LinkClosed({ message }: { message: string }) {
 }
 
 function PasswordReset() {
-  useEffect(() => {
-    const timer = setTimeout(() => window.location.assign("/login"), REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <AuthPage title="Password reset">
       <noscript>
@@ -162,9 +147,10 @@ function PasswordReset() {
       </noscript>
       <Notice tone="success">Your password has been reset successfully</Notice>
       <p>You are taken to the login page in a moment.</p>
-      <LinkButton href="/login" isWide>
+      <LinkButton href="/login" isWide data-goes-to="/login" data-after={REDIRECT_MS}>
         Go to Login
       </LinkButton>
+      <AuthScript />
     </AuthPage>
   );
 }

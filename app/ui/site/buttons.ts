@@ -5,7 +5,7 @@ const LOCK_MS = 10_000;
  * Locks a button and shows its busy text; returns a function that undoes that. Only its words change: if React is still
  * to hydrate the page, it looks for every element where the server put it.
  */
-function lock(button: HTMLButtonElement, busyText: string): () => void {
+export function lock(button: HTMLButtonElement, busyText: string): () => void {
   const words = [...button.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
   const label = words.map(({ nodeValue }) => nodeValue);
   for (const [place, node] of words.entries()) node.nodeValue = place === 0 ? busyText : "";

@@ -2,6 +2,7 @@
 import { startButtons } from "./buttons";
 import { startLive } from "./live";
 import { startMenus } from "./menus";
+import { startReveals } from "./reveals";
 import { startRestored } from "./restored";
 import { forgetAfterSignOut } from "./signed-out";
 import { startToasts } from "./toasts";
@@ -11,4 +12,5 @@ startRestored();
 startToasts();
 startMenus();
 startButtons();
+startReveals();
 startLive();

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, type ProfileChanges, type SignUp } from "../../domain/accounts/account";
+import { FIELD_SENTENCES } from "../../domain/accounts/field-problems";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "../../domain/accounts/education";
 import { LANGUAGE_CHOICES } from "../../domain/accounts/language-choice";
 import { isStateCode, type StateCode } from "../../domain/accounts/state";
 import { captchaToken, email, filled, isPlainName, NAME_IS_MORE, oneLine, orNull } from "./fields";
 
-const givenPassword = filled("Password is required").refine(
+const givenPassword = filled(FIELD_SENTENCES.passwordMissing).refine(
   (value) => value.length <= PASSWORD_MAX,
-  `Password must be at most ${PASSWORD_MAX} characters`,
+  FIELD_SENTENCES.passwordTooLong,
 );
 
 /** A newly chosen password. `tooShort` is the message for one that is too short. */
@@ -17,26 +18,26 @@ export const newPassword = (tooShort: string) =>
 const name = oneLine.pipe(
   z
     .string()
-    .min(1, "Name is required")
-    .max(NAME_MAX, `Name must be at most ${NAME_MAX} characters`)
+    .min(1, FIELD_SENTENCES.nameMissing)
+    .max(NAME_MAX, FIELD_SENTENCES.nameTooLong)
     .refine(isPlainName, NAME_IS_MORE),
 );
 
 const phone = oneLine.pipe(
   z
     .string()
-    .min(1, "Phone number is required")
+    .min(1, FIELD_SENTENCES.phoneMissing)
     .transform((value) => value.replace(/\D/g, ""))
-    .pipe(z.string().length(10, "Phone number must be 10 digits")),
+    .pipe(z.string().length(10, FIELD_SENTENCES.phoneInvalid)),
 );
 
 const age = oneLine.pipe(
   z
     .string()
-    .min(1, "Age is required")
-    .regex(/^\d{1,3}$/, "Age must be between 10 and 100")
+    .min(1, FIELD_SENTENCES.ageMissing)
+    .regex(/^\d{1,3}$/, FIELD_SENTENCES.ageInvalid)
     .transform(Number)
-    .pipe(z.number().min(10, "Age must be between 10 and 100").max(100, "Age must be between 10 and 100")),
+    .pipe(z.number().min(10, FIELD_SENTENCES.ageInvalid).max(100, FIELD_SENTENCES.ageInvalid)),
 );
 
 const educationStatus = z
@@ -44,7 +45,7 @@ const educationStatus = z
   .default(DEFAULT_EDUCATION_STATUS);
 
 const guardianName = orNull(name);
-const guardianEmail = orNull(email("Email is required"));
+const guardianEmail = orNull(email(FIELD_SENTENCES.emailMissing));
 
 /** What students state about themselves. `age` in years, `phone` ten digits. */
 const profileFields = { name, phone, age, educationStatus, guardianName, guardianEmail };
@@ -57,34 +58,38 @@ export function repeatsPassword(form: { password: string; confirmation: string }
 /** Checked even while other fields are wrong: a form reports all its errors at once. */
 export const confirmationRule = {
   path: ["confirmation"],
-  error: "Passwords do not match",
+  error: FIELD_SENTENCES.passwordsDiffer,
   when: ({ value }: { value: unknown }) =>
     z.object({ password: z.string(), confirmation: z.string() }).safeParse(value).success,
 };
 
-export const logInSchema = z.object({ email: email("Email is required"), password: givenPassword, captchaToken });
+export const logInSchema = z.object({
+  email: email(FIELD_SENTENCES.emailMissing),
+  password: givenPassword,
+  captchaToken,
+});
 
 export const signUpSchema = z
   .object({
     ...profileFields,
-    email: email("Email is required"),
-    password: newPassword("Password must be at least 6 characters"),
-    confirmation: z.string("Passwords do not match"),
+    email: email(FIELD_SENTENCES.emailMissing),
+    password: newPassword(FIELD_SENTENCES.passwordTooShort),
+    confirmation: z.string(FIELD_SENTENCES.passwordsDiffer),
     captchaToken,
   })
   .refine(repeatsPassword, confirmationRule) satisfies z.ZodType<SignUp>;
 
-export const forgotPasswordSchema = z.object({ email: email("Please enter your email address"), captchaToken });
+export const forgotPasswordSchema = z.object({ email: email(FIELD_SENTENCES.emailWanted), captchaToken });
 
-export const resendVerificationSchema = z.object({ email: email("Email is required") });
+export const resendVerificationSchema = z.object({ email: email(FIELD_SENTENCES.emailMissing) });
 
 export const verifyEmailSchema = z.object({ token: z.string("") });
 
 export const resetPasswordSchema = z
   .object({
     token: z.string(""),
-    password: newPassword("Password must be at least 6 characters long"),
-    confirmation: z.string("Passwords do not match"),
+    password: newPassword(FIELD_SENTENCES.newPasswordTooShort),
+    confirmation: z.string(FIELD_SENTENCES.passwordsDiffer),
   })
   .refine(repeatsPassword, confirmationRule);
 

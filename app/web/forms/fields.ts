@@ -1,8 +1,6 @@
 import { z } from "zod";
+import { EMAIL_MAX, FIELD_SENTENCES } from "../../domain/accounts/field-problems";
 import { isMoreThanName } from "../../domain/accounts/person-name";
-
-/** The longest e-mail address (RFC 5321). */
-const EMAIL_MAX = 254;
 
 /** A form that is only a button; its intent says all. */
 export const noFields = z.object({});
@@ -22,7 +20,7 @@ export function isPlainName(name: string): boolean {
 }
 
 /** What a name that is none is told. */
-export const NAME_IS_MORE = "Please enter a name only: no web or e-mail address, no amount of money and no long number";
+export const NAME_IS_MORE = FIELD_SENTENCES.nameIsMore;
 
 /** An e-mail address, in lower case. `required` is the message for an empty field. */
 export const email = (required: string) =>
@@ -30,9 +28,9 @@ export const email = (required: string) =>
     z
       .string()
       .min(1, required)
-      .max(EMAIL_MAX, "Email is invalid")
+      .max(EMAIL_MAX, FIELD_SENTENCES.emailInvalid)
       .transform((value) => value.toLowerCase())
-      .pipe(z.email("Email is invalid")),
+      .pipe(z.email(FIELD_SENTENCES.emailInvalid)),
   );
 
 export const filled = (required: string) => z.string(required).refine((value) => value.trim() !== "", required);

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { ACCOUNT_WORDS } from "../../../content/account-words";
+import type { JudgedForm } from "../../../domain/accounts/field-problems";
+import { FieldError } from "../../elements/field";
+import { FormError } from "../../elements/form-error";
+import { InlineScript } from "../../elements/nonce-script";
+import authFormScript from "./auth-form-script.ts?inline-script";
+
+interface AuthFormProps {
+  /** For screen readers. */
+  name: string;
+  action: string;
+  /** By which rules the browser judges the fields. */
+  rules: JudgedForm;
+  /** An attempt that takes longer, in milliseconds, is given up, with this sentence. */
+  timeLimit: { milliseconds: number; sentence: string };
+  /** Shown when something answers that is not this site, or a fault of ours. */
+  failure: string;
+  /** Shown by the browser when it will not send the form because fields are wrong. */
+  refusal?: string;
+  /** Whether what is typed, passwords apart, outlasts a reload of the tab. */
+  keepsDraft?: boolean;
+  /** An error about the form as a whole. */
+  error: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A form of a page without React. As it stands it is sent by the browser and answered by a page; the script sends it
+ * in the background and puts into the page what the answer's page says otherwise: what was typed stays, also without a
+ * network.
+ */
+export function AuthForm({
+  name,
+  action,
+  rules,
+  timeLimit,
+  failure,
+  refusal,
+  keepsDraft = false,
+  error,
+  children,
+}: AuthFormProps) {
+  return (
+    <>
+      <form
+        method="post"
+        action={action}
+        noValidate
+        aria-label={name}
+        data-auth-form={rules}
+        data-time-limit={timeLimit.milliseconds}
+        data-slow={timeLimit.sentence}
+        data-failure={failure}
+        data-refusal={refusal}
+        data-keeps-draft={keepsDraft || undefined}
+        data-no-network={ACCOUNT_WORDS.noNetwork.en}
+      >
+        <fieldset className="grid gap-5">
+          <Slot name="error">{error}</Slot>
+          {children}
+        </fieldset>
+      </form>
+      {/* What the script says in the same way. */}
+      <template data-form-error-template>
+        <FormError> </FormError>
+      </template>
+      <template data-field-error-template>
+        <FieldError id="error"> </FieldError>
+      </template>
+      <AuthScript />
+    </>
+  );
+}
+
+/** The script alone, for pages that have something else for it to do. */
+export function AuthScript() {
+  return <InlineScript source={authFormScript} />;
+}
+
+/** What an answer may say otherwise: the script replaces it by the slot of the same name in the answer's page. */
+export function Slot({ name, children }: { name: string; children?: ReactNode }) {
+  return (
+    <div data-slot={name} className="grid gap-5 empty:hidden">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { focusProblem } from "./answers";
+import { fieldsOf, judge } from "./fields";
+
+/** The form in two steps on one address: each step is an entry in the browser's history. */
+export interface Steps {
+  /** The step that is shown. */
+  current(): 1 | 2;
+  /** Goes on to the second step, if the first is right. */
+  next(): void;
+  /** Opens the step that an answer's page has opened. */
+  openAs(html: string): void;
+}
+
+/** The key of a history entry's state. */
+const STEP = "signUpStep";
+
+function stepInHistory(): unknown {
+  return (window.history.state as Record<string, unknown> | null)?.[STEP];
+}
+
+/** Divides the form; null if it has no steps. */
+export function startSteps(form: HTMLFormElement): Steps | null {
+  const root = form.querySelector<HTMLElement>("[data-steps]");
+  if (!root) return null;
+  const part = (step: 1 | 2) => root.querySelector<HTMLElement>(`[data-step="${step}"]`) as HTMLElement;
+  const headingOf = (step: 1 | 2) => part(step).querySelector<HTMLElement>("h2") as HTMLElement;
+  const current = () => (root.dataset.steps === "2" ? 2 : 1);
+
+  const show = (step: 1 | 2) => {
+    root.dataset.steps = String(step);
+  };
+  const openSecond = () => {
+    if (stepInHistory() !== 2) window.history.pushState({ ...window.history.state, [STEP]: 2 }, "");
+    show(2);
+    headingOf(2).focus({ preventScroll: true });
+    root.scrollIntoView({ block: "start" });
+  };
+  const openFirst = () => {
+    show(1);
+    // The entry of the second step stays ahead, for Forward.
+    if (stepInHistory() === 2) window.history.back();
+  };
+
+  window.addEventListener("popstate", () => {
+    if (stepInHistory() !== 2) {
+      show(1);
+      // First the heading, for whom nothing is wrong: what had the focus is hidden now.
+      headingOf(1).focus({ preventScroll: true });
+      focusProblem(form);
+      return;
+    }
+    // Forward leads no further than the fields allow: a browser forgets passwords.
+    if (judge(form, part(1)) === null) show(2);
+    else focusProblem(form);
+  });
+  form.addEventListener("click", ({ target }) => {
+    const { stepTo } = (target as Element).closest<HTMLElement>("[data-step-to]")?.dataset ?? {};
+    if (stepTo === "1") openFirst();
+    if (stepTo === "2") next();
+  });
+
+  function next(): void {
+    const wrong = judge(form, part(1));
+    if (wrong) wrong.focus();
+    else openSecond();
+  }
+
+  // A page that comes back without its passwords begins at the beginning.
+  const isComplete = fieldsOf(part(1)).every(({ value }) => value !== "");
+  if (stepInHistory() === 2 && isComplete) show(2);
+  else if (stepInHistory() === 2) window.history.replaceState({ ...window.history.state, [STEP]: 1 }, "");
+
+  return {
+    current,
+    next,
+    openAs(html) {
+      const answered = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLElement>("[data-steps]");
+      if (answered?.dataset.open === "1" && current() === 2) openFirst();
+    },
+  };
+}

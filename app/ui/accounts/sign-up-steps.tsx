@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { ACCOUNT_WORDS } from "../../content/account-words";
+import { Button } from "../elements/button";
+import { InlineScript } from "../elements/nonce-script";
+import firstStepScript from "./auth-form/first-step-script.ts?inline-script";
+
+/** The step of sign-up that asks for a field. */
+export type SignUpStep = 1 | 2;
+
+interface SignUpStepsProps {
+  /** The step that is open at first. */
+  open: SignUpStep;
+  whoYouAre: ReactNode;
+  aboutYou: ReactNode;
+}
+
+/**
+ * The fields of sign-up in two steps. Without scripts both stand below each other, with one button at the end. The
+ * script divides them before anything is painted: see `auth-form/steps.ts`.
+ */
+export function SignUpSteps({ open, whoYouAre, aboutYou }: SignUpStepsProps) {
+  return (
+    <div data-open={open} className="group/steps grid scroll-mt-20 gap-5">
+      <InlineScript source={firstStepScript} />
+      <section data-step="1" aria-labelledby="step-1" className="grid gap-4 group-data-[steps=2]/steps:hidden">
+        <StepHeading step={1} title={ACCOUNT_WORDS.whoYouAre.en} count={ACCOUNT_WORDS.stepOne.en} />
+        {whoYouAre}
+        <Button type="button" isWide data-step-to="2" className="hidden group-data-[steps]/steps:inline-flex">
+          {ACCOUNT_WORDS.next.en}
+        </Button>
+      </section>
+      <section data-step="2" aria-labelledby="step-2" className="grid gap-4 group-data-[steps=1]/steps:hidden">
+        <StepHeading
+          step={2}
+          title={ACCOUNT_WORDS.aboutYou.en}
+          count={ACCOUNT_WORDS.stepTwo.en}
+          lead={ACCOUNT_WORDS.aboutYouLead.en}
+        />
+        {aboutYou}
+        <Button
+          type="button"
+          variant="quiet"
+          isWide
+          data-step-to="1"
+          className="hidden group-data-[steps]/steps:inline-flex"
+        >
+          {ACCOUNT_WORDS.back.en}
+        </Button>
+      </section>
+    </div>
+  );
+}
+
+interface StepHeadingProps {
+  step: SignUpStep;
+  title: string;
+  count: string;
+  lead?: string;
+}
+
+function StepHeading({ step, title, count, lead }: StepHeadingProps) {
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id={`step-${step}`} tabIndex={-1} className="text-lg outline-none">
+          {title}
+        </h2>
+        <p className="hidden text-sm text-quiet group-data-[steps]/steps:block">{count}</p>
+      </div>
+      {lead ? <p className="text-sm text-quiet">{lead}</p> : null}
+    </div>
+  );
+}

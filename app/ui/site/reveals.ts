@@ -1,0 +1,12 @@
+/** The button within a password's field (`data-reveals` with the field's id) shows what was typed, and hides it again. */
+export function startReveals(): void {
+  document.addEventListener("click", (event) => {
+    const button = (event.target as Element).closest<HTMLElement>("[data-reveals]");
+    const input = document.getElementById(button?.dataset.reveals ?? "");
+    if (!button || !(input instanceof HTMLInputElement)) return;
+    const isShown = input.type === "password";
+    input.type = isShown ? "text" : "password";
+    button.setAttribute("aria-pressed", String(isShown));
+    button.setAttribute("aria-label", isShown ? "Hide password" : "Show password");
+  });
+}
