@@ -4,10 +4,11 @@ import { configOf } from "../app/config";
 import { deliverOutbox } from "../app/usecases/sweeps/deliver-outbox";
 import { watchDatabase } from "../app/usecases/platform/watch-database";
 import { isSignedIn } from "../app/web/accounts/session-cookie";
+import { currentUserContext } from "../app/web/context";
 import { openRequestContext } from "../app/web/request-context";
 import { methodTable } from "../app/web/http/methods";
-import { guideCache } from "../app/web/http/guide-cache";
 import { drainable } from "../app/web/http/request-body";
+import { visitorPages } from "../app/web/http/visitor-pages";
 import { hasTrustedOrigin, withSecurityHeaders } from "../app/web/http/security";
 import { openServices, readClock, readClockOnce, redactLogs, type ServiceBindings } from "../app/wiring";
 
@@ -32,7 +33,7 @@ const database = watchDatabase(DATABASE_TRUSTED_MS);
 const { default: shared } = caches as unknown as { default: Pick<Cache, "match" | "put"> };
 
 /** Shared by the isolate: the same pages for everyone who is signed out. */
-const guidePages = guideCache({ build: build.assets.version, shared });
+const pagesOfVisitors = visitorPages({ build: build.assets.version, shared });
 
 function randomNonce(): string {
   return crypto.randomUUID().replaceAll("-", "");
@@ -69,14 +70,16 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
 
   await readClockOnce(env);
   const services = openServices(env, config, { defer: (work) => ctx.waitUntil(work), deliverOutbox });
-  // In development a page may have changed although nothing of the guide has.
-  const key = import.meta.env.MODE === "development" ? null : await guidePages.keyOf(request, services);
+  // In development a page may have changed although nothing that it is made from has.
+  const key = import.meta.env.MODE === "development" ? null : await pagesOfVisitors.keyOf(request, services);
   const sought = key === null ? null : { key, nonce, now: services.now() };
-  const kept = sought && (await guidePages.find(sought));
+  const kept = sought && (await pagesOfVisitors.find(sought));
   if (kept) return withSecurityHeaders(kept, nonce, security);
   const context = await openRequestContext(services, request, { database, nonce });
   const response = methods.withAllow(await handleRequest(request, context), request);
-  const page = sought ? await guidePages.keep(response, sought, (work) => ctx.waitUntil(work)) : response;
+  // A page that says that the database is down must not outlive that.
+  const isKept = sought !== null && !context.get(currentUserContext).isDatabaseDown;
+  const page = isKept ? await pagesOfVisitors.keep(response, sought, (work) => ctx.waitUntil(work)) : response;
   return withSecurityHeaders(page, nonce, security);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { guidePageKey } from "../../app/web/addresses/guide-query";
+import { visitorPageKey } from "../../app/web/addresses/visitor-page-key";
 import { pageCache } from "../../app/web/http/page-cache";
 
 const NOW = new Date("2026-11-21T06:30:00.000Z");
@@ -103,10 +103,14 @@ describe("a kept page", () => {
   });
 });
 
-describe("what a guide page is kept by", () => {
-  const key = (address: string) => guidePageKey(new URL(address, "http://vazhi.test"));
+describe("what a page for visitors is kept by", () => {
+  const key = (address: string) => visitorPageKey(new URL(address, "http://vazhi.test"));
 
   test.each([
+    ["/", "/"],
+    ["/packages", "/packages"],
+    ["/ml/method", "/ml/method"],
+    ["/privacy-policy", "/privacy-policy"],
     ["/careers", "/careers"],
     ["/ml/careers", "/ml/careers"],
     ["/careers/law", "/careers/law"],
@@ -122,8 +126,12 @@ describe("what a guide page is kept by", () => {
   });
 
   test.each([
-    "/",
-    "/faq",
+    "/?utm_source=x",
+    "/packages?package=gold",
+    "/contact-us",
+    "/login",
+    "/my-orders",
+    "/_.data",
     "/careers/",
     "/careers/Law",
     "/careers/a/b",

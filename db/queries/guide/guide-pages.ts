@@ -196,12 +196,6 @@ export function findGuideNames(db: Database, kind: "careers" | "admissions"): Pr
   return findPage(db, { [kind]: { where: undefined, ...NAMES } });
 }
 
-/** The number of the newest version of the guide; 0 for an empty one. */
-export async function findGuideVersion(db: Database): Promise<number> {
-  const [row] = await db.select({ number: sql<number>`coalesce(max(${guideVersions.number}), 0)` }).from(guideVersions);
-  return row?.number ?? 0;
-}
-
 /** The slugs of the entries that have a page of their own. */
 export async function listGuideSlugs(db: Database): Promise<{ careers: string[]; admissions: string[] }> {
   const [careers, admissions] = await db.batch([

@@ -4,6 +4,8 @@ import { listShownTestimonials, listTestimonials } from "../../../db/queries/adm
 import { auditLog, testimonials } from "../../../db/schema";
 import { SHOWN_AT_MOST, type TestimonialText } from "../../../app/domain/administration/testimonial";
 import { removeTestimonial } from "../../../app/usecases/administration/remove-testimonial";
+import { saveBusiness } from "../../../app/usecases/administration/save-business";
+import { watchPublicContent } from "../../../app/usecases/administration/watch-public-content";
 import { addTestimonial, changeTestimonial } from "../../../app/usecases/administration/save-testimonial";
 import { makeAdmin, makeStudent } from "../../support/makers/actors";
 import { type TestServices, testServices } from "../../support/services";
@@ -86,6 +88,29 @@ test("one that is removed is gone with its words, and cannot be removed or chang
     ok: false,
     reason: "testimonial-not-found",
   });
+});
+
+test("pages made from testimonials and business details are out of date ten seconds after a change", async () => {
+  const { currentUser } = await makeAdmin(services);
+  const watch = watchPublicContent(10_000);
+  const testimonialId = services.newId();
+  const seen = [await watch.version(services)];
+  const changes: (() => Promise<unknown>)[] = [
+    () => addTestimonial(services, currentUser, { testimonialId, text, clientIp }),
+    () => changeTestimonial(services, currentUser, { testimonialId, text: { ...text, isShown: false }, clientIp }),
+    () => removeTestimonial(services, currentUser, { testimonialId, clientIp }),
+    () => saveBusiness(services, currentUser, { business: services.config.business, clientIp }),
+  ];
+  for (const change of changes) {
+    await change();
+    expect(await watch.version(services)).toBe(seen.at(-1));
+    services.clock.advance(10_000);
+    seen.push(await watch.version(services));
+    expect(await watch.version(services)).toBe(seen.at(-1));
+  }
+  // After the removal it is what it was before there was any.
+  expect(new Set(seen).size).toBe(seen.length - 1);
+  expect(seen[3]).toBe(seen[0]);
 });
 
 test("nobody without the permission to change settings adds, changes or removes one", async () => {

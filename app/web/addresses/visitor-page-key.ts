@@ -1,0 +1,23 @@
+import { guidePageKey } from "./guide-query";
+
+/** Pages without a query that everybody who is signed out gets alike. Those with a captcha are none. */
+const PLAIN_PAGES = new Set([
+  "/",
+  "/packages",
+  "/faq",
+  "/method",
+  "/ml/method",
+  "/privacy-policy",
+  "/terms-and-conditions",
+  "/cancellation-refund",
+  "/shipping-delivery",
+]);
+
+/**
+ * What a page for signed-out visitors is stored by: its path and, in the guide, its filters. Null for every other
+ * address, and for one with a parameter that the page does not know.
+ */
+export function visitorPageKey(url: URL): string | null {
+  if (PLAIN_PAGES.has(url.pathname)) return url.search === "" ? url.pathname : null;
+  return guidePageKey(url);
+}

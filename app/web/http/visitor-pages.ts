@@ -1,0 +1,43 @@
+import { istDateOf } from "../../domain/platform/ist-calendar";
+import type { Services } from "../../ports/services";
+import { watchPublicContent } from "../../usecases/administration/watch-public-content";
+import { isSignedIn } from "../accounts/session-cookie";
+import { visitorPageKey } from "../addresses/visitor-page-key";
+import { type PageCache, pageCache } from "./page-cache";
+import { readToast } from "./toast";
+
+/** How long, in milliseconds, an isolate may not know of a change of what the pages are made from. */
+const VERSION_REMEMBERED_MS = 10_000;
+
+/** Five minutes, as the guide's pages link to experts, whose changes make no version of it. */
+const KEPT_MS = 300_000;
+
+/** An isolate has 128 MB for all that it does. */
+const MOST_BYTES = 24_000_000;
+
+/** Pages that are the same for every signed-out visitor: the guide's, the home page, the packages, the policies. */
+export interface VisitorPages extends PageCache {
+  /**
+   * By what a page is kept: its address, the version of all that it is made from, the day, with which the guide's
+   * calendar begins, and the build, whose files it names. Null for what is no such page, or not the same for everyone.
+   */
+  keyOf(request: Request, services: Services): Promise<string | null>;
+}
+
+/** `build` names the deployed build, `shared` is the cache behind the isolate's own. */
+export function visitorPages({ build, shared }: { build: string; shared: Pick<Cache, "match" | "put"> }): VisitorPages {
+  const content = watchPublicContent(VERSION_REMEMBERED_MS);
+  return {
+    ...pageCache({ mostBytes: MOST_BYTES, maxAgeMs: KEPT_MS, shared }),
+    async keyOf(request, services) {
+      if (request.method !== "GET" || isSignedIn(request) || readToast(request)) return null;
+      const page = visitorPageKey(new URL(request.url));
+      if (page === null) return null;
+      const version = await content.version(services);
+      if (version === null) return null;
+      const key = new URL(page, services.config.origin);
+      key.searchParams.set("made-from", [version, istDateOf(services.now()), build].join("~"));
+      return key.href;
+    },
+  };
+}
