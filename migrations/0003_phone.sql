@@ -12,4 +12,5 @@ CREATE TABLE `testimonials` (
 	CONSTRAINT "testimonials_said_something" CHECK(coalesce("testimonials"."quote", "testimonials"."quote_malayalam") is not null)
 );
 --> statement-breakpoint
-CREATE INDEX `testimonials_order` ON `testimonials` (`is_shown`,`position`,`created_at`);
+CREATE INDEX `testimonials_order` ON `testimonials` (`is_shown`,`position`,`created_at`);--> statement-breakpoint
+ALTER TABLE `partners` ADD `languages` text DEFAULT '[]' NOT NULL;

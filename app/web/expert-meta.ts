@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { type ExpertKind, expertKindNames, expertListTitles } from "../domain/experts/expert";
 import { CURRENCY } from "../domain/purchase/money";
-import { type ExpertListAddress, expertListSearch } from "./addresses/expert-list-address";
+import { type ExpertListAddress, expertListSearch, WHOLE_EXPERT_LIST } from "./addresses/expert-list-address";
 import { type MetaArguments, originOf, pageMeta } from "./page-meta";
 
 /** What search engines get about a list of experts, besides its title and description. */
@@ -13,7 +13,7 @@ interface ListedForMeta {
 }
 
 /**
- * The metadata of a list of experts. Each page of the list, and each specialty, is a page of its own; a search is not.
+ * The metadata of a list of experts. Each page of the list, and each specialty, is a page of its own; a search, a filter and another order are not.
  * `list` is undefined where the loader failed.
  */
 export function expertListMeta(
@@ -39,7 +39,11 @@ export function expertListMeta(
     url: `${origin}/experts/${id}`,
   }));
   return [
-    ...pageMeta(args, { title: fullTitle, description, search: expertListSearch({ ...address, search: "" }) }),
+    ...pageMeta(args, {
+      title: fullTitle,
+      description,
+      search: expertListSearch({ ...WHOLE_EXPERT_LIST, specialtyId: address.specialtyId, page: address.page }),
+    }),
     ...(items.length > 0
       ? [
           {

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { PARTNER_STATUSES } from "../../app/domain/experts/expert";
+import type { ExpertLanguage } from "../../app/domain/experts/expert-language";
 import {
   DEFAULT_MINIMUM_NOTICE_HOURS,
   MAX_MINIMUM_NOTICE_HOURS,
@@ -38,6 +39,8 @@ export const experts = sqliteTable(
     /** Whole years. */
     experience: integer("experience").notNull().default(0),
     aboutUs: text("about_us"),
+    /** In which languages sessions can be held. A list in JSON, such as `["ml","en"]`; empty: not known. */
+    languages: text("languages", { mode: "json" }).$type<ExpertLanguage[]>().notNull().default([]),
     status: text("status", { enum: PARTNER_STATUSES }).notNull().default("active"),
     /** The file's name below `partners/` in R2; served as `/images/partners/{name}`. */
     profileImage: text("profile_image"),

@@ -1,6 +1,6 @@
 // How the whole product is built and served on one address of this machine: shared by start, tests and bench.
 import { type ChildProcess, spawn, type StdioOptions } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { makeGuideSeed } from "./guide-seed.ts";
 
@@ -79,6 +79,22 @@ async function seedGuide({ env, state }: { env: NodeJS.ProcessEnv; state: string
   await execute({ env, state, file });
 }
 
+const PORTRAITS = "db/seed/portraits";
+
+/** Puts the portraits of the demo's experts into R2, where uploaded ones lie; once for each database. */
+async function seedPortraits({ env, state }: { env: NodeJS.ProcessEnv; state: string }): Promise<void> {
+  const list = join(resolve(state), "portraits.json");
+  const names = readdirSync(PORTRAITS);
+  const files = JSON.stringify(names.map((name) => ({ key: `partners/${name}`, file: resolve(PORTRAITS, name) })));
+  if (existsSync(list) && readFileSync(list, "utf8") === files) return;
+  const written = `${list}.new`;
+  writeFileSync(written, files);
+  const where = ["--local", "--persist-to", resolve(state), "--content-type", "image/png"];
+  await run("wrangler", ["r2", "bulk", "put", "vazhi-files", "--filename", written, ...where], { env });
+  // Only now: an interrupted run is done again.
+  renameSync(written, list);
+}
+
 async function execute({ env, state, file }: { env: NodeJS.ProcessEnv; state: string; file: string }): Promise<void> {
   await run("wrangler", ["d1", "execute", "DB", "--local", "--persist-to", resolve(state), "--yes", "--file", file], {
     env,
@@ -97,6 +113,7 @@ export async function seed({
 }): Promise<void> {
   await seedGuide({ env, state });
   await execute({ env, state, file });
+  await seedPortraits({ env, state });
 }
 
 /** Builds all workers for production with local bindings. */

@@ -1,41 +1,68 @@
-import type { CalendarDay, Slot } from "./schedule";
-import { istDateOf, istMidnight } from "../platform/ist-calendar";
+import { HOUR_MS } from "../platform/duration";
+import { istDateOf, istMidnight, minuteOfIstDay } from "../platform/ist-calendar";
+import type { CalendarDay } from "./schedule";
 
-/** A calendar as a page shows it: every date with its number of free times, and the times of one date. */
+/** A calendar as a page shows it: the free times of every date, small enough to be sent whole. */
 export interface CalendarView {
-  days: DayOverview[];
-  /** The date whose times are shown, in IST: `2026-11-21`. */
+  days: CalendarViewDay[];
+  /** The date whose times are shown first, in IST: `2026-11-21`. */
   date: string;
-  slots: Slot[];
 }
 
-export interface DayOverview {
+export interface CalendarViewDay {
   /** In IST: `2026-11-21`. */
   date: string;
-  /** 0 is Sunday. */
-  weekday: number;
-  freeCount: number;
+  /** The hours in IST at which a session can begin, earliest first. */
+  freeHours: number[];
 }
 
 /**
- * The part of a calendar that a page shows: the times of the requested date, or of the requested slot's; otherwise of
- * the first date with a free time, or today's if there is none.
+ * A calendar with what is free, and the date to show first: the requested one; the requested slot's if anything is free
+ * then; otherwise the first date with a free time, or today if there is none.
  */
 export function viewCalendar(
   calendar: readonly CalendarDay[],
   wanted: { date: string | null; slot: Date | null },
 ): CalendarView {
-  const days = calendar.map(({ date, weekday, slots }) => ({
+  const days = calendar.map(({ date, slots }) => ({
     date,
-    weekday,
-    freeCount: slots.filter(({ state }) => state === "free").length,
+    freeHours: slots.filter(({ state }) => state === "free").map(({ start }) => minuteOfIstDay(start) / 60),
   }));
-  const wantedDate = wanted.date ?? (wanted.slot && istDateOf(wanted.slot));
+  const slotDate = wanted.slot && istDateOf(wanted.slot);
   const shown =
-    calendar.find(({ date }) => date === wantedDate) ??
-    calendar.find(({ slots }) => slots.some(({ state }) => state === "free")) ??
-    calendar[0];
-  return { days, date: shown?.date ?? "", slots: shown?.slots ?? [] };
+    days.find(({ date }) => date === wanted.date) ??
+    days.find(({ date, freeHours }) => date === slotDate && freeHours.length > 0) ??
+    days.find(({ freeHours }) => freeHours.length > 0) ??
+    days[0];
+  return { days, date: shown?.date ?? "" };
+}
+
+/** The instant at which an hour of a date in IST begins. */
+export function startOfSlot(date: string, hour: number): Date {
+  return new Date((istMidnight(date)?.getTime() ?? 0) + hour * HOUR_MS);
+}
+
+/** Whether a session can begin at an instant. */
+export function isFreeIn({ days }: CalendarView, start: Date): boolean {
+  const date = istDateOf(start);
+  const hours = days.find((day) => day.date === date)?.freeHours ?? [];
+  return hours.some((hour) => startOfSlot(date, hour).getTime() === start.getTime());
+}
+
+/** The parts of a day into which times are grouped. */
+export const DAY_PARTS = ["morning", "afternoon", "evening"] as const;
+
+export type DayPart = (typeof DAY_PARTS)[number];
+
+/** The hour in IST at which each part ends. */
+const PART_ENDS: Record<DayPart, number> = { morning: 12, afternoon: 16, evening: 24 };
+
+/** Hours by part of the day; parts without any are left out. */
+export function groupByDayPart(hours: readonly number[]): { part: DayPart; hours: number[] }[] {
+  const partOf = (hour: number) => DAY_PARTS.find((part) => hour < PART_ENDS[part]);
+  return DAY_PARTS.map((part) => ({ part, hours: hours.filter((hour) => partOf(hour) === part) })).filter(
+    ({ hours }) => hours.length > 0,
+  );
 }
 
 /** The instant given in a URL or form as an ISO date and time; null if it is invalid. */

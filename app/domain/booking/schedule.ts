@@ -112,6 +112,22 @@ export function findSlot(schedule: Schedule, start: Date): Slot | null {
   return isOnGrid ? slotAt(prepare(schedule), start) : null;
 }
 
+/**
+ * The first free slot among `days` dates of the calendar, beginning `firstDay` days after today; null if there is none.
+ */
+export function findNextFreeSlot(
+  schedule: Schedule,
+  { firstDay, days }: { firstDay: number; days: number },
+): Slot | null {
+  const lookup = prepare(schedule);
+  const { from } = calendarBounds(schedule.now);
+  for (let day = firstDay; day < firstDay + days; day++) {
+    const free = dayAt(lookup, new Date(from.getTime() + day * DAY_MS)).slots.find(({ state }) => state === "free");
+    if (free) return free;
+  }
+  return null;
+}
+
 /** The first `limit` free slots of the calendar, earliest first. */
 export function listNextFreeSlots(schedule: Schedule, limit: number): Slot[] {
   return makeCalendar(schedule)

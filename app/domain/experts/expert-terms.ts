@@ -1,4 +1,5 @@
 import type { ExpertKind, ExpertStatus } from "./expert";
+import type { ExpertLanguage } from "./expert-language";
 
 /** The longest of each, in characters. */
 export const PARTNER_NAME_MAX = 100;
@@ -29,6 +30,8 @@ export interface ExpertTerms {
   aboutUs: string | null;
   /** Whole years. */
   experience: number;
+  /** In the order of `EXPERT_LANGUAGES`; empty where nobody has said yet. */
+  languages: ExpertLanguage[];
   status: ExpertStatus;
   /** One for each kind that the partner works as; at least one. */
   offers: OfferTerms[];
@@ -52,6 +55,7 @@ export function newExpertTerms(kind: ExpertKind): ExpertTerms {
     education: null,
     aboutUs: null,
     experience: 0,
+    languages: ["ml", "en"],
     status: "active",
     offers: [{ kind, ...NEW_OFFER }],
     specialtyIds: [],

@@ -74,6 +74,12 @@ const dayFormat = new Intl.DateTimeFormat("en-GB", {
   month: "long",
   timeZone: TIME_ZONE,
 });
+const shortDayFormat = new Intl.DateTimeFormat("en-GB", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  timeZone: TIME_ZONE,
+});
 const fullDayFormat = new Intl.DateTimeFormat("en-GB", {
   weekday: "long",
   day: "numeric",
@@ -91,6 +97,11 @@ const clockFormat = new Intl.DateTimeFormat("en-IN", {
 /** "Tuesday 24 November", in IST: a day in the coming weeks. */
 export function formatDay(instant: Date): string {
   return dayFormat.format(instant).replace(",", "");
+}
+
+/** "Tue 24 Nov", in IST, where there is little room. */
+export function formatShortDay(instant: Date): string {
+  return shortDayFormat.format(instant).replace(",", "").replace("Sept", "Sep");
 }
 
 /** "Tuesday 24 November 2026", in IST. */

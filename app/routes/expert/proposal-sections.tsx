@@ -12,13 +12,11 @@ interface ProposalProps {
   proposal: { proposedAt: string; answerBy: string } | null;
   /** The times to choose from; null until they are asked for. */
   calendar: CalendarView | null;
-  /** The current time of the session, in milliseconds. */
-  own: number;
   problem: FormProblem | undefined;
 }
 
 /** Proposing another time, or the proposal that is open. */
-export function ProposeTime({ firstName, path, proposal, calendar, own, problem }: ProposalProps) {
+export function ProposeTime({ firstName, path, proposal, calendar, problem }: ProposalProps) {
   return (
     <Card as="section" aria-labelledby="propose" className="grid gap-4">
       <h2 id="propose" className="text-xl">
@@ -38,7 +36,6 @@ export function ProposeTime({ firstName, path, proposal, calendar, own, problem 
           <SlotPicker
             calendar={calendar}
             chosen={null}
-            own={own}
             error={problem?.fieldErrors[SLOT_FIELD]}
             pathOfDate={(date) => `${path}?${new URLSearchParams({ propose: "", date })}#propose`}
           />

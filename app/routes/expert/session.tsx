@@ -74,7 +74,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const isReportReadable = session.sharesReport && session.sessionTime.getTime() > now.getTime() - REPORT_ACCESS_MS;
   return {
     ...view,
-    own: session.sessionTime.getTime(),
     proposal: proposal && {
       proposedAt: formatAppointment(proposal.proposedTime),
       answerBy: formatAppointment(proposal.expiresAt),
@@ -235,7 +234,6 @@ export default function ExpertSession({ loaderData, actionData, params }: Route.
               path={path}
               proposal={loaderData.proposal}
               calendar={loaderData.times}
-              own={loaderData.own}
               problem={about("propose") ?? about("withdraw-proposal")}
             />
           ) : null}

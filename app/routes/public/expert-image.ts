@@ -2,8 +2,8 @@ import { keyOfExpertImage, typeOfExpertImage } from "../../domain/experts/expert
 import { getServices } from "../../web/context";
 import type { Route } from "./+types/expert-image";
 
-/** How long an image may be cached, in seconds. A new image has a new name. */
-const CACHE_SECONDS = 3600;
+/** How long an image may be cached, in seconds: a year. A new image has a new name. */
+const CACHE_SECONDS = 31_536_000;
 
 /** An expert's profile image, streamed from R2; 304 where the browser has it, 404 for anything else. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -13,7 +13,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!object) return notFound();
   const headers = new Headers({
     "content-type": contentType,
-    "cache-control": `public, max-age=${CACHE_SECONDS}`,
+    "cache-control": `public, max-age=${CACHE_SECONDS}, immutable`,
     etag: object.httpEtag,
     "last-modified": object.uploaded.toUTCString(),
     // Opened by itself it can do nothing, whatever type a browser takes it for.

@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { EXPERT_WORDS, LANGUAGE_NAMES } from "../../content/expert-words";
+import { EXPERT_ORDERS, EXPERT_PLACES, type ExpertOrder } from "../../domain/experts/expert-choice";
+import { EXPERT_LANGUAGES } from "../../domain/experts/expert-language";
 import { EXPERT_KINDS, expertKindNames, expertListTitles } from "../../domain/experts/expert";
 import { expertListPaths } from "../../web/addresses/expert-paths";
 import { SEARCH_MAX } from "../../domain/administration/list-parameters";
@@ -9,14 +12,15 @@ import { EXPERT_GRID, ExpertCard, ExpertCardPlaceholders } from "../../ui/expert
 import expertScript from "../../ui/experts/expert-script.ts?inline-script";
 import { LoginDialog } from "../../ui/experts/login-dialog";
 import { Field } from "../../ui/elements/field";
-import { Search } from "../../ui/elements/icons";
+import { ChevronDown, Search, X } from "../../ui/elements/icons";
 import { InlineScript } from "../../ui/elements/nonce-script";
 import { Notice } from "../../ui/elements/notice";
 import { PageHeader } from "../../ui/elements/page-header";
 import { Pagination } from "../../ui/elements/pagination";
+import { Select } from "../../ui/elements/select";
 import { Tabs } from "../../ui/elements/tabs";
 import { expertAskPath, pickerPathOf } from "../../web/addresses/booking-addresses";
-import { expertListPath } from "../../web/addresses/expert-list-address";
+import { type ExpertListAddress, expertListPath } from "../../web/addresses/expert-list-address";
 import type { ExpertListData } from "./load-experts";
 
 /**
@@ -85,26 +89,99 @@ export function ExpertList({ list, lead, banner }: ExpertListProps) {
   );
 }
 
+/** Search, filters and order as one plain form: what is chosen stands in the address. */
 function SearchForm({ list: { address, tree }, title }: { list: ExpertListData; title: string }) {
+  const isNarrow = tree.length > 0;
   return (
-    <form
-      action={address.pathname}
-      role="search"
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 ${tree.length > 0 ? "" : "max-w-xl"}`}
-    >
+    <form action={address.pathname} role="search" className="grid gap-3">
       {address.specialtyId ? <input type="hidden" name="domain" value={address.specialtyId} /> : null}
-      <Field
-        label={`Search ${title.toLowerCase()}`}
-        name="search"
-        type="search"
-        placeholder="Name or topic"
-        defaultValue={address.search}
-        maxLength={SEARCH_MAX}
-      />
-      <Button variant="secondary" aria-label="Search">
-        <Search aria-hidden className="size-5" />
-      </Button>
+      <div className={`grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 ${isNarrow ? "" : "max-w-xl"}`}>
+        <Field
+          label={`Search ${title.toLowerCase()}`}
+          name="search"
+          type="search"
+          placeholder="Name or topic"
+          defaultValue={address.search}
+          maxLength={SEARCH_MAX}
+        />
+        <Button variant="secondary" aria-label="Search">
+          <Search aria-hidden className="size-5" />
+        </Button>
+      </div>
+      <details open={hasChoices(address)} className="group folds-on-phones">
+        <summary className="button button-quiet button-small -mx-3.5 list-none justify-start">
+          {EXPERT_WORDS.filters.en}
+          <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+        </summary>
+        <div
+          className={`grid gap-3 max-md:pt-2 ${isNarrow ? "sm:max-lg:grid-cols-3" : "sm:grid-cols-[repeat(3,minmax(0,1fr))_auto] sm:items-end"}`}
+        >
+          <Select
+            label={EXPERT_WORDS.language.en}
+            name="language"
+            placeholder={EXPERT_WORDS.anyLanguage.en}
+            options={EXPERT_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value].en }))}
+            defaultValue={address.language ?? ""}
+          />
+          <Select
+            label={EXPERT_WORDS.place.en}
+            name="place"
+            placeholder={EXPERT_WORDS.anyPlace.en}
+            options={EXPERT_PLACES.map((value) => ({ value, label: PLACE_NAMES[value] }))}
+            defaultValue={address.place ?? ""}
+          />
+          <Select
+            label={EXPERT_WORDS.sort.en}
+            name="sort"
+            options={EXPERT_ORDERS.map((value) => ({
+              value: value === "name" ? "" : value,
+              label: ORDER_NAMES[value],
+            }))}
+            defaultValue={address.order === "name" ? "" : address.order}
+          />
+          <Button variant="secondary" className={isNarrow ? "sm:max-lg:justify-self-start" : ""}>
+            {EXPERT_WORDS.show.en}
+          </Button>
+        </div>
+      </details>
     </form>
+  );
+}
+
+const PLACE_NAMES = { online: EXPERT_WORDS.online.en, "in-person": EXPERT_WORDS.inPerson.en } as const;
+
+const ORDER_NAMES: Record<ExpertOrder, string> = {
+  name: EXPERT_WORDS.byName.en,
+  soonest: EXPERT_WORDS.bySoonest.en,
+  price: EXPERT_WORDS.byPrice.en,
+  experience: EXPERT_WORDS.byExperience.en,
+};
+
+/** Whether anything is chosen in the part that is folded on phones. */
+function hasChoices({ language, place, order }: ExpertListAddress): boolean {
+  return language !== null || place !== null || order !== "name";
+}
+
+/** The chosen language and place, each with a link that takes it back. */
+function Choices({ address }: { address: ExpertListAddress }) {
+  const { language, place } = address;
+  const chosen = [
+    ...(language ? [{ label: LANGUAGE_NAMES[language].en, without: { language: null } }] : []),
+    ...(place ? [{ label: PLACE_NAMES[place], without: { place: null } }] : []),
+  ];
+  if (chosen.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {chosen.map(({ label, without }) => (
+        <li key={label}>
+          <a href={`${expertListPath(address, without)}#${LIST_ID}`} className="chip gap-1.5">
+            {label}
+            <X aria-hidden className="size-4" />
+            <span className="sr-only">{EXPERT_WORDS.remove.en}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -115,6 +192,7 @@ function FoundExperts({ list, title, banner }: { list: ExpertListData; title: st
     <>
       {banner}
       <FilterSummary list={list} title={title} />
+      <Choices address={address} />
       <ul className={EXPERT_GRID}>
         {experts.map((expert) => (
           <ExpertCard
@@ -138,7 +216,7 @@ function FoundExperts({ list, title, banner }: { list: ExpertListData; title: st
 
 /** How many there are, of what, and the link back to all of them. */
 function FilterSummary({ list: { address, total, specialtyName }, title }: { list: ExpertListData; title: string }) {
-  const isFiltered = address.search !== "" || address.specialtyId !== null;
+  const isFiltered = address.search !== "" || address.specialtyId !== null || hasChoices(address);
   const words = [
     `${total} ${total === 1 ? title.replace(/s$/, "") : title}`,
     specialtyName ? `in ${specialtyName}` : "",
@@ -159,6 +237,16 @@ function FilterSummary({ list: { address, total, specialtyName }, title }: { lis
 function NobodyFound({ list: { address, specialtyName }, title }: { list: ExpertListData; title: string }) {
   const { search, specialtyId, pathname } = address;
   const heading = `No ${title} found`;
+  if (address.language !== null || address.place !== null) {
+    return (
+      <>
+        <Choices address={address} />
+        <EmptyState title={heading} action={<LinkButton href={pathname}>Show all</LinkButton>}>
+          <p>{EXPERT_WORDS.nobodyFits.en}</p>
+        </EmptyState>
+      </>
+    );
+  }
   if (!search && specialtyId === null) {
     return (
       <EmptyState title={heading} action={<LinkButton href="/contact-us">Contact Us</LinkButton>}>

@@ -11,11 +11,12 @@ import { formatClock, formatDay } from "../../domain/platform/time";
 import { Badge } from "../../ui/elements/badge";
 import { LinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
-import { BookNow } from "../../ui/experts/expert-card";
+import { BookNow, describeLanguages } from "../../ui/experts/expert-card";
 import expertScript from "../../ui/experts/expert-script.ts?inline-script";
 import { LOGIN_DIALOG, LoginDialog } from "../../ui/experts/login-dialog";
 import { Portrait } from "../../ui/experts/portrait";
-import { Globe, GraduationCap, Hourglass, type Icon, MapPin } from "../../ui/elements/icons";
+import { Globe, GraduationCap, Hourglass, type Icon, Languages, MapPin } from "../../ui/elements/icons";
+import { OwnTime } from "../../ui/elements/own-time";
 import { InlineScript } from "../../ui/elements/nonce-script";
 import { PageHeader } from "../../ui/elements/page-header";
 import { expertAskPath, pickerPathOf } from "../../web/addresses/booking-addresses";
@@ -85,7 +86,7 @@ export default function Expert({ loaderData: { expert, offers, isSignedIn } }: R
 
 type Profile = Route.ComponentProps["loaderData"]["expert"];
 
-function Facts({ expert: { experience, offers, town, venue, isOnline } }: { expert: Profile }) {
+function Facts({ expert: { experience, offers, languages, town, venue, isOnline } }: { expert: Profile }) {
   return (
     <div className="grid gap-4">
       <ul aria-label="Sessions as" className="flex flex-wrap gap-2">
@@ -97,6 +98,7 @@ function Facts({ expert: { experience, offers, town, venue, isOnline } }: { expe
       </ul>
       <ul className="grid gap-2">
         {experience > 0 ? <FactLine icon={GraduationCap}>{describeExperience(experience)}</FactLine> : null}
+        {languages.length > 0 ? <FactLine icon={Languages}>{describeLanguages(languages)}</FactLine> : null}
         {isOnline ? <FactLine icon={Globe}>Online, by video call: the link is in your booking</FactLine> : null}
         {town || venue ? <FactLine icon={MapPin}>{describePlace({ isOnline: false, town, venue })}</FactLine> : null}
       </ul>
@@ -203,7 +205,10 @@ function NextSlots({
   const dates = [...new Set(slots.map(({ start }) => istDateOf(start)))];
   return (
     <div className="grid gap-3">
-      <h3 className="text-base">Next free times (IST)</h3>
+      <div>
+        <h3 className="text-base">Next free times (IST)</h3>
+        <OwnTime start={slots[0]?.start ?? new Date(0)} form="note" className="block text-sm text-quiet" />
+      </div>
       {dates.map((date) => (
         <div key={date} className="grid gap-2">
           <p className="text-sm text-quiet">{formatDay(istMidnight(date) ?? new Date(0))}</p>
@@ -221,7 +226,10 @@ function NextSlots({
                     aria-label={`${formatClock(start)}, ${formatDay(start)}: book this time`}
                     className="tabular whitespace-nowrap max-sm:px-1"
                   >
-                    {formatClock(start)}
+                    <span>
+                      {formatClock(start)}
+                      <OwnTime start={start} form="brief" className="block text-xs font-normal" />
+                    </span>
                   </LinkButton>
                 </li>
               ))}

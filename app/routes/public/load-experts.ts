@@ -1,10 +1,19 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { type ListedExpert, listSpecialties, listExperts } from "../../../db/queries/experts/experts";
+import {
+  type ExpertPage,
+  type ListedExpert,
+  listBookableExperts,
+  listExperts,
+  listExpertsById,
+  listSpecialties,
+} from "../../../db/queries/experts/experts";
 import { type SpecialtyNode, growSpecialtyTree } from "../../domain/experts/specialty-tree";
 import type { ExpertKind } from "../../domain/experts/expert";
 import { expertListPaths } from "../../web/addresses/expert-paths";
+import type { Database } from "../../../db/client";
 import { getServices, getCurrentUser } from "../../web/context";
 import { type ExpertListAddress, expertListPath, readExpertListAddress } from "../../web/addresses/expert-list-address";
+import { findNextFree } from "./find-next-free";
 
 /** Fills rows of two and of three cards. */
 const PAGE_SIZE = 12;
@@ -13,7 +22,8 @@ const PAGE_SIZE = 12;
 export interface ExpertListData {
   kind: ExpertKind;
   address: ExpertListAddress;
-  experts: ListedExpert[];
+  /** `nextFree` is null where nothing is free in the next 30 days, or nothing can be booked. */
+  experts: (ListedExpert & { nextFree: Date | null })[];
   /** On all pages. */
   total: number;
   pageCount: number;
@@ -26,12 +36,16 @@ export interface ExpertListData {
   isUnavailable: boolean;
 }
 
-/** The experts of a kind that the URL requests: `?search=` in name, education or about text, `?domain=`, `?page=`. */
+/**
+ * The experts of a kind that the URL requests: `?search=` in name, education or about text, `?domain=`, `?language=`,
+ * `?place=`, `?sort=`, `?page=`.
+ */
 export async function loadExperts(
   { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
   kind: ExpertKind,
 ) {
-  const { db } = getServices(context);
+  const { db, now: clock } = getServices(context);
+  const now = clock();
   const wanted = readExpertListAddress(url, expertListPaths[kind]);
   const hasSpecialties = kind === "domain-expert";
   const address = hasSpecialties ? wanted : { ...wanted, specialtyId: null };
@@ -49,7 +63,7 @@ export async function loadExperts(
   };
 
   const found = await Promise.all([
-    listExperts(db, { kind, ...address, pageSize: PAGE_SIZE }),
+    listPage(db, { kind, address, now }),
     hasSpecialties ? listSpecialties(db, address) : [],
   ]).catch((error: unknown) => {
     console.error(`The list of ${kind}s could not be loaded`, error);
@@ -67,4 +81,33 @@ export async function loadExperts(
     { ...nothing, experts, total, pageCount, tree, specialtyName: specialty?.name ?? null, isUnavailable: false },
     { status: isKnown ? 200 : 404 },
   );
+}
+
+/** The experts of a page, each with the next free time: two round trips, or three where experts are booked up. */
+async function listPage(
+  db: Database,
+  { kind, address, now }: { kind: ExpertKind; address: ExpertListAddress; now: Date },
+): Promise<Omit<ExpertPage, "experts"> & Pick<ExpertListData, "experts">> {
+  const { order } = address;
+  if (order === "soonest") return await listSoonest(db, { kind, address, now });
+  const { experts, total } = await listExperts(db, { kind, ...address, order, pageSize: PAGE_SIZE });
+  const nextFree = await findNextFree(db, { experts, now });
+  return { experts: experts.map((expert) => ({ ...expert, nextFree: nextFree.get(expert.id) ?? null })), total };
+}
+
+/** By the next free time: it has to be known of all experts before any page can be shown. */
+async function listSoonest(
+  db: Database,
+  { kind, address, now }: { kind: ExpertKind; address: ExpertListAddress; now: Date },
+) {
+  const all = await listBookableExperts(db, { kind, ...address });
+  const nextFree = await findNextFree(db, { experts: all, now });
+  const timeOf = ({ id }: { id: string }) => nextFree.get(id)?.getTime() ?? Number.MAX_SAFE_INTEGER;
+  const ids = all.toSorted((one, other) => timeOf(one) - timeOf(other)).map(({ id }) => id);
+  const first = (address.page - 1) * PAGE_SIZE;
+  const experts = await listExpertsById(db, { kind, ids: ids.slice(first, first + PAGE_SIZE) });
+  return {
+    experts: experts.map((expert) => ({ ...expert, nextFree: nextFree.get(expert.id) ?? null })),
+    total: all.length,
+  };
 }

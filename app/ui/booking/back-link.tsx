@@ -5,15 +5,21 @@ import { ArrowLeft } from "../elements/icons";
 const LINK_LOOK =
   "mt-8 -mb-6 flex min-h-11 w-fit items-center gap-1.5 text-sm font-semibold text-primary hover:text-primary-strong hover:underline md:mt-12 md:-mb-10";
 
+const ICON_LOOK =
+  "flex min-h-11 min-w-11 items-center max-md:-ms-3 max-md:justify-center gap-1.5 text-sm font-semibold text-primary hover:text-primary-strong hover:underline";
+
 /** One step back, like the browser's own button; to `href` where there is no history or no script. */
 export function BackLink({
   href,
   label = "Back",
   isButton = false,
+  isIcon = false,
 }: {
   href: string;
   label?: string;
   isButton?: boolean;
+  /** On phones the arrow alone, beside a title. */
+  isIcon?: boolean;
 }) {
   return (
     <a
@@ -23,10 +29,12 @@ export function BackLink({
         event.preventDefault();
         window.history.back();
       }}
-      className={isButton ? `${buttonClass({ variant: "secondary" })} justify-self-start` : LINK_LOOK}
+      className={
+        isButton ? `${buttonClass({ variant: "secondary" })} justify-self-start` : isIcon ? ICON_LOOK : LINK_LOOK
+      }
     >
-      <ArrowLeft aria-hidden className="size-4" />
-      {label}
+      <ArrowLeft aria-hidden className={isIcon ? "size-4 max-md:size-5" : "size-4"} />
+      <span className={isIcon ? "max-md:sr-only" : ""}>{label}</span>
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { describePlace, type SessionPlace } from "../../domain/experts/session-place";
 import { formatClockRange, formatFullDay } from "../../domain/platform/time";
+import { OwnTime } from "../elements/own-time";
 import { Fact, Facts } from "../elements/facts";
 
 /** The facts of a session, one per line. */
@@ -25,7 +26,15 @@ export function SessionFactsList({ expertName, kindName, start, minutes, place, 
     <Facts>
       <Fact name={kindName}>{expertName}</Fact>
       <Fact name="Date">{start ? formatFullDay(start) : "Not chosen yet"}</Fact>
-      <Fact name="Time">{start ? formatClockRange(start, minutes) : "Not chosen yet"}</Fact>
+      <Fact name="Time">
+        {start ? (
+          <>
+            {formatClockRange(start, minutes)} <OwnTime start={start} minutes={minutes} className="block font-normal" />
+          </>
+        ) : (
+          "Not chosen yet"
+        )}
+      </Fact>
       <Fact name="Length">{`${minutes} minutes`}</Fact>
       <Fact name="Place">{describePlace(place)}</Fact>
       {children}

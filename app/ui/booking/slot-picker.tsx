@@ -1,9 +1,19 @@
-import { Link } from "react-router";
-import type { CalendarView, DayOverview } from "../../domain/booking/calendar-view";
-import type { Slot, SlotState } from "../../domain/booking/schedule";
+import { useEffect, useRef } from "react";
+import { DAY_PART_NAMES, PICKER_WORDS } from "../../content/booking-words";
+import {
+  type CalendarView,
+  type CalendarViewDay,
+  groupByDayPart,
+  startOfSlot,
+} from "../../domain/booking/calendar-view";
 import { istMidnight } from "../../domain/platform/ist-calendar";
 import { formatClock, formatDay } from "../../domain/platform/time";
 import { FieldError } from "../elements/field";
+import { ChevronLeft, ChevronRight } from "../elements/icons";
+import { InlineScript } from "../elements/nonce-script";
+import { OwnTime } from "../elements/own-time";
+import { revealDate, startDates } from "./dates";
+import slotPickerScript from "./slot-picker-script.ts?inline-script";
 
 interface SlotPickerProps {
   calendar: CalendarView;
@@ -11,9 +21,7 @@ interface SlotPickerProps {
   pathOfDate: (date: string) => string;
   /** The chosen time: an instant in milliseconds. */
   chosen: number | null;
-  /** The time that the reader already has, and would move from: an instant in milliseconds. */
-  own?: number;
-  onChoose?: (slot: Slot) => void;
+  onChoose?: (start: Date) => void;
   error?: string | null;
 }
 
@@ -21,144 +29,214 @@ interface SlotPickerProps {
 export const SLOT_FIELD = "slot";
 
 /**
- * A date among the next 31 and one of its ten times, for a form. Dates are links, so that a page always has one date's
- * times, fresh from the server; times are radio buttons. Works the same without a script.
+ * A date among the next 31 and one of its free times, for a form on a page without React. All times are in the document,
+ * and a small script shows those of one date; without it dates are links. Times are radio buttons.
  */
-export function SlotPicker({ calendar, pathOfDate, chosen, own, onChoose, error }: SlotPickerProps) {
-  const shown = istMidnight(calendar.date) ?? new Date(0);
-  const hasFree = calendar.slots.some(({ state }) => state === "free");
+export function SlotPicker({ calendar, ...props }: SlotPickerProps) {
   return (
-    <div className="grid gap-6">
-      <Dates days={calendar.days} shownDate={calendar.date} pathOfDate={pathOfDate} />
-      <fieldset className="grid gap-3" aria-describedby={error ? `${SLOT_FIELD}-error` : undefined}>
-        <legend className="mb-3 flex w-full flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <span className="font-semibold">{formatDay(shown)}</span>
-          <span className="text-sm text-quiet">All times are Indian time (IST)</span>
-        </legend>
-        <FieldError id={`${SLOT_FIELD}-error`}>{error}</FieldError>
-        {hasFree ? null : <p className="text-quiet">Nothing is free on this day. Please choose another date.</p>}
-        <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 xl:grid-cols-5">
-          {calendar.slots.map((slot) => (
-            <Time
-              key={slot.start.getTime()}
-              slot={slot}
-              isChosen={slot.start.getTime() === chosen}
-              isOwn={slot.start.getTime() === own}
-              onChoose={onChoose}
-            />
-          ))}
-        </div>
-      </fieldset>
+    <div data-slot-picker={calendar.date} className="grid gap-5">
+      <Dates calendar={calendar} {...props} />
+      {calendar.days
+        .filter(({ date, freeHours }) => freeHours.length > 0 || date === calendar.date)
+        .map((day) => (
+          <Times key={day.date} day={day} isShown={day.date === calendar.date} calendar={calendar} {...props} />
+        ))}
+      <InlineScript source={slotPickerScript} />
     </div>
   );
 }
 
-const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
+interface HydratedSlotPickerProps extends SlotPickerProps {
+  onShow: (date: string) => void;
+}
 
-function Dates({
-  days,
-  shownDate,
-  pathOfDate,
-}: Pick<SlotPickerProps, "pathOfDate"> & { days: readonly DayOverview[]; shownDate: string }) {
-  const blanks = days[0]?.weekday ?? 0;
+/** The same on a page with React; `calendar.date` is the date shown, and `onShow` changes it. */
+export function HydratedSlotPicker({ calendar, onShow, ...props }: HydratedSlotPickerProps) {
+  const picker = useRef<HTMLDivElement>(null);
+  const shown = calendar.days.find(({ date }) => date === calendar.date);
+  useEffect(() => (picker.current ? startDates(picker.current, onShow) : undefined), [onShow]);
+  useEffect(() => {
+    if (picker.current) revealDate(picker.current, calendar.date);
+  }, [calendar]);
   return (
-    <nav aria-label="Date">
-      <div aria-hidden className="grid grid-cols-7 gap-1 pb-1 text-center text-xs font-semibold text-quiet">
-        {WEEKDAYS.map((weekday) => (
-          <span key={weekday}>{weekday}</span>
-        ))}
-      </div>
-      <ol className="grid grid-cols-7 gap-1">
-        {days.map((day, index) => (
-          <li key={day.date} style={index === 0 ? { gridColumnStart: blanks + 1 } : undefined}>
-            <DateLink day={day} isFirst={index === 0} isShown={day.date === shownDate} pathOfDate={pathOfDate} />
+    <div ref={picker} className="grid gap-4 md:gap-5">
+      <Dates calendar={calendar} {...props} />
+      {shown ? <Times key={shown.date} day={shown} isShown calendar={calendar} {...props} /> : null}
+    </div>
+  );
+}
+
+function Dates({ calendar, pathOfDate }: Pick<SlotPickerProps, "calendar" | "pathOfDate">) {
+  return (
+    <nav
+      aria-label="Date"
+      className="grid grid-cols-[minmax(0,1fr)] items-center gap-2 md:grid-cols-[auto_minmax(0,1fr)_auto]"
+    >
+      <ScrollButton direction={-1} />
+      <ol
+        data-dates
+        className="relative -mx-1 flex snap-x scroll-px-1 gap-1.5 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] motion-safe:scroll-smooth max-md:-me-5 max-md:pe-5"
+      >
+        {calendar.days.map((day, index) => (
+          <li key={day.date} className="flex-none snap-start">
+            <DateLink
+              day={day}
+              isFirst={index === 0}
+              isShown={day.date === calendar.date}
+              href={pathOfDate(day.date)}
+            />
           </li>
         ))}
       </ol>
+      <ScrollButton direction={1} />
+      <p className="sr-only">{PICKER_WORDS.keys.en}</p>
     </nav>
   );
 }
 
-const DATE = "flex h-13 flex-col items-center justify-center rounded-control border leading-tight tabular";
-const DATE_LOOKS = {
-  shown: "border-primary bg-primary text-white",
-  free: "border-line bg-white font-semibold hover:border-primary hover:text-primary",
-  full: "border-transparent text-quiet line-through hover:border-line",
-} as const;
-
-function DateLink({
-  day,
-  isFirst,
-  isShown,
-  pathOfDate,
-}: Pick<SlotPickerProps, "pathOfDate"> & { day: DayOverview; isFirst: boolean; isShown: boolean }) {
-  const midnight = istMidnight(day.date) ?? new Date(0);
-  const [weekday = "", number = "", month = ""] = formatDay(midnight).split(" ");
-  const free = day.freeCount === 0 ? "nothing free" : `${day.freeCount} ${day.freeCount === 1 ? "time" : "times"} free`;
-  const look = isShown ? DATE_LOOKS.shown : day.freeCount > 0 ? DATE_LOOKS.free : DATE_LOOKS.full;
+/** For a mouse, which cannot drag the strip. */
+function ScrollButton({ direction }: { direction: 1 | -1 }) {
+  const Sign = direction === 1 ? ChevronRight : ChevronLeft;
   return (
-    // One step back leaves the picker, however many dates were viewed.
-    <Link
-      to={pathOfDate(day.date)}
-      replace
-      preventScrollReset
-      className={`${DATE} ${look}`}
-      aria-current={isShown ? "date" : undefined}
+    <button
+      type="button"
+      data-scroll={direction}
+      aria-label={direction === 1 ? PICKER_WORDS.laterDays.en : PICKER_WORDS.earlierDays.en}
+      className="button button-secondary hidden size-11 p-0 md:inline-flex"
     >
-      {/* The month on its first day and on today; screen readers hear it with every date. */}
-      {isFirst || number === "1" ? (
-        <span aria-hidden className="text-[0.6875rem] font-normal">
-          {month.slice(0, 3)}
-        </span>
-      ) : null}
-      <span>
-        <span className="sr-only">{weekday} </span>
-        {number}
-        <span className="sr-only">{` ${month}, ${free}`}</span>
-      </span>
-    </Link>
+      <Sign aria-hidden className="size-5" />
+    </button>
   );
 }
 
-const STATE_WORDS: Record<SlotState, string> = {
-  free: "Free",
-  taken: "Taken",
-  held: "On hold",
-  past: "Past",
-  "too-soon": "Too soon",
-  unavailable: "Not offered",
-};
+function DateLink({
+  day: { date, freeHours },
+  isFirst,
+  isShown,
+  href,
+}: {
+  day: CalendarViewDay;
+  isFirst: boolean;
+  isShown: boolean;
+  href: string;
+}) {
+  const [weekday = "", number = "", month = ""] = formatDay(istMidnight(date) ?? new Date(0)).split(" ");
+  const count = freeHours.length;
+  const free = count === 0 ? "nothing free" : `${count} ${count === 1 ? "time" : "times"} free`;
+  const face = (
+    <>
+      <span aria-hidden className="text-xs">
+        {weekday.slice(0, 3)}
+      </span>
+      <span aria-hidden className="text-lg leading-none font-semibold">
+        {number}
+      </span>
+      {/* The month on its first day and on today; screen readers hear it with every date. */}
+      <span aria-hidden className="text-[0.6875rem]">
+        {isFirst || number === "1" ? month.slice(0, 3) : "\u00a0"}
+      </span>
+      <span className="sr-only">{`${weekday} ${number} ${month}, ${free}`}</span>
+    </>
+  );
+  return count === 0 ? (
+    <span role="link" aria-disabled="true" aria-current={isShown ? "date" : undefined} className="date-option">
+      {face}
+    </span>
+  ) : (
+    <a href={href} data-date={date} aria-current={isShown ? "date" : undefined} className="date-option">
+      {face}
+    </a>
+  );
+}
+
+/** The free times of a date by part of the day. Of the dates that are not shown nothing can be chosen. */
+function Times({
+  day: { date, freeHours },
+  isShown,
+  calendar,
+  pathOfDate,
+  chosen,
+  onChoose,
+  error,
+}: SlotPickerProps & { day: CalendarViewDay; isShown: boolean }) {
+  const hasError = isShown && error;
+  const note = startOfSlot(date, freeHours[0] ?? 0);
+  return (
+    <fieldset
+      data-day={date}
+      hidden={!isShown}
+      disabled={!isShown}
+      className="grid gap-3 [&[hidden]]:hidden md:gap-4"
+      aria-describedby={hasError ? `${SLOT_FIELD}-error` : undefined}
+    >
+      <legend className="flex w-full flex-wrap items-baseline justify-between gap-x-4 pb-2">
+        <span className="font-semibold">{formatDay(istMidnight(date) ?? new Date(0))}</span>
+        <span className="text-sm text-quiet">{PICKER_WORDS.indianTime.en}</span>
+        {isShown ? <OwnTime start={note} form="note" className="block w-full text-sm text-quiet" /> : null}
+      </legend>
+      {hasError ? <FieldError id={`${SLOT_FIELD}-error`}>{error}</FieldError> : null}
+      {freeHours.length === 0 ? <DayIsFull date={date} calendar={calendar} pathOfDate={pathOfDate} /> : null}
+      {groupByDayPart(freeHours).map(({ part, hours }) => (
+        <div key={part} role="group" aria-labelledby={`${date}-${part}`} className="grid gap-1 md:gap-2">
+          <p id={`${date}-${part}`} className="text-sm text-quiet">
+            {DAY_PART_NAMES[part].en}
+          </p>
+          <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+            {hours.map((hour) => (
+              <Time
+                key={hour}
+                start={startOfSlot(date, hour)}
+                isChosen={startOfSlot(date, hour).getTime() === chosen}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A date that somebody asked for and that has nothing free: where to go on. */
+function DayIsFull({
+  date,
+  calendar,
+  pathOfDate,
+}: Pick<SlotPickerProps, "calendar" | "pathOfDate"> & { date: string }) {
+  const isOpen = ({ freeHours }: CalendarViewDay) => freeHours.length > 0;
+  const next = calendar.days.find((day) => day.date > date && isOpen(day)) ?? calendar.days.find(isOpen);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-quiet">{next ? PICKER_WORDS.dayIsFull.en : `${PICKER_WORDS.allFull.en}.`}</p>
+      {next ? (
+        <a href={pathOfDate(next.date)} data-date={next.date} className="button button-secondary button-small">
+          {`${PICKER_WORDS.nextFreeDay.en}: ${formatDay(istMidnight(next.date) ?? new Date(0))}`}
+        </a>
+      ) : null}
+    </div>
+  );
+}
 
 function Time({
-  slot,
+  start,
   isChosen,
-  isOwn,
   onChoose,
 }: {
-  slot: Slot;
+  start: Date;
   isChosen: boolean;
-  isOwn: boolean;
-  onChoose?: (slot: Slot) => void;
+  onChoose?: ((start: Date) => void) | undefined;
 }) {
-  const isFree = slot.state === "free";
-  const look = isFree
-    ? "cursor-pointer border-edge bg-white hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:text-white has-focus-visible:outline-3"
-    : "border-line bg-sand text-quiet";
   return (
-    <label
-      className={`relative grid min-h-14 content-center justify-items-center rounded-control border px-2 py-1.5 outline-offset-2 outline-primary ${look}`}
-    >
+    <label className="time-option">
       <input
         type="radio"
         name={SLOT_FIELD}
-        value={slot.start.toISOString()}
-        disabled={!isFree}
-        defaultChecked={isFree && isChosen}
-        onChange={() => onChoose?.(slot)}
-        className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+        value={start.toISOString()}
+        defaultChecked={isChosen}
+        onChange={onChoose && (() => onChoose(start))}
       />
-      <span className="tabular font-semibold">{formatClock(slot.start)}</span>
-      <span className="text-xs">{isOwn ? "Your time" : STATE_WORDS[slot.state]}</span>
+      <span>{formatClock(start)}</span>
+      <OwnTime start={start} form="brief" className="text-xs font-normal" />
     </label>
   );
 }

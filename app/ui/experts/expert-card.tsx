@@ -1,9 +1,15 @@
+import type { ReactNode } from "react";
 import { firstWords } from "../../domain/platform/excerpt";
 import { describeExperience } from "../../domain/experts/expert";
 import { describePlaceBriefly, type SessionPlace } from "../../domain/experts/session-place";
 import { formatRupees } from "../../domain/purchase/money";
+import { EXPERT_WORDS, LANGUAGE_NAMES } from "../../content/expert-words";
+import type { ExpertLanguage } from "../../domain/experts/expert-language";
+import { formatClock, formatShortDay } from "../../domain/platform/time";
 import { LinkButton } from "../elements/button";
 import { Card } from "../elements/card";
+import { Clock, Globe, type Icon, Languages, MapPin } from "../elements/icons";
+import { OwnTime } from "../elements/own-time";
 import { Skeleton, SkeletonGroup } from "../elements/skeleton";
 import { LOGIN_DIALOG } from "./login-dialog";
 import { Portrait } from "./portrait";
@@ -22,6 +28,9 @@ interface ExpertCardProps {
     /** Whole years. */
     experience: number;
     aboutUs: string | null;
+    languages: readonly ExpertLanguage[];
+    /** Null where nothing is free in the next 30 days. */
+    nextFree: Date | null;
     profileImage: string | null;
     /** Minutes. */
     sessionMinutes: number;
@@ -35,7 +44,7 @@ interface ExpertCardProps {
 }
 
 export function ExpertCard({ expert, bookHref, askHref, isSignedIn }: ExpertCardProps) {
-  const { id, name, education, experience, aboutUs, profileImage, sessionMinutes, sessionCharge } = expert;
+  const { id, name, education, experience, aboutUs, languages, profileImage, sessionMinutes, sessionCharge } = expert;
   return (
     <Card as="li" className="flex flex-col gap-4">
       <div className="flex items-start gap-4">
@@ -48,9 +57,13 @@ export function ExpertCard({ expert, bookHref, askHref, isSignedIn }: ExpertCard
           </h2>
           {education ? <p className="text-sm text-quiet">{education}</p> : null}
           {experience > 0 ? <p className="text-sm text-quiet">{describeExperience(experience)}</p> : null}
-          <p className="text-sm wrap-anywhere text-quiet">{describePlaceBriefly(expert)}</p>
         </div>
       </div>
+      <ul className="grid gap-1 text-sm">
+        {languages.length > 0 ? <CardFact icon={Languages}>{describeLanguages(languages)}</CardFact> : null}
+        <CardFact icon={expert.isOnline ? Globe : MapPin}>{describePlaceBriefly(expert)}</CardFact>
+        {sessionCharge > 0 ? <NextFree start={expert.nextFree} /> : null}
+      </ul>
       {aboutUs ? <p>{firstWords(aboutUs, ABOUT_WORDS)}</p> : null}
       <div className="mt-auto grid gap-4">
         <p className="flex items-baseline justify-between gap-3 border-t border-line pt-4">
@@ -70,6 +83,32 @@ export function ExpertCard({ expert, bookHref, askHref, isSignedIn }: ExpertCard
         )}
       </div>
     </Card>
+  );
+}
+
+/** "Malayalam, English". */
+export function describeLanguages(languages: readonly ExpertLanguage[]): string {
+  return languages.map((language) => LANGUAGE_NAMES[language].en).join(", ");
+}
+
+function CardFact({ icon: Sign, children }: { icon: Icon; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <Sign aria-hidden className="mt-[0.25em] size-4 flex-none text-primary" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  );
+}
+
+function NextFree({ start }: { start: Date | null }) {
+  if (!start) return <CardFact icon={Clock}>{EXPERT_WORDS.nothingFree.en}</CardFact>;
+  return (
+    <CardFact icon={Clock}>
+      <span className="tabular">
+        {`${EXPERT_WORDS.nextFree.en}: ${formatShortDay(start)}, ${formatClock(start)} IST`}{" "}
+        <OwnTime start={start} className="block text-quiet" />
+      </span>
+    </CardFact>
   );
 }
 
@@ -95,7 +134,7 @@ export function ExpertCardPlaceholders() {
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
           <Card key={index} className="grid gap-4">
             <div className="flex items-start gap-4">
-              <Skeleton className="size-14 flex-none" />
+              <Skeleton className="size-16 flex-none" />
               <div className="grid flex-1 gap-2">
                 <Skeleton className="h-6 w-4/5" />
                 <Skeleton className="h-4 w-3/5" />

@@ -9,7 +9,7 @@ interface PortraitProps {
 
 const SIZES = {
   small: { pixels: 40, look: "size-10 text-sm" },
-  medium: { pixels: 56, look: "size-14 text-lg" },
+  medium: { pixels: 64, look: "size-16 text-xl" },
   large: { pixels: 96, look: "size-20 text-2xl md:size-24" },
 } as const;
 

@@ -1,4 +1,5 @@
 // The behaviour of every page, with or without React: inlined in the document by the root layout.
+import { fillOwnTimes } from "../elements/fill-own-time";
 import { startButtons } from "./buttons";
 import { startLive } from "./live";
 import { startMenus } from "./menus";
@@ -14,3 +15,4 @@ startMenus();
 startButtons();
 startReveals();
 startLive();
+fillOwnTimes();

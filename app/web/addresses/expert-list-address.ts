@@ -1,4 +1,6 @@
 import { readPage, readSearch } from "../../domain/administration/list-parameters";
+import { EXPERT_ORDERS, EXPERT_PLACES, type ExpertOrder, type ExpertPlace } from "../../domain/experts/expert-choice";
+import { type ExpertLanguage, isExpertLanguage } from "../../domain/experts/expert-language";
 
 /** What the URL of a list of experts requests. */
 export interface ExpertListAddress {
@@ -7,24 +9,53 @@ export interface ExpertListAddress {
   search: string;
   /** The specialty to filter by; null for all. */
   specialtyId: string | null;
+  /** A language to filter by; null for any. */
+  language: ExpertLanguage | null;
+  /** Where experts have to be met; null for anywhere. */
+  place: ExpertPlace | null;
+  order: ExpertOrder;
   /** Counted from 1. */
   page: number;
 }
 
+/** No search, filter or order of one's own. */
+export const WHOLE_EXPERT_LIST = {
+  search: "",
+  specialtyId: null,
+  language: null,
+  place: null,
+  order: "name",
+} satisfies Partial<ExpertListAddress>;
+
 export function readExpertListAddress(url: URL, pathname: string): ExpertListAddress {
+  const { searchParams } = url;
+  const language = searchParams.get("language");
   return {
     pathname,
-    search: readSearch(url.searchParams),
-    specialtyId: url.searchParams.get("domain") || null,
-    page: readPage(url.searchParams),
+    search: readSearch(searchParams),
+    specialtyId: searchParams.get("domain") || null,
+    language: isExpertLanguage(language) ? language : null,
+    place: EXPERT_PLACES.find((place) => place === searchParams.get("place")) ?? null,
+    order: EXPERT_ORDERS.find((order) => order === searchParams.get("sort")) ?? "name",
+    page: readPage(searchParams),
   };
 }
 
 /** The query of a list of experts, with its question mark; empty for the whole list. */
-export function expertListSearch({ search, specialtyId, page }: Omit<ExpertListAddress, "pathname">): string {
+export function expertListSearch({
+  search,
+  specialtyId,
+  language,
+  place,
+  order,
+  page,
+}: Omit<ExpertListAddress, "pathname">): string {
   const parameters = new URLSearchParams();
   if (search) parameters.set("search", search);
   if (specialtyId) parameters.set("domain", specialtyId);
+  if (language) parameters.set("language", language);
+  if (place) parameters.set("place", place);
+  if (order !== "name") parameters.set("sort", order);
   if (page > 1) parameters.set("page", String(page));
   return parameters.size > 0 ? `?${parameters}` : "";
 }

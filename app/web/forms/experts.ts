@@ -13,6 +13,7 @@ import {
   readSpecialtyIds,
   worksAsField,
 } from "../../domain/experts/expert-terms";
+import { EXPERT_LANGUAGES, languageField } from "../../domain/experts/expert-language";
 import { sessionLength } from "./expert-calendar";
 import { email, oneLine, severalLines } from "./fields";
 
@@ -68,7 +69,13 @@ export const expertFormSchema = z.record(z.string(), z.string()).transform((fiel
       offers.push({ kind, sessionMinutes: minutes.data, sessionCharge: rupees.data });
   }
   if (!person.success) return z.NEVER;
-  return { ...person.data, offers, specialtyIds: kinds.includes("domain-expert") ? readSpecialtyIds(fields) : [] };
+  const languages = EXPERT_LANGUAGES.filter((language) => fields[languageField(language)] !== undefined);
+  return {
+    ...person.data,
+    languages,
+    offers,
+    specialtyIds: kinds.includes("domain-expert") ? readSpecialtyIds(fields) : [],
+  };
 });
 
 /** The form with which experts request a sign-in link. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, isNull, lt, or, sql } from "drizzle-orm";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
+import type { ExpertLanguage } from "../../../app/domain/experts/expert-language";
 import {
   type Claim,
   DEFAULT_MINIMUM_NOTICE_HOURS,
@@ -27,6 +28,7 @@ export interface Offer extends SessionPlace {
   education: string | null;
   /** Whole years. */
   experience: number;
+  languages: ExpertLanguage[];
   /** The key of a picture in R2. */
   profileImage: string | null;
   bufferMinutes: number;
@@ -51,6 +53,7 @@ export async function findOffer(
       expertName: experts.name,
       education: experts.education,
       experience: experts.experience,
+      languages: experts.languages,
       profileImage: experts.profileImage,
       bufferMinutes: experts.bufferMinutes,
       minimumNoticeHours: experts.minimumNoticeHours,
@@ -113,4 +116,64 @@ export async function findScheduleParts(
       .orderBy(asc(slotClaims.slotStart)),
   });
   return { ...parts, minimumNoticeHours: settings[0]?.minimumNoticeHours ?? DEFAULT_MINIMUM_NOTICE_HOURS };
+}
+
+/** Hours, leaves and claims of one of several experts. */
+interface ExpertSchedule {
+  weeklyHours: WorkingHours[];
+  leaves: Leave[];
+  claims: Claim[];
+}
+
+/**
+ * The schedules of several experts between two instants, in one round trip of three statements, whatever their number.
+ * Claims are those that are live at `now`. Experts without any of it are left out.
+ */
+export async function listSchedules(
+  db: Database,
+  { expertIds, from, until, now }: { expertIds: readonly string[]; from: Date; until: Date; now: Date },
+): Promise<Map<string, ExpertSchedule>> {
+  const chosen = sql`(select value from json_each(${JSON.stringify(expertIds)}))`;
+  const { hours, leaves, claims } = await batch(db, {
+    hours: db
+      .select({
+        expertId: expertHours.expertId,
+        weekday: expertHours.weekday,
+        startMinute: expertHours.startMinute,
+        endMinute: expertHours.endMinute,
+      })
+      .from(expertHours)
+      .where(and(sql`${expertHours.expertId} in ${chosen}`, eq(expertHours.isOff, false))),
+    leaves: db
+      .select({ expertId: expertLeaves.expertId, startsAt: expertLeaves.startsAt, endsAt: expertLeaves.endsAt })
+      .from(expertLeaves)
+      .where(
+        and(
+          sql`${expertLeaves.expertId} in ${chosen}`,
+          lt(expertLeaves.startsAt, until),
+          gt(expertLeaves.endsAt, from),
+        ),
+      ),
+    claims: db
+      .select({ expertId: slotClaims.expertId, slotStart: slotClaims.slotStart, expiresAt: slotClaims.expiresAt })
+      .from(slotClaims)
+      .where(
+        and(
+          sql`${slotClaims.expertId} in ${chosen}`,
+          gte(slotClaims.slotStart, from),
+          lt(slotClaims.slotStart, until),
+          or(isNull(slotClaims.expiresAt), gt(slotClaims.expiresAt, now)),
+        ),
+      ),
+  });
+  const schedules = new Map<string, ExpertSchedule>();
+  const scheduleOf = (expertId: string) => {
+    const schedule = schedules.get(expertId) ?? { weeklyHours: [], leaves: [], claims: [] };
+    schedules.set(expertId, schedule);
+    return schedule;
+  };
+  for (const { expertId, ...stretch } of hours) scheduleOf(expertId).weeklyHours.push(stretch);
+  for (const { expertId, ...leave } of leaves) scheduleOf(expertId).leaves.push(leave);
+  for (const { expertId, ...claim } of claims) scheduleOf(expertId).claims.push(claim);
+  return schedules;
 }

@@ -45,6 +45,7 @@ export async function findExpert(db: Database, { id, now }: { id: string; now: D
         education: experts.education,
         aboutUs: experts.aboutUs,
         experience: experts.experience,
+        languages: experts.languages,
         status: experts.status,
         profileImage: experts.profileImage,
       })
@@ -101,8 +102,8 @@ export async function findExpertIdByEmail(db: Database, email: string): Promise<
   return row?.id ?? null;
 }
 
-function columnsOf({ name, email, phone, education, aboutUs, experience, status }: ExpertTerms) {
-  return { name, email, phone, education, aboutUs, experience, status };
+function columnsOf({ name, email, phone, education, aboutUs, experience, languages, status }: ExpertTerms) {
+  return { name, email, phone, education, aboutUs, experience, languages, status };
 }
 
 /** Creates an expert; `replaceOffers` sets what they work as. */

@@ -1,5 +1,7 @@
-import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
+import type { ExpertLanguage } from "../../../app/domain/experts/expert-language";
+import type { ExpertOrder, ExpertPlace } from "../../../app/domain/experts/expert-choice";
 import type { SessionPlace } from "../../../app/domain/experts/session-place";
 import type { Database } from "../../client";
 import { batch } from "../platform/batch";
@@ -12,11 +14,12 @@ import {
   experts,
 } from "../../schema";
 
+const meetsOnline = sql`(${experts.meetingLink} is not null or coalesce(${experts.town}, ${experts.venue}) is null)`;
+const meetsInPerson = sql`coalesce(${experts.town}, ${experts.venue}) is not null`;
+
 /** Where an expert's sessions take place: without a link or an address, online. */
 export const expertPlace = {
-  isOnline: sql<boolean>`(${experts.meetingLink} is not null or coalesce(${experts.town}, ${experts.venue}) is null)`
-    .mapWith(Boolean)
-    .as("is_online"),
+  isOnline: sql<boolean>`${meetsOnline}`.mapWith(Boolean).as("is_online"),
   town: experts.town,
   venue: experts.venue,
 };
@@ -29,8 +32,13 @@ export interface ListedExpert extends SessionPlace {
   /** Whole years. */
   experience: number;
   aboutUs: string | null;
+  languages: ExpertLanguage[];
   /** The key of the picture in R2; null if there is none. */
   profileImage: string | null;
+  /** Free minutes kept between two sessions. */
+  bufferMinutes: number;
+  /** A session can be booked until this many hours before it begins. */
+  minimumNoticeHours: number;
   pricingId: string;
   /** The length of a session in minutes. */
   sessionMinutes: number;
@@ -48,6 +56,10 @@ export interface ExpertFilter {
   search: string;
   /** A specialty that they have to work in, or in one below it; null for all. Only domain experts have specialties. */
   specialtyId: string | null;
+  /** A language that they have to speak; null for any. */
+  language: ExpertLanguage | null;
+  /** Where they have to be met; null for anywhere. */
+  place: ExpertPlace | null;
 }
 
 /** A page of a list of experts. */
@@ -62,44 +74,63 @@ function mentions(search: string): SQL | undefined {
   return search ? sql`instr(${expertListings.words}, lower(${search})) > 0` : undefined;
 }
 
-/** The listings that pass a filter, by the narrow tables alone. */
-function filterOf({ kind, search, specialtyId }: ExpertFilter): SQL | undefined {
+/** The listings that pass a filter: by the narrow tables alone, unless language or place are asked for. */
+function filterOf({ kind, search, specialtyId, language, place }: ExpertFilter): SQL | undefined {
   return and(
     eq(expertListings.kind, kind),
     specialtyId === null ? undefined : eq(specialtyListings.specialtyId, specialtyId),
     mentions(search),
+    language === null ? undefined : sql`instr(${experts.languages}, ${JSON.stringify(language)}) > 0`,
+    place === null ? undefined : place === "online" ? meetsOnline : meetsInPerson,
   );
 }
 
+const listedColumns = {
+  id: experts.id,
+  name: experts.name,
+  education: experts.education,
+  experience: experts.experience,
+  aboutUs: experts.aboutUs,
+  languages: experts.languages,
+  profileImage: experts.profileImage,
+  ...expertPlace,
+  bufferMinutes: experts.bufferMinutes,
+  minimumNoticeHours: experts.minimumNoticeHours,
+  pricingId: expertListings.pricingId,
+  sessionMinutes: expertPricing.minSessionTime,
+  sessionCharge: expertPricing.sessionCharge,
+};
+
+function orderOf(order: Exclude<ExpertOrder, "soonest">, { specialtyId }: ExpertFilter): SQL[] {
+  const byName =
+    specialtyId === null
+      ? [asc(expertListings.name), asc(expertListings.expertId)]
+      : [asc(specialtyListings.name), asc(specialtyListings.expertId)];
+  if (order === "name") return byName;
+  if (order === "experience") return [desc(experts.experience), ...byName];
+  // Whoever cannot be booked costs nothing, and comes last.
+  return [sql`${expertPricing.sessionCharge} = 0`, asc(expertPricing.sessionCharge), ...byName];
+}
+
 /**
- * A page of the listed experts, by name: those who are active and have a price for their kind. Read along an index, so
- * that a page costs as much as it shows and what precedes it; a search scans the words of one kind.
+ * A page of the listed experts: those who are active and have a price for their kind. By name it is read along an
+ * index, so that a page costs as much as it shows and what precedes it; a search scans the words of one kind, and
+ * another order or filter the experts of one kind.
  */
 export async function listExperts(
   db: Database,
-  { page, pageSize, ...filter }: ExpertFilter & { page: number; pageSize: number },
+  {
+    page,
+    pageSize,
+    order,
+    ...filter
+  }: ExpertFilter & { page: number; pageSize: number; order: Exclude<ExpertOrder, "soonest"> },
 ): Promise<ExpertPage> {
   const isFiltered = filterOf(filter);
   const isInSpecialty = eq(specialtyListings.expertId, expertListings.expertId);
-  const byName =
-    filter.specialtyId === null
-      ? [asc(expertListings.name), asc(expertListings.expertId)]
-      : [asc(specialtyListings.name), asc(specialtyListings.expertId)];
-
   const counting = db.select({ total: count() }).from(expertListings).$dynamic();
   const listing = db
-    .select({
-      id: experts.id,
-      name: experts.name,
-      education: experts.education,
-      experience: experts.experience,
-      aboutUs: experts.aboutUs,
-      profileImage: experts.profileImage,
-      ...expertPlace,
-      pricingId: expertListings.pricingId,
-      sessionMinutes: expertPricing.minSessionTime,
-      sessionCharge: expertPricing.sessionCharge,
-    })
+    .select(listedColumns)
     .from(expertListings)
     .innerJoin(experts, eq(experts.id, expertListings.expertId))
     .innerJoin(expertPricing, eq(expertPricing.id, expertListings.pricingId))
@@ -108,15 +139,57 @@ export async function listExperts(
     counting.innerJoin(specialtyListings, isInSpecialty);
     listing.innerJoin(specialtyListings, isInSpecialty);
   }
+  if (filter.language !== null || filter.place !== null)
+    counting.innerJoin(experts, eq(experts.id, expertListings.expertId));
   const [listed, [counted]] = await db.batch([
     listing
       .where(isFiltered)
-      .orderBy(...byName)
+      .orderBy(...orderOf(order, filter))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
     counting.where(isFiltered),
   ]);
   return { experts: listed, total: counted?.total ?? 0 };
+}
+
+/** What decides when an expert is free next, besides hours, leave and claims. */
+export type BookableExpert = Pick<
+  ListedExpert,
+  "id" | "bufferMinutes" | "minimumNoticeHours" | "sessionMinutes" | "sessionCharge"
+>;
+
+/** All experts that pass a filter, by name: what has to be known of each to sort them by their next free time. */
+export async function listBookableExperts(db: Database, filter: ExpertFilter): Promise<BookableExpert[]> {
+  const { id, bufferMinutes, minimumNoticeHours, sessionMinutes, sessionCharge } = listedColumns;
+  const listing = db
+    .select({ id, bufferMinutes, minimumNoticeHours, sessionMinutes, sessionCharge })
+    .from(expertListings)
+    .innerJoin(experts, eq(experts.id, expertListings.expertId))
+    .innerJoin(expertPricing, eq(expertPricing.id, expertListings.pricingId))
+    .$dynamic();
+  if (filter.specialtyId !== null)
+    listing.innerJoin(specialtyListings, eq(specialtyListings.expertId, expertListings.expertId));
+  return await listing.where(filterOf(filter)).orderBy(...orderOf("name", filter));
+}
+
+/** The listed experts of a kind with these ids, in their order. */
+export async function listExpertsById(
+  db: Database,
+  { kind, ids }: { kind: ExpertKind; ids: readonly string[] },
+): Promise<ListedExpert[]> {
+  const rows = await db
+    .select(listedColumns)
+    .from(expertListings)
+    .innerJoin(experts, eq(experts.id, expertListings.expertId))
+    .innerJoin(expertPricing, eq(expertPricing.id, expertListings.pricingId))
+    .where(
+      and(
+        eq(expertListings.kind, kind),
+        sql`${expertListings.expertId} in (select value from json_each(${JSON.stringify(ids)}))`,
+      ),
+    );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** A specialty in the tree. */
@@ -172,6 +245,7 @@ export interface ExpertProfile extends SessionPlace {
   /** Whole years. */
   experience: number;
   aboutUs: string | null;
+  languages: ExpertLanguage[];
   profileImage: string | null;
   /** Free minutes kept between two sessions. */
   bufferMinutes: number;
@@ -190,6 +264,7 @@ export async function findExpertProfile(db: Database, { id }: { id: string }): P
         education: experts.education,
         experience: experts.experience,
         aboutUs: experts.aboutUs,
+        languages: experts.languages,
         profileImage: experts.profileImage,
         ...expertPlace,
         bufferMinutes: experts.bufferMinutes,

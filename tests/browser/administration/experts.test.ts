@@ -102,7 +102,7 @@ test.each([
     expect(picture.status).toBe(200);
     expect(Object.fromEntries(picture.headers)).toMatchObject({
       "content-type": "image/png",
-      "cache-control": "public, max-age=3600",
+      "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
       "content-security-policy": expect.stringContaining("sandbox"),
     });

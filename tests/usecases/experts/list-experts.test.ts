@@ -1,9 +1,29 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { specialties, expertAssociations, expertSpecialties, expertPricing, experts } from "../../../db/schema";
-import { findExpertProfile, listSpecialties, listExpertIds, listExperts } from "../../../db/queries/experts/experts";
+import { findNextFree } from "../../../app/routes/public/find-next-free";
+import {
+  type ExpertFilter,
+  findExpertProfile,
+  listBookableExperts,
+  listExpertIds,
+  listExperts,
+  listExpertsById,
+  listSpecialties,
+} from "../../../db/queries/experts/experts";
+import {
+  expertAssociations,
+  expertHours,
+  expertLeaves,
+  expertPricing,
+  experts,
+  expertSpecialties,
+  specialties,
+} from "../../../db/schema";
+import { ist } from "../../support/ist";
+import { WHOLE_EXPERT_LIST } from "../../../app/web/addresses/expert-list-address";
 import { testServices, type TestServices } from "../../support/services";
-import { COUNSELOR, PSYCHOLOGIST, DOMAIN_EXPERT, makeSpecialty } from "../../support/makers/sessions";
+import { makeStudent } from "../../support/makers/actors";
+import { COUNSELOR, PSYCHOLOGIST, DOMAIN_EXPERT, heldSession, makeSpecialty } from "../../support/makers/sessions";
 
 interface Changes {
   name?: string;
@@ -44,7 +64,7 @@ async function makeExpert({ db }: TestServices, word: string, changes: Changes =
   return id;
 }
 
-const everybody = { kind: "career-counselor", search: "", specialtyId: null, page: 1, pageSize: 60 } as const;
+const everybody = { kind: "career-counselor", ...WHOLE_EXPERT_LIST, page: 1, pageSize: 60 } as const;
 
 async function namesFound(
   { db }: TestServices,
@@ -91,6 +111,78 @@ describe("the list of experts", () => {
         sessionCharge: 500,
       },
     ]);
+  });
+
+  test("filters by language and by place, and sorts by price and by experience", async () => {
+    const services = testServices();
+    const word = newWord();
+    const make = async (name: string, charge: number, row: Partial<typeof experts.$inferInsert>) => {
+      const id = await makeExpert(services, word, { name, charge });
+      await services.db.update(experts).set(row).where(eq(experts.id, id));
+    };
+    await make("Anu", 900, { languages: ["ml", "en"], experience: 3, meetingLink: "https://meet.example.org/a" });
+    await make("Biju", 500, { languages: ["ml", "hi"], experience: 20, town: "Kozhikode" });
+    await make("Cini", 0, {
+      languages: ["en"],
+      experience: 9,
+      town: "Kollam",
+      meetingLink: "https://meet.example.org/c",
+    });
+    await make("Deepa", 700, { experience: 9 });
+    const found = async (changes: Partial<ExpertFilter>, order: "name" | "price" | "experience") => {
+      const list = await listExperts(services.db, { ...everybody, search: word, ...changes, order });
+      expect(list.total).toBe(list.experts.length);
+      return list.experts.map(({ name }) => name);
+    };
+    expect(await found({ language: "hi" }, "name")).toEqual(["Biju"]);
+    expect(await found({ language: "en" }, "name")).toEqual(["Anu", "Cini"]);
+    expect(await found({ language: "ar" }, "name")).toEqual([]);
+    // Who has neither link nor address meets online.
+    expect(await found({ place: "online" }, "name")).toEqual(["Anu", "Cini", "Deepa"]);
+    expect(await found({ place: "in-person" }, "name")).toEqual(["Biju", "Cini"]);
+    expect(await found({ place: "in-person", language: "en" }, "name")).toEqual(["Cini"]);
+    expect(await found({}, "price")).toEqual(["Biju", "Deepa", "Anu", "Cini"]);
+    expect(await found({}, "experience")).toEqual(["Biju", "Cini", "Deepa", "Anu"]);
+
+    const bookable = await listBookableExperts(services.db, { ...everybody, search: word, language: "ml" });
+    expect(bookable.map(({ sessionCharge }) => sessionCharge)).toEqual([900, 500]);
+    const ids = bookable.map(({ id }) => id).toReversed();
+    const again = await listExpertsById(services.db, { kind: "career-counselor", ids: [...ids, "nobody"] });
+    expect(again.map(({ name }) => name)).toEqual(["Biju", "Anu"]);
+  });
+
+  test("knows each expert's next free time, whatever their number, with as many statements", async () => {
+    const services = testServices({ now: ist("2026-11-23 08:00") });
+    const { db } = services;
+    const now = services.now();
+    const word = newWord();
+    const [early, booked, away, free] = await Promise.all(
+      [500, 500, 500, 0].map((charge) => makeExpert(services, word, { charge })),
+    );
+    const { userId } = await makeStudent(services);
+    if (!early || !booked || !away || !free) throw new Error("Nobody was made");
+    const pricingOf = async (expertId: string) => {
+      const [row] = await db.select().from(expertPricing).where(eq(expertPricing.expertId, expertId));
+      return { expertId, pricingId: row?.id ?? "" };
+    };
+    // Taken: the first hour that the notice of four hours allows.
+    await heldSession(services, { ...(await pricingOf(booked)), userId, start: ist("2026-11-23 12:00") });
+    await db.insert(expertLeaves).values({
+      id: crypto.randomUUID(),
+      expertId: away,
+      startsAt: ist("2026-11-20 00:00"),
+      endsAt: ist("2026-12-01 00:00"),
+    });
+    await db
+      .insert(expertHours)
+      .values({ id: crypto.randomUUID(), expertId: away, weekday: 3, startMinute: 600, endMinute: 720 });
+    const listed = await listBookableExperts(db, { ...everybody, search: word });
+    const next = await findNextFree(db, { experts: listed, now });
+    expect(next.get(early)).toEqual(ist("2026-11-23 12:00"));
+    expect(next.get(booked)).toEqual(ist("2026-11-23 13:00"));
+    // The first Wednesday after the leave.
+    expect(next.get(away)).toEqual(ist("2026-12-02 10:00"));
+    expect(next.has(free)).toBe(false);
   });
 
   test("omits experts who are inactive, have no price, or whose price is for another kind", async () => {

@@ -17,6 +17,7 @@ import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors"
 import { auditEntries } from "../../support/audit";
 import { jpegOf, pngOf } from "../../support/makers/images";
 import { ist } from "../../support/ist";
+import { WHOLE_EXPERT_LIST } from "../../../app/web/addresses/expert-list-address";
 import { testServices, type TestServices } from "../../support/services";
 import { bookedSession, heldSession, makeSpecialty } from "../../support/makers/sessions";
 
@@ -35,6 +36,9 @@ const typed = {
   experience: "7",
   aboutUs: "Listens first.\r\nThen plans.",
   status: "active",
+  "language-ta": "on",
+  "language-ml": "on",
+  "language-xx": "on",
   "works-as-career-counselor": "on",
   "minutes-career-counselor": "45",
   "charge-career-counselor": "800",
@@ -55,6 +59,7 @@ describe("the form of an expert", () => {
       education: "M.Phil.",
       aboutUs: "Listens first.\nThen plans.",
       experience: 7,
+      languages: ["ml", "ta"],
       status: "active",
       offers: [{ kind: "career-counselor", sessionMinutes: 45, sessionCharge: 800 }],
       specialtyIds: [],
@@ -117,7 +122,7 @@ const lastAudit = async () => (await auditEntries(services, { adminUserId: admin
 async function listedAs(name: string): Promise<string[]> {
   const kinds = ["career-counselor", "psychologist", "domain-expert"] as const;
   const pages = await Promise.all(
-    kinds.map((kind) => listExperts(services.db, { kind, search: name, specialtyId: null, page: 1, pageSize: 5 })),
+    kinds.map((kind) => listExperts(services.db, { kind, ...WHOLE_EXPERT_LIST, search: name, page: 1, pageSize: 5 })),
   );
   return kinds.filter((_, index) => pages[index]?.total === 1);
 }
@@ -227,7 +232,13 @@ describe("an administrator", () => {
     expect((await stored(expertId))?.specialtyIds).toEqual([below]);
     const found = async (specialtyId: string) =>
       (
-        await listExperts(services.db, { kind: "domain-expert", search: "", specialtyId, page: 1, pageSize: 5 })
+        await listExperts(services.db, {
+          kind: "domain-expert",
+          ...WHOLE_EXPERT_LIST,
+          specialtyId,
+          page: 1,
+          pageSize: 5,
+        })
       ).experts.map((expert) => expert.name);
     expect(await found(top)).toEqual([name]);
     await change(expertId, { name, email, ...asExpert, [`domain-${top}`]: "on" });

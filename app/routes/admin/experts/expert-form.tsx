@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { EXPERT_WORDS, LANGUAGE_NAMES } from "../../../content/expert-words";
+import { EXPERT_LANGUAGES, languageField } from "../../../domain/experts/expert-language";
 import type { SpecialtyNode } from "../../../domain/experts/specialty-tree";
 import { EXPERT_KINDS, type ExpertKind, expertKindNames } from "../../../domain/experts/expert";
 import { describeCommitments } from "../../../domain/experts/commitments";
@@ -137,6 +139,19 @@ export function ExpertForm({ kind, isNew, terms, formerOffers, commitments, tree
               error={values.error("aboutUs")}
             />
           </div>
+          <fieldset className="grid gap-1 sm:col-span-2">
+            <legend className="font-semibold">{EXPERT_WORDS.languages.en}</legend>
+            <div className="flex flex-wrap gap-x-6">
+              {EXPERT_LANGUAGES.map((language) => (
+                <CheckboxField
+                  key={language}
+                  label={LANGUAGE_NAMES[language].en}
+                  name={languageField(language)}
+                  defaultChecked={values.isTicked(languageField(language), terms.languages.includes(language))}
+                />
+              ))}
+            </div>
+          </fieldset>
           <Select
             label="Status"
             name="status"

@@ -108,7 +108,6 @@ export function Move({
         <SlotPicker
           calendar={calendar}
           chosen={chosen?.getTime() ?? null}
-          own={start.getTime()}
           error={problem?.fieldErrors[SLOT_FIELD]}
           pathOfDate={(date) => `/bookings/${id}?${new URLSearchParams({ move: "", date })}#move`}
         />

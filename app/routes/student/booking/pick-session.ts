@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type BookingRecord, findBooking } from "../../../../db/queries/booking/bookings";
 import { findUnusedCredit } from "../../../../db/queries/booking/session-credits";
 import { findOffer, findScheduleParts, type Offer } from "../../../../db/queries/booking/slots";
-import { readInstant, viewCalendar } from "../../../domain/booking/calendar-view";
+import { isFreeIn, readInstant, viewCalendar } from "../../../domain/booking/calendar-view";
 import { expertListPaths } from "../../../web/addresses/expert-paths";
 import { quotePrice } from "../../../domain/purchase/pricing";
 import { payableUntil } from "../../../domain/booking/booking";
@@ -58,16 +58,22 @@ export async function loadPicker({ request, url, context }: RouteArgs) {
     // A Gold package includes one session with any counselor.
     offer.kind === "career-counselor" ? findUnusedCredit(services.db, userId) : null,
   ]);
+  const calendar = viewCalendar(makeCalendar({ ...parts, ...offer, now }), address);
   return {
     step: "choose" as const,
     address,
     offer,
-    calendar: viewCalendar(makeCalendar({ ...parts, ...offer, now }), address),
+    calendar,
     quote: quoted.ok ? quoted.quote : quotePrice(offer.sessionCharge, null),
     couponProblem: quoted.ok
       ? null
       : { code: address.couponCode ?? "", message: messageOf(quoted.reason, bookingScreenMessages).message },
     creditOrderId,
+    // A time that was free where the student comes from, such as the expert's page.
+    slotProblem:
+      address.slot !== null && address.bookedId === null && !isFreeIn(calendar, address.slot)
+        ? messageOf("slot-taken").message
+        : null,
     serverNow: now.getTime(),
     hasHoldEnded: address.bookedId !== null,
   };

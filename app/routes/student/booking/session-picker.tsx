@@ -1,27 +1,37 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Form, Link, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
-import { associationSlugOf, describeExperience, expertKindNames } from "../../../domain/experts/expert";
+import {
+  associationSlugOf,
+  describeExperience,
+  expertKindNames,
+  expertListTitles,
+} from "../../../domain/experts/expert";
 import { expertListPaths } from "../../../web/addresses/expert-paths";
 import { formatRupees } from "../../../domain/purchase/money";
 import { quotePrice } from "../../../domain/purchase/pricing";
 import { BackLink } from "../../../ui/booking/back-link";
-import { describePlace } from "../../../domain/experts/session-place";
+import { PICKER_WORDS } from "../../../content/booking-words";
+import { startOfSlot } from "../../../domain/booking/calendar-view";
+import { formatClock, formatShortDay } from "../../../domain/platform/time";
+import { EmptyState } from "../../../ui/elements/empty-state";
+import { describeLanguages } from "../../../ui/experts/expert-card";
+import { Portrait } from "../../../ui/experts/portrait";
+import { describePlace, describePlaceBriefly } from "../../../domain/experts/session-place";
 import { describeHours } from "../../../domain/platform/duration";
 import { HoldCountdown } from "../../../ui/booking/hold-countdown";
 import { OverlapConsent } from "../../../ui/booking/overlap-consent";
 import { SessionFactsList } from "../../../ui/booking/session-facts";
-import { SLOT_FIELD, SlotPicker } from "../../../ui/booking/slot-picker";
-import { Button, buttonClass } from "../../../ui/elements/button";
+import { HydratedSlotPicker, SLOT_FIELD } from "../../../ui/booking/slot-picker";
+import { Button, buttonClass, LinkButton } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { CouponForm } from "../../../ui/purchase/coupon-form";
 import { FormError } from "../../../ui/elements/form-error";
-import { CircleCheck } from "../../../ui/elements/icons";
+import { ChevronRight, CircleCheck } from "../../../ui/elements/icons";
 import { keepCurrentBooking } from "../../../ui/local-storage";
 import { Notice } from "../../../ui/elements/notice";
-import { PageHeader } from "../../../ui/elements/page-header";
 import { PaymentTerms } from "../../../ui/purchase/payment-terms";
 import { PriceLines } from "../../../ui/purchase/price-lines";
-import { bookingPaymentPath, pickerPath } from "../../../web/addresses/booking-addresses";
+import { bookingPaymentPath, expertAskPath, pickerPath } from "../../../web/addresses/booking-addresses";
 import type { FormProblem } from "../../../web/http/forms";
 import type { PickerData } from "./pick-session";
 import { useFocusOnProblem } from "../use-focus-on-problem";
@@ -94,6 +104,7 @@ function ChooseTime({
   couponProblem,
   creditOrderId,
   hasHoldEnded,
+  slotProblem,
   serverNow,
   problem,
 }: Choosing & { problem: FormProblem | null }) {
@@ -101,25 +112,31 @@ function ChooseTime({
   // Without scripts a refused choice comes back with the answer.
   const typedSlot = Date.parse(problem?.values[SLOT_FIELD] ?? "");
   const [chosen, setChosen] = useState(Number.isNaN(typedSlot) ? (address.slot?.getTime() ?? null) : typedSlot);
+  const [date, setDate] = useState(calendar.date);
   const kindName = expertKindNames[offer.kind];
   const couponError = problem?.fieldErrors.couponCode ?? couponProblem?.message;
   // A refused coupon leaves the price as it is without one.
   const quote = problem?.fieldErrors.couponCode ? quotePrice(offer.sessionCharge, null) : quoted;
-  const isFree = (instant: number | null) =>
-    calendar.slots.some((slot) => slot.state === "free" && slot.start.getTime() === instant);
-  const start = isFree(chosen) && chosen !== null ? new Date(chosen) : null;
+  const start = startOnDate(calendar, { date, chosen });
   const action = pickerPath(address, { bookedId: null });
   const isBooking = state !== "idle" && String(formData?.get("intent")).startsWith("book");
   const isWithCredit = creditOrderId !== null && !address.isPaying;
+  const hasFree = calendar.days.some(({ freeHours }) => freeHours.length > 0);
+  const lostSlot = chosen === address.slot?.getTime() ? slotProblem : null;
   useFocusOnProblem(problem);
+  useFreshness();
+  // A reload and a second tab find what was chosen. React Router need not know: it would load the page again.
+  const path = pickerPath(address, { date, slot: start, bookedId: null });
+  useEffect(() => {
+    if (state === "idle") window.history.replaceState(window.history.state, "", path);
+  }, [path, state]);
 
   return (
-    <div className="page pb-16">
-      <BackLink href={expertListPaths[offer.kind]} />
-      <PageHeader
-        title="Book a session"
-        lead={`With ${offer.expertName}, ${kindName}. Choose a date and a time within the next 30 days.`}
-      />
+    <div className="page">
+      <header className="flex items-center gap-1 py-2 md:flex-col md:items-start md:gap-2 md:pt-8 md:pb-6">
+        <BackLink href={expertListPaths[offer.kind]} isIcon />
+        <h1 className="max-md:text-xl">Book a session</h1>
+      </header>
       {hasHoldEnded ? (
         <div className="pb-6">
           <Notice tone="warning" title="The time that was held for you has run out">
@@ -131,102 +148,193 @@ function ChooseTime({
           </Notice>
         </div>
       ) : null}
-      <div className="grid gap-6 lg:grid-cols-[2fr_3fr] lg:items-start lg:gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6 lg:grid-cols-[2fr_3fr] lg:items-start lg:gap-8">
         <div className="grid gap-5 lg:sticky lg:top-24">
-          <ExpertSummary offer={offer} />
+          <ExpertStrip offer={offer} />
         </div>
-        <div className="grid gap-5">
-          <Form
-            method="post"
-            action={action}
-            id="session"
-            preventScrollReset
-            noValidate
-            aria-label="Book a session"
-            className="contents"
-          >
-            <input type="hidden" name="couponCode" value={quote.couponCode ?? ""} />
-            <input type="hidden" name="creditOrderId" value={creditOrderId ?? ""} />
-            <Card as="section" aria-labelledby="when" className="grid gap-5">
-              <h2 id="when" className="text-lg">
-                When
-              </h2>
-              <SlotPicker
-                calendar={calendar}
-                chosen={start?.getTime() ?? null}
-                onChoose={(slot) => setChosen(slot.start.getTime())}
-                error={problem?.fieldErrors[SLOT_FIELD]}
-                pathOfDate={(date) => pickerPath(address, { date, slot: null, bookedId: null })}
-              />
-            </Card>
-          </Form>
-          {isWithCredit ? null : (
-            <CouponForm
-              quote={quote}
-              action={pickerPath(address, { couponCode: null, bookedId: null })}
-              fields={start ? { [SLOT_FIELD]: start.toISOString() } : {}}
-              removal={{
-                method: "get",
-                action: address.pathname,
-                fields: addressFields(pickerPath(address, { couponCode: null, bookedId: null, slot: start })),
-              }}
-              typed={problem?.values.couponCode ?? couponProblem?.code ?? ""}
-              error={couponError}
-            />
-          )}
-          <Card as="section" aria-labelledby="details" className="grid gap-5">
-            <h2 id="details" className="text-lg">
-              Session details
-            </h2>
-            <div aria-live="polite">
-              <SessionFactsList
-                expertName={offer.expertName}
-                kindName={kindName}
-                start={start}
-                minutes={offer.sessionMinutes}
-                place={offer}
-              />
-              {start ? <p className="pt-3 text-sm">{describeCancellation(start, new Date(serverNow))}</p> : null}
-            </div>
-            {isWithCredit ? (
-              <CreditLines price={offer.sessionCharge} minutes={offer.sessionMinutes} />
-            ) : (
-              <PriceLines quote={quote} title={`Session of ${offer.sessionMinutes} minutes`} />
-            )}
-            <FormError>{problem?.formError}</FormError>
-            {problem?.reason === "overlapping-session" && start ? (
-              <OverlapConsent key={start.getTime()} slot={start} formId="session" />
-            ) : null}
-            <Button
-              form="session"
-              name="intent"
-              value={isWithCredit ? "book-with-credit" : "book"}
-              size="large"
-              isWide
-              isBusy={isBooking}
-              busyText="Booking…"
+        {hasFree ? (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <Form
+              method="post"
+              action={action}
+              id="session"
+              preventScrollReset
+              noValidate
+              aria-label="Book a session"
+              className="contents"
             >
-              {isWithCredit ? "Book my Gold session" : "Book Now"}
-            </Button>
-            <p className="text-center text-sm text-quiet">
-              {isWithCredit
-                ? "It is booked at once."
-                : "Nothing is charged yet. The time is then held for you for 15 minutes, and you pay on the next page."}
-            </p>
-            {creditOrderId === null ? null : (
-              <Link
-                to={pickerPath(address, { isPaying: isWithCredit, bookedId: null, slot: start })}
-                replace
-                preventScrollReset
-                className="link inline-flex min-h-11 items-center justify-self-center text-sm"
+              <input type="hidden" name="couponCode" value={quote.couponCode ?? ""} />
+              <input type="hidden" name="creditOrderId" value={creditOrderId ?? ""} />
+              <section
+                aria-labelledby="when"
+                className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-5 md:rounded-card md:border md:border-line md:bg-white md:p-6"
               >
-                {isWithCredit ? "Keep my Gold session, and pay for this one" : "Use my Gold session for this"}
-              </Link>
+                <h2 id="when" className="text-lg max-md:sr-only">
+                  When
+                </h2>
+                <HydratedSlotPicker
+                  calendar={{ ...calendar, date }}
+                  chosen={start?.getTime() ?? null}
+                  onShow={setDate}
+                  onChoose={(slot) => setChosen(slot.getTime())}
+                  error={problem?.fieldErrors[SLOT_FIELD] ?? lostSlot}
+                  pathOfDate={(other) => pickerPath(address, { date: other, slot: null, bookedId: null })}
+                />
+                <p className="text-sm text-quiet">
+                  {`Sessions can be booked until ${describeHours(offer.minimumNoticeHours)} before they begin. Moving or cancelling one is free until 24 hours before it.`}
+                </p>
+              </section>
+            </Form>
+            {isWithCredit ? null : (
+              <CouponForm
+                quote={quote}
+                action={pickerPath(address, { couponCode: null, date, bookedId: null })}
+                fields={start ? { [SLOT_FIELD]: start.toISOString() } : {}}
+                removal={{
+                  method: "get",
+                  action: address.pathname,
+                  fields: addressFields(pickerPath(address, { couponCode: null, date, bookedId: null, slot: start })),
+                }}
+                typed={problem?.values.couponCode ?? couponProblem?.code ?? ""}
+                error={couponError}
+              />
             )}
-          </Card>
-        </div>
+            <Card as="section" aria-labelledby="details" className="grid gap-5">
+              <h2 id="details" className="text-lg">
+                Session details
+              </h2>
+              <div aria-live="polite">
+                <SessionFactsList
+                  expertName={offer.expertName}
+                  kindName={kindName}
+                  start={start}
+                  minutes={offer.sessionMinutes}
+                  place={offer}
+                />
+                {start ? <p className="pt-3 text-sm">{describeCancellation(start, new Date(serverNow))}</p> : null}
+              </div>
+              {isWithCredit ? (
+                <CreditLines price={offer.sessionCharge} minutes={offer.sessionMinutes} />
+              ) : (
+                <PriceLines quote={quote} title={`Session of ${offer.sessionMinutes} minutes`} />
+              )}
+              <FormError>{problem?.formError}</FormError>
+              {problem?.reason === "overlapping-session" && start ? (
+                <OverlapConsent key={start.getTime()} slot={start} formId="session" />
+              ) : null}
+              <p className="text-sm text-quiet">
+                {isWithCredit
+                  ? "It is booked at once."
+                  : "Nothing is charged yet. The time is then held for you for 15 minutes, and you pay on the next page."}
+              </p>
+              {creditOrderId === null ? null : (
+                <Link
+                  to={pickerPath(address, { isPaying: isWithCredit, bookedId: null, slot: start })}
+                  replace
+                  preventScrollReset
+                  className="link inline-flex min-h-11 items-center justify-self-start text-sm"
+                >
+                  {isWithCredit ? "Keep my Gold session, and pay for this one" : "Use my Gold session for this"}
+                </Link>
+              )}
+            </Card>
+          </div>
+        ) : (
+          <NothingFree offer={offer} />
+        )}
+      </div>
+      {hasFree ? (
+        <BookBar
+          start={start}
+          amount={isWithCredit ? 0 : quote.amount}
+          isWithCredit={isWithCredit}
+          isBooking={isBooking}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The chosen time, if it is on the date shown and still free. */
+function startOnDate(
+  { days }: Choosing["calendar"],
+  { date, chosen }: { date: string; chosen: number | null },
+): Date | null {
+  const hours = days.find((day) => day.date === date)?.freeHours ?? [];
+  return hours.map((hour) => startOfSlot(date, hour)).find((start) => start.getTime() === chosen) ?? null;
+}
+
+/** How old the free times may be when somebody comes back to the page, in milliseconds. */
+const FRESH_MS = 60_000;
+
+/** Looks up the free times again when somebody comes back to the page after a while. */
+function useFreshness() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    let leftAt = Date.now();
+    const onChange = () => {
+      if (document.visibilityState === "hidden") leftAt = Date.now();
+      else if (Date.now() - leftAt > FRESH_MS) void revalidate();
+    };
+    document.addEventListener("visibilitychange", onChange);
+    return () => document.removeEventListener("visibilitychange", onChange);
+  }, [revalidate]);
+}
+
+interface BookBarProps {
+  start: Date | null;
+  /** Rupees. */
+  amount: number;
+  isWithCredit: boolean;
+  isBooking: boolean;
+}
+
+/** What it comes to and the one button, always in sight. It ends with the page, and so covers nothing. */
+function BookBar({ start, amount, isWithCredit, isBooking }: BookBarProps) {
+  return (
+    <div
+      data-foot-bar
+      className="sticky bottom-0 z-10 mt-6 -mx-5 border-t border-line bg-ground px-5 pt-2.5 pb-[max(calc(var(--spacing)*2.5),env(safe-area-inset-bottom))] md:-mx-8 md:px-8 short:static"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 leading-tight">
+          <span className="tabular block text-lg font-semibold">
+            {formatRupees(amount)} <span className="text-sm font-normal text-quiet">total</span>
+          </span>
+          <span className="tabular block text-sm text-quiet">
+            {start ? `${formatShortDay(start)}, ${formatClock(start)}` : PICKER_WORDS.noTimeYet.en}
+          </span>
+        </p>
+        <Button
+          form="session"
+          name="intent"
+          value={isWithCredit ? "book-with-credit" : "book"}
+          isBusy={isBooking}
+          busyText="Booking…"
+        >
+          {isWithCredit ? "Book my Gold session" : "Book Now"}
+        </Button>
       </div>
     </div>
+  );
+}
+
+/** An expert who is booked up: where to go on. */
+function NothingFree({ offer: { kind, expertName } }: Pick<Choosing, "offer">) {
+  return (
+    <EmptyState
+      title={PICKER_WORDS.allFull.en}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton href={expertListPaths[kind]}>{expertListTitles[kind]}</LinkButton>
+          <LinkButton href={expertAskPath({ name: expertName, kindName: expertKindNames[kind] })} variant="secondary">
+            {PICKER_WORDS.writeToUs.en}
+          </LinkButton>
+        </div>
+      }
+    >
+      <p>{PICKER_WORDS.allFullHelp.en}</p>
+    </EmptyState>
   );
 }
 
@@ -249,28 +357,44 @@ function addressFields(path: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(path.slice(path.indexOf("?"))));
 }
 
-function ExpertSummary({ offer }: Pick<Choosing, "offer">) {
-  const { expertId, expertName, education, experience, kind, sessionMinutes, sessionCharge } = offer;
-  const { minimumNoticeHours } = offer;
+/** With whom: a strip on phones, a card beside the calendar on desktops. */
+function ExpertStrip({ offer }: Pick<Choosing, "offer">) {
+  const { expertId, expertName, education, experience, kind, languages, profileImage } = offer;
+  const { sessionMinutes, sessionCharge } = offer;
   return (
-    <Card as="section" aria-labelledby="expert" className="grid gap-3">
-      <p className="text-sm font-semibold text-primary">{expertKindNames[kind]}</p>
-      <h2 id="expert" className="text-xl">
-        {expertName}
-      </h2>
-      {education ? <p className="text-quiet">{education}</p> : null}
-      <p className="wrap-anywhere">{describePlace(offer)}</p>
-      {experience > 0 ? <p className="text-quiet">{describeExperience(experience)}</p> : null}
-      <p>
-        <span className="heading tabular text-2xl">{formatRupees(sessionCharge)}</span>{" "}
-        <span className="text-quiet">{`for ${sessionMinutes} minutes`}</span>
-      </p>
-      <p className="text-sm text-quiet">
-        {`Sessions can be booked until ${describeHours(minimumNoticeHours)} before they begin. Moving or cancelling one is free until 24 hours before it.`}
-      </p>
-      <a className="link inline-flex min-h-11 items-center justify-self-start" href={`/experts/${expertId}`}>
-        See the full profile
-      </a>
+    <Card as="section" aria-labelledby="expert" className="relative grid gap-3 max-md:p-3">
+      <div className="flex items-center gap-3 md:items-start md:gap-4">
+        <Portrait name={expertName} image={profileImage} />
+        <div className="grid min-w-0 flex-1 text-sm leading-snug">
+          <h2 id="expert" className="text-base leading-snug md:text-lg">
+            {expertName}
+          </h2>
+          <p className="text-xs text-quiet md:hidden">
+            {[languages.length > 0 ? describeLanguages(languages) : "", describePlaceBriefly(offer)]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+          <p className="text-quiet max-md:hidden">{expertKindNames[kind]}</p>
+          <p>
+            <span className="tabular font-semibold md:text-lg">{formatRupees(sessionCharge)}</span>{" "}
+            <span className="text-quiet">{`for ${sessionMinutes} minutes`}</span>
+          </p>
+        </div>
+        {/* The whole strip leads to the profile. */}
+        <a
+          href={`/experts/${expertId}`}
+          aria-label={`${PICKER_WORDS.profileOf.en} ${expertName}`}
+          className="flex-none text-primary after:absolute after:inset-0 after:rounded-card"
+        >
+          <ChevronRight aria-hidden className="size-5" />
+        </a>
+      </div>
+      <div className="grid gap-1 max-md:hidden">
+        {languages.length > 0 ? <p>{describeLanguages(languages)}</p> : null}
+        {education ? <p className="text-quiet">{education}</p> : null}
+        {experience > 0 ? <p className="text-quiet">{describeExperience(experience)}</p> : null}
+        <p className="wrap-anywhere">{describePlace(offer)}</p>
+      </div>
     </Card>
   );
 }

@@ -1,0 +1,28 @@
+// The choice of a time on pages without React: all dates' times are in the document, and a tap shows those of one.
+import { revealDate, startDates } from "./dates";
+
+/** Shows the times of a date. Those of the others can neither be seen nor sent. */
+function show(picker: HTMLElement, date: string): void {
+  for (const times of picker.querySelectorAll<HTMLFieldSetElement>("fieldset[data-day]"))
+    times.hidden = times.disabled = times.dataset.day !== date;
+  for (const link of picker.querySelectorAll<HTMLAnchorElement>("[data-dates] a[data-date]")) {
+    if (link.dataset.date !== date) {
+      link.removeAttribute("aria-current");
+      continue;
+    }
+    link.setAttribute("aria-current", "date");
+    // A reload, and a form that is refused, come back to this date.
+    history.replaceState(history.state, "", link.href);
+    const form = picker.closest("form");
+    if (!form) continue;
+    const action = new URL(form.action);
+    action.searchParams.set("date", date);
+    form.action = action.href;
+  }
+  revealDate(picker, date);
+}
+
+for (const picker of document.querySelectorAll<HTMLElement>("[data-slot-picker]")) {
+  startDates(picker, (date) => show(picker, date));
+  revealDate(picker, picker.dataset.slotPicker ?? "");
+}

@@ -1,0 +1,41 @@
+import { OWN_TIME_WORDS } from "../../content/booking-words";
+import { MINUTE_MS } from "../../domain/platform/duration";
+import { fillOwnTime } from "./fill-own-time";
+
+interface OwnTimeProps {
+  /** The instant that stands beside it in IST. */
+  start: Date;
+  /** Where the end is shown, too: minutes after the start. */
+  minutes?: number;
+  /** `brief`: "(9:30 am)". `note`: what the times in brackets are, with the name of the reader's time zone. */
+  form?: "full" | "brief" | "note";
+  className?: string;
+}
+
+const EMPTY = { __html: "" };
+
+/**
+ * An instant by the reader's own clock, for parents in the Gulf and students abroad: "9:30 am to 10:15 am your time".
+ * Nothing where that is Indian time, and nothing without a script, as only the browser knows its time zone: the site's
+ * script fills it in the document, React what it adds later.
+ */
+export function OwnTime({ start, minutes, form = "full", className = "" }: OwnTimeProps) {
+  const iso = start.toISOString();
+  return (
+    <span
+      key={iso + minutes}
+      ref={fill}
+      data-own-time={iso}
+      data-own-until={minutes === undefined ? undefined : new Date(start.getTime() + minutes * MINUTE_MS).toISOString()}
+      data-own-words={form === "note" ? OWN_TIME_WORDS.below.en : OWN_TIME_WORDS.yourTime.en}
+      data-own-form={form}
+      className={`empty:hidden ${className}`.trimEnd()}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={EMPTY}
+    />
+  );
+}
+
+function fill(element: HTMLElement | null): void {
+  if (element) fillOwnTime(element);
+}
