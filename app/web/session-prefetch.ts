@@ -18,7 +18,7 @@ export function prefetchForForm(pathname: string) {
  * What a page that is opened, or fetched by the framework, will need from the database: it comes with the session, so
  * that the page takes one round trip in all. Its loader runs its own query where nothing came.
  */
-export function prefetchFor({ pathname, searchParams }: URL, now: Date) {
+export function prefetchFor({ pathname, searchParams }: URL) {
   switch (pathname) {
     case "/assessment":
     case "/assessment.data":
@@ -30,7 +30,6 @@ export function prefetchFor({ pathname, searchParams }: URL, now: Date) {
         orderId: searchParams.get("order"),
         language: requestedLanguage(searchParams),
         isWhole: isWholeRequested(searchParams),
-        now: now.getTime(),
       });
     default:
       return prefetchForForm(pathname);

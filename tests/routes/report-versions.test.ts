@@ -32,7 +32,7 @@ const page = async (address: string, reader: ActorName = "student") =>
 
 /** Where a form leads, and what is said there. */
 async function press(fields: Record<string, string>, search = "", reader: ActorName = "student") {
-  const response = await answer(`/results?order=${orderId}${search}`, { fields, reader });
+  const response = await answer(`/results/more?order=${orderId}${search}`, { fields, reader });
   const toast = /__Host-toast=([^;]+)/.exec(response.headers.get("set-cookie") ?? "")?.[1] ?? "";
   return { status: response.status, to: response.headers.get("location"), said: decodeURIComponent(toast) };
 }
@@ -61,24 +61,27 @@ beforeEach(async () => {
 const remakeForm = { intent: "remake", version: "1", shown: "en" };
 
 describe("the versions of a report", () => {
-  test("are made and opened on the results page, in both languages", async () => {
+  test("are made and opened beside the report, in both languages", async () => {
     const readyAt = new Date(world.services.now().getTime() - 24 * HOUR_MS);
     await world.services.db.update(assessmentResults).set({ readyAt }).where(eq(assessmentResults.id, resultId));
-    const before = await page(`/results?order=${orderId}`);
+    expect(await page(`/results?order=${orderId}`)).toContain(
+      `href="/results/more?order=${orderId}&amp;language=en#versions"`,
+    );
+    const before = await page(`/results/more?order=${orderId}`);
     expect(before).toContain("Make my report again");
     expect(before).toContain("Version 1 of 20 November 2026: the first one.");
     expect(before).not.toContain("Earlier version");
     const done = await press({ ...remakeForm, result: resultId });
-    expect(done).toMatchObject({ status: 302, to: `/results?order=${orderId}` });
+    expect(done).toMatchObject({ status: 302, to: `/results?order=${orderId}&language=en` });
     expect(done.said).toContain("Your report is made again.");
     await deliver();
 
-    const after = await page(`/results?order=${orderId}`);
+    const after = await page(`/results/more?order=${orderId}`);
     expect(after).toContain("Version 2 of 21 November 2026: made again.");
     expect(after).toContain("It is possible again from 22 November 2026 at 12:00 pm IST.");
     expect(after).not.toContain(">Make my report again");
     expect(after).toContain(`href="/results?order=${orderId}&amp;version=1&amp;language=en"`);
-    const malayalam = await page(`/results?order=${orderId}&language=ml`);
+    const malayalam = await page(`/results/more?order=${orderId}&language=ml`);
     expect(malayalam).toContain("പതിപ്പ് 2, 2026 നവംബർ 21: വീണ്ടും തയ്യാറാക്കിയത്.");
     expect(malayalam).toContain("ഇനി സാധിക്കുന്നത് 2026 നവംബർ 22, 12:00 pm മുതൽ.");
 
@@ -110,7 +113,7 @@ describe("the versions of a report", () => {
     await services.db.delete(userResponses).where(eq(userResponses.orderId, orderId));
     expect((await press({ ...remakeForm, result: resultId })).said).toContain("cannot be made again");
     expect((await press({ ...remakeForm, result: resultId, shown: "ml" })).said).toContain("സൂക്ഷിച്ചിട്ടില്ലാത്തതിനാൽ");
-    expect(await page(`/results?order=${orderId}`)).toContain("The answers behind this report are not stored");
+    expect(await page(`/results/more?order=${orderId}`)).toContain("The answers behind this report are not stored");
     await services.db.update(assessmentResults).set({ status: "writing" }).where(eq(assessmentResults.id, resultId));
     expect((await press({ ...remakeForm, result: resultId })).said).toContain("not available yet");
     expect(await storedResult(services, resultId)).toMatchObject({ version: 2, userId: student.userId });

@@ -2,11 +2,16 @@ import { eq } from "drizzle-orm";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import { beforeEach, describe, expect, test } from "vitest";
+import { CAREER_CATALOGUE } from "../../app/content/careers";
+import { QUESTIONS } from "../../app/content/questions";
+import { scoreProfile } from "../../app/domain/assessment/riasec";
 import { renderDossierHtml } from "../../app/domain/report/dossier/dossier-html";
+import { recommendCareers } from "../../app/domain/report/recommendation";
 import { renderReportHtml } from "../../app/domain/report/report-html";
 import { shareReport } from "../../app/usecases/report/share-report";
 import { assessmentResults } from "../../db/schema";
 import { makeOrder } from "../support/makers/actors";
+import { clearSheet } from "../support/makers/answer-sheets";
 import { someDossier } from "../support/makers/dossiers";
 import { exchange } from "./send";
 import { type ActorName, cookieOf, makeWorld, type World } from "./world";
@@ -14,6 +19,8 @@ import { type ActorName, cookieOf, makeWorld, type World } from "./world";
 const handleRequest = createRequestHandler(build, "production");
 
 const REPORT = "## Personality type\n\nYou build.\n\nThe whole of it.\n\n## Advice\n\nNo known section.\n";
+
+const PRINTED = { pdfStatus: "ready", pdfUrl: "student/report_1.pdf", pdfBytes: 2_000 } as const;
 
 let world: World;
 let orderId: string;
@@ -83,7 +90,6 @@ describe("the results page of a report with a dossier", () => {
       "en-personality-type Personality type",
       "en-parents For parents",
       "en-counselor For the counselor",
-      "keep PDF, languages, e-mail",
     ]);
     expect(text.slice(text.indexOf("<h1>"), text.indexOf("report-buttons"))).toContain("you are drawn to people.");
     expect(text).toContain("<p>The next date is in February.</p></summary>");
@@ -130,9 +136,45 @@ describe("the results page of a report with a dossier", () => {
     expect((await get(`/results/${resultId}/parts?language=ml`)).text).toContain('<section id="ml-year"');
   });
 
+  test("has its PDF in the language in which it is read, and both in one beside it", async () => {
+    await makeReport({ ...inMalayalam(), language: "both", ...PRINTED });
+    const pdf = `/results/${resultId}/report.pdf`;
+    for (const language of ["en", "ml"]) {
+      expect((await get(`/results?language=${language}`)).text).toContain(`href="${pdf}?language=${language}"`);
+      const more = (await get(`/results/more?language=${language}`)).text;
+      expect(more).toContain(`href="${pdf}?language=${language}&amp;download=1"`);
+      expect(more).toContain(`href="${pdf}"`);
+    }
+  });
+
+  test("that is in one language has a button for the other, and nothing else about languages", async () => {
+    await makeReport({ language: "english", ...PRINTED });
+    const { text } = await get("/results");
+    expect(text.match(/value="language"[^>]*>മലയാളം/g)).toHaveLength(1);
+    expect(text).toContain('name="shown" value="ml"');
+    expect(text).not.toContain("Language of the report");
+    expect((await get("/results/more")).text).not.toMatch(/languages?"|English and Malayalam/i);
+  });
+
+  test("leads from after its text to what can be done with it, without a form but the session's", async () => {
+    await makeReport();
+    const { text } = await get(`/results?order=${orderId}`);
+    const after = text.slice(text.indexOf('id="afterwards-title"'));
+    for (const [page, anchor] of [
+      ["share", ""],
+      ["more", "#feedback"],
+      ["more", "#keep"],
+      ["more", "#versions"],
+    ]) {
+      const careers = anchor === "#feedback" ? expect(after).not : expect(after);
+      careers.toContain(`href="/results/${page}?order=${orderId}&amp;language=en${anchor}"`);
+    }
+    expect(text.match(/<form[^>]*>(?:(?!<\/form>).)*name="(?:career|share|version)"/gs)).toBeNull();
+  });
+
   test("lists the parts to be shared by their titles, without the counselor's page", async () => {
     await makeReport();
-    const { text } = await get("/results");
+    const { text } = await get("/results/share");
     const names = [...text.matchAll(/name="section-([\w-]+)"[^>]*>([^<]*)<\/label>/g)];
     expect(names.map(([, id, title]) => `${id} ${title}`)).toEqual([
       "cover At a glance",
@@ -164,6 +206,13 @@ test("a report that is being written says so, and one that does not exist leads 
   expect((await get("/results")).text).toContain("Generating Report...");
   expect((await get(`/results/${resultId}/parts`)).response.status).toBe(404);
   expect((await get(`/results/${resultId}/year.ics`)).response.status).toBe(404);
+});
+
+test("what leads nowhere without a report leads to the page that says so", async () => {
+  for (const page of ["more", "share"]) {
+    const { response } = await get(`/results/${page}?order=nothing`);
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/results?order=nothing"]);
+  }
 });
 
 describe("a link to a report with a dossier", () => {
@@ -205,6 +254,34 @@ describe("a link to a report with a dossier", () => {
     ])
       expect(text).not.toContain(hidden);
   });
+});
+
+test("a link to a career that the report no longer explains says so", async () => {
+  await makeReport();
+  const { services, student } = world;
+  const all = recommendCareers({
+    profile: scoreProfile(QUESTIONS, clearSheet("I", "S")),
+    catalogue: CAREER_CATALOGUE,
+    chosenCategoryIds: [],
+    seed: "seed",
+  });
+  const rank = (recommendedCareers: typeof all) =>
+    services.db.update(assessmentResults).set({ recommendedCareers }).where(eq(assessmentResults.id, resultId));
+  await rank(all);
+  const shared = await shareReport(services, {
+    userId: student.userId,
+    resultId,
+    days: 7,
+    sections: ["career-1"],
+  });
+  const address = shared.ok ? `/shared/${shared.token}` : expect.fail();
+  expect(partsOf((await get(address, "visitor")).text)).toEqual(["en-career-1 Teaching"]);
+  // The report's one career is another one now.
+  await rank(all.slice(1));
+  const { response, text } = await get(address, "visitor");
+  expect([response.status, partsOf(text)]).toEqual([200, []]);
+  expect(text).toContain("What was shared here is no longer in the report");
+  expect((await get("/results/share")).text).toContain("No longer in the report");
 });
 
 describe("the year as a calendar file", () => {

@@ -1,5 +1,6 @@
 import { DAY_MS } from "../platform/duration";
 import { DOSSIER_PART_IDS, type DossierPartId } from "./dossier/dossier";
+import type { RecommendedCareer } from "./recommendation";
 import { goldReportSections, reportSections } from "./sections";
 
 /** How many days a link to a report may work. */
@@ -34,3 +35,41 @@ export const SHAREABLE_IDS: readonly string[] = [
   ...reportSections.map(({ id }) => id),
   ...goldReportSections.map(({ id }) => id),
 ].filter((id) => !isNeverShared(id));
+
+type Career = Pick<RecommendedCareer, "categoryId">;
+
+/** `career-2`: the part of the second career. */
+const RANKED = /^career-(\d+)$/;
+
+/** `career:17`: the part of the career with this id, whatever its rank. */
+const KEPT = /^career:(\d+)$/;
+
+/**
+ * The parts that a new link shows, as they are stored with it: a career by its id, since another version of the report
+ * may rank the careers otherwise.
+ */
+export function keptSections(sections: readonly string[] | null, careers: readonly Career[]): readonly string[] | null {
+  return (
+    sections &&
+    sections.map((id) => {
+      const career = careers[Number(RANKED.exec(id)?.[1]) - 1];
+      return career ? `career:${career.categoryId}` : id;
+    })
+  );
+}
+
+/**
+ * The parts of the present report that a stored link shows; null for all of it. A career that the report no longer
+ * explains is left out.
+ */
+export function shownSections(kept: readonly string[] | null, careers: readonly Career[]): readonly string[] | null {
+  return (
+    kept &&
+    kept.flatMap((id) => {
+      const career = KEPT.exec(id)?.[1];
+      if (career === undefined) return [id];
+      const rank = careers.findIndex(({ categoryId }) => categoryId === Number(career));
+      return rank === -1 ? [] : [`career-${rank + 1}`];
+    })
+  );
+}

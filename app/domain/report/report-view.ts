@@ -59,6 +59,11 @@ export function requestedLanguage(search: URLSearchParams): ReportLanguage {
   return search.get("language") === "ml" ? "ml" : "en";
 }
 
+/** The language that the URL of a PDF asks for; null for all in which the report is written. */
+export function pdfLanguage(search: URLSearchParams): ReportLanguage | null {
+  return search.has("language") ? requestedLanguage(search) : null;
+}
+
 /** Whether a URL requests all parts of the report in one page (`?parts=all`), and not just what they find. */
 export function isWholeRequested(search: URLSearchParams): boolean {
   return search.get("parts") === "all";

@@ -1,4 +1,6 @@
 import type { SharedReportRow } from "../../../db/queries/report/report-shares";
+import { pdfLanguage } from "../../domain/report/report-view";
+import type { ReportLanguage } from "../../domain/report/sections";
 import { openSharedReport } from "../../usecases/report/open-shared-report";
 import { printSharedReport } from "../../usecases/report/print-shared-report";
 import { getServices, getCurrentUser } from "../../web/context";
@@ -9,7 +11,7 @@ import type { Route } from "./+types/shared-pdf";
  * The PDF behind a link that shares the whole report. A link that shares part of it and one that does not work give the
  * same 404. Opens are counted on the page, which comes first.
  */
-export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ context, params, request, url }: Route.LoaderArgs): Promise<Response> {
   const services = getServices(context);
   const opened = await openSharedReport(services, {
     token: params.token,
@@ -17,20 +19,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
     isVisit: false,
   });
   const isGiven = opened.ok && opened.report.sections === null;
-  const answer = isGiven ? await serveSharedPdf(services, request, opened.report) : refusePdf("pdf-not-available");
+  const language = pdfLanguage(url.searchParams);
+  const answer = isGiven
+    ? await serveSharedPdf(services, request, { report: opened.report, language })
+    : refusePdf("pdf-not-available");
   answer.headers.set("cache-control", "private, no-store");
   answer.headers.set("referrer-policy", "no-referrer");
   answer.headers.set("x-robots-tag", "noindex, nofollow");
   return answer;
 }
 
-/** Without the counselor's page, as on screen. */
+/** Without the counselor's page and in the language asked for, as on screen. */
 async function serveSharedPdf(
   services: Parameters<typeof servePdf>[0],
   request: Request,
-  report: SharedReportRow,
+  { report, language }: { report: SharedReportRow; language: ReportLanguage | null },
 ): Promise<Response> {
-  const pdfUrl = await printSharedReport(services, report).catch((error: unknown) => {
+  const pdfUrl = await printSharedReport(services, report, language).catch((error: unknown) => {
     console.error(`The shared PDF of report ${report.resultId} could not be made`, error);
     return "unavailable" as const;
   });

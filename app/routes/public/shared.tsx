@@ -1,12 +1,15 @@
 import { data } from "react-router";
 import { CAREER_CATALOGUE, ONET_ATTRIBUTION } from "../../content/careers";
+import { RESULTS_WORDS } from "../../content/results-words";
 import { firstNameOf } from "../../domain/accounts/person-name";
 import { pickText, reportTexts, requestedLanguage, shownCareers, shownCode } from "../../domain/report/report-view";
 import { NEVER_SHARED } from "../../domain/report/report-share";
 import { formatDate, formatDateTime } from "../../domain/platform/time";
+import { Bilingual } from "../../ui/elements/bilingual";
 import { LinkButton } from "../../ui/elements/button";
 import { EmptyState } from "../../ui/elements/empty-state";
 import { Download, FileText } from "../../ui/elements/icons";
+import { Notice } from "../../ui/elements/notice";
 import { LanguageLinks } from "../../ui/report/language-links";
 import { CoverButton, SharedReportHead } from "../../ui/report/report-cover";
 import { ReportBody, ReportPage } from "../../ui/report/report-page";
@@ -54,6 +57,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const shows = (sectionId: string) => sections === null || sections.includes(sectionId);
   const name = firstNameOf(report.name);
   const texts = reportTexts(report, { name, sections, except: NEVER_SHARED });
+  const picked = pickText(texts, requestedLanguage(url.searchParams));
   const view = {
     state: "open" as const,
     path: url.pathname,
@@ -61,14 +65,17 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     date: formatDate(report.readyAt ?? report.createdAt),
     expires: formatDateTime(report.expiresAt),
     isWhole: sections === null,
-    pdfHref: sections === null && report.pdfStatus === "ready" ? `/shared/${params.token}/report.pdf` : null,
     hollandCode: shows("personality-type") ? shownCode(report) : null,
     percentages: shows("personality-type") ? (report.profile?.percentages ?? null) : null,
     isToBeReadWithCare: report.quality?.verdict === "interpret_with_care",
     careers: shows("best-careers")
       ? shownCareers(report.recommendedCareers ?? [], report.profile, CAREER_CATALOGUE.categories)
       : [],
-    ...pickText(texts, requestedLanguage(url.searchParams)),
+    ...picked,
+    pdfHref:
+      sections === null && report.pdfStatus === "ready"
+        ? `/shared/${params.token}/report.pdf?language=${picked.text?.language ?? "en"}`
+        : null,
   };
   return data(view, { headers: SECRET_HEADERS });
 }
@@ -108,7 +115,7 @@ function SharedReport({ report }: { report: Open }) {
                 <CoverButton icon={FileText} href={report.pdfHref} target="_blank" rel="noopener">
                   View PDF Report
                 </CoverButton>
-                <CoverButton icon={Download} href={`${report.pdfHref}?download=1`}>
+                <CoverButton icon={Download} href={`${report.pdfHref}&download=1`}>
                   Download PDF
                 </CoverButton>
               </>
@@ -141,7 +148,11 @@ function SharedReport({ report }: { report: Open }) {
           {/* The whole report includes its own credit. */}
           {report.isWhole ? null : <p className="report-credit max-w-prose">{ONET_ATTRIBUTION}</p>}
         </ReportBody>
-      ) : null}
+      ) : (
+        <Notice tone="info">
+          <Bilingual text={RESULTS_WORDS.sharedPartGone} />
+        </Notice>
+      )}
     </ReportPage>
   );
 }

@@ -19,6 +19,8 @@ export const studentRoutes: RouteConfigEntry[] = [
     route("my-orders", "routes/student/purchase/my-orders.tsx"),
     route("studies", "routes/student/report/studies.tsx"),
     route("results", "routes/student/report/results.tsx"),
+    route("results/more", "routes/student/report/results-more.tsx"),
+    route("results/share", "routes/student/report/results-share.tsx"),
     route("results/ask", "routes/student/report/ask.tsx"),
     route("results/:resultId/report.pdf", "routes/student/report/report-pdf.tsx"),
     route("results/:resultId/year.ics", "routes/student/report/year-calendar.ts"),

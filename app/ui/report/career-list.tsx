@@ -19,12 +19,10 @@ interface CareerListProps {
   reasonsHref: string | null;
   /** The explanation of the percentages, if that part of the report is on the page. */
   meaningHref: string | null;
-  /** On the student's own page: which report feedback is for, and what was said so far, by career id. */
-  feedback?: { resultId: string; fits: Readonly<Record<number, boolean>> };
 }
 
 /** The recommended careers, best first. */
-export function CareerList({ careers, language, name, reasonsHref, meaningHref, feedback }: CareerListProps) {
+export function CareerList({ careers, language, name, reasonsHref, meaningHref }: CareerListProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:block print:space-y-3">
       {meaningHref ? (
@@ -47,9 +45,6 @@ export function CareerList({ careers, language, name, reasonsHref, meaningHref, 
             <CareerReason career={career} language={language} name={name} reasonsHref={reasonsHref} />
             <Subcategories career={career} language={language} />
             <GuideLink career={career} language={language} />
-            {feedback ? (
-              <CareerFeedback resultId={feedback.resultId} career={career} fits={feedback.fits[career.id] ?? null} />
-            ) : null}
           </li>
         ))}
       </ol>
@@ -62,16 +57,15 @@ export function careerName(career: CareerView, language: ReportLanguage): string
   return (language === "ml" && career.malayalamName) || career.name;
 }
 
-/** The careers with nothing but the student's feedback on each. */
-export function CareerFeedbackList({
-  careers,
-  language,
-  feedback,
-}: {
+interface CareerFeedbackListProps {
   careers: CareerView[];
   language: ReportLanguage;
-  feedback: NonNullable<CareerListProps["feedback"]>;
-}) {
+  /** Which report the feedback is for, and what was said so far, by career id. */
+  feedback: { resultId: string; fits: Readonly<Record<number, boolean>> };
+}
+
+/** The careers with nothing but the student's feedback on each. */
+export function CareerFeedbackList({ careers, language, feedback }: CareerFeedbackListProps) {
   return (
     <ul className="grid gap-4">
       {careers.map((career) => (

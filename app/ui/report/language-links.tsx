@@ -1,5 +1,7 @@
+import { RESULTS_WORDS } from "../../content/results-words";
 import type { ReportLanguage } from "../../domain/report/sections";
 import { REPORT_LANGUAGE_NAMES } from "../../domain/report/report-view";
+import { Button } from "../elements/button";
 
 interface LanguageLinksProps {
   languages: readonly ReportLanguage[];
@@ -27,5 +29,26 @@ export function LanguageLinks({ languages, current, hrefOf, label = "Language of
         </a>
       ))}
     </nav>
+  );
+}
+
+/** Has the report written in its other language as well, and shows it in that: one press, like the links. */
+export function OtherLanguageForm({ resultId, language }: { resultId: string; language: ReportLanguage }) {
+  return (
+    <form method="post" className="print:hidden">
+      <input type="hidden" name="result" value={resultId} />
+      <input type="hidden" name="shown" value={language} />
+      <Button
+        name="intent"
+        value="language"
+        variant="secondary"
+        size="small"
+        isWide
+        lang={language}
+        busyText={RESULTS_WORDS.otherLanguageBusy[language]}
+      >
+        {REPORT_LANGUAGE_NAMES[language]}
+      </Button>
+    </form>
   );
 }

@@ -1,8 +1,6 @@
 // What only the page of a student's own report does: optional as well.
-import { startCopying } from "./copying";
 import { startFilling } from "./report-filling";
 import { startPrinting } from "./report-printing";
 
 startFilling();
 startPrinting();
-startCopying();

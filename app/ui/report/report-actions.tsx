@@ -1,21 +1,16 @@
 import type { ReactNode } from "react";
-import { ASK_WORDS } from "../../content/ask-words";
-import { LANGUAGE_CHOICES, type LanguageChoice } from "../../domain/accounts/language-choice";
+import { RESULTS_WORDS } from "../../content/results-words";
 import type { ReportLanguage } from "../../domain/report/report-text";
 import { formatRupees } from "../../domain/purchase/money";
 import { UPGRADE_PRICE } from "../../domain/purchase/packages";
 import { Badge } from "../elements/badge";
 import { Button, LinkButton } from "../elements/button";
 import { Card } from "../elements/card";
-import { CalendarCheck, CalendarClock, Download, FileText, Languages, Mail, MessageCircle } from "../elements/icons";
+import { CalendarCheck, CalendarClock, Download, FileText, Mail, MessageCircle } from "../elements/icons";
 
 /** What can be done with a report, in one place. Not printed. */
 export function ReportActions({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:hidden">
-      {children}
-    </div>
-  );
+  return <div className="grid gap-4 sm:grid-cols-2 print:hidden">{children}</div>;
 }
 
 /** Shown while there is no PDF. A failed one is retried automatically, so both turn into buttons. */
@@ -25,17 +20,45 @@ const MISSING_PDF = {
     "PDF generation failed. Please try again later. We try again by ourselves as well, and the report below is complete.",
 };
 
+interface PdfCardProps {
+  /** Where the PDF is shown, with parameters. */
+  href: string;
+  status: "ready" | "pending" | "failed";
+  /** That of the page: the PDF is in the same one. */
+  language: ReportLanguage;
+  /** One PDF with both languages; null where the report is written in one only. */
+  bothHref: string | null;
+}
+
 /** The PDF, to view or download; or why it is not there yet. */
-export function PdfCard({ href, status }: { href: string; status: "ready" | "pending" | "failed" }) {
+export function PdfCard({ href, status, language, bothHref }: PdfCardProps) {
   return (
     <Card as="section" aria-labelledby="download-title" className="grid content-start gap-3">
-      <h2 id="download-title" className="text-lg">
+      <h3 id="download-title" className="text-lg">
         PDF report
-      </h2>
+      </h3>
       {status === "ready" ? (
         <>
           <p className="text-sm text-quiet">The same report, made for printing and keeping.</p>
-          <PdfButtons href={href} />
+          <LinkButton href={href} target="_blank" rel="noopener">
+            <FileText aria-hidden className="size-5" />
+            View PDF Report
+          </LinkButton>
+          <LinkButton href={`${href}&download=1`} variant="secondary">
+            <Download aria-hidden className="size-5" />
+            Download PDF
+          </LinkButton>
+          {bothHref ? (
+            <a
+              href={bothHref}
+              target="_blank"
+              rel="noopener"
+              lang={language}
+              className="link inline-flex min-h-11 items-center justify-self-start text-sm"
+            >
+              {RESULTS_WORDS.bothPdf[language]}
+            </a>
+          ) : null}
         </>
       ) : (
         <p data-poll={`pdf ${status}`} role="status" className="text-sm text-quiet">
@@ -46,29 +69,13 @@ export function PdfCard({ href, status }: { href: string; status: "ready" | "pen
   );
 }
 
-/** Opens the PDF in its own tab, or downloads it. `href` is the address that shows it. */
-function PdfButtons({ href }: { href: string }) {
-  return (
-    <>
-      <LinkButton href={href} target="_blank" rel="noopener">
-        <FileText aria-hidden className="size-5" />
-        View PDF Report
-      </LinkButton>
-      <LinkButton href={`${href}?download=1`} variant="secondary">
-        <Download aria-hidden className="size-5" />
-        Download PDF
-      </LinkButton>
-    </>
-  );
-}
-
 /** Where the report was mailed, and a button to send it again. */
 export function EmailCard({ resultId, email }: { resultId: string; email: string }) {
   return (
     <Card as="section" aria-labelledby="email-title" className="grid content-start gap-3">
-      <h2 id="email-title" className="text-lg">
+      <h3 id="email-title" className="text-lg">
         By e-mail
-      </h2>
+      </h3>
       <p className="text-sm text-quiet">
         Sent to <span className="font-semibold [overflow-wrap:anywhere] text-ink">{email}</span>
       </p>
@@ -83,66 +90,13 @@ export function EmailCard({ resultId, email }: { resultId: string; email: string
   );
 }
 
-/** The report's languages, and the form to change them. The PDF follows automatically. */
-export function LanguageCard({ resultId, language }: { resultId: string; language: LanguageChoice }) {
-  return (
-    <Card as="section" aria-labelledby="language-title" className="grid content-start gap-3">
-      <h2 id="language-title" className="text-lg">
-        Report language
-      </h2>
-      <form method="post" className="grid gap-3">
-        <input type="hidden" name="result" value={resultId} />
-        <fieldset>
-          <legend className="sr-only">Report language</legend>
-          {LANGUAGE_CHOICES.map((choice) => (
-            <label key={choice} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name="language"
-                value={choice}
-                defaultChecked={choice === language}
-                className="size-5 flex-none accent-primary"
-              />
-              <span lang={choice === "malayalam" ? "ml" : undefined}>{SHORT_LABELS[choice]}</span>
-            </label>
-          ))}
-        </fieldset>
-        <Button name="intent" value="language" variant="secondary" isWide busyText="Changing...">
-          <Languages aria-hidden className="size-5" />
-          Change
-        </Button>
-      </form>
-    </Card>
-  );
-}
-
-const SHORT_LABELS: Record<LanguageChoice, string> = { english: "English", malayalam: "മലയാളം", both: "Both" };
-
-/** Questions about the report, where there is an AI that answers them. */
-export function AskCard({ href, language }: { href: string; language: ReportLanguage }) {
-  return (
-    <Card as="section" aria-labelledby="ask-title" className="grid content-start gap-3">
-      <h2 id="ask-title" lang={language} className="text-lg">
-        {ASK_WORDS.title[language]}
-      </h2>
-      <p lang={language} className="text-sm text-quiet">
-        {ASK_WORDS.card[language]}
-      </p>
-      <LinkButton href={href} variant="secondary" isWide lang={language}>
-        <MessageCircle aria-hidden className="size-5" />
-        {ASK_WORDS.open[language]}
-      </LinkButton>
-    </Card>
-  );
-}
-
 /** Silver: what Gold would add to this report, for the price difference. */
 export function UpgradeCard({ path }: { path: string }) {
   return (
     <Card as="section" tone="gold" aria-labelledby="upgrade-title" className="grid content-start gap-3">
-      <h2 id="upgrade-title" className="text-lg">
+      <h3 id="upgrade-title" className="text-lg">
         Go on with Gold
-      </h2>
+      </h3>
       <p className="text-sm text-quiet">
         A session with a career expert, a personalised study plan and institutes, added to this report for the
         difference of {formatRupees(UPGRADE_PRICE)}.
@@ -167,9 +121,9 @@ export function ExpertSessionCard({ resultId, schedulePath, booked }: ExpertSess
   return (
     <Card as="section" tone="gold" aria-labelledby="expert-title" className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="expert-title" className="text-lg">
+        <h3 id="expert-title" className="text-lg">
           Expert Session
-        </h2>
+        </h3>
         {booked ? (
           <Badge tone={booked.isOver ? "neutral" : "success"} icon={CalendarCheck}>
             {booked.isOver ? "Took place" : "Booked"}

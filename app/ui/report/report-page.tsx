@@ -44,8 +44,6 @@ interface ReportBodyProps {
   careers: CareerView[];
   /** Whose report it is; null on the student's own page. */
   name: string | null;
-  /** See `CareerList`. */
-  feedback?: { resultId: string; fits: Readonly<Record<number, boolean>> };
   /** Below the text. */
   children?: ReactNode;
 }
@@ -54,7 +52,7 @@ interface ReportBodyProps {
  * All parts of the report in one language, folded under their findings, with contents: behind a chip on phones, beside
  * them on desktops. A report without a dossier has the student's interests and careers as its first parts.
  */
-export function ReportBody({ text, profile, careers, name, feedback, children }: ReportBodyProps) {
+export function ReportBody({ text, profile, careers, name, children }: ReportBodyProps) {
   const { language } = text;
   const words = reportPageWords[language];
   const anchorOf = (id: string) => {
@@ -104,7 +102,6 @@ export function ReportBody({ text, profile, careers, name, feedback, children }:
                     name={name}
                     reasonsHref={anchorOf("why-these")}
                     meaningHref={anchorOf("best-careers")}
-                    feedback={feedback}
                   />
                 </FoldedPart>
               ) : null}

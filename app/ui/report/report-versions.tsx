@@ -4,7 +4,6 @@ import type { ReportLanguage } from "../../domain/report/sections";
 import { Button, LinkButton } from "../elements/button";
 import { FileText } from "../elements/icons";
 import { Notice } from "../elements/notice";
-import { FoldedPart } from "./folded-part";
 
 /** A version of a report in a list. */
 interface ListedVersion {
@@ -28,53 +27,49 @@ export interface ReportVersionsProps {
 export function ReportVersions({ resultId, language, current, earlier, remake }: ReportVersionsProps) {
   const words = reportVersionWords[language];
   return (
-    <FoldedPart
-      anchor="versions"
-      title={words.title}
-      finding={`${words.versionOf(current.number, current.date)}: ${words.reasons[current.reason]}.`}
-      language={language}
-    >
-      <div lang={language} className="grid gap-4">
-        {remake === "possible" ? (
-          <form method="post" className="grid gap-3">
-            <input type="hidden" name="result" value={resultId} />
-            <input type="hidden" name="version" value={current.number} />
-            <input type="hidden" name="shown" value={language} />
-            <p className="max-w-prose text-sm text-quiet">{words.remakeHint}</p>
-            <Button
-              name="intent"
-              value="remake"
-              variant="secondary"
-              busyText={words.remaking}
-              className="sm:justify-self-start"
-            >
-              <FileText aria-hidden className="size-5" />
-              {words.remake}
-            </Button>
-          </form>
-        ) : (
-          <p className="max-w-prose text-sm text-quiet">
-            {remake === "answers-not-kept" ? words.answersNotKept : words.againFrom(remake.from)}
-          </p>
-        )}
-        {earlier.length > 0 ? (
-          <details className="border-t border-line pt-2">
-            <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
-              {words.earlier(earlier.length)}
-            </summary>
-            <ul>
-              {earlier.map(({ number, reason, date, href }) => (
-                <li key={number}>
-                  <a className="link inline-flex min-h-11 items-center" href={href}>
-                    {words.versionOf(number, date)}: {words.reasons[reason]}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </details>
-        ) : null}
-      </div>
-    </FoldedPart>
+    <div lang={language} className="grid gap-4">
+      <p>
+        {words.versionOf(current.number, current.date)}: {words.reasons[current.reason]}.
+      </p>
+      {remake === "possible" ? (
+        <form method="post" className="grid gap-3">
+          <input type="hidden" name="result" value={resultId} />
+          <input type="hidden" name="version" value={current.number} />
+          <input type="hidden" name="shown" value={language} />
+          <p className="max-w-prose text-sm text-quiet">{words.remakeHint}</p>
+          <Button
+            name="intent"
+            value="remake"
+            variant="secondary"
+            busyText={words.remaking}
+            className="sm:justify-self-start"
+          >
+            <FileText aria-hidden className="size-5" />
+            {words.remake}
+          </Button>
+        </form>
+      ) : (
+        <p className="max-w-prose text-sm text-quiet">
+          {remake === "answers-not-kept" ? words.answersNotKept : words.againFrom(remake.from)}
+        </p>
+      )}
+      {earlier.length > 0 ? (
+        <details className="border-t border-line pt-2">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+            {words.earlier(earlier.length)}
+          </summary>
+          <ul>
+            {earlier.map(({ number, reason, date, href }) => (
+              <li key={number}>
+                <a className="link inline-flex min-h-11 items-center" href={href}>
+                  {words.versionOf(number, date)}: {words.reasons[reason]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { RESULTS_WORDS } from "../../content/results-words";
 import { MAX_LIVE_SHARES, SHARE_DAYS } from "../../domain/report/report-share";
 import type { ReportLanguage } from "../../domain/report/report-text";
 import { sectionFieldName } from "../../domain/report/report-share";
 import { Button, LinkButton } from "../elements/button";
 import { CONTROL_CLASS, FieldError } from "../elements/field";
 import { FormError } from "../elements/form-error";
-import { ChevronDown, Clock, Copy, Eye, Link2, type Icon, Mail, MessageCircle, Share2 } from "../elements/icons";
+import { Clock, Copy, Eye, Link2, type Icon, Mail, MessageCircle } from "../elements/icons";
 
 /** An active link, as its owner sees it. */
 export interface LiveShare {
@@ -49,34 +50,17 @@ interface SharePanelProps {
 
 /** Sharing with a parent: the new link, the form that creates one, and the active links. */
 export function SharePanel({ resultId, sections, language, shares, newLink, problem }: SharePanelProps) {
-  const count = shares.length === 1 ? "1 link works now" : `${shares.length} links work now`;
   return (
-    <details
-      open={newLink !== null || problem !== null}
-      className="group scroll-mt-20 rounded-card border border-line bg-white print:hidden"
-    >
-      <summary className="flex min-h-16 list-none items-center gap-4 px-5 py-3 -outline-offset-3 hover:text-primary md:px-6">
-        <Share2 aria-hidden className="size-6 flex-none text-primary" />
-        <span className="flex-1">
-          <h2 className="text-lg">Share with a parent</h2>
-          <span className="block text-sm text-quiet">
-            {shares.length === 0 ? "A link that shows what you choose, for as long as you choose" : count}
-          </span>
-        </span>
-        <ChevronDown
-          aria-hidden
-          className="size-5 flex-none text-primary transition-transform duration-150 group-open:rotate-180"
-        />
-      </summary>
-      {/* The anchor is within what is folded, so that browsers unfold it when they are led there. */}
-      <div id="share" className="grid scroll-mt-36 gap-8 border-t border-line p-5 md:p-6">
-        {newLink ? <NewLinkBox link={newLink} /> : null}
-        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-          <ShareForm resultId={resultId} sections={sections} language={language} problem={problem} />
-          <LiveShares shares={shares} />
-        </div>
+    <section aria-labelledby="share-title" className="grid gap-6">
+      <h2 id="share-title" className="text-xl">
+        Share with a parent
+      </h2>
+      {newLink ? <NewLinkBox link={newLink} /> : null}
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+        <ShareForm resultId={resultId} sections={sections} language={language} problem={problem} />
+        <LiveShares shares={shares} language={language} />
       </div>
-    </details>
+    </section>
   );
 }
 
@@ -206,7 +190,7 @@ function ShareForm({
   );
 }
 
-function LiveShares({ shares }: { shares: LiveShare[] }) {
+function LiveShares({ shares, language }: { shares: LiveShare[]; language: ReportLanguage }) {
   return (
     <section id="links" aria-labelledby="links-title" className="grid scroll-mt-24 gap-3">
       <h3 id="links-title">Links that work now</h3>
@@ -218,7 +202,7 @@ function LiveShares({ shares }: { shares: LiveShare[] }) {
       ) : (
         <ul className="grid divide-y divide-line border-y border-line">
           {shares.map((share) => (
-            <LiveShareLine key={share.id} share={share} />
+            <LiveShareLine key={share.id} share={share} language={language} />
           ))}
         </ul>
       )}
@@ -231,11 +215,12 @@ function opensOf({ openCount, lastOpened }: LiveShare): string {
   return openCount === 1 ? `Opened once, on ${lastOpened}` : `Opened ${openCount} times, last on ${lastOpened}`;
 }
 
-function LiveShareLine({ share }: { share: LiveShare }) {
+function LiveShareLine({ share, language }: { share: LiveShare; language: ReportLanguage }) {
+  const titles = share.sectionTitles?.join(", ");
   return (
     <li className="grid gap-2 py-4">
-      <p className="font-semibold">
-        {share.sectionTitles === null ? "The whole report" : share.sectionTitles.join(", ")}
+      <p className="font-semibold" lang={titles === undefined ? undefined : language}>
+        {titles === undefined ? "The whole report" : titles || RESULTS_WORDS.sharedPartGoneShort[language]}
       </p>
       <ul className="grid gap-1 text-sm text-quiet">
         <ShareFact icon={Eye}>{opensOf(share)}</ShareFact>

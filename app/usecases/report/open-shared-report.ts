@@ -1,4 +1,5 @@
 import { countShareOpen, findSharedReport, type SharedReportRow } from "../../../db/queries/report/report-shares";
+import { shownSections } from "../../domain/report/report-share";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
 
@@ -22,5 +23,6 @@ export async function openSharedReport(
   if (!report) return { ok: false, reason: "link-gone" };
   // Counted in the background, so that a working link responds no slower than one that does not work.
   if (isVisit) services.defer(countShareOpen(services.db, { id: report.shareId, viewerId, now }));
-  return { ok: true, report };
+  const sections = shownSections(report.sections, report.recommendedCareers ?? []);
+  return { ok: true, report: { ...report, sections: sections && [...sections] } };
 }

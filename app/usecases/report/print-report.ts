@@ -76,15 +76,18 @@ async function print({ printer }: { printer: ReportPrinter }, found: ReportFacts
   return pdf;
 }
 
-/** What the printer needs, from a report that has been written; the head is in the language of the first part. Pure. */
-export function printableReport(found: ReportFactsRow): PrintableReport {
+/**
+ * What the printer needs, from a report that has been written. Pure.
+ * @param language of the head; by default that of the first part
+ */
+export function printableReport(found: ReportFactsRow, language: ReportLanguage | null = null): PrintableReport {
   const { result, name } = found;
   const parts: PrintablePart[] = [];
   if (result.report) parts.push(printablePart("en", { markdown: result.report, dossier: result.dossier }, found));
   if (result.reportMalayalam)
     parts.push(printablePart("ml", { markdown: result.reportMalayalam, dossier: result.dossierMalayalam }, found));
   const percentages = result.profile?.percentages;
-  const headLanguage: ReportLanguage = parts[0]?.language ?? "en";
+  const headLanguage: ReportLanguage = language ?? parts[0]?.language ?? "en";
   return {
     ...printableHead(found, headLanguage),
     studentName: name,

@@ -1,6 +1,7 @@
+import { findOwnCareers } from "../../../db/queries/report/career-feedback";
 import { insertShare } from "../../../db/queries/report/report-shares";
 import { findOwnReport } from "../../../db/queries/report/results";
-import { MAX_LIVE_SHARES, type ShareDays, shareExpiry } from "../../domain/report/report-share";
+import { keptSections, MAX_LIVE_SHARES, type ShareDays, shareExpiry } from "../../domain/report/report-share";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
 import { isWithinRateLimit } from "../platform/limit-rate";
@@ -22,7 +23,7 @@ export type ShareReportOutcome =
 
 /**
  * Creates a link to a student's own finished report. It works for `days` days and shows the whole report (`sections`
- * null) or the sections named. Only a hash of its token is stored: the token is in the result of this call and nowhere
+ * null) or the sections named; a career stays the one that it is now. Only a hash of its token is stored: the token is in the result of this call and nowhere
  * else. Each call creates another link.
  */
 export async function shareReport(
@@ -48,7 +49,9 @@ export async function shareReport(
   const shareId = services.newId();
   const token = services.newToken();
   const expiresAt = shareExpiry(now, days);
-  const share = { id: shareId, resultId, userId, tokenHash: hashToken(token), sections, expiresAt };
+  const careers = await findOwnCareers(services.db, { resultId, userId });
+  const kept = keptSections(sections, careers ?? []);
+  const share = { id: shareId, resultId, userId, tokenHash: hashToken(token), sections: kept, expiresAt };
   const isAdded = await insertShare(services.db, share, { limit: MAX_LIVE_SHARES, now });
   return isAdded ? { ok: true, shareId, token, expiresAt } : { ok: false, reason: "too-many-shares" };
 }

@@ -20,6 +20,22 @@ export function askPath(address: ReportAddress): string {
   return withParameters("/results/ask", address);
 }
 
+/** What can be done with a report besides reading it: `#keep`, `#feedback` or `#versions`. */
+export function resultsMorePath(address: ReportAddress): string {
+  return withParameters("/results/more", address);
+}
+
+/** Where a report is shared: as a link, or its code as a picture. */
+export function resultsSharePath(address: ReportAddress): string {
+  return withParameters("/results/share", address);
+}
+
+/** The PDF of a student's own report: in one language, or in all that it is written in. */
+export function reportPdfPath(resultId: string, language?: ReportLanguage): string {
+  const path = `/results/${encodeURIComponent(resultId)}/report.pdf`;
+  return language === undefined ? path : `${path}?${new URLSearchParams({ language })}`;
+}
+
 /** What stands in the folds of a student's own report, for the script of its page. */
 export function partsPath(resultId: string, language: ReportLanguage): string {
   return `/results/${encodeURIComponent(resultId)}/parts?${new URLSearchParams({ language })}`;

@@ -3,7 +3,6 @@ import type { AiChoice } from "../../../app/domain/report/ai/ai-provider";
 import type { AnswerQuality } from "../../../app/domain/assessment/answer-quality";
 import type { PackageType } from "../../../app/domain/purchase/packages";
 import type { RecommendedCareer } from "../../../app/domain/report/recommendation";
-import type { VersionReason } from "../../../app/domain/report/report-version";
 import type { ReportLanguage } from "../../../app/domain/report/sections";
 import type { RiasecProfile } from "../../../app/domain/assessment/riasec";
 import type { Database } from "../../client";
@@ -41,43 +40,23 @@ interface ShownResultJson {
   packageType: PackageType;
   orderId: string;
   orderStatus: (typeof orders.$inferSelect)["status"];
-  shares: {
-    id: string;
-    tokenHash: string;
-    sections: string[] | null;
-    createdAt: number;
-    expiresAt: number;
-    openCount: number;
-    lastOpenedAt: number | null;
-  }[];
-  feedback: Record<string, 0 | 1>;
-  version: number;
-  versionReason: VersionReason;
-  versionedAt: number | null;
-  remadeAt: number | null;
-  hasAnswers: 0 | 1;
-  /** Those that were replaced, the newest first. */
-  earlierVersions: { number: number; reason: VersionReason; madeAt: number }[];
   /** The session that a Gold order includes; null if it includes none. */
   credit: CreditedSessionJson | null;
   /** Null as long as no administrator has chosen any. */
   ai: { provider: AiChoice["provider"]; hasKey: 0 | 1 } | null;
 }
 
-/** What is requested: the report of an order (null: the newest), the language of its text, links that work at `now`. */
+/** What is requested: the report of an order (null: the newest), and the language of its text. */
 export interface ShownResultParameters {
   orderId: string | null;
   language: ReportLanguage;
   /** Whether the dossier's parts are requested as well, and not just their titles and findings. */
   isWhole: boolean;
-  /** Milliseconds, UTC. */
-  now: number;
 }
 
 const orderId = sql.placeholder("orderId" satisfies keyof ShownResultParameters);
 const language = sql.placeholder("language" satisfies keyof ShownResultParameters);
 const isWhole = sql.placeholder("isWhole" satisfies keyof ShownResultParameters);
-const now = sql.placeholder("now" satisfies keyof ShownResultParameters);
 
 /** Goes between the JSON and the texts. JSON never contains it, and neither does HTML that we have rendered. */
 const SEPARATOR = "\u001e";
@@ -86,9 +65,8 @@ const SEPARATOR = "\u001e";
 const isMalayalam = sql`(r.report_html is null or (${language} = 'ml' and r.report_malayalam_html is not null))`;
 
 /**
- * Everything that the results page shows of the student `users.id`: the report with its working links and the
- * student's feedback on its careers, and whether any answers exist. Another student's order finds nothing. The text,
- * which is most of the bytes, comes in one language only, or in the other if only that exists. It follows the JSON
+ * Everything that the results page shows of the student `users.id`: the report, and whether any answers exist. Another
+ * student's order finds nothing. The text, which is most of the bytes, comes in one language only, or in the other if only that exists. It follows the JSON
  * instead of being part of it: within, every quotation mark would be escaped twice, and every byte be read twice.
  */
 export const shownResultOfUser = sql<string>`coalesce((
@@ -103,22 +81,6 @@ export const shownResultOfUser = sql<string>`coalesce((
       'profile', json(r.profile), 'quality', json(r.quality), 'recommendedCareers', json(r.recommended_careers),
       'hollandCode', r.holland_code, 'pdfStatus', r.pdf_status, 'createdAt', r.created_at, 'readyAt', r.ready_at,
       'packageType', ${entitledPackage("o")}, 'orderId', o.id, 'orderStatus', o.status,
-      'shares', json((
-        select json_group_array(json_object(
-          'id', s.id, 'tokenHash', s.token_hash, 'sections', json(s.sections), 'createdAt', s.created_at,
-          'expiresAt', s.expires_at, 'openCount', s.open_count, 'lastOpenedAt', s.last_opened_at
-        ) order by s.created_at desc)
-        from report_shares s where s.result_id = r.id and s.revoked_at is null and s.expires_at > ${now}
-      )),
-      'feedback', json((select json_group_object(f.category_id, f.fits) from career_feedback f
-        where f.result_id = r.id)),
-      'version', r.version, 'versionReason', r.version_reason, 'versionedAt', r.versioned_at, 'remadeAt', r.remade_at,
-      'hasAnswers', exists (select 1 from user_responses where order_id = r.order_id),
-      'earlierVersions', json((
-        select json_group_array(json_object('number', v.number, 'reason', v.reason, 'madeAt', v.made_at)
-          order by v.number desc)
-        from report_versions v where v.result_id = r.id
-      )),
       'credit', ${creditedSessionOfOrder},
       'ai', json(${aiChoiceJson})
     )
@@ -152,16 +114,6 @@ export function readShownResult(found: string) {
       dossierHtml: dossierHtml || null,
       createdAt: new Date(result.createdAt),
       readyAt: result.readyAt === null ? null : new Date(result.readyAt),
-      versionedAt: result.versionedAt === null ? null : new Date(result.versionedAt),
-      remadeAt: result.remadeAt === null ? null : new Date(result.remadeAt),
-      hasAnswers: result.hasAnswers === 1,
-      earlierVersions: result.earlierVersions.map((version) => ({ ...version, madeAt: new Date(version.madeAt) })),
-      shares: result.shares.map((share) => ({
-        ...share,
-        createdAt: new Date(share.createdAt),
-        expiresAt: new Date(share.expiresAt),
-        lastOpenedAt: share.lastOpenedAt === null ? null : new Date(share.lastOpenedAt),
-      })),
     },
     hasResponses: true,
   };

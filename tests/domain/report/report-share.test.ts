@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NEVER_SHARED, shareExpiry } from "../../../app/domain/report/report-share";
+import { keptSections, NEVER_SHARED, shareExpiry, shownSections } from "../../../app/domain/report/report-share";
 import { renderDossierHtml } from "../../../app/domain/report/dossier/dossier-html";
 import { renderReportHtml } from "../../../app/domain/report/report-html";
 import {
@@ -188,5 +188,25 @@ describe("a shared report", () => {
         ({ meets }) => meets === null,
       ),
     ).toBe(true);
+  });
+});
+
+describe("a career that a link shows", () => {
+  const careers = (...ids: number[]) => ids.map((categoryId) => ({ categoryId }));
+
+  test("stays the same one when the careers are ranked anew", () => {
+    const kept = keptSections(["year", "career-2"], careers(11, 12, 13));
+    expect(kept).toEqual(["year", "career:12"]);
+    expect(shownSections(kept, careers(12, 11))).toEqual(["year", "career-1"]);
+    expect(shownSections(kept, careers(11, 14, 15, 12))).toEqual(["year", "career-4"]);
+  });
+
+  test("is left out once the report does not name it, and never stands for another part", () => {
+    expect(shownSections(["career:12"], careers(11))).toEqual([]);
+    expect(shownSections(null, careers(11))).toBeNull();
+    expect(keptSections(null, careers(11))).toBeNull();
+    // A link from before careers were kept by their ids, and a rank that no career has.
+    expect(shownSections(["career-2"], careers(11, 12))).toEqual(["career-2"]);
+    expect(keptSections(["career-2"], careers(11))).toEqual(["career-2"]);
   });
 });

@@ -114,7 +114,7 @@ export async function goldReport(world: World): Promise<Rows> {
   return { orderId, resultId };
 }
 
-/** A report written from answers, with the first of its careers. */
+/** A report written from answers, in English, with the first of its careers. */
 export async function writtenReport(world: World): Promise<Rows> {
   const { services, student } = world;
   const { orderId = "" } = await completedOrder(world);
@@ -136,6 +136,7 @@ export async function writtenReport(world: World): Promise<Rows> {
     .update(assessmentResults)
     .set({
       status: "ready",
+      language: "english",
       report: "## Personality type",
       reportHtml: "<p>All of it</p>",
       profile,

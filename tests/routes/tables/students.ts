@@ -188,24 +188,41 @@ export const studentTable: Table = {
     search: "order={orderId}",
     get: students("200"),
     post: {
-      email: { cells: itsReport("302 here"), fields: { result: "{resultId}" } },
       support: { cells: itsReport("302 here"), given: rows.goldReport, fields: { result: "{resultId}" } },
+      language: {
+        cells: itsReport("302 here"),
+        given: rows.writtenReport,
+        fields: { result: "{resultId}", shown: "ml" },
+      },
+    },
+  },
+  "/results/more": {
+    given: rows.report,
+    search: "order={orderId}",
+    get: itsStudent("302 /results")("200"),
+    post: {
+      email: { cells: itsReport("302 here"), fields: { result: "{resultId}" } },
       feedback: {
         cells: itsReport("302 here"),
         given: rows.writtenReport,
         fields: { result: "{resultId}", career: "{career}", fits: "yes" },
       },
-      language: {
-        cells: itsReport("302 here"),
-        given: rows.writtenReport,
-        fields: { result: "{resultId}", language: "english" },
-      },
       remake: {
-        cells: itsReport("302 here"),
+        cells: itsReport("302 /results"),
         given: rows.writtenReport,
         fields: { result: "{resultId}", version: "1", shown: "en" },
       },
-      share: { cells: itsStudent()("302 here"), fields: { result: "{resultId}", days: "7", scope: "all" } },
+    },
+  },
+  "/results/share": {
+    given: rows.report,
+    search: "order={orderId}",
+    get: itsStudent("302 /results")("200"),
+    post: {
+      share: {
+        cells: itsStudent("302 /results")("302 here"),
+        fields: { result: "{resultId}", days: "7", scope: "all" },
+      },
       "stop-sharing": {
         cells: itsReport("302 here"),
         given: rows.sharedReport,

@@ -5,7 +5,7 @@ import { QUESTIONS } from "../../../app/content/questions";
 import { recommendCareers } from "../../../app/domain/report/recommendation";
 import { scoreProfile } from "../../../app/domain/assessment/riasec";
 import { recordCareerFeedback } from "../../../app/usecases/report/record-career-feedback";
-import { findShownResult } from "../../../db/queries/report/shown-result";
+import { findReportOptions } from "../../../db/queries/report/report-options";
 import { assessmentResults } from "../../../db/schema";
 import { makeOrder, makeStudent } from "../../support/makers/actors";
 import { type TestServices, testServices } from "../../support/services";
@@ -42,16 +42,8 @@ beforeEach(async () => {
 const say = (categoryId: number, fits: boolean | null, changes: { userId?: string; resultId?: string } = {}) =>
   recordCareerFeedback(services, { userId, resultId, categoryId, fits, ...changes });
 const said = async () => {
-  const { result } = await findShownResult(services.db, {
-    userId,
-    orderId: null,
-    language: "en",
-    isWhole: true,
-    now: services.now().getTime(),
-  });
-  return Object.fromEntries(
-    Object.entries(result?.feedback ?? {}).map(([categoryId, fits]) => [categoryId, fits === 1]),
-  );
+  const report = await findReportOptions(services.db, { userId, orderId: null });
+  return Object.fromEntries((report?.feedback ?? []).map(({ categoryId, fits }) => [categoryId, fits]));
 };
 
 test("a career fits, does not, or has no feedback; the last choice counts", async () => {

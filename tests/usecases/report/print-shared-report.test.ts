@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { hashToken } from "../../../app/domain/platform/token";
 import type { PrintableReport, ReportPrinter } from "../../../app/ports/report-printer";
+import { changeReportLanguage } from "../../../app/usecases/report/change-report-language";
+import { printExcerpt } from "../../../app/usecases/report/print-excerpt";
 import { printSharedReport } from "../../../app/usecases/report/print-shared-report";
 import { remakeReport } from "../../../app/usecases/report/remake-report";
 import { shareReport } from "../../../app/usecases/report/share-report";
@@ -86,5 +88,40 @@ describe("the PDF behind a link to a whole report", () => {
     await expect(print()).rejects.toThrow("no paper");
     services.reportPrinter = printing(shared, 2);
     expect(await print()).toMatch(/_shared_\d+\.pdf$/);
+  });
+});
+
+describe("the PDF in one of a report's languages", () => {
+  const excerpt = { language: "ml", isForOthers: false } as const;
+  const ownReport = async () => ({ resultId, pdfUrl: (await storedResult(services, resultId)).pdfUrl ?? "" });
+
+  test("is printed once, with that language's text and head alone", async () => {
+    const report = await ownReport();
+    const key = await printExcerpt(services, report, excerpt);
+    expect(key).toMatch(/_ml_\d+\.pdf$/);
+    expect(await printExcerpt(services, report, excerpt)).toBe(key);
+    expect(shared).toHaveLength(1);
+    expect(shared[0]?.parts.map(({ language }) => language)).toEqual(["ml"]);
+    expect(partsOf(shared[0])).toEqual([partsOf(own[0])[1]]);
+    expect(shared[0]?.title).toBe(shared[0]?.parts[0]?.dossier?.head.title);
+  });
+
+  test("behind a link has no page for the counselor, and is a file of its own", async () => {
+    const link = await findSharedReport(services.db, { tokenHash, now: services.now() });
+    const key = await printSharedReport(services, link ?? expect.fail(), "en");
+    expect(key).toMatch(/_shared_en_\d+\.pdf$/);
+    expect(shared[0]?.parts.map(({ language }) => language)).toEqual(["en"]);
+    expect(partsOf(shared[0])[0]).not.toContain("counselor");
+    expect(key).not.toBe(await printExcerpt(services, await ownReport(), { ...excerpt, language: "en" }));
+  });
+
+  test("goes when the report is printed anew, and is none of a report that has been replaced", async () => {
+    const report = await ownReport();
+    const key = (await printExcerpt(services, report, excerpt)) ?? "";
+    services.clock.advance(60_000);
+    expect(await changeReportLanguage(services, { userId, resultId, language: "english" })).toMatchObject({ ok: true });
+    await writeReport(services, resultId);
+    expect(await services.files.head(key)).toBeNull();
+    expect(await printExcerpt(services, report, excerpt)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { hashToken } from "../../../app/domain/platform/token";
 import { openSharedReport } from "../../../app/usecases/report/open-shared-report";
 import { shareReport } from "../../../app/usecases/report/share-report";
 import { stopSharing } from "../../../app/usecases/report/stop-sharing";
-import { findShownResult } from "../../../db/queries/report/shown-result";
+import { findReportToShare } from "../../../db/queries/report/report-options";
 import { assessmentResults, reportShares } from "../../../db/schema";
 import { makeOrder, makeStudent } from "../../support/makers/actors";
 import { type TestServices, testServices } from "../../support/services";
@@ -46,14 +46,8 @@ const open = (
   { viewerId = null, isVisit = true }: { viewerId?: string | null; isVisit?: boolean } = {},
 ) => openSharedReport(services, { token, viewerId, isVisit });
 const live = async () => {
-  const { result } = await findShownResult(services.db, {
-    userId,
-    orderId: null,
-    language: "en",
-    isWhole: true,
-    now: services.now().getTime(),
-  });
-  return result?.shares ?? [];
+  const report = await findReportToShare(services.db, { userId, orderId: null, now: services.now() });
+  return report?.shares ?? [];
 };
 
 describe("sharing a report", () => {

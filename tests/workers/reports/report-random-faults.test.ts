@@ -316,7 +316,6 @@ describe("reports under random faults", () => {
       orderId: queued.orderId,
       language: "en",
       isWhole: true,
-      now: services.now().getTime(),
     });
     expect(shown.result).toMatchObject({ status: "ready", pdfStatus: "failed" });
     expect(shown.result?.html).toContain("<section");

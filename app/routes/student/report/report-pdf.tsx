@@ -1,6 +1,10 @@
 import { findVersionPdf } from "../../../../db/queries/report/report-versions";
 import { findOwnReport } from "../../../../db/queries/report/results";
 import { requestedVersion } from "../../../domain/report/report-version";
+import { pdfLanguage } from "../../../domain/report/report-view";
+import type { ReportLanguage } from "../../../domain/report/sections";
+import type { Services } from "../../../ports/services";
+import { printExcerpt } from "../../../usecases/report/print-excerpt";
 import { resultsPath } from "../../../web/addresses/report-paths";
 import { getServices } from "../../../web/context";
 import { getStudent } from "../../../web/accounts/guards";
@@ -14,8 +18,9 @@ function isOpenedAsPage(request: Request): boolean {
 }
 
 /**
- * The PDF of a student's own report, or with `?version=` of an earlier version. An unknown id and someone else's report
- * are the same 404. Anyone who pressed a button for a PDF that cannot be given sees why on the results page.
+ * The PDF of a student's own report: in all its languages, with `?language=` in one, with `?version=` as it was earlier.
+ * An unknown id and someone else's report are the same 404. Anyone who pressed a button for a PDF that cannot be given
+ * sees why on the results page.
  */
 export async function loader({ context, params, request, url }: Route.LoaderArgs): Promise<Response> {
   const services = getServices(context);
@@ -28,12 +33,31 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       ? await findVersionPdf(services.db, { userId, resultId, number })
       : null;
   const isCurrent = number === null || number === report?.version;
-  const pdf = isCurrent && report?.status === "ready" ? { ...report, resultId, version: undefined } : earlier;
+  const pdf =
+    isCurrent && report?.status === "ready"
+      ? { ...report, pdfUrl: await keyIn(services, report, pdfLanguage(url.searchParams)), version: undefined }
+      : earlier && { ...earlier, resultId };
   const answer = pdf
-    ? await servePdf(services, request, pdf)
+    ? pdf.pdfUrl === "unavailable"
+      ? refusePdf("pdf-unreachable")
+      : await servePdf(services, request, { ...pdf, resultId })
     : refusePdf(report && isCurrent ? "report-not-ready" : "pdf-not-available");
   const isRefused = answer.status >= 400 && answer.status !== 416;
   if (!isRefused || !isOpenedAsPage(request)) return answer;
   const results = report ? resultsPath({ orderId: report.orderId, version: earlier?.version }) : "/results";
   return redirectWithToast(results, { kind: "error", message: await answer.text() });
+}
+
+/** The key of the report's PDF in one language, where it is written in more than that. */
+async function keyIn(
+  services: Services,
+  { id, language, pdfStatus, pdfUrl }: NonNullable<Awaited<ReturnType<typeof findOwnReport>>>,
+  only: ReportLanguage | null,
+): Promise<string | "unavailable" | null> {
+  if (only === null || language !== "both" || pdfStatus !== "ready" || pdfUrl === null) return pdfUrl;
+  const excerpt = { language: only, isForOthers: false };
+  return printExcerpt(services, { resultId: id, pdfUrl }, excerpt).catch((error: unknown) => {
+    console.error(`The PDF of report ${id} in one language could not be made`, error);
+    return "unavailable" as const;
+  });
 }

@@ -1,0 +1,22 @@
+import type { AnswerQuality } from "../assessment/answer-quality";
+import { HOLLAND_TYPES, type HollandType } from "../assessment/holland-type";
+import type { RiasecProfile } from "../assessment/riasec";
+import { shownCode } from "./report-view";
+
+/** Letters of a code that a card shows in large type. */
+const LETTERS = 3;
+
+/**
+ * The letters of a student's card, strongest first. Null where the answers do not separate the types, or are to be read
+ * with care: neither is said in large letters.
+ */
+export function cardCode(result: {
+  hollandCode: string | null;
+  profile: RiasecProfile | null;
+  quality: AnswerQuality | null;
+}): HollandType[] | null {
+  if (result.quality?.verdict === "interpret_with_care") return null;
+  const code = shownCode(result) ?? "";
+  const letters = [...code].flatMap((letter) => HOLLAND_TYPES.filter((type) => type === letter)).slice(0, LETTERS);
+  return letters.length === LETTERS ? letters : null;
+}

@@ -1,0 +1,184 @@
+import { redirect, redirectDocument } from "react-router";
+import { z } from "zod";
+import { findReportOptions } from "../../../../db/queries/report/report-options";
+import { CAREER_CATALOGUE } from "../../../content/careers";
+import { reportPageWords } from "../../../content/report-page-words";
+import { reportVersionWords } from "../../../content/report-version-words";
+import { RESULTS_WORDS } from "../../../content/results-words";
+import { formatDateIn, formatDateTimeIn } from "../../../domain/platform/time";
+import { nextRemakeAt } from "../../../domain/report/report-version";
+import { requestedLanguage, shownCareers } from "../../../domain/report/report-view";
+import type { ReportLanguage } from "../../../domain/report/sections";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { careerAnchor, CareerFeedbackList } from "../../../ui/report/career-list";
+import { EmailCard, PdfCard, ReportActions } from "../../../ui/report/report-actions";
+import { reportStyles } from "../../../ui/report/report-styles";
+import { ReportVersions } from "../../../ui/report/report-versions";
+import { emailReport } from "../../../usecases/report/email-report";
+import { recordCareerFeedback } from "../../../usecases/report/record-career-feedback";
+import { remakeReport } from "../../../usecases/report/remake-report";
+import { getStudent } from "../../../web/accounts/guards";
+import { reportPdfPath, resultsPath } from "../../../web/addresses/report-paths";
+import { getServices } from "../../../web/context";
+import { parseIntent, refuseForm } from "../../../web/http/forms";
+import { redirectWithToast } from "../../../web/http/toast";
+import { messageOf, type Reason } from "../../../web/messages/messages";
+import { remakeMessagesInMalayalam } from "../../../web/messages/screen-messages";
+import { UNEXPECTED_MESSAGE } from "../../../web/messages/sentences";
+import { pageMeta } from "../../../web/page-meta";
+import type { Route } from "./+types/results-more";
+
+export const links = reportStyles;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: RESULTS_WORDS.more.en, isPrivate: true });
+
+/** What can be done with a report besides reading it. Where there is none yet, its own page says why. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { userId, email } = getStudent(context);
+  const { db, now } = getServices(context);
+  const orderId = url.searchParams.get("order");
+  const wanted = requestedLanguage(url.searchParams);
+  const report = await findReportOptions(db, { userId, orderId });
+  if (!report) throw redirect(resultsPath({ orderId }));
+  const { languages } = report;
+  const language = languages.includes(wanted) ? wanted : (languages[0] ?? wanted);
+  return {
+    id: report.id,
+    language,
+    hasBothLanguages: languages.length > 1,
+    email,
+    orderId,
+    pdfStatus: report.pdfStatus,
+    careers: shownCareers(report.recommendedCareers ?? [], report.profile, CAREER_CATALOGUE.categories),
+    feedback: Object.fromEntries(report.feedback.map(({ categoryId, fits }) => [categoryId, fits])),
+    versions: versionsView(report, { orderId, language, at: now() }),
+  };
+}
+
+/** The versions of a report, and whether it can be made again. */
+function versionsView(
+  report: NonNullable<Awaited<ReturnType<typeof findReportOptions>>>,
+  { orderId, language, at }: { orderId: string | null; language: ReportLanguage; at: Date },
+) {
+  const { version, versionReason, versionedAt, readyAt, createdAt, remadeAt, hasAnswers, earlierVersions } = report;
+  const from = nextRemakeAt(remadeAt, at);
+  return {
+    current: {
+      number: version,
+      reason: versionReason,
+      date: formatDateIn(versionedAt ?? readyAt ?? createdAt, language),
+    },
+    earlier: earlierVersions.map(({ number, reason, madeAt }) => ({
+      number,
+      reason,
+      date: formatDateIn(madeAt, language),
+      href: resultsPath({ orderId: orderId ?? report.orderId, version: number, language }),
+    })),
+    remake: from
+      ? { from: formatDateTimeIn(from, language) }
+      : hasAnswers
+        ? ("possible" as const)
+        : ("answers-not-kept" as const),
+  };
+}
+
+const reportSchema = z.object({ result: z.string().default("") });
+const forms = {
+  email: reportSchema,
+  feedback: reportSchema.extend({ career: z.coerce.number().int(), fits: z.enum(["yes", "no", "none"]) }),
+  remake: reportSchema.extend({
+    version: z.coerce.number().int().min(1).catch(1),
+    shown: z.enum(["en", "ml"]).catch("en"),
+  }),
+};
+
+/** Handles the page's forms: the mail again and feedback on a career lead back here, a report made again to itself. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const services = getServices(context);
+  const { userId, email } = getStudent(context);
+  const form = await parseIntent(request, forms);
+  if (!form.ok) return refuseForm(form, { formError: UNEXPECTED_MESSAGE });
+  const here = url.pathname + url.search;
+  const refused = (reason: Reason) => redirectWithToast(here, { kind: "error", message: messageOf(reason).message });
+
+  switch (form.intent) {
+    case "email": {
+      const outcome = await emailReport(services, { userId, resultId: form.data.result });
+      if (!outcome.ok) return refused(outcome.reason);
+      return redirectWithToast(here, { kind: "success", message: `Your report is on its way to ${email}.` });
+    }
+    case "feedback": {
+      const { result: resultId, career, fits } = form.data;
+      const outcome = await recordCareerFeedback(services, {
+        userId,
+        resultId,
+        categoryId: career,
+        fits: fits === "none" ? null : fits === "yes",
+      });
+      return outcome.ok ? redirectDocument(`${here}#${careerAnchor(career)}`) : refused(outcome.reason);
+    }
+    case "remake": {
+      const { result: resultId, version, shown } = form.data;
+      const outcome = await remakeReport(services, { userId, resultId, version });
+      const words = reportVersionWords[shown];
+      if (outcome.ok) {
+        const report = resultsPath({ orderId: url.searchParams.get("order"), language: shown });
+        const message = outcome.didRemake ? words.remade : words.remadeAlready;
+        return redirectWithToast(report, { kind: "success", message });
+      }
+      const message =
+        outcome.reason === "remade-today"
+          ? words.againFrom(formatDateTimeIn(outcome.from, shown))
+          : messageOf(outcome.reason, shown === "ml" ? remakeMessagesInMalayalam : {}).message;
+      return redirectWithToast(`${here}#versions`, { kind: "error", message });
+    }
+  }
+}
+
+export default function ResultsMore({ loaderData }: Route.ComponentProps) {
+  const { id, language, careers, orderId } = loaderData;
+  const words = reportPageWords[language];
+  return (
+    <div className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8 pb-16">
+      <div lang={language}>
+        <PageHeader
+          title={RESULTS_WORDS.more[language]}
+          back={{ href: resultsPath({ orderId, language }), label: RESULTS_WORDS.back[language] }}
+        />
+      </div>
+      <section id="keep" aria-labelledby="keep-title" className="report-group scroll-mt-20">
+        <h2 id="keep-title" lang={language}>
+          {RESULTS_WORDS.keep[language]}
+        </h2>
+        <ReportActions>
+          <PdfCard
+            href={reportPdfPath(id, language)}
+            status={loaderData.pdfStatus}
+            language={language}
+            bothHref={loaderData.hasBothLanguages ? reportPdfPath(id) : null}
+          />
+          <EmailCard resultId={id} email={loaderData.email} />
+        </ReportActions>
+      </section>
+      {careers.length > 0 ? (
+        <section id="feedback" aria-labelledby="feedback-title" className="report-group scroll-mt-20">
+          <div lang={language} className="grid gap-1">
+            <h2 id="feedback-title">{words.doTheyFit}</h2>
+            <p className="text-sm text-quiet">{words.doTheyFitFinding}</p>
+          </div>
+          <CareerFeedbackList
+            careers={careers}
+            language={language}
+            feedback={{ resultId: id, fits: loaderData.feedback }}
+          />
+        </section>
+      ) : null}
+      <section id="versions" aria-labelledby="versions-title" className="report-group scroll-mt-20">
+        <h2 id="versions-title" lang={language}>
+          {reportVersionWords[language].title}
+        </h2>
+        <ReportVersions resultId={id} language={language} {...loaderData.versions} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import type { ReportLanguage } from "../../../app/domain/report/sections";
+import type { Database } from "../../client";
+import { assessmentResults, careerFeedback, orders, reportShares, reportVersions } from "../../schema";
+import { entitledPackage } from "../purchase/entitlement";
+
+/** Which report of a student: that of an order, or the newest. Another student's order finds nothing. */
+interface OwnReport {
+  userId: string;
+  orderId: string | null;
+}
+
+function isOwnReport({ userId, orderId }: OwnReport): SQL | undefined {
+  return and(
+    eq(assessmentResults.userId, userId),
+    eq(assessmentResults.status, "ready"),
+    ...(orderId === null ? [] : [eq(assessmentResults.orderId, orderId)]),
+  );
+}
+
+const id = assessmentResults.id;
+
+/** In which languages a finished report is written. */
+const languages = sql`json_array(
+  case when ${assessmentResults.reportHtml} is not null then 'en' end,
+  case when ${assessmentResults.reportMalayalamHtml} is not null then 'ml' end
+)`.mapWith((json: string) => (JSON.parse(json) as (ReportLanguage | null)[]).filter((each) => each !== null));
+
+/**
+ * What a student can do with a finished report besides reading and sharing it: its PDF and its mail, the feedback given
+ * on its careers, its versions. Null where there is no such report.
+ */
+export async function findReportOptions(db: Database, own: OwnReport) {
+  const [result] = await db
+    .select({
+      id,
+      orderId: assessmentResults.orderId,
+      languages,
+      profile: assessmentResults.profile,
+      recommendedCareers: assessmentResults.recommendedCareers,
+      pdfStatus: assessmentResults.pdfStatus,
+      createdAt: assessmentResults.createdAt,
+      readyAt: assessmentResults.readyAt,
+      packageType: entitledPackage("orders"),
+      version: assessmentResults.version,
+      versionReason: assessmentResults.versionReason,
+      versionedAt: assessmentResults.versionedAt,
+      remadeAt: assessmentResults.remadeAt,
+      hasAnswers: sql`exists (select 1 from user_responses where order_id = ${assessmentResults.orderId})`.mapWith(
+        Boolean,
+      ),
+    })
+    .from(assessmentResults)
+    .innerJoin(orders, eq(orders.id, assessmentResults.orderId))
+    .where(isOwnReport(own))
+    .orderBy(desc(assessmentResults.createdAt))
+    .limit(1);
+  if (!result) return null;
+  const [feedback, earlierVersions] = await db.batch([
+    db
+      .select({ categoryId: careerFeedback.categoryId, fits: careerFeedback.fits })
+      .from(careerFeedback)
+      .where(eq(careerFeedback.resultId, result.id)),
+    db
+      .select({ number: reportVersions.number, reason: reportVersions.reason, madeAt: reportVersions.madeAt })
+      .from(reportVersions)
+      .where(eq(reportVersions.resultId, result.id))
+      .orderBy(desc(reportVersions.number)),
+  ]);
+  return { ...result, feedback, earlierVersions };
+}
+
+/**
+ * A finished report as its student shares it: its texts, of which the titles are chosen from, what its card says, and
+ * the links that work at `now`, the newest first. Null where there is no such report.
+ */
+export async function findReportToShare(db: Database, { now, ...own }: OwnReport & { now: Date }) {
+  const [result] = await db
+    .select({
+      id,
+      reportHtml: assessmentResults.reportHtml,
+      reportMalayalamHtml: assessmentResults.reportMalayalamHtml,
+      dossierHtml: assessmentResults.dossierHtml,
+      dossierMalayalamHtml: assessmentResults.dossierMalayalamHtml,
+      profile: assessmentResults.profile,
+      quality: assessmentResults.quality,
+      hollandCode: assessmentResults.hollandCode,
+      recommendedCareers: assessmentResults.recommendedCareers,
+    })
+    .from(assessmentResults)
+    .where(isOwnReport(own))
+    .orderBy(desc(assessmentResults.createdAt))
+    .limit(1);
+  if (!result) return null;
+  const shares = await db
+    .select({
+      id: reportShares.id,
+      tokenHash: reportShares.tokenHash,
+      sections: reportShares.sections,
+      createdAt: reportShares.createdAt,
+      expiresAt: reportShares.expiresAt,
+      openCount: reportShares.openCount,
+      lastOpenedAt: reportShares.lastOpenedAt,
+    })
+    .from(reportShares)
+    .where(and(eq(reportShares.resultId, result.id), isNull(reportShares.revokedAt), gt(reportShares.expiresAt, now)))
+    .orderBy(desc(reportShares.createdAt), asc(reportShares.id));
+  return { ...result, shares };
+}
