@@ -8,6 +8,7 @@ import { inlineScript } from "./scripts/vite/inline-script.ts";
 import { localCron } from "./scripts/vite/local-cron.ts";
 import { reloadOnEdit } from "./scripts/vite/reload-on-edit.ts";
 import { sampleReport } from "./scripts/vite/sample-report.ts";
+import { serviceWorker } from "./scripts/vite/service-worker.ts";
 
 const isProduction = process.env.CLOUDFLARE_ENV === "production";
 
@@ -42,6 +43,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     inlineScript(),
     sampleReport(),
+    serviceWorker(),
     buildTimeValues(),
     tailwindcss(),
     cloudflare({

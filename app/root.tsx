@@ -14,14 +14,17 @@ import {
 import type { Route } from "./+types/root";
 import "./app.css";
 import { languageOfPath } from "./content/guide/guide-addresses";
+import { NO_STUDENT } from "./domain/accounts/student-mark";
 import { ErrorScreen, errorTitle } from "./ui/shells/error-page";
 import { InlineScript, ReloadOnEdit, useNonce } from "./ui/elements/nonce-script";
+import registration from "./ui/offline/registration.ts?inline-script";
 import siteScript from "./ui/site/site-script.ts?inline-script";
 import { type ToastDetail, toastMarkup } from "./ui/site/toast-markup";
 import { showToast } from "./ui/site/toasts";
 import { DatabaseBanner, SiteShell } from "./ui/shells/site-shell";
 import { getPackages, getServices, currentUserContext } from "./web/context";
 import { isSignedIn } from "./web/accounts/session-cookie";
+import { studentMark } from "./web/accounts/student-mark";
 import { nextStepLink } from "./web/package-links";
 import { pageMeta } from "./web/page-meta";
 import { clearedToastCookie, readToast } from "./web/http/toast";
@@ -37,7 +40,8 @@ export interface RouteHandle {
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const services = getServices(context);
-  const { currentUser, isDatabaseDown } = context.get(currentUserContext);
+  const user = context.get(currentUserContext);
+  const { currentUser, isDatabaseDown } = user;
   const toast = readToast(request);
   const packages = currentUser?.profile ? getPackages(context) : null;
   const { supportEmail, supportPhone, origin } = services.config;
@@ -46,6 +50,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       toast,
       hasDatabase: !isDatabaseDown,
       isPersonal: isSignedIn(request),
+      student: studentMark(user),
       currentUser: currentUser && {
         email: currentUser.email,
         name: currentUser.profile?.name ?? currentUser.admin?.name ?? "",
@@ -76,8 +81,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   const isHydrated = handles.some((handle) => handle?.hydrate);
   const isTranslated = handles.some((handle) => handle?.isTranslated);
+  const hasWorker = !import.meta.env.DEV && root?.student && root.student !== NO_STUDENT;
   return (
-    <html lang={isTranslated ? languageOfPath(pathname) : "en"} data-personal={root?.isPersonal ? "" : undefined}>
+    <html
+      lang={isTranslated ? languageOfPath(pathname) : "en"}
+      data-personal={root?.isPersonal ? "" : undefined}
+      data-student={root?.student ?? undefined}
+      // The service worker marks pages that it has kept.
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -95,6 +107,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         <ToastRegion toast={root?.toast ?? null} />
         <InlineScript source={siteScript} />
+        {hasWorker ? <InlineScript source={registration} /> : null}
         {isHydrated ? (
           <>
             <ScrollRestoration nonce={nonce} />

@@ -1,6 +1,8 @@
-// `npm run make:icons`: writes app/assets/icons.svg, the sprite of the icons that app/ui/elements/icons.tsx names.
-import { readFileSync, writeFileSync } from "node:fs";
+// `npm run make:icons`: writes app/assets/icons.svg, the sprite of the icons that app/ui/elements/icons.tsx names, and
+// public/icons, which phones show for the installed app.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { openBrowser, unpackChromium } from "../tests/support/browser/chromium.ts";
 
 type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 
@@ -37,4 +39,47 @@ export async function makeSprite(): Promise<string> {
   return `<!-- Lucide, ISC licence. Made by scripts/make-icons.ts. -->\n<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
 }
 
-if (import.meta.main) writeFileSync(SPRITE, await makeSprite());
+interface AppIcon {
+  /** Below `public/icons`. */
+  file: string;
+  /** Its width and height, in pixels. */
+  size: number;
+  /** Phones cut such an icon to a shape of theirs: the sign is within the middle 80 %, the ground fills the rest. */
+  isMaskable: boolean;
+}
+
+const APP_ICONS: AppIcon[] = [
+  { file: "vazhi-192.png", size: 192, isMaskable: false },
+  { file: "vazhi-512.png", size: 512, isMaskable: false },
+  { file: "vazhi-maskable-192.png", size: 192, isMaskable: true },
+  { file: "vazhi-maskable-512.png", size: 512, isMaskable: true },
+];
+
+/** The sign of public/favicon.svg, to the edge where it is cut. */
+function drawing(favicon: string, { isMaskable }: AppIcon): string {
+  if (!isMaskable) return favicon;
+  const ground = /<rect [^>]*fill="([^"]+)"[^>]*>/.exec(favicon);
+  if (!ground) throw new Error("The favicon has no ground");
+  return favicon
+    .replace('viewBox="0 0 40 40"', 'viewBox="-5 -5 50 50"')
+    .replace(ground[0], `<rect x="-5" y="-5" width="50" height="50" fill="${ground[1]}"/>`);
+}
+
+async function drawAppIcons(): Promise<void> {
+  const favicon = readFileSync("public/favicon.svg", "utf8");
+  await unpackChromium();
+  const browser = await openBrowser();
+  const page = await browser.newPage();
+  mkdirSync("public/icons", { recursive: true });
+  for (const icon of APP_ICONS) {
+    await page.setViewportSize({ width: icon.size, height: icon.size });
+    await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw}</style>${drawing(favicon, icon)}`);
+    writeFileSync(`public/icons/${icon.file}`, await page.screenshot({ type: "png", omitBackground: true }));
+  }
+  await browser.close();
+}
+
+if (import.meta.main) {
+  writeFileSync(SPRITE, await makeSprite());
+  await drawAppIcons();
+}

@@ -4,6 +4,7 @@ import { configOf } from "../app/config";
 import { deliverOutbox } from "../app/usecases/sweeps/deliver-outbox";
 import { watchDatabase } from "../app/usecases/platform/watch-database";
 import { isSignedIn } from "../app/web/accounts/session-cookie";
+import { NOBODY, withStudentMark } from "../app/web/accounts/student-mark";
 import { currentUserContext } from "../app/web/context";
 import { openRequestContext } from "../app/web/request-context";
 import { methodTable } from "../app/web/http/methods";
@@ -74,13 +75,13 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
   const key = import.meta.env.MODE === "development" ? null : await pagesOfVisitors.keyOf(request, services);
   const sought = key === null ? null : { key, nonce, now: services.now() };
   const kept = sought && (await pagesOfVisitors.find(sought));
-  if (kept) return withSecurityHeaders(kept, nonce, security);
+  if (kept) return withStudentMark(withSecurityHeaders(kept, nonce, security), NOBODY);
   const context = await openRequestContext(services, request, { database, nonce });
   const response = methods.withAllow(await handleRequest(request, context), request);
   // A page that says that the database is down must not outlive that.
   const isKept = sought !== null && !context.get(currentUserContext).isDatabaseDown;
   const page = isKept ? await pagesOfVisitors.keep(response, sought, (work) => ctx.waitUntil(work)) : response;
-  return withSecurityHeaders(page, nonce, security);
+  return withStudentMark(withSecurityHeaders(page, nonce, security), context.get(currentUserContext));
 }
 
 export default {

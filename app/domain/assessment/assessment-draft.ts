@@ -74,6 +74,15 @@ export function withConfirmed(
   return { ...local, answers: { ...onServer, ...unsentAnswers({ ...local, unsent }) }, unsent };
 }
 
+/**
+ * The server's draft as an older page has it, brought up to date by what the browser has stored since: it has got the
+ * server's answers with every save.
+ */
+export function withLaterLocal(loaded: Draft, local: LocalDraft): Draft {
+  if (Object.keys(local.answers).length === 0) return loaded;
+  return { answers: mergeAnswers(loaded.answers, local.answers), position: local.position };
+}
+
 /** Answers from a browser, checked one by one. */
 export interface CheckedAnswers {
   readonly accepted: DraftAnswers;

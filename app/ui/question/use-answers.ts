@@ -4,6 +4,7 @@ import {
   type LocalDraft,
   unsentAnswers,
   withConfirmed,
+  withLaterLocal,
   withUnsent,
 } from "../../domain/assessment/assessment-draft";
 import { keepCurrentOrder, type Kept } from "../local-storage";
@@ -28,6 +29,9 @@ function notifyRejected({ saved, rejected }: { saved: number; rejected: number }
       message: `Saved ${saved} responses, but ${rejected} failed to save. Please look at them once more.`,
     });
 }
+
+/** Whether the service worker has brought the page out of what the phone keeps: it is as it was then. */
+const isKeptPage = () => "kept" in document.documentElement.dataset;
 
 interface UseAnswers {
   userId: string;
@@ -86,11 +90,12 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
     sync.current = started;
     const local = readLocalDraft(userId, orderId);
     const unsent = unsentAnswers(local);
-    const position = local.unsent.length > 0 ? local.position : initial.position;
+    const loaded = isKeptPage() ? withLaterLocal(initial, local) : initial;
+    const position = local.unsent.length > 0 ? local.position : loaded.position;
     started.add(unsent);
     if (position !== initial.position) started.moveTo(position);
-    setDraft({ answers: { ...initial.answers, ...unsent }, position });
-    keep((kept) => ({ ...withConfirmed(kept, { sent: {}, onServer: initial.answers }), position }));
+    setDraft({ answers: { ...loaded.answers, ...unsent }, position });
+    keep((kept) => ({ ...withConfirmed(kept, { sent: {}, onServer: loaded.answers }), position }));
     setReady(true);
     return () => {
       started.flush();

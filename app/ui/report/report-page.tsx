@@ -5,6 +5,7 @@ import { reportPageWords } from "../../content/report-page-words";
 import type { HollandType } from "../../domain/assessment/holland-type";
 import { type CareerView, contentsOf, type ReportTextView } from "../../domain/report/report-view";
 import { InlineScript } from "../elements/nonce-script";
+import { OWN_REPORT } from "../offline/kept-rules";
 import { CareerList, careerName } from "./career-list";
 import { FoldedPart } from "./folded-part";
 import { CAREERS_ANCHOR, hasPart, isSummaryNested, PROFILE_ANCHOR } from "./part-links";
@@ -28,6 +29,7 @@ export function ReportPage({
   return (
     <div
       data-parts-path={partsPath ?? undefined}
+      {...(isOwn ? { [OWN_REPORT]: "" } : {})}
       className="report-page page grid grid-cols-[minmax(0,1fr)] gap-6 pt-3 pb-16 md:gap-8 md:pt-6 print:block print:max-w-none print:space-y-6 print:p-0"
     >
       {children}

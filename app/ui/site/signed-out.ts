@@ -1,3 +1,6 @@
+import { NO_STUDENT } from "../../domain/accounts/student-mark";
+import { STUDENT_CACHE } from "../offline/kept-rules";
+
 const COOKIE = "signed-out";
 
 /** What the browser keeps for a student; the first two are followed by an id. */
@@ -14,8 +17,15 @@ function isKept(key: string): boolean {
   return KEYS.includes(key) || PREFIXES.some((prefix) => key.startsWith(prefix));
 }
 
+/** The service worker does this too, but does not see a page that was loaded past it. */
+async function forgetKeptPages(): Promise<void> {
+  const names = (await window.caches?.keys()) ?? [];
+  for (const name of names) if (name.startsWith(STUDENT_CACHE)) void caches.delete(name);
+}
+
 /** After logout, removes what the browser kept for the student. Runs on every page, with or without React. */
 export function forgetAfterSignOut(): void {
+  if (document.documentElement.dataset.student === NO_STUDENT) forgetKeptPages().catch(() => undefined);
   if (!document.cookie.split("; ").includes(`${COOKIE}=1`)) return;
   document.cookie = `${COOKIE}=; Path=/; Max-Age=0; Secure; SameSite=Lax`;
   for (const storage of [localStorage, sessionStorage]) {

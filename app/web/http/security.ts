@@ -44,7 +44,7 @@ function contentSecurityPolicy(
     "img-src 'self' data:",
     // In development the bundler's client keeps a socket open, and polls for a restarted server in a worker.
     `connect-src 'self' ${checkout.connect} ${isDevelopment ? "ws:" : ""}`,
-    isDevelopment ? "worker-src blob:" : "",
+    isDevelopment ? "worker-src blob:" : "worker-src 'self'",
     `frame-src 'self' ${checkout.frame} ${captcha}`,
     "object-src 'none'",
     "base-uri 'none'",

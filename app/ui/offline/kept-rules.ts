@@ -1,0 +1,95 @@
+// What is kept for reading without a network, and what may take its place. Pure: tests run it without a browser.
+
+/** On the element around a student's own report, as it is now. */
+export const OWN_REPORT = "data-own-report";
+
+/** Begins the name of the cache of a student's pages; the student's mark follows. */
+export const STUDENT_CACHE = "student-";
+
+export type KeptKind = "questionnaire" | "report" | "part" | "pdf";
+
+/** A PDF larger than this, in bytes, is not kept. */
+export const MOST_PDF_BYTES = 350_000;
+
+/** The kind of what is at an address; null for what is never kept: everything else. */
+export function kindOf({ pathname, searchParams }: URL): KeptKind | null {
+  if (pathname === "/assessment") return "questionnaire";
+  if (searchParams.has("version")) return null;
+  if (pathname === "/results") return "report";
+  if (/^\/results\/[^/]+\/parts$/.test(pathname)) return "part";
+  return /^\/results\/[^/]+\/report\.pdf$/.test(pathname) ? "pdf" : null;
+}
+
+/**
+ * Whether a page is what its address promises: a report may still be waited for. A page with a link just made for
+ * sharing is not kept: the link is a secret that we show for minutes only.
+ */
+export function isWorthKeeping(kind: KeptKind, html: string): boolean {
+  return kind === "questionnaire" || (html.includes(OWN_REPORT) && !html.includes('id="new-link"'));
+}
+
+/** The address under which a page is kept: which question is shown is the questionnaire's own matter. */
+export function keyOf(url: URL, html = ""): string {
+  const key = new URL(url);
+  key.hash = "";
+  key.searchParams.delete("question");
+  const order = kindOf(url) === "questionnaire" && /name="order" value="([^"]+)"/.exec(html)?.[1];
+  if (order) key.search = `?${new URLSearchParams({ order })}`;
+  return key.href;
+}
+
+const orderOf = (url: URL) => url.searchParams.get("order");
+
+/** The kept page that is meant by an address; null if there is none. Without an order, any; a report in any language. */
+export function findKeptFor(wanted: URL, kept: readonly string[]): string | null {
+  const kind = kindOf(wanted);
+  if (kind === null) return null;
+  const exact = keyOf(wanted);
+  if (kept.includes(exact)) return exact;
+  if (kind === "part" || kind === "pdf" || wanted.searchParams.has("parts")) return null;
+  const language = wanted.searchParams.get("language");
+  const meant = kept.find((key) => {
+    const url = new URL(key);
+    if (kindOf(url) !== kind || url.searchParams.has("parts")) return false;
+    const isSameOrder = orderOf(wanted) === null || orderOf(wanted) === orderOf(url);
+    return isSameOrder && (language === null || language === (url.searchParams.get("language") ?? "en"));
+  });
+  return meant ?? null;
+}
+
+/** What is kept no longer once a page is: the last report takes the place of others, and of its own questionnaire. */
+export function replacedBy(url: URL, html: string, kept: readonly string[]): string[] {
+  const kind = kindOf(url);
+  const own = keyOf(url, html);
+  const result = /\/results\/([^/"?]+)\/(?:parts|report\.pdf)/.exec(html)?.[1];
+  return kept.filter((key) => {
+    if (key === own) return false;
+    const other = new URL(key);
+    const otherKind = kindOf(other);
+    if (kind === "questionnaire") return otherKind === "questionnaire";
+    if (otherKind === "part" || otherKind === "pdf") return other.pathname.split("/")[2] !== result;
+    const isOtherOrder = orderOf(other) !== orderOf(url);
+    return otherKind === "report" ? isOtherOrder : !isOtherOrder;
+  });
+}
+
+/** The files of ours that a page or a stylesheet names: scripts, styles, drawings, and fonts. */
+export function filesIn(text: string): string[] {
+  const named = text.matchAll(/["'(]((?:\/assets\/[\w./-]+\.(?:js|css|svg|woff2))|\/[\w-]+\.svg)(?=["')#])/g);
+  return [...new Set([...named].map(([, file = ""]) => file))];
+}
+
+/** The address of the same report in the other languages. */
+export function otherLanguagesIn(html: string): string[] {
+  const links = [...html.matchAll(/<a [^>]*hreflang="\w+"[^>]*>/gi)].map(([link]) => link);
+  return links.flatMap((link) => {
+    if (link.includes("aria-current")) return [];
+    const href = /href="(\/results[^"]*)"/.exec(link)?.[1]?.replaceAll("&amp;", "&");
+    return href ? [href] : [];
+  });
+}
+
+/** The address of what stands in a report's folds; null if all of it is on the page. */
+export function partsPathIn(html: string): string | null {
+  return /data-parts-path="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? null;
+}

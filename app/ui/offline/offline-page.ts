@@ -1,0 +1,124 @@
+import { OFFLINE_WORDS } from "../../content/offline-words";
+import { escapeHtml } from "../../domain/platform/escape-html";
+import type { KeptPage } from "./kept-pages";
+
+type Language = "en" | "ml";
+type Words = Readonly<Record<Language, string>>;
+
+/** The Malayalam font, for a phone that has none; empty without one. */
+declare const OFFLINE_FONT: string;
+
+/** Runs in the page, so it may use nothing from outside: tries again now and then, and once there is a network. */
+function retry(): void {
+  const form = document.querySelector("form");
+  const again = () => (form ? form.submit() : location.reload());
+  let wait = 4000;
+  const probe = async () => {
+    const isThere =
+      !document.hidden && (await fetch("/sw.js", { method: "HEAD", cache: "no-store" }).catch(() => null))?.ok;
+    if (isThere) again();
+    // Up to a minute: each try costs some of the data pack.
+    else setTimeout(probe, (wait = Math.min(wait * 1.5, 60_000)));
+  };
+  setTimeout(probe, wait);
+  addEventListener("online", again);
+  document.querySelector("button[type=button]")?.addEventListener("click", again);
+}
+
+const STYLES = `
+*{box-sizing:border-box}
+body{margin:0;background:#fbfaf6;color:#1d272b;font:1rem/1.6 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Vazhi Malayalam",sans-serif}
+main{max-width:34rem;margin:0 auto;padding:1.25rem 1.25rem 2rem}
+svg{display:block;width:2.5rem;height:2.5rem}
+h1{margin:1.25rem 0 .5rem;font:600 1.728rem/1.25 "Iowan Old Style",Charter,Palatino,"Noto Serif",Georgia,"Vazhi Malayalam",serif}
+h2{margin:1.5rem 0 .5rem;font-size:1rem;line-height:1.5}
+p{margin:.25rem 0;color:#4f5a5f}
+[lang=ml]{line-height:1.75}
+h1 [lang=ml],h2 [lang=ml],a [lang=ml],button [lang=ml]{display:block;font-family:inherit;font-weight:600;font-size:.85em}
+h1 [lang=ml]{color:#4f5a5f;font-size:.75em}
+ul{margin:0;padding:0;list-style:none;border-top:1px solid #e0dfda}
+li{border-bottom:1px solid #e0dfda}
+a{display:flex;gap:1rem;align-items:center;justify-content:space-between;min-height:3.5rem;padding:.5rem 0;color:#006065;font-weight:600;text-decoration:none}
+a:hover strong{text-decoration:underline}
+small{flex:none;color:#4f5a5f;font-size:.8125rem;font-weight:400;text-align:end}
+button{width:100%;min-height:3.25rem;margin-top:1.5rem;padding:.375rem 1rem;border:0;border-radius:.75rem;background:#006065;color:#fff;font:inherit;font-weight:600;line-height:1.4;cursor:pointer}
+:focus-visible{outline:3px solid #006065;outline-offset:2px}`;
+
+const FONT = `@font-face{font-family:"Vazhi Malayalam";src:url(${OFFLINE_FONT}) format("woff2");unicode-range:U+0D00-0D7F,U+200C-200D}`;
+
+const LOGO =
+  '<svg viewBox="0 0 40 40" fill="none" role="img" aria-label="Vazhi"><rect width="40" height="40" rx="11" fill="#006065"/><path d="M13 33C13 24 29 25 27.5 17.5 26.3 12 17.5 13.5 17.5 7.5" stroke="#b9e4e6" stroke-width="5.5" stroke-linecap="round"/><circle cx="17.5" cy="7.5" r="2.75" fill="#fff"/></svg>';
+
+const both = ({ en, ml }: Words) => `${en} <span lang="ml">${ml}</span>`;
+const paragraphs = ({ en, ml }: Words) => `<p>${en}</p><p lang="ml">${ml}</p>`;
+
+/** "23 Nov, 6:05 am", in the phone's own time zone. */
+function formatKept(at: Date, language: Language): string {
+  const format = { day: "numeric", month: "short", hour: "numeric", minute: "2-digit", hour12: true } as const;
+  return new Intl.DateTimeFormat(`${language}-IN`, format).format(at);
+}
+
+const LISTED = ["questionnaire", "report", "pdf"] as const;
+
+const placeOf = ({ kind, url }: KeptPage) =>
+  url.searchParams.has("parts") ? -1 : LISTED.findIndex((listed) => listed === kind);
+
+function wordsFor({ kind, url }: KeptPage): Words {
+  if (kind === "questionnaire" || kind === "pdf") return OFFLINE_WORDS[kind];
+  return OFFLINE_WORDS.report[url.searchParams.get("language") === "ml" ? "ml" : "en"];
+}
+
+function linkTo(page: KeptPage): string {
+  const address = escapeHtml(page.url.pathname + page.url.search);
+  return `<li><a href="${address}"><strong>${both(wordsFor(page))}</strong><small>${formatKept(page.at, "en")}</small></a></li>`;
+}
+
+function documentOf(title: Words, body: string): Response {
+  const nonce = crypto.randomUUID();
+  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#006065"><title>${title.en} · ${title.ml} · Vazhi</title><style nonce="${nonce}">${OFFLINE_FONT && FONT}${STYLES}</style></head><body><main>${LOGO}<h1>${both(title)}</h1>${body}</main><script nonce="${nonce}">(${String(retry)})()</script></body></html>`;
+  const policy = `default-src 'none';style-src 'nonce-${nonce}';script-src 'nonce-${nonce}';font-src 'self';connect-src 'self';form-action 'self';base-uri 'none'`;
+  return new Response(html, {
+    status: 503,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policy,
+      "cache-control": "no-store",
+    },
+  });
+}
+
+/** What stands in for a page that needs a network: says so, and what opens without. */
+export function offlinePage(kept: readonly KeptPage[]): Response {
+  const links = kept
+    .filter((page) => placeOf(page) >= 0)
+    .toSorted((first, second) => placeOf(first) - placeOf(second))
+    .map(linkTo);
+  const list =
+    links.length === 0
+      ? paragraphs(OFFLINE_WORDS.nothing)
+      : `<h2>${both(OFFLINE_WORDS.works)}</h2><ul>${links.join("")}</ul>`;
+  const button = `<button type="button">${both(OFFLINE_WORDS.tryAgain)}</button>`;
+  return documentOf(OFFLINE_WORDS.title, paragraphs(OFFLINE_WORDS.waiting) + list + button);
+}
+
+/** The same after Logout was pressed without a network. Its form logs out once there is one. */
+export function loggingOutPage(): Response {
+  const form = `<form method="post" action="/logout"><button type="submit">${both(OFFLINE_WORDS.tryAgain)}</button></form>`;
+  return documentOf(OFFLINE_WORDS.loggingOut, paragraphs(OFFLINE_WORDS.loggingOutDetail) + form);
+}
+
+/** A kept page as it is shown: marked as such, and without the toast with which it once came. */
+export function asKept(html: string, { kind, at }: KeptPage, hasPdf: boolean): string {
+  const marked = html
+    .replace("<html ", `<html data-kept="${at.toISOString()}" `)
+    .replace(/(<div id="toasts"[^>]*>)<dialog.*?<\/dialog>/s, "$1");
+  // The questionnaire says itself where its answers are; and React expects its page as it was.
+  if (kind !== "report") return marked;
+  const line = (language: Language) => {
+    const { saved, withPdf, latest } = OFFLINE_WORDS;
+    const pdf = hasPdf ? ` ${withPdf[language]}` : "";
+    return `<p lang="${language}">${saved[language]}, ${formatKept(at, language)}.${pdf} <a href="" class="link inline-flex min-h-11 items-center">${latest[language]}</a></p>`;
+  };
+  const note = `<div role="note" class="border-b border-line bg-sand print:hidden"><div class="page py-1 text-sm">${line("en")}${line("ml")}</div></div>`;
+  return marked.replace(/<output class="verifying">.*?<\/output>/, "").replace(/<main [^>]*>/, (main) => main + note);
+}

@@ -1,0 +1,19 @@
+// On the pages of signed-in students: starts the service worker once the page is there and has nothing better to do.
+
+async function register(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const wasSeen = serviceWorker.controller !== null;
+  await serviceWorker.register("/sw.js");
+  const { active } = await serviceWorker.ready;
+  // It has not seen how this page came.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  if (!wasSeen) active?.postMessage(location.pathname + location.search);
+}
+
+// A private window may have none, and storage that is switched off refuses it: everything works without, too.
+if ("serviceWorker" in navigator) {
+  const start = () => void register().catch(() => undefined);
+  const whenIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start, 1000));
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle);
+}

@@ -1,0 +1,196 @@
+// The service worker of signed-in students, served as /sw.js: scripts/vite/service-worker.ts builds it. It keeps the
+// questionnaire and the last report on the phone, and nothing else. Written by hand: see DECISIONS.md.
+import { NO_STUDENT, STUDENT_HEADER } from "../../domain/accounts/student-mark";
+import {
+  currentMoment,
+  fetchFile,
+  findKept,
+  forgetQuestionnaire,
+  forgetStudents,
+  keep,
+  keepFont,
+  type KeptPage,
+  listKept,
+  rememberOnly,
+  removeOldFiles,
+} from "./kept-pages";
+import { type KeptKind, kindOf, otherLanguagesIn, partsPathIn } from "./kept-rules";
+import { asKept, loggingOutPage, offlinePage } from "./offline-page";
+import { isSavingData, type RequestEvent, scope } from "./worker-scope";
+
+declare const OFFLINE_FONT: string;
+
+/**
+ * What is kept is shown instead if the server has not begun to respond within this time, in milliseconds. A page over
+ * 50 kbit/s with 300 ms of latency takes half of it, on a new connection.
+ */
+const PATIENCE_MS = 6000;
+
+/** A cache that exists while someone has pressed Logout and our server does not know yet. */
+const LOGGING_OUT = "logging-out";
+
+/** Not the students' part of the site: their requests are passed on as they are. */
+const FOREIGN = /^\/(?:administrator|expert|simulator|hooks)(?:\/|$)/;
+
+/** Forms that begin another session. */
+const SIGNS_IN = /^\/(?:login|signup|verify-email|reset-password)(?:\.data)?$/;
+
+async function isLoggingOut(): Promise<boolean> {
+  return caches.has(LOGGING_OUT);
+}
+
+/** Tells our server of a logout that happened without a network. Fails while there is none. */
+async function finishLogout(): Promise<void> {
+  await fetch("/logout", { method: "POST", redirect: "manual" });
+  await caches.delete(LOGGING_OUT);
+}
+
+/** The student's mark on a response; null for none, undefined if the response does not say. */
+function markOf(response: Response): string | null | undefined {
+  const mark = response.headers.get(STUDENT_HEADER);
+  return mark === null ? undefined : mark === NO_STUDENT ? null : mark;
+}
+
+/** What a response tells: who is signed in, what to keep and what to forget. Does not read the response itself. */
+async function learn(url: URL, response: Response, moment: number, work: (promise: Promise<unknown>) => void) {
+  // A redirect hides its headers. From a kept page it leads away because there is nothing to see there any more.
+  if (response.type === "opaqueredirect") return kindOf(url) === "questionnaire" ? forgetQuestionnaire() : undefined;
+  const mark = markOf(response);
+  if (mark === undefined) return;
+  await rememberOnly(mark, moment);
+  if (mark === null || moment !== currentMoment() || kindOf(url) === null) return;
+  work(keep(url, response.clone(), { mark, moment }));
+}
+
+/** Keeps a page that no open page has requested through the worker. */
+async function keepUnasked(path: string, { isMissingOnly = false } = {}): Promise<void> {
+  const url = new URL(path, location.origin);
+  if (isMissingOnly && (await findKept(url))?.url.href === url.href) return;
+  const moment = currentMoment();
+  const response = await fetch(url, { redirect: "manual" });
+  const pending: Promise<unknown>[] = [];
+  const html = kindOf(url) === "part" ? "" : await response.clone().text();
+  await learn(url, response, moment, (work) => pending.push(work));
+  await Promise.all(pending);
+  const parts = partsPathIn(html);
+  if (parts) await keepUnasked(parts);
+}
+
+/** A report in two languages is kept in both: whom it is shown at home may read the other one. */
+async function keepOtherLanguages(response: Response): Promise<void> {
+  if (isSavingData()) return;
+  for (const path of otherLanguagesIn(await response.text())) await keepUnasked(path, { isMissingOnly: true });
+}
+
+const after = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
+
+async function shownKept(page: KeptPage): Promise<Response> {
+  const { response, kind } = page;
+  if (kind === "pdf" || kind === "part") return response;
+  const kinds: KeptKind[] = (await listKept()).map((other) => other.kind);
+  return new Response(asKept(await response.text(), page, kinds.includes("pdf")), response);
+}
+
+/** A document: from the network, else what is kept, else the page that says that there is no network. */
+async function openPage(event: RequestEvent, url: URL): Promise<Response> {
+  const { request } = event;
+  // Google answers whoever signs in there.
+  if (url.pathname.startsWith("/auth/")) await forgetStudents();
+  let moment = currentMoment();
+  let isLate = false;
+  const ask = async () => {
+    if (await isLoggingOut()) {
+      await finishLogout();
+      moment = currentMoment();
+      return fetch(request);
+    }
+    return (await event.preloadResponse) ?? fetch(request);
+  };
+  const answer = ask().then(async (response) => {
+    await learn(url, response, moment, (work) => event.waitUntil(work.catch(() => undefined)));
+    // Nobody follows it any more: the session may be over.
+    if (isLate && response.type === "opaqueredirect") await forgetStudents();
+    if (kindOf(url) === "report" && response.status === 200)
+      event.waitUntil(keepOtherLanguages(response.clone()).catch(() => undefined));
+    return response;
+  });
+  event.waitUntil(answer.catch(() => undefined));
+  if (FOREIGN.test(url.pathname)) return answer;
+  const kept = (await isLoggingOut()) ? null : await findKept(url);
+  try {
+    const response = await (kept ? Promise.race([answer, after(PATIENCE_MS)]) : answer);
+    if (response) return response;
+  } catch {
+    if (await isLoggingOut()) return loggingOutPage();
+  }
+  isLate = true;
+  // The student may have gone while the network was waited for.
+  const still = kept && (await findKept(url));
+  if (still) return shownKept(still);
+  const all = await listKept();
+  const begun = url.pathname === "/start-assessment" && all.find(({ kind }) => kind === "questionnaire");
+  return begun ? Response.redirect(begun.url) : offlinePage(all);
+}
+
+/** What stands in a report's folds, or its PDF: from the network, else what is kept. */
+async function openPart(event: RequestEvent, url: URL): Promise<Response> {
+  const moment = currentMoment();
+  try {
+    const response = await fetch(event.request);
+    await learn(url, response, moment, (work) => event.waitUntil(work.catch(() => undefined)));
+    return response;
+  } catch (error) {
+    const kept = await findKept(url);
+    if (kept) return kept.response;
+    throw error;
+  }
+}
+
+/** Logout: nothing is kept from here on, whatever the network does. */
+async function logOut(request: Request): Promise<Response> {
+  await forgetStudents();
+  try {
+    const response = await fetch(request);
+    await caches.delete(LOGGING_OUT);
+    return response;
+  } catch {
+    await caches.open(LOGGING_OUT);
+    return loggingOutPage();
+  }
+}
+
+/** Another student may be about to sign in: nothing of the one before is kept. */
+async function signIn(request: Request): Promise<Response> {
+  await forgetStudents();
+  if (await isLoggingOut()) await finishLogout();
+  return fetch(request);
+}
+
+scope.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  const { pathname } = url;
+  if (url.origin !== location.origin) return;
+  const isDocument = request.mode === "navigate";
+  if (request.method !== "GET") {
+    if (pathname === "/logout" && isDocument) event.respondWith(logOut(request));
+    else if (request.method === "POST" && SIGNS_IN.test(pathname)) event.respondWith(signIn(request));
+  } else if (request.headers.has("range")) return;
+  else if (isDocument) event.respondWith(openPage(event, url));
+  else if (/^\/(?:assets\/.*|[\w-]+\.svg)$/.test(pathname)) event.respondWith(fetchFile(request));
+  else if (kindOf(url) === "part" || kindOf(url) === "pdf") event.respondWith(openPart(event, url));
+});
+
+// A page that was opened before there was a worker asks to be kept.
+scope.addEventListener("message", (event) => {
+  const { data } = event;
+  if (typeof data === "string" && !isSavingData() && kindOf(new URL(data, location.origin)) !== null)
+    event.waitUntil(keepUnasked(data).catch(() => undefined));
+});
+
+scope.addEventListener("install", (event) => event.waitUntil(keepFont(OFFLINE_FONT).catch(() => undefined)));
+
+scope.addEventListener("activate", (event) => {
+  const { navigationPreload } = scope.registration;
+  event.waitUntil(Promise.all([navigationPreload?.enable(), scope.clients.claim(), removeOldFiles([OFFLINE_FONT])]));
+});

@@ -1,0 +1,22 @@
+import { NO_STUDENT, STUDENT_HEADER } from "../../domain/accounts/student-mark";
+import { hashToken } from "../../domain/platform/token";
+import { signedOut, type CurrentUserState } from "../../usecases/accounts/identify-current-user";
+
+/** 64 bits: enough to tell the students of one phone apart. */
+const MARK_LENGTH = 16;
+
+/** Under what the browser keeps this student's pages: nothing that names the student. Null if nobody could be looked up. */
+export function studentMark({ currentUser, isDatabaseDown }: CurrentUserState): string | null {
+  if (isDatabaseDown) return null;
+  return currentUser?.profile ? hashToken(`kept-pages:${currentUser.userId}`).slice(0, MARK_LENGTH) : NO_STUDENT;
+}
+
+/** Of pages that are the same for everyone who is signed out. */
+export const NOBODY = signedOut;
+
+/** Tells the browser's service worker whose response it is. The response's headers must not be fixed. */
+export function withStudentMark(response: Response, state: CurrentUserState): Response {
+  const mark = studentMark(state);
+  if (mark !== null) response.headers.set(STUDENT_HEADER, mark);
+  return response;
+}

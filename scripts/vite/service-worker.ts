@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { resolve } from "node:path";
+import { build } from "esbuild";
+import type { Plugin } from "vite";
+
+const ENTRY = "app/ui/offline/service-worker.ts";
+
+/**
+ * Builds the service worker of signed-in students as `/sw.js`, which names the build, so that browsers look after the
+ * files of earlier ones. Development has none: it would keep pages that are being edited.
+ */
+export function serviceWorker(): Plugin {
+  return {
+    name: "vazhi:service-worker",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      async handler(_options, bundle) {
+        if (this.environment.name !== "client") return;
+        const files = Object.keys(bundle).toSorted();
+        const font = files.find((file) => /malayalam-400[^/]*\.woff2$/.test(file));
+        const { outputFiles, metafile } = await build({
+          entryPoints: [ENTRY],
+          bundle: true,
+          minify: true,
+          format: "iife",
+          target: "es2020",
+          charset: "utf8",
+          define: { OFFLINE_FONT: JSON.stringify(font ? `/${font}` : "") },
+          banner: { js: `// ${createHash("sha256").update(files.join()).digest("hex").slice(0, 12)}` },
+          metafile: true,
+          write: false,
+        });
+        for (const input of Object.keys(metafile.inputs)) this.addWatchFile(resolve(input));
+        this.emitFile({ type: "asset", fileName: "sw.js", source: outputFiles[0]?.text ?? "" });
+      },
+    },
+  };
+}

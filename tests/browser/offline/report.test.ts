@@ -1,0 +1,122 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { see, useBrowser } from "../../support/browser/browser.ts";
+import { DEVIKA, DEVIKAS_ORDER } from "../../support/browser/demo.ts";
+import { runCron, signIn } from "../../support/browser/http.ts";
+import { keptPages, phoneOn, untilKept, untilWorking } from "../../support/browser/kept.ts";
+import { openNetwork } from "../../support/browser/network.ts";
+import { servedOrigin } from "../../support/browser/served.ts";
+
+const origin = servedOrigin();
+const open = useBrowser();
+const REPORT = `/results?order=${DEVIKAS_ORDER}`;
+const IN_MALAYALAM = `${REPORT}&language=ml`;
+
+let cookie = "";
+beforeAll(async () => {
+  await runCron(origin);
+  cookie = await signIn(origin, DEVIKA);
+});
+
+/** The words of the report's parts, opened or not. */
+const words = (page: Page) =>
+  page.evaluate(() => (document.querySelector("main")?.textContent ?? "").split(/\s+/).length);
+
+test("the last report opens without a network in both languages, marked as saved, with what its folds hold", async () => {
+  const network = await openNetwork(origin);
+  const page = await open(phoneOn(network, cookie));
+  await page.goto(REPORT);
+  // Not even the worker was there when this page came.
+  for (const kept of [/order=[^&]*$/, /language=ml$/, /parts\?language=en/, /parts\?language=ml/])
+    await untilKept(page, kept);
+  await untilWorking(page);
+  await page.locator("details.report-part section").first().waitFor({ state: "attached" });
+  const whole = await words(page);
+  expect(await page.getByText("Saved on this phone").count()).toBe(0);
+
+  await network.breakOff(page.context());
+  await page.reload();
+  await see(page, "Saved on this phone");
+  await see(page, "ഈ ഫോണിൽ സേവ് ചെയ്തത്");
+  await expect.poll(() => words(page)).toBeGreaterThanOrEqual(whole);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await page.goto(IN_MALAYALAM);
+  await see(page, "Saved on this phone");
+  expect(await page.locator("main").innerText()).toMatch(/[\u0d00-\u0d7f]{3}/);
+  await page.locator("details.report-part section").first().waitFor({ state: "attached" });
+  // Without the order, as the installed app's shortcut opens it.
+  await page.goto("/results");
+  await see(page, "Saved on this phone");
+
+  await network.comeBack(page.context());
+  await page.getByRole("link", { name: "Load the latest" }).click();
+  await expect.poll(() => page.getByText("Saved on this phone").count()).toBe(0);
+});
+
+test("its PDF is kept once it was opened; what was not asked for is not there", async () => {
+  const network = await openNetwork(origin);
+  const page = await open(phoneOn(network, cookie));
+  await page.goto(REPORT);
+  await untilWorking(page);
+  const pdf = await page.getByRole("link", { name: "PDF" }).first().getAttribute("href");
+  if (!pdf) throw new Error("There is no PDF");
+  const size = () =>
+    page.evaluate(
+      (path) =>
+        fetch(path).then(
+          async (response) => (await response.blob()).size,
+          () => 0,
+        ),
+      pdf,
+    );
+  const whole = await size();
+  expect(whole).toBeGreaterThan(100_000);
+  await untilKept(page, /report\.pdf$/);
+  await network.breakOff(page.context());
+  expect(await size()).toBe(whole);
+  await page.reload();
+  await see(page, "The PDF opens without a network, too.");
+  // Parts of a file are none of the worker's business.
+  const part = await page.evaluate(
+    (path) =>
+      fetch(path, { headers: { range: "bytes=0-9" } }).then(
+        ({ status }) => status,
+        () => null,
+      ),
+    pdf,
+  );
+  expect(part).toBeNull();
+});
+
+test("a slow network is waited for, one that does not respond is not", async () => {
+  const network = await openNetwork(origin);
+  const page = await open(phoneOn(network, cookie));
+  await page.goto(REPORT);
+  await untilWorking(page);
+  await untilKept(page, /order=[^&]*$/);
+  network.slowDown(/^\/results\?/, 2500);
+  await page.reload();
+  expect(await page.getByText("Saved on this phone").count()).toBe(0);
+  network.slowDown(/^\/results\?/, 60_000);
+  await page.reload();
+  await see(page, "Saved on this phone");
+});
+
+test("nothing but the questionnaire and the report is kept, and no page with a link just made for sharing", async () => {
+  const network = await openNetwork(origin);
+  const page = await open(phoneOn(network, cookie));
+  await page.goto("/my-orders");
+  await untilWorking(page);
+  for (const path of ["/", "/profile", "/payment?package=gold", "/career-counselors", "/studies", "/my-orders"])
+    await page.goto(path);
+  expect(await keptPages(page)).toEqual([]);
+  await page.goto(REPORT);
+  await untilKept(page, /order=[^&]*$/);
+  const before = await keptPages(page);
+  expect(before.every((path) => /^\/results(?:\?|\/[\w-]+\/parts)/.test(path))).toBe(true);
+  // One request each: what the browser asks for while it starts the worker is what is shown.
+  network.requests.length = 0;
+  await page.goto("/profile");
+  expect(network.requests.filter((request) => request === "GET /profile")).toHaveLength(1);
+});

@@ -1,0 +1,151 @@
+import { beforeAll, expect, test } from "vitest";
+import { see, setSession, useBrowser } from "../../support/browser/browser.ts";
+import { BASIL, DEMO_PASSWORD, DEVIKA, DEVIKAS_ORDER } from "../../support/browser/demo.ts";
+import { makeLogin, runCron, signIn, signInAdministrator } from "../../support/browser/http.ts";
+import { keptPages, phoneOn, untilKept, untilWorking, workersOf } from "../../support/browser/kept.ts";
+import { openNetwork } from "../../support/browser/network.ts";
+import { servedOrigin } from "../../support/browser/served.ts";
+import type { Page } from "playwright-core";
+
+const origin = servedOrigin();
+const open = useBrowser();
+const REPORT = `/results?order=${DEVIKAS_ORDER}`;
+
+let cookie = "";
+beforeAll(async () => {
+  await runCron(origin);
+  cookie = await signIn(origin, DEVIKA);
+});
+
+/** A phone that keeps Devika's report. Her session is a new one: some tests end it. */
+async function openDevikasPhone() {
+  const network = await openNetwork(origin);
+  const page = await open(phoneOn(network, await signIn(origin, DEVIKA)));
+  await page.goto(REPORT);
+  await untilWorking(page);
+  await untilKept(page, /language=ml$/);
+  return { network, page };
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.locator("header summary").filter({ visible: true }).last().click();
+  await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
+}
+
+const SECRETS = /devika|നിങ്ങളുടെ റിപ്പോർട്ട്/i;
+const contentOf = async (page: Page) => `${await page.locator("body").innerText()}\n${await page.content()}`;
+
+test("logout empties it: without a network there is nothing of her left, in any tab", async () => {
+  const { network, page } = await openDevikasPhone();
+  const other = await page.context().newPage();
+  await other.goto("/faq");
+  await logOut(page);
+  await see(page, "Logged out successfully");
+  expect(await keptPages(page)).toEqual([]);
+  await network.breakOff(page.context());
+  for (const tab of [page, other]) {
+    await tab.goto(REPORT);
+    await see(tab, "No network");
+    expect(await contentOf(tab)).not.toMatch(SECRETS);
+    await tab.goBack();
+    expect(await contentOf(tab)).not.toMatch(SECRETS);
+  }
+});
+
+test("logout without a network: nothing is shown any more, and our server is told once there is one", async () => {
+  const { network, page } = await openDevikasPhone();
+  await network.breakOff(page.context());
+  await logOut(page);
+  await see(page, "You are being logged out");
+  expect(await keptPages(page)).toEqual([]);
+  await page.goto(REPORT);
+  expect(await contentOf(page)).not.toMatch(SECRETS);
+
+  // In another tab, later: the session ends before anything of it can be shown.
+  const other = await page.context().newPage();
+  await page.close();
+  network.requests.length = 0;
+  await network.comeBack(other.context());
+  await other.goto(REPORT);
+  await other.waitForURL(/\/login/);
+  expect(network.requests).toContain("POST /logout");
+  expect(await contentOf(other)).not.toMatch(SECRETS);
+  expect(await keptPages(other)).toEqual([]);
+});
+
+test("another student who signs in on the phone sees nothing of the one before, with or without a network", async () => {
+  const { network, page } = await openDevikasPhone();
+  // Her session ends where the phone does not see it; and the network gets so slow that kept pages would be shown.
+  await page.context().clearCookies();
+  await page.goto("/login");
+  expect(await keptPages(page)).toEqual([]);
+  await page.getByLabel("Email").first().fill(BASIL);
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await see(page, "Logged in successfully");
+  await page.goto(REPORT);
+  expect(await contentOf(page)).not.toMatch(/devika/i);
+  await network.breakOff(page.context());
+  for (const path of [REPORT, "/results", `${REPORT}&language=ml`, "/assessment"]) {
+    await page.goto(path);
+    expect(await contentOf(page), path).not.toMatch(/devika/i);
+  }
+});
+
+test("a session that someone else's takes the place of: nothing kept is shown even while the network hangs", async () => {
+  const { network, page } = await openDevikasPhone();
+  const other = await makeLogin(origin);
+  await setSession(page.context(), other.cookie);
+  // The phone learns of it by the next page, whichever that is, and in another tab.
+  const tab = await page.context().newPage();
+  await tab.goto("/faq");
+  expect(await keptPages(tab)).toEqual([]);
+  network.slowDown(/^\/results/, 20_000);
+  await page.goto("/results");
+  expect(await contentOf(page)).not.toMatch(/devika/i);
+});
+
+test("an administrator on the same phone: the portal is not kept, and the student's pages are forgotten", async () => {
+  const { network, page } = await openDevikasPhone();
+  await setSession(page.context(), await signInAdministrator(origin));
+  network.requests.length = 0;
+  await page.goto("/administrator/dashboard");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(network.requests.filter((request) => request === "GET /administrator/dashboard")).toHaveLength(1);
+  expect(await keptPages(page)).toEqual([]);
+  const stored = await page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) found.push(url);
+    return found.filter((url) => /administrator|dashboard/.test(url));
+  });
+  expect(stored).toEqual([]);
+  await network.breakOff(page.context());
+  // Not even our page that says that there is no network.
+  await expect(page.goto("/administrator/dashboard")).rejects.toThrow("ERR_FAILED");
+});
+
+test("visitors, experts and administrators get no worker", async () => {
+  for (const session of [undefined, await signInAdministrator(origin)]) {
+    const page = await open({ cookie: session });
+    for (const path of ["/", "/login", "/careers", ...(session ? ["/administrator/dashboard"] : [])]) {
+      await page.goto(path);
+      // The script that would start one waits for this, too.
+      await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(null))));
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    }
+    expect(workersOf(page.context())).toEqual([]);
+  }
+});
+
+test("what a page says of its student names nobody, and differs by student", async () => {
+  const markOf = async (session: string) =>
+    (await fetch(`${origin}/my-orders`, { headers: { cookie: session } })).headers.get("vazhi-student");
+  const { cookie: another } = await makeLogin(origin);
+  const marks = await Promise.all([markOf(cookie), markOf(cookie), markOf(another)]);
+  expect(marks[0]).toMatch(/^[0-9a-f]{16}$/);
+  expect(marks[1]).toBe(marks[0]);
+  expect(marks[2]).not.toBe(marks[0]);
+  const visitor = await fetch(`${origin}/careers`);
+  expect(visitor.headers.get("vazhi-student")).toBe("none");
+});

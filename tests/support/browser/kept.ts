@@ -1,0 +1,59 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { expect } from "vitest";
+import { phone, type ProfileOptions } from "./browser.ts";
+import type { TestNetwork } from "./network.ts";
+
+/** What Chromium logs where a request does not get through. */
+export const OUTAGES = /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+
+/** A low phone on a network of its own, whose browser has seen the assessment's welcome. */
+export function phoneOn(network: TestNetwork, cookie?: string): ProfileOptions {
+  return {
+    ...phone,
+    viewport: { width: 360, height: 600 },
+    baseURL: network.origin,
+    allow: OUTAGES,
+    cookie,
+    storageState: {
+      cookies: [],
+      origins: [{ origin: network.origin, localStorage: [{ name: "has_seen_assessment_welcome", value: "true" }] }],
+    },
+  };
+}
+
+/** The addresses of a student's pages that the phone keeps, without the origin. */
+export async function keptPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const kept: string[] = [];
+    for (const name of await caches.keys()) {
+      if (!name.startsWith("student-")) continue;
+      for (const { url } of await (await caches.open(name)).keys()) kept.push(url.slice(location.origin.length));
+    }
+    return kept.toSorted();
+  });
+}
+
+/** Waits until the phone keeps a page whose address matches. */
+export async function untilKept(page: Page, address: RegExp): Promise<void> {
+  await expect.poll(async () => (await keptPages(page)).some((kept) => address.test(kept))).toBe(true);
+}
+
+/** Waits until a profile has its service worker, which each of its pages then uses. */
+export async function untilWorking(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** The addresses of the scripts and styles that a page has loaded. */
+export async function loadedFiles(page: Page): Promise<string[]> {
+  const names = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  return names.map((name) => new URL(name).pathname).filter((path) => /\.(?:js|css)$/.test(path));
+}
+
+/** Answers the question on the screen and goes on. */
+export async function answer(page: Page, option: RegExp): Promise<void> {
+  await page.getByRole("radio", { name: option }).check();
+  await page.getByRole("button", { name: "Next" }).click();
+}
+
+/** All workers of a profile, to see that there is none. */
+export const workersOf = (profile: BrowserContext) => profile.serviceWorkers().map((worker) => worker.url());
