@@ -6,24 +6,19 @@ import { ANU, BASIL, DEMO_PASSWORD } from "../support/browser/demo.ts";
 import { signInAdministrator } from "../support/browser/http.ts";
 import { linkIn, readMail } from "../support/browser/outbox.ts";
 import { servedOrigin } from "../support/browser/served.ts";
+import { fillSignUp, fillWhoYouAre, pressSignUp } from "../support/browser/sign-up.ts";
 
 const origin = servedOrigin();
 const PASSWORD = "correct horse battery";
 
 const open = useBrowser({ ...phone, allow: REFUSALS });
 
+/** A phone of five inches, with the bars of its browser. */
+const small = { viewport: { width: 360, height: 600 } };
+
 /** An address unique to this run. */
 function newEmail(): string {
   return `student-${crypto.randomUUID().slice(0, 8)}@students.example`;
-}
-
-async function fillSignUp(page: Page, email: string): Promise<void> {
-  await page.getByLabel("Name", { exact: true }).fill("Anjali Nair");
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Confirm password").fill(PASSWORD);
-  await page.getByLabel("Phone number").fill("98470 12345");
-  await page.getByLabel("Age", { exact: true }).fill("17");
 }
 
 async function submitLogin(page: Page, email: string, password: string): Promise<void> {
@@ -34,24 +29,25 @@ async function submitLogin(page: Page, email: string, password: string): Promise
 
 async function logIn(page: Page, email = ANU, password = DEMO_PASSWORD): Promise<void> {
   await page.goto("/login");
-  await untilHydrated(page);
   await submitLogin(page, email, password);
   await page.waitForURL(`${origin}/`);
 }
 
 describe("a new student", () => {
-  test("signs up on the way to a purchase, verifies, logs in; logging out clears the browser's copies", async () => {
-    const page = await open();
+  test("signs up on the way to a purchase, verifies, goes on; logging out clears the browser's copies", async () => {
+    const page = await open(small);
     const email = newEmail();
     await page.goto("/login?redirect=payment&package=gold");
     await page.getByRole("main").getByRole("link", { name: "Sign up", exact: true }).click();
     await page.waitForURL(/\/signup\?/);
-    await untilHydrated(page);
-    await fillSignUp(page, email);
-    await page.getByRole("button", { name: "Sign up", exact: true }).click();
+    await fillSignUp(page, { email, password: PASSWORD });
+    await pressSignUp(page);
     await see(page, "Account created! Please check your email to verify your account.");
+    expect(new URL(page.url()).pathname).toBe("/signup/check-mail");
+    await page.getByRole("main").getByText(email).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
 
-    await untilHydrated(page);
+    await page.goto("/login?redirect=payment&package=gold");
     await submitLogin(page, email, PASSWORD);
     await see(page, "Please verify your email before logging in. Check your inbox for a confirmation link.");
     await page.getByRole("button", { name: "Send the confirmation link again" }).click();
@@ -63,14 +59,11 @@ describe("a new student", () => {
     for (const method of ["GET", "GET", "HEAD"]) expect((await fetch(link, { method })).status).toBe(200);
     await page.goto(link);
     await see(page, "നിങ്ങളുടെ ഇ-മെയിൽ വിലാസം സ്ഥിരീകരിക്കുക");
+    await see(page, "you are logged in, and you go on where you were");
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole("button", { name: "Confirm my e-mail address" }).click();
-    await see(page, "Your email is verified. You can log in now.");
-    expect(new URL(page.url()).pathname).toBe("/login");
-    await untilHydrated(page);
-    await submitLogin(page, email, PASSWORD);
     await page.waitForURL(`${origin}/payment?package=gold`);
-    await see(page, "Logged in successfully");
+    await see(page, "Your email is verified, and you are logged in.");
 
     await page.evaluate(() => {
       for (const key of ["responses_1", "current_order_id", "has_seen_assessment_welcome", "redirectAfterLogin"])
@@ -88,31 +81,153 @@ describe("a new student", () => {
     expect(new URL(page.url()).pathname).toBe("/login");
   });
 
-  test("gets an error at each invalid field, keeps what was typed, and is taken to the first error", async () => {
-    const page = await open();
+  test("who opens the link in another browser logs in there, with the address filled in and the way kept", async () => {
+    const page = await open(small);
+    const email = newEmail();
+    await page.goto("/signup?redirect=payment&package=silver");
+    await fillSignUp(page, { email, password: PASSWORD });
+    await pressSignUp(page);
+    await page.waitForURL(/check-mail/);
+    const link = linkIn(await readMail(origin, email, /verify/i), origin, "/verify-email");
+    const other = await open(desktop);
+    await other.goto(link);
+    await see(other, "you log in with the password that you chose");
+    await other.getByRole("button", { name: "Confirm my e-mail address" }).click();
+    await see(other, "Your email is verified. You can log in now.");
+    expect(other.url()).not.toContain("students.example");
+    expect(await other.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
+    await other.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await other.getByRole("button", { name: "Log in", exact: true }).click();
+    await other.waitForURL(`${origin}/payment?package=silver`);
+    // Back in the browser that signed up: it sees by itself that the address is verified.
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await see(page, "Your email is verified. You can log in now.");
+    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
+    expect(new URL(page.url()).searchParams.get("returnUrl")).toBe("/payment?package=silver");
+  });
+
+  test("changes a mistyped address, and has the link sent again", async () => {
+    const page = await open(small);
+    const [wrong, right] = [newEmail(), newEmail()];
     await page.goto("/signup");
-    await untilHydrated(page);
-    await fillSignUp(page, "not-an-address");
+    await fillSignUp(page, { email: wrong, password: PASSWORD });
+    await pressSignUp(page);
+    await page.waitForURL(/check-mail/);
+    await page.getByRole("button", { name: "Send the link again" }).click();
+    await see(page, "We sent the link again.");
+    await page.getByText("Wrong address?").click();
+    const address = page.getByLabel("The right address");
+    await address.fill("nowhere");
+    await page.getByRole("button", { name: "Change it and send the link" }).click();
+    await see(page, "Email is invalid");
+    await address.fill(ANU);
+    await page.getByRole("button", { name: "Change it and send the link" }).click();
+    await see(page, "This email is already registered. Please log in instead.");
+    await address.fill(right);
+    await page.getByRole("button", { name: "Change it and send the link" }).click();
+    await see(page, "Your address is changed, and a new link is on its way.");
+    await page.getByRole("main").getByText(right).first().waitFor();
+    const old = linkIn(await readMail(origin, wrong, /verify/i), origin, "/verify-email");
+    await page.goto(old);
+    await see(page, "This confirmation link is invalid or has expired.");
+    await page.goto(linkIn(await readMail(origin, right, /verify/i), origin, "/verify-email"));
+    await page.getByRole("button", { name: "Confirm my e-mail address" }).click();
+    await see(page, "Your email is verified, and you are logged in.");
+  });
+});
+
+describe("the two steps of sign-up", () => {
+  test("say what is wrong when a field is left, and no more when it is right", async () => {
+    const page = await open(small);
+    await page.goto("/signup");
+    const email = page.getByLabel("Email", { exact: true });
+    await email.focus();
+    await page.keyboard.press("Tab");
+    // Who passes through an empty field has done nothing wrong.
+    expect(await page.locator("[aria-invalid=true]").count()).toBe(0);
+    await email.fill("anjali");
+    await page.keyboard.press("Tab");
+    await see(page, "Email is invalid");
+    expect(await email.getAttribute("aria-describedby")).toBe("email-error");
+    await email.pressSequentially("@students.example");
+    await page.getByText("Email is invalid").waitFor({ state: "detached" });
+    expect(await email.getAttribute("aria-invalid")).toBeNull();
+
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    for (const sentence of ["Name is required", "Password is required"]) await see(page, sentence);
+    const name = page.getByLabel("Name", { exact: true });
+    await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await page.getByRole("heading", { name: "About you" }).isVisible()).toBe(false);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await fillWhoYouAre(page, { email: newEmail(), password: PASSWORD });
+    await page.getByRole("button", { name: "Show password" }).first().click();
+    expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
     await page.getByLabel("Confirm password").fill("another");
-    await page.getByLabel("Phone number").fill("12345");
+    await page.keyboard.press("Enter");
+    await see(page, "Passwords do not match");
+    await page.getByLabel("Confirm password").fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "About you" }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByLabel("Age", { exact: true }).fill("9");
-    await page.getByRole("button", { name: "Sign up", exact: true }).click();
+    await page.getByLabel("Phone number").fill("12345");
+    await pressSignUp(page);
     for (const sentence of [
       "Please fix the form errors",
-      "Email is invalid",
-      "Passwords do not match",
       "Phone number must be 10 digits",
       "Age must be between 10 and 100",
-    ]) {
+    ])
       await see(page, sentence);
-    }
-    const email = page.getByLabel("Email", { exact: true });
-    await expect.poll(() => email.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await email.inputValue()).toBe("not-an-address");
+    const phone = page.getByLabel("Phone number");
+    await expect.poll(() => phone.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await page.getByLabel("Education").inputValue()).toBe("completed12th");
-    await fillSignUp(page, ANU);
-    await page.getByRole("button", { name: "Sign up", exact: true }).click();
+  });
+
+  test("lose nothing by Back, Forward, an answer from the server, or a lost network", async () => {
+    const page = await open({ ...small, allow: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 4\d\d/ });
+    await page.goto("/signup");
+    await fillSignUp(page, { email: ANU, password: PASSWORD });
+    await page.goBack();
+    await page.getByRole("heading", { name: "Who you are" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/signup");
+    expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe(PASSWORD);
+    await page.goForward();
+    await page.getByRole("heading", { name: "About you" }).waitFor();
+    expect(await page.getByLabel("Age", { exact: true }).inputValue()).toBe("17");
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    await page.getByRole("heading", { name: "Who you are" }).waitFor();
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+
+    await page.route("**/signup", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+    await pressSignUp(page);
+    await see(page, "There is no network. What you typed is still here: please try again when you are connected.");
+    expect(await page.getByLabel("Phone number").inputValue()).toBe("98470 12345");
+    await page.unroute("**/signup");
+    await pressSignUp(page);
+    // The address is asked for in the first step: it opens.
     await see(page, "This email is already registered. Please log in instead.");
+    await page.getByRole("heading", { name: "Who you are" }).waitFor();
+    expect(await page.getByText("There is no network").count()).toBe(0);
+    for (const label of ["Password", "Confirm password"])
+      expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(PASSWORD);
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).toContain("98470 12345");
+    expect(kept).not.toContain(PASSWORD);
+
+    // After a reload only the passwords are missing, and the first step, which asks for them, is open.
+    await page.reload();
+    await page.getByRole("heading", { name: "Who you are" }).waitFor();
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Anjali Nair");
+    await page.getByLabel("Email", { exact: true }).fill(ANU);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByLabel("Confirm password").fill(PASSWORD);
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    expect(await page.getByLabel("Age", { exact: true }).inputValue()).toBe("17");
+    await pressSignUp(page);
+    await page.getByRole("link", { name: "Log in with this address" }).click();
+    await page.waitForURL(`${origin}/login`);
+    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(ANU);
   });
 });
 
@@ -122,8 +237,13 @@ describe("without scripts", () => {
     await page.goto("/signup");
     await page.getByLabel("Name", { exact: true }).fill("<script>alert(1)</script>");
     await page.getByLabel("Password", { exact: true }).fill("12345");
-    await page.getByRole("button", { name: "Sign up", exact: true }).click();
+    expect(await page.getByRole("button", { name: "Continue", exact: true }).isVisible()).toBe(false);
+    expect(await page.getByRole("button", { name: "Show password" }).filter({ visible: true }).count()).toBe(0);
+    // One long form.
+    await page.getByLabel("Age", { exact: true }).fill("17");
+    await pressSignUp(page);
     await see(page, "Password must be at least 6 characters");
+    expect(await page.getByLabel("Age", { exact: true }).inputValue()).toBe("17");
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("<script>alert(1)</script>");
     expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
 
@@ -145,11 +265,11 @@ describe("logging in", () => {
   test("locks the form for ten seconds and gives up after twenty", async () => {
     const page = await open();
     await page.goto("/login");
-    await untilHydrated(page);
     await page.clock.install();
-    await page.route("**/login.data*", () => undefined);
+    await page.route("**/login", (route) => (route.request().method() === "POST" ? undefined : route.continue()));
     await submitLogin(page, ANU, DEMO_PASSWORD);
     const email = page.getByLabel("Email", { exact: true });
+    await see(page, "Logging in...");
     await expect.poll(() => email.isDisabled()).toBe(true);
     await page.clock.runFor(10_000);
     await expect.poll(() => email.isDisabled()).toBe(false);
@@ -159,14 +279,49 @@ describe("logging in", () => {
     expect(await email.inputValue()).toBe(ANU);
   });
 
-  test("reports a missing network, and keeps what was typed", async () => {
-    const page = await open({ allow: /ERR_FAILED|Failed to load resource|Failed to fetch/ });
+  test("says that there is no network, once, and keeps what was typed", async () => {
+    const page = await open({ allow: /ERR_INTERNET_DISCONNECTED/ });
     await page.goto("/login");
-    await untilHydrated(page);
-    await page.route("**/login.data*", (route) => route.abort());
+    await page.context().setOffline(true);
+    for (const _ of [1, 2]) {
+      await submitLogin(page, ANU, DEMO_PASSWORD);
+      await see(page, "There is no network. What you typed is still here: please try again when you are connected.");
+    }
+    expect(await page.getByText("There is no network").count()).toBe(1);
+    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(ANU);
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await page.waitForURL(`${origin}/`);
+  });
+
+  test("an answer from something on the way is an unexpected error", async () => {
+    const page = await open({ allow: /status of 502/ });
+    await page.goto("/login");
+    await page.route("**/login", (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" })
+        : route.continue(),
+    );
     await submitLogin(page, ANU, DEMO_PASSWORD);
     await see(page, "An unexpected error occurred. Please try again.");
-    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(ANU);
+    expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe(DEMO_PASSWORD);
+  });
+
+  test("a form pressed twice is sent once, and asks for what is missing before it is sent", async () => {
+    const page = await open();
+    await page.goto("/login");
+    let sent = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST") sent += 1;
+    });
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    for (const sentence of ["Email is required", "Password is required"]) await see(page, sentence);
+    expect(sent).toBe(0);
+    await page.getByLabel("Email", { exact: true }).fill(ANU);
+    await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole("button", { name: "Log in", exact: true }).dblclick();
+    await page.waitForURL(`${origin}/`);
+    expect(sent).toBe(1);
   });
 
   test("returns to the expert's page that led there", async () => {
@@ -174,7 +329,6 @@ describe("logging in", () => {
     await page.goto("/");
     await page.evaluate(() => sessionStorage.setItem("redirectAfterLogin", "/profile"));
     await page.goto("/login");
-    await untilHydrated(page);
     await submitLogin(page, ANU, DEMO_PASSWORD);
     await page.waitForURL(`${origin}/profile`);
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Anu Thomas");
@@ -283,15 +437,10 @@ describe("a forgotten password", () => {
     const page = await open();
     const email = newEmail();
     await page.goto("/signup");
-    await untilHydrated(page);
-    await fillSignUp(page, email);
-    await page.getByRole("button", { name: "Sign up", exact: true }).click();
+    await fillSignUp(page, { email, password: PASSWORD });
+    await pressSignUp(page);
     await see(page, "Account created!");
-    await page.goto(linkIn(await readMail(origin, email, /verify/i), origin, "/verify-email"));
-    await page.getByRole("button", { name: "Confirm my e-mail address" }).click();
-    await see(page, "Your email is verified");
-    await page.getByRole("link", { name: "Forgot password?" }).click();
-    await untilHydrated(page);
+    await page.goto("/forgot-password");
     await page.getByRole("button", { name: "Send reset link" }).click();
     await see(page, "Please enter your email address");
     await page.getByLabel("Email", { exact: true }).fill(email);

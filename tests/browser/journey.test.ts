@@ -3,6 +3,7 @@ import { readPdf } from "../pdf/fixtures/read-pdf.ts";
 import { phone, untilHydrated, useBrowser } from "../support/browser/browser.ts";
 import { linkIn, readMail } from "../support/browser/outbox.ts";
 import { servedOrigin } from "../support/browser/served.ts";
+import { fillSignUp, pressSignUp } from "../support/browser/sign-up.ts";
 
 const origin = servedOrigin();
 const NAME = "Meenakshi Pillai";
@@ -20,22 +21,12 @@ test("from the home page to a PDF report", async () => {
   expect(new URL(page.url()).search).toBe("?redirect=payment&package=silver");
   await page.getByRole("main").getByRole("link", { name: "Sign up", exact: true }).click();
   await page.waitForURL(/\/signup/);
-  await untilHydrated(page);
-  await page.getByLabel("Name", { exact: true }).fill(NAME);
-  await page.getByLabel("Email", { exact: true }).fill(EMAIL);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Phone number", { exact: true }).fill("98470 12345");
-  await page.getByLabel("Age", { exact: true }).fill("17");
-  await page.getByRole("button", { name: "Sign up", exact: true }).click();
+  await fillSignUp(page, { name: NAME, email: EMAIL, password: PASSWORD });
+  await pressSignUp(page);
   await page.getByText("Account created! Please check your email to verify your account.").first().waitFor();
 
   await page.goto(linkIn(await readMail(origin, EMAIL, /verify/i), origin, "/verify-email"));
   await page.getByRole("button", { name: "Confirm my e-mail address" }).click();
-  await untilHydrated(page);
-  await page.getByLabel("Email", { exact: true }).fill(EMAIL);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.waitForURL(`${origin}/payment?package=silver`);
 
   await page.getByRole("heading", { name: "Complete Your Purchase" }).waitFor();

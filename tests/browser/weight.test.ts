@@ -27,6 +27,7 @@ async function weigh(path: string, cookie = "") {
   return {
     files,
     inlineScript: Buffer.byteLength(inline),
+    inlineCompressed: gzipSync(inline).byteLength,
     script: await sum(files),
     style: await sum(attributes(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)),
   };
@@ -53,6 +54,15 @@ describe("what a page weighs", () => {
     expect(inlineScript).toBeLessThanOrEqual(5 * KB);
   });
 
+  test.each(["/login", "/signup", "/forgot-password", "/reset-password?token=none", "/reset-password?done"])(
+    "%s: at most 8 kB of script, compressed, none of it a file",
+    async (path) => {
+      const { files, inlineCompressed } = await weigh(path);
+      expect(files).toEqual([]);
+      expect(inlineCompressed).toBeLessThanOrEqual(8 * KB);
+    },
+  );
+
   test("the styles: at most 15 kB", async () => {
     const { style } = await weigh("/");
     expect(style).toBeGreaterThan(0);
@@ -60,11 +70,10 @@ describe("what a page weighs", () => {
   });
 
   // The framework's minimum of a hydrated page is 114 kB: React, its DOM and the router.
-  test.each(["/login", "/signup", "/my-orders", "/results", "/payment?package=silver"])(
+  test.each(["/my-orders", "/results", "/payment?package=silver"])(
     "%s: at most 30 kB on top of the framework",
     async (path) => {
-      const cookie = /login|signup/.test(path) ? "" : await signIn(origin, DEVIKA);
-      const { files, script } = await weigh(path, cookie);
+      const { files, script } = await weigh(path, await signIn(origin, DEVIKA));
       // The report and the orders work without React: they load no file at all.
       expect(files.length > 0).toBe(!["/my-orders", "/results"].includes(path));
       expect(script).toBeLessThanOrEqual((114 + 30) * KB);

@@ -69,6 +69,12 @@ const doors: Record<string, Door> = {
       educationStatus: "completed12th",
     });
   },
+  "the page after sign-up, of a browser without one": (name, value) =>
+    ask(withQuery("/signup/check-mail", { [name]: value })),
+  "the page after sign-up, signed in": (name, value) =>
+    ask(withQuery("/signup/check-mail", { [name]: value }), undefined, cookieOf(world, "student")),
+  "its button that sends the link again": (name, value) =>
+    ask(withQuery("/signup/check-mail", { [name]: value }), { intent: "resend" }),
   "another verification link": async (_, value) => {
     const { email = "" } = await unverifiedStudent(world);
     return ask("/resend-verification", { email, returnUrl: value });
@@ -118,7 +124,7 @@ function faultsOf(response: Response): string[] {
   const { origin } = new URL(world.services.config.origin);
   const leadsTo = new URL(location, `${origin}/login`);
   const kept = PARAMETERS.map((name) => leadsTo.searchParams.get(name)).filter((value) => value !== null);
-  return [location, ...(["/login", "/profile"].includes(leadsTo.pathname) ? kept : [])].flatMap((address) => {
+  return [location, ...(["/login", "/profile", "/signup/check-mail"].includes(leadsTo.pathname) ? kept : [])].flatMap((address) => {
     const resolved = new URL(address, origin);
     const again = new URL(resolved.pathname + resolved.search + resolved.hash, origin);
     return resolved.origin === origin && again.href === resolved.href

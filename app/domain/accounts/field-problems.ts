@@ -99,6 +99,7 @@ const fieldJudges = {
   },
   forgotPassword: { email: email(say.emailWanted) },
   resetPassword: { password: newPassword(say.newPasswordTooShort), confirmation },
+  resend: {},
   changeAddress: { email: email(say.emailMissing) },
 } satisfies Record<string, Record<string, Judge>>;
 

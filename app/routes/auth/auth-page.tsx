@@ -12,10 +12,11 @@ interface AuthPageProps {
 /** One narrow card with a heading: the frame of every sign-in page. */
 export function AuthPage({ title, lead, children, footer }: AuthPageProps) {
   return (
-    <div className="page py-8 md:py-14">
-      <div className="mx-auto grid max-w-form gap-6">
-        <header className="grid gap-2">
-          <h1>{title}</h1>
+    <div className="page py-5 md:py-14">
+      <div className="mx-auto grid max-w-form gap-4 md:gap-6">
+        <header className="grid gap-1 md:gap-2">
+          {/* On one line of a small phone. */}
+          <h1 className="max-md:text-2xl">{title}</h1>
           {lead ? <p className="text-quiet">{lead}</p> : null}
         </header>
         <Card className="grid gap-5">{children}</Card>

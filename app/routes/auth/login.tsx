@@ -37,7 +37,6 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** Why the user is here, where the URL says so. */
 const notices = new Map<string | null, { tone: NoticeTone; text: string }>([
-  ["check-email", { tone: "success", text: "Account created! Please check your email to verify your account." }],
   ["verified", { tone: "success", text: "Your email is verified. You can log in now." }],
   ["link-invalid", { tone: "warning", text: accountsMessages["invalid-verification-link"].message }],
   [

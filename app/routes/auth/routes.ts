@@ -4,6 +4,7 @@ import { route, type RouteConfigEntry } from "@react-router/dev/routes";
 export const authRoutes: RouteConfigEntry[] = [
   route("login", "routes/auth/login.tsx"),
   route("signup", "routes/auth/signup.tsx"),
+  route("signup/check-mail", "routes/auth/check-mail.tsx"),
   route("verify-email", "routes/auth/verify-email.tsx"),
   route("resend-verification", "routes/auth/resend-verification.ts"),
   route("forgot-password", "routes/auth/forgot-password.tsx"),

@@ -1,7 +1,7 @@
 import { data, redirectDocument, useLocation } from "react-router";
 import { signUpSchema } from "../../web/forms/accounts";
 import { useRootData } from "../../root";
-import { ACCOUNT_WORDS } from "../../content/account-words";
+import { ACCOUNT_WORDS } from "../../content/accounts/account-words";
 import { AuthForm, Slot } from "../../ui/accounts/auth-form/auth-form";
 import { type SignUpStep, SignUpSteps } from "../../ui/accounts/sign-up-steps";
 import { Button } from "../../ui/elements/button";
@@ -15,6 +15,7 @@ import { signUp } from "../../usecases/accounts/sign-up";
 import { clientIpContext, getServices, getCurrentUser } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
 import { captchaWidget } from "../../web/accounts/captcha";
+import { deviceCookie, readDeviceTokens } from "../../web/accounts/device-cookie";
 import { loginAddressCookie } from "../../web/accounts/login-address-cookie";
 import { answerScripts } from "../../web/accounts/script-answers";
 import { pageMeta } from "../../web/page-meta";
@@ -52,7 +53,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, signUpSchema);
   if (!form.ok) return refuseForm(form, { formError: REFUSAL });
   const returnTo = returnPathOf(url);
-  const attempt = signUp(getServices(context), { ...form.data, clientIp: context.get(clientIpContext), returnTo });
+  const attempt = signUp(getServices(context), {
+    ...form.data,
+    clientIp: context.get(clientIpContext),
+    returnTo,
+    deviceTokens: readDeviceTokens(request),
+  });
   let result: Awaited<typeof attempt>;
   try {
     result = await withinTime(attempt, BACKEND_TIMEOUT_MS);
@@ -66,8 +72,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (result.reason !== "email-taken") return refused;
     return data(refused.data, { status, headers: { "set-cookie": loginAddressCookie(form.data.email) } });
   }
-  const query = new URLSearchParams({ notice: "check-email", ...(returnTo === "/" ? {} : { returnUrl: returnTo }) });
-  return redirectDocument(`/login?${query}`);
+  const query = new URLSearchParams({ notice: "created", ...(returnTo === "/" ? {} : { returnUrl: returnTo }) });
+  return redirectDocument(`/signup/check-mail?${query}`, {
+    headers: { "set-cookie": deviceCookie(result.deviceTokens) },
+  });
 }
 
 /** The step with the first thing to mend; after an answer about none of them, the last one. */
@@ -173,10 +181,11 @@ export default function SignUp({ loaderData, actionData: answer }: Route.Compone
         />
       </AuthForm>
       {isGoogleOffered ? (
-        <>
+        // In place of the first step.
+        <div className="grid gap-5 [form:has([data-steps='2'])~&]:hidden">
           <Or />
           <GoogleButton href={`/auth/google${query}`} />
-        </>
+        </div>
       ) : null}
     </AuthPage>
   );

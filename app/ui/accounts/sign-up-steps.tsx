@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ACCOUNT_WORDS } from "../../content/account-words";
+import { ACCOUNT_WORDS } from "../../content/accounts/account-words";
 import { Button } from "../elements/button";
 import { InlineScript } from "../elements/nonce-script";
 import firstStepScript from "./auth-form/first-step-script.ts?inline-script";
@@ -30,12 +30,7 @@ export function SignUpSteps({ open, whoYouAre, aboutYou }: SignUpStepsProps) {
         </Button>
       </section>
       <section data-step="2" aria-labelledby="step-2" className="grid gap-4 group-data-[steps=1]/steps:hidden">
-        <StepHeading
-          step={2}
-          title={ACCOUNT_WORDS.aboutYou.en}
-          count={ACCOUNT_WORDS.stepTwo.en}
-          lead={ACCOUNT_WORDS.aboutYouLead.en}
-        />
+        <StepHeading step={2} title={ACCOUNT_WORDS.aboutYou.en} count={ACCOUNT_WORDS.stepTwo.en} />
         {aboutYou}
         <Button
           type="button"
@@ -51,23 +46,13 @@ export function SignUpSteps({ open, whoYouAre, aboutYou }: SignUpStepsProps) {
   );
 }
 
-interface StepHeadingProps {
-  step: SignUpStep;
-  title: string;
-  count: string;
-  lead?: string;
-}
-
-function StepHeading({ step, title, count, lead }: StepHeadingProps) {
+function StepHeading({ step, title, count }: { step: SignUpStep; title: string; count: string }) {
   return (
-    <div className="grid gap-1">
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 id={`step-${step}`} tabIndex={-1} className="text-lg outline-none">
-          {title}
-        </h2>
-        <p className="hidden text-sm text-quiet group-data-[steps]/steps:block">{count}</p>
-      </div>
-      {lead ? <p className="text-sm text-quiet">{lead}</p> : null}
+    <div className="flex items-baseline justify-between gap-3">
+      <h2 id={`step-${step}`} tabIndex={-1} className="text-lg outline-none">
+        {title}
+      </h2>
+      <p className="hidden text-sm text-quiet group-data-[steps]/steps:block">{count}</p>
     </div>
   );
 }

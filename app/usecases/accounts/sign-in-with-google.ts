@@ -1,4 +1,5 @@
 import { insertTermsConsent } from "../../../db/queries/accounts/consents";
+import { deleteKnownDevicesOfUser } from "../../../db/queries/accounts/known-devices";
 import { deleteSessionsOfUser } from "../../../db/queries/accounts/login-sessions";
 import {
   claimUnverifiedUser,
@@ -130,7 +131,11 @@ async function findOrMakeUser(
     return { user: sameAddress, isNew: false };
   }
   if (sameAddress) {
-    await db.batch([...claimUnverifiedUser(db, sameAddress.id, link), deleteSessionsOfUser(db, sameAddress.id)]);
+    await db.batch([
+      ...claimUnverifiedUser(db, sameAddress.id, link),
+      deleteSessionsOfUser(db, sameAddress.id),
+      deleteKnownDevicesOfUser(db, sameAddress.id),
+    ]);
   } else {
     await makeUser(services, identity);
   }

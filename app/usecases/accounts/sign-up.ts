@@ -1,4 +1,5 @@
 import { insertTermsConsent } from "../../../db/queries/accounts/consents";
+import { deleteKnownDevice, deleteKnownDevicesOfUnverified } from "../../../db/queries/accounts/known-devices";
 import { deleteEmailTokensOfUnverified } from "../../../db/queries/accounts/tokens";
 import {
   findProfile,
@@ -12,9 +13,11 @@ import { TERMS_VERSION } from "../../content/policies/terms-and-conditions";
 import type { SignUp } from "../../domain/accounts/account";
 import { MINUTE_MS } from "../../domain/platform/duration";
 import { networkOf } from "../../domain/platform/network";
+import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
 import { type CaptchaResponse, verifyCaptcha } from "../platform/verify-captcha";
 import { isWithinRateLimits } from "../platform/limit-rate";
+import { rememberDevice } from "./known-device";
 import { verificationStatements } from "./verification-statements";
 
 /** Whole classes sign up from one school's network, and mobile networks share theirs: that limit is generous. */
@@ -32,31 +35,33 @@ const REPEAT_MS = 10 * MINUTE_MS;
 /** What a sign-up says about the student. */
 const PROFILE_FIELDS = ["name", "phone", "age", "educationStatus", "guardianName", "guardianEmail"] as const;
 
-type Form = SignUp & CaptchaResponse & { returnTo: string };
+type Form = SignUp &
+  CaptchaResponse & {
+    returnTo: string;
+    /** The tokens of accounts that know this browser, from its cookie. None by default. */
+    deviceTokens?: readonly string[];
+  };
 
 export type SignUpFailure = "captcha-failed" | "rate-limited" | "email-taken";
-export type SignUpOutcome = { ok: true; userId: string } | { ok: false; reason: SignUpFailure };
+export type SignUpOutcome = { ok: true; userId: string; deviceTokens: string[] } | { ok: false; reason: SignUpFailure };
 
 /**
  * Creates a student's account and mails the verification link; nobody is signed in yet. A form that arrives twice is
- * one sign-up, and one for an address that was never verified replaces the attempt before. `returnTo` is a path of this site to continue to after logging in.
+ * one sign-up, and one for an address that was never verified replaces the attempt before. `returnTo` is a path of this
+ * site to continue to after logging in. The browser is known from now on: `deviceTokens` are for its cookie, by which
+ * alone the link in the mail signs in, and the address can be changed.
  */
 export async function signUp(services: Services, form: Form): Promise<SignUpOutcome> {
   const { db, passwords } = services;
   const { email, password, name, phone, age, educationStatus, guardianName, guardianEmail } = form;
   if (!(await verifyCaptcha(services, form))) return { ok: false, reason: "captcha-failed" };
-  const network = networkOf(form.clientIp);
-  const isWithin = await isWithinRateLimits(services, [
-    { key: `sign-up:network:${network}`, ...NETWORK_LIMIT },
-    { key: `sign-up:account:${email}:${network}`, ...NETWORK_AT_ADDRESS_LIMIT },
-    { key: `sign-up:account:${email}`, ...ADDRESS_LIMIT },
-  ]);
-  if (!isWithin) return { ok: false, reason: "rate-limited" };
+  if (!(await isSignUpWithinLimits(services, form))) return { ok: false, reason: "rate-limited" };
   if (await findUserByEmail(db, email)) return judgeExisting(services, form);
 
   const userId = services.newId();
   const passwordHash = await passwords.hash(password);
   const now = services.now();
+  const { deviceTokens, statements } = await rememberDevice(services, { userId, tokens: form.deviceTokens ?? [] });
   try {
     await db.batch([
       insertUser(db, { id: userId, email, passwordHash, googleSubject: null, emailVerifiedAt: null, now }),
@@ -73,6 +78,7 @@ export async function signUp(services: Services, form: Form): Promise<SignUpOutc
       }),
       insertTermsConsent(db, { id: services.newId(), userId, version: TERMS_VERSION, now }),
       ...verificationStatements(services, { id: userId, email, returnTo: form.returnTo }),
+      ...statements,
     ]);
   } catch (error) {
     // Two forms at the same time: the database lets one of them create the account.
@@ -80,7 +86,20 @@ export async function signUp(services: Services, form: Form): Promise<SignUpOutc
     throw error;
   }
   services.nudgeOutbox();
-  return { ok: true, userId };
+  return { ok: true, userId, deviceTokens };
+}
+
+/** Counts a sign-up, or a change of its address: each sends a mail to a mailbox that may be a stranger's. */
+export function isSignUpWithinLimits(
+  services: Services,
+  { email, clientIp }: { email: string; clientIp: string },
+): Promise<boolean> {
+  const network = networkOf(clientIp);
+  return isWithinRateLimits(services, [
+    { key: `sign-up:network:${network}`, ...NETWORK_LIMIT },
+    { key: `sign-up:account:${email}:${network}`, ...NETWORK_AT_ADDRESS_LIMIT },
+    { key: `sign-up:account:${email}`, ...ADDRESS_LIMIT },
+  ]);
 }
 
 /**
@@ -90,8 +109,12 @@ export async function signUp(services: Services, form: Form): Promise<SignUpOutc
 async function judgeExisting(services: Services, form: Form): Promise<SignUpOutcome> {
   const user = await findUserByEmail(services.db, form.email);
   if (!user || user.emailVerifiedAt || !user.profile) return { ok: false, reason: "email-taken" };
-  if (await isSameForm(services, user, form)) return { ok: true, userId: user.id };
-  return replace(services, user.id, form);
+  const { id: userId } = user;
+  if (!(await isSameForm(services, user, form))) return replace(services, userId, form);
+  // Whoever sends it knows the password.
+  const { deviceTokens, statements } = await rememberDevice(services, { userId, tokens: form.deviceTokens ?? [] });
+  await services.db.batch([...statements]);
+  return { ok: true, userId, deviceTokens };
 }
 
 async function isSameForm({ db, now, passwords }: Services, user: UserRecord, form: Form): Promise<boolean> {
@@ -101,20 +124,25 @@ async function isSameForm({ db, now, passwords }: Services, user: UserRecord, fo
   return isSame && (await passwords.verify(form.password, user.passwordHash)).isValid;
 }
 
-/** The older attempt's password and data count no more, and its links die. */
+/** The older attempt's password and data count no more, its links die, and its browser is forgotten. */
 async function replace(services: Services, userId: string, form: Form): Promise<SignUpOutcome> {
   const { db } = services;
   const { email, returnTo, name, phone, age, educationStatus, guardianName, guardianEmail } = form;
   const passwordHash = await services.passwords.hash(form.password);
   const now = services.now();
   const profile = { name, phone, age, educationStatus, guardianName, guardianEmail };
+  const { deviceTokens, statements } = await rememberDevice(services, { userId, tokens: form.deviceTokens ?? [] });
   const [replaced] = await db.batch([
     ...replaceUnverifiedUser(db, { userId, passwordHash, now, ...profile }),
+    deleteKnownDevicesOfUnverified(db, userId),
+    ...statements,
     deleteEmailTokensOfUnverified(db, userId),
     insertTermsConsent(db, { id: services.newId(), userId, version: TERMS_VERSION, now }),
     ...verificationStatements(services, { id: userId, email, returnTo }),
   ]);
   services.nudgeOutbox();
-  // Verified at this very moment: the mail goes to its owner, and changes nothing.
-  return replaced.length > 0 ? { ok: true, userId } : { ok: false, reason: "email-taken" };
+  if (replaced.length > 0) return { ok: true, userId, deviceTokens };
+  // Verified at this very moment: the mail goes to its owner and changes nothing, and this browser stays unknown.
+  await deleteKnownDevice(db, hashToken(deviceTokens[0] ?? ""));
+  return { ok: false, reason: "email-taken" };
 }

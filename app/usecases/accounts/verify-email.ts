@@ -1,27 +1,67 @@
 import { claimEmailToken, findEmailToken } from "../../../db/queries/accounts/tokens";
-import { findUser, verifyEmailOfTokenOwner } from "../../../db/queries/accounts/users";
+import { findUser, type UserRecord, verifyEmailOfTokenOwner } from "../../../db/queries/accounts/users";
+import { MINUTE_MS } from "../../domain/platform/duration";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
+import { findKnownDevice } from "./known-device";
+import { loginSessionStatements } from "./login-session";
+
+/** Pressed again within this time, in milliseconds, the button is still the same press. */
+const REPEAT_MS = MINUTE_MS;
 
 export type VerifyEmailFailure = "invalid-verification-link";
-export type VerifyEmailOutcome = { ok: true } | { ok: false; reason: VerifyEmailFailure };
+
+/** `sessionToken` is for the cookie of the browser in which the student signed up; null in any other. */
+export type VerifyEmailOutcome =
+  | { ok: true; email: string; sessionToken: string | null }
+  | { ok: false; reason: VerifyEmailFailure };
+
+/** The browser in which the button is pressed. */
+interface Browser {
+  /** The tokens of accounts that know it, from its cookie. */
+  deviceTokens: readonly string[];
+  previousSessionId: string | null;
+}
+
+const UNKNOWN_BROWSER: Browser = { deviceTokens: [], previousSessionId: null };
 
 /**
  * Uses up a verification link, for the button on its page. Using it again is not a failure as long as the e-mail address
- * is verified.
+ * is verified. In the browser that signed up it also signs in: whoever has both that browser and the mail is the
+ * student. Not so with a link used before, which the browser's history still has when the next student holds the phone.
  */
-export async function verifyEmail(services: Services, token: string): Promise<VerifyEmailOutcome> {
+export async function verifyEmail(
+  services: Services,
+  token: string,
+  browser: Browser = UNKNOWN_BROWSER,
+): Promise<VerifyEmailOutcome> {
   const { db } = services;
   const tokenId = hashToken(token);
   const now = services.now();
-  const [claimed] = await db.batch([
+  await db.batch([
     claimEmailToken(db, { id: tokenId, purpose: "verify-email", now }),
     verifyEmailOfTokenOwner(db, { tokenId, usedAt: now }),
   ]);
-  if (claimed.length > 0) return { ok: true };
   const known = await findEmailToken(db, { id: tokenId, purpose: "verify-email" });
   const owner = known?.userId ? await findUser(db, known.userId) : null;
-  return owner?.emailVerifiedAt ? { ok: true } : { ok: false, reason: "invalid-verification-link" };
+  if (!known || !owner?.emailVerifiedAt) return { ok: false, reason: "invalid-verification-link" };
+  const isFresh = known.usedAt !== null && now.getTime() - known.usedAt.getTime() < REPEAT_MS;
+  return { ok: true, email: owner.email, sessionToken: isFresh ? await signInHere(services, owner, browser) : null };
+}
+
+/**
+ * Signs the browser in that signed up; null for any other, and for administrators, who have a login of their own. The
+ * browser's token stays as it is, so that a second press finds it.
+ */
+async function signInHere(
+  services: Services,
+  { id: userId, profile, isAdmin }: UserRecord,
+  { deviceTokens: tokens, previousSessionId }: Browser,
+): Promise<string | null> {
+  if (!profile || isAdmin || !(await findKnownDevice(services, { userId, tokens }))) return null;
+  const { token, statements } = loginSessionStatements(services, { userId, previousSessionId });
+  await services.db.batch([...statements]);
+  return token;
 }
 
 /** What the page behind a verification link can offer: its button, or what became of the address. Changes nothing. */
@@ -31,4 +71,15 @@ export async function readVerificationLink(services: Services, token: string): P
   const owner = known?.userId ? await findUser(db, known.userId) : null;
   if (owner?.emailVerifiedAt) return "verified";
   return owner && known?.usedAt === null && known.expiresAt > services.now() ? "open" : "closed";
+}
+
+/** Whether the button behind a link that is open also signs in: in the browser that signed up. */
+export async function signsInHere(
+  services: Services,
+  token: string,
+  deviceTokens: readonly string[],
+): Promise<boolean> {
+  const known = await findEmailToken(services.db, { id: hashToken(token), purpose: "verify-email" });
+  if (!known?.userId) return false;
+  return (await findKnownDevice(services, { userId: known.userId, tokens: deviceTokens })) !== null;
 }

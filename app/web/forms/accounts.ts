@@ -83,6 +83,8 @@ export const forgotPasswordSchema = z.object({ email: email(FIELD_SENTENCES.emai
 
 export const resendVerificationSchema = z.object({ email: email(FIELD_SENTENCES.emailMissing) });
 
+export const changeAddressSchema = z.object({ email: email(FIELD_SENTENCES.emailMissing) });
+
 export const verifyEmailSchema = z.object({ token: z.string("") });
 
 export const resetPasswordSchema = z

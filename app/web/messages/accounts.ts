@@ -1,3 +1,4 @@
+import type { ChangeSignUpAddressFailure } from "../../usecases/accounts/change-sign-up-address";
 import type { ChangePasswordFailure } from "../../usecases/accounts/change-password";
 import type { CodeFailure } from "../../usecases/accounts/check-second-factor";
 import type { GuessFailure } from "../../usecases/accounts/limit-guesses";
@@ -14,6 +15,7 @@ import type { ReasonMessage } from "./reason-message";
 /** Why someone could not sign up or in, or change their own data. */
 export type AccountsFailure =
   | ChangePasswordFailure
+  | ChangeSignUpAddressFailure
   | CodeFailure
   | GuessFailure
   | RequestPasswordResetFailure
@@ -42,6 +44,10 @@ export const accountsMessages = {
     message: "Please verify your email before logging in. Check your inbox for a confirmation link.",
   },
   "email-taken": { status: 409, message: "This email is already registered. Please log in instead." },
+  "sign-up-not-found": {
+    status: 409,
+    message: "There is nothing to change any more. Please log in, or sign up again.",
+  },
   "invalid-verification-link": {
     status: 400,
     message: "This confirmation link is invalid or has expired. Log in to get a new one.",

@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, lt } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import type { Database } from "../../client";
-import { knownDevices } from "../../schema";
+import { knownDevices, users } from "../../schema";
 
 /** Which of these devices (hashes of their tokens) the user has signed in with; null if none, or too long ago. */
 export async function findKnownDevice(
@@ -21,6 +21,21 @@ export async function findKnownDevice(
   return row?.id ?? null;
 }
 
+/** Whose browsers these devices (hashes of their tokens) are, as far as they are still known, in no order. */
+export async function listDeviceOwners(db: Database, { ids, now }: { ids: string[]; now: Date }) {
+  return db
+    .select({
+      id: knownDevices.id,
+      since: knownDevices.createdAt,
+      userId: users.id,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+    })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .where(and(inArray(knownDevices.id, ids), gt(knownDevices.expiresAt, now)));
+}
+
 /** Remembers a browser in which a user has signed in. `id` is the hash of its token. */
 export function insertKnownDevice(db: Database, device: { id: string; userId: string; now: Date; expiresAt: Date }) {
   const { now, ...values } = device;
@@ -35,6 +50,15 @@ export function deleteKnownDevice(db: Database, id: string) {
 /** Forgets every browser in which a user has signed in. */
 export function deleteKnownDevicesOfUser(db: Database, userId: string) {
   return db.delete(knownDevices).where(eq(knownDevices.userId, userId));
+}
+
+/** Forgets the browsers in which someone has signed up with an address that is not verified. */
+export function deleteKnownDevicesOfUnverified(db: Database, userId: string) {
+  const unverified = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)));
+  return db.delete(knownDevices).where(eq(knownDevices.userId, unverified));
 }
 
 /** Deletes devices that were known until `before` (UTC). */

@@ -230,3 +230,20 @@ export function replaceUnverifiedUser(
       .where(eq(profiles.id, unverified)),
   ] as const;
 }
+
+/** Changes the address of a sign-up that was never verified; returns the ids that changed, one or none. */
+export function changeUnverifiedEmail(
+  db: Database,
+  { userId, email, now }: { userId: string; email: string; now: Date },
+) {
+  return db
+    .update(users)
+    .set({ email, updatedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
+    .returning({ id: users.id });
+}
+
+/** Deletes a sign-up whose address was never verified, with all that belongs to it. */
+export function deleteUnverifiedUser(db: Database, userId: string) {
+  return db.delete(users).where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)));
+}

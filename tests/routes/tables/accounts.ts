@@ -14,7 +14,7 @@ export const accountTable: Table = {
     get: signedOutStudents("200"),
     post: {
       "": {
-        cells: everybody("302 /login"),
+        cells: everybody("302 /signup/check-mail"),
         given: unknownAddress,
         fields: {
           name: "Anju Thomas",
@@ -25,6 +25,19 @@ export const accountTable: Table = {
           age: "17",
           educationStatus: "completed12th",
         },
+      },
+    },
+  },
+  // Only the browser that signed up has one; what it may do is in tests/usecases/accounts/sign-up-browser.test.ts.
+  "/signup/check-mail": {
+    get: signedOutStudents("302 /login"),
+    post: {
+      resend: { cells: everybody("302 /signup/check-mail"), writesNothing: "there is no sign-up of this browser" },
+      "change-address": {
+        cells: everybody("302 /signup/check-mail"),
+        given: unknownAddress,
+        fields: { email: "{email}" },
+        writesNothing: "there is no sign-up of this browser",
       },
     },
   },

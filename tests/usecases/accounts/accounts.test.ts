@@ -92,11 +92,12 @@ describe("signing up", () => {
     const services = testServices();
     const email = newEmail();
     const first = await signUp(services, signUpForm(email));
-    expect(await signUp(services, signUpForm(email))).toEqual(first);
+    const userId = first.ok ? first.userId : "none";
+    expect(await signUp(services, signUpForm(email))).toMatchObject({ ok: true, userId });
     await services.settle();
     expect(services.sentMails).toHaveLength(1);
     services.clock.advance(HOUR_MS);
-    expect(await signUp(services, signUpForm(email))).toEqual(first);
+    expect(await signUp(services, signUpForm(email))).toMatchObject({ ok: true, userId });
     await services.settle();
     expect(services.sentMails).toHaveLength(2);
   });
@@ -125,7 +126,7 @@ describe("signing up", () => {
       ok: false,
       reason: "invalid-reset-link",
     });
-    expect(await verifyEmail(services, ownToken)).toEqual({ ok: true });
+    expect(await verifyEmail(services, ownToken)).toMatchObject({ ok: true, email, sessionToken: null });
     expect(await logIn(services, email, "the stranger's")).toEqual({ ok: false, reason: "invalid-credentials" });
     expect(await logIn(services, email, PASSWORD)).toMatchObject({ ok: true });
     const [row] = await services.db
@@ -238,8 +239,8 @@ describe("verifying the address", () => {
     // Whatever opens the link: only the button counts.
     for (const _ of [1, 2]) expect(await readVerificationLink(services, token)).toBe("open");
     expect(await logIn(services, email, PASSWORD)).toEqual({ ok: false, reason: "email-not-verified" });
-    expect(await verifyEmail(services, token)).toEqual({ ok: true });
-    expect(await verifyEmail(services, token)).toEqual({ ok: true });
+    expect(await verifyEmail(services, token)).toEqual({ ok: true, email, sessionToken: null });
+    expect(await verifyEmail(services, token)).toEqual({ ok: true, email, sessionToken: null });
     expect(await readVerificationLink(services, token)).toBe("verified");
     expect(await logIn(services, email, PASSWORD)).toMatchObject({ ok: true, isStudent: true, isComplete: true });
   });
@@ -274,7 +275,7 @@ describe("verifying the address", () => {
     await signUp(services, signUpForm(email));
     await services.settle();
     expect(await resendVerification(services, { email, clientIp: ADDRESS, returnTo: "/" })).toEqual({ ok: true });
-    expect(await verifyEmail(services, await mailedToken(services))).toEqual({ ok: true });
+    expect(await verifyEmail(services, await mailedToken(services))).toMatchObject({ ok: true, sessionToken: null });
     expect(services.sentMails).toHaveLength(2);
 
     const unknown = newEmail();

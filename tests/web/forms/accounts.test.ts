@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { fieldProblem, type JudgedForm } from "../../../app/domain/accounts/field-problems";
 import { adminLogInSchema, firstAdminSchema } from "../../../app/web/forms/administrators";
 import { contactSchema } from "../../../app/web/forms/contact";
 import { guestSchema } from "../../../app/web/forms/sessions";
 import {
+  changeAddressSchema,
   forgotPasswordSchema,
   logInSchema,
   profileSchema,
@@ -169,5 +171,71 @@ test("administrators' forms have one message for missing fields", () => {
     email: "Please fill in all fields",
     password: "Please fill in all fields",
     code: "Please fill in all fields",
+  });
+});
+
+describe("the browser judges a field as the server does", () => {
+  const emails = [
+    "",
+    " ",
+    "anju",
+    "anju@",
+    "@example.com",
+    "anju@example",
+    "anju@example.c",
+    "anju@example.com",
+    " Anju@Example.COM ",
+    "anju..nair@example.com",
+    ".anju@example.com",
+    "anju.@example.com",
+    "anju nair@example.com",
+    "anju@exa mple.com",
+    "anju+vazhi@example.co.in",
+    "o'neil@example.com",
+    "അഞ്ജു@example.com",
+    "anju@-example.com",
+    "anju@example.com.",
+    `${"a".repeat(250)}@example.com`,
+  ];
+  const passwords = ["", "   ", "12345", "123456", "      x", "x".repeat(200), "x".repeat(201)];
+  const names = [
+    "",
+    " ",
+    "Anju",
+    "x".repeat(100),
+    "x".repeat(101),
+    "www.evil.example",
+    "Call 98470 12345",
+    "K. P. Anju",
+    "a\u0007b",
+  ];
+  const values: Record<string, string[]> = {
+    name: names,
+    email: emails,
+    password: passwords,
+    confirmation: ["", "secret", "Secret", " secret"],
+    phone: ["", " ", "12345", "98470 12345", "+91 98470 12345", "9847012345x", "൯൮൪൭൦൧൨൩൪൫"],
+    age: ["", " ", "9", "10", " 17 ", "100", "101", "17.5", "-17", "seventeen", "0017", "1e1"],
+    guardianName: names,
+    guardianEmail: emails,
+  };
+  const schemas: [JudgedForm, z.ZodType, Record<string, string>][] = [
+    ["logIn", logInSchema, { email: good.email, password: good.password }],
+    ["signUp", signUpSchema, { ...good, guardianName: "", guardianEmail: "" }],
+    ["forgotPassword", forgotPasswordSchema, { email: good.email }],
+    ["resetPassword", resetPasswordSchema, { token: "token", password: "secret", confirmation: "secret" }],
+    ["changeAddress", changeAddressSchema, { email: good.email }],
+  ];
+
+  test.each(schemas)("%s", (name, schema, fields) => {
+    for (const field of Object.keys(fields).filter((each) => values[each])) {
+      for (const value of values[field] ?? []) {
+        const form: Record<string, string> = { ...fields, [field]: value };
+        // The repetition is another field's matter.
+        if (field === "password" && form.confirmation !== undefined) form.confirmation = value;
+        const judged = fieldProblem(name, field, value, (other) => form[other] ?? "");
+        expect([field, value, judged]).toEqual([field, value, errorsOf(schema, form)[field] ?? null]);
+      }
+    }
   });
 });

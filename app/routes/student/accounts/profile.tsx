@@ -8,7 +8,6 @@ import { Button } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { Field } from "../../../ui/elements/field";
 import { FormError } from "../../../ui/elements/form-error";
-import { Notice } from "../../../ui/elements/notice";
 import { PageHeader } from "../../../ui/elements/page-header";
 import { ProfileFields } from "../../../ui/accounts/profile-fields";
 import { Select } from "../../../ui/elements/select";
@@ -94,9 +93,10 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <Form method="post" action={target} ref={formRef} noValidate aria-label="Profile">
             <fieldset disabled={isLocked} className="grid gap-5">
               <FormError>{isTimedOut ? "Failed to update profile" : answer?.formError}</FormError>
-              <Notice tone="info" title="Email">
-                <span className="[overflow-wrap:anywhere]">{email}</span>
-              </Notice>
+              <div className="grid gap-0.5">
+                <p className="font-semibold">Email</p>
+                <p className="wrap-anywhere">{email}</p>
+              </div>
               <Field
                 label="Name"
                 name="name"

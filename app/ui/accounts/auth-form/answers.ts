@@ -2,7 +2,7 @@ import { fieldsOf, showProblem } from "./fields";
 
 /** Shows an error about the form as a whole, in place of the one before. */
 export function showFormError(form: HTMLFormElement, sentence: string): void {
-  const slot = form.querySelector("[data-slot=error]");
+  const slot = form.querySelector("[data-slot^=error]");
   const template = document.querySelector<HTMLTemplateElement>("template[data-form-error-template]");
   const error = template?.content.cloneNode(true) as DocumentFragment | undefined;
   const words = error?.querySelector("p + div");

@@ -36,3 +36,11 @@ for (const form of document.querySelectorAll<HTMLFormElement>("form[data-auth-fo
 /** A page that only tells something goes on by itself after `data-after` milliseconds. */
 const passing = document.querySelector<HTMLElement>("[data-goes-to]");
 if (passing) setTimeout(() => window.location.assign(passing.dataset.goesTo ?? "/"), Number(passing.dataset.after));
+
+/** A page that waits for something elsewhere looks for it when its reader comes back. */
+if (document.querySelector("[data-rechecks]"))
+  document.addEventListener("visibilitychange", async () => {
+    if (document.visibilityState === "hidden") return;
+    const response = await fetch(window.location.href).catch(() => null);
+    if (response?.redirected) window.location.assign(response.url);
+  });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ACCOUNT_WORDS } from "../../../content/account-words";
+import { ACCOUNT_WORDS } from "../../../content/accounts/account-words";
 import type { JudgedForm } from "../../../domain/accounts/field-problems";
 import { FieldError } from "../../elements/field";
 import { FormError } from "../../elements/form-error";
@@ -20,6 +20,8 @@ interface AuthFormProps {
   refusal?: string;
   /** Whether what is typed, passwords apart, outlasts a reload of the tab. */
   keepsDraft?: boolean;
+  /** False where the page has several forms, and the script after them. */
+  isScripted?: boolean;
   /** An error about the form as a whole. */
   error: ReactNode;
   children: ReactNode;
@@ -38,6 +40,7 @@ export function AuthForm({
   failure,
   refusal,
   keepsDraft = false,
+  isScripted = true,
   error,
   children,
 }: AuthFormProps) {
@@ -57,25 +60,28 @@ export function AuthForm({
         data-no-network={ACCOUNT_WORDS.noNetwork.en}
       >
         <fieldset className="grid gap-5">
-          <Slot name="error">{error}</Slot>
+          <Slot name={`error-${rules}`}>{error}</Slot>
           {children}
         </fieldset>
       </form>
-      {/* What the script says in the same way. */}
+      {isScripted ? <AuthScript /> : null}
+    </>
+  );
+}
+
+/** The script, and what it says in the way that the page does: once a page, after its forms. */
+export function AuthScript() {
+  return (
+    <>
       <template data-form-error-template>
         <FormError> </FormError>
       </template>
       <template data-field-error-template>
         <FieldError id="error"> </FieldError>
       </template>
-      <AuthScript />
+      <InlineScript source={authFormScript} />
     </>
   );
-}
-
-/** The script alone, for pages that have something else for it to do. */
-export function AuthScript() {
-  return <InlineScript source={authFormScript} />;
 }
 
 /** What an answer may say otherwise: the script replaces it by the slot of the same name in the answer's page. */

@@ -20,7 +20,7 @@ function stepInHistory(): unknown {
 
 /** Divides the form; null if it has no steps. */
 export function startSteps(form: HTMLFormElement): Steps | null {
-  const root = form.querySelector<HTMLElement>("[data-steps]");
+  const root = form.querySelector<HTMLElement>("[data-open]");
   if (!root) return null;
   const part = (step: 1 | 2) => root.querySelector<HTMLElement>(`[data-step="${step}"]`) as HTMLElement;
   const headingOf = (step: 1 | 2) => part(step).querySelector<HTMLElement>("h2") as HTMLElement;
@@ -74,7 +74,7 @@ export function startSteps(form: HTMLFormElement): Steps | null {
     current,
     next,
     openAs(html) {
-      const answered = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLElement>("[data-steps]");
+      const answered = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLElement>("[data-open]");
       if (answered?.dataset.open === "1" && current() === 2) openFirst();
     },
   };

@@ -1,4 +1,4 @@
-import type { ReportLanguage } from "../domain/report/report-text";
+import type { ReportLanguage } from "../../domain/report/report-text";
 
 type Words = Readonly<Record<ReportLanguage, string>>;
 
@@ -12,10 +12,6 @@ export const ACCOUNT_WORDS = {
   stepTwo: { en: "Step 2 of 2", ml: "ഘട്ടം 2 / 2" },
   whoYouAre: { en: "Who you are", ml: "നിങ്ങൾ ആര്" },
   aboutYou: { en: "About you", ml: "നിങ്ങളെക്കുറിച്ച്" },
-  aboutYouLead: {
-    en: "Your age and class decide what your report says next.",
-    ml: "നിങ്ങളുടെ വയസ്സും ക്ലാസും നോക്കിയാണ് റിപ്പോർട്ടിൽ ഇനിയുള്ള വഴി പറയുന്നത്.",
-  },
   next: { en: "Continue", ml: "തുടരുക" },
   back: { en: "Back", ml: "പിന്നോട്ട്" },
   logInWithAddress: { en: "Log in with this address", ml: "ഈ വിലാസം ഉപയോഗിച്ച് ലോഗിൻ ചെയ്യുക" },

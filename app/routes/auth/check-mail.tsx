@@ -1,0 +1,196 @@
+import { data, redirectDocument, useLocation } from "react-router";
+import { ACCOUNT_WORDS } from "../../content/accounts/account-words";
+import { mailboxOf } from "../../domain/accounts/mailbox";
+import { AuthForm, AuthScript } from "../../ui/accounts/auth-form/auth-form";
+import { Button, LinkButton } from "../../ui/elements/button";
+import { Field } from "../../ui/elements/field";
+import { FormError } from "../../ui/elements/form-error";
+import { ChevronDown } from "../../ui/elements/icons";
+import { Notice } from "../../ui/elements/notice";
+import { changeSignUpAddress, resendToSignUpAddress } from "../../usecases/accounts/change-sign-up-address";
+import { findSignUpOfBrowser } from "../../usecases/accounts/pending-sign-up";
+import { readDeviceTokens } from "../../web/accounts/device-cookie";
+import { loginAddressCookie } from "../../web/accounts/login-address-cookie";
+import { answerScripts } from "../../web/accounts/script-answers";
+import { returnPathOf } from "../../web/addresses/return-path";
+import { clientIpContext, getCurrentUser, getServices } from "../../web/context";
+import { changeAddressSchema } from "../../web/forms/accounts";
+import { noFields } from "../../web/forms/fields";
+import { parseIntent, refuseForm, refuseUnknownForm } from "../../web/http/forms";
+import { BACKEND_TIMEOUT_MS } from "../../web/http/time-limit";
+import { messageOf } from "../../web/messages/messages";
+import { UNEXPECTED_MESSAGE } from "../../web/messages/sentences";
+import { pageMeta } from "../../web/page-meta";
+import type { Route } from "./+types/check-mail";
+import { AuthPage } from "./auth-page";
+
+const forms = { resend: noFields, "change-address": changeAddressSchema };
+
+/** What has just happened, where the URL says so. */
+const notices = new Map<string | null, string>([
+  ["created", "Account created! Please check your email to verify your account."],
+  ["resent", ACCOUNT_WORDS.sentAgain.en],
+  ["changed", ACCOUNT_WORDS.addressChanged.en],
+]);
+
+export const middleware = [answerScripts];
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: ACCOUNT_WORDS.checkMail.en, isPrivate: true });
+
+/** This page, with what has happened and the way kept. */
+function pageWith(notice: string, returnTo: string): string {
+  return `/signup/check-mail?${new URLSearchParams({ notice, ...(returnTo === "/" ? {} : { returnUrl: returnTo }) })}`;
+}
+
+/** Only the browser that signed up learns which mailbox it is about. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const services = getServices(context);
+  const returnTo = returnPathOf(url);
+  if (getCurrentUser(context)?.profile) throw redirectDocument(returnTo);
+  const signUp = await findSignUpOfBrowser(services, readDeviceTokens(request));
+  if (!signUp || signUp.isVerified) {
+    const query = new URLSearchParams({
+      ...(signUp ? { notice: "verified" } : {}),
+      ...(returnTo === "/" ? {} : { returnUrl: returnTo }),
+    });
+    const headers = new Headers(signUp ? { "set-cookie": loginAddressCookie(signUp.email) } : undefined);
+    throw redirectDocument(`/login${query.size > 0 ? `?${query}` : ""}`, { headers });
+  }
+  const { email } = signUp;
+  const fallback = new URL(pageWith("no-app", returnTo), services.config.origin).href;
+  const isAndroid = /Android/.test(request.headers.get("user-agent") ?? "");
+  const notice = url.searchParams.get("notice");
+  return {
+    email,
+    mailbox: notice === "no-app" ? null : mailboxOf(email, { isAndroid, fallback }),
+    notice: notices.get(notice) ?? null,
+    isAppMissing: notice === "no-app",
+    returnTo,
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await parseIntent(request, forms);
+  if (form.intent === null) return refuseUnknownForm();
+  if (!form.ok) return refuseForm(form);
+  const returnTo = returnPathOf(url);
+  const asked = { deviceTokens: readDeviceTokens(request), clientIp: context.get(clientIpContext), returnTo };
+  const services = getServices(context);
+  const result =
+    form.intent === "resend"
+      ? await resendToSignUpAddress(services, asked)
+      : await changeSignUpAddress(services, { ...asked, email: form.data.email });
+  if (result.ok) return redirectDocument(pageWith(form.intent === "resend" ? "resent" : "changed", returnTo));
+  // Verified meanwhile, or no sign-up of this browser: the page itself leads on.
+  if (result.reason === "sign-up-not-found") return redirectDocument(pageWith("none", returnTo));
+  const { message, status } = messageOf(result.reason);
+  const refused = refuseForm(form, { formError: message, status, reason: result.reason });
+  if (result.reason !== "email-taken" || form.intent !== "change-address") return refused;
+  return data(refused.data, { status, headers: { "set-cookie": loginAddressCookie(form.data.email) } });
+}
+
+const LIMIT = { milliseconds: BACKEND_TIMEOUT_MS, sentence: UNEXPECTED_MESSAGE };
+
+export default function CheckMail({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { email, mailbox, notice, isAppMissing, returnTo } = loaderData;
+  const { search } = useLocation();
+  const query = returnTo === "/" ? "" : `?${new URLSearchParams({ returnUrl: returnTo })}`;
+  const isChange = answer?.values.intent === "change-address";
+  return (
+    <AuthPage
+      title={ACCOUNT_WORDS.checkMail.en}
+      footer={
+        <a className="link inline-flex min-h-11 items-center" href={`/login${query}`}>
+          Return to Login
+        </a>
+      }
+    >
+      {notice && !answer ? (
+        <Notice tone="success" role="status">
+          {notice}
+        </Notice>
+      ) : null}
+      <div data-rechecks className="grid gap-3">
+        <p>
+          {ACCOUNT_WORDS.linkSentTo.en}{" "}
+          <strong className="[overflow-wrap:anywhere]" translate="no">
+            {email}
+          </strong>
+          .
+        </p>
+        <p>{ACCOUNT_WORDS.openLink.en}</p>
+        <p className="text-sm text-quiet">{ACCOUNT_WORDS.lookInSpam.en}</p>
+      </div>
+      {mailbox?.href ? (
+        <LinkButton href={mailbox.href} isWide rel="noreferrer">
+          {mailbox.name ? `Open ${mailbox.name}` : ACCOUNT_WORDS.openMailApp.en}
+        </LinkButton>
+      ) : (
+        <p className="font-semibold">{isAppMissing ? ACCOUNT_WORDS.noMailApp.en : ACCOUNT_WORDS.openYourself.en}</p>
+      )}
+      <AuthForm
+        name={ACCOUNT_WORDS.sendAgain.en}
+        action={`/signup/check-mail${search}`}
+        rules="resend"
+        timeLimit={LIMIT}
+        failure={UNEXPECTED_MESSAGE}
+        error={isChange ? null : <FormError>{answer?.formError}</FormError>}
+        isScripted={false}
+      >
+        <input type="hidden" name="intent" value="resend" />
+        <Button variant="secondary" isWide busyText="Sending...">
+          {ACCOUNT_WORDS.sendAgain.en}
+        </Button>
+      </AuthForm>
+      <details className="group rounded-control border border-line px-4" open={isChange}>
+        <summary className="flex min-h-12 list-none items-center justify-between gap-3 py-2 font-semibold">
+          {ACCOUNT_WORDS.wrongAddress.en}
+          <ChevronDown
+            aria-hidden
+            className="size-5 text-quiet transition-transform duration-150 group-open:rotate-180"
+          />
+        </summary>
+        <div className="pt-2 pb-5">
+          <AuthForm
+            name={ACCOUNT_WORDS.wrongAddress.en}
+            action={`/signup/check-mail${search}`}
+            rules="changeAddress"
+            timeLimit={LIMIT}
+            failure={UNEXPECTED_MESSAGE}
+            error={
+              isChange && answer?.formError ? (
+                <FormError>
+                  <p>{answer.formError}</p>
+                  {answer.reason === "email-taken" ? (
+                    <a className="link inline-flex min-h-11 items-center font-semibold" href={`/login${query}`}>
+                      {ACCOUNT_WORDS.logInWithAddress.en}
+                    </a>
+                  ) : null}
+                </FormError>
+              ) : null
+            }
+            isScripted={false}
+          >
+            <input type="hidden" name="intent" value="change-address" />
+            <Field
+              label={ACCOUNT_WORDS.newAddress.en}
+              name="email"
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              required
+              hint={ACCOUNT_WORDS.oldLinkDies.en}
+              defaultValue={isChange ? answer?.values.email : email}
+              error={isChange ? answer?.fieldErrors.email : null}
+            />
+            <Button variant="secondary" isWide busyText="Sending...">
+              {ACCOUNT_WORDS.changeAddress.en}
+            </Button>
+          </AuthForm>
+        </div>
+      </details>
+      <AuthScript />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,72 @@
+import { deleteEmailTokensOfUnverified } from "../../../db/queries/accounts/tokens";
+import { changeUnverifiedEmail, deleteUnverifiedUser, findUserByEmail } from "../../../db/queries/accounts/users";
+import type { Services } from "../../ports/services";
+import { isWithinRateLimit } from "../platform/limit-rate";
+import { findSignUpOfBrowser } from "./pending-sign-up";
+import { resendVerification } from "./resend-verification";
+import { isSignUpWithinLimits } from "./sign-up";
+import { verificationStatements } from "./verification-statements";
+
+/** How often one sign-up may change its address: a change asks for no captcha. */
+const SIGN_UP_LIMIT = { limit: 5, windowSeconds: 3600 };
+
+export type ChangeSignUpAddressFailure = "sign-up-not-found" | "rate-limited" | "email-taken";
+
+export type ChangeSignUpAddressOutcome = { ok: true } | { ok: false; reason: ChangeSignUpAddressFailure };
+
+/** What a browser asks for about its own sign-up. */
+interface Asked {
+  /** The tokens of accounts that know the browser, from its cookie. */
+  deviceTokens: readonly string[];
+  /** IP address of the client. */
+  clientIp: string;
+  /** The path of this site to continue to after logging in. */
+  returnTo: string;
+}
+
+/**
+ * Changes the address of the sign-up that this browser waits for, and mails a link to the new one; links to the old one
+ * die. As with signing up, an address that nobody has verified is free for whoever comes later.
+ */
+export async function changeSignUpAddress(
+  services: Services,
+  { email, deviceTokens, clientIp, returnTo }: Asked & { email: string },
+): Promise<ChangeSignUpAddressOutcome> {
+  const { db } = services;
+  const signUp = await findSignUpOfBrowser(services, deviceTokens);
+  if (!signUp || signUp.isVerified) return { ok: false, reason: "sign-up-not-found" };
+  const { userId } = signUp;
+  if (email === signUp.email) return resendVerification(services, { email, clientIp, returnTo });
+  const isWithin = await isWithinRateLimit(services, { key: `change-address:${userId}`, ...SIGN_UP_LIMIT });
+  if (!isWithin || !(await isSignUpWithinLimits(services, { email, clientIp })))
+    return { ok: false, reason: "rate-limited" };
+  const other = await findUserByEmail(db, email);
+  if (other && (other.emailVerifiedAt || !other.profile || other.isAdmin)) return { ok: false, reason: "email-taken" };
+  try {
+    const [, changed] = await db.batch([
+      // No user has the empty id.
+      deleteUnverifiedUser(db, other?.id ?? ""),
+      changeUnverifiedEmail(db, { userId, email, now: services.now() }),
+      deleteEmailTokensOfUnverified(db, userId),
+      ...verificationStatements(services, { id: userId, email, returnTo }),
+    ]);
+    services.nudgeOutbox();
+    // Verified at this very moment, under the old address.
+    return changed.length > 0 ? { ok: true } : { ok: false, reason: "sign-up-not-found" };
+  } catch (error) {
+    // Somebody has just taken the address.
+    const taken = await findUserByEmail(db, email);
+    if (taken && taken.id !== userId) return { ok: false, reason: "email-taken" };
+    throw error;
+  }
+}
+
+/** Mails the link again to the address that this browser signed up with. */
+export async function resendToSignUpAddress(
+  services: Services,
+  { deviceTokens, clientIp, returnTo }: Asked,
+): Promise<ChangeSignUpAddressOutcome> {
+  const signUp = await findSignUpOfBrowser(services, deviceTokens);
+  if (!signUp || signUp.isVerified) return { ok: false, reason: "sign-up-not-found" };
+  return resendVerification(services, { email: signUp.email, clientIp, returnTo });
+}

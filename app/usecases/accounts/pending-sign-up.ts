@@ -1,0 +1,32 @@
+import { listDeviceOwners } from "../../../db/queries/accounts/known-devices";
+import { VERIFICATION_LINK_MS } from "../../domain/accounts/account";
+import { MOST_KNOWN_ACCOUNTS } from "../../domain/accounts/login-session";
+import { hashToken } from "../../domain/platform/token";
+import type { Services } from "../../ports/services";
+
+/** The latest sign-up of a browser: it waits for its verification, or has just had it. */
+export interface SignUpOfBrowser {
+  userId: string;
+  email: string;
+  isVerified: boolean;
+}
+
+/**
+ * The sign-up that a browser is about, by the tokens of its cookie, newest first: one that nobody has verified, else the
+ * latest. Null for none, and for one whose link is over.
+ */
+export async function findSignUpOfBrowser(
+  { db, now }: Services,
+  tokens: readonly string[],
+): Promise<SignUpOfBrowser | null> {
+  if (tokens.length === 0) return null;
+  const ids = tokens.slice(0, MOST_KNOWN_ACCOUNTS).map(hashToken);
+  const since = now().getTime() - VERIFICATION_LINK_MS;
+  const owners = (await listDeviceOwners(db, { ids, now: now() }))
+    .filter((device) => device.since.getTime() > since)
+    .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  const owner = owners.find(({ emailVerifiedAt }) => emailVerifiedAt === null) ?? owners[0];
+  if (!owner) return null;
+  const { userId, email, emailVerifiedAt } = owner;
+  return { userId, email, isVerified: emailVerifiedAt !== null };
+}
