@@ -164,7 +164,7 @@ describe("answering", () => {
     await openAssessment(page);
     expect(await shownQuestion(page)).toBe("Question 1 of 63");
     expect(await page.getByText("0% Complete").count()).toBe(1);
-    expect(await page.locator("#question-malayalam[lang=ml]").innerText()).toMatch(/[\u0D00-\u0D7F]/);
+    expect(await page.locator("#question-text-ml[lang=ml]").innerText()).toMatch(/[\u0D00-\u0D7F]/);
     expect(await next(page).isDisabled()).toBe(true);
     expect(await page.getByRole("button", { name: "Previous" }).isDisabled()).toBe(true);
     expect(await page.getByRole("button", { name: "Submit" }).count()).toBe(0);
@@ -235,6 +235,12 @@ describe("answering", () => {
     expect(await shownQuestion(page)).toBe("Question 11 of 63");
     await page.getByRole("button", { name: "Previous" }).click();
     expect(await option(page, /^Agree/).isChecked()).toBe(true);
+    await page.goto(`/assessment?order=${BASILS_ORDER}&question=12`);
+    await option(page, /^Agree/).check();
+    await next(page).click();
+    await page.getByText("Part 2 of 5").waitFor();
+    await page.getByRole("button", { name: "Go on" }).click();
+    expect(await shownQuestion(page)).toBe("Question 13 of 63");
     await page.goto(`/assessment?order=${BASILS_ORDER}&question=63`);
     await page.getByRole("button", { name: "Submit" }).click();
     expect(await page.getByRole("alert").innerText()).toMatch(
@@ -263,6 +269,20 @@ describe("choosing careers", () => {
     await page.goto(`/career-selection?order=${BASILS_ORDER}`);
     expect(await first.locator("option:checked").innerText()).toBe("Law");
     expect(await page.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
+  });
+
+  test("can be skipped: the questions come, and nothing is chosen", async () => {
+    const page = await open({ cookie: basil, storageState: undefined });
+    await openAssessment(page);
+    await page.getByRole("dialog", { name: "Before You Begin" }).getByText("Choose careers first").click();
+    await page.waitForURL(/\/career-selection\?order=/);
+    const chosen = await page.getByLabel("Career Option 1").inputValue();
+    await page.getByRole("link", { name: "Skip, go to the questions" }).click();
+    await page.waitForURL(/\/assessment\?order=/);
+    await untilHydrated(page);
+    expect(await page.getByRole("dialog", { name: "Before You Begin" }).isVisible()).toBe(false);
+    await page.goto(`/career-selection?order=${BASILS_ORDER}`);
+    expect(await page.getByLabel("Career Option 1").inputValue()).toBe(chosen);
   });
 });
 
@@ -293,6 +313,8 @@ test("63 answers, flagged as careless, submitted once from two tabs, and the rep
     await option(page, /^Agree/).check();
     await next(page).click();
   }
+  await page.getByText("Part 5 of 5").waitFor();
+  await page.getByRole("button", { name: "Go on" }).click();
   await page.getByText("Question 63 of 63").waitFor();
   await page.getByRole("button", { name: "Submit" }).click();
   await page

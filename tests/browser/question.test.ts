@@ -51,6 +51,11 @@ async function answersOnServer(
   return Object.fromEntries(Object.entries(draft.answers).map(([id, { answer }]) => [id, answer]));
 }
 
+/** The same answers but for one: not given. */
+function without(id: number, answers: Record<string, { answer: string; at: number }>) {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => key !== String(id)));
+}
+
 /** The same answer to all of 1 to 62, four seconds apart, and no interest in studying abroad. */
 function uniformAnswers(answer: string): Record<string, { answer: string; at: number }> {
   const begun = Date.now() - 600_000;
@@ -70,10 +75,14 @@ async function goToQuestion(page: Page, question: number): Promise<void> {
   await untilHydrated(page);
 }
 
+const next = (page: Page) => page.getByRole("button", { name: "Next" });
+const previous = (page: Page) => page.getByRole("button", { name: "Previous" });
 const place = (page: Page) => page.getByText(/^Question \d+ of 63$/).innerText();
 const option = (page: Page, name: RegExp) => page.getByRole("radio", { name });
 const checked = (page: Page) =>
-  page.locator("input:checked").evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  page
+    .locator("input[type=radio]:checked")
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 const focusedValue = (page: Page) =>
   page.evaluate(() =>
     document.activeElement instanceof HTMLInputElement ? document.activeElement.value : document.activeElement?.tagName,
@@ -121,21 +130,50 @@ describe("by keyboard", () => {
   test("names and states: the question labels the group in both languages, its place the heading", async () => {
     const page = await openAs(await makeBuyer());
     await goToQuestion(page, 4);
-    const english = await page.locator("h1").innerText();
-    const malayalam = await page.locator("#question-malayalam[lang=ml]").innerText();
+    const english = await page.locator("#question-text-en").innerText();
+    const malayalam = await page.locator("#question-text-ml[lang=ml]").innerText();
     expect(await page.getByRole("radiogroup", { name: `${english} ${malayalam}` }).count()).toBe(1);
-    const described = await page
-      .locator("h1")
-      .evaluate((heading) =>
-        (heading.getAttribute("aria-describedby") ?? "")
-          .split(" ")
-          .map((id) => document.getElementById(id)?.textContent),
-      );
-    expect(described).toEqual(["Question 4 of 63", malayalam]);
+    const heading = page.getByRole("heading", { level: 1, name: `${english} ${malayalam}` });
+    expect(await heading.getAttribute("aria-describedby")).toBe("question-place");
+    expect(await page.locator("#question-place").innerText()).toBe("Question 4 of 63");
     const agree = option(page, /^Agree യോജിക്കുന്നു$/);
     await agree.check();
     expect(await page.getByRole("radio", { name: "Agree യോജിക്കുന്നു", exact: true, checked: true }).count()).toBe(1);
     expect(await page.getByRole("radio", { checked: false }).count()).toBe(4);
+  });
+
+  test("the keys 1 to 5 choose wherever the focus is, Enter goes on, and they can be switched off", async () => {
+    const buyer = await makeBuyer();
+    const page = await openAs(buyer, desktop);
+    await goToQuestion(page, 1);
+    await page.getByText("Keys 1 to 5 choose.").waitFor();
+    expect(await page.locator("input[aria-keyshortcuts]").count()).toBe(5);
+    await page.keyboard.press("4");
+    expect([await checked(page), await focusedValue(page)]).toEqual([["disagree"], "disagree"]);
+    await page.keyboard.press("Control+1");
+    for (const key of ["0", "6", "a"]) await page.keyboard.press(key);
+    expect(await checked(page)).toEqual(["disagree"]);
+    await page.keyboard.press("1");
+    expect(await checked(page)).toEqual(["strongly_agree"]);
+    await page.keyboard.press("Enter");
+    await page.getByText("Question 2 of 63").waitFor();
+    await page.keyboard.press("5");
+    expect(await checked(page)).toEqual(["strongly_disagree"]);
+    await expect.poll(() => answersOnServer(buyer)).toEqual({ 1: "strongly_agree", 2: "strongly_disagree" });
+
+    await page.getByRole("button", { name: "How you answer" }).click();
+    const dialog = page.getByRole("dialog", { name: "How you answer" });
+    // What lies below the dialog is not answered.
+    await page.keyboard.press("3");
+    await dialog.getByRole("checkbox", { name: /^Keys 1 to 5/ }).uncheck();
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await page.keyboard.press("3");
+    expect(await checked(page)).toEqual(["strongly_disagree"]);
+    expect(await page.locator("input[aria-keyshortcuts]").count()).toBe(0);
+    await page.reload();
+    await untilHydrated(page);
+    await page.keyboard.press("3");
+    expect(await checked(page)).toEqual(["strongly_disagree"]);
   });
 
   test("once everything is answered, Enter still means Next", async () => {
@@ -269,6 +307,306 @@ async function passCarelessDialog(page: Page): Promise<void> {
   await asWanted.or(isOn).first().waitFor();
   if (await asWanted.isVisible()) await asWanted.click();
 }
+
+/** What a question's screen consists of, in pixels. */
+interface Part {
+  name: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** Something in it does not fit. */
+  isCut: boolean;
+}
+
+/** The visible parts of a question's screen, and how far the page can be scrolled. */
+function measure(page: Page): Promise<{ parts: Part[]; scroll: number }> {
+  return page.evaluate(() => {
+    const parts = [
+      ...document.querySelectorAll<HTMLElement>(
+        "#question-place, #question-text-en, #question-text-ml, .answer-option, form button, header button, header a",
+      ),
+    ].map((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const isCut = element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
+      const isInline = getComputedStyle(element).display === "inline";
+      return { name: element.id || element.innerText, left, top, right, bottom, isCut: isCut && !isInline };
+    });
+    const { scrollHeight, clientHeight } = document.documentElement;
+    return { parts: parts.filter(({ left, right }) => right > left), scroll: scrollHeight - clientHeight };
+  });
+}
+
+/** What is wrong with a question's screen: nothing may be outside, cut, lower than a thumb, or above something else. */
+function faultsOf({ parts, scroll }: { parts: Part[]; scroll: number }, size: { width: number; height: number }) {
+  const faults = scroll > 0 ? [`scrolls by ${scroll}`] : [];
+  for (const [index, part] of parts.entries()) {
+    const { name, left, top, right, bottom, isCut } = part;
+    if (left < 0 || top < 0 || right > size.width || bottom > size.height) faults.push(`outside: ${name}`);
+    if (isCut) faults.push(`cut: ${name}`);
+    if (!name.startsWith("question-") && bottom - top < 44) faults.push(`low: ${name}`);
+    for (const other of parts.slice(index + 1)) {
+      const isApart = other.left >= right || other.right <= left || other.top >= bottom || other.bottom <= top;
+      if (!isApart) faults.push(`over each other: ${name}, ${other.name}`);
+    }
+  }
+  return faults;
+}
+
+describe("within one screen", () => {
+  test.each([
+    { ...phone, viewport: { width: 360, height: 584 } },
+    { ...phone, viewport: { width: 360, height: 600 } },
+    { ...phone, viewport: { width: 360, height: 740 } },
+    { ...phone, viewport: { width: 412, height: 915 } },
+    desktop,
+  ])("all five answers and both buttons of all 63 questions: $viewport", { timeout: 180_000 }, async (options) => {
+    const buyer = await makeBuyer();
+    await answersOnServer(buyer, without(63, uniformAnswers("agree")));
+    const page = await openAs(buyer, options);
+    await goToQuestion(page, 1);
+    const faults: string[] = [];
+    for (let id = 1; id <= 63; id += 1) {
+      await page.getByText(`Question ${id} of 63`).waitFor();
+      const measured = await measure(page);
+      // The place, both texts, five answers, two buttons below them and three above.
+      if (measured.parts.length !== 13) faults.push(`${id}: ${measured.parts.length} parts`);
+      faults.push(...faultsOf(measured, options.viewport).map((fault) => `${id}: ${fault}`));
+      if (id < 63) await next(page).click();
+      if (id === 62) await page.getByRole("button", { name: "Go on" }).click();
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test("with Submit as a third button, once everything is answered", async () => {
+    const buyer = await makeBuyer();
+    await answersOnServer(buyer, uniformAnswers("agree"));
+    const page = await openAs(buyer, { viewport: { width: 360, height: 600 } });
+    await goToQuestion(page, 43);
+    await page.getByRole("button", { name: "Submit" }).waitFor();
+    expect(faultsOf(await measure(page), { width: 360, height: 600 })).toEqual([]);
+  });
+
+  test("the answers keep their place, however long the question is", async () => {
+    const page = await openAs(await makeBuyer(), { viewport: { width: 360, height: 600 } });
+    await goToQuestion(page, 1);
+    const first = await option(page, /^Strongly Agree/).boundingBox();
+    await goToQuestion(page, 24);
+    expect(await option(page, /^Strongly Agree/).boundingBox()).toEqual(first);
+  });
+
+  test.each(["en-IN", "ml-IN"])("the welcome, for a browser in %s", async (locale) => {
+    const page = await openAs(await makeBuyer(), {
+      viewport: { width: 360, height: 600 },
+      locale,
+      storageState: undefined,
+    });
+    await goToQuestion(page, 1);
+    const welcome = page.locator("#welcome");
+    await welcome.waitFor();
+    const begin = welcome.getByRole("button", { name: /^(Begin|തുടങ്ങാം)$/ });
+    const box = await begin.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(600);
+    expect(await welcome.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0);
+    const low = await welcome
+      .locator("button, a")
+      .evaluateAll((targets) => targets.filter((target) => target.getBoundingClientRect().height < 44).length);
+    expect(low).toBe(0);
+    await begin.click();
+    await welcome.waitFor({ state: "hidden" });
+  });
+});
+
+describe("the language that is read first", () => {
+  const order = (page: Page) =>
+    page
+      .locator("#question-text > span, .answer-option span[lang]")
+      .evaluateAll((texts) => texts.map((text) => text.getAttribute("lang")));
+  const six = (pair: readonly string[]) => Array.from({ length: 6 }, () => pair).flat();
+
+  test("both languages have the same size, weight and colour", async () => {
+    const page = await openAs(await makeBuyer());
+    await goToQuestion(page, 24);
+    const looks = await page.locator("#question-text > span, .answer-option span[lang]").evaluateAll((texts) =>
+      texts.map((text) => {
+        const { fontSize, fontWeight, color, opacity } = getComputedStyle(text);
+        return [fontSize, fontWeight, color, opacity].join(" ");
+      }),
+    );
+    expect(looks).toHaveLength(12);
+    for (let index = 0; index < looks.length; index += 2) expect(looks[index]).toBe(looks[index + 1]);
+  });
+
+  test("is English, until one tap puts Malayalam on top; question and answers follow, and a reload keeps it", async () => {
+    const page = await openAs(await makeBuyer());
+    await goToQuestion(page, 1);
+    expect(await order(page)).toEqual(six(["en", "ml"]));
+    await page.getByRole("button", { name: "Malayalam first" }).click();
+    expect(await order(page)).toEqual(six(["ml", "en"]));
+    await option(page, /Agree$/)
+      .first()
+      .check();
+    await next(page).click();
+    await page.getByText("Question 2 of 63").waitFor();
+    expect(await order(page)).toEqual(six(["ml", "en"]));
+    // The server knows it, too: nothing moves when React takes over.
+    const html = await (await page.reload())?.text();
+    expect(html?.indexOf('id="question-text-ml"')).toBeLessThan(html?.indexOf('id="question-text-en"') ?? 0);
+    await untilHydrated(page);
+    expect(await order(page)).toEqual(six(["ml", "en"]));
+    await page.getByRole("button", { name: "English first" }).click();
+    expect(await order(page)).toEqual(six(["en", "ml"]));
+  });
+
+  test("is Malayalam where the browser asks for it first", async () => {
+    const page = await openAs(await makeBuyer(), { locale: "ml-IN" });
+    await goToQuestion(page, 1);
+    expect(await order(page)).toEqual(six(["ml", "en"]));
+  });
+});
+
+describe("going on after a tap", () => {
+  async function switchOn(page: Page): Promise<void> {
+    await page.getByRole("button", { name: "How you answer" }).click();
+    const dialog = page.getByRole("dialog", { name: "How you answer" });
+    await dialog.getByRole("checkbox", { name: /^Go on after a tap/ }).check();
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await dialog.waitFor({ state: "hidden" });
+  }
+
+  test("is off until it is chosen, is remembered, and Previous lets one change the answer", async () => {
+    const buyer = await makeBuyer();
+    const page = await openAs(buyer);
+    await page.clock.install();
+    await goToQuestion(page, 1);
+    await option(page, /^Agree/).check();
+    await page.clock.runFor(5_000);
+    expect(await place(page)).toBe("Question 1 of 63");
+
+    await switchOn(page);
+    await option(page, /^Neutral/).check();
+    // What was chosen is seen for a moment.
+    await page.clock.runFor(200);
+    expect([await place(page), await checked(page)]).toEqual(["Question 1 of 63", ["neutral"]]);
+    // A slip is mended at once.
+    await option(page, /^Disagree/).check();
+    await page.clock.runFor(400);
+    expect(await place(page)).toBe("Question 1 of 63");
+    await page.clock.runFor(200);
+    await page.getByText("Question 2 of 63").waitFor();
+
+    await previous(page).click();
+    await page.getByText("Question 1 of 63").waitFor();
+    await page.clock.runFor(5_000);
+    expect([await place(page), await checked(page)]).toEqual(["Question 1 of 63", ["disagree"]]);
+    // The same answer once more goes on as well.
+    await option(page, /^Disagree/).click();
+    await page.clock.runFor(1_000);
+    await page.getByText("Question 2 of 63").waitFor();
+
+    await page.reload();
+    await untilHydrated(page);
+    await option(page, /^Agree/).check();
+    await page.clock.runFor(1_000);
+    await page.getByText("Question 3 of 63").waitFor();
+  });
+
+  test("not by arrow keys, and never from the last question", async () => {
+    const page = await openAs(await makeBuyer(), desktop);
+    await page.clock.install();
+    await goToQuestion(page, 1);
+    await switchOn(page);
+    await option(page, /^Strongly Agree/).focus();
+    await page.keyboard.press("ArrowDown");
+    await page.clock.runFor(2_000);
+    expect([await place(page), await checked(page)]).toEqual(["Question 1 of 63", []]);
+    await page.keyboard.press("2");
+    await page.clock.runFor(1_000);
+    await page.getByText("Question 2 of 63").waitFor();
+
+    await goToQuestion(page, 63);
+    await option(page, /^Asia/).check();
+    await page.clock.runFor(5_000);
+    expect([await place(page), await checked(page)]).toEqual(["Question 63 of 63", ["asia"]]);
+  });
+});
+
+describe("between two parts", () => {
+  const goOn = (page: Page) => page.getByRole("button", { name: "Go on" });
+
+  test("a break names the next part in both languages; Enter goes on, Previous comes back without it", async () => {
+    const page = await openAs(await makeBuyer(), { viewport: { width: 360, height: 584 } });
+    await goToQuestion(page, 12);
+    await option(page, /^Agree/).check();
+    await next(page).click();
+    await page.getByText("Part 2 of 5").waitFor();
+    expect(await page.locator("h1").innerText()).toMatch(/^Career-Oriented Personality Traits\s+ജോലിയുമായി/);
+    expect(await page.getByText("1 of 63 answered.").count()).toBe(1);
+    expect(await page.getByRole("radio").count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+    expect((await goOn(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await goOn(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    // The keys for answers do nothing here.
+    await page.keyboard.press("1");
+    await page.keyboard.press("Enter");
+    await page.getByText("Question 13 of 63").waitFor();
+    expect([await focusedValue(page), await checked(page)]).toEqual(["H1", []]);
+    await previous(page).click();
+    await page.getByText("Question 12 of 63").waitFor();
+    await next(page).click();
+    await page.getByText("Question 13 of 63").waitFor();
+  });
+
+  test("a reload, Back and another device meet it again, but not within a part", async () => {
+    const buyer = await makeBuyer();
+    const page = await openAs(buyer);
+    await page.goto("/my-orders");
+    await goToQuestion(page, 32);
+    await option(page, /^Agree/).check();
+    await next(page).click();
+    await page.getByText("Part 3 of 5").waitFor();
+    await page.getByText("Saved", { exact: true }).waitFor();
+    await page.reload();
+    await untilHydrated(page);
+    await page.getByText("Part 3 of 5").waitFor();
+    await page.goBack();
+    await page.waitForURL("**/my-orders");
+    await page.goForward();
+    await untilHydrated(page);
+    await page.getByText("Part 3 of 5").waitFor();
+    const other = await openAs(buyer, desktop);
+    await other.goto("/assessment");
+    await untilHydrated(other);
+    await other.getByText("Part 3 of 5").waitFor();
+
+    await goOn(page).click();
+    await option(page, /^Agree/).check();
+    await next(page).click();
+    await page.getByText("Question 34 of 63").waitFor();
+    await page.getByText("Saved", { exact: true }).waitFor();
+    await page.reload();
+    await untilHydrated(page);
+    expect(await place(page)).toBe("Question 34 of 63");
+    // Answered already: no break on the way through.
+    await goToQuestion(page, 32);
+    await next(page).click();
+    await page.getByText("Question 33 of 63").waitFor();
+  });
+
+  test("without a network it comes and goes as well", async () => {
+    const page = await openAs(await makeBuyer(), { allow: /ERR_INTERNET_DISCONNECTED/ });
+    await goToQuestion(page, 52);
+    await page.context().setOffline(true);
+    await option(page, /^Agree/).check();
+    await next(page).click();
+    await page.getByText("Part 4 of 5").waitFor();
+    await page.getByText("Saved here, waiting for network").waitFor();
+    await goOn(page).click();
+    await page.getByText("Question 53 of 63").waitFor();
+    await page.context().setOffline(false);
+    await page.getByText("Saved", { exact: true }).waitFor();
+  });
+});
 
 describe("for low vision", () => {
   /** A browser whose text has that size, in pixels, where a page does not say otherwise. */
@@ -409,8 +747,8 @@ describe("reading aloud", () => {
     await giveVoice(page.context());
     await goToQuestion(page, 1);
     await page.evaluate(() => window.spoken.bring(["en-GB", "en-IN", "ml-IN"]));
-    const english = await page.locator("h1").innerText();
-    const malayalam = await page.locator("#question-malayalam").innerText();
+    const english = await page.locator("#question-text-en").innerText();
+    const malayalam = await page.locator("#question-text-ml").innerText();
     const pressed = (language: string) => button(page, language).getAttribute("aria-pressed");
     const log = () => page.evaluate(() => window.spoken.log.splice(0));
 
@@ -453,7 +791,6 @@ describe("reading aloud", () => {
 });
 
 describe("networks and devices", () => {
-  const next = (page: Page) => page.getByRole("button", { name: "Next" });
   const saved = (page: Page) => page.getByText("Saved", { exact: true });
 
   test("offline: answering continues, a closed tab loses nothing, and the next visit sends it", async () => {

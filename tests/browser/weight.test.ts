@@ -80,7 +80,7 @@ describe("what a page weighs", () => {
     },
   );
 
-  test("/assessment: the same", async () => {
+  test("/assessment: at most 25 kB on top of the framework", async () => {
     const login = await makeLogin(origin);
     await buySilver(origin, login);
     await expect
@@ -92,6 +92,6 @@ describe("what a page weighs", () => {
       .toBe(200);
     const { script } = await weigh("/assessment", login.cookie);
     expect(script).toBeGreaterThan(0);
-    expect(script).toBeLessThanOrEqual((114 + 30) * KB);
+    expect(script).toBeLessThanOrEqual((114 + 25) * KB);
   });
 });

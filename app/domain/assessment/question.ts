@@ -29,6 +29,12 @@ export const QUESTION_CATEGORIES = [
   { name: "Study Abroad & Financial Profile", firstId: 63, lastId: 63 },
 ] as const;
 
+/** Index of the part that begins with a question; null for any other question, and for the first part. */
+export function partBeginningAt(questionId: number): number | null {
+  const index = QUESTION_CATEGORIES.findIndex(({ firstId }) => firstId === questionId);
+  return index > 0 ? index : null;
+}
+
 export type QuestionCategory = (typeof QUESTION_CATEGORIES)[number]["name"];
 
 /** How a student decides; asked in questions 53 to 62, two questions a trait, never scored. */

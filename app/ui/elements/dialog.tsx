@@ -4,7 +4,7 @@ import { X } from "./icons";
 interface DialogProps {
   /** On script-free pages `<button type="button" data-opens={id}>` opens it. */
   id: string;
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   /** Buttons at the bottom. A `<form method="dialog">` around one closes the dialog. */
   actions?: ReactNode;

@@ -41,9 +41,10 @@ export function PathProgress({ percent, label, parts }: ProgressProps & { parts:
         preserveAspectRatio="none"
         fill="none"
         strokeLinecap="round"
-        className="block h-7 w-full"
+        // The stroke keeps its width, however low the waves are.
+        className="block h-5 w-full overflow-visible md:h-7 tall:h-6"
       >
-        <path d={path} className="stroke-water" strokeWidth="9" vectorEffect="non-scaling-stroke" />
+        <path d={path} className="stroke-water" strokeWidth="7" vectorEffect="non-scaling-stroke" />
         {percent > 0 ? (
           <path
             d={path}
@@ -51,7 +52,7 @@ export function PathProgress({ percent, label, parts }: ProgressProps & { parts:
             // The second number is a gap longer than the path: nothing is drawn after the first dash.
             strokeDasharray={`${percent} 200`}
             className="stroke-primary transition-[stroke-dasharray] duration-200"
-            strokeWidth="9"
+            strokeWidth="7"
           />
         ) : null}
       </svg>

@@ -1,15 +1,24 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { QuestionLanguage } from "../../domain/assessment/first-language";
+import { BothLanguages } from "./both-languages";
 import type { ShownQuestion } from "./shown-question";
+import { useAnswerKeys } from "./use-answer-keys";
 
 interface AnswerOptionsProps {
   options: ShownQuestion["options"];
+  /** The language that stands on top. */
+  first: QuestionLanguage;
   /** The option's code; null where the question is unanswered. */
   answer: string | null;
   /** Called in hydrated pages; a plain form sends the radio button's value. */
   onAnswer(code: string): void;
+  /** An option was tapped, or chosen by a key: also where it had been chosen before. */
+  onChosen(): void;
   /** False in a plain form: the browser's own keys work there. */
   isLiving: boolean;
-  /** Ids of the elements that contain the question. */
+  /** Whether the keys 1 to 5 choose. */
+  hasKeys: boolean;
+  /** Id of the element that contains the question. */
   labelledBy: string;
 }
 
@@ -21,10 +30,27 @@ const HINT_ID = "options-hint";
  * The options of a question: real radio buttons, together one tab stop. Browsers select what an arrow key moves to;
  * here arrows only move, and Space selects: a student who listens to all five answers has not given any of them yet.
  */
-export function AnswerOptions({ options, answer, onAnswer, isLiving, labelledBy }: AnswerOptionsProps) {
+export function AnswerOptions({
+  options,
+  first,
+  answer,
+  onAnswer,
+  onChosen,
+  isLiving,
+  hasKeys,
+  labelledBy,
+}: AnswerOptionsProps) {
   const [focused, setFocused] = useState<string | null>(null);
   const group = useRef<HTMLDivElement>(null);
   useEarlyChoice(group, { isLiving, answer, onAnswer });
+  useAnswerKeys(isLiving && hasKeys, (index) => {
+    const code = options[index]?.code;
+    if (code === undefined) return;
+    if (code !== answer) onAnswer(code);
+    // Enter then goes on.
+    group.current?.querySelectorAll("input")[index]?.focus({ preventScroll: true });
+    onChosen();
+  });
   const tabStop = focused ?? answer ?? options[0]?.code;
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -41,7 +67,7 @@ export function AnswerOptions({ options, answer, onAnswer, isLiving, labelledBy 
   };
 
   return (
-    <div className="group grid gap-3">
+    <div className="grid gap-3">
       <div
         ref={group}
         role="radiogroup"
@@ -50,9 +76,9 @@ export function AnswerOptions({ options, answer, onAnswer, isLiving, labelledBy 
         aria-describedby={isLiving ? HINT_ID : undefined}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
-        className="grid gap-1.5 outline-none md:grid-cols-5 md:gap-3"
+        className="grid gap-1 outline-none md:grid-cols-5 md:gap-3 tall:gap-1.5 taller:gap-2.5"
       >
-        {options.map(({ code, label, malayalamLabel }) => (
+        {options.map(({ code, label, malayalamLabel }, index) => (
           <label key={code} className="answer-option">
             <input
               type="radio"
@@ -61,23 +87,21 @@ export function AnswerOptions({ options, answer, onAnswer, isLiving, labelledBy 
               required
               checked={answer === code}
               tabIndex={isLiving ? (code === tabStop ? 0 : -1) : undefined}
+              aria-keyshortcuts={isLiving && hasKeys ? String(index + 1) : undefined}
               onChange={() => onAnswer(code)}
+              onClick={isLiving ? onChosen : undefined}
               onFocus={() => setFocused(code)}
               // Clear of the bottom bar when it gets focus.
               className="size-5 flex-none scroll-mb-26 accent-primary outline-none md:scroll-mb-44"
             />
-            <span className="min-w-0 leading-snug font-medium wrap-anywhere">
-              {label}
-              <br />
-              <span lang="ml" className="text-sm font-normal text-quiet">
-                {malayalamLabel}
-              </span>
+            <span className="min-w-0 font-medium wrap-anywhere">
+              <BothLanguages text={{ en: label, ml: malayalamLabel }} first={first} isTight />
             </span>
           </label>
         ))}
       </div>
-      <p id={HINT_ID} className="invisible hidden text-sm text-quiet group-has-focus-visible:visible md:block">
-        Arrow keys move between the answers. Space chooses. Enter goes on.
+      <p id={HINT_ID} className="hidden text-sm text-quiet md:block">
+        {hasKeys ? "Keys 1 to 5 choose. " : ""}Arrow keys move between the answers. Space chooses. Enter goes on.
       </p>
     </div>
   );

@@ -8,6 +8,8 @@ import { forgetStored, type Kept, readStored, store } from "../local-storage";
 
 const WELCOME_KEY = "has_seen_assessment_welcome";
 const PREFERRED_CAREERS_KEY = "preferred_careers";
+const GOES_ON_KEY = "go_on_after_tap";
+const KEYS_KEY = "answer_keys";
 
 const responsesKey = (userId: string) => `responses_${userId}`;
 
@@ -70,4 +72,24 @@ export function noteWelcomeSeen(): void {
 /** Remembers the student's chosen careers: category ids, first choice first. */
 export function keepPreferredCareers(categoryIds: readonly number[]): void {
   store(PREFERRED_CAREERS_KEY, JSON.stringify(categoryIds));
+}
+
+/** How a student wants to answer, kept in this browser. */
+export interface AnswerPreferences {
+  /** Whether the next question comes by itself once an option has been tapped. */
+  goesOn: boolean;
+  /** Whether the keys 1 to 5 choose. */
+  hasKeys: boolean;
+}
+
+export function readPreferences(): AnswerPreferences {
+  return { goesOn: readStored(GOES_ON_KEY) === "true", hasKeys: readStored(KEYS_KEY) !== "off" };
+}
+
+/** Keeps what differs from the usual. */
+export function keepPreferences({ goesOn, hasKeys }: AnswerPreferences): void {
+  if (goesOn) store(GOES_ON_KEY, "true");
+  else forgetStored(GOES_ON_KEY);
+  if (hasKeys) forgetStored(KEYS_KEY);
+  else store(KEYS_KEY, "off");
 }

@@ -1,37 +1,73 @@
 import type { RefObject } from "react";
+import type { QuestionLanguage } from "../../domain/assessment/first-language";
+import { TOTAL_QUESTIONS } from "../../domain/assessment/question";
 import { AnswerOptions } from "./answer-options";
+import { BothLanguages } from "./both-languages";
 import { ReadAloudButtons } from "./read-aloud-buttons";
 import type { ShownQuestion } from "./shown-question";
 
 /** The element that says which question this is, out of how many. */
-export const PLACE_ID = "question-place";
+const PLACE_ID = "question-place";
 
+/** The question, in both languages; followed by `-en` or `-ml` it is the id of one of them. */
 export const TEXT_ID = "question-text";
-const MALAYALAM_ID = "question-malayalam";
 
 interface QuestionFieldsProps {
   question: ShownQuestion;
+  /** The language that stands on top. */
+  first: QuestionLanguage;
   /** The option's code; null where the question is unanswered. */
   answer: string | null;
   /** Called in hydrated pages; a plain form sends the radio button's value. */
   onAnswer(code: string): void;
+  /** An option was tapped, or chosen by a key: also where it had been chosen before. */
+  onChosen(): void;
   /** Gets focus when the question appears on screen. */
   headingRef: RefObject<HTMLHeadingElement | null>;
   /** False in a plain form. */
   isLiving: boolean;
   /** False for the first question, which is there with the page. */
   isFading: boolean;
+  /** Whether the keys 1 to 5 choose. */
+  hasKeys: boolean;
 }
 
-/** One question with its options. Focusing its heading reads out the question, its place and the Malayalam. */
-export function QuestionFields({ question, answer, onAnswer, headingRef, isLiving, isFading }: QuestionFieldsProps) {
+/** In letters of both languages. */
+const LONG = 160;
+
+function isLong({ text, malayalamText }: ShownQuestion): boolean {
+  return text.length + malayalamText.length >= LONG;
+}
+
+/**
+ * One question with its options. Focusing its heading reads out the question in both languages and its place. On phones
+ * the options keep their place above the buttons, however long the question is.
+ */
+export function QuestionFields({
+  question,
+  first,
+  answer,
+  onAnswer,
+  onChosen,
+  headingRef,
+  isLiving,
+  isFading,
+  hasKeys,
+}: QuestionFieldsProps) {
   return (
-    <div className={`grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-8 ${isFading ? "animate-appear" : ""}`}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 md:gap-3">
+    <div
+      className={`flex grow flex-col justify-between gap-2 md:grow-0 md:gap-8 short:justify-start ${isFading ? "animate-appear" : ""}`}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 md:gap-3 tall:gap-3">
         {/* Reserves the height of its buttons, which appear once the voices are known: no layout shift. */}
-        <div className="flex min-h-11 items-center justify-between gap-1 max-[15rem]:flex-wrap md:justify-start md:gap-4">
-          <p className="text-sm leading-snug font-semibold text-quiet">{question.category}</p>
-          <div className="flex min-w-26 flex-none justify-end">
+        <div className="flex min-h-6 items-center justify-between gap-1 max-[15rem]:flex-wrap md:min-h-11 md:justify-start md:gap-4">
+          <p className="tabular text-sm leading-snug text-quiet">
+            <span id={PLACE_ID}>
+              Question {question.id} of {TOTAL_QUESTIONS}
+            </span>
+            <span className="hidden md:inline"> · {question.category}</span>
+          </p>
+          <div className="-my-2.5 flex flex-none md:my-0 justify-end">
             <ReadAloudButtons question={question} />
           </div>
         </div>
@@ -39,21 +75,26 @@ export function QuestionFields({ question, answer, onAnswer, headingRef, isLivin
           id={TEXT_ID}
           ref={headingRef}
           tabIndex={-1}
-          aria-describedby={`${PLACE_ID} ${MALAYALAM_ID}`}
-          className="max-w-3xl text-xl outline-none wrap-anywhere md:text-3xl"
+          aria-describedby={PLACE_ID}
+          className={`grid max-w-3xl gap-1 outline-none wrap-anywhere md:gap-3 tall:gap-2 ${isLong(question) ? "text-long-question" : "text-question"}`}
         >
-          {question.text}
+          <BothLanguages
+            text={{ en: question.text, ml: question.malayalamText }}
+            first={first}
+            idPrefix={TEXT_ID}
+            isTight
+          />
         </h1>
-        <p id={MALAYALAM_ID} lang="ml" className="max-w-3xl text-base text-quiet wrap-anywhere md:text-lg">
-          {question.malayalamText}
-        </p>
       </div>
       <AnswerOptions
         options={question.options}
+        first={first}
         answer={answer}
         onAnswer={onAnswer}
+        onChosen={onChosen}
         isLiving={isLiving}
-        labelledBy={`${TEXT_ID} ${MALAYALAM_ID}`}
+        hasKeys={hasKeys}
+        labelledBy={TEXT_ID}
       />
     </div>
   );

@@ -1,14 +1,15 @@
+import type { QuestionLanguage } from "../../domain/assessment/first-language";
 import { Square, Volume2 } from "../elements/icons";
 import type { ShownQuestion } from "./shown-question";
-import { type SpokenLanguage, useReadAloud } from "./use-read-aloud";
+import { useReadAloud } from "./use-read-aloud";
 
-const LANGUAGES: Record<SpokenLanguage, { name: string; short: string; label: string }> = {
+const LANGUAGES: Record<QuestionLanguage, { name: string; short: string; label: string }> = {
   en: { name: "English", short: "EN", label: "Read aloud in English" },
   ml: { name: "മലയാളം", short: "മല", label: "Read aloud in Malayalam" },
 };
 
 /** What is read: the question, then its options. Choosing or moving on cuts it short. */
-function spokenText(question: ShownQuestion, language: SpokenLanguage): string {
+function spokenText(question: ShownQuestion, language: QuestionLanguage): string {
   const options = question.options.map(({ label, malayalamLabel }) => (language === "ml" ? malayalamLabel : label));
   return `${language === "ml" ? question.malayalamText : question.text} ${options.join(". ")}.`;
 }

@@ -1,4 +1,5 @@
 import { NO_STUDENT } from "../../domain/accounts/student-mark";
+import { FIRST_LANGUAGE_COOKIE } from "../../domain/assessment/first-language";
 import { STUDENT_CACHE } from "../offline/kept-rules";
 
 const COOKIE = "signed-out";
@@ -11,6 +12,8 @@ const KEYS = [
   "current_booking_id",
   "preferred_careers",
   "redirectAfterLogin",
+  "go_on_after_tap",
+  "answer_keys",
 ];
 
 function isKept(key: string): boolean {
@@ -28,6 +31,7 @@ export function forgetAfterSignOut(): void {
   if (document.documentElement.dataset.student === NO_STUDENT) forgetKeptPages().catch(() => undefined);
   if (!document.cookie.split("; ").includes(`${COOKIE}=1`)) return;
   document.cookie = `${COOKIE}=; Path=/; Max-Age=0; Secure; SameSite=Lax`;
+  document.cookie = `${FIRST_LANGUAGE_COOKIE}=; Path=/assessment; Max-Age=0; Secure; SameSite=Lax`;
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (isKept(key)) storage.removeItem(key);
   }

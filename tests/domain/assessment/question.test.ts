@@ -3,11 +3,24 @@ import {
   canSubmitEarly,
   chosenCareerIds,
   isAnswerCode,
+  partBeginningAt,
   studyAbroadAnswer,
   unansweredQuestions,
   unansweredQuestionsMessage,
 } from "../../../app/domain/assessment/question";
 import { uniformSheet } from "../../support/makers/answer-sheets";
+
+describe("partBeginningAt", () => {
+  it("is where each part but the first begins", () => {
+    const begins = Array.from({ length: 63 }, (_, index) => [index + 1, partBeginningAt(index + 1)] as const);
+    expect(begins.filter(([, part]) => part !== null)).toEqual([
+      [13, 1],
+      [33, 2],
+      [53, 3],
+      [63, 4],
+    ]);
+  });
+});
 
 describe("isAnswerCode", () => {
   it.each([

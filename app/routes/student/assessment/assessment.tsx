@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { data } from "react-router";
 import { answerSheetOf, clampPosition, type Draft, EMPTY_DRAFT } from "../../../domain/assessment/assessment-draft";
-import { chosenCareerIds, unansweredQuestionsMessage } from "../../../domain/assessment/question";
+import { FIRST_LANGUAGE_COOKIE, firstLanguageOf } from "../../../domain/assessment/first-language";
+import { chosenCareerIds, partBeginningAt, unansweredQuestionsMessage } from "../../../domain/assessment/question";
 import type { RouteHandle } from "../../../root";
 import { Button, LinkButton } from "../../../ui/elements/button";
 import { EmptyState } from "../../../ui/elements/empty-state";
@@ -14,6 +15,7 @@ import { startAssessment } from "../../../usecases/assessment/start-assessment";
 import { submitAssessment } from "../../../usecases/assessment/submit-assessment";
 import { answerAccess, assessmentPath } from "../../../web/addresses/access-answers";
 import { getPrefetched, getServices } from "../../../web/context";
+import { readCookie } from "../../../web/http/cookies";
 import { parseIntent } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
@@ -34,7 +36,7 @@ function draftAt(draft: Draft, question: string | null): Draft {
   return question === null ? draft : { ...draft, position: clampPosition(question) };
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { userId } = getStudent(context);
   const { decision, order } = await startAssessment(getServices(context), {
     userId,
@@ -43,11 +45,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   if (decision.outcome !== "granted") throw answerAccess(decision);
   const draft = order?.draft ?? EMPTY_DRAFT;
+  const question = url.searchParams.get("question");
   return {
     userId,
     orderId: decision.orderId,
     isTemporary: decision.isTemporary,
-    draft: draftAt(draft, url.searchParams.get("question")),
+    draft: draftAt(draft, question),
+    isAtQuestion: question !== null,
+    firstLanguage: firstLanguageOf(readCookie(request, FIRST_LANGUAGE_COOKIE), request.headers.get("accept-language")),
     chosenCareers: chosenCareerIds(answerSheetOf(draft.answers)),
   };
 }
@@ -76,7 +81,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       message: "Invalid order. Please purchase a package to access the assessment.",
     });
   }
-  if (intent !== "submit" && intent !== "submit-anyway") return redirectTo(orderId, next);
+  if (intent !== "submit" && intent !== "submit-anyway")
+    return redirectTo(orderId, next, { mayRest: next !== question });
 
   const outcome = await submitAssessment(services, {
     userId,
@@ -103,12 +109,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-function redirectTo(orderId: string, question: number): Response {
-  return new Response(null, { status: 302, headers: { location: `${assessmentPath(orderId)}&question=${question}` } });
+/** To a question by its number; but without it before a new part, which begins with a break. */
+function redirectTo(orderId: string, question: number, { mayRest }: { mayRest: boolean }): Response {
+  const path = assessmentPath(orderId);
+  const isBreak = mayRest && partBeginningAt(question) !== null;
+  return new Response(null, { status: 302, headers: { location: isBreak ? path : `${path}&question=${question}` } });
 }
 
 export default function Assessment({ loaderData, actionData }: Route.ComponentProps) {
-  const { userId, orderId, isTemporary, draft, chosenCareers } = loaderData;
+  const { userId, orderId, isTemporary, draft, isAtQuestion, firstLanguage, chosenCareers } = loaderData;
   useEffect(() => {
     if (chosenCareers.length > 0) keepPreferredCareers(chosenCareers);
     // From here on the position is saved with the answers; one in the URL would override it on reload.
@@ -120,6 +129,8 @@ export default function Assessment({ loaderData, actionData }: Route.ComponentPr
       userId={userId}
       orderId={orderId}
       initial={draft}
+      isAtQuestion={isAtQuestion}
+      firstLanguage={firstLanguage}
       isTemporary={isTemporary}
       serverMessage={<ServerMessage orderId={orderId} answer={actionData} />}
       // A document of its own, without React: no client navigation leads there.

@@ -1,8 +1,10 @@
 import { data, redirect } from "react-router";
 import { findChosenCareers } from "../../../../db/queries/assessment/answers";
 import { CAREER_CATALOGUE } from "../../../content/careers";
+import { SKIP_CAREERS } from "../../../content/questionnaire-words";
 import { answerSheetOf } from "../../../domain/assessment/assessment-draft";
 import { chosenCareerIds } from "../../../domain/assessment/question";
+import { BilingualLabel } from "../../../ui/elements/bilingual";
 import { Button, LinkButton } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { Notice } from "../../../ui/elements/notice";
@@ -30,11 +32,21 @@ const OPTIONS = CAREER_CATALOGUE.categories
   .map(({ id, name }) => ({ value: String(id), label: name }))
   .toSorted((first, second) => first.label.localeCompare(second.label, "en"));
 
+/** Where the questions are. */
+function onwardsFrom(url: URL): string {
+  const orderId = url.searchParams.get("order");
+  return orderId === null ? "/assessment" : assessmentPath(orderId);
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { userId } = getStudent(context);
   const found = await findChosenCareers(getServices(context).db, { userId, orderId: url.searchParams.get("order") });
   const inDraft = chosenCareerIds(answerSheetOf(found?.draftAnswers ?? {}));
-  return { chosen: (inDraft.length > 0 ? inDraft : (found?.preferredCareers ?? [])).map(String), options: OPTIONS };
+  return {
+    chosen: (inDraft.length > 0 ? inDraft : (found?.preferredCareers ?? [])).map(String),
+    options: OPTIONS,
+    onwards: onwardsFrom(url),
+  };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -45,7 +57,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const categoryIds = chosen.filter((value) => value !== "").map(Number);
   const outcome = await chooseCareers(getServices(context), { userId, orderId, categoryIds });
   if (!outcome.ok) return data({ error: REFUSALS[outcome.reason], chosen }, { status: 400 });
-  return redirect(orderId === null ? "/assessment" : assessmentPath(orderId));
+  return redirect(onwardsFrom(url));
 }
 
 export default function CareerSelection({ loaderData, actionData }: Route.ComponentProps) {
@@ -80,6 +92,11 @@ export default function CareerSelection({ loaderData, actionData }: Route.Compon
             </LinkButton>
             <Button busyText="Saving...">Continue to Assessment</Button>
           </div>
+          <LinkButton href={loaderData.onwards} variant="quiet" isWide>
+            <span>
+              <BilingualLabel text={SKIP_CAREERS} />
+            </span>
+          </LinkButton>
         </form>
       </Card>
     </div>

@@ -1,0 +1,77 @@
+import { useEffect } from "react";
+import { BREAK_WORDS, PART_WORDS } from "../../content/questionnaire-words";
+import type { QuestionLanguage } from "../../domain/assessment/first-language";
+import { HOLLAND_TYPES } from "../../domain/assessment/holland-type";
+import { QUESTION_CATEGORIES, TOTAL_QUESTIONS } from "../../domain/assessment/question";
+import { Button } from "../elements/button";
+import { ArrowRight } from "../elements/icons";
+import { TypeFigure } from "../elements/type-figures";
+import { BothLanguages } from "./both-languages";
+
+const TITLE_ID = "part-title";
+const PART_ID = "part-number";
+const GO_ON_ID = "part-begin";
+
+interface PartBreakProps {
+  /** Index of the part that comes next. */
+  part: number;
+  /** How many questions are answered. */
+  answered: number;
+  orderId: string;
+  first: QuestionLanguage;
+  /** Null in a plain form, which asks the server for the question. */
+  onGoOn: (() => void) | null;
+}
+
+/** A breath between two parts of the questionnaire: what comes next, and one button. */
+export function PartBreak({ part, answered, orderId, first, onGoOn }: PartBreakProps) {
+  const next = QUESTION_CATEGORIES[part];
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    // Reads out what comes next, and Enter goes on.
+    document.getElementById(GO_ON_ID)?.focus({ preventScroll: true });
+  }, []);
+  if (!next) return null;
+  const { ml, about } = PART_WORDS[next.name];
+  return (
+    <form
+      method="get"
+      action="/assessment"
+      onSubmit={(event) => {
+        if (!onGoOn) return;
+        event.preventDefault();
+        onGoOn();
+      }}
+      className="page flex flex-1 animate-appear flex-col"
+    >
+      <input type="hidden" name="order" value={orderId} />
+      <input type="hidden" name="question" value={next.firstId} />
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-3 py-3 text-center md:gap-6">
+        {/* All six alike: none may look like the answer to give. */}
+        <div className="flex justify-center gap-2 md:gap-4">
+          {HOLLAND_TYPES.map((type) => (
+            <TypeFigure key={type} type={type} className="size-11 md:size-16" />
+          ))}
+        </div>
+        <p id={PART_ID} className="text-sm font-semibold text-quiet">
+          <BothLanguages text={BREAK_WORDS.part(part + 1, QUESTION_CATEGORIES.length)} first={first} />
+        </p>
+        <h1 id={TITLE_ID} className="grid gap-1 text-xl">
+          <BothLanguages text={{ en: next.name, ml }} first={first} isTight />
+        </h1>
+        <p>
+          <BothLanguages text={about} first={first} />
+        </p>
+        <p className="text-sm text-quiet">
+          <BothLanguages text={BREAK_WORDS.soFar(answered, TOTAL_QUESTIONS)} first={first} />
+        </p>
+      </div>
+      <div className="sticky bottom-0 flex justify-end border-t border-line bg-ground py-1.5 md:justify-center md:py-4 short:static">
+        <Button id={GO_ON_ID} aria-describedby={`${PART_ID} ${TITLE_ID}`} className="max-md:w-full">
+          <BothLanguages text={BREAK_WORDS.goOn} first={first} isTight className="inline" />
+          <ArrowRight aria-hidden className="size-5" />
+        </Button>
+      </div>
+    </form>
+  );
+}

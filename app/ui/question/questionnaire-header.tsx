@@ -1,0 +1,93 @@
+import { PREFERENCE_WORDS } from "../../content/questionnaire-words";
+import { otherLanguage, type QuestionLanguage } from "../../domain/assessment/first-language";
+import { QUESTION_CATEGORIES, TOTAL_QUESTIONS } from "../../domain/assessment/question";
+import { ArrowRight, Settings } from "../elements/icons";
+import { Logo } from "../elements/logo";
+import { PathProgress } from "../elements/progress";
+import type { SyncState } from "./draft-sync";
+import { openPreferences } from "./preferences-dialog";
+import { SaveStatus } from "./save-status";
+
+interface QuestionnaireHeaderProps {
+  /** How many of the questions are answered. */
+  answered: number;
+  syncState: SyncState;
+  /** False if the browser could not keep the answers. */
+  isKept: boolean;
+  first: QuestionLanguage;
+  onFirst(language: QuestionLanguage): void;
+  /** False in a plain form, where what needs React is not offered. */
+  isLiving: boolean;
+}
+
+/** Above each question: the way out, where the answers are, the order of the languages, and how far one has come. */
+export function QuestionnaireHeader({
+  answered,
+  syncState,
+  isKept,
+  first,
+  onFirst,
+  isLiving,
+}: QuestionnaireHeaderProps) {
+  const percent = Math.round((100 * answered) / TOTAL_QUESTIONS);
+  return (
+    <header className="page grid gap-0.5 pt-1 md:gap-3 md:pt-6 tall:gap-2 tall:pt-2.5 short:sm:grid-cols-[auto_1fr] short:sm:items-center short:sm:gap-8 short:sm:pt-3">
+      <div className="flex min-h-11 items-center gap-x-2 max-[15rem]:flex-wrap md:gap-x-4">
+        <a
+          href="/my-orders"
+          aria-label="Leave the assessment and go to My Orders"
+          // On a phone the mark alone: its line holds four things.
+          className="grid min-h-11 min-w-11 flex-none place-items-center rounded-control max-sm:justify-start max-sm:[&>span>*+*]:hidden"
+        >
+          <Logo />
+        </a>
+        <div className="me-auto flex min-w-0 md:ms-auto md:me-0">
+          <SaveStatus state={syncState} isKept={isKept} />
+        </div>
+        {/* Their place is kept from the start: nothing moves when they appear. */}
+        <div className={`flex flex-none items-center ${isLiving ? "" : "invisible"}`}>
+          <FirstLanguageButton first={first} onFirst={onFirst} />
+          <button
+            type="button"
+            aria-label={`${PREFERENCE_WORDS.title.en}, ${PREFERENCE_WORDS.title.ml}`}
+            onClick={openPreferences}
+            className="-me-2.5 grid size-11 place-items-center rounded-control text-quiet hover:bg-tint hover:text-primary-strong"
+          >
+            <Settings aria-hidden className="size-5" />
+          </button>
+        </div>
+      </div>
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 grow">
+          <PathProgress percent={percent} label="Questions answered" parts={QUESTION_CATEGORIES.length} />
+        </div>
+        <p className="tabular flex-none text-sm leading-snug text-quiet">{percent}% Complete</p>
+      </div>
+    </header>
+  );
+}
+
+/** Puts the lower language on top. */
+function FirstLanguageButton({
+  first,
+  onFirst,
+}: {
+  first: QuestionLanguage;
+  onFirst(language: QuestionLanguage): void;
+}) {
+  const other = otherLanguage(first);
+  const { name, label } = PREFERENCE_WORDS.firstLanguage[other];
+  return (
+    <button
+      type="button"
+      aria-label={`${label[other]}, ${label[first]}`}
+      onClick={() => onFirst(other)}
+      className="inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-sm font-semibold text-primary hover:bg-tint hover:text-primary-strong"
+    >
+      <ArrowRight aria-hidden className="size-4 flex-none -rotate-90" />
+      <span lang={other} className="leading-tight">
+        {name}
+      </span>
+    </button>
+  );
+}

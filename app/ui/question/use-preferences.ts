@@ -1,0 +1,18 @@
+import { useState } from "react";
+import { useBrowserValue } from "../use-hydrated";
+import { type AnswerPreferences, keepPreferences, readPreferences } from "./browser-storage";
+
+/** How the student wants to answer, and what changes it. The usual way until the browser's storage has been read. */
+export function usePreferences() {
+  const goesOn = useBrowserValue(() => String(readPreferences().goesOn)) === "true";
+  const hasKeys = useBrowserValue(() => String(readPreferences().hasKeys)) !== "false";
+  // Counts on this page even where storage is switched off.
+  const [changed, setChanged] = useState<AnswerPreferences | null>(null);
+  return [
+    changed ?? { goesOn, hasKeys },
+    (preferences: AnswerPreferences) => {
+      setChanged(preferences);
+      keepPreferences(preferences);
+    },
+  ] as const;
+}
