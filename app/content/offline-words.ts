@@ -18,11 +18,8 @@ export const OFFLINE_WORDS = {
   },
   pdf: { en: "Your report as a PDF", ml: "റിപ്പോർട്ടിന്റെ PDF" },
   saved: { en: "Saved on this phone", ml: "ഈ ഫോണിൽ സേവ് ചെയ്തത്" },
-  latest: { en: "Load the latest", ml: "പുതിയത് കാണുക" },
-  withPdf: {
-    en: "The PDF opens without a network, too.",
-    ml: "PDF-ഉം നെറ്റ്‌വർക്ക് ഇല്ലാതെ തുറക്കാം.",
-  },
+  savedWithPdf: { en: "Saved on this phone with its PDF", ml: "PDF അടക്കം ഈ ഫോണിൽ സേവ് ചെയ്തത്" },
+  latest: { en: "Latest", ml: "പുതിയത്" },
   loggingOut: { en: "You are being logged out", ml: "ലോഗൗട്ട് ചെയ്യുന്നു" },
   loggingOutDetail: {
     en: "What was saved for you on this phone has been removed. There is no network, so our server does not know yet: it is told once there is one. Nobody sees your pages here until then.",

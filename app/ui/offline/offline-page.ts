@@ -53,9 +53,9 @@ const both = ({ en, ml }: Words) => `${en} <span lang="ml">${ml}</span>`;
 const paragraphs = ({ en, ml }: Words) => `<p>${en}</p><p lang="ml">${ml}</p>`;
 
 /** "23 Nov, 6:05 am", in the phone's own time zone. */
-function formatKept(at: Date, language: Language): string {
+function formatKept(at: Date): string {
   const format = { day: "numeric", month: "short", hour: "numeric", minute: "2-digit", hour12: true } as const;
-  return new Intl.DateTimeFormat(`${language}-IN`, format).format(at);
+  return new Intl.DateTimeFormat("en-IN", format).format(at);
 }
 
 const LISTED = ["questionnaire", "report", "pdf"] as const;
@@ -70,7 +70,7 @@ function wordsFor({ kind, url }: KeptPage): Words {
 
 function linkTo(page: KeptPage): string {
   const address = escapeHtml(page.url.pathname + page.url.search);
-  return `<li><a href="${address}"><strong>${both(wordsFor(page))}</strong><small>${formatKept(page.at, "en")}</small></a></li>`;
+  return `<li><a href="${address}"><strong>${both(wordsFor(page))}</strong><small>${formatKept(page.at)}</small></a></li>`;
 }
 
 function documentOf(title: Words, body: string): Response {
@@ -114,11 +114,8 @@ export function asKept(html: string, { kind, at }: KeptPage, hasPdf: boolean): s
     .replace(/(<div id="toasts"[^>]*>)<dialog.*?<\/dialog>/s, "$1");
   // The questionnaire says itself where its answers are; and React expects its page as it was.
   if (kind !== "report") return marked;
-  const line = (language: Language) => {
-    const { saved, withPdf, latest } = OFFLINE_WORDS;
-    const pdf = hasPdf ? ` ${withPdf[language]}` : "";
-    return `<p lang="${language}">${saved[language]}, ${formatKept(at, language)}.${pdf} <a href="" class="link inline-flex min-h-11 items-center">${latest[language]}</a></p>`;
-  };
-  const note = `<div role="note" class="border-b border-line bg-sand print:hidden"><div class="page py-1 text-sm">${line("en")}${line("ml")}</div></div>`;
+  const { latest } = OFFLINE_WORDS;
+  const saved = OFFLINE_WORDS[hasPdf ? "savedWithPdf" : "saved"];
+  const note = `<div role="note" class="border-b border-line bg-sand text-xs text-quiet print:hidden"><div class="page flex items-center justify-between gap-4"><div><p>${saved.en}, ${formatKept(at)}</p><p lang="ml">${saved.ml}</p></div><a href="" class="link inline-flex min-h-11 flex-none items-center gap-x-2">${both(latest)}</a></div></div>`;
   return marked.replace(/<output class="verifying">.*?<\/output>/, "").replace(/<main [^>]*>/, (main) => main + note);
 }

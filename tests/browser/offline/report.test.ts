@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { see, useBrowser } from "../../support/browser/browser.ts";
-import { DEVIKA, DEVIKAS_ORDER } from "../../support/browser/demo.ts";
-import { runCron, signIn } from "../../support/browser/http.ts";
-import { keptPages, phoneOn, untilKept, untilWorking } from "../../support/browser/kept.ts";
+import { DEVIKAS_ORDER } from "../../support/browser/demo.ts";
+import { keptPages, phoneOn, signInDevika, untilKept, untilWorking } from "../../support/browser/kept.ts";
 import { openNetwork } from "../../support/browser/network.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 
@@ -14,8 +13,7 @@ const IN_MALAYALAM = `${REPORT}&language=ml`;
 
 let cookie = "";
 beforeAll(async () => {
-  await runCron(origin);
-  cookie = await signIn(origin, DEVIKA);
+  [cookie = ""] = await signInDevika(origin);
 });
 
 /** The words of the report's parts, opened or not. */
@@ -50,7 +48,7 @@ test("the last report opens without a network in both languages, marked as saved
   await see(page, "Saved on this phone");
 
   await network.comeBack(page.context());
-  await page.getByRole("link", { name: "Load the latest" }).click();
+  await page.getByRole("link", { name: "Latest" }).click();
   await expect.poll(() => page.getByText("Saved on this phone").count()).toBe(0);
 });
 
@@ -76,7 +74,7 @@ test("its PDF is kept once it was opened; what was not asked for is not there", 
   await network.breakOff(page.context());
   expect(await size()).toBe(whole);
   await page.reload();
-  await see(page, "The PDF opens without a network, too.");
+  await see(page, "Saved on this phone with its PDF");
   // Parts of a file are none of the worker's business.
   const part = await page.evaluate(
     (path) =>

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { see, setSession, useBrowser } from "../../support/browser/browser.ts";
-import { BASIL, DEMO_PASSWORD, DEVIKA, DEVIKAS_ORDER } from "../../support/browser/demo.ts";
-import { makeLogin, runCron, signIn, signInAdministrator } from "../../support/browser/http.ts";
-import { keptPages, phoneOn, untilKept, untilWorking, workersOf } from "../../support/browser/kept.ts";
+import { BASIL, DEMO_PASSWORD, DEVIKAS_ORDER } from "../../support/browser/demo.ts";
+import { makeLogin, signInAdministrator } from "../../support/browser/http.ts";
+import { keptPages, phoneOn, signInDevika, untilKept, untilWorking, workersOf } from "../../support/browser/kept.ts";
 import { openNetwork } from "../../support/browser/network.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 import type { Page } from "playwright-core";
@@ -11,16 +11,16 @@ const origin = servedOrigin();
 const open = useBrowser();
 const REPORT = `/results?order=${DEVIKAS_ORDER}`;
 
-let cookie = "";
+/** Sessions of hers, one for each test: some end it. */
+let sessions: string[] = [];
 beforeAll(async () => {
-  await runCron(origin);
-  cookie = await signIn(origin, DEVIKA);
+  sessions = await signInDevika(origin, 6);
 });
 
-/** A phone that keeps Devika's report. Her session is a new one: some tests end it. */
+/** A phone that keeps Devika's report. */
 async function openDevikasPhone() {
   const network = await openNetwork(origin);
-  const page = await open(phoneOn(network, await signIn(origin, DEVIKA)));
+  const page = await open(phoneOn(network, sessions.pop()));
   await page.goto(REPORT);
   await untilWorking(page);
   await untilKept(page, /language=ml$/);
@@ -141,8 +141,8 @@ test("visitors, experts and administrators get no worker", async () => {
 test("what a page says of its student names nobody, and differs by student", async () => {
   const markOf = async (session: string) =>
     (await fetch(`${origin}/my-orders`, { headers: { cookie: session } })).headers.get("vazhi-student");
-  const { cookie: another } = await makeLogin(origin);
-  const marks = await Promise.all([markOf(cookie), markOf(cookie), markOf(another)]);
+  const [first, second] = await Promise.all([makeLogin(origin), makeLogin(origin)]);
+  const marks = await Promise.all([markOf(first.cookie), markOf(first.cookie), markOf(second.cookie)]);
   expect(marks[0]).toMatch(/^[0-9a-f]{16}$/);
   expect(marks[1]).toBe(marks[0]);
   expect(marks[2]).not.toBe(marks[0]);

@@ -8,6 +8,7 @@ import {
   mergeAnswers,
   unsentAnswers,
   withConfirmed,
+  withLaterLocal,
   withUnsent,
 } from "../../../app/domain/assessment/assessment-draft";
 
@@ -102,4 +103,19 @@ test("chosen careers close their gaps, and places left empty are withdrawn", () 
     1002: { answer: "2", at: 9 },
     1003: { answer: "", at: 9 },
   });
+});
+
+test("a page as it was kept takes up what the browser has stored since, and where the student is now", () => {
+  const loaded = { answers: { 1: { answer: "agree", at: 10 } }, position: 2 };
+  expect(withLaterLocal(loaded, EMPTY_LOCAL_DRAFT)).toEqual(loaded);
+  // Confirmed ones, too: the page was loaded before they were given.
+  const local = {
+    answers: { 1: { answer: "neutral", at: 20 }, 2: { answer: "agree", at: 30 } },
+    position: 3,
+    unsent: [],
+  };
+  expect(withLaterLocal(loaded, local)).toEqual({ answers: local.answers, position: 3 });
+  // The storage was cleared, and has begun anew.
+  const begun = { answers: { 2: { answer: "agree", at: 30 } }, position: 3, unsent: ["2"] };
+  expect(withLaterLocal(loaded, begun).answers).toEqual({ ...loaded.answers, ...begun.answers });
 });

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import { phone, type ProfileOptions } from "./browser.ts";
+import { DEVIKA, DEVIKAS_ORDER } from "./demo.ts";
+import { runCron, signIn } from "./http.ts";
 import type { TestNetwork } from "./network.ts";
 
 /** What Chromium logs where a request does not get through. */
@@ -57,3 +59,15 @@ export async function answer(page: Page, option: RegExp): Promise<void> {
 
 /** All workers of a profile, to see that there is none. */
 export const workersOf = (profile: BrowserContext) => profile.serviceWorkers().map((worker) => worker.url());
+
+/** The `Cookie` headers of so many sessions of Devika, whose report is written. */
+export async function signInDevika(origin: string, sessions = 1): Promise<string[]> {
+  const cookies: string[] = [];
+  // Before the report is written: that takes the whole product for seconds on a busy machine.
+  for (let session = 0; session < sessions; session += 1) cookies.push(await signIn(origin, DEVIKA));
+  await runCron(origin);
+  const [cookie = ""] = cookies;
+  const report = async () => (await fetch(`${origin}/results?order=${DEVIKAS_ORDER}`, { headers: { cookie } })).text();
+  await expect.poll(async () => (await report()).includes("data-own-report"), { interval: 500 }).toBe(true);
+  return cookies;
+}

@@ -46,13 +46,14 @@ export async function openNetwork(product: string): Promise<TestNetwork> {
       const chunks: Buffer[] = [];
       got.on("data", (chunk: Buffer) => chunks.push(chunk));
       got.on("end", () => {
-        const { "content-length": _length, "transfer-encoding": _coding, ...rest } = got.headers;
+        const { "content-length": _length, "transfer-encoding": _coding, etag, ...rest } = got.headers;
         const body = Buffer.concat(chunks);
         const isRewritten = build > 1 && TEXT.test(got.headers["content-type"] ?? "");
         const sent = isRewritten ? Buffer.from(body.toString().replaceAll("/assets/", folder())) : body;
         const send = () => {
           if (isBroken) return void asked.socket.destroy();
-          answer.writeHead(got.statusCode ?? 500, isRewritten ? { ...rest, etag: undefined } : rest).end(sent);
+          const isTagged = etag !== undefined && !isRewritten;
+          answer.writeHead(got.statusCode ?? 500, isTagged ? { ...rest, etag } : rest).end(sent);
         };
         if (slow?.paths.test(path)) setTimeout(send, slow.ms);
         else send();

@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import {
+  filesIn,
+  findKeptFor,
+  isWorthKeeping,
+  keyOf,
+  kindOf,
+  otherLanguagesIn,
+  partsPathIn,
+  replacedBy,
+} from "../../app/ui/offline/kept-rules.ts";
+
+const at = (path: string) => new URL(path, "https://vazhi.example");
+const href = (path: string) => at(path).href;
+
+describe("what is kept for reading without a network", () => {
+  test.each([
+    ["/assessment", "questionnaire"],
+    ["/assessment?order=1&question=30", "questionnaire"],
+    ["/results?order=1", "report"],
+    ["/results/1/parts?language=ml", "part"],
+    ["/results/1/report.pdf", "pdf"],
+  ])("%s: as %s", (path, kind) => {
+    expect(kindOf(at(path))).toBe(kind);
+  });
+
+  test.each([
+    "/",
+    "/payment",
+    "/pay/token",
+    "/payments/callback",
+    "/checkout",
+    "/book-session",
+    "/bookings/1",
+    "/administrator",
+    "/administrator/results",
+    "/expert",
+    "/expert/assessment",
+    "/simulator/results",
+    "/hooks/razorpay",
+    "/shared/token",
+    "/shared/token/report.pdf",
+    "/receipts/1.pdf",
+    "/results/ask",
+    "/results/1/year.ics",
+    "/results?order=1&version=2",
+    "/results/1/report.pdf?version=2",
+    "/assessment/draft",
+    "/assessment/submission",
+    "/assessment.data",
+    "/login",
+    "/my-orders",
+  ])("not %s", (path) => {
+    expect(kindOf(at(path))).toBeNull();
+  });
+
+  test("a report that is there, without a link just made for sharing", () => {
+    expect(isWorthKeeping("report", "<div data-own-report>")).toBe(true);
+    expect(isWorthKeeping("report", "<p>Your report is being written")).toBe(false);
+    expect(isWorthKeeping("report", '<div data-own-report><section id="new-link">')).toBe(false);
+  });
+
+  test("the questionnaire is kept under its order, whichever question was shown", () => {
+    const html = '<input type="hidden" name="order" value="7"/>';
+    expect(keyOf(at("/assessment?question=30"), html)).toBe(href("/assessment?order=7"));
+    expect(keyOf(at("/assessment?order=7&question=30#top"))).toBe(href("/assessment?order=7"));
+  });
+});
+
+describe("what is found for an address", () => {
+  const kept = ["/assessment?order=7", "/results?order=3", "/results?order=3&language=ml", "/results/1/report.pdf"].map(
+    href,
+  );
+
+  test.each([
+    ["/assessment", "/assessment?order=7"],
+    ["/assessment?order=7&question=2", "/assessment?order=7"],
+    ["/results", "/results?order=3"],
+    ["/results?language=ml", "/results?order=3&language=ml"],
+    ["/results?order=3&language=en", "/results?order=3"],
+    ["/results/1/report.pdf", "/results/1/report.pdf"],
+  ])("%s: %s", (wanted, found) => {
+    expect(findKeptFor(at(wanted), kept)).toBe(href(found));
+  });
+
+  test.each(["/assessment?order=8", "/results?order=4", "/results?order=3&parts=all", "/results/2/report.pdf", "/"])(
+    "%s: nothing",
+    (wanted) => {
+      expect(findKeptFor(at(wanted), kept)).toBeNull();
+    },
+  );
+
+  test("a report in one language is better than none", () => {
+    expect(findKeptFor(at("/results"), [href("/results?order=3&language=ml")])).toBe(
+      href("/results?order=3&language=ml"),
+    );
+    expect(findKeptFor(at("/results?language=en"), [href("/results?order=3&language=ml")])).toBeNull();
+  });
+});
+
+describe("what takes the place of what", () => {
+  const html = '<div data-own-report data-parts-path="/results/r3/parts?language=en">';
+
+  test("the last report of others, with their parts and PDFs, and of its own questionnaire", () => {
+    const kept = [
+      "/assessment?order=3",
+      "/assessment?order=7",
+      "/results?order=2",
+      "/results?order=3&language=ml",
+      "/results/r2/parts?language=en",
+      "/results/r3/parts?language=ml",
+      "/results/r2/report.pdf",
+    ].map(href);
+    expect(replacedBy(at("/results?order=3"), html, kept)).toEqual(
+      ["/assessment?order=3", "/results?order=2", "/results/r2/parts?language=en", "/results/r2/report.pdf"].map(href),
+    );
+  });
+
+  test("the last questionnaire of others; reports stay", () => {
+    const kept = ["/assessment?order=6", "/assessment?order=7", "/results?order=3"].map(href);
+    expect(replacedBy(at("/assessment?order=7"), "", kept)).toEqual([href("/assessment?order=6")]);
+  });
+});
+
+test("the files that a page and its styles name", () => {
+  const page = `<link rel="stylesheet" href="/assets/root-1.css"/><link rel="manifest" href="/manifest.webmanifest"/>
+    <img src="/vazhi-malayalam.svg"/><use href="/assets/icons-2.svg#mail"></use>
+    <script>import "/assets/manifest-3.js";import("/assets/entry-4.js")</script><script>register("/sw.js")</script>
+    <meta content="https://vazhi.example/assets/other.js"/><a href="/results">`;
+  expect(filesIn(page)).toEqual([
+    "/assets/root-1.css",
+    "/vazhi-malayalam.svg",
+    "/assets/icons-2.svg",
+    "/assets/manifest-3.js",
+    "/assets/entry-4.js",
+  ]);
+  expect(filesIn(`src:url(/assets/malayalam.woff2) format("woff2"),url("/assets/bold.woff2")`)).toEqual([
+    "/assets/malayalam.woff2",
+    "/assets/bold.woff2",
+  ]);
+});
+
+test("the report's other language, and what stands in its folds", () => {
+  const page = `<div data-parts-path="/results/1/parts?language=en"><a href="/results?order=3&amp;language=en" lang="en" hrefLang="en" aria-current="page">English</a>
+    <a href="/results?order=3&amp;language=ml" lang="ml" hrefLang="ml">മലയാളം</a><a href="https://other.example" hreflang="en">`;
+  expect(otherLanguagesIn(page)).toEqual(["/results?order=3&language=ml"]);
+  expect(partsPathIn(page)).toBe("/results/1/parts?language=en");
+  expect(partsPathIn("<div>")).toBeNull();
+});
