@@ -14,6 +14,7 @@ import {
 } from "../support/browser/http.ts";
 import { ist, istDateIn } from "../support/ist.ts";
 import { servedOrigin } from "../support/browser/served.ts";
+import { smallTargets } from "../support/browser/targets.ts";
 
 const origin = servedOrigin();
 
@@ -55,7 +56,17 @@ test("a student moves a session, shares the report with the expert, cancels in t
   await see(page, "Please select a date and time for your session");
   await page.getByRole("radio", { name: "10:00 am", exact: true }).waitFor();
   expect(await page.getByRole("radio", { name: "11:00 am", exact: true }).count()).toBe(0);
+  // All dates' times are in the document: a time on a date that is not shown any more is not sent.
+  await page.getByRole("radio", { name: "3:00 pm", exact: true }).check();
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await showDate(page, 8);
+  expect(requests).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await button(page, "Move the session").click();
+  await see(page, "Please select a date and time for your session");
+  // On the date that was shown last.
+  expect(new URL(page.url()).searchParams.get("date")).toBe(istDateIn(8));
   await page.getByRole("radio", { name: "4:00 pm", exact: true }).check();
   await button(page, "Move the session").click();
   await see(page, /Your session is moved to .* at 4:00 pm IST\./);

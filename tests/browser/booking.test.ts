@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { istDateOf } from "../../app/domain/platform/ist-calendar";
 import { IST_OFFSET_MS } from "../../app/domain/platform/time.ts";
@@ -13,15 +13,19 @@ import {
 } from "../support/browser/browser.ts";
 import { DEMO_PASSWORD, LAKSHMI } from "../support/browser/demo.ts";
 import {
+  bookSession,
   type Login,
   makeLogin,
   moveClock,
   newestProviderOrder,
   postForm,
   resetClock,
+  signInAdministrator,
   tellSimulator,
 } from "../support/browser/http.ts";
 import { servedOrigin } from "../support/browser/served.ts";
+import { smallTargets } from "../support/browser/targets.ts";
+import { ist, istDateIn } from "../support/ist.ts";
 
 const origin = servedOrigin();
 
@@ -199,6 +203,131 @@ test("a domain expert by address, signed out, on a desktop in another time zone"
   await see(stranger, "Payment Error - Unable to load payment details. Please try again.");
   await stranger.goto(`/booking-payment-success?booking=${bookingId}`);
   await see(stranger, "Booking not found");
+});
+
+/** The least that students hold in their hands: a small phone with the browser's bars. */
+const small = { viewport: { width: 360, height: 600 } };
+
+test("at 360×600: a day is a tap without a request, times by part of the day, total and button in sight", async () => {
+  const page = await openAsStudent(small);
+  await page.goto(pickerOf(JOSEPH));
+  await untilHydrated(page);
+  const bookNow = button(page, "Book Now");
+  const isInSight = (name: Locator) =>
+    name.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight && element.contains(document.elementFromPoint(innerWidth / 2, top + 5));
+    });
+  const strip = page.getByRole("region", { name: "Joseph Kurian" });
+  for (const fact of ["Malayalam, English · Online", "₹799"]) await strip.getByText(fact).waitFor();
+  expect(await strip.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
+
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  const dates = page.getByRole("navigation", { name: "Date" });
+  const shown = dates.locator('[aria-current="date"]');
+  await showDate(page, 2);
+  for (const part of ["Morning", "Afternoon", "Evening"]) await page.getByRole("group", { name: part }).waitFor();
+  expect(await page.getByRole("radio").count()).toBe(10);
+  expect(await isInSight(page.getByRole("group", { name: "Morning" }).locator("label").nth(1))).toBe(true);
+
+  // By keyboard: one stop, and from there with the arrows; Home and End are the first and the last date with times.
+  await shown.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => shown.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(await dates.locator("li > *").nth(3).getAttribute("aria-current")).toBe("date");
+  await page.keyboard.press("End");
+  await expect.poll(() => dates.locator("li > *").nth(30).getAttribute("aria-current")).toBe("date");
+  // The strip has scrolled along.
+  expect(
+    await shown.evaluate((link) => {
+      const { left, right } = link.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth;
+    }),
+  ).toBe(true);
+  expect(await dates.locator('a[tabindex="0"]').count()).toBe(1);
+  await timeOf(page, "5:00 pm").check();
+  await page.locator("[data-foot-bar]").getByText("5:00 pm").waitFor();
+  expect(requests).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+
+  // However far one scrolls, the button is there; at the end it covers nothing.
+  for (const position of [0, 300, 100_000]) {
+    await page.evaluate((top) => scrollTo(0, top), position);
+    if (position < 100_000) expect(await bookNow.isVisible()).toBe(true);
+  }
+  const [terms, bar] = await Promise.all(
+    [page.getByText("Nothing is charged yet."), page.locator("[data-foot-bar]")].map((part) => part.boundingBox()),
+  );
+  expect((terms?.y ?? 0) + (terms?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+
+  // What was chosen is in the address, and a second press of the button books nothing twice.
+  await page.reload();
+  await untilHydrated(page);
+  expect(await timeOf(page, "5:00 pm").isChecked()).toBe(true);
+  await bookNow.dblclick();
+  await see(page, "Your time is held");
+  await page.goto("/my-orders?tab=sessions");
+  await see(page, "Joseph Kurian");
+  expect(await page.getByText("Joseph Kurian").count()).toBe(1);
+});
+
+test("without a script the dates are links, and a time can be booked", async () => {
+  const page = await openAsStudent({ ...small, javaScriptEnabled: false });
+  await page.goto(pickerOf(THOMAS));
+  await page.getByRole("navigation", { name: "Date" }).getByRole("link").nth(7).click();
+  await page.getByRole("group", { name: "Afternoon" }).getByRole("radio", { name: "3:00 pm" }).check();
+  await button(page, "Book Now").click();
+  await page.getByText("Booking created! Proceed to payment to confirm.").waitFor();
+});
+
+test("a time that was lost on the way from the expert's page, and an expert who is booked up", async () => {
+  const page = await openAsStudent(small);
+  const start = ist(`${istDateIn(12)} 12:00`);
+  await bookSession(origin, await makeLogin(origin), { ...JOSEPH, start });
+  await page.goto(`${pickerOf(JOSEPH)}&${new URLSearchParams({ slot: start.toISOString() })}`);
+  await see(page, "This time has just been taken. Please choose another.");
+  await timeOf(page, "1:00 pm").check();
+  expect(await page.getByText("This time has just been taken").count()).toBe(0);
+
+  // Away for the whole month.
+  const sreeja = "80000000-0000-4000-8000-000000000016";
+  const away = { intent: "add-leave", fromDate: istDateIn(0), untilDate: istDateIn(31), reason: "" };
+  await postForm(
+    origin,
+    `/administrator/partners/${sreeja}/calendar`,
+    { ...away, fromTime: "", untilTime: "" },
+    await signInAdministrator(origin),
+  );
+  await page.goto(pickerOf({ ...THOMAS, expertId: sreeja, pricingId: "70000000-0000-4000-8000-000000000016" }));
+  await see(page, "Nothing is free in the next 30 days");
+  expect(await button(page, "Book Now").count()).toBe(0);
+  await page.getByRole("link", { name: "Write to us" }).waitFor();
+  await page.getByRole("link", { name: "Domain Experts", exact: true }).click();
+  await page.waitForURL("**/domain-experts");
+});
+
+test("a reader in the Gulf sees the own time beside IST, one in India nothing", async () => {
+  const own = (page: Page) =>
+    page.locator("[data-own-time]").evaluateAll((times) => times.map((time) => time.textContent).filter(Boolean));
+  const date = istDateIn(5);
+  for (const [timezoneId, words] of [
+    ["Asia/Dubai", ["In brackets: your own time (GMT+4)", "(7:30 am)", "8:30 am to 9:15 am your time"]],
+    ["America/New_York", ["11:30 pm)", "your time"]],
+    ["Asia/Kolkata", []],
+    // Another name for the same time.
+    ["Asia/Colombo", []],
+  ] as const) {
+    const page = await openAsStudent({ timezoneId });
+    await page.goto(`${pickerOf(JOSEPH)}&date=${date}`);
+    await untilHydrated(page);
+    await timeOf(page, "10:00 am").check();
+    await see(page, "10:00 am to 10:45 am IST");
+    const texts = (await own(page)).join(" ");
+    if (words.length === 0) expect(texts).toBe("");
+    for (const word of words) expect(texts).toContain(word);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
 });
 
 test("when two browsers request one time, one gets it and the other a fresh calendar", async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { desktop, phone, useBrowser } from "../support/browser/browser.ts";
 import { ANU, DEMO_PASSWORD, LAKSHMI } from "../support/browser/demo.ts";
 import { servedOrigin } from "../support/browser/served.ts";
+import { smallTargets } from "../support/browser/targets.ts";
 
 const origin = servedOrigin();
 
@@ -80,6 +81,79 @@ describe("the lists of experts", () => {
     expect([...first, ...second].toSorted()).toEqual([...first, ...second]);
     await page.goto("/domain-experts?page=99");
     await page.waitForURL("**/domain-experts?page=2");
+  });
+
+  test("without a script: filter by language and place, sort, and take a choice back; all in the address", async () => {
+    const page = await open({ javaScriptEnabled: false, viewport: { width: 360, height: 600 } });
+    await page.goto("/career-counselors");
+    const card = page.locator("#experts li", { hasText: "Fathima Rahman" }).first();
+    for (const fact of ["Malayalam, English, Arabic", "Online", /^Next free: \w{3} \d+ \w{3}, \d+:00 [ap]m IST/])
+      await card.getByText(fact).first().waitFor();
+    expect(await page.locator("[data-own-time]:not(:empty)").count()).toBe(0);
+
+    await page.locator("summary", { hasText: "Filter and sort" }).click();
+    await page.getByLabel("Language").selectOption("Hindi");
+    await page.getByLabel("Sort by").selectOption("Price, lowest first");
+    await page.getByRole("button", { name: "Show" }).click();
+    await page.waitForURL(/language=hi.*sort=price/);
+    // Who cannot be booked comes last.
+    expect(await names(page)).toEqual(["Arun Prakash", "Retd. Col. Prakash Nair"]);
+    expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(`${origin}/career-counselors`);
+    await page.getByRole("link", { name: /^Hindi/ }).click();
+    await page.waitForURL((url) => url.search === "?sort=price");
+    expect(await names(page)).toEqual([
+      "Fathima Rahman",
+      "Joseph Kurian",
+      "Rekha Sivadas",
+      "Dr. Lakshmi Menon",
+      "Arun Prakash",
+      "Retd. Col. Prakash Nair",
+    ]);
+    await page.getByLabel("Sort by").selectOption("Experience, most first");
+    await page.getByLabel("Where").selectOption("In person");
+    await page.getByRole("button", { name: "Show" }).click();
+    await page.waitForURL(/place=in-person&sort=experience/);
+    expect(await names(page)).toEqual(["Rekha Sivadas"]);
+    await page.getByLabel("Language").selectOption("Kannada");
+    await page.getByRole("button", { name: "Show" }).click();
+    await page.getByText("Nobody fits all of this.").waitFor();
+    await page.getByRole("link", { name: "Show all" }).click();
+    expect(await names(page)).toHaveLength(6);
+
+    // By the next free time: the order of what the cards say, over both pages.
+    const times: number[] = [];
+    for (const number of [1, 2]) {
+      await page.goto(`/domain-experts?sort=soonest&page=${number}`);
+      times.push(
+        ...(await page
+          .locator("#experts li [data-own-time]")
+          .evaluateAll((all) => all.map((time) => Date.parse(time.getAttribute("data-own-time") ?? "")))),
+      );
+    }
+    expect(times.length).toBeGreaterThanOrEqual(13);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    await page.goto("/career-counselors?language=xx&place=moon&sort=luck");
+    expect(await names(page)).toHaveLength(6);
+  });
+
+  test("have drawn portraits that a browser keeps, and nothing too small for a thumb", async () => {
+    const page = await open({ viewport: { width: 360, height: 600 } });
+    for (const path of [
+      "/career-counselors?sort=price&language=ml",
+      "/domain-experts",
+      `/experts/${LAKSHMI.expertId}`,
+    ]) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect(await smallTargets(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+    await page.getByText("Malayalam, English", { exact: true }).waitFor();
+    const portrait = page.locator('img[src^="/images/partners/"]');
+    expect(await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
+    const response = await fetch(origin + (await portrait.getAttribute("src")));
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect((await response.arrayBuffer()).byteLength).toBeLessThan(5000);
   });
 
   test("placeholders replace a list that takes long, and go when one returns", async () => {
@@ -222,6 +296,7 @@ describe("the page of an expert", () => {
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
       ).toBe(0);
 
+      expect(await page.locator("[data-own-time]:not(:empty)").count()).toBe(0);
       const times = page.getByRole("link", { name: /: book this time$/ });
       expect(await times.count()).toBe(12);
       const href = (await times.first().getAttribute("href")) ?? "";

@@ -169,9 +169,9 @@ function Times({
       className="grid gap-3 [&[hidden]]:hidden md:gap-4"
       aria-describedby={hasError ? `${SLOT_FIELD}-error` : undefined}
     >
-      <legend className="flex w-full flex-wrap items-baseline justify-between gap-x-4 pb-2">
+      <legend className="flex w-full flex-wrap items-baseline justify-between gap-x-2 pb-2">
         <span className="font-semibold">{formatDay(istMidnight(date) ?? new Date(0))}</span>
-        <span className="text-sm text-quiet">{PICKER_WORDS.indianTime.en}</span>
+        <span className="text-xs text-quiet md:text-sm">{PICKER_WORDS.indianTime.en}</span>
         {isShown ? <OwnTime start={note} form="note" className="block w-full text-sm text-quiet" /> : null}
       </legend>
       {hasError ? <FieldError id={`${SLOT_FIELD}-error`}>{error}</FieldError> : null}

@@ -51,7 +51,7 @@ export function ExpertCard({ expert, bookHref, askHref, isSignedIn }: ExpertCard
         <Portrait name={name} image={profileImage} />
         <div className="min-w-0">
           <h2 className="text-lg leading-snug">
-            <a href={`/experts/${id}`} className="hover:text-primary hover:underline">
+            <a href={`/experts/${id}`} className="-my-2.5 inline-block py-2.5 hover:text-primary hover:underline">
               {name}
             </a>
           </h2>

@@ -1,6 +1,8 @@
 // The behaviour of the pages that show experts, inlined in their documents alongside the script of every page.
+import { leaveOutEmptyFields } from "./leave-out-empty-fields";
 import { startLoginDialog } from "./open-login-dialog";
 import { startPlaceholders } from "./show-placeholders";
 
 startLoginDialog();
+leaveOutEmptyFields();
 startPlaceholders();

@@ -1,0 +1,31 @@
+import type { Page } from "playwright-core";
+
+/** What a thumb hits, in CSS pixels. */
+const LEAST = 44;
+
+/**
+ * The links, buttons and fields in a page's main part that are smaller than a thumb needs: each with its words and its
+ * size. A box counts as large as its label, a link as large as the card that it fills; a link within a sentence is text.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === "inline" &&
+      (element.parentElement?.textContent?.trim() ?? "") !== element.textContent?.trim();
+    const areaOf = (element: HTMLElement) => {
+      if (element.matches("[type=radio], [type=checkbox]")) return element.closest("label") ?? element;
+      return getComputedStyle(element, "::after").position === "absolute" ? (element.offsetParent ?? element) : element;
+    };
+    const all = document.querySelectorAll<HTMLElement>(
+      "main :is(a, button, input, select, textarea, summary, [role=link]):not([type=hidden])",
+    );
+    return [...all]
+      .filter((element) => element.checkVisibility() && !isInSentence(element))
+      .map((element) => ({ element, size: areaOf(element).getBoundingClientRect() }))
+      .filter(({ size }) => Math.min(size.width, size.height) < least - 0.5)
+      .map(
+        ({ element, size }) =>
+          `${element.getAttribute("aria-label") ?? element.textContent?.trim() ?? ""} (${element.localName}): ${Math.round(size.width)} × ${Math.round(size.height)}`,
+      );
+  }, LEAST);
+}
