@@ -118,13 +118,13 @@ describe("a new student", () => {
     await page.getByText("Wrong address?").click();
     const address = page.getByLabel("The right address");
     await address.fill("nowhere");
-    await page.getByRole("button", { name: "Change it and send the link" }).click();
+    await page.getByRole("button", { name: "Change the address" }).click();
     await see(page, "Email is invalid");
     await address.fill(ANU);
-    await page.getByRole("button", { name: "Change it and send the link" }).click();
+    await page.getByRole("button", { name: "Change the address" }).click();
     await see(page, "This email is already registered. Please log in instead.");
     await address.fill(right);
-    await page.getByRole("button", { name: "Change it and send the link" }).click();
+    await page.getByRole("button", { name: "Change the address" }).click();
     await see(page, "Your address is changed, and a new link is on its way.");
     await page.getByRole("main").getByText(right).first().waitFor();
     const old = linkIn(await readMail(origin, wrong, /verify/i), origin, "/verify-email");

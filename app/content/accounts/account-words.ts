@@ -18,8 +18,8 @@ export const ACCOUNT_WORDS = {
   checkMail: { en: "Check your mail", ml: "നിങ്ങളുടെ മെയിൽ നോക്കുക" },
   linkSentTo: { en: "We sent a link to", ml: "ഞങ്ങൾ ലിങ്ക് അയച്ചത് ഈ വിലാസത്തിലേക്കാണ്:" },
   openLink: {
-    en: "Open it on this phone, in this browser: then you are logged in at once and go on where you were.",
-    ml: "ഇതേ ഫോണിൽ, ഇതേ ബ്രൗസറിൽ അതു തുറക്കുക: അപ്പോൾത്തന്നെ ലോഗിൻ ആകും, നിർത്തിയിടത്തുനിന്നു തുടരാം.",
+    en: "Open it on this device, in this browser: then you are logged in at once and go on where you were.",
+    ml: "ഈ ബ്രൗസറിൽത്തന്നെ അതു തുറക്കുക: അപ്പോൾത്തന്നെ ലോഗിൻ ആകും, നിർത്തിയിടത്തുനിന്നു തുടരാം.",
   },
   lookInSpam: {
     en: "It arrives within a minute and works for 24 hours. Look in the spam folder too.",
@@ -38,7 +38,7 @@ export const ACCOUNT_WORDS = {
   sentAgain: { en: "We sent the link again.", ml: "ലിങ്ക് വീണ്ടും അയച്ചു." },
   wrongAddress: { en: "Wrong address?", ml: "വിലാസം തെറ്റിയോ?" },
   newAddress: { en: "The right address", ml: "ശരിയായ വിലാസം" },
-  changeAddress: { en: "Change it and send the link", ml: "മാറ്റി ലിങ്ക് അയയ്ക്കുക" },
+  changeAddress: { en: "Change the address", ml: "വിലാസം മാറ്റുക" },
   oldLinkDies: {
     en: "The link that we sent before stops working.",
     ml: "നേരത്തെ അയച്ച ലിങ്ക് പിന്നെ പ്രവർത്തിക്കില്ല.",

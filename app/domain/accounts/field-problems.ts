@@ -1,5 +1,4 @@
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./account";
-import { isMoreThanName } from "./person-name";
 
 /** The longest e-mail address (RFC 5321). */
 export const EMAIL_MAX = 254;
@@ -30,21 +29,15 @@ export const FIELD_SENTENCES = {
 const say = FIELD_SENTENCES;
 
 /** What is wrong with a field; null for nothing. `valueOf` reads the other fields of its form. */
-type Judge = (typed: string, valueOf: (field: string) => string) => string | null;
+export type Judge = (typed: string, valueOf: (field: string) => string) => string | null;
 
 /** One line of text as the server reads it. */
-function oneLine(typed: string): string {
+export function oneLine(typed: string): string {
   return typed.replace(/\p{Cc}+/gu, " ").trim();
 }
 
-const name: Judge = (typed) => {
-  const value = oneLine(typed);
-  if (value === "") return say.nameMissing;
-  if (value.length > NAME_MAX) return say.nameTooLong;
-  return isMoreThanName(value) ? say.nameIsMore : null;
-};
-
-const email =
+/** An e-mail address; `missing` is said of an empty field. */
+export const email =
   (missing: string): Judge =>
   (typed) => {
     const value = oneLine(typed);
@@ -57,62 +50,26 @@ const givenPassword: Judge = (typed) => {
   return typed.length > PASSWORD_MAX ? say.passwordTooLong : null;
 };
 
-const newPassword =
+/** A newly chosen password; `tooShort` is said of one that is too short. */
+export const newPassword =
   (tooShort: string): Judge =>
   (typed, valueOf) =>
     givenPassword(typed, valueOf) ?? (typed.length < PASSWORD_MIN ? tooShort : null);
 
-const confirmation: Judge = (typed, valueOf) => (typed === valueOf("password") ? null : say.passwordsDiffer);
+/** It repeats the field `password`. */
+export const confirmation: Judge = (typed, valueOf) => (typed === valueOf("password") ? null : say.passwordsDiffer);
 
-const phone: Judge = (typed) => {
-  const value = oneLine(typed);
-  if (value === "") return say.phoneMissing;
-  return value.replace(/\D/g, "").length === 10 ? null : say.phoneInvalid;
-};
+/** The rules of a form, by field. A field without one is never wrong. */
+export type FormRules = Readonly<Record<string, Judge>>;
 
-const age: Judge = (typed) => {
-  const value = oneLine(typed);
-  if (value === "") return say.ageMissing;
-  return /^\d{1,3}$/.test(value) && Number(value) >= 10 && Number(value) <= 100 ? null : say.ageInvalid;
-};
+/** The forms beside sign-up, by name. */
+export type SignInForm = "logIn" | "forgotPassword" | "resetPassword" | "changeAddress" | "resend";
 
-const optional =
-  (judge: Judge): Judge =>
-  (typed, valueOf) =>
-    typed.trim() === "" ? null : judge(typed, valueOf);
-
-/**
- * The rules of the forms that visitors fill in, by form and field, as the browser judges them while a form is filled
- * in. The server judges by the schemas in `app/web/forms/accounts.ts`; the tests hold the two together.
- */
-const fieldJudges = {
+/** Their rules. Those of sign-up are in `sign-up-rules.ts`: their pages need not load them. */
+export const signInRules: Readonly<Record<SignInForm, FormRules>> = {
   logIn: { email: email(say.emailMissing), password: givenPassword },
-  signUp: {
-    name,
-    email: email(say.emailMissing),
-    password: newPassword(say.passwordTooShort),
-    confirmation,
-    phone,
-    age,
-    guardianName: optional(name),
-    guardianEmail: optional(email(say.emailMissing)),
-  },
   forgotPassword: { email: email(say.emailWanted) },
   resetPassword: { password: newPassword(say.newPasswordTooShort), confirmation },
-  resend: {},
   changeAddress: { email: email(say.emailMissing) },
-} satisfies Record<string, Record<string, Judge>>;
-
-/** A form whose fields the browser judges. */
-export type JudgedForm = keyof typeof fieldJudges;
-
-/** What is wrong with a field of a form; null for nothing, and for a field without a rule. */
-export function fieldProblem(
-  form: JudgedForm,
-  field: string,
-  typed: string,
-  valueOf: (field: string) => string,
-): string | null {
-  const judges: Record<string, Judge> = fieldJudges[form];
-  return judges[field]?.(typed, valueOf) ?? null;
-}
+  resend: {},
+};

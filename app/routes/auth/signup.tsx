@@ -113,7 +113,6 @@ export default function SignUp({ loaderData, actionData: answer }: Route.Compone
         timeLimit={{ milliseconds: BACKEND_TIMEOUT_MS, sentence: FAILED }}
         failure={FAILED}
         refusal={REFUSAL}
-        keepsDraft
         error={answer?.formError ? <SignUpError answer={answer} login={`/login${query}`} /> : null}
       >
         <SignUpSteps

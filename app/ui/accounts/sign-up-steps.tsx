@@ -20,7 +20,7 @@ interface SignUpStepsProps {
  */
 export function SignUpSteps({ open, whoYouAre, aboutYou }: SignUpStepsProps) {
   return (
-    <div data-open={open} className="group/steps grid scroll-mt-20 gap-5">
+    <div data-open={open} className="group/steps grid gap-5">
       <InlineScript source={firstStepScript} />
       <section data-step="1" aria-labelledby="step-1" className="grid gap-4 group-data-[steps=2]/steps:hidden">
         <StepHeading step={1} title={ACCOUNT_WORDS.whoYouAre.en} count={ACCOUNT_WORDS.stepOne.en} />

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { fieldProblem, type JudgedForm } from "../../../app/domain/accounts/field-problems";
+import { type FormRules, signInRules } from "../../../app/domain/accounts/field-problems";
+import { signUpRules } from "../../../app/domain/accounts/sign-up-rules";
 import { adminLogInSchema, firstAdminSchema } from "../../../app/web/forms/administrators";
 import { contactSchema } from "../../../app/web/forms/contact";
 import { guestSchema } from "../../../app/web/forms/sessions";
@@ -219,21 +220,26 @@ describe("the browser judges a field as the server does", () => {
     guardianName: names,
     guardianEmail: emails,
   };
-  const schemas: [JudgedForm, z.ZodType, Record<string, string>][] = [
-    ["logIn", logInSchema, { email: good.email, password: good.password }],
-    ["signUp", signUpSchema, { ...good, guardianName: "", guardianEmail: "" }],
-    ["forgotPassword", forgotPasswordSchema, { email: good.email }],
-    ["resetPassword", resetPasswordSchema, { token: "token", password: "secret", confirmation: "secret" }],
-    ["changeAddress", changeAddressSchema, { email: good.email }],
+  const schemas: [string, FormRules, z.ZodType, Record<string, string>][] = [
+    ["logIn", signInRules.logIn, logInSchema, { email: good.email, password: good.password }],
+    ["signUp", signUpRules, signUpSchema, { ...good, guardianName: "", guardianEmail: "" }],
+    ["forgotPassword", signInRules.forgotPassword, forgotPasswordSchema, { email: good.email }],
+    [
+      "resetPassword",
+      signInRules.resetPassword,
+      resetPasswordSchema,
+      { token: "token", password: "secret", confirmation: "secret" },
+    ],
+    ["changeAddress", signInRules.changeAddress, changeAddressSchema, { email: good.email }],
   ];
 
-  test.each(schemas)("%s", (name, schema, fields) => {
+  test.each(schemas)("%s", (_, rules, schema, fields) => {
     for (const field of Object.keys(fields).filter((each) => values[each])) {
       for (const value of values[field] ?? []) {
         const form: Record<string, string> = { ...fields, [field]: value };
         // The repetition is another field's matter.
         if (field === "password" && form.confirmation !== undefined) form.confirmation = value;
-        const judged = fieldProblem(name, field, value, (other) => form[other] ?? "");
+        const judged = rules[field]?.(value, (other) => form[other] ?? "") ?? null;
         expect([field, value, judged]).toEqual([field, value, errorsOf(schema, form)[field] ?? null]);
       }
     }

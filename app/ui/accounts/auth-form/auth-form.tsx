@@ -1,25 +1,24 @@
 import type { ReactNode } from "react";
 import { ACCOUNT_WORDS } from "../../../content/accounts/account-words";
-import type { JudgedForm } from "../../../domain/accounts/field-problems";
+import type { SignInForm } from "../../../domain/accounts/field-problems";
 import { FieldError } from "../../elements/field";
 import { FormError } from "../../elements/form-error";
 import { InlineScript } from "../../elements/nonce-script";
-import authFormScript from "./auth-form-script.ts?inline-script";
+import signInScript from "./sign-in-script.ts?inline-script";
+import signUpScript from "./sign-up-script.ts?inline-script";
 
 interface AuthFormProps {
   /** For screen readers. */
   name: string;
   action: string;
   /** By which rules the browser judges the fields. */
-  rules: JudgedForm;
+  rules: SignInForm | "signUp";
   /** An attempt that takes longer, in milliseconds, is given up, with this sentence. */
   timeLimit: { milliseconds: number; sentence: string };
   /** Shown when something answers that is not this site, or a fault of ours. */
   failure: string;
   /** Shown by the browser when it will not send the form because fields are wrong. */
   refusal?: string;
-  /** Whether what is typed, passwords apart, outlasts a reload of the tab. */
-  keepsDraft?: boolean;
   /** False where the page has several forms, and the script after them. */
   isScripted?: boolean;
   /** An error about the form as a whole. */
@@ -39,7 +38,6 @@ export function AuthForm({
   timeLimit,
   failure,
   refusal,
-  keepsDraft = false,
   isScripted = true,
   error,
   children,
@@ -56,7 +54,6 @@ export function AuthForm({
         data-slow={timeLimit.sentence}
         data-failure={failure}
         data-refusal={refusal}
-        data-keeps-draft={keepsDraft || undefined}
         data-no-network={ACCOUNT_WORDS.noNetwork.en}
       >
         <fieldset className="grid gap-5">
@@ -64,13 +61,13 @@ export function AuthForm({
           {children}
         </fieldset>
       </form>
-      {isScripted ? <AuthScript /> : null}
+      {isScripted ? <AuthScript isSignUp={rules === "signUp"} /> : null}
     </>
   );
 }
 
 /** The script, and what it says in the way that the page does: once a page, after its forms. */
-export function AuthScript() {
+export function AuthScript({ isSignUp = false }: { isSignUp?: boolean }) {
   return (
     <>
       <template data-form-error-template>
@@ -79,7 +76,7 @@ export function AuthScript() {
       <template data-field-error-template>
         <FieldError id="error"> </FieldError>
       </template>
-      <InlineScript source={authFormScript} />
+      <InlineScript source={isSignUp ? signUpScript : signInScript} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { fieldProblem, type JudgedForm } from "../../../domain/accounts/field-problems";
+import type { FormRules } from "../../../domain/accounts/field-problems";
 
 /** An input; choices are used in the same way. */
 type Control = HTMLInputElement;
@@ -43,46 +43,48 @@ function newLine(field: Control, id: string): HTMLElement {
   return line;
 }
 
-/** What is wrong with a field by the rules of its form. */
-export function problemOf(form: HTMLFormElement, field: Control): string | null {
-  const valueOf = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? "";
-  return fieldProblem(form.dataset.authForm as JudgedForm, field.name, field.value, valueOf);
-}
-
-/** Judges all fields of a part of the form; returns the first that is wrong. */
-export function judge(form: HTMLFormElement, part: HTMLElement): Control | null {
-  let first: Control | null = null;
-  for (const field of fieldsOf(part)) {
-    const problem = problemOf(form, field);
-    showProblem(field, problem);
-    if (problem !== null) first ??= field;
-  }
-  return first;
+/** Judges the fields of a form by its rules. */
+export interface FormJudge {
+  /** Judges all fields of a part of the form; returns the first that is wrong. */
+  judge(part: HTMLElement): Control | null;
 }
 
 /**
- * Judges a field when it is left, and again with every letter while it is wrong. Not when it is left for a button or a
- * link: what moves just then would be missed by the finger, and the button judges all by itself. Not when nothing was
+ * Judges each field when it is left, and again with every letter while it is wrong. Not when it is left for a button or
+ * a link: what moves just then would be missed by the finger, and the button judges all by itself. Not when nothing was
  * typed: whoever passes through has done nothing wrong.
  */
-export function judgeWhenLeft(form: HTMLFormElement): void {
+export function judgeFields(form: HTMLFormElement, rules: FormRules): FormJudge {
+  const valueOf = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? "";
+  const problemOf = ({ name, value }: Control) => rules[name]?.(value, valueOf) ?? null;
+  // A new password may be what its repetition says, or no longer.
+  const repetitionOf = ({ name }: Control) =>
+    name === "password" ? fieldsOf(form).filter((each) => each.name === "confirmation") : [];
   const typedIn = new WeakSet<Control>();
+
   form.addEventListener("input", ({ target }) => {
     const field = target as Control;
     typedIn.add(field);
-    for (const each of fieldsOf(form)) {
-      // A new password may be what its repetition says.
-      const isMeant = each === field || (field.name === "password" && each.name === "confirmation");
-      if (isMeant && each.getAttribute("aria-invalid") === "true" && problemOf(form, each) === null)
-        showProblem(each, null);
-    }
+    for (const each of [field, ...repetitionOf(field)])
+      if (each.getAttribute("aria-invalid") === "true" && problemOf(each) === null) showProblem(each, null);
   });
   form.addEventListener("focusout", ({ target, relatedTarget }) => {
     const field = target as Control;
     if (!typedIn.has(field) || !field.matches(CONTROLS)) return;
     if (relatedTarget instanceof Element && relatedTarget.closest("a, button, summary")) return;
-    showProblem(field, problemOf(form, field));
-    const repetition = fieldsOf(form).find(({ name }) => name === "confirmation");
-    if (field.name === "password" && repetition?.value) showProblem(repetition, problemOf(form, repetition));
+    for (const each of [field, ...repetitionOf(field).filter(({ value }) => value !== "")])
+      showProblem(each, problemOf(each));
   });
+
+  return {
+    judge(part) {
+      let first: Control | null = null;
+      for (const field of fieldsOf(part)) {
+        const problem = problemOf(field);
+        showProblem(field, problem);
+        if (problem !== null) first ??= field;
+      }
+      return first;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { focusProblem } from "./answers";
-import { fieldsOf, judge } from "./fields";
+import { fieldsOf, type FormJudge } from "./fields";
 
 /** The form in two steps on one address: each step is an entry in the browser's history. */
 export interface Steps {
@@ -19,7 +19,7 @@ function stepInHistory(): unknown {
 }
 
 /** Divides the form; null if it has no steps. */
-export function startSteps(form: HTMLFormElement): Steps | null {
+export function startSteps(form: HTMLFormElement, { judge }: FormJudge): Steps | null {
   const root = form.querySelector<HTMLElement>("[data-open]");
   if (!root) return null;
   const part = (step: 1 | 2) => root.querySelector<HTMLElement>(`[data-step="${step}"]`) as HTMLElement;
@@ -50,7 +50,7 @@ export function startSteps(form: HTMLFormElement): Steps | null {
       return;
     }
     // Forward leads no further than the fields allow: a browser forgets passwords.
-    if (judge(form, part(1)) === null) show(2);
+    if (judge(part(1)) === null) show(2);
     else focusProblem(form);
   });
   form.addEventListener("click", ({ target }) => {
@@ -60,7 +60,7 @@ export function startSteps(form: HTMLFormElement): Steps | null {
   });
 
   function next(): void {
-    const wrong = judge(form, part(1));
+    const wrong = judge(part(1));
     if (wrong) wrong.focus();
     else openSecond();
   }
