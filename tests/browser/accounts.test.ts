@@ -450,7 +450,6 @@ describe("a forgotten password", () => {
 
     const link = linkIn(await readMail(origin, email, /reset/i), origin, "/reset-password");
     await page.goto(link);
-    await untilHydrated(page);
     await page.getByLabel("New password", { exact: true }).fill("12345");
     await page.getByLabel("Confirm new password").fill("123456");
     await page.getByRole("button", { name: "Reset password" }).click();
@@ -461,7 +460,6 @@ describe("a forgotten password", () => {
     await page.getByRole("button", { name: "Reset password" }).click();
     await see(page, "Your password has been reset successfully");
     await page.waitForURL(`${origin}/login`);
-    await untilHydrated(page);
     await submitLogin(page, email, "a new password");
     await page.waitForURL(`${origin}/`);
 
