@@ -13,6 +13,10 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
+import appleTouchIcon from "./assets/apple-touch-icon.png?no-inline";
+import favicon from "./assets/favicon.svg?no-inline";
+import displayLatin from "./assets/fonts/display-latin.woff2";
+import displayMalayalam from "./assets/fonts/display-malayalam.woff2";
 import { languageOfPath } from "./content/guide/guide-addresses";
 import { NO_STUDENT } from "./domain/accounts/student-mark";
 import { ErrorScreen, errorTitle } from "./ui/shells/error-page";
@@ -81,10 +85,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   const isHydrated = handles.some((handle) => handle?.hydrate);
   const isTranslated = handles.some((handle) => handle?.isTranslated);
+  const language = isTranslated ? languageOfPath(pathname) : "en";
   const hasWorker = !import.meta.env.DEV && root?.student && root.student !== NO_STUDENT;
   return (
     <html
-      lang={isTranslated ? languageOfPath(pathname) : "en"}
+      lang={language}
       data-personal={root?.isPersonal ? "" : undefined}
       data-student={root?.student ?? undefined}
       // The service worker marks pages that it has kept.
@@ -94,10 +99,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#006065" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={appleTouchIcon} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
+        {/* Early, or the headings would be set before it is there. Running text is not preloaded: most phones have a
+            font for Malayalam, and would load a second one. */}
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          href={language === "ml" ? displayMalayalam : displayLatin}
+        />
         {/* By default it would be the framework's nonce, which the browser hides, causing a hydration mismatch.
             Stylesheets need none. */}
         <Links nonce="" />

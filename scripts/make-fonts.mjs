@@ -1,19 +1,23 @@
 /**
- * Makes the fonts that the PDF gateway embeds, from the Fontsource packages.
+ * Makes the fonts of the pages and those that the PDF gateway embeds, from the Fontsource packages.
  *
- * Fontsource ships WOFF, which is a TrueType file whose tables are deflated one
- * by one. PDF wants plain TrueType, so the tables are inflated and laid out again.
- * Tables that neither shaping nor a PDF viewer reads are left out.
+ * For running text in the PDF: Fontsource ships WOFF, which is a TrueType file whose tables are deflated one by one. PDF
+ * wants plain TrueType, so the tables are inflated and laid out again. Tables that neither shaping nor a PDF viewer reads
+ * are left out.
  *
- * The results are committed (as .bin: bundlers turn .ttf imports into URL strings),
- * so this runs only when the font packages change: `node scripts/make-fonts.mjs`.
+ * For headings, and for Malayalam on pages: subsets, with all that shaping needs for the characters kept.
+ *
+ * The results are committed (as .bin for the PDF: bundlers turn .ttf imports into URL strings), so this runs only when
+ * the font packages change: `node scripts/make-fonts.mjs`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { inflateSync } from "node:zlib";
+import subsetFont from "subset-font";
 
 const outputFolder = fileURLToPath(new URL("../app/gateways/pdf/fonts/", import.meta.url));
+const webFolder = fileURLToPath(new URL("../app/assets/fonts/", import.meta.url));
 const require = createRequire(import.meta.url);
 
 const FONTS = [
@@ -21,6 +25,73 @@ const FONTS = [
   ["@fontsource/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-700-normal.woff", "malayalam-bold.bin"],
   ["@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff", "latin-regular.bin"],
   ["@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff", "latin-bold.bin"],
+];
+
+/** First and last code points. The unicode-range of app.css says the same. */
+const BASIC_LATIN = [
+  [0x20, 0x7e],
+  [0xa0, 0xa0],
+  [0xb7, 0xb7],
+  [0x2013, 0x2014],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
+  [0x2026, 0x2026],
+  [0x20b9, 0x20b9],
+];
+
+/** Malayalam as it is written today, without the letters, fractions and numerals of old prints. */
+const MODERN_MALAYALAM = [
+  [0x20, 0x20],
+  [0xd02, 0xd03],
+  [0xd05, 0xd0c],
+  [0xd0e, 0xd10],
+  [0xd12, 0xd3a],
+  [0xd3d, 0xd44],
+  [0xd46, 0xd48],
+  [0xd4a, 0xd4e],
+  [0xd57, 0xd57],
+  [0xd7a, 0xd7f],
+  [0x200c, 0x200d],
+  [0x20b9, 0x20b9],
+  [0x25cc, 0x25cc],
+];
+
+const DISPLAY_WEIGHT = 600;
+
+/** Of the Latin's features, those that a heading uses: no small capitals, no ornaments. */
+const LATIN_FEATURES = ["ccmp", "kern", "locl", "mark", "tnum"];
+
+const SUBSETS = [
+  {
+    source: "@fontsource-variable/anek-malayalam/files/anek-malayalam-latin-wght-normal.woff2",
+    ranges: BASIC_LATIN,
+    options: { variationAxes: { wght: DISPLAY_WEIGHT }, keepFeatures: LATIN_FEATURES },
+    web: "display-latin.woff2",
+    pdf: "display-latin.bin",
+  },
+  {
+    source: "@fontsource-variable/anek-malayalam/files/anek-malayalam-malayalam-wght-normal.woff2",
+    ranges: MODERN_MALAYALAM,
+    options: { variationAxes: { wght: DISPLAY_WEIGHT } },
+    web: "display-malayalam.woff2",
+    pdf: "display-malayalam.bin",
+  },
+  {
+    source: "@fontsource/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-400-normal.woff2",
+    ranges: MODERN_MALAYALAM,
+    web: "malayalam-regular.woff2",
+  },
+  {
+    source: "@fontsource/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-700-normal.woff2",
+    ranges: MODERN_MALAYALAM,
+    web: "malayalam-bold.woff2",
+  },
+  {
+    source: "@fontsource/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-400-normal.woff2",
+    ranges: [[0x20b9, 0x20b9]],
+    options: { dropTables: ["GDEF", "GPOS", "GSUB", "STAT", "gasp"] },
+    web: "rupee.woff2",
+  },
 ];
 
 /** Glyph names, style linking and rasteriser hints: of no use to a PDF. */
@@ -85,4 +156,23 @@ for (const [source, target] of FONTS) {
   const font = writeTrueType(tables.filter((table) => !UNUSED_TABLES.has(table.tag)));
   writeFileSync(outputFolder + target, font);
   console.log(`${target}: ${font.length} bytes`);
+}
+
+const charactersOf = (ranges) =>
+  ranges
+    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
+    .map((codePoint) => String.fromCodePoint(codePoint))
+    .join("");
+
+for (const { source, ranges, options, web, pdf } of SUBSETS) {
+  const font = readFileSync(require.resolve(source));
+  const make = (targetFormat, settings) =>
+    subsetFont(font, charactersOf(ranges), { ...options, ...settings, targetFormat });
+  const woff2 = await make("woff2", { noHinting: true });
+  writeFileSync(webFolder + web, woff2);
+  console.log(`${web}: ${woff2.length} bytes`);
+  if (!pdf) continue;
+  const trueType = await make("truetype", { dropTables: [...UNUSED_TABLES] });
+  writeFileSync(outputFolder + pdf, trueType);
+  console.log(`${pdf}: ${trueType.length} bytes`);
 }

@@ -18,7 +18,7 @@ export function serviceWorker(): Plugin {
       async handler(_options, bundle) {
         if (this.environment.name !== "client") return;
         const files = Object.keys(bundle).toSorted();
-        const font = files.find((file) => /malayalam-400[^/]*\.woff2$/.test(file));
+        const font = files.find((file) => /\/malayalam-regular-[^/]*\.woff2$/.test(file));
         const { outputFiles, metafile } = await build({
           entryPoints: [ENTRY],
           bundle: true,

@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { DEVIKA } from "../support/browser/demo.ts";
@@ -93,5 +94,65 @@ describe("what a page weighs", () => {
     const { script } = await weigh("/assessment", login.cookie);
     expect(script).toBeGreaterThan(0);
     expect(script).toBeLessThanOrEqual((114 + 25) * KB);
+  });
+});
+
+describe("files that are asked for once", () => {
+  test.each(["/", "/login", "/ml/careers"])(
+    "%s: all that it loads has a hash in its name and is kept a year",
+    async (path) => {
+      const html = await (await fetch(origin + path)).text();
+      const addresses = [...html.matchAll(/<(?:link|img|script)\b[^>]*?\b(?:href|src)="(\/[^"]*\.\w+)"/g)].map(
+        (match) => match[1] ?? "",
+      );
+      const asked = [...new Set(addresses)].filter((address) => !address.endsWith(".webmanifest"));
+      expect(asked.length).toBeGreaterThan(3);
+      for (const address of asked) {
+        expect(address).toMatch(/^\/assets\/.+-[\w-]{8}\.\w+$/);
+        const { status, headers } = await fetch(origin + address);
+        expect(status, address).toBe(200);
+        expect(headers.get("cache-control"), address).toBe("public, max-age=31536000, immutable");
+      }
+      expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\/(?!127\.0\.0\.1)[^"]+\.(?:js|css|woff2|png|svg)"/);
+    },
+  );
+
+  test("a browser that asks for an icon without a page gets one", async () => {
+    const { status, headers } = await fetch(`${origin}/favicon.ico`);
+    expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
+      200,
+      expect.stringMatching(/^image\//),
+      "public, max-age=604800",
+    ]);
+  });
+
+  test("pages are compressed", async () => {
+    for (const path of ["/", "/login", "/ml/careers"]) {
+      const { headers } = await fetch(origin + path, { headers: { "accept-encoding": "gzip" } });
+      expect(headers.get("content-encoding"), path).toBe("gzip");
+    }
+  });
+});
+
+describe("fonts", () => {
+  const sizes = Object.fromEntries(
+    readdirSync("app/assets/fonts").map((name) => [name, statSync(`app/assets/fonts/${name}`).size]),
+  );
+
+  test("Malayalam: at most 50 kB in two weights; headings: at most 25 kB a script", () => {
+    expect((sizes["malayalam-regular.woff2"] ?? Infinity) + (sizes["malayalam-bold.woff2"] ?? Infinity)).toBeLessThan(
+      50 * KB,
+    );
+    expect(sizes["display-latin.woff2"]).toBeLessThanOrEqual(25 * KB);
+    expect(sizes["display-malayalam.woff2"]).toBeLessThanOrEqual(25 * KB);
+  });
+
+  test("a page preloads the headings' script that it is written in", async () => {
+    const preloaded = async (path: string) =>
+      [...(await (await fetch(origin + path)).text()).matchAll(/<link rel="preload" as="font"[^>]*>/g)].map(
+        ([link]) => /assets\/([a-z-]+)-[\w-]{8}\.woff2/.exec(link)?.[1],
+      );
+    expect(await preloaded("/")).toEqual(["display-latin"]);
+    expect(await preloaded("/ml/careers")).toEqual(["display-malayalam"]);
   });
 });

@@ -1,6 +1,14 @@
+import mark from "../../assets/favicon.svg?no-inline";
+import nameInMalayalam from "../../assets/vazhi-malayalam.svg?no-inline";
+
 /** The product's mark: a winding way, like a backwater canal seen from above. Decorative; the name is beside it. */
 function LogoMark() {
-  return <img src="/favicon.svg" alt="" width={36} height={36} className="flex-none" />;
+  return <img src={mark} alt="" width={36} height={36} className="flex-none" />;
+}
+
+/** വഴി, drawn: no page loads a font for its header and footer. Decorative, as the name stands beside it. */
+export function NameInMalayalam({ className }: { className?: string }) {
+  return <img src={nameInMalayalam} alt="" width={40} height={18} className={className} />;
 }
 
 /**
@@ -12,7 +20,7 @@ export function Logo() {
     <span className="inline-flex items-center gap-2.5">
       <LogoMark />
       <span className="heading text-xl leading-none">Vazhi</span>
-      <img src="/vazhi-malayalam.svg" alt="" width={40} height={18} />
+      <NameInMalayalam />
     </span>
   );
 }

@@ -75,7 +75,7 @@ export function replacedBy(url: URL, html: string, kept: readonly string[]): str
 
 /** The files of ours that a page or a stylesheet names: scripts, styles, drawings, and fonts. */
 export function filesIn(text: string): string[] {
-  const named = text.matchAll(/["'(]((?:\/assets\/[\w./-]+\.(?:js|css|svg|woff2))|\/[\w-]+\.svg)(?=["')#])/g);
+  const named = text.matchAll(/["'(](\/assets\/[\w./-]+\.(?:js|css|svg|woff2))(?=["')#])/g);
   return [...new Set([...named].map(([, file = ""]) => file))];
 }
 

@@ -177,7 +177,7 @@ scope.addEventListener("fetch", (event) => {
     else if (request.method === "POST" && SIGNS_IN.test(pathname)) event.respondWith(signIn(request));
   } else if (request.headers.has("range")) return;
   else if (isDocument) event.respondWith(openPage(event, url));
-  else if (/^\/(?:assets\/.*|[\w-]+\.svg)$/.test(pathname)) event.respondWith(fetchFile(request));
+  else if (pathname.startsWith("/assets/")) event.respondWith(fetchFile(request));
   else if (kindOf(url) === "part" || kindOf(url) === "pdf") event.respondWith(openPart(event, url));
 });
 

@@ -3,7 +3,7 @@ import { guidePath, isGuidePath, languageOfPath } from "../../content/guide/guid
 import { GUIDE_WORDS } from "../../content/guide/guide-words";
 import { LinkButton } from "../elements/button";
 import { ChevronDown, LogOut, Mail, MapPin, Menu, Phone, X } from "../elements/icons";
-import { Logo } from "../elements/logo";
+import { Logo, NameInMalayalam } from "../elements/logo";
 
 /** The current user, as shown in the bar. */
 interface ShellUser {
@@ -301,8 +301,8 @@ function Footer({ support, year, path }: { support: SupportContact | null; year:
     <footer lang="en" className="bg-deep text-sm text-white print:hidden">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:py-16 lg:grid-cols-[2fr_1fr_1.2fr_1.4fr]">
         <div className="col-span-2 grid max-w-sm content-start gap-3 sm:col-span-1">
-          <p className="heading text-xl">
-            Vazhi <span lang="ml">വഴി</span>
+          <p className="heading flex items-center gap-2.5 text-xl">
+            Vazhi <NameInMalayalam className="brightness-0 invert" />
           </p>
           <p className="text-water">
             “Vazhi” means the way. We help students of Kerala and their families choose what to study and what to work
