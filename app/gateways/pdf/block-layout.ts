@@ -94,7 +94,7 @@ function closingStyle({ scale }: LayoutContext): TextStyle {
 /** A heading below a rule across the page, whose beginning is in the product's colour. */
 function sectionHeading(spans: readonly Span[], context: LayoutContext): Row[] {
   const { scale, typesetter, x, width, parent, onSection } = context;
-  const style: TextStyle = { size: scale.section, colour: COLOURS.primaryDark, bold: true };
+  const style: TextStyle = { size: scale.section, colour: COLOURS.primaryDark, display: true };
   const lines = typesetter.wrap(spans, style, width);
   const element = parent.child(context.headings?.section ?? "H2");
   const title = spans.map((span) => span.text).join("");
@@ -123,7 +123,7 @@ function sectionHeading(spans: readonly Span[], context: LayoutContext): Row[] {
 
 function subsectionHeading(spans: readonly Span[], opensSection: boolean, context: LayoutContext): Row[] {
   const { scale, typesetter, x, width, parent } = context;
-  const style: TextStyle = { size: scale.subsection, colour: COLOURS.primary, bold: true };
+  const style: TextStyle = { size: scale.subsection, colour: COLOURS.primary, display: true };
   const element = parent.child(context.headings?.subsection ?? "H3");
   return typesetter.wrap(spans, style, width).map((line, index) => ({
     height: scale.subsectionLeading,

@@ -102,7 +102,11 @@ function drawCornerLabel(
   { canvas, typesetter, figure }: { canvas: PageCanvas; typesetter: Typesetter; figure: StructureElement },
 ): void {
   const scale = place.labelScale ?? 1;
-  const letter = typesetter.fit(`${type} `, { size: 10 * scale, colour: TYPE_COLOURS[type], bold: true }, 20 * scale);
+  const letter = typesetter.fit(
+    `${type} `,
+    { size: 10 * scale, colour: TYPE_COLOURS[type], display: true },
+    20 * scale,
+  );
   const value = typesetter.fit(`${shown} `, { size: 8.6 * scale, colour: COLOURS.ink }, 40 * scale);
   const name = fitInto(
     place.labelWidth ?? CORNER_NAME_WIDTH * scale,

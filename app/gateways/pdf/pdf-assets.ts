@@ -11,5 +11,7 @@ export interface PdfAssets {
   fonts: {
     latin: FontPair;
     malayalam: FontPair;
+    /** The face of headings and of the code letters, in one weight. */
+    display: { latin: Uint8Array; malayalam: Uint8Array };
   };
 }

@@ -36,8 +36,8 @@ const SUMS_X = LEFT + 226;
 const SECTION_GAP = 26;
 
 const styles = {
-  brand: { size: 13, colour: COLOURS.primary, bold: true },
-  title: { size: 25, colour: COLOURS.primaryDark, bold: true },
+  brand: { size: 13, colour: COLOURS.primary, display: true },
+  title: { size: 25, colour: COLOURS.primaryDark, display: true },
   label: { size: 8.4, colour: COLOURS.quietInk },
   strong: { size: 10.2, colour: COLOURS.ink, bold: true },
   text: { size: 10.2, colour: COLOURS.ink },

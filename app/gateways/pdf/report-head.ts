@@ -104,9 +104,9 @@ export function drawPartHead(studentName: string, { canvas, typesetter, parent, 
     .curveTo(500, 0, 420, 30, 470, 48)
     .curveTo(510, 62, 560, 60, PAGE.width + 10, 78);
   canvas.stroke(path, { colour: COLOURS.water, width: 9 });
-  const brand = typesetter.fit(BRAND, { size: 10, colour: COLOURS.primary, bold: true }, 200);
+  const brand = typesetter.fit(BRAND, { size: 10, colour: COLOURS.primary, display: true }, 200);
   canvas.text(brand, LEFT, 36, null);
-  const title = typesetter.fit(labels.partTitle, { size: 18, colour: COLOURS.primaryDark, bold: true }, TITLE_WIDTH);
+  const title = typesetter.fit(labels.partTitle, { size: 18, colour: COLOURS.primaryDark, display: true }, TITLE_WIDTH);
   canvas.text(title, LEFT, 64, parent.child("H1"));
   const name = typesetter.fit(studentName, { size: 10, colour: COLOURS.quietInk }, CONTENT_WIDTH);
   canvas.text(name, LEFT, 104, parent.child("P"));
@@ -128,11 +128,11 @@ function drawBand(canvas: PageCanvas): void {
 function drawTitle(content: HeadContent, { canvas, typesetter, parent, labels }: HeadContext): void {
   const put = (text: string, style: TextStyle, baseline: number, element: StructureElement | null) =>
     canvas.text(typesetter.fit(text, style, TITLE_WIDTH), LEFT, baseline, element);
-  put(BRAND, { size: 13, colour: COLOURS.primary, bold: true }, 44, parent.child("P"));
+  put(BRAND, { size: 13, colour: COLOURS.primary, display: true }, 44, parent.child("P"));
   const title = fitInto(
     TITLE_WIDTH,
     content.title,
-    { sizes: TITLE_SIZES, colour: COLOURS.primaryDark, bold: true },
+    { sizes: TITLE_SIZES, colour: COLOURS.primaryDark, display: true },
     typesetter,
   );
   canvas.text(title, LEFT, 84, parent.child("H1"));
@@ -165,7 +165,7 @@ function drawFacts(content: HeadContent, { canvas, typesetter, parent, labels }:
 function drawNoCode({ canvas, typesetter, parent, labels }: HeadContext): void {
   const heading = typesetter.fit(
     labels.interests,
-    { size: 12.5, colour: COLOURS.primaryDark, bold: true },
+    { size: 12.5, colour: COLOURS.primaryDark, display: true },
     COLUMN_WIDTH,
   );
   canvas.text(heading, LEFT, CODE_TOP + 10, parent.child("H2"));
@@ -181,12 +181,12 @@ function drawHollandCode(hollandCode: string, context: HeadContext): void {
   const heading = parent.child("H2");
   const label = typesetter.fit(
     `${labels.hollandCode}: `,
-    { size: 12.5, colour: COLOURS.primaryDark, bold: true },
+    { size: 12.5, colour: COLOURS.primaryDark, display: true },
     COLUMN_WIDTH,
   );
   const code = typesetter.fit(
     `${hollandCode} `,
-    { size: 14.5, colour: COLOURS.primary, bold: true },
+    { size: 14.5, colour: COLOURS.primary, display: true },
     COLUMN_WIDTH - label.width,
   );
   canvas.text(label, LEFT, CODE_TOP + 10, heading);
@@ -202,7 +202,7 @@ function drawHollandCode(hollandCode: string, context: HeadContext): void {
   for (const type of letters) {
     const tile = Outline.roundedRectangle(x, TILES_TOP, TILE_SIZE, TILE_SIZE, 4);
     canvas.fill(tile, TYPE_COLOURS[type]);
-    const letter = typesetter.fit(`${type} `, { size: 13, colour: COLOURS.white, bold: true }, TILE_SIZE);
+    const letter = typesetter.fit(`${type} `, { size: 13, colour: COLOURS.white, display: true }, TILE_SIZE);
     canvas.text(letter, x + (TILE_SIZE - letter.width) / 2, TILES_TOP + 15.7, meaning);
     const nameX = x + TILE_SIZE + TILE_GAP;
     const name = typesetter.fit(`${labels.typeName(type)} `, nameStyle, LEFT + COLUMN_WIDTH - nameX);
@@ -233,7 +233,11 @@ function tileNameStyle(
 /** The recommended careers: names, and below them how well they match. */
 function drawCareers(careers: readonly HeadCareer[], { canvas, typesetter, parent, labels }: HeadContext): void {
   if (careers.length === 0) return;
-  const heading = typesetter.fit(labels.careers, { size: 10.5, colour: COLOURS.primaryDark, bold: true }, COLUMN_WIDTH);
+  const heading = typesetter.fit(
+    labels.careers,
+    { size: 10.5, colour: COLOURS.primaryDark, display: true },
+    COLUMN_WIDTH,
+  );
   canvas.text(heading, LEFT, CAREERS_TOP, parent.child("H3"));
   const list = parent.child("L");
   careers.slice(0, MAX_CAREERS).forEach((career, index) => {

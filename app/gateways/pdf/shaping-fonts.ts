@@ -5,6 +5,7 @@ import type { PdfAssets } from "./pdf-assets";
 interface ShapingFonts {
   latin: { regular: ShapingFont; bold: ShapingFont };
   malayalam: { regular: ShapingFont; bold: ShapingFont };
+  display: { latin: ShapingFont; malayalam: ShapingFont };
 }
 
 /** Reports share most of their words, so fonts and what they have shaped are kept from one report to the next. */
@@ -15,10 +16,11 @@ export function shapingFontsOf(assets: PdfAssets): ShapingFonts {
   const known = opened.get(assets);
   if (known) return known;
   const loadFont = startHarfBuzz(assets.harfbuzz);
-  const { latin, malayalam } = assets.fonts;
+  const { latin, malayalam, display } = assets.fonts;
   const fonts: ShapingFonts = {
     latin: { regular: loadFont(latin.regular), bold: loadFont(latin.bold) },
     malayalam: { regular: loadFont(malayalam.regular), bold: loadFont(malayalam.bold) },
+    display: { latin: loadFont(display.latin), malayalam: loadFont(display.malayalam) },
   };
   opened.set(assets, fonts);
   return fonts;

@@ -7,6 +7,7 @@ export interface FittingStyle {
   sizes: readonly number[];
   colour: Colour;
   bold?: boolean;
+  display?: boolean;
 }
 
 /** A line in the largest of the sizes that fits into a width, in points; cut short if none fits. */

@@ -6,7 +6,8 @@ import { TYPE_HUES } from "../../domain/assessment/type-figures";
 /** Red, green and blue, each 0–1. */
 export type Colour = readonly [number, number, number];
 
-function fromHex(hex: string): Colour {
+/** A colour written as #rrggbb. */
+export function fromHex(hex: string): Colour {
   const channel = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16) / 255;
   return [channel(1), channel(3), channel(5)];
 }

@@ -18,15 +18,20 @@ export interface TextStyle {
   colour: Colour;
   /** Makes all of it bold, whatever the spans say. */
   bold?: boolean;
+  /** Sets all of it in the face of headings, which has one weight. */
+  display?: boolean;
   linkColour?: Colour;
 }
+
+/** Which fonts a text is set in. */
+type Face = "regular" | "bold" | "display";
 
 /** Neighbouring fragments that look alike and lead to the same place. */
 export interface LineRun {
   fragments: readonly Fragment[];
   size: number;
   colour: Colour;
-  bold: boolean;
+  face: Face;
   href: string | null;
   /** In points. */
   width: number;
@@ -67,30 +72,36 @@ export function plain(text: string, bold = false): Span {
 }
 
 export class Typesetter {
-  readonly #regular: FontSet;
-  readonly #bold: FontSet;
-  /** Words are measured several times: for table columns, and for each size that is tried. */
-  readonly #shapedRegular = new Map<string, readonly Fragment[]>();
-  readonly #shapedBold = new Map<string, readonly Fragment[]>();
-  readonly #regularTokens = new Map<string, readonly Token[]>();
-  readonly #boldTokens = new Map<string, readonly Token[]>();
+  readonly #faces: Record<Face, FaceOfDocument>;
   readonly #graphemes = new Intl.Segmenter("ml", { granularity: "grapheme" });
 
   constructor(assets: PdfAssets) {
-    const { latin, malayalam } = shapingFontsOf(assets);
-    this.#regular = {
-      latin: new ReportFont(latin.regular, "latin", "LatinRegular", "VAZHIA+NotoSans-Regular"),
-      malayalam: new ReportFont(malayalam.regular, "malayalam", "MalayalamRegular", "VAZHIB+NotoSansMalayalam-Regular"),
-    };
-    this.#bold = {
-      latin: new ReportFont(latin.bold, "latin", "LatinBold", "VAZHIC+NotoSans-Bold"),
-      malayalam: new ReportFont(malayalam.bold, "malayalam", "MalayalamBold", "VAZHID+NotoSansMalayalam-Bold"),
+    const { latin, malayalam, display } = shapingFontsOf(assets);
+    this.#faces = {
+      regular: openFace({
+        latin: new ReportFont(latin.regular, "latin", "LatinRegular", "VAZHIA+NotoSans-Regular"),
+        malayalam: new ReportFont(
+          malayalam.regular,
+          "malayalam",
+          "MalayalamRegular",
+          "VAZHIB+NotoSansMalayalam-Regular",
+        ),
+      }),
+      bold: openFace({
+        latin: new ReportFont(latin.bold, "latin", "LatinBold", "VAZHIC+NotoSans-Bold"),
+        malayalam: new ReportFont(malayalam.bold, "malayalam", "MalayalamBold", "VAZHID+NotoSansMalayalam-Bold"),
+      }),
+      display: openFace({
+        latin: new ReportFont(display.latin, "latin", "DisplayLatin", "VAZHIE+AnekMalayalam-SemiBold"),
+        malayalam: new ReportFont(display.malayalam, "malayalam", "DisplayMalayalam", "VAZHIF+AnekMalayalam-SemiBold"),
+      }),
     };
   }
 
   /** All fonts, used or not. */
   get fonts(): ReportFont[] {
-    return [this.#regular.latin, this.#regular.malayalam, this.#bold.latin, this.#bold.malayalam];
+    const { regular, bold, display } = this.#faces;
+    return [regular, bold, display].flatMap(({ fonts: { latin, malayalam } }) => [latin, malayalam]);
   }
 
   /** Fills spans into lines of at most `maxWidth` points. Wider words are broken between letters. */
@@ -159,11 +170,12 @@ export class Typesetter {
     return [...this.#graphemes.segment(text)].map((part) => part.segment);
   }
 
-  #shape(text: string, bold: boolean): readonly Fragment[] {
-    const shaped = bold ? this.#shapedBold : this.#shapedRegular;
+  #shape(text: string, face: Face): readonly Fragment[] {
+    const { fonts, shaped } = this.#faces[face];
     const known = shaped.get(text);
     if (known) return known;
-    const pieces = choosePieces(text, bold ? this.#bold : this.#regular);
+    // The face of headings has the characters of everyday; a word with others is set in bold, all of it.
+    const pieces = choosePieces(text, face === "display" && !hasAll(fonts, text) ? this.#faces.bold.fonts : fonts);
     const fragments = pieces.map(({ font, shown, meant }, index) =>
       font.shape(shown, meant, index > 0 && BEGINS_WITH_SIGN.test(shown)),
     );
@@ -172,14 +184,14 @@ export class Typesetter {
   }
 
   #run(text: string, span: Span, style: TextStyle): LineRun {
-    const bold = span.bold || style.bold === true;
-    const fragments = this.#shape(text, bold);
-    return runOf(fragments, widthOf(fragments), { span, style, bold });
+    const face = faceOf(span, style);
+    const fragments = this.#shape(text, face);
+    return runOf(fragments, widthOf(fragments), { span, style, face });
   }
 
   /** What a text consists of; it is asked for again at each size that is tried. */
-  #tokens(text: string, bold: boolean): readonly Token[] {
-    const cache = bold ? this.#boldTokens : this.#regularTokens;
+  #tokens(text: string, face: Face): readonly Token[] {
+    const cache = this.#faces[face].tokens;
     const known = cache.get(text);
     if (known) return known;
     const tokens: Token[] = [];
@@ -192,7 +204,7 @@ export class Typesetter {
       }
       piece.split(COMPOUND_JOINTS).forEach((part, index) => {
         if (index > 0) tokens.push({ kind: "end", hasSpaceAfter: false, endsLine: false });
-        const fragments = this.#shape(part, bold);
+        const fragments = this.#shape(part, face);
         if (fragments.length > 0) tokens.push({ kind: "part", fragments, width: widthOf(fragments) });
       });
     }
@@ -204,10 +216,10 @@ export class Typesetter {
     const words: Word[] = [];
     let word: Word | null = null;
     for (const span of spans) {
-      const bold = span.bold || style.bold === true;
-      for (const token of this.#tokens(span.text, bold)) {
+      const face = faceOf(span, style);
+      for (const token of this.#tokens(span.text, face)) {
         if (token.kind === "part") {
-          const run = runOf(token.fragments, token.width, { span, style, bold });
+          const run = runOf(token.fragments, token.width, { span, style, face });
           if (word === null) word = { runs: [run], width: run.width, hasSpaceAfter: false, endsLine: false };
           else {
             word.runs.push(run);
@@ -232,8 +244,13 @@ export class Typesetter {
     let part: Word = { runs: [], width: 0, hasSpaceAfter: false, endsLine: false };
     for (const run of word.runs) {
       const text = run.fragments.map((fragment) => fragment.text).join("");
-      const span: Span = { text, bold: run.bold, href: run.href };
-      const style: TextStyle = { size: run.size, colour: run.colour, linkColour: run.colour };
+      const span: Span = { text, bold: run.face === "bold", href: run.href };
+      const style: TextStyle = {
+        size: run.size,
+        colour: run.colour,
+        linkColour: run.colour,
+        display: run.face === "display",
+      };
       let taken = "";
       const take = () => {
         if (taken === "") return;
@@ -243,7 +260,7 @@ export class Typesetter {
         taken = "";
       };
       for (const letter of this.#lettersOf(text)) {
-        const width = (widthOf(this.#shape(taken + letter, run.bold)) * run.size) / 1000;
+        const width = (widthOf(this.#shape(taken + letter, run.face)) * run.size) / 1000;
         if (part.width + width > maxWidth && (taken !== "" || part.runs.length > 0)) {
           take();
           parts.push(part);
@@ -274,6 +291,31 @@ export class Typesetter {
   }
 }
 
+/** A face's fonts in one document, and what has been set in it. */
+interface FaceOfDocument {
+  fonts: FontSet;
+  /** Words are measured several times: for table columns, and for each size that is tried. */
+  shaped: Map<string, readonly Fragment[]>;
+  tokens: Map<string, readonly Token[]>;
+}
+
+function openFace(fonts: FontSet): FaceOfDocument {
+  return { fonts, shaped: new Map(), tokens: new Map() };
+}
+
+/** Whether a face has all of a text's characters. */
+function hasAll({ latin, malayalam }: FontSet, text: string): boolean {
+  return [...text].every((character) => {
+    const codePoint = character.codePointAt(0) ?? 0;
+    return latin.shaping.covers(codePoint) || malayalam.shaping.covers(codePoint);
+  });
+}
+
+function faceOf(span: Span, style: TextStyle): Face {
+  if (style.display) return "display";
+  return span.bold || style.bold ? "bold" : "regular";
+}
+
 /** In thousandths of the font size. */
 function widthOf(fragments: readonly Fragment[]): number {
   let width = 0;
@@ -285,10 +327,10 @@ function widthOf(fragments: readonly Fragment[]): number {
 function runOf(
   fragments: readonly Fragment[],
   units: number,
-  { span, style, bold }: { span: Span; style: TextStyle; bold: boolean },
+  { span, style, face }: { span: Span; style: TextStyle; face: Face },
 ): LineRun {
   const colour = span.href === null ? style.colour : (style.linkColour ?? style.colour);
-  return { fragments, size: style.size, colour, bold, href: span.href, width: (units * style.size) / 1000 };
+  return { fragments, size: style.size, colour, face, href: span.href, width: (units * style.size) / 1000 };
 }
 
 /** The space that would follow a run's last fragment, in that fragment's font, and its width in points. */
@@ -307,7 +349,7 @@ function appendRun(line: Line, run: LineRun): void {
   const last = line.runs.at(-1);
   if (
     last &&
-    last.bold === run.bold &&
+    last.face === run.face &&
     last.href === run.href &&
     last.colour === run.colour &&
     last.size === run.size

@@ -10,6 +10,7 @@ import type { ReportLabels } from "../labels";
 import type { LayoutContext } from "../layout-context";
 import { Outline, type PageCanvas } from "../page-canvas";
 import { parseReportMarkdown } from "../markdown/report-markdown";
+import { drawTypeFigure } from "../type-figure";
 import { paginate, type PageOfRows, type Row } from "../rows";
 import { COLOURS, CONTENT_WIDTH, type Language, PAGE, TYPE_COLOURS } from "../theme";
 import { type DossierCareer, layOutCareers } from "./careers";
@@ -55,6 +56,10 @@ const HEXAGON = { x: LEFT + 367, radius: 76, labelScale: 1.12, labelWidth: 61, m
 const FIGURES_COLUMN_WIDTH = 228;
 const CODE_GAP = 14;
 const TILE_SIZE = 17;
+/** The figures of the code's types, side by side under their label. */
+const CODE_LABEL_HEIGHT = 15;
+const FIGURE_SIZE = 50;
+const FIGURE_GAP = 20;
 const CHART_GAP = 20;
 const CHART_HEADING_GAP = 4;
 const MAX_CAREERS = 3;
@@ -115,7 +120,7 @@ function stretch(head: readonly Row[], groups: readonly Row[][]): void {
 function headRow(facts: CoverFacts, canal: { end: number | null }, context: CoverContext): Row {
   const { typesetter, parent, language, labels } = context;
   const column = { typesetter, width: COLUMN_WIDTH };
-  const titleStyle = { colour: COLOURS.primaryDark, bold: true };
+  const titleStyle = { colour: COLOURS.primaryDark, display: true };
   const title = cutText(
     setTextWithin(facts.title, column, {
       styles: [30, 27, 24.5, 22, 19].map((size) => leaded({ ...titleStyle, size }, language)),
@@ -126,7 +131,7 @@ function headRow(facts: CoverFacts, canal: { end: number | null }, context: Cove
   const preparedFor = setText(`${labels.student} `, column, leaded({ size: 9, colour: COLOURS.quietInk }, language));
   const name = cutText(
     setTextWithin(`${facts.studentName} `, column, {
-      styles: [19, 17, 15].map((size) => leaded({ size, colour: COLOURS.ink, bold: true }, language)),
+      styles: [19, 17, 15].map((size) => leaded({ size, colour: COLOURS.ink, display: true }, language)),
       lines: 2,
     }),
     MAX_LINES,
@@ -157,7 +162,7 @@ function headRow(facts: CoverFacts, canal: { end: number | null }, context: Cove
     repeatedHeader: null,
     draw(canvas, top) {
       drawBand(canvas, { top, height: bandHeight, canalEnd: canal.end });
-      const brand = typesetter.fit(labels.dossier.brand, { size: 14, colour: COLOURS.primary, bold: true }, 200);
+      const brand = typesetter.fit(labels.dossier.brand, { size: 14, colour: COLOURS.primary, display: true }, 200);
       canvas.text(brand, LEFT, top + BRAND_BASELINE, parent.child("P"));
       drawText(title, { canvas, x: LEFT, top: top + TITLE_TOP, owner: parent.child("H1") });
       const nameElement = parent.child("P");
@@ -196,7 +201,7 @@ function drawBand(
 function findingRows(finding: string, context: CoverContext): Row[] {
   if (finding.trim() === "") return [];
   const styles = [20, 18, 16.5, 15, 13.5, 12].map((size) =>
-    leaded({ size: size * context.density, colour: COLOURS.primaryDark }, context.language),
+    leaded({ size: size * context.density, colour: COLOURS.primaryDark, display: true }, context.language),
   );
   const set = setTextWithin(
     finding,
@@ -220,10 +225,10 @@ function figuresRow(
   const heading = setText(
     labels.careers,
     column,
-    leaded({ size: 12 * density, colour: COLOURS.primaryDark, bold: true }, language),
+    leaded({ size: 12 * density, colour: COLOURS.primaryDark, display: true }, language),
   );
   const careerRows = layOutCareers(careers, 4 * density, column);
-  const codeHeight = facts.hollandCode === null ? 0 : TILE_SIZE + CODE_GAP;
+  const codeHeight = facts.hollandCode === null ? 0 : CODE_LABEL_HEIGHT + FIGURE_SIZE * density + CODE_GAP;
   const careersHeight =
     careers.length === 0 ? 0 : heading.height + careerRows.reduce((sum, row) => sum + row.gapBefore + row.height, 0);
   const columnHeight = codeHeight + careersHeight;
@@ -254,28 +259,34 @@ function figuresRow(
   };
 }
 
-/** The Holland code as small tiles of its types' colours. */
+/** The Holland code: the figure of each type, and its letter on a tile of the type's colour. */
 function drawCode(
   code: string,
   { canvas, top }: { canvas: PageCanvas; top: number },
-  { typesetter, parent, labels, width }: CoverContext,
+  { typesetter, parent, labels, width, density }: CoverContext,
 ): void {
   const element = parent.child("P");
-  const label = typesetter.fit(
-    `${labels.hollandCode}: `,
-    { size: 9.6, colour: COLOURS.quietInk },
-    width - 3 * (TILE_SIZE + 4),
-  );
-  canvas.text(label, LEFT, top + 12, element);
+  const label = typesetter.fit(`${labels.hollandCode}: `, { size: 9.6, colour: COLOURS.quietInk }, width);
+  canvas.text(label, LEFT, top + 9, element);
+  const size = FIGURE_SIZE * density;
+  const pitch = size + FIGURE_GAP * density;
   const letters = [...code].flatMap((letter) => HOLLAND_TYPES.filter((type) => type === letter)).slice(0, 3);
-  let x = LEFT + label.width + 7;
   letters.forEach((type, index) => {
-    canvas.fill(Outline.roundedRectangle(x, top, TILE_SIZE, TILE_SIZE, 4), TYPE_COLOURS[type]);
+    const x = LEFT + index * pitch;
+    const figureTop = top + CODE_LABEL_HEIGHT;
+    drawTypeFigure(canvas, type, { x, top: figureTop, size });
+    const tileX = x + size - TILE_SIZE * 0.6;
+    const tileTop = figureTop + size - TILE_SIZE * 0.8;
+    canvas.fill(
+      Outline.roundedRectangle(tileX - 1.2, tileTop - 1.2, TILE_SIZE + 2.4, TILE_SIZE + 2.4, 5),
+      COLOURS.white,
+    );
+    canvas.fill(Outline.roundedRectangle(tileX, tileTop, TILE_SIZE, TILE_SIZE, 4), TYPE_COLOURS[type]);
+    const style = { size: 11.4, colour: COLOURS.white, display: true };
     const end = index === letters.length - 1 ? " " : "";
-    const letter = typesetter.fit(`${type}${end}`, { size: 10.4, colour: COLOURS.white, bold: true }, TILE_SIZE);
-    const ink = typesetter.fit(type, { size: 10.4, colour: COLOURS.white, bold: true }, TILE_SIZE).width;
-    canvas.text(letter, x + (TILE_SIZE - ink) / 2, top + 12.4, element);
-    x += TILE_SIZE + 4;
+    const letter = typesetter.fit(`${type}${end}`, style, TILE_SIZE);
+    const ink = typesetter.fit(type, style, TILE_SIZE).width;
+    canvas.text(letter, tileX + (TILE_SIZE - ink) / 2, tileTop + 12.6, element);
   });
 }
 
@@ -285,7 +296,7 @@ function chartRows(chart: TypesBlock, context: CoverContext): Row[] {
   const heading = setText(
     labels.dossier.sixTypes,
     { typesetter, width: CONTENT_WIDTH },
-    leaded({ size: 12 * density, colour: COLOURS.primaryDark, bold: true }, language),
+    leaded({ size: 12 * density, colour: COLOURS.primaryDark, display: true }, language),
   );
   const legend = setText(
     labels.dossier.typesLegend(SEM_POINTS),

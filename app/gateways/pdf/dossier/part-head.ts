@@ -48,7 +48,7 @@ export function layOutPartHead({ title, finding }: PartHead, context: HeadContex
   const { typesetter, scale, x, width, parent, labels, language, element } = context;
   const factor = drawingScale(scale, language);
   const titleTop = TITLE_TOP * factor;
-  const titleStyle = { colour: COLOURS.primaryDark, bold: true };
+  const titleStyle = { colour: COLOURS.primaryDark, display: true };
   const set = cutText(
     setTextWithin(
       title,
@@ -71,7 +71,7 @@ export function layOutPartHead({ title, finding }: PartHead, context: HeadContex
         .curveTo(524, top + height * 0.74, 566, top + height * 0.7, PAGE.width + 10, top + height * 0.94);
       canvas.stroke(canal, { colour: COLOURS.water, width: 8 });
       canvas.stroke(canal, { colour: COLOURS.white, width: 0.8 });
-      const brand = typesetter.fit(labels.dossier.brand, { size: 9, colour: COLOURS.primary, bold: true }, 200);
+      const brand = typesetter.fit(labels.dossier.brand, { size: 9, colour: COLOURS.primary, display: true }, 200);
       canvas.text(brand, x, top + BRAND_BASELINE * factor, null);
       drawText(set, { canvas, x, top: top + titleTop, owner: element });
     },

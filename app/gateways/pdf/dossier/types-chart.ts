@@ -75,7 +75,11 @@ function barsRow({ types, alternative }: TypesBlock, gap: number, context: Chart
         const rowTop = top + index * pitch;
         const baseline = baselineIn(rowTop, pitch, 9.4);
         const barTop = rowTop + (pitch - barHeight) / 2;
-        const letter = typesetter.fit(`${type} `, { size: 10, colour: TYPE_COLOURS[type], bold: true }, LETTER_WIDTH);
+        const letter = typesetter.fit(
+          `${type} `,
+          { size: 10, colour: TYPE_COLOURS[type], display: true },
+          LETTER_WIDTH,
+        );
         canvas.text(letter, x, baseline, figure);
         const name = names[index];
         if (name) canvas.text(name, x + LETTER_WIDTH, baseline, figure);

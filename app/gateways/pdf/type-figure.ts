@@ -1,0 +1,49 @@
+/** Draws the figure of a type, as it stands on the pages. */
+import type { HollandType } from "../../domain/assessment/holland-type";
+import { FIGURE_SIZE, figureColours, TYPE_FIGURES } from "../../domain/assessment/type-figures";
+import { Outline, type PageCanvas } from "./page-canvas";
+import { fromHex } from "./theme";
+
+/** The place of a figure: its top left corner and its side, in points. */
+interface FigurePlace {
+  x: number;
+  top: number;
+  size: number;
+}
+
+/** A command with its numbers. */
+const STEP = /([MLCZ])([^MLCZ]*)/g;
+
+/** Draws a type's figure. Decoration: the type's letter or name stands next to it. */
+export function drawTypeFigure(canvas: PageCanvas, type: HollandType, place: FigurePlace): void {
+  const colours = figureColours(type);
+  for (const { d, tone, width } of TYPE_FIGURES[type]) {
+    const outline = outlineOf(d, place);
+    const colour = fromHex(colours[tone]);
+    if (width === undefined) canvas.fill(outline, colour);
+    else canvas.stroke(outline, { colour, width: (width * place.size) / FIGURE_SIZE });
+  }
+}
+
+function outlineOf(path: string, { x, top, size }: FigurePlace): Outline {
+  const outline = new Outline();
+  const scale = size / FIGURE_SIZE;
+  for (const [, command, numbers = ""] of path.matchAll(STEP)) {
+    const at = numbers
+      .split(/[ ,]+/)
+      .filter(Boolean)
+      .map((value, index) => (index % 2 === 0 ? x : top) + Number(value) * scale);
+    // A command may be followed by several points, each drawn from the one before.
+    if (command === "M") outline.moveTo(...pair(at, 0));
+    else if (command === "Z") outline.close();
+    else if (command === "L") for (let index = 0; index < at.length; index += 2) outline.lineTo(...pair(at, index));
+    else
+      for (let index = 0; index < at.length; index += 6)
+        outline.curveTo(...pair(at, index), ...pair(at, index + 2), ...pair(at, index + 4));
+  }
+  return outline;
+}
+
+function pair(numbers: readonly number[], index: number): [x: number, y: number] {
+  return [numbers[index] ?? 0, numbers[index + 1] ?? 0];
+}
