@@ -124,13 +124,15 @@ function faultsOf(response: Response): string[] {
   const { origin } = new URL(world.services.config.origin);
   const leadsTo = new URL(location, `${origin}/login`);
   const kept = PARAMETERS.map((name) => leadsTo.searchParams.get(name)).filter((value) => value !== null);
-  return [location, ...(["/login", "/profile", "/signup/check-mail"].includes(leadsTo.pathname) ? kept : [])].flatMap((address) => {
-    const resolved = new URL(address, origin);
-    const again = new URL(resolved.pathname + resolved.search + resolved.hash, origin);
-    return resolved.origin === origin && again.href === resolved.href
-      ? []
-      : [`${address} leads to ${resolved}, ${again}`];
-  });
+  return [location, ...(["/login", "/profile", "/signup/check-mail"].includes(leadsTo.pathname) ? kept : [])].flatMap(
+    (address) => {
+      const resolved = new URL(address, origin);
+      const again = new URL(resolved.pathname + resolved.search + resolved.hash, origin);
+      return resolved.origin === origin && again.href === resolved.href
+        ? []
+        : [`${address} leads to ${resolved}, ${again}`];
+    },
+  );
 }
 
 describe.each(Object.keys(doors))("%s", (door) => {

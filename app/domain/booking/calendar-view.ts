@@ -50,7 +50,7 @@ export function isFreeIn({ days }: CalendarView, start: Date): boolean {
 }
 
 /** The parts of a day into which times are grouped. */
-export const DAY_PARTS = ["morning", "afternoon", "evening"] as const;
+const DAY_PARTS = ["morning", "afternoon", "evening"] as const;
 
 export type DayPart = (typeof DAY_PARTS)[number];
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EXPERT_WORDS, LANGUAGE_NAMES } from "../../content/expert-words";
+import { EXPERT_WORDS, LANGUAGE_NAMES } from "../../content/booking/expert-words";
 import { EXPERT_ORDERS, EXPERT_PLACES, type ExpertOrder } from "../../domain/experts/expert-choice";
 import { EXPERT_LANGUAGES } from "../../domain/experts/expert-language";
 import { EXPERT_KINDS, expertKindNames, expertListTitles } from "../../domain/experts/expert";

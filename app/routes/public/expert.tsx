@@ -16,7 +16,7 @@ import expertScript from "../../ui/experts/expert-script.ts?inline-script";
 import { LOGIN_DIALOG, LoginDialog } from "../../ui/experts/login-dialog";
 import { Portrait } from "../../ui/experts/portrait";
 import { Globe, GraduationCap, Hourglass, type Icon, Languages, MapPin } from "../../ui/elements/icons";
-import { OwnTime } from "../../ui/elements/own-time";
+import { OwnTime } from "../../ui/own-time/own-time";
 import { InlineScript } from "../../ui/elements/nonce-script";
 import { PageHeader } from "../../ui/elements/page-header";
 import { expertAskPath, pickerPathOf } from "../../web/addresses/booking-addresses";

@@ -1,8 +1,8 @@
 import type { BookableExpert } from "../../../db/queries/experts/experts";
 import { listSchedules } from "../../../db/queries/booking/slots";
-import type { Database } from "../../../db/client";
 import { BOOKING_WINDOW_DAYS, findNextFreeSlot } from "../../domain/booking/schedule";
 import { DAY_MS } from "../../domain/platform/duration";
+import type { Services } from "../../web/context";
 import { startOfIstDay } from "../../domain/platform/ist-calendar";
 
 /**
@@ -16,7 +16,7 @@ const STAGES = [
 
 /** When each expert is free next, by id: nobody who cannot be booked, or has nothing free in the next 30 days. */
 export async function findNextFree(
-  db: Database,
+  { db }: Pick<Services, "db">,
   { experts, now }: { experts: readonly BookableExpert[]; now: Date },
 ): Promise<Map<string, Date>> {
   const found = new Map<string, Date>();

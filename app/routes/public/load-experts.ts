@@ -10,8 +10,7 @@ import {
 import { type SpecialtyNode, growSpecialtyTree } from "../../domain/experts/specialty-tree";
 import type { ExpertKind } from "../../domain/experts/expert";
 import { expertListPaths } from "../../web/addresses/expert-paths";
-import type { Database } from "../../../db/client";
-import { getServices, getCurrentUser } from "../../web/context";
+import { getServices, getCurrentUser, type Services } from "../../web/context";
 import { type ExpertListAddress, expertListPath, readExpertListAddress } from "../../web/addresses/expert-list-address";
 import { findNextFree } from "./find-next-free";
 
@@ -44,8 +43,8 @@ export async function loadExperts(
   { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
   kind: ExpertKind,
 ) {
-  const { db, now: clock } = getServices(context);
-  const now = clock();
+  const services = getServices(context);
+  const { db } = services;
   const wanted = readExpertListAddress(url, expertListPaths[kind]);
   const hasSpecialties = kind === "domain-expert";
   const address = hasSpecialties ? wanted : { ...wanted, specialtyId: null };
@@ -63,7 +62,7 @@ export async function loadExperts(
   };
 
   const found = await Promise.all([
-    listPage(db, { kind, address, now }),
+    listPage(services, { kind, address }),
     hasSpecialties ? listSpecialties(db, address) : [],
   ]).catch((error: unknown) => {
     console.error(`The list of ${kind}s could not be loaded`, error);
@@ -85,27 +84,24 @@ export async function loadExperts(
 
 /** The experts of a page, each with the next free time: two round trips, or three where experts are booked up. */
 async function listPage(
-  db: Database,
-  { kind, address, now }: { kind: ExpertKind; address: ExpertListAddress; now: Date },
+  services: Services,
+  { kind, address }: { kind: ExpertKind; address: ExpertListAddress },
 ): Promise<Omit<ExpertPage, "experts"> & Pick<ExpertListData, "experts">> {
   const { order } = address;
-  if (order === "soonest") return await listSoonest(db, { kind, address, now });
-  const { experts, total } = await listExperts(db, { kind, ...address, order, pageSize: PAGE_SIZE });
-  const nextFree = await findNextFree(db, { experts, now });
+  if (order === "soonest") return await listSoonest(services, { kind, address });
+  const { experts, total } = await listExperts(services.db, { kind, ...address, order, pageSize: PAGE_SIZE });
+  const nextFree = await findNextFree(services, { experts, now: services.now() });
   return { experts: experts.map((expert) => ({ ...expert, nextFree: nextFree.get(expert.id) ?? null })), total };
 }
 
 /** By the next free time: it has to be known of all experts before any page can be shown. */
-async function listSoonest(
-  db: Database,
-  { kind, address, now }: { kind: ExpertKind; address: ExpertListAddress; now: Date },
-) {
-  const all = await listBookableExperts(db, { kind, ...address });
-  const nextFree = await findNextFree(db, { experts: all, now });
+async function listSoonest(services: Services, { kind, address }: { kind: ExpertKind; address: ExpertListAddress }) {
+  const all = await listBookableExperts(services.db, { kind, ...address });
+  const nextFree = await findNextFree(services, { experts: all, now: services.now() });
   const timeOf = ({ id }: { id: string }) => nextFree.get(id)?.getTime() ?? Number.MAX_SAFE_INTEGER;
   const ids = all.toSorted((one, other) => timeOf(one) - timeOf(other)).map(({ id }) => id);
   const first = (address.page - 1) * PAGE_SIZE;
-  const experts = await listExpertsById(db, { kind, ids: ids.slice(first, first + PAGE_SIZE) });
+  const experts = await listExpertsById(services.db, { kind, ids: ids.slice(first, first + PAGE_SIZE) });
   return {
     experts: experts.map((expert) => ({ ...expert, nextFree: nextFree.get(expert.id) ?? null })),
     total: all.length,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { describePlace, type SessionPlace } from "../../domain/experts/session-place";
 import { formatClockRange, formatFullDay } from "../../domain/platform/time";
-import { OwnTime } from "../elements/own-time";
+import { OwnTime } from "../own-time/own-time";
 import { Fact, Facts } from "../elements/facts";
 
 /** The facts of a session, one per line. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { DAY_PART_NAMES, PICKER_WORDS } from "../../content/booking-words";
+import { DAY_PART_NAMES, PICKER_WORDS } from "../../content/booking/picker-words";
 import {
   type CalendarView,
   type CalendarViewDay,
@@ -11,7 +11,7 @@ import { formatClock, formatDay } from "../../domain/platform/time";
 import { FieldError } from "../elements/field";
 import { ChevronLeft, ChevronRight } from "../elements/icons";
 import { InlineScript } from "../elements/nonce-script";
-import { OwnTime } from "../elements/own-time";
+import { OwnTime } from "../own-time/own-time";
 import { revealDate, startDates } from "./dates";
 import slotPickerScript from "./slot-picker-script.ts?inline-script";
 

@@ -2,6 +2,7 @@
 export function leaveOutEmptyFields(): void {
   document.querySelector("form[role=search]")?.addEventListener("formdata", (event) => {
     const { formData } = event as FormDataEvent;
-    for (const [name, value] of [...formData]) if (value === "") formData.delete(name);
+    const empty = Array.from(formData).filter(([, value]) => value === "");
+    for (const [name] of empty) formData.delete(name);
   });
 }

@@ -177,7 +177,7 @@ describe("the list of experts", () => {
       .insert(expertHours)
       .values({ id: crypto.randomUUID(), expertId: away, weekday: 3, startMinute: 600, endMinute: 720 });
     const listed = await listBookableExperts(db, { ...everybody, search: word });
-    const next = await findNextFree(db, { experts: listed, now });
+    const next = await findNextFree(services, { experts: listed, now });
     expect(next.get(early)).toEqual(ist("2026-11-23 12:00"));
     expect(next.get(booked)).toEqual(ist("2026-11-23 13:00"));
     // The first Wednesday after the leave.

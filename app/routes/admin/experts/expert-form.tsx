@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EXPERT_WORDS, LANGUAGE_NAMES } from "../../../content/expert-words";
+import { EXPERT_WORDS, LANGUAGE_NAMES } from "../../../content/booking/expert-words";
 import { EXPERT_LANGUAGES, languageField } from "../../../domain/experts/expert-language";
 import type { SpecialtyNode } from "../../../domain/experts/specialty-tree";
 import { EXPERT_KINDS, type ExpertKind, expertKindNames } from "../../../domain/experts/expert";

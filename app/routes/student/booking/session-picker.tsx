@@ -10,7 +10,7 @@ import { expertListPaths } from "../../../web/addresses/expert-paths";
 import { formatRupees } from "../../../domain/purchase/money";
 import { quotePrice } from "../../../domain/purchase/pricing";
 import { BackLink } from "../../../ui/booking/back-link";
-import { PICKER_WORDS } from "../../../content/booking-words";
+import { PICKER_WORDS } from "../../../content/booking/picker-words";
 import { startOfSlot } from "../../../domain/booking/calendar-view";
 import { formatClock, formatShortDay } from "../../../domain/platform/time";
 import { EmptyState } from "../../../ui/elements/empty-state";

@@ -1,5 +1,5 @@
-import type { DayPart } from "../domain/booking/calendar-view";
-import type { Bilingual } from "../domain/guide/statement";
+import type { DayPart } from "../../domain/booking/calendar-view";
+import type { Bilingual } from "../../domain/guide/statement";
 
 /** The parts of a day into which free times are grouped. */
 export const DAY_PART_NAMES: Record<DayPart, Bilingual> = {

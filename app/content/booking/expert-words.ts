@@ -1,5 +1,5 @@
-import type { ExpertLanguage } from "../domain/experts/expert-language";
-import type { Bilingual } from "../domain/guide/statement";
+import type { ExpertLanguage } from "../../domain/experts/expert-language";
+import type { Bilingual } from "../../domain/guide/statement";
 
 /** The names of the languages in which experts hold sessions. */
 export const LANGUAGE_NAMES: Record<ExpertLanguage, Bilingual> = {

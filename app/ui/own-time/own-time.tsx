@@ -1,4 +1,4 @@
-import { OWN_TIME_WORDS } from "../../content/booking-words";
+import { OWN_TIME_WORDS } from "../../content/booking/picker-words";
 import { MINUTE_MS } from "../../domain/platform/duration";
 import { fillOwnTime } from "./fill-own-time";
 
