@@ -81,7 +81,7 @@ test("a refused answer and a lost network keep the question; a double click asks
 test("without scripts the form is a plain one, and distress has numbers to dial", async () => {
   const page = await open({ cookie: devika, javaScriptEnabled: false });
   await page.goto(`/results?order=${DEVIKAS_ORDER}`);
-  await page.getByRole("link", { name: "Ask a question" }).click();
+  await page.getByRole("link", { name: /^Ask my report/ }).click();
   await ask(page, "I do not want to live if I fail");
   expect(await page.getByRole("link", { name: /Call DISHA 1056/ }).getAttribute("href")).toBe("tel:1056");
   expect(await page.getByRole("link", { name: /Call Tele-MANAS 14416/ }).getAttribute("href")).toBe("tel:14416");

@@ -62,7 +62,7 @@ test("from the home page to a PDF report", async () => {
   expect(await page.getByText("Expert Session").count()).toBe(0);
 
   await page.getByRole("link", { name: "PDF", exact: true }).waitFor();
-  await page.locator("details:has(#keep) > summary").click();
+  await page.getByRole("link", { name: /^PDF and e-mail/ }).click();
   await page.getByRole("link", { name: "Download PDF" }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent("download"),

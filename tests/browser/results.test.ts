@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
+import { accessibilityProblems } from "../support/browser/axe.ts";
 import { desktop, phone, useBrowser } from "../support/browser/browser.ts";
 import { ANU, DEVIKA, DEVIKAS_ORDER } from "../support/browser/demo.ts";
 import { runCron, signIn } from "../support/browser/http.ts";
@@ -8,6 +10,9 @@ import { servedOrigin } from "../support/browser/served.ts";
 const origin = servedOrigin();
 
 const PDF = `${origin}/results/c0000000-0000-4000-8000-000000000003/report.pdf`;
+
+/** A 5-inch phone with the browser's bars. */
+const lowPhone = { ...phone, viewport: { width: 360, height: 600 } };
 
 let devika: string;
 let anu: string;
@@ -32,7 +37,7 @@ describe("the report on the screen", () => {
     const page = await open({ cookie: devika });
     await page.goto(`/results?order=${DEVIKAS_ORDER}`);
     await page.getByRole("heading", { name: "Career Guidance Summary" }).waitFor();
-    const careers = page.locator(".report-cover ol > li");
+    const careers = page.locator(".report-cover ol[aria-label] > li");
     expect(await careers.count()).toBe(3);
     expect(await careers.first().innerText()).toMatch(/your choice/i);
     // The parts come by themselves, and stay folded until they are opened.
@@ -68,7 +73,7 @@ test("a part is where its anchor leads, its career where its name leads, and all
   await page.goto(`/results?order=${DEVIKAS_ORDER}#en-year`);
   await page.locator("#en-year").getByRole("img").waitFor();
   expect(await page.locator("#en-path-map").isVisible()).toBe(false);
-  await page.locator(".report-cover ol a").first().click();
+  await page.locator(".report-cover ol[aria-label] a").first().click();
   await page.locator("#en-career-1").waitFor();
   const chip = page.getByRole("navigation", { name: "Contents" });
   await chip.locator("summary").click();
@@ -81,16 +86,116 @@ test("a part is where its anchor leads, its career where its name leads, and all
   expect(await page.locator("#en-path-map").isVisible()).toBe(false);
 });
 
-test("until a part is opened the report is eight screens of a phone or less, the first with all that matters", async () => {
+test("the first screen of a low phone has the finding, the code's figures, three careers and three buttons", async () => {
   for (const language of ["en", "ml"]) {
-    const page = await open({ ...phone, cookie: devika });
+    const page = await open({ ...lowPhone, cookie: devika });
     await page.goto(`/results?order=${DEVIKAS_ORDER}&language=${language}`);
+    await page.evaluate(() => document.fonts.ready);
+    const cover = page.locator(".report-cover");
+    expect(await cover.locator("ol[aria-label] > li").count()).toBe(3);
+    expect(await cover.locator("li > svg").count()).toBe(3);
+    // The language that is read now is not a button.
+    const buttons = cover.locator(".report-buttons").locator("a, button").filter({ visible: true });
+    expect(await buttons.count()).toBe(3);
+    for (const button of await buttons.all()) {
+      const box = await button.boundingBox();
+      expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThanOrEqual(lowPhone.viewport.height);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height / phone.viewport.height).toBeLessThanOrEqual(8);
-    const buttons = await page.locator(".report-buttons").boundingBox();
-    expect((buttons?.y ?? 0) + (buttons?.height ?? 0)).toBeLessThanOrEqual(600);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
   }
+});
+
+test("nothing moves on the first screen while the page loads and its parts come", async () => {
+  const page = await open({ ...lowPhone, cookie: devika });
+  await page.goto(`/results?order=${DEVIKAS_ORDER}`);
+  await page.locator("#en-year").locator("img, svg").first().waitFor({ state: "attached" });
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+  expect(moved).toBe(0);
+});
+
+describe("what can be done after reading", () => {
+  test("is one page away, by plain links: the mail again and the report made again, without JavaScript", async () => {
+    const page = await open({ ...lowPhone, cookie: devika, javaScriptEnabled: false });
+    await page.goto(`/results?order=${DEVIKAS_ORDER}`);
+    await page.getByRole("link", { name: /^PDF and e-mail/ }).click();
+    await page.waitForURL(/\/results\/more\?.*#keep$/);
+    await page.getByRole("link", { name: "View PDF Report" }).waitFor();
+    await page.getByRole("button", { name: "Send again" }).click();
+    await page.getByText(`Your report is on its way to ${DEVIKA}.`).waitFor();
+    await page.getByRole("link", { name: "Your report" }).click();
+    await page.getByRole("heading", { name: "Your career report" }).waitFor();
+    await page.getByRole("link", { name: /^Versions of your report/ }).click();
+    await page.getByRole("button", { name: "Make my report again" }).waitFor();
+  });
+
+  test("is accessible, as is the page of the card, on a low phone and in both languages", async () => {
+    for (const path of ["more", "share", "card"]) {
+      for (const language of ["en", "ml"]) {
+        const page = await open({ ...lowPhone, cookie: devika });
+        await page.goto(`/results/${path}?order=${DEVIKAS_ORDER}&language=${language}`);
+        expect([path, language, await accessibilityProblems(page)]).toEqual([path, language, []]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+        await page.close();
+      }
+    }
+  });
+});
+
+describe("the picture of a code", () => {
+  test("is drawn by the browser for whoever asks, without a name, and saved as a picture", async () => {
+    const page = await open({ ...lowPhone, cookie: devika });
+    await page.goto(`/results?order=${DEVIKAS_ORDER}`);
+    await page.getByRole("link", { name: "Share", exact: true }).click();
+    await page.getByRole("link", { name: /^A picture of my code/ }).click();
+    for (const [language, said] of [
+      ["en", "I am"],
+      ["ml", "ഞാൻ"],
+    ] as const) {
+      if (language === "ml") await page.getByRole("link", { name: "മലയാളം" }).click();
+      const card = page.locator(`#share-card[lang=${language}]`);
+      await card.waitFor();
+      expect(await card.getAttribute("aria-label")).toMatch(new RegExp(`^${said} [RIASEC]{3}: `));
+      expect(await card.textContent()).not.toMatch(/Devika|Nair/);
+      const save = page.locator("a[data-saves-card]");
+      await save.waitFor();
+      const [download] = await Promise.all([page.waitForEvent("download"), save.click()]);
+      expect(download.suggestedFilename()).toMatch(/^vazhi-[RIASEC]{3}\.png$/);
+      const png = readFileSync(await download.path());
+      expect([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(["PNG", 1080, 1350]);
+      // The picture and its buttons are on the first screen.
+      const box = await save.boundingBox();
+      expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThanOrEqual(lowPhone.viewport.height);
+    }
+  });
+
+  test("is handed to the phone's own sheet where there is one", async () => {
+    const page = await open({ ...lowPhone, cookie: devika });
+    await page.addInitScript(() => {
+      const shared: string[] = [];
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async ({ files }: { files: File[] }) => {
+          shared.push(...files.map(({ name, type, size }) => `${name} ${type} ${size > 5_000}`));
+          document.title = shared.join();
+        },
+      });
+    });
+    await page.goto(`/results/card?order=${DEVIKAS_ORDER}`);
+    await page.getByRole("button", { name: "Share picture" }).click();
+    await expect.poll(() => page.title()).toMatch(/^vazhi-[RIASEC]{3}\.png image\/png true$/);
+  });
 });
 
 test("without JavaScript a part has a link to the page with all of them", async () => {
@@ -116,25 +221,18 @@ test("the report is read in one language at a time, and each links to the other"
   await page.locator('.report[lang="en"]').first().waitFor();
 });
 
-test("the report's language can be changed on its page, and its PDF follows by itself", async () => {
+test("one control turns the report and its PDF into the other language", async () => {
   const page = await open({ cookie: devika });
   await page.goto(`/results?order=${DEVIKAS_ORDER}&language=ml`);
   const malayalam = page.locator('.report[lang="ml"]').first();
-  const isDone = () => page.getByRole("link", { name: "PDF", exact: true }).waitFor();
   expect(await malayalam.isVisible()).toBe(true);
-  await page.locator("summary", { hasText: "PDF, ഭാഷകൾ" }).click();
-  await page.getByLabel("English", { exact: true }).check();
-  await page.getByRole("button", { name: "Change" }).click();
-  await page.getByText("The language is changed. Your PDF is being made again.").waitFor();
-  expect(await malayalam.count()).toBe(0);
-  expect(await page.getByRole("navigation", { name: "Language of the report" }).count()).toBe(0);
-  expect(await page.getByLabel("English", { exact: true }).isChecked()).toBe(true);
-  await isDone();
-  await page.locator("summary", { hasText: "PDF, languages" }).click();
-  await page.getByLabel("Both", { exact: true }).check();
-  await page.getByRole("button", { name: "Change" }).click();
-  await malayalam.waitFor();
-  await isDone();
+  // The PDF is in the language of the page.
+  const pdf = page.getByRole("link", { name: "PDF", exact: true });
+  expect(await pdf.getAttribute("href")).toBe(`${new URL(PDF).pathname}?language=ml`);
+  await page.getByRole("link", { name: "English", exact: true }).click();
+  await page.locator('.report[lang="en"]').first().waitFor();
+  expect(await pdf.getAttribute("href")).toBe(`${new URL(PDF).pathname}?language=en`);
+  expect(await page.locator(".language-links").count()).toBe(1);
 });
 
 describe("the PDF", () => {
@@ -150,6 +248,16 @@ describe("the PDF", () => {
     expect((await get(devika, {}, `${PDF}?download=1`)).headers.get("content-disposition")).toMatch(
       /^attachment; filename="vazhi-career-report-/,
     );
+  });
+
+  test("is in one language where that is asked for, a smaller file", async () => {
+    const whole = (await (await get(devika)).arrayBuffer()).byteLength;
+    for (const language of ["en", "ml"]) {
+      const one = await get(devika, {}, `${PDF}?language=${language}`);
+      expect([one.status, one.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+      expect((await one.arrayBuffer()).byteLength).toBeLessThan(whole);
+    }
+    expect((await get(anu, {}, `${PDF}?language=ml`)).status).toBe(404);
   });
 
   test("in part, and not again when unchanged", async () => {

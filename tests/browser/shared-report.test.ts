@@ -8,6 +8,8 @@ const origin = servedOrigin();
 
 const DEVIKAS_PHONE = "9847000003";
 const RESULTS = `/results?order=${DEVIKAS_ORDER}`;
+const SHARE = `/results/share?order=${DEVIKAS_ORDER}`;
+const MORE = `/results/more?order=${DEVIKAS_ORDER}`;
 
 /** A phone's user agent: headless browsers count as bots, whose visits are not counted. */
 const userAgent =
@@ -22,16 +24,16 @@ beforeAll(async () => {
   devika = await signIn(origin, DEVIKA);
   await runCron(origin);
   const isPrinted = async () =>
-    (await (await fetch(origin + RESULTS, { headers: { cookie: devika } })).text()).includes("View PDF Report");
+    (await (await fetch(origin + MORE, { headers: { cookie: devika } })).text()).includes("View PDF Report");
   await vi.waitUntil(isPrinted, { timeout: 60_000, interval: 500 });
 });
 
-/** A form of the results page, sent without a browser. */
-const post = (fields: Record<string, string>, cookie = devika) => postForm(origin, RESULTS, fields, cookie);
+/** A form of the page that shares, sent without a browser. */
+const post = (fields: Record<string, string>, cookie = devika) => postForm(origin, SHARE, fields, cookie);
 
 /** Creates a link without a browser: its address, and the id of the report. */
 async function share(fields: Record<string, string>): Promise<{ url: string; resultId: string }> {
-  const html = await (await fetch(origin + RESULTS, { headers: { cookie: devika } })).text();
+  const html = await (await fetch(origin + SHARE, { headers: { cookie: devika } })).text();
   const resultId = /name="result" value="([^"]+)"/.exec(html)?.[1] ?? "";
   const answer = await post({ intent: "share", result: resultId, days: "7", ...fields });
   const token = answer.headers
@@ -43,7 +45,7 @@ async function share(fields: Record<string, string>): Promise<{ url: string; res
 }
 
 async function stopAll(): Promise<void> {
-  const html = await (await fetch(origin + RESULTS, { headers: { cookie: devika } })).text();
+  const html = await (await fetch(origin + SHARE, { headers: { cookie: devika } })).text();
   for (const [, id = ""] of html.matchAll(/name="share" value="([^"]+)"/g))
     await post({ intent: "stop-sharing", share: id });
 }
@@ -52,7 +54,8 @@ describe("sharing with a parent", () => {
   test("from a phone: choose sections, send the link, see that it was opened, stop it", async () => {
     const page = await openAsDevika({ ...phone, allow: /400 \(Bad Request\)/ });
     await page.goto(RESULTS);
-    await page.getByText("Share with a parent").click();
+    await page.getByRole("link", { name: "Share", exact: true }).click();
+    await page.getByRole("heading", { name: "Share with a parent" }).waitFor();
     await page.getByLabel("Only these sections:").check();
     await page.getByRole("button", { name: "Make a link" }).click();
     await page.getByText("Please tick at least one section").waitFor();
@@ -86,8 +89,8 @@ describe("sharing with a parent", () => {
     expect(await reader.getByRole("link", { name: /PDF/ }).count()).toBe(0);
     expect(await reader.getByRole("button", { name: /Fits me/ }).count()).toBe(0);
 
-    // The panel stays open as long as the new link is visible.
-    await page.goto(RESULTS);
+    // The address stays in sight for a while.
+    await page.goto(SHARE);
     expect(await page.getByLabel("Address of the link").inputValue()).toBe(address);
     expect(await links.first().innerText()).toContain("Opened once, on ");
     await links
@@ -102,7 +105,8 @@ describe("sharing with a parent", () => {
   test("works without JavaScript, except for the copy button", async () => {
     const page = await openAsDevika({ ...phone, javaScriptEnabled: false });
     await page.goto(RESULTS);
-    await page.getByText("Share with a parent").click();
+    await page.getByRole("link", { name: "Share", exact: true }).click();
+    await page.getByRole("heading", { name: "Share with a parent" }).waitFor();
     await page.getByRole("button", { name: "Make a link" }).click();
     expect(await page.getByLabel("Address of the link").inputValue()).toContain(`${origin}/shared/`);
     expect(await page.getByRole("button", { name: "Copy" }).isVisible()).toBe(false);
@@ -207,7 +211,7 @@ describe("what a link reveals", () => {
     await look({ "user-agent": userAgent }, "HEAD");
     await look({ "user-agent": userAgent, cookie: devika });
     const opens = async () => {
-      const html = await (await fetch(origin + RESULTS, { headers: { cookie: devika } })).text();
+      const html = await (await fetch(origin + SHARE, { headers: { cookie: devika } })).text();
       return /Not opened yet|Opened once|Opened (?:<!-- -->)?\d+/.exec(html)?.[0];
     };
     expect(await opens()).toBe("Not opened yet");
@@ -223,7 +227,8 @@ describe("creating links with hand-made forms", () => {
     const { resultId } = await share({ scope: "all" });
     await stopAll();
     const made = { intent: "share", result: resultId, days: "7", scope: "all" };
-    expect((await post(made, anu)).status).toBe(404);
+    // Who has no report is led to the page that says so.
+    expect((await post(made, anu)).status).toBe(302);
     expect((await post({ ...made, result: "nothing" })).status).toBe(404);
     expect((await post({ ...made, days: "365" })).status).toBe(400);
     expect((await post({ ...made, scope: "everything" })).status).toBe(400);
@@ -236,7 +241,8 @@ describe("feedback on a career", () => {
   test("is given, changed and withdrawn, and says so", async () => {
     const page = await openAsDevika(desktop);
     await page.goto(RESULTS);
-    await page.locator("summary", { hasText: "Do these careers fit you?" }).click();
+    await page.getByRole("link", { name: /^Do these careers fit you/ }).click();
+    await page.waitForURL(/#feedback$/);
     const career = page.locator("[id^=career-]").first();
     const name = await career.locator("p").first().innerText();
     const fits = career.getByRole("button", { name: /^Fits me/ });
@@ -269,8 +275,8 @@ test("print contains the report and nothing of the site around it", async () => 
   for (const hidden of [
     page.getByRole("banner").first(),
     page.getByRole("contentinfo"),
-    page.getByRole("button", { name: /Fits me/ }).first(),
-    page.getByText("Share with a parent"),
+    page.getByRole("heading", { name: "After reading" }),
+    page.locator(".report-buttons"),
     page.getByRole("navigation", { name: "Contents" }),
   ]) {
     expect(await hidden.isVisible()).toBe(false);

@@ -21,6 +21,7 @@ export const studentRoutes: RouteConfigEntry[] = [
     route("results", "routes/student/report/results.tsx"),
     route("results/more", "routes/student/report/results-more.tsx"),
     route("results/share", "routes/student/report/results-share.tsx"),
+    route("results/card", "routes/student/report/results-card.tsx"),
     route("results/ask", "routes/student/report/ask.tsx"),
     route("results/:resultId/report.pdf", "routes/student/report/report-pdf.tsx"),
     route("results/:resultId/year.ics", "routes/student/report/year-calendar.ts"),

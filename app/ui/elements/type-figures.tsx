@@ -1,13 +1,22 @@
 import type { HollandType } from "../../domain/assessment/holland-type";
 import { FIGURE_SIZE, figureColours, TYPE_FIGURES } from "../../domain/assessment/type-figures";
 
+interface TypeFigureProps {
+  type: HollandType;
+  className?: string;
+  label?: string;
+  /** Within another drawing, which no class reaches. */
+  size?: number;
+}
+
 /** A type's figure, as large as its class says. Decorative unless it has a label. */
-export function TypeFigure({ type, className, label }: { type: HollandType; className?: string; label?: string }) {
+export function TypeFigure({ type, className, label, size }: TypeFigureProps) {
   const colours = figureColours(type);
   return (
     <svg
       viewBox={`0 0 ${FIGURE_SIZE} ${FIGURE_SIZE}`}
       className={className}
+      {...(size === undefined ? {} : { width: size, height: size })}
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -34,15 +34,17 @@ export function LinkedPart({
   title,
   text,
   language,
+  heading: Heading = "h3",
 }: {
   href: string;
   title: string;
   text: string;
   language: ReportLanguage;
+  heading?: "h2" | "h3";
 }) {
   return (
     <a href={href} lang={language} className="report-link">
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       <p>{text}</p>
     </a>
   );

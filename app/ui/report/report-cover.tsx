@@ -2,19 +2,20 @@ import type { ComponentProps, ReactNode } from "react";
 import { careerStanding } from "../../content/report-text/career-figures";
 import { reportPageWords } from "../../content/report-page-words";
 import { SEM_POINTS } from "../../domain/assessment/measurement-error";
-import type { HollandType } from "../../domain/assessment/holland-type";
+import { HOLLAND_TYPE_NAMES, type HollandType } from "../../domain/assessment/holland-type";
 import type { ReportLanguage } from "../../domain/report/sections";
 import { CodeLetters, InterestHexagon, InterestTable } from "./interest-hexagon";
 import type { CareerView, ReportTextView } from "../../domain/report/report-view";
 import { LinkButton } from "../elements/button";
 import type { Icon } from "../elements/icons";
+import { TypeFigure } from "../elements/type-figures";
 import { Notice } from "../elements/notice";
 import { careerName } from "./career-list";
 import { careerHref } from "./part-links";
 
 interface ReportCoverProps {
   title: string;
-  /** Whose report it is, when it was written: short facts, side by side. */
+  /** Whose report it is, when it was written: short facts, side by side. Beside figures a phone has room for two. */
   facts: string[];
   /** The report, for its finding; null where nothing of it can be read. */
   text: ReportTextView | null;
@@ -22,6 +23,8 @@ interface ReportCoverProps {
   careers: readonly CareerView[];
   /** Whose report it is; null on the student's own page. */
   name: string | null;
+  /** The letters of the code, drawn; null where it is not said in large letters. */
+  letters?: readonly HollandType[] | null;
   /** What can be done with the report: three buttons at most. */
   actions?: ReactNode;
   /** One or two sentences below the facts. */
@@ -32,25 +35,56 @@ interface ReportCoverProps {
  * The head of a report, on a band with the canal motif: whose it is, what it finds in one sentence, the first careers,
  * and what can be done with it. All of it fits on the first screen of a phone. Contains the page's `h1`.
  */
-export function ReportCover({ title, facts, text, careers, name, actions, children }: ReportCoverProps) {
+export function ReportCover({
+  title,
+  facts,
+  text,
+  careers,
+  name,
+  letters = null,
+  actions,
+  children,
+}: ReportCoverProps) {
   return (
     <header className="report-cover relative overflow-hidden rounded-card border border-water bg-tint px-4 py-4 md:px-10 md:py-8">
-      <CoverPath />
-      <div className="relative grid grid-cols-[minmax(0,1fr)] gap-2.5 md:gap-4">
+      <CoverPath isBehindFigures={letters !== null} />
+      <div className="relative grid grid-cols-[minmax(0,1fr)] gap-2 md:gap-4">
         <p className="text-sm font-semibold text-primary max-md:hidden print:block">
           Vazhi <span lang="ml">വഴി</span> · Career Guidance Report
         </p>
         <h1>{title}</h1>
-        <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs md:gap-x-4 text-quiet md:text-base">
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+        <div className="flex items-center justify-between gap-4">
+          <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs md:gap-x-4 text-quiet md:text-base">
+            {facts.map((fact, index) => (
+              <li key={fact} className={letters && index > 1 ? "max-md:hidden" : undefined}>
+                {fact}
+              </li>
+            ))}
+          </ul>
+          {letters ? <CodeFigures letters={letters} /> : null}
+        </div>
         {children}
         {text ? <ReportFinding text={text} careers={careers} name={name} /> : null}
         {actions ? <div className="report-buttons print:hidden">{actions}</div> : null}
       </div>
     </header>
+  );
+}
+
+/** The letters of a code, each with the figure of its type. */
+function CodeFigures({ letters }: { letters: readonly HollandType[] }) {
+  return (
+    <ol className="flex flex-none gap-1.5 md:gap-3">
+      {letters.map((type) => (
+        <li key={type} className="grid justify-items-center">
+          <TypeFigure type={type} className="size-9 md:size-14" />
+          <span aria-hidden className="heading text-sm leading-tight md:text-lg">
+            {type}
+          </span>
+          <span className="sr-only">{HOLLAND_TYPE_NAMES[type].english}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -133,8 +167,8 @@ export function SharedReportHead({ name, isToBeReadWithCare, ...cover }: SharedR
   );
 }
 
-/** The canal, seen from above. Decorative. */
-function CoverPath() {
+/** The canal, seen from above. Decorative: on a phone there is no room for it beside the figures. */
+function CoverPath({ isBehindFigures }: { isBehindFigures: boolean }) {
   return (
     <svg
       aria-hidden
@@ -142,7 +176,7 @@ function CoverPath() {
       preserveAspectRatio="xMaxYMin slice"
       fill="none"
       strokeLinecap="round"
-      className="absolute end-0 top-0 h-48 w-1/2 max-w-md opacity-60 md:h-full md:opacity-100"
+      className={`absolute end-0 top-0 h-48 w-1/2 max-w-md opacity-60 md:h-full md:opacity-100 ${isBehindFigures ? "max-md:hidden" : ""}`}
     >
       <path d="M380 -20 C 300 10 220 30 230 90 C 240 150 340 130 330 240" className="stroke-water" strokeWidth="34" />
       <path

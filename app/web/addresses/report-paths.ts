@@ -25,9 +25,14 @@ export function resultsMorePath(address: ReportAddress): string {
   return withParameters("/results/more", address);
 }
 
-/** Where a report is shared: as a link, or its code as a picture. */
+/** Where a report is shared. */
 export function resultsSharePath(address: ReportAddress): string {
   return withParameters("/results/share", address);
+}
+
+/** The picture of a student's code. */
+export function resultsCardPath(address: ReportAddress): string {
+  return withParameters("/results/card", address);
 }
 
 /** The PDF of a student's own report: in one language, or in all that it is written in. */

@@ -107,3 +107,18 @@ export async function findReportToShare(db: Database, { now, ...own }: OwnReport
     .orderBy(desc(reportShares.createdAt), asc(reportShares.id));
   return { ...result, shares };
 }
+
+/** What the card of a finished report says, and whether it says it. Null where there is no such report. */
+export async function findReportCode(db: Database, own: OwnReport) {
+  const [result] = await db
+    .select({
+      hollandCode: assessmentResults.hollandCode,
+      profile: assessmentResults.profile,
+      quality: assessmentResults.quality,
+    })
+    .from(assessmentResults)
+    .where(isOwnReport(own))
+    .orderBy(desc(assessmentResults.createdAt))
+    .limit(1);
+  return result ?? null;
+}

@@ -230,6 +230,11 @@ export const studentTable: Table = {
       },
     },
   },
+  "/results/card": {
+    given: rows.writtenReport,
+    search: "order={orderId}",
+    get: itsStudent("302 /results")("200"),
+  },
   "/results/ask": {
     given: rows.askedReport,
     search: "order={orderId}&language=en",

@@ -2,12 +2,15 @@ import { redirect, redirectDocument } from "react-router";
 import { z } from "zod";
 import { findReportToShare } from "../../../../db/queries/report/report-options";
 import { RESULTS_WORDS } from "../../../content/results-words";
+import { SHARE_CARD_WORDS } from "../../../content/share-card-words";
 import { formatDateTime } from "../../../domain/platform/time";
 import { hashToken } from "../../../domain/platform/token";
 import { isNeverShared, shownSections } from "../../../domain/report/report-share";
 import { contentsOf, pickText, reportTexts, requestedLanguage } from "../../../domain/report/report-view";
+import { cardCode } from "../../../domain/report/share-card";
 import { InlineScript } from "../../../ui/elements/nonce-script";
 import { PageHeader } from "../../../ui/elements/page-header";
+import { LinkedPart } from "../../../ui/report/folded-part";
 import { reportStyles } from "../../../ui/report/report-styles";
 import shareScript from "../../../ui/report/share-script.ts?inline-script";
 import { type LiveShare, type NewLink, SharePanel } from "../../../ui/report/share-panel";
@@ -15,7 +18,7 @@ import { shareReport } from "../../../usecases/report/share-report";
 import { stopSharing } from "../../../usecases/report/stop-sharing";
 import { getStudent } from "../../../web/accounts/guards";
 import { newLinkCookie, readNewLink } from "../../../web/accounts/new-link-cookie";
-import { resultsPath } from "../../../web/addresses/report-paths";
+import { resultsCardPath, resultsPath } from "../../../web/addresses/report-paths";
 import { getServices } from "../../../web/context";
 import { shareSchema } from "../../../web/forms/share";
 import { parseIntent, refuseForm } from "../../../web/http/forms";
@@ -44,6 +47,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     id: report.id,
     language: text?.language ?? wanted,
     orderId,
+    hasCard: cardCode(report) !== null,
     sections: contents.filter((part) => !isNeverShared(part.id)),
     shares: shares.map((share) => liveShare(share, { contents, report })),
     newLink: newLinkAmong(shares, readNewLink(request), config.origin),
@@ -121,6 +125,17 @@ export default function ResultsShare({ loaderData, actionData }: Route.Component
           back={{ href: resultsPath({ orderId, language }), label: RESULTS_WORDS.back[language] }}
         />
       </div>
+      {loaderData.hasCard ? (
+        <div className="report">
+          <LinkedPart
+            href={resultsCardPath({ orderId, language })}
+            title={SHARE_CARD_WORDS.title[language]}
+            text={SHARE_CARD_WORDS.line[language]}
+            language={language}
+            heading="h2"
+          />
+        </div>
+      ) : null}
       <SharePanel
         resultId={id}
         sections={loaderData.sections}

@@ -63,7 +63,7 @@ export const links = reportStyles;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Your career report", isPrivate: true });
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const currentUser = getStudent(context);
   const services = getServices(context);
   const { db, now } = services;
@@ -118,7 +118,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     percentages: result.profile?.percentages ?? null,
     isToBeReadWithCare: result.quality?.verdict === "interpret_with_care",
     careers: shownCareers(result.recommendedCareers ?? [], result.profile, CAREER_CATALOGUE.categories),
-    hasCard: cardCode(result) !== null,
+    letters: cardCode(result),
     orderId,
     askPath: isAiUsable(services, result.ai) ? askPath({ orderId, language: text.language }) : null,
     text,
@@ -237,6 +237,7 @@ function Report({ report }: { report: Ready }) {
           text={text}
           careers={report.careers}
           name={null}
+          letters={report.letters}
           actions={
             <>
               {report.pdfStatus === "ready" ? (
@@ -285,7 +286,7 @@ function Report({ report }: { report: Ready }) {
             <LinkedPart
               href={resultsSharePath(own)}
               title={RESULTS_WORDS.share[language]}
-              text={RESULTS_WORDS[report.hasCard ? "shareLine" : "shareLineWithoutCard"][language]}
+              text={RESULTS_WORDS[report.letters ? "shareLine" : "shareLineWithoutCard"][language]}
               language={language}
             />
             {report.askPath ? (

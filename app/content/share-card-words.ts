@@ -1,0 +1,28 @@
+import type { ReportLanguage } from "../domain/report/sections";
+
+type Bilingual = Readonly<Record<ReportLanguage, string>>;
+
+/** The picture of a student's code, and the page that draws it. */
+export const SHARE_CARD_WORDS = {
+  title: { en: "A picture of my code", ml: "എന്റെ കോഡിന്റെ ചിത്രം" },
+  line: {
+    en: "Without your name, for friends or as your status.",
+    ml: "പേരില്ലാതെ; കൂട്ടുകാർക്ക് അയയ്ക്കാം, സ്റ്റാറ്റസ് ആക്കാം.",
+  },
+  lead: {
+    en: "It shows your three letters and nothing else about you: no name, no school, no careers.",
+    ml: "നിങ്ങളുടെ മൂന്ന് അക്ഷരങ്ങൾ മാത്രമേ ഇതിലുള്ളൂ. പേരോ സ്കൂളോ തൊഴിലുകളോ ഇല്ല.",
+  },
+  back: { en: "Share your report", ml: "റിപ്പോർട്ട് പങ്കിടാം" },
+  language: { en: "Language of the picture", ml: "ചിത്രത്തിന്റെ ഭാഷ" },
+  share: { en: "Share picture", ml: "ചിത്രം പങ്കിടാം" },
+  save: { en: "Save picture", ml: "ചിത്രം സേവ് ചെയ്യാം" },
+  withoutScript: {
+    en: "To keep it, take a screenshot.",
+    ml: "സൂക്ഷിക്കാൻ സ്ക്രീൻഷോട്ട് എടുക്കാം.",
+  },
+  /** Before the letters, on the picture. */
+  iAm: { en: "I am", ml: "ഞാൻ" },
+  /** To whoever sees the picture. */
+  asks: { en: "Which way fits you?", ml: "നിങ്ങൾക്കു ചേരുന്ന വഴി ഏതാണ്?" },
+} as const satisfies Record<string, Bilingual>;

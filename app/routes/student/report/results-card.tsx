@@ -1,0 +1,71 @@
+import { redirect } from "react-router";
+import { findReportCode } from "../../../../db/queries/report/report-options";
+import { SHARE_CARD_WORDS } from "../../../content/share-card-words";
+import { requestedLanguage } from "../../../domain/report/report-view";
+import { cardCode } from "../../../domain/report/share-card";
+import { Button, LinkButton } from "../../../ui/elements/button";
+import { ArrowLeft, Download, Share2 } from "../../../ui/elements/icons";
+import { InlineScript } from "../../../ui/elements/nonce-script";
+import { LanguageLinks } from "../../../ui/report/language-links";
+import { reportStyles } from "../../../ui/report/report-styles";
+import { ShareCard } from "../../../ui/report/share-card";
+import shareCardScript from "../../../ui/report/share-card-script.ts?inline-script";
+import { getStudent } from "../../../web/accounts/guards";
+import { resultsCardPath, resultsPath, resultsSharePath } from "../../../web/addresses/report-paths";
+import { getServices } from "../../../web/context";
+import { pageMeta } from "../../../web/page-meta";
+import type { Route } from "./+types/results-card";
+
+export const links = reportStyles;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: SHARE_CARD_WORDS.title.en, isPrivate: true });
+
+/** The picture of a student's code, for whoever asks for it. A report whose code is not said in large letters has none. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { userId } = getStudent(context);
+  const { db, config } = getServices(context);
+  const orderId = url.searchParams.get("order");
+  const language = requestedLanguage(url.searchParams);
+  const report = await findReportCode(db, { userId, orderId });
+  if (!report) throw redirect(resultsPath({ orderId }));
+  const letters = cardCode(report);
+  if (!letters) throw redirect(resultsSharePath({ orderId, language }));
+  return { letters, language, orderId, site: new URL(config.origin).host };
+}
+
+export default function ResultsCard({ loaderData }: Route.ComponentProps) {
+  const { letters, language, orderId, site } = loaderData;
+  return (
+    <div lang={language} className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-3 pt-2 pb-16 md:pt-6">
+      <a
+        href={resultsSharePath({ orderId, language })}
+        className="link inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {SHARE_CARD_WORDS.back[language]}
+      </a>
+      <h1 className="text-2xl">{SHARE_CARD_WORDS.title[language]}</h1>
+      <ShareCard letters={letters} language={language} site={site} />
+      <div className="report-buttons justify-center">
+        <Button type="button" hidden data-shares-card>
+          <Share2 aria-hidden className="size-5 flex-none" />
+          {SHARE_CARD_WORDS.share[language]}
+        </Button>
+        <LinkButton href="#share-card" hidden data-saves-card>
+          <Download aria-hidden className="size-5 flex-none" />
+          {SHARE_CARD_WORDS.save[language]}
+        </LinkButton>
+        <LanguageLinks
+          languages={["en", "ml"]}
+          current={language}
+          hrefOf={(other) => resultsCardPath({ orderId, language: other })}
+          label={SHARE_CARD_WORDS.language[language]}
+        />
+      </div>
+      <p className="mx-auto max-w-prose text-sm text-quiet">
+        {SHARE_CARD_WORDS.lead[language]} <noscript>{SHARE_CARD_WORDS.withoutScript[language]}</noscript>
+      </p>
+      <InlineScript source={shareCardScript} />
+    </div>
+  );
+}
