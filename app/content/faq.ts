@@ -30,8 +30,8 @@ export function frequentQuestions(supportEmail: string): readonly FrequentQuesti
       answer: [
         [
           { label: "Sign up", href: "/signup" },
-          ", confirm your e-mail address, choose a package on the ",
-          { label: "home page", href: "/#packages" },
+          ", confirm your e-mail address, choose a ",
+          { label: "package", href: "/packages" },
           " and pay. Then press START ASSESSMENT. One question is shown at a time; you choose the answer that is most like you.",
         ],
         "It takes 20 to 30 minutes. Your answers are saved as you go: you can stop, and go on later on the same phone or on another one. There are no right answers, and no marks.",

@@ -77,7 +77,7 @@ export function nextStepLink(owned: PackageState): NamedLink | null {
     case undefined:
       return null;
     case "choose":
-      return { href: "/#packages", label: "Choose a package" };
+      return { href: "/packages", label: "Choose a package" };
     case "use":
       return assessmentLink(step);
     case "upgrade":

@@ -4,6 +4,7 @@ import {
   myOrdersPrefetch,
   shownResultPrefetch,
   sitePrefetch,
+  stepFactsPrefetch,
 } from "../usecases/report/session-prefetch";
 
 /** Addresses without the bar of the site. */
@@ -25,6 +26,10 @@ export function prefetchFor({ pathname, searchParams }: URL) {
       return accessOrdersPrefetch;
     case "/my-orders":
       return myOrdersPrefetch;
+    case "/":
+    case "/_root.data":
+    case "/_.data":
+      return stepFactsPrefetch({ now: now.getTime() });
     case "/results":
       return shownResultPrefetch({
         orderId: searchParams.get("order"),

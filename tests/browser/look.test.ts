@@ -123,6 +123,7 @@ describe("the bar", () => {
     await page.locator("header summary:visible").click();
     expect(await menu.getByRole("link").allInnerTexts()).toEqual([
       "Home",
+      "Packages",
       "Guide",
       "Career Counselors",
       "Login",

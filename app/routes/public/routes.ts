@@ -3,6 +3,7 @@ import { index, route, type RouteConfigEntry } from "@react-router/dev/routes";
 /** Pages for everyone: rendered per request, without React in the browser. */
 export const publicRoutes: RouteConfigEntry[] = [
   index("routes/public/home.tsx"),
+  route("packages", "routes/public/packages.tsx"),
   route("career-counselors", "routes/public/career-counselors.tsx"),
   route("psychologists", "routes/public/psychologists.tsx"),
   route("domain-experts", "routes/public/domain-experts.tsx"),

@@ -105,7 +105,7 @@ function OwnReport() {
       </p>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         <LinkButton href="/start-assessment">Start Assessment</LinkButton>
-        <LinkButton href="/#packages" variant="secondary">
+        <LinkButton href="/packages" variant="secondary">
           Compare the packages
         </LinkButton>
       </div>

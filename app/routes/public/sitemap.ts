@@ -6,6 +6,7 @@ import type { Route } from "./+types/sitemap";
 
 const PUBLIC_PATHS = [
   "/",
+  "/packages",
   "/career-counselors",
   "/psychologists",
   "/domain-experts",

@@ -40,6 +40,7 @@ interface MenuEntry {
 }
 
 const HOME: MenuEntry = { href: "/", label: "Home" };
+const PACKAGES: MenuEntry = { href: "/packages", label: "Packages" };
 const COUNSELORS: MenuEntry = { href: "/career-counselors", label: "Career Counselors" };
 const ASSESSMENT: MenuEntry = { href: "/start-assessment", label: "Assessment", leadsTo: "/assessment" };
 const ORDERS: MenuEntry = { href: "/my-orders", label: "My Orders" };
@@ -58,6 +59,7 @@ function guideEntry(path: string): MenuEntry {
 
 const QUICK_LINKS: MenuEntry[] = [
   HOME,
+  PACKAGES,
   { href: "/careers", label: "Guide to careers" },
   { href: "/admissions", label: "Admissions in Kerala" },
   { href: "/start-assessment", label: "Career Assessment", leadsTo: "/assessment" },
@@ -95,7 +97,10 @@ export function SiteShell({ currentUser, support, year, path, children }: SiteSh
 }
 
 function NavigationBar({ currentUser, path }: { currentUser: ShellUser | null; path: string }) {
-  const entries = [HOME, guideEntry(path), COUNSELORS, ...(currentUser?.isStudent ? [ASSESSMENT, ORDERS] : [])];
+  // The bar of a student has no room for all: their home page leads to the packages where they are next.
+  const entries = currentUser?.isStudent
+    ? [HOME, guideEntry(path), COUNSELORS, ASSESSMENT, ORDERS]
+    : [HOME, PACKAGES, guideEntry(path), COUNSELORS];
   return (
     <header lang="en" className="sticky top-0 z-40 border-b border-line bg-ground print:hidden">
       <div className="page flex h-16 items-center justify-between gap-6">
@@ -132,7 +137,15 @@ function NavigationBar({ currentUser, path }: { currentUser: ShellUser | null; p
             </div>
           )}
         </nav>
-        <CollapsibleMenu currentUser={currentUser} entries={entries} path={path} />
+        <div className="flex items-center gap-2 md:hidden">
+          {/* What is needed most on a phone, without opening the menu. */}
+          {currentUser === null && path !== "/login" ? (
+            <LinkButton href="/login" variant="quiet" size="small">
+              Login
+            </LinkButton>
+          ) : null}
+          <CollapsibleMenu currentUser={currentUser} entries={entries} path={path} />
+        </div>
       </div>
     </header>
   );
@@ -225,7 +238,7 @@ function CollapsibleMenu({
   // The main entries already include My Orders.
   const account = currentUser ? accountEntries(currentUser).filter((entry) => !entries.includes(entry)) : [];
   return (
-    <details data-menu className="group md:hidden">
+    <details data-menu className="group">
       <summary
         aria-label="Menu"
         className="-me-2 grid size-11 list-none place-items-center rounded-control hover:bg-tint"

@@ -3,17 +3,19 @@ import { type RequestedPrefetch, sessionPrefetch } from "../../../db/queries/acc
 import { accessOrdersOfUser } from "../../../db/queries/assessment/order-access";
 import { packageStateOfUser } from "../../../db/queries/purchase/package-state";
 import { myOrdersOfUser } from "../../../db/queries/purchase/my-orders";
+import { type StepParameters, stepFactsOfUser } from "../../../db/queries/report/student-steps";
 import { type ShownResultParameters, shownResultOfUser } from "../../../db/queries/report/shown-result";
 
 // It is in this folder because a prefetch of the results page needs all the layers below.
 
 /** The pages whose first queries are fetched together with the session. */
-export type PrefetchedPage = "access-orders" | "my-orders" | "shown-result";
+export type PrefetchedPage = "access-orders" | "my-orders" | "shown-result" | "step-facts";
 
 const prefetches = {
   "access-orders": sessionPrefetch("access-orders", accessOrdersOfUser, packageStateOfUser),
   "my-orders": sessionPrefetch("my-orders", myOrdersOfUser, packageStateOfUser),
   "shown-result": sessionPrefetch("shown-result", shownResultOfUser, packageStateOfUser),
+  "step-facts": sessionPrefetch("step-facts", stepFactsOfUser, packageStateOfUser),
   site: sessionPrefetch("site", sql<string>`null`, packageStateOfUser),
 };
 
@@ -29,4 +31,9 @@ export const myOrdersPrefetch: RequestedPrefetch = { prefetch: prefetches["my-or
 /** What `/results` needs first. */
 export function shownResultPrefetch(parameters: ShownResultParameters): RequestedPrefetch {
   return { prefetch: prefetches["shown-result"], parameters: { ...parameters } };
+}
+
+/** What the home page needs first. */
+export function stepFactsPrefetch(parameters: StepParameters): RequestedPrefetch {
+  return { prefetch: prefetches["step-facts"], parameters: { ...parameters } };
 }

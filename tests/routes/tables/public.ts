@@ -53,6 +53,7 @@ const guideTable: Table = Object.fromEntries(
 export const publicTable: Table = {
   ...guideTable,
   "/": page,
+  "/packages": page,
   "/career-counselors": page,
   "/psychologists": page,
   "/domain-experts": page,

@@ -1,4 +1,4 @@
-/** Three figures that start the conversation at many kitchen tables. Percent. */
+/** Three figures that start the conversation at many kitchen tables. Percent, without a published source: see `HOME_WORDS`. */
 export const statistics = [
   { percent: 85, text: "regret a career choice they made" },
   { percent: 70, text: "dream of studying abroad" },
@@ -32,28 +32,29 @@ export const guideDoors = [
   { part: "calendar", title: "Calendar", text: "Forms, tests and allotments of the next twelve months." },
 ] as const;
 
-export const testimonials = [
+/** Examples of what students may say, until real testimonials are entered in the portal: the page marks them as such. */
+export const exampleTestimonials = [
   {
     quote:
       "I was about to take Science because everybody did. The report showed me why Commerce keeps pulling me, and my father read it twice.",
     name: "Aiswarya",
-    city: "Thrissur",
+    about: "Thrissur",
   },
   {
     quote:
       "It did not tell me what to become. It told me what I like, in words I could use when I spoke with my uncle.",
     name: "Fahad",
-    city: "Kozhikode",
+    about: "Kozhikode",
   },
   {
     quote: "Reading each question in Malayalam below the English made it easy to be honest.",
     name: "Sneha",
-    city: "Palakkad",
+    about: "Palakkad",
   },
   {
     quote: "The polytechnic path with lateral entry was new to us. We visited two colleges the next week.",
     name: "Jithin",
-    city: "Kottayam",
+    about: "Kottayam",
   },
 ] as const;
 

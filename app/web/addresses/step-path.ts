@@ -1,0 +1,23 @@
+import type { StudentStep } from "../../domain/report/student-steps";
+import { GOLD_COUNSELORS_PATH } from "./booking-addresses";
+import { paymentPath } from "./purchase-paths";
+
+/** Where a step of a student is taken. */
+export function stepPath(step: StudentStep): string {
+  switch (step.kind) {
+    case "join":
+    case "session":
+      return `/bookings/${step.bookingId}`;
+    case "answer":
+      return `/start-assessment?order=${step.orderId}`;
+    case "wait":
+    case "read":
+      return `/results?order=${step.orderId}`;
+    case "schedule":
+      return GOLD_COUNSELORS_PATH;
+    case "pay":
+      return paymentPath(step, step.couponCode);
+    case "choose":
+      return "/packages";
+  }
+}

@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { findStepFacts } from "../../../db/queries/report/student-steps";
+import { assessmentDrafts, orders, sessionCredits } from "../../../db/schema";
+import { makeOrder, makeStudent } from "../../support/makers/actors";
+import { startedPurchase } from "../../support/makers/purchases";
+import { submittedResult } from "../../support/makers/results";
+import { insertCreditBooking, makeExpert } from "../../support/makers/sessions";
+import { type TestServices, testServices } from "../../support/services";
+
+const HOUR_MS = 3_600_000;
+
+const factsOf = (services: TestServices, userId: string) =>
+  findStepFacts(services.db, { userId, now: services.now().getTime() });
+
+const NOTHING = { orders: [], unpaid: null, session: null };
+
+test("what the next step depends on is the student's own", async () => {
+  const services = testServices();
+  const [{ userId }, other] = [await makeStudent(services), await makeStudent(services)];
+  expect(await factsOf(services, userId)).toEqual(NOTHING);
+  const { id } = await makeOrder(services, userId);
+  await services.db.insert(assessmentDrafts).values({ orderId: id, userId, answers: {}, position: 30 });
+  const start = new Date(services.now().getTime() + 24 * HOUR_MS);
+  const bookingId = await insertCreditBooking(services, { ...(await makeExpert(services)), userId, start });
+  expect(await factsOf(services, userId)).toEqual({
+    orders: [{ id, isConfirmed: true, resultStatus: null, readyAt: null, question: 30, hasSessionToBook: false }],
+    unpaid: null,
+    session: { bookingId, expertName: "Dr. Lakshmi Pillai", sessionTime: start, sessionDuration: 60 },
+  });
+  expect(await factsOf(services, other.userId)).toEqual(NOTHING);
+  expect(await factsOf(services, "nobody")).toEqual(NOTHING);
+});
+
+test("a purchase counts as open until it expires, a session until it has ended", async () => {
+  const services = testServices();
+  const { userId } = await makeStudent(services);
+  await startedPurchase(services, userId, "gold");
+  const start = new Date(services.now().getTime() + 48 * HOUR_MS);
+  await insertCreditBooking(services, { ...(await makeExpert(services)), userId, start });
+  expect((await factsOf(services, userId)).unpaid).toEqual({
+    packageType: "gold",
+    upgradedOrderId: null,
+    couponCode: null,
+  });
+  services.clock.advance(24 * HOUR_MS);
+  expect(await factsOf(services, userId)).toMatchObject({ unpaid: null, session: { sessionTime: start } });
+  services.clock.advance(25 * HOUR_MS);
+  expect((await factsOf(services, userId)).session).toBeNull();
+});
+
+test("a submitted assessment has the state of its report, a Gold package a session until it is booked", async () => {
+  const services = testServices();
+  const { db } = services;
+  const { userId } = await makeStudent(services);
+  const { id } = await makeOrder(services, userId, { packageType: "gold" });
+  await db.insert(sessionCredits).values({ id: services.newId(), userId, orderId: id });
+  await submittedResult(services, { userId, orderId: id });
+  const [before] = (await factsOf(services, userId)).orders;
+  expect(before).toMatchObject({ id, isConfirmed: true, resultStatus: "queued", hasSessionToBook: true });
+
+  const start = new Date(services.now().getTime() + 24 * HOUR_MS);
+  const bookingId = await insertCreditBooking(services, { ...(await makeExpert(services)), userId, start });
+  await db.update(sessionCredits).set({ bookingId }).where(eq(sessionCredits.orderId, id));
+  await db.update(orders).set({ status: "paid" }).where(eq(orders.id, id));
+  const [after] = (await factsOf(services, userId)).orders;
+  expect(after).toMatchObject({ id, isConfirmed: false, resultStatus: "queued", hasSessionToBook: false });
+});
