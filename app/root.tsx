@@ -23,6 +23,8 @@ import { ErrorScreen, errorTitle } from "./ui/shells/error-page";
 import { InlineScript, ReloadOnEdit, useNonce } from "./ui/elements/nonce-script";
 import registration from "./ui/offline/registration.ts?inline-script";
 import siteScript from "./ui/site/site-script.ts?inline-script";
+import { OfflineNote } from "./ui/site/offline-note";
+import { WaitingForRoute } from "./ui/site/waiting-for-route";
 import { type ToastDetail, toastMarkup } from "./ui/site/toast-markup";
 import { showToast } from "./ui/site/toasts";
 import { DatabaseBanner, SiteShell } from "./ui/shells/site-shell";
@@ -119,11 +121,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {root && !root.hasDatabase ? <DatabaseBanner /> : null}
         {children}
+        <OfflineNote />
         <ToastRegion toast={root?.toast ?? null} />
         <InlineScript source={siteScript} />
         {hasWorker ? <InlineScript source={registration} /> : null}
         {isHydrated ? (
           <>
+            <WaitingForRoute />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
+import { networkWords } from "../content/network-words";
 
 /** Messages for a form that did not get through: nothing answered, or only something on the way to the server did. */
 interface LostSentences {
@@ -54,6 +55,13 @@ export async function withOfflineFallbackByIntent<Answer>(
 /** The message for a lost response; null for any other error. */
 function sentenceFor(error: unknown, sentences: LostSentences | null): string | null {
   if (sentences === null) return null;
-  if (error instanceof TypeError) return sentences.network;
+  if (error instanceof TypeError) return withReason(sentences.network);
   return isRouteErrorResponse(error) && error.status >= 500 ? (sentences.server ?? null) : null;
+}
+
+/** The same, with the reason where the browser knows it and the sentence does not name it. */
+function withReason(sentence: string): string {
+  if (navigator.onLine || /connection|network/i.test(sentence)) return sentence;
+  const { en, ml } = networkWords.offline;
+  return `${sentence} ${en} · ${ml}`;
 }

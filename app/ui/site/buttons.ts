@@ -1,11 +1,8 @@
-/** A submitted form stays locked for this long at most, in milliseconds. */
-const LOCK_MS = 10_000;
-
 /**
  * Locks a button and shows its busy text; returns a function that undoes that. Only its words change: if React is still
  * to hydrate the page, it looks for every element where the server put it.
  */
-export function lock(button: HTMLButtonElement, busyText: string): () => void {
+export function lock(button: HTMLElement, busyText: string): () => void {
   const words = [...button.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
   const label = words.map(({ nodeValue }) => nodeValue);
   for (const [place, node] of words.entries()) node.nodeValue = place === 0 ? busyText : "";
@@ -19,35 +16,8 @@ export function lock(button: HTMLButtonElement, busyText: string): () => void {
   };
 }
 
-/**
- * While a plain form is being sent, its button says what it is doing (`data-busy-text`), and a second press does
- * nothing. Forms that React sends handle their own buttons.
- */
-function mindPlainForms(): void {
-  window.addEventListener("submit", (event) => {
-    const button = event.submitter;
-    if (event.defaultPrevented || !(button instanceof HTMLButtonElement) || !button.dataset.busyText) return;
-    if (button.getAttribute("aria-busy") === "true") {
-      event.preventDefault();
-      return;
-    }
-    const unlock = lock(button, button.dataset.busyText);
-    const timer = setTimeout(unlock, LOCK_MS);
-    // The browser's back button must find the page as it was left.
-    window.addEventListener(
-      "pagehide",
-      () => {
-        clearTimeout(timer);
-        unlock();
-      },
-      { once: true },
-    );
-  });
-}
-
 /** Buttons that need a script: `data-opens` a dialog, `data-go-back` in the history. */
 export function startButtons(): void {
-  mindPlainForms();
   document.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLElement>("[data-opens], [data-go-back]");
     if (!button) return;

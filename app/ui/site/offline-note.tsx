@@ -1,0 +1,14 @@
+import { networkWords } from "../../content/network-words";
+
+/** What the site's script puts into a plain form that it could not send: see `plain-forms.ts`. */
+export function OfflineNote() {
+  const { notSent } = networkWords;
+  return (
+    <div id="offline-note" hidden>
+      <div className="offline-note" role="alert">
+        <p>{notSent.en}</p>
+        <p lang="ml">{notSent.ml}</p>
+      </div>
+    </div>
+  );
+}
