@@ -138,6 +138,11 @@ describe("the contact form", () => {
     await page.getByRole("textbox", { name: "Email" }).fill(email);
     await page.getByRole("button", { name: "Send message" }).click();
     await page.getByText("Message sent. We reply within 24 hours.").waitFor();
+    // It stays, and says what comes next.
+    expect(await page.locator(".toast").count()).toBe(0);
+    await page.reload();
+    await page.getByText("answers to the e-mail address that you gave").waitFor();
+    await page.getByRole("link", { name: "Write another message" }).click();
     expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("");
 
     // Nobody knows whether the address is the visitor's: what was typed is not sent there.

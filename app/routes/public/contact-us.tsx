@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
+import { redirect } from "react-router";
+import { contactWords } from "../../content/contact-words";
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_SUBJECT_MAX } from "../../domain/administration/contact";
 import { contactSchema } from "../../web/forms/contact";
-import { Button } from "../../ui/elements/button";
+import { Button, LinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { Field, TextareaField } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
 import { Captcha } from "../../ui/accounts/captcha";
-import { Mail, MessageCircle, Phone } from "../../ui/elements/icons";
+import { CircleCheck, Mail, MessageCircle, Phone } from "../../ui/elements/icons";
 import { PageHeader } from "../../ui/elements/page-header";
 import { sendContactMessage } from "../../usecases/administration/send-contact-message";
 import { clientIpContext, getServices, getCurrentUser } from "../../web/context";
@@ -14,11 +16,11 @@ import { parseForm, refuseForm } from "../../web/http/forms";
 import { captchaWidget } from "../../web/accounts/captcha";
 import { pageMeta } from "../../web/page-meta";
 import { BACKEND_TIMEOUT_MS, withinTime } from "../../web/http/time-limit";
-import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/contact-us";
 import { messageOf } from "../../web/messages/messages";
 
-const SENT = "Message sent. We reply within 24 hours.";
+/** Where a message that was sent leads: the page then says what happens next, for as long as it is open. */
+const SENT_PATH = "/contact-us?sent=1";
 const FAILED = "Your message could not be sent. Please try again, or write to us by e-mail.";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -32,6 +34,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const currentUser = getCurrentUser(context);
   return {
+    isSent: url.searchParams.get("sent") === "1",
     email: services.config.supportEmail,
     phone: services.config.supportPhone,
     // A signed-in user has already passed one.
@@ -65,11 +68,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { message, status } = messageOf(result.reason);
     return refuseForm(form, { formError: message, status });
   }
-  return redirectWithToast("/contact-us", { kind: "success", message: SENT });
+  return redirect(SENT_PATH);
 }
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, phone, prefilled, captcha } = loaderData;
+  const { email, phone, prefilled, captcha, isSent } = loaderData;
   const values = { ...prefilled, ...actionData?.values };
   const errors = actionData?.fieldErrors ?? {};
   return (
@@ -79,59 +82,65 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
         lead="A question about the assessment, a payment or your report? A person reads every message and replies within 24 hours."
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-        <Card>
-          <form method="post" action="/contact-us" noValidate aria-labelledby="form-title" className="grid gap-5">
-            <h2 id="form-title" className="text-xl">
-              Send us a message
-            </h2>
-            <FormError title="Not sent">{actionData?.formError}</FormError>
-            <input type="hidden" name="submissionKey" value={values.submissionKey} />
-            <div className="grid gap-5 sm:grid-cols-2">
+        {isSent && !actionData ? (
+          <Sent />
+        ) : (
+          <Card>
+            <form method="post" action="/contact-us" noValidate aria-labelledby="form-title" className="grid gap-5">
+              <h2 id="form-title" className="text-xl">
+                Send us a message
+              </h2>
+              <FormError title={actionData?.formError === FAILED ? undefined : "Not sent"}>
+                {actionData?.formError}
+              </FormError>
+              <input type="hidden" name="submissionKey" value={values.submissionKey} />
+              <div className="grid gap-5 sm:grid-cols-2">
+                <Field
+                  label="Name"
+                  name="name"
+                  autoComplete="name"
+                  required
+                  maxLength={CONTACT_NAME_MAX}
+                  defaultValue={values.name}
+                  error={errors.name}
+                />
+                <Field
+                  label="Email"
+                  name="email"
+                  type="email"
+                  autoComplete="email"
+                  inputMode="email"
+                  required
+                  defaultValue={values.email}
+                  error={errors.email}
+                />
+              </div>
               <Field
-                label="Name"
-                name="name"
-                autoComplete="name"
+                label="Subject"
+                name="subject"
                 required
-                maxLength={CONTACT_NAME_MAX}
-                defaultValue={values.name}
-                error={errors.name}
+                maxLength={CONTACT_SUBJECT_MAX}
+                defaultValue={values.subject}
+                error={errors.subject}
               />
-              <Field
-                label="Email"
-                name="email"
-                type="email"
-                autoComplete="email"
-                inputMode="email"
+              <TextareaField
+                label="Message"
+                name="message"
+                hint="If it is about an order, please name it: its number stands in My Orders."
                 required
-                defaultValue={values.email}
-                error={errors.email}
+                rows={7}
+                maxLength={CONTACT_MESSAGE_MAX}
+                defaultValue={values.message}
+                error={errors.message}
               />
-            </div>
-            <Field
-              label="Subject"
-              name="subject"
-              required
-              maxLength={CONTACT_SUBJECT_MAX}
-              defaultValue={values.subject}
-              error={errors.subject}
-            />
-            <TextareaField
-              label="Message"
-              name="message"
-              hint="If it is about an order, please name it: its number stands in My Orders."
-              required
-              rows={7}
-              maxLength={CONTACT_MESSAGE_MAX}
-              defaultValue={values.message}
-              error={errors.message}
-            />
-            <Captcha widget={captcha} />
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-              <Button busyText="Sending...">Send message</Button>
-              <p className="text-sm text-quiet">You get a copy by e-mail.</p>
-            </div>
-          </form>
-        </Card>
+              <Captcha widget={captcha} />
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+                <Button busyText="Sending...">Send message</Button>
+                <p className="text-sm text-quiet">You get a copy by e-mail.</p>
+              </div>
+            </form>
+          </Card>
+        )}
         <ul className="grid gap-4">
           <Way icon={Mail} title="E-mail">
             <a href={`mailto:${email}`} className="link [overflow-wrap:anywhere]">
@@ -153,6 +162,22 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
         </ul>
       </div>
     </div>
+  );
+}
+
+/** In place of the form: that it is sent, and what happens next. */
+function Sent() {
+  return (
+    <Card as="section" tone="tint" aria-labelledby="sent" className="grid gap-3">
+      <h2 id="sent" className="flex items-start gap-2.5 text-xl">
+        <CircleCheck aria-hidden className="mt-[0.1em] size-6 flex-none text-success" />
+        {contactWords.sent.en}
+      </h2>
+      <p>{contactWords.next.en}</p>
+      <LinkButton href="/contact-us" variant="secondary" className="justify-self-start">
+        {contactWords.another.en}
+      </LinkButton>
+    </Card>
   );
 }
 

@@ -23,7 +23,13 @@ function Source({ source, language }: InLanguage & { source: StatementSource }) 
 export function Said({ said, language, isBare = false }: InLanguage & { said: PrintedStatement; isBare?: boolean }) {
   return (
     <>
-      {said.label && !isBare ? <Label>{said.label.text}</Label> : null}
+      {said.label && !isBare ? (
+        <>
+          <Label>{said.label.text}</Label>
+          {/* Otherwise the first word would have to share its line, and be broken for it. */}
+          <wbr />
+        </>
+      ) : null}
       {said.text}
       {said.source ? <Source source={said.source} language={language} /> : null}
     </>

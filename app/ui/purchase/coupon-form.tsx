@@ -119,11 +119,10 @@ function useShownCoupon(couponCode: string | null) {
 
 /** Folded until a coupon is applied or refused. What was opened stays open: the focus may be inside. */
 function useFold(couponCode: string | null, error: string | null | undefined) {
-  const [isOpen, setOpen] = useState(Boolean(couponCode ?? error));
-  useEffect(() => {
-    if (couponCode ?? error) setOpen(true);
-  }, [couponCode, error]);
-  return [isOpen, setOpen] as const;
+  const reason = couponCode ?? error ?? null;
+  const [fold, setFold] = useState({ reason, isOpen: Boolean(reason) });
+  if (fold.reason !== reason) setFold({ reason, isOpen: fold.isOpen || Boolean(reason) });
+  return [fold.isOpen, (isOpen: boolean) => setFold({ reason, isOpen })] as const;
 }
 
 /** Whether the coupon that was applied has just been removed. */

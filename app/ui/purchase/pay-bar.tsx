@@ -22,7 +22,7 @@ interface PayBarProps {
  */
 export function PayBar({ what, amount, above, isBilingual = false, children }: PayBarProps) {
   return (
-    <div data-foot-bar className="pay-bar">
+    <div data-foot-bar data-keep-clear className="pay-bar">
       {above}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="grid min-w-24 flex-1 gap-0.5 leading-tight md:hidden">

@@ -36,9 +36,49 @@ function letSwipe(toast: HTMLElement): void {
   }
 }
 
+/** What no toast may lie on: all that can be pressed or filled in, what has just been said, and clocks. */
+const KEPT_CLEAR =
+  "a[href], button, input, select, textarea, summary, label, [role=alert], [role=status], [data-keep-clear]";
+
+/** Between a toast and what it keeps clear of, in pixels. */
+const GAP = 8;
+
+/** How long a toast goes along with a page that is still finding its place, in milliseconds. */
+const SETTLING_MS = 1500;
+
+/**
+ * Puts a toast over the nearest part of the page where there is nothing to press: from the foot of a phone upwards, from
+ * the top of a desktop downwards. It belongs to that part from then on, and scrolls with it. Where the screen is full of
+ * buttons it stays where the stylesheet has it, for as long as it lasts.
+ */
+function placeClear(toast: HTMLElement): void {
+  const isWide = innerWidth >= 768;
+  const { left, right, height } = toast.getBoundingClientRect();
+  const clear = [...document.querySelectorAll(KEPT_CLEAR)]
+    .filter((element) => !toast.contains(element) && element.checkVisibility?.() !== false)
+    .map((element) => element.getBoundingClientRect())
+    .filter((box) => box.width > 1 && box.right > left && box.left < right);
+  const isOnScreen = (top: number) => top >= 0 && top + height <= innerHeight;
+  let top = isWide ? 80 : innerHeight - height - 2 * GAP;
+  for (let hit: DOMRect | undefined; isOnScreen(top); top = isWide ? hit.bottom + GAP : hit.top - GAP - height) {
+    const above = top;
+    hit = clear.find((box) => box.top < above + height + GAP - 1 && box.bottom > above - GAP + 1);
+    if (!hit) break;
+  }
+  const { style } = toast;
+  style.position = isOnScreen(top) ? "absolute" : "";
+  style.insetBlock = isOnScreen(top) ? `${Math.round(scrollY + top)}px auto` : "";
+}
+
 /** Handles a toast on the page: its time is up when the stylesheet's fade ends. */
 function mind(toast: HTMLElement): void {
   letSwipe(toast);
+  const place = () => placeClear(toast);
+  // What it keeps clear of moves when the page changes, and while a new page scrolls to its anchor.
+  const watch = new ResizeObserver(() => (toast.isConnected ? place() : watch.disconnect()));
+  watch.observe(document.body);
+  addEventListener("scroll", place);
+  setTimeout(() => removeEventListener("scroll", place), SETTLING_MS);
   toast.addEventListener("close", () => toast.remove());
   toast.addEventListener("animationend", (event) => {
     if (event.animationName === "toast-leave") toast.remove();

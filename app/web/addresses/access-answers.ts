@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { type AccessDecision, accessMessages } from "../../domain/assessment/access";
 import { redirectWithToast } from "../http/toast";
+import { PACKAGES_PATH } from "./purchase-paths";
 
 /** Where the questionnaire of an order is answered. */
 export function assessmentPath(orderId: string): string {
@@ -18,7 +19,7 @@ export function answerAccess(decision: AccessDecision): Response {
         message: accessMessages[decision.reason],
       });
     case "payment-required":
-      return redirectWithToast("/", { kind: "error", message: accessMessages[decision.reason] });
+      return redirectWithToast(PACKAGES_PATH, { kind: "error", message: accessMessages[decision.reason] });
     case "already-completed":
       return redirectWithToast("/my-orders", { kind: "info", message: accessMessages[decision.reason] });
   }

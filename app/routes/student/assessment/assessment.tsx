@@ -19,6 +19,7 @@ import { readCookie } from "../../../web/http/cookies";
 import { parseIntent } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
+import { PACKAGES_PATH } from "../../../web/addresses/purchase-paths";
 import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/assessment";
 import { noFields } from "../../../web/forms/fields";
@@ -76,7 +77,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         kind: "info",
         message: "You have already completed the assessment for this order.",
       });
-    return redirectWithToast("/", {
+    return redirectWithToast(PACKAGES_PATH, {
       kind: "error",
       message: "Invalid order. Please purchase a package to access the assessment.",
     });
@@ -103,7 +104,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   if (outcome.reason === "careless")
     return data({ message: null, firstId: null, cautions: outcome.cautions }, { status: 400 });
-  return redirectWithToast("/", {
+  return redirectWithToast(PACKAGES_PATH, {
     kind: "error",
     message: "Invalid order. Please purchase a package to access the assessment.",
   });

@@ -16,7 +16,7 @@ import { clientIpContext, getServices, type Services } from "../../../web/contex
 import { parseIntent, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
 import { paidPath } from "../../../web/addresses/purchase-paths";
-import { redirectWithToast, toastCookie } from "../../../web/http/toast";
+import { redirectWithToast } from "../../../web/http/toast";
 import { findTaxPercent } from "../purchase/find-tax-percent";
 import { describeOverlap } from "./describe-overlap";
 import { pickerFailures } from "./picker-failures";
@@ -191,10 +191,9 @@ export async function actOnPicker({ request, url, context }: RouteArgs) {
     }
     const held = await holdSession(services, { ...address, userId, clientIp, couponCode, start, isOverlapConfirmed });
     if (!held.ok) return await refuseTime(held.reason);
-    const headers = { "set-cookie": toastCookie({ kind: "success", message: "Booking created successfully" }) };
+    // The page says that the booking is created.
     return redirect(
       pickerPath(address, { bookedId: held.booking.id, slot: start, date: null, couponCode: held.booking.couponCode }),
-      { headers },
     );
   } catch (error) {
     if (error instanceof Response) throw error;

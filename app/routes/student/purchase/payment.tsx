@@ -44,7 +44,13 @@ import { type FormProblem, parseIntent, refuseForm } from "../../../web/http/for
 import { getStudent } from "../../../web/accounts/guards";
 import { packageQuestionView } from "../../../web/package-links";
 import { pageMeta } from "../../../web/page-meta";
-import { paidPath, paymentFields, paymentPath, type RequestedPurchase } from "../../../web/addresses/purchase-paths";
+import {
+  PACKAGES_PATH,
+  paidPath,
+  paymentFields,
+  paymentPath,
+  type RequestedPurchase,
+} from "../../../web/addresses/purchase-paths";
 import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/payment";
 import { withOfflineFallbackByIntent } from "../../../ui/offline-fallback";
@@ -94,7 +100,7 @@ function requirePackage(url: URL): PackageType {
   if (url.searchParams.get("type") === "booking") throw redirectDocument(bookingPathOf(url));
   const packageType = url.searchParams.get("package");
   if (isPackageType(packageType)) return packageType;
-  throw redirectWithToast("/", { kind: "error", message: "Please select a package first" });
+  throw redirectWithToast(PACKAGES_PATH, { kind: "error", message: "Please select a package first" });
 }
 
 /** The purchase that the address names: a package, or with `upgrade` the Silver order that is to become Gold. */
@@ -142,7 +148,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     console.error("A package could not be priced", error);
-    throw redirectWithToast("/", { kind: "error", message: "Error loading package details" });
+    throw redirectWithToast(PACKAGES_PATH, { kind: "error", message: "Error loading package details" });
   }
 }
 
@@ -305,7 +311,11 @@ function PayForPackage({
             ? "You pay the difference. Your answers and your report stay, and Gold is added to them."
             : "One payment, no subscription. You can start the assessment right after it."
         }
-        back={upgradedOrderId ? { href: "/my-orders", label: "My Orders" } : { href: "/", label: "Back to packages" }}
+        back={
+          upgradedOrderId
+            ? { href: "/my-orders", label: "My Orders" }
+            : { href: PACKAGES_PATH, label: "Back to packages" }
+        }
       />
       <div className="pay-columns">
         <div className="grid gap-5">

@@ -1,0 +1,25 @@
+import type { Page } from "playwright-core";
+
+/**
+ * The Malayalam words on a page that stand on two lines, by the boxes of their letters: a reader who spells a word out
+ * does not find the other half. Breaking after a hyphen or a slash is how such words are written.
+ */
+export function brokenMalayalamWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.parentElement?.checkVisibility()) continue;
+      for (const { 0: word, index } of (node.nodeValue ?? "").matchAll(/[\u0D00-\u0D7F\u200C\u200D]+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+        // Half of a line's height apart: letters of one line may have boxes of different fonts.
+        const isApart = boxes.some(({ top }) => Math.abs(top - (boxes[0]?.top ?? top)) > 12);
+        if (isApart) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
