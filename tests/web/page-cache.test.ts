@@ -108,6 +108,7 @@ describe("what a page for visitors is kept by", () => {
 
   test.each([
     ["/", "/"],
+    ["/login", "/login"],
     ["/packages", "/packages"],
     ["/ml/method", "/ml/method"],
     ["/privacy-policy", "/privacy-policy"],
@@ -129,7 +130,7 @@ describe("what a page for visitors is kept by", () => {
     "/?utm_source=x",
     "/packages?package=gold",
     "/contact-us",
-    "/login",
+    "/login?returnUrl=%2Fmy-orders",
     "/my-orders",
     "/_.data",
     "/careers/",

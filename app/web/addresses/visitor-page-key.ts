@@ -3,6 +3,7 @@ import { guidePageKey } from "./guide-query";
 /** Pages without a query that everybody who is signed out gets alike. Those with a captcha are none. */
 const PLAIN_PAGES = new Set([
   "/",
+  "/login",
   "/packages",
   "/faq",
   "/method",

@@ -1,6 +1,7 @@
 import { istDateOf } from "../../domain/platform/ist-calendar";
 import type { Services } from "../../ports/services";
 import { watchPublicContent } from "../../usecases/administration/watch-public-content";
+import { readLoginAddress } from "../accounts/login-address-cookie";
 import { isSignedIn } from "../accounts/session-cookie";
 import { visitorPageKey } from "../addresses/visitor-page-key";
 import { type PageCache, pageCache } from "./page-cache";
@@ -31,6 +32,8 @@ export function visitorPages({ build, shared }: { build: string; shared: Pick<Ca
     ...pageCache({ mostBytes: MOST_BYTES, maxAgeMs: KEPT_MS, shared }),
     async keyOf(request, services) {
       if (request.method !== "GET" || isSignedIn(request) || readToast(request)) return null;
+      // It stands in the field of the login page.
+      if (readLoginAddress(request) !== "") return null;
       const page = visitorPageKey(new URL(request.url));
       if (page === null) return null;
       const version = await content.version(services);
