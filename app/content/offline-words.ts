@@ -17,6 +17,10 @@ export const OFFLINE_WORDS = {
     ml: { en: "Your report in Malayalam", ml: "റിപ്പോർട്ട് മലയാളത്തിൽ" },
   },
   pdf: { en: "Your report as a PDF", ml: "റിപ്പോർട്ടിന്റെ PDF" },
+  pdfStays: {
+    en: "Once you have opened it, it also opens without a network.",
+    ml: "ഒരിക്കൽ തുറന്നാൽ പിന്നെ നെറ്റ്‌വർക്ക് ഇല്ലാതെയും തുറക്കാം.",
+  },
   saved: { en: "Saved on this phone", ml: "ഈ ഫോണിൽ സേവ് ചെയ്തത്" },
   savedWithPdf: { en: "Saved on this phone with its PDF", ml: "PDF അടക്കം ഈ ഫോണിൽ സേവ് ചെയ്തത്" },
   latest: { en: "Latest", ml: "പുതിയത്" },

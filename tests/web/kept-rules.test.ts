@@ -42,6 +42,8 @@ describe("what is kept for reading without a network", () => {
     "/shared/token/report.pdf",
     "/receipts/1.pdf",
     "/results/ask",
+    "/results/share",
+    "/results/more",
     "/results/1/year.ics",
     "/results?order=1&version=2",
     "/results/1/report.pdf?version=2",
@@ -54,10 +56,9 @@ describe("what is kept for reading without a network", () => {
     expect(kindOf(at(path))).toBeNull();
   });
 
-  test("a report that is there, without a link just made for sharing", () => {
+  test("a report that is there", () => {
     expect(isWorthKeeping("report", "<div data-own-report>")).toBe(true);
     expect(isWorthKeeping("report", "<p>Your report is being written")).toBe(false);
-    expect(isWorthKeeping("report", '<div data-own-report><section id="new-link">')).toBe(false);
   });
 
   test("the questionnaire is kept under its order, whichever question was shown", () => {
@@ -116,8 +117,12 @@ describe("what takes the place of what", () => {
     );
   });
 
-  test("the last questionnaire of others; reports stay", () => {
-    const kept = ["/assessment?order=6", "/assessment?order=7", "/results?order=3"].map(href);
+  test("the last questionnaire of others, the last PDF of others; reports stay", () => {
+    const kept = ["/assessment?order=6", "/assessment?order=7", "/results?order=3", "/results/1/report.pdf"].map(href);
+    expect(replacedBy(at("/results/1/report.pdf?language=ml&download=1"), "", kept)).toEqual([
+      href("/results/1/report.pdf"),
+    ]);
+    expect(replacedBy(at("/results/1/parts?language=ml"), "", kept)).toEqual([]);
     expect(replacedBy(at("/assessment?order=7"), "", kept)).toEqual([href("/assessment?order=6")]);
   });
 });

@@ -28,8 +28,11 @@ const KEPT_HEADERS = ["content-type", "content-disposition", "content-security-p
 let changes = 0;
 let forgetting: Promise<unknown> = Promise.resolve();
 
+/** The names of all caches; none where there is no storage, so that no page fails for that. */
+const cacheNames = () => caches.keys().catch((): string[] => []);
+
 async function deleteStudents(except: string | null): Promise<boolean> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(STUDENT_CACHE) && name !== except);
+  const names = (await cacheNames()).filter((name) => name.startsWith(STUDENT_CACHE) && name !== except);
   await Promise.all(names.map((name) => caches.delete(name)));
   return names.length > 0;
 }
@@ -54,7 +57,7 @@ export async function rememberOnly(mark: string | null, moment: number): Promise
 
 async function studentCache(): Promise<Cache | null> {
   await forgetting;
-  const name = (await caches.keys()).find((candidate) => candidate.startsWith(STUDENT_CACHE));
+  const name = (await cacheNames()).find((candidate) => candidate.startsWith(STUDENT_CACHE));
   return name === undefined ? null : caches.open(name);
 }
 
@@ -79,10 +82,14 @@ async function readKept(cache: Cache, key: string): Promise<KeptPage | null> {
 
 /** What is kept for an address; null if nothing is. */
 export async function findKept(wanted: URL): Promise<KeptPage | null> {
-  const cache = kindOf(wanted) && (await studentCache());
-  if (!cache) return null;
-  const key = findKeptFor(wanted, await addressesIn(cache));
-  return key === null ? null : readKept(cache, key);
+  try {
+    const cache = kindOf(wanted) && (await studentCache());
+    if (!cache) return null;
+    const key = findKeptFor(wanted, await addressesIn(cache));
+    return key === null ? null : await readKept(cache, key);
+  } catch {
+    return null;
+  }
 }
 
 /** All that is kept. */
@@ -97,7 +104,7 @@ export async function listKept(): Promise<KeptPage[]> {
 export async function fetchFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const isHashed = pathname.startsWith("/assets/");
-  const kept = await caches.match(request.url, { cacheName: FILES, ignoreVary: true });
+  const kept = await caches.match(request.url, { cacheName: FILES, ignoreVary: true }).catch(() => undefined);
   if (kept && isHashed) return kept;
   const response = await fetch(request).catch((error: unknown) => {
     if (kept) return kept;
@@ -113,23 +120,20 @@ export async function fetchFile(request: Request): Promise<Response> {
   return response;
 }
 
-/** Keeps the font of the page that says that there is no network. Where data is to be saved, only if it is here already. */
-export async function keepFont(font: string): Promise<void> {
-  const files = await caches.open(FILES);
-  if (font === "" || (await files.match(font))) return;
-  const response = await fetch(font, isSavingData() ? { cache: "only-if-cached", mode: "same-origin" } : {});
-  if (response.ok) await files.put(font, response);
-}
-
-/** Keeps a page's files, all or none of them. What the page itself loads at the same time is not loaded twice. */
-async function keepFiles(html: string): Promise<void> {
+/**
+ * Keeps a page's files, all or none of them. What the page itself loads at the same time is not loaded twice. Of fonts,
+ * only those that the browser has needed, and `font`, for our own words in Malayalam, unless data is to be saved.
+ */
+async function keepFiles(html: string, font: string): Promise<void> {
   const files = await caches.open(FILES);
   const load = async (file: string): Promise<void> => {
-    const isFont = file.endsWith(".woff2");
+    const isOptional = file.endsWith(".woff2") && (file !== font || isSavingData());
     let response = await files.match(file, { ignoreVary: true });
     if (!response) {
-      // A phone that has fonts of its own does not load ours.
-      const found = await fetch(file, isFont ? { cache: "only-if-cached", mode: "same-origin" } : { priority: "low" });
+      const found = await fetch(
+        file,
+        isOptional ? { cache: "only-if-cached", mode: "same-origin" } : { priority: "low" },
+      );
       if (!found.ok) throw new Error(`${file}: ${found.status}`);
       response = found.clone();
       await files.put(file, found);
@@ -142,6 +146,7 @@ async function keepFiles(html: string): Promise<void> {
   await Promise.all(
     filesIn(html).map((file) => (file.endsWith(".woff2") ? load(file).catch(() => undefined) : load(file))),
   );
+  if (font) await load(font).catch(() => undefined);
 }
 
 /**
@@ -149,14 +154,18 @@ async function keepFiles(html: string): Promise<void> {
  * is kept last, once all its files are: so it never meets files of another build. Storage that is full or switched off
  * leaves things as they are.
  */
-export async function keep(url: URL, response: Response, { mark, moment }: { mark: string; moment: number }) {
+export async function keep(
+  url: URL,
+  response: Response,
+  { mark, moment, font }: { mark: string; moment: number; font: string },
+): Promise<void> {
   const kind = kindOf(url);
   if (kind === null || response.status !== 200) return;
   const isPage = kind === "questionnaire" || kind === "report";
   const body = isPage ? await response.text() : await response.blob();
   if (typeof body === "string" ? !isWorthKeeping(kind, body) : body.size > MOST_PDF_BYTES) return;
   const html = typeof body === "string" ? body : "";
-  if (isPage) await keepFiles(html);
+  if (isPage) await keepFiles(html, font);
   if (moment !== changes) return;
   const name = STUDENT_CACHE + mark;
   const cache = await caches.open(name);
@@ -166,10 +175,8 @@ export async function keep(url: URL, response: Response, { mark, moment }: { mar
     if (value !== null) headers.set(header, value);
   }
   await cache.put(keyOf(url, html), new Response(body, { headers }));
-  if (isPage) {
-    const obsolete = replacedBy(url, html, await addressesIn(cache));
-    await Promise.all(obsolete.map((key) => cache.delete(key)));
-  }
+  const obsolete = replacedBy(url, html, await addressesIn(cache));
+  await Promise.all(obsolete.map((key) => cache.delete(key)));
   // The student has gone meanwhile.
   if (moment !== changes) await caches.delete(name);
 }

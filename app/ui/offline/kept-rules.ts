@@ -20,19 +20,16 @@ export function kindOf({ pathname, searchParams }: URL): KeptKind | null {
   return /^\/results\/[^/]+\/report\.pdf$/.test(pathname) ? "pdf" : null;
 }
 
-/**
- * Whether a page is what its address promises: a report may still be waited for. A page with a link just made for
- * sharing is not kept: the link is a secret that we show for minutes only.
- */
+/** Whether a page is what its address promises: a report may still be waited for. */
 export function isWorthKeeping(kind: KeptKind, html: string): boolean {
-  return kind === "questionnaire" || (html.includes(OWN_REPORT) && !html.includes('id="new-link"'));
+  return kind === "questionnaire" || html.includes(OWN_REPORT);
 }
 
-/** The address under which a page is kept: which question is shown is the questionnaire's own matter. */
+/** The address under which a page is kept: which question is shown, or how a PDF is, makes no other page of it. */
 export function keyOf(url: URL, html = ""): string {
   const key = new URL(url);
   key.hash = "";
-  key.searchParams.delete("question");
+  for (const name of ["question", "download"]) key.searchParams.delete(name);
   const order = kindOf(url) === "questionnaire" && /name="order" value="([^"]+)"/.exec(html)?.[1];
   if (order) key.search = `?${new URLSearchParams({ order })}`;
   return key.href;
@@ -60,13 +57,14 @@ export function findKeptFor(wanted: URL, kept: readonly string[]): string | null
 /** What is kept no longer once a page is: the last report takes the place of others, and of its own questionnaire. */
 export function replacedBy(url: URL, html: string, kept: readonly string[]): string[] {
   const kind = kindOf(url);
+  if (kind === "part") return [];
   const own = keyOf(url, html);
   const result = /\/results\/([^/"?]+)\/(?:parts|report\.pdf)/.exec(html)?.[1];
   return kept.filter((key) => {
     if (key === own) return false;
     const other = new URL(key);
     const otherKind = kindOf(other);
-    if (kind === "questionnaire") return otherKind === "questionnaire";
+    if (kind === "questionnaire" || kind === "pdf") return otherKind === kind;
     if (otherKind === "part" || otherKind === "pdf") return other.pathname.split("/")[2] !== result;
     const isOtherOrder = orderOf(other) !== orderOf(url);
     return otherKind === "report" ? isOtherOrder : !isOtherOrder;

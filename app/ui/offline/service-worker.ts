@@ -8,7 +8,6 @@ import {
   forgetQuestionnaire,
   forgetStudents,
   keep,
-  keepFont,
   type KeptPage,
   listKept,
   rememberOnly,
@@ -35,14 +34,16 @@ const FOREIGN = /^\/(?:administrator|expert|simulator|hooks)(?:\/|$)/;
 /** Forms that begin another session. */
 const SIGNS_IN = /^\/(?:login|signup|verify-email|reset-password)(?:\.data)?$/;
 
-async function isLoggingOut(): Promise<boolean> {
-  return caches.has(LOGGING_OUT);
-}
+/** Storage that fails holds no page up, here and below: what cannot be read has not been kept. */
+const isLoggingOut = () => caches.has(LOGGING_OUT).catch(() => false);
+
+const endLoggingOut = () => caches.delete(LOGGING_OUT).catch(() => false);
 
 /** Tells our server of a logout that happened without a network. Fails while there is none. */
 async function finishLogout(): Promise<void> {
-  await fetch("/logout", { method: "POST", redirect: "manual" });
-  await caches.delete(LOGGING_OUT);
+  const { status } = await fetch("/logout", { method: "POST", redirect: "manual" });
+  if (status >= 500) throw new Error("The server did not log out");
+  await endLoggingOut();
 }
 
 /** The student's mark on a response; null for none, undefined if the response does not say. */
@@ -59,7 +60,7 @@ async function learn(url: URL, response: Response, moment: number, work: (promis
   if (mark === undefined) return;
   await rememberOnly(mark, moment);
   if (mark === null || moment !== currentMoment() || kindOf(url) === null) return;
-  work(keep(url, response.clone(), { mark, moment }));
+  work(keep(url, response.clone(), { mark, moment, font: OFFLINE_FONT }));
 }
 
 /** Keeps a page that no open page has requested through the worker. */
@@ -151,10 +152,11 @@ async function logOut(request: Request): Promise<Response> {
   await forgetStudents();
   try {
     const response = await fetch(request);
-    await caches.delete(LOGGING_OUT);
+    // What another tab has loaded meanwhile.
+    await Promise.all([forgetStudents(), endLoggingOut()]);
     return response;
   } catch {
-    await caches.open(LOGGING_OUT);
+    await caches.open(LOGGING_OUT).catch(() => undefined);
     return loggingOutPage();
   }
 }
@@ -187,8 +189,6 @@ scope.addEventListener("message", (event) => {
   if (typeof data === "string" && !isSavingData() && kindOf(new URL(data, location.origin)) !== null)
     event.waitUntil(keepUnasked(data).catch(() => undefined));
 });
-
-scope.addEventListener("install", (event) => event.waitUntil(keepFont(OFFLINE_FONT).catch(() => undefined)));
 
 scope.addEventListener("activate", (event) => {
   const { navigationPreload } = scope.registration;

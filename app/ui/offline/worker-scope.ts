@@ -18,7 +18,6 @@ interface PageMessageEvent extends WorkerEvent {
 }
 
 interface WorkerEvents {
-  install: WorkerEvent;
   activate: WorkerEvent;
   fetch: RequestEvent;
   message: PageMessageEvent;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OFFLINE_WORDS } from "../../content/offline-words";
 import { RESULTS_WORDS } from "../../content/results-words";
 import type { ReportLanguage } from "../../domain/report/report-text";
 import { formatRupees } from "../../domain/purchase/money";
@@ -40,6 +41,9 @@ export function PdfCard({ href, status, language, bothHref }: PdfCardProps) {
       {status === "ready" ? (
         <>
           <p className="text-sm text-quiet">The same report, made for printing and keeping.</p>
+          <p lang={language} className="text-sm text-quiet">
+            {OFFLINE_WORDS.pdfStays[language]}
+          </p>
           <LinkButton href={href} target="_blank" rel="noopener">
             <FileText aria-hidden className="size-5" />
             View PDF Report

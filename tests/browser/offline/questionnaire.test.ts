@@ -168,15 +168,13 @@ test("an update while answering mixes no two builds: not on the open page, nor a
   await network.comeBack(profile);
   await page.close();
   const next = await profile.newPage();
-  await next.goto("/my-orders");
-  await expect
-    .poll(() =>
-      next.evaluate(async () => {
-        const files = await (await caches.open("files")).keys();
-        return files.map(({ url }) => new URL(url).pathname).filter((path) => /^\/assets\/[^/]+$/.test(path));
-      }),
-    )
-    .toEqual([]);
+  const oldFiles = async () => {
+    await next.goto("/my-orders");
+    const files = await next.evaluate(async () => (await (await caches.open("files")).keys()).map(({ url }) => url));
+    await next.goto("about:blank");
+    return files.filter((url) => /\/assets\/[^/]+$/.test(url));
+  };
+  await expect.poll(oldFiles, { interval: 1000 }).toEqual([]);
   await network.breakOff(profile);
   await next.goto("/assessment");
   await untilHydrated(next);

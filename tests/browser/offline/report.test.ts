@@ -101,12 +101,12 @@ test("a slow network is waited for, one that does not respond is not", async () 
   await see(page, "Saved on this phone");
 });
 
-test("nothing but the questionnaire and the report is kept, and no page with a link just made for sharing", async () => {
+test("nothing but the questionnaire and the report is kept, and each page is asked for once", async () => {
   const network = await openNetwork(origin);
   const page = await open(phoneOn(network, cookie));
   await page.goto("/my-orders");
   await untilWorking(page);
-  for (const path of ["/", "/profile", "/payment?package=gold", "/career-counselors", "/studies", "/my-orders"])
+  for (const path of ["/", "/profile", "/payment?package=gold", "/career-counselors", "/results/share", "/my-orders"])
     await page.goto(path);
   expect(await keptPages(page)).toEqual([]);
   await page.goto(REPORT);
