@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { areaStyles } from "./scripts/vite/area-styles.ts";
 import { auxiliaryWorkers, buildAuxiliaryWorkers } from "./scripts/vite/auxiliary-workers.ts";
 import { buildTimeValues } from "./scripts/vite/build-time-values.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
@@ -56,6 +57,7 @@ export default defineConfig(({ command }) => ({
     }),
     buildAuxiliaryWorkers(workers),
     reactRouter(),
+    areaStyles(),
     localCron(),
     reloadOnEdit(),
   ],

@@ -1,6 +1,7 @@
 import { isbot } from "isbot";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { fullStyles, stylesByRoute } from "virtual:area-styles";
 import type { RouteHandle } from "./root";
 import { NonceProvider } from "./ui/elements/nonce-script";
 import { nonceContext } from "./web/context";
@@ -8,6 +9,13 @@ import { nonceContext } from "./web/context";
 /** Whether React hydrates the page in the browser. */
 function isHydrated({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.hydrate);
+}
+
+/** A plain document with the stylesheet of its area, if it has one, in place of that with everything. */
+function withAreaStyles(html: string, { staticHandlerContext }: EntryContext): string {
+  const id = staticHandlerContext.matches.at(-1)?.route.id;
+  const styles = id === undefined ? undefined : stylesByRoute[id];
+  return styles === undefined ? html : html.replace(fullStyles, styles);
 }
 
 /** Renders a document: buffered where nothing is streamed into it, else streamed, and buffered for crawlers. */
@@ -25,7 +33,10 @@ export default async function handleRequest(
     </NonceProvider>
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  if (!isHydrated(entry)) return new Response(`<!DOCTYPE html>${renderToStaticMarkup(document)}`, { status, headers });
+  if (!isHydrated(entry)) {
+    const html = withAreaStyles(`<!DOCTYPE html>${renderToStaticMarkup(document)}`, entry);
+    return new Response(html, { status, headers });
+  }
 
   let renderStatus = status;
   const stream = await renderToReadableStream(document, {

@@ -423,6 +423,32 @@ describe("reading", () => {
     }
   });
 
+  test("headings have their own face, and nothing moves where it is late", async () => {
+    for (const path of ["/", "/login", "/careers"]) {
+      const page = await open(phone);
+      await page.addInitScript(() => {
+        const seen = { shifts: 0 };
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shifts += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        Object.assign(window, { seen });
+      });
+      await page.route(/display-.*\.woff2$/, async (route) => {
+        await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+        await route.continue();
+      });
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      expect(await page.locator("h1").evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain(
+        "Vazhi Display",
+      );
+      expect(
+        await page.evaluate(() => (window as unknown as { seen: { shifts: number } }).seen.shifts),
+        path,
+      ).toBeLessThan(0.001);
+    }
+  });
+
   test("nothing moves for those who prefer reduced motion, and everything is there", async () => {
     const page = await open({ ...phone, reducedMotion: "reduce" });
     await page.goto("/");

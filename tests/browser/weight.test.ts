@@ -64,9 +64,23 @@ describe("what a page weighs", () => {
     },
   );
 
-  test("the styles: at most 15 kB", async () => {
-    const { style } = await weigh("/");
+  test.each([
+    "/",
+    "/login",
+    "/signup",
+    "/faq",
+    "/terms-and-conditions",
+    "/career-counselors",
+    "/careers",
+    "/ml/pathways",
+  ])("%s: at most 9 kB of styles", async (path) => {
+    const { style } = await weigh(path);
     expect(style).toBeGreaterThan(0);
+    expect(style).toBeLessThanOrEqual(9 * KB);
+  });
+
+  test("the stylesheet with everything: at most 15 kB", async () => {
+    const { style } = await weigh("/assessment", await signIn(origin, DEVIKA));
     expect(style).toBeLessThanOrEqual(15 * KB);
   });
 

@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import type { Plugin } from "vite";
+import { stylesFor } from "./filter-styles.ts";
+
+const MODULE = "virtual:area-styles";
+
+/** The one stylesheet that has everything, as the bundler names it. */
+const FULL = /^assets\/root-[\w-]+\.css$/;
+
+/** What every page consists of. */
+const FRAME = ["root.tsx", "routes/site-layout.tsx"];
+
+/**
+ * Areas of plain documents and their routes: files, or all of a folder. A page that loads further parts of itself, or
+ * whose React may show another page, is in none of them, and has the stylesheet with everything.
+ */
+const AREAS: Record<string, readonly string[]> = {
+  home: ["routes/public/home.tsx"],
+  texts: [
+    "routes/public/faq.tsx",
+    "routes/public/contact-us.tsx",
+    "routes/public/method.tsx",
+    "routes/public/terms-and-conditions.tsx",
+    "routes/public/privacy-policy.tsx",
+    "routes/public/shipping-delivery.tsx",
+    "routes/public/cancellation-refund.tsx",
+    "routes/public/not-found.tsx",
+  ],
+  experts: [
+    "routes/public/career-counselors.tsx",
+    "routes/public/psychologists.tsx",
+    "routes/public/domain-experts.tsx",
+    "routes/public/expert.tsx",
+  ],
+  guide: ["routes/guide/"],
+  account: ["routes/auth/", "routes/student/purchase/my-orders.tsx", "routes/student/purchase/order.tsx"],
+};
+
+const IMPORT = /(?:from|import)\s*\(?\s*"(\.[^"?]+)(?:\?[^"]*)?"/g;
+
+/** The text of some files of the app, and of all that they import. */
+function sourceOf(app: string, entries: readonly string[]): string {
+  const texts = new Map<string, string>();
+  const read = (file: string) => {
+    if (texts.has(file)) return;
+    const text = readFileSync(file, "utf8");
+    texts.set(file, text);
+    for (const [, specifier = ""] of text.matchAll(IMPORT)) {
+      const path = resolve(dirname(file), specifier);
+      const found = [path, `${path}.ts`, `${path}.tsx`].find((name) => /\.tsx?$/.test(name) && existsSync(name));
+      if (found) read(found);
+    }
+  };
+  for (const entry of entries) read(resolve(app, entry));
+  return [...texts.values()].join("\n");
+}
+
+/** The route modules of an area. */
+function routesOf(app: string, names: readonly string[]): string[] {
+  return names.flatMap((name) =>
+    name.endsWith("/")
+      ? readdirSync(join(app, name))
+          .filter((file) => file.endsWith(".tsx"))
+          .map((file) => name + file)
+      : [name],
+  );
+}
+
+/**
+ * The stylesheet with everything has 13 kB (compressed), of which a page needs about half before it can be painted. So
+ * each area of plain documents gets one with what its own pages use, in the same order; `virtual:area-styles` tells the
+ * server which.
+ */
+export function areaStyles(): Plugin {
+  const app = resolve("app");
+  let full = "";
+  let byRoute: Record<string, string> = {};
+  return {
+    name: "vazhi:area-styles",
+    resolveId: (source) => (source === MODULE ? `\0${MODULE}` : null),
+    // The client is built before the server. In development there is nothing but the whole.
+    load: (id) =>
+      id === `\0${MODULE}`
+        ? `export const fullStyles = ${JSON.stringify(full)}; export const stylesByRoute = ${JSON.stringify(byRoute)};`
+        : null,
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        if (this.environment.name !== "client") return;
+        const whole = Object.values(bundle).find(({ fileName }) => FULL.test(fileName));
+        if (whole?.type !== "asset") throw new Error("The bundle has no stylesheet of the root");
+        const css = typeof whole.source === "string" ? whole.source : Buffer.from(whole.source).toString("utf8");
+        full = `/${whole.fileName}`;
+        byRoute = {};
+        for (const [area, names] of Object.entries(AREAS)) {
+          const routes = routesOf(app, names);
+          const source = stylesFor(css, sourceOf(app, [...FRAME, ...routes]));
+          const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
+          const fileName = `assets/${area}-${hash}.css`;
+          this.emitFile({ type: "asset", fileName, source });
+          for (const route of routes) byRoute[route.replace(/\.tsx$/, "")] = `/${fileName}`;
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { stylesFor } from "../../scripts/vite/filter-styles.ts";
+
+const css = [
+  "@layer theme,base;",
+  "@layer base{h1{color:red}}",
+  '@layer utilities{.p-4{padding:1px}.md\\:p-4{padding:2px}.text-primary\\/50{color:blue}.before\\:x::before{content:"}.p-9{"}',
+  "@media (width>=48rem){.wide{width:1px}}@media print{.other:not(.wide){width:2px}}",
+  ".a:is(.b){animation:turn 1s}.gone{animation:leave 1s}.button-small{height:1px}}",
+  "@keyframes turn{to{rotate:1turn}}@keyframes leave{to{opacity:0}}",
+  '@property --tw-gone{syntax:"*";inherits:false}',
+].join("");
+
+test("a page's styles are those that its source names, in their order", () => {
+  const styles = stylesFor(css, '<p className="text-primary/50 wide before:x b" />');
+  expect(styles).toBe(
+    [
+      "@layer theme,base;",
+      "@layer base{h1{color:red}}",
+      '@layer utilities{.text-primary\\/50{color:blue}.before\\:x::before{content:"}.p-9{"}',
+      "@media (width>=48rem){.wide{width:1px}}",
+      ".a:is(.b){animation:turn 1s}.button-small{height:1px}}",
+      "@keyframes turn{to{rotate:1turn}}",
+    ].join(""),
+  );
+});
+
+test("a variant is no use of the class without it, nor the other way round", () => {
+  expect(stylesFor("@layer utilities{.p-4{top:1px}.md\\:p-4{top:2px}}", '"md:p-4"')).toBe(
+    "@layer utilities{.md\\:p-4{top:2px}}",
+  );
+  expect(stylesFor("@layer utilities{.p-4{top:1px}.md\\:p-4{top:2px}}", "`p-4 ${look}`")).toBe(
+    "@layer utilities{.p-4{top:1px}}",
+  );
+});
