@@ -21,7 +21,11 @@ async function identifyInTime(
   const token = readSessionToken(request);
   // Looking up a session shows whether the database responds; without one, a separate query checks it.
   const identified = token
-    ? identifyCurrentUser(services, token, request.method === "GET" ? prefetchFor(url) : prefetchForForm(url.pathname))
+    ? identifyCurrentUser(
+        services,
+        token,
+        request.method === "GET" ? prefetchFor(url, services.now()) : prefetchForForm(url.pathname),
+      )
     : database.isUp(services).then((isUp) => ({ ...signedOut, isDatabaseDown: !isUp }));
   return url.pathname === "/signup" ? withinTime(identified, SIGN_UP_CHECK_MS).catch(() => signedOut) : identified;
 }

@@ -19,7 +19,7 @@ export function prefetchForForm(pathname: string) {
  * What a page that is opened, or fetched by the framework, will need from the database: it comes with the session, so
  * that the page takes one round trip in all. Its loader runs its own query where nothing came.
  */
-export function prefetchFor({ pathname, searchParams }: URL) {
+export function prefetchFor({ pathname, searchParams }: URL, now: Date) {
   switch (pathname) {
     case "/assessment":
     case "/assessment.data":
