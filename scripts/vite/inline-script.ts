@@ -6,7 +6,8 @@ const QUERY = "?inline-script";
 
 /**
  * `import script from "./site.ts?inline-script"` returns the bundled, minified source as a string, for a `<script
- * nonce>` element. It gives pages without React their few behaviours without a second request.
+ * nonce>` element. It gives pages without React their few behaviours without a second request. The document alone brings
+ * the source: for the browser's own files it is empty, since React leaves a script that it hydrates as it is.
  */
 export function inlineScript(): Plugin {
   return {
@@ -19,6 +20,7 @@ export function inlineScript(): Plugin {
     },
     async load(id) {
       if (!id.endsWith(QUERY)) return null;
+      if (this.environment.name === "client") return 'export default "";';
       const file = id.slice(0, -QUERY.length);
       const { outputFiles, metafile } = await build({
         entryPoints: [file],

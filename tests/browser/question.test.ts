@@ -466,6 +466,13 @@ describe("the language that is read first", () => {
 });
 
 describe("going on after a tap", () => {
+  /** From then on the page's time passes only by `runFor`. */
+  async function goToQuestionInStoppedTime(page: Page, question: number): Promise<void> {
+    await page.clock.install();
+    await goToQuestion(page, question);
+    await page.clock.pauseAt(Date.now() + 60 * 60 * 1000);
+  }
+
   async function switchOn(page: Page): Promise<void> {
     await page.getByRole("button", { name: "How you answer" }).click();
     const dialog = page.getByRole("dialog", { name: "How you answer" });
@@ -477,8 +484,7 @@ describe("going on after a tap", () => {
   test("is off until it is chosen, is remembered, and Previous lets one change the answer", async () => {
     const buyer = await makeBuyer();
     const page = await openAs(buyer);
-    await page.clock.install();
-    await goToQuestion(page, 1);
+    await goToQuestionInStoppedTime(page, 1);
     await option(page, /^Agree/).check();
     await page.clock.runFor(5_000);
     expect(await place(page)).toBe("Question 1 of 63");
@@ -504,8 +510,7 @@ describe("going on after a tap", () => {
     await page.clock.runFor(1_000);
     await page.getByText("Question 2 of 63").waitFor();
 
-    await page.reload();
-    await untilHydrated(page);
+    await goToQuestion(page, 2);
     await option(page, /^Agree/).check();
     await page.clock.runFor(1_000);
     await page.getByText("Question 3 of 63").waitFor();
@@ -513,8 +518,7 @@ describe("going on after a tap", () => {
 
   test("not by arrow keys, and never from the last question", async () => {
     const page = await openAs(await makeBuyer(), desktop);
-    await page.clock.install();
-    await goToQuestion(page, 1);
+    await goToQuestionInStoppedTime(page, 1);
     await switchOn(page);
     await option(page, /^Strongly Agree/).focus();
     await page.keyboard.press("ArrowDown");

@@ -1,5 +1,8 @@
 import type { Bilingual, GuideLanguage } from "../../domain/guide/statement";
 
+/** In the bar of every page, also of those that load no other word of the guide. */
+export const GUIDE_NAME: Bilingual = { en: "Guide", ml: "വഴികാട്ടി" };
+
 /** The parts of the guide that have a list of their own, in the order of its menu. */
 export const GUIDE_PARTS = ["careers", "admissions", "pathways", "calendar", "scholarships", "study-abroad"] as const;
 export type GuidePart = (typeof GUIDE_PARTS)[number];

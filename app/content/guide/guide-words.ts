@@ -2,10 +2,11 @@ import type { HollandType } from "../../domain/assessment/holland-type";
 import type { AdmissionKind, EntryLevel, InstituteKind, ScholarshipKind } from "../../domain/guide/entries";
 import type { CalendarStep } from "../../domain/guide/calendar";
 import type { Bilingual, GuideLanguage } from "../../domain/guide/statement";
+import { GUIDE_NAME } from "./guide-addresses";
 
 /** What all pages of the guide say. */
 export const GUIDE_WORDS = {
-  guide: { en: "Guide", ml: "വഴികാട്ടി" },
+  guide: GUIDE_NAME,
   parts: { en: "Parts of the guide", ml: "വഴികാട്ടിയുടെ ഭാഗങ്ങൾ" },
   language: { en: "Language of this page", ml: "ഈ പേജിന്റെ ഭാഷ" },
   youAreHere: { en: "You are here", ml: "നിങ്ങൾ ഇവിടെയാണ്" },

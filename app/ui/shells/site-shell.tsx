@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { guidePath, isGuidePath, languageOfPath } from "../../content/guide/guide-addresses";
-import { GUIDE_WORDS } from "../../content/guide/guide-words";
+import { GUIDE_NAME, guidePath, isGuidePath, languageOfPath } from "../../content/guide/guide-addresses";
 import { LinkButton } from "../elements/button";
 import { ChevronDown, LogOut, Mail, MapPin, Menu, Phone, X } from "../elements/icons";
 import { Logo, NameInMalayalam } from "../elements/logo";
@@ -52,7 +51,7 @@ function guideEntry(path: string): MenuEntry {
   const language = languageOfPath(path);
   return {
     href: guidePath(language, "careers"),
-    label: GUIDE_WORDS.guide[language],
+    label: GUIDE_NAME[language],
     ...(language === "ml" ? { lang: language } : {}),
   };
 }
