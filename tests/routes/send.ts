@@ -10,6 +10,8 @@ const handleRequest = createRequestHandler(build, "production");
 const database = { isUp: async () => true };
 
 export interface Sent {
+  /** Besides those of every request. */
+  headers?: Record<string, string>;
   method: string;
   /** Path and query. */
   address: string;
@@ -40,11 +42,11 @@ function describe(status: number, location: string | null, from: URL): Outcome {
  */
 export async function exchange(
   services: TestServices,
-  { method, address, cookie, body, contentType }: Sent,
+  { method, address, cookie, body, contentType, headers: more }: Sent,
   handle: typeof handleRequest,
 ): Promise<Response> {
   const url = new URL(address, services.config.origin);
-  const headers = new Headers({ origin: url.origin, "cf-connecting-ip": services.newId() });
+  const headers = new Headers({ origin: url.origin, "cf-connecting-ip": services.newId(), ...more });
   if (cookie) headers.set("cookie", cookie);
   if (contentType !== undefined) headers.set("content-type", contentType);
   else if (typeof body === "string") headers.set("content-type", "application/json");
