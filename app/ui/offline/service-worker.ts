@@ -63,10 +63,9 @@ async function learn(url: URL, response: Response, moment: number, work: (promis
   work(keep(url, response.clone(), { mark, moment, font: OFFLINE_FONT }));
 }
 
-/** Keeps a page that no open page has requested through the worker. */
-async function keepUnasked(path: string, { isMissingOnly = false } = {}): Promise<void> {
+/** Keeps a page that no open page has requested through the worker, and a report with its folds and languages. */
+async function keepUnasked(path: string): Promise<void> {
   const url = new URL(path, location.origin);
-  if (isMissingOnly && (await findKept(url))?.url.href === url.href) return;
   const moment = currentMoment();
   const response = await fetch(url, { redirect: "manual" });
   const pending: Promise<unknown>[] = [];
@@ -75,12 +74,14 @@ async function keepUnasked(path: string, { isMissingOnly = false } = {}): Promis
   await Promise.all(pending);
   const parts = partsPathIn(html);
   if (parts) await keepUnasked(parts);
+  await keepOtherLanguages(html);
 }
 
 /** A report in two languages is kept in both: whom it is shown at home may read the other one. */
-async function keepOtherLanguages(response: Response): Promise<void> {
+async function keepOtherLanguages(html: string): Promise<void> {
   if (isSavingData()) return;
-  for (const path of otherLanguagesIn(await response.text())) await keepUnasked(path, { isMissingOnly: true });
+  for (const path of otherLanguagesIn(html))
+    if (!(await findKept(new URL(path, location.origin)))) await keepUnasked(path);
 }
 
 const after = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
@@ -112,7 +113,13 @@ async function openPage(event: RequestEvent, url: URL): Promise<Response> {
     // Nobody follows it any more: the session may be over.
     if (isLate && response.type === "opaqueredirect") await forgetStudents();
     if (kindOf(url) === "report" && response.status === 200)
-      event.waitUntil(keepOtherLanguages(response.clone()).catch(() => undefined));
+      event.waitUntil(
+        response
+          .clone()
+          .text()
+          .then(keepOtherLanguages)
+          .catch(() => undefined),
+      );
     return response;
   });
   event.waitUntil(answer.catch(() => undefined));
