@@ -70,7 +70,7 @@ test("its PDF is kept once it was opened; what was not asked for is not there", 
     );
   const whole = await size();
   expect(whole).toBeGreaterThan(100_000);
-  await untilKept(page, /report\.pdf$/);
+  await untilKept(page, /report\.pdf/);
   await network.breakOff(page.context());
   expect(await size()).toBe(whole);
   await page.reload();
