@@ -140,6 +140,7 @@ export async function writtenReport(world: World): Promise<Rows> {
       report: "## Personality type",
       reportHtml: "<p>All of it</p>",
       profile,
+      hollandCode: profile.code,
       recommendedCareers,
     })
     .where(eq(assessmentResults.id, submitted.resultId));
