@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { accessibilityProblems } from "../support/browser/axe.ts";
 import { desktop, phone, REFUSALS, useBrowser } from "../support/browser/browser.ts";
 import { readPdf } from "../pdf/fixtures/read-pdf.ts";
-import { postForm } from "../support/browser/http.ts";
+import { buySilver, makeLogin, postForm, signInAdministrator } from "../support/browser/http.ts";
 import { readMail } from "../support/browser/outbox.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
@@ -17,6 +17,7 @@ function overflowOf(page: Page): Promise<number> {
 }
 
 const pages = [
+  ["/packages", "Silver or Gold"],
   ["/sample-report", "A sample report"],
   ["/faq", "Questions and answers"],
   ["/method", "How your results come about"],
@@ -64,6 +65,146 @@ test("the page on how results come about has no barriers that axe knows, in eith
     await page.goto(path);
     expect(await accessibilityProblems(page), path).toEqual([]);
   }
+});
+
+/** A 5-inch phone with the browser's bars. */
+const smallPhone = { ...phone, viewport: { width: 360, height: 600 } };
+
+/** What is nearer than 44 px to being too small for a thumb, by its words. */
+function smallTargets(page: Page, scope: string): Promise<string[]> {
+  return page.locator(`${scope} :is(a, button, summary):visible`).evaluateAll((targets) =>
+    targets
+      .filter((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        return height > 0 && (height < 44 || width < 44);
+      })
+      .map((target) => target.textContent),
+  );
+}
+
+describe("the home page on a small phone", () => {
+  test("says in its first screen what it is, in Malayalam too, what it costs, and where to begin", async () => {
+    const page = await open(smallPhone);
+    await page.goto("/");
+    const bar = await page.locator("header").evaluate((header) => header.getBoundingClientRect().bottom);
+    const hero = page.locator("main > section").first();
+    for (const part of [
+      page.getByRole("heading", { level: 1 }),
+      hero.locator("p:lang(ml):visible").first(),
+      hero.getByText("Silver ₹1,499, Gold ₹2,999"),
+      hero.getByRole("link", { name: "Sample report", exact: true }),
+      hero.getByRole("link", { name: "Start Assessment" }),
+      hero.getByRole("link", { name: "Contact Us" }),
+    ]) {
+      const box = await part.boundingBox();
+      expect(box?.y ?? 0).toBeGreaterThanOrEqual(bar);
+      expect((box?.y ?? 0) + (box?.height ?? 600)).toBeLessThanOrEqual(600);
+    }
+    expect(await overflowOf(page)).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test("has a bar and a menu for thumbs", async () => {
+    const page = await open(smallPhone);
+    await page.goto("/");
+    expect(await smallTargets(page, "header")).toEqual([]);
+    await page.locator("header summary:visible").click();
+    const packages = page.locator("header nav:visible").getByRole("link", { name: "Packages" });
+    expect(await smallTargets(page, "header")).toEqual([]);
+    await packages.click();
+    await page.waitForURL("**/packages");
+  });
+
+  test("says what its figures and examples are, and who sells", async () => {
+    const page = await open(smallPhone);
+    await page.goto("/");
+    const main = page.locator("main");
+    await main.getByText("We know of no published survey behind them", { exact: false }).waitFor();
+    const behind = main.getByRole("region", { name: "Who stands behind Vazhi" });
+    await behind.getByText("Vazhi Career Guide (demo)").waitFor();
+    expect(await behind.getByRole("link").allInnerTexts()).toEqual([
+      "Write to us",
+      "Career Counselors",
+      "Psychologists",
+      "Domain Experts",
+      "How results come about",
+    ]);
+  });
+
+  test("shows a student their own next step first", async () => {
+    const login = await makeLogin(origin);
+    const page = await open({ ...smallPhone, cookie: login.cookie });
+    await page.goto("/");
+    const step = page.locator("main > section").first();
+    expect(await step.getByRole("heading", { level: 1 }).innerText()).toBe("Choose your package");
+    expect(await step.getByRole("link").first().getAttribute("href")).toBe("/packages");
+    await buySilver(origin, login);
+    await page.reload();
+    expect(await step.getByRole("heading", { level: 1 }).innerText()).toBe("Answer your 63 questions");
+    const box = await step.getByRole("link", { name: "Start your assessment" }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 600)).toBeLessThanOrEqual(600);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});
+
+describe("testimonials", () => {
+  test("are examples, marked as such, until real ones are entered in the portal", async () => {
+    const page = await open();
+    await page.goto("/");
+    const section = page.getByRole("region", { name: /What students/ });
+    expect(await section.getByText("Example", { exact: true }).count()).toBe(4);
+    await section.getByText("Examples, not real students", { exact: false }).waitFor();
+
+    const cookie = await signInAdministrator(origin);
+    const testimonialId = crypto.randomUUID();
+    const path = "/administrator/testimonials";
+    const added = await postForm(
+      origin,
+      path,
+      {
+        intent: "add",
+        testimonialId,
+        name: "Aiswarya",
+        about: "Plus Two student, Thrissur",
+        quoteMalayalam: "അച്ഛൻ റിപ്പോർട്ട് രണ്ടു തവണ വായിച്ചു.",
+        consent: "By e-mail",
+        position: "1",
+        isShown: "on",
+      },
+      cookie,
+    );
+    expect(added.status).toBe(302);
+    try {
+      // Visitors get a page that was kept for up to ten seconds.
+      await expect
+        .poll(async () => (await fetch(`${origin}/`)).text(), { timeout: 30_000, interval: 1000 })
+        .toContain("Plus Two student, Thrissur");
+      await page.reload();
+      expect(await section.getByText("Example", { exact: true }).count()).toBe(0);
+      expect(await section.locator("blockquote").getAttribute("lang")).toBe("ml");
+      expect(await section.innerText()).not.toContain("By e-mail");
+    } finally {
+      await postForm(origin, path, { intent: "remove", testimonialId }, cookie);
+    }
+  });
+});
+
+describe("the page of the packages", () => {
+  test("compares them line by line on a small phone", async () => {
+    const page = await open(smallPhone);
+    await page.goto("/packages");
+    const session = page.getByRole("row", { name: /One session with a career expert/ });
+    expect(await session.getByRole("cell").allInnerTexts()).toEqual([
+      expect.stringContaining("Not included"),
+      "Included",
+    ]);
+    expect(await page.getByRole("columnheader", { name: /Gold ₹2,999/ }).isVisible()).toBe(true);
+    expect(await overflowOf(page)).toBe(0);
+    expect(await smallTargets(page, "main")).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("link", { name: "Choose Gold" }).click();
+    await page.waitForURL("**/login?redirect=payment&package=gold");
+  });
 });
 
 describe("the sample report", () => {
