@@ -41,6 +41,8 @@ export function Captcha({ widget, attempt = null }: CaptchaProps) {
         className="cf-turnstile min-h-16"
         data-sitekey={widget.siteKey}
         data-size="flexible"
+        // For a page that shows the widget later: React puts the script below into the head.
+        data-script={widget.script}
         data-response-field-name={CAPTCHA_TOKEN_FIELD}
         suppressHydrationWarning
         dangerouslySetInnerHTML={NOTHING}

@@ -24,10 +24,11 @@ function fillCaptcha(slot: Element, wanted: Element): void {
     window.turnstile?.reset();
     return;
   }
-  for (const element of wanted.children) {
-    if (!(element instanceof HTMLScriptElement)) slot.appendChild(element.cloneNode(true));
-    else slot.appendChild(Object.assign(document.createElement("script"), { src: element.src, async: true }));
-  }
+  const widget = wanted.querySelector<HTMLElement>("[data-script]");
+  if (!widget) return;
+  slot.appendChild(widget.cloneNode(true));
+  const src = widget.dataset.script ?? "";
+  document.head.appendChild(Object.assign(document.createElement("script"), { src, async: true }));
 }
 
 /**
