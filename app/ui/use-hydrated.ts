@@ -7,12 +7,3 @@ const subscribe = () => () => undefined;
 export function useBrowserValue(read: () => string): string {
   return useSyncExternalStore(subscribe, read, () => "");
 }
-
-/** Whether React has hydrated the page: what needs it appears then. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
-}
