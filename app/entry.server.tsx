@@ -13,7 +13,11 @@ function isHydrated({ staticHandlerContext }: EntryContext): boolean {
 
 /** A plain document with the stylesheet of its area, if it has one, in place of that with everything. */
 function withAreaStyles(html: string, { staticHandlerContext }: EntryContext): string {
-  const id = staticHandlerContext.matches.at(-1)?.route.id;
+  // A page in Malayalam is the same file under another id: "routes/guide/ml/careers.tsx".
+  const id = staticHandlerContext.matches
+    .at(-1)
+    ?.route.id.replace("/ml/", "/")
+    .replace(/\.tsx$/, "");
   const styles = id === undefined ? undefined : stylesByRoute[id];
   return styles === undefined ? html : html.replace(fullStyles, styles);
 }

@@ -34,7 +34,7 @@ export function stylesFor(css: string, source: string): string {
     );
     return classes.length === 0 || classes.some(isNamed);
   });
-  return withoutUnusedNames(kept);
+  return withoutUnusedNames(kept, source);
 }
 
 function filter(css: string, isUsed: (selector: string) => boolean): string {
@@ -50,14 +50,25 @@ function filter(css: string, isUsed: (selector: string) => boolean): string {
     .join("");
 }
 
-/** Leaves out registered properties and animations that no rule mentions any more. */
-function withoutUnusedNames(css: string): string {
+/** At-rules whose variables serve other rules only: the tokens, and what old browsers have for registered properties. */
+const VARIABLES = /^@layer (?:theme|properties)$/;
+
+/** Leaves out variables and animations that neither a rule nor the source mentions. */
+function withoutUnusedNames(css: string, source: string): string {
+  const isRead = (variable: string) => css.includes(`var(${variable}`) || source.includes(variable);
+  const withUsedVariables = (body: string) =>
+    body.replace(/(--[\w-]+):[^;{}]*;?/g, (declaration, variable: string) => (isRead(variable) ? declaration : ""));
   return blocksOf(css)
     .filter(({ prelude }) => {
-      const name = /^@(?:property|keyframes) ([\w-]+)$/.exec(prelude)?.[1];
-      return name === undefined || new RegExp(`(?<!@property |@keyframes |[\\w-])${name}(?![\\w-])`).test(css);
+      const variable = /^@property (--[\w-]+)$/.exec(prelude)?.[1];
+      if (variable !== undefined) return isRead(variable);
+      const animation = /^@keyframes ([\w-]+)$/.exec(prelude)?.[1];
+      return animation === undefined || new RegExp(`(?<!@keyframes |[\\w-])${animation}(?![\\w-])`).test(css);
     })
-    .map(({ prelude, body }) => (body === null ? `${prelude};` : `${prelude}{${body}}`))
+    .map(({ prelude, body }) => {
+      if (body === null) return `${prelude};`;
+      return `${prelude}{${VARIABLES.test(prelude) ? withUsedVariables(body) : body}}`;
+    })
     .join("");
 }
 

@@ -3,7 +3,7 @@ import { stylesFor } from "../../scripts/vite/filter-styles.ts";
 
 const css = [
   "@layer theme,base;",
-  "@layer base{h1{color:red}}",
+  "@layer theme{:root{--ink:#000;--read:1px;--drawn:red}}@layer base{h1{width:var(--read)}}",
   '@layer utilities{.p-4{padding:1px}.md\\:p-4{padding:2px}.text-primary\\/50{color:blue}.before\\:x::before{content:"}.p-9{"}',
   "@media (width>=48rem){.wide{width:1px}}@media print{.other:not(.wide){width:2px}}",
   ".a:is(.b){animation:turn 1s}.gone{animation:leave 1s}.button-small{height:1px}}",
@@ -12,11 +12,11 @@ const css = [
 ].join("");
 
 test("a page's styles are those that its source names, in their order", () => {
-  const styles = stylesFor(css, '<p className="text-primary/50 wide before:x b" />');
+  const styles = stylesFor(css, '<p className="text-primary/50 wide before:x b" fill="var(--drawn)" />');
   expect(styles).toBe(
     [
       "@layer theme,base;",
-      "@layer base{h1{color:red}}",
+      "@layer theme{:root{--read:1px;--drawn:red}}@layer base{h1{width:var(--read)}}",
       '@layer utilities{.text-primary\\/50{color:blue}.before\\:x::before{content:"}.p-9{"}',
       "@media (width>=48rem){.wide{width:1px}}",
       ".a:is(.b){animation:turn 1s}.button-small{height:1px}}",
