@@ -5,7 +5,10 @@ export function OfflineNote() {
   const { notSent } = networkWords;
   return (
     <div id="offline-note" hidden>
-      <div className="offline-note" role="alert">
+      <div
+        className="offline-note mb-3 grid gap-1 rounded-control border border-warning/40 bg-warning-tint px-4 py-3 text-sm text-ink"
+        role="alert"
+      >
         <p>{notSent.en}</p>
         <p lang="ml">{notSent.ml}</p>
       </div>

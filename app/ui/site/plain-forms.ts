@@ -1,4 +1,5 @@
 import { lock } from "./buttons";
+import { endWaiting, showWaiting } from "./waiting";
 
 /** A submitted form stays locked for this long at most, in milliseconds. */
 const LOCK_MS = 10_000;
@@ -7,7 +8,7 @@ const LOCK_MS = 10_000;
 const PROBE_MS = 5000;
 
 /** Small, and never in a cache: HEAD has no answer kept for it. */
-const PROBE = "/favicon.svg";
+const PROBE = "/favicon.ico";
 
 const TYPED = "textarea, input:not([type=hidden])";
 
@@ -24,7 +25,7 @@ function sayNotSent(form: HTMLFormElement, button: HTMLElement | null): void {
   const note = document.querySelector<HTMLElement>("#offline-note > *")?.cloneNode(true) as HTMLElement;
   const place = form.contains(button) ? button : form.lastElementChild;
   place?.insertAdjacentElement("beforebegin", note);
-  note.scrollIntoView({ block: "nearest" });
+  note.scrollIntoView({ block: "center" });
 }
 
 /**
@@ -62,6 +63,7 @@ export function startPlainForms(): void {
     setTimeout(release, LOCK_MS, form);
     if (navigator.onLine && (form.method === "get" || !form.querySelector(TYPED))) return;
     event.preventDefault();
+    showWaiting();
     void hasNetwork().then((isThere) => {
       if (isThere) {
         checked = form;
@@ -69,6 +71,7 @@ export function startPlainForms(): void {
         checked = null;
       } else {
         release(form);
+        endWaiting();
         sayNotSent(form, button);
       }
     });

@@ -1,18 +1,19 @@
 /** What comes faster than this needs no sign that it is coming, in milliseconds. */
 const PATIENCE_MS = 150;
 
-/** A page that has not come by then does not come: what was pressed was a download. In milliseconds. */
-const LIMIT_MS = 15_000;
+/** A page that has not come by then does not come; nothing tells a page that a file has come. In milliseconds. */
+const PAGE_MS = 15_000;
+const FILE_MS = 3000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows, from 150 ms on, that another page is on its way: a thin line at the top, and the pressed button's spinner. */
-export function showWaiting(button: Element | null = null): void {
+export function showWaiting(button: Element | null = null, limitMs = PAGE_MS): void {
   endWaiting();
   timer = setTimeout(() => {
     document.documentElement.dataset.waiting = "";
     button?.setAttribute("aria-busy", "true");
-    timer = setTimeout(endWaiting, LIMIT_MS);
+    timer = setTimeout(endWaiting, limitMs);
   }, PATIENCE_MS);
 }
 
@@ -35,7 +36,8 @@ function leadsAway(link: HTMLAnchorElement, event: MouseEvent): boolean {
 export function startWaiting(): void {
   window.addEventListener("click", (event) => {
     const link = (event.target as Element).closest("a");
-    if (link && leadsAway(link, event)) showWaiting(link.closest(".button"));
+    if (!link || !leadsAway(link, event)) return;
+    showWaiting(link.closest(".button"), /\.\w+$/.test(link.pathname) ? FILE_MS : PAGE_MS);
   });
   window.addEventListener("submit", (event) => {
     const { method, target } = event.target as HTMLFormElement;
