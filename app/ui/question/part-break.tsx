@@ -1,16 +1,23 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { BREAK_WORDS, PART_WORDS } from "../../content/questionnaire-words";
 import type { QuestionLanguage } from "../../domain/assessment/first-language";
-import { HOLLAND_TYPES } from "../../domain/assessment/holland-type";
 import { QUESTION_CATEGORIES, TOTAL_QUESTIONS } from "../../domain/assessment/question";
 import { Button } from "../elements/button";
 import { ArrowRight } from "../elements/icons";
-import { TypeFigure } from "../elements/type-figures";
 import { BothLanguages } from "./both-languages";
 
 const TITLE_ID = "part-title";
 const PART_ID = "part-number";
 const GO_ON_ID = "part-begin";
+
+/** Not needed to answer, so not among what has to load first. A network that breaks off leaves them out. */
+const loadFigures = () => import("./part-figures").catch(() => ({ default: () => null }));
+const PartFigures = lazy(loadFigures);
+
+/** Loads the break's pictures ahead of it, once the questions can be answered. */
+export function preloadBreak(): void {
+  void loadFigures();
+}
 
 interface PartBreakProps {
   /** Index of the part that comes next. */
@@ -47,11 +54,10 @@ export function PartBreak({ part, answered, orderId, first, onGoOn }: PartBreakP
       <input type="hidden" name="order" value={orderId} />
       <input type="hidden" name="question" value={next.firstId} />
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-3 py-3 text-center md:gap-6">
-        {/* All six alike: none may look like the answer to give. */}
-        <div className="flex justify-center gap-2 md:gap-4">
-          {HOLLAND_TYPES.map((type) => (
-            <TypeFigure key={type} type={type} className="size-11 md:size-16" />
-          ))}
+        <div className="flex h-11 justify-center gap-2 md:h-16 md:gap-4">
+          <Suspense>
+            <PartFigures />
+          </Suspense>
         </div>
         <p id={PART_ID} className="text-sm font-semibold text-quiet">
           <BothLanguages text={BREAK_WORDS.part(part + 1, QUESTION_CATEGORIES.length)} first={first} />

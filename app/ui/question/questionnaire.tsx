@@ -14,7 +14,7 @@ import { Notice } from "../elements/notice";
 import { usePausedSessionWatch } from "../accounts/use-paused-session-watch";
 import { CarelessDialog } from "./careless-dialog";
 import type { SyncState } from "./draft-sync";
-import { PartBreak } from "./part-break";
+import { PartBreak, preloadBreak } from "./part-break";
 import { PreferencesDialog } from "./preferences-dialog";
 import { ProcessingOverlay } from "./processing-overlay";
 import { QuestionFields } from "./question-fields";
@@ -82,6 +82,9 @@ export function Questionnaire({
   const nextPart = isAnswered || rested === position ? null : partBeginningAt(position);
   const headingRef = useFocusOnChange(nextPart === null ? position : null);
   const { refusal } = submission;
+  useEffect(() => {
+    if (isReady) preloadBreak();
+  }, [isReady]);
   const messagesRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The overlay has given focus back to Submit, at the other end of the page.
