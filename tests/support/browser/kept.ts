@@ -7,7 +7,7 @@ import { runCron, signIn } from "./http.ts";
 import type { TestNetwork } from "./network.ts";
 
 /** What Chromium logs where a request does not get through. */
-export const OUTAGES = /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+const OUTAGES = /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/;
 
 /** A low phone on a network of its own, whose browser has seen the assessment's welcome. */
 export function phoneOn(network: TestNetwork, cookie?: string): ProfileOptions {
