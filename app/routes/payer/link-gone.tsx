@@ -1,4 +1,4 @@
-import { payerTexts } from "../../content/parent-payment";
+import { payerTexts } from "../../content/purchase/parent-payment";
 import { Bilingual } from "../../ui/elements/bilingual";
 
 /** The same for links that were used, stopped or expired, and for those that never existed. */

@@ -1,14 +1,19 @@
 import { useState } from "react";
 import { data, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
-import { packagesInMalayalam, payerTexts, sessionInMalayalam, type BilingualText } from "../../content/parent-payment";
+import {
+  packagesInMalayalam,
+  payerTexts,
+  sessionInMalayalam,
+  type BilingualText,
+} from "../../content/purchase/parent-payment";
 import { firstNameOf } from "../../domain/accounts/person-name";
 import { isWithinNotice } from "../../domain/purchase/session-cancellation";
 import { expertKindNames } from "../../domain/experts/expert";
 import { DAY_MS } from "../../domain/platform/duration";
 import { formatDateTime } from "../../domain/platform/time";
 import { formatRupees } from "../../domain/purchase/money";
-import { failureWords, moneyWords, retryWords } from "../../content/payment-problems";
-import { payerFlowWords } from "../../content/payment-flow";
+import { failureWords, moneyWords, retryWords } from "../../content/purchase/payment-problems";
+import { payerFlowWords } from "../../content/purchase/payment-flow";
 import { packages, purchaseTitle } from "../../domain/purchase/packages";
 import type { PaymentFailure } from "../../domain/purchase/payment-failure";
 import { checkRequestedPayment } from "../../usecases/purchase/check-payment";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { payerThanks } from "../../content/parent-payment";
+import { payerThanks } from "../../content/purchase/parent-payment";
 import { type RouteHandle, useRootData } from "../../root";
 import { Bilingual } from "../../ui/elements/bilingual";
 import { CircleCheck, Hourglass, type Icon, Info } from "../../ui/elements/icons";

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { askParentTexts } from "../../content/parent-payment";
+import { askParentTexts } from "../../content/purchase/parent-payment";
 import { Bilingual, BilingualLabel } from "../elements/bilingual";
 import { Button, LinkButton } from "../elements/button";
 import { Card } from "../elements/card";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { payWords } from "../../content/pay-words";
+import { payWords } from "../../content/purchase/pay-words";
 import { formatRupees } from "../../domain/purchase/money";
 import type { Quote } from "../../domain/purchase/pricing";
 import { Button } from "../elements/button";

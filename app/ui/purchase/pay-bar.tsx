@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { payWords } from "../../content/pay-words";
+import { payWords } from "../../content/purchase/pay-words";
 import { formatRupees } from "../../domain/purchase/money";
 import { BilingualLabel } from "../elements/bilingual";
 

@@ -1,6 +1,6 @@
 import { formatState, STATE_CODES } from "../../domain/accounts/state";
 import { NAME_MAX } from "../../domain/accounts/account";
-import { payerTexts } from "../../content/parent-payment";
+import { payerTexts } from "../../content/purchase/parent-payment";
 import { BilingualLabel } from "../elements/bilingual";
 import { Field } from "../elements/field";
 import { Select } from "../elements/select";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { payerPolicies } from "../../content/parent-payment";
+import { payerPolicies } from "../../content/purchase/parent-payment";
 import { BilingualLabel } from "../elements/bilingual";
 import { Logo } from "../elements/logo";
 

@@ -1,4 +1,4 @@
-import { paymentInformationTexts } from "../../content/payment-information";
+import { paymentInformationTexts } from "../../content/purchase/payment-information";
 import { Bilingual, BilingualLabel } from "../elements/bilingual";
 import { ShieldCheck } from "../elements/icons";
 

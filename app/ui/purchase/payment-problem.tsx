@@ -1,4 +1,4 @@
-import { failureWords, moneyWords, retryWords } from "../../content/payment-problems";
+import { failureWords, moneyWords, retryWords } from "../../content/purchase/payment-problems";
 import type { PaymentFailure } from "../../domain/purchase/payment-failure";
 import { BilingualLabel } from "../elements/bilingual";
 import { Button } from "../elements/button";

@@ -1,7 +1,7 @@
 import { deleteKnownDevicesOfUser } from "../../../db/queries/accounts/known-devices";
 import { deleteOtherSessionsOfUser } from "../../../db/queries/accounts/login-sessions";
 import { updatePassword } from "../../../db/queries/accounts/users";
-import { passwordChangedMail } from "../../content/mails";
+import { passwordChangedMail } from "../../content/mails/mails";
 import { formatAppointment } from "../../domain/platform/time";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";

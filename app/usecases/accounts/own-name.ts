@@ -1,5 +1,5 @@
 import type { UserRecord } from "../../../db/queries/accounts/users";
-import { SOMEONE } from "../../content/mails";
+import { SOMEONE } from "../../content/mails/mails";
 
 /**
  * How a mail addresses a user. As long as the address is not verified, the name may have been typed by somebody else.

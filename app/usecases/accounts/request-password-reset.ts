@@ -1,6 +1,6 @@
 import { insertEmailToken } from "../../../db/queries/accounts/tokens";
 import { findUserByEmail } from "../../../db/queries/accounts/users";
-import { passwordResetMail } from "../../content/mails";
+import { passwordResetMail } from "../../content/mails/mails";
 import { ownName } from "./own-name";
 import { RESET_LINK_MS } from "../../domain/accounts/account";
 import { hashToken } from "../../domain/platform/token";

@@ -2,7 +2,7 @@ import { deleteKnownDevicesOfUser } from "../../../db/queries/accounts/known-dev
 import { deleteSessionsOfUser } from "../../../db/queries/accounts/login-sessions";
 import { claimEmailToken, deleteOtherEmailTokens, findEmailToken } from "../../../db/queries/accounts/tokens";
 import { findUser, setPasswordOfTokenOwner } from "../../../db/queries/accounts/users";
-import { passwordChangedMail } from "../../content/mails";
+import { passwordChangedMail } from "../../content/mails/mails";
 import { formatAppointment } from "../../domain/platform/time";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";

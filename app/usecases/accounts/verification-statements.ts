@@ -1,5 +1,5 @@
 import { insertEmailToken } from "../../../db/queries/accounts/tokens";
-import { verifyEmailMail } from "../../content/mails";
+import { verifyEmailMail } from "../../content/mails/mails";
 import { VERIFICATION_LINK_MS } from "../../domain/accounts/account";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";

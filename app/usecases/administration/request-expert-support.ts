@@ -1,6 +1,6 @@
 import { findOwnReport } from "../../../db/queries/report/results";
 import { insertSupportRequest } from "../../../db/queries/administration/support-requests";
-import { contactToSupportMail } from "../../content/mails";
+import { contactToSupportMail } from "../../content/mails/mails";
 import type { Services } from "../../ports/services";
 import { isWithinRateLimit } from "../platform/limit-rate";
 import { enqueueMail } from "../platform/enqueue-mail";

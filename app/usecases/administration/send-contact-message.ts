@@ -1,5 +1,5 @@
 import { insertSupportRequest } from "../../../db/queries/administration/support-requests";
-import { contactReceivedMail, contactToSupportMail } from "../../content/mails";
+import { contactReceivedMail, contactToSupportMail } from "../../content/mails/mails";
 import { type ContactMessage, contactFingerprint } from "../../domain/administration/contact";
 import { networkOf } from "../../domain/platform/network";
 import type { Services } from "../../ports/services";

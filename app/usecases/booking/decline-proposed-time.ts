@@ -3,7 +3,7 @@ import { endProposal, findLiveProposal, isAnswered } from "../../../db/queries/b
 import { findSessionNotification } from "../../../db/queries/booking/session-notifications";
 import { batch } from "../../../db/queries/platform/batch";
 import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
-import { proposalDeclinedMail } from "../../content/session-mails";
+import { proposalDeclinedMail } from "../../content/mails/session-mails";
 import { firstNameOf } from "../../domain/accounts/person-name";
 import { formatAppointment } from "../../domain/platform/time";
 import type { Services } from "../../ports/services";

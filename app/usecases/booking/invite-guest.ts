@@ -1,7 +1,7 @@
 import { insertBookingGuest, isBookingGuest, listBookingGuests } from "../../../db/queries/booking/booking-guests";
 import { findBooking } from "../../../db/queries/booking/bookings";
 import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
-import { guestInvitedMail } from "../../content/session-mails";
+import { guestInvitedMail } from "../../content/mails/session-mails";
 import { describePlace } from "../../domain/experts/session-place";
 import { MAX_GUESTS } from "../../domain/booking/booking";
 import type { Guest } from "../../domain/booking/booking-guest";

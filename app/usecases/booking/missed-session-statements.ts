@@ -1,7 +1,7 @@
 import { findSessionNotification } from "../../../db/queries/booking/session-notifications";
 import { isOutcomeRecorded } from "../../../db/queries/booking/expert-bookings";
 import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
-import { sessionMissedMail } from "../../content/session-mails";
+import { sessionMissedMail } from "../../content/mails/session-mails";
 import { formatAppointment } from "../../domain/platform/time";
 import type { SessionOutcome } from "../../domain/booking/session-state";
 import type { Services } from "../../ports/services";

@@ -6,7 +6,7 @@ import {
   reminderKey,
   type SessionNotificationRecord,
 } from "../../../db/queries/booking/session-notifications";
-import type { MailContent } from "../../content/mail-layout";
+import type { MailContent } from "../../content/mails/mail-layout";
 import {
   type SessionAudience,
   sessionBookedMail,
@@ -15,7 +15,7 @@ import {
   sessionMovedMail,
   sessionReminderMail,
   type SessionNotification,
-} from "../../content/session-mails";
+} from "../../content/mails/session-mails";
 import { describePlace } from "../../domain/experts/session-place";
 import { type CancellationOutcome, cancellationOutcomeOf, writtenReasonOf } from "../../domain/booking/cancellation";
 import { HOUR_MS } from "../../domain/platform/duration";

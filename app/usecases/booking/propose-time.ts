@@ -5,7 +5,7 @@ import { expiredHoldsOn } from "../../../db/queries/experts/slot-claims";
 import { batch } from "../../../db/queries/platform/batch";
 import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
 import { endHolds } from "../../../db/queries/purchase/holds";
-import { sessionProposedMail } from "../../content/session-mails";
+import { sessionProposedMail } from "../../content/mails/session-mails";
 import { firstNameOf } from "../../domain/accounts/person-name";
 import { proposalExpiry } from "../../domain/booking/session-proposal";
 import { sessionStateOf } from "../../domain/booking/session-state";

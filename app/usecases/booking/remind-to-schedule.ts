@@ -1,5 +1,5 @@
 import { findUnscheduledCredit } from "../../../db/queries/booking/session-credits";
-import { remindToScheduleMail } from "../../content/mails";
+import { remindToScheduleMail } from "../../content/mails/mails";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";

@@ -1,5 +1,5 @@
 import { insertEmailToken } from "../../../db/queries/accounts/tokens";
-import { expertLoginMail } from "../../content/mails";
+import { expertLoginMail } from "../../content/mails/mails";
 import { EXPERT_LINK_MS } from "../../domain/experts/expert-sign-in";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";

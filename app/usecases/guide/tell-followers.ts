@@ -3,7 +3,7 @@ import {
   findUntoldChange,
   moveOnCalendarChange,
 } from "../../../db/queries/guide/calendar-changes";
-import { calendarChangedMail } from "../../content/guide-mails";
+import { calendarChangedMail } from "../../content/mails/guide-mails";
 import type { LanguageChoice } from "../../domain/accounts/language-choice";
 import type { Services } from "../../ports/services";
 

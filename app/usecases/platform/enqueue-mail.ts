@@ -1,5 +1,5 @@
 import { insertOutboxMessage } from "../../../db/queries/platform/outbox";
-import type { MailContent } from "../../content/mail-layout";
+import type { MailContent } from "../../content/mails/mail-layout";
 import type { Services } from "../../ports/services";
 
 /**

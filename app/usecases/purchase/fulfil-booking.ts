@@ -13,8 +13,8 @@ import {
 } from "../../../db/queries/purchase/booking-payments";
 import { extendClaims } from "../../../db/queries/purchase/holds";
 import { isSettledBy, type QuotedBooking, type Settlement } from "../../../db/queries/purchase/payments";
-import type { MailContent } from "../../content/mail-layout";
-import { sessionConfirmedMail, sessionLostMail, sessionPaymentReturnedMail } from "../../content/session-mails";
+import type { MailContent } from "../../content/mails/mail-layout";
+import { sessionConfirmedMail, sessionLostMail, sessionPaymentReturnedMail } from "../../content/mails/session-mails";
 import { describePlace } from "../../domain/experts/session-place";
 import { formatAppointment } from "../../domain/platform/time";
 import { formatRupees } from "../../domain/purchase/money";

@@ -13,8 +13,13 @@ import {
   reopenOrder,
 } from "../../../db/queries/purchase/order-payments";
 import { isSettledBy, type QuotedOrder, type Settlement } from "../../../db/queries/purchase/payments";
-import type { MailContent } from "../../content/mail-layout";
-import { duplicatePaymentMail, orderCompletedMail, upgradeCompletedMail, upgradeLostMail } from "../../content/mails";
+import type { MailContent } from "../../content/mails/mail-layout";
+import {
+  duplicatePaymentMail,
+  orderCompletedMail,
+  upgradeCompletedMail,
+  upgradeLostMail,
+} from "../../content/mails/mails";
 import { formatRupees } from "../../domain/purchase/money";
 import { purchaseTitle } from "../../domain/purchase/packages";
 import { receiptKindOf } from "../../domain/purchase/receipt";

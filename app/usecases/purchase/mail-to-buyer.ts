@@ -1,5 +1,5 @@
 import type { QuotedPurchase } from "../../../db/queries/purchase/payments";
-import type { MailContent } from "../../content/mail-layout";
+import type { MailContent } from "../../content/mails/mail-layout";
 import type { OutboxMessage, AttachmentRequest } from "../../domain/platform/outbox";
 
 /** The outbox message that sends a mail to the buyer. `template` is its name for the support desk. */

@@ -1,8 +1,8 @@
 import { isUpgradeLost } from "../../../db/queries/purchase/order-payments";
 import { isSlotLost } from "../../../db/queries/purchase/booking-payments";
 import { isReturned, isSettledBy, type QuotedPurchase, type Settlement } from "../../../db/queries/purchase/payments";
-import type { MailContent } from "../../content/mail-layout";
-import { payerReceiptMail, payerReturnedMail, requestedPaymentLostMail } from "../../content/payer-mails";
+import type { MailContent } from "../../content/mails/mail-layout";
+import { payerReceiptMail, payerReturnedMail, requestedPaymentLostMail } from "../../content/mails/payer-mails";
 import { firstNameOf } from "../../domain/accounts/person-name";
 import type { AttachmentRequest, OutboxMessage } from "../../domain/platform/outbox";
 import { formatRupees } from "../../domain/purchase/money";

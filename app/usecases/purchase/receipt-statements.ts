@@ -8,8 +8,8 @@ import {
   isCredited,
 } from "../../../db/queries/purchase/receipts";
 import { refundIdOf } from "../../../db/queries/purchase/refunds";
-import { creditNoteMail } from "../../content/mails";
-import { payerCreditNoteMail } from "../../content/payer-mails";
+import { creditNoteMail } from "../../content/mails/mails";
+import { payerCreditNoteMail } from "../../content/mails/payer-mails";
 import { currentBusiness } from "../../domain/purchase/stored-business";
 import { formatAmount } from "../../domain/purchase/money";
 import { packages } from "../../domain/purchase/packages";

@@ -22,8 +22,8 @@ import {
   returnCouponOf,
   voidCredit,
 } from "../../../db/queries/purchase/purchase-reversals";
-import { refundFailedMail, refundMail } from "../../content/mails";
-import { payerRefundMail, requestedPaymentRefundedMail } from "../../content/payer-mails";
+import { refundFailedMail, refundMail } from "../../content/mails/mails";
+import { payerRefundMail, requestedPaymentRefundedMail } from "../../content/mails/payer-mails";
 import type { OutboxMessage } from "../../domain/platform/outbox";
 import { formatAmount } from "../../domain/purchase/money";
 import type { ProviderRefund } from "../../ports/payments";

@@ -10,8 +10,8 @@ import {
   type Settlement,
 } from "../../../db/queries/purchase/payments";
 import { insertRedemptionOfPaid, isLapsed, markLapsed } from "../../../db/queries/purchase/quote-validity";
-import { lapsedPaymentMail } from "../../content/mails";
-import { requestedPaymentLostMail } from "../../content/payer-mails";
+import { lapsedPaymentMail } from "../../content/mails/mails";
+import { requestedPaymentLostMail } from "../../content/mails/payer-mails";
 import { formatRupees } from "../../domain/purchase/money";
 import type { Services } from "../../ports/services";
 import { fulfilBooking } from "./fulfil-booking";

@@ -1,6 +1,6 @@
 import { insertOutboxMessage } from "../../../db/queries/platform/outbox";
 import { findOwnReport } from "../../../db/queries/report/results";
-import { reportReadyMail } from "../../content/mails";
+import { reportReadyMail } from "../../content/mails/mails";
 import type { LanguageChoice } from "../../domain/accounts/language-choice";
 import type { MailPayload } from "../../domain/platform/outbox";
 import type { Services } from "../../ports/services";

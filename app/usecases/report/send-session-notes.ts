@@ -1,7 +1,7 @@
 import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
 import { isStillVersion, replaceVersion } from "../../../db/queries/report/report-versions";
 import { findSessionForNotes, listSessionNotes, upsertSessionNotes } from "../../../db/queries/report/session-notes";
-import { sessionNotesMail } from "../../content/session-mails";
+import { sessionNotesMail } from "../../content/mails/session-mails";
 import type { ExpertActor } from "../../domain/platform/actor";
 import { formatAppointment, formatMalayalamDate } from "../../domain/platform/time";
 import { checkSessionNotes, type SessionNotes, type SessionNotesRefusal } from "../../domain/report/session-notes";

@@ -9,7 +9,7 @@ import {
 import { findCreditNote, findReceiptOfPayment } from "../../../db/queries/purchase/receipts";
 import { findOwnReport, findResultId } from "../../../db/queries/report/results";
 import { listUnnotifiedSessions } from "../../../db/queries/booking/session-notifications";
-import { nameAttachments } from "../../content/attachment-notes";
+import { nameAttachments } from "../../content/mails/attachment-notes";
 import {
   CLAIM_MS,
   type MailPayload,

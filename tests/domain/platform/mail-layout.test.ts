@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layOut } from "../../../app/content/mail-layout";
+import { layOut } from "../../../app/content/mails/mail-layout";
 import { formatAppointment } from "../../../app/domain/platform/time";
 import { ist } from "../../support/ist";
 

@@ -17,7 +17,7 @@ import { composeReport, type ReportFacts, type ReportText } from "../../../app/d
 import { SAMPLE_STUDENTS } from "../../../scripts/samples/sample-students";
 import { writeSample } from "../../../scripts/samples/print-samples";
 import { printableReport } from "../../../app/usecases/report/print-report";
-import { reportReadyMail } from "../../../app/content/mails";
+import { reportReadyMail } from "../../../app/content/mails/mails";
 import { makeStudent } from "../../support/makers/report-students";
 import { honestSheet } from "../../support/makers/simulated-people";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, Form, redirect, useRevalidator } from "react-router";
 import { findOwnRequest, type OwnRequest } from "../../../../db/queries/purchase/payment-requests";
-import { askParentMessage, askParentTexts } from "../../../content/parent-payment";
+import { askParentMessage, askParentTexts } from "../../../content/purchase/parent-payment";
 import { isUuid } from "../../../domain/platform/uuid";
 import { formatDateTime } from "../../../domain/platform/time";
 import { formatRupees } from "../../../domain/purchase/money";

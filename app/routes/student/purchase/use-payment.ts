@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import { paymentFlowWords, type PaymentFlowWords } from "../../../content/payment-flow";
+import { paymentFlowWords, type PaymentFlowWords } from "../../../content/purchase/payment-flow";
 import type { PaymentFailure } from "../../../domain/purchase/payment-failure";
 import {
   type CheckoutScriptState,

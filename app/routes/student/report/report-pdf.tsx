@@ -3,7 +3,6 @@ import { findOwnReport } from "../../../../db/queries/report/results";
 import { requestedVersion } from "../../../domain/report/report-version";
 import { pdfLanguage } from "../../../domain/report/report-view";
 import type { ReportLanguage } from "../../../domain/report/sections";
-import type { Services } from "../../../ports/services";
 import { printExcerpt } from "../../../usecases/report/print-excerpt";
 import { resultsPath } from "../../../web/addresses/report-paths";
 import { getServices } from "../../../web/context";
@@ -50,7 +49,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 
 /** The key of the report's PDF in one language, where it is written in more than that. */
 async function keyIn(
-  services: Services,
+  services: ReturnType<typeof getServices>,
   { id, language, pdfStatus, pdfUrl }: NonNullable<Awaited<ReturnType<typeof findOwnReport>>>,
   only: ReportLanguage | null,
 ): Promise<string | "unavailable" | null> {

@@ -1,4 +1,4 @@
-import type { PackageType } from "../domain/purchase/packages";
+import type { PackageType } from "../../domain/purchase/packages";
 
 /** A text in both languages: whoever is asked to pay may read only one of them. */
 export interface BilingualText {

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../domain/platform/escape-html";
+import { escapeHtml } from "../../domain/platform/escape-html";
 
 /** The sender as every mail shows it. */
 export interface MailSender {

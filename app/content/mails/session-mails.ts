@@ -1,5 +1,5 @@
-import type { CancelledBy, RefundDecision } from "../domain/booking/booking";
-import type { ReceiptKind } from "../domain/purchase/receipt-number";
+import type { CancelledBy, RefundDecision } from "../../domain/booking/booking";
+import type { ReceiptKind } from "../../domain/purchase/receipt-number";
 import { receiptAttached, receiptWithPayer } from "./attachment-notes";
 import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout";
 

@@ -1,5 +1,5 @@
-import type { LanguageChoice } from "../domain/accounts/language-choice";
-import type { ReceiptKind } from "../domain/purchase/receipt-number";
+import type { LanguageChoice } from "../../domain/accounts/language-choice";
+import type { ReceiptKind } from "../../domain/purchase/receipt-number";
 import { receiptAttached, reportPdfNotes, receiptWithPayer } from "./attachment-notes";
 import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout";
 

@@ -1,9 +1,9 @@
-import type { LanguageChoice } from "../domain/accounts/language-choice";
-import type { CalendarStep } from "../domain/guide/calendar";
-import type { Authority } from "../domain/guide/entries";
-import { guideDay } from "../domain/guide/guide-day";
-import type { ExactDays, MovedDates } from "../domain/guide/moved-dates";
-import type { Bilingual, GuideLanguage } from "../domain/guide/statement";
+import type { LanguageChoice } from "../../domain/accounts/language-choice";
+import type { CalendarStep } from "../../domain/guide/calendar";
+import type { Authority } from "../../domain/guide/entries";
+import { guideDay } from "../../domain/guide/guide-day";
+import type { ExactDays, MovedDates } from "../../domain/guide/moved-dates";
+import type { Bilingual, GuideLanguage } from "../../domain/guide/statement";
 import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout";
 import { SOMEONE } from "./mails";
 

@@ -1,4 +1,4 @@
-import type { PaymentFailure } from "../domain/purchase/payment-failure";
+import type { PaymentFailure } from "../../domain/purchase/payment-failure";
 
 /** A sentence in English and Malayalam. */
 interface BothLanguages {

@@ -1,4 +1,4 @@
-import { type ReceiptKind, receiptKindLabels } from "../domain/purchase/receipt-number";
+import { type ReceiptKind, receiptKindLabels } from "../../domain/purchase/receipt-number";
 
 /** Stands for the number of the attached receipt until the mail is sent: the settling batch assigns it. */
 const RECEIPT_NUMBER = "[receipt number]";
