@@ -154,7 +154,7 @@ describe("a toast covers nothing that can be pressed", () => {
     expect(await covered(page)).toEqual([]);
     const student = await openSignedIn({ ...size, reducedMotion: "reduce" });
     await student.goto("/payment");
-    await student.waitForURL("**/#packages");
+    await student.waitForURL("**/packages");
     await expect.poll(() => covered(student)).toEqual([]);
     // It goes along with what it lies on.
     await student.mouse.wheel(0, 120);
@@ -268,7 +268,7 @@ describe("what is said", () => {
 
     const student = await openSignedIn({ ...phone, reducedMotion: "reduce", allow: REFUSALS });
     await student.goto("/payment");
-    await student.waitForURL("**/#packages");
+    await student.waitForURL("**/packages");
     await expectOnce(student, "no package chosen");
     await student.goto("/payment?package=silver&another=1");
     await untilHydrated(student);

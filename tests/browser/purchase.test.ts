@@ -383,8 +383,8 @@ describe("what a browser says about price and owner is ignored", () => {
 
 describe("links to these pages", () => {
   test.each([
-    ["/payment", "/#packages", "Please select a package first"],
-    ["/payment?package=platinum", "/#packages", "Please select a package first"],
+    ["/payment", "/packages", "Please select a package first"],
+    ["/payment?package=platinum", "/packages", "Please select a package first"],
     ["/payment?type=booking", "/career-counselors", ""],
     ["/payment-success", "/", "Order ID not found"],
     ["/payment-success?order=17", "/", "Could not retrieve order details"],

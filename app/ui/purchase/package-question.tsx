@@ -15,7 +15,7 @@ interface PackageQuestionProps {
 export function PackageQuestion({ title, text, instead, another }: PackageQuestionProps) {
   return (
     <div className="page max-w-2xl pb-16">
-      <PageHeader title={title} lead={text} back={{ href: "/#packages", label: "Back to packages" }} />
+      <PageHeader title={title} lead={text} back={{ href: "/packages", label: "Back to packages" }} />
       <div className="grid gap-5">
         <LinkButton href={instead.href} size="large" className="justify-self-start max-sm:w-full">
           {instead.label}

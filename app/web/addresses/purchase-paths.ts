@@ -2,7 +2,7 @@ import type { PackageType } from "../../domain/purchase/packages";
 import type { PurchaseId } from "../../domain/purchase/purchase-id";
 
 /** Where packages are chosen. */
-export const PACKAGES_PATH = "/#packages";
+export const PACKAGES_PATH = "/packages";
 
 /** Where somebody who has paid for something sees what became of it. */
 export function paidPath(purchase: PurchaseId): string {

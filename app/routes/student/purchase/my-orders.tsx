@@ -173,7 +173,7 @@ function Failed({ isSessions }: { isSessions: boolean }) {
 function Assessments({ unpaid, orders }: Loaded<"assessments">) {
   if (unpaid.length === 0 && orders.length === 0) {
     return (
-      <EmptyState title="No assessments yet" action={<LinkButton href="/#packages">View Packages</LinkButton>}>
+      <EmptyState title="No assessments yet" action={<LinkButton href="/packages">View Packages</LinkButton>}>
         Choose a package, answer 63 questions, and your report appears here.
       </EmptyState>
     );

@@ -149,7 +149,7 @@ function Refunded({ order }: OrderProps) {
       <Card className="grid gap-4">
         <OrderFacts order={order} />
       </Card>
-      <LinkButton href="/#packages" className="justify-self-start">
+      <LinkButton href="/packages" className="justify-self-start">
         View Packages
       </LinkButton>
     </div>
