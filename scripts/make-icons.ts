@@ -55,7 +55,7 @@ const APP_ICONS: AppIcon[] = [
   { file: "vazhi-maskable-512.png", size: 512, isMaskable: true },
 ];
 
-/** The sign of public/favicon.svg, to the edge where it is cut. */
+/** The sign of app/assets/favicon.svg, to the edge where it is cut. */
 function drawing(favicon: string, { isMaskable }: AppIcon): string {
   if (!isMaskable) return favicon;
   const ground = /<rect [^>]*fill="([^"]+)"[^>]*>/.exec(favicon);
@@ -66,7 +66,7 @@ function drawing(favicon: string, { isMaskable }: AppIcon): string {
 }
 
 async function drawAppIcons(): Promise<void> {
-  const favicon = readFileSync("public/favicon.svg", "utf8");
+  const favicon = readFileSync("app/assets/favicon.svg", "utf8");
   await unpackChromium();
   const browser = await openBrowser();
   const page = await browser.newPage();

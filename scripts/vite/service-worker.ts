@@ -19,6 +19,7 @@ export function serviceWorker(): Plugin {
         if (this.environment.name !== "client") return;
         const files = Object.keys(bundle).toSorted();
         const font = files.find((file) => /\/malayalam-regular-[^/]*\.woff2$/.test(file));
+        if (!font) throw new Error("The service worker's page has no Malayalam font");
         const { outputFiles, metafile } = await build({
           entryPoints: [ENTRY],
           bundle: true,
@@ -26,7 +27,7 @@ export function serviceWorker(): Plugin {
           format: "iife",
           target: "es2020",
           charset: "utf8",
-          define: { OFFLINE_FONT: JSON.stringify(font ? `/${font}` : "") },
+          define: { OFFLINE_FONT: JSON.stringify(`/${font}`) },
           banner: { js: `// ${createHash("sha256").update(files.join()).digest("hex").slice(0, 12)}` },
           metafile: true,
           write: false,

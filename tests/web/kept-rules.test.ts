@@ -129,12 +129,12 @@ describe("what takes the place of what", () => {
 
 test("the files that a page and its styles name", () => {
   const page = `<link rel="stylesheet" href="/assets/root-1.css"/><link rel="manifest" href="/manifest.webmanifest"/>
-    <img src="/vazhi-malayalam.svg"/><use href="/assets/icons-2.svg#mail"></use>
+    <img src="/assets/vazhi-malayalam-5.svg"/><use href="/assets/icons-2.svg#mail"></use>
     <script>import "/assets/manifest-3.js";import("/assets/entry-4.js")</script><script>register("/sw.js")</script>
     <meta content="https://vazhi.example/assets/other.js"/><a href="/results">`;
   expect(filesIn(page)).toEqual([
     "/assets/root-1.css",
-    "/vazhi-malayalam.svg",
+    "/assets/vazhi-malayalam-5.svg",
     "/assets/icons-2.svg",
     "/assets/manifest-3.js",
     "/assets/entry-4.js",

@@ -102,15 +102,10 @@ export async function listKept(): Promise<KeptPage[]> {
 
 /** A file, kept or from the network; fonts, which only some phones need, are kept once they have been needed. */
 export async function fetchFile(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const isHashed = pathname.startsWith("/assets/");
   const kept = await caches.match(request.url, { cacheName: FILES, ignoreVary: true }).catch(() => undefined);
-  if (kept && isHashed) return kept;
-  const response = await fetch(request).catch((error: unknown) => {
-    if (kept) return kept;
-    throw error;
-  });
-  if (response.ok && pathname.endsWith(".woff2")) {
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok && request.url.endsWith(".woff2")) {
     const copy = response.clone();
     await caches.open(FILES).then(
       (files) => files.put(request.url, copy),
@@ -146,7 +141,7 @@ async function keepFiles(html: string, font: string): Promise<void> {
   await Promise.all(
     filesIn(html).map((file) => (file.endsWith(".woff2") ? load(file).catch(() => undefined) : load(file))),
   );
-  if (font) await load(font).catch(() => undefined);
+  await load(font).catch(() => undefined);
 }
 
 /**

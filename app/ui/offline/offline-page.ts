@@ -5,7 +5,7 @@ import type { KeptPage } from "./kept-pages";
 type Language = "en" | "ml";
 type Words = Readonly<Record<Language, string>>;
 
-/** The Malayalam font, for a phone that has none; empty without one. */
+/** The address of the Malayalam font, for a phone that has none. */
 declare const OFFLINE_FONT: string;
 
 /** Runs in the page, so it may use nothing from outside: tries again now and then, and once there is a network. */
@@ -75,7 +75,7 @@ function linkTo(page: KeptPage): string {
 
 function documentOf(title: Words, body: string): Response {
   const nonce = crypto.randomUUID();
-  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#006065"><title>${title.en} · ${title.ml} · Vazhi</title><style nonce="${nonce}">${OFFLINE_FONT && FONT}${STYLES}</style></head><body><main>${LOGO}<h1>${both(title)}</h1>${body}</main><script nonce="${nonce}">(${String(retry)})()</script></body></html>`;
+  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#006065"><title>${title.en} · ${title.ml} · Vazhi</title><style nonce="${nonce}">${FONT}${STYLES}</style></head><body><main>${LOGO}<h1>${both(title)}</h1>${body}</main><script nonce="${nonce}">(${String(retry)})()</script></body></html>`;
   const policy = `default-src 'none';style-src 'nonce-${nonce}';script-src 'nonce-${nonce}';font-src 'self';connect-src 'self';form-action 'self';base-uri 'none'`;
   return new Response(html, {
     status: 503,
