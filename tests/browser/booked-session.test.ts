@@ -87,6 +87,16 @@ test("a student moves a session, shares the report with the expert, cancels in t
   expect(await again.text()).toContain("This booking has already been cancelled.");
 });
 
+test("a booked session shows the reader's own time on its page and while it is moved", async () => {
+  const bookingId = await bookSession(origin, student, { ...FATHIMA, start: ist(`${istDateIn(7)} 11:00`) });
+  const page = await open({ cookie: student.cookie, timezoneId: "Asia/Dubai" });
+  await page.goto(`/bookings/${bookingId}`);
+  await see(page, "9:30 am to 10:00 am your time");
+  await page.getByRole("link", { name: "Move to another time" }).click();
+  await see(page, "In brackets: your own time (GMT+4)");
+  await see(page, "(8:30 am)");
+});
+
 test("shortly before, the meeting opens; it is too late to move, and a cancellation refunds nothing", async () => {
   const start = ist(`${istDateIn(2)} 15:00`);
   const bookingId = await bookSession(origin, student, { ...FATHIMA, start });

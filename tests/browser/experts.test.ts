@@ -307,6 +307,17 @@ describe("the page of an expert", () => {
     }
   });
 
+  test("has the reader's own times beside IST, in the list, too, wherever these are not the same", async () => {
+    const page = await open({ timezoneId: "Asia/Dubai" });
+    await page.goto("/career-counselors?search=Rekha");
+    await page.getByText(/\d am your time|\d pm your time/).waitFor();
+    expect(new URL(page.url()).search).toBe("?search=Rekha");
+    await page.getByRole("link", { name: "Rekha Sivadas", exact: true }).click();
+    await page.getByText("In brackets: your own time (GMT+4)").first().waitFor();
+    const first = page.getByRole("link", { name: /: book this time$/ }).first();
+    expect(await first.textContent()).toMatch(/^\d+:00 [ap]m\(\d+:30 [ap]m\)$/);
+  });
+
   test("exists for listed experts only", async () => {
     // Inactive, without a price, and unknown.
     for (const id of ["80000000-0000-4000-8000-000000000023", "80000000-0000-4000-8000-000000000024", "nobody"]) {

@@ -1,4 +1,5 @@
 // The choice of a time on pages without React: all dates' times are in the document, and a tap shows those of one.
+import { fillOwnTimes } from "../own-time/fill-own-time";
 import { revealDate, startDates } from "./dates";
 
 /** Shows the times of a date. Those of the others can neither be seen nor sent. */
@@ -26,3 +27,4 @@ for (const picker of document.querySelectorAll<HTMLElement>("[data-slot-picker]"
   startDates(picker, (date) => show(picker, date));
   revealDate(picker, picker.dataset.slotPicker ?? "");
 }
+fillOwnTimes();

@@ -172,7 +172,7 @@ function Times({
       <legend className="flex w-full flex-wrap items-baseline justify-between gap-x-2 pb-2">
         <span className="font-semibold">{formatDay(istMidnight(date) ?? new Date(0))}</span>
         <span className="text-xs text-quiet md:text-sm">{PICKER_WORDS.indianTime.en}</span>
-        {isShown ? <OwnTime start={note} form="note" className="block w-full text-sm text-quiet" /> : null}
+        <OwnTime start={note} form="note" className="block w-full text-sm text-quiet" />
       </legend>
       {hasError ? <FieldError id={`${SLOT_FIELD}-error`}>{error}</FieldError> : null}
       {freeHours.length === 0 ? <DayIsFull date={date} calendar={calendar} pathOfDate={pathOfDate} /> : null}

@@ -1,4 +1,5 @@
 // The behaviour of the pages that show experts, inlined in their documents alongside the script of every page.
+import { fillOwnTimes } from "../own-time/fill-own-time";
 import { leaveOutEmptyFields } from "./leave-out-empty-fields";
 import { startLoginDialog } from "./open-login-dialog";
 import { startPlaceholders } from "./show-placeholders";
@@ -6,3 +7,4 @@ import { startPlaceholders } from "./show-placeholders";
 startLoginDialog();
 leaveOutEmptyFields();
 startPlaceholders();
+fillOwnTimes();

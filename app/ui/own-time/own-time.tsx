@@ -16,8 +16,8 @@ const EMPTY = { __html: "" };
 
 /**
  * An instant by the reader's own clock, for parents in the Gulf and students abroad: "9:30 am to 10:15 am your time".
- * Nothing where that is Indian time, and nothing without a script, as only the browser knows its time zone: the site's
- * script fills it in the document, React what it adds later.
+ * Nothing where that is Indian time, and nothing without a script, as only the browser knows its time zone: on pages
+ * without React `own-time-script.ts` or the page's own script fills it, elsewhere React.
  */
 export function OwnTime({ start, minutes, form = "full", className = "" }: OwnTimeProps) {
   const iso = start.toISOString();

@@ -1,5 +1,4 @@
 // The behaviour of every page, with or without React: inlined in the document by the root layout.
-import { fillOwnTimes } from "../own-time/fill-own-time";
 import { startButtons } from "./buttons";
 import { startLive } from "./live";
 import { startMenus } from "./menus";
@@ -19,4 +18,3 @@ startPlainForms();
 startWaiting();
 startReveals();
 startLive();
-fillOwnTimes();

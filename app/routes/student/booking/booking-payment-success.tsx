@@ -9,6 +9,8 @@ import { Card } from "../../../ui/elements/card";
 import { EmptyState } from "../../../ui/elements/empty-state";
 import { Fact } from "../../../ui/elements/facts";
 import { CircleCheck, Hourglass, type Icon, Info } from "../../../ui/elements/icons";
+import { InlineScript } from "../../../ui/elements/nonce-script";
+import ownTimeScript from "../../../ui/own-time/own-time-script.ts?inline-script";
 import { ReceiptLinks } from "../../../ui/purchase/receipt-links";
 import { getServices } from "../../../web/context";
 import { getStudent } from "../../../web/accounts/guards";
@@ -164,6 +166,7 @@ export default function BookingPaymentSuccess({ loaderData }: Route.ComponentPro
       <div className="flex flex-wrap justify-center gap-3">
         <Actions state={state} booking={booking} />
       </div>
+      <InlineScript source={ownTimeScript} />
     </div>
   );
 }

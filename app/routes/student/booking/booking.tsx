@@ -2,6 +2,8 @@ import { BookingBadge } from "../../../ui/booking/booking-badge";
 import { Notice } from "../../../ui/elements/notice";
 import { PageHeader } from "../../../ui/elements/page-header";
 import type { FormProblem } from "../../../web/http/forms";
+import { InlineScript } from "../../../ui/elements/nonce-script";
+import ownTimeScript from "../../../ui/own-time/own-time-script.ts?inline-script";
 import { pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/booking";
 import { Change, Guests, Move } from "./booking-changes";
@@ -43,6 +45,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
           <Standing booking={loaderData} problem={actionData ?? null} />
         )}
       </div>
+      <InlineScript source={ownTimeScript} />
     </div>
   );
 }

@@ -1,0 +1,4 @@
+// For pages without React that show times: inlined at their end.
+import { fillOwnTimes } from "./fill-own-time";
+
+fillOwnTimes();
