@@ -11,7 +11,7 @@ const PART_ID = "part-number";
 const GO_ON_ID = "part-begin";
 
 /** Not needed to answer, so not among what has to load first. A network that breaks off leaves them out. */
-const loadFigures = () => import("./part-figures").catch(() => ({ default: () => null }));
+const loadFigures = () => import("./part-figures").catch(() => ({ default: () => [] }));
 const PartFigures = lazy(loadFigures);
 
 /** Loads the break's pictures ahead of it, once the questions can be answered. */

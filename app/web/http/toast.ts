@@ -10,7 +10,7 @@ export interface Toast {
 const TOAST_COOKIE = "__Host-toast";
 const SECONDS = 60;
 
-export function toastCookie(toast: Toast): string {
+function toastCookie(toast: Toast): string {
   return serialiseCookie(TOAST_COOKIE, JSON.stringify([toast.kind, toast.message]), { maxAge: SECONDS });
 }
 

@@ -16,7 +16,7 @@ export async function fillWhoYouAre(page: Page, { name = "Anjali Nair", email, p
 }
 
 /** Fills in the second step. */
-export async function fillAboutYou(page: Page): Promise<void> {
+async function fillAboutYou(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "About you" }).waitFor();
   await page.getByLabel("Phone number", { exact: true }).fill("98470 12345");
   await page.getByLabel("Age", { exact: true }).fill("17");
