@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { data } from "react-router";
 import { answerSheetOf, clampPosition, type Draft, EMPTY_DRAFT } from "../../../domain/assessment/assessment-draft";
 import { FIRST_LANGUAGE_COOKIE, firstLanguageOf } from "../../../domain/assessment/first-language";
-import { chosenCareerIds, partBeginningAt, unansweredQuestionsMessage } from "../../../domain/assessment/question";
+import { chosenCareerIds, unansweredQuestionsMessage } from "../../../domain/assessment/question";
 import type { RouteHandle } from "../../../root";
 import { Button, LinkButton } from "../../../ui/elements/button";
 import { EmptyState } from "../../../ui/elements/empty-state";
@@ -82,8 +82,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       message: "Invalid order. Please purchase a package to access the assessment.",
     });
   }
-  if (intent !== "submit" && intent !== "submit-anyway")
-    return redirectTo(orderId, next, { mayRest: next !== question });
+  if (intent !== "submit" && intent !== "submit-anyway") return redirectTo(orderId, next);
 
   const outcome = await submitAssessment(services, {
     userId,
@@ -110,11 +109,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-/** To a question by its number; but without it before a new part, which begins with a break. */
-function redirectTo(orderId: string, question: number, { mayRest }: { mayRest: boolean }): Response {
-  const path = assessmentPath(orderId);
-  const isBreak = mayRest && partBeginningAt(question) !== null;
-  return new Response(null, { status: 302, headers: { location: isBreak ? path : `${path}&question=${question}` } });
+function redirectTo(orderId: string, question: number): Response {
+  return new Response(null, { status: 302, headers: { location: `${assessmentPath(orderId)}&question=${question}` } });
 }
 
 export default function Assessment({ loaderData, actionData }: Route.ComponentProps) {
