@@ -208,7 +208,7 @@ describe("the two steps of sign-up", () => {
     // The address is asked for in the first step: it opens.
     await see(page, "This email is already registered. Please log in instead.");
     await page.getByRole("heading", { name: "Who you are" }).waitFor();
-    expect(await page.getByText("There is no network").count()).toBe(0);
+    expect(await page.getByText("There is no network").filter({ visible: true }).count()).toBe(0);
     for (const label of ["Password", "Confirm password"])
       expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(PASSWORD);
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -287,7 +287,7 @@ describe("logging in", () => {
       await submitLogin(page, ANU, DEMO_PASSWORD);
       await see(page, "There is no network. What you typed is still here: please try again when you are connected.");
     }
-    expect(await page.getByText("There is no network").count()).toBe(1);
+    expect(await page.getByText("There is no network").filter({ visible: true }).count()).toBe(1);
     expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(ANU);
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Log in", exact: true }).click();
