@@ -34,7 +34,7 @@ export function wordsOfStep(step: StudentStep, { time, questions }: { time: stri
         : {
             title: {
               en: `Go on with question ${step.question} of ${questions}`,
-              ml: `${questions} ചോദ്യങ്ങളിൽ ${step.question}-ാമത്തേതു മുതൽ തുടരുക`,
+              ml: `ചോദ്യം ${step.question} മുതൽ തുടരുക (ആകെ ${questions})`,
             },
             text: { en: "Your answers so far are saved.", ml: "ഇതുവരെയുള്ള ഉത്തരങ്ങൾ സേവ് ചെയ്തിട്ടുണ്ട്." },
             action: { en: "Continue your assessment", ml: "ചോദ്യങ്ങൾ തുടരുക" },
