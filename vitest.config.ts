@@ -3,6 +3,7 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { areaStyles } from "./scripts/vite/area-styles.ts";
 import { buildTimeValues } from "./scripts/vite/build-time-values.ts";
 import { guideSeed } from "./scripts/vite/guide-seed.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
@@ -134,7 +135,7 @@ export default defineConfig(async () => ({
       // Every route of the product, without its pages: who gets in, and what that writes.
       await workerProject("routes", ["tests/routes/**/*.test.ts"], {
         configPath: "./workers/payments/wrangler.toml",
-        plugins: [routeTable(), sampleReport(), buildTimeValues()],
+        plugins: [routeTable(), sampleReport(), areaStyles(), buildTimeValues()],
       }),
       await workerProject("chaos", ["tests/chaos/**/*.test.ts"], {
         configPath: "./workers/payments/wrangler.toml",

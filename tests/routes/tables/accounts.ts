@@ -32,14 +32,15 @@ export const accountTable: Table = {
   "/signup/check-mail": {
     get: signedOutStudents("302 /login"),
     post: {
-      resend: { cells: everybody("302 /signup/check-mail"), writesNothing: "there is no sign-up of this browser" },
+      resend: { cells: everybody("302 here"), writesNothing: "there is no sign-up of this browser" },
       "change-address": {
-        cells: everybody("302 /signup/check-mail"),
+        cells: everybody("302 here"),
         given: unknownAddress,
         fields: { email: "{email}" },
         writesNothing: "there is no sign-up of this browser",
       },
     },
+    unknownIntent: "302 /login",
   },
   "/verify-email": {
     given: unverifiedStudent,

@@ -69,7 +69,7 @@ const picker: Row = {
 const OWN_BOOKING = "bookingId={bookingId}";
 
 /** Someone else's order gives no access to the questions. */
-const itsAnswers: Policy = itsStudent("302 /");
+const itsAnswers: Policy = itsStudent("302 /packages");
 
 /** Another student is redirected to their own reports with a toast. */
 const itsReport: Policy = itsStudent("302 here");
@@ -257,7 +257,7 @@ export const studentTable: Table = {
   "/start-assessment": {
     given: rows.completedOrder,
     search: "order={orderId}",
-    get: itsStudentAmongAll("302 /")("302 /assessment"),
+    get: itsStudentAmongAll("302 /packages")("302 /assessment"),
     post: { "": { cells: nobody("405") } },
   },
   "/assessment/draft": {
