@@ -63,7 +63,7 @@ test("a buyer's pages, in the states that they go through, on a phone", async ()
   await button(page, "Apply").click();
   await see(page, "Invalid or expired coupon code");
   await expectAccessible(page, "a picker with a refused coupon");
-  await page.getByRole("radio", { name: /Free$/ }).first().check();
+  await page.locator(".time-option input").first().check();
   await button(page, "Book Now").click();
   await see(page, "Your time is held");
   await expectAccessible(page, "a held time");

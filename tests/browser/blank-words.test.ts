@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { findBlankWords } from "../support/browser/blank-words.ts";
 import { useBrowser, welcomeSeen } from "../support/browser/browser.ts";
-import { BASIL, DEVIKA, DEVIKAS_ORDER } from "../support/browser/demo.ts";
-import { runCron, signIn } from "../support/browser/http.ts";
+import { DEVIKA, DEVIKAS_ORDER } from "../support/browser/demo.ts";
+import { buySilver, makeLogin, runCron, signIn } from "../support/browser/http.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
@@ -41,7 +41,12 @@ describe("no word is blank where the system has no font for it", () => {
   });
 
   test("a question", async () => {
-    const page = await open({ cookie: await signIn(origin, BASIL) });
+    const login = await makeLogin(origin);
+    await buySilver(origin, login);
+    const page = await open({ cookie: login.cookie });
+    await expect
+      .poll(async () => (await fetch(`${origin}/assessment`, { headers: { cookie: login.cookie } })).url)
+      .toContain("/assessment");
     await expectNoBlankWords(page, "/assessment?question=1", 10);
   });
 

@@ -56,9 +56,7 @@ test("an administrator sets hours and leave and sends the link", async () => {
   await page.getByRole("button", { name: "Add leave" }).click();
   await see(page, "Leave added");
   await see(page, "A wedding");
-  const times = await pickerTimes(leaveDay);
-  expect(times).toHaveLength(10);
-  expect(times).not.toContain(true);
+  expect(await pickerTimes(leaveDay)).not.toContain(true);
 
   await page.getByRole("button", { name: /^Remove the leave:/ }).click();
   await see(page, "No leave is planned.");

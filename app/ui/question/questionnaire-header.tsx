@@ -45,13 +45,15 @@ export function QuestionnaireHeader({
           <SaveStatus state={syncState} isKept={isKept} />
         </div>
         {/* Their place is kept from the start: nothing moves when they appear. */}
-        <div className={`flex flex-none items-center ${isLiving ? "" : "invisible"}`}>
+        <div
+          className={`flex flex-none items-center max-[15rem]:flex-initial max-[15rem]:flex-wrap ${isLiving ? "" : "invisible"}`}
+        >
           <FirstLanguageButton first={first} onFirst={onFirst} />
           <button
             type="button"
             aria-label={`${PREFERENCE_WORDS.title.en}, ${PREFERENCE_WORDS.title.ml}`}
             onClick={openPreferences}
-            className="-me-2.5 grid size-11 place-items-center rounded-control text-quiet hover:bg-tint hover:text-primary-strong"
+            className="-me-2.5 grid size-11 max-[15rem]:me-0 place-items-center rounded-control text-quiet hover:bg-tint hover:text-primary-strong"
           >
             <Settings aria-hidden className="size-5" />
           </button>

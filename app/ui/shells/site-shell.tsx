@@ -299,7 +299,7 @@ function MenuLink({ entry, path }: { entry: MenuEntry; path: string }) {
 
 function LogoutForm() {
   return (
-    <form method="post" action="/logout" className="mt-2 border-t border-line pt-2">
+    <form method="post" action="/logout" data-works-offline className="mt-2 border-t border-line pt-2">
       <button type="submit" className="menu-line">
         <LogOut aria-hidden className="size-4 text-quiet" />
         Logout

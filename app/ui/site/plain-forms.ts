@@ -58,6 +58,8 @@ export function startPlainForms(): void {
       event.preventDefault();
       return;
     }
+    // The service worker sees to it that nothing is shown any more, and tells the server later.
+    if ("worksOffline" in form.dataset && navigator.serviceWorker?.controller) return;
     form.querySelector(".offline-note")?.remove();
     sent.set(form, button?.dataset.busyText ? lock(button, button.dataset.busyText) : () => undefined);
     setTimeout(release, LOCK_MS, form);

@@ -43,7 +43,8 @@ async function answersOnServer(buyer: Buyer, answers: object = {}, position: num
 }
 
 const place = (page: Page, id: number) => see(page, `Question ${id} of 63`);
-const chosen = (page: Page) => page.locator("input:checked").evaluate((input) => (input as HTMLInputElement).value);
+const chosen = (page: Page) =>
+  page.locator("input[type=radio]:checked").evaluate((input) => (input as HTMLInputElement).value);
 
 /** Opens the questionnaire on a phone that has its worker already, as after any other page of ours. */
 async function openQuestionnaire(network: TestNetwork, buyer: Buyer): Promise<Page> {
@@ -100,6 +101,7 @@ test("Submit without a network keeps the answers through a reload, and goes thro
   const buyer = await makeBuyer({ answered: 62 });
   const network = await openNetwork(origin);
   const page = await openQuestionnaire(network, buyer);
+  await page.getByRole("button", { name: "Go on" }).click();
   await place(page, 63);
   await network.breakOff(page.context());
   await page.getByRole("radio").last().check();

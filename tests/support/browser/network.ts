@@ -51,7 +51,14 @@ export async function openNetwork(product: string): Promise<TestNetwork> {
         const { "content-length": _length, "transfer-encoding": _coding, etag, ...rest } = got.headers;
         const body = Buffer.concat(chunks);
         const isRewritten = build > 1 && TEXT.test(got.headers["content-type"] ?? "");
-        const sent = isRewritten ? Buffer.from(body.toString().replaceAll("/assets/", folder())) : body;
+        const sent = isRewritten
+          ? Buffer.from(
+              body
+                .toString()
+                .replaceAll(/(?<=["'`])assets\//g, folder().slice(1))
+                .replaceAll("/assets/", folder()),
+            )
+          : body;
         const send = () => {
           if (isBroken) return void asked.socket.destroy();
           const isTagged = etag !== undefined && !isRewritten;

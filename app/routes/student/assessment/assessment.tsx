@@ -126,7 +126,7 @@ export default function Assessment({ loaderData, actionData }: Route.ComponentPr
       userId={userId}
       orderId={orderId}
       initial={draft}
-      isAtQuestion={isAtQuestion}
+      isAtQuestion={isAtQuestion || actionData !== undefined}
       firstLanguage={firstLanguage}
       isTemporary={isTemporary}
       serverMessage={<ServerMessage orderId={orderId} answer={actionData} />}
