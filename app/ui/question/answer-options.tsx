@@ -76,7 +76,7 @@ export function AnswerOptions({
         aria-describedby={isLiving ? HINT_ID : undefined}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
-        className="grid gap-1 outline-none md:grid-cols-5 md:gap-3 tall:gap-1.5 taller:gap-2.5"
+        className="grid grid-cols-[minmax(0,1fr)] gap-1 outline-none md:grid-cols-5 md:gap-3 tall:gap-1.5 taller:gap-2.5"
       >
         {options.map(({ code, label, malayalamLabel }, index) => (
           <label key={code} className="answer-option">

@@ -76,7 +76,7 @@ export function QuestionFields({
           ref={headingRef}
           tabIndex={-1}
           aria-describedby={PLACE_ID}
-          className={`grid max-w-3xl gap-1 outline-none wrap-anywhere md:gap-3 tall:gap-2 ${isLong(question) ? "text-long-question" : "text-question"}`}
+          className={`grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-1 outline-none wrap-anywhere md:gap-3 tall:gap-2 ${isLong(question) ? "text-long-question" : "text-question"}`}
         >
           <BothLanguages
             text={{ en: question.text, ml: question.malayalamText }}

@@ -65,7 +65,7 @@ export function WelcomeDialog({ orderId, first, onFirst }: WelcomeDialogProps) {
       }
     >
       <div lang={first} className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm leading-normal md:text-base">
-        <div role="group" aria-label={words.firstLanguage} className="flex gap-2">
+        <div role="group" aria-label={words.firstLanguage} className="flex flex-wrap gap-2">
           {QUESTION_LANGUAGES.map((language) => (
             <Button
               key={language}
