@@ -7,7 +7,7 @@ import { linkIn, readMail } from "../support/browser/outbox.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
-const open = useBrowser({ ...desktop, allow: REFUSALS });
+const open = useBrowser({ ...desktop, allow: REFUSALS, serviceWorkers: "allow" });
 
 // Her report is written by the first cron.
 beforeAll(() => runCron(origin));

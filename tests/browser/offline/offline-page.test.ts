@@ -7,7 +7,7 @@ import { openNetwork } from "../../support/browser/network.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
-const open = useBrowser();
+const open = useBrowser({ serviceWorkers: "allow" });
 
 test("a page that needs a network says so in both languages, and opens by itself once there is one", async () => {
   const { cookie } = await makeLogin(origin);

@@ -7,7 +7,7 @@ import { openNetwork, type TestNetwork } from "../../support/browser/network.ts"
 import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
-const open = useBrowser();
+const open = useBrowser({ serviceWorkers: "allow" });
 
 interface Buyer extends Login {
   orderId: string;

@@ -7,7 +7,7 @@ import { openNetwork } from "../../support/browser/network.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
-const open = useBrowser();
+const open = useBrowser({ serviceWorkers: "allow" });
 const REPORT = `/results?order=${DEVIKAS_ORDER}`;
 const IN_MALAYALAM = `${REPORT}&language=ml`;
 

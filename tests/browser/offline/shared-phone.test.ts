@@ -8,7 +8,7 @@ import { servedOrigin } from "../../support/browser/served.ts";
 import type { Page } from "playwright-core";
 
 const origin = servedOrigin();
-const open = useBrowser();
+const open = useBrowser({ serviceWorkers: "allow" });
 const REPORT = `/results?order=${DEVIKAS_ORDER}`;
 
 /** Sessions of hers, one for each test: some end it. */

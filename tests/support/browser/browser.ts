@@ -65,6 +65,8 @@ export function useBrowser(defaults: ProfileOptions = {}): (options?: ProfileOpt
       timezoneId: "Asia/Kolkata",
       // A click waits until what it hits stands still, and without a graphics card every frame costs.
       reducedMotion: "reduce",
+      // What a worker fetches is not seen by `page.route`. Tests about it say "allow".
+      serviceWorkers: "block",
       ...contextOptions,
     });
     profiles.push(profile);
