@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { findBlankWords } from "../support/browser/blank-words.ts";
 import { useBrowser, welcomeSeen } from "../support/browser/browser.ts";
 import { DEVIKA, DEVIKAS_ORDER } from "../support/browser/demo.ts";
-import { buySilver, makeLogin, runCron, signIn } from "../support/browser/http.ts";
+import { makeBuyer } from "../support/browser/buyers.ts";
+import { runCron, signIn } from "../support/browser/http.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
@@ -41,12 +42,8 @@ describe("no word is blank where the system has no font for it", () => {
   });
 
   test("a question", async () => {
-    const login = await makeLogin(origin);
-    await buySilver(origin, login);
-    const page = await open({ cookie: login.cookie });
-    await expect
-      .poll(async () => (await fetch(`${origin}/assessment`, { headers: { cookie: login.cookie } })).url)
-      .toContain("/assessment");
+    const { cookie } = await makeBuyer(origin);
+    const page = await open({ cookie });
     await expectNoBlankWords(page, "/assessment?question=1", 10);
   });
 

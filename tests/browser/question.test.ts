@@ -8,7 +8,7 @@ import {
   useBrowser,
   welcomeSeen,
 } from "../support/browser/browser.ts";
-import { buySilver, makeLogin, type Login } from "../support/browser/http.ts";
+import { type Buyer, makeBuyer } from "../support/browser/buyers.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 import { openWatchedBrowser } from "../support/browser/watched-browser.ts";
 
@@ -21,21 +21,6 @@ const zoomed = { ...desktop, viewport: { width: 640, height: 400 }, deviceScaleF
 const DEFAULT_FONT_SIZE = 16;
 
 const open = useBrowser({ ...phone, storageState: welcomeSeen() });
-
-interface Buyer extends Login {
-  orderId: string;
-}
-
-/** A new student who has bought Silver and answered nothing. */
-async function makeBuyer(): Promise<Buyer> {
-  const login = await makeLogin(origin);
-  await buySilver(origin, login);
-  const assessment = () => fetch(`${origin}/assessment`, { headers: { cookie: login.cookie }, redirect: "manual" });
-  await expect.poll(async () => (await assessment()).status).toBe(200);
-  const orderId = /name="order" value="([^"]+)"/.exec(await (await assessment()).text())?.[1];
-  if (!orderId) throw new Error("The assessment names no order");
-  return { ...login, orderId };
-}
 
 /** The answers that the server has for a buyer, by question id: requested by a save that adds nothing. */
 async function answersOnServer(
@@ -94,7 +79,7 @@ const sideways = (page: Page) =>
 
 describe("by keyboard", () => {
   test("the options are one tab stop; arrows move without choosing, Space chooses, Enter goes on", async () => {
-    const page = await openAs(await makeBuyer(), desktop);
+    const page = await openAs(await makeBuyer(origin), desktop);
     await goToQuestion(page, 1);
     await page.locator("h1").focus();
     await page.keyboard.press("Tab");
@@ -128,7 +113,7 @@ describe("by keyboard", () => {
   });
 
   test("names and states: the question labels the group in both languages, its place the heading", async () => {
-    const page = await openAs(await makeBuyer());
+    const page = await openAs(await makeBuyer(origin));
     await goToQuestion(page, 4);
     const english = await page.locator("#question-text-en").innerText();
     const malayalam = await page.locator("#question-text-ml[lang=ml]").innerText();
@@ -143,7 +128,7 @@ describe("by keyboard", () => {
   });
 
   test("the keys 1 to 5 choose wherever the focus is, Enter goes on, and they can be switched off", async () => {
-    const buyer = await makeBuyer();
+    const buyer = await makeBuyer(origin);
     const page = await openAs(buyer, desktop);
     await goToQuestion(page, 1);
     await page.getByText("Keys 1 to 5 choose.").waitFor();
@@ -177,7 +162,7 @@ describe("by keyboard", () => {
   });
 
   test("once everything is answered, Enter still means Next", async () => {
-    const buyer = await makeBuyer();
+    const buyer = await makeBuyer(origin);
     await answersOnServer(buyer, uniformAnswers("agree"));
     const page = await openAs(buyer, desktop);
     await goToQuestion(page, 5);
@@ -188,7 +173,7 @@ describe("by keyboard", () => {
   });
 
   test("careless answers are flagged before they are submitted; Escape returns, Tab and Enter submit", async () => {
-    const buyer = await makeBuyer();
+    const buyer = await makeBuyer(origin);
     await answersOnServer(buyer, uniformAnswers("neutral"));
     const page = await openAs(buyer, { ...desktop, allow: /422/ });
     await goToQuestion(page, 63);
@@ -217,7 +202,7 @@ describe("by keyboard", () => {
 describe("a submission that is not answered", () => {
   /** A buyer at the last question, whose submissions get no answer until `release` is called. */
   async function openBeforeSubmission(options: ProfileOptions = {}) {
-    const buyer = await makeBuyer();
+    const buyer = await makeBuyer(origin);
     const answers = uniformAnswers("agree");
     for (const id of [2, 9, 17, 23, 31, 40, 44, 52, 58]) answers[id] = { answer: "disagree", at: answers[id]?.at ?? 0 };
     await answersOnServer(buyer, answers);
@@ -364,7 +349,7 @@ describe("within one screen", () => {
     { ...phone, viewport: { width: 412, height: 915 } },
     desktop,
   ])("all five answers and both buttons of all 63 questions: $viewport", { timeout: 180_000 }, async (options) => {
-    const buyer = await makeBuyer();
+    const buyer = await makeBuyer(origin);
     await answersOnServer(buyer, without(63, uniformAnswers("agree")));
     const page = await openAs(buyer, options);
     await goToQuestion(page, 1);
@@ -382,7 +367,7 @@ describe("within one screen", () => {
   });
 
   test("with Submit as a third button, once everything is answered", async () => {
-    const buyer = await makeBuyer();
+    const buyer = await makeBuyer(origin);
     await answersOnServer(buyer, uniformAnswers("agree"));
     const page = await openAs(buyer, { viewport: { width: 360, height: 600 } });
     await goToQuestion(page, 43);
@@ -391,7 +376,7 @@ describe("within one screen", () => {
   });
 
   test("the answers keep their place, however long the question is", async () => {
-    const page = await openAs(await makeBuyer(), { viewport: { width: 360, height: 600 } });
+    const page = await openAs(await makeBuyer(origin), { viewport: { width: 360, height: 600 } });
     await goToQuestion(page, 1);
     const first = await option(page, /^Strongly Agree/).boundingBox();
     await goToQuestion(page, 24);
@@ -399,7 +384,7 @@ describe("within one screen", () => {
   });
 
   test.each(["en-IN", "ml-IN"])("the welcome, for a browser in %s", async (locale) => {
-    const page = await openAs(await makeBuyer(), {
+    const page = await openAs(await makeBuyer(origin), {
       viewport: { width: 360, height: 600 },
       locale,
       storageState: undefined,
@@ -428,7 +413,7 @@ describe("the language that is read first", () => {
   const six = (pair: readonly string[]) => Array.from({ length: 6 }, () => pair).flat();
 
   test("both languages have the same size, weight and colour", async () => {
-    const page = await openAs(await makeBuyer());
+    const page = await openAs(await makeBuyer(origin));
     await goToQuestion(page, 24);
     const looks = await page.locator("#question-text > span, .answer-option span[lang]").evaluateAll((texts) =>
       texts.map((text) => {
@@ -441,7 +426,7 @@ describe("the language that is read first", () => {
   });
 
   test("is English, until one tap puts Malayalam on top; question and answers follow, and a reload keeps it", async () => {
-    const page = await openAs(await makeBuyer());
+    const page = await openAs(await makeBuyer(origin));
     await goToQuestion(page, 1);
     expect(await order(page)).toEqual(six(["en", "ml"]));
     await page.getByRole("button", { name: "Malayalam first" }).click();
@@ -462,7 +447,7 @@ describe("the language that is read first", () => {
   });
 
   test("is Malayalam where the browser asks for it first", async () => {
-    const page = await openAs(await makeBuyer(), { locale: "ml-IN" });
+    const page = await openAs(await makeBuyer(origin), { locale: "ml-IN" });
     await goToQuestion(page, 1);
     expect(await order(page)).toEqual(six(["ml", "en"]));
   });
@@ -485,7 +470,7 @@ describe("going on after a tap", () => {
   }
 
   test("is off until it is chosen, is remembered, and Previous lets one change the answer", async () => {
-    const buyer = await makeBuyer();
+    const buyer = await makeBuyer(origin);
     const page = await openAs(buyer);
     await goToQuestionInStoppedTime(page, 1);
     await option(page, /^Agree/).check();
@@ -520,7 +505,7 @@ describe("going on after a tap", () => {
   });
 
   test("not by arrow keys, and never from the last question", async () => {
-    const page = await openAs(await makeBuyer(), desktop);
+    const page = await openAs(await makeBuyer(origin), desktop);
     await goToQuestionInStoppedTime(page, 1);
     await switchOn(page);
     await option(page, /^Strongly Agree/).focus();
@@ -545,7 +530,7 @@ describe("between two parts", () => {
   const goOn = (page: Page) => page.getByRole("button", { name: "Go on" });
 
   test("a break names the next part in both languages; Enter goes on, Previous comes back without it", async () => {
-    const page = await openAs(await makeBuyer(), { viewport: { width: 360, height: 584 } });
+    const page = await openAs(await makeBuyer(origin), { viewport: { width: 360, height: 584 } });
     await goToQuestion(page, 12);
     await option(page, /^Agree/).check();
     await next(page).click();
@@ -568,7 +553,7 @@ describe("between two parts", () => {
   });
 
   test("a reload, Back and another device meet it again, but not within a part", async () => {
-    const buyer = await makeBuyer();
+    const buyer = await makeBuyer(origin);
     const page = await openAs(buyer);
     await page.goto("/my-orders");
     await goToQuestion(page, 32);
@@ -604,7 +589,7 @@ describe("between two parts", () => {
   });
 
   test("without a network it comes and goes as well", async () => {
-    const page = await openAs(await makeBuyer(), { allow: /ERR_INTERNET_DISCONNECTED/ });
+    const page = await openAs(await makeBuyer(origin), { allow: /ERR_INTERNET_DISCONNECTED/ });
     await goToQuestion(page, 52);
     await page.context().setOffline(true);
     await option(page, /^Agree/).check();
@@ -636,7 +621,7 @@ describe("for low vision", () => {
       fontSize: DEFAULT_FONT_SIZE,
     },
   ])("$name: nothing is cut off, covered or only reached sideways", async ({ options, fontSize }) => {
-    const page = await openAs(await makeBuyer(), { ...options, ...(await browserFor(fontSize)) });
+    const page = await openAs(await makeBuyer(origin), { ...options, ...(await browserFor(fontSize)) });
     for (const question of [1, 24, 39, 63]) {
       await goToQuestion(page, question);
       expect(await sideways(page)).toBe(0);
@@ -657,7 +642,7 @@ describe("for low vision", () => {
   });
 
   test("reduced motion: no fade; forced colours: the choice and the focus are visible", async () => {
-    const page = await openAs(await makeBuyer(), { ...desktop, reducedMotion: "reduce", forcedColors: "active" });
+    const page = await openAs(await makeBuyer(origin), { ...desktop, reducedMotion: "reduce", forcedColors: "active" });
     await goToQuestion(page, 1);
     await option(page, /^Agree/).check();
     await page.getByRole("button", { name: "Next" }).click();
@@ -736,7 +721,7 @@ describe("reading aloud", () => {
   const button = (page: Page, language: string) => page.getByRole("button", { name: `Read aloud in ${language}` });
 
   test("a button for each language the device speaks, added without moving anything", async () => {
-    const page = await openAs(await makeBuyer());
+    const page = await openAs(await makeBuyer(origin));
     await giveVoice(page.context());
     await goToQuestion(page, 24);
     expect(await page.getByRole("button", { name: /Read aloud/ }).count()).toBe(0);
@@ -753,7 +738,7 @@ describe("reading aloud", () => {
   });
 
   test("reads on request; stops when pressed again, at the end, on the next question and on leaving", async () => {
-    const page = await openAs(await makeBuyer());
+    const page = await openAs(await makeBuyer(origin));
     await giveVoice(page.context());
     await goToQuestion(page, 1);
     await page.evaluate(() => window.spoken.bring(["en-GB", "en-IN", "ml-IN"]));
@@ -789,7 +774,7 @@ describe("reading aloud", () => {
   });
 
   test("is not offered by a browser that cannot speak", async () => {
-    const page = await openAs(await makeBuyer());
+    const page = await openAs(await makeBuyer(origin));
     await page.context().addInitScript(() => {
       Reflect.deleteProperty(Window.prototype, "speechSynthesis");
       Reflect.deleteProperty(window, "speechSynthesis");
@@ -804,7 +789,7 @@ describe("networks and devices", () => {
   const saved = (page: Page) => page.getByText("Saved", { exact: true });
 
   test("offline: answering continues, a closed tab loses nothing, and the next visit sends it", async () => {
-    const buyer = await makeBuyer();
+    const buyer = await makeBuyer(origin);
     const page = await openAs(buyer, { allow: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
     const profile = page.context();
     await goToQuestion(page, 1);
@@ -834,7 +819,7 @@ describe("networks and devices", () => {
   });
 
   test("a tab closed while it saves, whose answer never reached the server, sends it at the next visit", async () => {
-    const buyer = await makeBuyer();
+    const buyer = await makeBuyer(origin);
     const page = await openAs(buyer, { allow: /ERR_FAILED|ERR_ABORTED/ });
     const profile = page.context();
     await goToQuestion(page, 1);
@@ -849,7 +834,7 @@ describe("networks and devices", () => {
   });
 
   test("a response that is not ours, as from a Wi-Fi's login page, does not count as saved", async () => {
-    const buyer = await makeBuyer();
+    const buyer = await makeBuyer(origin);
     const page = await openAs(buyer);
     const profile = page.context();
     await goToQuestion(page, 1);
@@ -864,7 +849,7 @@ describe("networks and devices", () => {
   });
 
   test("two devices, one offline, one clock an hour ahead: both end with each question's last answer", async () => {
-    const buyer = await makeBuyer();
+    const buyer = await makeBuyer(origin);
     const [slow, laptop] = await Promise.all([
       openAs(buyer, { allow: /ERR_INTERNET_DISCONNECTED/ }),
       openAs(buyer, desktop),
@@ -894,7 +879,7 @@ describe("networks and devices", () => {
   });
 
   test("two tabs without a network keep the answers given in each", async () => {
-    const buyer = await makeBuyer();
+    const buyer = await makeBuyer(origin);
     const page = await openAs(buyer, { allow: /ERR_INTERNET_DISCONNECTED/ });
     const profile = page.context();
     const other = await profile.newPage();
@@ -911,7 +896,7 @@ describe("networks and devices", () => {
   });
 
   test("a browser with full storage says so, does not claim to have saved, and still saves on our server", async () => {
-    const buyer = await makeBuyer();
+    const buyer = await makeBuyer(origin);
     const page = await openAs(buyer, { allow: /ERR_INTERNET_DISCONNECTED/ });
     const profile = page.context();
     await goToQuestion(page, 1);
@@ -930,7 +915,7 @@ describe("networks and devices", () => {
   });
 
   test("what is chosen before the page's script has loaded counts", async () => {
-    const buyer = await makeBuyer();
+    const buyer = await makeBuyer(origin);
     const page = await openAs(buyer);
     let release = () => {};
     const held = new Promise<void>((go) => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
-import { buySilver, type Login, makeLogin } from "../../support/browser/http.ts";
+import { type Buyer, makeBuyer } from "../../support/browser/buyers.ts";
 import { answer, loadedFiles, phoneOn, untilKept, untilWorking } from "../../support/browser/kept.ts";
 import { openNetwork, type TestNetwork } from "../../support/browser/network.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
@@ -9,19 +9,9 @@ import { servedOrigin } from "../../support/browser/served.ts";
 const origin = servedOrigin();
 const open = useBrowser({ serviceWorkers: "allow" });
 
-interface Buyer extends Login {
-  orderId: string;
-}
-
 /** A student who has bought Silver and answered the first questions. */
-async function makeBuyer({ answered }: { answered: number }): Promise<Buyer> {
-  const login = await makeLogin(origin);
-  await buySilver(origin, login);
-  const assessment = () => fetch(`${origin}/assessment`, { headers: { cookie: login.cookie }, redirect: "manual" });
-  await expect.poll(async () => (await assessment()).status).toBe(200);
-  const orderId = /name="order" value="([^"]+)"/.exec(await (await assessment()).text())?.[1];
-  if (!orderId) throw new Error("The assessment names no order");
-  const buyer = { ...login, orderId };
+async function makeBuyerWith({ answered }: { answered: number }): Promise<Buyer> {
+  const buyer = await makeBuyer(origin);
   const begun = Date.now() - 600_000;
   const given = Array.from({ length: answered }, (_, index) => [
     index + 1,
@@ -58,7 +48,7 @@ async function openQuestionnaire(network: TestNetwork, buyer: Buyer): Promise<Pa
 }
 
 test("without a network it opens again at question 30 with all answers, goes on, and sends them afterwards", async () => {
-  const buyer = await makeBuyer({ answered: 28 });
+  const buyer = await makeBuyerWith({ answered: 28 });
   const network = await openNetwork(origin);
   const page = await openQuestionnaire(network, buyer);
   await place(page, 29);
@@ -98,7 +88,7 @@ test("without a network it opens again at question 30 with all answers, goes on,
 });
 
 test("Submit without a network keeps the answers through a reload, and goes through afterwards", async () => {
-  const buyer = await makeBuyer({ answered: 62 });
+  const buyer = await makeBuyerWith({ answered: 62 });
   const network = await openNetwork(origin);
   const page = await openQuestionnaire(network, buyer);
   await page.getByRole("button", { name: "Go on" }).click();
@@ -119,7 +109,7 @@ test("Submit without a network keeps the answers through a reload, and goes thro
 });
 
 test("an update while answering mixes no two builds: not on the open page, nor after a reload with or without a network", async () => {
-  const buyer = await makeBuyer({ answered: 28 });
+  const buyer = await makeBuyerWith({ answered: 28 });
   const network = await openNetwork(origin);
   const page = await openQuestionnaire(network, buyer);
   await place(page, 29);
