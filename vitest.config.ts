@@ -96,8 +96,8 @@ async function workerProject(
       setupFiles: ["./tests/support/migrate.ts"],
       // Stylesheets by address keep it; it would be empty.
       css: { include: [/\.css\?url$/] },
-      testTimeout: options.timeout ?? 60_000,
-      hookTimeout: 60_000,
+      testTimeout: options.timeout ?? 120_000,
+      hookTimeout: 120_000,
     },
   };
 }
@@ -125,7 +125,7 @@ export default defineConfig(async () => ({
             "tests/pdf/**/*.test.ts",
           ],
           // Fast ones, but on a busy machine nothing is.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       await workerProject("usecases", ["tests/usecases/**/*.test.ts"], {

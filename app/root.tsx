@@ -17,12 +17,13 @@ import appleTouchIcon from "./assets/apple-touch-icon.png?no-inline";
 import favicon from "./assets/favicon.svg?no-inline";
 import displayLatin from "./assets/fonts/display-latin.woff2";
 import displayMalayalam from "./assets/fonts/display-malayalam.woff2";
-import { languageOfPath } from "./content/guide/guide-addresses";
+import { languageOfPath } from "./content/site/translated-paths";
 import { NO_STUDENT } from "./domain/accounts/student-mark";
 import { ErrorScreen, errorTitle } from "./ui/shells/error-page";
 import { InlineScript, ReloadOnEdit, useNonce } from "./ui/elements/nonce-script";
 import registration from "./ui/offline/registration.ts?inline-script";
 import siteScript from "./ui/site/site-script.ts?inline-script";
+import { LanguageProvider } from "./ui/language/reader-language";
 import { OfflineNote } from "./ui/site/offline-note";
 import { WaitingForRoute } from "./ui/site/waiting-for-route";
 import { type ToastDetail, toastMarkup } from "./ui/site/toast-markup";
@@ -31,6 +32,7 @@ import { DatabaseBanner, SiteShell } from "./ui/shells/site-shell";
 import { getPackages, getServices, currentUserContext } from "./web/context";
 import { isSignedIn } from "./web/accounts/session-cookie";
 import { studentMark } from "./web/accounts/student-mark";
+import { getLanguage } from "./web/language";
 import { nextStepLink } from "./web/package-links";
 import { pageMeta } from "./web/page-meta";
 import { clearedToastCookie, readToast } from "./web/http/toast";
@@ -40,8 +42,6 @@ export interface RouteHandle {
   hydrate?: boolean;
   /** The page alone: no bar, no footer. */
   isFocused?: boolean;
-  /** The page is in Malayalam where its path begins with /ml. */
-  isTranslated?: boolean;
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -54,6 +54,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       toast,
+      language: getLanguage(context),
       hasDatabase: !isDatabaseDown,
       isPersonal: isSignedIn(request),
       student: studentMark(user),
@@ -86,8 +87,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   const isHydrated = handles.some((handle) => handle?.hydrate);
-  const isTranslated = handles.some((handle) => handle?.isTranslated);
-  const language = isTranslated ? languageOfPath(pathname) : "en";
+  // Without its loader's data the root still knows the address.
+  const language = root?.language ?? languageOfPath(pathname);
   const hasWorker = !import.meta.env.DEV && root?.student && root.student !== NO_STUDENT;
   return (
     <html
@@ -119,21 +120,23 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links nonce="" />
       </head>
       <body>
-        {root && !root.hasDatabase ? <DatabaseBanner /> : null}
-        {children}
-        <OfflineNote />
-        <ToastRegion toast={root?.toast ?? null} />
-        <InlineScript source={siteScript} />
-        {hasWorker ? <InlineScript source={registration} /> : null}
-        {isHydrated ? (
-          <>
-            <WaitingForRoute />
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
-          </>
-        ) : (
-          import.meta.env.DEV && <ReloadOnEdit />
-        )}
+        <LanguageProvider language={language}>
+          {root && !root.hasDatabase ? <DatabaseBanner /> : null}
+          {children}
+          <OfflineNote />
+          <ToastRegion toast={root?.toast ?? null} />
+          <InlineScript source={siteScript} />
+          {hasWorker ? <InlineScript source={registration} /> : null}
+          {isHydrated ? (
+            <>
+              <WaitingForRoute />
+              <ScrollRestoration nonce={nonce} />
+              <Scripts nonce={nonce} />
+            </>
+          ) : (
+            import.meta.env.DEV && <ReloadOnEdit />
+          )}
+        </LanguageProvider>
       </body>
     </html>
   );
@@ -185,6 +188,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       support={root?.support ?? null}
       year={root?.year ?? FOUNDED}
       path={pathname}
+      address={path}
     >
       {screen}
     </SiteShell>

@@ -1,3 +1,4 @@
+import type { Language } from "../domain/platform/language";
 import { data } from "react-router";
 import { z } from "zod";
 import { findExpertCalendar } from "../../db/queries/experts/expert-calendar";
@@ -105,7 +106,12 @@ export const calendarForms = {
  */
 export async function changeCalendar(
   services: Services,
-  { actor, form, path }: { actor: CalendarActor; form: ParsedIntent<typeof calendarForms>; path: string },
+  {
+    actor,
+    form,
+    path,
+    language,
+  }: { actor: CalendarActor; form: ParsedIntent<typeof calendarForms>; path: string; language: Language },
 ) {
   const done = (message: string) => redirectWithToast(path, { kind: "success", message });
   const refuse = (problem: { message: string; status: number }, field?: string) =>
@@ -117,31 +123,31 @@ export async function changeCalendar(
   switch (form.intent) {
     case "hours": {
       const saved = await saveWeeklyHours(services, { actor, hours: form.data });
-      return saved.ok ? done("Weekly hours saved") : refuse(messageOf(saved.reason));
+      return saved.ok ? done("Weekly hours saved") : refuse(messageOf(saved.reason, language));
     }
     case "settings": {
       const saved = await saveSessionSettings(services, { actor, settings: form.data });
-      return saved.ok ? done("Session settings saved") : refuse(messageOf(saved.reason));
+      return saved.ok ? done("Session settings saved") : refuse(messageOf(saved.reason, language));
     }
     case "add-leave": {
       const added = await addLeave(services, { actor, leave: form.data });
       if (added.ok) return done(withCommitments("Leave added", added.within));
-      return refuse(messageOf(added.reason), added.reason === "leave-over" ? "untilDate" : undefined);
+      return refuse(messageOf(added.reason, language), added.reason === "leave-over" ? "untilDate" : undefined);
     }
     case "switch-day": {
       const switched = await switchDay(services, { actor, ...form.data });
-      if (!switched.ok) return refuse(messageOf(switched.reason));
+      if (!switched.ok) return refuse(messageOf(switched.reason, language));
       return done(withCommitments(form.data.isOff ? "Day off" : "You work on this day again", switched.within));
     }
     case "switch-weekday": {
       const { weekday } = form.data;
       const switched = await switchWeekday(services, { actor, ...form.data });
-      if (!switched.ok) return refuse(messageOf(switched.reason));
+      if (!switched.ok) return refuse(messageOf(switched.reason, language));
       return done(`${WEEKDAY_NAMES[weekday]}s are ${form.data.isOff ? "off" : "working days"} now`);
     }
     case "remove-leave": {
       const removed = await removeLeave(services, { actor, leaveId: form.data.leaveId });
-      return removed.ok ? done("Leave removed") : refuse(messageOf(removed.reason));
+      return removed.ok ? done("Leave removed") : refuse(messageOf(removed.reason, language));
     }
   }
 }

@@ -5,7 +5,7 @@ import { SiteShell } from "../ui/shells/site-shell";
 /** The bar and footer around all pages except the administrators' and those whose handle has `{ isFocused: true }`. */
 export default function SiteLayout() {
   const root = useRootData();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isFocused = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.isFocused);
   if (isFocused) {
     return (
@@ -20,6 +20,7 @@ export default function SiteLayout() {
       support={root?.support ?? null}
       year={root?.year ?? 2026}
       path={pathname}
+      address={pathname + search}
     >
       <Outlet />
     </SiteShell>

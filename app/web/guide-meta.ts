@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { GUIDE_PART_NAMES, type GuidePart, guidePath, translatedPath } from "../content/guide/guide-addresses";
 import { GUIDE_WORDS } from "../content/guide/guide-words";
-import { GUIDE_LANGUAGES, type GuideLanguage } from "../domain/guide/statement";
+import type { GuideLanguage } from "../domain/guide/statement";
 import { type MetaArguments, originOf, pageMeta } from "./page-meta";
 
 interface GuideMeta {
@@ -31,18 +31,6 @@ const structured = (thing: object): MetaDescriptor => ({
   "script:ld+json": { "@context": "https://schema.org", ...thing },
 });
 
-/** What tells search engines of the same page in both languages, for a page that has a path below /ml. */
-export function languageAlternates({ matches, location }: MetaArguments): MetaDescriptor[] {
-  const pathname = location.pathname.replace(/\/+$/, "");
-  const alternate = (hrefLang: string, to: GuideLanguage): MetaDescriptor => ({
-    tagName: "link",
-    rel: "alternate",
-    hrefLang,
-    href: originOf(matches) + translatedPath(pathname, to),
-  });
-  return [...GUIDE_LANGUAGES.map((each) => alternate(each, each)), alternate("x-default", "en")];
-}
-
 /** The metadata of a page of the guide: both languages know of each other, and a search or filter is no own page. */
 export function guideMeta(
   args: MetaArguments,
@@ -53,16 +41,14 @@ export function guideMeta(
   const crumbs = [
     { name: GUIDE_WORDS.guide[language], path: guidePath(language, "careers") },
     ...(part === "careers" ? [] : [{ name: GUIDE_PART_NAMES[part][language], path: guidePath(language, part) }]),
-    ...(entry === undefined ? [] : [{ name: entry, path: pathname }]),
+    ...(entry === undefined ? [] : [{ name: entry, path: translatedPath(pathname, language) }]),
   ];
   return [
     ...pageMeta(args, {
       title,
       description: shorten(description),
-      ...(language === "ml" ? { language } : {}),
       ...(image === undefined ? {} : { image }),
     }),
-    ...languageAlternates(args),
     ...things.map(structured),
     structured({
       "@type": "BreadcrumbList",

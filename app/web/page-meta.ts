@@ -1,6 +1,15 @@
 import type { MetaDescriptor } from "react-router";
+import { isTranslated, pathIn } from "../content/site/translated-paths";
+import { type Bilingual, type Language, LANGUAGES } from "../domain/platform/language";
 
-const BRAND = "Vazhi Career Guide";
+const BRAND: Bilingual = { en: "Vazhi Career Guide", ml: "വഴി കരിയർ ഗൈഡ്" };
+
+const SHARE_IMAGE: Bilingual = { en: "/share.png", ml: "/share-ml.png" };
+
+const SHARE_IMAGE_ALT: Bilingual = {
+  en: "Vazhi: find the way that fits you",
+  ml: "വഴി: നിങ്ങൾക്കു ചേരുന്ന വഴി കണ്ടെത്തൂ",
+};
 
 interface PageMeta {
   /** Without the brand, which is appended. */
@@ -9,8 +18,6 @@ interface PageMeta {
   description?: string;
   /** The part of the query, with its question mark, that makes this a separate page: another language. */
   search?: string;
-  /** Of a page that is not in English. */
-  language?: "ml";
   /** The picture of link previews, if it is not the site's: a path. */
   image?: string;
   /** Only its owner sees the page: kept from search engines and link previews. */
@@ -22,10 +29,31 @@ export interface MetaArguments {
   location: { pathname: string };
 }
 
+type RootData = { origin?: string; language?: Language } | undefined;
+
+function rootDataOf(matches: MetaArguments["matches"]): RootData {
+  return matches.find((match) => match?.id === "root")?.loaderData as RootData;
+}
+
 /** The origin of this site, from the root loader. */
 export function originOf(matches: MetaArguments["matches"]): string {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as { origin?: string } | undefined;
-  return root?.origin ?? "";
+  return rootDataOf(matches)?.origin ?? "";
+}
+
+/** The language in which the page is read, from the root loader. */
+export function languageOf(matches: MetaArguments["matches"]): Language {
+  return rootDataOf(matches)?.language ?? "en";
+}
+
+/** What tells search engines of the same page in both languages. */
+function languageAlternates(origin: string, path: string): MetaDescriptor[] {
+  const alternate = (hrefLang: string, to: Language): MetaDescriptor => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang,
+    href: origin + pathIn(to, path),
+  });
+  return [...LANGUAGES.map((each) => alternate(each, each)), alternate("x-default", "en")];
 }
 
 /**
@@ -34,27 +62,30 @@ export function originOf(matches: MetaArguments["matches"]): string {
  */
 export function pageMeta(
   { matches, location }: MetaArguments,
-  { title, description, search = "", language, image = "/share.png", isPrivate = false }: PageMeta,
+  { title, description, search = "", image, isPrivate = false }: PageMeta,
 ): MetaDescriptor[] {
-  const fullTitle = `${title} · ${BRAND}`;
+  const language = languageOf(matches);
+  const fullTitle = `${title} · ${BRAND[language]}`;
   const about = description ? [{ name: "description", content: description }] : [];
   if (isPrivate) return [{ title: fullTitle }, ...about, { name: "robots", content: "noindex" }];
   const origin = originOf(matches);
-  const address = origin + (location.pathname === "/" ? "/" : location.pathname.replace(/\/+$/, "")) + search;
+  const path = location.pathname.replace(/(?<=.)\/+$/, "");
+  const address = origin + pathIn(language, path) + search;
   return [
     { title: fullTitle },
     ...about,
     { tagName: "link", rel: "canonical", href: address },
+    ...(search === "" && isTranslated(path) ? languageAlternates(origin, path) : []),
     { property: "og:type", content: "website" },
-    { property: "og:site_name", content: BRAND },
+    { property: "og:site_name", content: BRAND[language] },
     { property: "og:locale", content: language === "ml" ? "ml_IN" : "en_IN" },
     { property: "og:title", content: fullTitle },
     ...(description ? [{ property: "og:description", content: description }] : []),
     { property: "og:url", content: address },
-    { property: "og:image", content: origin + image },
+    { property: "og:image", content: origin + (image ?? SHARE_IMAGE[language]) },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: "Vazhi: find the way that fits you" },
+    { property: "og:image:alt", content: SHARE_IMAGE_ALT[language] },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

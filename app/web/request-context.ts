@@ -5,6 +5,7 @@ import { touchSession } from "../usecases/accounts/touch-session";
 import type { DatabaseHealth } from "../usecases/platform/watch-database";
 import { clientIpContext, nonceContext, servicesContext, currentUserContext } from "./context";
 import { prefetchFor, prefetchForForm } from "./session-prefetch";
+import { languageContext, readerLanguage } from "./language";
 import { readSessionToken } from "./accounts/session-cookie";
 import { SIGN_UP_CHECK_MS, withinTime } from "./http/time-limit";
 
@@ -53,6 +54,7 @@ export async function openRequestContext(
   context.set(clientIpContext, request.headers.get("cf-connecting-ip") ?? "local");
   const state = await identifyInTime(services, request, database);
   context.set(currentUserContext, state);
+  context.set(languageContext, readerLanguage(request, state.currentUser?.profile?.language));
   if (isActivity(request) && state.currentUser && state.sessionId && state.lastActiveAt) {
     services.defer(touchSession(services, { id: state.sessionId, lastActiveAt: state.lastActiveAt }));
   }

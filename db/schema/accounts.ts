@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "../../app/domain/accounts/education";
 import type { StateCode } from "../../app/domain/accounts/state";
+import { LANGUAGES } from "../../app/domain/platform/language";
 import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
 
 /** Who may sign in: students and administrators alike. A profile makes a user a student. */
@@ -46,6 +47,8 @@ export const profiles = sqliteTable(
     preferredCareers: text("preferred_careers", { mode: "json" }).$type<number[]>().notNull().default([]),
     /** The code of the state that tax invoices name; null if the student gave none. */
     state: text("state").$type<StateCode>(),
+    /** The language of pages and mails. */
+    language: text("language", { enum: LANGUAGES }).notNull().default("en"),
     /** The languages in which the student wants reports. */
     reportLanguage: text("report_language", { enum: ["english", "malayalam", "both"] })
       .notNull()

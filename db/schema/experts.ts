@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../../app/domain/platform/language";
 import { sql } from "drizzle-orm";
 import {
   type AnySQLiteColumn,
@@ -41,6 +42,8 @@ export const experts = sqliteTable(
     aboutUs: text("about_us"),
     /** In which languages sessions can be held. A list in JSON, such as `["ml","en"]`; empty: not known. */
     languages: text("languages", { mode: "json" }).$type<ExpertLanguage[]>().notNull().default([]),
+    /** The language of the expert's own pages and mails. */
+    language: text("language", { enum: LANGUAGES }).notNull().default("en"),
     status: text("status", { enum: PARTNER_STATUSES }).notNull().default("active"),
     /** The file's name below `partners/` in R2; served as `/images/partners/{name}`. */
     profileImage: text("profile_image"),

@@ -13,17 +13,19 @@ describe("the registry of messages", () => {
   });
 
   test("uses a room's message, unless the screen has its own", () => {
-    expect(messageOf("booking-not-found")).toBe(messagesByRoom.booking["booking-not-found"]);
-    expect(messageOf("booking-not-found", screens.detailScreenMessages)).toEqual({
+    expect(messageOf("booking-not-found", "en")).toEqual(messagesByRoom.booking["booking-not-found"]);
+    expect(messageOf("booking-not-found", "en", screens.detailScreenMessages)).toEqual({
       status: 404,
       message: "There is no such booking.",
     });
-    expect(messageOf("rate-limited", screens.detailScreenMessages)).toBe(messagesByRoom.platform["rate-limited"]);
+    expect(messageOf("rate-limited", "en", screens.detailScreenMessages)).toEqual(
+      messagesByRoom.platform["rate-limited"],
+    );
   });
 
   test.each(Object.entries<ScreenMessages>(screens))("%s repeats nothing", (_, screen) => {
     for (const [reason, own] of Object.entries(screen)) {
-      const { status, message } = messageOf(reason as Reason);
+      const { status, message } = messageOf(reason as Reason, "en");
       expect(own.status, reason).not.toBe(status);
       expect(own.message, reason).not.toBe(message);
     }

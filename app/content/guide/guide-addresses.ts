@@ -1,3 +1,4 @@
+import { pathIn, plainPath } from "../site/translated-paths";
 import type { Bilingual, GuideLanguage } from "../../domain/guide/statement";
 
 /** In the bar of every page, also of those that load no other word of the guide. */
@@ -16,27 +17,18 @@ export const GUIDE_PART_NAMES: Readonly<Record<GuidePart, Bilingual>> = {
   "study-abroad": { en: "Study abroad", ml: "വിദേശപഠനം" },
 };
 
-/** Below this path the guide is in Malayalam. */
-const MALAYALAM = "/ml";
-
 /** The address of a part of the guide, or of one of its entries: `careers/law`. */
 export function guidePath(language: GuideLanguage, rest: string): string {
-  return `${language === "ml" ? MALAYALAM : ""}/${rest}`;
-}
-
-/** The language of the page with a path. All pages but the guide's are in English, whatever they quote. */
-export function languageOfPath(pathname: string): GuideLanguage {
-  return pathname === MALAYALAM || pathname.startsWith(`${MALAYALAM}/`) ? "ml" : "en";
+  return pathIn(language, `/${rest}`);
 }
 
 /** The same page of the guide in a language. */
 export function translatedPath(pathname: string, language: GuideLanguage): string {
-  const plain = languageOfPath(pathname) === "ml" ? pathname.slice(MALAYALAM.length) : pathname;
-  return language === "ml" ? MALAYALAM + plain : plain;
+  return pathIn(language, pathname);
 }
 
 /** Whether a path is one of the guide's, in either language. */
 export function isGuidePath(pathname: string): boolean {
-  const [, part = ""] = translatedPath(pathname, "en").split("/");
+  const [, part = ""] = plainPath(pathname).split("/");
   return (GUIDE_PARTS as readonly string[]).includes(part);
 }

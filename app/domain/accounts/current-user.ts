@@ -1,3 +1,4 @@
+import type { Language } from "../platform/language";
 import type { EducationStatus } from "./education";
 
 /** A student's own details. */
@@ -6,6 +7,8 @@ interface UserProfile {
   phone: string;
   age: number;
   educationStatus: EducationStatus;
+  /** The language of pages and mails. */
+  language: Language;
   /** False after a first sign-in with Google, until phone, age and education are given. */
   isComplete: boolean;
 }

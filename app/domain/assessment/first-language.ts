@@ -1,18 +1,14 @@
+import { isLanguage, type Language, LANGUAGES, otherLanguage as other } from "../platform/language";
+
 /** The languages of a question. Both are always on screen. */
-export const QUESTION_LANGUAGES = ["en", "ml"] as const;
-export type QuestionLanguage = (typeof QUESTION_LANGUAGES)[number];
+export const QUESTION_LANGUAGES = LANGUAGES;
+export type QuestionLanguage = Language;
 
 /** What the student chose to read first, in this browser. Readable by scripts, which set it. */
 export const FIRST_LANGUAGE_COOKIE = "first_language";
 
-/** Whether a value from outside names one of the languages. */
-export function isQuestionLanguage(value: unknown): value is QuestionLanguage {
-  return QUESTION_LANGUAGES.some((language) => language === value);
-}
-
-export function otherLanguage(language: QuestionLanguage): QuestionLanguage {
-  return language === "en" ? "ml" : "en";
-}
+export const isQuestionLanguage = isLanguage;
+export const otherLanguage = other;
 
 /**
  * The language that stands on top: the one chosen, or whichever of both comes first among the browser's languages.

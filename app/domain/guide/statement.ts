@@ -1,12 +1,8 @@
-/** The guide's two languages. */
-export const GUIDE_LANGUAGES = ["en", "ml"] as const;
-export type GuideLanguage = (typeof GUIDE_LANGUAGES)[number];
+import type { Bilingual, Language } from "../platform/language";
 
-/** The same thing said in both languages. */
-export interface Bilingual {
-  readonly en: string;
-  readonly ml: string;
-}
+export type { Bilingual };
+
+export type GuideLanguage = Language;
 
 /** What a statement can be about. */
 export const GUIDE_SUBJECT_KINDS = ["career", "admission", "institute", "scholarship", "country"] as const;

@@ -6,8 +6,9 @@ import type { DecisionTrait, StudyAbroadAnswer } from "../assessment/question";
 import type { HollandType } from "../assessment/holland-type";
 import type { Distinction } from "../assessment/measurement-error";
 import type { Norms } from "../assessment/riasec";
+import type { Language } from "../platform/language";
 
-export type ReportLanguage = "en" | "ml";
+export type ReportLanguage = Language;
 
 /** Ways to say one thing; the composer picks one, seeded by the order. At least one. */
 export type Wordings = readonly [string, ...string[]];

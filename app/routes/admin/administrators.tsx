@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       : refuseForm(form);
   const answer = (outcome: { ok: true } | { ok: false; reason: Reason }, message: string) => {
     if (outcome.ok) return redirectWithToast(PATH, { kind: "success", message });
-    const refusal = messageOf(outcome.reason, administratorScreenMessages);
+    const refusal = messageOf(outcome.reason, "en", administratorScreenMessages);
     return refuseForm({ typed: form.typed }, { formError: refusal.message, status: refusal.status });
   };
   switch (form.intent) {

@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     clientIp: context.get(clientIpContext),
   });
   if (saved.ok) return redirectWithToast(PATH, { kind: "success", message: "Business details saved" });
-  const { message, status } = messageOf(saved.reason);
+  const { message, status } = messageOf(saved.reason, "en");
   return refuseForm(form, { formError: message, status });
 }
 

@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return form.intent === null ? refuseUnknownForm() : refuseForm(form);
   const done = (message: string) => redirectWithToast(PATH, { kind: "success", message });
   const refuse = (reason: Reason, field: string) => {
-    const { message, status } = messageOf(reason, administratorScreenMessages);
+    const { message, status } = messageOf(reason, "en", administratorScreenMessages);
     return refuseForm({ typed: { intent: form.intent }, fieldErrors: { [field]: message } }, { status });
   };
   switch (form.intent) {

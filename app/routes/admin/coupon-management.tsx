@@ -94,7 +94,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         ? ({ kind: "success", message: "Coupon deleted successfully!" } as const)
         : ({
             kind: "error",
-            message: explain(messageOf(deleted.reason satisfies DeleteCouponFailure).message),
+            message: explain(messageOf(deleted.reason satisfies DeleteCouponFailure, "en").message),
           } as const);
       return redirectWithToast(pathWith(url.searchParams), toast);
     } catch (error) {
@@ -112,7 +112,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       ? await createCoupon(services, actor, saving)
       : await changeCoupon(services, actor, { ...saving, couponId });
     if (!saved.ok) {
-      const { message, status } = messageOf(saved.reason);
+      const { message, status } = messageOf(saved.reason, "en");
       return refuseForm({ typed: form.typed }, { formError: explain(message), status });
     }
     return redirectWithToast(isNew ? PATH : pathWith(url.searchParams), {

@@ -36,10 +36,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.intent === "send-link") {
     const sent = await sendExpertLink(services, { expertId, administrator });
     if (sent.ok) return redirectWithToast(path, { kind: "success", message: `Sign-in link sent to ${sent.sentTo}` });
-    const { message, status } = messageOf(sent.reason);
+    const { message, status } = messageOf(sent.reason, "en");
     return refuseForm({ typed: form.typed }, { formError: message, status });
   }
-  return changeCalendar(services, { actor: { role: "administrator", expertId, ...administrator }, form, path });
+  return changeCalendar(services, {
+    actor: { role: "administrator", expertId, ...administrator },
+    form,
+    path,
+    language: "en",
+  });
 }
 
 export default function ExpertCalendarPage({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       kind: "success",
       message: "Your password is set. Please log in.",
     });
-  const { message, status } = messageOf(accepted.reason, administratorScreenMessages);
+  const { message, status } = messageOf(accepted.reason, "en", administratorScreenMessages);
   return refuseForm(form, { formError: message, status });
 }
 

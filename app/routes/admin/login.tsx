@@ -70,7 +70,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     });
   }
   if (!result.ok) {
-    const { message, status } = messageOf(result.reason);
+    const { message, status } = messageOf(result.reason, "en");
     // The password was right: only the code is requested, in its place.
     if (isAboutCode(result.reason))
       return refuseForm({ typed: form.typed, fieldErrors: { code: message } }, { status, reason: result.reason });

@@ -115,7 +115,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       kind: "success",
       message: `${formatAmount(refunded.amountPaise)} is being returned`,
     });
-  const { message, status } = messageOf(refunded.reason);
+  const { message, status } = messageOf(refunded.reason, "en");
   const fieldErrors: Record<string, string> = refunded.reason === "refund-too-large" ? { amount: message } : {};
   return refuseForm(
     { typed: form.typed, fieldErrors },

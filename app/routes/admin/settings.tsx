@@ -84,7 +84,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.intent === "save") return save(services, actor, { ...form.data, clientIp }, form.typed);
   const removed = await removeAiKey(services, actor, { clientIp });
   if (!removed.ok)
-    return refuseForm(form, { formError: messageOf(removed.reason).message, status: messageOf(removed.reason).status });
+    return refuseForm(form, {
+      formError: messageOf(removed.reason, "en").message,
+      status: messageOf(removed.reason, "en").status,
+    });
   return redirectWithToast(PATH, { kind: "success", message: "API key removed" });
 }
 
@@ -101,7 +104,7 @@ async function save(
         kind: "success",
         message: saved.isKeyNew ? "OpenAI API key saved successfully!" : "Settings saved",
       });
-    const { message, status } = messageOf(saved.reason);
+    const { message, status } = messageOf(saved.reason, "en");
     if (saved.reason === "ai-key-required") return refuseForm({ typed, fieldErrors: { apiKey: message } }, { status });
     if (saved.reason === "ai-address-refused")
       return refuseForm({ typed, fieldErrors: { baseUrl: message } }, { status });
@@ -124,7 +127,7 @@ async function tryOut(services: Services, actor: CurrentUser, { clientIp }: { cl
         reason: null,
         sample: tried.sample,
       } satisfies SettingsAnswer);
-    const { message, status } = messageOf(tried.reason);
+    const { message, status } = messageOf(tried.reason, "en");
     return refuseForm({ typed }, { formError: tried.detail ?? message, status, reason: tried.reason });
   } catch (error) {
     if (!(error instanceof TimeLimitError)) throw error;

@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         ? await addAdministrator(services, currentUser, { ...form.data, clientIp })
         : await setUpAdministrator(services, { code: "", ...form.data, clientIp });
     if (result.ok) return redirectWithToast(isFurther ? "/administrator/setup" : "/administrator/login", CREATED);
-    const { message, status } = messageOf(result.reason);
+    const { message, status } = messageOf(result.reason, "en");
     return refuseForm(form, { formError: message, status, reason: result.reason });
   } catch (error) {
     console.error("An administrator could not be created", error);

@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       PATH,
       removed.ok
         ? { kind: "success", message: `Testimonial removed: ${removed.name}` }
-        : { kind: "error", message: messageOf(removed.reason).message },
+        : { kind: "error", message: messageOf(removed.reason, "en").message },
     );
   }
   const { testimonialId, ...text } = form.data;
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? await addTestimonial(services, actor, saving)
       : await changeTestimonial(services, actor, saving);
   if (saved.ok) return redirectWithToast(PATH, { kind: "success", message: `Testimonial saved: ${text.name}` });
-  const { message, status } = messageOf(saved.reason);
+  const { message, status } = messageOf(saved.reason, "en");
   return refuseForm({ typed: form.typed }, { formError: message, status });
 }
 

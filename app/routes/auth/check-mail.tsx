@@ -1,3 +1,4 @@
+import { getLanguage } from "../../web/language";
 import { data, redirectDocument, useLocation } from "react-router";
 import { ACCOUNT_WORDS } from "../../content/accounts/account-words";
 import { mailboxOf } from "../../domain/accounts/mailbox";
@@ -71,7 +72,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await parseIntent(request, forms);
+  const form = await parseIntent(request, forms, getLanguage(context));
   if (form.intent === null) return refuseUnknownForm();
   if (!form.ok) return refuseForm(form);
   const returnTo = returnPathOf(url);
@@ -84,7 +85,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (result.ok) return redirectDocument(pageWith(form.intent === "resend" ? "resent" : "changed", returnTo));
   // Verified meanwhile, or no sign-up of this browser: the page itself leads on.
   if (result.reason === "sign-up-not-found") return redirectDocument(pageWith("none", returnTo));
-  const { message, status } = messageOf(result.reason);
+  const { message, status } = messageOf(result.reason, getLanguage(context));
   const refused = refuseForm(form, { formError: message, status, reason: result.reason });
   if (result.reason !== "email-taken" || form.intent !== "change-address") return refused;
   return data(refused.data, { status, headers: { "set-cookie": loginAddressCookie(form.data.email) } });

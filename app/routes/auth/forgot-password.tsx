@@ -1,3 +1,4 @@
+import { getLanguage } from "../../web/language";
 import { data } from "react-router";
 import { forgotPasswordSchema } from "../../web/forms/accounts";
 import { AuthForm, Slot } from "../../ui/accounts/auth-form/auth-form";
@@ -30,7 +31,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** The same response whether or not the e-mail address has an account. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, forgotPasswordSchema);
+  const form = await parseForm(request, forgotPasswordSchema, getLanguage(context));
   const refuse = (problem: Parameters<typeof refuseForm>[1] = {}) => {
     const answer = refuseForm(form, problem);
     return data({ ...answer.data, sentTo: null }, answer.init ?? {});
@@ -45,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
     const result = await withinTime(attempt, BACKEND_TIMEOUT_MS);
     if (result.ok) return data({ sentTo: email }, {});
-    const { message, status } = messageOf(result.reason);
+    const { message, status } = messageOf(result.reason, getLanguage(context));
     return refuse({ formError: message, status });
   } catch (error) {
     console.error(FAILED, error);

@@ -1,3 +1,4 @@
+import { getLanguage } from "../../web/language";
 import { signInWithGoogle } from "../../usecases/accounts/sign-in-with-google";
 import { clientIpContext, getServices, currentUserContext } from "../../web/context";
 import { deviceCookie, readDeviceTokens } from "../../web/accounts/device-cookie";
@@ -17,7 +18,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     redirectWithToast(`/login?${new URLSearchParams({ returnUrl: returnTo })}`, { kind: "error", message }, headers);
 
   const error = url.searchParams.get("error");
-  if (error) return refuse(messageOf(error === "access_denied" ? "google-refused" : "google-misconfigured").message);
+  if (error)
+    return refuse(
+      messageOf(error === "access_denied" ? "google-refused" : "google-misconfigured", getLanguage(context)).message,
+    );
   const result = await signInWithGoogle(getServices(context), {
     code: url.searchParams.get("code") ?? "",
     state: url.searchParams.get("state") ?? "",
@@ -26,7 +30,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     clientIp: context.get(clientIpContext),
     deviceTokens: readDeviceTokens(request),
   });
-  if (!result.ok) return refuse(messageOf(result.reason).message);
+  if (!result.ok) return refuse(messageOf(result.reason, getLanguage(context)).message);
 
   headers.append("set-cookie", sessionCookie(result.token));
   headers.append("set-cookie", deviceCookie(result.deviceTokens));

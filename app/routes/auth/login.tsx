@@ -1,3 +1,4 @@
+import { getLanguage } from "../../web/language";
 import { redirectDocument, useLocation } from "react-router";
 import { logInSchema } from "../../web/forms/accounts";
 import { useRootData } from "../../root";
@@ -61,7 +62,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await parseForm(request, logInSchema);
+  const form = await parseForm(request, logInSchema, getLanguage(context));
   if (!form.ok) return refuseForm(form);
   const { sessionId } = context.get(currentUserContext);
   const attempt = signIn(getServices(context), {
@@ -82,7 +83,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     });
   }
   if (!result.ok) {
-    const { message, status } = messageOf(result.reason);
+    const { message, status } = messageOf(result.reason, getLanguage(context));
     return refuseForm(form, { formError: message, status, reason: result.reason });
   }
   const headers = new Headers({ "set-cookie": sessionCookie(result.token) });

@@ -1,3 +1,4 @@
+import { getLanguage } from "../../web/language";
 import { redirectDocument } from "react-router";
 import { resendVerificationSchema } from "../../web/forms/accounts";
 import { resendVerification } from "../../usecases/accounts/resend-verification";
@@ -14,7 +15,7 @@ export function loader() {
 
 /** The button below 'Please verify your email before logging in'. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, resendVerificationSchema);
+  const form = await parseForm(request, resendVerificationSchema, getLanguage(context));
   if (!form.ok) return redirectWithToast("/login", { kind: "error", message: form.fieldErrors.email ?? "" });
   const returnTo = safeReturnPath(form.typed.returnUrl);
   const query = new URLSearchParams(returnTo === "/" ? {} : { returnUrl: returnTo });
@@ -24,7 +25,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     returnTo,
   });
   if (!result.ok)
-    return redirectWithToast(`/login?${query}`, { kind: "error", message: messageOf(result.reason).message });
+    return redirectWithToast(`/login?${query}`, {
+      kind: "error",
+      message: messageOf(result.reason, getLanguage(context)).message,
+    });
   query.set("notice", "resent");
   return redirectDocument(`/login?${query}`);
 }

@@ -1,3 +1,4 @@
+import { getLanguage } from "../../web/language";
 import { redirectDocument } from "react-router";
 import { findEmailToken } from "../../../db/queries/accounts/tokens";
 import { resetPasswordSchema } from "../../web/forms/accounts";
@@ -47,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     );
     const isLive = link !== null && link.usedAt === null && link.expiresAt > services.now();
     if (isLive) return { state: "open" as const, token };
-    return { state: "closed" as const, message: messageOf("invalid-reset-link").message };
+    return { state: "closed" as const, message: messageOf("invalid-reset-link", getLanguage(context)).message };
   } catch (error) {
     console.error("The reset link could not be checked", error);
     return { state: "closed" as const, message: "Failed to verify password reset session" };
@@ -55,7 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, resetPasswordSchema);
+  const form = await parseForm(request, resetPasswordSchema, getLanguage(context));
   if (!form.ok) return refuseForm(form);
   const attempt = resetPassword(getServices(context), {
     ...form.data,
@@ -69,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuseForm(form, { formError: FAILED, status: 500 });
   }
   if (!result.ok) {
-    const { message, status } = messageOf(result.reason);
+    const { message, status } = messageOf(result.reason, getLanguage(context));
     return refuseForm(form, { formError: message, status, reason: result.reason });
   }
   const headers = new Headers({ "set-cookie": clearedSessionCookie() });

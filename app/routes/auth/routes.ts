@@ -1,13 +1,16 @@
 import { route, type RouteConfigEntry } from "@react-router/dev/routes";
+import { inBothLanguages } from "../in-both-languages";
 
 /** Signing up, in and out. */
 export const authRoutes: RouteConfigEntry[] = [
-  route("login", "routes/auth/login.tsx"),
-  route("signup", "routes/auth/signup.tsx"),
+  ...inBothLanguages("auth", [
+    ["login", "login.tsx"],
+    ["signup", "signup.tsx"],
+    ["forgot-password", "forgot-password.tsx"],
+  ]),
   route("signup/check-mail", "routes/auth/check-mail.tsx"),
   route("verify-email", "routes/auth/verify-email.tsx"),
   route("resend-verification", "routes/auth/resend-verification.ts"),
-  route("forgot-password", "routes/auth/forgot-password.tsx"),
   route("reset-password", "routes/auth/reset-password.tsx"),
   route("logout", "routes/auth/logout.ts"),
   route("auth/google", "routes/auth/google.ts"),

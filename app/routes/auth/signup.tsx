@@ -1,3 +1,4 @@
+import { getLanguage } from "../../web/language";
 import { data, redirectDocument, useLocation } from "react-router";
 import { signUpSchema } from "../../web/forms/accounts";
 import { useRootData } from "../../root";
@@ -50,7 +51,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await parseForm(request, signUpSchema);
+  const form = await parseForm(request, signUpSchema, getLanguage(context));
   if (!form.ok) return refuseForm(form, { formError: REFUSAL });
   const returnTo = returnPathOf(url);
   const attempt = signUp(getServices(context), {
@@ -67,7 +68,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return refuseForm(form, { formError: FAILED, status: 500 });
   }
   if (!result.ok) {
-    const { message, status } = messageOf(result.reason);
+    const { message, status } = messageOf(result.reason, getLanguage(context));
     const refused = refuseForm(form, { formError: message, status, reason: result.reason });
     if (result.reason !== "email-taken") return refused;
     return data(refused.data, { status, headers: { "set-cookie": loginAddressCookie(form.data.email) } });

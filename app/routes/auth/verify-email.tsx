@@ -1,3 +1,4 @@
+import { getLanguage } from "../../web/language";
 import { redirectDocument } from "react-router";
 import { ACCOUNT_WORDS } from "../../content/accounts/account-words";
 import { Button } from "../../ui/elements/button";
@@ -38,7 +39,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** The page's button. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, verifyEmailSchema);
+  const form = await parseForm(request, verifyEmailSchema, getLanguage(context));
   const returnTo = safeReturnPath(form.typed.returnUrl);
   if (!form.ok) return loginWith("link-invalid", returnTo);
   const result = await verifyEmail(getServices(context), form.data.token, {

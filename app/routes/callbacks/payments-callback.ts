@@ -1,3 +1,4 @@
+import { getLanguage } from "../../web/language";
 import { redirect } from "react-router";
 import { z } from "zod";
 import { verifyPayment } from "../../usecases/purchase/verify-payment";
@@ -30,7 +31,7 @@ export function loader() {
  * cookie, so only the signature counts.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await parseForm(request, successSchema);
+  const form = await parseForm(request, successSchema, getLanguage(context));
   const token = url.searchParams.get("pay");
   if (token !== null) return returnPayer(context, token, form);
   // Checkout posts `error[code]` and so on for a failed payment.
@@ -43,11 +44,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   try {
     const verified = await verifyPayment(getServices(context), { providerOrderId, paymentId, signature }, null);
     if (verified.ok) return redirect(paidPath(verified), 303);
-    return backToOrders(messageOf(verified.reason).message);
+    return backToOrders(messageOf(verified.reason, getLanguage(context)).message);
   } catch (error) {
     // The webhook completes what could not be stored now.
     console.error("Payment callback:", error);
-    return backToOrders(messageOf("verification-failed").message);
+    return backToOrders(messageOf("verification-failed", getLanguage(context)).message);
   }
 }
 
@@ -70,7 +71,7 @@ async function returnPayer(
   try {
     const verified = await verifyRequestedPayment(getServices(context), { providerOrderId, paymentId, signature });
     if (verified.ok) return redirect(payerThanksPath(verified.result), 303);
-    return back(messageOf(verified.reason, payerScreenMessages).message);
+    return back(messageOf(verified.reason, getLanguage(context), payerScreenMessages).message);
   } catch (error) {
     // The webhook completes what could not be stored now.
     console.error("Payment callback of a link:", error);

@@ -1,3 +1,4 @@
+import { getLanguage } from "../../web/language";
 import { listSessionsBetween } from "../../../db/queries/booking/expert-bookings";
 import { findExpertCalendar } from "../../../db/queries/experts/expert-calendar";
 import { expertFeed } from "../../domain/booking/expert-feed";
@@ -24,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const { db, config } = services;
   const opened = await openCalendarFeed(services, { token: params.token, clientIp: context.get(clientIpContext) });
   if (!opened.ok) {
-    const { status, message } = messageOf(opened.reason);
+    const { status, message } = messageOf(opened.reason, getLanguage(context));
     return new Response(message, { status, headers: { ...SECRET, "content-type": "text/plain; charset=utf-8" } });
   }
   const { expertId } = opened;

@@ -1,3 +1,4 @@
+import { getLanguage } from "../../web/language";
 import { redirectDocument } from "react-router";
 import { findCalendarFeed } from "../../../db/queries/experts/expert-calendar";
 import { hashToken } from "../../domain/platform/token";
@@ -44,11 +45,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = getServices(context);
   const actor = getExpertActor(context);
-  const form = await parseIntent(request, { ...calendarForms, "renew-feed": noFields, "end-feed": noFields });
+  const form = await parseIntent(
+    request,
+    { ...calendarForms, "renew-feed": noFields, "end-feed": noFields },
+    getLanguage(context),
+  );
   if (form.intent === "renew-feed") {
     const renewed = await renewCalendarFeed(services, { actor });
     if (!renewed.ok) {
-      const { message, status } = messageOf(renewed.reason);
+      const { message, status } = messageOf(renewed.reason, getLanguage(context));
       return refuseForm({ typed: form.typed }, { formError: message, status });
     }
     return redirectDocument(`${PATH}#calendar-feed`, { headers: { "set-cookie": newLinkCookie(renewed.token) } });
@@ -57,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await endCalendarFeed(services, { actor });
     return redirectWithToast(PATH, { kind: "success", message: "The calendar address is dead." });
   }
-  return changeCalendar(services, { actor, form, path: PATH });
+  return changeCalendar(services, { actor, form, path: PATH, language: getLanguage(context) });
 }
 
 export default function ExpertHours({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { getLanguage } from "../../web/language";
 import { data } from "react-router";
 import { findExpertOfLink } from "../../../db/queries/experts/expert-sign-ins";
 import { hashToken } from "../../domain/platform/token";
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Sign 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const expert = await findExpertOfLink(services.db, { tokenId: hashToken(params.token), now: services.now() });
-  const status = expert ? 200 : messageOf("invalid-expert-link").status;
+  const status = expert ? 200 : messageOf("invalid-expert-link", getLanguage(context)).status;
   return data({ name: expert?.name ?? null }, { status, headers: SECRET_HEADERS });
 }
 
@@ -41,7 +42,8 @@ export async function action({ params, context }: Route.ActionArgs) {
     clientIp: context.get(clientIpContext),
   });
   // The page itself says that the link no longer works.
-  if (!signedIn.ok) return data(null, { status: messageOf(signedIn.reason).status, headers: SECRET_HEADERS });
+  if (!signedIn.ok)
+    return data(null, { status: messageOf(signedIn.reason, getLanguage(context)).status, headers: SECRET_HEADERS });
   return redirectWithToast(
     "/expert",
     { kind: "success", message: "You are signed in for 12 hours." },

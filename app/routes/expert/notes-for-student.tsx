@@ -1,3 +1,4 @@
+import { useLanguage } from "../../ui/language/reader-language";
 import { monthAndYear } from "../../content/report-text/session-notes-words";
 import {
   NEXT_STEP_MAX,
@@ -33,6 +34,7 @@ export function NotesForStudent({
   path,
   problem,
 }: NotesForStudentView & { path: string; problem: FormProblem | undefined }) {
+  const language = useLanguage();
   return (
     <Card as="section" aria-labelledby="notes-for-student" className="grid gap-4">
       <h2 id="notes-for-student" className="text-xl">
@@ -43,7 +45,7 @@ export function NotesForStudent({
       ) : (
         <>
           {sent ? <SentNotes {...sent} /> : null}
-          <p className="text-quiet">{messageOf(refusal).message}</p>
+          <p className="text-quiet">{messageOf(refusal, language).message}</p>
         </>
       )}
     </Card>

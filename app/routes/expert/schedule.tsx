@@ -1,3 +1,4 @@
+import { getLanguage } from "../../web/language";
 import { data } from "react-router";
 import { findNextSession, listSessions, listSessionsBetween } from "../../../db/queries/booking/expert-bookings";
 import { findScheduleParts } from "../../../db/queries/booking/slots";
@@ -108,7 +109,7 @@ async function loadDay(services: Services, expertId: string, search: URLSearchPa
 
 /** Requests a sign-in link. The same response whether or not the e-mail address is an expert's. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, expertLinkSchema);
+  const form = await parseForm(request, expertLinkSchema, getLanguage(context));
   const refuse = (problem: Parameters<typeof refuseForm>[1] = {}) => {
     const answer = refuseForm(form, problem);
     return data({ ...answer.data, sentTo: null } satisfies LinkAnswer, answer.init ?? {});
@@ -118,7 +119,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const requested = await requestExpertLink(getServices(context), { email, clientIp: context.get(clientIpContext) });
   if (requested.ok)
     return data({ values: {}, fieldErrors: {}, formError: null, reason: null, sentTo: email } satisfies LinkAnswer, {});
-  const { message, status } = messageOf(requested.reason);
+  const { message, status } = messageOf(requested.reason, getLanguage(context));
   return refuse({ formError: message, status });
 }
 

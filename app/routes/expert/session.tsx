@@ -1,3 +1,4 @@
+import { getLanguage } from "../../web/language";
 import { data } from "react-router";
 import { z } from "zod";
 import { findLiveProposal } from "../../../db/queries/booking/session-proposals";
@@ -141,14 +142,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = getExpertActor(context);
   const path = `/expert/bookings/${bookingId}`;
   const done = (message: string) => redirectWithToast(path, { kind: "success", message });
-  const form = await parseIntent(request, {
-    notes: sessionNotesSchema,
-    "notes-for-student": notesForStudentSchema,
-    outcome: sessionOutcomeSchema,
-    cancel: cancellationSchema,
-    propose: z.object({ slot: z.string().default("") }),
-    "withdraw-proposal": noFields,
-  });
+  const form = await parseIntent(
+    request,
+    {
+      notes: sessionNotesSchema,
+      "notes-for-student": notesForStudentSchema,
+      outcome: sessionOutcomeSchema,
+      cancel: cancellationSchema,
+      propose: z.object({ slot: z.string().default("") }),
+      "withdraw-proposal": noFields,
+    },
+    getLanguage(context),
+  );
   const refuse = ({ message, status }: { message: string; status: number }) => {
     // Someone else's session, or none: there is no page to show it on.
     if (status === 404) throw data(null, { status });
@@ -158,24 +163,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.intent === null) return refuseUnknownForm();
   if (!form.ok) return refuseForm(form, { formError: form.fieldErrors.outcome });
   const refuseTime = (reason: ProposeTimeFailure) => {
-    const { message, status } = messageOf(reason);
+    const { message, status } = messageOf(reason, getLanguage(context));
     if (!reason.startsWith("slot-") && reason !== "proposal-same-time") return refuse({ message, status });
     return refuseForm({ typed: form.typed, fieldErrors: { [SLOT_FIELD]: message } }, { status });
   };
   switch (form.intent) {
     case "notes": {
       const saved = await saveSessionNotes(services, { actor, bookingId, notes: form.data.notes });
-      return saved.ok ? done("Notes saved") : refuse(messageOf(saved.reason));
+      return saved.ok ? done("Notes saved") : refuse(messageOf(saved.reason, getLanguage(context)));
     }
     case "notes-for-student": {
       const outcome = await sendSessionNotes(services, { actor, bookingId, notes: form.data });
-      if (!outcome.ok) return refuse(messageOf(outcome.reason));
+      if (!outcome.ok) return refuse(messageOf(outcome.reason, getLanguage(context)));
       return done(outcome.didChange ? "In the report. The student gets a mail, once." : "The report has this already.");
     }
     case "outcome": {
       const { outcome, report } = form.data;
       const recorded = await recordSessionOutcome(services, { actor, bookingId, outcome, report });
-      if (!recorded.ok) return refuse(messageOf(recorded.reason));
+      if (!recorded.ok) return refuse(messageOf(recorded.reason, getLanguage(context)));
       return done(
         outcome === "scheduled" ? "Taken back" : outcome === "completed" ? "Marked as completed" : "Marked as no-show",
       );
@@ -188,13 +193,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     case "withdraw-proposal": {
       const withdrawn = await withdrawProposal(services, { actor, bookingId });
-      return withdrawn.ok ? done("Proposal withdrawn") : refuse(messageOf(withdrawn.reason));
+      return withdrawn.ok ? done("Proposal withdrawn") : refuse(messageOf(withdrawn.reason, getLanguage(context)));
     }
     case "cancel": {
       const cancelled = await cancelSessionAsExpert(services, { actor, bookingId, reason: form.data.reason });
       return cancelled.ok
         ? done("Session cancelled. The student gets everything back.")
-        : refuse(messageOf(cancelled.reason));
+        : refuse(messageOf(cancelled.reason, getLanguage(context)));
     }
   }
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { findAdmissionPage, findGuideNames } from "../../../db/queries/guide/guide-pages";
-import { guidePath, languageOfPath } from "../../content/guide/guide-addresses";
+import { guidePath } from "../../content/guide/guide-addresses";
 import { ADMISSION_KIND_NAMES, GUIDE_WORDS, LEVEL_NAMES } from "../../content/guide/guide-words";
 import { ruleInWords } from "../../content/guide/obstacle-words";
 import { ADMISSION_PAGE, CAREER_PAGE } from "../../content/guide/page-words";
@@ -18,11 +18,10 @@ import { GuideSection, Said, SaidList, SaidSection } from "../../ui/guide/statem
 import { getServices } from "../../web/context";
 import { guideMeta } from "../../web/guide-meta";
 import { originOf, pageMeta } from "../../web/page-meta";
+import { getLanguage } from "../../web/language";
 import type { Route } from "./+types/admission";
 import { frameOf } from "./open-guide-page";
 import { eventsOf, questionsOf } from "./structured-data";
-
-export const handle = { isTranslated: true };
 
 /** How many entries an unknown address suggests. */
 const NEIGHBOURS = 5;
@@ -60,7 +59,7 @@ const WHEN = ["form", "test", "allotment"] as const satisfies readonly Statement
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { db, now } = getServices(context);
-  const language = languageOfPath(url.pathname);
+  const language = getLanguage(context);
   const found = await findAdmissionPage(db, { slug: params.slug });
   const admission = found.admissions.find(({ slug }) => slug === params.slug);
   if (!admission) {
@@ -75,7 +74,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const bridge = found.admissions.find(({ slug }) => slug === admission.bridge?.admission);
   return data({
     page: {
-      frame: frameOf(url, found),
+      frame: frameOf(context, url, found),
       today: istDateOf(now()),
       admission,
       bridgeName: bridge?.name[language] ?? null,

@@ -1,5 +1,5 @@
 import { findAdmissionList } from "../../../db/queries/guide/guide-pages";
-import { guidePath, languageOfPath } from "../../content/guide/guide-addresses";
+import { guidePath } from "../../content/guide/guide-addresses";
 import { ADMISSION_KIND_NAMES, LEVEL_NAMES } from "../../content/guide/guide-words";
 import { admissionCount, ADMISSIONS_PAGE, countFor } from "../../content/guide/page-words";
 import { ADMISSION_KINDS, ENTRY_LEVELS } from "../../domain/guide/entries";
@@ -8,18 +8,17 @@ import { printFields } from "../../domain/guide/statement";
 import { EmptyGuide, GuideFrame } from "../../ui/guide/guide-frame";
 import { getServices } from "../../web/context";
 import { guideMeta } from "../../web/guide-meta";
+import { languageOf } from "../../web/page-meta";
 import type { Route } from "./+types/admissions";
 import { FilterForm, Found, levelFilter } from "./filters";
 import { frameOf, knownParameter } from "./open-guide-page";
 import { rankFound } from "./rank-found";
 
-export const handle = { isTranslated: true };
-
 /** The most links to careers below the admissions that a search has found. */
 const MOST_ALSO = 6;
 
 export const meta: Route.MetaFunction = (args) => {
-  const language = languageOfPath(args.location.pathname);
+  const language = languageOf(args.matches);
   return guideMeta(args, {
     language,
     part: "admissions",
@@ -36,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const level = knownParameter(url, "class", ENTRY_LEVELS);
   const kind = knownParameter(url, "kind", ADMISSION_KINDS);
   const page = await findAdmissionList(db, { typed });
-  const frame = frameOf(url, page);
+  const frame = frameOf(context, url, page);
   const { language } = frame;
   const isUnsearchable = typed !== "" && !isSearch;
   const found = isSearch ? rankFound(page.admissions, page.found, { kind: "admission", typed }) : page.admissions;

@@ -1,16 +1,17 @@
-import { guidePath, languageOfPath } from "../../content/guide/guide-addresses";
+import { guidePath } from "../../content/guide/guide-addresses";
 import { GUIDE_WORDS } from "../../content/guide/guide-words";
 import { CALENDAR_PAGE } from "../../content/guide/page-words";
 import { guideFeed } from "../../domain/guide/guide-feed";
 import { getServices } from "../../web/context";
+import { getLanguage } from "../../web/language";
 import type { Route } from "./+types/calendar-feed";
 import { loadCalendar } from "./load-calendar";
 
 /** The calendar for programs that look by themselves: the same filters as on its page. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
-  const { url, context } = args;
+  const { context } = args;
   const { config, now } = getServices(context);
-  const language = languageOfPath(url.pathname);
+  const language = getLanguage(context);
   const { page, events } = await loadCalendar(args, language);
   const feed = guideFeed(
     events.map(({ event, admissionName, stepName, when, said }) => ({

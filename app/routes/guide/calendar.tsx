@@ -1,4 +1,4 @@
-import { guidePath, languageOfPath } from "../../content/guide/guide-addresses";
+import { guidePath } from "../../content/guide/guide-addresses";
 import { GUIDE_WORDS, monthName } from "../../content/guide/guide-words";
 import { CALENDAR_PAGE } from "../../content/guide/page-words";
 import { LinkButton } from "../../ui/elements/button";
@@ -8,17 +8,17 @@ import type { InLanguage } from "../../ui/guide/language";
 import { Said } from "../../ui/guide/statements";
 import { getServices } from "../../web/context";
 import { guideMeta } from "../../web/guide-meta";
+import { getLanguage } from "../../web/language";
+import { languageOf } from "../../web/page-meta";
 import type { Route } from "./+types/calendar";
 import { FilterForm, levelFilter } from "./filters";
 import { loadCalendar, type ShownEvent } from "./load-calendar";
 import { frameOf } from "./open-guide-page";
 
-export const handle = { isTranslated: true };
-
 const MONTHS_SHOWN = 12;
 
 export const meta: Route.MetaFunction = (args) => {
-  const language = languageOfPath(args.location.pathname);
+  const language = languageOf(args.matches);
   return guideMeta(args, {
     language,
     part: "calendar",
@@ -38,7 +38,7 @@ function monthsFrom(today: string): string[] {
 
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
-  const language = languageOfPath(url.pathname);
+  const language = getLanguage(context);
   const { page, today, level, career, events } = await loadCalendar(args, language);
   const chosen = new URLSearchParams({ ...(level ? { class: level } : {}), ...(career ? { career } : {}) });
   const feedUrl = new URL(guidePath(language, "calendar.ics"), getServices(context).config.origin);
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   const months = monthsFrom(today);
   const [first = ""] = months;
   return {
-    frame: frameOf(url, page),
+    frame: frameOf(context, url, page),
     isEmpty: page.careers.length === 0 && page.admissions.length === 0,
     filters: { level, career },
     careers: page.careers.map(({ slug, name }) => ({ value: slug, label: name[language] })),

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { findCareerPage, findGuideNames } from "../../../db/queries/guide/guide-pages";
 import { findCareerCategory } from "../../content/careers";
-import { guidePath, languageOfPath } from "../../content/guide/guide-addresses";
+import { guidePath } from "../../content/guide/guide-addresses";
 import { CAREER_PAGE } from "../../content/guide/page-words";
 import { shownInstitutes } from "../../domain/guide/institutes";
 import type { CareerEntry, CareerRoute } from "../../domain/guide/entries";
@@ -22,11 +22,10 @@ import { GuideSection, Said, SaidList, SaidSection } from "../../ui/guide/statem
 import { getServices } from "../../web/context";
 import { guideMeta } from "../../web/guide-meta";
 import { pageMeta } from "../../web/page-meta";
+import { getLanguage } from "../../web/language";
 import type { Route } from "./+types/career";
 import { frameOf } from "./open-guide-page";
 import { occupationOf } from "./structured-data";
-
-export const handle = { isTranslated: true };
 
 /** How many entries an unknown address suggests. */
 const NEIGHBOURS = 5;
@@ -53,7 +52,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { db } = getServices(context);
-  const language = languageOfPath(url.pathname);
+  const language = getLanguage(context);
   const found = await findCareerPage(db, { slug: params.slug });
   const career = found.careers.find(({ slug }) => slug === params.slug);
   if (!career) {
@@ -68,7 +67,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const neighbours = career.neighbours.flatMap((slug) => found.careers.filter((each) => each.slug === slug));
   return data({
     page: {
-      frame: frameOf(url, found),
+      frame: frameOf(context, url, found),
       career,
       // The interest that counts most in it.
       letter: findCareerCategory(career.categoryId)?.hollandCode[0] ?? null,

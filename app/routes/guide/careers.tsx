@@ -1,6 +1,6 @@
 import { findCareerList } from "../../../db/queries/guide/guide-pages";
 import { CAREER_CATALOGUE } from "../../content/careers";
-import { guidePath, languageOfPath } from "../../content/guide/guide-addresses";
+import { guidePath } from "../../content/guide/guide-addresses";
 import { INTEREST_WORDS, LEVEL_NAMES } from "../../content/guide/guide-words";
 import { careerCount, CAREERS_PAGE, countFor } from "../../content/guide/page-words";
 import { HOLLAND_TYPES } from "../../domain/assessment/holland-type";
@@ -12,12 +12,11 @@ import { STREAM_NAMES, STREAMS, type Stream } from "../../domain/guide/subjects"
 import { EmptyGuide, GuideFrame } from "../../ui/guide/guide-frame";
 import { getServices } from "../../web/context";
 import { guideMeta } from "../../web/guide-meta";
+import { languageOf } from "../../web/page-meta";
 import type { Route } from "./+types/careers";
 import { FilterForm, Found } from "./filters";
 import { frameOf, knownParameter } from "./open-guide-page";
 import { rankFound } from "./rank-found";
-
-export const handle = { isTranslated: true };
 
 const AFTER = ["10th", "12th"] as const;
 
@@ -25,7 +24,7 @@ const AFTER = ["10th", "12th"] as const;
 const MOST_ALSO = 6;
 
 export const meta: Route.MetaFunction = (args) => {
-  const language = languageOfPath(args.location.pathname);
+  const language = languageOf(args.matches);
   return guideMeta(args, {
     language,
     part: "careers",
@@ -48,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const stream = knownParameter(url, "stream", STREAMS);
   const after = knownParameter(url, "after", AFTER);
   const page = await findCareerList(db, { typed, withAdmissions: stream !== null });
-  const frame = frameOf(url, page);
+  const frame = frameOf(context, url, page);
   const { language } = frame;
   const isUnsearchable = typed !== "" && !isSearch;
   const found = isSearch ? rankFound(page.careers, page.found, { kind: "career", typed }) : page.careers;

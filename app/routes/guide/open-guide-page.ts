@@ -1,14 +1,17 @@
-import { languageOfPath } from "../../content/guide/guide-addresses";
+import type { RouterContextProvider } from "react-router";
+import { getLanguage } from "../../web/language";
 import { istDateOf } from "../../domain/platform/ist-calendar";
-import { chosenSearch } from "../../web/addresses/guide-query";
 import type { GuideFrameData } from "../../ui/guide/guide-frame";
 
 /** What the frame of a guide page shows, from its address and the version that it was read from. */
-export function frameOf(url: URL, { version, changedAt }: { version: number; changedAt: Date | null }): GuideFrameData {
+export function frameOf(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  { version, changedAt }: { version: number; changedAt: Date | null },
+): GuideFrameData {
   return {
-    language: languageOfPath(url.pathname),
+    language: getLanguage(context),
     pathname: url.pathname,
-    search: chosenSearch(url),
     version,
     changedOn: changedAt && istDateOf(changedAt),
   };

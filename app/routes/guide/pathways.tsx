@@ -1,5 +1,5 @@
 import { findPathwayPage } from "../../../db/queries/guide/guide-pages";
-import { guidePath, languageOfPath } from "../../content/guide/guide-addresses";
+import { guidePath } from "../../content/guide/guide-addresses";
 import { doubtSentence } from "../../content/guide/obstacle-words";
 import { careerCount, PATHWAYS_PAGE } from "../../content/guide/page-words";
 import {
@@ -28,16 +28,15 @@ import { EmptyGuide, GuideFrame } from "../../ui/guide/guide-frame";
 import type { InLanguage } from "../../ui/guide/language";
 import { getServices } from "../../web/context";
 import { guideMeta } from "../../web/guide-meta";
+import { languageOf } from "../../web/page-meta";
 import type { Route } from "./+types/pathways";
 import { frameOf, knownParameter } from "./open-guide-page";
 import { PathwayGroups } from "./pathway-groups";
 
-export const handle = { isTranslated: true };
-
 const CLASSES = ["10th", "12th"] as const;
 
 export const meta: Route.MetaFunction = (args) => {
-  const language = languageOfPath(args.location.pathname);
+  const language = languageOf(args.matches);
   return guideMeta(args, {
     language,
     part: "pathways",
@@ -86,7 +85,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const hasChosen = choice.level !== null || subjects !== null;
   const { careers, admissions } = page;
   return {
-    frame: frameOf(url, page),
+    frame: frameOf(context, url, page),
     choice,
     isPlanned,
     isEmpty: careers.length === 0,

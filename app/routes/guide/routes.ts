@@ -1,7 +1,8 @@
-import { route, type RouteConfigEntry } from "@react-router/dev/routes";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { inBothLanguages, type TranslatedPage } from "../in-both-languages";
 
 /** The guide's pages by their path in English. */
-const PAGES: readonly (readonly [path: string, file: string])[] = [
+const PAGES: readonly TranslatedPage[] = [
   ["careers", "careers.tsx"],
   ["careers/:slug", "career.tsx"],
   ["admissions", "admissions.tsx"],
@@ -14,7 +15,4 @@ const PAGES: readonly (readonly [path: string, file: string])[] = [
 ];
 
 /** The guide, for everyone and without React in the browser: in English, and below /ml the same in Malayalam. */
-export const guideRoutes: RouteConfigEntry[] = PAGES.flatMap(([path, file]) => [
-  route(path, `routes/guide/${file}`),
-  route(`ml/${path}`, `routes/guide/${file}`, { id: `routes/guide/ml/${file}` }),
-]);
+export const guideRoutes: RouteConfigEntry[] = inBothLanguages("guide", PAGES);

@@ -1,5 +1,4 @@
 import { findScholarshipPage } from "../../../db/queries/guide/guide-pages";
-import { languageOfPath } from "../../content/guide/guide-addresses";
 import { LEVEL_NAMES, SCHOLARSHIP_KIND_NAMES } from "../../content/guide/guide-words";
 import { SCHOLARSHIPS_PAGE } from "../../content/guide/page-words";
 import { ENTRY_LEVELS, SCHOLARSHIP_KINDS, type ScholarshipEntry } from "../../domain/guide/entries";
@@ -9,14 +8,13 @@ import type { InLanguage } from "../../ui/guide/language";
 import { AuthorityLink, EntryDetails } from "../../ui/guide/entry-details";
 import { getServices } from "../../web/context";
 import { guideMeta } from "../../web/guide-meta";
+import { languageOf } from "../../web/page-meta";
 import type { Route } from "./+types/scholarships";
 import { FilterForm, levelFilter } from "./filters";
 import { frameOf, knownParameter } from "./open-guide-page";
 
-export const handle = { isTranslated: true };
-
 export const meta: Route.MetaFunction = (args) => {
-  const language = languageOfPath(args.location.pathname);
+  const language = languageOf(args.matches);
   return guideMeta(args, {
     language,
     part: "scholarships",
@@ -32,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const kind = knownParameter(url, "kind", SCHOLARSHIP_KINDS);
   const page = await findScholarshipPage(db);
   return {
-    frame: frameOf(url, page),
+    frame: frameOf(context, url, page),
     filters: { level, kind },
     isEmpty: page.scholarships.length === 0,
     scholarships: page.scholarships

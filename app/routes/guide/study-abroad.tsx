@@ -1,5 +1,5 @@
 import { findAbroadPage } from "../../../db/queries/guide/guide-pages";
-import { guidePath, languageOfPath } from "../../content/guide/guide-addresses";
+import { guidePath } from "../../content/guide/guide-addresses";
 import { ABROAD_PAGE } from "../../content/guide/page-words";
 import type { CountryEntry } from "../../domain/guide/entries";
 import { printFields, type StatementField } from "../../domain/guide/statement";
@@ -8,13 +8,12 @@ import { EmptyGuide, GuideFrame } from "../../ui/guide/guide-frame";
 import type { InLanguage } from "../../ui/guide/language";
 import { getServices } from "../../web/context";
 import { guideMeta } from "../../web/guide-meta";
+import { languageOf } from "../../web/page-meta";
 import type { Route } from "./+types/study-abroad";
 import { frameOf } from "./open-guide-page";
 
-export const handle = { isTranslated: true };
-
 export const meta: Route.MetaFunction = (args) => {
-  const language = languageOfPath(args.location.pathname);
+  const language = languageOf(args.matches);
   return guideMeta(args, {
     language,
     part: "study-abroad",
@@ -26,7 +25,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await findAbroadPage(getServices(context).db);
-  const frame = frameOf(url, page);
+  const frame = frameOf(context, url, page);
   return {
     frame,
     countries: page.countries.map((country) => ({

@@ -1,3 +1,4 @@
+import { getLanguage } from "../../web/language";
 import { useState } from "react";
 import { data, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import {
@@ -87,7 +88,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { token } = params;
   const opened = await openPaymentRequest(services, { token });
   if (!opened.ok) {
-    const { status } = messageOf(opened.reason);
+    const { status } = messageOf(opened.reason, getLanguage(context));
     return data({ state: "gone" as const }, { status, headers: SECRET_PAGE_HEADERS });
   }
   const { request, supplier } = opened;
@@ -123,14 +124,14 @@ const forms = { start: payerSchema, check: noFields, verify: paymentProofSchema 
 /** Opens the payment for whoever fills in the form, or verifies what checkout returned. Nobody is signed in. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = getServices(context);
-  const form = await parseIntent(request, forms);
+  const form = await parseIntent(request, forms, getLanguage(context));
   if (!form.ok) return refuseForm(form);
   try {
     switch (form.intent) {
       case "start": {
         const started = await startRequestedPayment(services, { token: params.token, ...form.data });
         if (started.ok) return data({ checkout: started.checkout });
-        const { message, status } = messageOf(started.reason, payerScreenMessages);
+        const { message, status } = messageOf(started.reason, getLanguage(context), payerScreenMessages);
         return refuseForm({ typed: form.typed }, { status, reason: started.reason, formError: message });
       }
       case "check": {
@@ -141,7 +142,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       case "verify": {
         const verified = await verifyRequestedPayment(services, form.data);
         if (verified.ok) return redirectDocument(payerThanksPath(verified.result));
-        const { message, status } = messageOf(verified.reason, payerScreenMessages);
+        const { message, status } = messageOf(verified.reason, getLanguage(context), payerScreenMessages);
         return refuseForm({ typed: form.typed }, { status, reason: verified.reason, formError: message });
       }
     }

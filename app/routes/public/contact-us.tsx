@@ -1,3 +1,4 @@
+import { getLanguage } from "../../web/language";
 import type { ReactNode } from "react";
 import { redirect } from "react-router";
 import { contactWords } from "../../content/contact-words";
@@ -50,7 +51,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, contactSchema);
+  const form = await parseForm(request, contactSchema, getLanguage(context));
   if (!form.ok) return refuseForm(form);
   const sending = sendContactMessage(getServices(context), {
     ...form.data,
@@ -65,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuseForm(form, { formError: FAILED, status: 500 });
   }
   if (!result.ok) {
-    const { message, status } = messageOf(result.reason);
+    const { message, status } = messageOf(result.reason, getLanguage(context));
     return refuseForm(form, { formError: message, status });
   }
   return redirect(SENT_PATH);

@@ -1,6 +1,5 @@
 import { findPublishedStatistics } from "../../../db/queries/assessment/statistics";
 import { ONET_ATTRIBUTION, ONET_ATTRIBUTION_MALAYALAM } from "../../content/careers";
-import { languageOfPath } from "../../content/guide/guide-addresses";
 import { dayName } from "../../content/guide/guide-words";
 import {
   asOf,
@@ -23,25 +22,15 @@ import type { SampleStatistics } from "../../domain/assessment/sample-statistics
 import type { Bilingual } from "../../domain/guide/statement";
 import { PageHeader } from "../../ui/elements/page-header";
 import { Table, TableBody, TableHead, Td, Th, Tr } from "../../ui/elements/table";
-import { LanguageSwitch } from "../../ui/guide/guide-frame";
 import { englishOn, type InLanguage } from "../../ui/guide/language";
 import { getServices } from "../../web/context";
-import { languageAlternates } from "../../web/guide-meta";
-import { pageMeta } from "../../web/page-meta";
+import { getLanguage } from "../../web/language";
+import { languageOf, pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/method";
 
-export const handle = { isTranslated: true };
-
 export const meta: Route.MetaFunction = (args) => {
-  const language = languageOfPath(args.location.pathname);
-  return [
-    ...pageMeta(args, {
-      title: METHOD_PAGE.title[language],
-      description: METHOD_PAGE.description[language],
-      ...(language === "ml" ? { language } : {}),
-    }),
-    ...languageAlternates(args),
-  ];
+  const language = languageOf(args.matches);
+  return pageMeta(args, { title: METHOD_PAGE.title[language], description: METHOD_PAGE.description[language] });
 };
 
 /** The figures of our own students; null while they are too few. */
@@ -49,11 +38,10 @@ function publishable({ n, figures }: { n: number; figures: PublishedStatistics |
   return n >= STATISTICS_FROM && figures?.all ? { ...figures, all: figures.all } : null;
 }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const row = await findPublishedStatistics(getServices(context).db);
   return {
-    language: languageOfPath(url.pathname),
-    pathname: url.pathname,
+    language: getLanguage(context),
     n: row?.n ?? 0,
     completedOn: row?.completedOn ?? null,
     figures: row && publishable(row),
@@ -63,12 +51,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Method({ loaderData }: Route.ComponentProps) {
-  const { language, pathname } = loaderData;
+  const { language } = loaderData;
   return (
     <article className="page grid max-w-3xl pb-16 md:pb-24">
-      <div className="flex justify-end pt-3 text-sm print:hidden">
-        <LanguageSwitch language={language} pathname={pathname} search="" />
-      </div>
+      <div className="flex justify-end pt-3 text-sm print:hidden"></div>
       <PageHeader title={METHOD_PAGE.title[language]} lead={METHOD_PAGE.lead[language]} />
       {METHOD_SECTIONS.map((section) => (
         <Section key={section.id} section={section} language={language} />

@@ -1,3 +1,5 @@
+import type { Language } from "../../domain/platform/language";
+import { getLanguage } from "../../web/language";
 import type { SharedReportRow } from "../../../db/queries/report/report-shares";
 import { pdfLanguage } from "../../domain/report/report-view";
 import type { ReportLanguage } from "../../domain/report/sections";
@@ -21,8 +23,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const isGiven = opened.ok && opened.report.sections === null;
   const language = pdfLanguage(url.searchParams);
   const answer = isGiven
-    ? await serveSharedPdf(services, request, { report: opened.report, language })
-    : refusePdf("pdf-not-available");
+    ? await serveSharedPdf(services, request, { report: opened.report, language, reader: getLanguage(context) })
+    : refusePdf("pdf-not-available", getLanguage(context));
   answer.headers.set("cache-control", "private, no-store");
   answer.headers.set("referrer-policy", "no-referrer");
   answer.headers.set("x-robots-tag", "noindex, nofollow");
@@ -33,11 +35,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 async function serveSharedPdf(
   services: Parameters<typeof servePdf>[0],
   request: Request,
-  { report, language }: { report: SharedReportRow; language: ReportLanguage | null },
+  { report, language, reader }: { report: SharedReportRow; language: ReportLanguage | null; reader: Language },
 ): Promise<Response> {
   const pdfUrl = await printSharedReport(services, report, language).catch((error: unknown) => {
     console.error(`The shared PDF of report ${report.resultId} could not be made`, error);
     return "unavailable" as const;
   });
-  return pdfUrl === "unavailable" ? refusePdf("pdf-unreachable") : servePdf(services, request, { ...report, pdfUrl });
+  return pdfUrl === "unavailable"
+    ? refusePdf("pdf-unreachable", reader)
+    : servePdf(services, request, { ...report, pdfUrl }, reader);
 }

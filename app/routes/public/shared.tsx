@@ -1,3 +1,4 @@
+import { getLanguage } from "../../web/language";
 import { data } from "react-router";
 import { CAREER_CATALOGUE, ONET_ATTRIBUTION } from "../../content/careers";
 import { RESULTS_WORDS } from "../../content/results-words";
@@ -50,7 +51,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     isVisit: isVisit(request),
   });
   if (!opened.ok)
-    return data({ state: "gone" as const }, { status: messageOf(opened.reason).status, headers: SECRET_HEADERS });
+    return data(
+      { state: "gone" as const },
+      { status: messageOf(opened.reason, getLanguage(context)).status, headers: SECRET_HEADERS },
+    );
 
   const { report } = opened;
   const { sections } = report;

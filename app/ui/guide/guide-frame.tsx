@@ -1,22 +1,12 @@
 import type { ReactNode } from "react";
-import {
-  GUIDE_PART_NAMES,
-  GUIDE_PARTS,
-  type GuidePart,
-  guidePath,
-  translatedPath,
-} from "../../content/guide/guide-addresses";
+import { GUIDE_PART_NAMES, GUIDE_PARTS, type GuidePart, guidePath } from "../../content/guide/guide-addresses";
 import { dayName, FACT_WORDS, GUIDE_WORDS, NEXT_WORDS, versionLine } from "../../content/guide/guide-words";
-import { GUIDE_LANGUAGES, type GuideLanguage } from "../../domain/guide/statement";
 import { LinkButton } from "../elements/button";
-import { Languages } from "../elements/icons";
 import type { InLanguage } from "./language";
 
 /** What every guide page knows of itself. */
 export interface GuideFrameData extends InLanguage {
   pathname: string;
-  /** With its question mark; kept when the language is changed. */
-  search: string;
   version: number;
   /** The day of that version in India, an ISO date; null for an empty guide. */
   changedOn: string | null;
@@ -34,8 +24,6 @@ interface GuideFrameProps {
   children: ReactNode;
 }
 
-const LANGUAGE_NAMES: Readonly<Record<GuideLanguage, string>> = { en: "English", ml: "മലയാളം" };
-
 /** The frame of every page of the guide: where one is, the page, then what one may do next and how facts are kept. */
 export function GuideFrame({ frame, part, title, lead, entry, expertsHref = null, children }: GuideFrameProps) {
   const { language } = frame;
@@ -43,7 +31,6 @@ export function GuideFrame({ frame, part, title, lead, entry, expertsHref = null
     <div className="guide page pb-16 md:pb-24 print:pb-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 pt-3 text-sm print:hidden">
         <Trail language={language} part={part} entry={entry} />
-        <LanguageSwitch {...frame} />
       </div>
       {entry === undefined ? <Parts language={language} current={part} /> : null}
       <header className="grid gap-2 pt-5 pb-6 md:pt-8 md:pb-8">
@@ -91,27 +78,6 @@ function Trail({ language, part, entry }: InLanguage & { part: GuidePart; entry:
         ))}
       </ol>
     </nav>
-  );
-}
-
-/** The same page in the other language. */
-export function LanguageSwitch({
-  language,
-  pathname,
-  search,
-}: Pick<GuideFrameData, "language" | "pathname" | "search">) {
-  const [other] = GUIDE_LANGUAGES.filter((each) => each !== language);
-  if (!other) return null;
-  return (
-    <a
-      href={translatedPath(pathname, other) + search}
-      lang={other}
-      hrefLang={other}
-      className="ms-auto inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-primary hover:bg-tint hover:text-primary-strong"
-    >
-      <Languages aria-hidden className="size-5" />
-      {LANGUAGE_NAMES[other]}
-    </a>
   );
 }
 

@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
-import { GUIDE_NAME, guidePath, isGuidePath, languageOfPath } from "../../content/guide/guide-addresses";
+import { isGuidePath } from "../../content/guide/guide-addresses";
+import { ACCOUNT_OF, COPYRIGHT, SHELL_WORDS } from "../../content/site/shell-words";
+import { pathIn, plainPath } from "../../content/site/translated-paths";
+import type { Bilingual } from "../../domain/platform/language";
 import { LinkButton } from "../elements/button";
 import { ChevronDown, LogOut, Mail, MapPin, Menu, Phone, X } from "../elements/icons";
+import { LanguageChoice, LanguageSwitch } from "../language/language-switch";
+import { useLanguage } from "../language/reader-language";
 import { Logo, NameInMalayalam } from "../elements/logo";
 
 /** The current user, as shown in the bar. */
@@ -26,87 +31,95 @@ interface SiteShellProps {
   year: number;
   /** This page's path, to mark its entry. */
   path: string;
+  /** The path with its query: where the reader stays when the language is changed. */
+  address: string;
   children: ReactNode;
 }
 
 interface MenuEntry {
+  /** In English: links lead to the page in the reader's language. */
   href: string;
-  label: string;
+  label: Bilingual;
   /** The path of the page that the entry leads to, if it is not `href` itself. */
   leadsTo?: string;
-  /** Of a label that is not in English. */
-  lang?: "ml";
 }
 
-const HOME: MenuEntry = { href: "/", label: "Home" };
-const PACKAGES: MenuEntry = { href: "/packages", label: "Packages" };
-const COUNSELORS: MenuEntry = { href: "/career-counselors", label: "Career Counselors" };
-const ASSESSMENT: MenuEntry = { href: "/start-assessment", label: "Assessment", leadsTo: "/assessment" };
-const ORDERS: MenuEntry = { href: "/my-orders", label: "My Orders" };
-const PROFILE: MenuEntry = { href: "/profile", label: "Profile" };
-const ADMINISTRATION: MenuEntry = { href: "/administrator/dashboard", label: "Administration" };
-
-/** The guide, in the language of the page. */
-function guideEntry(path: string): MenuEntry {
-  const language = languageOfPath(path);
-  return {
-    href: guidePath(language, "careers"),
-    label: GUIDE_NAME[language],
-    ...(language === "ml" ? { lang: language } : {}),
-  };
-}
+const HOME: MenuEntry = { href: "/", label: SHELL_WORDS.home };
+const PACKAGES: MenuEntry = { href: "/packages", label: SHELL_WORDS.packages };
+const GUIDE: MenuEntry = { href: "/careers", label: SHELL_WORDS.guide };
+const COUNSELORS: MenuEntry = { href: "/career-counselors", label: SHELL_WORDS.counselors };
+const ASSESSMENT: MenuEntry = { href: "/start-assessment", label: SHELL_WORDS.assessment, leadsTo: "/assessment" };
+const ORDERS: MenuEntry = { href: "/my-orders", label: SHELL_WORDS.orders };
+const PROFILE: MenuEntry = { href: "/profile", label: SHELL_WORDS.profile };
+const ADMINISTRATION: MenuEntry = { href: "/administrator/dashboard", label: SHELL_WORDS.administration };
 
 const QUICK_LINKS: MenuEntry[] = [
   HOME,
   PACKAGES,
-  { href: "/careers", label: "Guide to careers" },
-  { href: "/admissions", label: "Admissions in Kerala" },
-  { href: "/start-assessment", label: "Career Assessment", leadsTo: "/assessment" },
-  { href: "/login", label: "Login" },
-  { href: "/signup", label: "Sign Up" },
-  { href: "/faq", label: "FAQ" },
-  { href: "/method", label: "How results come about" },
+  { href: "/careers", label: SHELL_WORDS.guideToCareers },
+  { href: "/admissions", label: SHELL_WORDS.admissions },
+  { href: "/start-assessment", label: SHELL_WORDS.careerAssessment, leadsTo: "/assessment" },
+  { href: "/login", label: SHELL_WORDS.login },
+  { href: "/signup", label: SHELL_WORDS.signUp },
+  { href: "/faq", label: SHELL_WORDS.faq },
+  { href: "/method", label: SHELL_WORDS.method },
 ];
 
 const POLICIES: MenuEntry[] = [
-  { href: "/privacy-policy", label: "Privacy Policy" },
-  { href: "/terms-and-conditions", label: "Terms & Conditions" },
-  { href: "/cancellation-refund", label: "Cancellation & Refund" },
-  { href: "/shipping-delivery", label: "Shipping & Delivery" },
+  { href: "/privacy-policy", label: SHELL_WORDS.privacy },
+  { href: "/terms-and-conditions", label: SHELL_WORDS.terms },
+  { href: "/cancellation-refund", label: SHELL_WORDS.refund },
+  { href: "/shipping-delivery", label: SHELL_WORDS.shipping },
 ];
 
 /** The bar, the page in its `<main>`, and the footer: on every page of the site, except the administrator portal. */
-export function SiteShell({ currentUser, support, year, path, children }: SiteShellProps) {
-  const isMalayalam = languageOfPath(path) === "ml";
+export function SiteShell({ currentUser, support, year, path, address, children }: SiteShellProps) {
+  const language = useLanguage();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="fixed start-4 top-3 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 font-semibold text-white focus:translate-y-0 print:hidden"
       >
-        {isMalayalam ? "ഉള്ളടക്കത്തിലേക്ക്" : "Skip to content"}
+        {SHELL_WORDS.skip[language]}
       </a>
-      <NavigationBar currentUser={currentUser} path={path} />
+      <NavigationBar currentUser={currentUser} path={path} address={address} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer support={support} year={year} path={path} />
+      <Footer support={support} year={year} path={path} address={address} />
     </div>
   );
 }
 
-function NavigationBar({ currentUser, path }: { currentUser: ShellUser | null; path: string }) {
+function NavigationBar({
+  currentUser,
+  path,
+  address,
+}: {
+  currentUser: ShellUser | null;
+  path: string;
+  address: string;
+}) {
+  const language = useLanguage();
   // The bar of a student has no room for all: their home page leads to the packages where they are next.
   const entries = currentUser?.isStudent
-    ? [HOME, guideEntry(path), COUNSELORS, ASSESSMENT, ORDERS]
-    : [HOME, PACKAGES, guideEntry(path), COUNSELORS];
+    ? [HOME, GUIDE, COUNSELORS, ASSESSMENT, ORDERS]
+    : [HOME, PACKAGES, GUIDE, COUNSELORS];
   return (
-    <header lang="en" className="sticky top-0 z-40 border-b border-line bg-ground print:hidden">
+    <header className="sticky top-0 z-40 border-b border-line bg-ground print:hidden">
       <div className="page flex h-16 items-center justify-between gap-6">
-        <a href="/" className="flex min-h-11 items-center rounded-control" aria-label="Vazhi, home page">
+        <a
+          href={pathIn(language, "/")}
+          className="flex min-h-11 items-center rounded-control"
+          aria-label={SHELL_WORDS.homePage[language]}
+        >
           <Logo />
         </a>
-        <nav aria-label="Main" className="hidden flex-1 items-center justify-between gap-6 md:flex">
+        <nav
+          aria-label={SHELL_WORDS.main[language]}
+          className="hidden flex-1 items-center justify-between gap-6 md:flex"
+        >
           <ul className="flex items-center gap-1">
             {entries.map((entry) => (
               <li key={entry.href}>
@@ -114,36 +127,44 @@ function NavigationBar({ currentUser, path }: { currentUser: ShellUser | null; p
               </li>
             ))}
           </ul>
-          {currentUser ? (
-            <div className="flex items-center gap-3">
-              {/* Between a phone and a desktop the bar has no room for it. */}
-              <NextStep currentUser={currentUser} path={path} className="max-lg:hidden" />
-              <AccountMenu currentUser={currentUser} path={path} />
-            </div>
-          ) : (
-            <div className="flex items-center gap-2">
-              <LinkButton
-                href="/login"
-                variant="quiet"
-                size="small"
-                aria-current={path === "/login" ? "page" : undefined}
-              >
-                Login
-              </LinkButton>
-              <LinkButton href="/signup" size="small" aria-current={path === "/signup" ? "page" : undefined}>
-                Sign Up
-              </LinkButton>
-            </div>
-          )}
+          <div className="flex items-center gap-2">
+            <LanguageSwitch path={address} />
+            {currentUser ? (
+              <div className="flex items-center gap-3">
+                {/* Between a phone and a desktop the bar has no room for it. */}
+                <NextStep currentUser={currentUser} path={path} className="max-lg:hidden" />
+                <AccountMenu currentUser={currentUser} path={path} />
+              </div>
+            ) : (
+              <div className="flex items-center gap-2">
+                <LinkButton
+                  href={pathIn(language, "/login")}
+                  variant="quiet"
+                  size="small"
+                  aria-current={plainPath(path) === "/login" ? "page" : undefined}
+                >
+                  {SHELL_WORDS.login[language]}
+                </LinkButton>
+                <LinkButton
+                  href={pathIn(language, "/signup")}
+                  size="small"
+                  aria-current={plainPath(path) === "/signup" ? "page" : undefined}
+                >
+                  {SHELL_WORDS.signUp[language]}
+                </LinkButton>
+              </div>
+            )}
+          </div>
         </nav>
-        <div className="flex items-center gap-2 md:hidden">
+        <div className="flex items-center gap-1 md:hidden">
+          <LanguageSwitch path={address} />
           {/* What is needed most on a phone, without opening the menu. */}
-          {currentUser === null && path !== "/login" ? (
-            <LinkButton href="/login" variant="quiet" size="small">
-              Login
+          {currentUser === null && plainPath(path) !== "/login" ? (
+            <LinkButton href={pathIn(language, "/login")} variant="quiet" size="small">
+              {SHELL_WORDS.login[language]}
             </LinkButton>
           ) : null}
-          <CollapsibleMenu currentUser={currentUser} entries={entries} path={path} />
+          <CollapsibleMenu currentUser={currentUser} entries={entries} path={path} address={address} />
         </div>
       </div>
     </header>
@@ -152,14 +173,16 @@ function NavigationBar({ currentUser, path }: { currentUser: ShellUser | null; p
 
 /** An entry is marked on its own page; the guide's is a section, and marked on each of its pages. */
 function currentOf({ href, leadsTo = href }: MenuEntry, path: string): "page" | "true" | undefined {
-  if (leadsTo === path) return "page";
-  return href === guidePath(languageOfPath(path), "careers") && isGuidePath(path) ? "true" : undefined;
+  const plain = plainPath(path);
+  if (leadsTo === plain) return "page";
+  return href === "/careers" && isGuidePath(plain) ? "true" : undefined;
 }
 
 function BarLink({ entry, path }: { entry: MenuEntry; path: string }) {
+  const language = useLanguage();
   return (
-    <a href={entry.href} aria-current={currentOf(entry, path)} lang={entry.lang} className="bar-link">
-      {entry.label}
+    <a href={pathIn(language, entry.href)} aria-current={currentOf(entry, path)} className="bar-link">
+      {entry.label[language]}
     </a>
   );
 }
@@ -197,10 +220,11 @@ function NextStep({ currentUser, path, className }: NextStepProps) {
 }
 
 function AccountMenu({ currentUser, path }: { currentUser: ShellUser; path: string }) {
+  const language = useLanguage();
   return (
     <details data-menu className="group relative">
       <summary
-        aria-label={`Account of ${currentUser.name || currentUser.email}`}
+        aria-label={ACCOUNT_OF[language](currentUser.name || currentUser.email)}
         className="flex min-h-11 list-none items-center gap-1.5 rounded-full ps-1 pe-2 hover:bg-tint"
       >
         <Initial name={currentUser.name || currentUser.email} />
@@ -229,24 +253,27 @@ function CollapsibleMenu({
   currentUser,
   entries,
   path,
+  address,
 }: {
   currentUser: ShellUser | null;
   entries: MenuEntry[];
   path: string;
+  address: string;
 }) {
+  const language = useLanguage();
   // The main entries already include My Orders.
   const account = currentUser ? accountEntries(currentUser).filter((entry) => !entries.includes(entry)) : [];
   return (
     <details data-menu className="group">
       <summary
-        aria-label="Menu"
+        aria-label={SHELL_WORDS.menu[language]}
         className="-me-2 grid size-11 list-none place-items-center rounded-control hover:bg-tint"
       >
         <Menu aria-hidden className="size-6 group-open:hidden" />
         <X aria-hidden className="hidden size-6 group-open:block" />
       </summary>
       <nav
-        aria-label="Main"
+        aria-label={SHELL_WORDS.main[language]}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-white px-3 py-3 shadow-soft"
       >
         {currentUser ? <Identity currentUser={currentUser} /> : null}
@@ -255,6 +282,7 @@ function CollapsibleMenu({
             <NextStep currentUser={currentUser} path={path} />
           </div>
         ) : null}
+        <LanguageChoice path={address} className="mb-2 border-b border-line pb-2" />
         <ul>
           {[...entries, ...account].map((entry) => (
             <li key={entry.href}>
@@ -266,10 +294,10 @@ function CollapsibleMenu({
           <LogoutForm />
         ) : (
           <div className="mt-2 grid grid-cols-2 gap-3 border-t border-line px-2 pt-4 pb-1">
-            <LinkButton href="/login" variant="secondary">
-              Login
+            <LinkButton href={pathIn(language, "/login")} variant="secondary">
+              {SHELL_WORDS.login[language]}
             </LinkButton>
-            <LinkButton href="/signup">Sign Up</LinkButton>
+            <LinkButton href={pathIn(language, "/signup")}>{SHELL_WORDS.signUp[language]}</LinkButton>
           </div>
         )}
       </nav>
@@ -290,41 +318,51 @@ function Identity({ currentUser }: { currentUser: ShellUser }) {
 }
 
 function MenuLink({ entry, path }: { entry: MenuEntry; path: string }) {
+  const language = useLanguage();
   return (
-    <a href={entry.href} aria-current={currentOf(entry, path)} lang={entry.lang} className="menu-line">
-      {entry.label}
+    <a href={pathIn(language, entry.href)} aria-current={currentOf(entry, path)} className="menu-line">
+      {entry.label[language]}
     </a>
   );
 }
 
 function LogoutForm() {
+  const language = useLanguage();
   return (
     <form method="post" action="/logout" data-works-offline className="mt-2 border-t border-line pt-2">
       <button type="submit" className="menu-line">
         <LogOut aria-hidden className="size-4 text-quiet" />
-        Logout
+        {SHELL_WORDS.logout[language]}
       </button>
     </form>
   );
 }
 
-function Footer({ support, year, path }: { support: SupportContact | null; year: number; path: string }) {
+function Footer({
+  support,
+  year,
+  path,
+  address,
+}: {
+  support: SupportContact | null;
+  year: number;
+  path: string;
+  address: string;
+}) {
+  const language = useLanguage();
   return (
-    <footer lang="en" className="bg-deep text-sm text-white print:hidden">
+    <footer className="bg-deep text-sm text-white print:hidden">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:py-16 lg:grid-cols-[2fr_1fr_1.2fr_1.4fr]">
         <div className="col-span-2 grid max-w-sm content-start gap-3 sm:col-span-1">
           <p className="heading flex items-center gap-2.5 text-xl">
             Vazhi <NameInMalayalam className="brightness-0 invert" />
           </p>
-          <p className="text-water">
-            “Vazhi” means the way. We help students of Kerala and their families choose what to study and what to work
-            as, with a careful questionnaire, a clear report and people to talk to.
-          </p>
+          <p className="text-water">{SHELL_WORDS.about[language]}</p>
         </div>
-        <FooterLinks title="Quick Links" entries={QUICK_LINKS} path={path} />
-        <FooterLinks title="Policies" entries={POLICIES} path={path} />
+        <FooterLinks title={SHELL_WORDS.quickLinks[language]} entries={QUICK_LINKS} path={path} />
+        <FooterLinks title={SHELL_WORDS.policies[language]} entries={POLICIES} path={path} />
         <div className="col-span-2 grid content-start gap-1 sm:col-span-1">
-          <h2 className="font-sans text-sm font-semibold tracking-normal">Contact</h2>
+          <h2 className="font-sans text-sm font-semibold tracking-normal">{SHELL_WORDS.contact[language]}</h2>
           <address className="grid not-italic">
             {support ? (
               <>
@@ -340,34 +378,38 @@ function Footer({ support, year, path }: { support: SupportContact | null; year:
             ) : null}
             <p className="flex min-h-11 items-center gap-2 text-water">
               <MapPin aria-hidden className="size-4 flex-none" />
-              Ernakulam, Kerala
+              {SHELL_WORDS.place[language]}
             </p>
           </address>
           <a
-            href="/contact-us"
-            aria-current={path === "/contact-us" ? "page" : undefined}
+            href={pathIn(language, "/contact-us")}
+            aria-current={plainPath(path) === "/contact-us" ? "page" : undefined}
             className="footer-link underline underline-offset-4"
           >
-            Contact us
+            {SHELL_WORDS.contactUs[language]}
           </a>
         </div>
       </div>
       <div className="border-t border-white/15">
-        <p className="page py-5 text-water">© {year} Vazhi. All rights reserved.</p>
+        <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+          <p className="text-water">{COPYRIGHT[language](year)}</p>
+          <LanguageChoice path={address} className="-mx-3" />
+        </div>
       </div>
     </footer>
   );
 }
 
 function FooterLinks({ title, entries, path }: { title: string; entries: MenuEntry[]; path: string }) {
+  const language = useLanguage();
   return (
     <nav aria-label={title} className="grid content-start gap-1">
       <h2 className="font-sans text-sm font-semibold tracking-normal">{title}</h2>
       <ul>
         {entries.map((entry) => (
           <li key={entry.href}>
-            <a href={entry.href} aria-current={currentOf(entry, path)} lang={entry.lang} className="footer-link">
-              {entry.label}
+            <a href={pathIn(language, entry.href)} aria-current={currentOf(entry, path)} className="footer-link">
+              {entry.label[language]}
             </a>
           </li>
         ))}
@@ -378,14 +420,12 @@ function FooterLinks({ title, entries, path }: { title: string; entries: MenuEnt
 
 /** Says that the service cannot reach its database. Shown at the top of every page until it can. */
 export function DatabaseBanner() {
+  const language = useLanguage();
   return (
     <div role="alert" className="bg-warning-tint text-warning">
       <div className="page py-3 text-center text-sm">
-        <p className="font-semibold">Database Connection Required</p>
-        <p className="text-ink">
-          We cannot reach our records right now, so signing in, buying and reports have to wait. Nothing is lost; please
-          try again in a few minutes.
-        </p>
+        <p className="font-semibold">{SHELL_WORDS.databaseTitle[language]}</p>
+        <p className="text-ink">{SHELL_WORDS.databaseText[language]}</p>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { startReveals } from "./reveals";
 import { startRestored } from "./restored";
 import { forgetAfterSignOut } from "./signed-out";
 import { startToasts } from "./toasts";
+import { startTyped } from "./typed";
 import { startWaiting } from "./waiting";
 
 forgetAfterSignOut();
@@ -17,4 +18,5 @@ startButtons();
 startPlainForms();
 startWaiting();
 startReveals();
+startTyped();
 startLive();

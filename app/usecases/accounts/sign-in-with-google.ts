@@ -15,6 +15,7 @@ import { DEFAULT_AGE } from "../../domain/accounts/account";
 import { isMoreThanName } from "../../domain/accounts/person-name";
 import { DEFAULT_EDUCATION_STATUS } from "../../domain/accounts/education";
 import { type GoogleIdentity, GoogleSignInError } from "../../ports/google";
+import type { Language } from "../../domain/platform/language";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { checkSecondFactor } from "./check-second-factor";
@@ -46,6 +47,8 @@ interface Answer {
   /** Null when the browser has lost its cookie. */
   attempt: GoogleAttempt | null;
   previousSessionId: string | null;
+  /** Of the page on which the button was: a new account's own. English by default. */
+  language?: Language;
   /** IP address of the client. */
   clientIp: string;
   /** The tokens of accounts that know this browser, from its cookie. None by default. */
@@ -64,7 +67,7 @@ export async function signInWithGoogle(services: Services, answer: Answer): Prom
   const { identity } = identified;
   if (!identity.isEmailVerified) return { ok: false, reason: "google-email-unverified" };
 
-  const { user, isNew } = await findOrMakeUser(services, identity);
+  const { user, isNew } = await findOrMakeUser(services, identity, answer.language ?? "en");
   if (
     user.isAdmin &&
     !(
@@ -118,6 +121,7 @@ async function identify(
 async function findOrMakeUser(
   services: Services,
   identity: GoogleIdentity,
+  language: Language,
 ): Promise<{ user: UserRecord; isNew: boolean }> {
   const { db } = services;
   const { subject, email } = identity;
@@ -137,7 +141,7 @@ async function findOrMakeUser(
       deleteKnownDevicesOfUser(db, sameAddress.id),
     ]);
   } else {
-    await makeUser(services, identity);
+    await makeUser(services, identity, language);
   }
   const user = await findUserByGoogleSubject(db, subject);
   if (!user) throw new Error("The account that was just made with Google cannot be found");
@@ -145,7 +149,11 @@ async function findOrMakeUser(
 }
 
 /** A student of whom only the name and e-mail address are known so far. */
-async function makeUser(services: Services, { subject, email, name }: GoogleIdentity): Promise<void> {
+async function makeUser(
+  services: Services,
+  { subject, email, name }: GoogleIdentity,
+  language: Language,
+): Promise<void> {
   const { db } = services;
   const userId = services.newId();
   const now = services.now();
@@ -160,6 +168,7 @@ async function makeUser(services: Services, { subject, email, name }: GoogleIden
         educationStatus: DEFAULT_EDUCATION_STATUS,
         guardianName: null,
         guardianEmail: null,
+        language,
         isComplete: false,
         now,
       }),

@@ -11,6 +11,7 @@ import {
 } from "../../../db/queries/accounts/users";
 import { TERMS_VERSION } from "../../content/policies/terms-and-conditions";
 import type { SignUp } from "../../domain/accounts/account";
+import type { Language } from "../../domain/platform/language";
 import { MINUTE_MS } from "../../domain/platform/duration";
 import { networkOf } from "../../domain/platform/network";
 import { hashToken } from "../../domain/platform/token";
@@ -38,6 +39,8 @@ const PROFILE_FIELDS = ["name", "phone", "age", "educationStatus", "guardianName
 type Form = SignUp &
   CaptchaResponse & {
     returnTo: string;
+    /** In which the form was filled in, and in which pages and mails will be. English by default. */
+    language?: Language;
     /** The tokens of accounts that know this browser, from its cookie. None by default. */
     deviceTokens?: readonly string[];
   };
@@ -53,7 +56,7 @@ export type SignUpOutcome = { ok: true; userId: string; deviceTokens: string[] }
  */
 export async function signUp(services: Services, form: Form): Promise<SignUpOutcome> {
   const { db, passwords } = services;
-  const { email, password, name, phone, age, educationStatus, guardianName, guardianEmail } = form;
+  const { email, password, name, phone, age, educationStatus, guardianName, guardianEmail, language = "en" } = form;
   if (!(await verifyCaptcha(services, form))) return { ok: false, reason: "captcha-failed" };
   if (!(await isSignUpWithinLimits(services, form))) return { ok: false, reason: "rate-limited" };
   if (await findUserByEmail(db, email)) return judgeExisting(services, form);
@@ -73,6 +76,7 @@ export async function signUp(services: Services, form: Form): Promise<SignUpOutc
         educationStatus,
         guardianName,
         guardianEmail,
+        language,
         isComplete: true,
         now,
       }),
@@ -127,10 +131,10 @@ async function isSameForm({ db, now, passwords }: Services, user: UserRecord, fo
 /** The older attempt's password and data count no more, its links die, and its browser is forgotten. */
 async function replace(services: Services, userId: string, form: Form): Promise<SignUpOutcome> {
   const { db } = services;
-  const { email, returnTo, name, phone, age, educationStatus, guardianName, guardianEmail } = form;
+  const { email, returnTo, name, phone, age, educationStatus, guardianName, guardianEmail, language = "en" } = form;
   const passwordHash = await services.passwords.hash(form.password);
   const now = services.now();
-  const profile = { name, phone, age, educationStatus, guardianName, guardianEmail };
+  const profile = { name, phone, age, educationStatus, guardianName, guardianEmail, language };
   const { deviceTokens, statements } = await rememberDevice(services, { userId, tokens: form.deviceTokens ?? [] });
   const [replaced] = await db.batch([
     ...replaceUnverifiedUser(db, { userId, passwordHash, now, ...profile }),

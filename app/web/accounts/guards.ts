@@ -1,3 +1,4 @@
+import { getLanguage } from "../language";
 import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import { SESSION_EXPIRED_MESSAGE, SESSION_IDLE_MESSAGE } from "../../domain/accounts/login-session";
 import type { AdminPermissions, CurrentUser } from "../../domain/accounts/current-user";
@@ -94,6 +95,6 @@ export function getAdmin(
 /** Ends a loader or action of a page behind `requireAdmin` with 403 if the administrator lacks a permission. */
 export function requirePermission(context: Readonly<RouterContextProvider>, permission: keyof AdminPermissions): void {
   if (getAdmin(context).admin[permission]) return;
-  const { message, status } = messageOf("no-permission");
+  const { message, status } = messageOf("no-permission", getLanguage(context));
   throw data({ message }, { status });
 }

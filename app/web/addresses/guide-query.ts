@@ -4,7 +4,7 @@ import { DISTRICTS, STREAMS } from "../../domain/guide/subjects";
 import { translatedPath } from "../../content/guide/guide-addresses";
 
 /** What of a query was chosen: a form also sends the fields that were left empty. With its question mark. */
-export function chosenSearch(url: URL): string {
+function chosenSearch(url: URL): string {
   const chosen = [...url.searchParams].filter(([, value]) => value !== "");
   return chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : "";
 }

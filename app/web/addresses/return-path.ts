@@ -1,3 +1,5 @@
+import { plainPath } from "../../content/site/translated-paths";
+
 /** Stands for this site's origin: which one it is makes no difference to what a path resolves to. */
 const ORIGIN = "http://same.invalid";
 
@@ -5,16 +7,21 @@ const ORIGIN = "http://same.invalid";
 const NEVER = new Set(["/login", "/signup", "/logout"]);
 
 /**
- * A path on this site to return to, from a query parameter, a form or the browser; `fallback` for anything that leads
- * elsewhere, and for the pages that would loop. What is judged is the result, the normalised path that browsers would
- * resolve once more: `/.//evil.example` is a path of this site and becomes `//evil.example`, another host.
+ * A path on this site, from a query parameter, a form or the browser; `fallback` for anything that leads elsewhere. What
+ * is judged is the result, the normalised path that browsers would resolve once more: `/.//evil.example` is a path of
+ * this site and becomes `//evil.example`, another host.
  */
-export function safeReturnPath(value: string | null | undefined, fallback = "/"): string {
+export function safePath(value: string | null | undefined, fallback = "/"): string {
   if (!value?.startsWith("/") || !URL.canParse(value, ORIGIN)) return fallback;
   const { origin, pathname, search, hash } = new URL(value, ORIGIN);
   const path = pathname + search + hash;
-  if (origin !== ORIGIN || !isStablePath(path) || isLoop(pathname)) return fallback;
-  return path;
+  return origin === ORIGIN && isStablePath(path) ? path : fallback;
+}
+
+/** A path on this site to return to after logging in: see `safePath`. Not one of the pages that would loop. */
+export function safeReturnPath(value: string | null | undefined, fallback = "/"): string {
+  const path = safePath(value, fallback);
+  return isLoop(new URL(path, ORIGIN).pathname) ? fallback : path;
 }
 
 /** Whether browsers resolve a path to this site, and to this very path. */
@@ -27,7 +34,7 @@ function isStablePath(path: string): boolean {
 function isLoop(pathname: string): boolean {
   try {
     return NEVER.has(
-      decodeURIComponent(pathname)
+      plainPath(decodeURIComponent(pathname))
         .toLowerCase()
         .replace(/(?<=.)\/+$/, ""),
     );

@@ -1,3 +1,4 @@
+import { plainPath } from "../../content/site/translated-paths";
 import { guidePageKey } from "./guide-query";
 
 /** Pages without a query that everybody who is signed out gets alike. Those with a captcha are none. */
@@ -7,7 +8,6 @@ const PLAIN_PAGES = new Set([
   "/packages",
   "/faq",
   "/method",
-  "/ml/method",
   "/privacy-policy",
   "/terms-and-conditions",
   "/cancellation-refund",
@@ -19,6 +19,6 @@ const PLAIN_PAGES = new Set([
  * address, and for one with a parameter that the page does not know.
  */
 export function visitorPageKey(url: URL): string | null {
-  if (PLAIN_PAGES.has(url.pathname)) return url.search === "" ? url.pathname : null;
+  if (PLAIN_PAGES.has(plainPath(url.pathname))) return url.search === "" ? url.pathname : null;
   return guidePageKey(url);
 }

@@ -1,5 +1,7 @@
 import { data } from "react-router";
 import type { z } from "zod";
+import type { Language } from "../../domain/platform/language";
+import { readSaid } from "../forms/said";
 import { parseFormBody, readBounded, textFields } from "./request-body";
 import type { Reason } from "../messages/messages";
 
@@ -26,14 +28,15 @@ export type ParsedForm<Output> =
 
 /**
  * Reads a posted form and checks it against a schema. The first message of each field counts. Of a repeated field only
- * the last value counts; files count as absent.
+ * the last value counts; files count as absent. Messages are in `language`: that of the reader, English in the portal.
  * @throws Response 413 for a body larger than any form of ours
  */
 export async function parseForm<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
+  language: Language = "en",
 ): Promise<ParsedForm<z.output<Schema>>> {
-  return checkFields(await readFields(request), schema);
+  return checkFields(await readFields(request), schema, language);
 }
 
 /** Only what may be sent back to the page. */
@@ -45,12 +48,14 @@ function typedFields(fields: Record<string, string>): Record<string, string> {
 export function checkFields<Schema extends z.ZodType>(
   fields: Record<string, string>,
   schema: Schema,
+  language: Language = "en",
 ): ParsedForm<z.output<Schema>> {
   const typed = typedFields(fields);
   const parsed = schema.safeParse(fields);
   if (parsed.success) return { ok: true, data: parsed.data, typed };
   const fieldErrors: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) fieldErrors[String(path[0] ?? "form")] ??= message;
+  for (const { path, message } of parsed.error.issues)
+    fieldErrors[String(path[0] ?? "form")] ??= readSaid(message, language);
   return { ok: false, typed, fieldErrors };
 }
 
@@ -70,19 +75,21 @@ export type ParsedIntent<Schemas extends FormSchemas> =
 export async function parseIntent<Schemas extends FormSchemas>(
   request: Request,
   schemas: Schemas,
+  language: Language = "en",
 ): Promise<ParsedIntent<Schemas>> {
-  return checkIntent(await readFields(request), schemas);
+  return checkIntent(await readFields(request), schemas, language);
 }
 
 /** The same for fields that have already been read: see `parseIntent`. */
 export function checkIntent<Schemas extends FormSchemas>(
   fields: Record<string, string>,
   schemas: Schemas,
+  language: Language = "en",
 ): ParsedIntent<Schemas> {
   const { intent = "" } = fields;
   const schema = Object.hasOwn(schemas, intent) ? schemas[intent] : undefined;
   if (!schema) return { intent: null, ok: false, typed: typedFields(fields), fieldErrors: {} };
-  return { intent, ...checkFields(fields, schema) } as ParsedIntent<Schemas>;
+  return { intent, ...checkFields(fields, schema, language) } as ParsedIntent<Schemas>;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Language } from "../../domain/platform/language";
 import type { Services } from "../../ports/services";
 import { reprintEarlierVersion, reprintReport } from "../../usecases/report/reprint-report";
 import { messageOf } from "../messages/messages";
@@ -13,8 +14,8 @@ export interface StoredPdf {
 }
 
 /** The response where there is no PDF to give: a sentence, as plain text. */
-export function refusePdf(reason: PdfFailure | "report-not-ready"): Response {
-  const { status, message } = messageOf(reason);
+export function refusePdf(reason: PdfFailure | "report-not-ready", language: Language): Response {
+  const { status, message } = messageOf(reason, language);
   return new Response(message, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
 }
 
@@ -40,27 +41,30 @@ function bytesOf({ range, size }: R2Object): { offset: number; length: number } 
 
 /**
  * A report's PDF, streamed from R2: whole, a range of it (206), or not modified (304); shown inline, or with
- * `?download` as a download. A lost file is generated again. The caller checks whether the reader may have it.
+ * `?download` as a download. A lost file is generated again. The caller checks whether the reader may have it; `language` is
+ * that of a refusal.
  */
 export async function servePdf(
   services: Services,
   request: Request,
   { resultId, pdfStatus, pdfUrl, version }: StoredPdf,
+  language: Language,
 ): Promise<Response> {
+  const refuse = (reason: PdfFailure) => refusePdf(reason, language);
   // Nobody waits for the PDF of an earlier version, so it is made when one asks for it.
   const remake = () =>
     version === undefined ? reprintReport(services, resultId) : reprintEarlierVersion(services, { resultId, version });
   if (pdfStatus !== "ready" && version !== undefined) {
     services.defer(remake());
-    return refusePdf("pdf-not-available");
+    return refuse("pdf-not-available");
   }
-  if (pdfStatus === "failed") return refusePdf("pdf-failed");
-  if (pdfStatus !== "ready" || !pdfUrl) return refusePdf("pdf-not-available");
+  if (pdfStatus === "failed") return refuse("pdf-failed");
+  if (pdfStatus !== "ready" || !pdfUrl) return refuse("pdf-not-available");
   const file = await services.files.head(pdfUrl).catch(() => "unavailable" as const);
-  if (file === "unavailable") return refusePdf("pdf-unreachable");
+  if (file === "unavailable") return refuse("pdf-unreachable");
   if (!file) {
     services.defer(remake());
-    return refusePdf("pdf-not-available");
+    return refuse("pdf-not-available");
   }
   const wantsRange = request.headers.has("range");
   // The file exists: what R2 refuses is a range outside it. Locally it ignores such a range instead.

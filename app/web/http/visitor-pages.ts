@@ -1,6 +1,7 @@
 import { istDateOf } from "../../domain/platform/ist-calendar";
 import type { Services } from "../../ports/services";
 import { watchPublicContent } from "../../usecases/administration/watch-public-content";
+import { readerLanguage } from "../language";
 import { readLoginAddress } from "../accounts/login-address-cookie";
 import { isSignedIn } from "../accounts/session-cookie";
 import { visitorPageKey } from "../addresses/visitor-page-key";
@@ -39,6 +40,7 @@ export function visitorPages({ build, shared }: { build: string; shared: Pick<Ca
       const version = await content.version(services);
       if (version === null) return null;
       const key = new URL(page, services.config.origin);
+      key.searchParams.set("read-in", readerLanguage(request));
       key.searchParams.set("made-from", [version, istDateOf(services.now()), build].join("~"));
       return key.href;
     },

@@ -6,7 +6,8 @@ import { type ExpertsFailure, expertsMessages } from "./experts";
 import { type PlatformFailure, platformMessages } from "./platform";
 import { type PurchaseFailure, purchaseMessages } from "./purchase";
 import { type ReportFailure, reportMessages } from "./report";
-import type { ReasonMessage } from "./reason-message";
+import type { Language } from "../../domain/platform/language";
+import { type ReadMessage, type ReasonMessage, sentenceIn } from "./reason-message";
 
 /**
  * Why a use case did not do what was requested. Errors about an image's size have no fixed sentence: see
@@ -51,8 +52,11 @@ const messages: Record<Reason, ReasonMessage> = {
 /** What a screen words differently from the registry: see `screen-messages`. */
 export type ScreenMessages = Partial<Record<Reason, Partial<ReasonMessage>>>;
 
-/** The message for a reason, and its status; `screen` holds the page's own wording. */
-export function messageOf(reason: Reason, screen: ScreenMessages = {}): ReasonMessage {
-  const own = screen[reason];
-  return own ? { ...messages[reason], ...own } : messages[reason];
+/**
+ * The message for a reason, in the reader's language, and its status; `screen` holds the page's own wording. The portal
+ * of administrators is in English.
+ */
+export function messageOf(reason: Reason, language: Language, screen: ScreenMessages = {}): ReadMessage {
+  const { status, message }: ReasonMessage = { ...messages[reason], ...screen[reason] };
+  return { status, message: sentenceIn(message, language) };
 }

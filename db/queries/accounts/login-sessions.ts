@@ -29,6 +29,7 @@ function prepareSession(prefetched: SQL<string>, packages: SQL<string | null>) {
           phone: profiles.phone,
           age: profiles.age,
           educationStatus: profiles.educationStatus,
+          language: profiles.language,
           isComplete: profiles.isComplete,
         },
         admin: {

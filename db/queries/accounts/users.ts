@@ -1,3 +1,4 @@
+import type { Language } from "../../../app/domain/platform/language";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { EducationStatus } from "../../../app/domain/accounts/education";
 import type { StateCode } from "../../../app/domain/accounts/state";
@@ -79,6 +80,8 @@ export interface ProfileRecord {
   educationStatus: EducationStatus;
   guardianName: string | null;
   guardianEmail: string | null;
+  /** Of pages and mails. */
+  language: Language;
   reportLanguage: LanguageChoice;
   wantsCalendarMails: boolean;
   /** Names the state on tax invoices; null if not given. */
@@ -96,6 +99,7 @@ export async function findProfile(db: Database, userId: string): Promise<Profile
       educationStatus: profiles.educationStatus,
       guardianName: profiles.guardianName,
       guardianEmail: profiles.guardianEmail,
+      language: profiles.language,
       reportLanguage: profiles.reportLanguage,
       wantsCalendarMails: profiles.wantsCalendarMails,
       state: profiles.state,
@@ -117,12 +121,28 @@ export function insertProfile(
 }
 
 /** Changes a profile and makes it complete; returns the ids that changed, one or none. */
-export function updateProfile(db: Database, userId: string, profile: Omit<ProfileRecord, "isComplete">, now: Date) {
+export function updateProfile(
+  db: Database,
+  userId: string,
+  profile: Omit<ProfileRecord, "isComplete" | "language">,
+  now: Date,
+) {
   return db
     .update(profiles)
     .set({ ...profile, isComplete: true, updatedAt: now })
     .where(eq(profiles.id, userId))
     .returning({ id: profiles.id });
+}
+
+/** Changes the language of a student's pages and mails. */
+export function changeLanguage(
+  db: Database,
+  { userId, language, now }: { userId: string; language: Language; now: Date },
+) {
+  return db
+    .update(profiles)
+    .set({ language, updatedAt: now })
+    .where(and(eq(profiles.id, userId), ne(profiles.language, language)));
 }
 
 /** Changes where a student stands at school. */

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
 import type { ExpertLanguage } from "../../../app/domain/experts/expert-language";
 import type { ExpertOrder, ExpertPlace } from "../../../app/domain/experts/expert-choice";
+import type { Language } from "../../../app/domain/platform/language";
 import type { SessionPlace } from "../../../app/domain/experts/session-place";
 import type { Database } from "../../client";
 import { batch } from "../platform/batch";
@@ -302,4 +303,15 @@ export async function listExpertIds(db: Database, { limit }: { limit: number }):
     .orderBy(asc(expertListings.expertId))
     .limit(limit);
   return rows.map(({ expertId }) => expertId);
+}
+
+/** Changes the language of an expert's own pages and mails. */
+export function changeExpertLanguage(
+  db: Database,
+  { expertId, language, now }: { expertId: string; language: Language; now: Date },
+) {
+  return db
+    .update(experts)
+    .set({ language, updatedAt: now })
+    .where(and(eq(experts.id, expertId), ne(experts.language, language)));
 }

@@ -62,6 +62,7 @@ export async function makeStudent(
     phone: "9847012345",
     age: 17,
     educationStatus: "completed12th" as const,
+    language: "en" as const,
     isComplete: true,
     createdAt: services.now(),
     updatedAt: services.now(),
@@ -69,11 +70,11 @@ export async function makeStudent(
     id: userId,
   };
   await services.db.insert(profiles).values(profile);
-  const { name, phone, age, educationStatus, isComplete } = profile;
+  const { name, phone, age, educationStatus, language, isComplete } = profile;
   const currentUser: CurrentUser = {
     userId,
     email,
-    profile: { name, phone, age, educationStatus, isComplete },
+    profile: { name, phone, age, educationStatus, language, isComplete },
     admin: null,
   };
   return { userId, email, token: await makeSession(services, userId), currentUser };

@@ -40,7 +40,7 @@ describe("codes tried in vain", () => {
       expect(await way("GUESS11")).toEqual({ ok: false, reason: "coupon-tries-minute" });
       expect(await way(right.code, "198.51.100.1")).toEqual({ ok: false, reason: "coupon-tries-minute" });
     }
-    expect(messageOf("coupon-tries-minute")).toMatchObject({ status: 429 });
+    expect(messageOf("coupon-tries-minute", "en")).toMatchObject({ status: 429 });
     services.clock.advance(MINUTE_MS);
     expect(await ways[0](right.code)).toMatchObject({ ok: true });
   });

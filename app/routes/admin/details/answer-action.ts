@@ -9,5 +9,8 @@ export function answerAction(
   done: string,
 ): Response {
   if (outcome.ok) return redirectWithToast(path, { kind: "success", message: done });
-  return redirectWithToast(path, { kind: "error", message: messageOf(outcome.reason, detailScreenMessages).message });
+  return redirectWithToast(path, {
+    kind: "error",
+    message: messageOf(outcome.reason, "en", detailScreenMessages).message,
+  });
 }

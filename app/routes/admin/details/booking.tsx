@@ -82,7 +82,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         clientIp,
       });
       if (!cancelled.ok) {
-        const { message, status } = messageOf(cancelled.reason, detailScreenMessages);
+        const { message, status } = messageOf(cancelled.reason, "en", detailScreenMessages);
         return refuseForm({ typed: form.typed, fieldErrors: { reason: message } }, { status });
       }
       return redirectWithToast(path, { kind: "success", message: cancelledNotices[cancelled.refund] });

@@ -85,7 +85,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 function refusalOf(file: Uint8Array, canManageImages: boolean): { message: string; status: number } | null {
-  if (!canManageImages) return messageOf("no-image-upload-permission");
+  if (!canManageImages) return messageOf("no-image-upload-permission", "en");
   const inspected = inspectExpertImage(file);
   return inspected.ok ? null : imageMessageOf(inspected.problem, file.byteLength);
 }

@@ -138,7 +138,7 @@ async function removeImage(services: Services, { kind, expertId, actor, clientIp
     const removed = await removeExpertImage(services, actor, { expertId, clientIp });
     if (removed.ok)
       return redirectWithToast(editPath(kind, expertId), { kind: "success", message: "Image removed successfully" });
-    const { message, status } = messageOf(removed.reason);
+    const { message, status } = messageOf(removed.reason, "en");
     return refuseForm({ typed }, { formError: message, status });
   } catch (error) {
     console.error("An image could not be removed", error);

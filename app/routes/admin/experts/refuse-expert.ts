@@ -9,7 +9,7 @@ export function checkExpert(
   reason: SaveExpertFailure,
   { typed, failed }: { typed: Record<string, string>; failed: string },
 ) {
-  const { message, status } = messageOf(reason);
+  const { message, status } = messageOf(reason, "en");
   if (reason === "expert-email-taken") return refuseForm({ typed, fieldErrors: { email: message } }, { status });
   return refuseForm({ typed }, { formError: `${failed}: ${message}`, status });
 }

@@ -58,20 +58,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.intent) {
     case "add": {
       const added = await addSpecialty(services, actor, { ...form.data, clientIp });
-      return added.ok ? done(`Domain added: ${form.data.name}`) : refuse(messageOf(added.reason));
+      return added.ok ? done(`Domain added: ${form.data.name}`) : refuse(messageOf(added.reason, "en"));
     }
     case "change": {
       const changed = await changeSpecialty(services, actor, { ...form.data, clientIp });
-      return changed.ok ? done(`Domain saved: ${form.data.name}`) : refuse(messageOf(changed.reason));
+      return changed.ok ? done(`Domain saved: ${form.data.name}`) : refuse(messageOf(changed.reason, "en"));
     }
     case "reorder": {
       const reordered = await reorderSpecialty(services, actor, { ...form.data, clientIp });
       // Without a notice: the result is visible, and often one step of several.
-      return reordered.ok ? redirect(PATH) : refuse(messageOf(reordered.reason));
+      return reordered.ok ? redirect(PATH) : refuse(messageOf(reordered.reason, "en"));
     }
     case "remove": {
       const removed = await removeSpecialty(services, actor, { ...form.data, clientIp });
-      return removed.ok ? done(`Domain removed: ${removed.name}`) : refuse(messageOf(removed.reason));
+      return removed.ok ? done(`Domain removed: ${removed.name}`) : refuse(messageOf(removed.reason, "en"));
     }
   }
 }

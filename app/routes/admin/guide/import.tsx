@@ -132,7 +132,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     clientIp: context.get(clientIpContext),
   });
   if (!imported.ok) {
-    const { message } = messageOf(imported.reason);
+    const { message } = messageOf(imported.reason, "en");
     return redirectWithToast(sheetPath(token), { kind: "error", message });
   }
   services.defer(forgetSheet(services, token));

@@ -117,7 +117,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     { done, mine = null }: { done: string; mine?: StatementContent | null },
   ) => {
     if (outcome.ok) return redirectWithToast(statementPath(params.statementId), { kind: "success", message: done });
-    const { message, status } = messageOf(outcome.reason);
+    const { message, status } = messageOf(outcome.reason, "en");
     if (outcome.reason === "statement-not-found") throw data(null, { status });
     if (outcome.reason !== "statement-changed") return refuse({ formError: message, reason: outcome.reason }, status);
     return refuse({ conflict: showConflict(outcome.conflict, mine), reason: outcome.reason }, status);

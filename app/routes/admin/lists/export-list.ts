@@ -57,7 +57,7 @@ export async function action({ url, params, context }: Route.ActionArgs) {
     clientIp: context.get(clientIpContext),
   });
   if (!recorded.ok) {
-    const { message, status } = messageOf(recorded.reason);
+    const { message, status } = messageOf(recorded.reason, "en");
     return new Response(message, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
   }
   return serveCsv({ name: `${list.name}-${istDateOf(services.now())}`, header, parts });

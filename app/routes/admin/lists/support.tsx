@@ -44,7 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     clientIp: context.get(clientIpContext),
   });
   const back = `${listPaths.support}${url.search}`;
-  if (!changed.ok) return redirectWithToast(back, { kind: "error", message: messageOf(changed.reason).message });
+  if (!changed.ok) return redirectWithToast(back, { kind: "error", message: messageOf(changed.reason, "en").message });
   const message = status === "closed" ? `Closed: ${changed.subject}` : `Reopened: ${changed.subject}`;
   return redirectWithToast(back, { kind: "success", message });
 }

@@ -1,3 +1,4 @@
+import { getLanguage } from "../../../web/language";
 import { findProfile } from "../../../../db/queries/accounts/users";
 import { STUDIES_OFFER } from "../../../content/studies-offer";
 import { profileSchema } from "../../../web/forms/accounts";
@@ -50,9 +51,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await parseForm(request, profileSchema);
+  const form = await parseForm(request, profileSchema, getLanguage(context));
   if (!form.ok) return refuseForm(form, { formError: "Please fix the form errors" });
-  const failure = messageOf("profile-not-found");
+  const failure = messageOf("profile-not-found", getLanguage(context));
   try {
     const result = await withinTime(
       updateProfile(getServices(context), getStudent(context).userId, form.data),

@@ -1,3 +1,4 @@
+import { getLanguage } from "../../../web/language";
 import { useEffect } from "react";
 import { data } from "react-router";
 import { answerSheetOf, clampPosition, type Draft, EMPTY_DRAFT } from "../../../domain/assessment/assessment-draft";
@@ -63,7 +64,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId } = getStudent(context);
   const orderId = url.searchParams.get("order") ?? "";
-  const { intent, typed } = await parseIntent(request, { next: noFields, submit: noFields, "submit-anyway": noFields });
+  const { intent, typed } = await parseIntent(
+    request,
+    { next: noFields, submit: noFields, "submit-anyway": noFields },
+    getLanguage(context),
+  );
   // Whichever other button was pressed, the answer is saved and the question stays.
   const { question: shown, answer } = typed;
   const question = clampPosition(shown);

@@ -1,3 +1,4 @@
+import { getLanguage } from "../../../web/language";
 import { type ActionFunctionArgs, data } from "react-router";
 import { z } from "zod";
 import { guestSchema } from "../../../web/forms/sessions";
@@ -48,11 +49,11 @@ export async function changeBooking(
   const services = getServices(context);
   const { userId, profile } = getStudent(context);
   const path = `/bookings/${bookingId}`;
-  const form = await parseIntent(request, forms);
+  const form = await parseIntent(request, forms, getLanguage(context));
   if (!form.ok) return refuseForm(form, { formError: form.intent === "invite" ? null : "Invalid booking information" });
   const refuse = (reason: Reason) => {
     if (reason === "booking-not-found") throw data(null, { status: 404 });
-    const { message, status } = messageOf(reason, bookingScreenMessages);
+    const { message, status } = messageOf(reason, getLanguage(context), bookingScreenMessages);
     const isTime = reason.startsWith("slot-");
     return refuseForm(
       { typed: form.typed, fieldErrors: isTime ? { [SLOT_FIELD]: message } : {} },

@@ -1,3 +1,4 @@
+import { getLanguage } from "../../../web/language";
 import { data, type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
 import { z } from "zod";
 import type { BookingWithExpert } from "../../../../db/queries/booking/bookings";
@@ -83,7 +84,7 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
   // A checkout that is open goes on: its payment was begun in time.
   const refusal = booking.isHoldExtended ? null : await checkHeldSession(services, booking);
   if (refusal) {
-    const { message } = messageOf(refusal, heldSessionMessages);
+    const { message } = messageOf(refusal, getLanguage(context), heldSessionMessages);
     return data({ step: "refused" as const, message, againPath: pickAgainPath(booking) });
   }
   const requestId = await findLiveRequestIdOfBooking(services.db, { bookingId, userId, now });
@@ -133,10 +134,10 @@ const forms = {
 export async function actOnSessionPayment({ request, url, context }: RouteArgs, bookingId: string) {
   const services = getServices(context);
   const { userId } = getStudent(context);
-  const form = await parseIntent(request, forms);
+  const form = await parseIntent(request, forms, getLanguage(context));
   if (!form.ok) return refuseForm(form, { formError: "Invalid booking information" });
   const refuse = (reason: Reason) => {
-    const { message, status } = messageOf(reason, heldSessionMessages);
+    const { message, status } = messageOf(reason, getLanguage(context), heldSessionMessages);
     const isCoupon = reason.startsWith("coupon-");
     return refuseForm(
       { typed: form.typed, fieldErrors: isCoupon ? { couponCode: message } : {} },

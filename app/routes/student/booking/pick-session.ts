@@ -1,3 +1,5 @@
+import type { Language } from "../../../domain/platform/language";
+import { getLanguage } from "../../../web/language";
 import { type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
 import { z } from "zod";
 import { type BookingRecord, findBooking } from "../../../../db/queries/booking/bookings";
@@ -39,7 +41,7 @@ export async function loadPicker({ request, url, context }: RouteArgs) {
   }
   const services = getServices(context);
   const { userId } = getStudent(context);
-  const offer = await requireOffer(services, address);
+  const offer = await requireOffer(services, address, getLanguage(context));
   const booked = address.bookedId ? await findHeldBooking(services, { bookingId: address.bookedId, userId }) : null;
   if (booked)
     return {
@@ -67,12 +69,15 @@ export async function loadPicker({ request, url, context }: RouteArgs) {
     quote: quoted.ok ? quoted.quote : quotePrice(offer.sessionCharge, null),
     couponProblem: quoted.ok
       ? null
-      : { code: address.couponCode ?? "", message: messageOf(quoted.reason, bookingScreenMessages).message },
+      : {
+          code: address.couponCode ?? "",
+          message: messageOf(quoted.reason, getLanguage(context), bookingScreenMessages).message,
+        },
     creditOrderId,
     // A time that was free where the student comes from, such as the expert's page.
     slotProblem:
       address.slot !== null && address.bookedId === null && !isFreeIn(calendar, address.slot)
-        ? messageOf("slot-taken").message
+        ? messageOf("slot-taken", getLanguage(context)).message
         : null,
     serverNow: now.getTime(),
     hasHoldEnded: address.bookedId !== null,
@@ -80,12 +85,12 @@ export async function loadPicker({ request, url, context }: RouteArgs) {
 }
 
 /** The offer that a URL names; redirects where none can be booked. */
-async function requireOffer(services: Services, address: PickerAddress): Promise<Offer> {
+async function requireOffer(services: Services, address: PickerAddress, language: Language): Promise<Offer> {
   const offer = await findOffer(services.db, address);
   const refuse = (reason: Reason) =>
     redirectWithToast(expertListPaths[offer?.kind ?? address.kind ?? "career-counselor"], {
       kind: "error",
-      message: messageOf(reason, bookingScreenMessages).message,
+      message: messageOf(reason, language, bookingScreenMessages).message,
     });
   if (!offer || (address.kind !== null && address.kind !== offer.kind)) throw refuse("pricing-invalid");
   if (offer.sessionCharge === 0) throw refuse("not-bookable");
@@ -148,7 +153,7 @@ export async function actOnPicker({ request, url, context }: RouteArgs) {
   const services = getServices(context);
   const { userId } = getStudent(context);
   const clientIp = context.get(clientIpContext);
-  const form = await parseIntent(request, forms);
+  const form = await parseIntent(request, forms, getLanguage(context));
   if (!form.ok) return refuseForm(form, { formError: pickerFailures.book.network });
 
   const { intent } = form;
@@ -156,7 +161,7 @@ export async function actOnPicker({ request, url, context }: RouteArgs) {
   const isOverlapConfirmed = form.data.slot !== "" && form.data.overlapSlot === form.data.slot;
   const start = readInstant(form.data.slot);
   const refuse = (reason: Reason) => {
-    const { message, status } = messageOf(reason, bookingScreenMessages);
+    const { message, status } = messageOf(reason, getLanguage(context), bookingScreenMessages);
     if (reason.startsWith("coupon-"))
       return refuseForm({ typed: form.typed, fieldErrors: { couponCode: message } }, { status });
     if (reason.startsWith("slot-"))
@@ -175,8 +180,8 @@ export async function actOnPicker({ request, url, context }: RouteArgs) {
     if (!start) return refuse("slot-invalid");
     const refuseTime = async (reason: Reason) => {
       if (reason !== "overlapping-session") return refuse(reason);
-      const { status } = messageOf(reason);
-      const offer = await requireOffer(services, address);
+      const { status } = messageOf(reason, getLanguage(context));
+      const offer = await requireOffer(services, address, getLanguage(context));
       const formError = await describeOverlap(services, { ...offer, userId, start });
       return refuseForm({ typed: form.typed }, { status, reason, formError });
     };

@@ -1,3 +1,4 @@
+import { getLanguage } from "../../../web/language";
 import { useEffect } from "react";
 import { data, Form, redirect, useRevalidator } from "react-router";
 import { findOwnRequest, type OwnRequest } from "../../../../db/queries/purchase/payment-requests";
@@ -74,11 +75,11 @@ const forms = { renew: noFields, stop: noFields };
 export async function action({ params, request, context }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId } = getStudent(context);
-  const form = await parseIntent(request, forms);
+  const form = await parseIntent(request, forms, getLanguage(context));
   if (!form.ok) return refuseUnknownForm();
   const own = await requireOwnRequest(services, params.requestId, userId);
   const refuse = (reason: Reason) => {
-    const { message, status } = messageOf(reason);
+    const { message, status } = messageOf(reason, getLanguage(context));
     return refuseForm({ typed: {} }, { status, reason, formError: message });
   };
   switch (form.intent) {

@@ -1,3 +1,4 @@
+import { getLanguage } from "../../../web/language";
 import { useEffect } from "react";
 import {
   data,
@@ -125,7 +126,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (attempt.isPaid) throw redirect(paidPath({ orderId: attempt.orderId }));
     const refusal = await checkUpgrade(services, { userId, ...purchase });
     if (refusal?.reason === "already-paid") throw redirect(paidPath({ orderId: refusal.orderId }));
-    if (refusal) throw redirectWithToast("/my-orders", { kind: "error", message: messageOf(refusal.reason).message });
+    if (refusal)
+      throw redirectWithToast("/my-orders", {
+        kind: "error",
+        message: messageOf(refusal.reason, getLanguage(context)).message,
+      });
     const question = questionBefore(getPackages(context) ?? [], purchase);
     if (question) return { question: packageQuestionView(question, purchase, couponCode) };
     const [quoted, taxPercent, requestId] = await Promise.all([
@@ -139,7 +144,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       attemptId: attempt.attemptId,
       taxPercent,
       quote: quoted.ok ? quoted.quote : quotePrice(priceOf(purchase), null),
-      couponProblem: quoted.ok ? null : { code: couponCode ?? "", message: messageOf(quoted.reason).message },
+      couponProblem: quoted.ok
+        ? null
+        : { code: couponCode ?? "", message: messageOf(quoted.reason, getLanguage(context)).message },
       waitingPath: requestId && paymentRequestPath(requestId),
       buyer: { name: profile.name, email, phone: profile.phone },
       checkoutScriptUrl: services.payments?.checkoutScriptUrl ?? null,
@@ -157,11 +164,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId } = getStudent(context);
   const clientIp = context.get(clientIpContext);
-  const form = await parseIntent(request, forms);
+  const form = await parseIntent(request, forms, getLanguage(context));
   if (!form.ok) return refuseForm(form, { formError: "Payment processing failed" });
 
   const refuse = (reason: Reason) => {
-    const { message, status } = messageOf(reason);
+    const { message, status } = messageOf(reason, getLanguage(context));
     const isCoupon = reason.startsWith("coupon-");
     return refuseForm(
       { typed: form.typed, fieldErrors: isCoupon ? { couponCode: message } : {} },

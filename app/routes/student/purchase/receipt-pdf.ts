@@ -1,3 +1,4 @@
+import { getLanguage } from "../../../web/language";
 import { findReceipt } from "../../../../db/queries/purchase/receipts";
 import { getServices, getCurrentUser } from "../../../web/context";
 import { requireSignedIn } from "../../../web/accounts/guards";
@@ -18,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
     db,
     currentUser?.admin ? { number } : { number, userId: currentUser?.userId ?? "" },
   );
-  if (!receipt) return refusePdf("pdf-not-available");
+  if (!receipt) return refusePdf("pdf-not-available", getLanguage(context));
   try {
     const pdf = new Uint8Array(await receiptPrinter.print(receipt));
     return new Response(pdf, {
@@ -30,6 +31,6 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
     });
   } catch (error) {
     console.error(`The receipt ${number} could not be printed`, error);
-    return refusePdf("pdf-unreachable");
+    return refusePdf("pdf-unreachable", getLanguage(context));
   }
 }

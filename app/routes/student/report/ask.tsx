@@ -1,3 +1,4 @@
+import { getLanguage } from "../../../web/language";
 import { useEffect, useRef, useState } from "react";
 import { data, redirect, useRevalidator } from "react-router";
 import { findAiSettings } from "../../../../db/queries/report/ai-settings";
@@ -65,14 +66,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId } = getStudent(context);
   const language = requestedLanguage(url.searchParams);
-  const form = await parseForm(request, askSchema);
+  const form = await parseForm(request, askSchema, getLanguage(context));
   if (!form.ok) return refuseForm({ typed: form.typed }, { formError: form.fieldErrors.id ?? null });
   const { result: resultId, id, question } = form.data;
   const asked = await askReport(services, { userId, resultId, questionId: id, question });
   if (asked.ok)
     throw redirect(`${askPath({ orderId: url.searchParams.get("order"), language })}#${questionAnchor(id)}`);
   if (asked.reason === "ai-off") throw data(null, { status: 404 });
-  const { status, message } = messageOf(asked.reason);
+  const { status, message } = messageOf(asked.reason, getLanguage(context));
   const problem = asked.reason in ASK_PROBLEMS ? ASK_PROBLEMS[asked.reason as keyof typeof ASK_PROBLEMS] : null;
   const sentence = problem?.[language] ?? message;
   if (asked.reason === "question-missing" || asked.reason === "question-too-long")

@@ -1,3 +1,4 @@
+import { getLanguage } from "../../../web/language";
 import { findVersionPdf } from "../../../../db/queries/report/report-versions";
 import { findOwnReport } from "../../../../db/queries/report/results";
 import { requestedVersion } from "../../../domain/report/report-version";
@@ -38,9 +39,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       : earlier && { ...earlier, resultId };
   const answer = pdf
     ? pdf.pdfUrl === "unavailable"
-      ? refusePdf("pdf-unreachable")
-      : await servePdf(services, request, { ...pdf, resultId })
-    : refusePdf(report && isCurrent ? "report-not-ready" : "pdf-not-available");
+      ? refusePdf("pdf-unreachable", getLanguage(context))
+      : await servePdf(services, request, { ...pdf, resultId }, getLanguage(context))
+    : refusePdf(report && isCurrent ? "report-not-ready" : "pdf-not-available", getLanguage(context));
   const isRefused = answer.status >= 400 && answer.status !== 416;
   if (!isRefused || !isOpenedAsPage(request)) return answer;
   const results = report ? resultsPath({ orderId: report.orderId, version: earlier?.version }) : "/results";

@@ -1,3 +1,4 @@
+import { getLanguage } from "../../../web/language";
 import { redirect, redirectDocument } from "react-router";
 import { z } from "zod";
 import { findReportOptions } from "../../../../db/queries/report/report-options";
@@ -96,10 +97,11 @@ const forms = {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId, email } = getStudent(context);
-  const form = await parseIntent(request, forms);
+  const form = await parseIntent(request, forms, getLanguage(context));
   if (!form.ok) return refuseForm(form, { formError: UNEXPECTED_MESSAGE });
   const here = url.pathname + url.search;
-  const refused = (reason: Reason) => redirectWithToast(here, { kind: "error", message: messageOf(reason).message });
+  const refused = (reason: Reason) =>
+    redirectWithToast(here, { kind: "error", message: messageOf(reason, getLanguage(context)).message });
 
   switch (form.intent) {
     case "email": {
@@ -129,7 +131,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const message =
         outcome.reason === "remade-today"
           ? words.againFrom(formatDateTimeIn(outcome.from, shown))
-          : messageOf(outcome.reason, shown === "ml" ? remakeMessagesInMalayalam : {}).message;
+          : messageOf(outcome.reason, getLanguage(context), shown === "ml" ? remakeMessagesInMalayalam : {}).message;
       return redirectWithToast(`${here}#versions`, { kind: "error", message });
     }
   }

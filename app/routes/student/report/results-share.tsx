@@ -1,3 +1,4 @@
+import { getLanguage } from "../../../web/language";
 import { redirect, redirectDocument } from "react-router";
 import { z } from "zod";
 import { findReportToShare } from "../../../../db/queries/report/report-options";
@@ -89,7 +90,7 @@ const forms = {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId } = getStudent(context);
-  const form = await parseIntent(request, forms);
+  const form = await parseIntent(request, forms, getLanguage(context));
   // Only the form for a link has fields that can be filled in wrongly.
   if (!form.ok) return refuseForm(form, { formError: form.intent === "share" ? null : UNEXPECTED_MESSAGE });
   const here = url.pathname + url.search;
@@ -98,7 +99,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     case "share": {
       const outcome = await shareReport(services, { userId, ...form.data });
       if (!outcome.ok) {
-        const { message, status } = messageOf(outcome.reason);
+        const { message, status } = messageOf(outcome.reason, getLanguage(context));
         return refuseForm(form, { formError: message, status, reason: outcome.reason });
       }
       return redirectDocument(`${here}#new-link`, { headers: { "set-cookie": newLinkCookie(outcome.token) } });
@@ -109,7 +110,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         `${here}#links`,
         outcome.ok
           ? { kind: "success", message: "This link does not work any more." }
-          : { kind: "error", message: messageOf(outcome.reason).message },
+          : { kind: "error", message: messageOf(outcome.reason, getLanguage(context)).message },
       );
     }
   }

@@ -1,3 +1,4 @@
+import { getLanguage } from "../../../web/language";
 import { redirectDocument } from "react-router";
 import { z } from "zod";
 import { type CreditedSessionJson, readCreditedSession } from "../../../../db/queries/purchase/credited-session";
@@ -188,10 +189,11 @@ const forms = {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId } = getStudent(context);
-  const form = await parseIntent(request, forms);
+  const form = await parseIntent(request, forms, getLanguage(context));
   if (!form.ok) return refuseForm(form, { formError: UNEXPECTED_MESSAGE });
   const here = url.pathname + url.search;
-  const refused = (reason: Reason) => redirectWithToast(here, { kind: "error", message: messageOf(reason).message });
+  const refused = (reason: Reason) =>
+    redirectWithToast(here, { kind: "error", message: messageOf(reason, getLanguage(context)).message });
   const { result: resultId } = form.data;
 
   switch (form.intent) {

@@ -1,3 +1,4 @@
+import { getLanguage } from "../../../web/language";
 import { data } from "react-router";
 import { findStudies } from "../../../../db/queries/report/studies";
 import { STUDIES_TITLE } from "../../../content/studies-offer";
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await parseForm(request, studiesSchema);
+  const form = await parseForm(request, studiesSchema, getLanguage(context));
   const { typed: values } = form;
   if (!form.ok) {
     const problem = { values, errors: form.fieldErrors, formError: STUDIES_PAGE.wrong, asked: null };
@@ -39,7 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const outcome = await saveStudies(getServices(context), getStudent(context).userId, form.data);
   if (outcome.ok) return redirectWithToast(pathAfterStudies(url), { kind: "success", message: STUDIES_PAGE.saved });
-  const { message, status } = messageOf(outcome.reason);
+  const { message, status } = messageOf(outcome.reason, getLanguage(context));
   if (outcome.reason === "profile-not-found")
     return data({ values, errors: {}, formError: message, asked: null }, { status });
   const { contradictions, stage } = outcome;

@@ -1,0 +1,56 @@
+import type { Bilingual } from "../../domain/platform/language";
+
+/** What stands around every page: the bar, its menu and the footer. */
+export const SHELL_WORDS = {
+  skip: { en: "Skip to content", ml: "ഉള്ളടക്കത്തിലേക്ക്" },
+  homePage: { en: "Vazhi, home page", ml: "വഴി, ഹോം പേജ്" },
+  main: { en: "Main", ml: "പ്രധാന മെനു" },
+  menu: { en: "Menu", ml: "മെനു" },
+  language: { en: "Language", ml: "ഭാഷ" },
+  home: { en: "Home", ml: "ഹോം" },
+  packages: { en: "Packages", ml: "പാക്കേജുകൾ" },
+  guide: { en: "Guide", ml: "വഴികാട്ടി" },
+  counselors: { en: "Career Counselors", ml: "കരിയർ കൗൺസലർമാർ" },
+  assessment: { en: "Assessment", ml: "ചോദ്യാവലി" },
+  orders: { en: "My Orders", ml: "എന്റെ ഓർഡറുകൾ" },
+  profile: { en: "Profile", ml: "പ്രൊഫൈൽ" },
+  administration: { en: "Administration", ml: "അഡ്മിനിസ്ട്രേഷൻ" },
+  login: { en: "Login", ml: "ലോഗിൻ" },
+  signUp: { en: "Sign Up", ml: "സൈൻ അപ്പ്" },
+  logout: { en: "Logout", ml: "ലോഗൗട്ട്" },
+  quickLinks: { en: "Quick Links", ml: "എളുപ്പവഴികൾ" },
+  guideToCareers: { en: "Guide to careers", ml: "തൊഴിലുകളുടെ വഴികാട്ടി" },
+  admissions: { en: "Admissions in Kerala", ml: "കേരളത്തിലെ പ്രവേശനം" },
+  careerAssessment: { en: "Career Assessment", ml: "കരിയർ ചോദ്യാവലി" },
+  faq: { en: "FAQ", ml: "സാധാരണ ചോദ്യങ്ങൾ" },
+  method: { en: "How results come about", ml: "ഫലം എങ്ങനെ ഉണ്ടാകുന്നു" },
+  policies: { en: "Policies", ml: "നയങ്ങൾ" },
+  privacy: { en: "Privacy Policy", ml: "സ്വകാര്യതാ നയം" },
+  terms: { en: "Terms & Conditions", ml: "വ്യവസ്ഥകൾ" },
+  refund: { en: "Cancellation & Refund", ml: "റദ്ദാക്കലും പണം തിരികെ നൽകലും" },
+  shipping: { en: "Shipping & Delivery", ml: "റിപ്പോർട്ട് എത്തിക്കൽ" },
+  contact: { en: "Contact", ml: "ബന്ധപ്പെടാൻ" },
+  contactUs: { en: "Contact us", ml: "ഞങ്ങൾക്ക് എഴുതുക" },
+  place: { en: "Ernakulam, Kerala", ml: "എറണാകുളം, കേരളം" },
+  about: {
+    en: "“Vazhi” means the way. We help students of Kerala and their families choose what to study and what to work as, with a careful questionnaire, a clear report and people to talk to.",
+    ml: "ഇനി എന്തു പഠിക്കണം, ഏതു ജോലി വേണം എന്നു തീരുമാനിക്കാൻ കേരളത്തിലെ കുട്ടികളെയും വീട്ടുകാരെയും ഞങ്ങൾ സഹായിക്കുന്നു: ശ്രദ്ധയോടെ തയ്യാറാക്കിയ ചോദ്യാവലി, വ്യക്തമായ റിപ്പോർട്ട്, സംസാരിക്കാൻ അറിവുള്ളവർ.",
+  },
+  databaseTitle: { en: "Database Connection Required", ml: "ഡാറ്റാബേസുമായി ബന്ധമില്ല" },
+  databaseText: {
+    en: "We cannot reach our records right now, so signing in, buying and reports have to wait. Nothing is lost; please try again in a few minutes.",
+    ml: "ഞങ്ങളുടെ രേഖകൾ ഇപ്പോൾ തുറക്കാനാകുന്നില്ല. അതിനാൽ ലോഗിനും പേയ്മെന്റും റിപ്പോർട്ടും അല്പം കഴിഞ്ഞേ നടക്കൂ. ഒന്നും നഷ്ടപ്പെട്ടിട്ടില്ല; കുറച്ചു മിനിറ്റ് കഴിഞ്ഞു വീണ്ടും നോക്കുക.",
+  },
+} satisfies Record<string, Bilingual>;
+
+/** The menu of an account, for screen readers. `name` is its owner's. */
+export const ACCOUNT_OF: Readonly<Record<keyof Bilingual, (name: string) => string>> = {
+  en: (name) => `Account of ${name}`,
+  ml: (name) => `അക്കൗണ്ട്: ${name}`,
+};
+
+/** The line at the foot of every page. */
+export const COPYRIGHT: Readonly<Record<keyof Bilingual, (year: number) => string>> = {
+  en: (year) => `© ${year} Vazhi. All rights reserved.`,
+  ml: (year) => `© ${year} വഴി. എല്ലാ അവകാശങ്ങളും നിക്ഷിപ്തം.`,
+};

@@ -1,0 +1,56 @@
+import { SHELL_WORDS } from "../../content/site/shell-words";
+import { LANGUAGE_NAMES, LANGUAGES, otherLanguage } from "../../domain/platform/language";
+import { useLanguage } from "./reader-language";
+
+interface LanguageSwitchProps {
+  /** The path of this page, with its query: where the reader stays. */
+  path: string;
+  className?: string;
+}
+
+/** Where a reader changes the language; the site's script keeps what was typed on the page. */
+const FORM = { method: "post", action: "/language", "data-language": "" } as const;
+
+/** One button with the name of the other language. */
+export function LanguageSwitch({ path, className = "" }: LanguageSwitchProps) {
+  const other = otherLanguage(useLanguage());
+  return (
+    <form {...FORM} className={className}>
+      <input type="hidden" name="returnTo" value={path} />
+      <button
+        type="submit"
+        name="language"
+        value={other}
+        lang={other}
+        className="flex min-h-11 items-center rounded-control px-2 text-sm font-semibold whitespace-nowrap text-primary hover:bg-tint hover:text-primary-strong"
+      >
+        {LANGUAGE_NAMES[other]}
+      </button>
+    </form>
+  );
+}
+
+/** Both languages, that of the page marked: "English | മലയാളം". */
+export function LanguageChoice({ path, className = "" }: LanguageSwitchProps) {
+  const language = useLanguage();
+  return (
+    <form {...FORM} className={className}>
+      <input type="hidden" name="returnTo" value={path} />
+      <div role="group" aria-label={SHELL_WORDS.language[language]} className="flex items-center">
+        {LANGUAGES.map((each) => (
+          <button
+            key={each}
+            type="submit"
+            name="language"
+            value={each}
+            lang={each}
+            aria-pressed={each === language}
+            className="language-choice"
+          >
+            {LANGUAGE_NAMES[each]}
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+}
