@@ -105,6 +105,8 @@ export function writeStructureTree(
 
   const write = (element: StructureElement, parent: PDFRef): PDFRef => {
     const ref = context.nextRef();
+    // What stands on the element's own page is named by its number alone.
+    const ownPage = element.kids.find((kid) => kid.kind !== "element")?.pageIndex;
     const kids = element.kids.map((kid) => {
       if (kid.kind === "element") return write(kid, ref);
       const page = pages[kid.pageIndex];
@@ -113,13 +115,18 @@ export function writeStructureTree(
         const owners = numbers.pages.get(kid.pageIndex) ?? [];
         owners[kid.markedContentId] = ref;
         numbers.pages.set(kid.pageIndex, owners);
+        if (kid.pageIndex === ownPage) return context.obj(kid.markedContentId);
         return context.obj({ Type: "MCR", Pg: page, MCID: kid.markedContentId });
       }
       const key = annotationKeys.get(kid.annotation);
       if (key !== undefined) numbers.annotations.push({ key, element: ref });
-      return context.obj({ Type: "OBJR", Pg: page, Obj: kid.annotation });
+      const reference = context.obj({ Type: "OBJR", Obj: kid.annotation });
+      if (kid.pageIndex !== ownPage) reference.set(PDFName.of("Pg"), page);
+      return reference;
     });
     const dictionary: PDFDict = context.obj({ Type: "StructElem", S: element.type, P: parent, K: kids });
+    const page = ownPage === undefined ? undefined : pages[ownPage];
+    if (page) dictionary.set(PDFName.of("Pg"), page);
     if (element.options.language) dictionary.set(PDFName.of("Lang"), pdfText(element.options.language));
     if (element.options.alternative) dictionary.set(PDFName.of("Alt"), pdfText(element.options.alternative));
     if (element.type === "TH") dictionary.set(PDFName.of("A"), context.obj({ O: "Table", Scope: "Column" }));

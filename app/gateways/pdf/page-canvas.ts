@@ -30,12 +30,11 @@ const NEGLIGIBLE_ADJUSTMENT = 0.01;
 /** Distance of a circle's control points from its quarter points, as a share of the radius. */
 const CIRCLE_CONTROL = 0.5523;
 
+/** In points. Some readers draw no line at all where it has no length. */
+const DOT_LENGTH = 0.01;
+
 function decimal(value: number): string {
   return String(Math.round(value * 1000) / 1000);
-}
-
-function fillColour(colour: Colour): string {
-  return `${colour.map(decimal).join(" ")} rg`;
 }
 
 function strokeColour(colour: Colour): string {
@@ -64,6 +63,11 @@ export class Outline {
   curveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): this {
     this.#steps.push(`${point(x1, y1)} ${point(x2, y2)} ${point(x, y)} c`);
     return this;
+  }
+
+  /** A point; stroked, it is a disc as wide as the stroke. Much shorter than a circle's four curves. */
+  dot(x: number, y: number): this {
+    return this.moveTo(x, y).lineTo(x + DOT_LENGTH, y);
   }
 
   close(): this {
@@ -110,12 +114,70 @@ export class Outline {
   }
 }
 
+/** Shows glyphs where the shaper put them: TJ moves them sideways, Ts (rise) up and down. */
+class ShownGlyphs {
+  #items: string[] = [];
+  #codes = "";
+  #rise = 0;
+
+  constructor(
+    readonly operators: string[],
+    /** In points. */
+    readonly size: number,
+  ) {}
+
+  /** Adds a fragment's glyphs to those shown by the same operator, as far as they stand on one line. */
+  show(fragment: Fragment): void {
+    for (const glyph of fragment.glyphs) {
+      const character = fragment.font.characterFor(glyph);
+      this.#raise(glyph.offsetY);
+      this.#adjust(-glyph.offsetX);
+      this.#codes += hex16(character.id);
+      this.#adjust(character.width + glyph.offsetX - glyph.advance);
+    }
+  }
+
+  /** Writes what has not been written yet; other operators may follow. */
+  end(): void {
+    this.#write();
+    this.#raise(0);
+  }
+
+  #raise(rise: number): void {
+    if (rise === this.#rise) return;
+    this.#write();
+    this.#rise = rise;
+    this.operators.push(`${decimal((rise * this.size) / 1000)} Ts`);
+  }
+
+  /** A positive adjustment moves what follows to the left. */
+  #adjust(amount: number): void {
+    if (Math.abs(amount) < NEGLIGIBLE_ADJUSTMENT) return;
+    this.#endCodes();
+    this.#items.push(decimal(amount));
+  }
+
+  #endCodes(): void {
+    if (this.#codes !== "") this.#items.push(`<${this.#codes}>`);
+    this.#codes = "";
+  }
+
+  #write(): void {
+    this.#endCodes();
+    if (this.#items.length > 0) this.operators.push(`[${this.#items.join("")}] TJ`);
+    this.#items = [];
+  }
+}
+
 export class PageCanvas {
   readonly links: LinkArea[] = [];
   readonly #operators: string[] = [];
   /** The owner of the content being drawn: an element, decoration (null), or nothing yet (undefined). */
   #owner: StructureElement | null | undefined = undefined;
   #markedContentCount = 0;
+  /** The operators that set the present colour of filling, and the font. */
+  #fill = "";
+  #font = "";
 
   constructor(readonly pageIndex: number) {}
 
@@ -127,7 +189,8 @@ export class PageCanvas {
   /** Fills an outline. Shapes are decoration unless they belong to a figure. */
   fill(outline: Outline, colour: Colour, owner: StructureElement | null = null): void {
     this.#belongTo(owner);
-    this.#operators.push(fillColour(colour), outline.toString(), "f");
+    this.#fillIn(colour);
+    this.#operators.push(outline.toString(), "f");
   }
 
   /** Strokes an outline with round ends and corners. */
@@ -141,7 +204,8 @@ export class PageCanvas {
   rectangle(x: number, top: number, width: number, height: number, colour: Colour): void {
     this.#belongTo(null);
     const corner = point(x, top + height);
-    this.#operators.push(fillColour(colour), `${corner} ${decimal(width)} ${decimal(height)} re f`);
+    this.#fillIn(colour);
+    this.#operators.push(`${corner} ${decimal(width)} ${decimal(height)} re f`);
   }
 
   /** Draws a line of text with its baseline at `baseline`. Without an owner it is decoration, which readers skip. */
@@ -162,58 +226,36 @@ export class PageCanvas {
   }
 
   #run(run: LineRun, x: number, baseline: number): void {
-    this.#operators.push("BT", fillColour(run.colour), `1 0 0 1 ${point(x, baseline)} Tm`);
-    let font = "";
+    this.#fillIn(run.colour);
+    this.#operators.push("BT", `${point(x, baseline)} Td`);
+    const glyphs = new ShownGlyphs(this.#operators, run.size);
     for (const fragment of run.fragments) {
-      if (fragment.font.resourceName !== font) {
-        font = fragment.font.resourceName;
-        this.#operators.push(`/${font} ${decimal(run.size)} Tf`);
+      const font = `/${fragment.font.resourceName} ${decimal(run.size)} Tf`;
+      if (this.#font !== font) {
+        glyphs.end();
+        this.#operators.push(font);
+        this.#font = font;
       }
       if (fragment.needsActualText) {
+        glyphs.end();
         this.#operators.push(`/Span <</ActualText <FEFF${utf16Hex(fragment.text)}>>> BDC`);
-        this.#glyphs(fragment, run.size);
+        glyphs.show(fragment);
+        glyphs.end();
         this.#operators.push("EMC");
       } else {
-        this.#glyphs(fragment, run.size);
+        glyphs.show(fragment);
       }
     }
+    glyphs.end();
     this.#operators.push("ET");
   }
 
-  /** Shows glyphs where the shaper put them: TJ moves them sideways, Ts (rise) up and down. */
-  #glyphs(fragment: Fragment, size: number): void {
-    let items: string[] = [];
-    let codes = "";
-    let rise = 0;
-    const endCodes = () => {
-      if (codes !== "") items.push(`<${codes}>`);
-      codes = "";
-    };
-    const show = () => {
-      endCodes();
-      if (items.length > 0) this.#operators.push(`[${items.join("")}] TJ`);
-      items = [];
-    };
-    /** A positive adjustment moves what follows to the left. */
-    const adjust = (amount: number) => {
-      if (Math.abs(amount) < NEGLIGIBLE_ADJUSTMENT) return;
-      endCodes();
-      items.push(decimal(amount));
-    };
-
-    for (const glyph of fragment.glyphs) {
-      const character = fragment.font.characterFor(glyph);
-      if (glyph.offsetY !== rise) {
-        show();
-        rise = glyph.offsetY;
-        this.#operators.push(`${decimal((rise * size) / 1000)} Ts`);
-      }
-      adjust(-glyph.offsetX);
-      codes += hex16(character.id);
-      adjust(character.width + glyph.offsetX - glyph.advance);
-    }
-    show();
-    if (rise !== 0) this.#operators.push("0 Ts");
+  /** Sets the colour of what is filled next, text included, unless it is that already. */
+  #fillIn(colour: Colour): void {
+    const operator = `${colour.map(decimal).join(" ")} rg`;
+    if (this.#fill === operator) return;
+    this.#fill = operator;
+    this.#operators.push(operator);
   }
 
   /** Opens a marked stretch of content for its owner, unless it is already open. */

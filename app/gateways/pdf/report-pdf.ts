@@ -138,12 +138,14 @@ function drawWay(canvas: PageCanvas, { index, count }: { index: number; count: n
   const at = (station: number) => PAGE.marginX + (CONTENT_WIDTH * station) / Math.max(1, count - 1);
   canvas.stroke(new Outline().moveTo(PAGE.marginX, y).lineTo(right, y), { colour: COLOURS.line, width: 1.2 });
   canvas.stroke(new Outline().moveTo(PAGE.marginX, y).lineTo(at(index), y), { colour: COLOURS.water, width: 2.2 });
+  const [passed, ahead] = [new Outline(), new Outline()];
   for (let station = 0; station < count; station += 1) {
-    const colour = station <= index ? COLOURS.water : COLOURS.line;
-    if (station !== index) canvas.fill(Outline.circle(at(station), y, 1.8), colour);
+    if (station !== index) (station < index ? passed : ahead).dot(at(station), y);
   }
-  canvas.fill(Outline.circle(at(index), y, 3.4), COLOURS.white);
-  canvas.fill(Outline.circle(at(index), y, 2.8), COLOURS.primary);
+  if (index > 0) canvas.stroke(passed, { colour: COLOURS.water, width: 3.6 });
+  if (index < count - 1) canvas.stroke(ahead, { colour: COLOURS.line, width: 3.6 });
+  canvas.stroke(new Outline().dot(at(index), y), { colour: COLOURS.white, width: 6.8 });
+  canvas.stroke(new Outline().dot(at(index), y), { colour: COLOURS.primary, width: 5.6 });
 }
 
 /** The sections as bookmarks, below their part's title if it has one; below their language if there are several. */
