@@ -184,6 +184,26 @@ describe("the two steps of sign-up", () => {
     expect(await page.getByLabel("Education").inputValue()).toBe("completed12th");
   });
 
+  test("go on where Continue is pressed before the script that works it has come", async () => {
+    const page = await open();
+    // What is watched for is answered before the script at the form's end runs.
+    await page.addInitScript(() => {
+      const watch = new MutationObserver(() => {
+        const goOn = document.querySelector<HTMLButtonElement>("button[data-step-to='2']");
+        if (!goOn) return;
+        watch.disconnect();
+        const typed = { name: "Anju", email: "anju@families.example", password: "kayal and kavu" };
+        for (const [name, value] of Object.entries({ ...typed, confirmation: typed.password }))
+          (document.querySelector(`input[name=${name}]`) as HTMLInputElement).value = value;
+        goOn.click();
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto("/signup");
+    await page.getByRole("heading", { name: "About you" }).waitFor();
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Anju");
+  });
+
   test("lose nothing by Back, Forward, an answer from the server, or a lost network", async () => {
     const page = await open({ ...small, allow: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 4\d\d/ });
     await page.goto("/signup");

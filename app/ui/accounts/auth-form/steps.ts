@@ -69,6 +69,7 @@ export function startSteps(form: HTMLFormElement, { judge }: FormJudge): Steps |
   const isComplete = fieldsOf(part(1)).every(({ value }) => value !== "");
   if (stepInHistory() === 2 && isComplete) show(2);
   else if (stepInHistory() === 2) window.history.replaceState({ ...window.history.state, [STEP]: 1 }, "");
+  if (root.dataset.asked) next();
 
   return {
     current,
