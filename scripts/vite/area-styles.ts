@@ -12,6 +12,9 @@ const FULL = /^assets\/root-[\w-]+\.css$/;
 /** What every page consists of. */
 const FRAME = ["root.tsx", "routes/site-layout.tsx"];
 
+/** What is around the pages of students, too. */
+const STUDENT_FRAME = "routes/student/layout.tsx";
+
 /**
  * Areas of plain documents and their routes: files, or all of a folder. A page that loads further parts of itself, or
  * whose React may show another page, is in none of them, and has the stylesheet with everything.
@@ -68,6 +71,10 @@ function routesOf(app: string, names: readonly string[]): string[] {
   );
 }
 
+function framesOf(routes: readonly string[]): string[] {
+  return routes.some((name) => name.startsWith("routes/student/")) ? [...FRAME, STUDENT_FRAME] : FRAME;
+}
+
 /**
  * The stylesheet with everything has 13 kB (compressed), of which a page needs about half before it can be painted. So
  * each area of plain documents gets one with what its own pages use, in the same order; `virtual:area-styles` tells the
@@ -96,7 +103,7 @@ export function areaStyles(): Plugin {
         byRoute = {};
         for (const [area, names] of Object.entries(AREAS)) {
           const routes = routesOf(app, names);
-          const source = stylesFor(css, sourceOf(app, [...FRAME, ...routes]));
+          const source = stylesFor(css, sourceOf(app, [...framesOf(routes), ...routes]));
           const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
           const fileName = `assets/${area}-${hash}.css`;
           this.emitFile({ type: "asset", fileName, source });
