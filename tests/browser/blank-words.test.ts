@@ -4,7 +4,7 @@ import { findBlankWords } from "../support/browser/blank-words.ts";
 import { useBrowser, welcomeSeen } from "../support/browser/browser.ts";
 import { DEVIKA, DEVIKAS_ORDER } from "../support/browser/demo.ts";
 import { makeBuyer } from "../support/browser/buyers.ts";
-import { runCron, signIn } from "../support/browser/http.ts";
+import { makeLogin, runCron, signIn } from "../support/browser/http.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();
@@ -45,6 +45,11 @@ describe("no word is blank where the system has no font for it", () => {
     const { cookie } = await makeBuyer(origin);
     const page = await open({ cookie });
     await expectNoBlankWords(page, "/assessment?question=1", 10);
+  });
+
+  test("prices in the face of headings", async () => {
+    const { cookie } = await makeLogin(origin);
+    await expectNoBlankWords(await open({ cookie }), "/payment?package=gold", 3);
   });
 
   test.each(["/results", `/results?order=${DEVIKAS_ORDER}&language=ml`])("a report, %s", async (path) => {
