@@ -88,6 +88,9 @@ function CodeFigures({ letters }: { letters: readonly HollandType[] }) {
   );
 }
 
+/** Text keeps out of the canal's way, whose width follows the cover's height. */
+const BESIDE_PATH = "max-w-prose lg:max-w-[calc(100%-24rem)]";
+
 /** How many careers the cover names. */
 const NAMED_CAREERS = 3;
 
@@ -108,13 +111,17 @@ function ReportFinding({
       {finding === null ? null : (
         <p
           lang={language}
-          className="max-w-prose font-semibold text-primary-strong md:text-lg [&:lang(ml)]:max-md:text-sm"
+          className={`font-semibold text-primary-strong md:text-lg [&:lang(ml)]:max-md:text-sm ${BESIDE_PATH}`}
         >
           {finding}
         </p>
       )}
       {careers.length === 0 ? null : (
-        <ol lang={language} aria-label={words.firstCareers} className="grid justify-items-start gap-x-8 lg:flex">
+        <ol
+          lang={language}
+          aria-label={words.firstCareers}
+          className={`grid justify-items-start gap-x-8 lg:flex lg:flex-wrap ${BESIDE_PATH}`}
+        >
           {careers.slice(0, NAMED_CAREERS).map((career, rank) => {
             const isChoiceOfOther = career.figures.isChosen && name !== null;
             return (
@@ -167,7 +174,7 @@ export function SharedReportHead({ name, isToBeReadWithCare, ...cover }: SharedR
   );
 }
 
-/** The canal, seen from above. Decorative: on a phone there is no room for it beside the figures. */
+/** The canal, seen from above. Decorative: below a laptop's width there is no room for it beside the figures. */
 function CoverPath({ isBehindFigures }: { isBehindFigures: boolean }) {
   return (
     <svg
@@ -176,7 +183,7 @@ function CoverPath({ isBehindFigures }: { isBehindFigures: boolean }) {
       preserveAspectRatio="xMaxYMin slice"
       fill="none"
       strokeLinecap="round"
-      className={`absolute end-0 top-0 h-48 w-1/2 max-w-md opacity-60 md:h-full md:opacity-100 ${isBehindFigures ? "max-md:hidden" : ""}`}
+      className={`absolute end-0 top-0 h-48 w-1/2 max-w-md opacity-60 md:h-full md:opacity-100 ${isBehindFigures ? "max-lg:hidden" : ""}`}
     >
       <path d="M380 -20 C 300 10 220 30 230 90 C 240 150 340 130 330 240" className="stroke-water" strokeWidth="34" />
       <path
