@@ -14,7 +14,7 @@ import {
 import type { Route } from "./+types/root";
 import "./app.css";
 import appleTouchIcon from "./assets/apple-touch-icon.png?no-inline";
-import favicon from "./assets/favicon.svg?no-inline";
+import favicon from "./assets/favicon.svg?inline";
 import displayLatin from "./assets/fonts/display-latin.woff2";
 import displayMalayalam from "./assets/fonts/display-malayalam.woff2";
 import { languageOfPath } from "./content/site/translated-paths";

@@ -30,13 +30,27 @@ async function symbol(name: string): Promise<string> {
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join("")}</symbol>`;
 }
 
-/** The expected sprite. The pictures are Lucide's (ISC licence); colour and strokes come from the page. */
+const FAVICON = "app/assets/favicon.svg";
+
+/** Our own drawings in the sprite: the mark, and the name in Malayalam in the colour of the text around it. */
+const OWN = { mark: FAVICON, "name-in-malayalam": "app/assets/vazhi-malayalam.svg" };
+
+/** A file with one drawing, as a symbol. */
+function ownSymbol(id: string, file: string): string {
+  const [, viewBox, paint, shapes] =
+    /<svg xmlns="[^"]+" viewBox="([^"]+)" fill="([^"]+)">([\s\S]+?)<\/svg>/.exec(readFileSync(file, "utf8")) ?? [];
+  if (!viewBox || !paint || !shapes) throw new Error(`${file} is no drawing of the expected form`);
+  return `<symbol id="${id}" viewBox="${viewBox}" fill="${paint}">${shapes}</symbol>`;
+}
+
+/** The expected sprite. Its icons are Lucide's (ISC licence); their colour and strokes come from the page. */
 export async function makeSprite(): Promise<string> {
   const names = [...readFileSync("app/ui/elements/icons.tsx", "utf8").matchAll(/icon\("([a-z0-9-]+)"\)/g)].map(
     (match) => match[1] ?? "",
   );
-  const symbols = await Promise.all(names.map(symbol));
-  return `<!-- Lucide, ISC licence. Made by scripts/make-icons.ts. -->\n<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
+  const own = Object.entries(OWN).map(([id, file]) => ownSymbol(id, file));
+  const symbols = [...(await Promise.all(names.map(symbol))), ...own];
+  return `<!-- Icons: Lucide, ISC licence. Made by scripts/make-icons.ts. -->\n<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
 }
 
 interface AppIcon {
@@ -55,7 +69,7 @@ const APP_ICONS: AppIcon[] = [
   { file: "vazhi-maskable-512.png", size: 512, isMaskable: true },
 ];
 
-/** The sign of app/assets/favicon.svg, to the edge where it is cut. */
+/** The mark, to the edge where it is cut. */
 function drawing(favicon: string, { isMaskable }: AppIcon): string {
   if (!isMaskable) return favicon;
   const ground = /<rect [^>]*fill="([^"]+)"[^>]*>/.exec(favicon);
@@ -66,7 +80,7 @@ function drawing(favicon: string, { isMaskable }: AppIcon): string {
 }
 
 async function drawAppIcons(): Promise<void> {
-  const favicon = readFileSync("app/assets/favicon.svg", "utf8");
+  const favicon = readFileSync(FAVICON, "utf8");
   await unpackChromium();
   const browser = await openBrowser();
   const page = await browser.newPage();

@@ -1,26 +1,33 @@
-import mark from "../../assets/favicon.svg?no-inline";
-import nameInMalayalam from "../../assets/vazhi-malayalam.svg?no-inline";
+import spriteUrl from "../../assets/icons.svg?url&no-inline";
 
 /** The product's mark: a winding way, like a backwater canal seen from above. Decorative; the name is beside it. */
 function LogoMark() {
-  return <img src={mark} alt="" width={36} height={36} className="flex-none" />;
+  return (
+    <svg aria-hidden width={36} height={36} className="flex-none">
+      <use href={`${spriteUrl}#mark`} />
+    </svg>
+  );
 }
 
 /** വഴി, drawn: no page loads a font for its header and footer. Decorative, as the name stands beside it. */
-export function NameInMalayalam({ className }: { className?: string }) {
-  return <img src={nameInMalayalam} alt="" width={40} height={18} className={className} />;
+export function NameInMalayalam({ className }: { className: string }) {
+  return (
+    <svg aria-hidden width={40} height={18} className={className}>
+      <use href={`${spriteUrl}#name-in-malayalam`} />
+    </svg>
+  );
 }
 
 /**
- * The name in both scripts. Screen readers say "Vazhi". The pictures are files, which a browser caches, rather than
- * four kilobytes in each document.
+ * The name in both scripts. Screen readers say "Vazhi". The drawings are in the sprite of the icons, which each page
+ * loads anyway.
  */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5">
       <LogoMark />
       <span className="heading text-xl leading-none">Vazhi</span>
-      <NameInMalayalam />
+      <NameInMalayalam className="text-primary" />
     </span>
   );
 }

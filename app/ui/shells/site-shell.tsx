@@ -355,7 +355,7 @@ function Footer({
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:py-16 lg:grid-cols-[2fr_1fr_1.2fr_1.4fr]">
         <div className="col-span-2 grid max-w-sm content-start gap-3 sm:col-span-1">
           <p className="heading flex items-center gap-2.5 text-xl">
-            Vazhi <NameInMalayalam className="brightness-0 invert" />
+            Vazhi <NameInMalayalam className="text-white" />
           </p>
           <p className="text-water">{SHELL_WORDS.about[language]}</p>
         </div>
