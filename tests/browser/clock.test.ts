@@ -21,7 +21,7 @@ test("61 minutes on, the session has ended and says why; after a reset one can l
 
   await moveClock(origin, "PT61M");
   await page.reload();
-  await page.getByText(SESSION_IDLE_MESSAGE).first().waitFor();
+  await page.getByText(SESSION_IDLE_MESSAGE.en).first().waitFor();
 
   await resetClock(origin);
   const renewed = await signIn(origin, email);

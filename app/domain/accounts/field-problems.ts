@@ -1,3 +1,4 @@
+import type { Bilingual } from "../platform/language";
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./account";
 
 /** The longest e-mail address (RFC 5321). */
@@ -9,27 +10,42 @@ const EMAIL_PATTERN =
 
 /** What is said of a field that is wrong: the same words in the browser and on the server. */
 export const FIELD_SENTENCES = {
-  nameMissing: "Name is required",
-  nameTooLong: `Name must be at most ${NAME_MAX} characters`,
-  nameIsMore: "Please enter a name only: no web or e-mail address, no amount of money and no long number",
-  emailMissing: "Email is required",
-  emailWanted: "Please enter your email address",
-  emailInvalid: "Email is invalid",
-  passwordMissing: "Password is required",
-  passwordTooLong: `Password must be at most ${PASSWORD_MAX} characters`,
-  passwordTooShort: `Password must be at least ${PASSWORD_MIN} characters`,
-  newPasswordTooShort: `Password must be at least ${PASSWORD_MIN} characters long`,
-  passwordsDiffer: "Passwords do not match",
-  phoneMissing: "Phone number is required",
-  phoneInvalid: "Phone number must be 10 digits",
-  ageMissing: "Age is required",
-  ageInvalid: "Age must be between 10 and 100",
-} as const;
+  nameMissing: { en: "Name is required", ml: "പേര് എഴുതുക" },
+  nameTooLong: {
+    en: `Name must be at most ${NAME_MAX} characters`,
+    ml: `പേരിൽ കൂടിയത് ${NAME_MAX} അക്ഷരങ്ങൾ മാത്രം`,
+  },
+  nameIsMore: {
+    en: "Please enter a name only: no web or e-mail address, no amount of money and no long number",
+    ml: "പേരു മാത്രം എഴുതുക: വെബ് വിലാസമോ ഇ-മെയിലോ തുകയോ നീണ്ട നമ്പറോ വേണ്ട",
+  },
+  emailMissing: { en: "Email is required", ml: "ഇ-മെയിൽ വിലാസം എഴുതുക" },
+  emailWanted: { en: "Please enter your email address", ml: "നിങ്ങളുടെ ഇ-മെയിൽ വിലാസം എഴുതുക" },
+  emailInvalid: { en: "Email is invalid", ml: "ഇ-മെയിൽ വിലാസം ശരിയല്ല" },
+  passwordMissing: { en: "Password is required", ml: "പാസ്‌വേഡ് എഴുതുക" },
+  passwordTooLong: {
+    en: `Password must be at most ${PASSWORD_MAX} characters`,
+    ml: `പാസ്‌വേഡിൽ കൂടിയത് ${PASSWORD_MAX} അക്ഷരങ്ങൾ മാത്രം`,
+  },
+  passwordTooShort: {
+    en: `Password must be at least ${PASSWORD_MIN} characters`,
+    ml: `പാസ്‌വേഡിൽ കുറഞ്ഞത് ${PASSWORD_MIN} അക്ഷരങ്ങൾ വേണം`,
+  },
+  newPasswordTooShort: {
+    en: `Password must be at least ${PASSWORD_MIN} characters long`,
+    ml: `പാസ്‌വേഡിൽ കുറഞ്ഞത് ${PASSWORD_MIN} അക്ഷരങ്ങൾ വേണം`,
+  },
+  passwordsDiffer: { en: "Passwords do not match", ml: "രണ്ടു പാസ്‌വേഡുകളും ഒന്നല്ല" },
+  phoneMissing: { en: "Phone number is required", ml: "ഫോൺ നമ്പർ എഴുതുക" },
+  phoneInvalid: { en: "Phone number must be 10 digits", ml: "ഫോൺ നമ്പറിൽ 10 അക്കങ്ങൾ വേണം" },
+  ageMissing: { en: "Age is required", ml: "വയസ്സ് എഴുതുക" },
+  ageInvalid: { en: "Age must be between 10 and 100", ml: "വയസ്സ് 10 മുതൽ 100 വരെ ആകാം" },
+} as const satisfies Record<string, Bilingual>;
 
 const say = FIELD_SENTENCES;
 
 /** What is wrong with a field; null for nothing. `valueOf` reads the other fields of its form. */
-export type Judge = (typed: string, valueOf: (field: string) => string) => string | null;
+export type Judge = (typed: string, valueOf: (field: string) => string) => Bilingual | null;
 
 /** One line of text as the server reads it. */
 export function oneLine(typed: string): string {
@@ -38,7 +54,7 @@ export function oneLine(typed: string): string {
 
 /** An e-mail address; `missing` is said of an empty field. */
 export const email =
-  (missing: string): Judge =>
+  (missing: Bilingual): Judge =>
   (typed) => {
     const value = oneLine(typed);
     if (value === "") return missing;
@@ -52,7 +68,7 @@ const givenPassword: Judge = (typed) => {
 
 /** A newly chosen password; `tooShort` is said of one that is too short. */
 export const newPassword =
-  (tooShort: string): Judge =>
+  (tooShort: Bilingual): Judge =>
   (typed, valueOf) =>
     givenPassword(typed, valueOf) ?? (typed.length < PASSWORD_MIN ? tooShort : null);
 

@@ -18,8 +18,14 @@ const EXPIRY_MARGIN_MS = 10 * SECOND_MS;
 /** Activity reaches the server at most this often. */
 export const ACTIVITY_INTERVAL_MS = MINUTE_MS;
 
-export const SESSION_EXPIRED_MESSAGE = "Your session has expired. Please log in again.";
-export const SESSION_IDLE_MESSAGE = "Your session has expired after 60 minutes of inactivity. Please log in again.";
+export const SESSION_EXPIRED_MESSAGE = {
+  en: "Your session has expired. Please log in again.",
+  ml: "ലോഗിൻ സമയം കഴിഞ്ഞു. വീണ്ടും ലോഗിൻ ചെയ്യുക.",
+};
+export const SESSION_IDLE_MESSAGE = {
+  en: "Your session has expired after 60 minutes of inactivity. Please log in again.",
+  ml: "60 മിനിറ്റ് ഒന്നും ചെയ്യാതിരുന്നതിനാൽ ലോഗൗട്ട് ആയി. വീണ്ടും ലോഗിൻ ചെയ്യുക.",
+};
 
 /** Whether and why a session is over at `now`: `absolute` wins over `idle`. */
 export function sessionExpiry(session: { lastActiveAt: Date; expiresAt: Date }, now: Date): "idle" | "absolute" | null {

@@ -65,7 +65,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     console.error("An administrator's login failed", error);
     const isSlow = error instanceof TimeLimitError;
     return refuseForm(form, {
-      formError: isSlow ? LOGIN_SLOW_MESSAGE : "Error checking administrator access",
+      formError: isSlow ? LOGIN_SLOW_MESSAGE.en : "Error checking administrator access",
       status: isSlow ? 504 : 500,
     });
   }
@@ -87,7 +87,7 @@ function isAboutCode(reason: string | null | undefined): boolean {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withOfflineFallback(serverAction, { network: `Login failed: ${UNEXPECTED_MESSAGE}` });
+  return withOfflineFallback(serverAction, { network: `Login failed: ${UNEXPECTED_MESSAGE.en}` });
 }
 
 export default function AdminLogin({ loaderData }: Route.ComponentProps) {
@@ -114,7 +114,7 @@ export default function AdminLogin({ loaderData }: Route.ComponentProps) {
         aria-label="Administrator login"
       >
         <fieldset disabled={isLocked} className="grid gap-5">
-          <FormError>{isTimedOut ? LOGIN_SLOW_MESSAGE : answer?.formError}</FormError>
+          <FormError>{isTimedOut ? LOGIN_SLOW_MESSAGE.en : answer?.formError}</FormError>
           <Field
             label="Email"
             name="email"

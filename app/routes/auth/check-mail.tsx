@@ -1,3 +1,4 @@
+import { useLanguage } from "../../ui/language/reader-language";
 import { getLanguage } from "../../web/language";
 import { data, redirectDocument, useLocation } from "react-router";
 import { ACCOUNT_WORDS } from "../../content/accounts/account-words";
@@ -91,9 +92,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data(refused.data, { status, headers: { "set-cookie": loginAddressCookie(form.data.email) } });
 }
 
-const LIMIT = { milliseconds: BACKEND_TIMEOUT_MS, sentence: UNEXPECTED_MESSAGE };
-
 export default function CheckMail({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
+  const limit = { milliseconds: BACKEND_TIMEOUT_MS, sentence: UNEXPECTED_MESSAGE[language] };
   const { email, mailbox, notice, isAppMissing, returnTo } = loaderData;
   const { search } = useLocation();
   const query = returnTo === "/" ? "" : `?${new URLSearchParams({ returnUrl: returnTo })}`;
@@ -134,8 +135,8 @@ export default function CheckMail({ loaderData, actionData: answer }: Route.Comp
         name={ACCOUNT_WORDS.sendAgain.en}
         action={`/signup/check-mail${search}`}
         rules="resend"
-        timeLimit={LIMIT}
-        failure={UNEXPECTED_MESSAGE}
+        timeLimit={limit}
+        failure={UNEXPECTED_MESSAGE[language]}
         error={isChange ? null : <FormError>{answer?.formError}</FormError>}
         isScripted={false}
       >
@@ -157,8 +158,8 @@ export default function CheckMail({ loaderData, actionData: answer }: Route.Comp
             name={ACCOUNT_WORDS.wrongAddress.en}
             action={`/signup/check-mail${search}`}
             rules="changeAddress"
-            timeLimit={LIMIT}
-            failure={UNEXPECTED_MESSAGE}
+            timeLimit={limit}
+            failure={UNEXPECTED_MESSAGE[language]}
             error={
               isChange && answer?.formError ? (
                 <FormError>

@@ -29,6 +29,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     previousSessionId: context.get(currentUserContext).sessionId,
     clientIp: context.get(clientIpContext),
     deviceTokens: readDeviceTokens(request),
+    language: getLanguage(context),
   });
   if (!result.ok) return refuse(messageOf(result.reason, getLanguage(context)).message);
 

@@ -1,3 +1,5 @@
+import type { Bilingual } from "../../domain/platform/language";
+import { useLanguage } from "../../ui/language/reader-language";
 import { getLanguage } from "../../web/language";
 import { redirectDocument, useLocation } from "react-router";
 import { logInSchema } from "../../web/forms/accounts";
@@ -37,14 +39,26 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 /** Why the user is here, where the URL says so. */
-const notices = new Map<string | null, { tone: NoticeTone; text: string }>([
-  ["verified", { tone: "success", text: "Your email is verified. You can log in now." }],
+const notices = new Map<string | null, { tone: NoticeTone; text: Bilingual }>([
+  [
+    "verified",
+    {
+      tone: "success",
+      text: {
+        en: "Your email is verified. You can log in now.",
+        ml: "നിങ്ങളുടെ ഇ-മെയിൽ സ്ഥിരീകരിച്ചു. ഇനി ലോഗിൻ ചെയ്യാം.",
+      },
+    },
+  ],
   ["link-invalid", { tone: "warning", text: accountsMessages["invalid-verification-link"].message }],
   [
     "resent",
     {
       tone: "success",
-      text: "If this account still needs it, a new confirmation link is on its way. Please check your inbox.",
+      text: {
+        en: "If this account still needs it, a new confirmation link is on its way. Please check your inbox.",
+        ml: "ഈ അക്കൗണ്ടിനു വേണമെങ്കിൽ പുതിയ സ്ഥിരീകരണ ലിങ്ക് അയച്ചിട്ടുണ്ട്. നിങ്ങളുടെ മെയിൽ നോക്കുക.",
+      },
     },
   ],
 ]);
@@ -78,7 +92,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     console.error("Login failed", error);
     const isSlow = error instanceof TimeLimitError;
     return refuseForm(form, {
-      formError: isSlow ? LOGIN_SLOW_MESSAGE : UNEXPECTED_MESSAGE,
+      formError: isSlow ? LOGIN_SLOW_MESSAGE[getLanguage(context)] : UNEXPECTED_MESSAGE[getLanguage(context)],
       status: isSlow ? 504 : 500,
     });
   }
@@ -96,6 +110,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   const { notice, returnTo, isGoogleOffered, captcha, address } = loaderData;
   const { search } = useLocation();
   const root = useRootData();
@@ -121,13 +136,15 @@ export default function Login({ loaderData, actionData: answer }: Route.Componen
       }
     >
       {root?.hasDatabase === false ? <FormError>Authentication initialization failed</FormError> : null}
-      <Slot name="notice">{notice && !answer ? <Notice tone={notice.tone}>{notice.text}</Notice> : null}</Slot>
+      <Slot name="notice">
+        {notice && !answer ? <Notice tone={notice.tone}>{notice.text[language]}</Notice> : null}
+      </Slot>
       <AuthForm
         name="Log in"
         action={`/login${search}`}
         rules="logIn"
-        timeLimit={{ milliseconds: LOGIN_TIMEOUT_MS, sentence: LOGIN_SLOW_MESSAGE }}
-        failure={UNEXPECTED_MESSAGE}
+        timeLimit={{ milliseconds: LOGIN_TIMEOUT_MS, sentence: LOGIN_SLOW_MESSAGE[language] }}
+        failure={UNEXPECTED_MESSAGE[language]}
         error={<FormError title="Login failed">{answer?.formError}</FormError>}
       >
         <input type="hidden" name="redirectAfterLogin" />

@@ -59,6 +59,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     clientIp: context.get(clientIpContext),
     returnTo,
     deviceTokens: readDeviceTokens(request),
+    language: getLanguage(context),
   });
   let result: Awaited<typeof attempt>;
   try {

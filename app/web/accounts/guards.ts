@@ -1,4 +1,5 @@
 import { getLanguage } from "../language";
+import type { Bilingual, Language } from "../../domain/platform/language";
 import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import { SESSION_EXPIRED_MESSAGE, SESSION_IDLE_MESSAGE } from "../../domain/accounts/login-session";
 import type { AdminPermissions, CurrentUser } from "../../domain/accounts/current-user";
@@ -7,23 +8,42 @@ import { clearedSessionCookie } from "./session-cookie";
 import { redirectWithToast } from "../http/toast";
 import { messageOf } from "../messages/messages";
 
+const LOG_IN_TO_BOOK: Bilingual = {
+  en: "Please log in to book a session",
+  ml: "സെഷൻ ബുക്ക് ചെയ്യാൻ ലോഗിൻ ചെയ്യുക",
+};
+
 /** What signed-out users see, by the page they requested; elsewhere the login page speaks for itself. */
-const signedOutNotices: Record<string, string> = {
-  "/assessment": "Please log in to access the assessment",
-  "/payment": "Please log in to continue",
-  "/book-session": "Please log in to book a session",
-  "/partners/booking-dialog": "Please log in to book a session",
-  "/profile": "You must be logged in to update your profile",
+const signedOutNotices: Record<string, Bilingual> = {
+  "/assessment": {
+    en: "Please log in to access the assessment",
+    ml: "ചോദ്യാവലി തുറക്കാൻ ലോഗിൻ ചെയ്യുക",
+  },
+  "/payment": { en: "Please log in to continue", ml: "തുടരാൻ ലോഗിൻ ചെയ്യുക" },
+  "/book-session": LOG_IN_TO_BOOK,
+  "/partners/booking-dialog": LOG_IN_TO_BOOK,
+  "/profile": {
+    en: "You must be logged in to update your profile",
+    ml: "പ്രൊഫൈൽ മാറ്റാൻ ലോഗിൻ ചെയ്യണം",
+  },
+};
+
+const LOG_IN_TO_PAY: Bilingual = {
+  en: "Please log in to continue with payment",
+  ml: "പേയ്മെന്റ് തുടരാൻ ലോഗിൻ ചെയ്യുക",
 };
 
 /** The notice for someone who has to log in to see a page. */
-function signedOutNotice({ pathname, searchParams }: URL): string | undefined {
+function signedOutNotice({ pathname, searchParams }: URL): Bilingual | undefined {
   // With a booking, it is the page where the booking is paid for.
-  if (pathname === "/book-session" && searchParams.has("bookingId")) return "Please log in to continue with payment";
+  if (pathname === "/book-session" && searchParams.has("bookingId")) return LOG_IN_TO_PAY;
   return signedOutNotices[pathname];
 }
 
-const ADMIN_NOTICE = "You must be logged in as an administrator to access this page";
+const ADMIN_NOTICE: Bilingual = {
+  en: "You must be logged in as an administrator to access this page",
+  ml: "ഈ പേജ് തുറക്കാൻ അഡ്മിനിസ്ട്രേറ്റർ ആയി ലോഗിൻ ചെയ്യണം",
+};
 
 /** The requested path and query, whether by document or by client navigation. */
 function wantedPath(url: URL): string {
@@ -34,13 +54,21 @@ function wantedPath(url: URL): string {
   return query ? `${pathname}?${query}` : pathname;
 }
 
+interface SentToLogin {
+  /** The address of the login page, which knows the way back. */
+  login: string;
+  expired: "idle" | "absolute" | null;
+  notice: Bilingual | undefined;
+  language: Language;
+}
+
 /** Redirects to a login page with the reason: an expired session first, else `notice`. */
-function sendToLogin(login: string, expired: "idle" | "absolute" | null, notice: string | undefined): Response {
+function sendToLogin({ login, expired, notice, language }: SentToLogin): Response {
   if (expired) {
-    const message = expired === "idle" ? SESSION_IDLE_MESSAGE : SESSION_EXPIRED_MESSAGE;
+    const message = (expired === "idle" ? SESSION_IDLE_MESSAGE : SESSION_EXPIRED_MESSAGE)[language];
     return redirectWithToast(login, { kind: "error", message }, new Headers({ "set-cookie": clearedSessionCookie() }));
   }
-  return notice ? redirectWithToast(login, { kind: "error", message: notice }) : redirect(login);
+  return notice ? redirectWithToast(login, { kind: "error", message: notice[language] }) : redirect(login);
 }
 
 /** Lets students through; everyone else goes to /login and comes back afterwards. */
@@ -50,7 +78,12 @@ export const requireStudent: MiddlewareFunction<Response> = ({ request, context 
   const wanted = wantedPath(new URL(request.url));
   const page = new URL(wanted, request.url);
   if (!currentUser?.profile)
-    throw sendToLogin(`/login?${new URLSearchParams({ returnUrl: wanted })}`, expired, signedOutNotice(page));
+    throw sendToLogin({
+      login: `/login?${new URLSearchParams({ returnUrl: wanted })}`,
+      expired,
+      notice: signedOutNotice(page),
+      language: getLanguage(context),
+    });
   // Those who signed up with Google enter phone, age and education first.
   if (!currentUser.profile.isComplete && page.pathname !== "/profile") {
     throw redirect(`/profile?${new URLSearchParams({ complete: "", returnUrl: wanted })}`);
@@ -64,7 +97,12 @@ export const requireSignedIn: MiddlewareFunction<Response> = ({ request, context
   if (isDatabaseDown) throw data(null, { status: 503 });
   if (currentUser) return next();
   const wanted = wantedPath(new URL(request.url));
-  throw sendToLogin(`/login?${new URLSearchParams({ returnUrl: wanted })}`, expired, undefined);
+  throw sendToLogin({
+    login: `/login?${new URLSearchParams({ returnUrl: wanted })}`,
+    expired,
+    notice: undefined,
+    language: getLanguage(context),
+  });
 };
 
 /** Lets administrators through. */
@@ -73,7 +111,12 @@ export const requireAdmin: MiddlewareFunction<Response> = ({ request, context },
   if (isDatabaseDown) throw data(null, { status: 503 });
   if (currentUser?.admin) return next();
   const wanted = wantedPath(new URL(request.url));
-  throw sendToLogin(`/administrator/login?${new URLSearchParams({ returnUrl: wanted })}`, expired, ADMIN_NOTICE);
+  throw sendToLogin({
+    login: `/administrator/login?${new URLSearchParams({ returnUrl: wanted })}`,
+    expired,
+    notice: ADMIN_NOTICE,
+    language: getLanguage(context),
+  });
 };
 
 /** The student of a page behind `requireStudent`. Throws where that guard is missing. */

@@ -4,11 +4,12 @@ import { FIELD_SENTENCES } from "../../domain/accounts/field-problems";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "../../domain/accounts/education";
 import { LANGUAGE_CHOICES } from "../../domain/accounts/language-choice";
 import { isStateCode, type StateCode } from "../../domain/accounts/state";
+import { said } from "./said";
 import { captchaToken, email, filled, isPlainName, NAME_IS_MORE, oneLine, orNull } from "./fields";
 
-const givenPassword = filled(FIELD_SENTENCES.passwordMissing).refine(
+const givenPassword = filled(said(FIELD_SENTENCES.passwordMissing)).refine(
   (value) => value.length <= PASSWORD_MAX,
-  FIELD_SENTENCES.passwordTooLong,
+  said(FIELD_SENTENCES.passwordTooLong),
 );
 
 /** A newly chosen password. `tooShort` is the message for one that is too short. */
@@ -18,34 +19,34 @@ export const newPassword = (tooShort: string) =>
 const name = oneLine.pipe(
   z
     .string()
-    .min(1, FIELD_SENTENCES.nameMissing)
-    .max(NAME_MAX, FIELD_SENTENCES.nameTooLong)
+    .min(1, said(FIELD_SENTENCES.nameMissing))
+    .max(NAME_MAX, said(FIELD_SENTENCES.nameTooLong))
     .refine(isPlainName, NAME_IS_MORE),
 );
 
 const phone = oneLine.pipe(
   z
     .string()
-    .min(1, FIELD_SENTENCES.phoneMissing)
+    .min(1, said(FIELD_SENTENCES.phoneMissing))
     .transform((value) => value.replace(/\D/g, ""))
-    .pipe(z.string().length(10, FIELD_SENTENCES.phoneInvalid)),
+    .pipe(z.string().length(10, said(FIELD_SENTENCES.phoneInvalid))),
 );
 
 const age = oneLine.pipe(
   z
     .string()
-    .min(1, FIELD_SENTENCES.ageMissing)
-    .regex(/^\d{1,3}$/, FIELD_SENTENCES.ageInvalid)
+    .min(1, said(FIELD_SENTENCES.ageMissing))
+    .regex(/^\d{1,3}$/, said(FIELD_SENTENCES.ageInvalid))
     .transform(Number)
-    .pipe(z.number().min(10, FIELD_SENTENCES.ageInvalid).max(100, FIELD_SENTENCES.ageInvalid)),
+    .pipe(z.number().min(10, said(FIELD_SENTENCES.ageInvalid)).max(100, said(FIELD_SENTENCES.ageInvalid))),
 );
 
 const educationStatus = z
-  .enum(EDUCATION_STATUSES, "Please choose where you are at school")
+  .enum(EDUCATION_STATUSES, said({ en: "Please choose where you are at school", ml: "ഏതു ക്ലാസിലാണെന്നു തിരഞ്ഞെടുക്കുക" }))
   .default(DEFAULT_EDUCATION_STATUS);
 
 const guardianName = orNull(name);
-const guardianEmail = orNull(email(FIELD_SENTENCES.emailMissing));
+const guardianEmail = orNull(email(said(FIELD_SENTENCES.emailMissing)));
 
 /** What students state about themselves. `age` in years, `phone` ten digits. */
 const profileFields = { name, phone, age, educationStatus, guardianName, guardianEmail };
@@ -58,13 +59,13 @@ export function repeatsPassword(form: { password: string; confirmation: string }
 /** Checked even while other fields are wrong: a form reports all its errors at once. */
 export const confirmationRule = {
   path: ["confirmation"],
-  error: FIELD_SENTENCES.passwordsDiffer,
+  error: said(FIELD_SENTENCES.passwordsDiffer),
   when: ({ value }: { value: unknown }) =>
     z.object({ password: z.string(), confirmation: z.string() }).safeParse(value).success,
 };
 
 export const logInSchema = z.object({
-  email: email(FIELD_SENTENCES.emailMissing),
+  email: email(said(FIELD_SENTENCES.emailMissing)),
   password: givenPassword,
   captchaToken,
 });
@@ -72,36 +73,43 @@ export const logInSchema = z.object({
 export const signUpSchema = z
   .object({
     ...profileFields,
-    email: email(FIELD_SENTENCES.emailMissing),
-    password: newPassword(FIELD_SENTENCES.passwordTooShort),
-    confirmation: z.string(FIELD_SENTENCES.passwordsDiffer),
+    email: email(said(FIELD_SENTENCES.emailMissing)),
+    password: newPassword(said(FIELD_SENTENCES.passwordTooShort)),
+    confirmation: z.string(said(FIELD_SENTENCES.passwordsDiffer)),
     captchaToken,
   })
   .refine(repeatsPassword, confirmationRule) satisfies z.ZodType<SignUp>;
 
-export const forgotPasswordSchema = z.object({ email: email(FIELD_SENTENCES.emailWanted), captchaToken });
+export const forgotPasswordSchema = z.object({ email: email(said(FIELD_SENTENCES.emailWanted)), captchaToken });
 
-export const resendVerificationSchema = z.object({ email: email(FIELD_SENTENCES.emailMissing) });
+export const resendVerificationSchema = z.object({ email: email(said(FIELD_SENTENCES.emailMissing)) });
 
-export const changeAddressSchema = z.object({ email: email(FIELD_SENTENCES.emailMissing) });
+export const changeAddressSchema = z.object({ email: email(said(FIELD_SENTENCES.emailMissing)) });
 
 export const verifyEmailSchema = z.object({ token: z.string("") });
 
 export const resetPasswordSchema = z
   .object({
     token: z.string(""),
-    password: newPassword(FIELD_SENTENCES.newPasswordTooShort),
-    confirmation: z.string(FIELD_SENTENCES.passwordsDiffer),
+    password: newPassword(said(FIELD_SENTENCES.newPasswordTooShort)),
+    confirmation: z.string(said(FIELD_SENTENCES.passwordsDiffer)),
   })
   .refine(repeatsPassword, confirmationRule);
 
 export const profileSchema = z.object({
   ...profileFields,
-  reportLanguage: z.enum(LANGUAGE_CHOICES, "Please choose a language").default("both"),
+  reportLanguage: z
+    .enum(LANGUAGE_CHOICES, said({ en: "Please choose a language", ml: "ഒരു ഭാഷ തിരഞ്ഞെടുക്കുക" }))
+    .default("both"),
   wantsCalendarMails: z
-    .enum(["yes", "no"], "Please choose yes or no")
+    .enum(["yes", "no"], said({ en: "Please choose yes or no", ml: "വേണം എന്നോ വേണ്ട എന്നോ തിരഞ്ഞെടുക്കുക" }))
     .default("yes")
     .transform((answer) => answer === "yes"),
   /** Names the state on tax invoices. */
-  state: orNull(z.custom<StateCode>(isStateCode, "Please choose a state from the list")),
+  state: orNull(
+    z.custom<StateCode>(
+      isStateCode,
+      said({ en: "Please choose a state from the list", ml: "പട്ടികയിൽനിന്ന് ഒരു സംസ്ഥാനം തിരഞ്ഞെടുക്കുക" }),
+    ),
+  ),
 }) satisfies z.ZodType<ProfileChanges>;

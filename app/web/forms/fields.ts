@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EMAIL_MAX, FIELD_SENTENCES } from "../../domain/accounts/field-problems";
+import { said } from "./said";
 import { isMoreThanName } from "../../domain/accounts/person-name";
 
 /** A form that is only a button; its intent says all. */
@@ -20,7 +21,7 @@ export function isPlainName(name: string): boolean {
 }
 
 /** What a name that is none is told. */
-export const NAME_IS_MORE = FIELD_SENTENCES.nameIsMore;
+export const NAME_IS_MORE = said(FIELD_SENTENCES.nameIsMore);
 
 /** An e-mail address, in lower case. `required` is the message for an empty field. */
 export const email = (required: string) =>
@@ -28,9 +29,9 @@ export const email = (required: string) =>
     z
       .string()
       .min(1, required)
-      .max(EMAIL_MAX, FIELD_SENTENCES.emailInvalid)
+      .max(EMAIL_MAX, said(FIELD_SENTENCES.emailInvalid))
       .transform((value) => value.toLowerCase())
-      .pipe(z.email(FIELD_SENTENCES.emailInvalid)),
+      .pipe(z.email(said(FIELD_SENTENCES.emailInvalid))),
   );
 
 export const filled = (required: string) => z.string(required).refine((value) => value.trim() !== "", required);

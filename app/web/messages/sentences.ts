@@ -1,3 +1,9 @@
 /** Shown when something failed without a reason of its own. */
-export const UNEXPECTED_MESSAGE = "An unexpected error occurred. Please try again.";
-export const LOGIN_SLOW_MESSAGE = "Login is taking longer than expected. Please try again.";
+export const UNEXPECTED_MESSAGE = {
+  en: "An unexpected error occurred. Please try again.",
+  ml: "പ്രതീക്ഷിക്കാത്ത ഒരു പിഴവുണ്ടായി. വീണ്ടും ശ്രമിക്കുക.",
+};
+export const LOGIN_SLOW_MESSAGE = {
+  en: "Login is taking longer than expected. Please try again.",
+  ml: "ലോഗിൻ പതിവിലും വൈകുന്നു. വീണ്ടും ശ്രമിക്കുക.",
+};

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { type FormRules, signInRules } from "../../../app/domain/accounts/field-problems";
 import { signUpRules } from "../../../app/domain/accounts/sign-up-rules";
 import { adminLogInSchema, firstAdminSchema } from "../../../app/web/forms/administrators";
+import { readSaid } from "../../../app/web/forms/said";
 import { contactSchema } from "../../../app/web/forms/contact";
 import { guestSchema } from "../../../app/web/forms/sessions";
 import {
@@ -18,7 +19,7 @@ import {
 function errorsOf(schema: z.ZodType, form: Record<string, unknown>): Record<string, string> {
   const parsed = schema.safeParse(form);
   const errors: Record<string, string> = {};
-  for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0])] ??= message;
+  for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0])] ??= readSaid(message, "en");
   return errors;
 }
 
@@ -239,7 +240,7 @@ describe("the browser judges a field as the server does", () => {
         const form: Record<string, string> = { ...fields, [field]: value };
         // The repetition is another field's matter.
         if (field === "password" && form.confirmation !== undefined) form.confirmation = value;
-        const judged = rules[field]?.(value, (other) => form[other] ?? "") ?? null;
+        const judged = rules[field]?.(value, (other) => form[other] ?? "")?.en ?? null;
         expect([field, value, judged]).toEqual([field, value, errorsOf(schema, form)[field] ?? null]);
       }
     }

@@ -8,7 +8,6 @@ import { formatDateTime } from "../../../domain/platform/time";
 import { formatRupees } from "../../../domain/purchase/money";
 import { purchaseTitle } from "../../../domain/purchase/packages";
 import type { RouteHandle } from "../../../root";
-import { BilingualLabel } from "../../../ui/elements/bilingual";
 import { Button, LinkButton } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { Fact, Facts } from "../../../ui/elements/facts";

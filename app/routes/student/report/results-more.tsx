@@ -98,7 +98,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId, email } = getStudent(context);
   const form = await parseIntent(request, forms, getLanguage(context));
-  if (!form.ok) return refuseForm(form, { formError: UNEXPECTED_MESSAGE });
+  if (!form.ok) return refuseForm(form, { formError: UNEXPECTED_MESSAGE[getLanguage(context)] });
   const here = url.pathname + url.search;
   const refused = (reason: Reason) =>
     redirectWithToast(here, { kind: "error", message: messageOf(reason, getLanguage(context)).message });

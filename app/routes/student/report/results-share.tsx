@@ -92,7 +92,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { userId } = getStudent(context);
   const form = await parseIntent(request, forms, getLanguage(context));
   // Only the form for a link has fields that can be filled in wrongly.
-  if (!form.ok) return refuseForm(form, { formError: form.intent === "share" ? null : UNEXPECTED_MESSAGE });
+  if (!form.ok)
+    return refuseForm(form, { formError: form.intent === "share" ? null : UNEXPECTED_MESSAGE[getLanguage(context)] });
   const here = url.pathname + url.search;
 
   switch (form.intent) {

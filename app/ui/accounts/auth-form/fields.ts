@@ -56,7 +56,8 @@ export interface FormJudge {
  */
 export function judgeFields(form: HTMLFormElement, rules: FormRules): FormJudge {
   const valueOf = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? "";
-  const problemOf = ({ name, value }: Control) => rules[name]?.(value, valueOf) ?? null;
+  const language = document.documentElement.lang === "ml" ? "ml" : "en";
+  const problemOf = ({ name, value }: Control) => rules[name]?.(value, valueOf)?.[language] ?? null;
   // A new password may be what its repetition says, or no longer.
   const repetitionOf = ({ name }: Control) =>
     name === "password" ? fieldsOf(form).filter((each) => each.name === "confirmation") : [];
