@@ -15,7 +15,10 @@ type SelectProps = FieldFrame &
     isOptional?: boolean;
   };
 
-/** A choice among a few. Native, because the phone's own list is the best one there is. */
+/**
+ * A choice among a few. Native, because the phone's own list is the best one there is. What is chosen may take several
+ * lines: an option in two languages does not fit on one.
+ */
 export function Select({
   name,
   label,
@@ -35,7 +38,7 @@ export function Select({
         <select
           {...rest}
           {...describedBy(frame)}
-          className={`${CONTROL_CLASS} h-12 appearance-none text-ellipsis pe-11 ${className}`}
+          className={`${CONTROL_CLASS} min-h-12 appearance-none py-2 pe-11 leading-normal whitespace-normal ${className}`}
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
