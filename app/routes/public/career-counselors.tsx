@@ -25,12 +25,15 @@ export default function CareerCounselors({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** On a phone the first screen is for the first expert. */
 function Banner() {
   return (
-    <Notice tone="success" title="Congratulations!">
-      You are about to talk to somebody before you decide. It is the best step that a student can take; here is who can
-      help you with it.
-    </Notice>
+    <div className="max-md:order-last">
+      <Notice tone="success" title="Congratulations!">
+        You are about to talk to somebody before you decide. It is the best step that a student can take; here is who
+        can help you with it.
+      </Notice>
+    </div>
   );
 }
 
