@@ -107,13 +107,19 @@ export default function SessionReport({ loaderData: report, params }: Route.Comp
       )}
       {report.brief ? <Brief lines={report.brief} /> : null}
       {report.partsForSession === null ? null : (
-        // Rendered by us from the stored dossier; HTML in its text is escaped.
-        // oxlint-disable-next-line react/no-danger
-        <div
-          lang={report.text?.language}
-          className="report"
-          dangerouslySetInnerHTML={{ __html: report.partsForSession }}
-        />
+        <section aria-labelledby="for-session" className="grid gap-3">
+          {/* The parts' own headings are of the third level. */}
+          <h2 id="for-session" className="text-lg">
+            For the session
+          </h2>
+          {/* Rendered by us from the stored dossier; HTML in its text is escaped. */}
+          {/* oxlint-disable-next-line react/no-danger */}
+          <div
+            lang={report.text?.language}
+            className="report"
+            dangerouslySetInnerHTML={{ __html: report.partsForSession }}
+          />
+        </section>
       )}
       {report.text ? (
         <ReportBody

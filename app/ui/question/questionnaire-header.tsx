@@ -35,7 +35,7 @@ export function QuestionnaireHeader({
       <div className="flex min-h-11 items-center gap-x-2 max-[15rem]:flex-wrap md:gap-x-4">
         <a
           href="/my-orders"
-          aria-label="Leave the assessment and go to My Orders"
+          aria-label="Vazhi: leave the assessment and go to My Orders"
           // On a phone the mark alone: its line holds four things.
           className="grid min-h-11 min-w-11 flex-none place-items-center rounded-control max-sm:justify-start max-sm:[&>span>*+*]:hidden"
         >

@@ -28,6 +28,14 @@ export function startContents(): void {
     current = reached;
     if (reached) contents.scrollTop = reached.offsetTop - contents.clientHeight / 2;
   };
+  // A list that is taller than its place is scrolled by the arrow keys, too.
+  const letKeysScroll = () => {
+    const isScrolled = getComputedStyle(contents).overflowY === "auto" && contents.scrollHeight > contents.clientHeight;
+    if (isScrolled) contents.tabIndex = 0;
+    else contents.removeAttribute("tabindex");
+  };
+  addEventListener("resize", letKeysScroll);
+  letKeysScroll();
   // Browsers say so once for each frame.
   addEventListener("scroll", follow, { passive: true });
   follow();
