@@ -118,7 +118,20 @@ async function walk(page: Page, email: string, step: Step): Promise<void> {
     if (await asked.isVisible()) await asked.click();
     await report.waitFor();
   });
+  await step("PDF", async () => {
+    await page.getByRole("link", { name: /^PDF and e-mail/ }).click();
+    const pdf = await page.getByRole("link", { name: "Download PDF" }).getAttribute("href");
+    // As a download it would not go through the network that is measured.
+    await page.evaluate(async (address) => (await fetch(address)).arrayBuffer(), pdf ?? "");
+  });
   await step("My Orders", () => page.goto("/my-orders"));
+}
+
+/** Waits for what is not awaited by a step: fonts, figures, and the end of "Verifying your session…". */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.locator(".verifying:visible").waitFor({ state: "hidden" });
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /** Walks in a browser of its own and returns each step's seconds, and its picture where that is wanted. */
@@ -148,8 +161,9 @@ async function measure(browser: Browser, network: Network, isPictured: boolean) 
     const start = performance.now();
     await go();
     seconds.set(name, (performance.now() - start) / 1000);
+    process.stderr.write(`${network.name}: ${name}\n`);
     if (!isPictured) return;
-    await page.evaluate(() => document.fonts.ready);
+    await untilDrawn(page);
     const jpeg = await page.screenshot({ type: "jpeg", quality: 80 });
     pictures.push({ name, jpeg: jpeg.toString("base64") });
   };
@@ -160,13 +174,13 @@ async function measure(browser: Browser, network: Network, isPictured: boolean) 
 
 /** All steps on one sheet, in the order of the way. */
 async function drawStrip(browser: Browser, pictures: { name: string; jpeg: string }[]): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await browser.newPage({ viewport: { width: 1680, height: 800 } });
   const figures = pictures.map(
     ({ name, jpeg }, index) =>
       `<figure><img src="data:image/jpeg;base64,${jpeg}" alt=""><figcaption>${index + 1}. ${name}</figcaption></figure>`,
   );
   await page.setContent(`<style>
-      body { display: grid; grid-template-columns: repeat(6, 1fr); gap: 16px; margin: 16px; font: 15px system-ui }
+      body { display: grid; grid-template-columns: repeat(7, 1fr); gap: 16px; margin: 16px; font: 15px system-ui }
       figure { margin: 0 } img { width: 100%; display: block; border: 1px solid #bbb }
     </style>${figures.join("")}`);
   await page.screenshot({ path: STRIP, type: "jpeg", quality: 70, fullPage: true });
