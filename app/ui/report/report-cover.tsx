@@ -47,7 +47,7 @@ export function ReportCover({
 }: ReportCoverProps) {
   return (
     <header className="report-cover relative overflow-hidden rounded-card border border-water bg-tint px-4 py-4 md:px-10 md:py-8">
-      <CoverPath isBehindFigures={letters !== null} />
+      <CoverPath />
       <div className="relative grid grid-cols-[minmax(0,1fr)] gap-2 md:gap-4">
         <p className="text-sm font-semibold text-primary max-md:hidden print:block">
           Vazhi <span lang="ml">വഴി</span> · Career Guidance Report
@@ -174,8 +174,8 @@ export function SharedReportHead({ name, isToBeReadWithCare, ...cover }: SharedR
   );
 }
 
-/** The canal, seen from above. Decorative: below a laptop's width there is no room for it beside the figures. */
-function CoverPath({ isBehindFigures }: { isBehindFigures: boolean }) {
+/** The canal, seen from above. Decorative: below a laptop's width there is no room for it beside the words. */
+function CoverPath() {
   return (
     <svg
       aria-hidden
@@ -183,7 +183,7 @@ function CoverPath({ isBehindFigures }: { isBehindFigures: boolean }) {
       preserveAspectRatio="xMaxYMin slice"
       fill="none"
       strokeLinecap="round"
-      className={`absolute end-0 top-0 h-48 w-1/2 max-w-md opacity-60 md:h-full md:opacity-100 ${isBehindFigures ? "max-lg:hidden" : ""}`}
+      className="absolute end-0 top-0 h-full w-1/2 max-w-md max-lg:hidden"
     >
       <path d="M380 -20 C 300 10 220 30 230 90 C 240 150 340 130 330 240" className="stroke-water" strokeWidth="34" />
       <path

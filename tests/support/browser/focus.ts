@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** Where the keyboard is. */
-export interface Focused {
+interface Focused {
   /** The element's accessible words, as far as tests need them: its label, or its text. */
   words: string;
   /** `a`, `button`, `input` …; `body` where nothing is focused. */
