@@ -1,0 +1,389 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { Page } from "playwright-core";
+import { matchPath } from "react-router";
+import { beforeEach, describe, expect, test } from "vitest";
+import routes from "../../app/routes.ts";
+import { accessibilityProblems } from "../support/browser/axe.ts";
+import { REFUSALS, useBrowser, welcomeSeen } from "../support/browser/browser.ts";
+import { makeBuyer } from "../support/browser/buyers.ts";
+import { DEVIKA, DEVIKAS_ORDER, FATHIMA, LAKSHMI } from "../support/browser/demo.ts";
+import {
+  bookSession,
+  makeLogin,
+  postForm,
+  signInAdministrator,
+  signUp,
+  tellSimulator,
+} from "../support/browser/http.ts";
+import { signInDevika } from "../support/browser/kept.ts";
+import { linkIn, readMail } from "../support/browser/outbox.ts";
+import { servedOrigin } from "../support/browser/served.ts";
+
+const origin = servedOrigin();
+
+/** A 5-inch phone with its browser's bars, and a laptop. */
+const SIZES = [
+  { width: 360, height: 600 },
+  { width: 1280, height: 800 },
+];
+
+// Pages that are not found, and links that do not work, are pages, too.
+const open = useBrowser({
+  viewport: { width: 360, height: 600 },
+  hasTouch: true,
+  allow: REFUSALS,
+  storageState: welcomeSeen(),
+});
+
+/** Who looks. */
+type Reader = "visitor" | "newcomer" | "buyer" | "devika" | "expert" | "administrator";
+
+const bothLanguages = (...paths: string[]) => paths.flatMap((path) => [path, `/ml${path}`]);
+
+/** The addresses of all pages, by reader; `{name}` stands for what is made before the tests. */
+const pages: Record<Reader, string[]> = {
+  visitor: [
+    "/",
+    "/packages",
+    "/career-counselors",
+    "/psychologists",
+    "/domain-experts",
+    "/domain-experts?search=nobody-has-this",
+    `/experts/${LAKSHMI.expertId}`,
+    "/contact-us",
+    "/sample-report",
+    "/sample-report?language=ml",
+    "/faq",
+    "/method",
+    "/ml/method",
+    "/terms-and-conditions",
+    "/privacy-policy",
+    "/shipping-delivery",
+    "/cancellation-refund",
+    "/there-is-no-such-page",
+    ...bothLanguages(
+      "/careers",
+      "/careers?q=vakil",
+      "/careers/law",
+      "/admissions",
+      "/admissions/neet-ug",
+      "/pathways",
+      "/pathways?class=12th&stream=commerce&subject=physics&marks=140",
+      "/calendar",
+      "/scholarships",
+      "/study-abroad",
+    ),
+    "/login",
+    "/login?redirect=payment&package=gold",
+    "/signup",
+    "/signup/check-mail",
+    "/verify-email?token={verification}",
+    "/verify-email?token=spent",
+    "/forgot-password",
+    "/reset-password?token={reset}",
+    "/reset-password?token=spent",
+    "/pay/thanks",
+    "/pay/{payToken}",
+    "/pay/ended",
+    "/shared/{shareToken}",
+    "/shared/ended",
+    "/expert",
+    "/expert/login/{expertToken}",
+    "/administrator/login",
+    "/administrator/setup",
+    "/administrator/invitation?token=spent",
+  ],
+  newcomer: [
+    "/",
+    "/profile",
+    "/my-orders",
+    "/my-orders?tab=sessions",
+    "/results",
+    "/studies?from=results",
+    "/payment?package=silver",
+    "/payment?package=gold&coupon=GOLD20",
+    "/payment-requests/{paymentRequest}",
+    `/experts/${LAKSHMI.expertId}`,
+    `/book-session?partnerId=${LAKSHMI.expertId}&pricingId=${LAKSHMI.pricingId}`,
+    `/partners/booking-dialog?partnerId=${LAKSHMI.expertId}&pricingId=${LAKSHMI.pricingId}`,
+    "/book-session?bookingId={heldBooking}",
+    "/bookings/{heldBooking}",
+    "/contact-us",
+  ],
+  buyer: [
+    "/",
+    "/packages",
+    "/my-orders",
+    "/orders/{order}",
+    "/payment-success?order={order}",
+    "/results?order={order}",
+    "/career-selection?order={order}",
+    "/assessment?question=1",
+    "/assessment?question=13",
+    "/assessment?question=63",
+    "/my-orders?tab=sessions",
+    "/booking-payment-success?booking={booking}",
+    "/bookings/{booking}",
+    "/bookings/{booking}?move=",
+  ],
+  devika: [
+    "/",
+    "/my-orders",
+    `/orders/${DEVIKAS_ORDER}`,
+    "/results",
+    `/results?order=${DEVIKAS_ORDER}&language=ml`,
+    `/results/more?order=${DEVIKAS_ORDER}`,
+    `/results/more?order=${DEVIKAS_ORDER}&language=ml`,
+    `/results/share?order=${DEVIKAS_ORDER}`,
+    `/results/share?order=${DEVIKAS_ORDER}&language=ml`,
+    `/results/card?order=${DEVIKAS_ORDER}`,
+    `/results/card?order=${DEVIKAS_ORDER}&language=ml`,
+    `/results/ask?order=${DEVIKAS_ORDER}&language=en`,
+    "/studies?from=results",
+  ],
+  expert: [
+    "/expert",
+    "/expert?view=upcoming",
+    "/expert/bookings/{devikasBooking}",
+    "/expert/bookings/{devikasBooking}/report",
+    "/expert/hours",
+  ],
+  administrator: [
+    "/administrator/dashboard",
+    "/administrator/users",
+    "/administrator/users?search=nobody-has-this",
+    "/administrator/users/{user}",
+    "/administrator/silver-users",
+    "/administrator/gold-users",
+    "/administrator/abroad-users",
+    "/administrator/psychologist-bookings",
+    "/administrator/counselor-bookings",
+    "/administrator/expert-bookings",
+    "/administrator/orders",
+    `/administrator/orders/${DEVIKAS_ORDER}`,
+    "/administrator/bookings/{booking}",
+    "/administrator/support",
+    "/administrator/questions",
+    "/administrator/audit-log",
+    "/administrator/guide",
+    "/administrator/guide/{statement}",
+    "/administrator/guide/versions",
+    "/administrator/guide/import",
+    "/administrator/coupon-management",
+    "/administrator/coupon-management/{coupon}",
+    ...["career-counselors", "psychologists", "domain-experts"].flatMap((kind) => [
+      `/administrator/${kind}`,
+      `/administrator/${kind}/add`,
+    ]),
+    `/administrator/career-counselors/edit/${LAKSHMI.expertId}`,
+    "/administrator/psychologists/edit/{psychologist}",
+    "/administrator/domain-experts/edit/{domainExpert}",
+    "/administrator/manage-partners",
+    "/administrator/listings",
+    "/administrator/domains",
+    `/administrator/partners/${LAKSHMI.expertId}/calendar`,
+    "/administrator/reconciliation",
+    "/administrator/payments/{payment}",
+    "/administrator/administrators",
+    "/administrator/business",
+    "/administrator/testimonials",
+    "/administrator/change-password",
+    "/administrator/settings",
+    "/administrator/setup",
+    "/administrator/there-is-no-such-page",
+  ],
+};
+
+const made: Record<string, string> = {};
+const cookies: Partial<Record<Reader, string>> = {};
+
+/** A page's text, as somebody who is signed in gets it. */
+const read = async (path: string, cookie: string) => (await fetch(origin + path, { headers: { cookie } })).text();
+
+/** What stands in a text after `before`; throws if nothing does. */
+function found(text: string, expression: RegExp): string {
+  const [, value] = expression.exec(text) ?? [];
+  if (!value) throw new Error(`Nothing like ${expression}`);
+  return value;
+}
+
+const pickerOf = ({ expertId, pricingId }: typeof LAKSHMI) =>
+  `/book-session?${new URLSearchParams({ partnerId: expertId, pricingId })}`;
+
+/** The last free time of an expert, which no other test takes. */
+async function latestSlot(expert: typeof LAKSHMI, cookie: string): Promise<string> {
+  return found(
+    (await read(pickerOf(expert), cookie)).split('name="slot"').slice(1).toReversed().join(),
+    /value="([^"]+)"/,
+  );
+}
+
+async function makeStudents(): Promise<void> {
+  const newcomer = await makeLogin(origin);
+  cookies.newcomer = newcomer.cookie;
+  const asked = await postForm(origin, "/payment?package=gold", { intent: "ask-parent" }, newcomer.cookie);
+  made.paymentRequest = found(asked.headers.get("location") ?? "", /payment-requests\/([^?]+)/);
+  made.payToken = found(asked.headers.getSetCookie().join(" "), /__Host-new-pay-link=[\w-]+\.(\w+)/);
+  const picker = pickerOf(LAKSHMI);
+  const fields = { intent: "book", slot: await latestSlot(LAKSHMI, newcomer.cookie) };
+  const held = await postForm(origin, picker, fields, newcomer.cookie);
+  made.heldBooking = found(held.headers.get("location") ?? "", /booked=([^&]+)/);
+
+  const buyer = await makeBuyer(origin);
+  cookies.buyer = buyer.cookie;
+  made.order = buyer.orderId;
+  made.booking = await bookSession(origin, buyer, {
+    ...FATHIMA,
+    start: new Date(await latestSlot(FATHIMA, buyer.cookie)),
+  });
+
+  [cookies.devika = ""] = await signInDevika(origin);
+  const share = `/results/share?order=${DEVIKAS_ORDER}`;
+  const result = found(await read(share, cookies.devika), /name="result" value="([^"]+)"/);
+  const shared = await postForm(
+    origin,
+    share,
+    { intent: "share", result, days: "7", scope: "all", phone: "9847000003" },
+    cookies.devika,
+  );
+  made.shareToken = found(shared.headers.getSetCookie().join(" "), /__Host-new-link=(\w+)/);
+
+  const email = `reader-${crypto.randomUUID().slice(0, 8)}@students.example`;
+  await signUp(origin, { email, name: "Anjali Nair" });
+  const confirmation = linkIn(await readMail(origin, email, /verify/i), origin, "/verify-email");
+  made.verification = new URL(confirmation).searchParams.get("token") ?? "";
+  await postForm(origin, "/forgot-password", { email: DEVIKA });
+  const reset = linkIn(await readMail(origin, DEVIKA, /reset/i), origin, "/reset-password");
+  made.reset = new URL(reset).searchParams.get("token") ?? "";
+}
+
+async function makeExpert(): Promise<void> {
+  const email = "expert5@experts.example";
+  const ask = async () => {
+    await postForm(origin, "/expert?index", { email });
+    return linkIn(await readMail(origin, email, /sign-in link/), origin, "/expert/login/");
+  };
+  const { pathname } = new URL(await ask());
+  const signedIn = await postForm(origin, pathname, {});
+  cookies.expert = `__Host-expert=${found(signedIn.headers.getSetCookie().join(" "), /__Host-expert=([^;]+)/)}`;
+  made.devikasBooking = found(
+    await read("/expert?view=upcoming", cookies.expert),
+    /\/expert\/bookings\/([0-9a-f-]{36})/,
+  );
+  await expect
+    .poll(async () => (made.expertToken = (await ask()).split("/").at(-1) ?? ""))
+    .not.toBe(pathname.split("/").at(-1));
+}
+
+async function makeAdministrator(): Promise<void> {
+  const cookie = await signInAdministrator(origin);
+  cookies.administrator = cookie;
+  await postForm(origin, "/contact-us", {
+    name: "Anu",
+    email: "anu@students.example",
+    subject: "My report",
+    message: "Please look",
+    submissionKey: crypto.randomUUID(),
+  });
+  const idIn = async (path: string, below: string) =>
+    found(await read(path, cookie), new RegExp(`/administrator/${below}/([\\w:-]{20,})`));
+  made.user = await idIn("/administrator/users", "users");
+  made.statement = await idIn("/administrator/guide", "guide");
+  made.coupon = await idIn("/administrator/coupon-management", "coupon-management");
+  made.psychologist = await idIn("/administrator/psychologists", "psychologists/edit");
+  made.domainExpert = await idIn("/administrator/domain-experts", "domain-experts/edit");
+  made.payment = found(await read("/administrator/orders", cookie), /(pay_\w{10,})/);
+}
+
+async function prepare(): Promise<void> {
+  await tellSimulator(origin, "/clock", { reset: true });
+  await makeStudents();
+  await makeExpert();
+  await makeAdministrator();
+  await readStyles();
+}
+
+// Once, but not before all tests: mails are waited for by `expect.poll`, which belongs to a test.
+let preparation: Promise<void> | undefined;
+beforeEach(() => (preparation ??= prepare()));
+
+const addressOf = (template: string) =>
+  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => made[name] ?? `no-${name}`);
+
+/** The classes that the stylesheet with everything has rules for. */
+let styled: string[] = [];
+
+async function readStyles(): Promise<void> {
+  const full = found(
+    await read("/payment?package=silver", cookies.newcomer ?? ""),
+    /href="(\/assets\/root-[^"]+\.css)"/,
+  );
+  const css = await (await fetch(origin + full)).text();
+  styled = [...css.matchAll(/\.(-?[_a-zA-Z](?:\\.|[\w-])*)/g)].map(([, name = ""]) => name.replaceAll("\\", ""));
+}
+
+/** The classes on a page whose rules its own, smaller stylesheet lacks. */
+const unstyledClasses = (page: Page) =>
+  page.evaluate((all) => {
+    const styles = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
+    const own = styles.join("\n").replaceAll("\\", "");
+    const used = new Set([...document.querySelectorAll("[class]")].flatMap((element) => [...element.classList]));
+    const known = new Set(all);
+    return [...used].filter((name) => known.has(name) && !own.includes(`.${name}`));
+  }, styled);
+
+/** How far a page is wider than its window, in pixels. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe.each(Object.keys(pages) as Reader[])("axe finds nothing for a %s, on a phone and a laptop", (reader) => {
+  test.each(pages[reader])("%s", async (template) => {
+    const page = await open({ cookie: cookies[reader] });
+    await page.goto(addressOf(template));
+    const faults = (await unstyledClasses(page)).map((name) => `no styles for ${name}`);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const overflow = await overflowOf(page);
+      if (overflow > 0) faults.push(`${overflow} px wider than ${size.width}`);
+      for (const problem of await accessibilityProblems(page)) faults.push(`at ${size.width} px: ${problem}`);
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+/** What is at these addresses is no page: files, and addresses that only redirect or take what scripts send. */
+const FILES = /\.(?:ics|pdf|xml|txt)$|\/parts$|^\/images\/|^\/calendars\//;
+const NO_PAGES = [
+  "/administrator",
+  "/administrator/exports/:list",
+  "/administrator/logout",
+  "/assessment/draft",
+  "/assessment/submission",
+  "/auth/google",
+  "/auth/google/callback",
+  "/expert/logout",
+  "/logout",
+  "/payments/callback",
+  "/resend-verification",
+  "/session/activity",
+  "/session/status",
+  "/start-assessment",
+];
+
+function patternsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const own = path ? `${parent}/${path}` : parent;
+    if (children) return patternsOf(children, own);
+    return path || index ? [own || "/"] : [];
+  });
+}
+
+test("no page is left out", () => {
+  const visited = Object.values(pages)
+    .flat()
+    .map((template) => new URL(template.replaceAll(/[{}]/g, "x"), origin).pathname);
+  const unvisited = patternsOf(routes as RouteConfigEntry[]).filter(
+    (pattern) => !visited.some((path) => matchPath(pattern, path)),
+  );
+  expect(unvisited.filter((pattern) => !FILES.test(pattern)).toSorted()).toEqual(NO_PAGES);
+});
