@@ -107,10 +107,10 @@ export async function fetchFile(request: Request): Promise<Response> {
   const response = await fetch(request);
   if (response.ok && request.url.endsWith(".woff2")) {
     const copy = response.clone();
-    await caches.open(FILES).then(
-      (files) => files.put(request.url, copy),
-      () => undefined,
-    );
+    await caches
+      .open(FILES)
+      .then((files) => files.put(request.url, copy))
+      .catch(() => undefined);
   }
   return response;
 }
