@@ -144,6 +144,8 @@ async function measure(browser: Browser, network: Network, isPictured: boolean) 
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     reducedMotion: "reduce",
+    // What a service worker fetches does not go through the network that is measured.
+    serviceWorkers: "block",
   });
   profile.setDefaultTimeout(PATIENCE_MS);
   const page = await profile.newPage();
