@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from "./duration";
+import type { Language } from "./language";
 
 /** The time zone of displayed times: Indian Standard Time, UTC+5:30, the whole year. */
 const TIME_ZONE = "Asia/Kolkata";
@@ -12,9 +13,10 @@ const dateFormat = new Intl.DateTimeFormat("en-IN", {
   year: "numeric",
   timeZone: TIME_ZONE,
 });
-const malayalamDateFormat = new Intl.DateTimeFormat("ml-IN", {
+const malayalamFormat = new Intl.DateTimeFormat("ml-IN-u-nu-latn", {
   day: "numeric",
   month: "long",
+  weekday: "short",
   year: "numeric",
   timeZone: TIME_ZONE,
 });
@@ -28,19 +30,61 @@ const dateTimeFormat = new Intl.DateTimeFormat("en-IN", {
   timeZone: TIME_ZONE,
 });
 
-/** "21 November 2026", in IST. */
-export function formatDate(instant: Date): string {
-  return dateFormat.format(instant);
+/**
+ * The parts of a day in Malayalam: "2026", "നവംബർ", "24", "ചൊവ്വ". Names by Intl; their order here, since engines differ
+ * in it, and without the joiners that only some of them write ("ഒക്‌ടോബർ").
+ */
+function malayalamParts(instant: Date): Record<"year" | "month" | "day" | "weekday", string> {
+  const parts = { year: "", month: "", day: "", weekday: "" };
+  for (const { type, value } of malayalamFormat.formatToParts(instant))
+    if (type === "year" || type === "month" || type === "day" || type === "weekday")
+      parts[type] = value.replaceAll("\u200C", "");
+  return parts;
+}
+
+/** "നവംബർ 24 ചൊവ്വ", in IST. */
+function malayalamDay(instant: Date): string {
+  const { month, day, weekday } = malayalamParts(instant);
+  return `${month} ${day} ${weekday}`;
+}
+
+/** From which hour on a time is said with which word. */
+const MALAYALAM_DAY_PARTS = [
+  { from: 19, name: "രാത്രി" },
+  { from: 16, name: "വൈകിട്ട്" },
+  { from: 15, name: "ഉച്ചകഴിഞ്ഞ്" },
+  { from: 12, name: "ഉച്ചയ്ക്ക്" },
+  { from: 6, name: "രാവിലെ" },
+  { from: 3, name: "പുലർച്ചെ" },
+  { from: 0, name: "രാത്രി" },
+] as const;
+
+/** "രാവിലെ" and "9:00", in IST. Intl's own words do not suit every hour: "ഉച്ച 12:00", "സന്ധ്യ 6:00". */
+function malayalamClock(instant: Date): { part: string; time: string } {
+  const ist = new Date(instant.getTime() + IST_OFFSET_MS);
+  const hour = ist.getUTCHours();
+  return {
+    part: MALAYALAM_DAY_PARTS.find(({ from }) => hour >= from)?.name ?? "",
+    time: `${hour % 12 || 12}:${String(ist.getUTCMinutes()).padStart(2, "0")}`,
+  };
+}
+
+/** "21 November 2026" or "2026 നവംബർ 21", in IST. */
+export function formatDate(instant: Date, language: Language = "en"): string {
+  return language === "ml" ? formatMalayalamDate(instant) : dateFormat.format(instant);
 }
 
 /** "2026 നവംബർ 21", in IST. */
 export function formatMalayalamDate(instant: Date): string {
-  return malayalamDateFormat.format(instant);
+  const { year, month, day } = malayalamParts(instant);
+  return `${year} ${month} ${day}`;
 }
 
-/** "21 November 2026 at 9:21 am IST". */
-export function formatDateTime(instant: Date): string {
-  return `${dateTimeFormat.format(instant)} IST`;
+/** "21 November 2026 at 9:21 am IST" or "2026 നവംബർ 21, രാവിലെ 9:21 (IST)". */
+export function formatDateTime(instant: Date, language: Language = "en"): string {
+  return language === "ml"
+    ? `${formatMalayalamDate(instant)}, ${formatClock(instant, "ml")} (IST)`
+    : `${dateTimeFormat.format(instant)} IST`;
 }
 
 const listDateFormat = new Intl.DateTimeFormat("en-GB", {
@@ -94,34 +138,60 @@ const clockFormat = new Intl.DateTimeFormat("en-IN", {
   timeZone: TIME_ZONE,
 });
 
-/** "Tuesday 24 November", in IST: a day in the coming weeks. */
-export function formatDay(instant: Date): string {
-  return dayFormat.format(instant).replace(",", "");
+/** "Tuesday 24 November" or "നവംബർ 24 ചൊവ്വ", in IST: a day in the coming weeks. */
+export function formatDay(instant: Date, language: Language = "en"): string {
+  return language === "ml" ? malayalamDay(instant) : dayFormat.format(instant).replace(",", "");
 }
 
-/** "Tue 24 Nov", in IST, where there is little room. */
-export function formatShortDay(instant: Date): string {
-  return shortDayFormat.format(instant).replace(",", "").replace("Sept", "Sep");
+/** "Tue 24 Nov" or "നവംബർ 24 ചൊവ്വ", in IST, where there is little room. Malayalam months have no usual short form. */
+export function formatShortDay(instant: Date, language: Language = "en"): string {
+  return language === "ml"
+    ? malayalamDay(instant)
+    : shortDayFormat.format(instant).replace(",", "").replace("Sept", "Sep");
 }
 
-/** "Tuesday 24 November 2026", in IST. */
-export function formatFullDay(instant: Date): string {
-  return fullDayFormat.format(instant).replace(",", "");
+/** The parts of a day, in IST, for a place that sets each in a style of its own: "Tuesday", "24", "November". */
+export function formatDayParts(
+  instant: Date,
+  language: Language = "en",
+): { weekday: string; day: string; month: string } {
+  if (language === "ml") return malayalamParts(instant);
+  const [weekday = "", day = "", month = ""] = formatDay(instant).split(" ");
+  return { weekday, day, month };
 }
 
-/** "Tuesday 24 November 2026 at 9:00 am IST": an appointment, whose weekday people check first. */
-export function formatAppointment(instant: Date): string {
-  return `${formatFullDay(instant)} at ${formatClock(instant)} IST`;
+/** "Tuesday 24 November 2026" or "2026 നവംബർ 24 ചൊവ്വ", in IST. */
+export function formatFullDay(instant: Date, language: Language = "en"): string {
+  return language === "ml"
+    ? `${malayalamParts(instant).year} ${malayalamDay(instant)}`
+    : fullDayFormat.format(instant).replace(",", "");
 }
 
-/** "9:00 am", in IST. */
-export function formatClock(instant: Date): string {
-  return clockFormat.format(instant);
+/**
+ * "Tuesday 24 November 2026 at 9:00 am IST" or "2026 നവംബർ 24 ചൊവ്വ, രാവിലെ 9:00 (IST)": an appointment, whose weekday
+ * people check first.
+ */
+export function formatAppointment(instant: Date, language: Language = "en"): string {
+  return language === "ml"
+    ? `${formatFullDay(instant, "ml")}, ${formatClock(instant, "ml")} (IST)`
+    : `${formatFullDay(instant)} at ${formatClock(instant)} IST`;
 }
 
-/** "9:00 am to 9:45 am IST". */
-export function formatClockRange(start: Date, minutes: number): string {
-  return `${formatClock(start)} to ${formatClock(new Date(start.getTime() + minutes * MINUTE_MS))} IST`;
+/** "9:00 am" or "രാവിലെ 9:00", in IST. */
+export function formatClock(instant: Date, language: Language = "en"): string {
+  if (language === "en") return clockFormat.format(instant);
+  const { part, time } = malayalamClock(instant);
+  return `${part} ${time}`;
+}
+
+/** "9:00 am to 9:45 am IST" or "രാവിലെ 9:00 മുതൽ 9:45 വരെ (IST)". */
+export function formatClockRange(start: Date, minutes: number, language: Language = "en"): string {
+  const end = new Date(start.getTime() + minutes * MINUTE_MS);
+  if (language === "en") return `${formatClock(start)} to ${formatClock(end)} IST`;
+  // The part of the day is said once where it is the same.
+  const { part, time } = malayalamClock(end);
+  const until = part === malayalamClock(start).part ? time : `${part} ${time}`;
+  return `${formatClock(start, "ml")} മുതൽ ${until} വരെ (IST)`;
 }
 
 /** "21 Nov 2026, 9:00 am", in IST: instants in administrators' lists. */
@@ -134,12 +204,8 @@ export function formatSheetDateTime(instant: Date): string {
   return new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 16).replace("T", " ");
 }
 
-/** A date as `formatDate` and `formatMalayalamDate` show it, in the reader's language. */
-export function formatDateIn(instant: Date, language: "en" | "ml"): string {
-  return language === "ml" ? formatMalayalamDate(instant) : formatDate(instant);
-}
+/** See `formatDate`, whose last parameter is the language too. */
+export const formatDateIn: (instant: Date, language: Language) => string = formatDate;
 
-/** "21 November 2026 at 9:21 am IST" or "2026 നവംബർ 21, 9:21 am", in the reader's language. */
-export function formatDateTimeIn(instant: Date, language: "en" | "ml"): string {
-  return language === "ml" ? `${formatMalayalamDate(instant)}, ${formatClock(instant)}` : formatDateTime(instant);
-}
+/** See `formatDateTime`, whose last parameter is the language too. */
+export const formatDateTimeIn: (instant: Date, language: Language) => string = formatDateTime;
