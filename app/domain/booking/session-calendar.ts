@@ -7,6 +7,7 @@ import {
   ICalEventStatus,
 } from "ical-generator";
 import { MINUTE_MS } from "../platform/duration";
+import type { Language } from "../platform/language";
 
 /** A calendar's reminder comes this many seconds before a session. */
 const ALARM_SECONDS = 60 * 60;
@@ -20,8 +21,10 @@ export interface CalendarSession {
   sessionTime: Date;
   minutes: number;
   meetingLink: string | null;
-  /** Where it takes place, as shown to people. */
+  /** Where it takes place, as shown to people: in the reader's language. */
   place: string;
+  /** The reader's; English by default. */
+  language?: Language;
   /** How often it has been moved. */
   rescheduleCount: number;
   isCancelled: boolean;
@@ -42,6 +45,22 @@ export interface CalendarSender {
   supportEmail: string;
 }
 
+/** What the file says, besides names and addresses. */
+const WORDS = {
+  en: {
+    summary: (expertName: string, studentName: string) => `Session: ${expertName} and ${studentName}`,
+    join: (link: string) => `Join: ${link}`,
+    change: (url: string) => `Move or cancel it free of charge until 24 hours before: ${url}`,
+    alarm: (expertName: string) => `Your session with ${expertName} begins in an hour`,
+  },
+  ml: {
+    summary: (expertName: string, studentName: string) => `സെഷൻ: ${expertName}, ${studentName}`,
+    join: (link: string) => `ചേരാനുള്ള ലിങ്ക്: ${link}`,
+    change: (url: string) => `24 മണിക്കൂർ മുമ്പുവരെ സൗജന്യമായി സമയം മാറ്റാം, അല്ലെങ്കിൽ റദ്ദാക്കാം: ${url}`,
+    alarm: (expertName: string) => `ഒരു മണിക്കൂറിൽ സെഷൻ തുടങ്ങും: ${expertName}`,
+  },
+} as const satisfies Record<Language, unknown>;
+
 /**
  * The calendar file (RFC 5545) of one session. Its times are in UTC, which every calendar shows in its owner's zone. A
  * booking's UID never changes, and each change has a higher SEQUENCE, so that an entry made by an older file is moved
@@ -61,10 +80,12 @@ export function sessionCalendar(
     minutes,
     meetingLink,
     place,
+    language = "en",
     rescheduleCount,
     isCancelled,
     changedAt,
   } = session;
+  const words = WORDS[language];
   const url = `${origin}/bookings/${encodeURIComponent(bookingId)}`;
   const calendar = new ICalCalendar({
     prodId: { company: "Vazhi", product: "Career Guide", language: "EN" },
@@ -77,11 +98,8 @@ export function sessionCalendar(
     stamp: changedAt,
     start: sessionTime,
     end: new Date(sessionTime.getTime() + minutes * MINUTE_MS),
-    summary: `Session: ${expertName} and ${studentName}`,
-    description: [
-      meetingLink ? `Join: ${meetingLink}` : null,
-      `Move or cancel it free of charge until 24 hours before: ${url}`,
-    ]
+    summary: words.summary(expertName, studentName),
+    description: [meetingLink ? words.join(meetingLink) : null, words.change(url)]
       .filter((line) => line !== null)
       .join("\n"),
     location: meetingLink ? `${place} · ${meetingLink}` : place,
@@ -97,7 +115,7 @@ export function sessionCalendar(
           {
             type: ICalAlarmType.display,
             trigger: ALARM_SECONDS,
-            description: `Your session with ${expertName} begins in an hour`,
+            description: words.alarm(expertName),
           },
         ],
   });

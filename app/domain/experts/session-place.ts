@@ -1,3 +1,5 @@
+import type { Language } from "../platform/language";
+
 /** Where a session takes place: by video call, at an address, or at whichever of the two the student prefers. */
 export interface SessionPlace {
   isOnline: boolean;
@@ -11,18 +13,43 @@ function addressOf({ town, venue }: SessionPlace): string {
   return [venue, town].filter((part) => part !== null && part !== "").join(", ");
 }
 
+/** How a place is said in a language. `address` and `town` are as the expert has written them. */
+const WORDS = {
+  en: {
+    online: "Online, by video call",
+    inPerson: (address: string) => `In person: ${address}`,
+    either: (address: string) => `Online, by video call, or in person: ${address}`,
+    briefly: {
+      online: "Online",
+      inPerson: (town: string | null) => (town ? `In person in ${town}` : "In person"),
+      either: (town: string | null) => (town ? `Online, or in person in ${town}` : "Online, or in person"),
+    },
+  },
+  ml: {
+    online: "ഓൺലൈൻ, വീഡിയോ കോൾ വഴി",
+    inPerson: (address: string) => `നേരിട്ട്: ${address}`,
+    either: (address: string) => `ഓൺലൈൻ, വീഡിയോ കോൾ വഴി, അല്ലെങ്കിൽ നേരിട്ട്: ${address}`,
+    briefly: {
+      online: "ഓൺലൈൻ",
+      inPerson: (town: string | null) => (town ? `നേരിട്ട്: ${town}` : "നേരിട്ട്"),
+      either: (town: string | null) => (town ? `ഓൺലൈൻ, അല്ലെങ്കിൽ നേരിട്ട്: ${town}` : "ഓൺലൈൻ, അല്ലെങ്കിൽ നേരിട്ട്"),
+    },
+  },
+} as const satisfies Record<Language, unknown>;
+
 /** "Online, by video call", "In person: Mavoor Road, Kozhikode", or both. */
-export function describePlace(place: SessionPlace): string {
+export function describePlace(place: SessionPlace, language: Language = "en"): string {
+  const words = WORDS[language];
   const address = addressOf(place);
-  if (address === "") return "Online, by video call";
-  return place.isOnline ? `Online, by video call, or in person: ${address}` : `In person: ${address}`;
+  if (address === "") return words.online;
+  return place.isOnline ? words.either(address) : words.inPerson(address);
 }
 
 /** The same in a few words: "Online", "In person in Kozhikode", "Online, or in person in Kozhikode". */
-export function describePlaceBriefly(place: SessionPlace): string {
-  if (addressOf(place) === "") return "Online";
-  const inPerson = place.town ? `in person in ${place.town}` : "in person";
-  return place.isOnline ? `Online, or ${inPerson}` : `I${inPerson.slice(1)}`;
+export function describePlaceBriefly(place: SessionPlace, language: Language = "en"): string {
+  const { online, either, inPerson } = WORDS[language].briefly;
+  if (addressOf(place) === "") return online;
+  return place.isOnline ? either(place.town) : inPerson(place.town);
 }
 
 /** Whether an expert who works at `now` can still be met where a session was booked. */

@@ -1,3 +1,5 @@
+import type { Language } from "../platform/language";
+
 export const PACKAGE_TYPES = ["silver", "gold"] as const;
 
 export type PackageType = (typeof PACKAGE_TYPES)[number];
@@ -58,14 +60,24 @@ export function priceOf({
   return upgradedOrderId ? UPGRADE_PRICE : packages[packageType].price;
 }
 
+const TITLES_IN_MALAYALAM: Record<PackageType | "upgrade", string> = {
+  silver: "സിൽവർ പാക്കേജ്",
+  gold: "ഗോൾഡ് പാക്കേജ്",
+  upgrade: "ഗോൾഡിലേക്ക് അപ്ഗ്രേഡ്",
+};
+
 /** The title of a purchase. */
-export function purchaseTitle({
-  packageType,
-  upgradedOrderId,
-}: {
-  packageType: PackageType;
-  upgradedOrderId?: string | null;
-}): string {
+export function purchaseTitle(
+  {
+    packageType,
+    upgradedOrderId,
+  }: {
+    packageType: PackageType;
+    upgradedOrderId?: string | null;
+  },
+  language: Language = "en",
+): string {
+  if (language === "ml") return TITLES_IN_MALAYALAM[upgradedOrderId ? "upgrade" : packageType];
   return upgradedOrderId ? "Upgrade to Gold" : packages[packageType].title;
 }
 

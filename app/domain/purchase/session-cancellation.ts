@@ -1,4 +1,5 @@
 import { HOUR_MS } from "../platform/duration";
+import type { Language } from "../platform/language";
 import { formatClock, formatDay } from "../platform/time";
 
 /** Until this long before its start a session can be moved or cancelled free of charge. */
@@ -9,13 +10,23 @@ export function isWithinNotice(sessionTime: Date, now: Date): boolean {
   return sessionTime.getTime() - now.getTime() >= CANCELLATION_NOTICE_MS;
 }
 
+const WORDS = {
+  en: {
+    tooLate: "Cannot be cancelled any more: it begins in less than 24 hours, so nothing would be returned.",
+    freeUntil: (until: Date) => `Free to cancel until ${formatDay(until)} at ${formatClock(until)} IST.`,
+  },
+  ml: {
+    tooLate: "തുടങ്ങാൻ 24 മണിക്കൂറിൽ താഴെ മാത്രം: ഇനി റദ്ദാക്കിയാൽ പണം തിരികെ ലഭിക്കില്ല.",
+    freeUntil: (until: Date) => `${formatDay(until, "ml")}, ${formatClock(until, "ml")} (IST) വരെ സൗജന്യമായി റദ്ദാക്കാം.`,
+  },
+} as const satisfies Record<Language, unknown>;
+
 /**
  * What cancelling a session would cost, for whoever pays for it: "Free to cancel until Sunday 22 November at 9:00 am
  * IST.", or that it is too late for that.
  */
-export function describeCancellation(sessionTime: Date, now: Date): string {
-  if (!isWithinNotice(sessionTime, now))
-    return "Cannot be cancelled any more: it begins in less than 24 hours, so nothing would be returned.";
-  const until = new Date(sessionTime.getTime() - CANCELLATION_NOTICE_MS);
-  return `Free to cancel until ${formatDay(until)} at ${formatClock(until)} IST.`;
+export function describeCancellation(sessionTime: Date, now: Date, language: Language = "en"): string {
+  const words = WORDS[language];
+  if (!isWithinNotice(sessionTime, now)) return words.tooLate;
+  return words.freeUntil(new Date(sessionTime.getTime() - CANCELLATION_NOTICE_MS));
 }

@@ -46,6 +46,14 @@ describe("the calendar file of a session", () => {
     expect(component.getFirstPropertyValue("dtstamp")?.toString()).toBe("2026-11-21T06:30:00Z");
   });
 
+  test("speaks the reader's language, with names as they are written", () => {
+    const { component, event } = read({ language: "ml", expertName: "ഡോ. ലക്ഷ്മി; പിള്ള", studentName: "അഞ്ജലി, നായർ" });
+    expect(event.summary).toBe("സെഷൻ: ഡോ. ലക്ഷ്മി; പിള്ള, അഞ്ജലി, നായർ");
+    expect(event.description).toMatch(/^ചേരാനുള്ള ലിങ്ക്: .*\n24 മണിക്കൂർ മുമ്പുവരെ/);
+    const alarm = component.getFirstSubcomponent("valarm");
+    expect(alarm?.getFirstPropertyValue("description")).toBe("ഒരു മണിക്കൂറിൽ സെഷൻ തുടങ്ങും: ഡോ. ലക്ഷ്മി; പിള്ള");
+  });
+
   test("reminds an hour before", () => {
     const alarm = read().component.getFirstSubcomponent("valarm");
     expect(alarm?.getFirstPropertyValue("action")).toBe("DISPLAY");

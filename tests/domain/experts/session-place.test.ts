@@ -16,6 +16,16 @@ describe("a session's place", () => {
     expect(describePlaceBriefly(place)).toBe(briefly);
   });
 
+  test.each([
+    [ONLINE, "ഓൺലൈൻ, വീഡിയോ കോൾ വഴി", "ഓൺലൈൻ"],
+    [THRISSUR, "നേരിട്ട്: Swaraj Round, Thrissur", "നേരിട്ട്: Thrissur"],
+    [EITHER, "ഓൺലൈൻ, വീഡിയോ കോൾ വഴി, അല്ലെങ്കിൽ നേരിട്ട്: Swaraj Round, Thrissur", "ഓൺലൈൻ, അല്ലെങ്കിൽ നേരിട്ട്: Thrissur"],
+    [{ ...THRISSUR, town: null }, "നേരിട്ട്: Swaraj Round", "നേരിട്ട്"],
+  ])("is described in Malayalam", (place, fully, briefly) => {
+    expect(describePlace(place, "ml")).toBe(fully);
+    expect(describePlaceBriefly(place, "ml")).toBe(briefly);
+  });
+
   test("is kept while its expert still offers all of it", () => {
     expect(isPlaceKept(ONLINE, ONLINE)).toBe(true);
     expect(isPlaceKept(ONLINE, EITHER)).toBe(true);
