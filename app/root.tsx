@@ -63,7 +63,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
         name: currentUser.profile?.name ?? currentUser.admin?.name ?? "",
         isStudent: currentUser.profile !== null,
         isAdmin: currentUser.admin !== null,
-        nextStep: packages && nextStepLink(packages),
+        nextStep: packages && nextStepLink(packages, getLanguage(context)),
       },
       support: { email: supportEmail, phone: supportPhone },
       origin,

@@ -1,5 +1,6 @@
-import { formatRupees } from "../domain/purchase/money";
-import { packages, type PackageType, UPGRADE_PRICE } from "../domain/purchase/packages";
+import { PACKAGE_LINK_WORDS } from "../content/purchase/package-link-words";
+import type { Language } from "../domain/platform/language";
+import type { PackageType } from "../domain/purchase/packages";
 import { nextStepOf, offerOf, type PackageQuestion, type PackageState } from "../domain/purchase/package-state";
 import { paymentPath, type RequestedPurchase } from "./addresses/purchase-paths";
 
@@ -18,13 +19,9 @@ interface PackageLinks {
   another: NamedLink | null;
 }
 
-const nameOf = (type: PackageType) => (type === "gold" ? "Gold" : "Silver");
-
-function assessmentLink({ orderId, isBegun }: { orderId: string; isBegun: boolean }): NamedLink {
-  return {
-    href: `/start-assessment?order=${orderId}`,
-    label: isBegun ? "Continue your assessment" : "Start your assessment",
-  };
+function assessmentLink({ orderId, isBegun }: { orderId: string; isBegun: boolean }, language: Language): NamedLink {
+  const { continueAssessment, startAssessment } = PACKAGE_LINK_WORDS[language];
+  return { href: `/start-assessment?order=${orderId}`, label: isBegun ? continueAssessment : startAssessment };
 }
 
 function upgradePath(upgradedOrderId: string): string {
@@ -32,56 +29,55 @@ function upgradePath(upgradedOrderId: string): string {
 }
 
 /** What the card of a package offers to a student with these packages; `owned` is null for a visitor. */
-export function packageLinks(owned: PackageState | null, type: PackageType): PackageLinks {
-  const name = nameOf(type);
+export function packageLinks(owned: PackageState | null, type: PackageType, language: Language = "en"): PackageLinks {
+  const words = PACKAGE_LINK_WORDS[language];
   if (owned === null) {
-    const action = { href: `/login?redirect=payment&package=${type}`, label: `Choose ${name}` };
+    const action = { href: `/login?redirect=payment&package=${type}`, label: words.choose(type) };
     return { note: null, action, another: null };
   }
   const purchase = { packageType: type, upgradedOrderId: null };
   const another = {
     href: paymentPath({ ...purchase, isAnother: true }, null),
-    label: `Buy another ${name} package for ${formatRupees(packages[type].price)}`,
+    label: words.buyAnother(type),
   };
   const offer = offerOf(owned, type);
   switch (offer.kind) {
     case "buy":
-      return { note: null, action: { href: paymentPath(purchase, null), label: `Choose ${name}` }, another: null };
+      return { note: null, action: { href: paymentPath(purchase, null), label: words.choose(type) }, another: null };
     case "buy-again":
       return {
-        note: owned.some(({ packageType }) => packageType === type) ? `You have ${name}.` : null,
-        action: { href: paymentPath(purchase, null), label: `Choose ${name}` },
+        note: owned.some(({ packageType }) => packageType === type) ? words.has(type) : null,
+        action: { href: paymentPath(purchase, null), label: words.choose(type) },
         another: null,
       };
     case "use":
       return {
-        note: offer.isBegun
-          ? `You have begun the assessment of your ${nameOf(offer.packageType)} package.`
-          : `You have a ${nameOf(offer.packageType)} package that is not used yet.`,
-        action: assessmentLink(offer),
+        note: offer.isBegun ? words.hasBegun(offer.packageType) : words.hasUnused(offer.packageType),
+        action: assessmentLink(offer, language),
         another,
       };
     case "upgrade":
       return {
-        note: `You have Silver: upgrade to Gold for ${formatRupees(UPGRADE_PRICE)}.`,
-        action: { href: upgradePath(offer.orderId), label: `Upgrade for ${formatRupees(UPGRADE_PRICE)}` },
+        note: words.mayUpgrade,
+        action: { href: upgradePath(offer.orderId), label: words.upgradeShort },
         another,
       };
   }
 }
 
 /** What the bar of every page offers to a student next; null for nothing. */
-export function nextStepLink(owned: PackageState): NamedLink | null {
+export function nextStepLink(owned: PackageState, language: Language = "en"): NamedLink | null {
+  const words = PACKAGE_LINK_WORDS[language];
   const step = nextStepOf(owned);
   switch (step?.kind) {
     case undefined:
       return null;
     case "choose":
-      return { href: "/packages", label: "Choose a package" };
+      return { href: "/packages", label: words.choosePackage };
     case "use":
-      return assessmentLink(step);
+      return assessmentLink(step, language);
     case "upgrade":
-      return { href: upgradePath(step.orderId), label: `Upgrade to Gold for ${formatRupees(UPGRADE_PRICE)}` };
+      return { href: upgradePath(step.orderId), label: words.upgrade };
   }
 }
 
@@ -100,30 +96,29 @@ export function packageQuestionView(
   question: PackageQuestion,
   purchase: RequestedPurchase,
   couponCode: string | null,
+  language: Language = "en",
 ): PackageQuestionView {
   const { packageType } = purchase;
+  const words = PACKAGE_LINK_WORDS[language];
   const another = {
     href: paymentPath({ ...purchase, isAnother: true }, couponCode),
-    label: `Buy another ${nameOf(packageType)} package for ${formatRupees(packages[packageType].price)}`,
+    label: words.buyAnother(packageType),
   };
   if (question.kind === "upgrade") {
     return {
-      title: "You have Silver already",
-      text: `Upgrade it to Gold and pay only the difference, ${formatRupees(UPGRADE_PRICE)}. Your answers and your report stay, and Gold is added to them.`,
+      ...words.hasSilver,
       instead: {
         href: paymentPath({ packageType: "gold", upgradedOrderId: question.orderId }, couponCode),
-        label: `Upgrade to Gold for ${formatRupees(UPGRADE_PRICE)}`,
+        label: words.upgrade,
       },
       another,
     };
   }
-  const name = nameOf(question.packageType);
+  const { begun, unused, text } = words.question;
   return {
-    title: question.isBegun
-      ? `You have begun the assessment of a ${name} package`
-      : `You have a ${name} package that is not used yet`,
-    text: "It is paid for, and there is nothing to pay again. Each package is one assessment and one report.",
-    instead: assessmentLink(question),
+    title: (question.isBegun ? begun : unused)(question.packageType),
+    text,
+    instead: assessmentLink(question, language),
     another,
   };
 }

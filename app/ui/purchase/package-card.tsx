@@ -1,9 +1,11 @@
+import { OFFER_WORDS, packageFeatures } from "../../content/purchase/package-words";
 import { formatRupees } from "../../domain/purchase/money";
-import type { Package } from "../../domain/purchase/packages";
+import { type Package, purchaseTitle } from "../../domain/purchase/packages";
 import { Badge } from "../elements/badge";
 import { LinkButton } from "../elements/button";
 import { Card } from "../elements/card";
 import { Check } from "../elements/icons";
+import { useLanguage } from "../language/reader-language";
 
 interface PackageCardProps {
   offer: Package;
@@ -16,6 +18,7 @@ interface PackageCardProps {
 
 /** One of the two packages, with its contents and the link to buy it, or to use what has been bought. */
 export function PackageCard({ offer, note, action, another }: PackageCardProps) {
+  const language = useLanguage();
   const isGold = offer.type === "gold";
   return (
     <Card
@@ -26,16 +29,16 @@ export function PackageCard({ offer, note, action, another }: PackageCardProps) 
     >
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
         <h3 id={`package-${offer.type}`} className="heading text-xl">
-          {offer.title}
+          {purchaseTitle({ packageType: offer.type }, language)}
         </h3>
-        {offer.isMostPopular ? <Badge tone="accent">MOST POPULAR</Badge> : null}
+        {offer.isMostPopular ? <Badge tone="accent">{OFFER_WORDS.mostPopular[language]}</Badge> : null}
       </div>
       <p className="flex items-baseline gap-2">
         <span className="heading tabular text-4xl">{formatRupees(offer.price)}</span>
-        <span className="text-sm text-quiet">one-time</span>
+        <span className="text-sm text-quiet">{OFFER_WORDS.oneTime[language]}</span>
       </p>
       <ul className="grid gap-3">
-        {offer.features.map((feature) => (
+        {packageFeatures(offer.type, language).map((feature) => (
           <li key={feature} className="flex items-start gap-3">
             <Check aria-hidden className={`mt-1 size-5 flex-none ${isGold ? "text-gold-strong" : "text-primary"}`} />
             {feature}

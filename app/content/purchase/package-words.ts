@@ -1,0 +1,49 @@
+import type { Bilingual, Language } from "../../domain/platform/language";
+import { packages, type PackageType } from "../../domain/purchase/packages";
+
+interface PackageWords {
+  /** The name alone, as it stands within a sentence. */
+  name: Bilingual;
+  features: readonly Bilingual[];
+}
+
+/** The packages in words. In English the price list says them. */
+const PACKAGE_WORDS: Record<PackageType, PackageWords> = {
+  silver: {
+    name: { en: "Silver", ml: "സിൽവർ" },
+    features: inBothLanguages("silver", [
+      "63 ചോദ്യങ്ങളുള്ള കരിയർ ചോദ്യാവലി",
+      "ഹോളണ്ട് കോഡ് അടങ്ങിയ സ്വന്തം റിപ്പോർട്ട്",
+      "പഠനങ്ങളുടെ അടിസ്ഥാനത്തിൽ ചേരുന്ന ജോലികൾ",
+    ]),
+  },
+  gold: {
+    name: { en: "Gold", ml: "ഗോൾഡ്" },
+    features: inBothLanguages("gold", [
+      "സിൽവറിലുള്ളതെല്ലാം",
+      "കരിയർ വിദഗ്ധരുമായി നേരിട്ട് ഒരു സെഷൻ",
+      "നിങ്ങൾക്കുള്ള പഠന പദ്ധതി",
+      "പഠിക്കാവുന്ന സ്ഥാപനങ്ങൾ",
+    ]),
+  },
+};
+
+function inBothLanguages(type: PackageType, malayalam: readonly string[]): Bilingual[] {
+  return packages[type].features.map((en, index) => ({ en, ml: malayalam[index] ?? en }));
+}
+
+/** "Silver". */
+export function packageName(type: PackageType, language: Language): string {
+  return PACKAGE_WORDS[type].name[language];
+}
+
+/** What a package contains, line by line. */
+export function packageFeatures(type: PackageType, language: Language): string[] {
+  return PACKAGE_WORDS[type].features.map((feature) => feature[language]);
+}
+
+/** What stands beside a package that is offered. */
+export const OFFER_WORDS = {
+  oneTime: { en: "one-time", ml: "ഒരിക്കൽ മാത്രം" },
+  mostPopular: { en: "MOST POPULAR", ml: "ഏറ്റവും പ്രിയം" },
+} satisfies Record<string, Bilingual>;
