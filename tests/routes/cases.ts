@@ -1,3 +1,4 @@
+import { isTranslated, pathIn } from "../../app/content/site/translated-paths";
 import { type ListedRoute, listRoutes } from "./list-routes";
 import { filled, type Post, type Row, type Rows, type Table } from "./table";
 import { accountTable } from "./tables/accounts";
@@ -6,8 +7,19 @@ import { portalTable } from "./tables/portal";
 import { publicTable } from "./tables/public";
 import { studentTable } from "./tables/students";
 
+/** The same is expected of a page's address in Malayalam. */
+function inBothLanguages(rows: Table): Table {
+  const translated = Object.entries(rows).filter(([path]) => isTranslated(path));
+  return { ...rows, ...Object.fromEntries(translated.map(([path, row]) => [pathIn("ml", path), row])) };
+}
+
 /** What is expected of every address. */
-export const table: Table = { ...publicTable, ...accountTable, ...studentTable, ...expertTable, ...portalTable };
+export const table: Table = {
+  ...inBothLanguages({ ...publicTable, ...accountTable }),
+  ...studentTable,
+  ...expertTable,
+  ...portalTable,
+};
 
 export const routes: ListedRoute[] = listRoutes();
 

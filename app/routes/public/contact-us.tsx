@@ -1,6 +1,7 @@
 import { getLanguage } from "../../web/language";
 import type { ReactNode } from "react";
 import { redirect } from "react-router";
+import { pathIn } from "../../content/site/translated-paths";
 import { contactWords } from "../../content/contact-words";
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_SUBJECT_MAX } from "../../domain/administration/contact";
 import { contactSchema } from "../../web/forms/contact";
@@ -69,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { message, status } = messageOf(result.reason, getLanguage(context));
     return refuseForm(form, { formError: message, status });
   }
-  return redirect(SENT_PATH);
+  return redirect(pathIn(getLanguage(context), SENT_PATH));
 }
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {

@@ -59,6 +59,15 @@ export function innerLinks(html: string): string[] {
     .filter((href) => href.startsWith("/"));
 }
 
+/** The bar's button to the other language: which one, and the page where the reader stays. */
+export function switchOf(html: string): { language?: string; returnTo?: string } {
+  const form = /<form [^>]*action="\/language".*?<\/form>/s.exec(html)?.[0] ?? "";
+  return {
+    language: /<button [^>]*value="(\w+)"/.exec(form)?.[1],
+    returnTo: decoded(/name="returnTo" value="([^"]*)"/.exec(form)?.[1] ?? ""),
+  };
+}
+
 /** The structured data of a document (schema.org). */
 export function structuredData(html: string): { "@type": string; [key: string]: unknown }[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(

@@ -19,7 +19,7 @@ async function storedImage({ services }: World) {
   return { name };
 }
 
-/** The guide's pages, each in both languages. */
+/** The guide's pages. */
 const GUIDE_PATHS = [
   "/careers",
   "/careers/:slug",
@@ -38,15 +38,10 @@ async function guideEntry(path: string) {
 }
 
 const guideTable: Table = Object.fromEntries(
-  GUIDE_PATHS.flatMap((path) => {
-    const row: Row = path.includes(":slug")
-      ? { given: () => guideEntry(path), get: everybody("200") }
-      : { get: everybody("200") };
-    return [
-      [path, row],
-      [`/ml${path}`, row],
-    ];
-  }),
+  GUIDE_PATHS.map((path): [string, Row] => [
+    path,
+    path.includes(":slug") ? { given: () => guideEntry(path), get: everybody("200") } : page,
+  ]),
 );
 
 /** Open to everyone. */
@@ -59,6 +54,15 @@ export const publicTable: Table = {
   "/domain-experts": page,
   "/experts/:expertId": { given: ({ expert }) => ({ expertId: expert.expertId }), get: everybody("200") },
   "/images/partners/:name": { given: storedImage, get: everybody("200") },
+  "/language": {
+    get: everybody("302 /"),
+    post: {
+      "": {
+        cells: everybody("302 /ml/faq"),
+        fields: { language: "ml", returnTo: "/faq" },
+      },
+    },
+  },
   "/contact-us": {
     get: everybody("200"),
     post: {
@@ -72,7 +76,6 @@ export const publicTable: Table = {
   "/sample-report": page,
   "/faq": page,
   "/method": page,
-  "/ml/method": page,
   "/terms-and-conditions": page,
   "/privacy-policy": page,
   "/shipping-delivery": page,
