@@ -10,13 +10,7 @@ export const FIRST_LANGUAGE_COOKIE = "first_language";
 export const isQuestionLanguage = isLanguage;
 export const otherLanguage = other;
 
-/**
- * The language that stands on top: the one chosen, or whichever of both comes first among the browser's languages.
- * English where nothing is known.
- * @param acceptLanguage the request's `Accept-Language`, the browser's languages in order of preference
- */
-export function firstLanguageOf(chosen: string | null, acceptLanguage: string | null): QuestionLanguage {
-  if (isQuestionLanguage(chosen)) return chosen;
-  const languages = (acceptLanguage ?? "").split(",").map((entry) => entry.trim().slice(0, 2).toLowerCase());
-  return languages.find(isQuestionLanguage) ?? "en";
+/** The language that stands on top: the one chosen, or else the one in which everything around is read. */
+export function firstLanguageOf(chosen: string | null, reader: Language): QuestionLanguage {
+  return isQuestionLanguage(chosen) ? chosen : reader;
 }

@@ -1,5 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { FRAME_WORDS } from "../../content/assessment/frame-words";
 import type { QuestionLanguage } from "../../domain/assessment/first-language";
+import { useLanguage } from "../language/reader-language";
 import { BothLanguages } from "./both-languages";
 import type { ShownQuestion } from "./shown-question";
 import { useAnswerKeys } from "./use-answer-keys";
@@ -40,6 +42,7 @@ export function AnswerOptions({
   hasKeys,
   labelledBy,
 }: AnswerOptionsProps) {
+  const language = useLanguage();
   const [focused, setFocused] = useState<string | null>(null);
   const group = useRef<HTMLDivElement>(null);
   useEarlyChoice(group, { isLiving, answer, onAnswer });
@@ -101,7 +104,8 @@ export function AnswerOptions({
         ))}
       </div>
       <p id={HINT_ID} className="hidden text-sm text-quiet md:block">
-        {hasKeys ? "Keys 1 to 5 choose. " : ""}Arrow keys move between the answers. Space chooses. Enter goes on.
+        {hasKeys ? FRAME_WORDS.keys[language] : ""}
+        {FRAME_WORDS.arrows[language]}
       </p>
     </div>
   );

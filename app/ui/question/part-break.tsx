@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect } from "react";
-import { BREAK_WORDS, PART_WORDS } from "../../content/questionnaire-words";
-import type { QuestionLanguage } from "../../domain/assessment/first-language";
+import { BREAK_WORDS, PART_WORDS } from "../../content/assessment/questionnaire-words";
 import { QUESTION_CATEGORIES, TOTAL_QUESTIONS } from "../../domain/assessment/question";
 import { Button } from "../elements/button";
 import { ArrowRight } from "../elements/icons";
-import { BothLanguages } from "./both-languages";
+import { useLanguage } from "../language/reader-language";
 
 const TITLE_ID = "part-title";
 const PART_ID = "part-number";
@@ -25,13 +24,13 @@ interface PartBreakProps {
   /** How many questions are answered. */
   answered: number;
   orderId: string;
-  first: QuestionLanguage;
   /** Null in a plain form, which asks the server for the question. */
   onGoOn: (() => void) | null;
 }
 
 /** A breath between two parts of the questionnaire: what comes next, and one button. */
-export function PartBreak({ part, answered, orderId, first, onGoOn }: PartBreakProps) {
+export function PartBreak({ part, answered, orderId, onGoOn }: PartBreakProps) {
+  const language = useLanguage();
   const next = QUESTION_CATEGORIES[part];
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -60,21 +59,17 @@ export function PartBreak({ part, answered, orderId, first, onGoOn }: PartBreakP
           </Suspense>
         </div>
         <p id={PART_ID} className="text-sm font-semibold text-quiet">
-          <BothLanguages text={BREAK_WORDS.part(part + 1, QUESTION_CATEGORIES.length)} first={first} />
+          {BREAK_WORDS.part(part + 1, QUESTION_CATEGORIES.length)[language]}
         </p>
-        <h1 id={TITLE_ID} className="grid gap-1 text-xl">
-          <BothLanguages text={{ en: next.name, ml }} first={first} isTight />
+        <h1 id={TITLE_ID} className="text-xl">
+          {{ en: next.name, ml }[language]}
         </h1>
-        <p>
-          <BothLanguages text={about} first={first} />
-        </p>
-        <p className="text-sm text-quiet">
-          <BothLanguages text={BREAK_WORDS.soFar(answered, TOTAL_QUESTIONS)} first={first} />
-        </p>
+        <p>{about[language]}</p>
+        <p className="text-sm text-quiet">{BREAK_WORDS.soFar(answered, TOTAL_QUESTIONS)[language]}</p>
       </div>
       <div className="sticky bottom-0 flex justify-end border-t border-line bg-ground py-1.5 md:justify-center md:py-4 short:static">
         <Button id={GO_ON_ID} aria-describedby={`${PART_ID} ${TITLE_ID}`} className="max-md:w-full">
-          <BothLanguages text={BREAK_WORDS.goOn} first={first} isTight className="inline" />
+          {BREAK_WORDS.goOn[language]}
           <ArrowRight aria-hidden className="size-5" />
         </Button>
       </div>

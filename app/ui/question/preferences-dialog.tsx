@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { PREFERENCE_WORDS } from "../../content/questionnaire-words";
-import type { QuestionLanguage } from "../../domain/assessment/first-language";
-import type { Bilingual } from "../../domain/guide/statement";
+import { PREFERENCE_WORDS } from "../../content/assessment/questionnaire-words";
 import { Button } from "../elements/button";
 import { Dialog } from "../elements/dialog";
-import { BothLanguages } from "./both-languages";
+import { LanguageChoice } from "../language/language-switch";
+import { useLanguage } from "../language/reader-language";
 import type { AnswerPreferences } from "./browser-storage";
 
 const ID = "preferences";
@@ -16,56 +15,55 @@ export function openPreferences(): void {
 }
 
 interface PreferencesDialogProps {
-  first: QuestionLanguage;
+  /** The address of this page. */
+  path: string;
   preferences: AnswerPreferences;
   onChange(preferences: AnswerPreferences): void;
 }
 
 /** How the student wants to answer. Each change counts at once. */
-export function PreferencesDialog({ first, preferences, onChange }: PreferencesDialogProps) {
+export function PreferencesDialog({ path, preferences, onChange }: PreferencesDialogProps) {
+  const language = useLanguage();
   const { goesOn, hasKeys } = preferences;
   return (
     <Dialog
       id={ID}
-      title={<BothLanguages text={PREFERENCE_WORDS.title} first={first} isTight className="text-lg" />}
+      title={PREFERENCE_WORDS.title[language]}
       actions={
         <form method="dialog">
-          <Button>
-            <BothLanguages text={PREFERENCE_WORDS.done} first={first} isTight />
-          </Button>
+          <Button>{PREFERENCE_WORDS.done[language]}</Button>
         </form>
       }
     >
       <Choice
-        text={PREFERENCE_WORDS.goesOn}
-        first={first}
+        text={PREFERENCE_WORDS.goesOn[language]}
         isOn={goesOn}
         onChange={(isOn) => onChange({ ...preferences, goesOn: isOn })}
       >
-        <BothLanguages text={PREFERENCE_WORDS.goesOnDetail} first={first} className="text-sm text-quiet" />
+        <span className="text-sm text-quiet">{PREFERENCE_WORDS.goesOnDetail[language]}</span>
       </Choice>
       {/* A device without a keyboard has no use for it. */}
       <div className="hidden any-pointer-fine:block">
         <Choice
-          text={PREFERENCE_WORDS.keys}
-          first={first}
+          text={PREFERENCE_WORDS.keys[language]}
           isOn={hasKeys}
           onChange={(isOn) => onChange({ ...preferences, hasKeys: isOn })}
         />
       </div>
+      {/* There is no bar with the switch on this page. The questions are in both languages in any case. */}
+      <LanguageChoice path={path} className="-mx-3" />
     </Dialog>
   );
 }
 
 interface ChoiceProps {
-  text: Bilingual;
-  first: QuestionLanguage;
+  text: string;
   isOn: boolean;
   onChange(isOn: boolean): void;
   children?: ReactNode;
 }
 
-function Choice({ text, first, isOn, onChange, children }: ChoiceProps) {
+function Choice({ text, isOn, onChange, children }: ChoiceProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1">
       <input
@@ -75,10 +73,8 @@ function Choice({ text, first, isOn, onChange, children }: ChoiceProps) {
         className="mt-0.5 size-5 flex-none accent-primary"
       />
       <span className="grid min-w-0 gap-1">
-        <span className="font-medium">
-          <BothLanguages text={text} first={first} isTight />
-        </span>
-        {children ? <span>{children}</span> : null}
+        <span className="font-medium">{text}</span>
+        {children}
       </span>
     </label>
   );

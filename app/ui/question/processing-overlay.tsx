@@ -1,19 +1,9 @@
 import { useEffect, useRef } from "react";
+import { PHASE_WORDS } from "../../content/assessment/submission-words";
 import { CircleCheck } from "../elements/icons";
 import { PathBend } from "../elements/illustrations";
+import { useLanguage } from "../language/reader-language";
 import type { Phase } from "./use-submission";
-
-const TEXTS: Record<Exclude<Phase, "answering">, { title: string; detail: string }> = {
-  submitting: { title: "Submitting...", detail: "Your answers are on their way to us." },
-  generating: {
-    title: "Generating Report...",
-    detail: "Your answers are safe. They are being scored, and your report is being written.",
-  },
-  done: {
-    title: "Assessment Completed!",
-    detail: "Thank you for answering so patiently. We take you to your results.",
-  },
-};
 
 interface ProcessingOverlayProps {
   phase: Phase;
@@ -23,6 +13,7 @@ interface ProcessingOverlayProps {
 
 /** Covers the page from submission on, so that nothing is pressed twice. Closes by itself. */
 export function ProcessingOverlay({ phase, onLeave }: ProcessingOverlayProps) {
+  const language = useLanguage();
   const element = useRef<HTMLDialogElement>(null);
   const isShown = phase !== "answering";
   useEffect(() => {
@@ -30,7 +21,7 @@ export function ProcessingOverlay({ phase, onLeave }: ProcessingOverlayProps) {
     if (isShown && !dialog?.open) dialog?.showModal();
     if (!isShown && dialog?.open) dialog.close();
   }, [isShown]);
-  const text = isShown ? TEXTS[phase] : null;
+  const words = isShown ? PHASE_WORDS[phase] : null;
   return (
     <dialog
       ref={element}
@@ -48,10 +39,10 @@ export function ProcessingOverlay({ phase, onLeave }: ProcessingOverlayProps) {
           <PathBend className="w-40" />
         )}
         <h2 id="processing-title" className="text-xl">
-          {text?.title}
+          {words?.title[language]}
         </h2>
-        <p className="text-quiet">{text?.detail}</p>
-        {phase === "done" ? null : <progress aria-label={text?.title ?? "Working"} />}
+        <p className="text-quiet">{words?.detail[language]}</p>
+        {phase === "done" ? null : <progress aria-labelledby="processing-title" />}
       </div>
     </dialog>
   );

@@ -1,6 +1,9 @@
 import type { RefObject } from "react";
+import { PLACE } from "../../content/assessment/frame-words";
+import { PART_WORDS } from "../../content/assessment/questionnaire-words";
 import type { QuestionLanguage } from "../../domain/assessment/first-language";
 import { TOTAL_QUESTIONS } from "../../domain/assessment/question";
+import { useLanguage } from "../language/reader-language";
 import { AnswerOptions } from "./answer-options";
 import { BothLanguages } from "./both-languages";
 import { ReadAloudButtons } from "./read-aloud-buttons";
@@ -54,6 +57,7 @@ export function QuestionFields({
   isFading,
   hasKeys,
 }: QuestionFieldsProps) {
+  const language = useLanguage();
   return (
     <div
       className={`flex grow flex-col justify-between gap-2 md:grow-0 md:gap-8 short:justify-start ${isFading ? "animate-appear" : ""}`}
@@ -62,10 +66,11 @@ export function QuestionFields({
         {/* Reserves the height of its buttons, which appear once the voices are known: no layout shift. */}
         <div className="flex min-h-6 items-center justify-between gap-1 max-[15rem]:flex-wrap md:min-h-11 md:justify-start md:gap-4">
           <p className="tabular text-sm leading-snug text-quiet">
-            <span id={PLACE_ID}>
-              Question {question.id} of {TOTAL_QUESTIONS}
+            <span id={PLACE_ID}>{PLACE[language](question.id, TOTAL_QUESTIONS)}</span>
+            <span className="hidden md:inline">
+              {" "}
+              · {language === "ml" ? PART_WORDS[question.category].ml : question.category}
             </span>
-            <span className="hidden md:inline"> · {question.category}</span>
           </p>
           <div className="-my-2.5 flex flex-none md:my-0 justify-end">
             <ReadAloudButtons question={question} />

@@ -1,9 +1,11 @@
-import { PREFERENCE_WORDS } from "../../content/questionnaire-words";
+import { COMPLETE, FRAME_WORDS } from "../../content/assessment/frame-words";
+import { PREFERENCE_WORDS } from "../../content/assessment/questionnaire-words";
 import { otherLanguage, type QuestionLanguage } from "../../domain/assessment/first-language";
 import { QUESTION_CATEGORIES, TOTAL_QUESTIONS } from "../../domain/assessment/question";
 import { ArrowRight, Settings } from "../elements/icons";
 import { Logo } from "../elements/logo";
 import { PathProgress } from "../elements/progress";
+import { useLanguage } from "../language/reader-language";
 import type { SyncState } from "./draft-sync";
 import { openPreferences } from "./preferences-dialog";
 import { SaveStatus } from "./save-status";
@@ -29,13 +31,14 @@ export function QuestionnaireHeader({
   onFirst,
   isLiving,
 }: QuestionnaireHeaderProps) {
+  const language = useLanguage();
   const percent = Math.round((100 * answered) / TOTAL_QUESTIONS);
   return (
     <header className="page grid gap-0.5 pt-1 md:gap-3 md:pt-6 tall:gap-2 tall:pt-2.5 short:sm:grid-cols-[auto_1fr] short:sm:items-center short:sm:gap-8 short:sm:pt-3">
       <div className="flex min-h-11 items-center gap-x-2 max-[15rem]:flex-wrap md:gap-x-4">
         <a
           href="/my-orders"
-          aria-label="Vazhi: leave the assessment and go to My Orders"
+          aria-label={FRAME_WORDS.leave[language]}
           // On a phone the mark alone: its line holds four things.
           className="grid min-h-11 min-w-11 flex-none place-items-center rounded-control max-sm:justify-start max-sm:[&>span>*+*]:hidden"
         >
@@ -51,7 +54,7 @@ export function QuestionnaireHeader({
           <FirstLanguageButton first={first} onFirst={onFirst} />
           <button
             type="button"
-            aria-label={`${PREFERENCE_WORDS.title.en}, ${PREFERENCE_WORDS.title.ml}`}
+            aria-label={PREFERENCE_WORDS.title[language]}
             onClick={openPreferences}
             className="-me-2.5 grid size-11 max-[15rem]:me-0 place-items-center rounded-control text-quiet hover:bg-tint hover:text-primary-strong"
           >
@@ -61,9 +64,9 @@ export function QuestionnaireHeader({
       </div>
       <div className="flex items-center gap-3">
         <div className="min-w-0 grow">
-          <PathProgress percent={percent} label="Questions answered" parts={QUESTION_CATEGORIES.length} />
+          <PathProgress percent={percent} label={FRAME_WORDS.answered[language]} parts={QUESTION_CATEGORIES.length} />
         </div>
-        <p className="tabular flex-none text-sm leading-snug text-quiet">{percent}% Complete</p>
+        <p className="tabular flex-none text-sm leading-snug text-quiet">{COMPLETE[language](percent)}</p>
       </div>
     </header>
   );
@@ -77,12 +80,13 @@ function FirstLanguageButton({
   first: QuestionLanguage;
   onFirst(language: QuestionLanguage): void;
 }) {
+  const language = useLanguage();
   const other = otherLanguage(first);
   const { name, label } = PREFERENCE_WORDS.firstLanguage[other];
   return (
     <button
       type="button"
-      aria-label={`${label[other]}, ${label[first]}`}
+      aria-label={label[language]}
       onClick={() => onFirst(other)}
       className="inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-sm font-semibold text-primary hover:bg-tint hover:text-primary-strong"
     >

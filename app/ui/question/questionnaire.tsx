@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { FRAME_WORDS, GO_TO_QUESTION } from "../../content/assessment/frame-words";
 import { answerSheetOf, type Draft } from "../../domain/assessment/assessment-draft";
 import type { QuestionLanguage } from "../../domain/assessment/first-language";
 import {
@@ -11,6 +12,7 @@ import { Button, LinkButton } from "../elements/button";
 import { ArrowLeft, ArrowRight, Send } from "../elements/icons";
 import { forgetCurrentOrder } from "../local-storage";
 import { Notice } from "../elements/notice";
+import { useLanguage } from "../language/reader-language";
 import { usePausedSessionWatch } from "../accounts/use-paused-session-watch";
 import { CarelessDialog } from "./careless-dialog";
 import type { SyncState } from "./draft-sync";
@@ -54,6 +56,7 @@ export function Questionnaire({
   serverMessage,
   onFinished,
 }: QuestionnaireProps) {
+  const reader = useLanguage();
   const answers = useAnswers({ userId, orderId, initial, onAlreadyCompleted: onFinished });
   const { draft, isReady } = answers;
   const submission = useSubmission({
@@ -96,7 +99,7 @@ export function Questionnaire({
 
   const areKept = answers.trouble === null || answers.syncState === "saved";
   const submit = ({ isConfirmed }: { isConfirmed: boolean }) => {
-    if (missing.length > 0) submission.refuse(unansweredRefusal(missing));
+    if (missing.length > 0) submission.refuse(unansweredRefusal(missing, reader));
     else void submission.submit(answers.unsent(), { isConfirmed, areKept });
   };
 
@@ -139,16 +142,11 @@ export function Questionnaire({
           <input type="hidden" name="question" value={position} />
           <div ref={messagesRef} className="grid scroll-mt-4 gap-4 empty:hidden">
             {serverMessage}
-            {isTemporary ? (
-              <Notice tone="info">
-                We are confirming your payment. You may answer already; the report is written once it is confirmed.
-              </Notice>
-            ) : null}
+            {isTemporary ? <Notice tone="info">{FRAME_WORDS.paymentAwaited[reader]}</Notice> : null}
             <SavingTrouble trouble={answers.trouble} state={answers.syncState} path={path} />
             {refusal && refusal.kind !== "careless" ? (
               <Notice tone="danger" role="alert">
                 <p>{refusal.message}</p>
-                {refusal.kind === "error" && refusal.malayalam ? <p lang="ml">{refusal.malayalam}</p> : null}
                 {refusal.kind === "unanswered" ? (
                   <Button
                     type="button"
@@ -157,7 +155,7 @@ export function Questionnaire({
                     className="mt-2"
                     onClick={() => goToQuestion(refusal.firstId)}
                   >
-                    Go to question {refusal.firstId}
+                    {GO_TO_QUESTION[reader](refusal.firstId)}
                   </Button>
                 ) : null}
                 {refusal.kind === "signed-out" ? <LoginLink path={path} /> : null}
@@ -195,7 +193,7 @@ export function Questionnaire({
             >
               <ArrowLeft aria-hidden className="size-5" />
               {/* Three buttons side by side are too much for a phone. */}
-              <span className={isEarly ? "max-sm:sr-only" : ""}>Previous</span>
+              <span className={isEarly ? "max-sm:sr-only" : ""}>{FRAME_WORDS.previous[reader]}</span>
             </Button>
             {/* Next is first in the markup, since Enter presses a form's first button; on screen it is always last. */}
             <div className="flex flex-row-reverse flex-wrap gap-2 max-[15rem]:*:grow sm:gap-3">
@@ -203,7 +201,7 @@ export function Questionnaire({
                 <SubmitButton variant="primary" />
               ) : (
                 <Button name="intent" value="next" disabled={isReady && !isAnswered}>
-                  Next
+                  {FRAME_WORDS.next[reader]}
                   <ArrowRight aria-hidden className="size-5" />
                 </Button>
               )}
@@ -216,7 +214,6 @@ export function Questionnaire({
           part={nextPart}
           answered={TOTAL_QUESTIONS - missing.length}
           orderId={orderId}
-          first={first}
           onGoOn={isReady ? () => goToQuestion(position) : null}
         />
       )}
@@ -227,7 +224,7 @@ export function Questionnaire({
       </form>
 
       <WelcomeDialog orderId={orderId} first={first} onFirst={readFirst} />
-      <PreferencesDialog first={first} preferences={preferences} onChange={setPreferences} />
+      <PreferencesDialog path={path} preferences={preferences} onChange={setPreferences} />
       <CarelessDialog
         cautions={refusal?.kind === "careless" ? refusal.cautions : null}
         onBack={() => submission.refuse(null)}
@@ -253,6 +250,7 @@ function useFocusOnChange(position: number | null) {
 }
 
 function SubmitButton({ variant }: { variant: "primary" | "secondary" }) {
+  const language = useLanguage();
   return (
     <Button
       name="intent"
@@ -261,13 +259,14 @@ function SubmitButton({ variant }: { variant: "primary" | "secondary" }) {
       formNoValidate
       className={variant === "secondary" ? "max-sm:px-4" : ""}
     >
-      Submit
+      {FRAME_WORDS.submit[language]}
       <Send aria-hidden className={`size-5 ${variant === "secondary" ? "max-sm:hidden" : ""}`} />
     </Button>
   );
 }
 
 function LoginLink({ path }: { path: string }) {
+  const language = useLanguage();
   return (
     <LinkButton
       href={`/login?${new URLSearchParams({ returnUrl: path })}`}
@@ -275,13 +274,14 @@ function LoginLink({ path }: { path: string }) {
       size="small"
       className="mt-2"
     >
-      Log in and go on
+      {FRAME_WORDS.logIn[language]}
     </LinkButton>
   );
 }
 
 /** What prevents saving, and what to do about it. */
 function SavingTrouble({ trouble, state, path }: { trouble: string | null; state: SyncState; path: string }) {
+  const language = useLanguage();
   if (trouble) {
     return (
       <Notice tone="warning" role="alert">
@@ -292,7 +292,7 @@ function SavingTrouble({ trouble, state, path }: { trouble: string | null; state
   if (state === "signed-out") {
     return (
       <Notice tone="warning" role="alert">
-        <p>Authentication issue detected. Your responses are saved locally.</p>
+        <p>{FRAME_WORDS.signedOut[language]}</p>
         <LoginLink path={path} />
       </Notice>
     );
@@ -300,10 +300,7 @@ function SavingTrouble({ trouble, state, path }: { trouble: string | null; state
   if (state === "no-student") {
     return (
       <Notice tone="warning" role="alert">
-        <p>
-          No user found in session. Your responses are saved locally. Please log in with the account that bought the
-          assessment.
-        </p>
+        <p>{FRAME_WORDS.noStudent[language]}</p>
         <LoginLink path={path} />
       </Notice>
     );
@@ -311,7 +308,7 @@ function SavingTrouble({ trouble, state, path }: { trouble: string | null; state
   if (state === "failing") {
     return (
       <Notice tone="warning" role="alert">
-        An error occurred while saving responses, but they were saved locally.
+        {FRAME_WORDS.failing[language]}
       </Notice>
     );
   }

@@ -1,11 +1,13 @@
+import { READ_ALOUD } from "../../content/assessment/frame-words";
 import type { QuestionLanguage } from "../../domain/assessment/first-language";
 import { Square, Volume2 } from "../elements/icons";
+import { useLanguage } from "../language/reader-language";
 import type { ShownQuestion } from "./shown-question";
 import { useReadAloud } from "./use-read-aloud";
 
-const LANGUAGES: Record<QuestionLanguage, { name: string; short: string; label: string }> = {
-  en: { name: "English", short: "EN", label: "Read aloud in English" },
-  ml: { name: "മലയാളം", short: "മല", label: "Read aloud in Malayalam" },
+const LANGUAGES: Record<QuestionLanguage, { name: string; short: string }> = {
+  en: { name: "English", short: "EN" },
+  ml: { name: "മലയാളം", short: "മല" },
 };
 
 /** What is read: the question, then its options. Choosing or moving on cuts it short. */
@@ -16,16 +18,17 @@ function spokenText(question: ShownQuestion, language: QuestionLanguage): string
 
 /** A button for each language that the device can speak; nothing where it speaks neither. */
 export function ReadAloudButtons({ question }: { question: ShownQuestion }) {
+  const reader = useLanguage();
   const { languages, speaking, toggle } = useReadAloud();
   return languages.map((language) => {
-    const { name, short, label } = LANGUAGES[language];
+    const { name, short } = LANGUAGES[language];
     const isSpeaking = speaking === language;
     const Icon = isSpeaking ? Square : Volume2;
     return (
       <button
         key={language}
         type="button"
-        aria-label={label}
+        aria-label={READ_ALOUD[language][reader]}
         aria-pressed={isSpeaking}
         onClick={() => toggle(language, spokenText(question, language))}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border border-transparent px-1.5 text-sm font-semibold text-primary hover:bg-tint aria-pressed:border-primary aria-pressed:bg-tint md:px-3"

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { FRAME_WORDS, SOME_SAVED } from "../../content/assessment/frame-words";
 import {
   type Draft,
   type LocalDraft,
@@ -7,28 +8,16 @@ import {
   withLaterLocal,
   withUnsent,
 } from "../../domain/assessment/assessment-draft";
+import { useLanguage } from "../language/reader-language";
 import { keepCurrentOrder, type Kept } from "../local-storage";
 import { showToast } from "../site/toasts";
 import { changeLocalDraft, forgetLocalDraft, readLocalDraft } from "./browser-storage";
 import { type DraftSync, startDraftSync, type SyncState } from "./draft-sync";
 
-const STORAGE_TROUBLE: Record<Exclude<Kept, "kept">, string> = {
-  failed: "Failed to save responses locally",
-  full: "Storage limit reached. Please clear your browser cache and try again",
+const STORAGE_TROUBLE: Record<Exclude<Kept, "kept">, "storageFailed" | "storageFull"> = {
+  failed: "storageFailed",
+  full: "storageFull",
 };
-
-function notifyRejected({ saved, rejected }: { saved: number; rejected: number }): void {
-  if (saved === 0)
-    showToast({
-      kind: "error",
-      message: "No responses were saved to the database. Please reload the page and answer once more.",
-    });
-  else
-    showToast({
-      kind: "error",
-      message: `Saved ${saved} responses, but ${rejected} failed to save. Please look at them once more.`,
-    });
-}
 
 /** Whether the service worker has brought the page out of what the phone keeps: it is as it was then. */
 const isKeptPage = () => "kept" in document.documentElement.dataset;
@@ -47,6 +36,7 @@ interface UseAnswers {
  * session they wait in the browser and are sent when both are back.
  */
 export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: UseAnswers) {
+  const language = useLanguage();
   const [draft, setDraft] = useState(initial);
   const [syncState, setSyncState] = useState<SyncState>("saved");
   const [isReady, setReady] = useState(false);
@@ -59,18 +49,19 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
     if (isClosed.current) return;
     // Unsent answers go along each time: the browser may have had no room for them before.
     const kept = changeLocalDraft(userId, orderId, (local) => change(withUnsent(local, sync.current?.waiting() ?? {})));
-    setTrouble(kept === "kept" ? null : STORAGE_TROUBLE[kept]);
+    setTrouble(kept === "kept" ? null : FRAME_WORDS[STORAGE_TROUBLE[kept]][language]);
   };
 
   useEffect(() => {
-    if (keepCurrentOrder(orderId) !== "kept") showToast({ kind: "error", message: "Failed to save session data" });
+    if (keepCurrentOrder(orderId) !== "kept")
+      showToast({ kind: "error", message: FRAME_WORDS.sessionFailed[language] });
     const started = startDraftSync({
       orderId,
       onState(state) {
         setSyncState(state);
         if (state === "saved") {
           // Shown once, when a network or a session is back: not after every answer.
-          if (hasWaited.current) showToast({ kind: "success", message: "All responses saved successfully!" });
+          if (hasWaited.current) showToast({ kind: "success", message: FRAME_WORDS.allSaved[language] });
           hasWaited.current = false;
         } else if (state !== "saving") {
           hasWaited.current = true;
@@ -80,7 +71,10 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
         setDraft((current) => ({ ...current, answers: { ...onServer, ...started.waiting() } }));
         keep((local) => withConfirmed(local, { sent, onServer }));
       },
-      onRejected: notifyRejected,
+      onRejected({ saved, rejected }) {
+        const message = saved === 0 ? FRAME_WORDS.noneSaved[language] : SOME_SAVED[language](saved, rejected);
+        showToast({ kind: "error", message });
+      },
       onAlreadyCompleted() {
         isClosed.current = true;
         forgetLocalDraft(userId, orderId);

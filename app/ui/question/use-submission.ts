@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { UNANSWERED } from "../../content/assessment/frame-words";
+import { SUBMISSION_WORDS, UNFINISHED } from "../../content/assessment/submission-words";
 import type { AnswerCautionKind } from "../../domain/assessment/answer-quality";
 import type { DraftAnswers } from "../../domain/assessment/assessment-draft";
-import { unansweredQuestionsMessage } from "../../domain/assessment/question";
+import type { Language } from "../../domain/platform/language";
+import { useLanguage } from "../language/reader-language";
 import { showToast } from "../site/toasts";
 import { forgetLocalDraft } from "./browser-storage";
 
@@ -12,43 +15,13 @@ export type Refusal =
   | { kind: "unanswered"; message: string; firstId: number }
   | { kind: "careless"; cautions: AnswerCautionKind[] }
   | { kind: "signed-out"; message: string }
-  /** In Malayalam, too, where it says what has become of the answers. */
-  | { kind: "error"; message: string; malayalam?: string };
+  /** `isToldAbove`: no toast says it as well, since it says to press Submit again. */
+  | { kind: "error"; message: string; isToldAbove?: boolean };
 
 const ENDPOINT = "/assessment/submission";
 
-const SUBMIT_ERROR = "There was an error submitting your assessment. Please try again later.";
-const OFFLINE_DETAIL = "There seems to be no network. Your answers are safe in this browser.";
-const OFFLINE_MALAYALAM =
-  "നെറ്റ്‌വർക്ക് ഇല്ലെന്ന് തോന്നുന്നു. നിങ്ങളുടെ ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ സുരക്ഷിതമാണ്. നെറ്റ്‌വർക്ക് കിട്ടുമ്പോൾ വീണ്ടും Submit അമർത്തുക.";
-const AUTHENTICATION_ERROR = "Authentication error. Please try logging in again.";
-
 /** No response within this long is none. */
 const SUBMIT_MS = 30_000;
-
-/** What is said where the response was not waited for: by whom, and whether the answers are kept somewhere. */
-const UNFINISHED = {
-  "timed-out": {
-    kept: {
-      message: "Our server has not answered. Your answers are safe. Please press Submit again.",
-      malayalam: "സെർവറിൽ നിന്ന് മറുപടി കിട്ടിയില്ല. നിങ്ങളുടെ ഉത്തരങ്ങൾ സുരക്ഷിതമാണ്. വീണ്ടും Submit അമർത്തുക.",
-    },
-    "not-kept": {
-      message: "Our server has not answered. Please keep this page open, and press Submit again.",
-      malayalam: "സെർവറിൽ നിന്ന് മറുപടി കിട്ടിയില്ല. ഈ പേജ് അടയ്ക്കരുത്. വീണ്ടും Submit അമർത്തുക.",
-    },
-  },
-  left: {
-    kept: {
-      message: "You have stopped waiting. Your answers are safe. Please press Submit again.",
-      malayalam: "നിങ്ങൾ കാത്തിരിപ്പ് നിർത്തി. നിങ്ങളുടെ ഉത്തരങ്ങൾ സുരക്ഷിതമാണ്. വീണ്ടും Submit അമർത്തുക.",
-    },
-    "not-kept": {
-      message: "You have stopped waiting. Please keep this page open, and press Submit again.",
-      malayalam: "നിങ്ങൾ കാത്തിരിപ്പ് നിർത്തി. ഈ പേജ് അടയ്ക്കരുത്. വീണ്ടും Submit അമർത്തുക.",
-    },
-  },
-} as const;
 
 /** The report is polled at this rate, a few times; then the student moves on, and the results page waits. */
 const ASK_EVERY_MS = 700;
@@ -69,8 +42,8 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** The message about unanswered questions. */
-export function unansweredRefusal(questionIds: readonly number[]): Refusal {
-  return { kind: "unanswered", message: unansweredQuestionsMessage(questionIds.length), firstId: questionIds[0] ?? 1 };
+export function unansweredRefusal(questionIds: readonly number[], language: Language): Refusal {
+  return { kind: "unanswered", message: UNANSWERED[language](questionIds.length), firstId: questionIds[0] ?? 1 };
 }
 
 interface RefusalBody {
@@ -79,20 +52,23 @@ interface RefusalBody {
   cautions?: AnswerCautionKind[];
 }
 
-async function readRefusal(response: Response): Promise<Refusal> {
-  if (response.status === 401 || response.status === 403) return { kind: "signed-out", message: AUTHENTICATION_ERROR };
+async function readRefusal(response: Response, language: Language): Promise<Refusal> {
+  if (response.status === 401 || response.status === 403)
+    return { kind: "signed-out", message: SUBMISSION_WORDS.signedOut[language] };
   const body = (await response.json().catch(() => ({}))) as RefusalBody;
-  if (body.reason === "unanswered" && body.questionIds) return unansweredRefusal(body.questionIds);
+  if (body.reason === "unanswered" && body.questionIds) return unansweredRefusal(body.questionIds, language);
   if (body.reason === "careless" && body.cautions) return { kind: "careless", cautions: body.cautions };
-  if (body.reason === "invalid-order")
-    return { kind: "error", message: "Invalid order. Please purchase a package to access the assessment." };
-  return { kind: "error", message: SUBMIT_ERROR };
+  const words = body.reason === "invalid-order" ? SUBMISSION_WORDS.invalidOrder : SUBMISSION_WORDS.failed;
+  return { kind: "error", message: words[language] };
 }
 
 type Sent = { ok: true; isSettled: boolean } | { ok: false; refusal: Refusal };
 
 /** Sends the answers; null if the signal was aborted before the whole response was there. */
-async function send(submission: object, signal: AbortSignal): Promise<Sent | null> {
+async function send(
+  submission: object,
+  { language, signal }: { language: Language; signal: AbortSignal },
+): Promise<Sent | null> {
   try {
     const response = await fetch(ENDPOINT, {
       method: "POST",
@@ -102,12 +78,11 @@ async function send(submission: object, signal: AbortSignal): Promise<Sent | nul
     });
     const sent: Sent = response.ok
       ? { ok: true, isSettled: ((await response.json()) as { isSettled: boolean }).isSettled }
-      : { ok: false, refusal: await readRefusal(response) };
+      : { ok: false, refusal: await readRefusal(response, language) };
     return signal.aborted ? null : sent;
   } catch {
     if (signal.aborted) return null;
-    const message = `${SUBMIT_ERROR} ${OFFLINE_DETAIL}`;
-    return { ok: false, refusal: { kind: "error", message, malayalam: OFFLINE_MALAYALAM } };
+    return { ok: false, refusal: { kind: "error", message: SUBMISSION_WORDS.offline[language], isToldAbove: true } };
   }
 }
 
@@ -139,6 +114,7 @@ interface UseSubmission {
  * student may leave each earlier.
  */
 export function useSubmission({ userId, orderId, onSubmitted, onDone }: UseSubmission) {
+  const language = useLanguage();
   const [phase, setPhase] = useState<Phase>("answering");
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const stage = useRef<{ controller: AbortController; isLeft: boolean } | null>(null);
@@ -180,17 +156,18 @@ export function useSubmission({ userId, orderId, onSubmitted, onDone }: UseSubmi
     setRefusal(null);
     setPhase("submitting");
     const submission = { orderId, answers: unsent, isConfirmed, clock: Date.now() };
-    const { result: sent, isLeft } = await run(SUBMIT_MS, (signal) => send(submission, signal));
+    const { result: sent, isLeft } = await run(SUBMIT_MS, (signal) => send(submission, { language, signal }));
     if (isGone.current) return;
     if (!sent?.ok) {
       const refused: Refusal = sent?.refusal ?? {
         kind: "error",
-        ...UNFINISHED[isLeft ? "left" : "timed-out"][areKept ? "kept" : "not-kept"],
+        message: UNFINISHED[isLeft ? "left" : "timed-out"][areKept ? "kept" : "not-kept"][language],
+        isToldAbove: true,
       };
       setRefusal(refused);
       setPhase("answering");
       // A toast would cover Submit on a phone; what says to press it again stands above the question.
-      const isToldAbove = refused.kind === "careless" || (refused.kind === "error" && refused.malayalam !== undefined);
+      const isToldAbove = refused.kind === "careless" || (refused.kind === "error" && refused.isToldAbove);
       if (!isToldAbove) showToast({ kind: "error", message: refused.message });
       return;
     }

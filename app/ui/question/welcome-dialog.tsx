@@ -1,9 +1,10 @@
 import { useEffect } from "react";
-import { PREFERENCE_WORDS, WELCOME_WORDS } from "../../content/questionnaire-words";
+import { PREFERENCE_WORDS, WELCOME_WORDS } from "../../content/assessment/questionnaire-words";
 import { STUDIES_OFFER } from "../../content/studies-offer";
 import { QUESTION_LANGUAGES, type QuestionLanguage } from "../../domain/assessment/first-language";
 import { Button, LinkButton } from "../elements/button";
 import { Dialog } from "../elements/dialog";
+import { useLanguage } from "../language/reader-language";
 import { hasSeenWelcome, noteWelcomeSeen } from "./browser-storage";
 import { TEXT_ID } from "./question-fields";
 
@@ -18,7 +19,7 @@ function begin(): void {
 
 interface WelcomeDialogProps {
   orderId: string;
-  /** The language that stands on top; here the only one, so that everything fits a phone. */
+  /** The language of a question that stands on top. */
   first: QuestionLanguage;
   onFirst(language: QuestionLanguage): void;
 }
@@ -32,15 +33,12 @@ export function WelcomeDialog({ orderId, first, onFirst }: WelcomeDialogProps) {
     // The browser focuses the cross. Without scrolling: on a small screen the text comes first.
     document.getElementById(BEGIN_ID)?.focus({ preventScroll: true });
   }, []);
-  const words = WELCOME_WORDS[first];
+  const language = useLanguage();
+  const words = WELCOME_WORDS[language];
   return (
     <Dialog
       id={ID}
-      title={
-        <span lang={first} className="block text-lg leading-snug md:text-xl">
-          {words.title}
-        </span>
-      }
+      title={<span className="block text-lg leading-snug md:text-xl">{words.title}</span>}
       onClose={begin}
       actions={
         <>
@@ -50,34 +48,30 @@ export function WelcomeDialog({ orderId, first, onFirst }: WelcomeDialogProps) {
             size="small"
             onClick={noteWelcomeSeen}
           >
-            <span lang={first} className="leading-tight">
-              {words.careers}
-            </span>
+            <span className="leading-tight">{words.careers}</span>
           </LinkButton>
           <form method="dialog">
             <Button id={BEGIN_ID}>
-              <span lang={first} className="leading-tight">
-                {words.begin}
-              </span>
+              <span className="leading-tight">{words.begin}</span>
             </Button>
           </form>
         </>
       }
     >
-      <div lang={first} className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm leading-normal md:text-base">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm leading-normal md:text-base">
         <div role="group" aria-label={words.firstLanguage} className="flex flex-wrap gap-2">
-          {QUESTION_LANGUAGES.map((language) => (
+          {QUESTION_LANGUAGES.map((each) => (
             <Button
-              key={language}
+              key={each}
               type="button"
               variant="secondary"
               size="small"
-              aria-pressed={language === first}
-              onClick={() => onFirst(language)}
+              aria-pressed={each === first}
+              onClick={() => onFirst(each)}
               className="button-switch grow"
             >
-              <span lang={language} className="leading-tight">
-                {PREFERENCE_WORDS.firstLanguage[language].name}
+              <span lang={each} className="leading-tight">
+                {PREFERENCE_WORDS.firstLanguage[each].name}
               </span>
             </Button>
           ))}
@@ -97,7 +91,7 @@ export function WelcomeDialog({ orderId, first, onFirst }: WelcomeDialogProps) {
             onClick={noteWelcomeSeen}
             className="link inline-flex min-h-11 items-center leading-snug"
           >
-            {STUDIES_OFFER.beforeBeginning[first]}
+            {STUDIES_OFFER.beforeBeginning[language]}
           </a>
         </p>
       </div>

@@ -1,13 +1,17 @@
-import { getLanguage } from "../../../web/language";
 import { useEffect } from "react";
 import { data } from "react-router";
+import { ACCESS_WORDS } from "../../../content/assessment/access-words";
+import { GO_TO_QUESTION, UNANSWERED } from "../../../content/assessment/frame-words";
+import { CARELESS_WORDS, PHASE_WORDS, SUBMISSION_WORDS } from "../../../content/assessment/submission-words";
+import { pathIn } from "../../../content/site/translated-paths";
 import { answerSheetOf, clampPosition, type Draft, EMPTY_DRAFT } from "../../../domain/assessment/assessment-draft";
 import { FIRST_LANGUAGE_COOKIE, firstLanguageOf } from "../../../domain/assessment/first-language";
-import { chosenCareerIds, unansweredQuestionsMessage } from "../../../domain/assessment/question";
+import { chosenCareerIds } from "../../../domain/assessment/question";
 import type { RouteHandle } from "../../../root";
 import { Button, LinkButton } from "../../../ui/elements/button";
 import { EmptyState } from "../../../ui/elements/empty-state";
 import { Notice } from "../../../ui/elements/notice";
+import { useLanguage } from "../../../ui/language/reader-language";
 import { keepPreferredCareers } from "../../../ui/question/browser-storage";
 import { CarelessReasons } from "../../../ui/question/careless-dialog";
 import { Questionnaire } from "../../../ui/question/questionnaire";
@@ -19,7 +23,8 @@ import { getPrefetched, getServices } from "../../../web/context";
 import { readCookie } from "../../../web/http/cookies";
 import { parseIntent } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
-import { pageMeta } from "../../../web/page-meta";
+import { getLanguage } from "../../../web/language";
+import { languageOf, pageMeta } from "../../../web/page-meta";
 import { PACKAGES_PATH } from "../../../web/addresses/purchase-paths";
 import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/assessment";
@@ -27,7 +32,8 @@ import { noFields } from "../../../web/forms/fields";
 
 export const handle = { hydrate: true, isFocused: true } satisfies RouteHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Assessment", isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: ACCESS_WORDS.title[languageOf(args.matches)], isPrivate: true });
 
 function resultsPath(orderId: string): string {
   return `/results?${new URLSearchParams({ order: orderId })}`;
@@ -54,7 +60,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     isTemporary: decision.isTemporary,
     draft: draftAt(draft, question),
     isAtQuestion: question !== null,
-    firstLanguage: firstLanguageOf(readCookie(request, FIRST_LANGUAGE_COOKIE), request.headers.get("accept-language")),
+    firstLanguage: firstLanguageOf(readCookie(request, FIRST_LANGUAGE_COOKIE), getLanguage(context)),
     chosenCareers: chosenCareerIds(answerSheetOf(draft.answers)),
   };
 }
@@ -63,11 +69,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId } = getStudent(context);
+  const language = getLanguage(context);
   const orderId = url.searchParams.get("order") ?? "";
   const { intent, typed } = await parseIntent(
     request,
     { next: noFields, submit: noFields, "submit-anyway": noFields },
-    getLanguage(context),
+    language,
   );
   // Whichever other button was pressed, the answer is saved and the question stays.
   const { question: shown, answer } = typed;
@@ -80,12 +87,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (saved.reason === "already-completed")
       return redirectWithToast(resultsPath(orderId), {
         kind: "info",
-        message: "You have already completed the assessment for this order.",
+        message: SUBMISSION_WORDS.completed[language],
       });
-    return redirectWithToast(PACKAGES_PATH, {
-      kind: "error",
-      message: "Invalid order. Please purchase a package to access the assessment.",
-    });
+    return redirectWithToast(PACKAGES_PATH, { kind: "error", message: SUBMISSION_WORDS.invalidOrder[language] });
   }
   if (intent !== "submit" && intent !== "submit-anyway") return redirectTo(orderId, next);
 
@@ -95,11 +99,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     answers: {},
     isConfirmed: intent === "submit-anyway",
   });
-  if (outcome.ok) return redirectWithToast(resultsPath(orderId), { kind: "success", message: "Assessment Completed!" });
+  if (outcome.ok)
+    return redirectWithToast(resultsPath(orderId), { kind: "success", message: PHASE_WORDS.done.title[language] });
   if (outcome.reason === "unanswered") {
     return data(
       {
-        message: unansweredQuestionsMessage(outcome.questionIds.length),
+        message: UNANSWERED[language](outcome.questionIds.length),
         firstId: outcome.questionIds[0] ?? 1,
         cautions: null,
       },
@@ -108,10 +113,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   if (outcome.reason === "careless")
     return data({ message: null, firstId: null, cautions: outcome.cautions }, { status: 400 });
-  return redirectWithToast(PACKAGES_PATH, {
-    kind: "error",
-    message: "Invalid order. Please purchase a package to access the assessment.",
-  });
+  return redirectWithToast(PACKAGES_PATH, { kind: "error", message: SUBMISSION_WORDS.invalidOrder[language] });
 }
 
 function redirectTo(orderId: string, question: number): Response {
@@ -142,14 +144,15 @@ export default function Assessment({ loaderData, actionData }: Route.ComponentPr
 }
 
 function ServerMessage({ orderId, answer }: { orderId: string; answer: Route.ComponentProps["actionData"] }) {
+  const language = useLanguage();
   if (!answer) return null;
   if (answer.cautions) {
     return (
-      <Notice tone="warning" title="Please look at your answers once more" role="alert">
+      <Notice tone="warning" title={CARELESS_WORDS.title[language]} role="alert">
         <div className="grid gap-3">
           <CarelessReasons cautions={answer.cautions} />
           <Button name="intent" value="submit-anyway" variant="secondary" size="small" formNoValidate>
-            Submit as they are
+            {CARELESS_WORDS.submit[language]}
           </Button>
         </div>
       </Notice>
@@ -164,7 +167,7 @@ function ServerMessage({ orderId, answer }: { orderId: string; answer: Route.Com
         size="small"
         className="mt-2"
       >
-        Go to question {answer.firstId}
+        {GO_TO_QUESTION[language](answer.firstId)}
       </LinkButton>
     </Notice>
   );
@@ -172,20 +175,21 @@ function ServerMessage({ orderId, answer }: { orderId: string; answer: Route.Com
 
 /** The page could not be rendered. Answers are safe in the browser and on the server. */
 export function ErrorBoundary() {
+  const language = useLanguage();
   return (
     <div className="page py-16">
       <EmptyState
-        title="Error Loading Assessment"
+        title={ACCESS_WORDS.errorTitle[language]}
         action={
           <>
-            <LinkButton href="/assessment">Try Again</LinkButton>
-            <LinkButton href="/" variant="secondary">
-              Return to Home
+            <LinkButton href="/assessment">{ACCESS_WORDS.tryAgain[language]}</LinkButton>
+            <LinkButton href={pathIn(language, "/")} variant="secondary">
+              {ACCESS_WORDS.home[language]}
             </LinkButton>
           </>
         }
       >
-        <p role="alert">Error loading questions. Please refresh the page. The answers you have given are safe.</p>
+        <p role="alert">{ACCESS_WORDS.errorText[language]}</p>
       </EmptyState>
     </div>
   );

@@ -1,36 +1,44 @@
 import { data, redirect } from "react-router";
 import { findChosenCareers } from "../../../../db/queries/assessment/answers";
 import { CAREER_CATALOGUE } from "../../../content/careers";
-import { SKIP_CAREERS } from "../../../content/questionnaire-words";
+import { CAREER_OPTION, CAREER_SELECTION_WORDS as WORDS } from "../../../content/assessment/career-selection-words";
+import { SUBMISSION_WORDS } from "../../../content/assessment/submission-words";
+import { pathIn } from "../../../content/site/translated-paths";
 import { answerSheetOf } from "../../../domain/assessment/assessment-draft";
 import { chosenCareerIds } from "../../../domain/assessment/question";
-import { BilingualLabel } from "../../../ui/elements/bilingual";
+import type { Language } from "../../../domain/platform/language";
 import { Button, LinkButton } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { Notice } from "../../../ui/elements/notice";
 import { PageHeader } from "../../../ui/elements/page-header";
 import { Select } from "../../../ui/elements/select";
+import { useLanguage } from "../../../ui/language/reader-language";
 import { chooseCareers } from "../../../usecases/assessment/choose-careers";
 import { assessmentPath } from "../../../web/addresses/access-answers";
 import { getServices } from "../../../web/context";
 import { readFields } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
-import { pageMeta } from "../../../web/page-meta";
+import { getLanguage } from "../../../web/language";
+import { languageOf, pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/career-selection";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Choose careers", isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: WORDS.title[languageOf(args.matches)], isPrivate: true });
 
 const NAMES = ["career1", "career2", "career3"] as const;
 
 const REFUSALS = {
-  "none-chosen": "Please select at least one career option",
-  "invalid-order": "Invalid order. Please purchase a package to access the assessment.",
-  "already-completed": "You have already completed the assessment for this order.",
+  "none-chosen": WORDS.noneChosen,
+  "invalid-order": SUBMISSION_WORDS.invalidOrder,
+  "already-completed": SUBMISSION_WORDS.completed,
 } as const;
 
-const OPTIONS = CAREER_CATALOGUE.categories
-  .map(({ id, name }) => ({ value: String(id), label: name }))
-  .toSorted((first, second) => first.label.localeCompare(second.label, "en"));
+/** The careers in a language, in its alphabet's order. */
+function optionsIn(language: Language) {
+  return CAREER_CATALOGUE.categories
+    .map(({ id, name, malayalamName }) => ({ value: String(id), label: language === "ml" ? malayalamName : name }))
+    .toSorted((first, second) => first.label.localeCompare(second.label, language));
+}
 
 /** Where the questions are. */
 function onwardsFrom(url: URL): string {
@@ -44,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const inDraft = chosenCareerIds(answerSheetOf(found?.draftAnswers ?? {}));
   return {
     chosen: (inDraft.length > 0 ? inDraft : (found?.preferredCareers ?? [])).map(String),
-    options: OPTIONS,
+    options: optionsIn(getLanguage(context)),
     onwards: onwardsFrom(url),
   };
 }
@@ -56,18 +64,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const chosen = NAMES.map((name) => fields[name] ?? "");
   const categoryIds = chosen.filter((value) => value !== "").map(Number);
   const outcome = await chooseCareers(getServices(context), { userId, orderId, categoryIds });
-  if (!outcome.ok) return data({ error: REFUSALS[outcome.reason], chosen }, { status: 400 });
+  if (!outcome.ok) return data({ error: REFUSALS[outcome.reason][getLanguage(context)], chosen }, { status: 400 });
   return redirect(onwardsFrom(url));
 }
 
 export default function CareerSelection({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage();
   const chosen = actionData?.chosen ?? loaderData.chosen;
   return (
     <div className="page max-w-2xl pb-16">
-      <PageHeader
-        title="Careers you have in mind"
-        lead="If you already think of one, two or three careers, name them here. They appear in your report as your choice, with how well they fit. This does not change your answers."
-      />
+      <PageHeader title={WORDS.heading[language]} lead={WORDS.lead[language]} />
       <Card>
         <form method="post" className="grid gap-6">
           {actionData?.error ? (
@@ -79,23 +85,21 @@ export default function CareerSelection({ loaderData, actionData }: Route.Compon
             <Select
               key={name}
               name={name}
-              label={`Career Option ${index + 1}`}
-              placeholder="Select a career"
+              label={CAREER_OPTION[language](index + 1)}
+              placeholder={WORDS.placeholder[language]}
               options={loaderData.options}
               defaultValue={chosen[index] ?? ""}
               isOptional={index > 0}
             />
           ))}
           <div className="flex flex-wrap justify-between gap-3 max-sm:*:grow">
-            <LinkButton href="/" variant="secondary">
-              Back to Home
+            <LinkButton href={pathIn(language, "/")} variant="secondary">
+              {WORDS.home[language]}
             </LinkButton>
-            <Button busyText="Saving...">Continue to Assessment</Button>
+            <Button busyText={WORDS.saving[language]}>{WORDS.onwards[language]}</Button>
           </div>
           <LinkButton href={loaderData.onwards} variant="quiet" isWide>
-            <span>
-              <BilingualLabel text={SKIP_CAREERS} />
-            </span>
+            {WORDS.skip[language]}
           </LinkButton>
         </form>
       </Card>

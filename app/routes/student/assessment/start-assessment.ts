@@ -1,9 +1,11 @@
 import { data } from "react-router";
+import { ACCESS_WORDS } from "../../../content/assessment/access-words";
 import { startAssessment } from "../../../usecases/assessment/start-assessment";
 import { answerAccess } from "../../../web/addresses/access-answers";
 import { getServices, getCurrentUser, currentUserContext } from "../../../web/context";
 import { onlyGet } from "../../../web/http/methods";
 import { redirectWithToast } from "../../../web/http/toast";
+import { getLanguage } from "../../../web/language";
 import type { Route } from "./+types/start-assessment";
 
 /** A prefetch must not use up the notice that goes with a refusal. */
@@ -27,7 +29,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
     return answerAccess(decision);
   } catch (error) {
     console.error("The access decision failed", error);
-    return redirectWithToast("/", { kind: "error", message: "An error occurred. Please try again." });
+    return redirectWithToast("/", { kind: "error", message: ACCESS_WORDS.startFailed[getLanguage(context)] });
   }
 }
 

@@ -1,5 +1,5 @@
-import type { QuestionCategory } from "../domain/assessment/question";
-import type { Bilingual } from "../domain/guide/statement";
+import type { QuestionCategory } from "../../domain/assessment/question";
+import type { Bilingual } from "../../domain/guide/statement";
 
 /** The Malayalam names of the five parts, and what each of them asks about. */
 export const PART_WORDS: Readonly<Record<QuestionCategory, { ml: string; about: Bilingual }>> = {
@@ -53,13 +53,13 @@ export const PREFERENCE_WORDS = {
   goesOn: { en: "Go on after a tap", ml: "ഉത്തരം തൊട്ടാൽ ഉടൻ അടുത്ത ചോദ്യം" },
   goesOnDetail: {
     en: "The next question comes by itself. Previous takes you back.",
-    ml: "അടുത്ത ചോദ്യം തനിയെ വരും. മാറ്റണമെങ്കിൽ Previous അമർത്തുക.",
+    ml: "അടുത്ത ചോദ്യം തനിയെ വരും. മാറ്റണമെങ്കിൽ “മുമ്പത്തേത്” അമർത്തുക.",
   },
   keys: { en: "Keys 1 to 5 choose an answer", ml: "1 മുതൽ 5 വരെയുള്ള കീകൾകൊണ്ട് ഉത്തരം നൽകാം" },
   done: { en: "Done", ml: "ശരി" },
 } as const;
 
-/** Before the first question, in the language that is read first: short, so that all of it fits a small phone. */
+/** Before the first question: short, so that all of it fits a small phone. */
 export const WELCOME_WORDS = {
   en: {
     title: "Before You Begin",
@@ -88,6 +88,3 @@ export const WELCOME_WORDS = {
     careersDetail: "മനസ്സിൽ ജോലികളുണ്ടോ? മൂന്നെണ്ണം വരെ പറഞ്ഞാൽ, എത്ര ചേരുമെന്ന് റിപ്പോർട്ടിൽ കാണാം.",
   },
 } as const;
-
-/** Leaves the page where careers are chosen without choosing any. */
-export const SKIP_CAREERS: Bilingual = { en: "Skip, go to the questions", ml: "ഒഴിവാക്കി ചോദ്യങ്ങളിലേക്ക്" };

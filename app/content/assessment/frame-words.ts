@@ -1,0 +1,124 @@
+import { unansweredQuestionsMessage } from "../../domain/assessment/question";
+import type { Bilingual, Language } from "../../domain/platform/language";
+
+/** A sentence with something in it, in both languages. */
+type Sentence<Values extends unknown[]> = Readonly<Record<Language, (...values: Values) => string>>;
+
+/** What stands around the questions. The questions themselves are always in both languages. */
+export const FRAME_WORDS = {
+  leave: { en: "Leave the assessment and go to My Orders", ml: "ചോദ്യാവലി നിർത്തി എന്റെ ഓർഡറുകളിലേക്ക്" },
+  answered: { en: "Questions answered", ml: "ഉത്തരം നൽകിയ ചോദ്യങ്ങൾ" },
+  keys: { en: "Keys 1 to 5 choose. ", ml: "1 മുതൽ 5 വരെയുള്ള കീകൾകൊണ്ട് ഉത്തരം തിരഞ്ഞെടുക്കാം. " },
+  arrows: {
+    en: "Arrow keys move between the answers. Space chooses. Enter goes on.",
+    ml: "ആരോ കീകൾകൊണ്ട് ഉത്തരങ്ങളിലൂടെ നീങ്ങാം. സ്പേസ് അമർത്തി തിരഞ്ഞെടുക്കാം. എന്റർ അമർത്തി മുന്നോട്ടു പോകാം.",
+  },
+  previous: { en: "Previous", ml: "മുമ്പത്തേത്" },
+  next: { en: "Next", ml: "അടുത്തത്" },
+  submit: { en: "Submit", ml: "സമർപ്പിക്കുക" },
+  paymentAwaited: {
+    en: "We are confirming your payment. You may answer already; the report is written once it is confirmed.",
+    ml: "പേയ്മെന്റ് സ്ഥിരീകരിച്ചുവരുന്നു. ഇപ്പോൾത്തന്നെ ഉത്തരം നൽകാം; സ്ഥിരീകരിച്ചാലുടൻ റിപ്പോർട്ട് എഴുതും.",
+  },
+  logIn: { en: "Log in and go on", ml: "ലോഗിൻ ചെയ്തു തുടരുക" },
+  signedOut: {
+    en: "Authentication issue detected. Your responses are saved locally.",
+    ml: "നിങ്ങളുടെ ലോഗിൻ അവസാനിച്ചു. ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ സേവ് ചെയ്തിട്ടുണ്ട്.",
+  },
+  noStudent: {
+    en: "No user found in session. Your responses are saved locally. Please log in with the account that bought the assessment.",
+    ml: "ചോദ്യാവലി വാങ്ങിയ അക്കൗണ്ട് ഇതല്ല. ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ സേവ് ചെയ്തിട്ടുണ്ട്. വാങ്ങിയ അക്കൗണ്ടിൽ ലോഗിൻ ചെയ്യുക.",
+  },
+  failing: {
+    en: "An error occurred while saving responses, but they were saved locally.",
+    ml: "ഉത്തരങ്ങൾ സെർവറിൽ സേവ് ചെയ്യാനായില്ല; ഈ ബ്രൗസറിൽ സേവ് ചെയ്തിട്ടുണ്ട്.",
+  },
+  storageFailed: { en: "Failed to save responses locally", ml: "ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ സേവ് ചെയ്യാനായില്ല" },
+  storageFull: {
+    en: "Storage limit reached. Please clear your browser cache and try again",
+    ml: "ബ്രൗസറിൽ സ്ഥലമില്ല. ബ്രൗസറിലെ പഴയ വിവരങ്ങൾ മായ്ച്ചിട്ടു വീണ്ടും ശ്രമിക്കുക",
+  },
+  sessionFailed: { en: "Failed to save session data", ml: "ഏത് ഓർഡർ എന്ന് ഈ ബ്രൗസറിൽ സേവ് ചെയ്യാനായില്ല" },
+  allSaved: { en: "All responses saved successfully!", ml: "എല്ലാ ഉത്തരങ്ങളും സേവ് ചെയ്തു!" },
+  noneSaved: {
+    en: "No responses were saved to the database. Please reload the page and answer once more.",
+    ml: "ഉത്തരങ്ങളൊന്നും സേവ് ചെയ്യാനായില്ല. പേജ് വീണ്ടും തുറന്ന് ഒന്നുകൂടി ഉത്തരം നൽകുക.",
+  },
+} satisfies Record<string, Bilingual>;
+
+export const COMPLETE: Sentence<[percent: number]> = {
+  en: (percent) => `${percent}% Complete`,
+  ml: (percent) => `${percent}% കഴിഞ്ഞു`,
+};
+
+/** Which question this is. */
+export const PLACE: Sentence<[number: number, total: number]> = {
+  en: (number, total) => `Question ${number} of ${total}`,
+  ml: (number, total) => `ചോദ്യം ${number} / ${total}`,
+};
+
+export const GO_TO_QUESTION: Sentence<[number: number]> = {
+  en: (number) => `Go to question ${number}`,
+  ml: (number) => `ചോദ്യം ${number} കാണുക`,
+};
+
+/** Above all, before submission. */
+export const UNANSWERED: Sentence<[count: number]> = {
+  en: unansweredQuestionsMessage,
+  ml: (count) =>
+    `${count === 1 ? "ഒരു ചോദ്യത്തിന്" : `${count} ചോദ്യങ്ങൾക്ക്`} ഉത്തരം നൽകിയിട്ടില്ല. എല്ലാറ്റിനും ഉത്തരം നൽകിയിട്ട് സമർപ്പിക്കുക.`,
+};
+
+export const SOME_SAVED: Sentence<[saved: number, rejected: number]> = {
+  en: (saved, rejected) => `Saved ${saved} responses, but ${rejected} failed to save. Please look at them once more.`,
+  ml: (saved, rejected) => `സേവ് ചെയ്ത ഉത്തരങ്ങൾ: ${saved}; സേവ് ചെയ്യാനാകാത്തവ: ${rejected}. അവ ഒന്നുകൂടി നോക്കുക.`,
+};
+
+/** On the buttons that read a question out, by the language in which they do. */
+export const READ_ALOUD = {
+  en: { en: "Read aloud in English", ml: "ഇംഗ്ലീഷിൽ വായിച്ചു കേൾക്കുക" },
+  ml: { en: "Read aloud in Malayalam", ml: "മലയാളത്തിൽ വായിച്ചു കേൾക്കുക" },
+} satisfies Record<Language, Bilingual>;
+
+/** Where the answers are: in a few words, and in a sentence. */
+export const SAVE_WORDS = {
+  hereOnly: {
+    text: { en: "Saved here only", ml: "ഇവിടെ മാത്രം" },
+    detail: { en: "Your answers are saved in this browser only.", ml: "ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ മാത്രമേ സേവ് ചെയ്തിട്ടുള്ളൂ." },
+  },
+  saved: {
+    text: { en: "Saved", ml: "സേവ് ചെയ്തു" },
+    detail: {
+      en: "Your answers are saved on our server. You can go on from any device.",
+      ml: "ഉത്തരങ്ങൾ ഞങ്ങളുടെ സെർവറിൽ സേവ് ചെയ്തു. ഏതു ഫോണിലും തുടരാം.",
+    },
+  },
+  saving: {
+    text: { en: "Saved here", ml: "ഇവിടെ സേവ് ചെയ്തു" },
+    detail: {
+      en: "Your answers are saved in this browser and are on their way to our server.",
+      ml: "ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ സേവ് ചെയ്തു; സെർവറിലേക്ക് അയയ്ക്കുകയാണ്.",
+    },
+  },
+  offline: {
+    text: { en: "Saved here, waiting for network", ml: "ഇവിടെയുണ്ട്; നെറ്റ്‌വർക്ക് കാത്തിരിക്കുന്നു" },
+    detail: {
+      en: "Your answers are saved in this browser. They go to our server when there is a network again.",
+      ml: "ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ സേവ് ചെയ്തു. നെറ്റ്‌വർക്ക് കിട്ടുമ്പോൾ സെർവറിലേക്ക് അയയ്ക്കും.",
+    },
+  },
+  failing: {
+    text: { en: "Saved here, trying again", ml: "ഇവിടെയുണ്ട്; വീണ്ടും ശ്രമിക്കുന്നു" },
+    detail: {
+      en: "Your answers are saved in this browser. Our server did not take them yet; we try again.",
+      ml: "ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ സേവ് ചെയ്തു. സെർവറിൽ ഇതുവരെ എത്തിയില്ല; വീണ്ടും ശ്രമിക്കുന്നു.",
+    },
+  },
+  notKept: {
+    text: { en: "Not saved yet", ml: "സേവ് ചെയ്തിട്ടില്ല" },
+    detail: {
+      en: "This browser has no room for your answers, and they have not reached our server. Please keep this page open.",
+      ml: "ഉത്തരങ്ങൾ സേവ് ചെയ്യാൻ ഈ ബ്രൗസറിൽ സ്ഥലമില്ല; സെർവറിൽ എത്തിയിട്ടുമില്ല. ഈ പേജ് അടയ്ക്കരുത്.",
+    },
+  },
+} satisfies Record<string, { text: Bilingual; detail: Bilingual }>;

@@ -1,0 +1,109 @@
+import type { AnswerCautionKind } from "../../domain/assessment/answer-quality";
+import type { Bilingual } from "../../domain/platform/language";
+
+/** While the answers are being submitted. */
+export const PHASE_WORDS = {
+  submitting: {
+    title: { en: "Submitting...", ml: "സമർപ്പിക്കുന്നു..." },
+    detail: { en: "Your answers are on their way to us.", ml: "ഉത്തരങ്ങൾ ഞങ്ങൾക്ക് അയയ്ക്കുകയാണ്." },
+  },
+  generating: {
+    title: { en: "Generating Report...", ml: "റിപ്പോർട്ട് തയ്യാറാക്കുന്നു..." },
+    detail: {
+      en: "Your answers are safe. They are being scored, and your report is being written.",
+      ml: "ഉത്തരങ്ങൾ സുരക്ഷിതമാണ്. അവ വിലയിരുത്തി റിപ്പോർട്ട് എഴുതുകയാണ്.",
+    },
+  },
+  done: {
+    title: { en: "Assessment Completed!", ml: "ചോദ്യാവലി പൂർത്തിയായി!" },
+    detail: {
+      en: "Thank you for answering so patiently. We take you to your results.",
+      ml: "ക്ഷമയോടെ ഉത്തരം നൽകിയതിനു നന്ദി. ഇനി ഫലത്തിലേക്കു പോകാം.",
+    },
+  },
+} satisfies Record<string, { title: Bilingual; detail: Bilingual }>;
+
+/** Why a submission did not go through. */
+export const SUBMISSION_WORDS = {
+  failed: {
+    en: "There was an error submitting your assessment. Please try again later.",
+    ml: "ഉത്തരങ്ങൾ സമർപ്പിക്കാനായില്ല. അൽപ്പം കഴിഞ്ഞു വീണ്ടും ശ്രമിക്കുക.",
+  },
+  offline: {
+    en: "There was an error submitting your assessment. Please try again later. There seems to be no network. Your answers are safe in this browser.",
+    ml: "ഉത്തരങ്ങൾ സമർപ്പിക്കാനായില്ല. നെറ്റ്‌വർക്ക് ഇല്ലെന്ന് തോന്നുന്നു. ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ സുരക്ഷിതമാണ്. നെറ്റ്‌വർക്ക് കിട്ടുമ്പോൾ വീണ്ടും സമർപ്പിക്കുക.",
+  },
+  signedOut: {
+    en: "Authentication error. Please try logging in again.",
+    ml: "നിങ്ങളുടെ ലോഗിൻ അവസാനിച്ചു. വീണ്ടും ലോഗിൻ ചെയ്യുക.",
+  },
+  invalidOrder: {
+    en: "Invalid order. Please purchase a package to access the assessment.",
+    ml: "ഈ ഓർഡർ ശരിയല്ല. ചോദ്യാവലി തുറക്കാൻ ഒരു പാക്കേജ് വാങ്ങുക.",
+  },
+  completed: {
+    en: "You have already completed the assessment for this order.",
+    ml: "ഈ ഓർഡറിലെ ചോദ്യാവലി നിങ്ങൾ പൂർത്തിയാക്കിക്കഴിഞ്ഞു.",
+  },
+} satisfies Record<string, Bilingual>;
+
+/** What is said where the response was not waited for: by whom, and whether the answers are kept somewhere. */
+export const UNFINISHED = {
+  "timed-out": {
+    kept: {
+      en: "Our server has not answered. Your answers are safe. Please press Submit again.",
+      ml: "സെർവറിൽ നിന്ന് മറുപടി കിട്ടിയില്ല. നിങ്ങളുടെ ഉത്തരങ്ങൾ സുരക്ഷിതമാണ്. വീണ്ടും സമർപ്പിക്കുക.",
+    },
+    "not-kept": {
+      en: "Our server has not answered. Please keep this page open, and press Submit again.",
+      ml: "സെർവറിൽ നിന്ന് മറുപടി കിട്ടിയില്ല. ഈ പേജ് അടയ്ക്കരുത്. വീണ്ടും സമർപ്പിക്കുക.",
+    },
+  },
+  left: {
+    kept: {
+      en: "You have stopped waiting. Your answers are safe. Please press Submit again.",
+      ml: "നിങ്ങൾ കാത്തിരിപ്പ് നിർത്തി. നിങ്ങളുടെ ഉത്തരങ്ങൾ സുരക്ഷിതമാണ്. വീണ്ടും സമർപ്പിക്കുക.",
+    },
+    "not-kept": {
+      en: "You have stopped waiting. Please keep this page open, and press Submit again.",
+      ml: "നിങ്ങൾ കാത്തിരിപ്പ് നിർത്തി. ഈ പേജ് അടയ്ക്കരുത്. വീണ്ടും സമർപ്പിക്കുക.",
+    },
+  },
+} satisfies Record<string, Record<string, Bilingual>>;
+
+/** The patterns of answers that look careless. */
+export const CAUTION_WORDS: Readonly<Record<AnswerCautionKind, Bilingual>> = {
+  long_run: {
+    en: "Many questions in a row have the same answer.",
+    ml: "തുടർച്ചയായ പല ചോദ്യങ്ങൾക്കും ഒരേ ഉത്തരമാണ്.",
+  },
+  little_variation: { en: "Almost all of your answers are alike.", ml: "നിങ്ങളുടെ ഉത്തരങ്ങൾ മിക്കതും ഒരുപോലെയാണ്." },
+  too_fast: { en: "The questions were answered very quickly.", ml: "വളരെ വേഗത്തിലാണ് ഉത്തരം നൽകിയത്." },
+  inconsistent: {
+    en: "Questions about the same thing were answered quite differently.",
+    ml: "ഒരേ കാര്യത്തെക്കുറിച്ചുള്ള ചോദ്യങ്ങൾക്കു തീർത്തും വ്യത്യസ്തമായ ഉത്തരങ്ങളാണ്.",
+  },
+  one_sided: {
+    en: "You gave almost the same answer to opposite questions, too.",
+    ml: "വിപരീതാർഥമുള്ള ചോദ്യങ്ങൾക്കും ഏതാണ്ട് ഒരേ ഉത്തരമാണു നൽകിയത്.",
+  },
+  contradictory: {
+    en: "Several answers say the opposite of others.",
+    ml: "ചില ഉത്തരങ്ങൾ മറ്റുള്ളവയ്ക്ക് എതിരാണ്.",
+  },
+  scattered: {
+    en: "Your answers jump about so much that no interest stands out.",
+    ml: "ഒരു താൽപ്പര്യവും തെളിയാത്തവിധം ഉത്തരങ്ങൾ ചിതറിക്കിടക്കുന്നു.",
+  },
+};
+
+/** Before answers are submitted that look careless. */
+export const CARELESS_WORDS = {
+  title: { en: "Please look at your answers once more", ml: "ഉത്തരങ്ങൾ ഒന്നുകൂടി നോക്കുക" },
+  advice: {
+    en: "A report can be no better than the answers. If you were in a hurry, go back and look at them once more. If they are what you mean, submit them: the report will say that it is to be read with care.",
+    ml: "ഉത്തരങ്ങളെക്കാൾ നന്നാകാൻ റിപ്പോർട്ടിനാവില്ല. തിരക്കിലായിരുന്നെങ്കിൽ തിരിച്ചുപോയി ഒന്നുകൂടി നോക്കുക. മനസ്സിലുള്ളതു തന്നെയാണെങ്കിൽ സമർപ്പിക്കാം: കരുതലോടെ വായിക്കണമെന്നു റിപ്പോർട്ടിലുണ്ടാകും.",
+  },
+  submit: { en: "Submit as they are", ml: "ഇങ്ങനെതന്നെ സമർപ്പിക്കുക" },
+  back: { en: "Go back to my answers", ml: "ഉത്തരങ്ങളിലേക്കു മടങ്ങുക" },
+} satisfies Record<string, Bilingual>;
