@@ -33,7 +33,7 @@ export function prefetchFor({ pathname, searchParams }: URL, now: Date) {
     case "/results":
       return shownResultPrefetch({
         orderId: searchParams.get("order"),
-        language: requestedLanguage(searchParams),
+        language: requestedLanguage(searchParams, null),
         isWhole: isWholeRequested(searchParams),
       });
     default:

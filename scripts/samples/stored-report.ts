@@ -33,6 +33,7 @@ export function writeStoredReport({
   const queued: ReportFactsRow = {
     age: null,
     studies: null,
+    readerLanguage: "en",
     ...student,
     email: "student@students.example",
     answers: Object.entries(answers).map(([questionId, answer], index, all) => ({

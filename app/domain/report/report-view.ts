@@ -14,6 +14,7 @@ import {
   sectionAnchor,
   sectionHtml,
 } from "./report-html";
+import { isLanguage } from "../platform/language";
 import type { RiasecProfile } from "../assessment/riasec";
 import type { HollandType } from "../assessment/holland-type";
 
@@ -54,9 +55,13 @@ export interface ReportTextView {
 /** The languages' names, each in itself. */
 export const REPORT_LANGUAGE_NAMES: Readonly<Record<ReportLanguage, string>> = { en: "English", ml: "മലയാളം" };
 
-/** The language requested in a URL by `?language=`; English if it has no known value. */
-export function requestedLanguage(search: URLSearchParams): ReportLanguage {
-  return search.get("language") === "ml" ? "ml" : "en";
+/** The language requested in a URL by `?language=`; `otherwise` if it has no known value. */
+export function requestedLanguage<Otherwise extends ReportLanguage | null = "en">(
+  search: URLSearchParams,
+  otherwise: Otherwise = "en" as Otherwise,
+): ReportLanguage | Otherwise {
+  const requested = search.get("language");
+  return isLanguage(requested) ? requested : otherwise;
 }
 
 /** The language that the URL of a PDF asks for; null for all in which the report is written. */

@@ -61,7 +61,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const shows = (sectionId: string) => sections === null || sections.includes(sectionId);
   const name = firstNameOf(report.name);
   const texts = reportTexts(report, { name, sections, except: NEVER_SHARED });
-  const picked = pickText(texts, requestedLanguage(url.searchParams));
+  const picked = pickText(texts, requestedLanguage(url.searchParams, getLanguage(context)));
   const view = {
     state: "open" as const,
     path: url.pathname,

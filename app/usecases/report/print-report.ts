@@ -86,6 +86,8 @@ export function printableReport(found: ReportFactsRow, language: ReportLanguage 
   if (result.report) parts.push(printablePart("en", { markdown: result.report, dossier: result.dossier }, found));
   if (result.reportMalayalam)
     parts.push(printablePart("ml", { markdown: result.reportMalayalam, dossier: result.dossierMalayalam }, found));
+  // Of two, the one in which the student reads everything else comes first.
+  if (found.readerLanguage === "ml") parts.reverse();
   const percentages = result.profile?.percentages;
   const headLanguage: ReportLanguage = language ?? parts[0]?.language ?? "en";
   return {

@@ -134,6 +134,8 @@ export async function findReportFacts(db: Database, { resultId, userId }: { resu
         packageType: entitledPackage("orders"),
         email: users.email,
         name: profiles.name,
+        /** In which the student reads pages: not the report's own. */
+        readerLanguage: profiles.language,
         educationStatus: profiles.educationStatus,
         age: toldAge,
         studies: studentStudies.answers,

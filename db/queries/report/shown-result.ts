@@ -53,7 +53,8 @@ interface ShownResultJson {
 /** What is requested: the report of an order (null: the newest), and the language of its text. */
 export interface ShownResultParameters {
   orderId: string | null;
-  language: ReportLanguage;
+  /** Null: the one in which the student reads pages. */
+  language: ReportLanguage | null;
   /** Whether the dossier's parts are requested as well, and not just their titles and findings. */
   isWhole: boolean;
 }
@@ -79,7 +80,8 @@ function readHeads(values: (string | null)[] | null): PartHeadJson[] {
 }
 
 /** Whether the text `r` comes in Malayalam: where that is requested, or there is no other. */
-const isMalayalam = sql`(r.report_html is null or (${language} = 'ml' and r.report_malayalam_html is not null))`;
+const isMalayalam = sql`(r.report_html is null or (r.report_malayalam_html is not null
+  and coalesce(${language}, (select p.language from profiles p where p.id = users.id)) = 'ml'))`;
 
 /**
  * Everything that the results page shows of the student `users.id`: the report, and whether any answers exist. Another

@@ -1,3 +1,4 @@
+import { getLanguage } from "../../../web/language";
 import { redirect } from "react-router";
 import { findReportCode } from "../../../../db/queries/report/report-options";
 import { SHARE_CARD_WORDS } from "../../../content/share-card-words";
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { userId } = getStudent(context);
   const { db, config } = getServices(context);
   const orderId = url.searchParams.get("order");
-  const language = requestedLanguage(url.searchParams);
+  const language = requestedLanguage(url.searchParams, getLanguage(context));
   const report = await findReportCode(db, { userId, orderId });
   if (!report) throw redirect(resultsPath({ orderId }));
   const letters = cardCode(report);

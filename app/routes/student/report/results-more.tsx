@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { userId, email } = getStudent(context);
   const { db, now } = getServices(context);
   const orderId = url.searchParams.get("order");
-  const wanted = requestedLanguage(url.searchParams);
+  const wanted = requestedLanguage(url.searchParams, getLanguage(context));
   const report = await findReportOptions(db, { userId, orderId });
   if (!report) throw redirect(resultsPath({ orderId }));
   const { languages } = report;

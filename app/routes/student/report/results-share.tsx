@@ -38,7 +38,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId, profile } = getStudent(context);
   const { db, now, config } = getServices(context);
   const orderId = url.searchParams.get("order");
-  const wanted = requestedLanguage(url.searchParams);
+  const wanted = requestedLanguage(url.searchParams, getLanguage(context));
   const report = await findReportToShare(db, { userId, orderId, now: now() });
   if (!report) throw redirect(resultsPath({ orderId }));
   const { text } = pickText(reportTexts(report, { name: profile.name, sections: null }), wanted);

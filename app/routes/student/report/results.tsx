@@ -69,7 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getServices(context);
   const { db, now } = services;
   const orderId = url.searchParams.get("order");
-  const wanted = requestedLanguage(url.searchParams);
+  const wanted = requestedLanguage(url.searchParams, getLanguage(context));
   const isWhole = isWholeRequested(url.searchParams);
   const number = requestedVersion(url.searchParams);
   if (number !== null) return loadEarlierVersion({ context, orderId, number, wanted });
