@@ -6,7 +6,7 @@ type Sentence<Values extends unknown[]> = Readonly<Record<Language, (...values: 
 
 /** What stands around the questions. The questions themselves are always in both languages. */
 export const FRAME_WORDS = {
-  leave: { en: "Leave the assessment and go to My Orders", ml: "ചോദ്യാവലി നിർത്തി എന്റെ ഓർഡറുകളിലേക്ക്" },
+  leave: { en: "Vazhi: leave the assessment and go to My Orders", ml: "Vazhi: ചോദ്യാവലി നിർത്തി എന്റെ ഓർഡറുകളിലേക്ക്" },
   answered: { en: "Questions answered", ml: "ഉത്തരം നൽകിയ ചോദ്യങ്ങൾ" },
   keys: { en: "Keys 1 to 5 choose. ", ml: "1 മുതൽ 5 വരെയുള്ള കീകൾകൊണ്ട് ഉത്തരം തിരഞ്ഞെടുക്കാം. " },
   arrows: {

@@ -3,7 +3,7 @@ import type { Bilingual } from "../../domain/platform/language";
 /** What stands around every page: the bar, its menu and the footer. */
 export const SHELL_WORDS = {
   skip: { en: "Skip to content", ml: "ഉള്ളടക്കത്തിലേക്ക്" },
-  homePage: { en: "Vazhi, home page", ml: "വഴി, ഹോം പേജ്" },
+  homePage: { en: "Vazhi, home page", ml: "Vazhi, ഹോം പേജ്" },
   main: { en: "Main", ml: "പ്രധാന മെനു" },
   menu: { en: "Menu", ml: "മെനു" },
   language: { en: "Language", ml: "ഭാഷ" },
