@@ -1,5 +1,5 @@
 import type { ExpertLanguage } from "../../domain/experts/expert-language";
-import type { Bilingual } from "../../domain/guide/statement";
+import type { Bilingual, Language } from "../../domain/platform/language";
 
 /** The names of the languages in which experts hold sessions. */
 export const LANGUAGE_NAMES: Record<ExpertLanguage, Bilingual> = {
@@ -10,6 +10,11 @@ export const LANGUAGE_NAMES: Record<ExpertLanguage, Bilingual> = {
   kn: { en: "Kannada", ml: "കന്നഡ" },
   ar: { en: "Arabic", ml: "അറബി" },
 };
+
+/** "Malayalam, English". */
+export function describeLanguages(languages: readonly ExpertLanguage[], reader: Language = "en"): string {
+  return languages.map((language) => LANGUAGE_NAMES[language][reader]).join(", ");
+}
 
 /** What the lists and pages of experts say beside the required sentences. */
 export const EXPERT_WORDS = {

@@ -1,3 +1,5 @@
+import type { Language } from "../platform/language";
+
 /** The three kinds of expert, as in URLs. */
 export const EXPERT_KINDS = ["career-counselor", "psychologist", "domain-expert"] as const;
 
@@ -22,6 +24,22 @@ export const expertListTitles: Record<ExpertKind, string> = {
   "domain-expert": "Domain Experts",
 };
 
+const MALAYALAM_KINDS: Record<ExpertKind, { name: string; list: string }> = {
+  "career-counselor": { name: "കരിയർ കൗൺസലർ", list: "കരിയർ കൗൺസലർമാർ" },
+  psychologist: { name: "സൈക്കോളജിസ്റ്റ്", list: "സൈക്കോളജിസ്റ്റുകൾ" },
+  "domain-expert": { name: "മേഖലാ വിദഗ്ധർ", list: "മേഖലാ വിദഗ്ധർ" },
+};
+
+/** The name of a kind of expert in the reader's language. */
+export function expertKindName(kind: ExpertKind, language: Language): string {
+  return language === "ml" ? MALAYALAM_KINDS[kind].name : expertKindNames[kind];
+}
+
+/** The title of a kind's list in the reader's language. */
+export function expertListTitle(kind: ExpertKind, language: Language): string {
+  return language === "ml" ? MALAYALAM_KINDS[kind].list : expertListTitles[kind];
+}
+
 /** Whether a text is a kind's slug. */
 export function isExpertKind(text: string | null): text is ExpertKind {
   return EXPERT_KINDS.some((kind) => kind === text);
@@ -33,8 +51,9 @@ export function associationSlugOf(text: string): ExpertKind | null {
 }
 
 /** "9 years of experience"; null if there is less than a year. Whole years. */
-export function describeExperience(years: number): string | null {
+export function describeExperience(years: number, language: Language = "en"): string | null {
   if (years <= 0) return null;
+  if (language === "ml") return `${years} വർഷത്തെ പരിചയം`;
   return years === 1 ? "1 year of experience" : `${years} years of experience`;
 }
 

@@ -3,7 +3,7 @@ import { firstWords } from "../../domain/platform/excerpt";
 import { describeExperience } from "../../domain/experts/expert";
 import { describePlaceBriefly, type SessionPlace } from "../../domain/experts/session-place";
 import { formatRupees } from "../../domain/purchase/money";
-import { EXPERT_WORDS, LANGUAGE_NAMES } from "../../content/booking/expert-words";
+import { describeLanguages, EXPERT_WORDS } from "../../content/booking/expert-words";
 import type { ExpertLanguage } from "../../domain/experts/expert-language";
 import { formatClock, formatShortDay } from "../../domain/platform/time";
 import { LinkButton } from "../elements/button";
@@ -84,11 +84,6 @@ export function ExpertCard({ expert, bookHref, askHref, isSignedIn }: ExpertCard
       </div>
     </Card>
   );
-}
-
-/** "Malayalam, English". */
-export function describeLanguages(languages: readonly ExpertLanguage[]): string {
-  return languages.map((language) => LANGUAGE_NAMES[language].en).join(", ");
 }
 
 function CardFact({ icon: Sign, children }: { icon: Icon; children: ReactNode }) {

@@ -14,7 +14,7 @@ import { PICKER_WORDS } from "../../../content/booking/picker-words";
 import { startOfSlot } from "../../../domain/booking/calendar-view";
 import { formatClock, formatShortDay } from "../../../domain/platform/time";
 import { EmptyState } from "../../../ui/elements/empty-state";
-import { describeLanguages } from "../../../ui/experts/expert-card";
+import { describeLanguages } from "../../../content/booking/expert-words";
 import { Portrait } from "../../../ui/experts/portrait";
 import { describePlace, describePlaceBriefly } from "../../../domain/experts/session-place";
 import { describeHours } from "../../../domain/platform/duration";
