@@ -5,6 +5,7 @@ import { fullStyles, stylesByRoute } from "virtual:area-styles";
 import type { RouteHandle } from "./root";
 import { NonceProvider } from "./ui/elements/nonce-script";
 import { nonceContext } from "./web/context";
+import { getLanguage } from "./web/language";
 
 /** Whether React hydrates the page in the browser. */
 function isHydrated({ staticHandlerContext }: EntryContext): boolean {
@@ -37,6 +38,9 @@ export default async function handleRequest(
     </NonceProvider>
   );
   headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("content-language", getLanguage(context));
+  // An address below /ml is in Malayalam for everyone, but who is signed in stands on every page.
+  headers.append("vary", "Cookie, Accept-Language");
   if (!isHydrated(entry)) {
     const html = withAreaStyles(`<!DOCTYPE html>${renderToStaticMarkup(document)}`, entry);
     return new Response(html, { status, headers });

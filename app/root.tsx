@@ -18,6 +18,7 @@ import favicon from "./assets/favicon.svg?inline";
 import displayLatin from "./assets/fonts/display-latin.woff2";
 import displayMalayalam from "./assets/fonts/display-malayalam.woff2";
 import { languageOfPath } from "./content/site/translated-paths";
+import type { Language } from "./domain/platform/language";
 import { NO_STUDENT } from "./domain/accounts/student-mark";
 import { ErrorScreen, errorTitle } from "./ui/shells/error-page";
 import { InlineScript, ReloadOnEdit, useNonce } from "./ui/elements/nonce-script";
@@ -124,7 +125,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {root && !root.hasDatabase ? <DatabaseBanner /> : null}
           {children}
           <OfflineNote />
-          <ToastRegion toast={root?.toast ?? null} />
+          <ToastRegion toast={root?.toast ?? null} language={language} />
           <InlineScript source={siteScript} />
           {hasWorker ? <InlineScript source={registration} /> : null}
           {isHydrated ? (
@@ -142,10 +143,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-function ToastRegion({ toast }: { toast: ToastDetail | null }) {
+function ToastRegion({ toast, language }: { toast: ToastDetail | null; language: Language }) {
   // The first toast comes with the document. From then on the region belongs to the site's script, not to React.
   const [first] = useState(toast);
-  const [markup] = useState(() => ({ __html: toast ? toastMarkup(toast) : "" }));
+  const [markup] = useState(() => ({ __html: toast ? toastMarkup(toast, language) : "" }));
   useEffect(() => {
     if (toast && toast !== first) showToast(toast);
   }, [toast, first]);

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { networkWords } from "../content/network-words";
+import { pageLanguage } from "./language/page-language";
 
 /** Messages for a form that did not get through: nothing answered, or only something on the way to the server did. */
 interface LostSentences {
@@ -61,7 +62,6 @@ function sentenceFor(error: unknown, sentences: LostSentences | null): string | 
 
 /** The same, with the reason where the browser knows it and the sentence does not name it. */
 function withReason(sentence: string): string {
-  if (navigator.onLine || /connection|network/i.test(sentence)) return sentence;
-  const { en, ml } = networkWords.offline;
-  return `${sentence} ${en} · ${ml}`;
+  if (navigator.onLine || /connection|network|കണക്‌ഷൻ|നെറ്റ്‌വർക്ക്/i.test(sentence)) return sentence;
+  return `${sentence} ${networkWords.offline[pageLanguage()]}`;
 }

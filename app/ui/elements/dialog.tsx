@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { ELEMENT_WORDS } from "../../content/site/element-words";
+import { useLanguage } from "../language/reader-language";
 import { X } from "./icons";
 
 interface DialogProps {
@@ -16,6 +18,7 @@ interface DialogProps {
 
 /** A modal dialog: the browser's own, which traps focus, closes on Escape and restores focus. */
 export function Dialog({ id, title, children, actions, isOpen, onClose }: DialogProps) {
+  const language = useLanguage();
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = element.current;
@@ -38,7 +41,7 @@ export function Dialog({ id, title, children, actions, isOpen, onClose }: Dialog
           </h2>
           <form method="dialog" className="-me-2 -mt-2">
             <button
-              aria-label="Close"
+              aria-label={ELEMENT_WORDS.close[language]}
               className="grid size-11 place-items-center max-[15rem]:size-[44px] rounded-control text-quiet hover:bg-sand hover:text-ink"
             >
               <X aria-hidden className="size-5" />

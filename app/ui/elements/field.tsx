@@ -1,4 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from "react";
+import { ELEMENT_WORDS } from "../../content/site/element-words";
+import { useLanguage } from "../language/reader-language";
 import { CircleAlert } from "./icons";
 
 /** What surrounds every form control. */
@@ -34,11 +36,12 @@ export function FieldLayout({
   isOptional,
   children,
 }: FieldFrame & { isOptional?: boolean; children: ReactNode }) {
+  const language = useLanguage();
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
-        {isOptional ? <span className="font-normal text-quiet"> (optional)</span> : null}
+        {isOptional ? <span className="font-normal text-quiet"> {ELEMENT_WORDS.optional[language]}</span> : null}
       </label>
       {hint ? (
         <p id={`${id}-hint`} className="text-sm text-quiet">

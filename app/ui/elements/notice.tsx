@@ -1,13 +1,20 @@
 import type { ReactNode } from "react";
+import { ELEMENT_WORDS } from "../../content/site/element-words";
+import type { Bilingual } from "../../domain/platform/language";
+import { useLanguage } from "../language/reader-language";
 import { CircleAlert, CircleCheck, Info, type Icon, TriangleAlert } from "./icons";
 
 export type NoticeTone = "success" | "warning" | "danger" | "info";
 
-const TONES: Record<NoticeTone, { icon: Icon; word: string; look: string }> = {
-  success: { icon: CircleCheck, word: "Done", look: "border-success/40 bg-success-tint text-success" },
-  warning: { icon: TriangleAlert, word: "Please note", look: "border-warning/40 bg-warning-tint text-warning" },
-  danger: { icon: CircleAlert, word: "Problem", look: "border-danger/40 bg-danger-tint text-danger" },
-  info: { icon: Info, word: "Note", look: "border-primary/40 bg-tint text-primary" },
+const TONES: Record<NoticeTone, { icon: Icon; word: Bilingual; look: string }> = {
+  success: { icon: CircleCheck, word: ELEMENT_WORDS.done, look: "border-success/40 bg-success-tint text-success" },
+  warning: {
+    icon: TriangleAlert,
+    word: ELEMENT_WORDS.pleaseNote,
+    look: "border-warning/40 bg-warning-tint text-warning",
+  },
+  danger: { icon: CircleAlert, word: ELEMENT_WORDS.problem, look: "border-danger/40 bg-danger-tint text-danger" },
+  info: { icon: Info, word: ELEMENT_WORDS.note, look: "border-primary/40 bg-tint text-primary" },
 };
 
 interface NoticeProps {
@@ -21,12 +28,13 @@ interface NoticeProps {
 
 /** A message in the page, where it belongs: above the form it is about, or in place of what is missing. */
 export function Notice({ tone, title, children, role }: NoticeProps) {
+  const language = useLanguage();
   const { icon: Icon, word, look } = TONES[tone];
   return (
     <div role={role} className={`flex items-start gap-3 rounded-control border px-4 py-3 ${look}`}>
       <Icon aria-hidden className="mt-[0.2em] size-5 flex-none" />
       <div className="grid gap-1">
-        <p className="font-semibold">{title ?? word}</p>
+        <p className="font-semibold">{title ?? word[language]}</p>
         <div className="text-sm text-ink">{children}</div>
       </div>
     </div>

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import { PAGE_NUMBER, PAGES_OF, PAGINATION_WORDS } from "../../content/site/page-words";
 import { listPages } from "../../domain/administration/pagination";
+import { useLanguage } from "../language/reader-language";
 import { ChevronLeft, ChevronRight } from "./icons";
 
 interface PaginationProps {
@@ -18,12 +20,13 @@ const LINK = `${STEP} border-line bg-white text-ink hover:border-primary hover:t
 
 /** Previous, numbers, Next. Nothing where there is only one page. */
 export function Pagination({ label, page, pageCount, hrefFor }: PaginationProps) {
+  const language = useLanguage();
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={`${label}: pages`}>
+    <nav aria-label={PAGES_OF[language](label)}>
       <ul className="flex flex-wrap items-center justify-center gap-1.5">
         <li>
-          <PageStep label="Previous" href={page > 1 ? hrefFor(page - 1) : null} rel="prev" />
+          <PageStep step="previous" href={page > 1 ? hrefFor(page - 1) : null} />
         </li>
         {listPages(page, pageCount).map((entry) => (
           <li key={entry.key}>
@@ -33,7 +36,7 @@ export function Pagination({ label, page, pageCount, hrefFor }: PaginationProps)
               <Link
                 to={hrefFor(entry.page)}
                 aria-current={entry.page === page ? "page" : undefined}
-                aria-label={`Page ${entry.page}`}
+                aria-label={PAGE_NUMBER[language](entry.page)}
                 className={`tabular ${entry.page === page ? `${STEP} border-primary bg-primary text-white` : LINK}`}
               >
                 {entry.page}
@@ -42,19 +45,20 @@ export function Pagination({ label, page, pageCount, hrefFor }: PaginationProps)
           </li>
         ))}
         <li>
-          <PageStep label="Next" href={page < pageCount ? hrefFor(page + 1) : null} rel="next" />
+          <PageStep step="next" href={page < pageCount ? hrefFor(page + 1) : null} />
         </li>
       </ul>
     </nav>
   );
 }
 
-function PageStep({ label, href, rel }: { label: "Previous" | "Next"; href: string | null; rel: string }) {
+function PageStep({ step, href }: { step: keyof typeof PAGINATION_WORDS; href: string | null }) {
+  const language = useLanguage();
   const content = (
     <>
-      {label === "Previous" ? <ChevronLeft aria-hidden className="size-4" /> : null}
-      {label}
-      {label === "Next" ? <ChevronRight aria-hidden className="size-4" /> : null}
+      {step === "previous" ? <ChevronLeft aria-hidden className="size-4" /> : null}
+      {PAGINATION_WORDS[step][language]}
+      {step === "next" ? <ChevronRight aria-hidden className="size-4" /> : null}
     </>
   );
   if (href === null)
@@ -64,7 +68,7 @@ function PageStep({ label, href, rel }: { label: "Previous" | "Next"; href: stri
       </span>
     );
   return (
-    <Link to={href} rel={rel} className={LINK}>
+    <Link to={href} rel={step === "next" ? "next" : "prev"} className={LINK}>
       {content}
     </Link>
   );

@@ -1,4 +1,6 @@
 import type { InputHTMLAttributes } from "react";
+import { PASSWORD_WORDS } from "../../content/site/password-words";
+import { useLanguage } from "../language/reader-language";
 import { CONTROL_CLASS, describedBy, type FieldFrame, FieldLayout } from "./field";
 import { Eye, EyeOff } from "./icons";
 
@@ -6,6 +8,7 @@ type PasswordFieldProps = FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement
 
 /** A password with a show/hide switch, which the site's script works. Without scripts, where it could do nothing, it is hidden. */
 export function PasswordField({ name, label, hint, error, id = name, ...rest }: PasswordFieldProps) {
+  const language = useLanguage();
   const frame = { name, label, hint, error, id };
   return (
     <FieldLayout {...frame}>
@@ -13,10 +16,11 @@ export function PasswordField({ name, label, hint, error, id = name, ...rest }: 
         <input {...rest} {...describedBy(frame)} type="password" className={`${CONTROL_CLASS} h-12 pe-13`} />
         <button
           type="button"
-          aria-label="Show password"
+          aria-label={PASSWORD_WORDS.show[language]}
           aria-controls={id}
           aria-pressed="false"
           data-reveals={id}
+          data-other-label={PASSWORD_WORDS.hide[language]}
           // The site's script may have been faster than React.
           suppressHydrationWarning
           className="group absolute end-0.5 top-0.5 grid size-11 place-items-center rounded-control text-quiet hover:text-ink noscript:hidden"

@@ -1,9 +1,7 @@
 import { OFFLINE_WORDS } from "../../content/offline-words";
 import { escapeHtml } from "../../domain/platform/escape-html";
+import type { Bilingual, Language } from "../../domain/platform/language";
 import type { KeptPage } from "./kept-pages";
-
-type Language = "en" | "ml";
-type Words = Readonly<Record<Language, string>>;
 
 /** The address of the Malayalam font, for a phone that has none. */
 declare const OFFLINE_FONT: string;
@@ -33,9 +31,8 @@ svg{display:block;width:2.5rem;height:2.5rem}
 h1{margin:1.25rem 0 .5rem;font:600 1.728rem/1.25 "Iowan Old Style",Charter,Palatino,"Noto Serif",Georgia,"Vazhi Malayalam",serif}
 h2{margin:1.5rem 0 .5rem;font-size:1rem;line-height:1.5}
 p{margin:.25rem 0;color:#4f5a5f}
-[lang=ml]{line-height:1.75}
-h1 [lang=ml],h2 [lang=ml],a [lang=ml],button [lang=ml]{display:block;font-family:inherit;font-weight:600;font-size:.85em}
-h1 [lang=ml]{color:#4f5a5f;font-size:.75em}
+[lang=ml]{line-height:1.7}
+[lang=ml] h1{font-size:1.5rem;line-height:1.45}
 ul{margin:0;padding:0;list-style:none;border-top:1px solid #e0dfda}
 li{border-bottom:1px solid #e0dfda}
 a{display:flex;gap:1rem;align-items:center;justify-content:space-between;min-height:3.5rem;padding:.5rem 0;color:#006065;font-weight:600;text-decoration:none}
@@ -49,13 +46,22 @@ const FONT = `@font-face{font-family:"Vazhi Malayalam";src:url(${OFFLINE_FONT}) 
 const LOGO =
   '<svg viewBox="0 0 40 40" fill="none" role="img" aria-label="Vazhi"><rect width="40" height="40" rx="11" fill="#006065"/><path d="M13 33C13 24 29 25 27.5 17.5 26.3 12 17.5 13.5 17.5 7.5" stroke="#b9e4e6" stroke-width="5.5" stroke-linecap="round"/><circle cx="17.5" cy="7.5" r="2.75" fill="#fff"/></svg>';
 
-const both = ({ en, ml }: Words) => `${en} <span lang="ml">${ml}</span>`;
-const paragraphs = ({ en, ml }: Words) => `<p>${en}</p><p lang="ml">${ml}</p>`;
+/** "23 Nov, 6:05 am" or "നവം 23, രാവിലെ 6:05", in the phone's own time zone. */
+function formatKept(at: Date, language: Language): string {
+  const day = { day: "numeric", month: "short" } as const;
+  const time = { hour: "numeric", minute: "2-digit", hour12: true } as const;
+  if (language === "en") return new Intl.DateTimeFormat("en-IN", { ...day, ...time }).format(at);
+  const clock = new Intl.DateTimeFormat("en-IN", time).formatToParts(at);
+  const written = clock.map(({ type, value }) => (type === "dayPeriod" ? "" : value)).join("");
+  const date = new Intl.DateTimeFormat("ml-IN-u-nu-latn", day).format(at);
+  return `${date}, ${partOfDay(at.getHours())} ${written.trim()}`;
+}
 
-/** "23 Nov, 6:05 am", in the phone's own time zone. */
-function formatKept(at: Date): string {
-  const format = { day: "numeric", month: "short", hour: "numeric", minute: "2-digit", hour12: true } as const;
-  return new Intl.DateTimeFormat("en-IN", format).format(at);
+function partOfDay(hour: number): string {
+  const { morning, noon, evening, night } = OFFLINE_WORDS.partsOfDay;
+  if (hour < 4 || hour >= 20) return night;
+  if (hour < 12) return morning;
+  return hour < 16 ? noon : evening;
 }
 
 const LISTED = ["questionnaire", "report", "pdf"] as const;
@@ -63,24 +69,25 @@ const LISTED = ["questionnaire", "report", "pdf"] as const;
 const placeOf = ({ kind, url }: KeptPage) =>
   url.searchParams.has("parts") ? -1 : LISTED.findIndex((listed) => listed === kind);
 
-function wordsFor({ kind, url }: KeptPage): Words {
+function wordsFor({ kind, url }: KeptPage): Bilingual {
   if (kind === "questionnaire" || kind === "pdf") return OFFLINE_WORDS[kind];
   return OFFLINE_WORDS.report[url.searchParams.get("language") === "ml" ? "ml" : "en"];
 }
 
-function linkTo(page: KeptPage): string {
+function linkTo(page: KeptPage, language: Language): string {
   const address = escapeHtml(page.url.pathname + page.url.search);
-  return `<li><a href="${address}"><strong>${both(wordsFor(page))}</strong><small>${formatKept(page.at)}</small></a></li>`;
+  return `<li><a href="${address}"><strong>${wordsFor(page)[language]}</strong><small>${formatKept(page.at, language)}</small></a></li>`;
 }
 
-function documentOf(title: Words, body: string): Response {
+function documentOf(title: Bilingual, body: string, language: Language): Response {
   const nonce = crypto.randomUUID();
-  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#006065"><title>${title.en} · ${title.ml} · Vazhi</title><style nonce="${nonce}">${FONT}${STYLES}</style></head><body><main>${LOGO}<h1>${both(title)}</h1>${body}</main><script nonce="${nonce}">(${String(retry)})()</script></body></html>`;
+  const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#006065"><title>${title[language]} · Vazhi</title><style nonce="${nonce}">${FONT}${STYLES}</style></head><body><main>${LOGO}<h1>${title[language]}</h1>${body}</main><script nonce="${nonce}">(${String(retry)})()</script></body></html>`;
   const policy = `default-src 'none';style-src 'nonce-${nonce}';script-src 'nonce-${nonce}';font-src 'self';connect-src 'self';form-action 'self';base-uri 'none'`;
   return new Response(html, {
     status: 503,
     headers: {
       "content-type": "text/html; charset=utf-8",
+      "content-language": language,
       "content-security-policy": policy,
       "cache-control": "no-store",
     },
@@ -88,23 +95,23 @@ function documentOf(title: Words, body: string): Response {
 }
 
 /** What stands in for a page that needs a network: says so, and what opens without. */
-export function offlinePage(kept: readonly KeptPage[]): Response {
+export function offlinePage(kept: readonly KeptPage[], language: Language): Response {
   const links = kept
     .filter((page) => placeOf(page) >= 0)
     .toSorted((first, second) => placeOf(first) - placeOf(second))
-    .map(linkTo);
+    .map((page) => linkTo(page, language));
   const list =
     links.length === 0
-      ? paragraphs(OFFLINE_WORDS.nothing)
-      : `<h2>${both(OFFLINE_WORDS.works)}</h2><ul>${links.join("")}</ul>`;
-  const button = `<button type="button">${both(OFFLINE_WORDS.tryAgain)}</button>`;
-  return documentOf(OFFLINE_WORDS.title, paragraphs(OFFLINE_WORDS.waiting) + list + button);
+      ? `<p>${OFFLINE_WORDS.nothing[language]}</p>`
+      : `<h2>${OFFLINE_WORDS.works[language]}</h2><ul>${links.join("")}</ul>`;
+  const button = `<button type="button">${OFFLINE_WORDS.tryAgain[language]}</button>`;
+  return documentOf(OFFLINE_WORDS.title, `<p>${OFFLINE_WORDS.waiting[language]}</p>${list}${button}`, language);
 }
 
 /** The same after Logout was pressed without a network. Its form logs out once there is one. */
-export function loggingOutPage(): Response {
-  const form = `<form method="post" action="/logout"><button type="submit">${both(OFFLINE_WORDS.tryAgain)}</button></form>`;
-  return documentOf(OFFLINE_WORDS.loggingOut, paragraphs(OFFLINE_WORDS.loggingOutDetail) + form);
+export function loggingOutPage(language: Language): Response {
+  const form = `<form method="post" action="/logout"><button type="submit">${OFFLINE_WORDS.tryAgain[language]}</button></form>`;
+  return documentOf(OFFLINE_WORDS.loggingOut, `<p>${OFFLINE_WORDS.loggingOutDetail[language]}</p>${form}`, language);
 }
 
 /** A kept page as it is shown: marked as such, and without the toast with which it once came. */
@@ -114,8 +121,8 @@ export function asKept(html: string, { kind, at }: KeptPage, hasPdf: boolean): s
     .replace(/(<div id="toasts"[^>]*>)<dialog.*?<\/dialog>/s, "$1");
   // The questionnaire says itself where its answers are; and React expects its page as it was.
   if (kind !== "report") return marked;
-  const { latest } = OFFLINE_WORDS;
+  const language = /<html [^>]*lang="ml"/.test(html) ? "ml" : "en";
   const saved = OFFLINE_WORDS[hasPdf ? "savedWithPdf" : "saved"];
-  const note = `<div role="note" class="border-b border-line bg-sand text-xs text-quiet print:hidden"><div class="page flex items-center justify-between gap-4"><div><p>${saved.en}, ${formatKept(at)}</p><p lang="ml">${saved.ml}</p></div><a href="" class="link inline-flex min-h-11 flex-none items-center gap-x-2">${both(latest)}</a></div></div>`;
+  const note = `<div role="note" class="border-b border-line bg-sand text-xs text-quiet print:hidden"><div class="page flex items-center justify-between gap-4"><p>${saved[language]}, ${formatKept(at, language)}</p><a href="" class="link inline-flex min-h-11 flex-none items-center gap-x-2">${OFFLINE_WORDS.latest[language]}</a></div></div>`;
   return marked.replace(/<output class="verifying">.*?<\/output>/, "").replace(/<main [^>]*>/, (main) => main + note);
 }

@@ -15,6 +15,7 @@ import {
 } from "./kept-pages";
 import { type KeptKind, kindOf, otherLanguagesIn, partsPathIn } from "./kept-rules";
 import { asKept, loggingOutPage, offlinePage } from "./offline-page";
+import { languageHere, rememberLanguage } from "./kept-language";
 import { isSavingData, type RequestEvent, scope } from "./worker-scope";
 
 declare const OFFLINE_FONT: string;
@@ -109,6 +110,7 @@ async function openPage(event: RequestEvent, url: URL): Promise<Response> {
     return (await event.preloadResponse) ?? fetch(request);
   };
   const answer = ask().then(async (response) => {
+    event.waitUntil(rememberLanguage(response));
     await learn(url, response, moment, (work) => event.waitUntil(work.catch(() => undefined)));
     // Nobody follows it any more: the session may be over.
     if (isLate && response.type === "opaqueredirect") await forgetStudents();
@@ -129,7 +131,7 @@ async function openPage(event: RequestEvent, url: URL): Promise<Response> {
     const response = await (kept ? Promise.race([answer, after(PATIENCE_MS)]) : answer);
     if (response) return response;
   } catch {
-    if (await isLoggingOut()) return loggingOutPage();
+    if (await isLoggingOut()) return loggingOutPage(await languageHere(url.pathname));
   }
   isLate = true;
   // The student may have gone while the network was waited for.
@@ -137,7 +139,7 @@ async function openPage(event: RequestEvent, url: URL): Promise<Response> {
   if (still) return shownKept(still);
   const all = await listKept();
   const begun = url.pathname === "/start-assessment" && all.find(({ kind }) => kind === "questionnaire");
-  return begun ? Response.redirect(begun.url) : offlinePage(all);
+  return begun ? Response.redirect(begun.url) : offlinePage(all, await languageHere(url.pathname));
 }
 
 /** What stands in a report's folds, or its PDF: from the network, else what is kept. */
@@ -164,7 +166,7 @@ async function logOut(request: Request): Promise<Response> {
     return response;
   } catch {
     await caches.open(LOGGING_OUT).catch(() => undefined);
-    return loggingOutPage();
+    return loggingOutPage(await languageHere());
   }
 }
 

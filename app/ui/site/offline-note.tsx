@@ -1,16 +1,16 @@
 import { networkWords } from "../../content/network-words";
+import { useLanguage } from "../language/reader-language";
 
 /** What the site's script puts into a plain form that it could not send: see `plain-forms.ts`. */
 export function OfflineNote() {
-  const { notSent } = networkWords;
+  const language = useLanguage();
   return (
     <div id="offline-note" hidden>
       <div
         className="offline-note mb-3 grid gap-1 rounded-control border border-warning/40 bg-warning-tint px-4 py-3 text-sm text-ink"
         role="alert"
       >
-        <p>{notSent.en}</p>
-        <p lang="ml">{notSent.ml}</p>
+        <p>{networkWords.notSent[language]}</p>
       </div>
     </div>
   );

@@ -7,6 +7,8 @@ export function startReveals(): void {
     const isShown = input.type === "password";
     input.type = isShown ? "text" : "password";
     button.setAttribute("aria-pressed", String(isShown));
-    button.setAttribute("aria-label", isShown ? "Hide password" : "Show password");
+    const label = button.getAttribute("aria-label") ?? "";
+    button.setAttribute("aria-label", button.dataset.otherLabel ?? label);
+    button.dataset.otherLabel = label;
   });
 }

@@ -1,3 +1,4 @@
+import { pageLanguage } from "../language/page-language";
 import { type ToastDetail, toastMarkup } from "./toast-markup";
 
 /** A swipe longer than this, in pixels, dismisses a toast. */
@@ -95,7 +96,7 @@ export function startToasts(): void {
   mindCurrent();
   window.addEventListener(TOAST_EVENT, (event) => {
     const { detail } = event as CustomEvent<ToastDetail | null>;
-    region.innerHTML = detail ? toastMarkup(detail) : "";
+    region.innerHTML = detail ? toastMarkup(detail, pageLanguage()) : "";
     mindCurrent();
   });
 }

@@ -1,0 +1,9 @@
+import type { Language } from "../../domain/platform/language";
+
+/** The words around a toast. The script of every page has them. */
+export const TOAST_WORDS: Readonly<
+  Record<Language, Readonly<Record<"success" | "error" | "info" | "notice" | "close", string>>>
+> = {
+  en: { success: "Done", error: "Problem", info: "Note", notice: "Notice", close: "Close notice" },
+  ml: { success: "ശരിയായി", error: "പ്രശ്നം", info: "വിവരം", notice: "വിവരം", close: "ഈ വിവരം അടയ്ക്കുക" },
+};

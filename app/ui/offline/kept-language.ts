@@ -1,0 +1,29 @@
+// The language in which the pages of this browser were last read: that of the pages that need no network.
+import { isLanguage, type Language } from "../../domain/platform/language";
+
+const CACHE = "language";
+const KEY = "/language";
+
+let known: Language | null = null;
+
+/** Remembers the language of a page that has come from the server. */
+export async function rememberLanguage(response: Response): Promise<void> {
+  const language = response.headers.get("content-language");
+  if (!isLanguage(language) || language === known) return;
+  known = language;
+  const cache = await caches.open(CACHE).catch(() => null);
+  await cache?.put(KEY, new Response(language)).catch(() => undefined);
+}
+
+/** The language for a page of the worker's own in place of another one. */
+export async function languageHere(pathname = ""): Promise<Language> {
+  if (/^\/ml(?:\/|$)/.test(pathname)) return "ml";
+  const kept =
+    known ??
+    (await caches.match(KEY, { cacheName: CACHE }).then(
+      (found) => found?.text(),
+      () => null,
+    ));
+  if (isLanguage(kept)) return kept;
+  return /^ml\b/.test(navigator.language) ? "ml" : "en";
+}
