@@ -23,7 +23,6 @@ export const ASK_WORDS = {
     ml: "റിപ്പോർട്ടിനെക്കുറിച്ചു മലയാളത്തിലോ ഇംഗ്ലീഷിലോ ചോദിക്കാം; ഉത്തരം എന്തിനെ ആധാരമാക്കിയെന്നും കാണാം.",
   },
   open: { en: "Ask a question", ml: "ചോദ്യം ചോദിക്കാം" },
-  language: { en: "Language of this page", ml: "ഈ പേജിന്റെ ഭാഷ" },
   question: { en: "Your question", ml: "നിങ്ങളുടെ ചോദ്യം" },
   hint: {
     en: `In Malayalam or English, at most ${LONGEST_QUESTION} characters. Leave out names, schools and phone numbers: what we recognise is removed. Our team may read questions, without your name.`,

@@ -1,15 +1,25 @@
-import type { ReportLanguage } from "../domain/report/sections";
-
-type Bilingual = Readonly<Record<ReportLanguage, string>>;
+import type { Bilingual, Language } from "../domain/platform/language";
 
 /** What stands around a student's own report: the lines after it, and the pages that they lead to. */
 export const RESULTS_WORDS = {
+  title: { en: "Your career report", ml: "നിങ്ങളുടെ കരിയർ റിപ്പോർട്ട്" },
+  /** Above it, on paper and where there is room. */
+  kind: { en: "Career Guidance Report", ml: "കരിയർ മാർഗനിർദേശ റിപ്പോർട്ട്" },
+  gold: { en: "Gold Package", ml: "ഗോൾഡ് പാക്കേജ്" },
+  silver: { en: "Silver Package", ml: "സിൽവർ പാക്കേജ്" },
+  orders: { en: "My Orders", ml: "എന്റെ ഓർഡറുകൾ" },
+  languageOfReport: { en: "Language of the report", ml: "റിപ്പോർട്ടിന്റെ ഭാഷ" },
+  careTitle: { en: "Read with care", ml: "ശ്രദ്ധയോടെ വായിക്കുക" },
+  care: {
+    en: "Some answers were very alike or very quick, so this report is less certain than others.",
+    ml: "ചില ഉത്തരങ്ങൾ ഏതാണ്ട് ഒരുപോലെയാണ്, അല്ലെങ്കിൽ വളരെ വേഗം നൽകിയതാണ്. അതിനാൽ ഈ റിപ്പോർട്ടിന് ഉറപ്പു കുറവാണ്.",
+  },
+  careOwn: {
+    en: "Some answers were very alike or very quick, so this report is less certain than others. Talk it over with a counselor.",
+    ml: "ചില ഉത്തരങ്ങൾ ഏതാണ്ട് ഒരുപോലെയാണ്, അല്ലെങ്കിൽ വളരെ വേഗം നൽകിയതാണ്. അതിനാൽ ഈ റിപ്പോർട്ടിന് ഉറപ്പു കുറവാണ്. ഒരു കൗൺസലറോടു സംസാരിക്കുക.",
+  },
   /** While the report is written in its other language. */
   otherLanguageBusy: { en: "Writing...", ml: "എഴുതുന്നു..." },
-  languageAdded: {
-    en: "Your report is in English now, and so is its PDF in a moment.",
-    ml: "റിപ്പോർട്ട് ഇപ്പോൾ മലയാളത്തിലാണ്. PDF-ഉം അൽപ്പസമയത്തിനകം മലയാളത്തിൽ കിട്ടും.",
-  },
   share: { en: "Share your report", ml: "റിപ്പോർട്ട് പങ്കിടാം" },
   shareLine: {
     en: "A link for your parents, or a picture of your code without your name.",
@@ -19,7 +29,7 @@ export const RESULTS_WORDS = {
     en: "A link for your parents, which shows what you choose.",
     ml: "വീട്ടുകാർക്ക് അയയ്ക്കാൻ ഒരു ലിങ്ക്. എന്തൊക്കെ കാണിക്കണമെന്ന് നിങ്ങൾ തീരുമാനിക്കും.",
   },
-  keep: { en: "PDF and e-mail", ml: "PDF, ഇമെയിൽ" },
+  keep: { en: "PDF and e-mail", ml: "PDF, ഇ-മെയിൽ" },
   more: { en: "After reading", ml: "വായിച്ചതിനു ശേഷം" },
   back: { en: "Your report", ml: "നിങ്ങളുടെ റിപ്പോർട്ട്" },
   /** In place of what a link showed: a career that the report no longer explains. */
@@ -29,7 +39,6 @@ export const RESULTS_WORDS = {
   },
   /** The same in the student's own list of links. */
   sharedPartGoneShort: { en: "No longer in the report", ml: "ഇപ്പോൾ റിപ്പോർട്ടിലില്ല" },
-  bothPdf: { en: "English and Malayalam in one PDF", ml: "ഇംഗ്ലീഷും മലയാളവും ഒറ്റ PDF-ൽ" },
 } as const satisfies Record<string, Bilingual>;
 
 /** Above the mail: `email` is where it went. */
@@ -39,3 +48,21 @@ export function sentToLine(email: string): Bilingual {
     ml: `${email} എന്നതിലേക്ക് അയച്ചു. അച്ചടിക്കാം, സൂക്ഷിക്കാം, വീണ്ടും അയപ്പിക്കാം.`,
   };
 }
+
+/** The head of a report for others, by its student's name. */
+export const REPORT_OF: Readonly<Record<Language, (name: string) => string>> = {
+  en: (name) => `${name}’s career report`,
+  ml: (name) => `${name}: കരിയർ റിപ്പോർട്ട്`,
+};
+
+/** Once a report is written in its other language as well, by that language. */
+export const LANGUAGE_ADDED: Readonly<Record<Language, Bilingual>> = {
+  en: {
+    en: "Your report is in English now, and so is its PDF in a moment.",
+    ml: "റിപ്പോർട്ട് ഇപ്പോൾ ഇംഗ്ലീഷിലാണ്. PDF-ഉം അൽപ്പസമയത്തിനകം ഇംഗ്ലീഷിൽ കിട്ടും.",
+  },
+  ml: {
+    en: "Your report is in Malayalam now, and so is its PDF in a moment.",
+    ml: "റിപ്പോർട്ട് ഇപ്പോൾ മലയാളത്തിലാണ്. PDF-ഉം അൽപ്പസമയത്തിനകം മലയാളത്തിൽ കിട്ടും.",
+  },
+};

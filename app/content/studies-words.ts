@@ -34,17 +34,19 @@ export const STUDIES_PAGE = {
   },
   skip: { en: "Skip this", ml: "ഇപ്പോൾ വേണ്ട" },
   save: { en: "Save", ml: "സേവ് ചെയ്യുക" },
-  saving: "Saving… · സേവ് ചെയ്യുന്നു…",
-  saved: "Your answers are saved · ഉത്തരങ്ങൾ സേവ് ചെയ്തു",
-  wrong:
-    "Some answers are not among those offered. Please choose them again · ചില ഉത്തരങ്ങൾ പട്ടികയിലുള്ളവയല്ല. അവ വീണ്ടും തിരഞ്ഞെടുക്കുക",
+  saving: { en: "Saving…", ml: "സേവ് ചെയ്യുന്നു…" },
+  saved: { en: "Your answers are saved", ml: "ഉത്തരങ്ങൾ സേവ് ചെയ്തു" },
+  wrong: {
+    en: "Some answers are not among those offered. Please choose them again",
+    ml: "ചില ഉത്തരങ്ങൾ പട്ടികയിലുള്ളവയല്ല. അവ വീണ്ടും തിരഞ്ഞെടുക്കുക",
+  },
   noAnswer: { en: "No answer", ml: "ഉത്തരമില്ല" },
   preferNotToSay: { en: "Prefer not to say", ml: "പറയുന്നില്ല" },
   asked: { en: "Is this right?", ml: "ഇതു ശരിയാണോ?" },
   confirm: { en: "Yes, this is right", ml: "അതെ, ശരിയാണ്" },
   orChange: { en: "If not, change it below and save.", ml: "അല്ലെങ്കിൽ താഴെ മാറ്റി സേവ് ചെയ്യുക." },
   toProfile: { en: "Change my age in the profile", ml: "പ്രൊഫൈലിൽ വയസ്സ് മാറ്റാം" },
-} as const satisfies Record<string, Bilingual | string>;
+} as const satisfies Record<string, Bilingual>;
 
 /** The groups of questions. */
 export const STUDIES_GROUPS = {

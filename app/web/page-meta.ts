@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { isTranslated, pathIn } from "../content/site/translated-paths";
 import { type Bilingual, type Language, LANGUAGES } from "../domain/platform/language";
 
-const BRAND: Bilingual = { en: "Vazhi Career Guide", ml: "വഴി കരിയർ ഗൈഡ്" };
+export const BRAND: Bilingual = { en: "Vazhi Career Guide", ml: "വഴി കരിയർ ഗൈഡ്" };
 
 const SHARE_IMAGE: Bilingual = { en: "/share.png", ml: "/share-ml.png" };
 

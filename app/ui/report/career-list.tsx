@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CAREER_SLUGS } from "../../content/guide/career-slugs";
 import { guidePath } from "../../content/guide/guide-addresses";
+import { FEEDBACK_WORDS } from "../../content/report/action-words";
 import { reportPageWords } from "../../content/report-page-words";
 import { careerPercentages, careerStanding } from "../../content/report-text/career-figures";
 import { malayalamCatalogue } from "../../content/report-text/malayalam-catalogue";
@@ -9,6 +10,7 @@ import type { ReportLanguage } from "../../domain/report/sections";
 import type { CareerView } from "../../domain/report/report-view";
 import { Button } from "../elements/button";
 import { Check, X } from "../elements/icons";
+import { useLanguage } from "../language/reader-language";
 
 interface CareerListProps {
   careers: CareerView[];
@@ -59,13 +61,13 @@ export function careerName(career: CareerView, language: ReportLanguage): string
 
 interface CareerFeedbackListProps {
   careers: CareerView[];
-  language: ReportLanguage;
   /** Which report the feedback is for, and what was said so far, by career id. */
   feedback: { resultId: string; fits: Readonly<Record<number, boolean>> };
 }
 
 /** The careers with nothing but the student's feedback on each. */
-export function CareerFeedbackList({ careers, language, feedback }: CareerFeedbackListProps) {
+export function CareerFeedbackList({ careers, feedback }: CareerFeedbackListProps) {
+  const language = useLanguage();
   return (
     <ul className="grid gap-4">
       {careers.map((career) => (
@@ -75,9 +77,7 @@ export function CareerFeedbackList({ careers, language, feedback }: CareerFeedba
           tabIndex={-1}
           className="report-career grid scroll-mt-20 gap-1"
         >
-          <p lang={language === "ml" && career.malayalamName ? "ml" : "en"} className="font-semibold">
-            {careerName(career, language)}
-          </p>
+          <p className="font-semibold">{careerName(career, language)}</p>
           <CareerFeedback resultId={feedback.resultId} career={career} fits={feedback.fits[career.id] ?? null} />
         </li>
       ))}
@@ -179,7 +179,7 @@ function CareerReason({
         <a
           href={reasonsHref}
           className="link whitespace-nowrap print:hidden"
-          aria-label={`${words.why}: ${career.name}`}
+          aria-label={`${words.why}: ${careerName(career, language)}`}
         >
           {words.why}
         </a>
@@ -215,21 +215,23 @@ interface CareerFeedbackProps {
 
 /** Two switches under a career: pressing one again withdraws the feedback. */
 function CareerFeedback({ resultId, career, fits }: CareerFeedbackProps) {
+  const language = useLanguage();
+  const name = careerName(career, language);
   return (
     <form method="post" className="grid grid-cols-2 items-center gap-2 sm:flex print:hidden">
       <input type="hidden" name="intent" value="feedback" />
       <input type="hidden" name="result" value={resultId} />
       <input type="hidden" name="career" value={career.id} />
-      <FeedbackSwitch value="yes" isPressed={fits === true} careerName={career.name}>
+      <FeedbackSwitch value="yes" isPressed={fits === true} careerName={name}>
         <Check aria-hidden className="size-4" />
-        Fits me
+        {FEEDBACK_WORDS.yes[language]}
       </FeedbackSwitch>
-      <FeedbackSwitch value="no" isPressed={fits === false} careerName={career.name}>
+      <FeedbackSwitch value="no" isPressed={fits === false} careerName={name}>
         <X aria-hidden className="size-4" />
-        Not for me
+        {FEEDBACK_WORDS.no[language]}
       </FeedbackSwitch>
       {fits === null ? null : (
-        <span className="col-span-2 text-sm text-quiet">{fits ? "You said: fits me" : "You said: not for me"}</span>
+        <span className="col-span-2 text-sm text-quiet">{FEEDBACK_WORDS[fits ? "saidYes" : "saidNo"][language]}</span>
       )}
     </form>
   );

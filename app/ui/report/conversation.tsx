@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { ASK_WORDS, DISTRESS_ANSWER, HELPLINES } from "../../content/ask-words";
+import { otherLanguage } from "../../domain/platform/language";
 import type { ShownQuestion } from "../../domain/report/ask/question-outcome";
-import type { ReportLanguage } from "../../domain/report/report-text";
-import { Bilingual, BilingualLabel } from "../elements/bilingual";
 import { LinkButton } from "../elements/button";
 import { Card } from "../elements/card";
 import { Phone } from "../elements/icons";
+import { useLanguage } from "../language/reader-language";
 
 /** The anchor of a question. */
 export function questionAnchor(id: string): string {
@@ -14,19 +14,18 @@ export function questionAnchor(id: string): string {
 
 interface ConversationProps {
   questions: readonly ShownQuestion[];
-  /** Of the page: the words around. What was asked and answered is in its own language. */
-  language: ReportLanguage;
   counselorsPath: string;
   /** What a question shows whose answer is still being written. */
   pending: ReactNode;
 }
 
-/** What was asked and answered, oldest first. Each question can be focused, so that a new one is read out. */
-export function Conversation({ questions, language, counselorsPath, pending }: ConversationProps) {
+/** What was asked and answered, oldest first, each in its own language. Each question can be focused, so that a new one is read out. */
+export function Conversation({ questions, counselorsPath, pending }: ConversationProps) {
+  const language = useLanguage();
   if (questions.length === 0) return null;
   return (
     <section aria-labelledby="conversation" className="grid gap-4">
-      <h2 id="conversation" className="text-xl" lang={language}>
+      <h2 id="conversation" className="text-xl">
         {ASK_WORDS.conversation[language]}
       </h2>
       <ol className="grid gap-4">
@@ -40,9 +39,7 @@ export function Conversation({ questions, language, counselorsPath, pending }: C
               className="grid scroll-mt-20 gap-4"
             >
               <div className="grid gap-1">
-                <p lang={language} className="text-sm text-quiet">
-                  {ASK_WORDS.asked[language]}
-                </p>
+                <p className="text-sm text-quiet">{ASK_WORDS.asked[language]}</p>
                 <h3
                   id={`${questionAnchor(asked.id)}-title`}
                   lang={asked.language}
@@ -51,7 +48,7 @@ export function Conversation({ questions, language, counselorsPath, pending }: C
                   {asked.question}
                 </h3>
               </div>
-              {asked.outcome === "answered" ? <Answer {...asked} words={language} /> : null}
+              {asked.outcome === "answered" ? <Answer {...asked} /> : null}
               {asked.outcome === "unknown" ? <Unknown counselorsPath={counselorsPath} /> : null}
               {asked.outcome === "distress" ? <Distress /> : null}
               {asked.outcome === "pending" ? pending : null}
@@ -63,26 +60,18 @@ export function Conversation({ questions, language, counselorsPath, pending }: C
   );
 }
 
-function Answer({
-  language,
-  words,
-  answer,
-  facts,
-}: Pick<ShownQuestion, "language" | "answer" | "facts"> & { words: ReportLanguage }) {
+function Answer({ language, answer, facts }: Pick<ShownQuestion, "language" | "answer" | "facts">) {
+  const reader = useLanguage();
   return (
     <>
       <div className="grid gap-1">
-        <p lang={words} className="text-sm text-quiet">
-          {ASK_WORDS.answer[words]}
-        </p>
+        <p className="text-sm text-quiet">{ASK_WORDS.answer[reader]}</p>
         <p lang={language} className="wrap-anywhere">
           {answer}
         </p>
       </div>
       <div className="grid gap-2 border-t border-line pt-3">
-        <p lang={words} className="text-sm font-semibold">
-          {ASK_WORDS.restsOn[words]}
-        </p>
+        <p className="text-sm font-semibold">{ASK_WORDS.restsOn[reader]}</p>
         <ul className="grid gap-2">
           {facts?.map(({ id, text, source }) => (
             <li key={id} lang={language} className="border-s-2 border-water ps-3 text-sm wrap-anywhere">
@@ -97,29 +86,30 @@ function Answer({
 }
 
 function Unknown({ counselorsPath }: { counselorsPath: string }) {
+  const language = useLanguage();
   return (
     <>
-      <Bilingual text={ASK_WORDS.unknown} />
+      <p>{ASK_WORDS.unknown[language]}</p>
       <LinkButton href={counselorsPath} variant="secondary" className="justify-self-start">
-        <span>
-          <BilingualLabel text={ASK_WORDS.counselor} />
-        </span>
+        {ASK_WORDS.counselor[language]}
       </LinkButton>
     </>
   );
 }
 
+/** In both languages: whoever needs it may not be the one who has set the language of the page. */
 function Distress() {
+  const language = useLanguage();
+  const other = otherLanguage(language);
   return (
     <>
-      <Bilingual text={DISTRESS_ANSWER} />
+      <p>{DISTRESS_ANSWER[language]}</p>
+      <p lang={other}>{DISTRESS_ANSWER[other]}</p>
       <div className="flex flex-wrap gap-3">
         {HELPLINES.map(({ name, number }) => (
           <LinkButton key={number} href={`tel:${number}`}>
             <Phone aria-hidden className="size-5 flex-none" />
-            <span>
-              <BilingualLabel text={name} />
-            </span>
+            {name[language]}
           </LinkButton>
         ))}
       </div>

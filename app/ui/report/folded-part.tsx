@@ -33,17 +33,15 @@ export function LinkedPart({
   href,
   title,
   text,
-  language,
   heading: Heading = "h3",
 }: {
   href: string;
   title: string;
   text: string;
-  language: ReportLanguage;
   heading?: "h2" | "h3";
 }) {
   return (
-    <a href={href} lang={language} className="report-link">
+    <a href={href} className="report-link">
       <Heading>{title}</Heading>
       <p>{text}</p>
     </a>

@@ -9,6 +9,7 @@ import {
   hexagonPoint,
   TYPE_COLOURS,
 } from "../../domain/report/dossier/type-hexagon";
+import { otherLanguage } from "../../domain/platform/language";
 import type { ReportLanguage } from "../../domain/report/sections";
 
 const NAMES_IN = { en: "english", ml: "malayalam" } as const;
@@ -51,7 +52,7 @@ interface InterestHexagonProps {
 export function InterestHexagon({
   percentages,
   language = "en",
-  label = "Your interest profile",
+  label = reportPageWords[language].chart(null),
   showsValues = false,
 }: InterestHexagonProps) {
   return (
@@ -155,10 +156,7 @@ export function InterestTable({ percentages, language }: { percentages: Percenta
         {ranked.map((type) => (
           <tr key={type} className="border-b border-line last:border-0">
             <th scope="row" className="py-2 pe-4 text-start leading-snug font-semibold">
-              {HOLLAND_TYPE_NAMES[type].english}
-              <span lang="ml" className="block text-xs font-normal text-quiet">
-                {HOLLAND_TYPE_NAMES[type].malayalam}
-              </span>
+              <TypeNames type={type} language={language} className="leading-snug" />
             </th>
             <td aria-hidden className="w-1/2 py-2">
               <span className="relative block h-2.5 rounded-full bg-sand">
@@ -189,8 +187,21 @@ function ErrorBand({ percent }: { percent: number | null }) {
   );
 }
 
+/** Both names of a type: that in the language of the report, and the other one smaller below it. */
+function TypeNames({ type, language, className }: { type: HollandType; language: ReportLanguage; className: string }) {
+  const other = otherLanguage(language);
+  return (
+    <>
+      <span lang={language}>{HOLLAND_TYPE_NAMES[type][NAMES_IN[language]]}</span>
+      <span lang={other} className={`block text-xs font-normal text-quiet ${className}`}>
+        {HOLLAND_TYPE_NAMES[type][NAMES_IN[other]]}
+      </span>
+    </>
+  );
+}
+
 /** The letters of a Holland code, each in its type's hue and with its names. */
-export function CodeLetters({ code }: { code: string }) {
+export function CodeLetters({ code, language }: { code: string; language: ReportLanguage }) {
   const types = HOLLAND_TYPES.filter((type) => code.includes(type)).toSorted(
     (a, b) => code.indexOf(a) - code.indexOf(b),
   );
@@ -206,10 +217,7 @@ export function CodeLetters({ code }: { code: string }) {
             {type}
           </span>
           <span className="leading-tight font-semibold">
-            {HOLLAND_TYPE_NAMES[type].english}
-            <span lang="ml" className="block text-xs leading-normal font-normal text-quiet">
-              {HOLLAND_TYPE_NAMES[type].malayalam}
-            </span>
+            <TypeNames type={type} language={language} className="leading-normal" />
           </span>
         </li>
       ))}

@@ -2,21 +2,23 @@ import { RESULTS_WORDS } from "../../content/results-words";
 import type { ReportLanguage } from "../../domain/report/sections";
 import { REPORT_LANGUAGE_NAMES } from "../../domain/report/report-view";
 import { Button } from "../elements/button";
+import { useLanguage } from "../language/reader-language";
 
 interface LanguageLinksProps {
   languages: readonly ReportLanguage[];
   current: ReportLanguage;
   /** The page in that language. */
   hrefOf(language: ReportLanguage): string;
-  /** Names the landmark; two on one page need different names. */
+  /** Names the landmark, if what is read is no report. */
   label?: string;
 }
 
 /** Links to the same report in another language: two beside each other, the current one marked. Nothing without a choice. */
-export function LanguageLinks({ languages, current, hrefOf, label = "Language of the report" }: LanguageLinksProps) {
+export function LanguageLinks({ languages, current, hrefOf, label }: LanguageLinksProps) {
+  const reader = useLanguage();
   if (languages.length < 2) return null;
   return (
-    <nav aria-label={label} className="language-links print:hidden">
+    <nav aria-label={label ?? RESULTS_WORDS.languageOfReport[reader]} className="language-links print:hidden">
       {languages.map((language) => (
         <a
           key={language}

@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
 import { careerStanding } from "../../content/report-text/career-figures";
 import { reportPageWords } from "../../content/report-page-words";
+import { REPORT_OF, RESULTS_WORDS } from "../../content/results-words";
 import { SEM_POINTS } from "../../domain/assessment/measurement-error";
 import { HOLLAND_TYPE_NAMES, type HollandType } from "../../domain/assessment/holland-type";
+import type { Language } from "../../domain/platform/language";
 import type { ReportLanguage } from "../../domain/report/sections";
 import { CodeLetters, InterestHexagon, InterestTable } from "./interest-hexagon";
 import type { CareerView, ReportTextView } from "../../domain/report/report-view";
@@ -10,6 +12,7 @@ import { LinkButton } from "../elements/button";
 import type { Icon } from "../elements/icons";
 import { TypeFigure } from "../elements/type-figures";
 import { Notice } from "../elements/notice";
+import { useLanguage } from "../language/reader-language";
 import { careerName } from "./career-list";
 import { careerHref } from "./part-links";
 
@@ -45,12 +48,13 @@ export function ReportCover({
   actions,
   children,
 }: ReportCoverProps) {
+  const reader = useLanguage();
   return (
     <header className="report-cover relative overflow-hidden rounded-card border border-water bg-tint px-4 py-4 md:px-10 md:py-8">
       <CoverPath />
       <div className="relative grid grid-cols-[minmax(0,1fr)] gap-2 md:gap-4">
         <p className="text-sm font-semibold text-primary max-md:hidden print:block">
-          Vazhi <span lang="ml">വഴി</span> · Career Guidance Report
+          Vazhi <span lang="ml">വഴി</span> · {RESULTS_WORDS.kind[reader]}
         </p>
         <h1>{title}</h1>
         <div className="flex items-center justify-between gap-4">
@@ -61,7 +65,7 @@ export function ReportCover({
               </li>
             ))}
           </ul>
-          {letters ? <CodeFigures letters={letters} /> : null}
+          {letters ? <CodeFigures letters={letters} language={reader} /> : null}
         </div>
         {children}
         {text ? <ReportFinding text={text} careers={careers} name={name} /> : null}
@@ -72,7 +76,7 @@ export function ReportCover({
 }
 
 /** The letters of a code, each with the figure of its type. */
-function CodeFigures({ letters }: { letters: readonly HollandType[] }) {
+function CodeFigures({ letters, language }: { letters: readonly HollandType[]; language: Language }) {
   return (
     <ol className="flex flex-none gap-1.5 md:gap-3">
       {letters.map((type) => (
@@ -81,7 +85,7 @@ function CodeFigures({ letters }: { letters: readonly HollandType[] }) {
           <span aria-hidden className="heading text-sm leading-tight md:text-lg">
             {type}
           </span>
-          <span className="sr-only">{HOLLAND_TYPE_NAMES[type].english}</span>
+          <span className="sr-only">{HOLLAND_TYPE_NAMES[type][language === "ml" ? "malayalam" : "english"]}</span>
         </li>
       ))}
     </ol>
@@ -162,12 +166,13 @@ interface SharedReportHeadProps extends Omit<ReportCoverProps, "title" | "name">
 
 /** The head of a shared report: the cover, and a caution where the answers call for it. */
 export function SharedReportHead({ name, isToBeReadWithCare, ...cover }: SharedReportHeadProps) {
+  const reader = useLanguage();
   return (
     <>
-      <ReportCover title={`${name}’s career report`} name={name} {...cover} />
+      <ReportCover title={REPORT_OF[reader](name)} name={name} {...cover} />
       {isToBeReadWithCare ? (
-        <Notice tone="warning" title="Read with care">
-          Some answers were very alike or very quick, so this report is less certain than others.
+        <Notice tone="warning" title={RESULTS_WORDS.careTitle[reader]}>
+          {RESULTS_WORDS.care[reader]}
         </Notice>
       ) : null}
     </>
@@ -215,7 +220,7 @@ export function InterestProfile({ name, hollandCode, percentages, language }: In
         <InterestHexagon percentages={percentages} language={language} label={words.chart(name)} showsValues />
       </div>
       <div className="grid gap-5">
-        {hollandCode === null ? null : <CodeLetters code={hollandCode} />}
+        {hollandCode === null ? null : <CodeLetters code={hollandCode} language={language} />}
         <InterestTable percentages={percentages} language={language} />
         <p lang={language} className="text-sm text-quiet">
           {words.margin(SEM_POINTS)}

@@ -3,6 +3,7 @@ import type { ContentsEntry, PartGroup, ReportTextView } from "../../domain/repo
 import type { ReportLanguage } from "../../domain/report/sections";
 import { Button } from "../elements/button";
 import { ChevronDown } from "../elements/icons";
+import { useLanguage } from "../language/reader-language";
 import { isSummaryNested } from "./part-links";
 
 /** Parts of the report that stand together, under their heading. */
@@ -44,15 +45,14 @@ function Parts({ group, language, className }: { group: PartGroup; language: Rep
 }
 
 /** Opens all parts at once. Needs the page's script, which shows it. */
-export function OpenAllParts({ text: { language } }: { text: ReportTextView }) {
-  const words = reportPageWords[language];
+export function OpenAllParts() {
+  const words = reportPageWords[useLanguage()];
   return (
     <Button
       type="button"
       variant="quiet"
       size="small"
       hidden
-      lang={language}
       data-opens-parts
       data-close-text={words.closeAll}
       className="print:hidden"
@@ -73,21 +73,19 @@ interface ContentsProps {
  * being read.
  */
 export function Contents({ text, others }: ContentsProps) {
-  const { contents } = reportPageWords[text.language];
+  const { contents } = reportPageWords[useLanguage()];
   return (
-    <nav aria-label="Contents" data-follows className="report-contents print:hidden">
+    <nav aria-label={contents} data-follows className="report-contents print:hidden">
       <details data-menu className="group">
         <summary className="chip list-none gap-2 shadow-soft">
-          <span lang={text.language}>{contents}</span>
+          <span>{contents}</span>
           <ChevronDown
             aria-hidden
             className="size-5 flex-none text-primary transition-transform duration-150 group-open:rotate-180"
           />
         </summary>
         <div>
-          <p lang={text.language} className="heading px-3 pb-3 text-lg max-lg:hidden">
-            {contents}
-          </p>
+          <p className="heading px-3 pb-3 text-lg max-lg:hidden">{contents}</p>
           <ContentsList text={text} others={others} />
         </div>
       </details>

@@ -5,6 +5,7 @@ import { reportPageWords } from "../../content/report-page-words";
 import type { HollandType } from "../../domain/assessment/holland-type";
 import { type CareerView, contentsOf, type ReportTextView } from "../../domain/report/report-view";
 import { InlineScript } from "../elements/nonce-script";
+import { useLanguage } from "../language/reader-language";
 import { OWN_REPORT } from "../offline/kept-rules";
 import { CareerList, careerName } from "./career-list";
 import { FoldedPart } from "./folded-part";
@@ -55,6 +56,7 @@ interface ReportBodyProps {
  * them on desktops. A report without a dossier has the student's interests and careers as its first parts.
  */
 export function ReportBody({ text, profile, careers, name, children }: ReportBodyProps) {
+  const reader = useLanguage();
   const { language } = text;
   const words = reportPageWords[language];
   const anchorOf = (id: string) => {
@@ -71,7 +73,7 @@ export function ReportBody({ text, profile, careers, name, children }: ReportBod
   return (
     <div className="relative grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
       <div className="absolute end-0 top-0 z-10">
-        <OpenAllParts text={text} />
+        <OpenAllParts />
       </div>
       <Contents text={text} others={others} />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 print:block print:space-y-6">
@@ -117,9 +119,9 @@ export function ReportBody({ text, profile, careers, name, children }: ReportBod
             <ReportDocument key={group.id} group={group} text={text} />
           ),
         )}
-        <p lang={language} className="-mt-4 text-sm print:hidden">
-          <a href={guidePath(language, "method")} className="link inline-flex min-h-11 items-center">
-            {METHOD_PAGE.link[language]}
+        <p className="-mt-4 text-sm print:hidden">
+          <a href={guidePath(reader, "method")} className="link inline-flex min-h-11 items-center">
+            {METHOD_PAGE.link[reader]}
           </a>
         </p>
         {children}

@@ -1,21 +1,26 @@
 import { STUDIES_OFFER } from "../../content/studies-offer";
+import { NO_REPORT_WORDS, WAITING_WORDS, WORKING } from "../../content/report/state-words";
+import { RESULTS_WORDS } from "../../content/results-words";
 import { StudiesOffer } from "./studies-offer";
 import { LinkButton } from "../elements/button";
 import { Card } from "../elements/card";
 import { EmptyState } from "../elements/empty-state";
 import { Notice } from "../elements/notice";
 import { PageHeader } from "../elements/page-header";
+import { useLanguage } from "../language/reader-language";
 
 /** In place of a report: none was made. */
 export function NoReport({ hasResponses }: { hasResponses: boolean }) {
+  const language = useLanguage();
   return (
     <div className="page grid gap-6 pb-16">
-      <PageHeader title="Your career report" />
-      {hasResponses ? (
-        <Notice tone="info">Your answers are with us, but no report has been generated from them yet.</Notice>
-      ) : null}
-      <EmptyState title="No Results Available" action={<LinkButton href="/assessment">Take Assessment</LinkButton>}>
-        No assessment results found. Please complete an assessment first.
+      <PageHeader title={RESULTS_WORDS.title[language]} />
+      {hasResponses ? <Notice tone="info">{NO_REPORT_WORDS.answersOnly[language]}</Notice> : null}
+      <EmptyState
+        title={NO_REPORT_WORDS.title[language]}
+        action={<LinkButton href="/assessment">{NO_REPORT_WORDS.action[language]}</LinkButton>}
+      >
+        {NO_REPORT_WORDS.text[language]}
       </EmptyState>
     </div>
   );
@@ -28,43 +33,27 @@ interface ReportWaitingProps {
   orderId: string | null;
 }
 
-function waitingWords({ status, isPaymentConfirmed }: Omit<ReportWaitingProps, "orderId">): {
-  title: string;
-  text: string;
-} {
-  if (!isPaymentConfirmed) {
-    return {
-      title: "Confirming your payment",
-      text: "Your answers are safe. The report is written as soon as your bank has confirmed the payment, usually within minutes. You get a mail when it is there.",
-    };
-  }
-  if (status === "failed") {
-    return {
-      title: "Your report takes longer than usual",
-      text: "Something went wrong on our side. Your answers are safe, we are looking after it, and the report is tried again by itself. You get a mail when it is there.",
-    };
-  }
-  return {
-    title: "Generating Report...",
-    text: "Your answers are scored and your report is written. This takes a few seconds, and the page turns by itself.",
-  };
+function waitingWords({ status, isPaymentConfirmed }: Omit<ReportWaitingProps, "orderId">) {
+  if (!isPaymentConfirmed) return WAITING_WORDS.payment;
+  return status === "failed" ? WAITING_WORDS.failed : WAITING_WORDS.writing;
 }
 
 /** In place of a report that is on its way. The page refreshes itself when it is there. */
 export function ReportWaiting(waiting: ReportWaitingProps) {
+  const language = useLanguage();
   const { title, text } = waitingWords(waiting);
   return (
     <div className="page grid gap-6 pb-16" data-poll={`${waiting.status} ${waiting.isPaymentConfirmed}`}>
       <noscript>
         <meta httpEquiv="refresh" content="5" />
       </noscript>
-      <PageHeader title="Your career report" />
+      <PageHeader title={RESULTS_WORDS.title[language]} />
       <Card className="grid max-w-prose gap-3">
         <div role="status" className="grid gap-2">
-          <h2 className="text-xl">{title}</h2>
-          <p>{text}</p>
+          <h2 className="text-xl">{title[language]}</h2>
+          <p>{text[language]}</p>
         </div>
-        {waiting.status === "failed" ? null : <progress aria-label="Working on your report" />}
+        {waiting.status === "failed" ? null : <progress aria-label={WORKING[language]} />}
       </Card>
       <div className="max-w-prose">
         <StudiesOffer from="results" orderId={waiting.orderId} text={STUDIES_OFFER.whileWaiting} />

@@ -4,6 +4,7 @@ import type { ReportLanguage } from "../../domain/report/sections";
 import { Button, LinkButton } from "../elements/button";
 import { FileText } from "../elements/icons";
 import { Notice } from "../elements/notice";
+import { useLanguage } from "../language/reader-language";
 
 /** A version of a report in a list. */
 interface ListedVersion {
@@ -15,7 +16,8 @@ interface ListedVersion {
 
 export interface ReportVersionsProps {
   resultId: string;
-  language: ReportLanguage;
+  /** In which it is read: the page returns to that. */
+  reportLanguage: ReportLanguage;
   current: ListedVersion;
   /** The newest first, each with the page that shows it. */
   earlier: (ListedVersion & { href: string })[];
@@ -24,10 +26,10 @@ export interface ReportVersionsProps {
 }
 
 /** "Make my report again", and the versions there were before. */
-export function ReportVersions({ resultId, language, current, earlier, remake }: ReportVersionsProps) {
-  const words = reportVersionWords[language];
+export function ReportVersions({ resultId, reportLanguage, current, earlier, remake }: ReportVersionsProps) {
+  const words = reportVersionWords[useLanguage()];
   return (
-    <div lang={language} className="grid gap-4">
+    <div className="grid gap-4">
       <p>
         {words.versionOf(current.number, current.date)}: {words.reasons[current.reason]}.
       </p>
@@ -35,7 +37,7 @@ export function ReportVersions({ resultId, language, current, earlier, remake }:
         <form method="post" className="grid gap-3">
           <input type="hidden" name="result" value={resultId} />
           <input type="hidden" name="version" value={current.number} />
-          <input type="hidden" name="shown" value={language} />
+          <input type="hidden" name="shown" value={reportLanguage} />
           <p className="max-w-prose text-sm text-quiet">{words.remakeHint}</p>
           <Button
             name="intent"
@@ -75,20 +77,18 @@ export function ReportVersions({ resultId, language, current, earlier, remake }:
 
 /** Says of a whole page that it shows an earlier version, and where the present one is. */
 export function EarlierVersionNotice({
-  language,
   date,
   currentHref,
   pdfHref,
 }: {
-  language: ReportLanguage;
   /** When it was made, as shown to people. */
   date: string;
   currentHref: string;
   pdfHref: string;
 }) {
-  const words = reportVersionWords[language];
+  const words = reportVersionWords[useLanguage()];
   return (
-    <div lang={language} className="grid gap-4">
+    <div className="grid gap-4">
       <Notice tone="warning" title={words.earlierTitle(date)}>
         {words.earlierText}
       </Notice>

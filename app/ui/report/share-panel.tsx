@@ -1,12 +1,24 @@
 import type { ReactNode } from "react";
+import {
+  DAYS,
+  LINK_UNTIL,
+  linkMessage,
+  MADE_ON,
+  OPENED,
+  SEND_NOW,
+  SHARE_WORDS,
+  WHICH_LINK,
+  WORKS_UNTIL,
+} from "../../content/report/share-words";
 import { RESULTS_WORDS } from "../../content/results-words";
-import { MAX_LIVE_SHARES, SHARE_DAYS } from "../../domain/report/report-share";
+import { SHARE_DAYS } from "../../domain/report/report-share";
 import type { ReportLanguage } from "../../domain/report/report-text";
 import { sectionFieldName } from "../../domain/report/report-share";
 import { Button, LinkButton } from "../elements/button";
 import { CONTROL_CLASS, FieldError } from "../elements/field";
 import { FormError } from "../elements/form-error";
 import { Clock, Copy, Eye, Link2, type Icon, Mail, MessageCircle } from "../elements/icons";
+import { useLanguage } from "../language/reader-language";
 
 /** An active link, as its owner sees it. */
 export interface LiveShare {
@@ -50,10 +62,11 @@ interface SharePanelProps {
 
 /** Sharing with a parent: the new link, the form that creates one, and the active links. */
 export function SharePanel({ resultId, sections, language, shares, newLink, problem }: SharePanelProps) {
+  const reader = useLanguage();
   return (
     <section aria-labelledby="share-title" className="grid gap-6">
       <h2 id="share-title" className="text-xl">
-        Share with a parent
+        {SHARE_WORDS.title[reader]}
       </h2>
       {newLink ? <NewLinkBox link={newLink} /> : null}
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
@@ -65,8 +78,9 @@ export function SharePanel({ resultId, sections, language, shares, newLink, prob
 }
 
 function NewLinkBox({ link: { url, expires } }: { link: NewLink }) {
-  const message = `My career report from Vazhi / എന്റെ കരിയർ റിപ്പോർട്ട്: ${url}`;
-  const mail = `subject=${encodeURIComponent("My career report from Vazhi")}&body=${encodeURIComponent(`${message}\n\nThe link works until ${expires}.`)}`;
+  const reader = useLanguage();
+  const message = linkMessage(url);
+  const mail = `subject=${encodeURIComponent(SHARE_WORDS.mailSubject[reader])}&body=${encodeURIComponent(`${message}\n\n${LINK_UNTIL[reader](expires)}`)}`;
   return (
     <section
       id="new-link"
@@ -74,23 +88,27 @@ function NewLinkBox({ link: { url, expires } }: { link: NewLink }) {
       className="grid scroll-mt-24 gap-4 rounded-card border border-water bg-tint p-4 md:p-5"
     >
       <div className="grid gap-1">
-        <h3 id="new-link-title">Your link is ready</h3>
-        <p className="text-sm">
-          It works until {expires}. Send it now: we keep no copy of the address, so it cannot be shown again later.
-        </p>
+        <h3 id="new-link-title">{SHARE_WORDS.ready[reader]}</h3>
+        <p className="text-sm">{SEND_NOW[reader](expires)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <input
           id="new-link-address"
           readOnly
           value={url}
-          aria-label="Address of the link"
+          aria-label={SHARE_WORDS.address[reader]}
           className={`${CONTROL_CLASS} h-12 min-w-0 flex-[1_1_16rem]`}
         />
         {/* Copying needs the page's script, which shows the button. Without it the address can be copied by hand. */}
-        <Button type="button" variant="secondary" hidden data-copies="new-link-address" data-copied-text="Copied">
+        <Button
+          type="button"
+          variant="secondary"
+          hidden
+          data-copies="new-link-address"
+          data-copied-text={SHARE_WORDS.copied[reader]}
+        >
           <Copy aria-hidden className="size-5" />
-          Copy
+          {SHARE_WORDS.copy[reader]}
         </Button>
       </div>
       <div className="flex flex-wrap gap-3">
@@ -100,11 +118,11 @@ function NewLinkBox({ link: { url, expires } }: { link: NewLink }) {
           rel="noopener noreferrer"
         >
           <MessageCircle aria-hidden className="size-5" />
-          Send by WhatsApp
+          {SHARE_WORDS.byWhatsApp[reader]}
         </LinkButton>
         <LinkButton href={`mailto:?${mail}`} variant="secondary">
           <Mail aria-hidden className="size-5" />
-          Send by e-mail
+          {SHARE_WORDS.byMail[reader]}
         </LinkButton>
       </div>
     </section>
@@ -125,24 +143,25 @@ function ShareForm({
   language: ReportLanguage;
   problem: ShareProblem | null;
 }) {
+  const reader = useLanguage();
   const values = problem?.values ?? {};
   const errors = problem?.fieldErrors ?? {};
   const scope = values.scope ?? "all";
   const days = values.days ?? "30";
   return (
     <form id="share-form" method="post" action="#share-form" className="grid scroll-mt-24 gap-5">
-      <h3>Make a link</h3>
+      <h3>{SHARE_WORDS.makeTitle[reader]}</h3>
       <FormError>{problem?.formError}</FormError>
       <input type="hidden" name="result" value={resultId} />
       <fieldset className="group/scope" aria-describedby={errors.sections ? "sections-error" : undefined}>
-        <legend className="mb-1 font-semibold">What it shows</legend>
+        <legend className="mb-1 font-semibold">{SHARE_WORDS.scope[reader]}</legend>
         <label className={CHOICE_CLASS}>
           <input type="radio" name="scope" value="all" defaultChecked={scope !== "some"} className={TICK_CLASS} />
-          The whole report, with its PDF
+          {SHARE_WORDS.all[reader]}
         </label>
         <label className={CHOICE_CLASS}>
           <input type="radio" name="scope" value="some" defaultChecked={scope === "some"} className={TICK_CLASS} />
-          Only these sections:
+          {SHARE_WORDS.some[reader]}
         </label>
         <ul lang={language} className="share-choices ms-8 group-has-[[value=all]:checked]/scope:hidden">
           {sections.map(({ id, title }) => (
@@ -161,7 +180,7 @@ function ShareForm({
         <FieldError id="sections-error">{errors.sections ?? errors.scope}</FieldError>
       </fieldset>
       <fieldset>
-        <legend className="mb-1 font-semibold">How long it works</legend>
+        <legend className="mb-1 font-semibold">{SHARE_WORDS.days[reader]}</legend>
         <div className="flex flex-wrap gap-x-6">
           {SHARE_DAYS.map((choice) => (
             <label key={choice} className={CHOICE_CLASS}>
@@ -172,33 +191,28 @@ function ShareForm({
                 defaultChecked={days === String(choice)}
                 className={TICK_CLASS}
               />
-              {choice} days
+              {DAYS[reader](choice)}
             </label>
           ))}
         </div>
         <FieldError id="days-error">{errors.days}</FieldError>
       </fieldset>
-      <p className="text-sm text-quiet">
-        Whoever has the link can read it without signing in. It shows your first name (the PDF your full name), never
-        your e-mail address or phone number. You can stop it at any time.
-      </p>
-      <Button name="intent" value="share" busyText="Making the link..." className="justify-self-start">
+      <p className="text-sm text-quiet">{SHARE_WORDS.note[reader]}</p>
+      <Button name="intent" value="share" busyText={SHARE_WORDS.making[reader]} className="justify-self-start">
         <Link2 aria-hidden className="size-5" />
-        Make a link
+        {SHARE_WORDS.make[reader]}
       </Button>
     </form>
   );
 }
 
 function LiveShares({ shares, language }: { shares: LiveShare[]; language: ReportLanguage }) {
+  const reader = useLanguage();
   return (
     <section id="links" aria-labelledby="links-title" className="grid scroll-mt-24 gap-3">
-      <h3 id="links-title">Links that work now</h3>
+      <h3 id="links-title">{SHARE_WORDS.liveTitle[reader]}</h3>
       {shares.length === 0 ? (
-        <p className="text-sm text-quiet">
-          None yet. You will see here how often each link was opened, until when it works, and a button to stop it. Up
-          to {MAX_LIVE_SHARES} can work at the same time.
-        </p>
+        <p className="text-sm text-quiet">{SHARE_WORDS.none[reader]}</p>
       ) : (
         <ul className="grid divide-y divide-line border-y border-line">
           {shares.map((share) => (
@@ -210,27 +224,30 @@ function LiveShares({ shares, language }: { shares: LiveShare[]; language: Repor
   );
 }
 
-function opensOf({ openCount, lastOpened }: LiveShare): string {
-  if (openCount === 0 || lastOpened === null) return "Not opened yet";
-  return openCount === 1 ? `Opened once, on ${lastOpened}` : `Opened ${openCount} times, last on ${lastOpened}`;
-}
-
 function LiveShareLine({ share, language }: { share: LiveShare; language: ReportLanguage }) {
+  const reader = useLanguage();
   const titles = share.sectionTitles?.join(", ");
   return (
     <li className="grid gap-2 py-4">
-      <p className="font-semibold" lang={titles === undefined ? undefined : language}>
-        {titles === undefined ? "The whole report" : titles || RESULTS_WORDS.sharedPartGoneShort[language]}
+      <p className="font-semibold" lang={titles ? language : undefined}>
+        {titles === undefined ? SHARE_WORDS.whole[reader] : titles || RESULTS_WORDS.sharedPartGoneShort[reader]}
       </p>
       <ul className="grid gap-1 text-sm text-quiet">
-        <ShareFact icon={Eye}>{opensOf(share)}</ShareFact>
-        <ShareFact icon={Clock}>Works until {share.expires}</ShareFact>
-        <ShareFact icon={Link2}>Made on {share.created}</ShareFact>
+        <ShareFact icon={Eye}>{OPENED[reader](share.openCount, share.lastOpened)}</ShareFact>
+        <ShareFact icon={Clock}>{WORKS_UNTIL[reader](share.expires)}</ShareFact>
+        <ShareFact icon={Link2}>{MADE_ON[reader](share.created)}</ShareFact>
       </ul>
       <form method="post">
         <input type="hidden" name="share" value={share.id} />
-        <Button name="intent" value="stop-sharing" variant="secondary" size="small" busyText="Stopping...">
-          Stop sharing<span className="sr-only"> the link made on {share.created}</span>
+        <Button
+          name="intent"
+          value="stop-sharing"
+          variant="secondary"
+          size="small"
+          busyText={SHARE_WORDS.stopping[reader]}
+        >
+          {SHARE_WORDS.stop[reader]}
+          <span className="sr-only">{WHICH_LINK[reader](share.created)}</span>
         </Button>
       </form>
     </li>

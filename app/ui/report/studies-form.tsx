@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { STUDIES_TITLE } from "../../content/studies-offer";
 import {
   BOARD_NAMES,
   BUDGET_NAMES,
@@ -41,7 +42,6 @@ import {
   YEARLY_BUDGETS,
 } from "../../domain/report/studies";
 import { easeField, ownSubjectField, valueField, wantedSubjectField } from "../../domain/report/studies-fields";
-import { Bilingual, BilingualLabel } from "../elements/bilingual";
 import { Button, LinkButton } from "../elements/button";
 import { Card } from "../elements/card";
 import { FieldError } from "../elements/field";
@@ -49,10 +49,11 @@ import { FormError } from "../elements/form-error";
 import { ChevronDown } from "../elements/icons";
 import { Notice } from "../elements/notice";
 import { Select } from "../elements/select";
+import { useLanguage } from "../language/reader-language";
 
 /** What is asked back, and what a student sends who stands by it. */
 export interface AskedBack {
-  readonly sentences: readonly BilingualText[];
+  readonly sentences: readonly string[];
   readonly confirmed: string;
   /** Whether the age in the profile is part of it. */
   readonly isAboutAge: boolean;
@@ -71,20 +72,21 @@ interface StudiesFormProps extends FormState {
   skipPath: string;
 }
 
-/** English and Malayalam on one line, as the options of a list have to be; once what is the same in both. */
-function onOneLine({ en, ml }: BilingualText): string {
-  return en === ml ? en : `${en} · ${ml}`;
-}
-
 /** The questions about a student's studies, in groups. None has to be answered. */
 export function StudiesForm({ values, errors, formError, asked, skipPath }: StudiesFormProps) {
+  const language = useLanguage();
   const state = { values, errors };
   const educationStatus = EDUCATION_STATUSES.find((status) => status === values.educationStatus);
   const isAfterTenth = educationStatus !== undefined && nextStageAfter(educationStatus) === "after10";
   const hasOwn = isAnswered(values, ["stream", "marks", ...SCHOOL_SUBJECTS.map(ownSubjectField)]);
   const hasWanted = isAnswered(values, ["wantedStream", ...SCHOOL_SUBJECTS.map(wantedSubjectField)]);
   return (
-    <form method="post" noValidate aria-label="About your studies" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <form
+      method="post"
+      noValidate
+      aria-label={STUDIES_TITLE[language]}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+    >
       {asked ? <AskBack asked={asked} /> : null}
       <FormError>{formError}</FormError>
       <Group title={STUDIES_GROUPS.school}>
@@ -184,15 +186,9 @@ export function StudiesForm({ values, errors, formError, asked, skipPath }: Stud
         <Reflection {...state} items={EASY_THINGS} names={EASY_THING_NAMES} fieldOf={easeField} />
       </FoldedGroup>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button busyText={STUDIES_PAGE.saving}>
-          <span>
-            <BilingualLabel text={STUDIES_PAGE.save} />
-          </span>
-        </Button>
+        <Button busyText={STUDIES_PAGE.saving[language]}>{STUDIES_PAGE.save[language]}</Button>
         <LinkButton href={skipPath} variant="secondary">
-          <span>
-            <BilingualLabel text={STUDIES_PAGE.skip} />
-          </span>
+          {STUDIES_PAGE.skip[language]}
         </LinkButton>
       </div>
     </form>
@@ -209,34 +205,26 @@ function hasError(errors: FormState["errors"], names: readonly string[]): boolea
 
 /** What the student is asked once more; the button sends the whole form again, with that it is right. */
 function AskBack({ asked }: { asked: AskedBack }) {
+  const language = useLanguage();
   return (
     <div data-form-error tabIndex={-1} className="outline-none">
-      <Notice tone="warning" title={onOneLine(STUDIES_PAGE.asked)} role="alert">
+      <Notice tone="warning" title={STUDIES_PAGE.asked[language]} role="alert">
         <div className="grid gap-3">
           <ul className="grid list-disc gap-2 ps-5">
             {asked.sentences.map((sentence) => (
-              <li key={sentence.en}>
-                <Bilingual text={sentence} />
-              </li>
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
           <div>
-            <Button name="confirmed" value={asked.confirmed} busyText={STUDIES_PAGE.saving}>
-              <span>
-                <BilingualLabel text={STUDIES_PAGE.confirm} />
-              </span>
+            <Button name="confirmed" value={asked.confirmed} busyText={STUDIES_PAGE.saving[language]}>
+              {STUDIES_PAGE.confirm[language]}
             </Button>
           </div>
-          <Bilingual text={STUDIES_PAGE.orChange} />
+          <p>{STUDIES_PAGE.orChange[language]}</p>
           {asked.isAboutAge ? (
             <p>
-              <a
-                href="/profile"
-                target="_blank"
-                rel="noreferrer"
-                className="link inline-flex min-h-11 flex-wrap items-center gap-x-2"
-              >
-                <BilingualLabel text={STUDIES_PAGE.toProfile} />
+              <a href="/profile" target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
+                {STUDIES_PAGE.toProfile[language]}
               </a>
             </p>
           ) : null}
@@ -246,25 +234,12 @@ function AskBack({ asked }: { asked: AskedBack }) {
   );
 }
 
-/** English, and Malayalam beside it or, where that does not fit, below it. */
-function Title({ text: { en, ml } }: { text: BilingualText }) {
-  return (
-    <>
-      {en}{" "}
-      <span lang="ml" className="inline-block text-sm font-normal">
-        {ml}
-      </span>
-    </>
-  );
-}
-
 function Group({ title, children }: { title: BilingualText; children: ReactNode }) {
+  const language = useLanguage();
   return (
     <Card>
       <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-        <legend className="pb-4 text-lg leading-snug font-semibold">
-          <Title text={title} />
-        </legend>
+        <legend className="pb-4 text-lg leading-snug font-semibold">{title[language]}</legend>
         {children}
       </fieldset>
     </Card>
@@ -283,12 +258,11 @@ function FoldedGroup({
   isOpen: boolean;
   children: ReactNode;
 }) {
+  const language = useLanguage();
   return (
     <details open={isOpen} className="group/fold rounded-card border border-line bg-white px-5 md:px-6">
       <summary className="flex min-h-14 list-none items-center justify-between gap-3 py-3 text-lg leading-snug font-semibold">
-        <span id={id}>
-          <Title text={title} />
-        </span>
+        <span id={id}>{title[language]}</span>
         <ChevronDown
           aria-hidden
           className="size-5 flex-none text-quiet transition-transform duration-150 group-open/fold:rotate-180"
@@ -321,13 +295,14 @@ function Choice<Value extends string>({
   values,
   errors,
 }: ChoiceProps<Value>) {
+  const language = useLanguage();
   return (
     <Select
       name={name}
-      label={<Title text={label} />}
-      hint={hint ? <Title text={hint} /> : undefined}
-      placeholder={placeholder === null ? undefined : onOneLine(placeholder)}
-      options={options.map((option) => ({ value: option, label: onOneLine(names[option]) }))}
+      label={label[language]}
+      hint={hint?.[language]}
+      placeholder={placeholder?.[language]}
+      options={options.map((option) => ({ value: option, label: names[option][language] }))}
       defaultValue={values[name] ?? ""}
       error={errors[name]}
     />
@@ -340,17 +315,16 @@ function Subjects({
   fieldOf,
   values,
 }: FormState & { title: BilingualText; hint: BilingualText; fieldOf(subject: SchoolSubject): string }) {
+  const language = useLanguage();
   return (
     <details open={isAnswered(values, SCHOOL_SUBJECTS.map(fieldOf))} className="group/subjects">
       <summary className="flex min-h-11 list-none items-center gap-1.5 font-semibold text-primary">
-        <span className="underline underline-offset-4">
-          <Title text={title} />
-        </span>
+        <span className="underline underline-offset-4">{title[language]}</span>
         <ChevronDown aria-hidden className="size-5 flex-none group-open/subjects:rotate-180" />
       </summary>
       <fieldset className="grid min-w-0 gap-1">
-        <legend className="sr-only">{onOneLine(title)}</legend>
-        <Bilingual text={hint} className="pb-1 text-sm text-quiet" />
+        <legend className="sr-only">{title[language]}</legend>
+        <p className="pb-1 text-sm text-quiet">{hint[language]}</p>
         <div className="grid gap-x-3 min-[30rem]:grid-cols-2">
           {SCHOOL_SUBJECTS.map((subject) => (
             <label key={subject} className="flex min-h-11 items-center gap-3 py-1 leading-snug wrap-anywhere">
@@ -360,26 +334,12 @@ function Subjects({
                 defaultChecked={values[fieldOf(subject)] !== undefined}
                 className="size-5 flex-none accent-primary"
               />
-              <span className="min-w-0">
-                <Title text={SUBJECT_NAMES[subject]} />
-              </span>
+              <span className="min-w-0">{SUBJECT_NAMES[subject][language]}</span>
             </label>
           ))}
         </div>
       </fieldset>
     </details>
-  );
-}
-
-function TwoLines({ text: { en, ml } }: { text: BilingualText }) {
-  return (
-    <span className="min-w-0">
-      {en}
-      <br />
-      <span lang="ml" className="text-quiet">
-        {ml}
-      </span>
-    </span>
   );
 }
 
@@ -395,26 +355,25 @@ function Reflection<Item extends string>({
   names: Readonly<Record<Item, BilingualText>>;
   fieldOf(item: Item): string;
 }) {
+  const language = useLanguage();
   return (
     <>
-      <Bilingual text={STUDIES_QUESTIONS.reflection} className="text-sm text-quiet" />
+      <p className="text-sm text-quiet">{STUDIES_QUESTIONS.reflection[language]}</p>
       {items.map((item) => {
         const name = fieldOf(item);
         const chosen = REFLECTION_STEPS.find((step) => step === values[name]) ?? "";
         return (
           <fieldset key={item} className="grid min-w-0 gap-2">
-            <legend className="pb-2 leading-snug font-semibold">
-              <Title text={names[item]} />
-            </legend>
+            <legend className="pb-2 leading-snug font-semibold">{names[item][language]}</legend>
             <div className="grid grid-cols-[repeat(3,minmax(0,1fr))_minmax(2.75rem,auto)] gap-1.5">
               {REFLECTION_STEPS.map((step) => (
                 <Step key={step} name={name} value={step} isChecked={chosen === step}>
-                  <TwoLines text={REFLECTION_STEP_NAMES[step]} />
+                  {REFLECTION_STEP_NAMES[step][language]}
                 </Step>
               ))}
               <Step name={name} value="" isChecked={chosen === ""}>
                 <span aria-hidden>–</span>
-                <span className="sr-only">{onOneLine(STUDIES_PAGE.noAnswer)}</span>
+                <span className="sr-only">{STUDIES_PAGE.noAnswer[language]}</span>
               </Step>
             </div>
             <FieldError id={`${name}-error`}>{errors[name]}</FieldError>

@@ -1,7 +1,7 @@
 import { STUDIES_TITLE } from "../../content/studies-offer";
 import type { Bilingual as BilingualText } from "../../domain/guide/statement";
-import { Bilingual, BilingualLabel } from "../elements/bilingual";
 import { ChevronRight, GraduationCap } from "../elements/icons";
+import { useLanguage } from "../language/reader-language";
 
 /** The form about the student's studies, which leads back to the page named by `from`, of the order if there is one. */
 export function studiesPath({ from, orderId }: { from: "profile" | "results"; orderId: string | null }): string {
@@ -19,6 +19,7 @@ export function StudiesOffer({
   orderId?: string | null;
   text: BilingualText;
 }) {
+  const language = useLanguage();
   return (
     <a
       href={studiesPath({ from, orderId })}
@@ -26,10 +27,8 @@ export function StudiesOffer({
     >
       <GraduationCap aria-hidden className="size-6 flex-none text-primary" />
       <div className="grid min-w-0 grow gap-1">
-        <p className="text-lg leading-snug font-semibold">
-          <BilingualLabel text={STUDIES_TITLE} />
-        </p>
-        <Bilingual text={text} className="text-sm text-quiet" />
+        <p className="text-lg leading-snug font-semibold">{STUDIES_TITLE[language]}</p>
+        <p className="text-sm text-quiet">{text[language]}</p>
       </div>
       <ChevronRight aria-hidden className="size-5 flex-none text-primary" />
     </a>

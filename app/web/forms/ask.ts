@@ -1,8 +1,14 @@
 import { z } from "zod";
+import { said } from "./said";
+
+const OUT_OF_DATE = {
+  en: "This form is out of date. Please reload the page.",
+  ml: "ഈ പേജ് പഴയതാണ്. പേജ് വീണ്ടും തുറക്കുക.",
+};
 
 /** A question about a report; how long it may be is the use case's rule, so that the page says it in its language. */
 export const askSchema = z.object({
   result: z.string().max(100).default(""),
-  id: z.uuid({ version: "v4", message: "This form is out of date. Please reload the page." }),
+  id: z.uuid({ version: "v4", message: said(OUT_OF_DATE) }),
   question: z.string().default(""),
 });

@@ -1,20 +1,28 @@
 import { z } from "zod";
+import { NO_SECTION_CHOSEN } from "../../content/report/share-words";
 import { sectionFieldName, SHARE_DAYS, SHAREABLE_IDS } from "../../domain/report/report-share";
+import { said } from "./said";
 
 /** The form that creates a link: how long it works, and the whole report (`sections` null) or the ticked sections. */
 export const shareSchema = z
   .looseObject({
     result: z.string().default(""),
     days: z
-      .enum(SHARE_DAYS.map(String), "Please choose how long the link works")
+      .enum(
+        SHARE_DAYS.map(String),
+        said({ en: "Please choose how long the link works", ml: "ലിങ്ക് എത്ര ദിവസം വേണമെന്നു തിരഞ്ഞെടുക്കുക" }),
+      )
       .transform((days) => SHARE_DAYS.find((known) => String(known) === days) ?? SHARE_DAYS[0]),
-    scope: z.enum(["all", "some"], "Please choose what the link shows"),
+    scope: z.enum(
+      ["all", "some"],
+      said({ en: "Please choose what the link shows", ml: "ലിങ്കിൽ എന്തൊക്കെ കാണിക്കണമെന്നു തിരഞ്ഞെടുക്കുക" }),
+    ),
   })
   .transform((form, context) => {
     const { result: resultId, days, scope } = form;
     if (scope === "all") return { resultId, days, sections: null };
     const sections = SHAREABLE_IDS.filter((id) => form[sectionFieldName(id)] !== undefined);
     if (sections.length === 0)
-      context.addIssue({ code: "custom", path: ["sections"], message: "Please tick at least one section" });
+      context.addIssue({ code: "custom", path: ["sections"], message: said(NO_SECTION_CHOSEN) });
     return { resultId, days, sections };
   });

@@ -19,8 +19,9 @@ import {
 import { easeField, ownSubjectField, valueField, wantedSubjectField } from "../../domain/report/studies-fields";
 import type { StudiesForm } from "../../usecases/report/save-studies";
 import { orNull } from "./fields";
+import { said } from "./said";
 
-const NOT_OFFERED = "Please choose from the list · പട്ടികയിൽനിന്നു തിരഞ്ഞെടുക്കുക";
+const NOT_OFFERED = said({ en: "Please choose from the list", ml: "പട്ടികയിൽനിന്നു തിരഞ്ഞെടുക്കുക" });
 
 const among = <Value extends string>(values: readonly Value[]) => orNull(z.enum(values, NOT_OFFERED));
 const step = among(REFLECTION_STEPS);

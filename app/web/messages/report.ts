@@ -1,4 +1,6 @@
 import { reportVersionWords } from "../../content/report-version-words";
+import { NO_SECTION_CHOSEN } from "../../content/report/share-words";
+import { LINK_GONE } from "../../content/report/shared-words";
 import { MAX_LIVE_SHARES } from "../../domain/report/report-share";
 import { ASK_PROBLEMS } from "../../content/ask-words";
 import type { AskReportFailure } from "../../usecases/report/ask-report";
@@ -33,57 +35,137 @@ export type ReportFailure =
 
 /** Their sentences and statuses, except those of a room below. */
 export const reportMessages = {
-  "report-not-found": { status: 404, message: "No assessment results found. Please complete an assessment first." },
+  "report-not-found": {
+    status: 404,
+    message: {
+      en: "No assessment results found. Please complete an assessment first.",
+      ml: "റിപ്പോർട്ട് കണ്ടെത്തിയില്ല. ആദ്യം ചോദ്യാവലി പൂർത്തിയാക്കുക.",
+    },
+  },
   "report-not-ready": {
     status: 404,
-    message: "Report not available yet. It is being written; please come back in a minute.",
+    message: {
+      en: "Report not available yet. It is being written; please come back in a minute.",
+      ml: "റിപ്പോർട്ട് തയ്യാറായിക്കൊണ്ടിരിക്കുന്നു. ഒരു മിനിറ്റ് കഴിഞ്ഞു വീണ്ടും നോക്കുക.",
+    },
   },
-  "report-finished": { status: 409, message: "This report is finished." },
+  "report-finished": {
+    status: 409,
+    message: { en: "This report is finished.", ml: "ഈ റിപ്പോർട്ട് പൂർത്തിയായതാണ്." },
+  },
   "answers-missing": {
     status: 409,
-    message: "The answers behind this report are not stored, so it stays in the language it was written in.",
+    message: {
+      en: "The answers behind this report are not stored, so it stays in the language it was written in.",
+      ml: "ഈ റിപ്പോർട്ടിന്റെ ഉത്തരങ്ങൾ സൂക്ഷിച്ചിട്ടില്ല. അതിനാൽ റിപ്പോർട്ട് ഇപ്പോഴുള്ള ഭാഷയിൽ മാത്രമേ കിട്ടൂ.",
+    },
   },
-  "answers-not-kept": { status: 409, message: reportVersionWords.en.answersNotKept },
+  "answers-not-kept": {
+    status: 409,
+    message: { en: reportVersionWords.en.answersNotKept, ml: reportVersionWords.ml.answersNotKept },
+  },
   "remade-today": {
     status: 409,
-    message: "You have had this report made again within the last 24 hours. Please come back tomorrow.",
+    message: {
+      en: "You have had this report made again within the last 24 hours. Please come back tomorrow.",
+      ml: "കഴിഞ്ഞ 24 മണിക്കൂറിനുള്ളിൽ ഈ റിപ്പോർട്ട് വീണ്ടും തയ്യാറാക്കിയതാണ്. നാളെ വീണ്ടും ശ്രമിക്കുക.",
+    },
   },
   "report-mailed-often": {
     status: 429,
-    message:
-      "The report was mailed several times already. Please look into your inbox and spam folder, and try again in an hour.",
+    message: {
+      en: "The report was mailed several times already. Please look into your inbox and spam folder, and try again in an hour.",
+      ml: "റിപ്പോർട്ട് പലതവണ അയച്ചിട്ടുണ്ട്. ഇൻബോക്സിലും സ്പാം ഫോൾഡറിലും നോക്കുക. കിട്ടിയില്ലെങ്കിൽ ഒരു മണിക്കൂർ കഴിഞ്ഞു വീണ്ടും ശ്രമിക്കുക.",
+    },
   },
-  "pdf-not-available": { status: 404, message: "PDF not available" },
-  "pdf-failed": { status: 404, message: "PDF generation failed. Please try again later." },
-  "pdf-unreachable": { status: 503, message: "Failed to download PDF" },
-  "career-not-in-report": { status: 400, message: "This career is not among those of your report." },
+  "pdf-not-available": { status: 404, message: { en: "PDF not available", ml: "PDF ലഭ്യമല്ല" } },
+  "pdf-failed": {
+    status: 404,
+    message: {
+      en: "PDF generation failed. Please try again later.",
+      ml: "PDF ഉണ്ടാക്കാനായില്ല. പിന്നീട് വീണ്ടും ശ്രമിക്കുക.",
+    },
+  },
+  "pdf-unreachable": {
+    status: 503,
+    message: { en: "Failed to download PDF", ml: "PDF ഡൗൺലോഡ് ചെയ്യാനായില്ല" },
+  },
+  "career-not-in-report": {
+    status: 400,
+    message: {
+      en: "This career is not among those of your report.",
+      ml: "ഈ തൊഴിൽമേഖല നിങ്ങളുടെ റിപ്പോർട്ടിലുള്ളതല്ല.",
+    },
+  },
   "studies-unconfirmed": {
     status: 409,
-    message: "Some of your answers seldom go together. Please look at them once more.",
+    message: {
+      en: "Some of your answers seldom go together. Please look at them once more.",
+      ml: "ചില ഉത്തരങ്ങൾ തമ്മിൽ സാധാരണ ചേരാത്തവയാണ്. അവ ഒന്നുകൂടി നോക്കുക.",
+    },
   },
-  "no-section-chosen": { status: 400, message: "Please tick at least one section" },
+  "no-section-chosen": { status: 400, message: NO_SECTION_CHOSEN },
   "too-many-shares": {
     status: 409,
-    message: `${MAX_LIVE_SHARES} links to this report work already. Stop one of them to make another.`,
+    message: {
+      en: `${MAX_LIVE_SHARES} links to this report work already. Stop one of them to make another.`,
+      ml: `ഈ റിപ്പോർട്ടിന് ഇപ്പോൾത്തന്നെ ${MAX_LIVE_SHARES} ലിങ്കുകളുണ്ട്. പുതിയതുണ്ടാക്കാൻ അവയിലൊന്ന് നിർത്തുക.`,
+    },
   },
-  "share-not-found": { status: 404, message: "This link is not one of yours." },
-  "question-missing": { status: 400, message: ASK_PROBLEMS["question-missing"].en },
-  "question-too-long": { status: 400, message: ASK_PROBLEMS["question-too-long"].en },
-  "questions-used-up": { status: 409, message: ASK_PROBLEMS["questions-used-up"].en },
-  "asked-too-often": { status: 429, message: ASK_PROBLEMS["asked-too-often"].en },
-  "answer-failed": { status: 503, message: ASK_PROBLEMS["answer-failed"].en },
-  "session-not-over": { status: 409, message: "The session is not over yet. Please write the notes after it." },
+  "share-not-found": {
+    status: 404,
+    message: { en: "This link is not one of yours.", ml: "ഈ ലിങ്ക് നിങ്ങളുടേതല്ല." },
+  },
+  "question-missing": { status: 400, message: ASK_PROBLEMS["question-missing"] },
+  "question-too-long": { status: 400, message: ASK_PROBLEMS["question-too-long"] },
+  "questions-used-up": { status: 409, message: ASK_PROBLEMS["questions-used-up"] },
+  "asked-too-often": { status: 429, message: ASK_PROBLEMS["asked-too-often"] },
+  "answer-failed": { status: 503, message: ASK_PROBLEMS["answer-failed"] },
+  "session-not-over": {
+    status: 409,
+    message: {
+      en: "The session is not over yet. Please write the notes after it.",
+      ml: "സെഷൻ കഴിഞ്ഞിട്ടില്ല. കഴിഞ്ഞതിനു ശേഷം കുറിപ്പ് എഴുതുക.",
+    },
+  },
   "session-missed": {
     status: 409,
-    message: "You reported that the student did not come. Take that back first if you did meet.",
+    message: {
+      en: "You reported that the student did not come. Take that back first if you did meet.",
+      ml: "വിദ്യാർഥി വന്നില്ലെന്നു നിങ്ങൾ പറഞ്ഞിരുന്നു. കണ്ടിരുന്നെങ്കിൽ ആദ്യം അതു പിൻവലിക്കുക.",
+    },
   },
   "report-not-shared": {
     status: 409,
-    message: "The student does not share the report with you, so nothing can be added to it.",
+    message: {
+      en: "The student does not share the report with you, so nothing can be added to it.",
+      ml: "വിദ്യാർഥി റിപ്പോർട്ട് നിങ്ങളുമായി പങ്കുവച്ചിട്ടില്ല. അതിനാൽ അതിലൊന്നും ചേർക്കാനാവില്ല.",
+    },
   },
-  "no-report-yet": { status: 409, message: "The student has no finished report to which this could be added." },
-  "notes-late": { status: 409, message: "Notes can be added until 30 days after the session. It is too late now." },
-  "notes-final": { status: 409, message: "These notes were sent more than 7 days ago and stand now." },
-  "due-month-unknown": { status: 400, message: "Please choose the months from the lists." },
-  "link-gone": { status: 404, message: "This link does not work" },
+  "no-report-yet": {
+    status: 409,
+    message: {
+      en: "The student has no finished report to which this could be added.",
+      ml: "ഇതു ചേർക്കാൻ വിദ്യാർഥിക്കു തയ്യാറായ റിപ്പോർട്ടില്ല.",
+    },
+  },
+  "notes-late": {
+    status: 409,
+    message: {
+      en: "Notes can be added until 30 days after the session. It is too late now.",
+      ml: "സെഷൻ കഴിഞ്ഞ് 30 ദിവസം വരെയേ കുറിപ്പ് ചേർക്കാനാകൂ. ആ സമയം കഴിഞ്ഞു.",
+    },
+  },
+  "notes-final": {
+    status: 409,
+    message: {
+      en: "These notes were sent more than 7 days ago and stand now.",
+      ml: "ഈ കുറിപ്പ് അയച്ചിട്ട് 7 ദിവസം കഴിഞ്ഞു; ഇനി മാറ്റാനാവില്ല.",
+    },
+  },
+  "due-month-unknown": {
+    status: 400,
+    message: { en: "Please choose the months from the lists.", ml: "മാസങ്ങൾ പട്ടികയിൽനിന്നു തിരഞ്ഞെടുക്കുക." },
+  },
+  "link-gone": { status: 404, message: LINK_GONE },
 } satisfies Partial<Record<ReportFailure, ReasonMessage>>;

@@ -1,4 +1,3 @@
-import { reportVersionWords } from "../../content/report-version-words";
 import type { ScreenMessages } from "./messages";
 
 /**
@@ -68,11 +67,4 @@ export const detailScreenMessages = {
   "payment-awaited": { message: "Its payment is being confirmed. Please try again when it is." },
   "session-over": { message: "This session has begun, or is over." },
   "already-cancelled": { message: "This session is cancelled already." },
-} satisfies ScreenMessages;
-
-/** The page of a report answers in the language in which it is read. */
-export const remakeMessagesInMalayalam = {
-  "report-not-found": { message: "റിപ്പോർട്ട് കണ്ടെത്തിയില്ല. ആദ്യം ചോദ്യാവലി പൂർത്തിയാക്കുക." },
-  "report-not-ready": { message: "റിപ്പോർട്ട് തയ്യാറായിക്കൊണ്ടിരിക്കുന്നു. ഒരു മിനിറ്റ് കഴിഞ്ഞു വീണ്ടും നോക്കുക." },
-  "answers-not-kept": { message: reportVersionWords.ml.answersNotKept },
 } satisfies ScreenMessages;

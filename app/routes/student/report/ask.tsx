@@ -1,24 +1,23 @@
-import { getLanguage } from "../../../web/language";
 import { useEffect, useRef, useState } from "react";
 import { data, redirect, useRevalidator } from "react-router";
 import { findAiSettings } from "../../../../db/queries/report/ai-settings";
 import { findConversation } from "../../../../db/queries/report/report-questions";
 import { ASK_PROBLEMS, ASK_WORDS, EXAMPLE_QUESTIONS, HELP_NOTE, questionsLeft } from "../../../content/ask-words";
+import { pathIn } from "../../../content/site/translated-paths";
+import { isLanguage } from "../../../domain/platform/language";
 import { QUESTIONS_PER_ORDER } from "../../../domain/report/ask/question-outcome";
 import { LONGEST_QUESTION } from "../../../domain/report/ask/question-text";
 import { requestedLanguage } from "../../../domain/report/report-view";
-import type { ReportLanguage } from "../../../domain/report/report-text";
 import type { RouteHandle } from "../../../root";
-import { Bilingual } from "../../../ui/elements/bilingual";
 import { Button, LinkButton } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { TextareaField } from "../../../ui/elements/field";
 import { FormError } from "../../../ui/elements/form-error";
 import { Notice } from "../../../ui/elements/notice";
 import { PageHeader } from "../../../ui/elements/page-header";
+import { useLanguage } from "../../../ui/language/reader-language";
 import { withOfflineFallback } from "../../../ui/offline-fallback";
 import { Conversation, questionAnchor } from "../../../ui/report/conversation";
-import { LanguageLinks } from "../../../ui/report/language-links";
 import { useFormSubmission } from "../../../ui/use-form-submission";
 import { askReport, STALLED_MS } from "../../../usecases/report/ask-report";
 import { isAiUsable } from "../../../usecases/report/open-prose-generator";
@@ -26,11 +25,12 @@ import { getStudent } from "../../../web/accounts/guards";
 import { expertListPaths } from "../../../web/addresses/expert-paths";
 import { askPath, resultsPath } from "../../../web/addresses/report-paths";
 import { getServices } from "../../../web/context";
+import { getLanguage } from "../../../web/language";
 import { askSchema } from "../../../web/forms/ask";
 import { type FormProblem, parseForm, refuseForm } from "../../../web/http/forms";
 import { BACKEND_TIMEOUT_MS } from "../../../web/http/time-limit";
 import { messageOf } from "../../../web/messages/messages";
-import { pageMeta } from "../../../web/page-meta";
+import { languageOf, pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/ask";
 
 const COUNSELORS_PATH = expertListPaths["career-counselor"];
@@ -40,14 +40,15 @@ const LOOK_AGAIN_MS = 2_000;
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: ASK_WORDS.title.en, isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: ASK_WORDS.title[languageOf(args.matches)], isPrivate: true });
 
 /** The page exists only where there is an AI to ask. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getServices(context);
   const { userId } = getStudent(context);
   const orderId = url.searchParams.get("order");
-  const language = requestedLanguage(url.searchParams);
+  const language = requestedLanguage(url.searchParams, getLanguage(context));
   const stalledBefore = new Date(services.now().getTime() - STALLED_MS);
   const found = await findConversation(services.db, { userId, orderId, stalledBefore });
   if (!isAiUsable(services, found?.ai ?? (await aiChoice(services)))) throw data(null, { status: 404 });
@@ -65,60 +66,46 @@ async function aiChoice(services: ReturnType<typeof getServices>) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId } = getStudent(context);
-  const language = requestedLanguage(url.searchParams);
-  const form = await parseForm(request, askSchema, getLanguage(context));
+  const reader = getLanguage(context);
+  const form = await parseForm(request, askSchema, reader);
   if (!form.ok) return refuseForm({ typed: form.typed }, { formError: form.fieldErrors.id ?? null });
   const { result: resultId, id, question } = form.data;
   const asked = await askReport(services, { userId, resultId, questionId: id, question });
-  if (asked.ok)
-    throw redirect(`${askPath({ orderId: url.searchParams.get("order"), language })}#${questionAnchor(id)}`);
+  if (asked.ok) throw redirect(`${url.pathname}${url.search}#${questionAnchor(id)}`);
   if (asked.reason === "ai-off") throw data(null, { status: 404 });
-  const { status, message } = messageOf(asked.reason, getLanguage(context));
-  const problem = asked.reason in ASK_PROBLEMS ? ASK_PROBLEMS[asked.reason as keyof typeof ASK_PROBLEMS] : null;
-  const sentence = problem?.[language] ?? message;
+  const { status, message } = messageOf(asked.reason, reader);
   if (asked.reason === "question-missing" || asked.reason === "question-too-long")
-    return refuseForm({ typed: form.typed, fieldErrors: { question: sentence } }, { status, reason: asked.reason });
+    return refuseForm({ typed: form.typed, fieldErrors: { question: message } }, { status, reason: asked.reason });
   // The next attempt is another question, so that the list for review keeps this one.
   const typed = { ...form.typed, id: services.newId() };
-  return refuseForm({ typed }, { formError: sentence, status, reason: asked.reason });
+  return refuseForm({ typed }, { formError: message, status, reason: asked.reason });
 }
 
-export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  const language = requestedLanguage(new URL(request.url).searchParams);
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const { lang } = document.documentElement;
+  const language = isLanguage(lang) ? lang : "en";
   return withOfflineFallback(serverAction, { network: ASK_PROBLEMS["no-connection"][language] });
 }
 
 export default function Ask({ loaderData }: Route.ComponentProps) {
   const { questions, language, orderId, used } = loaderData;
+  const reader = useLanguage();
   const newest = questions.at(-1)?.id ?? "";
   useFocusOnNewest(newest);
   return (
     <div className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5 pb-16">
-      <div lang={language}>
-        <PageHeader
-          title={ASK_WORDS.title[language]}
-          lead={ASK_WORDS.lead[language]}
-          back={{ href: resultsPath({ orderId, language }), label: ASK_WORDS.back[language] }}
-          actions={
-            <LanguageLinks
-              languages={["en", "ml"]}
-              current={language}
-              hrefOf={(other) => askPath({ orderId, language: other })}
-              label={ASK_WORDS.language[language]}
-            />
-          }
-        />
-      </div>
+      <PageHeader
+        title={ASK_WORDS.title[reader]}
+        lead={ASK_WORDS.lead[reader]}
+        back={{ href: resultsPath({ orderId, language }), label: ASK_WORDS.back[reader] }}
+      />
       <Conversation
         questions={questions}
-        language={language}
-        counselorsPath={COUNSELORS_PATH}
-        pending={<Pending language={language} href={askPath({ orderId, language })} />}
+        counselorsPath={pathIn(reader, COUNSELORS_PATH)}
+        pending={<Pending href={askPath({ orderId, language })} />}
       />
-      {used < QUESTIONS_PER_ORDER ? <AskForm {...loaderData} key={newest} /> : <UsedUp language={language} />}
-      <div className="text-sm text-quiet">
-        <Bilingual text={HELP_NOTE} />
-      </div>
+      {used < QUESTIONS_PER_ORDER ? <AskForm {...loaderData} key={newest} /> : <UsedUp />}
+      <p className="text-sm text-quiet">{HELP_NOTE[reader]}</p>
     </div>
   );
 }
@@ -134,7 +121,8 @@ function useFocusOnNewest(newest: string): void {
   }, [newest]);
 }
 
-function AskForm({ resultId, language, used, newId, questions }: Route.ComponentProps["loaderData"]) {
+function AskForm({ resultId, used, newId, questions }: Route.ComponentProps["loaderData"]) {
+  const language = useLanguage();
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
     timeoutMs: BACKEND_TIMEOUT_MS,
   });
@@ -143,14 +131,14 @@ function AskForm({ resultId, language, used, newId, questions }: Route.Component
   const problem = isTimedOut ? ASK_PROBLEMS["answer-failed"][language] : answer?.formError;
   return (
     <Card as="section" aria-labelledby="ask" tone="tint" className="grid gap-4">
-      <div lang={language} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="ask" className="text-lg">
           {ASK_WORDS.question[language]}
         </h2>
         <p className="tabular text-sm text-quiet">{questionsLeft(used, language)}</p>
       </div>
-      {questions.length === 0 ? <Examples language={language} /> : null}
-      <Form method="post" ref={formRef} noValidate aria-labelledby="ask" lang={language} className="grid gap-4">
+      {questions.length === 0 ? <Examples /> : null}
+      <Form method="post" ref={formRef} noValidate aria-labelledby="ask" className="grid gap-4">
         <FormError title={ASK_WORDS.notAnswered[language]}>{problem}</FormError>
         <input type="hidden" name="result" value={resultId} />
         <input type="hidden" name="id" value={answer?.values.id ?? id} />
@@ -175,9 +163,10 @@ function AskForm({ resultId, language, used, newId, questions }: Route.Component
   );
 }
 
-function Examples({ language }: { language: ReportLanguage }) {
+function Examples() {
+  const language = useLanguage();
   return (
-    <div lang={language} className="grid gap-1 text-sm">
+    <div className="grid gap-1 text-sm">
       <p>{ASK_WORDS.tryOne[language]}</p>
       <ul className="grid list-disc gap-1 ps-5">
         {EXAMPLE_QUESTIONS.map((question) => (
@@ -188,26 +177,28 @@ function Examples({ language }: { language: ReportLanguage }) {
   );
 }
 
-function UsedUp({ language }: { language: ReportLanguage }) {
+function UsedUp() {
+  const language = useLanguage();
   return (
-    <div lang={language} className="grid justify-items-start gap-4">
+    <div className="grid justify-items-start gap-4">
       <Notice tone="info" title={questionsLeft(QUESTIONS_PER_ORDER, language)}>
         {ASK_WORDS.usedUp[language]}
       </Notice>
-      <LinkButton href={COUNSELORS_PATH}>{ASK_WORDS.counselor[language]}</LinkButton>
+      <LinkButton href={pathIn(language, COUNSELORS_PATH)}>{ASK_WORDS.counselor[language]}</LinkButton>
     </div>
   );
 }
 
 /** An answer that another tab, or a click before this one, is waiting for. */
-function Pending({ language, href }: { language: ReportLanguage; href: string }) {
+function Pending({ href }: { href: string }) {
+  const language = useLanguage();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [revalidate]);
   return (
-    <p role="status" lang={language} className="text-quiet">
+    <p role="status" className="text-quiet">
       {ASK_WORDS.pending[language]}{" "}
       <a className="link" href={href}>
         {ASK_WORDS.reload[language]}

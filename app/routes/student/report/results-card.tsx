@@ -1,4 +1,3 @@
-import { getLanguage } from "../../../web/language";
 import { redirect } from "react-router";
 import { findReportCode } from "../../../../db/queries/report/report-options";
 import { SHARE_CARD_WORDS } from "../../../content/share-card-words";
@@ -7,6 +6,7 @@ import { cardCode } from "../../../domain/report/share-card";
 import { Button, LinkButton } from "../../../ui/elements/button";
 import { ArrowLeft, Download, Share2 } from "../../../ui/elements/icons";
 import { InlineScript } from "../../../ui/elements/nonce-script";
+import { useLanguage } from "../../../ui/language/reader-language";
 import { LanguageLinks } from "../../../ui/report/language-links";
 import { reportStyles } from "../../../ui/report/report-styles";
 import { ShareCard } from "../../../ui/report/share-card";
@@ -14,12 +14,14 @@ import shareCardScript from "../../../ui/report/share-card-script.ts?inline-scri
 import { getStudent } from "../../../web/accounts/guards";
 import { resultsCardPath, resultsPath, resultsSharePath } from "../../../web/addresses/report-paths";
 import { getServices } from "../../../web/context";
-import { pageMeta } from "../../../web/page-meta";
+import { getLanguage } from "../../../web/language";
+import { languageOf, pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/results-card";
 
 export const links = reportStyles;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: SHARE_CARD_WORDS.title.en, isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: SHARE_CARD_WORDS.title[languageOf(args.matches)], isPrivate: true });
 
 /** The picture of a student's code, for whoever asks for it. A report whose code is not said in large letters has none. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -36,35 +38,36 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function ResultsCard({ loaderData }: Route.ComponentProps) {
   const { letters, language, orderId, site } = loaderData;
+  const reader = useLanguage();
   return (
-    <div lang={language} className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-3 pt-2 pb-16 md:pt-6">
+    <div className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-3 pt-2 pb-16 md:pt-6">
       <a
         href={resultsSharePath({ orderId, language })}
         className="link inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold"
       >
         <ArrowLeft aria-hidden className="size-4" />
-        {SHARE_CARD_WORDS.back[language]}
+        {SHARE_CARD_WORDS.back[reader]}
       </a>
-      <h1 className="text-2xl">{SHARE_CARD_WORDS.title[language]}</h1>
+      <h1 className="text-2xl">{SHARE_CARD_WORDS.title[reader]}</h1>
       <ShareCard letters={letters} language={language} site={site} />
       <div className="report-buttons justify-center">
         <Button type="button" hidden data-shares-card>
           <Share2 aria-hidden className="size-5 flex-none" />
-          {SHARE_CARD_WORDS.share[language]}
+          {SHARE_CARD_WORDS.share[reader]}
         </Button>
         <LinkButton href="#share-card" hidden data-saves-card>
           <Download aria-hidden className="size-5 flex-none" />
-          {SHARE_CARD_WORDS.save[language]}
+          {SHARE_CARD_WORDS.save[reader]}
         </LinkButton>
         <LanguageLinks
           languages={["en", "ml"]}
           current={language}
           hrefOf={(other) => resultsCardPath({ orderId, language: other })}
-          label={SHARE_CARD_WORDS.language[language]}
+          label={SHARE_CARD_WORDS.language[reader]}
         />
       </div>
       <p className="mx-auto max-w-prose text-sm text-quiet">
-        {SHARE_CARD_WORDS.lead[language]} <noscript>{SHARE_CARD_WORDS.withoutScript[language]}</noscript>
+        {SHARE_CARD_WORDS.lead[reader]} <noscript>{SHARE_CARD_WORDS.withoutScript[reader]}</noscript>
       </p>
       <InlineScript source={shareCardScript} />
     </div>

@@ -1,16 +1,18 @@
-import { getLanguage } from "../../../web/language";
 import { redirect, redirectDocument } from "react-router";
 import { z } from "zod";
 import { findReportOptions } from "../../../../db/queries/report/report-options";
 import { CAREER_CATALOGUE } from "../../../content/careers";
 import { reportPageWords } from "../../../content/report-page-words";
 import { reportVersionWords } from "../../../content/report-version-words";
+import { MAILED } from "../../../content/report/action-words";
 import { RESULTS_WORDS } from "../../../content/results-words";
 import { formatDateIn, formatDateTimeIn } from "../../../domain/platform/time";
 import { nextRemakeAt } from "../../../domain/report/report-version";
 import { requestedLanguage, shownCareers } from "../../../domain/report/report-view";
+import type { Language } from "../../../domain/platform/language";
 import type { ReportLanguage } from "../../../domain/report/sections";
 import { PageHeader } from "../../../ui/elements/page-header";
+import { useLanguage } from "../../../ui/language/reader-language";
 import { careerAnchor, CareerFeedbackList } from "../../../ui/report/career-list";
 import { EmailCard, PdfCard, ReportActions } from "../../../ui/report/report-actions";
 import { reportStyles } from "../../../ui/report/report-styles";
@@ -21,24 +23,26 @@ import { remakeReport } from "../../../usecases/report/remake-report";
 import { getStudent } from "../../../web/accounts/guards";
 import { reportPdfPath, resultsPath } from "../../../web/addresses/report-paths";
 import { getServices } from "../../../web/context";
+import { getLanguage } from "../../../web/language";
 import { parseIntent, refuseForm } from "../../../web/http/forms";
 import { redirectWithToast } from "../../../web/http/toast";
 import { messageOf, type Reason } from "../../../web/messages/messages";
-import { remakeMessagesInMalayalam } from "../../../web/messages/screen-messages";
 import { UNEXPECTED_MESSAGE } from "../../../web/messages/sentences";
-import { pageMeta } from "../../../web/page-meta";
+import { languageOf, pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/results-more";
 
 export const links = reportStyles;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: RESULTS_WORDS.more.en, isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: RESULTS_WORDS.more[languageOf(args.matches)], isPrivate: true });
 
 /** What can be done with a report besides reading it. Where there is none yet, its own page says why. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { userId, email } = getStudent(context);
   const { db, now } = getServices(context);
   const orderId = url.searchParams.get("order");
-  const wanted = requestedLanguage(url.searchParams, getLanguage(context));
+  const reader = getLanguage(context);
+  const wanted = requestedLanguage(url.searchParams, reader);
   const report = await findReportOptions(db, { userId, orderId });
   if (!report) throw redirect(resultsPath({ orderId }));
   const { languages } = report;
@@ -52,14 +56,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pdfStatus: report.pdfStatus,
     careers: shownCareers(report.recommendedCareers ?? [], report.profile, CAREER_CATALOGUE.categories),
     feedback: Object.fromEntries(report.feedback.map(({ categoryId, fits }) => [categoryId, fits])),
-    versions: versionsView(report, { orderId, language, at: now() }),
+    versions: versionsView(report, { orderId, language, reader, at: now() }),
   };
 }
 
 /** The versions of a report, and whether it can be made again. */
 function versionsView(
   report: NonNullable<Awaited<ReturnType<typeof findReportOptions>>>,
-  { orderId, language, at }: { orderId: string | null; language: ReportLanguage; at: Date },
+  { orderId, language, reader, at }: { orderId: string | null; language: ReportLanguage; reader: Language; at: Date },
 ) {
   const { version, versionReason, versionedAt, readyAt, createdAt, remadeAt, hasAnswers, earlierVersions } = report;
   const from = nextRemakeAt(remadeAt, at);
@@ -67,16 +71,16 @@ function versionsView(
     current: {
       number: version,
       reason: versionReason,
-      date: formatDateIn(versionedAt ?? readyAt ?? createdAt, language),
+      date: formatDateIn(versionedAt ?? readyAt ?? createdAt, reader),
     },
     earlier: earlierVersions.map(({ number, reason, madeAt }) => ({
       number,
       reason,
-      date: formatDateIn(madeAt, language),
+      date: formatDateIn(madeAt, reader),
       href: resultsPath({ orderId: orderId ?? report.orderId, version: number, language }),
     })),
     remake: from
-      ? { from: formatDateTimeIn(from, language) }
+      ? { from: formatDateTimeIn(from, reader) }
       : hasAnswers
         ? ("possible" as const)
         : ("answers-not-kept" as const),
@@ -97,17 +101,18 @@ const forms = {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId, email } = getStudent(context);
-  const form = await parseIntent(request, forms, getLanguage(context));
-  if (!form.ok) return refuseForm(form, { formError: UNEXPECTED_MESSAGE[getLanguage(context)] });
+  const reader = getLanguage(context);
+  const form = await parseIntent(request, forms, reader);
+  if (!form.ok) return refuseForm(form, { formError: UNEXPECTED_MESSAGE[reader] });
   const here = url.pathname + url.search;
   const refused = (reason: Reason) =>
-    redirectWithToast(here, { kind: "error", message: messageOf(reason, getLanguage(context)).message });
+    redirectWithToast(here, { kind: "error", message: messageOf(reason, reader).message });
 
   switch (form.intent) {
     case "email": {
       const outcome = await emailReport(services, { userId, resultId: form.data.result });
       if (!outcome.ok) return refused(outcome.reason);
-      return redirectWithToast(here, { kind: "success", message: `Your report is on its way to ${email}.` });
+      return redirectWithToast(here, { kind: "success", message: MAILED[reader](email) });
     }
     case "feedback": {
       const { result: resultId, career, fits } = form.data;
@@ -122,7 +127,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     case "remake": {
       const { result: resultId, version, shown } = form.data;
       const outcome = await remakeReport(services, { userId, resultId, version });
-      const words = reportVersionWords[shown];
+      const words = reportVersionWords[reader];
       if (outcome.ok) {
         const report = resultsPath({ orderId: url.searchParams.get("order"), language: shown });
         const message = outcome.didRemake ? words.remade : words.remadeAlready;
@@ -130,8 +135,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       }
       const message =
         outcome.reason === "remade-today"
-          ? words.againFrom(formatDateTimeIn(outcome.from, shown))
-          : messageOf(outcome.reason, getLanguage(context), shown === "ml" ? remakeMessagesInMalayalam : {}).message;
+          ? words.againFrom(formatDateTimeIn(outcome.from, reader))
+          : messageOf(outcome.reason, reader).message;
       return redirectWithToast(`${here}#versions`, { kind: "error", message });
     }
   }
@@ -139,24 +144,20 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function ResultsMore({ loaderData }: Route.ComponentProps) {
   const { id, language, careers, orderId } = loaderData;
-  const words = reportPageWords[language];
+  const reader = useLanguage();
+  const words = reportPageWords[reader];
   return (
     <div className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8 pb-16">
-      <div lang={language}>
-        <PageHeader
-          title={RESULTS_WORDS.more[language]}
-          back={{ href: resultsPath({ orderId, language }), label: RESULTS_WORDS.back[language] }}
-        />
-      </div>
+      <PageHeader
+        title={RESULTS_WORDS.more[reader]}
+        back={{ href: resultsPath({ orderId, language }), label: RESULTS_WORDS.back[reader] }}
+      />
       <section id="keep" aria-labelledby="keep-title" className="report-group scroll-mt-20">
-        <h2 id="keep-title" lang={language}>
-          {RESULTS_WORDS.keep[language]}
-        </h2>
+        <h2 id="keep-title">{RESULTS_WORDS.keep[reader]}</h2>
         <ReportActions>
           <PdfCard
             href={reportPdfPath(id, language)}
             status={loaderData.pdfStatus}
-            language={language}
             bothHref={loaderData.hasBothLanguages ? reportPdfPath(id) : null}
           />
           <EmailCard resultId={id} email={loaderData.email} />
@@ -164,22 +165,16 @@ export default function ResultsMore({ loaderData }: Route.ComponentProps) {
       </section>
       {careers.length > 0 ? (
         <section id="feedback" aria-labelledby="feedback-title" className="report-group scroll-mt-20">
-          <div lang={language} className="grid gap-1">
+          <div className="grid gap-1">
             <h2 id="feedback-title">{words.doTheyFit}</h2>
             <p className="text-sm text-quiet">{words.doTheyFitFinding}</p>
           </div>
-          <CareerFeedbackList
-            careers={careers}
-            language={language}
-            feedback={{ resultId: id, fits: loaderData.feedback }}
-          />
+          <CareerFeedbackList careers={careers} feedback={{ resultId: id, fits: loaderData.feedback }} />
         </section>
       ) : null}
       <section id="versions" aria-labelledby="versions-title" className="report-group scroll-mt-20">
-        <h2 id="versions-title" lang={language}>
-          {reportVersionWords[language].title}
-        </h2>
-        <ReportVersions resultId={id} language={language} {...loaderData.versions} />
+        <h2 id="versions-title">{reportVersionWords[reader].title}</h2>
+        <ReportVersions resultId={id} reportLanguage={language} {...loaderData.versions} />
       </section>
     </div>
   );

@@ -1,16 +1,18 @@
-import { getLanguage } from "../../../web/language";
 import { redirect, redirectDocument } from "react-router";
 import { z } from "zod";
 import { findReportToShare } from "../../../../db/queries/report/report-options";
+import { SHARE_WORDS } from "../../../content/report/share-words";
 import { RESULTS_WORDS } from "../../../content/results-words";
 import { SHARE_CARD_WORDS } from "../../../content/share-card-words";
-import { formatDateTime } from "../../../domain/platform/time";
+import type { Language } from "../../../domain/platform/language";
+import { formatDateTimeIn } from "../../../domain/platform/time";
 import { hashToken } from "../../../domain/platform/token";
 import { isNeverShared, shownSections } from "../../../domain/report/report-share";
 import { contentsOf, pickText, reportTexts, requestedLanguage } from "../../../domain/report/report-view";
 import { cardCode } from "../../../domain/report/share-card";
 import { InlineScript } from "../../../ui/elements/nonce-script";
 import { PageHeader } from "../../../ui/elements/page-header";
+import { useLanguage } from "../../../ui/language/reader-language";
 import { LinkedPart } from "../../../ui/report/folded-part";
 import { reportStyles } from "../../../ui/report/report-styles";
 import shareScript from "../../../ui/report/share-script.ts?inline-script";
@@ -21,24 +23,27 @@ import { getStudent } from "../../../web/accounts/guards";
 import { newLinkCookie, readNewLink } from "../../../web/accounts/new-link-cookie";
 import { resultsCardPath, resultsPath } from "../../../web/addresses/report-paths";
 import { getServices } from "../../../web/context";
+import { getLanguage } from "../../../web/language";
 import { shareSchema } from "../../../web/forms/share";
 import { parseIntent, refuseForm } from "../../../web/http/forms";
 import { redirectWithToast } from "../../../web/http/toast";
 import { messageOf } from "../../../web/messages/messages";
 import { UNEXPECTED_MESSAGE } from "../../../web/messages/sentences";
-import { pageMeta } from "../../../web/page-meta";
+import { languageOf, pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/results-share";
 
 export const links = reportStyles;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: RESULTS_WORDS.share.en, isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: RESULTS_WORDS.share[languageOf(args.matches)], isPrivate: true });
 
 /** A report to be shared. Where there is none yet, its own page says why. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId, profile } = getStudent(context);
   const { db, now, config } = getServices(context);
   const orderId = url.searchParams.get("order");
-  const wanted = requestedLanguage(url.searchParams, getLanguage(context));
+  const reader = getLanguage(context);
+  const wanted = requestedLanguage(url.searchParams, reader);
   const report = await findReportToShare(db, { userId, orderId, now: now() });
   if (!report) throw redirect(resultsPath({ orderId }));
   const { text } = pickText(reportTexts(report, { name: profile.name, sections: null }), wanted);
@@ -50,8 +55,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     orderId,
     hasCard: cardCode(report) !== null,
     sections: contents.filter((part) => !isNeverShared(part.id)),
-    shares: shares.map((share) => liveShare(share, { contents, report })),
-    newLink: newLinkAmong(shares, readNewLink(request), config.origin),
+    shares: shares.map((share) => liveShare(share, { contents, report, reader })),
+    newLink: newLinkAmong(shares, readNewLink(request), { origin: config.origin, reader }),
   };
 }
 
@@ -60,25 +65,29 @@ type ShareRow = Report["shares"][number];
 
 function liveShare(
   { id, sections, createdAt, expiresAt, openCount, lastOpenedAt }: ShareRow,
-  { contents, report }: { contents: ReturnType<typeof contentsOf>; report: Report },
+  { contents, report, reader }: { contents: ReturnType<typeof contentsOf>; report: Report; reader: Language },
 ): LiveShare {
   const shown = shownSections(sections, report.recommendedCareers ?? []);
   return {
     id,
     sectionTitles: shown && contents.flatMap((section) => (shown.includes(section.id) ? [section.title] : [])),
-    created: formatDateTime(createdAt),
-    expires: formatDateTime(expiresAt),
+    created: formatDateTimeIn(createdAt, reader),
+    expires: formatDateTimeIn(expiresAt, reader),
     openCount,
-    lastOpened: lastOpenedAt && formatDateTime(lastOpenedAt),
+    lastOpened: lastOpenedAt && formatDateTimeIn(lastOpenedAt, reader),
   };
 }
 
 /** The link just created in this browser, as long as it works. Its URL is known from the cookie alone. */
-function newLinkAmong(shares: ShareRow[], token: string | null, origin: string): NewLink | null {
+function newLinkAmong(
+  shares: ShareRow[],
+  token: string | null,
+  { origin, reader }: { origin: string; reader: Language },
+): NewLink | null {
   if (token === null) return null;
   const tokenHash = hashToken(token);
   const share = shares.find((candidate) => candidate.tokenHash === tokenHash);
-  return share ? { url: `${origin}/shared/${token}`, expires: formatDateTime(share.expiresAt) } : null;
+  return share ? { url: `${origin}/shared/${token}`, expires: formatDateTimeIn(share.expiresAt, reader) } : null;
 }
 
 const forms = {
@@ -90,17 +99,17 @@ const forms = {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId } = getStudent(context);
-  const form = await parseIntent(request, forms, getLanguage(context));
+  const reader = getLanguage(context);
+  const form = await parseIntent(request, forms, reader);
   // Only the form for a link has fields that can be filled in wrongly.
-  if (!form.ok)
-    return refuseForm(form, { formError: form.intent === "share" ? null : UNEXPECTED_MESSAGE[getLanguage(context)] });
+  if (!form.ok) return refuseForm(form, { formError: form.intent === "share" ? null : UNEXPECTED_MESSAGE[reader] });
   const here = url.pathname + url.search;
 
   switch (form.intent) {
     case "share": {
       const outcome = await shareReport(services, { userId, ...form.data });
       if (!outcome.ok) {
-        const { message, status } = messageOf(outcome.reason, getLanguage(context));
+        const { message, status } = messageOf(outcome.reason, reader);
         return refuseForm(form, { formError: message, status, reason: outcome.reason });
       }
       return redirectDocument(`${here}#new-link`, { headers: { "set-cookie": newLinkCookie(outcome.token) } });
@@ -110,8 +119,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return redirectWithToast(
         `${here}#links`,
         outcome.ok
-          ? { kind: "success", message: "This link does not work any more." }
-          : { kind: "error", message: messageOf(outcome.reason, getLanguage(context)).message },
+          ? { kind: "success", message: SHARE_WORDS.stopped[reader] }
+          : { kind: "error", message: messageOf(outcome.reason, reader).message },
       );
     }
   }
@@ -119,21 +128,19 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function ResultsShare({ loaderData, actionData }: Route.ComponentProps) {
   const { id, language, orderId } = loaderData;
+  const reader = useLanguage();
   return (
     <div className="page grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-8 pb-16">
-      <div lang={language}>
-        <PageHeader
-          title={RESULTS_WORDS.share[language]}
-          back={{ href: resultsPath({ orderId, language }), label: RESULTS_WORDS.back[language] }}
-        />
-      </div>
+      <PageHeader
+        title={RESULTS_WORDS.share[reader]}
+        back={{ href: resultsPath({ orderId, language }), label: RESULTS_WORDS.back[reader] }}
+      />
       {loaderData.hasCard ? (
         <div className="report">
           <LinkedPart
             href={resultsCardPath({ orderId, language })}
-            title={SHARE_CARD_WORDS.title[language]}
-            text={SHARE_CARD_WORDS.line[language]}
-            language={language}
+            title={SHARE_CARD_WORDS.title[reader]}
+            text={SHARE_CARD_WORDS.line[reader]}
             heading="h2"
           />
         </div>

@@ -1,4 +1,3 @@
-import { getLanguage } from "../../../web/language";
 import { redirectDocument } from "react-router";
 import { z } from "zod";
 import { type CreditedSessionJson, readCreditedSession } from "../../../../db/queries/purchase/credited-session";
@@ -6,10 +5,13 @@ import { findShownVersion } from "../../../../db/queries/report/report-versions"
 import { findShownResult, readShownResult } from "../../../../db/queries/report/shown-result";
 import { CAREER_CATALOGUE } from "../../../content/careers";
 import { ASK_WORDS } from "../../../content/ask-words";
-import { RESULTS_WORDS, sentToLine } from "../../../content/results-words";
+import { ACTION_WORDS } from "../../../content/report/action-words";
+import { NO_REPORT_WORDS } from "../../../content/report/state-words";
+import { LANGUAGE_ADDED, RESULTS_WORDS, sentToLine } from "../../../content/results-words";
 import { STUDIES_OFFER, STUDIES_TITLE } from "../../../content/studies-offer";
 import { reportVersionWords } from "../../../content/report-version-words";
 import { reportPageWords } from "../../../content/report-page-words";
+import type { Language } from "../../../domain/platform/language";
 import type { ReportLanguage } from "../../../domain/report/sections";
 import { requestedVersion } from "../../../domain/report/report-version";
 import {
@@ -23,11 +25,12 @@ import {
   shownCode,
 } from "../../../domain/report/report-view";
 import { cardCode } from "../../../domain/report/share-card";
-import { formatDate, formatDateIn, formatDateTime } from "../../../domain/platform/time";
+import { formatDateIn, formatDateTimeIn } from "../../../domain/platform/time";
 import { LinkButton } from "../../../ui/elements/button";
 import { EmptyState } from "../../../ui/elements/empty-state";
 import { ArrowLeft, FileText, Hourglass, Share2 } from "../../../ui/elements/icons";
 import { Notice } from "../../../ui/elements/notice";
+import { useLanguage } from "../../../ui/language/reader-language";
 import { ownEndings } from "./own-endings";
 import { LinkedPart } from "../../../ui/report/folded-part";
 import { LanguageLinks, OtherLanguageForm } from "../../../ui/report/language-links";
@@ -44,7 +47,8 @@ import { GOLD_COUNSELORS_PATH } from "../../../web/addresses/booking-addresses";
 import { getPrefetched, getServices } from "../../../web/context";
 import { refuseForm, parseIntent } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
-import { pageMeta } from "../../../web/page-meta";
+import { getLanguage } from "../../../web/language";
+import { languageOf, pageMeta } from "../../../web/page-meta";
 import {
   askPath,
   partsPath,
@@ -57,19 +61,21 @@ import { paymentPath } from "../../../web/addresses/purchase-paths";
 import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/results";
 import { messageOf, type Reason } from "../../../web/messages/messages";
-import { reportStyles } from "../../../ui/report/report-styles";
 import { UNEXPECTED_MESSAGE } from "../../../web/messages/sentences";
+import { reportStyles } from "../../../ui/report/report-styles";
 
 export const links = reportStyles;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Your career report", isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: RESULTS_WORDS.title[languageOf(args.matches)], isPrivate: true });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const currentUser = getStudent(context);
   const services = getServices(context);
   const { db, now } = services;
   const orderId = url.searchParams.get("order");
-  const wanted = requestedLanguage(url.searchParams, getLanguage(context));
+  const reader = getLanguage(context);
+  const wanted = requestedLanguage(url.searchParams, reader);
   const isWhole = isWholeRequested(url.searchParams);
   const number = requestedVersion(url.searchParams);
   if (number !== null) return loadEarlierVersion({ context, orderId, number, wanted });
@@ -108,12 +114,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     name,
     email: currentUser.email,
     isGold: result.packageType === "gold",
-    expertSession: expertSessionView(result.credit, now()),
+    expertSession: expertSessionView(result.credit, { at: now(), reader }),
     upgradePath:
       result.packageType === "silver" && result.orderStatus === "completed"
         ? paymentPath({ packageType: "gold", upgradedOrderId: result.orderId }, null)
         : null,
-    date: formatDate(result.readyAt ?? result.createdAt),
+    date: formatDateIn(result.readyAt ?? result.createdAt, reader),
     pdfStatus: result.pdfStatus,
     hollandCode: shownCode(result),
     percentages: result.profile?.percentages ?? null,
@@ -129,7 +135,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The session that a Gold package includes: where to book it, or when it is. */
-function expertSessionView(credit: CreditedSessionJson | null, at: Date) {
+function expertSessionView(credit: CreditedSessionJson | null, { at, reader }: { at: Date; reader: Language }) {
   const booked = readCreditedSession(credit, at);
   return {
     schedulePath: credit ? GOLD_COUNSELORS_PATH : null,
@@ -137,7 +143,7 @@ function expertSessionView(credit: CreditedSessionJson | null, at: Date) {
       bookingId: booked.bookingId,
       expertName: booked.expertName,
       isOver: booked.isOver,
-      time: formatDateTime(booked.sessionTime),
+      time: formatDateTimeIn(booked.sessionTime, reader),
     },
   };
 }
@@ -157,8 +163,9 @@ async function loadEarlierVersion({
   const { userId, profile } = getStudent(context);
   const { db } = getServices(context);
   const stored = await findShownVersion(db, { userId, orderId, number });
+  const reader = getLanguage(context);
   const current = resultsPath({ orderId, language: wanted });
-  if (!stored) throw redirectWithToast(current, { kind: "info", message: reportVersionWords[wanted].noSuchVersion });
+  if (!stored) throw redirectWithToast(current, { kind: "info", message: reportVersionWords[reader].noSuchVersion });
   const { name } = profile;
   const { text, languages } = pickText(reportTexts(stored, { name, sections: null }), wanted);
   return {
@@ -167,7 +174,7 @@ async function loadEarlierVersion({
     number,
     name,
     isGold: stored.packageType === "gold",
-    date: formatDateIn(stored.madeAt, text?.language ?? wanted),
+    date: formatDateIn(stored.madeAt, reader),
     hollandCode: shownCode(stored),
     percentages: stored.profile?.percentages ?? null,
     isToBeReadWithCare: stored.quality?.verdict === "interpret_with_care",
@@ -189,19 +196,19 @@ const forms = {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId } = getStudent(context);
-  const form = await parseIntent(request, forms, getLanguage(context));
-  if (!form.ok) return refuseForm(form, { formError: UNEXPECTED_MESSAGE[getLanguage(context)] });
+  const reader = getLanguage(context);
+  const form = await parseIntent(request, forms, reader);
+  if (!form.ok) return refuseForm(form, { formError: UNEXPECTED_MESSAGE[reader] });
   const here = url.pathname + url.search;
   const refused = (reason: Reason) =>
-    redirectWithToast(here, { kind: "error", message: messageOf(reason, getLanguage(context)).message });
+    redirectWithToast(here, { kind: "error", message: messageOf(reason, reader).message });
   const { result: resultId } = form.data;
 
   switch (form.intent) {
     case "support": {
       const outcome = await requestExpertSupport(services, { userId, resultId });
       if (!outcome.ok) return refused(outcome.reason);
-      const message = "Support Request Sent - Our team will contact you shortly.";
-      return redirectWithToast(here, { kind: "success", message });
+      return redirectWithToast(here, { kind: "success", message: ACTION_WORDS.supportSent[reader] });
     }
     case "language": {
       const { shown } = form.data;
@@ -210,7 +217,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       if (!outcome.ok) return refused(outcome.reason);
       const there = resultsPath({ orderId: url.searchParams.get("order"), language: shown });
       if (!outcome.didChange) return redirectDocument(there);
-      return redirectWithToast(there, { kind: "success", message: RESULTS_WORDS.languageAdded[shown] });
+      return redirectWithToast(there, { kind: "success", message: LANGUAGE_ADDED[shown][reader] });
     }
   }
 }
@@ -227,15 +234,16 @@ type Ready = Extract<Route.ComponentProps["loaderData"], { state: "ready" }>;
 function Report({ report }: { report: Ready }) {
   const { id, text, languages, orderId } = report;
   const { language } = text;
-  const words = reportPageWords[language];
+  const reader = useLanguage();
+  const words = reportPageWords[reader];
   const own = { orderId, language };
   return (
     <ReportPage isOwn partsPath={report.partsPath}>
       <div className="grid gap-1">
         <BackToOrders />
         <ReportCover
-          title="Your career report"
-          facts={[report.name, report.date, report.isGold ? "Gold Package" : "Silver Package"]}
+          title={RESULTS_WORDS.title[reader]}
+          facts={[report.name, report.date, RESULTS_WORDS[report.isGold ? "gold" : "silver"][reader]]}
           text={text}
           careers={report.careers}
           name={null}
@@ -252,11 +260,11 @@ function Report({ report }: { report: Ready }) {
                   href={`${resultsMorePath(own)}#keep`}
                   data-poll={`pdf ${report.pdfStatus}`}
                 >
-                  <span lang={language}>{words.pdfLater}</span>
+                  {words.pdfLater}
                 </CoverButton>
               )}
               <CoverButton icon={Share2} href={resultsSharePath(own)}>
-                <span lang={language}>{words.share}</span>
+                {words.share}
               </CoverButton>
               {languages.length > 1 ? (
                 <LanguageLinks
@@ -279,51 +287,39 @@ function Report({ report }: { report: Ready }) {
         name={null}
       >
         <section aria-labelledby="afterwards-title" className="report-group print:hidden">
-          <h2 id="afterwards-title" lang={language}>
-            {words.afterwards}
-          </h2>
+          <h2 id="afterwards-title">{words.afterwards}</h2>
           {report.isGold ? <ExpertSessionCard resultId={id} {...report.expertSession} /> : null}
           {report.upgradePath ? <UpgradeCard path={report.upgradePath} /> : null}
           <div className="report">
             <LinkedPart
               href={resultsSharePath(own)}
-              title={RESULTS_WORDS.share[language]}
-              text={RESULTS_WORDS[report.letters ? "shareLine" : "shareLineWithoutCard"][language]}
-              language={language}
+              title={RESULTS_WORDS.share[reader]}
+              text={RESULTS_WORDS[report.letters ? "shareLine" : "shareLineWithoutCard"][reader]}
             />
             {report.askPath ? (
-              <LinkedPart
-                href={report.askPath}
-                title={ASK_WORDS.title[language]}
-                text={ASK_WORDS.card[language]}
-                language={language}
-              />
+              <LinkedPart href={report.askPath} title={ASK_WORDS.title[reader]} text={ASK_WORDS.card[reader]} />
             ) : null}
             {report.careers.length > 0 ? (
               <LinkedPart
                 href={`${resultsMorePath(own)}#feedback`}
                 title={words.doTheyFit}
                 text={words.doTheyFitFinding}
-                language={language}
               />
             ) : null}
             <LinkedPart
               href={`${resultsMorePath(own)}#keep`}
-              title={RESULTS_WORDS.keep[language]}
-              text={sentToLine(report.email)[language]}
-              language={language}
+              title={RESULTS_WORDS.keep[reader]}
+              text={sentToLine(report.email)[reader]}
             />
             <LinkedPart
               href={studiesPath({ from: "results", orderId })}
-              title={STUDIES_TITLE[language]}
-              text={STUDIES_OFFER.withReport[language]}
-              language={language}
+              title={STUDIES_TITLE[reader]}
+              text={STUDIES_OFFER.withReport[reader]}
             />
             <LinkedPart
               href={`${resultsMorePath(own)}#versions`}
-              title={reportVersionWords[language].title}
-              text={reportVersionWords[language].remake}
-              language={language}
+              title={reportVersionWords[reader].title}
+              text={reportVersionWords[reader].remake}
             />
           </div>
         </section>
@@ -337,25 +333,24 @@ type Earlier = Extract<Route.ComponentProps["loaderData"], { state: "earlier" }>
 /** An earlier version: to be read, and its PDF; nothing else can be done with it. */
 function EarlierVersion({ report }: { report: Earlier }) {
   const { text, number, orderId } = report;
-  const language = text?.language ?? "en";
+  const reader = useLanguage();
   return (
     <ReportPage>
       <EarlierVersionNotice
-        language={language}
         date={report.date}
         currentHref={report.current}
         pdfHref={`/results/${report.id}/report.pdf?version=${number}`}
       />
       <ReportCover
-        title={reportVersionWords[language].earlierTitle(report.date)}
-        facts={[report.name, report.isGold ? "Gold Package" : "Silver Package"]}
+        title={reportVersionWords[reader].earlierTitle(report.date)}
+        facts={[report.name, RESULTS_WORDS[report.isGold ? "gold" : "silver"][reader]]}
         text={text}
         careers={report.careers}
         name={null}
         actions={
           <LanguageLinks
             languages={report.languages}
-            current={language}
+            current={text?.language ?? reader}
             hrefOf={(other) => resultsPath({ orderId, version: number, language: other })}
           />
         }
@@ -374,32 +369,37 @@ function EarlierVersion({ report }: { report: Earlier }) {
 }
 
 function CareNotice() {
+  const language = useLanguage();
   return (
-    <Notice tone="warning" title="Read with care">
-      Some answers were very alike or very quick, so this report is less certain than others. Talk it over with a
-      counselor.
+    <Notice tone="warning" title={RESULTS_WORDS.careTitle[language]}>
+      {RESULTS_WORDS.careOwn[language]}
     </Notice>
   );
 }
 
 function BackToOrders() {
+  const language = useLanguage();
   return (
     <a
       href="/my-orders"
       className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold max-md:hidden text-primary hover:text-primary-strong hover:underline print:hidden"
     >
       <ArrowLeft aria-hidden className="size-4" />
-      My Orders
+      {RESULTS_WORDS.orders[language]}
     </a>
   );
 }
 
 /** The report could not be read. It is stored, so it comes back with the database. */
 export function ErrorBoundary() {
+  const language = useLanguage();
   return (
     <div className="page py-16">
-      <EmptyState title="Your career report" action={<LinkButton href="/results">Try Again</LinkButton>}>
-        <p role="alert">Error loading results. Please try again later.</p>
+      <EmptyState
+        title={RESULTS_WORDS.title[language]}
+        action={<LinkButton href="/results">{NO_REPORT_WORDS.tryAgain[language]}</LinkButton>}
+      >
+        <p role="alert">{NO_REPORT_WORDS.error[language]}</p>
       </EmptyState>
     </div>
   );
