@@ -1,12 +1,13 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { networkWords } from "../content/network-words";
+import type { Bilingual } from "../domain/platform/language";
 import { pageLanguage } from "./language/page-language";
 
 /** Messages for a form that did not get through: nothing answered, or only something on the way to the server did. */
 interface LostSentences {
-  network: string;
+  network: Bilingual | string;
   /** Without it, a server error is rethrown, and shown by the error page. */
-  server?: string;
+  server?: Bilingual | string;
 }
 
 /** The result of a form that never reached the server: a `FormProblem` of the routes; its fields keep the input. */
@@ -17,7 +18,9 @@ interface Unsent {
   reason: null;
 }
 
-const NO_CONNECTION: LostSentences = { network: "There is no connection. Please try again." };
+const NO_CONNECTION: LostSentences = {
+  network: { en: "There is no connection. Please try again.", ml: "കണക്‌ഷൻ ഇല്ല. വീണ്ടും ശ്രമിക്കുക." },
+};
 
 /**
  * Calls the route's action from its `clientAction`. If the response is lost on the way, the page stays, says so and
@@ -56,8 +59,14 @@ export async function withOfflineFallbackByIntent<Answer>(
 /** The message for a lost response; null for any other error. */
 function sentenceFor(error: unknown, sentences: LostSentences | null): string | null {
   if (sentences === null) return null;
-  if (error instanceof TypeError) return withReason(sentences.network);
-  return isRouteErrorResponse(error) && error.status >= 500 ? (sentences.server ?? null) : null;
+  if (error instanceof TypeError) return withReason(inPageLanguage(sentences.network));
+  if (!isRouteErrorResponse(error) || error.status < 500 || sentences.server === undefined) return null;
+  return inPageLanguage(sentences.server);
+}
+
+/** A plain sentence is of the portal of administrators, which is in English. */
+function inPageLanguage(sentence: Bilingual | string): string {
+  return typeof sentence === "string" ? sentence : sentence[pageLanguage()];
 }
 
 /** The same, with the reason where the browser knows it and the sentence does not name it. */

@@ -1,8 +1,76 @@
-/** What payment pages say themselves, around the sentences that the server returns. */
+import type { Bilingual, Language } from "../../domain/platform/language";
+import { mailLink, type RichText } from "../rich-text";
+import { pathIn } from "../site/translated-paths";
+
+/** What the parts of every payment page say: for a package, for a session, and by somebody who pays for a student. */
 export const payWords = {
-  /** Beside the amount to pay. */
+  toPay: { en: "To pay", ml: "അടയ്ക്കേണ്ട തുക" },
+  /** Beside the amount to pay, and in the list of the price. */
   total: { en: "total", ml: "ആകെ" },
-  haveCoupon: { en: "Have a coupon?", ml: "കൂപ്പൺ ഉണ്ടോ?" },
-  couponApplied: { en: "Coupon applied successfully!", ml: "കൂപ്പൺ ചേർത്തു!" },
-  couponRemoved: { en: "Coupon removed", ml: "കൂപ്പൺ ഒഴിവാക്കി" },
-} satisfies Record<string, { en: string; ml: string }>;
+  totalLine: { en: "Total", ml: "ആകെ" },
+  proceed: { en: "Proceed to Payment", ml: "പേയ്മെന്റിലേക്ക്" },
+  preparing: { en: "Preparing the secure payment…", ml: "സുരക്ഷിതമായ പേയ്മെന്റ് തയ്യാറാക്കുന്നു…" },
+  noScript: {
+    en: "Paying needs JavaScript: the payment service opens its own window. Please switch it on, or open this page in another browser.",
+    ml: "പണമടയ്ക്കാൻ ജാവാസ്ക്രിപ്റ്റ് വേണം: പേയ്മെന്റ് സേവനം സ്വന്തം വിൻഡോയിലാണ് തുറക്കുന്നത്. അത് ഓണാക്കുക, അല്ലെങ്കിൽ ഈ പേജ് മറ്റൊരു ബ്രൗസറിൽ തുറക്കുക.",
+  },
+  secure: {
+    en: "Secure payment by Razorpay. We never see your card or bank details.",
+    ml: "Razorpay വഴി സുരക്ഷിതമായി പണമടയ്ക്കാം. നിങ്ങളുടെ കാർഡ്, ബാങ്ക് വിവരങ്ങൾ ഞങ്ങൾ കാണുന്നില്ല.",
+  },
+  methodsTitle: { en: "You can pay by", ml: "പണമടയ്ക്കാവുന്ന മാർഗങ്ങൾ" },
+} satisfies Record<string, Bilingual>;
+
+/** The ways to pay. */
+export const PAYMENT_METHODS: readonly Bilingual[] = [
+  { en: "Card", ml: "കാർഡ്" },
+  { en: "UPI", ml: "UPI" },
+  { en: "Netbanking", ml: "നെറ്റ് ബാങ്കിങ്" },
+  { en: "Wallet", ml: "വാലറ്റ്" },
+];
+
+interface Support {
+  email: string;
+  phone: string;
+}
+
+/** The number of the support desk, which phones can call. */
+export function phoneLink(phone: string) {
+  return { label: phone, href: `tel:${phone.replaceAll(" ", "")}` };
+}
+
+interface PayTexts {
+  coupon(code: string): string;
+  price(price: string, taxPercent: number): string;
+  /** Below every pay button, after the price. */
+  terms: RichText;
+  trouble(support: Support): RichText;
+}
+
+/** The same with facts in them. */
+export const PAY_TEXTS: Record<Language, PayTexts> = {
+  en: {
+    coupon: (code) => `Coupon ${code}`,
+    price: (price, taxPercent) => `${price}, incl. ${taxPercent} % GST`,
+    terms: [
+      "By paying you accept the ",
+      { label: "refund policy", href: "/cancellation-refund" },
+      " and the ",
+      { label: "terms", href: "/terms-and-conditions" },
+      ".",
+    ],
+    trouble: ({ email, phone }) => ["Trouble paying? Write to ", mailLink(email), " or call ", phoneLink(phone), "."],
+  },
+  ml: {
+    coupon: (code) => `കൂപ്പൺ ${code}`,
+    price: (price, taxPercent) => `${price}, ${taxPercent} % GST ഉൾപ്പെടെ`,
+    terms: [
+      "പണമടയ്ക്കുന്നതോടെ ",
+      { label: "റീഫണ്ട് നയവും", href: pathIn("ml", "/cancellation-refund") },
+      " ",
+      { label: "വ്യവസ്ഥകളും", href: pathIn("ml", "/terms-and-conditions") },
+      " നിങ്ങൾ അംഗീകരിക്കുന്നു.",
+    ],
+    trouble: ({ email, phone }) => ["പണമടയ്ക്കാൻ പ്രയാസമുണ്ടോ? ഇ-മെയിൽ: ", mailLink(email), ", ഫോൺ: ", phoneLink(phone), "."],
+  },
+};

@@ -1,36 +1,27 @@
+import type { Bilingual } from "../../domain/platform/language";
+
 /** What a page says while a payment goes through it, and when it does not. */
-export interface PaymentFlowWords {
-  opening: string;
-  verifying: string;
-  checking: string;
+export const paymentFlowWords = {
+  opening: { en: "Opening the payment…", ml: "പേയ്മെന്റ് തുറക്കുന്നു…" },
+  verifying: { en: "Verifying your payment…", ml: "പേയ്മെന്റ് പരിശോധിക്കുന്നു…" },
+  checking: { en: "Checking with the bank…", ml: "ബാങ്കിനോട് അന്വേഷിക്കുന്നു…" },
   /** The buyer has closed checkout without trying to pay. */
-  cancelled: string;
+  cancelled: { en: "Payment cancelled", ml: "പേയ്മെന്റ് റദ്ദാക്കി" },
+  /** The provider's script has not loaded yet. */
+  notReady: {
+    en: "Payment system is still loading. Please try again in a moment.",
+    ml: "പേയ്മെന്റ് സംവിധാനം തുറന്നുവരുന്നതേയുള്ളൂ. അൽപ്പം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.",
+  },
   /** Another page has quoted the same purchase anew. */
-  priceChanged: string;
+  priceChanged: {
+    en: "The price has changed. Please look at it again before you pay.",
+    ml: "വില മാറിയിട്ടുണ്ട്. പണമടയ്ക്കുന്നതിനു മുമ്പ് വീണ്ടും നോക്കുക.",
+  },
   /** The server has refused to open the payment, and not said why. */
-  failed: string;
+  failed: { en: "Payment processing failed", ml: "പേയ്മെന്റ് നടന്നില്ല" },
   /** The server's response is not one that it should give. */
-  unreadable: string;
-}
-
-export const paymentFlowWords: PaymentFlowWords = {
-  opening: "Opening the payment…",
-  verifying: "Verifying your payment…",
-  checking: "Checking with the bank…",
-  cancelled: "Payment cancelled",
-  priceChanged: "The price has changed. Please look at it again before you pay.",
-  failed: "Payment processing failed",
-  unreadable: "Invalid response from payment service",
-};
-
-/** The same for somebody who may read only one of both languages. */
-export const payerFlowWords: PaymentFlowWords = {
-  opening: "Opening the payment… · പണമടവ് തുറക്കുന്നു…",
-  verifying: "Verifying your payment… · പണമടവ് പരിശോധിക്കുന്നു…",
-  checking: "Checking with the bank… · ബാങ്കിനോട് അന്വേഷിക്കുന്നു…",
-  cancelled: "Payment cancelled · പണമടവ് റദ്ദാക്കി",
-  priceChanged:
-    "The price has changed. Please look at it again before you pay · വില മാറിയിട്ടുണ്ട്. പണമടയ്ക്കുംമുമ്പ് വീണ്ടും നോക്കുക",
-  failed: "Payment processing failed · പണമടയ്ക്കാനായില്ല",
-  unreadable: "Invalid response from payment service · പേയ്മെന്റ് സേവനത്തിന്റെ മറുപടി വായിക്കാനായില്ല",
-};
+  unreadable: {
+    en: "Invalid response from payment service",
+    ml: "പേയ്മെന്റ് സേവനത്തിന്റെ മറുപടി വായിക്കാനായില്ല",
+  },
+} satisfies Record<string, Bilingual>;

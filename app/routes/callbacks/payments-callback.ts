@@ -1,6 +1,6 @@
-import { getLanguage } from "../../web/language";
 import { redirect } from "react-router";
 import { z } from "zod";
+import { paymentFlowWords } from "../../content/purchase/payment-flow";
 import { verifyPayment } from "../../usecases/purchase/verify-payment";
 import { verifyRequestedPayment } from "../../usecases/purchase/verify-requested-payment";
 import { payerThanksPath, payPath } from "../../web/addresses/payment-request-paths";
@@ -8,6 +8,7 @@ import { getServices } from "../../web/context";
 import { type ParsedForm, parseForm } from "../../web/http/forms";
 import { paidPath } from "../../web/addresses/purchase-paths";
 import { redirectWithToast } from "../../web/http/toast";
+import { getLanguage } from "../../web/language";
 import type { Route } from "./+types/payments-callback";
 import { messageOf } from "../../web/messages/messages";
 import { payerScreenMessages } from "../../web/messages/screen-messages";
@@ -31,11 +32,12 @@ export function loader() {
  * cookie, so only the signature counts.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await parseForm(request, successSchema, getLanguage(context));
+  const language = getLanguage(context);
+  const form = await parseForm(request, successSchema, language);
   const token = url.searchParams.get("pay");
   if (token !== null) return returnPayer(context, token, form);
   // Checkout posts `error[code]` and so on for a failed payment.
-  if (!form.ok) return backToOrders("Payment processing failed");
+  if (!form.ok) return backToOrders(paymentFlowWords.failed[language]);
   const {
     razorpay_order_id: providerOrderId,
     razorpay_payment_id: paymentId,
@@ -44,11 +46,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   try {
     const verified = await verifyPayment(getServices(context), { providerOrderId, paymentId, signature }, null);
     if (verified.ok) return redirect(paidPath(verified), 303);
-    return backToOrders(messageOf(verified.reason, getLanguage(context)).message);
+    return backToOrders(messageOf(verified.reason, language).message);
   } catch (error) {
     // The webhook completes what could not be stored now.
     console.error("Payment callback:", error);
-    return backToOrders(messageOf("verification-failed", getLanguage(context)).message);
+    return backToOrders(messageOf("verification-failed", language).message);
   }
 }
 
@@ -61,8 +63,9 @@ async function returnPayer(
   token: string,
   form: ParsedForm<z.output<typeof successSchema>>,
 ): Promise<Response> {
+  const language = getLanguage(context);
   const back = (message: string) => redirectWithToast(payPath(token), { kind: "error", message });
-  if (!form.ok) return back("Payment processing failed · പണമടയ്ക്കാനായില്ല");
+  if (!form.ok) return back(paymentFlowWords.failed[language]);
   const {
     razorpay_order_id: providerOrderId,
     razorpay_payment_id: paymentId,
@@ -71,7 +74,7 @@ async function returnPayer(
   try {
     const verified = await verifyRequestedPayment(getServices(context), { providerOrderId, paymentId, signature });
     if (verified.ok) return redirect(payerThanksPath(verified.result), 303);
-    return back(messageOf(verified.reason, getLanguage(context), payerScreenMessages).message);
+    return back(messageOf(verified.reason, language, payerScreenMessages).message);
   } catch (error) {
     // The webhook completes what could not be stored now.
     console.error("Payment callback of a link:", error);

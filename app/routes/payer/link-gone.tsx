@@ -1,16 +1,13 @@
-import { payerTexts } from "../../content/purchase/parent-payment";
-import { Bilingual } from "../../ui/elements/bilingual";
+import { payerWords } from "../../content/purchase/payer-words";
+import { useLanguage } from "../../ui/language/reader-language";
 
 /** The same for links that were used, stopped or expired, and for those that never existed. */
 export function LinkGone() {
-  const { goneTitle, gone } = payerTexts;
+  const language = useLanguage();
   return (
     <div className="grid gap-4">
-      <h1>{goneTitle.en}</h1>
-      <p lang="ml" className="text-lg font-semibold">
-        {goneTitle.ml}
-      </p>
-      <Bilingual text={gone} className="text-quiet" />
+      <h1>{payerWords.goneTitle[language]}</h1>
+      <p className="text-quiet">{payerWords.gone[language]}</p>
     </div>
   );
 }

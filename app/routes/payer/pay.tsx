@@ -1,31 +1,28 @@
-import { getLanguage } from "../../web/language";
 import { useState } from "react";
 import { data, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
-import {
-  packagesInMalayalam,
-  payerTexts,
-  sessionInMalayalam,
-  type BilingualText,
-} from "../../content/purchase/parent-payment";
+import { packageFeatures } from "../../content/purchase/package-words";
+import { PAYER_TEXTS, payerFailures, payerPreview, payerWords } from "../../content/purchase/payer-words";
+import { payWords } from "../../content/purchase/pay-words";
+import { formatState, stateCodesIn } from "../../domain/accounts/state";
 import { firstNameOf } from "../../domain/accounts/person-name";
 import { isWithinNotice } from "../../domain/purchase/session-cancellation";
 import { expertKindNames } from "../../domain/experts/expert";
 import { DAY_MS } from "../../domain/platform/duration";
+import type { Language } from "../../domain/platform/language";
 import { formatDateTime } from "../../domain/platform/time";
 import { formatRupees } from "../../domain/purchase/money";
-import { failureWords, moneyWords, retryWords } from "../../content/purchase/payment-problems";
-import { payerFlowWords } from "../../content/purchase/payment-flow";
-import { packages, purchaseTitle } from "../../domain/purchase/packages";
+import { failureWords, problemWords } from "../../content/purchase/payment-problems";
+import { purchaseTitle } from "../../domain/purchase/packages";
 import type { PaymentFailure } from "../../domain/purchase/payment-failure";
 import { checkRequestedPayment } from "../../usecases/purchase/check-payment";
 import { type RouteHandle, useRootData } from "../../root";
 import { SessionFactsList } from "../../ui/booking/session-facts";
-import { Bilingual, BilingualLabel } from "../../ui/elements/bilingual";
 import { Button } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { Check } from "../../ui/elements/icons";
 import { InView } from "../../ui/elements/in-view";
 import { Notice } from "../../ui/elements/notice";
+import { useLanguage } from "../../ui/language/reader-language";
 import { withOfflineFallbackByIntent } from "../../ui/offline-fallback";
 import type { MethodOrder } from "../../ui/purchase/checkout";
 import { PayerFields } from "../../ui/purchase/payer-fields";
@@ -45,7 +42,8 @@ import { paymentProofSchema } from "../../web/forms/payment";
 import { type FormProblem, parseIntent, refuseForm } from "../../web/http/forms";
 import { messageOf } from "../../web/messages/messages";
 import { payerScreenMessages } from "../../web/messages/screen-messages";
-import { pageMeta } from "../../web/page-meta";
+import { getLanguage } from "../../web/language";
+import { languageOf, pageMeta } from "../../web/page-meta";
 import { SECRET_PAGE_HEADERS } from "../../web/payer-page";
 import { usePayment } from "../student/purchase/use-payment";
 import { useFocusOnProblem } from "../student/use-focus-on-problem";
@@ -56,39 +54,26 @@ export const handle = { hydrate: true, isFocused: true } satisfies RouteHandle;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-const PREVIEW = "A payment link from Vazhi Career Guide";
-
 /** A messenger's preview says nothing about the student: previews are kept, and seen by others. */
-export const meta: Route.MetaFunction = (args) => [
-  ...pageMeta(args, { title: PREVIEW, isPrivate: true }),
-  { property: "og:site_name", content: "Vazhi Career Guide" },
-  { property: "og:title", content: PREVIEW },
-  { property: "og:description", content: "Open the link to see what it is for. No sign-in is needed." },
-];
-
-/** What is said when something fails that has no reason of its own: on the server, and on the way to it. */
-const failures = {
-  start: {
-    server: "The payment could not be opened. Please try again · വീണ്ടും ശ്രമിക്കുക",
-    network: "There is no connection. Please try again · കണക്ഷൻ ഇല്ല. വീണ്ടും ശ്രമിക്കുക",
-  },
-  check: {
-    server: "We could not ask the bank · ബാങ്കിനോട് അന്വേഷിക്കാനായില്ല",
-    network: "There is no connection · കണക്ഷൻ ഇല്ല",
-  },
-  verify: {
-    server: "We could not confirm this payment · ഈ പണമടവ് സ്ഥിരീകരിക്കാനായില്ല",
-    network: "There is no connection · കണക്ഷൻ ഇല്ല",
-  },
-} as const;
+export const meta: Route.MetaFunction = (args) => {
+  const language = languageOf(args.matches);
+  const title = payerPreview.title[language];
+  return [
+    ...pageMeta(args, { title, isPrivate: true }),
+    { property: "og:site_name", content: payerPreview.site[language] },
+    { property: "og:title", content: title },
+    { property: "og:description", content: payerPreview.description[language] },
+  ];
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (context.get(currentUserContext).isDatabaseDown) throw data(null, { status: 503 });
   const services = getServices(context);
+  const language = getLanguage(context);
   const { token } = params;
   const opened = await openPaymentRequest(services, { token });
   if (!opened.ok) {
-    const { status } = messageOf(opened.reason, getLanguage(context));
+    const { status } = messageOf(opened.reason, language);
     return data({ state: "gone" as const }, { status, headers: SECRET_PAGE_HEADERS });
   }
   const { request, supplier } = opened;
@@ -97,16 +82,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     state: "open" as const,
     path: payPath(token),
     student: firstNameOf(request.studentName),
-    title: order ? purchaseTitle(order) : `Session of ${session?.minutes} minutes`,
-    malayalam: order
-      ? packagesInMalayalam[order.upgradedOrderId ? "upgrade" : order.packageType]
-      : sessionInMalayalam(session?.expertName ?? "", session?.minutes ?? 0),
-    features: order ? packages[order.packageType].features : [],
+    title: order ? purchaseTitle(order, language) : PAYER_TEXTS[language].sessionTitle(session?.minutes ?? 0),
+    features: order ? packageFeatures(order.packageType, language) : [],
     session: session && { ...session, kindName: expertKindNames[session.kind] },
     quote,
     taxPercent: supplier.gstin === null ? null : supplier.taxPercent,
-    refund: session ? sessionRefundOf(session.start, services.now()) : payerTexts.packageRefund,
-    until: formatDateTime(until),
+    states: stateCodesIn(language).map((value) => ({ value, label: formatState(value, language) })),
+    refund: session ? sessionRefundOf(session.start, services.now(), language) : payerWords.packageRefund[language],
+    until: formatDateTime(until, language),
     checkoutScriptUrl: services.payments?.checkoutScriptUrl ?? null,
     callbackUrl: services.config.origin + payerCallbackPath(token),
   };
@@ -114,9 +97,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** What holds for the money of a session that begins then. */
-function sessionRefundOf(start: Date, now: Date): BilingualText {
-  if (!isWithinNotice(start, now)) return payerTexts.lateSessionRefund;
-  return payerTexts.sessionRefund(formatDateTime(new Date(start.getTime() - DAY_MS)));
+function sessionRefundOf(start: Date, now: Date, language: Language): string {
+  if (!isWithinNotice(start, now)) return payerWords.lateSessionRefund[language];
+  return PAYER_TEXTS[language].sessionRefund(formatDateTime(new Date(start.getTime() - DAY_MS), language));
 }
 
 const forms = { start: payerSchema, check: noFields, verify: paymentProofSchema };
@@ -124,14 +107,15 @@ const forms = { start: payerSchema, check: noFields, verify: paymentProofSchema 
 /** Opens the payment for whoever fills in the form, or verifies what checkout returned. Nobody is signed in. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = getServices(context);
-  const form = await parseIntent(request, forms, getLanguage(context));
+  const language = getLanguage(context);
+  const form = await parseIntent(request, forms, language);
   if (!form.ok) return refuseForm(form);
   try {
     switch (form.intent) {
       case "start": {
         const started = await startRequestedPayment(services, { token: params.token, ...form.data });
         if (started.ok) return data({ checkout: started.checkout });
-        const { message, status } = messageOf(started.reason, getLanguage(context), payerScreenMessages);
+        const { message, status } = messageOf(started.reason, language, payerScreenMessages);
         return refuseForm({ typed: form.typed }, { status, reason: started.reason, formError: message });
       }
       case "check": {
@@ -142,18 +126,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       case "verify": {
         const verified = await verifyRequestedPayment(services, form.data);
         if (verified.ok) return redirectDocument(payerThanksPath(verified.result));
-        const { message, status } = messageOf(verified.reason, getLanguage(context), payerScreenMessages);
+        const { message, status } = messageOf(verified.reason, language, payerScreenMessages);
         return refuseForm({ typed: form.typed }, { status, reason: verified.reason, formError: message });
       }
     }
   } catch (error) {
     console.error(`The page of a payment link, ${form.intent}:`, error);
-    return refuseForm(form, { formError: failures[form.intent].server, status: 500 });
+    return refuseForm(form, { formError: payerFailures[form.intent].server[language], status: 500 });
   }
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return withOfflineFallbackByIntent(request, serverAction, failures);
+  return withOfflineFallbackByIntent(request, serverAction, payerFailures);
 }
 
 /** A link that has ended, or another price, is shown at once. */
@@ -189,6 +173,8 @@ interface PayForStudentProps {
 
 function PayForStudent({ request, problem, support }: PayForStudentProps) {
   const { student, quote, path, title, session } = request;
+  const language = useLanguage();
+  const texts = PAYER_TEXTS[language];
   const [payer, setPayer] = useState(NOBODY);
   const payment = usePayment<RequestedCheckout>({
     action: path,
@@ -197,8 +183,6 @@ function PayForStudent({ request, problem, support }: PayForStudentProps) {
     callbackUrl: request.callbackUrl,
     checkoutScriptUrl: request.checkoutScriptUrl,
     onOpened: () => undefined,
-    notReady: "Payment system is still loading. Please try again in a moment · അൽപ്പം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക",
-    words: payerFlowWords,
   });
   const refusal = payment.refusal ?? problem;
   useFocusOnProblem(refusal);
@@ -217,24 +201,21 @@ function PayForStudent({ request, problem, support }: PayForStudentProps) {
   return (
     <div className="flex flex-col gap-8">
       <header className="grid gap-3">
-        <h1>{payerTexts.title(student).en}</h1>
-        <p lang="ml" className="text-lg font-semibold">
-          {payerTexts.title(student).ml}
-        </p>
-        <Bilingual text={payerTexts.intro(student)} className="text-quiet" />
+        <h1>{texts.title(student)}</h1>
+        <p className="text-quiet">{texts.intro(student)}</p>
       </header>
       <WhatItIs {...request} />
       <Card as="section" aria-labelledby="to-pay" className="grid gap-5">
         <h2 id="to-pay" className="text-lg">
-          <BilingualLabel text={{ en: "To pay", ml: "അടയ്ക്കേണ്ട തുക" }} />
+          {payWords.toPay[language]}
         </h2>
         <div className="grid gap-3">
-          <PriceLines quote={quote} title={title} isBilingual />
+          <PriceLines quote={quote} title={title} />
         </div>
         <form
           id="pay"
           noValidate
-          aria-label="Pay"
+          aria-label={payerWords.form[language]}
           className="grid gap-5"
           onSubmit={(event) => {
             event.preventDefault();
@@ -242,10 +223,10 @@ function PayForStudent({ request, problem, support }: PayForStudentProps) {
           }}
         >
           <input type="hidden" name="amount" value={quote.amount} />
-          <Bilingual text={payerTexts.billedTo} />
-          <PayerFields values={problem?.values ?? {}} errors={errors} />
-          <Bilingual text={request.refund} className="text-sm text-quiet" />
-          <Bilingual text={payerTexts.until(request.until)} className="text-sm text-quiet" />
+          <p>{payerWords.billedTo[language]}</p>
+          <PayerFields values={problem?.values ?? {}} errors={errors} states={request.states} />
+          <p className="text-sm text-quiet">{request.refund}</p>
+          <p className="text-sm text-quiet">{texts.until(request.until)}</p>
           <Problem
             problem={isRefusedByField ? null : (payment.problem ?? problem?.formError ?? null)}
             isScriptFailed={payment.scriptState === "failed"}
@@ -254,13 +235,13 @@ function PayForStudent({ request, problem, support }: PayForStudentProps) {
             isChecking={payment.isChecking}
             onAnotherMethod={(form) => submit(form, "others-first")}
           />
-          <PaymentTerms amount={quote.amount} taxPercent={request.taxPercent} isBilingual />
+          <PaymentTerms amount={quote.amount} taxPercent={request.taxPercent} />
           <noscript>
-            <Bilingual text={payerTexts.noScript} className="text-sm text-danger" />
+            <p className="text-sm text-danger">{payerWords.noScript[language]}</p>
           </noscript>
         </form>
       </Card>
-      <PayBar what={session ? "Session" : title} amount={quote.amount} isBilingual>
+      <PayBar what={session ? payerWords.session[language] : title} amount={quote.amount}>
         <Button
           form="pay"
           className="pay-button"
@@ -268,24 +249,21 @@ function PayForStudent({ request, problem, support }: PayForStudentProps) {
           isBusy={payment.isBusy}
           busyText={payment.busyText}
         >
-          <span className="leading-tight">
-            {`Pay ${price}`} <span lang="ml">{`· ${price} അടയ്ക്കുക`}</span>
-          </span>
+          {texts.pay(price)}
         </Button>
       </PayBar>
-      <PaymentInformation support={support} isBilingual />
+      <PaymentInformation support={support} />
     </div>
   );
 }
 
 /** The package or the session, as far as a payer has to know it. */
-function WhatItIs({ title, malayalam, features, session }: Open) {
+function WhatItIs({ title, features, session }: Open) {
   return (
     <Card as="section" aria-labelledby="what" className="grid gap-4">
       <h2 id="what" className="text-xl">
         {title}
       </h2>
-      <p lang="ml">{malayalam}</p>
       {features.length > 0 ? (
         <ul className="grid gap-2">
           {features.map((feature) => (
@@ -325,42 +303,37 @@ function Problem({
   /** Opens checkout for the form with the methods other than UPI first. */
   onAnotherMethod(form: HTMLFormElement): void;
 }) {
+  const language = useLanguage();
   if (isScriptFailed) {
     return (
-      <Notice tone="danger" role="alert" title="The payment window cannot open">
-        <Bilingual
-          text={{
-            en: "Please reload the page or check your internet connection.",
-            ml: "പേജ് വീണ്ടും തുറക്കുക, അല്ലെങ്കിൽ ഇന്റർനെറ്റ് കണക്ഷൻ പരിശോധിക്കുക.",
-          }}
-        />
+      <Notice tone="danger" role="alert" title={problemWords.scriptFailedTitle[language]}>
+        {problemWords.scriptFailed[language]}
       </Notice>
     );
   }
   if (isChecking) {
     return (
-      <Notice tone="warning" role="alert" title="The payment is not confirmed yet · പണമടവ് സ്ഥിരീകരിച്ചിട്ടില്ല">
-        <Bilingual text={moneyWords.checking} />
+      <Notice tone="warning" role="alert" title={problemWords.notConfirmed[language]}>
+        {problemWords.checking[language]}
       </Notice>
     );
   }
   if (failure) {
     return (
       <InView>
-        <Notice tone="danger" role="alert" title="The payment failed · പണമടയ്ക്കാനായില്ല">
-          <Bilingual text={failureWords[failure]} />
-          <Bilingual text={moneyWords.untouched} className="mt-1 font-semibold" />
+        <Notice tone="danger" role="alert" title={problemWords.failed[language]}>
+          <p>{failureWords[failure][language]}</p>
+          <p className="mt-1 font-semibold">{problemWords.untouched[language]}</p>
           <div className="mt-3 grid gap-2">
             <Button
               type="button"
               variant="secondary"
               isWide
-              className="flex-wrap"
               onClick={({ currentTarget: { form } }) => form && onAnotherMethod(form)}
             >
-              <BilingualLabel text={retryWords.anotherMethod} />
+              {problemWords.anotherMethod[language]}
             </Button>
-            <Bilingual text={retryWords.otherMethods} />
+            <p>{problemWords.otherMethods[language]}</p>
           </div>
         </Notice>
       </InView>
@@ -369,7 +342,7 @@ function Problem({
   if (problem === null) return null;
   return (
     <Notice tone="danger" role="alert" title={problem}>
-      {isPaidPerhaps ? <Bilingual text={payerTexts.paidPerhaps} /> : null}
+      {isPaidPerhaps ? payerWords.paidPerhaps[language] : null}
     </Notice>
   );
 }

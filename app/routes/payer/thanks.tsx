@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { payerThanks } from "../../content/purchase/parent-payment";
+import { PAYER_THANKS_TITLE, payerThanks } from "../../content/purchase/payer-thanks-words";
 import { type RouteHandle, useRootData } from "../../root";
-import { Bilingual } from "../../ui/elements/bilingual";
 import { CircleCheck, Hourglass, type Icon, Info } from "../../ui/elements/icons";
+import { useLanguage } from "../../ui/language/reader-language";
 import { PayerFrame } from "../../ui/purchase/payer-frame";
-import { pageMeta } from "../../web/page-meta";
+import { languageOf, pageMeta } from "../../web/page-meta";
 import { SECRET_PAGE_HEADERS } from "../../web/payer-page";
 import type { Route } from "./+types/thanks";
 
@@ -12,7 +12,8 @@ export const handle = { isFocused: true } satisfies RouteHandle;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Your payment", isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: PAYER_THANKS_TITLE[languageOf(args.matches)], isPrivate: true });
 
 type Result = keyof typeof payerThanks;
 
@@ -30,6 +31,7 @@ const icons: Record<Result, { icon: Icon; look: string }> = {
 };
 
 export default function Thanks({ loaderData: { result } }: Route.ComponentProps) {
+  const language = useLanguage();
   const support = useRootData()?.support ?? null;
   const { title, text } = payerThanks[result];
   const { icon: ResultIcon, look } = icons[result];
@@ -37,11 +39,8 @@ export default function Thanks({ loaderData: { result } }: Route.ComponentProps)
     <PayerFrame support={support}>
       <div className="grid justify-items-center gap-4 text-center">
         <ResultIcon aria-hidden className={`size-14 ${look}`} />
-        <h1>{title.en}</h1>
-        <p lang="ml" className="text-lg font-semibold">
-          {title.ml}
-        </p>
-        <Bilingual text={text} className="max-w-prose text-quiet" />
+        <h1>{title[language]}</h1>
+        <p className="max-w-prose text-quiet">{text[language]}</p>
       </div>
     </PayerFrame>
   );

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
-import { askParentTexts } from "../../content/purchase/parent-payment";
-import { Bilingual, BilingualLabel } from "../elements/bilingual";
+import { askParentWords } from "../../content/purchase/ask-parent-words";
 import { Button, LinkButton } from "../elements/button";
 import { Card } from "../elements/card";
 import { FormError } from "../elements/form-error";
+import { useLanguage } from "../language/reader-language";
 
 interface AskParentProps {
   /** Where the wish is posted, with `intent=ask-parent`. */
@@ -16,18 +16,19 @@ interface AskParentProps {
 
 /** Lets somebody else pay: a plain form, to work before hydration. */
 export function AskParent({ action, fields = {}, waitingPath, error }: AskParentProps) {
+  const language = useLanguage();
   const navigation = useNavigation();
   const isAsking = navigation.formData?.get("intent") === "ask-parent";
-  const { title, about, waiting } = askParentTexts;
+  const { title, about, make, making, waiting, made, see } = askParentWords;
   if (waitingPath) {
     return (
       <Card as="section" aria-labelledby="ask-parent" tone="tint" className="grid gap-3">
         <h2 id="ask-parent" className="text-lg">
-          <BilingualLabel text={waiting} />
+          {waiting[language]}
         </h2>
-        <p className="text-sm">You have made a link. If you pay yourself, it stops working.</p>
+        <p className="text-sm">{made[language]}</p>
         <LinkButton href={waitingPath} variant="secondary" className="justify-self-start">
-          See the link
+          {see[language]}
         </LinkButton>
       </Card>
     );
@@ -35,17 +36,17 @@ export function AskParent({ action, fields = {}, waitingPath, error }: AskParent
   return (
     <Card as="section" aria-labelledby="ask-parent" className="grid gap-3">
       <h2 id="ask-parent" className="text-lg">
-        <BilingualLabel text={title} />
+        {title[language]}
       </h2>
-      <Bilingual text={about} className="text-sm text-quiet" />
+      <p className="text-sm text-quiet">{about[language]}</p>
       <FormError>{error}</FormError>
       <Form method="post" action={action} preventScrollReset>
         <input type="hidden" name="intent" value="ask-parent" />
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button variant="secondary" isBusy={isAsking} busyText="Making the link…">
-          Make a link
+        <Button variant="secondary" isBusy={isAsking} busyText={making[language]}>
+          {make[language]}
         </Button>
       </Form>
     </Card>

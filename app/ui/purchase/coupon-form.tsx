@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { payWords } from "../../content/purchase/pay-words";
+import { COUPON_TEXTS, couponWords } from "../../content/purchase/coupon-words";
 import { formatRupees } from "../../domain/purchase/money";
 import type { Quote } from "../../domain/purchase/pricing";
 import { Button } from "../elements/button";
 import { Card } from "../elements/card";
 import { Field } from "../elements/field";
 import { ChevronDown, CircleCheck } from "../elements/icons";
+import { useLanguage } from "../language/reader-language";
 
 type HiddenFields = Record<string, string>;
 
@@ -27,6 +28,8 @@ interface CouponFormProps {
  */
 export function CouponForm({ quote, action, fields = {}, removal, typed, error }: CouponFormProps) {
   const { couponCode, couponDiscount } = quote;
+  const language = useLanguage();
+  const texts = COUPON_TEXTS[language];
   const navigation = useNavigation();
   const intent = navigation.formData?.get("intent");
   const { inputRef, resultRef } = useShownCoupon(couponCode);
@@ -42,7 +45,7 @@ export function CouponForm({ quote, action, fields = {}, removal, typed, error }
         className="group"
       >
         <summary className="-m-2 flex min-h-11 list-none items-center justify-between gap-3 rounded-control p-2 font-semibold text-primary hover:text-primary-strong">
-          {payWords.haveCoupon.en}
+          {couponWords.haveCoupon[language]}
           <ChevronDown
             aria-hidden
             className="size-5 flex-none transition-transform duration-150 group-open:rotate-180"
@@ -59,7 +62,7 @@ export function CouponForm({ quote, action, fields = {}, removal, typed, error }
           <Hidden fields={couponCode ? removal.fields : fields} />
           <Field
             ref={inputRef}
-            label="Coupon code"
+            label={couponWords.code[language]}
             name="couponCode"
             autoComplete="off"
             autoCapitalize="characters"
@@ -74,12 +77,12 @@ export function CouponForm({ quote, action, fields = {}, removal, typed, error }
           />
           <Button
             variant="secondary"
-            aria-label={couponCode ? `Remove coupon ${couponCode}` : undefined}
+            aria-label={couponCode ? texts.remove(couponCode) : undefined}
             isBusy={intent === "apply-coupon" || intent === "remove-coupon"}
-            busyText={intent === "remove-coupon" ? "Removing…" : "Applying…"}
+            busyText={couponWords[intent === "remove-coupon" ? "removing" : "applying"][language]}
             className="mt-8 min-w-24 px-4 max-[20rem]:mt-0"
           >
-            {couponCode ? "Remove" : "Apply"}
+            {couponWords[couponCode ? "remove" : "apply"][language]}
           </Button>
         </Form>
         <p role="status" ref={resultRef} className="pt-3 empty:hidden">
@@ -87,12 +90,12 @@ export function CouponForm({ quote, action, fields = {}, removal, typed, error }
             <span className="flex items-start gap-2">
               <CircleCheck aria-hidden className="mt-[0.2em] size-5 flex-none text-success" />
               <span>
-                <strong className="font-semibold">{payWords.couponApplied.en}</strong> It takes off{" "}
-                <span className="tabular">{formatRupees(couponDiscount)}</span>.
+                <strong className="font-semibold">{couponWords.applied[language]}</strong>{" "}
+                <span className="tabular">{texts.takesOff(formatRupees(couponDiscount))}</span>
               </span>
             </span>
           ) : isRemoved ? (
-            payWords.couponRemoved.en
+            couponWords.removed[language]
           ) : null}
         </p>
       </details>

@@ -1,6 +1,8 @@
+import { packageQuestionWords } from "../../content/purchase/package-question-words";
 import { LinkButton } from "../elements/button";
 import { Card } from "../elements/card";
 import { PageHeader } from "../elements/page-header";
+import { useLanguage, useLocalPath } from "../language/reader-language";
 
 interface PackageQuestionProps {
   title: string;
@@ -13,20 +15,21 @@ interface PackageQuestionProps {
 
 /** Asked before a package is paid for again: what there is already, or really another one. */
 export function PackageQuestion({ title, text, instead, another }: PackageQuestionProps) {
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  const { back, forOther, aboutOther } = packageQuestionWords;
   return (
     <div className="page max-w-2xl pb-16">
-      <PageHeader title={title} lead={text} back={{ href: "/packages", label: "Back to packages" }} />
+      <PageHeader title={title} lead={text} back={{ href: localPath("/packages"), label: back[language] }} />
       <div className="grid gap-5">
         <LinkButton href={instead.href} size="large" className="justify-self-start max-sm:w-full">
           {instead.label}
         </LinkButton>
         <Card as="section" aria-labelledby="another" className="grid gap-3">
           <h2 id="another" className="text-lg">
-            For somebody else?
+            {forOther[language]}
           </h2>
-          <p className="text-quiet">
-            Another package, for a brother or a sister, is another assessment with a report of its own.
-          </p>
+          <p className="text-quiet">{aboutOther[language]}</p>
           <LinkButton href={another.href} variant="secondary" className="justify-self-start max-sm:w-full">
             {another.label}
           </LinkButton>

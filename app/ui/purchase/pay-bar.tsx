@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { payWords } from "../../content/purchase/pay-words";
 import { formatRupees } from "../../domain/purchase/money";
-import { BilingualLabel } from "../elements/bilingual";
+import { useLanguage } from "../language/reader-language";
 
 interface PayBarProps {
   /** What is paid for, in a word or two. */
@@ -10,8 +10,6 @@ interface PayBarProps {
   amount: number;
   /** Above both, such as how long a time is still held. */
   above?: ReactNode;
-  /** In Malayalam, too: for readers who may know only one of both languages. */
-  isBilingual?: boolean;
   /** The page's one pay button. */
   children: ReactNode;
 }
@@ -20,7 +18,8 @@ interface PayBarProps {
  * What is paid, how much, and the button for it. On phones it stays at the foot of the screen for as long as the page
  * around it is in sight; on desktops it is a part of the price's card, which shows the total itself.
  */
-export function PayBar({ what, amount, above, isBilingual = false, children }: PayBarProps) {
+export function PayBar({ what, amount, above, children }: PayBarProps) {
+  const language = useLanguage();
   return (
     <div data-foot-bar data-keep-clear className="pay-bar">
       {above}
@@ -29,9 +28,7 @@ export function PayBar({ what, amount, above, isBilingual = false, children }: P
           <span className="text-sm leading-tight text-quiet">{what}</span>
           <span>
             <strong className="tabular text-lg leading-tight font-semibold">{formatRupees(amount)}</strong>{" "}
-            <span className="text-xs text-quiet">
-              {isBilingual ? <BilingualLabel text={payWords.total} /> : payWords.total.en}
-            </span>
+            <span className="text-xs text-quiet">{payWords.total[language]}</span>
           </span>
         </p>
         {children}

@@ -1,24 +1,23 @@
-import { formatState, STATE_CODES } from "../../domain/accounts/state";
 import { NAME_MAX } from "../../domain/accounts/account";
-import { payerTexts } from "../../content/purchase/parent-payment";
-import { BilingualLabel } from "../elements/bilingual";
+import { payerWords } from "../../content/purchase/payer-words";
 import { Field } from "../elements/field";
-import { Select } from "../elements/select";
-
-const states = STATE_CODES.map((code) => ({ value: code, label: formatState(code) }));
+import { Select, type SelectOption } from "../elements/select";
+import { useLanguage } from "../language/reader-language";
 
 interface PayerFieldsProps {
   /** What a refused form brought, where the page was loaded anew; otherwise the fields keep what was typed. */
   values: Record<string, string>;
   errors: Record<string, string>;
+  states: readonly SelectOption[];
 }
 
 /** Whom the receipt is made out to. */
-export function PayerFields({ values, errors }: PayerFieldsProps) {
+export function PayerFields({ values, errors, states }: PayerFieldsProps) {
+  const language = useLanguage();
   return (
     <div className="grid gap-5">
       <Field
-        label={<BilingualLabel text={{ en: "Your name", ml: "നിങ്ങളുടെ പേര്" }} />}
+        label={payerWords.yourName[language]}
         name="name"
         autoComplete="name"
         maxLength={NAME_MAX}
@@ -26,7 +25,7 @@ export function PayerFields({ values, errors }: PayerFieldsProps) {
         error={errors.name}
       />
       <Field
-        label={<BilingualLabel text={{ en: "Your e-mail", ml: "നിങ്ങളുടെ ഇ-മെയിൽ" }} />}
+        label={payerWords.yourEmail[language]}
         name="email"
         type="email"
         inputMode="email"
@@ -36,7 +35,7 @@ export function PayerFields({ values, errors }: PayerFieldsProps) {
         error={errors.email}
       />
       <Select
-        label={<BilingualLabel text={{ en: "State", ml: "സംസ്ഥാനം" }} />}
+        label={payerWords.state[language]}
         name="state"
         options={states}
         defaultValue={values.state ?? "32"}
@@ -52,7 +51,7 @@ export function PayerFields({ values, errors }: PayerFieldsProps) {
         spellCheck={false}
         maxLength={20}
         defaultValue={values.gstin}
-        hint={<BilingualLabel text={payerTexts.gstinHint} />}
+        hint={payerWords.gstinHint[language]}
         error={errors.gstin}
         className="uppercase"
       />

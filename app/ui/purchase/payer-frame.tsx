@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
-import { payerPolicies } from "../../content/purchase/parent-payment";
-import { BilingualLabel } from "../elements/bilingual";
+import { useLocation } from "react-router";
+import { PAYER_POLICIES } from "../../content/purchase/payer-frame-words";
+import { SHELL_WORDS } from "../../content/site/shell-words";
 import { Logo } from "../elements/logo";
+import { LanguageChoice } from "../language/language-switch";
+import { useLanguage, useLocalPath } from "../language/reader-language";
 
 interface PayerFrameProps {
   support: { email: string; phone: string } | null;
@@ -10,18 +13,28 @@ interface PayerFrameProps {
 
 /** The page around what somebody without an account pays: the name, the policies, and whom to ask. No menu. */
 export function PayerFrame({ support, children }: PayerFrameProps) {
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  const { pathname, search } = useLocation();
   return (
     <div className="page grid max-w-2xl gap-8 py-8 md:py-12">
-      <a href="/" className="inline-flex min-h-11 items-center justify-self-start" aria-label="Vazhi, home page">
-        <Logo />
-      </a>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <a
+          href={localPath("/")}
+          className="inline-flex min-h-11 items-center"
+          aria-label={SHELL_WORDS.homePage[language]}
+        >
+          <Logo />
+        </a>
+        <LanguageChoice path={pathname + search} />
+      </div>
       {children}
       <footer className="grid gap-1 border-t border-line pt-4 text-sm">
         <ul className="flex flex-wrap gap-x-6">
-          {payerPolicies.map(({ href, label }) => (
+          {PAYER_POLICIES.map(({ href, label }) => (
             <li key={href}>
-              <a href={href} className="link inline-flex min-h-11 flex-wrap items-center gap-x-1.5">
-                <BilingualLabel text={label} />
+              <a href={localPath(href)} className="link inline-flex min-h-11 items-center">
+                {label[language]}
               </a>
             </li>
           ))}

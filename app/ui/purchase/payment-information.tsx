@@ -1,52 +1,32 @@
-import { paymentInformationTexts } from "../../content/purchase/payment-information";
-import { Bilingual, BilingualLabel } from "../elements/bilingual";
+import { PAY_TEXTS, PAYMENT_METHODS, payWords } from "../../content/purchase/pay-words";
 import { ShieldCheck } from "../elements/icons";
+import { RichTextRun } from "../elements/rich-text";
+import { useLanguage } from "../language/reader-language";
 
 interface PaymentInformationProps {
   support: { email: string; phone: string } | null;
-  /** In Malayalam, too: for readers who may know only one of both languages. */
-  isBilingual?: boolean;
 }
 
 /** What buyers ask before they pay: who handles it, how they can pay, and whom to contact. */
-export function PaymentInformation({ support, isBilingual = false }: PaymentInformationProps) {
-  const { secure, methods, methodsTitle, trouble } = paymentInformationTexts;
+export function PaymentInformation({ support }: PaymentInformationProps) {
+  const language = useLanguage();
   return (
     <div className="grid gap-2 border-t border-line pt-4 text-sm text-quiet">
       <div className="flex items-start gap-2">
         <ShieldCheck aria-hidden className="mt-[0.15em] size-5 flex-none text-success" />
-        {isBilingual ? <Bilingual text={secure} /> : <p>{secure.en}</p>}
+        <p>{payWords.secure[language]}</p>
       </div>
-      <p>{isBilingual ? <BilingualLabel text={methodsTitle} /> : methodsTitle.en}</p>
+      <p>{payWords.methodsTitle[language]}</p>
       <ul className="-mt-1 flex flex-wrap gap-x-4 gap-y-1 font-medium text-ink">
-        {methods.map((method) => (
-          <li key={method.en}>{isBilingual ? <BilingualLabel text={method} /> : method.en}</li>
+        {PAYMENT_METHODS.map((method) => (
+          <li key={method.en}>{method[language]}</li>
         ))}
       </ul>
       {support ? (
-        <>
-          <p>
-            Trouble paying? Write to <EmailLink {...support} /> or call <PhoneLink {...support} />.
-          </p>
-          {isBilingual ? <p lang="ml">{trouble.ml}</p> : null}
-        </>
+        <p className="tabular wrap-anywhere">
+          <RichTextRun text={PAY_TEXTS[language].trouble(support)} />
+        </p>
       ) : null}
     </div>
-  );
-}
-
-function EmailLink({ email }: { email: string }) {
-  return (
-    <a className="link [overflow-wrap:anywhere]" href={`mailto:${email}`}>
-      {email}
-    </a>
-  );
-}
-
-function PhoneLink({ phone }: { phone: string }) {
-  return (
-    <a className="link tabular" href={`tel:${phone.replaceAll(" ", "")}`}>
-      {phone}
-    </a>
   );
 }

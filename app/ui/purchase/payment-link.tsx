@@ -1,10 +1,13 @@
 import { useRef, useState } from "react";
+import { paymentLinkWords } from "../../content/purchase/payment-link-words";
 import { Button, LinkButton } from "../elements/button";
 import { CONTROL_CLASS } from "../elements/field";
 import { Copy, MessageCircle } from "../elements/icons";
+import { useLanguage } from "../language/reader-language";
 
 /** The address of a link that asks somebody to pay, and the ways to send it. `message` goes before the address. */
 export function PaymentLink({ url, message }: { url: string; message: string }) {
+  const language = useLanguage();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
 
@@ -26,13 +29,13 @@ export function PaymentLink({ url, message }: { url: string; message: string }) 
           ref={field}
           readOnly
           value={url}
-          aria-label="Address of the link"
+          aria-label={paymentLinkWords.address[language]}
           onFocus={(event) => event.currentTarget.select()}
           className={`${CONTROL_CLASS} h-12 min-w-0 flex-[1_1_16rem]`}
         />
         <Button type="button" variant="secondary" onClick={() => void copy()}>
           <Copy aria-hidden className="size-5" />
-          <span aria-live="polite">{isCopied ? "Copied" : "Copy"}</span>
+          <span aria-live="polite">{paymentLinkWords[isCopied ? "copied" : "copy"][language]}</span>
         </Button>
       </div>
       <LinkButton
@@ -42,7 +45,7 @@ export function PaymentLink({ url, message }: { url: string; message: string }) 
         className="justify-self-start max-sm:w-full"
       >
         <MessageCircle aria-hidden className="size-5" />
-        Send by WhatsApp
+        {paymentLinkWords.send[language]}
       </LinkButton>
     </div>
   );

@@ -1,9 +1,10 @@
-import { failureWords, moneyWords, retryWords } from "../../content/purchase/payment-problems";
+import { failureWords, PAID_PERHAPS, problemWords, STILL_STUCK } from "../../content/purchase/payment-problems";
 import type { PaymentFailure } from "../../domain/purchase/payment-failure";
-import { BilingualLabel } from "../elements/bilingual";
 import { Button } from "../elements/button";
 import { InView } from "../elements/in-view";
 import { Notice } from "../elements/notice";
+import { RichTextRun } from "../elements/rich-text";
+import { useLanguage } from "../language/reader-language";
 
 interface PaymentProblemProps {
   /** What went wrong; null if nothing has. */
@@ -16,8 +17,8 @@ interface PaymentProblemProps {
   isScriptFailed: boolean;
   /** Where to check whether money left the account after all; null where none can have. */
   paidHref: string | null;
-  /** What is being bought: "order", "booking". */
-  what: string;
+  /** What is being bought. */
+  what: "order" | "booking";
   support: { email: string; phone: string } | null;
   onRetry(): void;
   /** Opens checkout again with the methods other than UPI first. */
@@ -26,20 +27,21 @@ interface PaymentProblemProps {
 
 /** What went wrong with a payment, whether money has moved, and what to do next. */
 export function PaymentProblem(props: PaymentProblemProps) {
-  const { problem, failure, isChecking, isScriptFailed, paidHref, what } = props;
+  const { problem, failure, isChecking, isScriptFailed, paidHref, what, support } = props;
+  const language = useLanguage();
   if (isScriptFailed) {
     return (
-      <Notice tone="danger" role="alert" title="The payment window cannot open">
-        Payment system failed to load. Please refresh the page or check your internet connection.
+      <Notice tone="danger" role="alert" title={problemWords.scriptFailedTitle[language]}>
+        {problemWords.scriptFailed[language]}
       </Notice>
     );
   }
   if (isChecking) {
     return (
       <InView key="checking">
-        <Notice tone="warning" role="alert" title="Your payment is not confirmed yet">
-          <BothLanguages {...moneyWords.checking} />
-          <Support {...props} />
+        <Notice tone="warning" role="alert" title={problemWords.notConfirmed[language]}>
+          <p className="mt-1">{problemWords.checking[language]}</p>
+          <Support support={support} />
         </Notice>
       </InView>
     );
@@ -51,18 +53,19 @@ export function PaymentProblem(props: PaymentProblemProps) {
       </InView>
     );
   if (!problem) return null;
+  const { text, link } = PAID_PERHAPS[what];
   return (
     <InView key={problem}>
       <Notice tone="danger" role="alert" title={problem}>
         {paidHref ? (
           <>
-            {`If money has left your account, your ${what} completes by itself within minutes. `}
+            {`${text[language]} `}
             <a className="link" href={paidHref}>
-              {`See your ${what}`}
+              {link[language]}
             </a>
           </>
         ) : (
-          "You have not been charged. Please try again in a few minutes."
+          problemWords.notCharged[language]
         )}
       </Notice>
     </InView>
@@ -71,45 +74,32 @@ export function PaymentProblem(props: PaymentProblemProps) {
 
 /** The bank refused the payment. */
 function Failure({ failure, support, onRetry, onAnotherMethod }: PaymentProblemProps & { failure: PaymentFailure }) {
+  const language = useLanguage();
+  const { failed, untouched, again, anotherMethod, otherMethods } = problemWords;
   return (
-    <Notice tone="danger" role="alert" title="Payment processing failed">
-      <BothLanguages {...failureWords[failure]} />
-      <BothLanguages {...moneyWords.untouched} isStrong />
+    <Notice tone="danger" role="alert" title={failed[language]}>
+      <p className="mt-1">{failureWords[failure][language]}</p>
+      <p className="mt-1 font-semibold">{untouched[language]}</p>
       <div className="mt-3 grid gap-2">
-        <Button type="button" isWide className="flex-wrap" onClick={onRetry}>
-          <BilingualLabel text={retryWords.again} />
+        <Button type="button" isWide onClick={onRetry}>
+          {again[language]}
         </Button>
-        <Button type="button" variant="secondary" isWide className="flex-wrap" onClick={onAnotherMethod}>
-          <BilingualLabel text={retryWords.anotherMethod} />
+        <Button type="button" variant="secondary" isWide onClick={onAnotherMethod}>
+          {anotherMethod[language]}
         </Button>
-        <BothLanguages {...retryWords.otherMethods} />
+        <p className="mt-1">{otherMethods[language]}</p>
       </div>
       <Support support={support} />
     </Notice>
   );
 }
 
-function BothLanguages({ en, ml, isStrong = false }: { en: string; ml: string; isStrong?: boolean }) {
-  return (
-    <p className={`mt-1 ${isStrong ? "font-semibold" : ""}`}>
-      {en} <span lang="ml">{ml}</span>
-    </p>
-  );
-}
-
 function Support({ support }: Pick<PaymentProblemProps, "support">) {
+  const language = useLanguage();
   if (!support) return null;
   return (
-    <p className="mt-2">
-      Still stuck? Call{" "}
-      <a className="link tabular" href={`tel:${support.phone.replaceAll(" ", "")}`}>
-        {support.phone}
-      </a>{" "}
-      or write to{" "}
-      <a className="link [overflow-wrap:anywhere]" href={`mailto:${support.email}`}>
-        {support.email}
-      </a>
-      .
+    <p className="mt-2 tabular wrap-anywhere">
+      <RichTextRun text={STILL_STUCK[language](support)} />
     </p>
   );
 }

@@ -1,5 +1,7 @@
-import { receiptKindLabels, type ReceiptKind } from "../../domain/purchase/receipt-number";
+import { RECEIPT_KIND_NAMES, receiptWords } from "../../content/purchase/receipt-words";
+import type { ReceiptKind } from "../../domain/purchase/receipt-number";
 import { FileText } from "../elements/icons";
+import { useLanguage } from "../language/reader-language";
 
 interface ReceiptLinksProps {
   /** Oldest first. */
@@ -8,9 +10,10 @@ interface ReceiptLinksProps {
 
 /** Links to the PDFs of a purchase's receipts and credit notes. Nothing where there are none. */
 export function ReceiptLinks({ receipts }: ReceiptLinksProps) {
+  const language = useLanguage();
   if (receipts.length === 0) return null;
   return (
-    <ul aria-label="Receipts" className="-my-2 flex flex-wrap gap-x-5">
+    <ul aria-label={receiptWords.receipts[language]} className="-my-2 flex flex-wrap gap-x-5">
       {receipts.map(({ number, kind }) => (
         <li key={number}>
           <a
@@ -20,7 +23,7 @@ export function ReceiptLinks({ receipts }: ReceiptLinksProps) {
           >
             <FileText aria-hidden className="size-4 flex-none" />
             <span className="tabular-nums">
-              {receiptKindLabels[kind]} {number}
+              {RECEIPT_KIND_NAMES[kind][language]} {number}
             </span>
           </a>
         </li>

@@ -1,12 +1,14 @@
 import { readCreditedSession } from "../../../../db/queries/purchase/credited-session";
 import { type AssessmentOrder, listMyOrders, readMyOrders } from "../../../../db/queries/purchase/my-orders";
 import { listBookingsOfStudent, readReturnedMoney } from "../../../../db/queries/booking/student-bookings";
+import { MY_ORDERS_TEXTS, myOrdersWords } from "../../../content/purchase/my-orders-words";
 import { bookingStateOf, isJoinable } from "../../../domain/booking/session-state";
 import { describePlaceBriefly } from "../../../domain/experts/session-place";
 import { expertKindNames } from "../../../domain/experts/expert";
 import { offerOf, type PackageState } from "../../../domain/purchase/package-state";
 import { formatAmount, formatRupees } from "../../../domain/purchase/money";
-import { packages, type PackageType, purchaseTitle, UPGRADE_PRICE } from "../../../domain/purchase/packages";
+import { type PackageType, purchaseTitle, UPGRADE_PRICE } from "../../../domain/purchase/packages";
+import type { Language } from "../../../domain/platform/language";
 import { formatDate, formatDateTime } from "../../../domain/platform/time";
 import { Badge } from "../../../ui/elements/badge";
 import { BookingBadge } from "../../../ui/booking/booking-badge";
@@ -15,18 +17,21 @@ import { Card } from "../../../ui/elements/card";
 import { EmptyState } from "../../../ui/elements/empty-state";
 import { ClipboardList, FileText, Hourglass } from "../../../ui/elements/icons";
 import { PageHeader } from "../../../ui/elements/page-header";
+import { useLanguage, useLocalPath } from "../../../ui/language/reader-language";
 import { ReceiptLinks } from "../../../ui/purchase/receipt-links";
 import { Tabs } from "../../../ui/elements/tabs";
 import { bookingPaymentPath, GOLD_COUNSELORS_PATH } from "../../../web/addresses/booking-addresses";
 import { getPackages, getPrefetched, getServices } from "../../../web/context";
 import { getStudent } from "../../../web/accounts/guards";
-import { pageMeta } from "../../../web/page-meta";
+import { getLanguage } from "../../../web/language";
+import { languageOf, pageMeta } from "../../../web/page-meta";
 import { paymentPath } from "../../../web/addresses/purchase-paths";
 import type { Route } from "./+types/my-orders";
 import { OrderBadge } from "./order-facts";
 import { refundViews } from "./refund-facts";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "My Orders", isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: myOrdersWords.title[languageOf(args.matches)], isPrivate: true });
 
 /** What an order's card says about the progress of its assessment. */
 type AssessmentState = "pending" | "processing" | "available";
@@ -39,6 +44,7 @@ function stateOf({ resultStatus }: AssessmentOrder): AssessmentState {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getServices(context);
   const { userId } = getStudent(context);
+  const language = getLanguage(context);
   const isSessions = url.searchParams.get("tab") === "sessions";
   try {
     if (isSessions) {
@@ -51,14 +57,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           expertName: booking.expertName,
           kindName: expertKindNames[booking.kind],
           start: booking.sessionTime,
-          time: formatDateTime(booking.sessionTime),
+          time: formatDateTime(booking.sessionTime, language),
           minutes: booking.sessionDuration,
-          place: describePlaceBriefly(booking),
-          price: booking.source === "credit" ? "Gold package" : formatRupees(booking.paidAmount || booking.totalCharge),
+          place: describePlaceBriefly(booking, language),
+          price:
+            booking.source === "credit"
+              ? myOrdersWords.goldPackage[language]
+              : formatRupees(booking.paidAmount || booking.totalCharge),
           state: bookingStateOf(booking, now),
           received:
             booking.completedAt === null && booking.capturedPaise > 0 ? formatAmount(booking.capturedPaise) : null,
-          refunds: refundViews(readReturnedMoney(booking.returned)),
+          refunds: refundViews(readReturnedMoney(booking.returned), language),
           isJoinable:
             booking.paymentStatus === "completed" && booking.sessionStatus === "scheduled" && isJoinable(booking, now),
           payPath: bookingPaymentPath({ ...booking, bookingId: booking.id }),
@@ -76,14 +85,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         upgradePath: order.upgradedOrderId === null ? upgradePathInsteadOf(order.packageType, owned) : null,
         id: order.id,
         status: order.status,
-        title: purchaseTitle(order),
+        title: purchaseTitle(order, language),
         price: formatRupees(order.amount),
-        openUntil: formatDateTime(order.expiresAt),
+        openUntil: formatDateTime(order.expiresAt, language),
         payPath: paymentPath(order, order.couponCode),
       })),
       orders: assessments.map((order) => ({
         id: order.id,
-        title: packages[order.packageType].title,
+        title: purchaseTitle({ packageType: order.packageType }, language),
         isGold: order.packageType === "gold",
         isPaymentConfirmed: order.status !== "paid",
         isRefunded: order.status === "refunded",
@@ -93,10 +102,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
             ? paymentPath({ packageType: "gold", upgradedOrderId: order.id }, null)
             : null,
         paid: formatRupees(order.amount),
-        date: formatDate(order.completedAt ?? order.createdAt),
+        date: formatDate(order.completedAt ?? order.createdAt, language),
         hasDraft: order.draftPosition !== null,
         state: stateOf(order),
-        session: sessionView(order, services.now()),
+        session: sessionView(order, services.now(), language),
         receipts: order.receipts,
       })),
     };
@@ -113,27 +122,30 @@ function upgradePathInsteadOf(packageType: PackageType, owned: PackageState): st
 }
 
 /** The session that an order includes; null where it includes none. */
-function sessionView({ credit }: AssessmentOrder, now: Date) {
+function sessionView({ credit }: AssessmentOrder, now: Date, language: Language) {
   if (credit === null) return null;
+  const texts = MY_ORDERS_TEXTS[language];
   const booked = readCreditedSession(credit, now);
-  if (!booked) return { href: GOLD_COUNSELORS_PATH, text: "Pending Scheduling", link: "Schedule your session" };
+  if (!booked)
+    return { href: GOLD_COUNSELORS_PATH, text: texts.sessionPending, link: myOrdersWords.schedule[language] };
   const text = booked.isOver
-    ? `with ${booked.expertName}, took place`
-    : `with ${booked.expertName} on ${formatDateTime(booked.sessionTime)}`;
-  return { href: `/bookings/${booked.bookingId}`, text, link: "View booking" };
+    ? texts.sessionOver(booked.expertName)
+    : texts.sessionOn(booked.expertName, formatDateTime(booked.sessionTime, language));
+  return { href: `/bookings/${booked.bookingId}`, text, link: myOrdersWords.viewBooking[language] };
 }
 
 export default function MyOrders({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage();
   if (loaderData.tab === "failed") return <Failed isSessions={loaderData.isSessions} />;
   const isSessions = loaderData.tab === "sessions";
   return (
     <div className="page pb-16">
-      <PageHeader title="My Orders" lead="Your assessments, reports and counseling sessions." />
+      <PageHeader title={myOrdersWords.title[language]} lead={myOrdersWords.lead[language]} />
       <Tabs
-        label="My Orders"
+        label={myOrdersWords.title[language]}
         tabs={[
-          { href: "/my-orders", label: "Assessments", isCurrent: !isSessions },
-          { href: "/my-orders?tab=sessions", label: "Counseling Sessions", isCurrent: isSessions },
+          { href: "/my-orders", label: myOrdersWords.assessments[language], isCurrent: !isSessions },
+          { href: "/my-orders?tab=sessions", label: myOrdersWords.sessions[language], isCurrent: isSessions },
         ]}
       />
       <div className="pt-6">
@@ -146,35 +158,40 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
 type Loaded<Tab> = Extract<Route.ComponentProps["loaderData"], { tab: Tab }>;
 
 function Failed({ isSessions }: { isSessions: boolean }) {
+  const language = useLanguage();
+  const localPath = useLocalPath();
   return (
     <div className="page pt-12 pb-16">
-      <h1 className="sr-only">My Orders</h1>
+      <h1 className="sr-only">{myOrdersWords.title[language]}</h1>
       <EmptyState
-        title="Something went wrong"
+        title={myOrdersWords.wrong[language]}
         action={
           <>
-            <LinkButton href={isSessions ? "/my-orders?tab=sessions" : "/my-orders"}>Try Again</LinkButton>
-            <LinkButton href="/" variant="secondary">
-              Return to Home
+            <LinkButton href={isSessions ? "/my-orders?tab=sessions" : "/my-orders"}>
+              {myOrdersWords.tryAgain[language]}
+            </LinkButton>
+            <LinkButton href={localPath("/")} variant="secondary">
+              {myOrdersWords.home[language]}
             </LinkButton>
           </>
         }
       >
-        <p role="alert">
-          {isSessions
-            ? "Failed to load your counseling sessions"
-            : "Failed to fetch your orders. Please try again later."}
-        </p>
+        <p role="alert">{myOrdersWords[isSessions ? "sessionsFailed" : "ordersFailed"][language]}</p>
       </EmptyState>
     </div>
   );
 }
 
 function Assessments({ unpaid, orders }: Loaded<"assessments">) {
+  const language = useLanguage();
+  const localPath = useLocalPath();
   if (unpaid.length === 0 && orders.length === 0) {
     return (
-      <EmptyState title="No assessments yet" action={<LinkButton href="/packages">View Packages</LinkButton>}>
-        Choose a package, answer 63 questions, and your report appears here.
+      <EmptyState
+        title={myOrdersWords.noAssessments[language]}
+        action={<LinkButton href={localPath("/packages")}>{myOrdersWords.viewPackages[language]}</LinkButton>}
+      >
+        {myOrdersWords.noAssessmentsText[language]}
       </EmptyState>
     );
   }
@@ -188,8 +205,10 @@ function Assessments({ unpaid, orders }: Loaded<"assessments">) {
 
 /** Orders begun and not paid: how to continue, and until when. */
 function UnpaidOrders({ orders }: { orders: Loaded<"assessments">["unpaid"] }) {
+  const language = useLanguage();
+  const texts = MY_ORDERS_TEXTS[language];
   return (
-    <ul className="grid gap-4" aria-label="Not paid yet">
+    <ul className="grid gap-4" aria-label={myOrdersWords.unpaid[language]}>
       {orders.map((order) => (
         <Card as="li" key={order.id} className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center">
           <div className="grid gap-2">
@@ -198,18 +217,18 @@ function UnpaidOrders({ orders }: { orders: Loaded<"assessments">["unpaid"] }) {
               <OrderBadge status={order.status} />
             </div>
             <p className="text-sm text-quiet tabular-nums">
-              {order.price} · Can be paid until {order.openUntil} · Order {order.id.slice(0, 8)}
+              {order.price} · {texts.payableUntil(order.openUntil)} · {texts.order(order.id.slice(0, 8))}
             </p>
             {order.upgradePath ? (
               <p className="-my-2 text-sm">
                 <a className="link inline-flex min-h-11 items-center" href={order.upgradePath}>
-                  You have Silver: upgrade it to Gold for {formatRupees(UPGRADE_PRICE)} instead
+                  {texts.upgradeInstead(formatRupees(UPGRADE_PRICE))}
                 </a>
               </p>
             ) : null}
           </div>
-          <LinkButton href={order.payPath} aria-label={`Complete Payment: ${order.title}`}>
-            Complete Payment
+          <LinkButton href={order.payPath} aria-label={texts.completePayment(order.title)}>
+            {myOrdersWords.completePayment[language]}
           </LinkButton>
         </Card>
       ))}
@@ -218,6 +237,8 @@ function UnpaidOrders({ orders }: { orders: Loaded<"assessments">["unpaid"] }) {
 }
 
 function BoughtOrders({ orders }: { orders: Loaded<"assessments">["orders"] }) {
+  const language = useLanguage();
+  const texts = MY_ORDERS_TEXTS[language];
   const waiting = orders.filter(({ state, isRefunded }) => state === "processing" && !isRefunded).map(({ id }) => id);
   return (
     <ul className="grid gap-4" data-poll={waiting.length > 0 ? waiting.join(" ") : undefined}>
@@ -231,29 +252,31 @@ function BoughtOrders({ orders }: { orders: Loaded<"assessments">["orders"] }) {
           <div className="grid gap-2">
             <div className="flex flex-wrap items-center gap-3">
               <h2 className="text-lg">{order.title}</h2>
-              {order.isRefunded ? <Badge tone="neutral">Refunded</Badge> : <StateBadge state={order.state} />}
+              {order.isRefunded ? (
+                <Badge tone="neutral">{myOrdersWords.refunded[language]}</Badge>
+              ) : (
+                <StateBadge state={order.state} />
+              )}
             </div>
             <p className="text-sm text-quiet tabular-nums">
-              {order.date} · {order.paid} · Order {order.id.slice(0, 8)}
+              {order.date} · {order.paid} · {texts.order(order.id.slice(0, 8))}
             </p>
             {order.isPaymentConfirmed ? null : (
-              <p className="text-sm text-warning">
-                Confirming your payment. You may answer already; the report waits for the confirmation.
-              </p>
+              <p className="text-sm text-warning">{myOrdersWords.confirming[language]}</p>
             )}
             {order.session ? <ExpertSession session={order.session} /> : null}
             {order.refunded ? (
               <p className="-my-2 text-sm text-quiet">
-                {order.refunded} given back.{" "}
+                {texts.givenBack(order.refunded)}{" "}
                 <a className="link inline-flex min-h-11 items-center" href={`/orders/${order.id}`}>
-                  See the refund
+                  {myOrdersWords.seeRefund[language]}
                 </a>
               </p>
             ) : null}
             {order.upgradePath ? (
               <p className="-my-2 text-sm">
                 <a className="link inline-flex min-h-11 items-center" href={order.upgradePath}>
-                  Upgrade to Gold for {formatRupees(UPGRADE_PRICE)}
+                  {texts.upgrade(formatRupees(UPGRADE_PRICE))}
                 </a>
               </p>
             ) : null}
@@ -269,7 +292,7 @@ function BoughtOrders({ orders }: { orders: Loaded<"assessments">["orders"] }) {
 function ExpertSession({ session: { text, link, href } }: { session: { href: string; text: string; link: string } }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
-      <span>{`Expert Session: ${text}`}</span>
+      <span>{text}</span>
       <a href={href} className="link inline-flex min-h-11 items-center">
         {link}
       </a>
@@ -278,49 +301,59 @@ function ExpertSession({ session: { text, link, href } }: { session: { href: str
 }
 
 function StateBadge({ state }: { state: AssessmentState }) {
+  const language = useLanguage();
   if (state === "available") {
     return (
       <Badge tone="success" icon={FileText}>
-        Results Available
+        {myOrdersWords.resultsAvailable[language]}
       </Badge>
     );
   }
   if (state === "processing") {
     return (
       <Badge tone="primary" icon={Hourglass}>
-        Processing Results
+        {myOrdersWords.processing[language]}
       </Badge>
     );
   }
   return (
     <Badge tone="warning" icon={ClipboardList}>
-      Assessment Pending
+      {myOrdersWords.assessmentPending[language]}
     </Badge>
   );
 }
 
 function Step({ order }: { order: Loaded<"assessments">["orders"][number] }) {
-  if (order.state === "available") return <LinkButton href={`/results?order=${order.id}`}>View Results</LinkButton>;
+  const language = useLanguage();
+  if (order.state === "available")
+    return <LinkButton href={`/results?order=${order.id}`}>{myOrdersWords.viewResults[language]}</LinkButton>;
   if (order.isRefunded) return null;
   if (order.state === "processing") {
     return (
       <Button type="button" disabled variant="secondary">
-        Processing Results
+        {myOrdersWords.processing[language]}
       </Button>
     );
   }
   return (
     <LinkButton href={`/start-assessment?order=${order.id}`}>
-      {order.hasDraft ? "Continue Assessment" : "Start Assessment"}
+      {myOrdersWords[order.hasDraft ? "continueAssessment" : "startAssessment"][language]}
     </LinkButton>
   );
 }
 
 function Sessions({ sessions }: { sessions: Loaded<"sessions">["sessions"] }) {
+  const language = useLanguage();
+  const localPath = useLocalPath();
   if (sessions.length === 0) {
     return (
-      <EmptyState title="No sessions yet" action={<LinkButton href="/career-counselors">Find Counselors</LinkButton>}>
-        Sessions that you book with a counselor appear here.
+      <EmptyState
+        title={myOrdersWords.noSessions[language]}
+        action={
+          <LinkButton href={localPath("/career-counselors")}>{myOrdersWords.findCounselors[language]}</LinkButton>
+        }
+      >
+        {myOrdersWords.noSessionsText[language]}
       </EmptyState>
     );
   }
@@ -333,8 +366,8 @@ function Sessions({ sessions }: { sessions: Loaded<"sessions">["sessions"] }) {
   const waiting = sessions.filter(({ state }) => state === "confirming").map(({ id }) => id);
   return (
     <div className="grid gap-8" data-poll={waiting.length > 0 ? waiting.join(" ") : undefined}>
-      <SessionList title="To come" sessions={ahead} />
-      <SessionList title="Earlier" sessions={others} />
+      <SessionList title={myOrdersWords.toCome[language]} sessions={ahead} />
+      <SessionList title={myOrdersWords.earlier[language]} sessions={others} />
     </div>
   );
 }
@@ -343,6 +376,7 @@ type Session = Loaded<"sessions">["sessions"][number];
 
 /** Nothing where there is none. */
 function SessionList({ title, sessions }: { title: string; sessions: Session[] }) {
+  const language = useLanguage();
   if (sessions.length === 0) return null;
   return (
     <section className="grid gap-4" aria-label={title}>
@@ -356,7 +390,8 @@ function SessionList({ title, sessions }: { title: string; sessions: Session[] }
                 <BookingBadge state={session.state} />
               </div>
               <p className="text-sm text-quiet tabular-nums">
-                {session.kindName} · {session.time} · {session.minutes} minutes · {session.place} · {session.price}
+                {session.kindName} · {session.time} · {MY_ORDERS_TEXTS[language].minutes(session.minutes)} ·{" "}
+                {session.place} · {session.price}
               </p>
               <SessionMoney {...session} />
             </div>
@@ -370,12 +405,13 @@ function SessionList({ title, sessions }: { title: string; sessions: Session[] }
 
 /** The money that has arrived for a session that was not booked, and what goes back for any. */
 function SessionMoney({ received, refunds }: Session) {
+  const texts = MY_ORDERS_TEXTS[useLanguage()];
   if (received === null && refunds.length === 0) return null;
   return (
     <div className="text-sm tabular-nums">
-      {received ? <p>{`Paid: ${received}`}</p> : null}
+      {received ? <p>{texts.paid(received)}</p> : null}
       {refunds.map(({ amount, state, date }) => (
-        <p key={`${date} ${amount} ${state}`}>{`Refund of ${amount}: ${state} (${date})`}</p>
+        <p key={`${date} ${amount} ${state}`}>{texts.refund(amount, state, date)}</p>
       ))}
     </div>
   );
@@ -383,11 +419,16 @@ function SessionMoney({ received, refunds }: Session) {
 
 function NextStep({ session }: { session: Session }) {
   const { id, state, isJoinable, payPath, expertName, time } = session;
-  if (state === "unpaid") return <LinkButton href={payPath}>Complete Payment</LinkButton>;
-  if (isJoinable) return <LinkButton href={`/bookings/${id}`}>Go to the session</LinkButton>;
+  const language = useLanguage();
+  if (state === "unpaid") return <LinkButton href={payPath}>{myOrdersWords.completePayment[language]}</LinkButton>;
+  if (isJoinable) return <LinkButton href={`/bookings/${id}`}>{myOrdersWords.goToSession[language]}</LinkButton>;
   return (
-    <LinkButton href={`/bookings/${id}`} variant="secondary" aria-label={`View booking with ${expertName}, ${time}`}>
-      View booking
+    <LinkButton
+      href={`/bookings/${id}`}
+      variant="secondary"
+      aria-label={MY_ORDERS_TEXTS[language].viewBooking(expertName, time)}
+    >
+      {myOrdersWords.viewBooking[language]}
     </LinkButton>
   );
 }

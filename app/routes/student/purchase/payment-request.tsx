@@ -1,8 +1,12 @@
-import { getLanguage } from "../../../web/language";
 import { useEffect } from "react";
 import { data, Form, redirect, useRevalidator } from "react-router";
 import { findOwnRequest, type OwnRequest } from "../../../../db/queries/purchase/payment-requests";
-import { askParentMessage, askParentTexts } from "../../../content/purchase/parent-payment";
+import {
+  askParentMessage,
+  PAYMENT_REQUEST_TEXTS,
+  paymentRequestWords,
+} from "../../../content/purchase/payment-request-words";
+import type { Bilingual, Language } from "../../../domain/platform/language";
 import { isUuid } from "../../../domain/platform/uuid";
 import { formatDateTime } from "../../../domain/platform/time";
 import { formatRupees } from "../../../domain/purchase/money";
@@ -13,6 +17,7 @@ import { Card } from "../../../ui/elements/card";
 import { Fact, Facts } from "../../../ui/elements/facts";
 import { FormError } from "../../../ui/elements/form-error";
 import { Hourglass, Info } from "../../../ui/elements/icons";
+import { useLanguage } from "../../../ui/language/reader-language";
 import { PaymentLink } from "../../../ui/purchase/payment-link";
 import { requestPayment } from "../../../usecases/purchase/request-payment";
 import { stopPaymentRequest } from "../../../usecases/purchase/stop-payment-request";
@@ -25,12 +30,14 @@ import { noFields } from "../../../web/forms/fields";
 import { parseIntent, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
 import { redirectWithToast } from "../../../web/http/toast";
 import { messageOf, type Reason } from "../../../web/messages/messages";
-import { pageMeta } from "../../../web/page-meta";
+import { getLanguage } from "../../../web/language";
+import { languageOf, pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/payment-request";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Waiting for your parent", isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: paymentRequestWords.waiting[languageOf(args.matches)], isPrivate: true });
 
 /** How often the page checks whether the payment has arrived, in milliseconds. */
 const LOOK_AGAIN_MS = 2500;
@@ -40,6 +47,15 @@ async function requireOwnRequest(services: Services, requestId: string, userId: 
   const request = isUuid(requestId) ? await findOwnRequest(db, { id: requestId, userId, now: now() }) : null;
   if (!request) throw data(null, { status: 404 });
   return request;
+}
+
+/** What is to be paid, in both languages: whoever gets the link may read only one of them. */
+function nameOf({ packageType, upgradedOrderId, expertName }: OwnRequest): Bilingual {
+  const nameIn = (language: Language) =>
+    packageType
+      ? purchaseTitle({ packageType, upgradedOrderId }, language)
+      : PAYMENT_REQUEST_TEXTS[language].session(expertName ?? "");
+  return { en: nameIn("en"), ml: nameIn("ml") };
 }
 
 /** Where the student goes once it is paid, or being confirmed; null while it is not. */
@@ -55,13 +71,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const own = await requireOwnRequest(services, requestId, userId);
   const paid = settledPath(own);
   if (paid) throw redirect(paid);
-  const { packageType, upgradedOrderId, expertName, start, isLive } = own;
+  const { start, isLive } = own;
+  const language = getLanguage(context);
   const token = readNewPayLink(request, requestId);
   return {
-    title: packageType ? purchaseTitle({ packageType, upgradedOrderId }) : `Session with ${expertName}`,
-    when: start && formatDateTime(start),
+    title: nameOf(own),
+    when: start && formatDateTime(start, language),
     price: formatRupees(own.amount),
-    until: formatDateTime(own.until),
+    until: formatDateTime(own.until, language),
     isLive,
     url: isLive && token ? services.config.origin + payPath(token) : null,
     ownPath: ownPaymentPath(own),
@@ -74,11 +91,12 @@ const forms = { renew: noFields, stop: noFields };
 export async function action({ params, request, context }: Route.ActionArgs) {
   const services = getServices(context);
   const { userId } = getStudent(context);
-  const form = await parseIntent(request, forms, getLanguage(context));
+  const language = getLanguage(context);
+  const form = await parseIntent(request, forms, language);
   if (!form.ok) return refuseUnknownForm();
   const own = await requireOwnRequest(services, params.requestId, userId);
   const refuse = (reason: Reason) => {
-    const { message, status } = messageOf(reason, getLanguage(context));
+    const { message, status } = messageOf(reason, language);
     return refuseForm({ typed: {} }, { status, reason, formError: message });
   };
   switch (form.intent) {
@@ -90,7 +108,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     case "stop": {
       const stopped = await stopPaymentRequest(services, { userId, requestId: own.id });
       if (!stopped.ok) return refuse(stopped.reason);
-      return redirectWithToast(ownPaymentPath(own), { kind: "success", message: "The link has been stopped." });
+      return redirectWithToast(ownPaymentPath(own), {
+        kind: "success",
+        message: paymentRequestWords.stopped[language],
+      });
     }
   }
 }
@@ -98,50 +119,46 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function PaymentRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { title, when, price, until, isLive, url, ownPath } = loaderData;
   const problem = actionData?.formError;
+  const language = useLanguage();
+  const words = paymentRequestWords;
   return (
     <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
       {isLive ? <Waiting /> : <Ended />}
       {isLive ? (
         <Card as="section" aria-labelledby="link" className="grid gap-4">
           <h2 id="link" className="text-lg">
-            The link
+            {words.link[language]}
           </h2>
           {url ? (
             <PaymentLink url={url} message={askParentMessage(title, price)} />
           ) : (
-            <p className="text-quiet">
-              We keep no copy of its address, so it cannot be shown again. Make a new one if it got lost: the old one
-              then stops working.
-            </p>
+            <p className="text-quiet">{words.noCopy[language]}</p>
           )}
-          <p className="text-sm text-quiet">
-            It works once, until {until}, and shows what is bought, the price and your first name. If you pay yourself
-            or stop it, it stops working at once.
-          </p>
+          <p className="text-sm text-quiet">{PAYMENT_REQUEST_TEXTS[language].worksUntil(until)}</p>
         </Card>
       ) : null}
       <Card as="section" aria-labelledby="what" className="grid gap-4">
         <h2 id="what" className="text-lg">
-          What is paid
+          {words.what[language]}
         </h2>
         <Facts>
-          <Fact name="For">{title}</Fact>
-          {when ? <Fact name="When">{when}</Fact> : null}
-          <Fact name="Price">{price}</Fact>
+          <Fact name={words.for[language]}>{title[language]}</Fact>
+          {when ? <Fact name={words.when[language]}>{when}</Fact> : null}
+          <Fact name={words.price[language]}>{price}</Fact>
         </Facts>
       </Card>
       <FormError>{problem}</FormError>
       <div className="flex flex-wrap gap-3">
-        <LinkButton href={ownPath}>Pay yourself</LinkButton>
+        <LinkButton href={ownPath}>{words.payYourself[language]}</LinkButton>
         <Form method="post">
-          <Button name="intent" value="renew" variant="secondary" busyText="Making the link…">
-            Make a new link
+          <Button name="intent" value="renew" variant="secondary" busyText={words.making[language]}>
+            {words.renew[language]}
           </Button>
         </Form>
         {isLive ? (
           <Form method="post">
-            <Button name="intent" value="stop" variant="quiet" busyText="Stopping…">
-              Stop the link
+            <Button name="intent" value="stop" variant="quiet" busyText={words.stopping[language]}>
+              {words.stop[language]}
             </Button>
           </Form>
         ) : null}
@@ -152,6 +169,7 @@ export default function PaymentRequest({ loaderData, actionData }: Route.Compone
 
 /** The page polls by itself, and turns when the payment arrives. */
 function Waiting() {
+  const language = useLanguage();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(() => {
@@ -179,13 +197,12 @@ function Waiting() {
 }
 
 function Ended() {
+  const language = useLanguage();
   return (
     <div className="grid justify-items-center gap-3 text-center">
       <Info aria-hidden className="size-14 text-warning" />
-      <h1>This link has ended</h1>
-      <p className="max-w-prose text-quiet">
-        It was stopped or replaced, or its time is over. No payment that was made with it has reached us.
-      </p>
+      <h1>{paymentRequestWords.ended[language]}</h1>
+      <p className="max-w-prose text-quiet">{paymentRequestWords.endedText[language]}</p>
     </div>
   );
 }

@@ -3,37 +3,46 @@ import { data, useRevalidator } from "react-router";
 import { findOrder, type OrderRecord } from "../../../../db/queries/purchase/orders";
 import { listReceiptLinks, type ReceiptLink } from "../../../../db/queries/purchase/receipts";
 import { listReturnedMoney, type ReturnedMoney } from "../../../../db/queries/purchase/refunds";
+import {
+  PACKAGE_READY,
+  paymentSuccessNotices,
+  paymentSuccessWords,
+} from "../../../content/purchase/payment-success-words";
+import { pathIn } from "../../../content/site/translated-paths";
+import type { Bilingual } from "../../../domain/platform/language";
 import { isUuid } from "../../../domain/platform/uuid";
 import type { RouteHandle } from "../../../root";
 import { LinkButton } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { EmptyState } from "../../../ui/elements/empty-state";
 import { CircleCheck, Hourglass } from "../../../ui/elements/icons";
+import { useLanguage, useLocalPath } from "../../../ui/language/reader-language";
 import { keepCurrentOrder } from "../../../ui/local-storage";
 import { getServices } from "../../../web/context";
 import { getStudent } from "../../../web/accounts/guards";
-import { pageMeta } from "../../../web/page-meta";
+import { getLanguage } from "../../../web/language";
+import { languageOf, pageMeta } from "../../../web/page-meta";
 import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/payment-success";
 import { OrderFacts, orderView } from "./order-facts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Payment", isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: paymentSuccessWords.title[languageOf(args.matches)], isPrivate: true });
 
 /** How often the page checks whether the payment has been confirmed, in milliseconds. */
 const LOOK_AGAIN_MS = 2500;
 
-function sendHome(message: string): Response {
-  return redirectWithToast("/", { kind: "error", message });
-}
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = getServices(context);
   const { userId } = getStudent(context);
+  const language = getLanguage(context);
+  const sendHome = (message: Bilingual) =>
+    redirectWithToast(pathIn(language, "/"), { kind: "error", message: message[language] });
   const id = url.searchParams.get("order");
-  if (!id) throw sendHome("Order ID not found");
-  if (!isUuid(id)) throw sendHome("Could not retrieve order details");
+  if (!id) throw sendHome(paymentSuccessNotices.noOrderId);
+  if (!isUuid(id)) throw sendHome(paymentSuccessNotices.notRetrieved);
   let order: OrderRecord | null;
   let receipts: ReceiptLink[];
   let refunds: ReturnedMoney[];
@@ -45,9 +54,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ]);
   } catch (error) {
     console.error("An order could not be read", error);
-    throw sendHome("An error occurred");
+    throw sendHome(paymentSuccessNotices.failed);
   }
-  return data({ order: order && orderView(order, receipts, refunds) }, { status: order ? 200 : 404 });
+  return data({ order: order && orderView({ order, receipts, refunds }, language) }, { status: order ? 200 : 404 });
 }
 
 export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
@@ -64,16 +73,15 @@ interface OrderProps {
 
 function Completed({ order }: OrderProps) {
   const { assessmentOrderId, isUpgrade } = order;
+  const language = useLanguage();
   useEffect(() => void keepCurrentOrder(assessmentOrderId), [assessmentOrderId]);
   return (
     <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
       <div className="grid justify-items-center gap-3 text-center">
         <CircleCheck aria-hidden className="size-14 text-success" />
-        <h1>Payment Successful!</h1>
+        <h1>{paymentSuccessWords.successful[language]}</h1>
         <p className="max-w-prose text-quiet">
-          {isUpgrade
-            ? "Thank you. Your package is Gold now: your report gets its study plan and institutes within minutes, and a session with a career counselor is yours to schedule."
-            : `Thank you. Your ${order.title} is ready. The assessment has 63 questions and takes 20 to 30 minutes; you can pause and go on later, on any device.`}
+          {isUpgrade ? paymentSuccessWords.upgraded[language] : PACKAGE_READY[language](order.title)}
         </p>
       </div>
       <LinkButton
@@ -81,23 +89,22 @@ function Completed({ order }: OrderProps) {
         size="large"
         className="justify-self-center max-sm:w-full"
       >
-        {isUpgrade ? "See my orders" : "START ASSESSMENT"}
+        {paymentSuccessWords[isUpgrade ? "seeOrders" : "startAssessment"][language]}
       </LinkButton>
       <Card as="section" aria-labelledby="order" className="grid gap-4">
         <h2 id="order" className="text-lg">
-          Your order
+          {paymentSuccessWords.yourOrder[language]}
         </h2>
         <OrderFacts order={order} />
       </Card>
-      <p className="text-center text-sm text-quiet">
-        A confirmation is on its way to your e-mail. You find this order under My Orders at any time.
-      </p>
+      <p className="text-center text-sm text-quiet">{paymentSuccessWords.onItsWay[language]}</p>
     </div>
   );
 }
 
 /** Paid, or perhaps paid: the page polls by itself until the payment has been confirmed. */
 function Awaited({ order }: OrderProps) {
+  const language = useLanguage();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(() => {
@@ -114,27 +121,25 @@ function Awaited({ order }: OrderProps) {
       </noscript>
       <div aria-live="polite" className="grid justify-items-center gap-3 text-center">
         <Hourglass aria-hidden className="size-14 text-primary" />
-        <h1>{isVerified ? "Confirming your payment" : "Your payment has not arrived yet"}</h1>
+        <h1>{paymentSuccessWords[isVerified ? "confirming" : "notArrived"][language]}</h1>
         <p className="max-w-prose text-quiet">
-          {isVerified
-            ? "Your bank has agreed, and we are waiting for the final confirmation. This usually takes less than a minute. This page turns by itself, and we write to you as well."
-            : "If you have just paid, the confirmation is on its way and this page turns by itself. If you have not, you can pay now."}
+          {paymentSuccessWords[isVerified ? "confirmingText" : "notArrivedText"][language]}
         </p>
       </div>
       <div className="flex flex-wrap justify-center gap-3">
         {isVerified ? (
           <LinkButton href={`/start-assessment?order=${order.assessmentOrderId}`} variant="secondary">
-            Start the assessment meanwhile
+            {paymentSuccessWords.startMeanwhile[language]}
           </LinkButton>
         ) : (
           <LinkButton href={order.paymentPath} variant="secondary">
-            Go to payment
+            {paymentSuccessWords.goToPayment[language]}
           </LinkButton>
         )}
       </div>
       <Card as="section" aria-labelledby="order" className="grid gap-4">
         <h2 id="order" className="text-lg">
-          Your order
+          {paymentSuccessWords.yourOrder[language]}
         </h2>
         <OrderFacts order={order} />
       </Card>
@@ -143,35 +148,39 @@ function Awaited({ order }: OrderProps) {
 }
 
 function Refunded({ order }: OrderProps) {
+  const language = useLanguage();
+  const localPath = useLocalPath();
   return (
     <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
-      <h1>This order was refunded</h1>
+      <h1>{paymentSuccessWords.refunded[language]}</h1>
       <Card className="grid gap-4">
         <OrderFacts order={order} />
       </Card>
-      <LinkButton href="/packages" className="justify-self-start">
-        View Packages
+      <LinkButton href={localPath("/packages")} className="justify-self-start">
+        {paymentSuccessWords.viewPackages[language]}
       </LinkButton>
     </div>
   );
 }
 
 function OrderNotFound() {
+  const language = useLanguage();
+  const localPath = useLocalPath();
   return (
     <div className="page py-12">
-      <h1 className="sr-only">Payment</h1>
+      <h1 className="sr-only">{paymentSuccessWords.title[language]}</h1>
       <EmptyState
-        title="Order Not Found"
+        title={paymentSuccessWords.notFound[language]}
         action={
           <>
-            <LinkButton href="/my-orders">My Orders</LinkButton>
-            <LinkButton href="/" variant="secondary">
-              Return to Home
+            <LinkButton href="/my-orders">{paymentSuccessWords.myOrders[language]}</LinkButton>
+            <LinkButton href={localPath("/")} variant="secondary">
+              {paymentSuccessWords.home[language]}
             </LinkButton>
           </>
         }
       >
-        There is no order of yours under this number. If you have paid, it appears under My Orders within minutes.
+        {paymentSuccessWords.notFoundText[language]}
       </EmptyState>
     </div>
   );

@@ -1,4 +1,3 @@
-import { getLanguage } from "../../../web/language";
 import { useEffect } from "react";
 import {
   data,
@@ -9,6 +8,17 @@ import {
   useSearchParams,
 } from "react-router";
 import { z } from "zod";
+import { askParentFailures } from "../../../content/purchase/ask-parent-words";
+import { OFFER_WORDS, packageFeatures } from "../../../content/purchase/package-words";
+import { payWords } from "../../../content/purchase/pay-words";
+import {
+  paymentFailures,
+  paymentPageNotices,
+  paymentPageWords,
+  UPGRADE_COSTS,
+} from "../../../content/purchase/payment-page-words";
+import { pathIn } from "../../../content/site/translated-paths";
+import type { Language } from "../../../domain/platform/language";
 import { formatRupees } from "../../../domain/purchase/money";
 import { isPackageType, packages, type PackageType, priceOf, purchaseTitle } from "../../../domain/purchase/packages";
 import { questionBefore } from "../../../domain/purchase/package-state";
@@ -21,6 +31,7 @@ import { Card } from "../../../ui/elements/card";
 import { AskParent } from "../../../ui/purchase/ask-parent";
 import { CouponForm } from "../../../ui/purchase/coupon-form";
 import { Check } from "../../../ui/elements/icons";
+import { useLanguage, useLocalPath } from "../../../ui/language/reader-language";
 import { keepCurrentOrder } from "../../../ui/local-storage";
 import { PackageQuestion } from "../../../ui/purchase/package-question";
 import { PageHeader } from "../../../ui/elements/page-header";
@@ -44,7 +55,8 @@ import { clientIpContext, getPackages, getServices } from "../../../web/context"
 import { type FormProblem, parseIntent, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
 import { packageQuestionView } from "../../../web/package-links";
-import { pageMeta } from "../../../web/page-meta";
+import { getLanguage } from "../../../web/language";
+import { languageOf, pageMeta } from "../../../web/page-meta";
 import {
   PACKAGES_PATH,
   paidPath,
@@ -63,16 +75,11 @@ import { messageOf, type Reason } from "../../../web/messages/messages";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Complete Your Purchase", isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: paymentPageWords.title[languageOf(args.matches)], isPrivate: true });
 
 /** What is said when something fails that has no reason of its own: on the server, and on the way to it. */
-const failures = {
-  "apply-coupon": { server: "Failed to apply coupon", network: "Error applying coupon. Please try again." },
-  start: { server: "Failed to create payment", network: "Payment processing failed" },
-  check: { server: "Payment processing failed", network: "Payment processing failed" },
-  verify: { server: "Payment verification failed", network: "Payment processing failed" },
-  "ask-parent": { server: "Failed to make the link", network: "There is no connection. Please try again." },
-} as const;
+const failures = { ...paymentFailures, "ask-parent": askParentFailures };
 
 const couponSchema = z.object({ couponCode: z.string().default("") });
 const forms = {
@@ -85,9 +92,9 @@ const forms = {
 };
 
 /** Where a booking is paid for; without one named, where one is begun. */
-function bookingPathOf({ searchParams }: URL): string {
+function bookingPathOf({ searchParams }: URL, language: Language): string {
   const bookingId = searchParams.get("bookingId") ?? searchParams.get("booking");
-  if (!bookingId) return "/career-counselors";
+  if (!bookingId) return pathIn(language, "/career-counselors");
   return bookingPaymentPath({
     expertId: searchParams.get("partnerId") ?? "",
     associationId: searchParams.get("associationId") ?? "",
@@ -97,18 +104,21 @@ function bookingPathOf({ searchParams }: URL): string {
 }
 
 /** The package that the address names; leaves the page where it names none. */
-function requirePackage(url: URL): PackageType {
-  if (url.searchParams.get("type") === "booking") throw redirectDocument(bookingPathOf(url));
+function requirePackage(url: URL, language: Language): PackageType {
+  if (url.searchParams.get("type") === "booking") throw redirectDocument(bookingPathOf(url, language));
   const packageType = url.searchParams.get("package");
   if (isPackageType(packageType)) return packageType;
-  throw redirectWithToast(PACKAGES_PATH, { kind: "error", message: "Please select a package first" });
+  throw redirectWithToast(pathIn(language, PACKAGES_PATH), {
+    kind: "error",
+    message: paymentPageNotices.choosePackage[language],
+  });
 }
 
 /** The purchase that the address names: a package, or with `upgrade` the Silver order that is to become Gold. */
-function requirePurchase(url: URL): RequestedPurchase {
+function requirePurchase(url: URL, language: Language): RequestedPurchase {
   const { searchParams } = url;
   return {
-    packageType: requirePackage(url),
+    packageType: requirePackage(url, language),
     upgradedOrderId: searchParams.get("upgrade"),
     attemptId: searchParams.get("attempt"),
     isAnother: searchParams.get("another") === "1",
@@ -116,7 +126,8 @@ function requirePurchase(url: URL): RequestedPurchase {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const purchase = requirePurchase(url);
+  const language = getLanguage(context);
+  const purchase = requirePurchase(url, language);
   const services = getServices(context);
   const { userId, email, profile } = getStudent(context);
   const clientIp = context.get(clientIpContext);
@@ -129,10 +140,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (refusal)
       throw redirectWithToast("/my-orders", {
         kind: "error",
-        message: messageOf(refusal.reason, getLanguage(context)).message,
+        message: messageOf(refusal.reason, language).message,
       });
     const question = questionBefore(getPackages(context) ?? [], purchase);
-    if (question) return { question: packageQuestionView(question, purchase, couponCode) };
+    if (question) return { question: packageQuestionView(question, purchase, couponCode, language) };
     const [quoted, taxPercent, requestId] = await Promise.all([
       quotePurchase(services, { userId, clientIp, ...purchase, couponCode }),
       findTaxPercent(services),
@@ -144,9 +155,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       attemptId: attempt.attemptId,
       taxPercent,
       quote: quoted.ok ? quoted.quote : quotePrice(priceOf(purchase), null),
-      couponProblem: quoted.ok
-        ? null
-        : { code: couponCode ?? "", message: messageOf(quoted.reason, getLanguage(context)).message },
+      couponProblem: quoted.ok ? null : { code: couponCode ?? "", message: messageOf(quoted.reason, language).message },
       waitingPath: requestId && paymentRequestPath(requestId),
       buyer: { name: profile.name, email, phone: profile.phone },
       checkoutScriptUrl: services.payments?.checkoutScriptUrl ?? null,
@@ -155,20 +164,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     console.error("A package could not be priced", error);
-    throw redirectWithToast(PACKAGES_PATH, { kind: "error", message: "Error loading package details" });
+    throw redirectWithToast(pathIn(language, PACKAGES_PATH), {
+      kind: "error",
+      message: paymentPageNotices.notLoaded[language],
+    });
   }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const purchase = requirePurchase(url);
+  const language = getLanguage(context);
+  const purchase = requirePurchase(url, language);
   const services = getServices(context);
   const { userId } = getStudent(context);
   const clientIp = context.get(clientIpContext);
-  const form = await parseIntent(request, forms, getLanguage(context));
-  if (!form.ok) return refuseForm(form, { formError: "Payment processing failed" });
+  const form = await parseIntent(request, forms, language);
+  if (!form.ok) return refuseForm(form, { formError: failures.check.server[language] });
 
   const refuse = (reason: Reason) => {
-    const { message, status } = messageOf(reason, getLanguage(context));
+    const { message, status } = messageOf(reason, language);
     const isCoupon = reason.startsWith("coupon-");
     return refuseForm(
       { typed: form.typed, fieldErrors: isCoupon ? { couponCode: message } : {} },
@@ -232,7 +245,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     }
   } catch (error) {
     console.error(`Payment page, ${form.intent}:`, error);
-    return refuseForm(form, { formError: failures[form.intent].server, status: 500 });
+    return refuseForm(form, { formError: failures[form.intent].server[language], status: 500 });
   }
 }
 
@@ -289,7 +302,9 @@ function PayForPackage({
   const { couponProblem, callbackUrl, checkoutScriptUrl, buyer } = loaderData;
   const purchase: RequestedPurchase = { packageType, upgradedOrderId, attemptId, isAnother };
   useAttemptInAddress(attemptId);
-  const title = purchaseTitle(purchase);
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  const title = purchaseTitle(purchase, language);
   const support = useRootData()?.support;
   const problem: FormProblem | null = actionData && "fieldErrors" in actionData ? actionData : null;
   const isAboutLink = problem?.values.intent === "ask-parent";
@@ -306,22 +321,17 @@ function PayForPackage({
     callbackUrl,
     checkoutScriptUrl,
     onOpened: ({ orderId }) => void keepCurrentOrder(orderId),
-    notReady: "Payment system is still loading. Please try again in a moment.",
   });
 
   return (
     <div className="page pb-0 md:pb-16">
       <PageHeader
-        title="Complete Your Purchase"
-        lead={
-          upgradedOrderId
-            ? "You pay the difference. Your answers and your report stay, and Gold is added to them."
-            : "One payment, no subscription. You can start the assessment right after it."
-        }
+        title={paymentPageWords.title[language]}
+        lead={paymentPageWords[upgradedOrderId ? "upgradeLead" : "lead"][language]}
         back={
           upgradedOrderId
-            ? { href: "/my-orders", label: "My Orders" }
-            : { href: PACKAGES_PATH, label: "Back to packages" }
+            ? { href: "/my-orders", label: paymentPageWords.backToOrders[language] }
+            : { href: localPath(PACKAGES_PATH), label: paymentPageWords.backToPackages[language] }
         }
       />
       <div className="pay-columns">
@@ -338,7 +348,7 @@ function PayForPackage({
         <section aria-labelledby="to-pay" className="pay-panel">
           <div className="pay-part">
             <h2 id="to-pay" className="text-lg">
-              To pay
+              {payWords.toPay[language]}
             </h2>
             <PriceLines quote={quote} title={title} />
             <PaymentProblem
@@ -364,19 +374,16 @@ function PayForPackage({
               busyText={payment.busyText}
               onClick={payment.proceed}
             >
-              Proceed to Payment
+              {payWords.proceed[language]}
             </Button>
           </PayBar>
           <div className="pay-part">
             <PaymentTerms amount={quote.amount} taxPercent={loaderData.taxPercent} />
             <p aria-live="polite" className="-mt-2 text-center text-sm text-quiet empty:hidden">
-              {payment.scriptState === "loading" ? "Preparing the secure payment…" : ""}
+              {payment.scriptState === "loading" ? payWords.preparing[language] : ""}
             </p>
             <noscript>
-              <p className="text-sm text-danger">
-                Paying needs JavaScript: the payment service opens its own window. Please switch it on, or open this
-                page in another browser.
-              </p>
+              <p className="text-sm text-danger">{payWords.noScript[language]}</p>
             </noscript>
             <PaymentInformation support={support ?? null} />
           </div>
@@ -394,7 +401,7 @@ function PayForPackage({
 
 function PackageSummary({ purchase }: { purchase: RequestedPurchase }) {
   const { packageType, upgradedOrderId } = purchase;
-  const { features, isMostPopular } = packages[packageType];
+  const language = useLanguage();
   return (
     <Card
       as="section"
@@ -404,22 +411,21 @@ function PackageSummary({ purchase }: { purchase: RequestedPurchase }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="package" className="text-xl">
-          {purchaseTitle(purchase)}
+          {purchaseTitle(purchase, language)}
         </h2>
-        {isMostPopular ? <Badge tone="accent">MOST POPULAR</Badge> : null}
+        {packages[packageType].isMostPopular ? <Badge tone="accent">{OFFER_WORDS.mostPopular[language]}</Badge> : null}
       </div>
       <p>
         <span className="heading tabular text-2xl">{formatRupees(priceOf(purchase))}</span>{" "}
-        <span className="text-quiet">one-time</span>
+        <span className="text-quiet">{OFFER_WORDS.oneTime[language]}</span>
       </p>
       {upgradedOrderId ? (
         <p className="text-sm text-quiet">
-          Gold costs {formatRupees(packages.gold.price)}. You have Silver already, so{" "}
-          {formatRupees(packages.silver.price)} is taken off.
+          {UPGRADE_COSTS[language](formatRupees(packages.gold.price), formatRupees(packages.silver.price))}
         </p>
       ) : null}
       <ul className="grid gap-2.5">
-        {features.map((feature) => (
+        {packageFeatures(packageType, language).map((feature) => (
           <li key={feature} className="flex items-start gap-2.5">
             <Check aria-hidden className="mt-[0.2em] size-5 flex-none text-success" />
             {feature}

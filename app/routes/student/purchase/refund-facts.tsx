@@ -1,22 +1,17 @@
-import type { RefundStatus, ReturnedMoney } from "../../../../db/queries/purchase/refunds";
+import type { ReturnedMoney } from "../../../../db/queries/purchase/refunds";
+import { orderWords, REFUND_STATES } from "../../../content/purchase/order-words";
+import type { Language } from "../../../domain/platform/language";
 import { formatAmount } from "../../../domain/purchase/money";
 import { formatDate } from "../../../domain/platform/time";
 import { Fact } from "../../../ui/elements/facts";
-
-/** What buyers call the states of a refund. */
-const refundStates: Record<RefundStatus, string> = {
-  wanted: "being arranged",
-  pending: "on its way",
-  processed: "returned",
-  failed: "did not go through; we are looking after it",
-};
+import { useLanguage } from "../../../ui/language/reader-language";
 
 /** What buyers see of a refund: the amount, its status, and since when. */
-export function refundViews(refunds: readonly ReturnedMoney[]) {
+export function refundViews(refunds: readonly ReturnedMoney[], language: Language = "en") {
   return refunds.map(({ amountPaise, status, createdAt }) => ({
     amount: formatAmount(amountPaise),
-    state: refundStates[status],
-    date: formatDate(createdAt),
+    state: REFUND_STATES[status][language],
+    date: formatDate(createdAt, language),
   }));
 }
 
@@ -24,8 +19,9 @@ type RefundView = ReturnType<typeof refundViews>[number];
 
 /** A line of `Facts` for each refund of a purchase. */
 export function RefundFacts({ refunds }: { refunds: readonly RefundView[] }) {
+  const language = useLanguage();
   return refunds.map(({ amount, state, date }) => (
-    <Fact key={`${date} ${amount} ${state}`} name="Refund">
+    <Fact key={`${date} ${amount} ${state}`} name={orderWords.refund[language]}>
       {amount}, {state} <span className="font-normal text-quiet">({date})</span>
     </Fact>
   ));

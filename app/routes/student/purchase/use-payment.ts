@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import { paymentFlowWords, type PaymentFlowWords } from "../../../content/purchase/payment-flow";
+import { paymentFlowWords } from "../../../content/purchase/payment-flow";
+import type { Language } from "../../../domain/platform/language";
 import type { PaymentFailure } from "../../../domain/purchase/payment-failure";
+import { useLanguage } from "../../../ui/language/reader-language";
 import {
   type CheckoutScriptState,
   type MethodOrder,
@@ -37,10 +39,8 @@ interface PaymentOptions<Opened extends OpenedPayment> {
   checkoutScriptUrl: string | null;
   /** Called once for each payment that the server opens. */
   onOpened(opened: Opened): void;
-  /** Shown when the provider's script has not loaded yet. */
-  notReady: string;
-  /** What else the flow says; in English by default. */
-  words?: PaymentFlowWords;
+  /** Shown when the provider's script has not loaded yet, where the page words it in its own way. */
+  notReady?: string;
 }
 
 interface PaymentFlow<Opened> {
@@ -75,10 +75,10 @@ const CHECK_AGAIN_MS = 5000;
 const CHANNEL = "vazhi-checkout";
 
 /** The problem reported by an unsuccessful response; null for a successful one, or for none yet. */
-function problemOf<Opened>(answer: Answer<Opened> | undefined, words: PaymentFlowWords): string | null {
+function problemOf<Opened>(answer: Answer<Opened> | undefined, language: Language): string | null {
   if (!answer || "checkout" in answer) return null;
-  if (!("fieldErrors" in answer)) return words.unreadable;
-  return answer.formError ?? Object.values(answer.fieldErrors)[0] ?? words.failed;
+  if (!("fieldErrors" in answer)) return paymentFlowWords.unreadable[language];
+  return answer.formError ?? Object.values(answer.fieldErrors)[0] ?? paymentFlowWords.failed[language];
 }
 
 /** What the server has found out; while it cannot be reached, nobody knows. */
@@ -95,8 +95,9 @@ const UNKNOWN: CheckedPayment = { state: "checking", failure: null };
  * is asked before the page says anything. If anything is lost on the way back, the webhook completes the purchase.
  */
 export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions<Opened>): PaymentFlow<Opened> {
-  const { action, fields, description, buyer, callbackUrl, checkoutScriptUrl, onOpened, notReady } = options;
-  const { words = paymentFlowWords } = options;
+  const { action, fields, description, buyer, callbackUrl, checkoutScriptUrl, onOpened } = options;
+  const language = useLanguage();
+  const { notReady = paymentFlowWords.notReady[language] } = options;
   const scriptState = useCheckoutScript(checkoutScriptUrl);
   const start = useFetcher<Answer<Opened>>();
   const verify = useFetcher<Answer<Opened>>();
@@ -144,8 +145,9 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
 
   // Once for each response: nobody has tried to pay, so the buyer has just closed the window.
   useEffect(() => {
-    if (checked?.state === "none" && !isSuperseded) showToast({ kind: "info", message: words.cancelled });
-  }, [checked, isSuperseded, words]);
+    if (checked?.state === "none" && !isSuperseded)
+      showToast({ kind: "info", message: paymentFlowWords.cancelled[language] });
+  }, [checked, isSuperseded, language]);
 
   // The bank may decide late.
   const isChecking = checked?.state === "checking" && check.state === "idle";
@@ -183,12 +185,12 @@ export function usePayment<Opened extends OpenedPayment>(options: PaymentOptions
   const isStarting = start.state !== "idle";
   const isVerifying = verify.state !== "idle";
   const isBusy = isStarting || isVerifying || isOpen || (check.state !== "idle" && checked?.state !== "checking");
-  const problem = problemOf(verify.data as Answer<Opened> | undefined, words) ?? problemOf(answer, words);
+  const problem = problemOf(verify.data as Answer<Opened> | undefined, language) ?? problemOf(answer, language);
   return {
     scriptState,
     isBusy,
-    busyText: isVerifying ? words.verifying : check.state === "idle" ? words.opening : words.checking,
-    problem: isBusy ? null : isSuperseded ? words.priceChanged : problem,
+    busyText: paymentFlowWords[isVerifying ? "verifying" : check.state === "idle" ? "opening" : "checking"][language],
+    problem: isBusy ? null : isSuperseded ? paymentFlowWords.priceChanged[language] : problem,
     failure: isBusy || checked?.state !== "failed" ? null : checked.failure,
     isChecking: !isBusy && checked?.state === "checking",
     paid,

@@ -1,0 +1,25 @@
+import type { Bilingual, Language } from "../../domain/platform/language";
+
+/** The form of a coupon. */
+export const couponWords = {
+  haveCoupon: { en: "Have a coupon?", ml: "കൂപ്പൺ ഉണ്ടോ?" },
+  code: { en: "Coupon code", ml: "കൂപ്പൺ കോഡ്" },
+  apply: { en: "Apply", ml: "ചേർക്കുക" },
+  applying: { en: "Applying…", ml: "ചേർക്കുന്നു…" },
+  applied: { en: "Coupon applied successfully!", ml: "കൂപ്പൺ ചേർത്തു!" },
+  remove: { en: "Remove", ml: "ഒഴിവാക്കുക" },
+  removing: { en: "Removing…", ml: "ഒഴിവാക്കുന്നു…" },
+  removed: { en: "Coupon removed", ml: "കൂപ്പൺ ഒഴിവാക്കി" },
+} satisfies Record<string, Bilingual>;
+
+/** The same with facts in them. */
+export const COUPON_TEXTS: Record<Language, { remove(code: string): string; takesOff(discount: string): string }> = {
+  en: {
+    remove: (code) => `Remove coupon ${code}`,
+    takesOff: (discount) => `It takes off ${discount}.`,
+  },
+  ml: {
+    remove: (code) => `കൂപ്പൺ ഒഴിവാക്കുക: ${code}`,
+    takesOff: (discount) => `${discount} കുറഞ്ഞു.`,
+  },
+};

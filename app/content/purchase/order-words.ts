@@ -1,0 +1,56 @@
+import type { Bilingual, Language } from "../../domain/platform/language";
+import type { OrderStatus } from "../../domain/purchase/order";
+
+/** What buyers call the states of an order. */
+export const ORDER_STATES: Record<OrderStatus, Bilingual> = {
+  created: { en: "Not paid yet", ml: "പണമടച്ചിട്ടില്ല" },
+  failed: { en: "Payment failed", ml: "പേയ്മെന്റ് നടന്നില്ല" },
+  paid: { en: "Confirming payment", ml: "പേയ്മെന്റ് സ്ഥിരീകരിക്കുന്നു" },
+  completed: { en: "Paid", ml: "പണമടച്ചു" },
+  expired: { en: "Expired", ml: "സമയം കഴിഞ്ഞു" },
+  refunded: { en: "Refunded", ml: "റീഫണ്ട് ചെയ്തു" },
+};
+
+/** What buyers call the states of a refund. */
+export const REFUND_STATES = {
+  wanted: { en: "being arranged", ml: "ഏർപ്പാടു ചെയ്യുന്നു" },
+  pending: { en: "on its way", ml: "അയച്ചിട്ടുണ്ട്" },
+  processed: { en: "returned", ml: "തിരികെ നൽകി" },
+  failed: {
+    en: "did not go through; we are looking after it",
+    ml: "നടന്നില്ല; ഞങ്ങൾ ശ്രദ്ധിക്കുന്നുണ്ട്",
+  },
+} satisfies Record<string, Bilingual>;
+
+/** The facts of an order. */
+export const orderWords = {
+  package: { en: "Package", ml: "പാക്കേജ്" },
+  status: { en: "Status", ml: "നില" },
+  price: { en: "Price", ml: "വില" },
+  amountPaid: { en: "Amount paid", ml: "അടച്ച തുക" },
+  total: { en: "Total", ml: "ആകെ" },
+  date: { en: "Date", ml: "തീയതി" },
+  refund: { en: "Refund", ml: "റീഫണ്ട്" },
+  transactionId: { en: "Transaction ID", ml: "പേയ്മെന്റ് ID" },
+  orderId: { en: "Order ID", ml: "ഓർഡർ ID" },
+} satisfies Record<string, Bilingual>;
+
+/** The fact of a coupon. */
+export const COUPON_FACT: Record<Language, (code: string) => string> = {
+  en: (code) => `Coupon ${code}`,
+  ml: (code) => `കൂപ്പൺ ${code}`,
+};
+
+/** The page of an order. */
+export const orderPageWords = {
+  title: { en: "Your order", ml: "നിങ്ങളുടെ ഓർഡർ" },
+  back: { en: "My Orders", ml: "എന്റെ ഓർഡറുകൾ" },
+  goToPayment: { en: "Go to payment", ml: "പണമടയ്ക്കുക" },
+  expired: {
+    en: "Nobody paid this order within a day, so it was closed. A payment that still arrives completes it.",
+    ml: "ഒരു ദിവസത്തിനുള്ളിൽ ആരും പണമടയ്ക്കാത്തതിനാൽ ഈ ഓർഡർ അടച്ചു. ഇനിയും പണം എത്തിയാൽ ഇത് പൂർത്തിയാകും.",
+  },
+  seePayment: { en: "See the payment", ml: "പേയ്മെന്റ് കാണുക" },
+  viewResults: { en: "View Results", ml: "ഫലം കാണുക" },
+  toAssessment: { en: "Go to the assessment", ml: "ചോദ്യാവലിയിലേക്ക്" },
+} satisfies Record<string, Bilingual>;

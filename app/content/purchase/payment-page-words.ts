@@ -1,0 +1,47 @@
+import type { Bilingual, Language } from "../../domain/platform/language";
+
+/** The page on which a package is paid for. */
+export const paymentPageWords = {
+  title: { en: "Complete Your Purchase", ml: "വാങ്ങൽ പൂർത്തിയാക്കുക" },
+  lead: {
+    en: "One payment, no subscription. You can start the assessment right after it.",
+    ml: "ഒരിക്കൽ മാത്രം അടച്ചാൽ മതി. പണമടച്ചാൽ ഉടൻ ചോദ്യാവലി തുടങ്ങാം.",
+  },
+  upgradeLead: {
+    en: "You pay the difference. Your answers and your report stay, and Gold is added to them.",
+    ml: "വ്യത്യാസം മാത്രം അടച്ചാൽ മതി. നിങ്ങളുടെ ഉത്തരങ്ങളും റിപ്പോർട്ടും അങ്ങനെതന്നെ ഉണ്ടാകും; ഗോൾഡിലുള്ളത് അതിനൊപ്പം ചേരും.",
+  },
+  backToOrders: { en: "My Orders", ml: "എന്റെ ഓർഡറുകൾ" },
+  backToPackages: { en: "Back to packages", ml: "പാക്കേജുകളിലേക്ക്" },
+} satisfies Record<string, Bilingual>;
+
+/** What an upgrade costs, and why. */
+export const UPGRADE_COSTS: Record<Language, (gold: string, silver: string) => string> = {
+  en: (gold, silver) => `Gold costs ${gold}. You have Silver already, so ${silver} is taken off.`,
+  ml: (gold, silver) => `ഗോൾഡിന്റെ വില ${gold}. നിങ്ങൾക്ക് സിൽവർ ഉള്ളതിനാൽ ${silver} കുറച്ചിട്ടുണ്ട്.`,
+};
+
+/** What is said where the page cannot be shown. */
+export const paymentPageNotices = {
+  choosePackage: { en: "Please select a package first", ml: "ആദ്യം ഒരു പാക്കേജ് തിരഞ്ഞെടുക്കുക" },
+  notLoaded: { en: "Error loading package details", ml: "പാക്കേജിന്റെ വിവരങ്ങൾ തുറക്കാനായില്ല" },
+} satisfies Record<string, Bilingual>;
+
+const processingFailed = { en: "Payment processing failed", ml: "പേയ്മെന്റ് നടന്നില്ല" };
+
+/** What is said when something fails that has no reason of its own: on the server, and on the way to it. */
+export const paymentFailures = {
+  "apply-coupon": {
+    server: { en: "Failed to apply coupon", ml: "കൂപ്പൺ ചേർക്കാനായില്ല" },
+    network: {
+      en: "Error applying coupon. Please try again.",
+      ml: "കൂപ്പൺ ചേർക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.",
+    },
+  },
+  start: { server: { en: "Failed to create payment", ml: "പേയ്മെന്റ് തുറക്കാനായില്ല" }, network: processingFailed },
+  check: { server: processingFailed, network: processingFailed },
+  verify: {
+    server: { en: "Payment verification failed", ml: "പേയ്മെന്റ് സ്ഥിരീകരിക്കാനായില്ല" },
+    network: processingFailed,
+  },
+} satisfies Record<string, Record<"server" | "network", Bilingual>>;
