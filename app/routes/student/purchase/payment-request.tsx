@@ -183,15 +183,8 @@ function Waiting() {
         <meta httpEquiv="refresh" content="10" />
       </noscript>
       <Hourglass aria-hidden className="size-14 text-primary" />
-      <h1 className="grid gap-2">
-        {askParentTexts.waiting.en}{" "}
-        <span lang="ml" className="text-lg">
-          {askParentTexts.waiting.ml}
-        </span>
-      </h1>
-      <p className="max-w-prose text-quiet">
-        Send the link below. As soon as it is paid, this page turns by itself, and we write to you as well.
-      </p>
+      <h1>{paymentRequestWords.waiting[language]}</h1>
+      <p className="max-w-prose text-quiet">{paymentRequestWords.waitingText[language]}</p>
     </div>
   );
 }
