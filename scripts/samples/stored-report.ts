@@ -36,6 +36,7 @@ export function writeStoredReport({
     readerLanguage: "en",
     ...student,
     email: "student@students.example",
+    readerLanguage: "en",
     answers: Object.entries(answers).map(([questionId, answer], index, all) => ({
       questionId: Number(questionId),
       answer,

@@ -1,17 +1,35 @@
-import { type ReceiptKind, receiptKindLabels } from "../../domain/purchase/receipt-number";
+import type { Language } from "../../domain/platform/language";
+import type { ReceiptKind } from "../../domain/purchase/receipt-number";
 
 /** Stands for the number of the attached receipt until the mail is sent: the settling batch assigns it. */
-const RECEIPT_NUMBER = "[receipt number]";
+const RECEIPT_NUMBER = { en: "[receipt number]", ml: "[രസീത് നമ്പർ]" } as const;
 
 /** Names the receipt that comes with a mail: "Your tax invoice VZI2627-000123 is attached…". */
-export function receiptAttached(kind: ReceiptKind): string {
-  const label = receiptKindLabels[kind];
-  const name = label.charAt(0).toLowerCase() + label.slice(1);
-  return `Your ${name} ${RECEIPT_NUMBER} is attached as a PDF; you also find it under My Orders.`;
-}
+const RECEIPT_ATTACHED: Readonly<Record<Language, Readonly<Record<ReceiptKind, string>>>> = {
+  en: {
+    receipt: `Your receipt ${RECEIPT_NUMBER.en} is attached as a PDF; you also find it under My Orders.`,
+    "tax-invoice": `Your tax invoice ${RECEIPT_NUMBER.en} is attached as a PDF; you also find it under My Orders.`,
+    "credit-note": `Your credit note ${RECEIPT_NUMBER.en} is attached as a PDF; you also find it under My Orders.`,
+  },
+  ml: {
+    receipt: `രസീത് ${RECEIPT_NUMBER.ml} ഈ മെയിലിനൊപ്പം PDF ആയി ഉണ്ട്; ‘എന്റെ ഓർഡറുകൾ’ എന്ന പേജിലും കാണാം.`,
+    "tax-invoice": `നികുതി ഇൻവോയ്സ് ${RECEIPT_NUMBER.ml} ഈ മെയിലിനൊപ്പം PDF ആയി ഉണ്ട്; ‘എന്റെ ഓർഡറുകൾ’ എന്ന പേജിലും കാണാം.`,
+    "credit-note": `ക്രെഡിറ്റ് നോട്ട് ${RECEIPT_NUMBER.ml} ഈ മെയിലിനൊപ്പം PDF ആയി ഉണ്ട്; ‘എന്റെ ഓർഡറുകൾ’ എന്ന പേജിലും കാണാം.`,
+  },
+};
 
-/** Instead, for a student for whom somebody else has paid. */
-export const receiptWithPayer = "The receipt has gone to the person who paid for you.";
+const WITH_PAYER: Readonly<Record<Language, string>> = {
+  en: "The receipt has gone to the person who paid for you.",
+  ml: "രസീത് പണമടച്ച ആൾക്ക് അയച്ചിട്ടുണ്ട്.",
+};
+
+/** Where a student's receipt is: attached, or with the person who has paid for them (`isPaidByOther`). */
+export function receiptNote(
+  { receiptKind, isPaidByOther = false }: { receiptKind: ReceiptKind; isPaidByOther?: boolean },
+  language: Language,
+): string {
+  return isPaidByOther ? WITH_PAYER[language] : RECEIPT_ATTACHED[language][receiptKind];
+}
 
 /** Where the report's PDF is: on the page, until it turns out to fit into the mail. */
 export const reportPdfNotes = {
@@ -33,7 +51,10 @@ interface Attached {
 
 /** A mail's text or HTML, once it is known what is attached. Both say these sentences in the same letters. */
 export function nameAttachments(body: string, { receiptNumber, hasReport }: Attached): string {
-  const withNumber = receiptNumber === null ? body : body.replaceAll(RECEIPT_NUMBER, receiptNumber);
+  const withNumber =
+    receiptNumber === null
+      ? body
+      : Object.values(RECEIPT_NUMBER).reduce((text, place) => text.replaceAll(place, receiptNumber), body);
   if (!hasReport) return withNumber;
   return Object.values(reportPdfNotes).reduce(
     (text, { onPage, attached }) => text.replaceAll(onPage, attached),

@@ -1,11 +1,9 @@
-import type { LanguageChoice } from "../../domain/accounts/language-choice";
 import type { CalendarStep } from "../../domain/guide/calendar";
 import type { Authority } from "../../domain/guide/entries";
 import { guideDay } from "../../domain/guide/guide-day";
 import type { ExactDays, MovedDates } from "../../domain/guide/moved-dates";
-import type { Bilingual, GuideLanguage } from "../../domain/guide/statement";
+import type { Bilingual, Language } from "../../domain/platform/language";
 import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout";
-import { SOMEONE } from "./mails";
 
 /** An admission whose dates have moved, as its followers are told. */
 interface ChangedAdmission {
@@ -30,7 +28,7 @@ interface Words {
 }
 
 /** A single day, or a range as `between` says it. */
-function daysIn(language: GuideLanguage, between: (from: string, to: string) => string) {
+function daysIn(language: Language, between: (from: string, to: string) => string) {
   return ({ from, to }: ExactDays) =>
     from === to ? guideDay(from, language) : between(guideDay(from, language), guideDay(to, language));
 }
@@ -41,7 +39,7 @@ function onlyMove(moved: readonly MovedDates[]): { step: CalendarStep; after: Ex
   return only?.after && others.length === 0 ? { step: only.step, after: only.after } : null;
 }
 
-const WORDS: Readonly<Record<GuideLanguage, Words>> = {
+const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     steps: { form: "Application form", test: "Test", allotment: "Allotment" },
     days: daysIn("en", (from, to) => `${from} to ${to}`),
@@ -94,7 +92,7 @@ const WORDS: Readonly<Record<GuideLanguage, Words>> = {
   },
 };
 
-function factsIn(language: GuideLanguage, moved: readonly MovedDates[]): [string, string][] {
+function factsIn(language: Language, moved: readonly MovedDates[]): [string, string][] {
   const words = WORDS[language];
   const daysOf = (days: ExactDays | null) => (days === null ? words.unknown : words.days(days));
   return moved.flatMap(({ step, before, after }): [string, string][] => [
@@ -104,42 +102,24 @@ function factsIn(language: GuideLanguage, moved: readonly MovedDates[]): [string
 }
 
 /**
- * Tells a student that dates of an admission in their calendar have changed: in their language, or in both. It names
- * nobody, so that all followers who read the same language get the same text.
+ * Tells a student that dates of an admission in their calendar have changed. It names nobody, so that all followers who
+ * read the same language get the same text.
  */
 export function calendarChangedMail(
   sender: MailSender,
   { slug, name, authority, moved }: ChangedAdmission,
-  choice: LanguageChoice,
+  language: Language,
 ): MailContent {
-  const language: GuideLanguage = choice === "malayalam" ? "ml" : "en";
   const words = WORDS[language];
   const shown = oneLine(name[language]);
   const subject = words.subject(shown, moved);
-  const profile = `${sender.origin}/profile`;
-  const path = language === "ml" ? `/ml/admissions/${slug}` : `/admissions/${slug}`;
-  const inMalayalam = WORDS.ml;
-  const second =
-    choice === "both"
-      ? [
-          inMalayalam.subject(oneLine(name.ml), moved),
-          ...inMalayalam.paragraphs(oneLine(name.ml)),
-          factsIn("ml", moved)
-            .map(([label, value]) => `${label}: ${value}`)
-            .join("\n"),
-        ]
-      : [];
-  return layOut(sender, {
-    language,
+  const body = {
     subject,
     heading: subject,
-    paragraphs: [...(language === "en" ? [greeting(SOMEONE)] : []), ...words.paragraphs(shown)],
+    paragraphs: [greeting(null, language), ...words.paragraphs(shown)],
     facts: factsIn(language, moved),
-    action: { label: words.action(shown), url: `${sender.origin}${path}` },
-    notes: [
-      ...words.notes(authority, profile),
-      ...second,
-      ...(choice === "both" ? inMalayalam.notes(authority, profile) : []),
-    ],
-  });
+    action: { label: words.action(shown), url: `${sender.origin}/admissions/${slug}` },
+    notes: words.notes(authority, `${sender.origin}/profile`),
+  };
+  return layOut(sender, body, language);
 }

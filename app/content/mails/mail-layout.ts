@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../domain/platform/escape-html";
+import type { Language } from "../../domain/platform/language";
 
 /** The sender as every mail shows it. */
 export interface MailSender {
@@ -15,11 +16,7 @@ export interface MailContent {
   html: string;
 }
 
-type MailLanguage = "en" | "ml";
-
 interface MailBody {
-  /** Defaults to English. */
-  language?: MailLanguage;
   subject: string;
   /** The subject of the mail, in a few words. */
   heading: string;
@@ -33,9 +30,15 @@ interface MailBody {
   facts?: [label: string, value: string][];
 }
 
+/** A mail in each language: the reader gets one of them. */
+type MailBodies = Readonly<Record<Language, MailBody>>;
+
+const MAX_LINE = 120;
+
 /** A user-entered value made fit for a subject or a greeting: one line, limited in length. */
 export function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim().slice(0, 120);
+  // By code points: half a character is none.
+  return [...text.replace(/\s+/g, " ").trim()].slice(0, MAX_LINE).join("");
 }
 
 const styles = {
@@ -52,7 +55,7 @@ const styles = {
 } as const;
 
 /** The text that every mail has around its message. */
-const surroundings: Record<MailLanguage, { help: (sender: MailSender) => string; ifButtonFails: string }> = {
+const surroundings: Record<Language, { help: (sender: MailSender) => string; ifButtonFails: string }> = {
   en: {
     help: ({ supportEmail, supportPhone }) => `Questions? Write to ${supportEmail} or call ${supportPhone}.`,
     ifButtonFails: "If the button does not work, open this address:",
@@ -64,9 +67,14 @@ const surroundings: Record<MailLanguage, { help: (sender: MailSender) => string;
   },
 };
 
+/** A mail to somebody who reads `language`. */
+export function layOutIn(sender: MailSender, language: Language, bodies: MailBodies): MailContent {
+  return layOut(sender, bodies[language], language);
+}
+
 /** Simple HTML that mail clients of any age can show, and the same as plain text. */
-export function layOut(sender: MailSender, body: MailBody): MailContent {
-  const { language = "en", subject, heading, paragraphs, action, notes = [], facts = [] } = body;
+export function layOut(sender: MailSender, body: MailBody, language: Language = "en"): MailContent {
+  const { subject, heading, paragraphs, action, notes = [], facts = [] } = body;
   const { ifButtonFails } = surroundings[language];
   const help = surroundings[language].help(sender);
   const text = [
@@ -101,4 +109,10 @@ export function layOut(sender: MailSender, body: MailBody): MailContent {
   return { subject, text, html };
 }
 
-export const greeting = (name: string) => `Hello ${oneLine(name)},`;
+/**
+ * The first words. `name` is null where it is unknown, or may have been typed by somebody else.
+ */
+export function greeting(name: string | null, language: Language): string {
+  if (language === "ml") return name ? `പ്രിയപ്പെട്ട ${oneLine(name)},` : "നമസ്കാരം,";
+  return name ? `Hello ${oneLine(name)},` : "Hello,";
+}

@@ -1,131 +1,69 @@
 import type { CancelledBy, RefundDecision } from "../../domain/booking/booking";
-import type { ReceiptKind } from "../../domain/purchase/receipt-number";
-import { receiptAttached, receiptWithPayer } from "./attachment-notes";
-import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout";
+import { describePlace, type SessionPlace } from "../../domain/experts/session-place";
+import type { Language } from "../../domain/platform/language";
+import { formatAppointment, formatClock } from "../../domain/platform/time";
+import { describeCancellation } from "../../domain/purchase/session-cancellation";
+import { greeting, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout";
+import { RETURNED_IN_MALAYALAM } from "./purchase-mails";
+import { minutesIn, placeIn, readsIn, SESSION_LABELS } from "./session-facts";
 
-const CALENDAR_FOLLOWS = "The calendar file that comes with this mail brings your calendar up to date.";
+const CALENDAR_FOLLOWS: Readonly<Record<Language, string>> = {
+  en: "The calendar file that comes with this mail brings your calendar up to date.",
+  ml: "ഈ മെയിലിനൊപ്പമുള്ള കലണ്ടർ ഫയൽ നിങ്ങളുടെ കലണ്ടറിലും മാറ്റം വരുത്തും.",
+};
 
-/** A paid session; `at` and `paid` as shown to people, such as 23 November 2026 at 9:00 am IST and ₹800. */
-interface PaidSession {
-  name: string;
-  bookingId: string;
-  expertName: string;
-  at: string;
-  minutes: number;
-  place: string;
-  /** Until when cancelling is free: `describeCancellation`. */
-  cancellation: string;
-  paid: string;
-  /** Somebody else has paid for the student, and has the receipt. */
-  isPaidByOther?: boolean;
-}
-
-/** The session is paid and will take place. */
-export function sessionConfirmedMail(
-  sender: MailSender,
-  {
-    name,
-    bookingId,
-    expertName,
-    at,
-    minutes,
-    place,
-    cancellation,
-    paid,
-    receiptKind,
-    isPaidByOther = false,
-  }: PaidSession & { receiptKind: ReceiptKind },
-): MailContent {
-  return layOut(sender, {
-    subject: `Your session with ${oneLine(expertName)} is booked`,
-    heading: "Your session is booked",
-    paragraphs: [
-      greeting(name),
-      `We have received ${isPaidByOther ? "the payment that you asked for" : "your payment"}, and the time is yours.`,
-    ],
-    facts: [
-      ["With", oneLine(expertName)],
-      ["When", at],
-      ["Length", `${minutes} minutes`],
-      ["Where", place],
-      ["Amount paid", paid],
-      ["Booking", bookingId],
-    ],
-    action: { label: "See my session", url: `${sender.origin}/bookings/${encodeURIComponent(bookingId)}` },
-    notes: [cancellation, isPaidByOther ? receiptWithPayer : receiptAttached(receiptKind)],
-  });
-}
-
-/** The payment arrived when the time could no longer be booked: taken, too soon, or begun. It is refunded. */
-export function sessionLostMail(
-  sender: MailSender,
-  { name, bookingId, expertName, at, place, paid }: PaidSession,
-): MailContent {
-  return layOut(sender, {
-    subject: `Please choose another time: ${paid} is on its way back`,
-    heading: "Your payment came too late for this time",
-    paragraphs: [
-      greeting(name),
-      `Your payment for the session with ${oneLine(expertName)} on ${at} arrived after the time held for you had run out, and it can no longer be booked. We are sorry.`,
-      "We return the payment in full to where it came from; banks usually take five to seven working days. You can book another time at once.",
-    ],
-    facts: [
-      ["Where", place],
-      ["Amount returned", paid],
-      ["Booking", bookingId],
-    ],
-    action: { label: "Choose another time", url: `${sender.origin}/bookings/${encodeURIComponent(bookingId)}` },
-  });
-}
-
+/** To a parent or guardian whom a student wants to be there. */
 export function guestInvitedMail(
   sender: MailSender,
   {
     guestName,
     studentName,
     expertName,
-    at,
+    sessionTime,
     minutes,
     place,
-  }: { guestName: string | null; studentName: string; expertName: string; at: string; minutes: number; place: string },
+  }: {
+    guestName: string | null;
+    studentName: string;
+    expertName: string;
+    sessionTime: Date;
+    minutes: number;
+    place: SessionPlace;
+  },
+  language: Language,
 ): MailContent {
-  const student = oneLine(studentName);
-  return layOut(sender, {
-    subject: `${student} invites you to a session with ${oneLine(expertName)}`,
-    heading: "You are invited to a career guidance session",
-    paragraphs: [
-      guestName ? greeting(guestName) : "Hello,",
-      `${student} has booked a session with ${oneLine(expertName)} at Vazhi, and would like you to be there. It costs you nothing.`,
-      "It is also in the calendar file that comes with this mail, together with the link to join if it is online.",
-    ],
-    facts: [
-      ["When", at],
-      ["Length", `${minutes} minutes`],
-      ["Where", place],
-      ["With", oneLine(expertName)],
-    ],
-    notes: ["If you do not know this student, please write to us, and you hear no more of it."],
-  });
-}
-
-/** A payment arrived for a session that was already paid for or cancelled, and is refunded. */
-export function sessionPaymentReturnedMail(
-  sender: MailSender,
-  { name, bookingId, expertName, at, place, paid }: PaidSession,
-): MailContent {
-  return layOut(sender, {
-    subject: `A payment of ${paid} is on its way back`,
-    heading: "We are returning a payment",
-    paragraphs: [
-      greeting(name),
-      `A payment arrived for the session with ${oneLine(expertName)} on ${at} that had already been paid for or cancelled. We return it in full to where it came from; banks usually take five to seven working days.`,
-      "There is nothing for you to do.",
-    ],
-    facts: [
-      ["Where", place],
-      ["Amount returned", paid],
-      ["Booking", bookingId],
-    ],
+  const studentIs = oneLine(studentName);
+  const expertIs = oneLine(expertName);
+  const label = SESSION_LABELS[language];
+  const facts: [string, string][] = [
+    [label.when, formatAppointment(sessionTime, language)],
+    [label.length, minutesIn(minutes, language)],
+    [label.where, describePlace(place, language)],
+    [label.with, expertIs],
+  ];
+  return layOutIn(sender, language, {
+    en: {
+      subject: `${studentIs} invites you to a session with ${expertIs}`,
+      heading: "You are invited to a career guidance session",
+      paragraphs: [
+        greeting(guestName, "en"),
+        `${studentIs} has booked a session with ${expertIs} at Vazhi, and would like you to be there. It costs you nothing.`,
+        "It is also in the calendar file that comes with this mail, together with the link to join if it is online.",
+      ],
+      facts,
+      notes: ["If you do not know this student, please write to us, and you hear no more of it."],
+    },
+    ml: {
+      subject: `${studentIs} നിങ്ങളെ ക്ഷണിക്കുന്നു: സെഷൻ, ${expertIs}`,
+      heading: "ഒരു കരിയർ മാർഗനിർദേശ സെഷനിലേക്ക് നിങ്ങൾക്ക് ക്ഷണം",
+      paragraphs: [
+        greeting(guestName, "ml"),
+        `${studentIs} എന്ന വിദ്യാർഥി ${expertIs} എന്ന വിദഗ്ധരുമായി Vazhi സൈറ്റിൽ ഒരു സെഷൻ ബുക്ക് ചെയ്തിട്ടുണ്ട്. നിങ്ങളും അതിൽ ഉണ്ടാകണമെന്ന് ആഗ്രഹിക്കുന്നു. നിങ്ങൾ പണം അടയ്ക്കേണ്ട.`,
+        "ഈ മെയിലിനൊപ്പമുള്ള കലണ്ടർ ഫയലിലും ഇതുണ്ട്; ഓൺലൈനാണെങ്കിൽ ചേരാനുള്ള ലിങ്കും അതിലുണ്ട്.",
+      ],
+      facts,
+      notes: ["ഈ വിദ്യാർഥിയെ നിങ്ങൾക്ക് അറിയില്ലെങ്കിൽ ഞങ്ങൾക്ക് എഴുതുക; പിന്നെ ഇതേപ്പറ്റി മെയിൽ വരില്ല."],
+    },
   });
 }
 
@@ -137,73 +75,118 @@ export interface SessionNotification {
   audience: SessionAudience;
   /** The recipient's name; null where it is unknown. */
   name: string | null;
+  /** The recipient's. */
+  language: Language;
   bookingId: string;
   expertName: string;
   /** The student's first name: all that an expert sees of it. */
   studentName: string;
-  /** When it begins, as shown to people: 23 November 2026 at 9:00 am IST. */
-  at: string;
-  /** The same without the date: 9:00 am IST. */
-  clock: string;
+  /** The language that the student reads. */
+  studentReads: Language;
+  sessionTime: Date;
   minutes: number;
-  /** Where it takes place, and the link to join. */
-  place: string;
-  /** Until when its student can cancel free of charge: `describeCancellation`. */
-  cancellation: string;
+  place: SessionPlace;
+  meetingLink: string | null;
+  /** When the mail is written: until when its student can cancel free of charge depends on it. */
+  now: Date;
 }
 
-/** The page where each of them finds the session; guests have none. */
-function sessionAction(
-  sender: MailSender,
-  { audience, bookingId }: SessionNotification,
-): { label: string; url: string } | undefined {
+/** A session in the reader's words, to be put into sentences. */
+function wordsOf(sender: MailSender, session: SessionNotification) {
+  const { audience, language, bookingId, sessionTime, minutes, place, meetingLink, studentReads, now } = session;
+  const expertIs = oneLine(session.expertName);
+  const studentIs = oneLine(session.studentName);
   const id = encodeURIComponent(bookingId);
-  if (audience === "student") return { label: "See my session", url: `${sender.origin}/bookings/${id}` };
-  if (audience === "expert") return { label: "See the session", url: `${sender.origin}/expert/bookings/${id}` };
-  return undefined;
+  const label = SESSION_LABELS[language];
+  const everybody = language === "ml" ? `${expertIs}, ${studentIs}` : `${expertIs} and ${studentIs}`;
+  /** Who the session is with, from the reader's point of view. */
+  const others = { student: expertIs, expert: studentIs, guest: everybody }[audience];
+  const at = formatAppointment(sessionTime, language);
+  const where = placeIn(place, meetingLink, language);
+  const reads = audience === "expert" ? [readsIn(studentReads, language)] : [];
+  return {
+    isStudent: audience === "student",
+    isExpert: audience === "expert",
+    language,
+    expertIs,
+    studentIs,
+    others,
+    at,
+    where,
+    clock: language === "ml" ? `${formatClock(sessionTime, "ml")} (IST)` : `${formatClock(sessionTime)} IST`,
+    cancellation: describeCancellation(sessionTime, now, language),
+    hello: greeting(session.name, language),
+    /** The page where each of them finds the session; guests have none. */
+    url: {
+      student: `${sender.origin}/bookings/${id}`,
+      expert: `${sender.origin}/expert/bookings/${id}`,
+      guest: null,
+    }[audience],
+    reads,
+    facts: [
+      [label.with, others],
+      [label.when, at],
+      [label.length, minutesIn(minutes, language)],
+      [label.where, where],
+      ...reads,
+    ] satisfies [string, string][],
+  };
 }
 
-/** Who the session is with, from the reader's point of view. */
-function expert({ audience, expertName, studentName }: SessionNotification): string {
-  if (audience === "expert") return oneLine(studentName);
-  return audience === "student" ? oneLine(expertName) : `${oneLine(expertName)} and ${oneLine(studentName)}`;
-}
+const SEE_SESSION = {
+  en: { student: "See my session", other: "See the session" },
+  ml: { student: "എന്റെ സെഷൻ കാണുക", other: "സെഷൻ കാണുക" },
+} as const satisfies Record<Language, unknown>;
 
-function hello({ name }: SessionNotification): string {
-  return name ? greeting(name) : "Hello,";
-}
-
-function sessionFacts(session: SessionNotification): [label: string, value: string][] {
-  const { at, minutes, place } = session;
-  return [
-    ["With", expert(session)],
-    ["When", at],
-    ["Length", `${minutes} minutes`],
-    ["Where", place],
-  ];
+/** The link to the session, for whoever has one. */
+function seeSession({ url, isStudent, language }: ReturnType<typeof wordsOf>) {
+  return url === null ? undefined : { label: SEE_SESSION[language][isStudent ? "student" : "other"], url };
 }
 
 /** A session has been booked: to the expert, and to a student whose Gold package pays for it. */
 export function sessionBookedMail(sender: MailSender, session: SessionNotification): MailContent {
-  const isExpert = session.audience === "expert";
-  return layOut(sender, {
-    subject: isExpert
-      ? `New session: ${expert(session)} on ${session.at}`
-      : `Your session with ${expert(session)} is booked`,
-    heading: isExpert ? "A session has been booked with you" : "Your session is booked",
-    paragraphs: [
-      hello(session),
-      isExpert
-        ? `${expert(session)} has booked a session with you.`
-        : "Your Gold package pays for it, and the time is yours.",
-    ],
-    facts: sessionFacts(session),
-    action: sessionAction(sender, session),
-    notes: [
-      isExpert
-        ? "If you cannot make it, please cancel it on that page as soon as you know: the student gets everything back."
-        : session.cancellation,
-    ],
+  const words = wordsOf(sender, session);
+  const { isExpert, hello, studentIs, expertIs, at, facts, cancellation } = words;
+  const action = seeSession(words);
+  if (isExpert) {
+    return layOutIn(sender, session.language, {
+      en: {
+        subject: `New session: ${studentIs} on ${at}`,
+        heading: "A session has been booked with you",
+        paragraphs: [hello, `${studentIs} has booked a session with you.`],
+        facts,
+        action,
+        notes: [
+          "If you cannot make it, please cancel it on that page as soon as you know: the student gets everything back.",
+        ],
+      },
+      ml: {
+        subject: `പുതിയ സെഷൻ: ${studentIs}, ${at}`,
+        heading: "നിങ്ങളുമായി ഒരു സെഷൻ ബുക്ക് ചെയ്തു",
+        paragraphs: [hello, `${studentIs} എന്ന വിദ്യാർഥി നിങ്ങളുമായി ഒരു സെഷൻ ബുക്ക് ചെയ്തിട്ടുണ്ട്.`],
+        facts,
+        action,
+        notes: ["നിങ്ങൾക്ക് എത്താൻ കഴിയില്ലെങ്കിൽ, അറിഞ്ഞ ഉടൻ ആ പേജിൽ സെഷൻ റദ്ദാക്കുക: വിദ്യാർഥിക്ക് മുഴുവൻ തുകയും തിരികെ ലഭിക്കും."],
+      },
+    });
+  }
+  return layOutIn(sender, session.language, {
+    en: {
+      subject: `Your session with ${expertIs} is booked`,
+      heading: "Your session is booked",
+      paragraphs: [hello, "Your Gold package pays for it, and the time is yours."],
+      facts,
+      action,
+      notes: [cancellation],
+    },
+    ml: {
+      subject: `സെഷൻ ബുക്ക് ചെയ്തു: ${expertIs}`,
+      heading: "നിങ്ങളുടെ സെഷൻ ബുക്ക് ചെയ്തു",
+      paragraphs: [hello, "ഇത് ഗോൾഡ് പാക്കേജിൽ ഉൾപ്പെട്ട സെഷനാണ്; സമയം ഉറപ്പായി."],
+      facts,
+      action,
+      notes: [cancellation],
+    },
   });
 }
 
@@ -213,20 +196,41 @@ export function sessionMovedMail(
   session: SessionNotification,
   { isAtProposedTime }: { isAtProposedTime: boolean },
 ): MailContent {
-  return layOut(sender, {
-    subject: `Moved: session with ${expert(session)}, now ${session.at}`,
-    heading: "The session takes place at another time",
-    paragraphs: [
-      hello(session),
-      session.audience === "student"
-        ? `Your session with ${expert(session)} is moved.`
-        : session.audience === "expert" && isAtProposedTime
-          ? `${oneLine(session.studentName)} has accepted the time that you proposed.`
-          : `${oneLine(session.studentName)} has moved the session.`,
-    ],
-    facts: sessionFacts(session),
-    action: sessionAction(sender, session),
-    notes: [...(session.audience === "student" ? [session.cancellation] : []), CALENDAR_FOLLOWS],
+  const words = wordsOf(sender, session);
+  const { language, isStudent, isExpert, hello, studentIs, others, at, facts, cancellation } = words;
+  const hasAccepted = isExpert && isAtProposedTime;
+  const common = {
+    facts,
+    action: seeSession(words),
+    notes: [...(isStudent ? [cancellation] : []), CALENDAR_FOLLOWS[language]],
+  };
+  return layOutIn(sender, language, {
+    en: {
+      ...common,
+      subject: `Moved: session with ${others}, now ${at}`,
+      heading: "The session takes place at another time",
+      paragraphs: [
+        hello,
+        isStudent
+          ? `Your session with ${others} is moved.`
+          : hasAccepted
+            ? `${studentIs} has accepted the time that you proposed.`
+            : `${studentIs} has moved the session.`,
+      ],
+    },
+    ml: {
+      ...common,
+      subject: `സെഷന്റെ സമയം മാറി: ${others}, ഇനി ${at}`,
+      heading: "സെഷൻ മറ്റൊരു സമയത്താണ്",
+      paragraphs: [
+        hello,
+        isStudent
+          ? `${others} എന്ന വിദഗ്ധരുമായുള്ള നിങ്ങളുടെ സെഷന്റെ സമയം മാറി.`
+          : hasAccepted
+            ? `നിങ്ങൾ നിർദേശിച്ച സമയം ${studentIs} സ്വീകരിച്ചു.`
+            : `${studentIs} സെഷന്റെ സമയം മാറ്റി.`,
+      ],
+    },
   });
 }
 
@@ -237,42 +241,62 @@ export function sessionProposedMail(
     name,
     bookingId,
     expertName,
-    at,
-    proposedAt,
+    sessionTime,
+    proposedTime,
     answerBy,
     minutes,
     place,
-    cancellation,
+    now,
   }: {
     name: string;
     bookingId: string;
     expertName: string;
-    at: string;
-    proposedAt: string;
-    answerBy: string;
+    sessionTime: Date;
+    proposedTime: Date;
+    answerBy: Date;
     minutes: number;
-    place: string;
-    /** Until when the proposed session could be cancelled free of charge: `describeCancellation`. */
-    cancellation: string;
+    place: SessionPlace;
+    now: Date;
   },
+  language: Language,
 ): MailContent {
-  return layOut(sender, {
-    subject: `${oneLine(expertName)} proposes another time: ${proposedAt}`,
-    heading: "Another time is proposed for your session",
-    paragraphs: [
-      greeting(name),
-      `${oneLine(expertName)} asks whether your session can take place at another time. You decide: accept it, or keep the time you have. The price stays as it is.`,
-      "As long as you do not answer, your session stays where it is.",
-    ],
-    facts: [
-      ["So far", at],
-      ["Proposed", proposedAt],
-      ["Length", `${minutes} minutes`],
-      ["Where", place],
-      ["Answer by", answerBy],
-    ],
-    action: { label: "Accept or keep my time", url: `${sender.origin}/bookings/${encodeURIComponent(bookingId)}` },
-    notes: [`If you accept: ${cancellation}`],
+  const expertIs = oneLine(expertName);
+  const url = `${sender.origin}/bookings/${encodeURIComponent(bookingId)}`;
+  const proposedAt = formatAppointment(proposedTime, language);
+  const cancellation = describeCancellation(proposedTime, now, language);
+  const label = SESSION_LABELS[language];
+  const factsWith = (soFar: string, proposed: string, answer: string): [string, string][] => [
+    [soFar, formatAppointment(sessionTime, language)],
+    [proposed, proposedAt],
+    [label.length, minutesIn(minutes, language)],
+    [label.where, describePlace(place, language)],
+    [answer, formatAppointment(answerBy, language)],
+  ];
+  return layOutIn(sender, language, {
+    en: {
+      subject: `${expertIs} proposes another time: ${proposedAt}`,
+      heading: "Another time is proposed for your session",
+      paragraphs: [
+        greeting(name, "en"),
+        `${expertIs} asks whether your session can take place at another time. You decide: accept it, or keep the time you have. The price stays as it is.`,
+        "As long as you do not answer, your session stays where it is.",
+      ],
+      facts: factsWith("So far", "Proposed", "Answer by"),
+      action: { label: "Accept or keep my time", url },
+      notes: [`If you accept: ${cancellation}`],
+    },
+    ml: {
+      subject: `${expertIs} മറ്റൊരു സമയം ചോദിക്കുന്നു: ${proposedAt}`,
+      heading: "നിങ്ങളുടെ സെഷന് മറ്റൊരു സമയം പറ്റുമോ?",
+      paragraphs: [
+        greeting(name, "ml"),
+        `സെഷൻ മറ്റൊരു സമയത്തേക്കു മാറ്റാമോ എന്ന് ${expertIs} ചോദിക്കുന്നു. തീരുമാനം നിങ്ങളുടേതാണ്: പുതിയ സമയം സ്വീകരിക്കാം, അല്ലെങ്കിൽ ഇപ്പോഴത്തെ സമയം നിലനിർത്താം. തുകയ്ക്ക് മാറ്റമില്ല.`,
+        "നിങ്ങൾ മറുപടി നൽകുന്നതുവരെ സെഷൻ ഇപ്പോഴത്തെ സമയത്തുതന്നെയാണ്.",
+      ],
+      facts: factsWith("ഇപ്പോഴത്തെ സമയം", "പുതിയ സമയം", "മറുപടി നൽകേണ്ടത് ഇതിനകം"),
+      action: { label: "മറുപടി നൽകുക", url },
+      notes: [`സ്വീകരിച്ചാൽ: ${cancellation}`],
+    },
   });
 }
 
@@ -283,23 +307,48 @@ export function proposalDeclinedMail(
     name,
     bookingId,
     studentName,
-    at,
-    proposedAt,
-  }: { name: string; bookingId: string; studentName: string; at: string; proposedAt: string },
+    studentReads,
+    sessionTime,
+    proposedTime,
+  }: {
+    name: string;
+    bookingId: string;
+    studentName: string;
+    studentReads: Language;
+    sessionTime: Date;
+    proposedTime: Date;
+  },
+  language: Language,
 ): MailContent {
-  return layOut(sender, {
-    subject: `${oneLine(studentName)} keeps the session on ${at}`,
-    heading: "The session stays where it is",
-    paragraphs: [
-      greeting(name),
-      `${oneLine(studentName)} cannot come at the time that you proposed, ${proposedAt}. That time is free for others again.`,
-      "If you cannot make the original time, please cancel the session on its page as soon as you know: the student gets everything back.",
-    ],
-    facts: [
-      ["With", oneLine(studentName)],
-      ["When", at],
-    ],
-    action: { label: "See the session", url: `${sender.origin}/expert/bookings/${encodeURIComponent(bookingId)}` },
+  const studentIs = oneLine(studentName);
+  const at = formatAppointment(sessionTime, language);
+  const proposedAt = formatAppointment(proposedTime, language);
+  const url = `${sender.origin}/expert/bookings/${encodeURIComponent(bookingId)}`;
+  const label = SESSION_LABELS[language];
+  const facts: [string, string][] = [[label.with, studentIs], [label.when, at], readsIn(studentReads, language)];
+  return layOutIn(sender, language, {
+    en: {
+      subject: `${studentIs} keeps the session on ${at}`,
+      heading: "The session stays where it is",
+      paragraphs: [
+        greeting(name, "en"),
+        `${studentIs} cannot come at the time that you proposed, ${proposedAt}. That time is free for others again.`,
+        "If you cannot make the original time, please cancel the session on its page as soon as you know: the student gets everything back.",
+      ],
+      facts,
+      action: { label: SEE_SESSION.en.other, url },
+    },
+    ml: {
+      subject: `${studentIs} സെഷന്റെ സമയം മാറ്റുന്നില്ല: ${at}`,
+      heading: "സെഷൻ ആദ്യത്തെ സമയത്തുതന്നെ",
+      paragraphs: [
+        greeting(name, "ml"),
+        `${studentIs} എന്ന വിദ്യാർഥിക്ക് നിങ്ങൾ ചോദിച്ച സമയത്ത് എത്താൻ കഴിയില്ല: ${proposedAt}. ആ സമയം വീണ്ടും മറ്റുള്ളവർക്ക് ബുക്ക് ചെയ്യാം.`,
+        "ആദ്യത്തെ സമയത്ത് നിങ്ങൾക്ക് കഴിയില്ലെങ്കിൽ, അറിഞ്ഞ ഉടൻ സെഷന്റെ പേജിൽ അത് റദ്ദാക്കുക: വിദ്യാർഥിക്ക് മുഴുവൻ തുകയും തിരികെ ലഭിക്കും.",
+      ],
+      facts,
+      action: { label: SEE_SESSION.ml.other, url },
+    },
   });
 }
 
@@ -310,72 +359,133 @@ export interface SessionEnd {
   refund: RefundDecision | null;
 }
 
-const WHO_CANCELLED: Record<SessionEnd["by"], string> = {
-  student: "The student",
-  expert: "The expert",
-  administrator: "Vazhi",
-  system: "Vazhi",
-};
+/** Who has cancelled, as people see it: the system acts for Vazhi. */
+const CANCELLER = { student: "student", expert: "expert", administrator: "vazhi", system: "vazhi" } as const;
 
-const RETURNED: Record<RefundDecision, string> = {
-  full: "The whole amount goes back to where it was paid from; banks usually take five to seven working days.",
-  credit: "Your Gold session is yours to book again.",
-  none: "It was cancelled less than 24 hours before, so nothing is returned.",
-};
+/** That a session is cancelled: to its student, and to everybody else. */
+const CANCELLED = {
+  en: {
+    toStudent: {
+      student: (others: string) => `You have cancelled your session with ${others}.`,
+      expert: (others: string) => `The expert had to cancel your session with ${others}. We are sorry.`,
+      vazhi: (others: string) => `Vazhi had to cancel your session with ${others}. We are sorry.`,
+    },
+    toOthers: {
+      student: (others: string) => `The student has cancelled the session with ${others}.`,
+      expert: (others: string) => `The expert has cancelled the session with ${others}.`,
+      vazhi: (others: string) => `Vazhi has cancelled the session with ${others}.`,
+    },
+    returned: {
+      full: "The whole amount goes back to where it was paid from; banks usually take five to seven working days.",
+      credit: "Your Gold session is yours to book again.",
+      none: "It was cancelled less than 24 hours before, so nothing is returned.",
+    },
+  },
+  ml: {
+    toStudent: {
+      student: (others: string) => `${others} എന്ന വിദഗ്ധരുമായുള്ള സെഷൻ നിങ്ങൾ റദ്ദാക്കി.`,
+      expert: (others: string) => `${others} എന്ന വിദഗ്ധർക്ക് നിങ്ങളുമായുള്ള സെഷൻ റദ്ദാക്കേണ്ടിവന്നു. ക്ഷമിക്കണം.`,
+      vazhi: (others: string) => `${others} എന്ന വിദഗ്ധരുമായുള്ള നിങ്ങളുടെ സെഷൻ ഞങ്ങൾക്ക് റദ്ദാക്കേണ്ടിവന്നു. ക്ഷമിക്കണം.`,
+    },
+    toOthers: {
+      student: (others: string) => `വിദ്യാർഥി സെഷൻ റദ്ദാക്കി: ${others}.`,
+      expert: (others: string) => `വിദഗ്ധർ സെഷൻ റദ്ദാക്കി: ${others}.`,
+      vazhi: (others: string) => `ഞങ്ങൾ സെഷൻ റദ്ദാക്കി: ${others}.`,
+    },
+    returned: {
+      full: RETURNED_IN_MALAYALAM,
+      credit: "ഗോൾഡ് സെഷൻ നിങ്ങൾക്ക് വീണ്ടും ബുക്ക് ചെയ്യാം.",
+      none: "തുടങ്ങാൻ 24 മണിക്കൂറിൽ താഴെയുള്ളപ്പോഴാണ് റദ്ദാക്കിയത്; അതിനാൽ പണം തിരികെ ലഭിക്കില്ല.",
+    },
+  },
+} as const satisfies Record<
+  Language,
+  {
+    toStudent: Record<(typeof CANCELLER)[CancelledBy], (others: string) => string>;
+    toOthers: Record<(typeof CANCELLER)[CancelledBy], (others: string) => string>;
+    returned: Record<RefundDecision, string>;
+  }
+>;
 
 export function sessionCancelledMail(
   sender: MailSender,
   session: SessionNotification,
   { by, reason, refund }: SessionEnd,
 ): MailContent {
-  const isStudent = session.audience === "student";
-  const who =
-    isStudent && by === "student"
-      ? "You have"
-      : `${WHO_CANCELLED[by]} ${isStudent ? "had to cancel" : "has cancelled"}`;
-  const what =
-    isStudent && by === "student"
-      ? `cancelled your session with ${expert(session)}.`
-      : `${isStudent ? "your" : "the"} session with ${expert(session)}.${isStudent ? " We are sorry." : ""}`;
-  return layOut(sender, {
-    subject: `Cancelled: session with ${expert(session)} on ${session.at}`,
-    heading: "The session is cancelled",
-    paragraphs: [
-      hello(session),
-      `${who} ${what}`,
-      ...(reason ? [`Reason: ${oneLine(reason)}`] : []),
-      ...(isStudent && refund ? [RETURNED[refund]] : []),
-    ],
-    facts: [
-      ["It was to be", session.at],
-      ["Where", session.place],
-    ],
-    action: isStudent
-      ? { label: "Book another session", url: `${sender.origin}/bookings/${encodeURIComponent(session.bookingId)}` }
-      : undefined,
-    notes: [CALENDAR_FOLLOWS],
+  const { language, isStudent, url, hello, others, at, where, reads } = wordsOf(sender, session);
+  const { toStudent, toOthers, returned } = CANCELLED[language];
+  const said = (isStudent ? toStudent : toOthers)[CANCELLER[by]](others);
+  const back = isStudent && refund ? [returned[refund]] : [];
+  const notes = [CALENDAR_FOLLOWS[language]];
+  return layOutIn(sender, language, {
+    en: {
+      subject: `Cancelled: session with ${others} on ${at}`,
+      heading: "The session is cancelled",
+      paragraphs: [hello, said, ...(reason ? [`Reason: ${oneLine(reason)}`] : []), ...back],
+      facts: [["It was to be", at], ["Where", where], ...reads],
+      action: isStudent && url !== null ? { label: "Book another session", url } : undefined,
+      notes,
+    },
+    ml: {
+      subject: `സെഷൻ റദ്ദാക്കി: ${others}, ${at}`,
+      heading: "സെഷൻ റദ്ദാക്കി",
+      paragraphs: [hello, said, ...(reason ? [`കാരണം: ${oneLine(reason)}`] : []), ...back],
+      facts: [["തീരുമാനിച്ചിരുന്ന സമയം", at], [SESSION_LABELS.ml.where, where], ...reads],
+      action: isStudent && url !== null ? { label: "മറ്റൊരു സെഷൻ ബുക്ക് ചെയ്യുക", url } : undefined,
+      notes,
+    },
   });
 }
 
 /** A session is a day or an hour away. Names the time, not how long is left: mails may be late, and are read later. */
 export function sessionReminderMail(sender: MailSender, session: SessionNotification, lead: "24h" | "1h"): MailContent {
-  const isNear = lead === "1h";
-  return layOut(sender, {
-    subject: isNear
-      ? `Today at ${session.clock}: session with ${expert(session)}`
-      : `Reminder: session with ${expert(session)}, ${session.at}`,
-    heading: isNear ? `Your session begins at ${session.clock}` : "Your session is less than a day away",
-    paragraphs: [
-      hello(session),
-      isNear
-        ? "Please be there a few minutes early. Online, the meeting opens 15 minutes before."
-        : // The notice period is as long as this reminder's lead: promise nothing that may be over when it arrives.
-          session.audience === "student"
+  const words = wordsOf(sender, session);
+  const { language, isStudent, hello, others, at, clock, facts } = words;
+  const action = seeSession(words);
+  if (lead === "1h") {
+    return layOutIn(sender, language, {
+      en: {
+        subject: `Today at ${clock}: session with ${others}`,
+        heading: `Your session begins at ${clock}`,
+        paragraphs: [hello, "Please be there a few minutes early. Online, the meeting opens 15 minutes before."],
+        facts,
+        action,
+      },
+      ml: {
+        subject: `ഇന്ന് ${clock}: സെഷൻ, ${others}`,
+        heading: `സെഷൻ തുടങ്ങുന്നത്: ${clock}`,
+        paragraphs: [hello, "കുറച്ചു മിനിറ്റ് മുമ്പേ എത്തുക. ഓൺലൈനാണെങ്കിൽ 15 മിനിറ്റ് മുമ്പ് മീറ്റിങ് തുറക്കും."],
+        facts,
+        action,
+      },
+    });
+  }
+  return layOutIn(sender, language, {
+    en: {
+      subject: `Reminder: session with ${others}, ${at}`,
+      heading: "Your session is less than a day away",
+      paragraphs: [
+        hello,
+        // The notice period is as long as this reminder's lead: promise nothing that may be over when it arrives.
+        isStudent
           ? "Write down what you want to ask. The session can no longer be moved, and a cancellation returns nothing; if you cannot come, please cancel it all the same, so that nobody waits for you."
           : "This is what you need for it.",
-    ],
-    facts: sessionFacts(session),
-    action: sessionAction(sender, session),
+      ],
+      facts,
+      action,
+    },
+    ml: {
+      subject: `ഓർമിപ്പിക്കാൻ: സെഷൻ, ${others}, ${at}`,
+      heading: "സെഷന് ഇനി ഒരു ദിവസത്തിൽ താഴെ മാത്രം",
+      paragraphs: [
+        hello,
+        isStudent
+          ? "ചോദിക്കാനുള്ളത് എഴുതിവയ്ക്കുക. ഇനി സമയം മാറ്റാൻ കഴിയില്ല; റദ്ദാക്കിയാൽ പണം തിരികെ ലഭിക്കില്ല. എത്താൻ കഴിയില്ലെങ്കിൽ എന്നാലും റദ്ദാക്കുക: ആരും വെറുതെ കാത്തിരിക്കേണ്ടിവരരുത്."
+          : "സെഷനു വേണ്ട വിവരങ്ങൾ ഇതാ.",
+      ],
+      facts,
+      action,
+    },
   });
 }
 
@@ -386,79 +496,64 @@ export function sessionMissedMail(
     name,
     bookingId,
     expertName,
-    at,
+    sessionTime,
     isGold,
     by,
   }: {
     name: string;
     bookingId: string;
     expertName: string;
-    at: string;
+    sessionTime: Date;
     /** A Gold package has paid for it: it has no price of its own. */
     isGold: boolean;
     by: "expert" | "administrator";
   },
+  language: Language,
 ): MailContent {
   const expertIs = oneLine(expertName);
-  const { supportEmail } = sender;
-  return layOut(sender, {
-    subject: `Reported as missed: your session with ${expertIs}`,
-    heading: "Your session was reported as missed",
-    paragraphs: [
-      greeting(name),
-      by === "expert"
-        ? `${expertIs} has reported that you did not come to your session on ${at}.`
-        : `We have recorded that you did not come to your session with ${expertIs} on ${at}.`,
-      isGold
-        ? "The session was part of your Gold Package. As it says in our refund policy, a session that is missed counts as used; your report and everything else of the package stay as they are."
-        : "As it says in our refund policy, a session that is missed is not refunded: the expert has kept the time free for you.",
-      `Is that not right, or was it not your fault? Reply to this mail or write to ${supportEmail}, and name the booking. We ask both sides, and correct the report if it is wrong.`,
-      by === "expert"
-        ? `${expertIs} എന്ന വിദഗ്ധരുമായുള്ള സെഷന് (${at}) നിങ്ങൾ എത്തിയില്ല എന്ന് അവർ അറിയിച്ചിരിക്കുന്നു.`
-        : `${expertIs} എന്ന വിദഗ്ധരുമായുള്ള സെഷന് (${at}) നിങ്ങൾ എത്തിയില്ല എന്ന് ഞങ്ങൾ രേഖപ്പെടുത്തിയിരിക്കുന്നു.`,
-      isGold
-        ? "നിങ്ങളുടെ ഗോൾഡ് പാക്കേജിൽ ഉൾപ്പെട്ട സെഷനായിരുന്നു ഇത്. റീഫണ്ട് നയമനുസരിച്ച്, എത്താതിരുന്ന സെഷൻ ഉപയോഗിച്ചതായി കണക്കാക്കും; റിപ്പോർട്ടും പാക്കേജിലെ മറ്റെല്ലാം അതേപടി തുടരും."
-        : "റീഫണ്ട് നയമനുസരിച്ച്, എത്താതിരുന്ന സെഷന്റെ പണം തിരികെ ലഭിക്കില്ല: വിദഗ്ധർ ആ സമയം നിങ്ങൾക്കായി മാറ്റിവച്ചിരുന്നു.",
-      `ഇത് ശരിയല്ലെങ്കിൽ, അല്ലെങ്കിൽ നിങ്ങളുടെ കുറ്റംകൊണ്ടല്ലെങ്കിൽ, ഈ മെയിലിന് മറുപടി അയയ്ക്കുക; അല്ലെങ്കിൽ ബുക്കിങ് നമ്പർ സഹിതം ${supportEmail} എന്ന വിലാസത്തിൽ എഴുതുക. ഇരുകൂട്ടരോടും ചോദിച്ച്, തെറ്റാണെങ്കിൽ ഞങ്ങൾ തിരുത്തും.`,
-    ],
-    facts: [
-      ["With", expertIs],
-      ["When", at],
-      ["Booking", bookingId],
-    ],
-    action: { label: "See the session", url: `${sender.origin}/bookings/${encodeURIComponent(bookingId)}` },
-    notes: [`Refund policy · റീഫണ്ട് നയം: ${sender.origin}/cancellation-refund`],
-  });
-}
-
-/** The expert has written down what was agreed on: it is in the student's report. In both languages. */
-export function sessionNotesMail(
-  sender: MailSender,
-  {
-    name,
-    expertName,
-    at,
-    date,
-    orderId,
-  }: {
-    name: string;
-    expertName: string;
-    /** When the session was, as shown to people: with its time, and in Malayalam the date. */
-    at: string;
-    date: string;
-    /** Of the report that the notes are in. */
-    orderId: string;
-  },
-): MailContent {
-  const expertIs = oneLine(expertName);
-  return layOut(sender, {
-    subject: `Your next steps, agreed with ${expertIs}`,
-    heading: "What you agreed on is in your report",
-    paragraphs: [
-      greeting(name),
-      `After your session on ${at}, ${expertIs} has written down the next steps that you agreed on. They are now part of your report; its PDF is made again with them.`,
-      `${date}: സെഷനുശേഷം, നിങ്ങൾ ഒരുമിച്ചു തീരുമാനിച്ച അടുത്ത പടികൾ ${expertIs} എഴുതിത്തന്നിരിക്കുന്നു. അവ ഇപ്പോൾ നിങ്ങളുടെ റിപ്പോർട്ടിലുണ്ട്; അവ ചേർത്ത PDF ഉടൻ ലഭിക്കും.`,
-    ],
-    action: { label: "Read my report", url: `${sender.origin}/results?order=${encodeURIComponent(orderId)}` },
+  const { origin, supportEmail } = sender;
+  const at = formatAppointment(sessionTime, language);
+  const url = `${origin}/bookings/${encodeURIComponent(bookingId)}`;
+  const label = SESSION_LABELS[language];
+  const facts: [string, string][] = [
+    [label.with, expertIs],
+    [label.when, at],
+    [label.booking, bookingId],
+  ];
+  return layOutIn(sender, language, {
+    en: {
+      subject: `Reported as missed: your session with ${expertIs}`,
+      heading: "Your session was reported as missed",
+      paragraphs: [
+        greeting(name, "en"),
+        by === "expert"
+          ? `${expertIs} has reported that you did not come to your session on ${at}.`
+          : `We have recorded that you did not come to your session with ${expertIs} on ${at}.`,
+        isGold
+          ? "The session was part of your Gold Package. As it says in our refund policy, a session that is missed counts as used; your report and everything else of the package stay as they are."
+          : "As it says in our refund policy, a session that is missed is not refunded: the expert has kept the time free for you.",
+        `Is that not right, or was it not your fault? Reply to this mail or write to ${supportEmail}, and name the booking. We ask both sides, and correct the report if it is wrong.`,
+      ],
+      facts,
+      action: { label: SEE_SESSION.en.other, url },
+      notes: [`Refund policy: ${origin}/cancellation-refund`],
+    },
+    ml: {
+      subject: `സെഷന് എത്തിയില്ല എന്നു രേഖപ്പെടുത്തി: ${expertIs}`,
+      heading: "സെഷന് നിങ്ങൾ എത്തിയില്ല എന്നു രേഖപ്പെടുത്തി",
+      paragraphs: [
+        greeting(name, "ml"),
+        by === "expert"
+          ? `${expertIs} എന്ന വിദഗ്ധരുമായുള്ള സെഷന് നിങ്ങൾ എത്തിയില്ല എന്ന് അവർ ഞങ്ങളോടു പറഞ്ഞു.`
+          : `${expertIs} എന്ന വിദഗ്ധരുമായുള്ള സെഷന് നിങ്ങൾ എത്തിയില്ല എന്ന് ഞങ്ങൾ രേഖപ്പെടുത്തിയിരിക്കുന്നു.`,
+        isGold
+          ? "ഗോൾഡ് പാക്കേജിൽ ഉൾപ്പെട്ട സെഷനായിരുന്നു ഇത്. റീഫണ്ട് നയമനുസരിച്ച്, എത്താതിരുന്ന സെഷൻ ഉപയോഗിച്ചതായി കണക്കാക്കും; റിപ്പോർട്ടും പാക്കേജിലെ മറ്റെല്ലാം അതേപടി തുടരും."
+          : "റീഫണ്ട് നയമനുസരിച്ച്, എത്താതിരുന്ന സെഷന്റെ പണം തിരികെ ലഭിക്കില്ല: വിദഗ്ധർ ആ സമയം നിങ്ങൾക്കായി മാറ്റിവച്ചിരുന്നു.",
+        `ഇത് ശരിയല്ലെങ്കിൽ, അല്ലെങ്കിൽ നിങ്ങളുടെ കുറ്റംകൊണ്ടല്ലെങ്കിൽ, ഈ മെയിലിന് മറുപടി അയയ്ക്കുക; അല്ലെങ്കിൽ ബുക്കിങ് നമ്പർ സഹിതം ${supportEmail} എന്ന വിലാസത്തിൽ എഴുതുക. ഇരുകൂട്ടരോടും ചോദിച്ച്, തെറ്റാണെങ്കിൽ ഞങ്ങൾ തിരുത്തും.`,
+      ],
+      facts,
+      action: { label: SEE_SESSION.ml.other, url },
+      notes: [`റീഫണ്ട് നയം: ${origin}/cancellation-refund`],
+    },
   });
 }

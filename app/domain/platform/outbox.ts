@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HOUR_MS, MINUTE_MS } from "./duration";
+import { LANGUAGES } from "./language";
 
 const id = z.string().min(1);
 
@@ -12,7 +13,13 @@ const attachment = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("receipt"), paymentId: id }),
   z.object({ kind: z.literal("credit-note"), providerRefundId: id }),
   z.object({ kind: z.literal("report"), resultId: id, userId: id }),
-  z.object({ kind: z.literal("session"), bookingId: id, guest: z.object({ name: z.string(), email: id }) }),
+  z.object({
+    kind: z.literal("session"),
+    bookingId: id,
+    guest: z.object({ name: z.string(), email: id }),
+    /** The guest's; older messages, which do not say it, are in English. */
+    language: z.enum(LANGUAGES).optional(),
+  }),
 ]);
 
 const mailPayload = z.object({

@@ -1,4 +1,5 @@
 import type { StateCode } from "../accounts/state";
+import type { Language } from "../platform/language";
 import { DAY_MS, HOUR_MS } from "../platform/duration";
 import { stateOfGstin } from "./gst";
 import { RECONCILE_UNTIL_MS } from "./order";
@@ -10,6 +11,8 @@ export interface Payer {
   state: StateCode;
   /** Null for a private person. */
   gstin: string | null;
+  /** Of the page on which they paid; older rows do not say it. */
+  language?: Language;
 }
 
 /** A link to pay for a student works for at most this long; less if the order or the held time ends before. */

@@ -113,7 +113,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     switch (form.intent) {
       case "start": {
-        const started = await startRequestedPayment(services, { token: params.token, ...form.data });
+        const payer = { ...form.data.payer, language: getLanguage(context) };
+        const started = await startRequestedPayment(services, { token: params.token, ...form.data, payer });
         if (started.ok) return data({ checkout: started.checkout });
         const { message, status } = messageOf(started.reason, language, payerScreenMessages);
         return refuseForm({ typed: form.typed }, { status, reason: started.reason, formError: message });

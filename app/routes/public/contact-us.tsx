@@ -58,6 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...form.data,
     clientIp: context.get(clientIpContext),
     sender: getCurrentUser(context),
+    language: getLanguage(context),
   });
   let result: Awaited<typeof sending>;
   try {

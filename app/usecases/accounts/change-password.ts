@@ -1,8 +1,7 @@
 import { deleteKnownDevicesOfUser } from "../../../db/queries/accounts/known-devices";
 import { deleteOtherSessionsOfUser } from "../../../db/queries/accounts/login-sessions";
 import { updatePassword } from "../../../db/queries/accounts/users";
-import { passwordChangedMail } from "../../content/mails/mails";
-import { formatAppointment } from "../../domain/platform/time";
+import { passwordChangedMail } from "../../content/mails/account-mails";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
@@ -55,7 +54,7 @@ export async function changePassword(
       to: email,
       userId,
       template: "password-changed",
-      mail: passwordChangedMail(config, { name: admin.name, at: formatAppointment(now) }),
+      mail: passwordChangedMail(config, { name: admin.name, at: now }, "en"),
     }),
   ]);
   services.nudgeOutbox();

@@ -1,5 +1,10 @@
 import { deleteEmailTokensOfUnverified } from "../../../db/queries/accounts/tokens";
-import { changeUnverifiedEmail, deleteUnverifiedUser, findUserByEmail } from "../../../db/queries/accounts/users";
+import {
+  changeUnverifiedEmail,
+  deleteUnverifiedUser,
+  findProfile,
+  findUserByEmail,
+} from "../../../db/queries/accounts/users";
 import type { Services } from "../../ports/services";
 import { isWithinRateLimit } from "../platform/limit-rate";
 import { findSignUpOfBrowser } from "./pending-sign-up";
@@ -42,13 +47,14 @@ export async function changeSignUpAddress(
     return { ok: false, reason: "rate-limited" };
   const other = await findUserByEmail(db, email);
   if (other && (other.emailVerifiedAt || !other.profile || other.isAdmin)) return { ok: false, reason: "email-taken" };
+  const { language = "en" } = (await findProfile(db, userId)) ?? {};
   try {
     const [, changed] = await db.batch([
       // No user has the empty id.
       deleteUnverifiedUser(db, other?.id ?? ""),
       changeUnverifiedEmail(db, { userId, email, now: services.now() }),
       deleteEmailTokensOfUnverified(db, userId),
-      ...verificationStatements(services, { id: userId, email, returnTo }),
+      ...verificationStatements(services, { id: userId, email, language, returnTo }),
     ]);
     services.nudgeOutbox();
     // Verified at this very moment, under the old address.

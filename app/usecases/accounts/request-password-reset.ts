@@ -1,7 +1,7 @@
 import { insertEmailToken } from "../../../db/queries/accounts/tokens";
 import { findUserByEmail } from "../../../db/queries/accounts/users";
-import { passwordResetMail } from "../../content/mails/mails";
-import { ownName } from "./own-name";
+import { passwordResetMail } from "../../content/mails/account-mails";
+import { ownLanguage, ownName } from "./own-name";
 import { RESET_LINK_MS } from "../../domain/accounts/account";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
@@ -50,7 +50,7 @@ async function mailLink(services: Services, email: string): Promise<void> {
       to: user.email,
       userId: user.id,
       template: "password-reset",
-      mail: passwordResetMail(config, { name: ownName(user), url: url.href }),
+      mail: passwordResetMail(config, { name: ownName(user), url: url.href }, ownLanguage(user)),
     }),
   ]);
   services.nudgeOutbox();

@@ -1,6 +1,7 @@
 import { findUserByEmail } from "../../../db/queries/accounts/users";
 import type { Services } from "../../ports/services";
 import { limitMailRequest } from "../platform/limit-mail-requests";
+import { ownLanguage } from "./own-name";
 import { verificationStatements } from "./verification-statements";
 
 export type ResendVerificationFailure = "rate-limited";
@@ -24,6 +25,8 @@ export async function resendVerification(
 async function mailLink(services: Services, email: string, returnTo: string): Promise<void> {
   const user = await findUserByEmail(services.db, email);
   if (!user || user.emailVerifiedAt) return;
-  await services.db.batch([...verificationStatements(services, { id: user.id, email, returnTo })]);
+  await services.db.batch([
+    ...verificationStatements(services, { id: user.id, email, language: ownLanguage(user), returnTo }),
+  ]);
   services.nudgeOutbox();
 }

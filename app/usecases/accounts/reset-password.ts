@@ -2,11 +2,10 @@ import { deleteKnownDevicesOfUser } from "../../../db/queries/accounts/known-dev
 import { deleteSessionsOfUser } from "../../../db/queries/accounts/login-sessions";
 import { claimEmailToken, deleteOtherEmailTokens, findEmailToken } from "../../../db/queries/accounts/tokens";
 import { findUser, setPasswordOfTokenOwner } from "../../../db/queries/accounts/users";
-import { passwordChangedMail } from "../../content/mails/mails";
-import { formatAppointment } from "../../domain/platform/time";
+import { passwordChangedMail } from "../../content/mails/account-mails";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
-import { ownName } from "./own-name";
+import { ownLanguage, ownName } from "./own-name";
 import { rememberDevice } from "./known-device";
 import { enqueueMail } from "../platform/enqueue-mail";
 
@@ -43,7 +42,7 @@ export async function resetPassword(
       to: user.email,
       userId: user.id,
       template: "password-changed",
-      mail: passwordChangedMail(services.config, { name: ownName(user), at: formatAppointment(now) }),
+      mail: passwordChangedMail(services.config, { name: ownName(user), at: now }, ownLanguage(user)),
     }),
   ]);
   // The same link in two windows: the first one counted.

@@ -81,7 +81,7 @@ export async function signUp(services: Services, form: Form): Promise<SignUpOutc
         now,
       }),
       insertTermsConsent(db, { id: services.newId(), userId, version: TERMS_VERSION, now }),
-      ...verificationStatements(services, { id: userId, email, returnTo: form.returnTo }),
+      ...verificationStatements(services, { id: userId, email, language, returnTo: form.returnTo }),
       ...statements,
     ]);
   } catch (error) {
@@ -142,7 +142,7 @@ async function replace(services: Services, userId: string, form: Form): Promise<
     ...statements,
     deleteEmailTokensOfUnverified(db, userId),
     insertTermsConsent(db, { id: services.newId(), userId, version: TERMS_VERSION, now }),
-    ...verificationStatements(services, { id: userId, email, returnTo }),
+    ...verificationStatements(services, { id: userId, email, language, returnTo }),
   ]);
   services.nudgeOutbox();
   if (replaced.length > 0) return { ok: true, userId, deviceTokens };

@@ -1,6 +1,7 @@
 import { insertEmailToken } from "../../../db/queries/accounts/tokens";
-import { verifyEmailMail } from "../../content/mails/mails";
+import { verifyEmailMail } from "../../content/mails/account-mails";
 import { VERIFICATION_LINK_MS } from "../../domain/accounts/account";
+import type { Language } from "../../domain/platform/language";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
 import { enqueueMail } from "../platform/enqueue-mail";
@@ -14,7 +15,10 @@ function verificationUrl(origin: string, token: string, returnTo: string): strin
 }
 
 /** The statements that mail a user a new verification link, for the batch that decides on it. */
-export function verificationStatements(services: Services, user: { id: string; email: string; returnTo: string }) {
+export function verificationStatements(
+  services: Services,
+  user: { id: string; email: string; language: Language; returnTo: string },
+) {
   const token = services.newToken();
   const tokenId = hashToken(token);
   const now = services.now();
@@ -26,9 +30,11 @@ export function verificationStatements(services: Services, user: { id: string; e
       to: user.email,
       userId: user.id,
       template: "verify-email",
-      mail: verifyEmailMail(services.config, {
-        url: verificationUrl(services.config.origin, token, user.returnTo),
-      }),
+      mail: verifyEmailMail(
+        services.config,
+        { url: verificationUrl(services.config.origin, token, user.returnTo) },
+        user.language,
+      ),
     }),
   ] as const;
 }

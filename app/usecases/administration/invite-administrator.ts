@@ -1,7 +1,7 @@
 import { insertAdmin } from "../../../db/queries/administration/admins";
 import { deleteOtherEmailTokens, insertEmailToken } from "../../../db/queries/accounts/tokens";
 import { findUserByEmail, insertUser } from "../../../db/queries/accounts/users";
-import { adminInvitationMail } from "../../content/mails/mails";
+import { adminInvitationMail } from "../../content/mails/account-mails";
 import { INVITATION_MS } from "../../domain/accounts/account";
 import { hashToken } from "../../domain/platform/token";
 import { type AdminPermissions, exceedsPermissions, type CurrentUser } from "../../domain/accounts/current-user";

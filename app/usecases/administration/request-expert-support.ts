@@ -1,6 +1,6 @@
 import { findOwnReport } from "../../../db/queries/report/results";
 import { insertSupportRequest } from "../../../db/queries/administration/support-requests";
-import { contactToSupportMail } from "../../content/mails/mails";
+import { contactToSupportMail } from "../../content/mails/support-mails";
 import type { Services } from "../../ports/services";
 import { isWithinRateLimit } from "../platform/limit-rate";
 import { enqueueMail } from "../platform/enqueue-mail";
@@ -30,7 +30,7 @@ export async function requestExpertSupport(
   });
   if (!isAllowed) return { ok: false, reason: "rate-limited" };
   const now = services.now();
-  const { name, email, orderId } = report;
+  const { name, email, orderId, readerLanguage: reads } = report;
   const submissionKey = `results:${resultId}:${now.toISOString().slice(0, 10)}`;
   const request = {
     id: services.newId(),
@@ -46,7 +46,7 @@ export async function requestExpertSupport(
       to: services.config.supportEmail,
       userId: null,
       template: "contact-to-support",
-      mail: contactToSupportMail(services.config, request),
+      mail: contactToSupportMail(services.config, { ...request, reads }),
     }),
   ]);
   services.nudgeOutbox();

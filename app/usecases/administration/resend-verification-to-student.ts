@@ -3,6 +3,7 @@ import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
+import { ownLanguage } from "../accounts/own-name";
 import { verificationStatements } from "../accounts/verification-statements";
 
 export type ResendVerificationToStudentFailure = "no-permission" | "user-not-found" | "already-verified";
@@ -24,7 +25,7 @@ export async function resendVerificationToStudent(
   const { email, emailVerifiedAt } = user;
   if (emailVerifiedAt) return { ok: false, reason: "already-verified" };
   await db.batch([
-    ...verificationStatements(services, { id: userId, email, returnTo: "/" }),
+    ...verificationStatements(services, { id: userId, email, language: ownLanguage(user), returnTo: "/" }),
     recordAudit(services, administratorOf(actor, clientIp), {
       action: "user.resend-verification",
       entityType: "user",

@@ -1,6 +1,7 @@
 import { insertSupportRequest } from "../../../db/queries/administration/support-requests";
-import { contactReceivedMail, contactToSupportMail } from "../../content/mails/mails";
+import { contactReceivedMail, contactToSupportMail } from "../../content/mails/support-mails";
 import { type ContactMessage, contactFingerprint } from "../../domain/administration/contact";
+import type { Language } from "../../domain/platform/language";
 import { networkOf } from "../../domain/platform/network";
 import type { Services } from "../../ports/services";
 import { type CaptchaResponse, verifyCaptcha } from "../platform/verify-captcha";
@@ -28,7 +29,18 @@ interface ContactSender {
  */
 export async function sendContactMessage(
   services: Services,
-  { clientIp, captchaToken, sender, ...form }: ContactMessage & CaptchaResponse & { sender: ContactSender | null },
+  {
+    clientIp,
+    captchaToken,
+    sender,
+    language = "en",
+    ...form
+  }: ContactMessage &
+    CaptchaResponse & {
+      sender: ContactSender | null;
+      /** In which the form was read, and the answer will be. English by default. */
+      language?: Language;
+    },
 ): Promise<SendContactMessageOutcome> {
   // A signed-in user has passed a captcha before.
   if (sender === null && !(await verifyCaptcha(services, { captchaToken, clientIp })))
@@ -59,7 +71,7 @@ export async function sendContactMessage(
       to: config.supportEmail,
       userId: null,
       template: "contact-to-support",
-      mail: contactToSupportMail(config, { id, name, email, subject, message }),
+      mail: contactToSupportMail(config, { id, name, email, subject, message, reads: language }),
     }),
     ...(isConfirmed
       ? [
@@ -68,7 +80,7 @@ export async function sendContactMessage(
             to: email,
             userId: sender?.userId ?? null,
             template: "contact-received",
-            mail: contactReceivedMail(config, sender?.email === email ? { name, subject, message } : null),
+            mail: contactReceivedMail(config, sender?.email === email ? { name, subject, message } : null, language),
           }),
         ]
       : []),

@@ -5,7 +5,6 @@ import { batch } from "../../../db/queries/platform/batch";
 import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
 import { proposalDeclinedMail } from "../../content/mails/session-mails";
 import { firstNameOf } from "../../domain/accounts/person-name";
-import { formatAppointment } from "../../domain/platform/time";
 import type { Services } from "../../ports/services";
 import { answeredBefore, type ProposalAnswer } from "./accept-proposed-time";
 
@@ -45,13 +44,19 @@ export async function declineProposedTime(
 async function declinedMail({ db, config }: Services, booking: BookingWithExpert, proposedTime: Date) {
   const session = await findSessionNotification(db, { bookingId: booking.id });
   if (!session) throw new Error(`Booking ${booking.id} has no expert`);
-  const mail = proposalDeclinedMail(config, {
-    name: session.expert.name,
-    bookingId: booking.id,
-    studentName: firstNameOf(session.student.name),
-    at: formatAppointment(booking.sessionTime),
-    proposedAt: formatAppointment(proposedTime),
-  });
-  const payload = { ...mail, to: session.expert.email, userId: null, template: "proposal-declined" };
+  const { expert, student } = session;
+  const mail = proposalDeclinedMail(
+    config,
+    {
+      name: expert.name,
+      bookingId: booking.id,
+      studentName: firstNameOf(student.name),
+      studentReads: student.language,
+      sessionTime: booking.sessionTime,
+      proposedTime,
+    },
+    expert.language,
+  );
+  const payload = { ...mail, to: expert.email, userId: null, template: "proposal-declined" };
   return { kind: "mail" as const, payload };
 }

@@ -3,6 +3,7 @@ import {
   type SessionNotificationRecord,
 } from "../../../db/queries/booking/session-notifications";
 import { firstNameOf } from "../../domain/accounts/person-name";
+import type { Language } from "../../domain/platform/language";
 import { describePlace } from "../../domain/experts/session-place";
 import { type CalendarGuest, calendarMediaType, sessionCalendar } from "../../domain/booking/session-calendar";
 import type { MailAttachment } from "../../ports/mailer";
@@ -14,11 +15,22 @@ import type { Services } from "../../ports/services";
  */
 export async function icsAttachment(
   { db, config }: Services,
-  { bookingId, userId, guest = null }: { bookingId: string; userId?: string; guest?: CalendarGuest | null },
+  {
+    bookingId,
+    userId,
+    guest = null,
+    language = "en",
+  }: {
+    bookingId: string;
+    userId?: string;
+    guest?: CalendarGuest | null;
+    /** The reader's; English by default. */
+    language?: Language;
+  },
 ): Promise<MailAttachment | null> {
   const session = await findSessionNotification(db, userId === undefined ? { bookingId } : { bookingId, userId });
   if (!session?.completedAt) return null;
-  const entry = calendarEntry(session);
+  const entry = calendarEntry(session, language);
   return {
     name: "session.ics",
     contentType: calendarMediaType(entry, guest),
@@ -26,17 +38,20 @@ export async function icsAttachment(
   };
 }
 
-function calendarEntry({
-  bookingId,
-  sessionTime,
-  minutes,
-  paymentStatus,
-  rescheduleCount,
-  updatedAt,
-  place,
-  expert,
-  student,
-}: SessionNotificationRecord) {
+function calendarEntry(
+  {
+    bookingId,
+    sessionTime,
+    minutes,
+    paymentStatus,
+    rescheduleCount,
+    updatedAt,
+    place,
+    expert,
+    student,
+  }: SessionNotificationRecord,
+  language: Language,
+) {
   return {
     bookingId,
     sessionTime,
@@ -46,7 +61,8 @@ function calendarEntry({
     // The first name is enough for everyone to know whose session it is, and experts are given no more of it.
     studentName: firstNameOf(student.name),
     meetingLink: place.isOnline ? expert.meetingLink : null,
-    place: describePlace(place),
+    place: describePlace(place, language),
+    language,
     isCancelled: paymentStatus !== "completed",
     changedAt: updatedAt,
   };

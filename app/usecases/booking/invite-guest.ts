@@ -1,11 +1,10 @@
 import { insertBookingGuest, isBookingGuest, listBookingGuests } from "../../../db/queries/booking/booking-guests";
+import { findProfile } from "../../../db/queries/accounts/users";
 import { findBooking } from "../../../db/queries/booking/bookings";
 import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
 import { guestInvitedMail } from "../../content/mails/session-mails";
-import { describePlace } from "../../domain/experts/session-place";
 import { MAX_GUESTS } from "../../domain/booking/booking";
 import type { Guest } from "../../domain/booking/booking-guest";
-import { formatAppointment } from "../../domain/platform/time";
 import type { Services } from "../../ports/services";
 import { isWithinRateLimit } from "../platform/limit-rate";
 
@@ -55,14 +54,20 @@ export async function inviteGuest(
   }
 
   const id = newId();
-  const mail = guestInvitedMail(config, {
-    guestName: name,
-    studentName,
-    expertName: booking.expertName,
-    at: formatAppointment(booking.sessionTime),
-    minutes: booking.sessionDuration,
-    place: describePlace(booking),
-  });
+  // Nobody knows what a guest reads: most likely what is spoken at the student's home.
+  const { language = "en" } = (await findProfile(db, userId)) ?? {};
+  const mail = guestInvitedMail(
+    config,
+    {
+      guestName: name,
+      studentName,
+      expertName: booking.expertName,
+      sessionTime: booking.sessionTime,
+      minutes: booking.sessionDuration,
+      place: booking,
+    },
+    language,
+  );
   const guest = { name: name ?? email, email };
   await db.batch([
     insertBookingGuest(db, { id, bookingId, name, email, limit: MAX_GUESTS, now }),
@@ -76,7 +81,7 @@ export async function inviteGuest(
           to: email,
           template: "guest-invited",
           userId: null,
-          attachments: [{ kind: "session", bookingId, guest }],
+          attachments: [{ kind: "session", bookingId, guest, language }],
         },
       },
       now,

@@ -2,7 +2,6 @@ import { findSessionNotification } from "../../../db/queries/booking/session-not
 import { isOutcomeRecorded } from "../../../db/queries/booking/expert-bookings";
 import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
 import { sessionMissedMail } from "../../content/mails/session-mails";
-import { formatAppointment } from "../../domain/platform/time";
 import type { SessionOutcome } from "../../domain/booking/session-state";
 import type { Services } from "../../ports/services";
 
@@ -20,14 +19,11 @@ export async function missedSessionStatements(
   const session = outcome === "no_show" ? await findSessionNotification(db, { bookingId }) : null;
   if (!session) return [];
   const { student, expert, sessionTime, source } = session;
-  const mail = sessionMissedMail(config, {
-    name: student.name,
-    bookingId,
-    expertName: expert.name,
-    at: formatAppointment(sessionTime),
-    isGold: source === "credit",
-    by,
-  });
+  const mail = sessionMissedMail(
+    config,
+    { name: student.name, bookingId, expertName: expert.name, sessionTime, isGold: source === "credit", by },
+    student.language,
+  );
   return [
     insertOutboxMessageIf(db, isOutcomeRecorded({ id: bookingId, outcome, now }), {
       id: newId(),

@@ -16,13 +16,11 @@ import {
   sessionReminderMail,
   type SessionNotification,
 } from "../../content/mails/session-mails";
-import { describePlace } from "../../domain/experts/session-place";
 import { type CancellationOutcome, cancellationOutcomeOf, writtenReasonOf } from "../../domain/booking/cancellation";
 import { HOUR_MS } from "../../domain/platform/duration";
+import type { Language } from "../../domain/platform/language";
 import { firstNameOf } from "../../domain/accounts/person-name";
-import { formatClock, formatAppointment } from "../../domain/platform/time";
 import type { Services } from "../../ports/services";
-import { describeCancellation } from "../../domain/purchase/session-cancellation";
 
 /** This many sessions are reminded of at a time. */
 const AT_MOST = 50;
@@ -43,6 +41,7 @@ interface Recipient {
   key: string;
   name: string | null;
   email: string;
+  language: Language;
   userId: string | null;
 }
 
@@ -151,13 +150,15 @@ function refundOf(session: SessionNotificationRecord): SessionEnd["refund"] {
 
 function recipientsOf({ student, expert, guests }: SessionNotificationRecord): Recipient[] {
   return [
-    { audience: "student", key: "student", name: student.name, email: student.email, userId: student.userId },
-    { audience: "expert", key: "expert", name: expert.name, email: expert.email, userId: null },
+    { ...student, audience: "student", key: "student" },
+    { ...expert, audience: "expert", key: "expert", userId: null },
     ...guests.map(({ name, email }) => ({
       audience: "guest" as const,
       key: `guest:${email}`,
       name,
       email,
+      // What a guest reads is not known: a parent, most likely, of this student.
+      language: student.language,
       userId: null,
     })),
   ];
@@ -165,21 +166,22 @@ function recipientsOf({ student, expert, guests }: SessionNotificationRecord): R
 
 function notifiedPeople(
   { bookingId, expert, student, sessionTime, minutes, place }: SessionNotificationRecord,
-  { audience, name }: Recipient,
+  { audience, name, language }: Recipient,
   now: Date,
 ): SessionNotification {
   return {
     audience,
     name,
+    language,
     bookingId,
     expertName: expert.name,
     studentName: firstNameOf(student.name),
-    at: formatAppointment(sessionTime),
-    clock: `${formatClock(sessionTime)} IST`,
+    studentReads: student.language,
+    sessionTime,
     minutes,
-    place:
-      place.isOnline && expert.meetingLink ? `${describePlace(place)} · ${expert.meetingLink}` : describePlace(place),
-    cancellation: describeCancellation(sessionTime, now),
+    place,
+    meetingLink: expert.meetingLink,
+    now,
   };
 }
 
@@ -190,13 +192,13 @@ function enqueueSessionMail(
   recipient: Recipient,
   wanted: { dedupeKey: string; template: string; mail: MailContent },
 ) {
-  const { name, email, userId } = recipient;
+  const { name, email, language, userId } = recipient;
   const payload = {
     ...wanted.mail,
     to: email,
     userId,
     template: wanted.template,
-    attachments: [{ kind: "session" as const, bookingId, guest: { name: name ?? email, email } }],
+    attachments: [{ kind: "session" as const, bookingId, guest: { name: name ?? email, email }, language }],
   };
   return insertOutboxMessage(db, {
     id: newId(),

@@ -9,11 +9,8 @@ import { sessionProposedMail } from "../../content/mails/session-mails";
 import { firstNameOf } from "../../domain/accounts/person-name";
 import { proposalExpiry } from "../../domain/booking/session-proposal";
 import { sessionStateOf } from "../../domain/booking/session-state";
-import { describePlace } from "../../domain/experts/session-place";
 import { claimedHours } from "../../domain/experts/working-hours";
 import type { ExpertActor } from "../../domain/platform/actor";
-import { formatAppointment } from "../../domain/platform/time";
-import { describeCancellation } from "../../domain/purchase/session-cancellation";
 import type { Services } from "../../ports/services";
 import { recordAuditIf } from "../platform/record-audit";
 import { checkTime, type SlotRefusal } from "./hold-session";
@@ -92,17 +89,21 @@ async function proposalMail(
   const session = await findSessionNotification(db, { bookingId: booking.id });
   if (!session) throw new Error(`Booking ${booking.id} has no student`);
   const { student } = session;
-  const mail = sessionProposedMail(config, {
-    name: firstNameOf(student.name),
-    bookingId: booking.id,
-    expertName: booking.expertName,
-    at: formatAppointment(booking.sessionTime),
-    proposedAt: formatAppointment(start),
-    answerBy: formatAppointment(expiresAt),
-    minutes: booking.sessionDuration,
-    place: describePlace(booking),
-    cancellation: describeCancellation(start, now()),
-  });
+  const mail = sessionProposedMail(
+    config,
+    {
+      name: firstNameOf(student.name),
+      bookingId: booking.id,
+      expertName: booking.expertName,
+      sessionTime: booking.sessionTime,
+      proposedTime: start,
+      answerBy: expiresAt,
+      minutes: booking.sessionDuration,
+      place: booking,
+      now: now(),
+    },
+    student.language,
+  );
   const payload = { ...mail, to: student.email, userId: student.userId, template: "session-proposed" };
   return { kind: "mail" as const, payload };
 }

@@ -1,5 +1,5 @@
 import { findUnscheduledCredit } from "../../../db/queries/booking/session-credits";
-import { remindToScheduleMail } from "../../content/mails/mails";
+import { remindToScheduleMail } from "../../content/mails/purchase-mails";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
@@ -24,14 +24,14 @@ export async function remindToSchedule(
   if (!actor.admin) return { ok: false, reason: "no-permission" };
   const credit = await findUnscheduledCredit(db, orderId);
   if (!credit) return { ok: false, reason: "credit-not-open" };
-  const { userId, email, name } = credit;
+  const { userId, email, name, language } = credit;
   await db.batch([
     enqueueMail(services, {
       dedupeKey: `remind-to-schedule:${orderId}:${services.now().toISOString().slice(0, 10)}`,
       to: email,
       userId,
       template: "remind-to-schedule",
-      mail: remindToScheduleMail(config, { name: name ?? "there", orderId }),
+      mail: remindToScheduleMail(config, { name, orderId }, language ?? "en"),
     }),
     recordAudit(services, administratorOf(actor, clientIp), {
       action: "order.remind-to-schedule",

@@ -1,12 +1,13 @@
 import { insertEmailToken } from "../../../db/queries/accounts/tokens";
-import { expertLoginMail } from "../../content/mails/mails";
+import { expertLoginMail } from "../../content/mails/account-mails";
 import { EXPERT_LINK_MS } from "../../domain/experts/expert-sign-in";
+import type { Language } from "../../domain/platform/language";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
 import { enqueueMail } from "../platform/enqueue-mail";
 
 /** The statements that mail an expert a new sign-in link, for the batch that decides on it. */
-export function expertLinkStatements(services: Services, expert: { name: string; email: string }) {
+export function expertLinkStatements(services: Services, expert: { name: string; email: string; language: Language }) {
   const token = services.newToken();
   const tokenId = hashToken(token);
   const now = services.now();
@@ -19,7 +20,7 @@ export function expertLinkStatements(services: Services, expert: { name: string;
       to: expert.email,
       userId: null,
       template: "expert-login",
-      mail: expertLoginMail(services.config, { name: expert.name, url }),
+      mail: expertLoginMail(services.config, { name: expert.name, url }, expert.language),
     }),
   ] as const;
 }

@@ -4,7 +4,7 @@ import {
   moveOnCalendarChange,
 } from "../../../db/queries/guide/calendar-changes";
 import { calendarChangedMail } from "../../content/mails/guide-mails";
-import type { LanguageChoice } from "../../domain/accounts/language-choice";
+import type { Language } from "../../domain/platform/language";
 import type { Services } from "../../ports/services";
 
 /**
@@ -15,17 +15,13 @@ export async function tellFollowers(services: Services, limit: number): Promise<
   const { db } = services;
   const change = await findUntoldChange(db);
   if (!change) return false;
-  const payloadIn = (language: LanguageChoice) => ({
+  const payloadIn = (language: Language) => ({
     ...calendarChangedMail(services.config, change, language),
     template: "calendar-changed",
   });
   const followers = { ...change, limit, now: services.now() };
   await db.batch([
-    enqueueCalendarMails(db, followers, {
-      english: payloadIn("english"),
-      malayalam: payloadIn("malayalam"),
-      both: payloadIn("both"),
-    }),
+    enqueueCalendarMails(db, followers, { en: payloadIn("en"), ml: payloadIn("ml") }),
     moveOnCalendarChange(db, followers),
   ]);
   return true;

@@ -14,9 +14,11 @@ import {
 import { extendClaims } from "../../../db/queries/purchase/holds";
 import { isSettledBy, type QuotedBooking, type Settlement } from "../../../db/queries/purchase/payments";
 import type { MailContent } from "../../content/mails/mail-layout";
-import { sessionConfirmedMail, sessionLostMail, sessionPaymentReturnedMail } from "../../content/mails/session-mails";
-import { describePlace } from "../../domain/experts/session-place";
-import { formatAppointment } from "../../domain/platform/time";
+import {
+  sessionConfirmedMail,
+  sessionLostMail,
+  sessionPaymentReturnedMail,
+} from "../../content/mails/session-payment-mails";
 import { formatRupees } from "../../domain/purchase/money";
 import { receiptKindOf } from "../../domain/purchase/receipt";
 import { currentBusiness } from "../../domain/purchase/stored-business";
@@ -24,7 +26,6 @@ import type { Services } from "../../ports/services";
 import type { ConditionalMessage, Fulfilment } from "./fulfilment";
 import { mailToBuyer } from "./mail-to-buyer";
 import { reserveAgainStatements } from "./quote-statements";
-import { describeCancellation } from "../../domain/purchase/session-cancellation";
 import { payerMessages } from "./payer-messages";
 
 type BookingSettlement = Settlement<QuotedBooking>;
@@ -63,27 +64,29 @@ export function fulfilBooking(services: Services, settlement: BookingSettlement)
 function bookingMessages(services: Services, settlement: BookingSettlement): ConditionalMessage[] {
   const { config } = services;
   const { purchase: booking, paymentId } = settlement;
-  const { payer } = booking;
+  const { payer, language } = booking;
   const { bookingId, expertName, sessionTime, sessionMinutes, place, buyer } = booking;
   const mailData = {
     name: buyer.name,
     bookingId,
     expertName,
-    at: formatAppointment(sessionTime),
-    minutes: sessionMinutes,
-    place: describePlace(place),
-    cancellation: describeCancellation(sessionTime, settlement.now),
+    sessionTime,
+    place,
     paid: formatRupees(booking.quote.amount),
-    isPaidByOther: payer !== null,
   };
   const receiptKind = receiptKindOf(currentBusiness(booking.business, config.business));
   const mail = (template: string, content: MailContent) => mailToBuyer(booking, template, content);
+  const confirmedMail = sessionConfirmedMail(
+    config,
+    { ...mailData, minutes: sessionMinutes, receiptKind, isPaidByOther: payer !== null, now: settlement.now },
+    language,
+  );
   const confirmed: ConditionalMessage = {
     condition: isSettledBy(settlement),
     dedupeKey: `session-confirmed:${bookingId}`,
-    message: mailToBuyer(booking, "session-confirmed", sessionConfirmedMail(config, { ...mailData, receiptKind }), [
+    message: mailToBuyer(booking, "session-confirmed", confirmedMail, [
       ...(payer ? [] : [{ kind: "receipt" as const, paymentId }]),
-      { kind: "session", bookingId, guest: { name: buyer.name, email: buyer.email } },
+      { kind: "session", bookingId, guest: { name: buyer.name, email: buyer.email }, language },
     ]),
   };
   if (payer) return [confirmed, ...payerMessages(services, settlement, payer)];
@@ -92,12 +95,12 @@ function bookingMessages(services: Services, settlement: BookingSettlement): Con
     {
       condition: isSlotLost(settlement),
       dedupeKey: `session-lost:${paymentId}`,
-      message: mail("session-lost", sessionLostMail(config, mailData)),
+      message: mail("session-lost", sessionLostMail(config, mailData, language)),
     },
     {
       condition: isReturnedOtherwise(settlement),
       dedupeKey: `session-payment-returned:${paymentId}`,
-      message: mail("session-payment-returned", sessionPaymentReturnedMail(config, mailData)),
+      message: mail("session-payment-returned", sessionPaymentReturnedMail(config, mailData, language)),
     },
   ];
 }

@@ -19,9 +19,8 @@ import {
   orderCompletedMail,
   upgradeCompletedMail,
   upgradeLostMail,
-} from "../../content/mails/mails";
+} from "../../content/mails/purchase-mails";
 import { formatRupees } from "../../domain/purchase/money";
-import { purchaseTitle } from "../../domain/purchase/packages";
 import { receiptKindOf } from "../../domain/purchase/receipt";
 import { currentBusiness } from "../../domain/purchase/stored-business";
 import type { Services } from "../../ports/services";
@@ -64,13 +63,12 @@ export function fulfilOrder(services: Services, settlement: OrderSettlement): Fu
 function orderMessages(services: Services, settlement: OrderSettlement): ConditionalMessage[] {
   const { config } = services;
   const { purchase: order, paymentId } = settlement;
-  const { payer } = order;
-  const { orderId, upgradedOrderId } = order;
+  const { payer, language, orderId, upgradedOrderId, packageType } = order;
   const paid = formatRupees(order.quote.amount);
   const receiptKind = receiptKindOf(currentBusiness(order.business, config.business));
   const mailData = {
     name: order.buyer.name,
-    packageTitle: purchaseTitle(order),
+    packageType,
     orderId,
     paid,
     receiptKind,
@@ -79,8 +77,8 @@ function orderMessages(services: Services, settlement: OrderSettlement): Conditi
   const mail = (template: string, content: MailContent) => mailToBuyer(order, template, content);
   const completedMail =
     upgradedOrderId === null
-      ? orderCompletedMail(config, mailData)
-      : upgradeCompletedMail(config, { ...mailData, orderId: upgradedOrderId });
+      ? orderCompletedMail(config, mailData, language)
+      : upgradeCompletedMail(config, { ...mailData, orderId: upgradedOrderId }, language);
   const receipt = payer ? [] : [{ kind: "receipt" as const, paymentId }];
   const completed: ConditionalMessage[] = [
     {
@@ -104,7 +102,7 @@ function orderMessages(services: Services, settlement: OrderSettlement): Conditi
     {
       condition: isPaidTwice(settlement),
       dedupeKey: `duplicate-payment:${paymentId}`,
-      message: mail("duplicate-payment", duplicatePaymentMail(config, mailData)),
+      message: mail("duplicate-payment", duplicatePaymentMail(config, { ...mailData, upgradedOrderId }, language)),
     },
   ];
   if (upgradedOrderId === null) return messages;
@@ -113,7 +111,7 @@ function orderMessages(services: Services, settlement: OrderSettlement): Conditi
     {
       condition: isUpgradeLost(settlement),
       dedupeKey: `upgrade-lost:${paymentId}`,
-      message: mail("upgrade-lost", upgradeLostMail(config, { name: order.buyer.name, paid, orderId })),
+      message: mail("upgrade-lost", upgradeLostMail(config, { name: order.buyer.name, paid, orderId }, language)),
     },
   ];
 }

@@ -2,11 +2,12 @@ import { isUpgradeLost } from "../../../db/queries/purchase/order-payments";
 import { isSlotLost } from "../../../db/queries/purchase/booking-payments";
 import { isReturned, isSettledBy, type QuotedPurchase, type Settlement } from "../../../db/queries/purchase/payments";
 import type { MailContent } from "../../content/mails/mail-layout";
-import { payerReceiptMail, payerReturnedMail, requestedPaymentLostMail } from "../../content/mails/payer-mails";
+import { payerReceiptMail, payerReturnedMail } from "../../content/mails/payer-mails";
+import { requestedPaymentLostMail } from "../../content/mails/purchase-mails";
 import { firstNameOf } from "../../domain/accounts/person-name";
 import type { AttachmentRequest, OutboxMessage } from "../../domain/platform/outbox";
+import type { Language } from "../../domain/platform/language";
 import { formatRupees } from "../../domain/purchase/money";
-import { purchaseTitle } from "../../domain/purchase/packages";
 import type { Payer } from "../../domain/purchase/payer";
 import type { Services } from "../../ports/services";
 import type { ConditionalMessage } from "./fulfilment";
@@ -22,9 +23,12 @@ export function mailToPayer(
   return { kind: "mail", payload: { ...mail, attachments, to: payer.email, template, userId: null } };
 }
 
-/** What a purchase is called in mails about its money. */
-export function nameOfPurchase(purchase: QuotedPurchase): string {
-  return purchase.kind === "order" ? purchaseTitle(purchase) : `Session with ${purchase.expertName}`;
+/**
+ * In which language a payer is written to: that of the page on which they paid. Where it is not known, the student's:
+ * they speak to each other.
+ */
+export function languageOfPayer(purchase: QuotedPurchase, payer: Payer): Language {
+  return payer.language ?? purchase.language;
 }
 
 /** Where the student sees a purchase. */
@@ -35,7 +39,7 @@ export function pathOfPurchase(purchase: QuotedPurchase): string {
 /** What a payer's mail says about their payment. */
 export function payersMailData(purchase: QuotedPurchase, payer: Payer, paid: string) {
   const student = firstNameOf(purchase.buyer.name);
-  return { name: payer.name, student, purchase: nameOfPurchase(purchase), paid };
+  return { name: payer.name, student, purchase, paid };
 }
 
 /**
@@ -48,24 +52,24 @@ export function payerMessages({ config }: Services, settlement: Settlement, paye
   const mailData = payersMailData(purchase, payer, paid);
   const isLost =
     purchase.kind === "order" ? isUpgradeLost({ ...settlement, purchase }) : isSlotLost({ ...settlement, purchase });
-  const lostMail = requestedPaymentLostMail(config, {
-    name: purchase.buyer.name,
-    purchase: mailData.purchase,
-    paid,
-    path: pathOfPurchase(purchase),
-  });
+  const lostMail = requestedPaymentLostMail(
+    config,
+    { name: purchase.buyer.name, purchase, paid, path: pathOfPurchase(purchase) },
+    purchase.language,
+  );
+  const language = languageOfPayer(purchase, payer);
   return [
     {
       condition: isSettledBy(settlement),
       dedupeKey: `payer-receipt:${paymentId}`,
-      message: mailToPayer(payer, "payer-receipt", payerReceiptMail(config, mailData), [
+      message: mailToPayer(payer, "payer-receipt", payerReceiptMail(config, mailData, language), [
         { kind: "receipt", paymentId },
       ]),
     },
     {
       condition: isReturned(settlement),
       dedupeKey: `payer-returned:${paymentId}`,
-      message: mailToPayer(payer, "payer-returned", payerReturnedMail(config, mailData)),
+      message: mailToPayer(payer, "payer-returned", payerReturnedMail(config, mailData, language)),
     },
     {
       condition: isLost,

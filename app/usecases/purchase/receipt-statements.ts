@@ -8,7 +8,7 @@ import {
   isCredited,
 } from "../../../db/queries/purchase/receipts";
 import { refundIdOf } from "../../../db/queries/purchase/refunds";
-import { creditNoteMail } from "../../content/mails/mails";
+import { creditNoteMail } from "../../content/mails/purchase-mails";
 import { payerCreditNoteMail } from "../../content/mails/payer-mails";
 import { currentBusiness } from "../../domain/purchase/stored-business";
 import { formatAmount } from "../../domain/purchase/money";
@@ -61,15 +61,15 @@ export async function issueCreditNote(
   const { id: providerRefundId, paymentId, amountPaise } = refund;
   const found = await findReceiptOfPayment(db, paymentId);
   if (!found) return [];
-  const { receipt, userId, isBilledToPayer } = found;
+  const { receipt, userId, isBilledToPayer, language } = found;
   const issuedAt = now();
   const content = composeCreditNote(receipt, { amountPaise, now: issuedAt });
   const composeMail = isBilledToPayer ? payerCreditNoteMail : creditNoteMail;
-  const mail = composeMail(config, {
-    name: receipt.buyer.name,
-    returned: formatAmount(amountPaise),
-    receiptNumber: receipt.number,
-  });
+  const mail = composeMail(
+    config,
+    { name: receipt.buyer.name, returned: formatAmount(amountPaise), receiptNumber: receipt.number },
+    language,
+  );
   return [
     insertCreditNote(db, {
       paymentId,

@@ -1,6 +1,6 @@
 import { insertOutboxMessage } from "../../../db/queries/platform/outbox";
 import { recordWebhookEvent } from "../../../db/queries/purchase/webhook-events";
-import { disputeToSupportMail } from "../../content/mails/mails";
+import { disputeToSupportMail } from "../../content/mails/support-mails";
 import { formatWithCode } from "../../domain/purchase/money";
 import { hashToken } from "../../domain/platform/token";
 import type { ProviderDispute } from "../../ports/payments";

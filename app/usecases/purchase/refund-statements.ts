@@ -22,14 +22,14 @@ import {
   returnCouponOf,
   voidCredit,
 } from "../../../db/queries/purchase/purchase-reversals";
-import { refundFailedMail, refundMail } from "../../content/mails/mails";
-import { payerRefundMail, requestedPaymentRefundedMail } from "../../content/mails/payer-mails";
+import { payerRefundMail } from "../../content/mails/payer-mails";
+import { refundFailedMail, refundMail, requestedPaymentRefundedMail } from "../../content/mails/purchase-mails";
 import type { OutboxMessage } from "../../domain/platform/outbox";
 import { formatAmount } from "../../domain/purchase/money";
 import type { ProviderRefund } from "../../ports/payments";
 import type { Services } from "../../ports/services";
 import { mailToBuyer } from "./mail-to-buyer";
-import { mailToPayer, nameOfPurchase, pathOfPurchase, payersMailData } from "./payer-messages";
+import { languageOfPayer, mailToPayer, pathOfPurchase, payersMailData } from "./payer-messages";
 import { issueCreditNote } from "./receipt-statements";
 
 /**
@@ -115,7 +115,7 @@ function mailDataOf(purchase: QuotedPurchase, { amountPaise }: ProviderRefund) {
   return {
     name: purchase.buyer.name,
     amount: formatAmount(amountPaise),
-    purchase: nameOfPurchase(purchase),
+    purchase,
     path: pathOfPurchase(purchase),
   };
 }
@@ -126,9 +126,10 @@ function mailDataOf(purchase: QuotedPurchase, { amountPaise }: ProviderRefund) {
  */
 function notifyBuyerOfRefund(services: Services, purchase: QuotedPurchase, refund: ProviderRefund): Statement[] {
   const { db, newId, config } = services;
-  const { payer } = purchase;
+  const { payer, language } = purchase;
   const mailData = mailDataOf(purchase, refund);
-  const mail = payer ? requestedPaymentRefundedMail(config, mailData) : refundMail(config, mailData);
+  const composeMail = payer ? requestedPaymentRefundedMail : refundMail;
+  const mail = composeMail(config, mailData, language);
   const enqueue = (dedupeKey: string, outboxMessage: OutboxMessage) =>
     insertOutboxMessageIf(db, isRefundToAnnounce(refund.id), {
       id: newId(),
@@ -137,7 +138,11 @@ function notifyBuyerOfRefund(services: Services, purchase: QuotedPurchase, refun
       now: services.now(),
     });
   if (!payer) return [enqueue(`refund-told:${refund.id}`, mailToBuyer(purchase, "refund", mail))];
-  const payersMail = payerRefundMail(config, payersMailData(purchase, payer, mailData.amount));
+  const payersMail = payerRefundMail(
+    config,
+    payersMailData(purchase, payer, mailData.amount),
+    languageOfPayer(purchase, payer),
+  );
   return [
     enqueue(`refund-told:${refund.id}`, mailToBuyer(purchase, "refund", mail)),
     enqueue(`payer-refund-told:${refund.id}`, mailToPayer(payer, "payer-refund", payersMail)),
@@ -150,7 +155,11 @@ function notifyBuyerOfFailure(services: Services, purchase: QuotedPurchase, refu
   return insertOutboxMessageIf(db, isEnqueued(`refund-told:${refund.id}`), {
     id: newId(),
     dedupeKey: `refund-failed:${refund.id}`,
-    outboxMessage: mailToBuyer(purchase, "refund-failed", refundFailedMail(config, mailDataOf(purchase, refund))),
+    outboxMessage: mailToBuyer(
+      purchase,
+      "refund-failed",
+      refundFailedMail(config, mailDataOf(purchase, refund), purchase.language),
+    ),
     now: services.now(),
   });
 }

@@ -10,15 +10,14 @@ import {
   type Settlement,
 } from "../../../db/queries/purchase/payments";
 import { insertRedemptionOfPaid, isLapsed, markLapsed } from "../../../db/queries/purchase/quote-validity";
-import { lapsedPaymentMail } from "../../content/mails/mails";
-import { requestedPaymentLostMail } from "../../content/mails/payer-mails";
+import { lapsedPaymentMail, requestedPaymentLostMail } from "../../content/mails/purchase-mails";
 import { formatRupees } from "../../domain/purchase/money";
 import type { Services } from "../../ports/services";
 import { fulfilBooking } from "./fulfil-booking";
 import { fulfilOrder } from "./fulfil-order";
 import type { ConditionalMessage, Fulfilment } from "./fulfilment";
 import { mailToBuyer } from "./mail-to-buyer";
-import { nameOfPurchase, pathOfPurchase } from "./payer-messages";
+import { pathOfPurchase } from "./payer-messages";
 import { issueReceipt } from "./receipt-statements";
 
 function fulfilmentOf(services: Services, { purchase, ...common }: Settlement): Fulfilment {
@@ -85,13 +84,13 @@ function lapsedMessage({ config }: Services, settlement: Settlement): Conditiona
   const common = {
     name: purchase.buyer.name,
     paid: formatRupees(purchase.quote.amount),
-    purchase: nameOfPurchase(purchase),
+    purchase,
     path: purchase.kind === "order" ? "/my-orders" : pathOfPurchase(purchase),
   };
   // Whoever has paid for the student is told by a mail of their own.
   const content = purchase.payer
-    ? requestedPaymentLostMail(config, common)
-    : lapsedPaymentMail(config, { ...common, couponCode: purchase.quote.couponCode ?? "" });
+    ? requestedPaymentLostMail(config, common, purchase.language)
+    : lapsedPaymentMail(config, { ...common, couponCode: purchase.quote.couponCode ?? "" }, purchase.language);
   return {
     condition: isLapsed(settlement),
     dedupeKey: `lapsed-payment:${paymentId}`,

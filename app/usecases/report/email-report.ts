@@ -1,7 +1,7 @@
 import { insertOutboxMessage } from "../../../db/queries/platform/outbox";
 import { findOwnReport } from "../../../db/queries/report/results";
-import { reportReadyMail } from "../../content/mails/mails";
-import type { LanguageChoice } from "../../domain/accounts/language-choice";
+import { reportReadyMail } from "../../content/mails/report-mails";
+import type { Language } from "../../domain/platform/language";
 import type { MailPayload } from "../../domain/platform/outbox";
 import type { Services } from "../../ports/services";
 import { isWithinRateLimit } from "../platform/limit-rate";
@@ -26,10 +26,10 @@ export function reportMail(
     email,
     name,
     language,
-  }: { resultId: string; orderId: string; userId: string; email: string; name: string; language: LanguageChoice },
+  }: { resultId: string; orderId: string; userId: string; email: string; name: string; language: Language },
 ): MailPayload {
   return {
-    ...reportReadyMail(services.config, { name, orderId, language }),
+    ...reportReadyMail(services.config, { name, orderId }, language),
     to: email,
     template: "report-ready",
     userId,
@@ -53,7 +53,7 @@ export async function emailReport(
     windowSeconds: WINDOW_SECONDS,
   });
   if (!isAllowed) return { ok: false, reason: "report-mailed-often" };
-  const { orderId, email, name, language } = report;
+  const { orderId, email, name, readerLanguage: language } = report;
   const id = services.newId();
   const payload = reportMail(services, { resultId, orderId, userId, email, name, language });
   await insertOutboxMessage(services.db, {

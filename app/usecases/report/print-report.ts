@@ -177,7 +177,7 @@ export async function printReport(
       userId,
       email: found.email,
       name: found.name,
-      language: found.result.language,
+      language: found.readerLanguage,
     });
     const mail = { id: services.newId(), payload };
     const isWanted = await storePdf(services.db, {

@@ -1,9 +1,8 @@
 import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
 import { isStillVersion, replaceVersion } from "../../../db/queries/report/report-versions";
 import { findSessionForNotes, listSessionNotes, upsertSessionNotes } from "../../../db/queries/report/session-notes";
-import { sessionNotesMail } from "../../content/mails/session-mails";
+import { sessionNotesMail } from "../../content/mails/report-mails";
 import type { ExpertActor } from "../../domain/platform/actor";
-import { formatAppointment, formatMalayalamDate } from "../../domain/platform/time";
 import { checkSessionNotes, type SessionNotes, type SessionNotesRefusal } from "../../domain/report/session-notes";
 import type { Services } from "../../ports/services";
 import { recordAuditIf } from "../platform/record-audit";
@@ -45,13 +44,11 @@ export async function sendSessionNotes(
     asOf: result.readyAt ?? now,
   });
   const condition = isStillVersion(result);
-  const mail = sessionNotesMail(services.config, {
-    name: student.name,
-    expertName,
-    at: formatAppointment(sessionTime),
-    date: formatMalayalamDate(sessionTime),
-    orderId: result.orderId,
-  });
+  const mail = sessionNotesMail(
+    services.config,
+    { name: student.name, expertName, sessionTime, orderId: result.orderId },
+    student.language,
+  );
   const didChange = await replaceVersion(db, {
     result,
     changes: { dossier, dossierMalayalam, dossierHtml, dossierMalayalamHtml },

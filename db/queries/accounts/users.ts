@@ -15,7 +15,7 @@ export interface UserRecord {
   emailVerifiedAt: Date | null;
   createdAt: Date;
   /** Null for an administrator who is not a student. */
-  profile: { name: string; isComplete: boolean } | null;
+  profile: { name: string; language: Language; isComplete: boolean } | null;
   isAdmin: boolean;
 }
 
@@ -26,7 +26,7 @@ const userRecord = {
   googleSubject: users.googleSubject,
   emailVerifiedAt: users.emailVerifiedAt,
   createdAt: users.createdAt,
-  profile: { name: profiles.name, isComplete: profiles.isComplete },
+  profile: { name: profiles.name, language: profiles.language, isComplete: profiles.isComplete },
   isAdmin: sql<number>`${adminUsers.userId} is not null`.mapWith(Boolean),
 };
 

@@ -45,7 +45,12 @@ export async function findUnusedCredit(db: Database, userId: string): Promise<st
 /** The student whose session credit of an order is unused; null if it has been used or withdrawn, or there is none. */
 export async function findUnscheduledCredit(db: Database, orderId: string) {
   const [row] = await db
-    .select({ userId: sessionCredits.userId, email: users.email, name: profiles.name })
+    .select({
+      userId: sessionCredits.userId,
+      email: users.email,
+      name: profiles.name,
+      language: profiles.language,
+    })
     .from(sessionCredits)
     .innerJoin(users, eq(users.id, sessionCredits.userId))
     .leftJoin(profiles, eq(profiles.id, sessionCredits.userId))

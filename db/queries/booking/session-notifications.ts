@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { BookingSource, CancelledBy, SessionStatus } from "../../../app/domain/booking/booking";
 import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
+import type { Language } from "../../../app/domain/platform/language";
 import type { SessionPlace } from "../../../app/domain/experts/session-place";
 import type { Database } from "../../client";
 import { isAtProposedTime } from "./session-proposals";
@@ -28,8 +29,8 @@ export interface SessionNotificationRecord {
   /** The `updatedAt` up to which everyone has been notified; null if nobody has been. */
   notifiedAt: Date | null;
   place: SessionPlace;
-  expert: { name: string; email: string; meetingLink: string | null };
-  student: { userId: string; name: string; email: string };
+  expert: { name: string; email: string; language: Language; meetingLink: string | null };
+  student: { userId: string; name: string; email: string; language: Language };
   /** Invited parents or guardians. */
   guests: { name: string | null; email: string }[];
 }
@@ -62,8 +63,18 @@ export async function findSessionNotification(
       movedAt: bookings.movedAt,
       notifiedAt: bookings.notifiedAt,
       place: { isOnline: bookings.isOnline, town: bookings.town, venue: bookings.venue },
-      expert: { name: experts.name, email: experts.email, meetingLink: experts.meetingLink },
-      student: { userId: users.id, name: sql<string>`coalesce(${profiles.name}, '')`, email: users.email },
+      expert: {
+        name: experts.name,
+        email: experts.email,
+        language: experts.language,
+        meetingLink: experts.meetingLink,
+      },
+      student: {
+        userId: users.id,
+        name: sql<string>`coalesce(${profiles.name}, '')`,
+        email: users.email,
+        language: sql<Language>`coalesce(${profiles.language}, 'en')`,
+      },
       guests: guestsOfBooking,
     })
     .from(bookings)

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { Language } from "../../../app/domain/platform/language";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { emailTokens, expertSessions, experts } from "../../schema";
@@ -8,10 +9,18 @@ export interface ExpertAccount {
   id: string;
   name: string;
   email: string;
+  /** Of their own pages and mails. */
+  language: Language;
   status: "active" | "inactive";
 }
 
-const account = { id: experts.id, name: experts.name, email: experts.email, status: experts.status };
+const account = {
+  id: experts.id,
+  name: experts.name,
+  email: experts.email,
+  language: experts.language,
+  status: experts.status,
+};
 
 /** The expert with this id, active or not. */
 export async function findExpertAccount(db: Database, id: string): Promise<ExpertAccount | null> {

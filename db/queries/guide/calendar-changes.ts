@@ -1,8 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { LANGUAGE_CHOICES, type LanguageChoice } from "../../../app/domain/accounts/language-choice";
 import type { Authority } from "../../../app/domain/guide/entries";
 import type { MovedDates } from "../../../app/domain/guide/moved-dates";
-import type { Bilingual } from "../../../app/domain/guide/statement";
+import { type Bilingual, type Language, LANGUAGES } from "../../../app/domain/platform/language";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { guideAdmissions, guideCalendarChanges, guideFollowers, outbox, profiles, users } from "../../schema";
@@ -55,11 +54,11 @@ const nextFollowers = ({ slug, toldUpTo, limit }: Followers): SQL => sql`
 export function enqueueCalendarMails(
   db: Database,
   followers: Followers & { version: number; now: Date },
-  payloads: Readonly<Record<LanguageChoice, object>>,
+  payloads: Readonly<Record<Language, object>>,
 ) {
   const { version, slug, now } = followers;
   const inLanguage = sql.join(
-    LANGUAGE_CHOICES.map((choice) => sql`when ${choice} then ${JSON.stringify(payloads[choice])}`),
+    LANGUAGES.map((language) => sql`when ${language} then ${JSON.stringify(payloads[language])}`),
     sql` `,
   );
   return insertSelect(
@@ -69,7 +68,7 @@ export function enqueueCalendarMails(
       id: sql`lower(hex(randomblob(16)))`,
       kind: "mail",
       dedupeKey: sql`${`guide-calendar:${version}:${slug}:`} || ${users.id}`,
-      payload: sql`json_set(case ${profiles.reportLanguage} ${inLanguage} end, '$.to', ${users.email}, '$.userId', ${users.id})`,
+      payload: sql`json_set(case ${profiles.language} ${inLanguage} end, '$.to', ${users.email}, '$.userId', ${users.id})`,
       nextAttemptAt: now,
       createdAt: now,
     },

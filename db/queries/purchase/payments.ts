@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
+import type { Language } from "../../../app/domain/platform/language";
 import type { SessionPlace } from "../../../app/domain/experts/session-place";
 import type { StateCode } from "../../../app/domain/accounts/state";
 import { paiseOf } from "../../../app/domain/purchase/money";
@@ -38,6 +39,8 @@ interface Quoted {
   currency: string;
   /** The student. */
   buyer: Buyer;
+  /** The student's, of pages and mails. */
+  language: Language;
   /** Who asked to pay it instead, without an account; null for the student's own provider order. */
   payer: Payer | null;
   /** The stored details of the business, as JSON: read them with `currentBusiness`. */
@@ -81,17 +84,25 @@ const partyColumns = {
   email: users.email,
   name: profiles.name,
   state: profiles.state,
+  language: profiles.language,
   business: storedBusiness,
   payer: providerOrders.payer,
 };
 
 /** Separates the parties from the rest of a row. */
 function readParties<
-  Row extends { email: string; name: string | null; state: StateCode | null; business: string | null },
->({ email, name, state, business, ...purchase }: Row) {
+  Row extends {
+    email: string;
+    name: string | null;
+    state: StateCode | null;
+    language: Language | null;
+    business: string | null;
+  },
+>({ email, name, state, language, business, ...purchase }: Row) {
   return {
     ...purchase,
     buyer: { email, name: name ?? "", state },
+    language: language ?? ("en" as const),
     business: business === null ? null : (JSON.parse(business) as unknown),
   };
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
+import type { Language } from "../../../app/domain/platform/language";
 import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
 import type { NumberedReceipt, ReceiptContent } from "../../../app/domain/purchase/receipt";
 import {
@@ -10,7 +11,7 @@ import {
 } from "../../../app/domain/purchase/receipt-number";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
-import { payments, receipts } from "../../schema";
+import { payments, profiles, providerOrders, receipts } from "../../schema";
 import { belongsToPurchase } from "./belongs-to-purchase";
 import { isSettledBy, type Settlement } from "./payments";
 import { refundIdOf } from "./refunds";
@@ -127,17 +128,23 @@ export async function findReceipt(
   return row ? readReceipt(row) : null;
 }
 
-/** The receipt of a payment itself, with its owner. */
+/** The receipt of a payment itself, with its owner; `language` is read by whom it is billed to. */
 export async function findReceiptOfPayment(
   db: Database,
   paymentId: string,
-): Promise<{ userId: string; isBilledToPayer: boolean; receipt: NumberedReceipt } | null> {
+): Promise<{ userId: string; isBilledToPayer: boolean; language: Language; receipt: NumberedReceipt } | null> {
   const [row] = await db
-    .select(contentColumns)
+    .select({ ...contentColumns, studentReads: profiles.language, payer: providerOrders.payer })
     .from(receipts)
+    .leftJoin(profiles, eq(profiles.id, receipts.userId))
+    .leftJoin(payments, eq(payments.id, receipts.paymentId))
+    .leftJoin(providerOrders, eq(providerOrders.id, payments.providerOrderId))
     .where(and(eq(receipts.paymentId, paymentId), isNull(receipts.refundId)))
     .limit(1);
-  return row ? { userId: row.userId, isBilledToPayer: row.isBilledToPayer, receipt: readReceipt(row) } : null;
+  if (!row) return null;
+  const { userId, isBilledToPayer, studentReads, payer } = row;
+  const payerReads = isBilledToPayer ? payer?.language : undefined;
+  return { userId, isBilledToPayer, language: payerReads ?? studentReads ?? "en", receipt: readReceipt(row) };
 }
 
 /** The credit note of the refund with this id at the provider. */

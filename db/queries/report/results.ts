@@ -371,6 +371,8 @@ export async function findOwnReport(db: Database, { resultId, userId }: { result
       packageType: entitledPackage("orders"),
       email: users.email,
       name: profiles.name,
+      /** Of pages and mails; the report's is `language`. */
+      readerLanguage: profiles.language,
     })
     .from(assessmentResults)
     .innerJoin(orders, eq(orders.id, assessmentResults.orderId))

@@ -21,7 +21,7 @@ export async function findSessionForNotes(
       paymentStatus: bookings.paymentStatus,
       sharesReport: bookings.sharesReport,
       expertName: sql<string>`${experts.name}`.as("expert_name"),
-      student: { userId: users.id, email: users.email, name: profiles.name },
+      student: { userId: users.id, email: users.email, name: profiles.name, language: profiles.language },
       sent: sessionNotes,
       result: assessmentResults,
     })

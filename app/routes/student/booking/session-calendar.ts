@@ -1,5 +1,6 @@
 import { icsAttachment } from "../../../usecases/booking/ics-attachment";
 import { getServices, getCurrentUser } from "../../../web/context";
+import { getLanguage } from "../../../web/language";
 import { requireSignedIn } from "../../../web/accounts/guards";
 import type { Route } from "./+types/session-calendar";
 
@@ -10,7 +11,11 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignedIn];
  */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const userId = getCurrentUser(context)?.userId ?? "";
-  const file = await icsAttachment(getServices(context), { bookingId: params.bookingId, userId });
+  const file = await icsAttachment(getServices(context), {
+    bookingId: params.bookingId,
+    userId,
+    language: getLanguage(context),
+  });
   if (!file)
     return new Response("There is no such session.", {
       status: 404,

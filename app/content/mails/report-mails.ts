@@ -1,0 +1,79 @@
+import type { Language } from "../../domain/platform/language";
+import { formatAppointment } from "../../domain/platform/time";
+import { reportPdfNotes } from "./attachment-notes";
+import { greeting, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout";
+
+/** The report is ready. */
+export function reportReadyMail(
+  sender: MailSender,
+  { name, orderId }: { name: string; orderId: string },
+  language: Language,
+): MailContent {
+  const url = `${sender.origin}/results?order=${encodeURIComponent(orderId)}`;
+  return layOutIn(sender, language, {
+    en: {
+      subject: "Your career report is ready",
+      heading: "Your career report is ready",
+      paragraphs: [
+        greeting(name, "en"),
+        "Your answers have been scored and your report is written: your personality type, the careers that fit it, and the ways that lead there.",
+        "Read it in peace, then talk it over with your family. It advises; the choice is yours.",
+      ],
+      action: { label: "Read my report", url },
+      notes: [reportPdfNotes.en.onPage],
+    },
+    ml: {
+      subject: "നിങ്ങളുടെ കരിയർ റിപ്പോർട്ട് തയ്യാറായി",
+      heading: "നിങ്ങളുടെ കരിയർ റിപ്പോർട്ട് തയ്യാറായി",
+      paragraphs: [
+        greeting(name, "ml"),
+        "നിങ്ങളുടെ ഉത്തരങ്ങൾ വിലയിരുത്തി റിപ്പോർട്ട് എഴുതിക്കഴിഞ്ഞു: നിങ്ങളുടെ വ്യക്തിത്വരീതി, അതിനു ചേരുന്ന തൊഴിൽമേഖലകൾ, അവിടേക്കുള്ള പഠനവഴികൾ.",
+        "സമാധാനമായി വായിക്കുക, പിന്നെ വീട്ടുകാരുമായി സംസാരിക്കുക. റിപ്പോർട്ട് ഉപദേശിക്കുന്നതേയുള്ളൂ; തീരുമാനം നിങ്ങളുടേതാണ്.",
+      ],
+      action: { label: "റിപ്പോർട്ട് വായിക്കുക", url },
+      notes: [reportPdfNotes.ml.onPage],
+    },
+  });
+}
+
+/** The expert has written down what was agreed on: it is in the student's report. */
+export function sessionNotesMail(
+  sender: MailSender,
+  {
+    name,
+    expertName,
+    sessionTime,
+    orderId,
+  }: {
+    name: string;
+    expertName: string;
+    sessionTime: Date;
+    /** Of the report that the notes are in. */
+    orderId: string;
+  },
+  language: Language,
+): MailContent {
+  const expertIs = oneLine(expertName);
+  const url = `${sender.origin}/results?order=${encodeURIComponent(orderId)}`;
+  return layOutIn(sender, language, {
+    en: {
+      subject: `Your next steps, agreed with ${expertIs}`,
+      heading: "What you agreed on is in your report",
+      paragraphs: [
+        greeting(name, "en"),
+        `After your session on ${formatAppointment(sessionTime)}, ${expertIs} has written down the next steps that you agreed on. They are now part of your report; its PDF is made again with them.`,
+      ],
+      action: { label: "Read my report", url },
+    },
+    ml: {
+      subject: `ഇനിയുള്ള പടികൾ: ${expertIs} എഴുതിത്തന്നത്`,
+      heading: "നിങ്ങൾ ഒരുമിച്ചു തീരുമാനിച്ചത് റിപ്പോർട്ടിലുണ്ട്",
+      paragraphs: [
+        greeting(name, "ml"),
+        `സെഷനിൽ നിങ്ങൾ ഒരുമിച്ചു തീരുമാനിച്ച അടുത്ത പടികൾ ${expertIs} എഴുതിത്തന്നിരിക്കുന്നു. അവ ഇപ്പോൾ നിങ്ങളുടെ റിപ്പോർട്ടിലുണ്ട്; അവ ചേർത്ത PDF ഉടൻ തയ്യാറാകും.`,
+      ],
+      facts: [["സെഷൻ", formatAppointment(sessionTime, "ml")]],
+      action: { label: "റിപ്പോർട്ട് വായിക്കുക", url },
+    },
+  });
+}
