@@ -16,10 +16,23 @@ export function languageCookie(language: Language): string {
   return serialiseCookie(LANGUAGE_COOKIE, language, { maxAge: YEAR_SECONDS });
 }
 
+/**
+ * The `Set-Cookie` values with which a reader who has signed up stays in the language of that page, on pages that have
+ * no address in it: none where they would be read in it by themselves.
+ */
+export function languageKept(request: Request, language: Language): string[] {
+  return browserLanguage(request) === language ? [] : [languageCookie(language)];
+}
+
 /** What the browser's reader has chosen; null as long as nothing was. */
 export function chosenLanguage(request: Request): Language | null {
   const chosen = readCookie(request, LANGUAGE_COOKIE);
   return isLanguage(chosen) ? chosen : null;
+}
+
+/** What was chosen in this browser, or else what the browser asks for. */
+function browserLanguage(request: Request): Language {
+  return chosenLanguage(request) ?? acceptedLanguage(request.headers.get("accept-language"));
 }
 
 /**
@@ -32,7 +45,7 @@ export function readerLanguage(request: Request, own: Language | null = null): L
   const { pathname } = new URL(request.url);
   if (/^\/administrator(\/|$)/.test(pathname)) return "en";
   if (languageOfPath(pathname) === "ml") return "ml";
-  return own ?? chosenLanguage(request) ?? acceptedLanguage(request.headers.get("accept-language"));
+  return own ?? browserLanguage(request);
 }
 
 /** The reader's language, in loaders and actions. */

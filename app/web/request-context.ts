@@ -1,4 +1,5 @@
 import { RouterContextProvider } from "react-router";
+import { plainPath } from "../content/site/translated-paths";
 import type { Services } from "../ports/services";
 import { identifyCurrentUser, signedOut, type CurrentUserState } from "../usecases/accounts/identify-current-user";
 import { touchSession } from "../usecases/accounts/touch-session";
@@ -28,7 +29,9 @@ async function identifyInTime(
         request.method === "GET" ? prefetchFor(url, services.now()) : prefetchForForm(url.pathname),
       )
     : database.isUp(services).then((isUp) => ({ ...signedOut, isDatabaseDown: !isUp }));
-  return url.pathname === "/signup" ? withinTime(identified, SIGN_UP_CHECK_MS).catch(() => signedOut) : identified;
+  return plainPath(url.pathname) === "/signup"
+    ? withinTime(identified, SIGN_UP_CHECK_MS).catch(() => signedOut)
+    : identified;
 }
 
 /**

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from "../platform/duration";
 import type { AdminPermissions } from "./current-user";
 import type { EducationStatus } from "./education";
 import type { LanguageChoice } from "./language-choice";
+import type { Language } from "../platform/language";
 import type { StateCode } from "./state";
 
 /** Where the age is unknown: after a first sign-in with Google, until the student enters it. */
@@ -36,6 +37,8 @@ export interface SignUp extends PersonalDetails {
 
 /** What students may change in their own profile. */
 export interface ProfileChanges extends PersonalDetails {
+  /** Of pages and mails. */
+  language: Language;
   reportLanguage: LanguageChoice;
   /** Whether mails say that a date in the calendar has changed. */
   wantsCalendarMails: boolean;

@@ -1,12 +1,14 @@
+import type { Bilingual } from "../platform/language";
+
 /** The languages in which a student can have a report. */
 export const LANGUAGE_CHOICES = ["english", "malayalam", "both"] as const;
 
 export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number];
 
-export const languageChoiceLabels: Record<LanguageChoice, string> = {
-  english: "English",
-  malayalam: "മലയാളം (Malayalam)",
-  both: "English and Malayalam",
+export const languageChoiceNames: Readonly<Record<LanguageChoice, Bilingual>> = {
+  english: { en: "English", ml: "ഇംഗ്ലീഷ്" },
+  malayalam: { en: "Malayalam", ml: "മലയാളം" },
+  both: { en: "English and Malayalam", ml: "ഇംഗ്ലീഷും മലയാളവും" },
 };
 
 /** Which texts a choice includes. */

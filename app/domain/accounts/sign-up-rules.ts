@@ -1,34 +1,24 @@
 import { NAME_MAX } from "./account";
-import {
-  confirmation,
-  email,
-  FIELD_SENTENCES,
-  type FormRules,
-  type Judge,
-  newPassword,
-  oneLine,
-} from "./field-problems";
+import { confirmation, email, type FormRules, type Judge, newPassword, oneLine } from "./field-problems";
 import { isMoreThanName } from "./person-name";
-
-const say = FIELD_SENTENCES;
 
 const name: Judge = (typed) => {
   const value = oneLine(typed);
-  if (value === "") return say.nameMissing;
-  if (value.length > NAME_MAX) return say.nameTooLong;
-  return isMoreThanName(value) ? say.nameIsMore : null;
+  if (value === "") return "nameMissing";
+  if (value.length > NAME_MAX) return "nameTooLong";
+  return isMoreThanName(value) ? "nameIsMore" : null;
 };
 
 const phone: Judge = (typed) => {
   const value = oneLine(typed);
-  if (value === "") return say.phoneMissing;
-  return value.replace(/\D/g, "").length === 10 ? null : say.phoneInvalid;
+  if (value === "") return "phoneMissing";
+  return value.replace(/\D/g, "").length === 10 ? null : "phoneInvalid";
 };
 
 const age: Judge = (typed) => {
   const value = oneLine(typed);
-  if (value === "") return say.ageMissing;
-  return /^\d{1,3}$/.test(value) && Number(value) >= 10 && Number(value) <= 100 ? null : say.ageInvalid;
+  if (value === "") return "ageMissing";
+  return /^\d{1,3}$/.test(value) && Number(value) >= 10 && Number(value) <= 100 ? null : "ageInvalid";
 };
 
 const optional =
@@ -42,11 +32,11 @@ const optional =
  */
 export const signUpRules: FormRules = {
   name,
-  email: email(say.emailMissing),
-  password: newPassword(say.passwordTooShort),
+  email: email("emailMissing"),
+  password: newPassword("passwordTooShort"),
   confirmation,
   phone,
   age,
   guardianName: optional(name),
-  guardianEmail: optional(email(say.emailMissing)),
+  guardianEmail: optional(email("emailMissing")),
 };

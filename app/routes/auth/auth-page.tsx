@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { ACCOUNT_WORDS } from "../../content/accounts/account-words";
 import { Card } from "../../ui/elements/card";
+import { useLanguage } from "../../ui/language/reader-language";
 
 interface AuthPageProps {
   title: string;
@@ -28,9 +30,10 @@ export function AuthPage({ title, lead, children, footer }: AuthPageProps) {
 
 /** A line between two ways to do the same. */
 export function Or() {
+  const language = useLanguage();
   return (
     <div className="flex items-center gap-3 text-sm text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-      or
+      {ACCOUNT_WORDS.or[language]}
     </div>
   );
 }

@@ -1,14 +1,16 @@
-import { useLanguage } from "../../ui/language/reader-language";
-import { getLanguage } from "../../web/language";
 import { data, redirectDocument, useLocation } from "react-router";
 import { ACCOUNT_WORDS } from "../../content/accounts/account-words";
+import { CHECK_MAIL_WORDS as WORDS, LINK_SENT, OPEN_MAILBOX } from "../../content/accounts/check-mail-words";
 import { mailboxOf } from "../../domain/accounts/mailbox";
+import type { Bilingual } from "../../domain/platform/language";
 import { AuthForm, AuthScript } from "../../ui/accounts/auth-form/auth-form";
 import { Button, LinkButton } from "../../ui/elements/button";
 import { Field } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
 import { ChevronDown } from "../../ui/elements/icons";
 import { Notice } from "../../ui/elements/notice";
+import { useLanguage, useLocalPath } from "../../ui/language/reader-language";
+import { getLanguage } from "../../web/language";
 import { changeSignUpAddress, resendToSignUpAddress } from "../../usecases/accounts/change-sign-up-address";
 import { findSignUpOfBrowser } from "../../usecases/accounts/pending-sign-up";
 import { readDeviceTokens } from "../../web/accounts/device-cookie";
@@ -22,23 +24,23 @@ import { parseIntent, refuseForm, refuseUnknownForm } from "../../web/http/forms
 import { BACKEND_TIMEOUT_MS } from "../../web/http/time-limit";
 import { messageOf } from "../../web/messages/messages";
 import { UNEXPECTED_MESSAGE } from "../../web/messages/sentences";
-import { pageMeta } from "../../web/page-meta";
+import { languageOf, pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/check-mail";
 import { AuthPage } from "./auth-page";
 
 const forms = { resend: noFields, "change-address": changeAddressSchema };
 
 /** What has just happened, where the URL says so. */
-const notices = new Map<string | null, string>([
-  ["created", "Account created! Please check your email to verify your account."],
-  ["resent", ACCOUNT_WORDS.sentAgain.en],
-  ["changed", ACCOUNT_WORDS.addressChanged.en],
+const notices = new Map<string | null, Bilingual>([
+  ["created", WORDS.created],
+  ["resent", WORDS.sentAgain],
+  ["changed", WORDS.addressChanged],
 ]);
 
 export const middleware = [answerScripts];
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: ACCOUNT_WORDS.checkMail.en, isPrivate: true });
+  pageMeta(args, { title: WORDS.title[languageOf(args.matches)], isPrivate: true });
 
 /** This page, with what has happened and the way kept. */
 function pageWith(notice: string, returnTo: string): string {
@@ -66,7 +68,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     email,
     mailbox: notice === "no-app" ? null : mailboxOf(email, { isAndroid, fallback }),
-    notice: notices.get(notice) ?? null,
+    notice: notices.get(notice)?.[getLanguage(context)] ?? null,
     isAppMissing: notice === "no-app",
     returnTo,
   };
@@ -94,17 +96,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function CheckMail({ loaderData, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
+  const localPath = useLocalPath();
+  const sent = LINK_SENT[language];
   const limit = { milliseconds: BACKEND_TIMEOUT_MS, sentence: UNEXPECTED_MESSAGE[language] };
   const { email, mailbox, notice, isAppMissing, returnTo } = loaderData;
   const { search } = useLocation();
-  const query = returnTo === "/" ? "" : `?${new URLSearchParams({ returnUrl: returnTo })}`;
+  const login = localPath(`/login${returnTo === "/" ? "" : `?${new URLSearchParams({ returnUrl: returnTo })}`}`);
   const isChange = answer?.values.intent === "change-address";
   return (
     <AuthPage
-      title={ACCOUNT_WORDS.checkMail.en}
+      title={WORDS.title[language]}
       footer={
-        <a className="link inline-flex min-h-11 items-center" href={`/login${query}`}>
-          Return to Login
+        <a className="link inline-flex min-h-11 items-center" href={login}>
+          {ACCOUNT_WORDS.returnToLogin[language]}
         </a>
       }
     >
@@ -115,24 +119,24 @@ export default function CheckMail({ loaderData, actionData: answer }: Route.Comp
       ) : null}
       <div data-rechecks className="grid gap-3">
         <p>
-          {ACCOUNT_WORDS.linkSentTo.en}{" "}
+          {sent.before}
           <strong className="[overflow-wrap:anywhere]" translate="no">
             {email}
           </strong>
-          .
+          {sent.after}
         </p>
-        <p>{ACCOUNT_WORDS.openLink.en}</p>
-        <p className="text-sm text-quiet">{ACCOUNT_WORDS.lookInSpam.en}</p>
+        <p>{WORDS.openLink[language]}</p>
+        <p className="text-sm text-quiet">{WORDS.lookInSpam[language]}</p>
       </div>
       {mailbox?.href ? (
         <LinkButton href={mailbox.href} isWide rel="noreferrer">
-          {mailbox.name ? `Open ${mailbox.name}` : ACCOUNT_WORDS.openMailApp.en}
+          {mailbox.name ? OPEN_MAILBOX[language](mailbox.name) : WORDS.openMailApp[language]}
         </LinkButton>
       ) : (
-        <p className="font-semibold">{isAppMissing ? ACCOUNT_WORDS.noMailApp.en : ACCOUNT_WORDS.openYourself.en}</p>
+        <p className="font-semibold">{isAppMissing ? WORDS.noMailApp[language] : WORDS.openYourself[language]}</p>
       )}
       <AuthForm
-        name={ACCOUNT_WORDS.sendAgain.en}
+        name={WORDS.sendAgain[language]}
         action={`/signup/check-mail${search}`}
         rules="resend"
         timeLimit={limit}
@@ -141,13 +145,13 @@ export default function CheckMail({ loaderData, actionData: answer }: Route.Comp
         isScripted={false}
       >
         <input type="hidden" name="intent" value="resend" />
-        <Button variant="secondary" isWide busyText="Sending...">
-          {ACCOUNT_WORDS.sendAgain.en}
+        <Button variant="secondary" isWide busyText={ACCOUNT_WORDS.sending[language]}>
+          {WORDS.sendAgain[language]}
         </Button>
       </AuthForm>
       <details className="group rounded-control border border-line px-4" open={isChange}>
         <summary className="flex min-h-12 list-none items-center justify-between gap-3 py-2 font-semibold">
-          {ACCOUNT_WORDS.wrongAddress.en}
+          {WORDS.wrongAddress[language]}
           <ChevronDown
             aria-hidden
             className="size-5 text-quiet transition-transform duration-150 group-open:rotate-180"
@@ -155,7 +159,7 @@ export default function CheckMail({ loaderData, actionData: answer }: Route.Comp
         </summary>
         <div className="pt-2 pb-5">
           <AuthForm
-            name={ACCOUNT_WORDS.wrongAddress.en}
+            name={WORDS.wrongAddress[language]}
             action={`/signup/check-mail${search}`}
             rules="changeAddress"
             timeLimit={limit}
@@ -165,8 +169,8 @@ export default function CheckMail({ loaderData, actionData: answer }: Route.Comp
                 <FormError>
                   <p>{answer.formError}</p>
                   {answer.reason === "email-taken" ? (
-                    <a className="link inline-flex min-h-11 items-center font-semibold" href={`/login${query}`}>
-                      {ACCOUNT_WORDS.logInWithAddress.en}
+                    <a className="link inline-flex min-h-11 items-center font-semibold" href={login}>
+                      {ACCOUNT_WORDS.logInWithAddress[language]}
                     </a>
                   ) : null}
                 </FormError>
@@ -176,18 +180,18 @@ export default function CheckMail({ loaderData, actionData: answer }: Route.Comp
           >
             <input type="hidden" name="intent" value="change-address" />
             <Field
-              label={ACCOUNT_WORDS.newAddress.en}
+              label={WORDS.newAddress[language]}
               name="email"
               type="email"
               autoComplete="email"
               inputMode="email"
               required
-              hint={ACCOUNT_WORDS.oldLinkDies.en}
+              hint={WORDS.oldLinkDies[language]}
               defaultValue={isChange ? answer?.values.email : email}
               error={isChange ? answer?.fieldErrors.email : null}
             />
-            <Button variant="secondary" isWide busyText="Sending...">
-              {ACCOUNT_WORDS.changeAddress.en}
+            <Button variant="secondary" isWide busyText={ACCOUNT_WORDS.sending[language]}>
+              {WORDS.changeAddress[language]}
             </Button>
           </AuthForm>
         </div>

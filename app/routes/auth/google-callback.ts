@@ -1,3 +1,5 @@
+import { ACCOUNT_NOTICES } from "../../content/accounts/account-notices";
+import { pathIn } from "../../content/site/translated-paths";
 import { getLanguage } from "../../web/language";
 import { signInWithGoogle } from "../../usecases/accounts/sign-in-with-google";
 import { clientIpContext, getServices, currentUserContext } from "../../web/context";
@@ -13,15 +15,18 @@ import { messageOf } from "../../web/messages/messages";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const kept = readGoogleCookie(request);
   const returnTo = safeReturnPath(kept?.returnTo);
+  const language = kept?.language ?? getLanguage(context);
   const headers = new Headers({ "set-cookie": clearedGoogleCookie() });
   const refuse = (message: string) =>
-    redirectWithToast(`/login?${new URLSearchParams({ returnUrl: returnTo })}`, { kind: "error", message }, headers);
+    redirectWithToast(
+      pathIn(language, `/login?${new URLSearchParams({ returnUrl: returnTo })}`),
+      { kind: "error", message },
+      headers,
+    );
 
   const error = url.searchParams.get("error");
   if (error)
-    return refuse(
-      messageOf(error === "access_denied" ? "google-refused" : "google-misconfigured", getLanguage(context)).message,
-    );
+    return refuse(messageOf(error === "access_denied" ? "google-refused" : "google-misconfigured", language).message);
   const result = await signInWithGoogle(getServices(context), {
     code: url.searchParams.get("code") ?? "",
     state: url.searchParams.get("state") ?? "",
@@ -29,13 +34,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     previousSessionId: context.get(currentUserContext).sessionId,
     clientIp: context.get(clientIpContext),
     deviceTokens: readDeviceTokens(request),
-    language: getLanguage(context),
+    language,
   });
-  if (!result.ok) return refuse(messageOf(result.reason, getLanguage(context)).message);
+  if (!result.ok) return refuse(messageOf(result.reason, language).message);
 
   headers.append("set-cookie", sessionCookie(result.token));
   headers.append("set-cookie", deviceCookie(result.deviceTokens));
-  const message = result.isNew ? "Account created successfully" : "Login successful!";
+  const { accountCreated, loggedInWithGoogle } = ACCOUNT_NOTICES;
+  const message = (result.isNew ? accountCreated : loggedInWithGoogle)[result.language];
   if (!result.isStudent) return redirectWithToast("/administrator/dashboard", { kind: "success", message }, headers);
   const completion = `/profile?${new URLSearchParams({ complete: "", returnUrl: returnTo })}`;
   return redirectWithToast(result.isComplete ? returnTo : completion, { kind: "success", message }, headers);

@@ -1,7 +1,10 @@
-import type { Bilingual } from "../../domain/platform/language";
-import { useLanguage } from "../../ui/language/reader-language";
-import { getLanguage } from "../../web/language";
 import { redirectDocument, useLocation } from "react-router";
+import { ACCOUNT_NOTICES } from "../../content/accounts/account-notices";
+import { ACCOUNT_WORDS } from "../../content/accounts/account-words";
+import { GOOGLE_TERMS, LOGIN_WORDS as WORDS } from "../../content/accounts/login-words";
+import type { Bilingual } from "../../domain/platform/language";
+import { useLanguage, useLocalPath } from "../../ui/language/reader-language";
+import { getLanguage } from "../../web/language";
 import { logInSchema } from "../../web/forms/accounts";
 import { useRootData } from "../../root";
 import { AuthForm, Slot } from "../../ui/accounts/auth-form/auth-form";
@@ -12,11 +15,12 @@ import { Captcha } from "../../ui/accounts/captcha";
 import { GoogleButton } from "../../ui/accounts/google-button";
 import { Notice, type NoticeTone } from "../../ui/elements/notice";
 import { PasswordField } from "../../ui/elements/password-field";
+import { RichTextRun } from "../../ui/elements/rich-text";
 import { signIn } from "../../usecases/accounts/sign-in";
 import { clientIpContext, getServices, getCurrentUser, currentUserContext } from "../../web/context";
 import { parseForm, refuseForm } from "../../web/http/forms";
 import { captchaWidget } from "../../web/accounts/captcha";
-import { pageMeta } from "../../web/page-meta";
+import { languageOf, pageMeta } from "../../web/page-meta";
 import { returnPathOf, safeReturnPath } from "../../web/addresses/return-path";
 import { deviceCookie, readDeviceTokens } from "../../web/accounts/device-cookie";
 import { clearedLoginAddressCookie, readLoginAddress } from "../../web/accounts/login-address-cookie";
@@ -34,33 +38,15 @@ export const middleware = [answerScripts];
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: "Login",
-    description: "Log in to Vazhi to take your career assessment and read your report.",
+    title: WORDS.metaTitle[languageOf(args.matches)],
+    description: WORDS.metaDescription[languageOf(args.matches)],
   });
 
 /** Why the user is here, where the URL says so. */
 const notices = new Map<string | null, { tone: NoticeTone; text: Bilingual }>([
-  [
-    "verified",
-    {
-      tone: "success",
-      text: {
-        en: "Your email is verified. You can log in now.",
-        ml: "നിങ്ങളുടെ ഇ-മെയിൽ സ്ഥിരീകരിച്ചു. ഇനി ലോഗിൻ ചെയ്യാം.",
-      },
-    },
-  ],
+  ["verified", { tone: "success", text: WORDS.verified }],
   ["link-invalid", { tone: "warning", text: accountsMessages["invalid-verification-link"].message }],
-  [
-    "resent",
-    {
-      tone: "success",
-      text: {
-        en: "If this account still needs it, a new confirmation link is on its way. Please check your inbox.",
-        ml: "ഈ അക്കൗണ്ടിനു വേണമെങ്കിൽ പുതിയ സ്ഥിരീകരണ ലിങ്ക് അയച്ചിട്ടുണ്ട്. നിങ്ങളുടെ മെയിൽ നോക്കുക.",
-      },
-    },
-  ],
+  ["resent", { tone: "success", text: WORDS.resent }],
 ]);
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
@@ -76,7 +62,8 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await parseForm(request, logInSchema, getLanguage(context));
+  const language = getLanguage(context);
+  const form = await parseForm(request, logInSchema, language);
   if (!form.ok) return refuseForm(form);
   const { sessionId } = context.get(currentUserContext);
   const attempt = signIn(getServices(context), {
@@ -92,12 +79,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     console.error("Login failed", error);
     const isSlow = error instanceof TimeLimitError;
     return refuseForm(form, {
-      formError: isSlow ? LOGIN_SLOW_MESSAGE[getLanguage(context)] : UNEXPECTED_MESSAGE[getLanguage(context)],
+      formError: (isSlow ? LOGIN_SLOW_MESSAGE : UNEXPECTED_MESSAGE)[language],
       status: isSlow ? 504 : 500,
     });
   }
   if (!result.ok) {
-    const { message, status } = messageOf(result.reason, getLanguage(context));
+    const { message, status } = messageOf(result.reason, language);
     return refuseForm(form, { formError: message, status, reason: result.reason });
   }
   const headers = new Headers({ "set-cookie": sessionCookie(result.token) });
@@ -106,11 +93,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   // What the browser saved before a login dialog counts only where the URL names nothing.
   const wanted = returnPathOf(url, safeReturnPath(form.typed.redirectAfterLogin));
   const target = result.isStudent ? wanted : "/administrator/dashboard";
-  return redirectWithToast(target, { kind: "success", message: "Logged in successfully" }, headers);
+  const message = ACCOUNT_NOTICES.loggedIn[result.language];
+  return redirectWithToast(target, { kind: "success", message }, headers);
 }
 
 export default function Login({ loaderData, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
+  const localPath = useLocalPath();
   const { notice, returnTo, isGoogleOffered, captcha, address } = loaderData;
   const { search } = useLocation();
   const root = useRootData();
@@ -119,37 +108,37 @@ export default function Login({ loaderData, actionData: answer }: Route.Componen
 
   return (
     <AuthPage
-      title="Log in"
-      lead="Good to see you again."
+      title={ACCOUNT_WORDS.logIn[language]}
+      lead={WORDS.lead[language]}
       footer={
         <>
           <p>
-            New here?{" "}
-            <a className="link inline-flex min-h-11 items-center" href={`/signup${query}`}>
-              Sign up
+            {WORDS.isNew[language]}{" "}
+            <a className="link inline-flex min-h-11 items-center" href={localPath(`/signup${query}`)}>
+              {ACCOUNT_WORDS.signUp[language]}
             </a>
           </p>
-          <a className="link inline-flex min-h-11 items-center" href="/forgot-password">
-            Forgot password?
+          <a className="link inline-flex min-h-11 items-center" href={localPath("/forgot-password")}>
+            {WORDS.forgotPassword[language]}
           </a>
         </>
       }
     >
-      {root?.hasDatabase === false ? <FormError>Authentication initialization failed</FormError> : null}
+      {root?.hasDatabase === false ? <FormError>{ACCOUNT_WORDS.noDatabase[language]}</FormError> : null}
       <Slot name="notice">
         {notice && !answer ? <Notice tone={notice.tone}>{notice.text[language]}</Notice> : null}
       </Slot>
       <AuthForm
-        name="Log in"
-        action={`/login${search}`}
+        name={ACCOUNT_WORDS.logIn[language]}
+        action={localPath(`/login${search}`)}
         rules="logIn"
         timeLimit={{ milliseconds: LOGIN_TIMEOUT_MS, sentence: LOGIN_SLOW_MESSAGE[language] }}
         failure={UNEXPECTED_MESSAGE[language]}
-        error={<FormError title="Login failed">{answer?.formError}</FormError>}
+        error={<FormError title={WORDS.failed[language]}>{answer?.formError}</FormError>}
       >
         <input type="hidden" name="redirectAfterLogin" />
         <Field
-          label="Email"
+          label={ACCOUNT_WORDS.email[language]}
           name="email"
           type="email"
           autoComplete="username"
@@ -159,15 +148,15 @@ export default function Login({ loaderData, actionData: answer }: Route.Componen
           error={errors.email}
         />
         <PasswordField
-          label="Password"
+          label={ACCOUNT_WORDS.password[language]}
           name="password"
           autoComplete="current-password"
           required
           error={errors.password}
         />
         <Slot name="captcha">{answer?.reason === "captcha-required" ? <Captcha widget={captcha} /> : null}</Slot>
-        <Button isWide busyText="Logging in...">
-          Log in
+        <Button isWide busyText={WORDS.busy[language]}>
+          {ACCOUNT_WORDS.logIn[language]}
         </Button>
       </AuthForm>
       <Slot name="resend">
@@ -175,8 +164,9 @@ export default function Login({ loaderData, actionData: answer }: Route.Componen
           <form method="post" action="/resend-verification">
             <input type="hidden" name="email" value={answer.values.email} />
             <input type="hidden" name="returnUrl" value={returnTo} />
-            <Button variant="secondary" isWide busyText="Sending...">
-              Send the confirmation link again
+            <input type="hidden" name="language" value={language} />
+            <Button variant="secondary" isWide busyText={ACCOUNT_WORDS.sending[language]}>
+              {WORDS.resend[language]}
             </Button>
           </form>
         ) : null}
@@ -184,17 +174,9 @@ export default function Login({ loaderData, actionData: answer }: Route.Componen
       {isGoogleOffered ? (
         <>
           <Or />
-          <GoogleButton href={`/auth/google${query}`} />
+          <GoogleButton returnTo={returnTo} />
           <p className="text-sm text-quiet">
-            The first time, this makes an account, and you agree to our{" "}
-            <a className="link" href="/terms-and-conditions">
-              Terms and Conditions
-            </a>{" "}
-            and our{" "}
-            <a className="link" href="/privacy-policy">
-              Privacy Policy
-            </a>
-            .
+            <RichTextRun text={GOOGLE_TERMS[language]} />
           </p>
         </>
       ) : null}

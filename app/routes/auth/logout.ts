@@ -1,8 +1,10 @@
 import { redirectDocument } from "react-router";
+import { ACCOUNT_NOTICES } from "../../content/accounts/account-notices";
 import { signOut } from "../../usecases/accounts/sign-out";
 import { clientIpContext, getServices, currentUserContext } from "../../web/context";
 import { signedOutHeaders } from "../../web/accounts/signed-out";
 import { redirectWithToast } from "../../web/http/toast";
+import { getLanguage, readerLanguage } from "../../web/language";
 import type { Route } from "./+types/logout";
 
 /** For those who typed the URL: only the button signs out. */
@@ -10,13 +12,15 @@ export function loader() {
   return redirectDocument("/");
 }
 
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { currentUser, sessionId } = context.get(currentUserContext);
     await signOut(getServices(context), { currentUser, sessionId, clientIp: context.get(clientIpContext) });
   } catch (error) {
     console.error("Failed to log out", error);
-    return redirectWithToast("/", { kind: "error", message: "Failed to log out" });
+    return redirectWithToast("/", { kind: "error", message: ACCOUNT_NOTICES.notLoggedOut[getLanguage(context)] });
   }
-  return redirectWithToast("/", { kind: "success", message: "Logged out successfully" }, signedOutHeaders());
+  // The next page is read in the language of the browser, no longer in that of the account.
+  const message = ACCOUNT_NOTICES.loggedOut[readerLanguage(request)];
+  return redirectWithToast("/", { kind: "success", message }, signedOutHeaders());
 }

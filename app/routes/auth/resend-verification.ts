@@ -1,9 +1,11 @@
-import { getLanguage } from "../../web/language";
 import { redirectDocument } from "react-router";
+import { pathIn } from "../../content/site/translated-paths";
+import { isLanguage } from "../../domain/platform/language";
+import { getLanguage } from "../../web/language";
 import { resendVerificationSchema } from "../../web/forms/accounts";
 import { resendVerification } from "../../usecases/accounts/resend-verification";
 import { clientIpContext, getServices } from "../../web/context";
-import { parseForm } from "../../web/http/forms";
+import { checkFields, readFields } from "../../web/http/forms";
 import { safeReturnPath } from "../../web/addresses/return-path";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/resend-verification";
@@ -15,8 +17,12 @@ export function loader() {
 
 /** The button below 'Please verify your email before logging in'. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, resendVerificationSchema, getLanguage(context));
-  if (!form.ok) return redirectWithToast("/login", { kind: "error", message: form.fieldErrors.email ?? "" });
+  const fields = await readFields(request);
+  // This address has no language: the page with the button tells its own.
+  const language = isLanguage(fields.language) ? fields.language : getLanguage(context);
+  const form = checkFields(fields, resendVerificationSchema, language);
+  if (!form.ok)
+    return redirectWithToast(pathIn(language, "/login"), { kind: "error", message: form.fieldErrors.email ?? "" });
   const returnTo = safeReturnPath(form.typed.returnUrl);
   const query = new URLSearchParams(returnTo === "/" ? {} : { returnUrl: returnTo });
   const result = await resendVerification(getServices(context), {
@@ -25,10 +31,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     returnTo,
   });
   if (!result.ok)
-    return redirectWithToast(`/login?${query}`, {
+    return redirectWithToast(pathIn(language, `/login?${query}`), {
       kind: "error",
-      message: messageOf(result.reason, getLanguage(context)).message,
+      message: messageOf(result.reason, language).message,
     });
   query.set("notice", "resent");
-  return redirectDocument(`/login?${query}`);
+  return redirectDocument(pathIn(language, `/login?${query}`));
 }

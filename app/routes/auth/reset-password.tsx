@@ -1,5 +1,6 @@
-import { getLanguage } from "../../web/language";
 import { redirectDocument } from "react-router";
+import { ACCOUNT_WORDS } from "../../content/accounts/account-words";
+import { RESET_PASSWORD_WORDS as WORDS } from "../../content/accounts/password-words";
 import { findEmailToken } from "../../../db/queries/accounts/tokens";
 import { resetPasswordSchema } from "../../web/forms/accounts";
 import { hashToken } from "../../domain/platform/token";
@@ -7,11 +8,14 @@ import { AuthForm, AuthScript } from "../../ui/accounts/auth-form/auth-form";
 import { Button, LinkButton } from "../../ui/elements/button";
 import { FormError } from "../../ui/elements/form-error";
 import { Notice } from "../../ui/elements/notice";
+import { useLanguage, useLocalPath } from "../../ui/language/reader-language";
+import { getLanguage } from "../../web/language";
 import { PasswordField } from "../../ui/elements/password-field";
 import { resetPassword } from "../../usecases/accounts/reset-password";
 import { getServices } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
-import { pageMeta } from "../../web/page-meta";
+import { languageOf, pageMeta } from "../../web/page-meta";
+import { languageOfMailedLink } from "../../web/accounts/mailed-link-language";
 import { answerScripts } from "../../web/accounts/script-answers";
 import { deviceCookie, readDeviceTokens } from "../../web/accounts/device-cookie";
 import { clearedSessionCookie } from "../../web/accounts/session-cookie";
@@ -20,19 +24,17 @@ import type { Route } from "./+types/reset-password";
 import { AuthPage } from "./auth-page";
 import { messageOf } from "../../web/messages/messages";
 
-const FAILED = "Failed to update password";
-
 /** How long the success is shown before the login page, in milliseconds. */
 const REDIRECT_MS = 3000;
 
-export const middleware = [answerScripts];
+export const middleware = [languageOfMailedLink("reset-password"), answerScripts];
 
 /**
  * The URL is a secret. With `no-referrer` the plain form would be refused: the browser would not say where it was sent
  * from.
  */
 export const meta: Route.MetaFunction = (args) => [
-  ...pageMeta(args, { title: "Reset Password", isPrivate: true }),
+  ...pageMeta(args, { title: WORDS.metaTitle[languageOf(args.matches)], isPrivate: true }),
   { name: "referrer", content: "same-origin" },
 ];
 
@@ -51,12 +53,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return { state: "closed" as const, message: messageOf("invalid-reset-link", getLanguage(context)).message };
   } catch (error) {
     console.error("The reset link could not be checked", error);
-    return { state: "closed" as const, message: "Failed to verify password reset session" };
+    return { state: "closed" as const, message: WORDS.uncheckedLink[getLanguage(context)] };
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, resetPasswordSchema, getLanguage(context));
+  const language = getLanguage(context);
+  const form = await parseForm(request, resetPasswordSchema, language);
   if (!form.ok) return refuseForm(form);
   const attempt = resetPassword(getServices(context), {
     ...form.data,
@@ -66,11 +69,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     result = await withinTime(attempt, BACKEND_TIMEOUT_MS);
   } catch (error) {
-    console.error(FAILED, error);
-    return refuseForm(form, { formError: FAILED, status: 500 });
+    console.error("The password could not be changed", error);
+    return refuseForm(form, { formError: WORDS.failed[language], status: 500 });
   }
   if (!result.ok) {
-    const { message, status } = messageOf(result.reason, getLanguage(context));
+    const { message, status } = messageOf(result.reason, language);
     return refuseForm(form, { formError: message, status, reason: result.reason });
   }
   const headers = new Headers({ "set-cookie": clearedSessionCookie() });
@@ -86,38 +89,36 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 }
 
 function NewPassword({ token, answer }: { token: string; answer: FormProblem | undefined }) {
+  const language = useLanguage();
   const errors = answer?.fieldErrors ?? {};
   return (
-    <AuthPage
-      title="Choose a new password"
-      lead="You will be logged out on every device and log in again with the new one."
-    >
+    <AuthPage title={WORDS.title[language]} lead={WORDS.lead[language]}>
       <AuthForm
-        name="Reset password"
+        name={WORDS.reset[language]}
         action={`/reset-password?${new URLSearchParams({ token })}`}
         rules="resetPassword"
-        timeLimit={{ milliseconds: BACKEND_TIMEOUT_MS, sentence: FAILED }}
-        failure={FAILED}
+        timeLimit={{ milliseconds: BACKEND_TIMEOUT_MS, sentence: WORDS.failed[language] }}
+        failure={WORDS.failed[language]}
         error={<FormError>{answer?.formError}</FormError>}
       >
         <input type="hidden" name="token" value={token} />
         <PasswordField
-          label="New password"
+          label={WORDS.newPassword[language]}
           name="password"
           autoComplete="new-password"
           required
-          hint="At least 6 characters; longer is safer."
+          hint={ACCOUNT_WORDS.passwordHint[language]}
           error={errors.password}
         />
         <PasswordField
-          label="Confirm new password"
+          label={WORDS.repeatPassword[language]}
           name="confirmation"
           autoComplete="new-password"
           required
           error={errors.confirmation}
         />
-        <Button isWide busyText="Saving...">
-          Reset password
+        <Button isWide busyText={WORDS.saving[language]}>
+          {WORDS.reset[language]}
         </Button>
       </AuthForm>
     </AuthPage>
@@ -125,31 +126,35 @@ function NewPassword({ token, answer }: { token: string; answer: FormProblem | u
 }
 
 function LinkClosed({ message }: { message: string }) {
+  const language = useLanguage();
+  const localPath = useLocalPath();
   return (
-    <AuthPage title="Reset password">
+    <AuthPage title={WORDS.reset[language]}>
       <Notice tone="danger" role="alert">
         {message}
       </Notice>
-      <LinkButton href="/forgot-password" isWide>
-        Request a new link
+      <LinkButton href={localPath("/forgot-password")} isWide>
+        {WORDS.newLink[language]}
       </LinkButton>
-      <LinkButton href="/login" variant="quiet" isWide>
-        Return to Login
+      <LinkButton href={localPath("/login")} variant="quiet" isWide>
+        {ACCOUNT_WORDS.returnToLogin[language]}
       </LinkButton>
     </AuthPage>
   );
 }
 
 function PasswordReset() {
+  const language = useLanguage();
+  const login = useLocalPath()("/login");
   return (
-    <AuthPage title="Password reset">
+    <AuthPage title={WORDS.doneTitle[language]}>
       <noscript>
-        <meta httpEquiv="refresh" content={`${REDIRECT_MS / 1000};url=/login`} />
+        <meta httpEquiv="refresh" content={`${REDIRECT_MS / 1000};url=${login}`} />
       </noscript>
-      <Notice tone="success">Your password has been reset successfully</Notice>
-      <p>You are taken to the login page in a moment.</p>
-      <LinkButton href="/login" isWide data-goes-to="/login" data-after={REDIRECT_MS}>
-        Go to Login
+      <Notice tone="success">{WORDS.done[language]}</Notice>
+      <p>{WORDS.goesOn[language]}</p>
+      <LinkButton href={login} isWide data-goes-to={login} data-after={REDIRECT_MS}>
+        {WORDS.goToLogin[language]}
       </LinkButton>
       <AuthScript />
     </AuthPage>

@@ -1,8 +1,10 @@
-import { getLanguage } from "../../web/language";
+import { getLanguage, languageKept } from "../../web/language";
 import { data, redirectDocument, useLocation } from "react-router";
 import { signUpSchema } from "../../web/forms/accounts";
 import { useRootData } from "../../root";
+import { ACCOUNT_NOTICES } from "../../content/accounts/account-notices";
 import { ACCOUNT_WORDS } from "../../content/accounts/account-words";
+import { SIGN_UP_TERMS, SIGN_UP_WORDS as WORDS } from "../../content/accounts/sign-up-words";
 import { AuthForm, Slot } from "../../ui/accounts/auth-form/auth-form";
 import { type SignUpStep, SignUpSteps } from "../../ui/accounts/sign-up-steps";
 import { Button } from "../../ui/elements/button";
@@ -11,6 +13,8 @@ import { FormError } from "../../ui/elements/form-error";
 import { GoogleButton } from "../../ui/accounts/google-button";
 import { Captcha } from "../../ui/accounts/captcha";
 import { PasswordField } from "../../ui/elements/password-field";
+import { RichTextRun } from "../../ui/elements/rich-text";
+import { useLanguage, useLocalPath } from "../../ui/language/reader-language";
 import { ProfileFields } from "../../ui/accounts/profile-fields";
 import { signUp } from "../../usecases/accounts/sign-up";
 import { clientIpContext, getServices, getCurrentUser } from "../../web/context";
@@ -19,16 +23,12 @@ import { captchaWidget } from "../../web/accounts/captcha";
 import { deviceCookie, readDeviceTokens } from "../../web/accounts/device-cookie";
 import { loginAddressCookie } from "../../web/accounts/login-address-cookie";
 import { answerScripts } from "../../web/accounts/script-answers";
-import { pageMeta } from "../../web/page-meta";
+import { languageOf, pageMeta } from "../../web/page-meta";
 import { returnPathOf } from "../../web/addresses/return-path";
 import { BACKEND_TIMEOUT_MS, withinTime } from "../../web/http/time-limit";
 import type { Route } from "./+types/signup";
 import { AuthPage, Or } from "./auth-page";
 import { messageOf } from "../../web/messages/messages";
-
-const TITLE = "Signup failed";
-const FAILED = "Signup failed. Please try again.";
-const REFUSAL = "Please fix the form errors";
 
 /** The fields of the first step. */
 const WHO_YOU_ARE = ["name", "email", "password", "confirmation"];
@@ -37,8 +37,8 @@ export const middleware = [answerScripts];
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: "Sign Up",
-    description: "Create your Vazhi account: a career assessment in English and Malayalam, and a report that is yours.",
+    title: WORDS.metaTitle[languageOf(args.matches)],
+    description: WORDS.metaDescription[languageOf(args.matches)],
   });
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -51,33 +51,34 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await parseForm(request, signUpSchema, getLanguage(context));
-  if (!form.ok) return refuseForm(form, { formError: REFUSAL });
+  const language = getLanguage(context);
+  const form = await parseForm(request, signUpSchema, language);
+  if (!form.ok) return refuseForm(form, { formError: ACCOUNT_NOTICES.formProblems[language] });
   const returnTo = returnPathOf(url);
   const attempt = signUp(getServices(context), {
     ...form.data,
     clientIp: context.get(clientIpContext),
     returnTo,
     deviceTokens: readDeviceTokens(request),
-    language: getLanguage(context),
+    language,
   });
   let result: Awaited<typeof attempt>;
   try {
     result = await withinTime(attempt, BACKEND_TIMEOUT_MS);
   } catch (error) {
     console.error("Signup failed", error);
-    return refuseForm(form, { formError: FAILED, status: 500 });
+    return refuseForm(form, { formError: WORDS.failedTryAgain[language], status: 500 });
   }
   if (!result.ok) {
-    const { message, status } = messageOf(result.reason, getLanguage(context));
+    const { message, status } = messageOf(result.reason, language);
     const refused = refuseForm(form, { formError: message, status, reason: result.reason });
     if (result.reason !== "email-taken") return refused;
     return data(refused.data, { status, headers: { "set-cookie": loginAddressCookie(form.data.email) } });
   }
   const query = new URLSearchParams({ notice: "created", ...(returnTo === "/" ? {} : { returnUrl: returnTo }) });
-  return redirectDocument(`/signup/check-mail?${query}`, {
-    headers: { "set-cookie": deviceCookie(result.deviceTokens) },
-  });
+  const headers = new Headers({ "set-cookie": deviceCookie(result.deviceTokens) });
+  for (const cookie of languageKept(request, language)) headers.append("set-cookie", cookie);
+  return redirectDocument(`/signup/check-mail?${query}`, { headers });
 }
 
 /** The step with the first thing to mend; after an answer about none of them, the last one. */
@@ -88,41 +89,43 @@ function stepToOpen(answer: FormProblem | undefined): SignUpStep {
 }
 
 export default function SignUp({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
+  const localPath = useLocalPath();
   const { returnTo, isGoogleOffered, captcha } = loaderData;
   const { search } = useLocation();
   const root = useRootData();
   const errors = answer?.fieldErrors ?? {};
-  const query = returnTo === "/" ? "" : `?${new URLSearchParams({ returnUrl: returnTo })}`;
+  const login = localPath(`/login${returnTo === "/" ? "" : `?${new URLSearchParams({ returnUrl: returnTo })}`}`);
 
   return (
     <AuthPage
-      title="Create your account"
-      lead="It takes two minutes. You pay only when you choose a package."
+      title={WORDS.title[language]}
+      lead={WORDS.lead[language]}
       footer={
         <p>
-          Already have an account?{" "}
-          <a className="link inline-flex min-h-11 items-center" href={`/login${query}`}>
-            Log in
+          {WORDS.hasAccount[language]}{" "}
+          <a className="link inline-flex min-h-11 items-center" href={login}>
+            {ACCOUNT_WORDS.logIn[language]}
           </a>
         </p>
       }
     >
-      {root?.hasDatabase === false ? <FormError>Authentication initialization failed</FormError> : null}
+      {root?.hasDatabase === false ? <FormError>{ACCOUNT_WORDS.noDatabase[language]}</FormError> : null}
       <AuthForm
-        name="Sign up"
-        action={`/signup${search}`}
+        name={ACCOUNT_WORDS.signUp[language]}
+        action={localPath(`/signup${search}`)}
         rules="signUp"
-        timeLimit={{ milliseconds: BACKEND_TIMEOUT_MS, sentence: FAILED }}
-        failure={FAILED}
-        refusal={REFUSAL}
-        error={answer?.formError ? <SignUpError answer={answer} login={`/login${query}`} /> : null}
+        timeLimit={{ milliseconds: BACKEND_TIMEOUT_MS, sentence: WORDS.failedTryAgain[language] }}
+        failure={WORDS.failedTryAgain[language]}
+        refusal={ACCOUNT_NOTICES.formProblems[language]}
+        error={answer?.formError ? <SignUpError answer={answer} login={login} /> : null}
       >
         <SignUpSteps
           open={stepToOpen(answer)}
           whoYouAre={
             <>
               <Field
-                label="Name"
+                label={WORDS.name[language]}
                 name="name"
                 autoComplete="name"
                 required
@@ -131,7 +134,7 @@ export default function SignUp({ loaderData, actionData: answer }: Route.Compone
                 error={errors.name}
               />
               <Field
-                label="Email"
+                label={ACCOUNT_WORDS.email[language]}
                 name="email"
                 type="email"
                 autoComplete="username"
@@ -141,15 +144,15 @@ export default function SignUp({ loaderData, actionData: answer }: Route.Compone
                 error={errors.email}
               />
               <PasswordField
-                label="Password"
+                label={ACCOUNT_WORDS.password[language]}
                 name="password"
                 autoComplete="new-password"
                 required
-                hint="At least 6 characters; longer is safer."
+                hint={ACCOUNT_WORDS.passwordHint[language]}
                 error={errors.password}
               />
               <PasswordField
-                label="Confirm password"
+                label={WORDS.repeatPassword[language]}
                 name="confirmation"
                 autoComplete="new-password"
                 required
@@ -163,19 +166,11 @@ export default function SignUp({ loaderData, actionData: answer }: Route.Compone
               <Slot name="captcha">
                 <Captcha widget={captcha} />
               </Slot>
-              <Button isWide busyText="Creating your account...">
-                Sign up
+              <Button isWide busyText={WORDS.busy[language]}>
+                {ACCOUNT_WORDS.signUp[language]}
               </Button>
               <p className="text-sm text-quiet">
-                By signing up you agree to our{" "}
-                <a className="link" href="/terms-and-conditions">
-                  Terms and Conditions
-                </a>{" "}
-                and our{" "}
-                <a className="link" href="/privacy-policy">
-                  Privacy Policy
-                </a>
-                .
+                <RichTextRun text={SIGN_UP_TERMS[language]} />
               </p>
             </>
           }
@@ -185,7 +180,7 @@ export default function SignUp({ loaderData, actionData: answer }: Route.Compone
         // In place of the first step.
         <div className="grid gap-5 [form:has([data-steps='2'])~&]:hidden">
           <Or />
-          <GoogleButton href={`/auth/google${query}`} />
+          <GoogleButton returnTo={returnTo} />
         </div>
       ) : null}
     </AuthPage>
@@ -194,12 +189,13 @@ export default function SignUp({ loaderData, actionData: answer }: Route.Compone
 
 /** Why the form as a whole was refused. The title alone says the same as the sentence for what nobody expected. */
 function SignUpError({ answer, login }: { answer: FormProblem; login: string }) {
+  const language = useLanguage();
   return (
-    <FormError title={answer.formError === FAILED ? undefined : TITLE}>
+    <FormError title={answer.formError === WORDS.failedTryAgain[language] ? undefined : WORDS.failed[language]}>
       <p>{answer.formError}</p>
       {answer.reason === "email-taken" ? (
         <a className="link inline-flex min-h-11 items-center font-semibold" href={login}>
-          {ACCOUNT_WORDS.logInWithAddress.en}
+          {ACCOUNT_WORDS.logInWithAddress[language]}
         </a>
       ) : null}
     </FormError>

@@ -1,7 +1,10 @@
-import { getLanguage } from "../../web/language";
 import { redirectDocument } from "react-router";
-import { ACCOUNT_WORDS } from "../../content/accounts/account-words";
+import { ACCOUNT_NOTICES } from "../../content/accounts/account-notices";
+import { VERIFY_EMAIL_WORDS as WORDS } from "../../content/accounts/verify-email-words";
 import { Button } from "../../ui/elements/button";
+import { useLanguage } from "../../ui/language/reader-language";
+import { getLanguage } from "../../web/language";
+import { languageOfMailedLink } from "../../web/accounts/mailed-link-language";
 import { readVerificationLink, signsInHere, verifyEmail } from "../../usecases/accounts/verify-email";
 import { readDeviceTokens } from "../../web/accounts/device-cookie";
 import { loginAddressCookie } from "../../web/accounts/login-address-cookie";
@@ -10,14 +13,16 @@ import { currentUserContext, getServices } from "../../web/context";
 import { parseForm } from "../../web/http/forms";
 import { redirectWithToast } from "../../web/http/toast";
 import { verifyEmailSchema } from "../../web/forms/accounts";
-import { pageMeta } from "../../web/page-meta";
+import { languageOf, pageMeta } from "../../web/page-meta";
 import { returnPathOf, safeReturnPath } from "../../web/addresses/return-path";
 import type { Route } from "./+types/verify-email";
 import { AuthPage } from "./auth-page";
 
+export const middleware = [languageOfMailedLink("verify-email")];
+
 /** The URL is a secret: see /reset-password. */
 export const meta: Route.MetaFunction = (args) => [
-  ...pageMeta(args, { title: "Confirm your address", isPrivate: true }),
+  ...pageMeta(args, { title: WORDS.title[languageOf(args.matches)], isPrivate: true }),
   { name: "referrer", content: "same-origin" },
 ];
 
@@ -47,48 +52,25 @@ export async function action({ request, context }: Route.ActionArgs) {
     previousSessionId: context.get(currentUserContext).sessionId,
   });
   if (!result.ok) return loginWith("link-invalid", returnTo);
-  const { email, sessionToken } = result;
+  const { email, sessionToken, language } = result;
   if (sessionToken === null) return loginWith("verified", returnTo, email);
   const headers = new Headers({ "set-cookie": sessionCookie(sessionToken) });
-  return redirectWithToast(returnTo, { kind: "success", message: ACCOUNT_WORDS.verifiedAndIn.en }, headers);
+  return redirectWithToast(returnTo, { kind: "success", message: ACCOUNT_NOTICES.verifiedAndIn[language] }, headers);
 }
 
 export default function VerifyEmail({ loaderData: { token, returnTo, isSigningIn } }: Route.ComponentProps) {
+  const language = useLanguage();
   return (
-    <AuthPage
-      title="Confirm your address"
-      lead={
-        <span lang="ml" className="text-lg font-semibold text-ink">
-          നിങ്ങളുടെ ഇ-മെയിൽ വിലാസം സ്ഥിരീകരിക്കുക
-        </span>
-      }
-    >
-      <form method="post" action="/verify-email" aria-label="Confirm your address">
+    <AuthPage title={WORDS.title[language]}>
+      <form method="post" action="/verify-email" aria-label={WORDS.title[language]}>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="returnUrl" value={returnTo} />
-        <Button isWide busyText="Confirming..." className="flex-col gap-0">
-          Confirm my e-mail address
-          <span lang="ml" className="text-sm font-normal">
-            എന്റെ ഇ-മെയിൽ വിലാസം സ്ഥിരീകരിക്കുന്നു
-          </span>
+        <Button isWide busyText={WORDS.confirming[language]}>
+          {WORDS.confirm[language]}
         </Button>
       </form>
-      <div className="grid gap-2">
-        <p>
-          {isSigningIn
-            ? ACCOUNT_WORDS.thenYouGoOn.en
-            : "Then your account is ready, and you log in with the password that you chose."}
-        </p>
-        <p lang="ml">
-          {isSigningIn
-            ? ACCOUNT_WORDS.thenYouGoOn.ml
-            : "ഇതോടെ നിങ്ങളുടെ അക്കൗണ്ട് തയ്യാറാകും. തുടർന്ന് നിങ്ങൾ തിരഞ്ഞെടുത്ത പാസ്‌വേഡ് ഉപയോഗിച്ച് ലോഗിൻ ചെയ്യുക."}
-        </p>
-      </div>
-      <div className="grid gap-1 text-sm text-quiet">
-        <p>If you did not sign up with Vazhi, close this page: nothing happens without the button.</p>
-        <p lang="ml">വഴിയിൽ അക്കൗണ്ട് തുടങ്ങിയത് നിങ്ങളല്ലെങ്കിൽ ഈ പേജ് അടയ്ക്കുക. ബട്ടൺ അമർത്താതെ ഒന്നും സംഭവിക്കില്ല.</p>
-      </div>
+      <p>{(isSigningIn ? WORDS.thenYouGoOn : WORDS.thenYouLogIn)[language]}</p>
+      <p className="text-sm text-quiet">{WORDS.wasNotYou[language]}</p>
     </AuthPage>
   );
 }

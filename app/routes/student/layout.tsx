@@ -1,12 +1,16 @@
 import { useEffect } from "react";
 import { Outlet, useMatches } from "react-router";
+import type { Bilingual } from "../../domain/platform/language";
 import type { RouteHandle } from "../../root";
 import { InlineScript } from "../../ui/elements/nonce-script";
 import { startSessionWatch } from "../../ui/accounts/session-watch";
 import sessionWatchScript from "../../ui/accounts/session-watch-script.ts?inline-script";
+import { useLanguage } from "../../ui/language/reader-language";
 import { Verifying } from "../../ui/elements/verifying";
 import { requireStudent } from "../../web/accounts/guards";
 import type { Route } from "./+types/layout";
+
+const VERIFYING: Bilingual = { en: "Verifying your session...", ml: "ലോഗിൻ പരിശോധിക്കുന്നു..." };
 
 export const middleware: Route.MiddlewareFunction[] = [requireStudent];
 
@@ -21,7 +25,7 @@ export default function StudentLayout() {
   useEffect(startSessionWatch, []);
   return (
     <>
-      <Verifying>Verifying your session...</Verifying>
+      <Verifying>{VERIFYING[useLanguage()]}</Verifying>
       <Outlet />
       {/* Pages without React, such as the report, watch the session too. */}
       {isHydrated ? null : <InlineScript source={sessionWatchScript} />}

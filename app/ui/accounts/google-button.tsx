@@ -1,9 +1,14 @@
+import { ACCOUNT_WORDS } from "../../content/accounts/account-words";
 import { LinkButton } from "../elements/button";
+import { useLanguage } from "../language/reader-language";
 
-/** "Continue with Google", with Google's logo as its guidelines require. */
-export function GoogleButton({ href }: { href: string }) {
+/** "Continue with Google", with Google's logo as its guidelines require. `returnTo` is where the way leads on. */
+export function GoogleButton({ returnTo }: { returnTo: string }) {
+  const language = useLanguage();
+  // Google's answer comes back to an address that has no language.
+  const query = new URLSearchParams({ language, ...(returnTo === "/" ? {} : { returnUrl: returnTo }) });
   return (
-    <LinkButton href={href} variant="secondary" isWide>
+    <LinkButton href={`/auth/google?${query}`} variant="secondary" isWide>
       <svg aria-hidden viewBox="0 0 48 48" className="size-5">
         <path
           fill="#EA4335"
@@ -22,7 +27,7 @@ export function GoogleButton({ href }: { href: string }) {
           d="M24 48c6.48 0 11.93-2.13 15.89-5.81l-7.73-6c-2.15 1.45-4.92 2.3-8.16 2.3-6.26 0-11.57-4.22-13.47-9.91l-7.98 6.19C6.51 42.62 14.62 48 24 48z"
         />
       </svg>
-      Continue with Google
+      {ACCOUNT_WORDS.continueWithGoogle[language]}
     </LinkButton>
   );
 }

@@ -1,9 +1,9 @@
-import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES, educationStatusLabels } from "../../domain/accounts/education";
+import { PROFILE_FIELD_WORDS as WORDS } from "../../content/accounts/profile-words";
+import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES, educationStatusNames } from "../../domain/accounts/education";
 import { Field } from "../elements/field";
 import { ChevronDown } from "../elements/icons";
+import { useLanguage } from "../language/reader-language";
 import { Select } from "../elements/select";
-
-const educationOptions = EDUCATION_STATUSES.map((value) => ({ value, label: educationStatusLabels[value] }));
 
 interface ProfileFieldsProps {
   /** Initial values by field name. */
@@ -13,21 +13,22 @@ interface ProfileFieldsProps {
 
 /** Phone, age, education and the optional guardian: requested at sign-up and edited on the profile page. */
 export function ProfileFields({ values, errors }: ProfileFieldsProps) {
+  const language = useLanguage();
   return (
     <>
       <Field
-        label="Phone number"
+        label={WORDS.phone[language]}
         name="phone"
         type="tel"
         autoComplete="tel-national"
         inputMode="tel"
         required
-        hint="10 digits, without +91."
+        hint={WORDS.phoneHint[language]}
         defaultValue={values.phone}
         error={errors.phone}
       />
       <Field
-        label="Age"
+        label={WORDS.age[language]}
         name="age"
         inputMode="numeric"
         autoComplete="off"
@@ -37,9 +38,9 @@ export function ProfileFields({ values, errors }: ProfileFieldsProps) {
         error={errors.age}
       />
       <Select
-        label="Education"
+        label={WORDS.education[language]}
         name="educationStatus"
-        options={educationOptions}
+        options={EDUCATION_STATUSES.map((value) => ({ value, label: educationStatusNames[value][language] }))}
         defaultValue={values.educationStatus ?? DEFAULT_EDUCATION_STATUS}
         error={errors.educationStatus}
       />
@@ -49,7 +50,7 @@ export function ProfileFields({ values, errors }: ProfileFieldsProps) {
       >
         <summary className="flex min-h-12 list-none items-center justify-between gap-3 py-2 leading-snug font-semibold">
           <span>
-            Parent or guardian<span className="font-normal text-quiet"> (optional)</span>
+            {WORDS.guardian[language]} <span className="font-normal text-quiet">{WORDS.optional[language]}</span>
           </span>
           <ChevronDown
             aria-hidden
@@ -58,7 +59,7 @@ export function ProfileFields({ values, errors }: ProfileFieldsProps) {
         </summary>
         <div className="grid gap-5 pt-2 pb-5">
           <Field
-            label="Parent's or guardian's name"
+            label={WORDS.guardianName[language]}
             name="guardianName"
             autoComplete="off"
             maxLength={100}
@@ -66,7 +67,7 @@ export function ProfileFields({ values, errors }: ProfileFieldsProps) {
             error={errors.guardianName}
           />
           <Field
-            label="Parent's or guardian's email"
+            label={WORDS.guardianEmail[language]}
             name="guardianEmail"
             type="email"
             inputMode="email"

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { ACCOUNT_WORDS } from "../../content/accounts/account-words";
+import { SIGN_UP_WORDS } from "../../content/accounts/sign-up-words";
 import { Button } from "../elements/button";
 import { InlineScript } from "../elements/nonce-script";
+import { useLanguage } from "../language/reader-language";
 import firstStepScript from "./auth-form/first-step-script.ts?inline-script";
 
 /** The step of sign-up that asks for a field. */
@@ -19,18 +20,19 @@ interface SignUpStepsProps {
  * script divides them before anything is painted: see `auth-form/steps.ts`.
  */
 export function SignUpSteps({ open, whoYouAre, aboutYou }: SignUpStepsProps) {
+  const language = useLanguage();
   return (
     <div data-open={open} className="group/steps grid gap-5">
       <InlineScript source={firstStepScript} />
       <section data-step="1" aria-labelledby="step-1" className="grid gap-4 group-data-[steps=2]/steps:hidden">
-        <StepHeading step={1} title={ACCOUNT_WORDS.whoYouAre.en} count={ACCOUNT_WORDS.stepOne.en} />
+        <StepHeading step={1} title={SIGN_UP_WORDS.whoYouAre[language]} count={SIGN_UP_WORDS.stepOne[language]} />
         {whoYouAre}
         <Button type="button" isWide data-step-to="2" className="hidden group-data-[steps]/steps:inline-flex">
-          {ACCOUNT_WORDS.next.en}
+          {SIGN_UP_WORDS.next[language]}
         </Button>
       </section>
       <section data-step="2" aria-labelledby="step-2" className="grid gap-4 group-data-[steps=1]/steps:hidden">
-        <StepHeading step={2} title={ACCOUNT_WORDS.aboutYou.en} count={ACCOUNT_WORDS.stepTwo.en} />
+        <StepHeading step={2} title={SIGN_UP_WORDS.aboutYou[language]} count={SIGN_UP_WORDS.stepTwo[language]} />
         {aboutYou}
         <Button
           type="button"
@@ -39,7 +41,7 @@ export function SignUpSteps({ open, whoYouAre, aboutYou }: SignUpStepsProps) {
           data-step-to="1"
           className="hidden group-data-[steps]/steps:inline-flex"
         >
-          {ACCOUNT_WORDS.back.en}
+          {SIGN_UP_WORDS.back[language]}
         </Button>
       </section>
     </div>

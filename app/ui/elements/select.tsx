@@ -1,10 +1,13 @@
 import type { SelectHTMLAttributes } from "react";
+import type { Language } from "../../domain/platform/language";
 import { CONTROL_CLASS, describedBy, type FieldFrame, FieldLayout } from "./field";
 import { ChevronDown } from "./icons";
 
 export interface SelectOption {
   value: string;
   label: string;
+  /** Where the label is in another language than the page. */
+  lang?: Language;
 }
 
 type SelectProps = FieldFrame &
@@ -42,7 +45,7 @@ export function Select({
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} lang={option.lang}>
               {option.label}
             </option>
           ))}

@@ -37,7 +37,15 @@ export type SignInWithGoogleFailure =
   | "google-misconfigured"
   | "second-factor-elsewhere";
 export type SignInWithGoogleOutcome =
-  | { ok: true; token: string; deviceTokens: string[]; isNew: boolean; isStudent: boolean; isComplete: boolean }
+  | {
+      ok: true;
+      token: string;
+      deviceTokens: string[];
+      isNew: boolean;
+      isStudent: boolean;
+      isComplete: boolean;
+      language: Language;
+    }
   | { ok: false; reason: SignInWithGoogleFailure };
 
 interface Answer {
@@ -100,6 +108,7 @@ export async function signInWithGoogle(services: Services, answer: Answer): Prom
     isNew,
     isStudent: user.profile !== null,
     isComplete: user.profile?.isComplete ?? true,
+    language: user.profile?.language ?? "en",
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from "../../domain/platform/language";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { authenticate, type AuthenticateFailure, type Credentials } from "./authenticate";
@@ -8,13 +9,13 @@ import { loginSessionStatements } from "./login-session";
 
 export type SignInFailure = AuthenticateFailure | "email-not-verified" | "second-factor-elsewhere";
 export type SignInOutcome =
-  | { ok: true; token: string; deviceTokens: string[]; isStudent: boolean; isComplete: boolean }
+  | { ok: true; token: string; deviceTokens: string[]; isStudent: boolean; isComplete: boolean; language: Language }
   | { ok: false; reason: SignInFailure };
 
 /**
  * Signs a user in with e-mail and password. `token` is for the session cookie, `deviceTokens` for that of the known
  * device; `isStudent` is false for an
- * administrator without a profile, `isComplete` while a profile lacks phone, age or education.
+ * administrator without a profile, `isComplete` while a profile lacks phone, age or education, `language` the account's.
  */
 export async function signIn(
   services: Services,
@@ -56,5 +57,6 @@ export async function signIn(
     deviceTokens,
     isStudent: user.profile !== null,
     isComplete: user.profile?.isComplete ?? true,
+    language: user.profile?.language ?? "en",
   };
 }

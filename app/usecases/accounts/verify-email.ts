@@ -1,5 +1,6 @@
 import { claimEmailToken, findEmailToken } from "../../../db/queries/accounts/tokens";
 import { findUser, type UserRecord, verifyEmailOfTokenOwner } from "../../../db/queries/accounts/users";
+import type { Language } from "../../domain/platform/language";
 import { MINUTE_MS } from "../../domain/platform/duration";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
@@ -11,9 +12,9 @@ const REPEAT_MS = MINUTE_MS;
 
 export type VerifyEmailFailure = "invalid-verification-link";
 
-/** `sessionToken` is for the cookie of the browser in which the student signed up; null in any other. */
+/** `language` is the account's; `sessionToken` is for the cookie of the browser in which the student signed up; null in any other. */
 export type VerifyEmailOutcome =
-  | { ok: true; email: string; sessionToken: string | null }
+  | { ok: true; email: string; language: Language; sessionToken: string | null }
   | { ok: false; reason: VerifyEmailFailure };
 
 /** The browser in which the button is pressed. */
@@ -46,7 +47,12 @@ export async function verifyEmail(
   const owner = known?.userId ? await findUser(db, known.userId) : null;
   if (!known || !owner?.emailVerifiedAt) return { ok: false, reason: "invalid-verification-link" };
   const isFresh = known.usedAt !== null && now.getTime() - known.usedAt.getTime() < REPEAT_MS;
-  return { ok: true, email: owner.email, sessionToken: isFresh ? await signInHere(services, owner, browser) : null };
+  return {
+    ok: true,
+    email: owner.email,
+    language: owner.profile?.language ?? "en",
+    sessionToken: isFresh ? await signInHere(services, owner, browser) : null,
+  };
 }
 
 /**

@@ -1,13 +1,22 @@
+import { isLanguage, type Language } from "../../domain/platform/language";
 import type { GoogleAttempt } from "../../usecases/accounts/start-google-sign-in";
 import { readCookie, serialiseCookie } from "../http/cookies";
 
 const COOKIE = "__Host-google";
 const SECONDS = 10 * 60;
 
-/** Carries the attempt, and where to go afterwards, through the browser to Google and back. */
-export function googleCookie(attempt: GoogleAttempt, returnTo: string): string {
-  const { state, codeVerifier, nonce } = attempt;
-  return serialiseCookie(COOKIE, JSON.stringify([state, codeVerifier, nonce, returnTo]), { maxAge: SECONDS });
+/** What goes through the browser to Google and back. */
+interface KeptForGoogle {
+  attempt: GoogleAttempt;
+  /** Where to go afterwards. */
+  returnTo: string;
+  /** Of the page with the button. */
+  language: Language;
+}
+
+/** The `Set-Cookie` value that carries it. */
+export function googleCookie({ attempt: { state, codeVerifier, nonce }, returnTo, language }: KeptForGoogle): string {
+  return serialiseCookie(COOKIE, JSON.stringify([state, codeVerifier, nonce, returnTo, language]), { maxAge: SECONDS });
 }
 
 /** The `Set-Cookie` value that removes the cookie. */
@@ -16,14 +25,14 @@ export function clearedGoogleCookie(): string {
 }
 
 /** What came back; null when the browser has no cookie that we set. */
-export function readGoogleCookie(request: Request): { attempt: GoogleAttempt; returnTo: string } | null {
+export function readGoogleCookie(request: Request): KeptForGoogle | null {
   const value = readCookie(request, COOKIE);
   if (!value) return null;
   try {
     const parts: unknown = JSON.parse(value);
-    if (!Array.isArray(parts) || parts.length !== 4 || !parts.every((part) => typeof part === "string")) return null;
-    const [state, codeVerifier, nonce, returnTo] = parts as [string, string, string, string];
-    return { attempt: { state, codeVerifier, nonce }, returnTo };
+    if (!Array.isArray(parts) || parts.length !== 5 || !parts.every((part) => typeof part === "string")) return null;
+    const [state, codeVerifier, nonce, returnTo, language] = parts as [string, string, string, string, string];
+    return isLanguage(language) ? { attempt: { state, codeVerifier, nonce }, returnTo, language } : null;
   } catch {
     return null;
   }

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, type ProfileChanges, type SignUp } from "../../domain/accounts/account";
-import { FIELD_SENTENCES } from "../../domain/accounts/field-problems";
+import { FIELD_SENTENCES } from "../../domain/accounts/field-sentences";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "../../domain/accounts/education";
 import { LANGUAGE_CHOICES } from "../../domain/accounts/language-choice";
+import { LANGUAGES } from "../../domain/platform/language";
 import { isStateCode, type StateCode } from "../../domain/accounts/state";
 import { said } from "./said";
 import { captchaToken, email, filled, isPlainName, NAME_IS_MORE, oneLine, orNull } from "./fields";
@@ -96,11 +97,12 @@ export const resetPasswordSchema = z
   })
   .refine(repeatsPassword, confirmationRule);
 
+const LANGUAGE_WANTED = said({ en: "Please choose a language", ml: "ഒരു ഭാഷ തിരഞ്ഞെടുക്കുക" });
+
 export const profileSchema = z.object({
   ...profileFields,
-  reportLanguage: z
-    .enum(LANGUAGE_CHOICES, said({ en: "Please choose a language", ml: "ഒരു ഭാഷ തിരഞ്ഞെടുക്കുക" }))
-    .default("both"),
+  language: z.enum(LANGUAGES, LANGUAGE_WANTED),
+  reportLanguage: z.enum(LANGUAGE_CHOICES, LANGUAGE_WANTED).default("both"),
   wantsCalendarMails: z
     .enum(["yes", "no"], said({ en: "Please choose yes or no", ml: "വേണം എന്നോ വേണ്ട എന്നോ തിരഞ്ഞെടുക്കുക" }))
     .default("yes")

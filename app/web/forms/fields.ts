@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { EMAIL_MAX, FIELD_SENTENCES } from "../../domain/accounts/field-problems";
+import { EMAIL_MAX } from "../../domain/accounts/field-problems";
+import { FIELD_SENTENCES } from "../../domain/accounts/field-sentences";
 import { said } from "./said";
 import { isMoreThanName } from "../../domain/accounts/person-name";
 

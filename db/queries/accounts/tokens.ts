@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, ne } from "drizzle-orm";
+import type { Language } from "../../../app/domain/platform/language";
 import type { Database } from "../../client";
-import { emailTokens, users } from "../../schema";
+import { emailTokens, profiles, users } from "../../schema";
 
 export type TokenPurpose = (typeof emailTokens.$inferSelect)["purpose"];
 
@@ -22,6 +23,20 @@ export async function findEmailToken(
     .where(and(eq(emailTokens.id, token.id), eq(emailTokens.purpose, token.purpose)))
     .limit(1);
   return row ?? null;
+}
+
+/** The language of the student to whom a link was mailed. `id` is the hash of its token. */
+export async function findLanguageOfEmailToken(
+  db: Database,
+  token: { id: string; purpose: TokenPurpose },
+): Promise<Language | null> {
+  const [row] = await db
+    .select({ language: profiles.language })
+    .from(emailTokens)
+    .innerJoin(profiles, eq(profiles.id, emailTokens.userId))
+    .where(and(eq(emailTokens.id, token.id), eq(emailTokens.purpose, token.purpose)))
+    .limit(1);
+  return row?.language ?? null;
 }
 
 /** Whose link it is: a user's, or that of someone known by e-mail address only. */

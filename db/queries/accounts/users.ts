@@ -121,12 +121,7 @@ export function insertProfile(
 }
 
 /** Changes a profile and makes it complete; returns the ids that changed, one or none. */
-export function updateProfile(
-  db: Database,
-  userId: string,
-  profile: Omit<ProfileRecord, "isComplete" | "language">,
-  now: Date,
-) {
+export function updateProfile(db: Database, userId: string, profile: Omit<ProfileRecord, "isComplete">, now: Date) {
   return db
     .update(profiles)
     .set({ ...profile, isComplete: true, updatedAt: now })

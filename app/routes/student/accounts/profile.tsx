@@ -1,9 +1,14 @@
-import { getLanguage } from "../../../web/language";
+import { ACCOUNT_NOTICES } from "../../../content/accounts/account-notices";
+import { PROFILE_WORDS as WORDS } from "../../../content/accounts/profile-words";
+import { STATES_IN_MALAYALAM } from "../../../content/accounts/state-words";
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from "../../../domain/platform/language";
+import { useLanguage } from "../../../ui/language/reader-language";
+import { chosenLanguage, getLanguage, languageCookie } from "../../../web/language";
 import { findProfile } from "../../../../db/queries/accounts/users";
 import { STUDIES_OFFER } from "../../../content/studies-offer";
 import { profileSchema } from "../../../web/forms/accounts";
 import { GST_STATES, STATE_CODES } from "../../../domain/accounts/state";
-import { LANGUAGE_CHOICES, languageChoiceLabels } from "../../../domain/accounts/language-choice";
+import { LANGUAGE_CHOICES, languageChoiceNames } from "../../../domain/accounts/language-choice";
 import type { RouteHandle } from "../../../root";
 import { Button } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
@@ -19,19 +24,26 @@ import { updateProfile } from "../../../usecases/accounts/update-profile";
 import { getServices } from "../../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
-import { pageMeta } from "../../../web/page-meta";
+import { languageOf, pageMeta } from "../../../web/page-meta";
 import { returnPathOf } from "../../../web/addresses/return-path";
 import { BACKEND_TIMEOUT_MS, withinTime } from "../../../web/http/time-limit";
 import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/profile";
 import { messageOf } from "../../../web/messages/messages";
 
-const languageOptions = LANGUAGE_CHOICES.map((value) => ({ value, label: languageChoiceLabels[value] }));
-const stateOptions = STATE_CODES.map((value) => ({ value, label: GST_STATES[value] }));
+const languageOptions = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
+
+/** From the server: the page has no use for the names in the other language. */
+function stateOptions(language: Language) {
+  const names = language === "ml" ? STATES_IN_MALAYALAM : GST_STATES;
+  const options = STATE_CODES.map((value) => ({ value, label: names[value] }));
+  return options.toSorted((one, other) => one.label.localeCompare(other.label, language));
+}
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Profile", isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: WORDS.metaTitle[languageOf(args.matches)], isPrivate: true });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { userId, email } = getStudent(context);
@@ -47,12 +59,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     state: state ?? "",
     wantsCalendarMails: wantsCalendarMails ? "yes" : "no",
   };
-  return { email, values, isComplete, returnTo: returnPathOf(url, "/profile") };
+  const states = stateOptions(getLanguage(context));
+  return { email, values, isComplete, states, returnTo: returnPathOf(url, "/profile") };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, profileSchema, getLanguage(context));
-  if (!form.ok) return refuseForm(form, { formError: "Please fix the form errors" });
+  if (!form.ok) return refuseForm(form, { formError: ACCOUNT_NOTICES.formProblems[getLanguage(context)] });
   const failure = messageOf("profile-not-found", getLanguage(context));
   try {
     const result = await withinTime(
@@ -64,15 +77,22 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     console.error(failure.message, error);
     return refuseForm(form, { formError: failure.message, status: 500 });
   }
-  return redirectWithToast(returnPathOf(url, "/profile"), { kind: "success", message: "Profile updated successfully" });
+  // From here on the account is in the language that was chosen, and so is this browser, also once it is logged out.
+  const { language } = form.data;
+  const headers = new Headers();
+  if (chosenLanguage(request) !== language && language !== getStudent(context).profile.language)
+    headers.append("set-cookie", languageCookie(language));
+  const message = ACCOUNT_NOTICES.profileSaved[language];
+  return redirectWithToast(returnPathOf(url, "/profile"), { kind: "success", message }, headers);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withOfflineFallback(serverAction, { network: "Failed to update profile" });
+  return withOfflineFallback(serverAction, { network: WORDS.failed });
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { email, values: saved, isComplete, returnTo } = loaderData;
+  const language = useLanguage();
+  const { email, values: saved, isComplete, states, returnTo } = loaderData;
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
     timeoutMs: BACKEND_TIMEOUT_MS,
   });
@@ -83,23 +103,19 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
     <div className="page pb-16">
       <div className="mx-auto max-w-form">
         <PageHeader
-          title={isComplete ? "Your profile" : "Complete your profile"}
-          lead={
-            isComplete
-              ? "We use this to address you, to word your report and to reach you about your sessions."
-              : "Three answers, and your account is ready."
-          }
+          title={(isComplete ? WORDS.title : WORDS.completeTitle)[language]}
+          lead={(isComplete ? WORDS.lead : WORDS.completeLead)[language]}
         />
         <Card>
-          <Form method="post" action={target} ref={formRef} noValidate aria-label="Profile">
+          <Form method="post" action={target} ref={formRef} noValidate aria-label={WORDS.metaTitle[language]}>
             <fieldset disabled={isLocked} className="grid gap-5">
-              <FormError>{isTimedOut ? "Failed to update profile" : answer?.formError}</FormError>
+              <FormError>{isTimedOut ? WORDS.failed[language] : answer?.formError}</FormError>
               <div className="grid gap-0.5">
-                <p className="font-semibold">Email</p>
+                <p className="font-semibold">{WORDS.email[language]}</p>
                 <p className="wrap-anywhere">{email}</p>
               </div>
               <Field
-                label="Name"
+                label={WORDS.name[language]}
                 name="name"
                 autoComplete="name"
                 required
@@ -109,35 +125,42 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
               />
               <ProfileFields values={values} errors={errors} />
               <Select
-                label="Language of my report"
-                name="reportLanguage"
+                label={WORDS.language[language]}
+                name="language"
                 options={languageOptions}
+                defaultValue={values.language}
+                error={errors.language}
+              />
+              <Select
+                label={WORDS.reportLanguage[language]}
+                name="reportLanguage"
+                options={LANGUAGE_CHOICES.map((value) => ({ value, label: languageChoiceNames[value][language] }))}
                 defaultValue={values.reportLanguage}
                 error={errors.reportLanguage}
               />
               <Select
-                label="Mails about changed dates"
+                label={WORDS.calendarMails[language]}
                 name="wantsCalendarMails"
                 options={[
-                  { value: "yes", label: "Yes, write to me" },
-                  { value: "no", label: "No" },
+                  { value: "yes", label: WORDS.calendarMailsYes[language] },
+                  { value: "no", label: WORDS.calendarMailsNo[language] },
                 ]}
-                hint="When a form, test or allotment date of an admission in your report changes. അപേക്ഷാ, പരീക്ഷാ, അലോട്ട്മെന്റ് തീയതികൾ മാറുമ്പോൾ."
+                hint={WORDS.calendarMailsHint[language]}
                 defaultValue={values.wantsCalendarMails}
                 error={errors.wantsCalendarMails}
               />
               <Select
-                label="State"
+                label={WORDS.state[language]}
                 name="state"
                 isOptional
-                placeholder="Choose your state"
-                options={stateOptions}
-                hint="It stands on your tax invoices."
+                placeholder={WORDS.stateWanted[language]}
+                options={states}
+                hint={WORDS.stateHint[language]}
                 defaultValue={values.state}
                 error={errors.state}
               />
-              <Button isWide isBusy={isLocked} busyText="Saving...">
-                Save
+              <Button isWide isBusy={isLocked} busyText={WORDS.saving[language]}>
+                {WORDS.save[language]}
               </Button>
             </fieldset>
           </Form>

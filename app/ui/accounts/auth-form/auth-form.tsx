@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import { ACCOUNT_WORDS } from "../../../content/accounts/account-words";
-import type { SignInForm } from "../../../domain/accounts/field-problems";
+import type { RuledForm } from "../../../domain/accounts/field-problems";
+import { FIELD_SENTENCES, PROBLEMS_OF } from "../../../domain/accounts/field-sentences";
+import type { Language } from "../../../domain/platform/language";
 import { FieldError } from "../../elements/field";
 import { FormError } from "../../elements/form-error";
 import { InlineScript } from "../../elements/nonce-script";
+import { useLanguage } from "../../language/reader-language";
 import signInScript from "./sign-in-script.ts?inline-script";
 import signUpScript from "./sign-up-script.ts?inline-script";
 
@@ -12,7 +15,7 @@ interface AuthFormProps {
   name: string;
   action: string;
   /** By which rules the browser judges the fields. */
-  rules: SignInForm | "signUp";
+  rules: RuledForm;
   /** An attempt that takes longer, in milliseconds, is given up, with this sentence. */
   timeLimit: { milliseconds: number; sentence: string };
   /** Shown when something answers that is not this site, or a fault of ours. */
@@ -42,6 +45,7 @@ export function AuthForm({
   error,
   children,
 }: AuthFormProps) {
+  const language = useLanguage();
   return (
     <>
       <form
@@ -54,7 +58,8 @@ export function AuthForm({
         data-slow={timeLimit.sentence}
         data-failure={failure}
         data-refusal={refusal}
-        data-no-network={ACCOUNT_WORDS.noNetwork.en}
+        data-no-network={ACCOUNT_WORDS.noNetwork[language]}
+        data-problems={problemSentences(rules, language)}
       >
         <fieldset className="grid gap-5">
           <Slot name={`error-${rules}`}>{error}</Slot>
@@ -63,6 +68,13 @@ export function AuthForm({
       </form>
       {isScripted ? <AuthScript isSignUp={rules === "signUp"} /> : null}
     </>
+  );
+}
+
+/** What the browser says of the fields of a form, as JSON by problem. */
+function problemSentences(rules: RuledForm, language: Language): string {
+  return JSON.stringify(
+    Object.fromEntries(PROBLEMS_OF[rules].map((problem) => [problem, FIELD_SENTENCES[problem][language]])),
   );
 }
 

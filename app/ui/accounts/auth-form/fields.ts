@@ -56,8 +56,11 @@ export interface FormJudge {
  */
 export function judgeFields(form: HTMLFormElement, rules: FormRules): FormJudge {
   const valueOf = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? "";
-  const language = document.documentElement.lang === "ml" ? "ml" : "en";
-  const problemOf = ({ name, value }: Control) => rules[name]?.(value, valueOf)?.[language] ?? null;
+  const sentences = JSON.parse(form.dataset.problems ?? "{}") as Record<string, string>;
+  const problemOf = ({ name, value }: Control) => {
+    const problem = rules[name]?.(value, valueOf) ?? null;
+    return problem === null ? null : (sentences[problem] ?? problem);
+  };
   // A new password may be what its repetition says, or no longer.
   const repetitionOf = ({ name }: Control) =>
     name === "password" ? fieldsOf(form).filter((each) => each.name === "confirmation") : [];

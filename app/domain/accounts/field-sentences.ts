@@ -1,0 +1,64 @@
+import type { Bilingual } from "../platform/language";
+import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./account";
+import type { RuledForm } from "./field-problems";
+
+/** What is said of a field that is wrong: the same words in the browser and on the server. */
+export const FIELD_SENTENCES = {
+  nameMissing: { en: "Name is required", ml: "പേര് എഴുതുക" },
+  nameTooLong: {
+    en: `Name must be at most ${NAME_MAX} characters`,
+    ml: `പേരിൽ കൂടിയത് ${NAME_MAX} അക്ഷരങ്ങൾ മാത്രം`,
+  },
+  nameIsMore: {
+    en: "Please enter a name only: no web or e-mail address, no amount of money and no long number",
+    ml: "പേരു മാത്രം എഴുതുക: വെബ് വിലാസമോ ഇ-മെയിലോ തുകയോ നീണ്ട നമ്പറോ വേണ്ട",
+  },
+  emailMissing: { en: "Email is required", ml: "ഇ-മെയിൽ വിലാസം എഴുതുക" },
+  emailWanted: { en: "Please enter your email address", ml: "നിങ്ങളുടെ ഇ-മെയിൽ വിലാസം എഴുതുക" },
+  emailInvalid: { en: "Email is invalid", ml: "ഇ-മെയിൽ വിലാസം ശരിയല്ല" },
+  passwordMissing: { en: "Password is required", ml: "പാസ്‌വേഡ് എഴുതുക" },
+  passwordTooLong: {
+    en: `Password must be at most ${PASSWORD_MAX} characters`,
+    ml: `പാസ്‌വേഡിൽ കൂടിയത് ${PASSWORD_MAX} അക്ഷരങ്ങൾ മാത്രം`,
+  },
+  passwordTooShort: {
+    en: `Password must be at least ${PASSWORD_MIN} characters`,
+    ml: `പാസ്‌വേഡിൽ കുറഞ്ഞത് ${PASSWORD_MIN} അക്ഷരങ്ങൾ വേണം`,
+  },
+  newPasswordTooShort: {
+    en: `Password must be at least ${PASSWORD_MIN} characters long`,
+    ml: `പാസ്‌വേഡിൽ കുറഞ്ഞത് ${PASSWORD_MIN} അക്ഷരങ്ങൾ വേണം`,
+  },
+  passwordsDiffer: { en: "Passwords do not match", ml: "രണ്ടു പാസ്‌വേഡുകളും ഒന്നല്ല" },
+  phoneMissing: { en: "Phone number is required", ml: "ഫോൺ നമ്പർ എഴുതുക" },
+  phoneInvalid: { en: "Phone number must be 10 digits", ml: "ഫോൺ നമ്പറിൽ 10 അക്കങ്ങൾ വേണം" },
+  ageMissing: { en: "Age is required", ml: "വയസ്സ് എഴുതുക" },
+  ageInvalid: { en: "Age must be between 10 and 100", ml: "വയസ്സ് 10 മുതൽ 100 വരെ ആകാം" },
+} as const satisfies Record<string, Bilingual>;
+
+/** What is wrong with a field. */
+export type FieldProblem = keyof typeof FIELD_SENTENCES;
+
+const NAME = ["nameMissing", "nameTooLong", "nameIsMore"] as const;
+const EMAIL = ["emailMissing", "emailInvalid"] as const;
+const PASSWORD = ["passwordMissing", "passwordTooLong"] as const;
+
+/** What can be wrong in a form: its page brings these sentences, in its own language, for the rules to say. */
+export const PROBLEMS_OF: Readonly<Record<RuledForm, readonly FieldProblem[]>> = {
+  signUp: [
+    ...NAME,
+    ...EMAIL,
+    ...PASSWORD,
+    "passwordTooShort",
+    "passwordsDiffer",
+    "phoneMissing",
+    "phoneInvalid",
+    "ageMissing",
+    "ageInvalid",
+  ],
+  logIn: [...EMAIL, ...PASSWORD],
+  forgotPassword: ["emailWanted", "emailInvalid"],
+  resetPassword: [...PASSWORD, "newPasswordTooShort", "passwordsDiffer"],
+  changeAddress: EMAIL,
+  resend: [],
+};

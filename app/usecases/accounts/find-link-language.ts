@@ -1,0 +1,17 @@
+import { findLanguageOfEmailToken, type TokenPurpose } from "../../../db/queries/accounts/tokens";
+import type { Language } from "../../domain/platform/language";
+import { hashToken } from "../../domain/platform/token";
+import type { Services } from "../../ports/services";
+
+/** The language of the student to whom a link was mailed; null for anybody else's link, or where it cannot be read. */
+export async function findLinkLanguage(
+  { db }: Services,
+  { token, purpose }: { token: string; purpose: TokenPurpose },
+): Promise<Language | null> {
+  try {
+    return await findLanguageOfEmailToken(db, { id: hashToken(token), purpose });
+  } catch (error) {
+    console.error("The language of a mailed link could not be read", error);
+    return null;
+  }
+}
