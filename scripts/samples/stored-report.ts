@@ -36,7 +36,6 @@ export function writeStoredReport({
     readerLanguage: "en",
     ...student,
     email: "student@students.example",
-    readerLanguage: "en",
     answers: Object.entries(answers).map(([questionId, answer], index, all) => ({
       questionId: Number(questionId),
       answer,
