@@ -7,7 +7,6 @@ export const PROFILE_FIELD_WORDS = {
   age: { en: "Age", ml: "വയസ്സ്" },
   education: { en: "Education", ml: "വിദ്യാഭ്യാസം" },
   guardian: { en: "Parent or guardian", ml: "രക്ഷിതാവ്" },
-  optional: { en: "(optional)", ml: "(നിർബന്ധമില്ല)" },
   guardianName: { en: "Parent's or guardian's name", ml: "രക്ഷിതാവിന്റെ പേര്" },
   guardianEmail: { en: "Parent's or guardian's email", ml: "രക്ഷിതാവിന്റെ ഇ-മെയിൽ" },
 } satisfies Record<string, Bilingual>;

@@ -1,4 +1,5 @@
 import { PROFILE_FIELD_WORDS as WORDS } from "../../content/accounts/profile-words";
+import { ELEMENT_WORDS } from "../../content/site/element-words";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES, educationStatusNames } from "../../domain/accounts/education";
 import { Field } from "../elements/field";
 import { ChevronDown } from "../elements/icons";
@@ -50,7 +51,8 @@ export function ProfileFields({ values, errors }: ProfileFieldsProps) {
       >
         <summary className="flex min-h-12 list-none items-center justify-between gap-3 py-2 leading-snug font-semibold">
           <span>
-            {WORDS.guardian[language]} <span className="font-normal text-quiet">{WORDS.optional[language]}</span>
+            {WORDS.guardian[language]}{" "}
+            <span className="font-normal text-quiet">{ELEMENT_WORDS.optional[language]}</span>
           </span>
           <ChevronDown
             aria-hidden

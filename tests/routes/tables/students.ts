@@ -17,6 +17,7 @@ const profile = {
   phone: "9847012345",
   age: "17",
   educationStatus: "completed12th",
+  language: "ml",
   reportLanguage: "both",
   wantsCalendarMails: "no",
 };

@@ -527,6 +527,7 @@ describe("the profile", () => {
     educationStatus: "studying12th",
     guardianName: "Latha",
     guardianEmail: "Latha@Example.com",
+    language: "ml",
     reportLanguage: "english",
   });
 
@@ -540,12 +541,14 @@ describe("the profile", () => {
       name: "Anjali N",
       age: 18,
       guardianEmail: "latha@example.com",
+      language: "ml",
       reportLanguage: "english",
     });
     expect(rows.find((row) => row.id === other.userId)).toMatchObject({
       name: "Anjali Nair",
       age: 17,
       guardianEmail: null,
+      language: "en",
     });
   });
 

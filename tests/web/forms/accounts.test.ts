@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { type FormRules, signInRules } from "../../../app/domain/accounts/field-problems";
+import { type FormRules, type RuledForm, signInRules } from "../../../app/domain/accounts/field-problems";
+import { FIELD_SENTENCES, PROBLEMS_OF } from "../../../app/domain/accounts/field-sentences";
 import { signUpRules } from "../../../app/domain/accounts/sign-up-rules";
 import { adminLogInSchema, firstAdminSchema } from "../../../app/web/forms/administrators";
 import { readSaid } from "../../../app/web/forms/said";
@@ -38,7 +39,7 @@ const NAME_IS_MORE = "Please enter a name only: no web or e-mail address, no amo
 test.each([
   ["a message from the contact form", contactSchema, { subject: "Hello", message: "Hello" }],
   ["a guest of a session", guestSchema, {}],
-  ["a profile", profileSchema, { ...good, reportLanguage: "both" }],
+  ["a profile", profileSchema, { ...good, language: "en", reportLanguage: "both" }],
 ])("the name in %s is a name only", (_, schema, rest) => {
   const form = { ...rest, email: "anu@example.com" };
   expect(errorsOf(schema, { ...form, name: "Anu" })).toEqual({});
@@ -157,10 +158,12 @@ test("reset password requires six characters, twice the same", () => {
   });
 });
 
-test("the profile requires a language that reports are available in", () => {
-  expect(errorsOf(profileSchema, { ...good, reportLanguage: "latin" })).toEqual({
+test("the profile requires languages that pages and reports are available in", () => {
+  expect(errorsOf(profileSchema, { ...good, language: "ml", reportLanguage: "latin" })).toEqual({
     reportLanguage: "Please choose a language",
   });
+  for (const language of ["latin", "", "ML", undefined])
+    expect(errorsOf(profileSchema, { ...good, language })).toEqual({ language: "Please choose a language" });
 });
 
 test("administrators' forms have one message for missing fields", () => {
@@ -221,7 +224,7 @@ describe("the browser judges a field as the server does", () => {
     guardianName: names,
     guardianEmail: emails,
   };
-  const schemas: [string, FormRules, z.ZodType, Record<string, string>][] = [
+  const schemas: [RuledForm, FormRules, z.ZodType, Record<string, string>][] = [
     ["logIn", signInRules.logIn, logInSchema, { email: good.email, password: good.password }],
     ["signUp", signUpRules, signUpSchema, { ...good, guardianName: "", guardianEmail: "" }],
     ["forgotPassword", signInRules.forgotPassword, forgotPasswordSchema, { email: good.email }],
@@ -234,14 +237,17 @@ describe("the browser judges a field as the server does", () => {
     ["changeAddress", signInRules.changeAddress, changeAddressSchema, { email: good.email }],
   ];
 
-  test.each(schemas)("%s", (_, rules, schema, fields) => {
+  test.each(schemas)("%s", (name, rules, schema, fields) => {
     for (const field of Object.keys(fields).filter((each) => values[each])) {
       for (const value of values[field] ?? []) {
         const form: Record<string, string> = { ...fields, [field]: value };
         // The repetition is another field's matter.
         if (field === "password" && form.confirmation !== undefined) form.confirmation = value;
-        const judged = rules[field]?.(value, (other) => form[other] ?? "")?.en ?? null;
+        const problem = rules[field]?.(value, (other) => form[other] ?? "") ?? null;
+        const judged = problem && FIELD_SENTENCES[problem].en;
         expect([field, value, judged]).toEqual([field, value, errorsOf(schema, form)[field] ?? null]);
+        // The page brings the sentences that its script may have to say.
+        if (problem) expect(PROBLEMS_OF[name]).toContain(problem);
       }
     }
   });
