@@ -1,15 +1,16 @@
 import type { DayPart } from "../../domain/booking/calendar-view";
-import type { Bilingual } from "../../domain/guide/statement";
+import type { Bilingual, Language } from "../../domain/platform/language";
 
 /** The parts of a day into which free times are grouped. */
 export const DAY_PART_NAMES: Record<DayPart, Bilingual> = {
   morning: { en: "Morning", ml: "രാവിലെ" },
-  afternoon: { en: "Afternoon", ml: "ഉച്ചകഴിഞ്ഞ്" },
-  evening: { en: "Evening", ml: "വൈകുന്നേരം" },
+  afternoon: { en: "Afternoon", ml: "ഉച്ചയ്ക്ക്" },
+  evening: { en: "Evening", ml: "വൈകിട്ട്" },
 };
 
-/** What the choice of a session's time says beside the required sentences. */
+/** What the choice of a session's time says. */
 export const PICKER_WORDS = {
+  date: { en: "Date", ml: "തീയതി" },
   indianTime: { en: "Indian time (IST)", ml: "ഇന്ത്യൻ സമയം (IST)" },
   keys: {
     en: "The arrow keys move from day to day.",
@@ -21,16 +22,20 @@ export const PICKER_WORDS = {
     en: "Nothing is free on this day. Please choose another date.",
     ml: "ഈ ദിവസം ഒഴിവില്ല. മറ്റൊരു ദിവസം തിരഞ്ഞെടുക്കുക.",
   },
-  nextFreeDay: { en: "Next free day", ml: "അടുത്ത ഒഴിവുള്ള ദിവസം" },
   allFull: { en: "Nothing is free in the next 30 days", ml: "അടുത്ത 30 ദിവസം ഒഴിവില്ല" },
-  allFullHelp: {
-    en: "Somebody else may have time for you, or write to us, and we will ask.",
-    ml: "മറ്റൊരാൾക്ക് സമയം കാണും. അല്ലെങ്കിൽ ഞങ്ങൾക്ക് എഴുതുക, ഞങ്ങൾ അന്വേഷിക്കാം.",
-  },
-  writeToUs: { en: "Write to us", ml: "ഞങ്ങൾക്ക് എഴുതുക" },
-  profileOf: { en: "About", ml: "കൂടുതൽ അറിയാൻ:" },
-  noTimeYet: { en: "No time chosen yet", ml: "സമയം തിരഞ്ഞെടുത്തിട്ടില്ല" },
 } satisfies Record<string, Bilingual>;
+
+/** The same with facts in them. `free` is how many times a date has. */
+export const PICKER_TEXTS: Record<Language, { free(count: number): string; nextFreeDay(day: string): string }> = {
+  en: {
+    free: (count) => (count === 0 ? "nothing free" : `${count} ${count === 1 ? "time" : "times"} free`),
+    nextFreeDay: (day) => `Next free day: ${day}`,
+  },
+  ml: {
+    free: (count) => (count === 0 ? "ഒഴിവില്ല" : `ഒഴിവുള്ള സമയങ്ങൾ: ${count}`),
+    nextFreeDay: (day) => `അടുത്ത ഒഴിവുള്ള ദിവസം: ${day}`,
+  },
+};
 
 /** Beside a time in IST, for readers whose clock shows another one. */
 export const OWN_TIME_WORDS = {

@@ -13,13 +13,16 @@ const dateFormat = new Intl.DateTimeFormat("en-IN", {
   year: "numeric",
   timeZone: TIME_ZONE,
 });
-const malayalamFormat = new Intl.DateTimeFormat("ml-IN-u-nu-latn", {
-  day: "numeric",
-  month: "long",
-  weekday: "short",
-  year: "numeric",
-  timeZone: TIME_ZONE,
-});
+function malayalamFormat(month: "long" | "short"): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat("ml-IN-u-nu-latn", {
+    day: "numeric",
+    month,
+    weekday: "short",
+    year: "numeric",
+    timeZone: TIME_ZONE,
+  });
+}
+const malayalamFormats = { long: malayalamFormat("long"), short: malayalamFormat("short") };
 const dateTimeFormat = new Intl.DateTimeFormat("en-IN", {
   day: "numeric",
   month: "long",
@@ -34,9 +37,12 @@ const dateTimeFormat = new Intl.DateTimeFormat("en-IN", {
  * The parts of a day in Malayalam: "2026", "നവംബർ", "24", "ചൊവ്വ". Names by Intl; their order here, since engines differ
  * in it, and without the joiners that only some of them write ("ഒക്‌ടോബർ").
  */
-function malayalamParts(instant: Date): Record<"year" | "month" | "day" | "weekday", string> {
+function malayalamParts(
+  instant: Date,
+  months: "long" | "short" = "long",
+): Record<"year" | "month" | "day" | "weekday", string> {
   const parts = { year: "", month: "", day: "", weekday: "" };
-  for (const { type, value } of malayalamFormat.formatToParts(instant))
+  for (const { type, value } of malayalamFormats[months].formatToParts(instant))
     if (type === "year" || type === "month" || type === "day" || type === "weekday")
       parts[type] = value.replaceAll("\u200C", "");
   return parts;
@@ -59,14 +65,24 @@ const MALAYALAM_DAY_PARTS = [
   { from: 0, name: "രാത്രി" },
 ] as const;
 
-/** "രാവിലെ" and "9:00", in IST. Intl's own words do not suit every hour: "ഉച്ച 12:00", "സന്ധ്യ 6:00". */
-function malayalamClock(instant: Date): { part: string; time: string } {
-  const ist = new Date(instant.getTime() + IST_OFFSET_MS);
-  const hour = ist.getUTCHours();
+/** "രാവിലെ" and "9:00". Intl's own words do not suit every hour: "ഉച്ച 12:00", "സന്ധ്യ 6:00". */
+function malayalamClock(hour: number, minute: number): { part: string; time: string } {
   return {
     part: MALAYALAM_DAY_PARTS.find(({ from }) => hour >= from)?.name ?? "",
-    time: `${hour % 12 || 12}:${String(ist.getUTCMinutes()).padStart(2, "0")}`,
+    time: `${hour % 12 || 12}:${String(minute).padStart(2, "0")}`,
   };
+}
+
+/** The same of an instant, in IST. */
+function malayalamClockOf(instant: Date): { part: string; time: string } {
+  const ist = new Date(instant.getTime() + IST_OFFSET_MS);
+  return malayalamClock(ist.getUTCHours(), ist.getUTCMinutes());
+}
+
+/** "രാവിലെ 9:00" of an hour from 0 to 23 and a minute, in whichever time zone these are. */
+export function malayalamTime(hour: number, minute: number): string {
+  const { part, time } = malayalamClock(hour, minute);
+  return `${part} ${time}`;
 }
 
 /** "21 November 2026" or "2026 നവംബർ 21", in IST. */
@@ -150,13 +166,13 @@ export function formatShortDay(instant: Date, language: Language = "en"): string
     : shortDayFormat.format(instant).replace(",", "").replace("Sept", "Sep");
 }
 
-/** The parts of a day, in IST, for a place that sets each in a style of its own: "Tuesday", "24", "November". */
+/** The parts of a day, in IST, for a place with room for one small word a line: "Tue", "24", "Nov"; "ചൊവ്വ", "24", "നവം". */
 export function formatDayParts(
   instant: Date,
   language: Language = "en",
 ): { weekday: string; day: string; month: string } {
-  if (language === "ml") return malayalamParts(instant);
-  const [weekday = "", day = "", month = ""] = formatDay(instant).split(" ");
+  if (language === "ml") return malayalamParts(instant, "short");
+  const [weekday = "", day = "", month = ""] = formatShortDay(instant).split(" ");
   return { weekday, day, month };
 }
 
@@ -180,7 +196,7 @@ export function formatAppointment(instant: Date, language: Language = "en"): str
 /** "9:00 am" or "രാവിലെ 9:00", in IST. */
 export function formatClock(instant: Date, language: Language = "en"): string {
   if (language === "en") return clockFormat.format(instant);
-  const { part, time } = malayalamClock(instant);
+  const { part, time } = malayalamClockOf(instant);
   return `${part} ${time}`;
 }
 
@@ -189,8 +205,8 @@ export function formatClockRange(start: Date, minutes: number, language: Languag
   const end = new Date(start.getTime() + minutes * MINUTE_MS);
   if (language === "en") return `${formatClock(start)} to ${formatClock(end)} IST`;
   // The part of the day is said once where it is the same.
-  const { part, time } = malayalamClock(end);
-  const until = part === malayalamClock(start).part ? time : `${part} ${time}`;
+  const { part, time } = malayalamClockOf(end);
+  const until = part === malayalamClockOf(start).part ? time : `${part} ${time}`;
   return `${formatClock(start, "ml")} മുതൽ ${until} വരെ (IST)`;
 }
 

@@ -1,5 +1,9 @@
+import type { Bilingual } from "../../domain/platform/language";
 import { buttonClass } from "../elements/button";
 import { ArrowLeft } from "../elements/icons";
+import { useLanguage } from "../language/reader-language";
+
+const BACK: Bilingual = { en: "Back", ml: "പിന്നോട്ട്" };
 
 /** Stands close above a page's title. */
 const LINK_LOOK =
@@ -11,7 +15,7 @@ const ICON_LOOK =
 /** One step back, like the browser's own button; to `href` where there is no history or no script. */
 export function BackLink({
   href,
-  label = "Back",
+  label,
   isButton = false,
   isIcon = false,
 }: {
@@ -21,6 +25,7 @@ export function BackLink({
   /** On phones the arrow alone, beside a title. */
   isIcon?: boolean;
 }) {
+  const language = useLanguage();
   return (
     <a
       href={href}
@@ -34,7 +39,7 @@ export function BackLink({
       }
     >
       <ArrowLeft aria-hidden className={isIcon ? "size-4 max-md:size-5" : "size-4"} />
-      <span className={isIcon ? "max-md:sr-only" : ""}>{label}</span>
+      <span className={isIcon ? "max-md:sr-only" : ""}>{label ?? BACK[language]}</span>
     </a>
   );
 }

@@ -1,26 +1,29 @@
+import { BOOKING_STATE_WORDS } from "../../content/booking/booking-state-words";
 import type { BookingState } from "../../domain/booking/session-state";
 import { Badge, type BadgeTone } from "../elements/badge";
 import { CalendarCheck, Check, Hourglass, type Icon, Info } from "../elements/icons";
+import { useLanguage } from "../language/reader-language";
 
-const BADGES: Record<BookingState, { label: string; tone: BadgeTone; icon: Icon }> = {
-  unpaid: { label: "Not paid yet", tone: "warning", icon: Hourglass },
-  ended: { label: "Not booked", tone: "neutral", icon: Info },
-  confirming: { label: "Confirming payment", tone: "primary", icon: Hourglass },
-  upcoming: { label: "Booked", tone: "success", icon: CalendarCheck },
-  running: { label: "Now", tone: "accent", icon: CalendarCheck },
-  "awaiting-outcome": { label: "Took place", tone: "neutral", icon: Check },
-  completed: { label: "Completed", tone: "neutral", icon: Check },
-  "no-show": { label: "Missed", tone: "warning", icon: Info },
-  cancelled: { label: "Cancelled", tone: "neutral", icon: Info },
-  refunded: { label: "Money returned", tone: "neutral", icon: Info },
+const BADGES: Record<BookingState, { tone: BadgeTone; icon: Icon }> = {
+  unpaid: { tone: "warning", icon: Hourglass },
+  ended: { tone: "neutral", icon: Info },
+  confirming: { tone: "primary", icon: Hourglass },
+  upcoming: { tone: "success", icon: CalendarCheck },
+  running: { tone: "accent", icon: CalendarCheck },
+  "awaiting-outcome": { tone: "neutral", icon: Check },
+  completed: { tone: "neutral", icon: Check },
+  "no-show": { tone: "warning", icon: Info },
+  cancelled: { tone: "neutral", icon: Info },
+  refunded: { tone: "neutral", icon: Info },
 };
 
 /** The state of a booking, in a word or two. */
 export function BookingBadge({ state }: { state: BookingState }) {
-  const { label, tone, icon } = BADGES[state];
+  const language = useLanguage();
+  const { tone, icon } = BADGES[state];
   return (
     <Badge tone={tone} icon={icon}>
-      {label}
+      {BOOKING_STATE_WORDS[state][language]}
     </Badge>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
+import { HELD_FOR } from "../../content/booking/hold-words";
 import { Clock } from "../elements/icons";
+import { useLanguage } from "../language/reader-language";
 
 interface HoldCountdownProps {
   /** When the hold ends, and the server's time when it said so, in milliseconds. */
@@ -30,6 +32,7 @@ export function HoldCountdown({ expiresAt, serverNow, onEnd, isShort = false }: 
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [expiresAt, serverNow]);
 
+  const [before, after] = HELD_FOR[useLanguage()](isShort);
   const seconds = Math.max(0, Math.ceil(left / 1000));
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   return (
@@ -39,11 +42,11 @@ export function HoldCountdown({ expiresAt, serverNow, onEnd, isShort = false }: 
     >
       <Clock aria-hidden className="size-5 flex-none text-warning" />
       <span>
-        {isShort ? "Held for you for " : "This time is held for you for "}
+        {before}
         <strong role="timer" className="tabular">
           {clock}
         </strong>
-        {" more minutes."}
+        {after}
       </span>
     </p>
   );

@@ -1,7 +1,10 @@
+import { SESSION_WORDS } from "../../content/booking/session-words";
 import { OVERLAP_FIELD } from "../../domain/booking/booking";
+import { useLanguage } from "../language/reader-language";
 
 /** Asks whether the student wants a time that overlaps another session of theirs. It counts for that time alone. */
 export function OverlapConsent({ slot, formId }: { slot: Date; formId: string }) {
+  const language = useLanguage();
   return (
     <label className="flex min-h-11 items-center gap-3">
       <input
@@ -11,7 +14,7 @@ export function OverlapConsent({ slot, formId }: { slot: Date; formId: string })
         form={formId}
         className="size-5 flex-none accent-primary"
       />
-      <span>Yes, I want both sessions</span>
+      <span>{SESSION_WORDS.wantBoth[language]}</span>
     </label>
   );
 }

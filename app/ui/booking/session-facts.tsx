@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
+import { MINUTES, SESSION_WORDS } from "../../content/booking/session-words";
 import { describePlace, type SessionPlace } from "../../domain/experts/session-place";
 import { formatClockRange, formatFullDay } from "../../domain/platform/time";
 import { OwnTime } from "../own-time/own-time";
 import { Fact, Facts } from "../elements/facts";
+import { useLanguage } from "../language/reader-language";
 
 /** The facts of a session, one per line. */
 interface SessionFacts {
   expertName: string;
-  /** Such as "Career Counselor". */
+  /** Such as "Career Counselor", in the reader's language. */
   kindName: string;
   /** Null until a time has been chosen. */
   start: Date | null;
@@ -22,21 +24,25 @@ interface SessionFactsListProps extends SessionFacts {
 
 /** Expert, day, time, length and place of a session, wherever one is chosen, paid for or shown. */
 export function SessionFactsList({ expertName, kindName, start, minutes, place, children }: SessionFactsListProps) {
+  const language = useLanguage();
   return (
     <Facts>
       <Fact name={kindName}>{expertName}</Fact>
-      <Fact name="Date">{start ? formatFullDay(start) : "Not chosen yet"}</Fact>
-      <Fact name="Time">
+      <Fact name={SESSION_WORDS.date[language]}>
+        {start ? formatFullDay(start, language) : SESSION_WORDS.notChosen[language]}
+      </Fact>
+      <Fact name={SESSION_WORDS.time[language]}>
         {start ? (
           <>
-            {formatClockRange(start, minutes)} <OwnTime start={start} minutes={minutes} className="block font-normal" />
+            {formatClockRange(start, minutes, language)}{" "}
+            <OwnTime start={start} minutes={minutes} className="block font-normal" />
           </>
         ) : (
-          "Not chosen yet"
+          SESSION_WORDS.notChosen[language]
         )}
       </Fact>
-      <Fact name="Length">{`${minutes} minutes`}</Fact>
-      <Fact name="Place">{describePlace(place)}</Fact>
+      <Fact name={SESSION_WORDS.length[language]}>{MINUTES[language](minutes)}</Fact>
+      <Fact name={SESSION_WORDS.place[language]}>{describePlace(place, language)}</Fact>
       {children}
     </Facts>
   );

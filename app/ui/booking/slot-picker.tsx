@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { DAY_PART_NAMES, PICKER_WORDS } from "../../content/booking/picker-words";
+import { DAY_PART_NAMES, PICKER_TEXTS, PICKER_WORDS } from "../../content/booking/picker-words";
 import {
   type CalendarView,
   type CalendarViewDay,
@@ -7,10 +7,11 @@ import {
   startOfSlot,
 } from "../../domain/booking/calendar-view";
 import { istMidnight } from "../../domain/platform/ist-calendar";
-import { formatClock, formatDay } from "../../domain/platform/time";
+import { formatClock, formatDay, formatDayParts } from "../../domain/platform/time";
 import { FieldError } from "../elements/field";
 import { ChevronLeft, ChevronRight } from "../elements/icons";
 import { InlineScript } from "../elements/nonce-script";
+import { useLanguage } from "../language/reader-language";
 import { OwnTime } from "../own-time/own-time";
 import { revealDate, startDates } from "./dates";
 import slotPickerScript from "./slot-picker-script.ts?inline-script";
@@ -67,9 +68,10 @@ export function HydratedSlotPicker({ calendar, onShow, ...props }: HydratedSlotP
 }
 
 function Dates({ calendar, pathOfDate }: Pick<SlotPickerProps, "calendar" | "pathOfDate">) {
+  const language = useLanguage();
   return (
     <nav
-      aria-label="Date"
+      aria-label={PICKER_WORDS.date[language]}
       className="grid grid-cols-[minmax(0,1fr)] items-center gap-2 md:grid-cols-[auto_minmax(0,1fr)_auto]"
     >
       <ScrollButton direction={-1} />
@@ -89,19 +91,20 @@ function Dates({ calendar, pathOfDate }: Pick<SlotPickerProps, "calendar" | "pat
         ))}
       </ol>
       <ScrollButton direction={1} />
-      <p className="sr-only">{PICKER_WORDS.keys.en}</p>
+      <p className="sr-only">{PICKER_WORDS.keys[language]}</p>
     </nav>
   );
 }
 
 /** For a mouse, which cannot drag the strip. */
 function ScrollButton({ direction }: { direction: 1 | -1 }) {
+  const language = useLanguage();
   const Sign = direction === 1 ? ChevronRight : ChevronLeft;
   return (
     <button
       type="button"
       data-scroll={direction}
-      aria-label={direction === 1 ? PICKER_WORDS.laterDays.en : PICKER_WORDS.earlierDays.en}
+      aria-label={PICKER_WORDS[direction === 1 ? "laterDays" : "earlierDays"][language]}
       className="button button-secondary hidden size-11 p-0 md:inline-flex"
     >
       <Sign aria-hidden className="size-5" />
@@ -120,22 +123,23 @@ function DateLink({
   isShown: boolean;
   href: string;
 }) {
-  const [weekday = "", number = "", month = ""] = formatDay(istMidnight(date) ?? new Date(0)).split(" ");
+  const language = useLanguage();
+  const midnight = istMidnight(date) ?? new Date(0);
+  const { weekday, day, month } = formatDayParts(midnight, language);
   const count = freeHours.length;
-  const free = count === 0 ? "nothing free" : `${count} ${count === 1 ? "time" : "times"} free`;
   const face = (
     <>
       <span aria-hidden className="text-xs">
-        {weekday.slice(0, 3)}
+        {weekday}
       </span>
       <span aria-hidden className="text-lg leading-none font-semibold">
-        {number}
+        {day}
       </span>
       {/* The month on its first day and on today; screen readers hear it with every date. */}
       <span aria-hidden className="text-[0.6875rem]">
-        {isFirst || number === "1" ? month.slice(0, 3) : "\u00a0"}
+        {isFirst || day === "1" ? month : "\u00a0"}
       </span>
-      <span className="sr-only">{`${weekday} ${number} ${month}, ${free}`}</span>
+      <span className="sr-only">{`${formatDay(midnight, language)}, ${PICKER_TEXTS[language].free(count)}`}</span>
     </>
   );
   return count === 0 ? (
@@ -159,6 +163,7 @@ function Times({
   onChoose,
   error,
 }: SlotPickerProps & { day: CalendarViewDay; isShown: boolean }) {
+  const language = useLanguage();
   const hasError = isShown && error;
   const note = startOfSlot(date, freeHours[0] ?? 0);
   return (
@@ -170,8 +175,8 @@ function Times({
       aria-describedby={hasError ? `${SLOT_FIELD}-error` : undefined}
     >
       <legend className="flex w-full flex-wrap items-baseline justify-between gap-x-2 pb-2">
-        <span className="font-semibold">{formatDay(istMidnight(date) ?? new Date(0))}</span>
-        <span className="text-xs text-quiet md:text-sm">{PICKER_WORDS.indianTime.en}</span>
+        <span className="font-semibold">{formatDay(istMidnight(date) ?? new Date(0), language)}</span>
+        <span className="text-xs text-quiet md:text-sm">{PICKER_WORDS.indianTime[language]}</span>
         <OwnTime start={note} form="note" className="block w-full text-sm text-quiet" />
       </legend>
       {hasError ? <FieldError id={`${SLOT_FIELD}-error`}>{error}</FieldError> : null}
@@ -179,7 +184,7 @@ function Times({
       {groupByDayPart(freeHours).map(({ part, hours }) => (
         <div key={part} role="group" aria-labelledby={`${date}-${part}`} className="grid gap-1 md:gap-2">
           <p id={`${date}-${part}`} className="text-sm text-quiet">
-            {DAY_PART_NAMES[part].en}
+            {DAY_PART_NAMES[part][language]}
           </p>
           <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
             {hours.map((hour) => (
@@ -203,14 +208,15 @@ function DayIsFull({
   calendar,
   pathOfDate,
 }: Pick<SlotPickerProps, "calendar" | "pathOfDate"> & { date: string }) {
+  const language = useLanguage();
   const isOpen = ({ freeHours }: CalendarViewDay) => freeHours.length > 0;
   const next = calendar.days.find((day) => day.date > date && isOpen(day)) ?? calendar.days.find(isOpen);
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-quiet">{next ? PICKER_WORDS.dayIsFull.en : `${PICKER_WORDS.allFull.en}.`}</p>
+      <p className="text-quiet">{next ? PICKER_WORDS.dayIsFull[language] : `${PICKER_WORDS.allFull[language]}.`}</p>
       {next ? (
         <a href={pathOfDate(next.date)} data-date={next.date} className="button button-secondary button-small">
-          {`${PICKER_WORDS.nextFreeDay.en}: ${formatDay(istMidnight(next.date) ?? new Date(0))}`}
+          {PICKER_TEXTS[language].nextFreeDay(formatDay(istMidnight(next.date) ?? new Date(0), language))}
         </a>
       ) : null}
     </div>
@@ -226,6 +232,7 @@ function Time({
   isChosen: boolean;
   onChoose?: ((start: Date) => void) | undefined;
 }) {
+  const language = useLanguage();
   return (
     <label className="time-option">
       <input
@@ -235,7 +242,7 @@ function Time({
         defaultChecked={isChosen}
         onChange={onChoose && (() => onChoose(start))}
       />
-      <span>{formatClock(start)}</span>
+      <span>{formatClock(start, language)}</span>
       <OwnTime start={start} form="brief" className="text-xs font-normal" />
     </label>
   );

@@ -1,9 +1,13 @@
 import { minuteOfIstDay, startOfIstDay } from "../../domain/platform/ist-calendar";
-import { IST_OFFSET_MS } from "../../domain/platform/time";
+import { IST_OFFSET_MS, malayalamTime } from "../../domain/platform/time";
 import { MINUTE_MS } from "../../domain/platform/duration";
+import { pageLanguage } from "../language/page-language";
 
 const clock = new Intl.DateTimeFormat("en-IN", { hour: "numeric", minute: "2-digit", hour12: true });
-const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "short" });
+const weekday = {
+  en: new Intl.DateTimeFormat("en-GB", { weekday: "short" }),
+  ml: new Intl.DateTimeFormat("ml-IN", { weekday: "short" }),
+};
 /** "GMT+4": names such as GST mean something else in India. */
 const zone = new Intl.DateTimeFormat("en-GB", { timeZoneName: "shortOffset" });
 
@@ -12,10 +16,15 @@ function isIndian(instant: Date): boolean {
   return -instant.getTimezoneOffset() * MINUTE_MS === IST_OFFSET_MS;
 }
 
-/** "9:30 am", or "Sun 11:30 pm" where it is another day than in India. */
+/** "9:30 am", or "രാവിലെ 9:30". */
+function clockOf(instant: Date): string {
+  return pageLanguage() === "ml" ? malayalamTime(instant.getHours(), instant.getMinutes()) : clock.format(instant);
+}
+
+/** The same, or "Sun 11:30 pm" where it is another day than in India. */
 function ownClock(instant: Date): string {
   const isOtherDay = instant.getDate() !== new Date(startOfIstDay(instant).getTime() + IST_OFFSET_MS).getUTCDate();
-  return `${isOtherDay ? `${weekday.format(instant)} ` : ""}${clock.format(instant)}`;
+  return `${isOtherDay ? `${weekday[pageLanguage()].format(instant)} ` : ""}${clockOf(instant)}`;
 }
 
 /** The text of an `OwnTime` element; empty for readers in India's time zone. */
@@ -26,9 +35,12 @@ function ownTimeOf({ ownTime = "", ownUntil, ownWords = "", ownForm }: DOMString
     const name = zone.formatToParts(from).find(({ type }) => type === "timeZoneName")?.value ?? "";
     return `${ownWords} (${name})`;
   }
-  const until = ownUntil ? ` to ${clock.format(new Date(ownUntil))}` : "";
-  const time = ownClock(from) + until;
-  return ownForm === "brief" ? `(${time})` : `${time} ${ownWords}`;
+  const isMalayalam = pageLanguage() === "ml";
+  const until = ownUntil && clockOf(new Date(ownUntil));
+  const start = ownClock(from);
+  const time = !until ? start : isMalayalam ? `${start} മുതൽ ${until} വരെ` : `${start} to ${until}`;
+  if (ownForm === "brief") return `(${time})`;
+  return isMalayalam ? `${ownWords}: ${time}` : `${time} ${ownWords}`;
 }
 
 /** Writes the reader's own time into an element that `OwnTime` has left empty. */

@@ -1,4 +1,5 @@
 import { OWN_TIME_WORDS } from "../../content/booking/picker-words";
+import { useLanguage } from "../language/reader-language";
 import { MINUTE_MS } from "../../domain/platform/duration";
 import { fillOwnTime } from "./fill-own-time";
 
@@ -20,6 +21,7 @@ const EMPTY = { __html: "" };
  * without React `own-time-script.ts` or the page's own script fills it, elsewhere React.
  */
 export function OwnTime({ start, minutes, form = "full", className = "" }: OwnTimeProps) {
+  const language = useLanguage();
   const iso = start.toISOString();
   return (
     <span
@@ -27,7 +29,7 @@ export function OwnTime({ start, minutes, form = "full", className = "" }: OwnTi
       ref={fill}
       data-own-time={iso}
       data-own-until={minutes === undefined ? undefined : new Date(start.getTime() + minutes * MINUTE_MS).toISOString()}
-      data-own-words={form === "note" ? OWN_TIME_WORDS.below.en : OWN_TIME_WORDS.yourTime.en}
+      data-own-words={OWN_TIME_WORDS[form === "note" ? "below" : "yourTime"][language]}
       data-own-form={form}
       className={`empty:hidden ${className}`.trimEnd()}
       suppressHydrationWarning

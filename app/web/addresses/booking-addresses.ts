@@ -1,3 +1,4 @@
+import type { Language } from "../../domain/platform/language";
 import { readDate, readInstant } from "../../domain/booking/calendar-view";
 import { type ExpertKind, isExpertKind } from "../../domain/experts/expert";
 
@@ -114,6 +115,10 @@ export function pickerPathOf({
 }
 
 /** The contact form, for sessions that cannot be booked. */
-export function expertAskPath({ name, kindName }: { name: string; kindName: string }): string {
-  return `/contact-us?${present({ subject: `A session with ${name} (${kindName})` })}`;
+export function expertAskPath(
+  { name, kindName }: { name: string; kindName: string },
+  language: Language = "en",
+): string {
+  const subject = { en: `A session with ${name} (${kindName})`, ml: `സെഷൻ: ${name} (${kindName})` }[language];
+  return `/contact-us?${present({ subject })}`;
 }

@@ -39,6 +39,10 @@ describe("an expert", () => {
   });
 
   test("has years of experience, or none worth showing", () => {
-    expect([0, 1, 12].map((years) => describeExperience(years))).toEqual([null, "1 year of experience", "12 years of experience"]);
+    expect([0, 1, 12].map((years) => describeExperience(years))).toEqual([
+      null,
+      "1 year of experience",
+      "12 years of experience",
+    ]);
   });
 });

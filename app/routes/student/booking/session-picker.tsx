@@ -1,23 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Form, Link, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
-import {
-  associationSlugOf,
-  describeExperience,
-  expertKindNames,
-  expertListTitles,
-} from "../../../domain/experts/expert";
+import { associationSlugOf, describeExperience, expertKindName, expertListTitle } from "../../../domain/experts/expert";
 import { expertListPaths } from "../../../web/addresses/expert-paths";
 import { formatRupees } from "../../../domain/purchase/money";
 import { quotePrice } from "../../../domain/purchase/pricing";
 import { BackLink } from "../../../ui/booking/back-link";
 import { PICKER_WORDS } from "../../../content/booking/picker-words";
+import { SESSION_PICKER_TEXTS, SESSION_PICKER_WORDS } from "../../../content/booking/session-picker-words";
+import { SESSION_OF, SESSION_WORDS } from "../../../content/booking/session-words";
+import { payWords } from "../../../content/purchase/pay-words";
+import { RichTextRun } from "../../../ui/elements/rich-text";
+import { useLanguage, useLocalPath } from "../../../ui/language/reader-language";
 import { startOfSlot } from "../../../domain/booking/calendar-view";
 import { formatClock, formatShortDay } from "../../../domain/platform/time";
 import { EmptyState } from "../../../ui/elements/empty-state";
 import { describeLanguages } from "../../../content/booking/expert-words";
 import { Portrait } from "../../../ui/experts/portrait";
 import { describePlace, describePlaceBriefly } from "../../../domain/experts/session-place";
-import { describeHours } from "../../../domain/platform/duration";
 import { HoldCountdown } from "../../../ui/booking/hold-countdown";
 import { OverlapConsent } from "../../../ui/booking/overlap-consent";
 import { SessionFactsList } from "../../../ui/booking/session-facts";
@@ -69,6 +68,7 @@ function fieldsOf(value: unknown): Record<string, unknown> {
  * Puts the navigation state's ids into the URL, where a reload finds them; without a state it leads to the counselors.
  */
 function NavigationStateReader() {
+  const language = useLanguage();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
@@ -90,7 +90,7 @@ function NavigationStateReader() {
   return (
     <div className="page py-16">
       <p role="status" className="text-quiet">
-        Opening the calendar…
+        {SESSION_PICKER_WORDS.opening[language]}
       </p>
     </div>
   );
@@ -108,12 +108,14 @@ function ChooseTime({
   serverNow,
   problem,
 }: Choosing & { problem: FormProblem | null }) {
+  const language = useLanguage();
+  const localPath = useLocalPath();
   const { state, formData } = useNavigation();
   // Without scripts a refused choice comes back with the answer.
   const typedSlot = Date.parse(problem?.values[SLOT_FIELD] ?? "");
   const [chosen, setChosen] = useState(Number.isNaN(typedSlot) ? (address.slot?.getTime() ?? null) : typedSlot);
   const [date, setDate] = useState(calendar.date);
-  const kindName = expertKindNames[offer.kind];
+  const kindName = expertKindName(offer.kind, language);
   const couponError = problem?.fieldErrors.couponCode ?? couponProblem?.message;
   // A refused coupon leaves the price as it is without one.
   const quote = problem?.fieldErrors.couponCode ? quotePrice(offer.sessionCharge, null) : quoted;
@@ -134,17 +136,13 @@ function ChooseTime({
   return (
     <div className="page">
       <header className="flex items-center gap-1 py-2 md:flex-col md:items-start md:gap-2 md:pt-8 md:pb-6">
-        <BackLink href={expertListPaths[offer.kind]} isIcon />
-        <h1 className="max-md:text-xl">Book a session</h1>
+        <BackLink href={localPath(expertListPaths[offer.kind])} isIcon />
+        <h1 className="max-md:text-xl">{SESSION_PICKER_WORDS.title[language]}</h1>
       </header>
       {hasHoldEnded ? (
         <div className="pb-6">
-          <Notice tone="warning" title="The time that was held for you has run out">
-            Please choose a time again; the one you had may still be free. If you have paid for it, you find it under{" "}
-            <a className="link" href="/my-orders?tab=sessions">
-              My Orders
-            </a>{" "}
-            within minutes.
+          <Notice tone="warning" title={SESSION_PICKER_WORDS.holdEnded[language]}>
+            <RichTextRun text={SESSION_PICKER_TEXTS[language].holdEnded} />
           </Notice>
         </div>
       ) : null}
@@ -160,7 +158,7 @@ function ChooseTime({
               id="session"
               preventScrollReset
               noValidate
-              aria-label="Book a session"
+              aria-label={SESSION_PICKER_WORDS.title[language]}
               className="contents"
             >
               <input type="hidden" name="couponCode" value={quote.couponCode ?? ""} />
@@ -170,7 +168,7 @@ function ChooseTime({
                 className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-5 md:rounded-card md:border md:border-line md:bg-white md:p-6"
               >
                 <h2 id="when" className="text-lg max-md:sr-only">
-                  When
+                  {SESSION_PICKER_WORDS.when[language]}
                 </h2>
                 <HydratedSlotPicker
                   calendar={{ ...calendar, date }}
@@ -180,9 +178,7 @@ function ChooseTime({
                   error={problem?.fieldErrors[SLOT_FIELD] ?? lostSlot}
                   pathOfDate={(other) => pickerPath(address, { date: other, slot: null, bookedId: null })}
                 />
-                <p className="text-sm text-quiet">
-                  {`Sessions can be booked until ${describeHours(offer.minimumNoticeHours)} before they begin. Moving or cancelling one is free until 24 hours before it.`}
-                </p>
+                <p className="text-sm text-quiet">{SESSION_PICKER_TEXTS[language].notice(offer.minimumNoticeHours)}</p>
               </section>
             </Form>
             {isWithCredit ? null : (
@@ -201,7 +197,7 @@ function ChooseTime({
             )}
             <Card as="section" aria-labelledby="details" className="grid gap-5">
               <h2 id="details" className="text-lg">
-                Session details
+                {SESSION_WORDS.details[language]}
               </h2>
               <div aria-live="polite">
                 <SessionFactsList
@@ -211,21 +207,21 @@ function ChooseTime({
                   minutes={offer.sessionMinutes}
                   place={offer}
                 />
-                {start ? <p className="pt-3 text-sm">{describeCancellation(start, new Date(serverNow))}</p> : null}
+                {start ? (
+                  <p className="pt-3 text-sm">{describeCancellation(start, new Date(serverNow), language)}</p>
+                ) : null}
               </div>
               {isWithCredit ? (
                 <CreditLines price={offer.sessionCharge} minutes={offer.sessionMinutes} />
               ) : (
-                <PriceLines quote={quote} title={`Session of ${offer.sessionMinutes} minutes`} />
+                <PriceLines quote={quote} title={SESSION_OF[language](offer.sessionMinutes)} />
               )}
               <FormError>{problem?.formError}</FormError>
               {problem?.reason === "overlapping-session" && start ? (
                 <OverlapConsent key={start.getTime()} slot={start} formId="session" />
               ) : null}
               <p className="text-sm text-quiet">
-                {isWithCredit
-                  ? "It is booked at once."
-                  : "Nothing is charged yet. The time is then held for you for 15 minutes, and you pay on the next page."}
+                {SESSION_PICKER_WORDS[isWithCredit ? "bookedAtOnce" : "nothingCharged"][language]}
               </p>
               {creditOrderId === null ? null : (
                 <Link
@@ -234,7 +230,7 @@ function ChooseTime({
                   preventScrollReset
                   className="link inline-flex min-h-11 items-center justify-self-start text-sm"
                 >
-                  {isWithCredit ? "Keep my Gold session, and pay for this one" : "Use my Gold session for this"}
+                  {SESSION_PICKER_WORDS[isWithCredit ? "keepGold" : "useGold"][language]}
                 </Link>
               )}
             </Card>
@@ -291,6 +287,7 @@ interface BookBarProps {
 
 /** What it comes to and the one button, always in sight. It ends with the page, and so covers nothing. */
 function BookBar({ start, amount, isWithCredit, isBooking }: BookBarProps) {
+  const language = useLanguage();
   return (
     <div
       data-foot-bar
@@ -299,10 +296,12 @@ function BookBar({ start, amount, isWithCredit, isBooking }: BookBarProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 leading-tight">
           <span className="tabular block text-lg font-semibold">
-            {formatRupees(amount)} <span className="text-sm font-normal text-quiet">total</span>
+            {formatRupees(amount)} <span className="text-sm font-normal text-quiet">{payWords.total[language]}</span>
           </span>
           <span className="tabular block text-sm text-quiet">
-            {start ? `${formatShortDay(start)}, ${formatClock(start)}` : PICKER_WORDS.noTimeYet.en}
+            {start
+              ? `${formatShortDay(start, language)}, ${formatClock(start, language)}`
+              : SESSION_PICKER_WORDS.noTimeYet[language]}
           </span>
         </p>
         <Button
@@ -310,9 +309,9 @@ function BookBar({ start, amount, isWithCredit, isBooking }: BookBarProps) {
           name="intent"
           value={isWithCredit ? "book-with-credit" : "book"}
           isBusy={isBooking}
-          busyText="Booking…"
+          busyText={SESSION_PICKER_WORDS.booking[language]}
         >
-          {isWithCredit ? "Book my Gold session" : "Book Now"}
+          {SESSION_PICKER_WORDS[isWithCredit ? "bookGold" : "bookNow"][language]}
         </Button>
       </div>
     </div>
@@ -321,32 +320,38 @@ function BookBar({ start, amount, isWithCredit, isBooking }: BookBarProps) {
 
 /** An expert who is booked up: where to go on. */
 function NothingFree({ offer: { kind, expertName } }: Pick<Choosing, "offer">) {
+  const language = useLanguage();
+  const localPath = useLocalPath();
   return (
     <EmptyState
-      title={PICKER_WORDS.allFull.en}
+      title={PICKER_WORDS.allFull[language]}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <LinkButton href={expertListPaths[kind]}>{expertListTitles[kind]}</LinkButton>
-          <LinkButton href={expertAskPath({ name: expertName, kindName: expertKindNames[kind] })} variant="secondary">
-            {PICKER_WORDS.writeToUs.en}
+          <LinkButton href={localPath(expertListPaths[kind])}>{expertListTitle(kind, language)}</LinkButton>
+          <LinkButton
+            href={localPath(expertAskPath({ name: expertName, kindName: expertKindName(kind, language) }, language))}
+            variant="secondary"
+          >
+            {SESSION_PICKER_WORDS.writeToUs[language]}
           </LinkButton>
         </div>
       }
     >
-      <p>{PICKER_WORDS.allFullHelp.en}</p>
+      <p>{SESSION_PICKER_WORDS.allFullHelp[language]}</p>
     </EmptyState>
   );
 }
 
 /** The price of a session that a Gold package includes. */
 function CreditLines({ price, minutes }: { price: number; minutes: number }) {
+  const language = useLanguage();
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2">
-      <dt className="text-quiet">{`Session of ${minutes} minutes`}</dt>
+      <dt className="text-quiet">{SESSION_OF[language](minutes)}</dt>
       <dd className="tabular text-end">{formatRupees(price)}</dd>
-      <dt className="text-quiet">Included in your Gold package</dt>
+      <dt className="text-quiet">{SESSION_PICKER_WORDS.inGold[language]}</dt>
       <dd className="tabular text-end text-success">−{formatRupees(price)}</dd>
-      <dt className="mt-1 border-t border-line pt-3 font-semibold">Total</dt>
+      <dt className="mt-1 border-t border-line pt-3 font-semibold">{payWords.totalLine[language]}</dt>
       <dd className="tabular mt-1 border-t border-line pt-3 text-end text-xl font-semibold">{formatRupees(0)}</dd>
     </dl>
   );
@@ -359,6 +364,7 @@ function addressFields(path: string): Record<string, string> {
 
 /** With whom: a strip on phones, a card beside the calendar on desktops. */
 function ExpertStrip({ offer }: Pick<Choosing, "offer">) {
+  const language = useLanguage();
   const { expertId, expertName, education, experience, kind, languages, profileImage } = offer;
   const { sessionMinutes, sessionCharge } = offer;
   return (
@@ -370,30 +376,30 @@ function ExpertStrip({ offer }: Pick<Choosing, "offer">) {
             {expertName}
           </h2>
           <p className="text-xs text-quiet md:hidden">
-            {[languages.length > 0 ? describeLanguages(languages) : "", describePlaceBriefly(offer)]
+            {[languages.length > 0 ? describeLanguages(languages, language) : "", describePlaceBriefly(offer, language)]
               .filter(Boolean)
               .join(" · ")}
           </p>
-          <p className="text-quiet max-md:hidden">{expertKindNames[kind]}</p>
+          <p className="text-quiet max-md:hidden">{expertKindName(kind, language)}</p>
           <p>
             <span className="tabular font-semibold md:text-lg">{formatRupees(sessionCharge)}</span>{" "}
-            <span className="text-quiet">{`for ${sessionMinutes} minutes`}</span>
+            <span className="text-quiet">{SESSION_PICKER_TEXTS[language].forMinutes(sessionMinutes)}</span>
           </p>
         </div>
         {/* The whole strip leads to the profile. */}
         <a
           href={`/experts/${expertId}`}
-          aria-label={`${PICKER_WORDS.profileOf.en} ${expertName}`}
+          aria-label={SESSION_PICKER_TEXTS[language].profileOf(expertName)}
           className="flex-none text-primary after:absolute after:inset-0 after:rounded-card"
         >
           <ChevronRight aria-hidden className="size-5" />
         </a>
       </div>
       <div className="grid gap-1 max-md:hidden">
-        {languages.length > 0 ? <p>{describeLanguages(languages)}</p> : null}
+        {languages.length > 0 ? <p>{describeLanguages(languages, language)}</p> : null}
         {education ? <p className="text-quiet">{education}</p> : null}
-        {experience > 0 ? <p className="text-quiet">{describeExperience(experience)}</p> : null}
-        <p className="wrap-anywhere">{describePlace(offer)}</p>
+        {experience > 0 ? <p className="text-quiet">{describeExperience(experience, language)}</p> : null}
+        <p className="wrap-anywhere">{describePlace(offer, language)}</p>
       </div>
     </Card>
   );
@@ -401,6 +407,7 @@ function ExpertStrip({ offer }: Pick<Choosing, "offer">) {
 
 /** The time is held: only the payment is left. */
 function BookingCreated({ address, offer, booking, taxPercent, serverNow }: Booked) {
+  const language = useLanguage();
   const { revalidate } = useRevalidator();
   const endHold = useCallback(() => void revalidate(), [revalidate]);
   useEffect(() => void keepCurrentBooking(booking.id), [booking.id]);
@@ -416,23 +423,23 @@ function BookingCreated({ address, offer, booking, taxPercent, serverNow }: Book
       <div className="grid justify-items-center gap-3 text-center">
         <CircleCheck aria-hidden className="size-14 text-success" />
         <h1 ref={heading} tabIndex={-1} className="outline-none">
-          Your time is held
+          {SESSION_PICKER_WORDS.held[language]}
         </h1>
-        <p className="max-w-prose text-quiet">Booking created! Proceed to payment to confirm.</p>
+        <p className="max-w-prose text-quiet">{SESSION_PICKER_WORDS.created[language]}</p>
       </div>
       <Card as="section" aria-labelledby="details" className="grid gap-5">
         <h2 id="details" className="text-lg">
-          Session details
+          {SESSION_WORDS.details[language]}
         </h2>
         <SessionFactsList
           expertName={offer.expertName}
-          kindName={expertKindNames[offer.kind]}
+          kindName={expertKindName(offer.kind, language)}
           start={start}
           minutes={minutes}
           place={booking}
         />
-        <p className="text-sm">{describeCancellation(start, new Date(serverNow))}</p>
-        <PriceLines quote={quote} title={`Session of ${minutes} minutes`} />
+        <p className="text-sm">{describeCancellation(start, new Date(serverNow), language)}</p>
+        <PriceLines quote={quote} title={SESSION_OF[language](minutes)} />
         <HoldCountdown expiresAt={booking.expiresAt} serverNow={serverNow} onEnd={endHold} />
         <Link
           to={bookingPaymentPath({
@@ -443,14 +450,14 @@ function BookingCreated({ address, offer, booking, taxPercent, serverNow }: Book
           })}
           className={buttonClass({ size: "large", isWide: true })}
         >
-          Proceed to Payment
+          {payWords.proceed[language]}
         </Link>
         <PaymentTerms amount={quote.amount} taxPercent={taxPercent} />
         <Link
           to={pickerPath(address, { bookedId: null })}
           className={`${buttonClass({ variant: "quiet" })} justify-self-center`}
         >
-          Choose another time
+          {SESSION_PICKER_WORDS.otherTime[language]}
         </Link>
       </Card>
     </div>
