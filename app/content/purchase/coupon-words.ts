@@ -7,9 +7,9 @@ export const couponWords = {
   apply: { en: "Apply", ml: "ചേർക്കുക" },
   applying: { en: "Applying…", ml: "ചേർക്കുന്നു…" },
   applied: { en: "Coupon applied successfully!", ml: "കൂപ്പൺ ചേർത്തു!" },
-  remove: { en: "Remove", ml: "ഒഴിവാക്കുക" },
-  removing: { en: "Removing…", ml: "ഒഴിവാക്കുന്നു…" },
-  removed: { en: "Coupon removed", ml: "കൂപ്പൺ ഒഴിവാക്കി" },
+  remove: { en: "Remove", ml: "നീക്കുക" },
+  removing: { en: "Removing…", ml: "നീക്കുന്നു…" },
+  removed: { en: "Coupon removed", ml: "കൂപ്പൺ നീക്കി" },
 } satisfies Record<string, Bilingual>;
 
 /** The same with facts in them. */
@@ -19,7 +19,7 @@ export const COUPON_TEXTS: Record<Language, { remove(code: string): string; take
     takesOff: (discount) => `It takes off ${discount}.`,
   },
   ml: {
-    remove: (code) => `കൂപ്പൺ ഒഴിവാക്കുക: ${code}`,
+    remove: (code) => `കൂപ്പൺ നീക്കുക: ${code}`,
     takesOff: (discount) => `${discount} കുറഞ്ഞു.`,
   },
 };

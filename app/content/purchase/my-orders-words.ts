@@ -9,7 +9,7 @@ export const myOrdersWords = {
   },
   assessments: { en: "Assessments", ml: "ചോദ്യാവലികൾ" },
   sessions: { en: "Counseling Sessions", ml: "കൗൺസലിങ് സെഷനുകൾ" },
-  wrong: { en: "Something went wrong", ml: "എന്തോ പിശകു പറ്റി" },
+  wrong: { en: "Something went wrong", ml: "എന്തോ പിഴവു പറ്റി" },
   ordersFailed: {
     en: "Failed to fetch your orders. Please try again later.",
     ml: "നിങ്ങളുടെ ഓർഡറുകൾ തുറക്കാനായില്ല. അൽപ്പം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.",

@@ -14,7 +14,7 @@ const PACKAGE_WORDS: Record<PackageType, PackageWords> = {
     features: inBothLanguages("silver", [
       "63 ചോദ്യങ്ങളുള്ള കരിയർ ചോദ്യാവലി",
       "ഹോളണ്ട് കോഡ് അടങ്ങിയ സ്വന്തം റിപ്പോർട്ട്",
-      "പഠനങ്ങളുടെ അടിസ്ഥാനത്തിൽ ചേരുന്ന ജോലികൾ",
+      "പഠനങ്ങളുടെ അടിസ്ഥാനത്തിൽ ചേരുന്ന തൊഴിലുകൾ",
     ]),
   },
   gold: {
@@ -22,7 +22,7 @@ const PACKAGE_WORDS: Record<PackageType, PackageWords> = {
     features: inBothLanguages("gold", [
       "സിൽവറിലുള്ളതെല്ലാം",
       "കരിയർ വിദഗ്ധരുമായി നേരിട്ട് ഒരു സെഷൻ",
-      "നിങ്ങൾക്കുള്ള പഠന പദ്ധതി",
+      "നിങ്ങൾക്കുള്ള പഠനപദ്ധതി",
       "പഠിക്കാവുന്ന സ്ഥാപനങ്ങൾ",
     ]),
   },

@@ -34,7 +34,7 @@ export const payerWords = {
   goneTitle: { en: "This link does not work", ml: "ഈ ലിങ്ക് പ്രവർത്തിക്കുന്നില്ല" },
   gone: {
     en: "It may have been used, or have ended, or it was not copied whole. Please ask the person who sent it for a new one.",
-    ml: "അത് ഉപയോഗിച്ചുകഴിഞ്ഞതാകാം, സമയം കഴിഞ്ഞതാകാം, അല്ലെങ്കിൽ മുഴുവനായി പകർത്താത്തതാകാം. അയച്ചുതന്ന ആളോട് പുതിയൊരു ലിങ്ക് ചോദിക്കുക.",
+    ml: "അത് ഉപയോഗിച്ചുകഴിഞ്ഞതാകാം, സമയം കഴിഞ്ഞതാകാം, അല്ലെങ്കിൽ മുഴുവനായി കോപ്പി ചെയ്യാത്തതാകാം. അയച്ചുതന്ന ആളോട് പുതിയൊരു ലിങ്ക് ചോദിക്കുക.",
   },
 } satisfies Record<string, Bilingual>;
 

@@ -3,7 +3,7 @@ import type { Bilingual } from "../../domain/platform/language";
 /** The address of a link that asks somebody to pay, and the ways to send it. */
 export const paymentLinkWords = {
   address: { en: "Address of the link", ml: "ലിങ്കിന്റെ വിലാസം" },
-  copy: { en: "Copy", ml: "പകർത്തുക" },
-  copied: { en: "Copied", ml: "പകർത്തി" },
+  copy: { en: "Copy", ml: "കോപ്പി ചെയ്യുക" },
+  copied: { en: "Copied", ml: "കോപ്പി ചെയ്തു" },
   send: { en: "Send by WhatsApp", ml: "വാട്സാപ്പിൽ അയയ്ക്കുക" },
 } satisfies Record<string, Bilingual>;

@@ -6,7 +6,7 @@ export const paymentSuccessWords = {
   successful: { en: "Payment Successful!", ml: "പണമടച്ചു!" },
   upgraded: {
     en: "Thank you. Your package is Gold now: your report gets its study plan and institutes within minutes, and a session with a career counselor is yours to schedule.",
-    ml: "നന്ദി. നിങ്ങളുടെ പാക്കേജ് ഇപ്പോൾ ഗോൾഡ് ആണ്: പഠന പദ്ധതിയും സ്ഥാപനങ്ങളും മിനിറ്റുകൾക്കുള്ളിൽ റിപ്പോർട്ടിൽ ചേരും; കരിയർ കൗൺസലറുമായുള്ള സെഷന്റെ സമയം നിങ്ങൾക്കു തിരഞ്ഞെടുക്കാം.",
+    ml: "നന്ദി. നിങ്ങളുടെ പാക്കേജ് ഇപ്പോൾ ഗോൾഡ് ആണ്: പഠനപദ്ധതിയും സ്ഥാപനങ്ങളും മിനിറ്റുകൾക്കുള്ളിൽ റിപ്പോർട്ടിൽ ചേരും; കരിയർ കൗൺസലറുമായുള്ള സെഷന്റെ സമയം നിങ്ങൾക്കു തിരഞ്ഞെടുക്കാം.",
   },
   seeOrders: { en: "See my orders", ml: "എന്റെ ഓർഡറുകൾ കാണുക" },
   startAssessment: { en: "START ASSESSMENT", ml: "ചോദ്യാവലി തുടങ്ങുക" },
@@ -50,5 +50,5 @@ export const PACKAGE_READY: Record<Language, (title: string) => string> = {
 export const paymentSuccessNotices = {
   noOrderId: { en: "Order ID not found", ml: "ഓർഡർ നമ്പർ ഇല്ല" },
   notRetrieved: { en: "Could not retrieve order details", ml: "ഓർഡറിന്റെ വിവരങ്ങൾ കിട്ടിയില്ല" },
-  failed: { en: "An error occurred", ml: "ഒരു പിശക് ഉണ്ടായി" },
+  failed: { en: "An error occurred", ml: "എന്തോ പിഴവു പറ്റി" },
 } satisfies Record<string, Bilingual>;

@@ -29,16 +29,28 @@ const UPGRADE = formatRupees(UPGRADE_PRICE);
 /** Their sentences and statuses, except those of a room below. */
 export const purchaseMessages = {
   "coupon-missing": { status: 400, message: { en: "Please enter a coupon code", ml: "കൂപ്പൺ കോഡ് എഴുതുക" } },
-  "coupon-invalid": { status: 400, message: { en: "Invalid or expired coupon code for order type", ml: "ഈ കൂപ്പൺ കോഡ് ശരിയല്ല, അല്ലെങ്കിൽ സമയം കഴിഞ്ഞു" } },
+  "coupon-invalid": {
+    status: 400,
+    message: { en: "Invalid or expired coupon code for order type", ml: "ഈ കൂപ്പൺ കോഡ് ശരിയല്ല, അല്ലെങ്കിൽ സമയം കഴിഞ്ഞു" },
+  },
   "coupon-tries-minute": {
     status: 429,
-    message: { en: "You have tried ten codes in a minute. Please wait a minute, then try again.", ml: "ഒരു മിനിറ്റിൽ പത്തു കോഡുകൾ ശ്രമിച്ചു. ഒരു മിനിറ്റ് കാത്തിരുന്ന് വീണ്ടും ശ്രമിക്കുക." },
+    message: {
+      en: "You have tried ten codes in a minute. Please wait a minute, then try again.",
+      ml: "ഒരു മിനിറ്റിൽ പത്തു കോഡുകൾ ശ്രമിച്ചു. ഒരു മിനിറ്റ് കാത്തിരുന്ന് വീണ്ടും ശ്രമിക്കുക.",
+    },
   },
   "coupon-tries-hour": {
     status: 429,
-    message: { en: "You have tried thirty codes in an hour. Please try again in an hour, or ask us about your code.", ml: "ഒരു മണിക്കൂറിൽ മുപ്പതു കോഡുകൾ ശ്രമിച്ചു. ഒരു മണിക്കൂർ കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക, അല്ലെങ്കിൽ കോഡിനെക്കുറിച്ച് ഞങ്ങളോട് ചോദിക്കുക." },
+    message: {
+      en: "You have tried thirty codes in an hour. Please try again in an hour, or ask us about your code.",
+      ml: "ഒരു മണിക്കൂറിൽ മുപ്പതു കോഡുകൾ ശ്രമിച്ചു. ഒരു മണിക്കൂർ കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക, അല്ലെങ്കിൽ കോഡിനെക്കുറിച്ച് ഞങ്ങളോട് ചോദിക്കുക.",
+    },
   },
-  "coupon-already-used": { status: 400, message: { en: "You have already used this coupon code", ml: "ഈ കൂപ്പൺ കോഡ് നിങ്ങൾ ഉപയോഗിച്ചുകഴിഞ്ഞതാണ്" } },
+  "coupon-already-used": {
+    status: 400,
+    message: { en: "You have already used this coupon code", ml: "ഈ കൂപ്പൺ കോഡ് നിങ്ങൾ ഉപയോഗിച്ചുകഴിഞ്ഞതാണ്" },
+  },
   "coupon-code-taken": { status: 409, message: "Another coupon has this code." },
   "coupon-code-archived": {
     status: 409,
@@ -46,12 +58,27 @@ export const purchaseMessages = {
   },
   "coupon-not-found": { status: 404, message: "This coupon has been deleted." },
   "provider-unavailable": { status: 503, message: { en: "Failed to create payment", ml: "പേയ്മെന്റ് തുറക്കാനായില്ല" } },
-  "already-paid": { status: 409, message: { en: "This package has been paid for already.", ml: "ഈ പാക്കേജിന്റെ പണം അടച്ചുകഴിഞ്ഞതാണ്." } },
-  "not-upgradable": { status: 409, message: { en: "Only a paid Silver Package can be upgraded.", ml: "പണമടച്ച സിൽവർ പാക്കേജ് മാത്രമേ ഗോൾഡ് ആക്കാനാകൂ." } },
-  "price-changed": { status: 409, message: { en: "The price has changed. Please look at it again before you pay.", ml: "വില മാറിയിട്ടുണ്ട്. പണമടയ്ക്കുന്നതിനു മുമ്പ് വീണ്ടും നോക്കുക." } },
+  "already-paid": {
+    status: 409,
+    message: { en: "This package has been paid for already.", ml: "ഈ പാക്കേജിന്റെ പണം അടച്ചുകഴിഞ്ഞതാണ്." },
+  },
+  "not-upgradable": {
+    status: 409,
+    message: { en: "Only a paid Silver Package can be upgraded.", ml: "പണമടച്ച സിൽവർ പാക്കേജ് മാത്രമേ ഗോൾഡ് ആക്കാനാകൂ." },
+  },
+  "price-changed": {
+    status: 409,
+    message: {
+      en: "The price has changed. Please look at it again before you pay.",
+      ml: "വില മാറിയിട്ടുണ്ട്. പണമടയ്ക്കുന്നതിനു മുമ്പ് വീണ്ടും നോക്കുക.",
+    },
+  },
   "quote-lapsed": {
     status: 409,
-    message: { en: "The price has changed: the coupon can no longer be used. Your payment is being returned in full.", ml: "വില മാറി: കൂപ്പൺ ഇനി ഉപയോഗിക്കാനാവില്ല. നിങ്ങൾ അടച്ച മുഴുവൻ തുകയും തിരികെ അയയ്ക്കുന്നു." },
+    message: {
+      en: "The price has changed: the coupon can no longer be used. Your payment is being returned in full.",
+      ml: "വില മാറി: കൂപ്പൺ ഇനി ഉപയോഗിക്കാനാവില്ല. നിങ്ങൾ അടച്ച മുഴുവൻ തുകയും തിരികെ അയയ്ക്കുന്നു.",
+    },
   },
   "upgrade-offered": {
     status: 409,
@@ -62,17 +89,29 @@ export const purchaseMessages = {
   },
   "package-unused": {
     status: 409,
-    message: { en: "You have a package that is not used yet. Start its assessment, or choose to buy another package.", ml: "ഉപയോഗിക്കാത്ത ഒരു പാക്കേജ് നിങ്ങൾക്കുണ്ട്. അതിലെ ചോദ്യാവലി തുടങ്ങുക, അല്ലെങ്കിൽ മറ്റൊരു പാക്കേജ് വാങ്ങാൻ തിരഞ്ഞെടുക്കുക." },
+    message: {
+      en: "You have a package that is not used yet. Start its assessment, or choose to buy another package.",
+      ml: "ഉപയോഗിക്കാത്ത ഒരു പാക്കേജ് നിങ്ങൾക്കുണ്ട്. അതിലെ ചോദ്യാവലി തുടങ്ങുക, അല്ലെങ്കിൽ മറ്റൊരു പാക്കേജ് വാങ്ങാൻ തിരഞ്ഞെടുക്കുക.",
+    },
   },
   "order-not-found": { status: 404, message: { en: "Order Not Found", ml: "ഓർഡർ കണ്ടെത്തിയില്ല" } },
   "verification-failed": { status: 400, message: { en: "Payment verification failed", ml: "പേയ്മെന്റ് സ്ഥിരീകരിക്കാനായില്ല" } },
   "slot-lost": {
     status: 409,
-    message: { en: "This time can no longer be booked, so your payment is being returned in full. Please choose another time.", ml: "ഈ സമയം ഇനി ബുക്ക് ചെയ്യാനാവില്ല; അതിനാൽ നിങ്ങൾ അടച്ച മുഴുവൻ തുകയും തിരികെ അയയ്ക്കുന്നു. മറ്റൊരു സമയം തിരഞ്ഞെടുക്കുക." },
+    message: {
+      en: "This time can no longer be booked, so your payment is being returned in full. Please choose another time.",
+      ml: "ഈ സമയം ഇനി ബുക്ക് ചെയ്യാനാവില്ല; അതിനാൽ നിങ്ങൾ അടച്ച മുഴുവൻ തുകയും തിരികെ അയയ്ക്കുന്നു. മറ്റൊരു സമയം തിരഞ്ഞെടുക്കുക.",
+    },
   },
   "payment-link-gone": { status: 404, message: { en: "This link does not work", ml: "ഈ ലിങ്ക് പ്രവർത്തിക്കുന്നില്ല" } },
-  "payment-request-not-found": { status: 404, message: { en: "This link is not one of yours.", ml: "ഈ ലിങ്ക് നിങ്ങളുടേതല്ല." } },
-  "not-payable": { status: 409, message: { en: "There is nothing left to pay here.", ml: "ഇവിടെ ഇനി അടയ്ക്കാൻ ഒന്നുമില്ല." } },
+  "payment-request-not-found": {
+    status: 404,
+    message: { en: "This link is not one of yours.", ml: "ഈ ലിങ്ക് നിങ്ങളുടേതല്ല." },
+  },
+  "not-payable": {
+    status: 409,
+    message: { en: "There is nothing left to pay here.", ml: "ഇവിടെ ഇനി അടയ്ക്കാൻ ഒന്നുമില്ല." },
+  },
   "payment-not-found": { status: 404, message: "This payment is not known." },
   "nothing-to-refund": { status: 409, message: "Nothing of this payment is left to refund." },
   "refund-too-large": { status: 400, message: "This is more than what is left of the payment." },

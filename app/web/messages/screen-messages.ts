@@ -21,24 +21,34 @@ export const heldSessionMessages = {
   "slot-unavailable": { message: "The expert is no longer available at this time." },
 } satisfies ScreenMessages;
 
-/** Where somebody pays for a student: in both languages, and about a payment of theirs. */
+/** Where somebody pays for a student: about a payment of theirs. */
 export const payerScreenMessages = {
-  "payment-link-gone": { message: "This link does not work any more · ഈ ലിങ്ക് ഇനി പ്രവർത്തിക്കില്ല" },
+  "payment-link-gone": {
+    message: { en: "This link does not work any more.", ml: "ഈ ലിങ്ക് ഇനി പ്രവർത്തിക്കില്ല." },
+  },
   "price-changed": {
-    message: "The price has changed. Please look at it again · വില മാറിയിട്ടുണ്ട്. വീണ്ടും നോക്കുക",
+    message: {
+      en: "The price has changed. Please look at it again.",
+      ml: "വില മാറിയിട്ടുണ്ട്. വീണ്ടും നോക്കുക.",
+    },
   },
   "provider-unavailable": {
-    message:
-      "The payment service does not respond. Please try again in a few minutes · പേയ്മെന്റ് സേവനം പ്രതികരിക്കുന്നില്ല. അൽപ്പം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക",
+    message: {
+      en: "The payment service does not respond. Please try again in a few minutes.",
+      ml: "പേയ്മെന്റ് സേവനം പ്രതികരിക്കുന്നില്ല. കുറച്ചു മിനിറ്റ് കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.",
+    },
   },
   "rate-limited": {
-    message: "Too many attempts. Please wait a while · കുറേയധികം ശ്രമങ്ങളായി. അൽപ്പം കാത്തിരിക്കുക",
+    message: {
+      en: "Too many attempts. Please wait a while.",
+      ml: "കുറേയധികം ശ്രമങ്ങളായി. അൽപ്പം കാത്തിരിക്കുക.",
+    },
   },
   "verification-failed": {
-    message: "We could not confirm this payment · ഈ പണമടവ് സ്ഥിരീകരിക്കാനായില്ല",
+    message: { en: "We could not confirm this payment.", ml: "ഈ പേയ്മെന്റ് സ്ഥിരീകരിക്കാനായില്ല." },
   },
   "order-not-found": {
-    message: "We could not confirm this payment · ഈ പണമടവ് സ്ഥിരീകരിക്കാനായില്ല",
+    message: { en: "We could not confirm this payment.", ml: "ഈ പേയ്മെന്റ് സ്ഥിരീകരിക്കാനായില്ല." },
   },
 } satisfies ScreenMessages;
 
