@@ -6,7 +6,7 @@ import { payWords } from "../../content/purchase/pay-words";
 import { formatState, stateCodesIn } from "../../domain/accounts/state";
 import { firstNameOf } from "../../domain/accounts/person-name";
 import { isWithinNotice } from "../../domain/purchase/session-cancellation";
-import { expertKindNames } from "../../domain/experts/expert";
+import { expertKindName } from "../../domain/experts/expert";
 import { DAY_MS } from "../../domain/platform/duration";
 import type { Language } from "../../domain/platform/language";
 import { formatDateTime } from "../../domain/platform/time";
@@ -84,7 +84,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     student: firstNameOf(request.studentName),
     title: order ? purchaseTitle(order, language) : PAYER_TEXTS[language].sessionTitle(session?.minutes ?? 0),
     features: order ? packageFeatures(order.packageType, language) : [],
-    session: session && { ...session, kindName: expertKindNames[session.kind] },
+    session: session && { ...session, kindName: expertKindName(session.kind, language) },
     quote,
     taxPercent: supplier.gstin === null ? null : supplier.taxPercent,
     states: stateCodesIn(language).map((value) => ({ value, label: formatState(value, language) })),

@@ -4,7 +4,7 @@ import { listBookingsOfStudent, readReturnedMoney } from "../../../../db/queries
 import { MY_ORDERS_TEXTS, myOrdersWords } from "../../../content/purchase/my-orders-words";
 import { bookingStateOf, isJoinable } from "../../../domain/booking/session-state";
 import { describePlaceBriefly } from "../../../domain/experts/session-place";
-import { expertKindNames } from "../../../domain/experts/expert";
+import { expertKindName } from "../../../domain/experts/expert";
 import { offerOf, type PackageState } from "../../../domain/purchase/package-state";
 import { formatAmount, formatRupees } from "../../../domain/purchase/money";
 import { type PackageType, purchaseTitle, UPGRADE_PRICE } from "../../../domain/purchase/packages";
@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         sessions: bookings.map((booking) => ({
           id: booking.id,
           expertName: booking.expertName,
-          kindName: expertKindNames[booking.kind],
+          kindName: expertKindName(booking.kind, language),
           start: booking.sessionTime,
           time: formatDateTime(booking.sessionTime, language),
           minutes: booking.sessionDuration,
