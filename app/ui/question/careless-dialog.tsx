@@ -1,24 +1,10 @@
 import { useEffect } from "react";
-import { CARELESS_WORDS, CAUTION_WORDS } from "../../content/assessment/submission-words";
+import { CARELESS_WORDS, CAUTION_WORDS } from "../../content/assessment/careless-words";
 import type { AnswerCautionKind } from "../../domain/assessment/answer-quality";
 import { Button } from "../elements/button";
 import { Dialog } from "../elements/dialog";
 import { useLanguage } from "../language/reader-language";
-
-/** Describes the answers' pattern in plain sentences. */
-export function CarelessReasons({ cautions }: { cautions: readonly AnswerCautionKind[] }) {
-  const language = useLanguage();
-  return (
-    <>
-      <ul className="grid list-disc gap-2 ps-5 marker:text-primary">
-        {cautions.map((caution) => (
-          <li key={caution}>{CAUTION_WORDS[caution][language]}</li>
-        ))}
-      </ul>
-      <p>{CARELESS_WORDS.advice[language]}</p>
-    </>
-  );
-}
+import { CarelessReasons } from "./careless-reasons";
 
 interface CarelessDialogProps {
   /** Null when there is nothing to say: the dialog is closed. */
@@ -30,7 +16,7 @@ interface CarelessDialogProps {
 const BACK_ID = "careless-back";
 
 /** Warns before submission that the answers look careless or uniform. The student decides. */
-export function CarelessDialog({ cautions, onBack, onSubmit }: CarelessDialogProps) {
+export default function CarelessDialog({ cautions, onBack, onSubmit }: CarelessDialogProps) {
   const language = useLanguage();
   const isOpen = cautions !== null;
   useEffect(() => {
@@ -54,7 +40,10 @@ export function CarelessDialog({ cautions, onBack, onSubmit }: CarelessDialogPro
         </>
       }
     >
-      <CarelessReasons cautions={cautions ?? []} />
+      <CarelessReasons
+        reasons={cautions?.map((caution) => CAUTION_WORDS[caution][language]) ?? []}
+        advice={CARELESS_WORDS.advice[language]}
+      />
     </Dialog>
   );
 }

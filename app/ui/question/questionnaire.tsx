@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { FRAME_WORDS, GO_TO_QUESTION } from "../../content/assessment/frame-words";
 import { answerSheetOf, type Draft } from "../../domain/assessment/assessment-draft";
 import type { QuestionLanguage } from "../../domain/assessment/first-language";
@@ -14,7 +14,6 @@ import { forgetCurrentOrder } from "../local-storage";
 import { Notice } from "../elements/notice";
 import { useLanguage } from "../language/reader-language";
 import { usePausedSessionWatch } from "../accounts/use-paused-session-watch";
-import { CarelessDialog } from "./careless-dialog";
 import type { SyncState } from "./draft-sync";
 import { PartBreak, preloadBreak } from "./part-break";
 import { PreferencesDialog } from "./preferences-dialog";
@@ -27,7 +26,16 @@ import { useFirstLanguage } from "./use-first-language";
 import { useGoingOn } from "./use-going-on";
 import { usePreferences } from "./use-preferences";
 import { unansweredRefusal, useSubmission } from "./use-submission";
-import { WelcomeDialog } from "./welcome-dialog";
+import { WelcomeDialog, type WelcomeWords } from "./welcome-dialog";
+
+/** Few students see it, and those who do have a network: the server has asked for it. */
+const CarelessDialog = lazy(() =>
+  import("./careless-dialog").catch(() => {
+    // The page is older than the latest release. The answers are kept.
+    window.location.reload();
+    return { default: () => <></> };
+  }),
+);
 
 interface QuestionnaireProps {
   userId: string;
@@ -37,6 +45,8 @@ interface QuestionnaireProps {
   isAtQuestion: boolean;
   /** The language that stands on top, until the student chooses. */
   firstLanguage: QuestionLanguage;
+  /** What is said before the first question. */
+  welcome: WelcomeWords;
   /** The payment is still pending: the report waits for it. */
   isTemporary: boolean;
   /** The server's message about a plain form. */
@@ -52,6 +62,7 @@ export function Questionnaire({
   initial,
   isAtQuestion,
   firstLanguage,
+  welcome,
   isTemporary,
   serverMessage,
   onFinished,
@@ -85,6 +96,9 @@ export function Questionnaire({
   const nextPart = isAnswered || rested === position ? null : partBeginningAt(position);
   const headingRef = useFocusOnChange(nextPart === null ? position : null);
   const { refusal } = submission;
+  const cautions = refusal?.kind === "careless" ? refusal.cautions : null;
+  const [hasBeenCareless, setBeenCareless] = useState(false);
+  if (cautions && !hasBeenCareless) setBeenCareless(true);
   useEffect(() => {
     if (isReady) preloadBreak();
   }, [isReady]);
@@ -223,13 +237,17 @@ export function Questionnaire({
         <input type="hidden" name="question" value={Math.max(1, position - 1)} />
       </form>
 
-      <WelcomeDialog orderId={orderId} first={first} onFirst={readFirst} />
+      <WelcomeDialog words={welcome} orderId={orderId} first={first} onFirst={readFirst} />
       <PreferencesDialog path={path} preferences={preferences} onChange={setPreferences} />
-      <CarelessDialog
-        cautions={refusal?.kind === "careless" ? refusal.cautions : null}
-        onBack={() => submission.refuse(null)}
-        onSubmit={() => submit({ isConfirmed: true })}
-      />
+      {hasBeenCareless ? (
+        <Suspense>
+          <CarelessDialog
+            cautions={cautions}
+            onBack={() => submission.refuse(null)}
+            onSubmit={() => submit({ isConfirmed: true })}
+          />
+        </Suspense>
+      ) : null}
       <ProcessingOverlay phase={submission.phase} onLeave={submission.leave} />
     </div>
   );

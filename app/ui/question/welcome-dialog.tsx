@@ -1,10 +1,9 @@
 import { useEffect } from "react";
-import { PREFERENCE_WORDS, WELCOME_WORDS } from "../../content/assessment/questionnaire-words";
-import { STUDIES_OFFER } from "../../content/studies-offer";
+import { PREFERENCE_WORDS, type WELCOME_WORDS } from "../../content/assessment/questionnaire-words";
 import { QUESTION_LANGUAGES, type QuestionLanguage } from "../../domain/assessment/first-language";
+import type { Language } from "../../domain/platform/language";
 import { Button, LinkButton } from "../elements/button";
 import { Dialog } from "../elements/dialog";
-import { useLanguage } from "../language/reader-language";
 import { hasSeenWelcome, noteWelcomeSeen } from "./browser-storage";
 import { TEXT_ID } from "./question-fields";
 
@@ -17,7 +16,11 @@ function begin(): void {
   document.getElementById(TEXT_ID)?.focus({ preventScroll: true });
 }
 
+/** What the dialog says, in the reader's language: with the page, so that its script does not hold both. */
+export type WelcomeWords = (typeof WELCOME_WORDS)[Language] & { readonly studies: string };
+
 interface WelcomeDialogProps {
+  words: WelcomeWords;
   orderId: string;
   /** The language of a question that stands on top. */
   first: QuestionLanguage;
@@ -25,7 +28,7 @@ interface WelcomeDialogProps {
 }
 
 /** What a student should know before the first question. Shown once per browser. */
-export function WelcomeDialog({ orderId, first, onFirst }: WelcomeDialogProps) {
+export function WelcomeDialog({ words, orderId, first, onFirst }: WelcomeDialogProps) {
   useEffect(() => {
     const dialog = document.getElementById(ID);
     if (!(dialog instanceof HTMLDialogElement) || hasSeenWelcome()) return;
@@ -33,8 +36,6 @@ export function WelcomeDialog({ orderId, first, onFirst }: WelcomeDialogProps) {
     // The browser focuses the cross. Without scrolling: on a small screen the text comes first.
     document.getElementById(BEGIN_ID)?.focus({ preventScroll: true });
   }, []);
-  const language = useLanguage();
-  const words = WELCOME_WORDS[language];
   return (
     <Dialog
       id={ID}
@@ -91,7 +92,7 @@ export function WelcomeDialog({ orderId, first, onFirst }: WelcomeDialogProps) {
             onClick={noteWelcomeSeen}
             className="link inline-flex min-h-11 items-center leading-snug"
           >
-            {STUDIES_OFFER.beforeBeginning[language]}
+            {words.studies}
           </a>
         </p>
       </div>

@@ -9,7 +9,7 @@ import {
   type QuestionEnd,
   reserveQuestion,
 } from "../../../db/queries/report/report-questions";
-import { FACT_WORDS_OF_ANSWERS } from "../../content/ask-words";
+import { FACT_WORDS_OF_ANSWERS } from "../../content/report/answer-words";
 import { CAREER_CATALOGUE } from "../../content/careers";
 import { distressBeginnings, manglishWords, questionStopWords } from "../../content/question-words";
 import { englishReportText } from "../../content/report-text/english";

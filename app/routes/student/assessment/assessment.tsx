@@ -1,10 +1,15 @@
 import { useEffect } from "react";
 import { data } from "react-router";
 import { ACCESS_WORDS } from "../../../content/assessment/access-words";
+import { CARELESS_WORDS, CAUTION_WORDS } from "../../../content/assessment/careless-words";
 import { GO_TO_QUESTION, UNANSWERED } from "../../../content/assessment/frame-words";
-import { CARELESS_WORDS, PHASE_WORDS, SUBMISSION_WORDS } from "../../../content/assessment/submission-words";
+import { WELCOME_WORDS } from "../../../content/assessment/questionnaire-words";
+import { PHASE_WORDS, SUBMISSION_WORDS } from "../../../content/assessment/submission-words";
+import { STUDIES_OFFER } from "../../../content/studies-offer";
 import { pathIn } from "../../../content/site/translated-paths";
 import { answerSheetOf, clampPosition, type Draft, EMPTY_DRAFT } from "../../../domain/assessment/assessment-draft";
+import type { AnswerCautionKind } from "../../../domain/assessment/answer-quality";
+import type { Language } from "../../../domain/platform/language";
 import { FIRST_LANGUAGE_COOKIE, firstLanguageOf } from "../../../domain/assessment/first-language";
 import { chosenCareerIds } from "../../../domain/assessment/question";
 import type { RouteHandle } from "../../../root";
@@ -13,7 +18,7 @@ import { EmptyState } from "../../../ui/elements/empty-state";
 import { Notice } from "../../../ui/elements/notice";
 import { useLanguage } from "../../../ui/language/reader-language";
 import { keepPreferredCareers } from "../../../ui/question/browser-storage";
-import { CarelessReasons } from "../../../ui/question/careless-dialog";
+import { CarelessReasons } from "../../../ui/question/careless-reasons";
 import { Questionnaire } from "../../../ui/question/questionnaire";
 import { saveDraft } from "../../../usecases/assessment/save-draft";
 import { startAssessment } from "../../../usecases/assessment/start-assessment";
@@ -54,13 +59,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (decision.outcome !== "granted") throw answerAccess(decision);
   const draft = order?.draft ?? EMPTY_DRAFT;
   const question = url.searchParams.get("question");
+  const language = getLanguage(context);
   return {
     userId,
     orderId: decision.orderId,
     isTemporary: decision.isTemporary,
     draft: draftAt(draft, question),
     isAtQuestion: question !== null,
-    firstLanguage: firstLanguageOf(readCookie(request, FIRST_LANGUAGE_COOKIE), getLanguage(context)),
+    welcome: { ...WELCOME_WORDS[language], studies: STUDIES_OFFER.beforeBeginning[language] },
+    firstLanguage: firstLanguageOf(readCookie(request, FIRST_LANGUAGE_COOKIE), language),
     chosenCareers: chosenCareerIds(answerSheetOf(draft.answers)),
   };
 }
@@ -106,14 +113,28 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       {
         message: UNANSWERED[language](outcome.questionIds.length),
         firstId: outcome.questionIds[0] ?? 1,
-        cautions: null,
+        careless: null,
       },
       { status: 400 },
     );
   }
   if (outcome.reason === "careless")
-    return data({ message: null, firstId: null, cautions: outcome.cautions }, { status: 400 });
+    return data(
+      { message: null, firstId: null, careless: carelessNotice(outcome.cautions, language) },
+      { status: 400 },
+    );
   return redirectWithToast(PACKAGES_PATH, { kind: "error", message: SUBMISSION_WORDS.invalidOrder[language] });
+}
+
+/** What is said of answers that look careless, in the reader's language: the page's script does not hold both. */
+function carelessNotice(cautions: readonly AnswerCautionKind[], language: Language) {
+  const { title, advice, submit } = CARELESS_WORDS;
+  return {
+    title: title[language],
+    reasons: cautions.map((caution) => CAUTION_WORDS[caution][language]),
+    advice: advice[language],
+    submit: submit[language],
+  };
 }
 
 function redirectTo(orderId: string, question: number): Response {
@@ -121,7 +142,7 @@ function redirectTo(orderId: string, question: number): Response {
 }
 
 export default function Assessment({ loaderData, actionData }: Route.ComponentProps) {
-  const { userId, orderId, isTemporary, draft, isAtQuestion, firstLanguage, chosenCareers } = loaderData;
+  const { userId, orderId, isTemporary, draft, isAtQuestion, firstLanguage, welcome, chosenCareers } = loaderData;
   useEffect(() => {
     if (chosenCareers.length > 0) keepPreferredCareers(chosenCareers);
     // From here on the position is saved with the answers; one in the URL would override it on reload.
@@ -135,6 +156,7 @@ export default function Assessment({ loaderData, actionData }: Route.ComponentPr
       initial={draft}
       isAtQuestion={isAtQuestion || actionData !== undefined}
       firstLanguage={firstLanguage}
+      welcome={welcome}
       isTemporary={isTemporary}
       serverMessage={<ServerMessage orderId={orderId} answer={actionData} />}
       // A document of its own, without React: no client navigation leads there.
@@ -146,13 +168,14 @@ export default function Assessment({ loaderData, actionData }: Route.ComponentPr
 function ServerMessage({ orderId, answer }: { orderId: string; answer: Route.ComponentProps["actionData"] }) {
   const language = useLanguage();
   if (!answer) return null;
-  if (answer.cautions) {
+  const { careless } = answer;
+  if (careless) {
     return (
-      <Notice tone="warning" title={CARELESS_WORDS.title[language]} role="alert">
+      <Notice tone="warning" title={careless.title} role="alert">
         <div className="grid gap-3">
-          <CarelessReasons cautions={answer.cautions} />
+          <CarelessReasons reasons={careless.reasons} advice={careless.advice} />
           <Button name="intent" value="submit-anyway" variant="secondary" size="small" formNoValidate>
-            {CARELESS_WORDS.submit[language]}
+            {careless.submit}
           </Button>
         </div>
       </Notice>

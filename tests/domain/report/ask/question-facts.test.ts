@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FACT_WORDS_OF_ANSWERS } from "../../../../app/content/ask-words";
+import { FACT_WORDS_OF_ANSWERS } from "../../../../app/content/report/answer-words";
 import { questionStopWords } from "../../../../app/content/question-words";
 import { malayalamReportText } from "../../../../app/content/report-text/malayalam";
 import { englishReportText } from "../../../../app/content/report-text/english";

@@ -1,0 +1,25 @@
+import type { FactWords } from "../../domain/report/ask/question-facts";
+import type { ReportLanguage } from "../../domain/report/report-text";
+import { yearsLong } from "../guide/guide-words";
+
+/** The words around the facts on which an answer rests. Apart from those of its page, which is hydrated. */
+export const FACT_WORDS_OF_ANSWERS: Readonly<Record<ReportLanguage, FactWords & { code: string; flat: string }>> = {
+  en: {
+    report: "Your report",
+    guide: "Guide",
+    years: (years) => yearsLong(years, "en"),
+    route: (after, name, steps) => `After class ${after === "10th" ? "10" : "12"}, ${name}: ${steps}.`,
+    through: (admission) => `through ${admission}`,
+    code: "Holland code",
+    flat: "Your answers do not separate the six types",
+  },
+  ml: {
+    report: "നിങ്ങളുടെ റിപ്പോർട്ട്",
+    guide: "വഴികാട്ടി",
+    years: (years) => yearsLong(years, "ml"),
+    route: (after, name, steps) => `${after === "10th" ? "പത്താം ക്ലാസിനു ശേഷം" : "പ്ലസ് ടുവിനു ശേഷം"}, ${name}: ${steps}.`,
+    through: (admission) => `പ്രവേശനം ${admission} വഴി`,
+    code: "ഹോളണ്ട് കോഡ്",
+    flat: "നിങ്ങളുടെ ഉത്തരങ്ങൾ ആറു താൽപ്പര്യങ്ങളെ വേർതിരിച്ചു കാണിക്കുന്നില്ല",
+  },
+};
