@@ -219,9 +219,3 @@ export function formatListDateTime(instant: Date): string {
 export function formatSheetDateTime(instant: Date): string {
   return new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 16).replace("T", " ");
 }
-
-/** See `formatDate`, whose last parameter is the language too. */
-export const formatDateIn: (instant: Date, language: Language) => string = formatDate;
-
-/** See `formatDateTime`, whose last parameter is the language too. */
-export const formatDateTimeIn: (instant: Date, language: Language) => string = formatDateTime;

@@ -7,7 +7,7 @@ import { pathIn } from "../../content/site/translated-paths";
 import { firstNameOf } from "../../domain/accounts/person-name";
 import { pickText, reportTexts, requestedLanguage, shownCareers, shownCode } from "../../domain/report/report-view";
 import { NEVER_SHARED } from "../../domain/report/report-share";
-import { formatDateIn, formatDateTimeIn } from "../../domain/platform/time";
+import { formatDate, formatDateTime } from "../../domain/platform/time";
 import { LinkButton } from "../../ui/elements/button";
 import { EmptyState } from "../../ui/elements/empty-state";
 import { Download, FileText } from "../../ui/elements/icons";
@@ -73,8 +73,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     state: "open" as const,
     path: url.pathname,
     name,
-    date: formatDateIn(report.readyAt ?? report.createdAt, reader),
-    expires: formatDateTimeIn(report.expiresAt, reader),
+    date: formatDate(report.readyAt ?? report.createdAt, reader),
+    expires: formatDateTime(report.expiresAt, reader),
     isWhole: sections === null,
     hollandCode: shows("personality-type") ? shownCode(report) : null,
     percentages: shows("personality-type") ? (report.profile?.percentages ?? null) : null,

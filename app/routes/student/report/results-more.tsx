@@ -6,7 +6,7 @@ import { reportPageWords } from "../../../content/report-page-words";
 import { reportVersionWords } from "../../../content/report-version-words";
 import { MAILED } from "../../../content/report/action-words";
 import { RESULTS_WORDS } from "../../../content/results-words";
-import { formatDateIn, formatDateTimeIn } from "../../../domain/platform/time";
+import { formatDate, formatDateTime } from "../../../domain/platform/time";
 import { nextRemakeAt } from "../../../domain/report/report-version";
 import { requestedLanguage, shownCareers } from "../../../domain/report/report-view";
 import type { Language } from "../../../domain/platform/language";
@@ -71,16 +71,16 @@ function versionsView(
     current: {
       number: version,
       reason: versionReason,
-      date: formatDateIn(versionedAt ?? readyAt ?? createdAt, reader),
+      date: formatDate(versionedAt ?? readyAt ?? createdAt, reader),
     },
     earlier: earlierVersions.map(({ number, reason, madeAt }) => ({
       number,
       reason,
-      date: formatDateIn(madeAt, reader),
+      date: formatDate(madeAt, reader),
       href: resultsPath({ orderId: orderId ?? report.orderId, version: number, language }),
     })),
     remake: from
-      ? { from: formatDateTimeIn(from, reader) }
+      ? { from: formatDateTime(from, reader) }
       : hasAnswers
         ? ("possible" as const)
         : ("answers-not-kept" as const),
@@ -135,7 +135,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       }
       const message =
         outcome.reason === "remade-today"
-          ? words.againFrom(formatDateTimeIn(outcome.from, reader))
+          ? words.againFrom(formatDateTime(outcome.from, reader))
           : messageOf(outcome.reason, reader).message;
       return redirectWithToast(`${here}#versions`, { kind: "error", message });
     }

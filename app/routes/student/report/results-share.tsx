@@ -5,7 +5,7 @@ import { SHARE_WORDS } from "../../../content/report/share-words";
 import { RESULTS_WORDS } from "../../../content/results-words";
 import { SHARE_CARD_WORDS } from "../../../content/share-card-words";
 import type { Language } from "../../../domain/platform/language";
-import { formatDateTimeIn } from "../../../domain/platform/time";
+import { formatDateTime } from "../../../domain/platform/time";
 import { hashToken } from "../../../domain/platform/token";
 import { isNeverShared, shownSections } from "../../../domain/report/report-share";
 import { contentsOf, pickText, reportTexts, requestedLanguage } from "../../../domain/report/report-view";
@@ -71,10 +71,10 @@ function liveShare(
   return {
     id,
     sectionTitles: shown && contents.flatMap((section) => (shown.includes(section.id) ? [section.title] : [])),
-    created: formatDateTimeIn(createdAt, reader),
-    expires: formatDateTimeIn(expiresAt, reader),
+    created: formatDateTime(createdAt, reader),
+    expires: formatDateTime(expiresAt, reader),
     openCount,
-    lastOpened: lastOpenedAt && formatDateTimeIn(lastOpenedAt, reader),
+    lastOpened: lastOpenedAt && formatDateTime(lastOpenedAt, reader),
   };
 }
 
@@ -87,7 +87,7 @@ function newLinkAmong(
   if (token === null) return null;
   const tokenHash = hashToken(token);
   const share = shares.find((candidate) => candidate.tokenHash === tokenHash);
-  return share ? { url: `${origin}/shared/${token}`, expires: formatDateTimeIn(share.expiresAt, reader) } : null;
+  return share ? { url: `${origin}/shared/${token}`, expires: formatDateTime(share.expiresAt, reader) } : null;
 }
 
 const forms = {

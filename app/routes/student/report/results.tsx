@@ -25,7 +25,7 @@ import {
   shownCode,
 } from "../../../domain/report/report-view";
 import { cardCode } from "../../../domain/report/share-card";
-import { formatDateIn, formatDateTimeIn } from "../../../domain/platform/time";
+import { formatDate, formatDateTime } from "../../../domain/platform/time";
 import { LinkButton } from "../../../ui/elements/button";
 import { EmptyState } from "../../../ui/elements/empty-state";
 import { ArrowLeft, FileText, Hourglass, Share2 } from "../../../ui/elements/icons";
@@ -119,7 +119,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       result.packageType === "silver" && result.orderStatus === "completed"
         ? paymentPath({ packageType: "gold", upgradedOrderId: result.orderId }, null)
         : null,
-    date: formatDateIn(result.readyAt ?? result.createdAt, reader),
+    date: formatDate(result.readyAt ?? result.createdAt, reader),
     pdfStatus: result.pdfStatus,
     hollandCode: shownCode(result),
     percentages: result.profile?.percentages ?? null,
@@ -143,7 +143,7 @@ function expertSessionView(credit: CreditedSessionJson | null, { at, reader }: {
       bookingId: booked.bookingId,
       expertName: booked.expertName,
       isOver: booked.isOver,
-      time: formatDateTimeIn(booked.sessionTime, reader),
+      time: formatDateTime(booked.sessionTime, reader),
     },
   };
 }
@@ -174,7 +174,7 @@ async function loadEarlierVersion({
     number,
     name,
     isGold: stored.packageType === "gold",
-    date: formatDateIn(stored.madeAt, reader),
+    date: formatDate(stored.madeAt, reader),
     hollandCode: shownCode(stored),
     percentages: stored.profile?.percentages ?? null,
     isToBeReadWithCare: stored.quality?.verdict === "interpret_with_care",
