@@ -33,6 +33,13 @@ test.each([
   ["/Login/", "/"],
   ["/%6Cogin", "/"],
   ["/signup", "/"],
+  ["/ml/login", "/"],
+  ["/ml/login?returnUrl=%2Fml%2Flogin", "/"],
+  ["/ML/../ml/login/", "/"],
+  ["/ml/signup", "/"],
+  ["/Ml/Login", "/"],
+  ["/ml/faq?q=1", "/ml/faq?q=1"],
+  ["/ml", "/ml"],
   ["/%", "/%"],
   ["", "/"],
 ])("a safe return path: %j → %j", (value, expected) => {

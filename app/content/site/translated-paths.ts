@@ -19,11 +19,13 @@ export function isTranslated(path: string): boolean {
   return TRANSLATED.test(plainPath(path));
 }
 
-/** The path without its language, with its query: "/ml/faq" → "/faq", "/ml" → "/". */
+/**
+ * The path without its language, with its query: "/ml/faq" → "/faq", "/ml" → "/". Always a path of this site: what is
+ * left of "/ml//evil.example" must not be the address of another.
+ */
 export function plainPath(path: string): string {
   if (!/^\/ml(?:[/?#]|$)/.test(path)) return path;
-  const rest = path.slice(MALAYALAM.length);
-  return rest.startsWith("/") ? rest : `/${rest}`;
+  return `/${path.slice(MALAYALAM.length).replace(/^[/\\]+/, "")}`;
 }
 
 /**

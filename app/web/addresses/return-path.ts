@@ -33,11 +33,7 @@ function isStablePath(path: string): boolean {
 /** Routes are found whatever the case, with encoded letters and with a slash at the end. */
 function isLoop(pathname: string): boolean {
   try {
-    return NEVER.has(
-      plainPath(decodeURIComponent(pathname))
-        .toLowerCase()
-        .replace(/(?<=.)\/+$/, ""),
-    );
+    return NEVER.has(plainPath(decodeURIComponent(pathname).toLowerCase()).replace(/(?<=.)\/+$/, ""));
   } catch {
     return false;
   }
