@@ -20,14 +20,14 @@ export function NameInMalayalam({ className }: { className: string }) {
 
 /**
  * The name in both scripts. Screen readers say "Vazhi". The drawings are in the sprite of the icons, which each page
- * loads anyway.
+ * loads anyway. Where the bar of a phone holds more than the menu, the name in Latin letters is enough.
  */
-export function Logo() {
+export function Logo({ isShortOnPhones = false }: { isShortOnPhones?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <LogoMark />
       <span className="heading text-xl leading-none">Vazhi</span>
-      <NameInMalayalam className="text-primary" />
+      <NameInMalayalam className={isShortOnPhones ? "text-primary max-[28rem]:hidden" : "text-primary"} />
     </span>
   );
 }

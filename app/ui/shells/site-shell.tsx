@@ -106,15 +106,17 @@ function NavigationBar({
   const entries = currentUser?.isStudent
     ? [HOME, GUIDE, COUNSELORS, ASSESSMENT, ORDERS]
     : [HOME, PACKAGES, GUIDE, COUNSELORS];
+  // What is needed most on a phone, without opening the menu.
+  const hasLogin = currentUser === null && plainPath(path) !== "/login";
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground print:hidden">
-      <div className="page flex h-16 items-center justify-between gap-6">
+      <div className="page flex h-16 items-center justify-between gap-2 md:gap-6">
         <a
           href={pathIn(language, "/")}
           className="flex min-h-11 items-center rounded-control"
           aria-label={SHELL_WORDS.homePage[language]}
         >
-          <Logo />
+          <Logo isShortOnPhones={hasLogin} />
         </a>
         <nav
           aria-label={SHELL_WORDS.main[language]}
@@ -158,9 +160,8 @@ function NavigationBar({
         </nav>
         <div className="flex items-center gap-1 md:hidden">
           <LanguageSwitch path={address} />
-          {/* What is needed most on a phone, without opening the menu. */}
-          {currentUser === null && plainPath(path) !== "/login" ? (
-            <LinkButton href={pathIn(language, "/login")} variant="quiet" size="small">
+          {hasLogin ? (
+            <LinkButton href={pathIn(language, "/login")} variant="quiet" size="small" className="max-[28rem]:px-2">
               {SHELL_WORDS.login[language]}
             </LinkButton>
           ) : null}

@@ -1,0 +1,198 @@
+import { eq } from "drizzle-orm";
+import { createRequestHandler } from "react-router";
+import * as build from "virtual:rendering-server-build";
+import { beforeAll, describe, expect, test } from "vitest";
+import { profiles, users } from "../../db/schema";
+import { makeStudent, PASSWORD } from "../support/makers/actors";
+import { decoded, readableText, switchOf } from "./guide/open-page";
+import { unknownAddress } from "./rows/accounts";
+import { exchange } from "./send";
+import { makeWorld, type World } from "./world";
+
+const handleRequest = createRequestHandler(build, "production");
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+async function get(address: string, cookie = ""): Promise<string> {
+  const response = await exchange(world.services, { method: "GET", address, cookie }, handleRequest);
+  return response.text();
+}
+
+async function post(address: string, fields: Record<string, string>, cookie = ""): Promise<Response> {
+  const sent = { method: "POST", address, cookie, body: new URLSearchParams(fields) };
+  return exchange(world.services, sent, handleRequest);
+}
+
+function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0] ?? "")
+    .join("; ");
+}
+
+/** The notice that the next page shows. */
+function toastOf(response: Response): string {
+  return decodeURIComponent(/__Host-toast=([^;]*)/.exec(cookiesOf(response))?.[1] ?? "");
+}
+
+/** Names and what is typed by example; everything else on a Malayalam page is in Malayalam. */
+const LATIN = /(?!(?:Google|Vazhi|English|Anju|Gmail)\b)\b[A-Za-z]{2,}(?![\w.]*@|\.example)/g;
+
+/** The words in Latin letters in the `<main>` of a document, without addresses. */
+async function latinWords(html: string): Promise<string[]> {
+  const page = html.replace(/<(script|noscript)\b.*?<\/\1>/gs, "");
+  const text = (await readableText(page)).replace(/\S+@\S+/g, "");
+  const attributes = [
+    ...page.matchAll(
+      /(?:aria-label|placeholder|title|data-busy-text|data-slow|data-failure|data-refusal|data-no-network)="([^"]*)"/g,
+    ),
+  ];
+  return [text, ...attributes.map(([, value = ""]) => decoded(value))].join("\n").match(LATIN) ?? [];
+}
+
+function signUpForm(email: string): Record<string, string> {
+  const secret = { password: PASSWORD, confirmation: PASSWORD };
+  return { name: "അഞ്ജു തോമസ്", email, ...secret, phone: "9847012345", age: "17", educationStatus: "completed12th" };
+}
+
+const MALAYALAM = "__Host-language=ml";
+
+describe("in Malayalam", () => {
+  test.each([
+    ["/ml/login", "ലോഗിൻ ചെയ്യുക"],
+    ["/ml/login?notice=verified", "ഇനി ലോഗിൻ ചെയ്യാം"],
+    ["/ml/login?notice=resent", "പുതിയ സ്ഥിരീകരണ ലിങ്ക്"],
+    ["/ml/login?notice=link-invalid", "ഈ സ്ഥിരീകരണ ലിങ്ക് ശരിയല്ല"],
+    ["/ml/signup", "അക്കൗണ്ട് തുടങ്ങുക"],
+    ["/ml/forgot-password", "പാസ്‌വേഡ് മറന്നോ?"],
+    ["/reset-password?token=unknown", "പാസ്‌വേഡ് മാറ്റാനുള്ള ഈ ലിങ്ക് ശരിയല്ല"],
+    ["/reset-password?done", "പാസ്‌വേഡ് മാറ്റിയിട്ടുണ്ട്"],
+  ])("%s says %s, and nothing in English", async (address, sentence) => {
+    const html = await get(address, MALAYALAM);
+    expect(await readableText(html)).toContain(sentence);
+    expect(await latinWords(html)).toEqual([]);
+  });
+
+  test.each([
+    ["/ml/login", { email: "", password: "" }, "പാസ്‌വേഡ് എഴുതുക"],
+    ["/ml/login", { email: "nobody@students.example", password: "wrong" }, "ഇ-മെയിലോ പാസ്‌വേഡോ ശരിയല്ല"],
+    ["/ml/signup", { ...signUpForm("nobody"), age: "9" }, "വയസ്സ് 10 മുതൽ 100 വരെ ആകാം"],
+    ["/ml/signup", { ...signUpForm("nobody"), confirmation: "x" }, "ഫോമിലെ തെറ്റുകൾ തിരുത്തുക"],
+    ["/ml/forgot-password", { email: "" }, "നിങ്ങളുടെ ഇ-മെയിൽ വിലാസം എഴുതുക"],
+    ["/ml/forgot-password", { email: "nobody@students.example" }, "ലിങ്ക് അയച്ചു!"],
+  ])("a form sent to %s with %j is answered: %s", async (address, fields, sentence) => {
+    const html = await (await post(address, fields)).text();
+    expect(html).toContain('<html lang="ml"');
+    expect(await readableText(html)).toContain(sentence);
+    expect(await latinWords(html)).toEqual([]);
+    // Another attempt is in the same language, also where the browser would ask for another.
+    const action = /<form [^>]*data-auth-form/.exec(html)?.[0].match(/action="([^"]*)"/)?.[1];
+    if (action !== undefined) expect(action).toBe(address);
+  });
+});
+
+describe("who signs up in Malayalam without ever having chosen a language", () => {
+  test("has an account in it, reads every page in it from then on, and keeps it in this browser", async () => {
+    const { email = "" } = unknownAddress(world);
+    const signedUp = await post("/ml/signup?returnUrl=%2Fprofile", signUpForm(email));
+    expect(signedUp.headers.get("location")).toBe("/signup/check-mail?notice=created&returnUrl=%2Fprofile");
+    const browser = cookiesOf(signedUp);
+    expect(browser).toContain(MALAYALAM);
+    const waiting = await get("/signup/check-mail?notice=created", browser);
+    expect(await readableText(waiting)).toContain("അക്കൗണ്ട് തയ്യാറായി");
+    expect(await readableText(waiting)).toContain(email);
+    expect(await latinWords(waiting)).toEqual([]);
+    const refused = await (
+      await post("/signup/check-mail", { intent: "change-address", email: "nowhere" }, browser)
+    ).text();
+    expect(await readableText(refused)).toContain("ഇ-മെയിൽ വിലാസം ശരിയല്ല");
+
+    const { db } = world.services;
+    const [row] = await db
+      .select({ language: profiles.language })
+      .from(profiles)
+      .innerJoin(users, eq(users.id, profiles.id))
+      .where(eq(users.email, email));
+    expect(row).toEqual({ language: "ml" });
+
+    const mail = world.services.sentMails.findLast(({ to }) => to === email);
+    const link = /\/verify-email\?\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+    // The browser within a mail app knows nothing: it reads the page in the language of the mail.
+    for (const cookie of ["", browser]) {
+      const html = await get(link, cookie);
+      expect(html).toContain('<html lang="ml"');
+      expect(await readableText(html)).toContain("എന്റെ വിലാസം സ്ഥിരീകരിക്കുക");
+      expect(await latinWords(html)).toEqual([]);
+    }
+    // Whoever has chosen English reads English.
+    expect(await get(link, "__Host-language=en")).toContain('<html lang="en"');
+
+    const token = new URLSearchParams(link.split("?")[1]).get("token") ?? "";
+    const verified = await post("/verify-email", { token, returnUrl: "/profile" }, browser);
+    expect(toastOf(verified)).toContain("സ്ഥിരീകരിച്ചു; ലോഗിൻ ആയി");
+    expect(await get("/profile", cookiesOf(verified))).toContain('<html lang="ml"');
+  });
+
+  test("in English is given no cookie, as the browser asks for English anyway", async () => {
+    const { email = "" } = unknownAddress(world);
+    expect(cookiesOf(await post("/signup", signUpForm(email)))).not.toContain("language");
+  });
+});
+
+describe("the account's language", () => {
+  test("counts from login on, whatever was chosen in the browser, and no longer after logging out", async () => {
+    const { email } = await makeStudent(world.services);
+    const loggedIn = await post("/ml/login", { email, password: PASSWORD }, MALAYALAM);
+    expect(loggedIn.headers.get("location")).toBe("/");
+    expect(toastOf(loggedIn)).toContain("Logged in successfully");
+    const cookie = `${cookiesOf(loggedIn)}; ${MALAYALAM}`;
+    // The account's, whose language was never chosen; the other one is a tap away.
+    const profile = await get("/profile", cookie);
+    expect(profile).toContain('<html lang="en"');
+    expect(switchOf(profile)).toEqual({ language: "ml", returnTo: "/profile" });
+    const loggedOut = await post("/logout", {}, cookie);
+    expect(toastOf(loggedOut)).toContain("ലോഗൗട്ട് ആയി");
+    expect(cookiesOf(loggedOut)).not.toContain("language");
+  });
+
+  test("is changed in the profile, for the browser too", async () => {
+    const { email, token } = await makeStudent(world.services);
+    const cookie = `__Host-session=${token}`;
+    const fields = {
+      name: "അഞ്ജു",
+      phone: "9847012345",
+      age: "17",
+      educationStatus: "completed12th",
+      language: "ml",
+      reportLanguage: "both",
+      wantsCalendarMails: "no",
+    };
+    const saved = await post("/profile", fields, cookie);
+    expect(toastOf(saved)).toContain("പ്രൊഫൈൽ സേവ് ചെയ്തു");
+    expect(cookiesOf(saved)).toContain(MALAYALAM);
+    const html = await get("/profile", cookie);
+    expect(html).toContain('<html lang="ml"');
+    expect(html).toContain('<option value="ml" lang="ml" selected="">മലയാളം</option>');
+    expect((await latinWords(html.replaceAll(email, ""))).filter((word) => word !== "example")).toEqual([]);
+    const refused = await (await post("/profile", { ...fields, age: "", language: "latin" }, cookie)).text();
+    expect(await readableText(refused)).toContain("ഒരു ഭാഷ തിരഞ്ഞെടുക്കുക");
+    expect(await readableText(refused)).toContain("വയസ്സ് എഴുതുക");
+    // Saved once more without a change, nothing is remembered anew.
+    expect(cookiesOf(await post("/profile", fields, cookie))).not.toContain("language");
+  });
+});
+
+test("the confirmation link is sent again from the page in Malayalam, and leads back to it", async () => {
+  const { email } = await makeStudent(world.services, { user: { emailVerifiedAt: null } });
+  const refused = await (await post("/ml/login", { email, password: PASSWORD })).text();
+  expect(await readableText(refused)).toContain("സ്ഥിരീകരണ ലിങ്ക് വീണ്ടും അയയ്ക്കുക");
+  expect(refused).toContain('name="language" value="ml"');
+  const sent = await post("/resend-verification", { email, returnUrl: "/profile", language: "ml" });
+  expect(sent.headers.get("location")).toBe("/ml/login?returnUrl=%2Fprofile&notice=resent");
+  const wrong = await post("/resend-verification", { email: "", language: "ml" });
+  expect(wrong.headers.get("location")).toBe("/ml/login");
+  expect(toastOf(wrong)).toContain("ഇ-മെയിൽ വിലാസം എഴുതുക");
+});
