@@ -2,7 +2,7 @@ import type { Bilingual, Language } from "../../domain/platform/language";
 
 /** The page after sign-up, on which the link is waited for. */
 export const CHECK_MAIL_WORDS = {
-  title: { en: "Check your mail", ml: "നിങ്ങളുടെ മെയിൽ നോക്കുക" },
+  title: { en: "Check your mail", ml: "മെയിൽ നോക്കുക" },
   created: {
     en: "Account created! Please check your email to verify your account.",
     ml: "അക്കൗണ്ട് തയ്യാറായി! അതു സ്ഥിരീകരിക്കാൻ നിങ്ങളുടെ മെയിൽ നോക്കുക.",

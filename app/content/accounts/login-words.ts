@@ -37,7 +37,7 @@ export const GOOGLE_TERMS: Readonly<Record<Language, RichText>> = {
   ml: [
     "ആദ്യമായി വരുമ്പോൾ ഇതു പുതിയ അക്കൗണ്ട് ഉണ്ടാക്കും. അതോടെ ഞങ്ങളുടെ ",
     { label: "വ്യവസ്ഥകളും", href: pathIn("ml", "/terms-and-conditions") },
-    " ",
+    ", ",
     { label: "സ്വകാര്യതാ നയവും", href: pathIn("ml", "/privacy-policy") },
     " നിങ്ങൾ അംഗീകരിക്കുന്നു.",
   ],

@@ -43,7 +43,7 @@ export const SIGN_UP_TERMS: Readonly<Record<Language, RichText>> = {
   ml: [
     "സൈൻ അപ്പ് ചെയ്യുമ്പോൾ ഞങ്ങളുടെ ",
     { label: "വ്യവസ്ഥകളും", href: pathIn("ml", "/terms-and-conditions") },
-    " ",
+    ", ",
     { label: "സ്വകാര്യതാ നയവും", href: pathIn("ml", "/privacy-policy") },
     " നിങ്ങൾ അംഗീകരിക്കുന്നു.",
   ],

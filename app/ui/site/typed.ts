@@ -48,6 +48,8 @@ function restore(): void {
     const value = typed.get(`${form} ${name} ${place}`);
     if (value !== undefined) fill(field, value);
   }
+  // For forms that were not at their beginning.
+  window.dispatchEvent(new Event("typed"));
 }
 
 /**

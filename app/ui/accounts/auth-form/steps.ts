@@ -11,7 +11,7 @@ export interface Steps {
   openAs(html: string): void;
 }
 
-/** The key of a history entry's state. */
+/** The key of a history entry's state, and of what waits for the page in the other language. */
 const STEP = "signUpStep";
 
 function stepInHistory(): unknown {
@@ -65,6 +65,16 @@ export function startSteps(form: HTMLFormElement, { judge }: FormJudge): Steps |
     else openSecond();
   }
 
+  // The page in the other language goes on at this step, once what was typed is back.
+  try {
+    if (sessionStorage.getItem(STEP)) window.addEventListener("typed", next, { once: true });
+    sessionStorage.removeItem(STEP);
+    window.addEventListener("submit", ({ target }) => {
+      if (current() === 2 && "language" in (target as HTMLFormElement).dataset) sessionStorage.setItem(STEP, "2");
+    });
+  } catch {
+    // Without storage it begins at the beginning.
+  }
   // A page that comes back without its passwords begins at the beginning.
   const isComplete = fieldsOf(part(1)).every(({ value }) => value !== "");
   if (stepInHistory() === 2 && isComplete) show(2);

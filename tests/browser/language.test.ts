@@ -1,0 +1,100 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { accessibilityProblems } from "../support/browser/axe.ts";
+import { desktop, REFUSALS, see, useBrowser } from "../support/browser/browser.ts";
+
+const open = useBrowser({ ...desktop, allow: REFUSALS });
+
+/** A phone of five inches, with the bars of its browser. */
+const small = { viewport: { width: 360, height: 600 } };
+
+const MALAYALAM = "മലയാളം";
+
+/** Presses the switch in the bar. */
+async function change(page: Page, language: string, path: string): Promise<void> {
+  await page.locator("header form[data-language] button").filter({ hasText: language, visible: true }).click();
+  await page.waitForURL((url) => url.pathname === path);
+  await page.waitForLoadState("load");
+}
+
+async function valueOf(page: Page, id: string): Promise<string> {
+  return page.locator(`#${id}`).inputValue();
+}
+
+/** How far the bar's contents are from each other and from the window's edge, at the least. */
+async function leastGapInBar(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const shown = [...document.querySelectorAll("header :is(a, button, summary)")]
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, height, top }) => width > 0 && height > 0 && top < 64)
+      .toSorted((one, other) => one.left - other.left);
+    const gaps = shown.map(({ right }, index) => (shown[index + 1]?.left ?? window.innerWidth) - right);
+    return Math.min(...gaps, shown[0]?.left ?? 0);
+  });
+}
+
+describe("changing the language", () => {
+  test("on the login page keeps what was typed, the password too", async () => {
+    const page = await open(small);
+    await page.goto("/login?returnUrl=%2Fprofile");
+    await page.locator("#email").fill("anju@students.example");
+    await page.locator("#password").fill("half a passw");
+    await change(page, MALAYALAM, "/ml/login");
+    await see(page, "വീണ്ടും കണ്ടതിൽ സന്തോഷം.");
+    await expect.poll(() => valueOf(page, "password")).toBe("half a passw");
+    expect(await valueOf(page, "email")).toBe("anju@students.example");
+    expect(new URL(page.url()).searchParams.get("returnUrl")).toBe("/profile");
+    // It is nowhere but in the field.
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain("half a");
+    await page.locator("main form[data-auth-form] button:not([type=button])").click();
+    await see(page, "ഇ-മെയിലോ പാസ്‌വേഡോ ശരിയല്ല. വീണ്ടും ശ്രമിക്കുക.");
+    expect(new URL(page.url()).pathname).toBe("/ml/login");
+    await change(page, "English", "/login");
+    await see(page, "Good to see you again.");
+    await expect.poll(() => valueOf(page, "password")).toBe("half a passw");
+  });
+
+  test("at the second step of sign-up keeps both steps, and goes on there", async () => {
+    const page = await open(small);
+    await page.goto("/ml/signup");
+    await page.locator("#name").fill("അഞ്ജു തോമസ്");
+    await page.locator("#email").fill("anju.thomas@students.example");
+    await page.locator("#password").fill("correct horse");
+    await page.locator("#confirmation").fill("correct horse");
+    await page.getByRole("button", { name: "തുടരുക", exact: true }).click();
+    await page.locator("#phone").fill("98470");
+    await page.locator("#educationStatus").selectOption("studying10th");
+    await page.locator("summary", { hasText: "രക്ഷിതാവ്" }).click();
+    await page.locator("#guardianName").fill("ലത");
+    await change(page, "English", "/signup");
+    await page.getByRole("heading", { name: "About you" }).waitFor();
+    const kept = ["name", "email", "password", "confirmation", "phone", "educationStatus", "guardianName"];
+    expect(await Promise.all(kept.map((id) => valueOf(page, id)))).toEqual([
+      "അഞ്ജു തോമസ്",
+      "anju.thomas@students.example",
+      "correct horse",
+      "correct horse",
+      "98470",
+      "studying10th",
+      "ലത",
+    ]);
+    await page.getByRole("main").getByRole("button", { name: "Sign up", exact: true }).click();
+    await see(page, "Phone number must be 10 digits");
+    await change(page, MALAYALAM, "/ml/signup");
+    await page.getByRole("heading", { name: "നിങ്ങളെക്കുറിച്ച്" }).waitFor();
+    await page.getByRole("main").getByRole("button", { name: "സൈൻ അപ്പ് ചെയ്യുക", exact: true }).click();
+    await see(page, "ഫോൺ നമ്പറിൽ 10 അക്കങ്ങൾ വേണം");
+    await see(page, "വയസ്സ് എഴുതുക");
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});
+
+test.each(["/", "/ml", "/login", "/ml/login", "/signup", "/ml/signup"])(
+  "the bar of %s fits into a small phone without crowding",
+  async (path) => {
+    const page = await open(small);
+    await page.goto(path);
+    expect(await leastGapInBar(page)).toBeGreaterThanOrEqual(4);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  },
+);
