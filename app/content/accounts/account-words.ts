@@ -13,7 +13,7 @@ export const ACCOUNT_WORDS = {
   or: { en: "or", ml: "അല്ലെങ്കിൽ" },
   continueWithGoogle: { en: "Continue with Google", ml: "Google വഴി തുടരുക" },
   sending: { en: "Sending...", ml: "അയയ്ക്കുന്നു..." },
-  returnToLogin: { en: "Return to Login", ml: "ലോഗിൻ പേജിലേക്കു മടങ്ങുക" },
+  returnToLogin: { en: "Return to Login", ml: "ലോഗിൻ പേജിലേക്ക്" },
   logInWithAddress: { en: "Log in with this address", ml: "ഈ വിലാസം ഉപയോഗിച്ച് ലോഗിൻ ചെയ്യുക" },
   noDatabase: { en: "Authentication initialization failed", ml: "ലോഗിൻ ഇപ്പോൾ പ്രവർത്തിക്കുന്നില്ല" },
   noNetwork: {

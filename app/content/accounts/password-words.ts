@@ -53,7 +53,7 @@ export const RESET_PASSWORD_WORDS = {
     en: "Failed to verify password reset session",
     ml: "പാസ്‌വേഡ് മാറ്റാനുള്ള ലിങ്ക് പരിശോധിക്കാനായില്ല",
   },
-  newLink: { en: "Request a new link", ml: "പുതിയ ലിങ്ക് ആവശ്യപ്പെടുക" },
+  newLink: { en: "Request a new link", ml: "പുതിയ ലിങ്ക് വേണം" },
   doneTitle: { en: "Password reset", ml: "പാസ്‌വേഡ് മാറ്റി" },
   done: { en: "Your password has been reset successfully", ml: "നിങ്ങളുടെ പാസ്‌വേഡ് മാറ്റിയിട്ടുണ്ട്" },
   goesOn: { en: "You are taken to the login page in a moment.", ml: "ലോഗിൻ പേജ് ഇപ്പോൾത്തന്നെ തുറക്കും." },

@@ -29,7 +29,7 @@ export const PROFILE_WORDS = {
   language: { en: "Language of pages and mails", ml: "പേജുകളുടെയും മെയിലുകളുടെയും ഭാഷ" },
   reportLanguage: { en: "Language of my report", ml: "എന്റെ റിപ്പോർട്ടിന്റെ ഭാഷ" },
   calendarMails: { en: "Mails about changed dates", ml: "തീയതി മാറിയാൽ മെയിൽ വേണോ?" },
-  calendarMailsYes: { en: "Yes, write to me", ml: "വേണം, മെയിൽ അയയ്ക്കുക" },
+  calendarMailsYes: { en: "Yes, write to me", ml: "വേണം" },
   calendarMailsNo: { en: "No", ml: "വേണ്ട" },
   calendarMailsHint: {
     en: "When a form, test or allotment date of an admission in your report changes.",
