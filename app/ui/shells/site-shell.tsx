@@ -110,7 +110,7 @@ function NavigationBar({
   const hasLogin = currentUser === null && plainPath(path) !== "/login";
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground print:hidden">
-      <div className="page flex h-16 items-center justify-between gap-2 md:gap-6">
+      <div className="page flex h-16 items-center justify-between gap-2 lg:gap-6">
         <a
           href={pathIn(language, "/")}
           className="flex min-h-11 items-center rounded-control"
@@ -120,7 +120,7 @@ function NavigationBar({
         </a>
         <nav
           aria-label={SHELL_WORDS.main[language]}
-          className="hidden flex-1 items-center justify-between gap-6 md:flex"
+          className="hidden flex-1 items-center justify-between gap-6 lg:flex"
         >
           <ul className="flex items-center gap-1">
             {entries.map((entry) => (
@@ -133,8 +133,8 @@ function NavigationBar({
             <LanguageSwitch path={address} />
             {currentUser ? (
               <div className="flex items-center gap-3">
-                {/* Between a phone and a desktop the bar has no room for it. */}
-                <NextStep currentUser={currentUser} path={path} className="max-lg:hidden" />
+                {/* Below a desktop the bar has no room for it. */}
+                <NextStep currentUser={currentUser} path={path} className="max-xl:hidden" />
                 <AccountMenu currentUser={currentUser} path={path} />
               </div>
             ) : (
@@ -158,10 +158,16 @@ function NavigationBar({
             )}
           </div>
         </nav>
-        <div className="flex items-center gap-1 md:hidden">
-          <LanguageSwitch path={address} />
+        <div className="flex items-center gap-1 lg:hidden">
+          {/* Where letters are large the menu alone has room; both are in it. */}
+          <LanguageSwitch path={address} className="max-[15rem]:hidden" />
           {hasLogin ? (
-            <LinkButton href={pathIn(language, "/login")} variant="quiet" size="small" className="max-[28rem]:px-2">
+            <LinkButton
+              href={pathIn(language, "/login")}
+              variant="quiet"
+              size="small"
+              className="max-[28rem]:px-2 max-[22rem]:hidden"
+            >
               {SHELL_WORDS.login[language]}
             </LinkButton>
           ) : null}
