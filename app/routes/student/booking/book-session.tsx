@@ -1,10 +1,12 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { RouteHandle } from "../../../root";
-import { pageMeta } from "../../../web/page-meta";
+import { languageOf, pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/book-session";
 import { actOnSessionPayment, loadSessionPayment } from "./pay-session";
 import { actOnPicker, loadPicker } from "./pick-session";
-import { bookingPaymentFailures, pickerFailures } from "./picker-failures";
+import { bookingPaymentFailures, pickerFailures } from "../../../content/booking/booking-failures";
+import { SESSION_PAYMENT_WORDS } from "../../../content/booking/session-payment-words";
+import { SESSION_PICKER_WORDS } from "../../../content/booking/session-picker-words";
 import { withOfflineFallbackByIntent } from "../../../ui/offline-fallback";
 import { SessionPayment } from "./session-payment";
 import { SessionPicker } from "./session-picker";
@@ -13,7 +15,8 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: new URLSearchParams(args.location.search).has("bookingId") ? "Complete Your Booking" : "Book a session",
+    title: (new URLSearchParams(args.location.search).has("bookingId") ? SESSION_PAYMENT_WORDS : SESSION_PICKER_WORDS)
+      .title[languageOf(args.matches)],
     isPrivate: true,
   });
 

@@ -1,5 +1,6 @@
 import type { BookingWithExpert } from "../../../../db/queries/booking/bookings";
-import { expertKindNames } from "../../../domain/experts/expert";
+import type { Language } from "../../../domain/platform/language";
+import { expertKindName } from "../../../domain/experts/expert";
 import { bookingPaymentPath } from "../../../web/addresses/booking-addresses";
 import { pickAgainPath } from "./pay-session";
 
@@ -7,13 +8,13 @@ import { pickAgainPath } from "./pay-session";
  * A booking's session as all pages about it show it: with whom, when (UTC), for how many minutes, at which place, and
  * where to go from there.
  */
-export function bookedSession(booking: BookingWithExpert) {
+export function bookedSession(booking: BookingWithExpert, language: Language) {
   const { id, expertId, expertName, associationId, kind, sessionTime, sessionDuration, razorpayPaymentId } = booking;
   const { isOnline, town, venue } = booking;
   return {
     id,
     expertName: expertName,
-    kindName: expertKindNames[kind],
+    kindName: expertKindName(kind, language),
     start: sessionTime,
     minutes: sessionDuration,
     takesPlace: { isOnline, town, venue },

@@ -1,4 +1,7 @@
 import type { BookingGuest } from "../../../../db/queries/booking/booking-guests";
+import { BOOKING_CHANGE_TEXTS, BOOKING_CHANGE_WORDS } from "../../../content/booking/booking-change-words";
+import type { Language } from "../../../domain/platform/language";
+import { useLanguage } from "../../../ui/language/reader-language";
 import { MAX_GUESTS } from "../../../domain/booking/booking";
 import { type CalendarView, readInstant } from "../../../domain/booking/calendar-view";
 import { formatClockRange, formatFullDay } from "../../../domain/platform/time";
@@ -13,16 +16,14 @@ import type { BookingPage } from "./load-booking";
 
 /** The invited parents, and the form that invites one. */
 export function Guests({ id, guests, suggestedGuest, problem }: BookingPage & { problem: FormProblem | null }) {
+  const language = useLanguage();
   const errors = problem?.fieldErrors ?? {};
   return (
     <Card as="section" aria-labelledby="guests" className="grid gap-4">
       <h2 id="guests" className="text-lg">
-        Invite a parent or guardian
+        {BOOKING_CHANGE_WORDS.invite[language]}
       </h2>
-      <p className="text-quiet">
-        They get a mail with the time, and a file for their calendar with the place or the link to join. Your report is
-        not part of it.
-      </p>
+      <p className="text-quiet">{BOOKING_CHANGE_WORDS.inviteAbout[language]}</p>
       {guests.length > 0 ? (
         <ul className="grid gap-1">
           {guests.map((guest) => (
@@ -39,7 +40,7 @@ export function Guests({ id, guests, suggestedGuest, problem }: BookingPage & { 
         >
           <input type="hidden" name="intent" value="invite" />
           <Field
-            label="Their name"
+            label={BOOKING_CHANGE_WORDS.theirName[language]}
             isOptional
             name="name"
             autoComplete="off"
@@ -48,7 +49,7 @@ export function Guests({ id, guests, suggestedGuest, problem }: BookingPage & { 
             error={errors.name}
           />
           <Field
-            label="Their email"
+            label={BOOKING_CHANGE_WORDS.theirEmail[language]}
             name="email"
             type="email"
             inputMode="email"
@@ -56,8 +57,8 @@ export function Guests({ id, guests, suggestedGuest, problem }: BookingPage & { 
             defaultValue={problem?.values.email ?? suggestedGuest?.email}
             error={errors.email}
           />
-          <Button variant="secondary" busyText="Inviting…" className="sm:mt-8">
-            Invite
+          <Button variant="secondary" busyText={BOOKING_CHANGE_WORDS.inviting[language]} className="sm:mt-8">
+            {BOOKING_CHANGE_WORDS.inviteNow[language]}
           </Button>
         </form>
       ) : null}
@@ -66,14 +67,15 @@ export function Guests({ id, guests, suggestedGuest, problem }: BookingPage & { 
 }
 
 function Guest({ bookingId, guest }: { bookingId: string; guest: BookingGuest }) {
+  const language = useLanguage();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4">
       <span className="wrap-anywhere">{guest.name ? `${guest.name}, ${guest.email}` : guest.email}</span>
       <form method="post" action={`/bookings/${bookingId}#guests`}>
         <input type="hidden" name="intent" value="remove-guest" />
         <input type="hidden" name="guestId" value={guest.id} />
-        <Button variant="quiet" size="small" aria-label={`Remove ${guest.email}`}>
-          Remove
+        <Button variant="quiet" size="small" aria-label={BOOKING_CHANGE_TEXTS[language].removeGuest(guest.email)}>
+          {BOOKING_CHANGE_WORDS.remove[language]}
         </Button>
       </form>
     </li>
@@ -89,14 +91,19 @@ export function Move({
   expertName,
   problem,
 }: BookingPage & { calendar: CalendarView; problem: FormProblem | null }) {
+  const language = useLanguage();
   const chosen = readInstant(problem?.values[SLOT_FIELD]);
   return (
     <Card as="section" aria-labelledby="move" className="grid gap-5">
       <div className="grid gap-1">
         <h2 id="move" className="text-lg">
-          Choose another time
+          {BOOKING_CHANGE_WORDS.chooseOther[language]}
         </h2>
-        <p className="text-quiet">{`So far: ${formatFullDay(start)}, ${formatClockRange(start, minutes)}`}</p>
+        <p className="text-quiet">
+          {BOOKING_CHANGE_TEXTS[language].soFar(
+            `${formatFullDay(start, language)}, ${formatClockRange(start, minutes, language)}`,
+          )}
+        </p>
       </div>
       <form
         method="post"
@@ -114,11 +121,11 @@ export function Move({
         {problem?.reason === "overlapping-session" && chosen ? (
           <OverlapConsent slot={chosen} formId="move-form" />
         ) : null}
-        <p className="text-sm text-quiet">{`The price stays as it is. ${expertName} and you are told by e-mail.`}</p>
+        <p className="text-sm text-quiet">{BOOKING_CHANGE_TEXTS[language].priceStays(expertName)}</p>
         <div className="flex flex-wrap gap-3">
-          <Button busyText="Moving…">Move the session</Button>
+          <Button busyText={BOOKING_CHANGE_WORDS.moving[language]}>{BOOKING_CHANGE_WORDS.move[language]}</Button>
           <LinkButton href={`/bookings/${id}`} variant="quiet">
-            Keep it as it is
+            {BOOKING_CHANGE_WORDS.keep[language]}
           </LinkButton>
         </div>
       </form>
@@ -126,50 +133,45 @@ export function Move({
   );
 }
 
-const cancelTexts = {
-  full: "The whole amount goes back to where you paid it from; banks take five to seven working days.",
-  credit: "Your Gold session is then yours to book again.",
-  none: "Less than 24 hours are left, so nothing is returned.",
-} as const;
+const REFUND_WORDS = { full: "returnsAll", credit: "returnsCredit", none: "returnsNothing" } as const;
 
 /** Until when a session can be moved or cancelled, and what prevents it now. */
-function termsOf({ canMove, isInTime, expertName }: BookingPage): string {
-  if (canMove) return "Both are free until 24 hours before the session.";
-  if (isInTime)
-    return `${expertName} takes no new times at the moment, so the session cannot be moved. Cancelling is free until 24 hours before it.`;
-  return "A session can be moved, and cancelled with everything returned, until 24 hours before it. That time has passed.";
+function termsOf({ canMove, isInTime, expertName }: BookingPage, language: Language): string {
+  if (canMove) return BOOKING_CHANGE_WORDS.canMove[language];
+  return isInTime ? BOOKING_CHANGE_TEXTS[language].noNewTimes(expertName) : BOOKING_CHANGE_WORDS.tooLate[language];
 }
 
 /** Moving and cancelling the session. */
 export function Change(booking: BookingPage) {
+  const language = useLanguage();
   const { id, canMove, refund, isCredit } = booking;
   return (
     <Card as="section" aria-labelledby="change" className="grid gap-4">
       <h2 id="change" className="text-lg">
-        Move or cancel
+        {BOOKING_CHANGE_WORDS.moveOrCancel[language]}
       </h2>
-      <p className="text-quiet">{termsOf(booking)}</p>
+      <p className="text-quiet">{termsOf(booking, language)}</p>
       <div className="flex flex-wrap items-start gap-3">
         {canMove ? (
           <LinkButton href={`/bookings/${id}?move=#move`} variant="secondary">
-            Move to another time
+            {BOOKING_CHANGE_WORDS.moveToOther[language]}
           </LinkButton>
         ) : null}
         {/* Opens without a script, and asks before it does anything. */}
         <details className="group min-w-60 flex-1">
           <summary className="button button-quiet button-medium list-none text-danger">
-            Cancel the session
+            {BOOKING_CHANGE_WORDS.cancel[language]}
             <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
           </summary>
           <form method="post" action={`/bookings/${id}`} className="mt-3 grid gap-3 rounded-control bg-sand p-4">
             <input type="hidden" name="intent" value="cancel" />
-            <p>
-              {isCredit && refund === "none"
-                ? "Less than 24 hours are left, so your Gold session counts as used."
-                : cancelTexts[refund]}
-            </p>
-            <Button variant="danger" busyText="Cancelling…" className="justify-self-start">
-              Yes, cancel the session
+            <p>{BOOKING_CHANGE_WORDS[isCredit && refund === "none" ? "usesCredit" : REFUND_WORDS[refund]][language]}</p>
+            <Button
+              variant="danger"
+              busyText={BOOKING_CHANGE_WORDS.cancelling[language]}
+              className="justify-self-start"
+            >
+              {BOOKING_CHANGE_WORDS.cancelNow[language]}
             </Button>
           </form>
         </details>

@@ -1,15 +1,17 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { RouteHandle } from "../../../root";
-import { pageMeta } from "../../../web/page-meta";
+import { languageOf, pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/booking-dialog";
 import { actOnPicker, loadPicker } from "./pick-session";
-import { pickerFailures } from "./picker-failures";
+import { pickerFailures } from "../../../content/booking/booking-failures";
+import { SESSION_PICKER_WORDS } from "../../../content/booking/session-picker-words";
 import { withOfflineFallbackByIntent } from "../../../ui/offline-fallback";
 import { SessionPicker } from "./session-picker";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Book a session", isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: SESSION_PICKER_WORDS.title[languageOf(args.matches)], isPrivate: true });
 
 /** The picker of the counselors' list. */
 export function loader(args: Route.LoaderArgs) {

@@ -2,6 +2,11 @@ import { data } from "react-router";
 import type { BookingWithExpert } from "../../../../db/queries/booking/bookings";
 import { findReceivedMoney } from "../../../../db/queries/purchase/received-money";
 import { listReceiptLinks, type ReceiptLink } from "../../../../db/queries/purchase/receipts";
+import { BOOKING_NOTICES } from "../../../content/booking/booking-notice-words";
+import { BOOKING_PAID_WORDS, BOOKING_PAYMENT_WORDS } from "../../../content/booking/booking-paid-words";
+import { pathIn } from "../../../content/site/translated-paths";
+import type { Language } from "../../../domain/platform/language";
+import { useLanguage, useLocalPath } from "../../../ui/language/reader-language";
 import { formatRupees } from "../../../domain/purchase/money";
 import { SessionFactsList } from "../../../ui/booking/session-facts";
 import { LinkButton } from "../../../ui/elements/button";
@@ -14,20 +19,24 @@ import ownTimeScript from "../../../ui/own-time/own-time-script.ts?inline-script
 import { ReceiptLinks } from "../../../ui/purchase/receipt-links";
 import { getServices } from "../../../web/context";
 import { getStudent } from "../../../web/accounts/guards";
-import { pageMeta } from "../../../web/page-meta";
+import { getLanguage } from "../../../web/language";
+import { languageOf, pageMeta } from "../../../web/page-meta";
 import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/booking-payment-success";
 import { bookedSession } from "./booked-session";
-import { EndedMoney, endedMoneyView, type EndedMoneyView } from "./ended-money";
+import { EndedMoney, endedMoneyView } from "./ended-money";
 import { findOwnBooking } from "./find-own-booking";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Your booking", isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: BOOKING_PAID_WORDS.title[languageOf(args.matches)], isPrivate: true });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const language = getLanguage(context);
   const services = getServices(context);
   const { userId } = getStudent(context);
   const bookingId = url.searchParams.get("booking") ?? "";
-  if (bookingId === "") throw redirectWithToast("/", { kind: "error", message: "Invalid booking information" });
+  if (bookingId === "")
+    throw redirectWithToast(pathIn(language, "/"), { kind: "error", message: BOOKING_NOTICES.invalid[language] });
   const booking = await findOwnBooking(services, { bookingId, userId });
   if (!booking) return data({ booking: null, state: "unknown" as const }, { status: 404 });
   const isAwaited = url.searchParams.get("verification") === "pending";
@@ -35,9 +44,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listReceiptLinks(services.db, { purchase: { bookingId }, userId }),
     findReceivedMoney(services.db, { purchase: { bookingId }, userId }),
   ]);
+  const state = stateOf(booking, { isAwaited, now: services.now() });
   return data({
-    booking: { ...bookingView(booking), receipts, money: endedMoneyView(money) },
-    state: stateOf(booking, { isAwaited, now: services.now() }),
+    booking: {
+      ...bookingView(booking, language),
+      receipts,
+      money: endedMoneyView(money, { isGivenUp: state === "cancelled", language }),
+    },
+    state,
   });
 }
 
@@ -64,91 +78,48 @@ function stateOf(
   }
 }
 
-function bookingView(booking: BookingWithExpert) {
+function bookingView(booking: BookingWithExpert, language: Language) {
   const { totalCharge, paidAmount, paymentStatus, completedAt } = booking;
   return {
-    ...bookedSession(booking),
+    ...bookedSession(booking, language),
     wasConfirmed: completedAt !== null,
     amount: formatRupees(paymentStatus === "completed" || paymentStatus === "refunded" ? paidAmount : totalCharge),
   };
 }
 
-type BookingView = ReturnType<typeof bookingView> & { receipts: ReceiptLink[]; money: EndedMoneyView };
+type BookingView = ReturnType<typeof bookingView> & { receipts: ReceiptLink[]; money: string[] };
 
-interface PaymentReport {
-  icon: Icon;
-  look: string;
-  title: string;
-  text: string;
-  /** The label of the amount. */
-  amountName: string;
-}
-
-const paymentReports: Record<State, PaymentReport> = {
-  confirmed: {
-    icon: CircleCheck,
-    look: "text-success",
-    title: "Booking Confirmed!",
-    text: "Thank you. We have sent you a confirmation by e-mail, with a file for your calendar, and we remind you before the session.",
-    amountName: "Amount paid",
-  },
-  confirming: {
-    icon: Hourglass,
-    look: "text-primary",
-    title: "Confirming your payment",
-    text: "We are waiting for the final confirmation from your bank. This usually takes less than a minute. Your time is kept meanwhile, this page turns by itself, and we write to you as well.",
-    amountName: "Amount",
-  },
-  unpaid: {
-    icon: Hourglass,
-    look: "text-primary",
-    title: "Your payment has not arrived yet",
-    text: "If you have just paid, the confirmation is on its way and this page turns by itself. If you have not, you can pay now.",
-    amountName: "To pay",
-  },
-  ended: {
-    icon: Info,
-    look: "text-warning",
-    title: "The time that was held for you has run out",
-    text: "",
-    amountName: "Amount",
-  },
-  returned: {
-    icon: Info,
-    look: "text-warning",
-    title: "Your money is being returned",
-    text: "This session does not take place. The amount is on its way back to the account or card that you paid with; banks take five to seven working days.",
-    amountName: "Amount returned",
-  },
-  cancelled: {
-    icon: Info,
-    look: "text-warning",
-    title: "This booking was cancelled",
-    text: "The session does not take place.",
-    amountName: "Amount",
-  },
+const SIGNS: Record<State, { icon: Icon; look: string }> = {
+  confirmed: { icon: CircleCheck, look: "text-success" },
+  confirming: { icon: Hourglass, look: "text-primary" },
+  unpaid: { icon: Hourglass, look: "text-primary" },
+  ended: { icon: Info, look: "text-warning" },
+  returned: { icon: Info, look: "text-warning" },
+  cancelled: { icon: Info, look: "text-warning" },
 };
 
 export default function BookingPaymentSuccess({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage();
   const { booking, state } = loaderData;
   if (!booking) return <BookingNotFound />;
-  const { icon: StateIcon, look, title, text, amountName } = paymentReports[state];
+  const { icon: StateIcon, look } = SIGNS[state];
+  const { title, text, amount } = BOOKING_PAYMENT_WORDS[state];
   const isWaiting = state === "confirming" || state === "unpaid";
   return (
     <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
       <div data-poll={isWaiting ? state : undefined} className="grid justify-items-center gap-3 text-center">
         <StateIcon aria-hidden className={`size-14 ${look}`} />
-        <h1>{title}</h1>
+        <h1>{title[language]}</h1>
         <div className="max-w-prose text-quiet">
-          {text ? <p>{text}</p> : null}
+          {text ? <p>{text[language]}</p> : null}
           {(state === "ended" || state === "cancelled") && !booking.wasConfirmed ? (
-            <EndedMoney money={booking.money} isGivenUp={state === "cancelled"} />
+            <EndedMoney money={booking.money} />
           ) : null}
         </div>
       </div>
       <Card as="section" aria-labelledby="booking" className="grid gap-5">
         <h2 id="booking" className="text-lg">
-          Your session
+          {BOOKING_PAID_WORDS.session[language]}
         </h2>
         <SessionFactsList
           expertName={booking.expertName}
@@ -157,9 +128,11 @@ export default function BookingPaymentSuccess({ loaderData }: Route.ComponentPro
           minutes={booking.minutes}
           place={booking.takesPlace}
         >
-          <Fact name={amountName}>{booking.amount}</Fact>
-          {booking.transactionId ? <Fact name="Transaction ID">{booking.transactionId}</Fact> : null}
-          <Fact name="Booking ID">{booking.id}</Fact>
+          <Fact name={amount[language]}>{booking.amount}</Fact>
+          {booking.transactionId ? (
+            <Fact name={BOOKING_PAID_WORDS.transactionId[language]}>{booking.transactionId}</Fact>
+          ) : null}
+          <Fact name={BOOKING_PAID_WORDS.bookingId[language]}>{booking.id}</Fact>
         </SessionFactsList>
         <ReceiptLinks receipts={booking.receipts} />
       </Card>
@@ -172,30 +145,32 @@ export default function BookingPaymentSuccess({ loaderData }: Route.ComponentPro
 }
 
 function Actions({ state, booking }: { state: State; booking: BookingView }) {
+  const language = useLanguage();
+  const localPath = useLocalPath();
   switch (state) {
     case "confirmed":
       return (
         <>
-          <LinkButton href={`/bookings/${booking.id}`}>See your booking</LinkButton>
-          <LinkButton href="/" variant="secondary">
-            Return to Home
+          <LinkButton href={`/bookings/${booking.id}`}>{BOOKING_PAID_WORDS.seeBooking[language]}</LinkButton>
+          <LinkButton href={localPath("/")} variant="secondary">
+            {BOOKING_PAID_WORDS.home[language]}
           </LinkButton>
         </>
       );
     case "unpaid":
-      return <LinkButton href={booking.payPath}>Go to payment</LinkButton>;
+      return <LinkButton href={booking.payPath}>{BOOKING_PAID_WORDS.goToPayment[language]}</LinkButton>;
     case "confirming":
       return (
-        <LinkButton href="/" variant="secondary">
-          Return to Home
+        <LinkButton href={localPath("/")} variant="secondary">
+          {BOOKING_PAID_WORDS.home[language]}
         </LinkButton>
       );
     default:
       return (
         <>
-          <LinkButton href={booking.againPath}>Choose another time</LinkButton>
-          <LinkButton href="/" variant="secondary">
-            Return to Home
+          <LinkButton href={booking.againPath}>{BOOKING_PAID_WORDS.otherTime[language]}</LinkButton>
+          <LinkButton href={localPath("/")} variant="secondary">
+            {BOOKING_PAID_WORDS.home[language]}
           </LinkButton>
         </>
       );
@@ -203,21 +178,23 @@ function Actions({ state, booking }: { state: State; booking: BookingView }) {
 }
 
 function BookingNotFound() {
+  const language = useLanguage();
+  const localPath = useLocalPath();
   return (
     <div className="page py-12">
-      <h1 className="sr-only">Your booking</h1>
+      <h1 className="sr-only">{BOOKING_PAID_WORDS.title[language]}</h1>
       <EmptyState
-        title="Booking not found"
+        title={BOOKING_PAID_WORDS.notFound[language]}
         action={
           <>
-            <LinkButton href="/my-orders">My Orders</LinkButton>
-            <LinkButton href="/" variant="secondary">
-              Return to Home
+            <LinkButton href="/my-orders">{BOOKING_PAID_WORDS.myOrders[language]}</LinkButton>
+            <LinkButton href={localPath("/")} variant="secondary">
+              {BOOKING_PAID_WORDS.home[language]}
             </LinkButton>
           </>
         }
       >
-        There is no booking of yours under this number. If you have paid, it appears under My Orders within minutes.
+        {BOOKING_PAID_WORDS.notFoundText[language]}
       </EmptyState>
     </div>
   );

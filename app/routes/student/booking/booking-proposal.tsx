@@ -1,3 +1,5 @@
+import { BOOKING_CHANGE_TEXTS, BOOKING_CHANGE_WORDS } from "../../../content/booking/booking-change-words";
+import { useLanguage } from "../../../ui/language/reader-language";
 import { OVERLAP_FIELD } from "../../../domain/booking/booking";
 import { Button } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
@@ -7,6 +9,7 @@ import type { BookingPage } from "./load-booking";
 
 /** The other time that the expert proposes: the student accepts it, or keeps the time so far. */
 export function ProposedTime({ id, expertName, proposal }: BookingPage) {
+  const language = useLanguage();
   if (!proposal) return null;
   const { proposalId, from, to, slot, answerBy, cancellation, overlap } = proposal;
   const fields = (
@@ -18,35 +21,37 @@ export function ProposedTime({ id, expertName, proposal }: BookingPage) {
   );
   return (
     <Card as="section" tone="tint" aria-labelledby="proposal" className="grid gap-4">
-      <h2 id="proposal" className="text-lg">{`${expertName} proposes another time`}</h2>
+      <h2 id="proposal" className="text-lg">
+        {BOOKING_CHANGE_TEXTS[language].proposes(expertName)}
+      </h2>
       <Facts>
-        <Fact name="So far">{from}</Fact>
-        <Fact name="Proposed">{to}</Fact>
-        <Fact name="Answer by">{answerBy}</Fact>
+        <Fact name={BOOKING_CHANGE_WORDS.soFar[language]}>{from}</Fact>
+        <Fact name={BOOKING_CHANGE_WORDS.proposed[language]}>{to}</Fact>
+        <Fact name={BOOKING_CHANGE_WORDS.answerBy[language]}>{answerBy}</Fact>
       </Facts>
-      <p className="text-sm">{`If you accept: ${cancellation}`}</p>
+      <p className="text-sm">{BOOKING_CHANGE_TEXTS[language].ifAccepted(cancellation)}</p>
       {overlap ? (
         <Notice tone="warning" title={overlap}>
-          If you accept, both stand.
+          {BOOKING_CHANGE_WORDS.bothStand[language]}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">
         <form method="post" action={`/bookings/${id}`} className="max-sm:w-full">
           <input type="hidden" name="intent" value="accept-proposal" />
           {fields}
-          <Button busyText="Accepting…" className="max-sm:w-full">
-            {overlap ? "Accept, I want both" : "Accept the new time"}
+          <Button busyText={BOOKING_CHANGE_WORDS.accepting[language]} className="max-sm:w-full">
+            {BOOKING_CHANGE_WORDS[overlap ? "acceptBoth" : "accept"][language]}
           </Button>
         </form>
         <form method="post" action={`/bookings/${id}`} className="max-sm:w-full">
           <input type="hidden" name="intent" value="keep-time" />
           {fields}
-          <Button variant="secondary" busyText="Saving…" className="max-sm:w-full">
-            Keep my time
+          <Button variant="secondary" busyText={BOOKING_CHANGE_WORDS.saving[language]} className="max-sm:w-full">
+            {BOOKING_CHANGE_WORDS.keepTime[language]}
           </Button>
         </form>
       </div>
-      <p className="text-sm text-quiet">Without an answer the session stays where it is. The price does not change.</p>
+      <p className="text-sm text-quiet">{BOOKING_CHANGE_WORDS.withoutAnswer[language]}</p>
     </Card>
   );
 }

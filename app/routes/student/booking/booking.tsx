@@ -4,7 +4,9 @@ import { PageHeader } from "../../../ui/elements/page-header";
 import type { FormProblem } from "../../../web/http/forms";
 import { InlineScript } from "../../../ui/elements/nonce-script";
 import ownTimeScript from "../../../ui/own-time/own-time-script.ts?inline-script";
-import { pageMeta } from "../../../web/page-meta";
+import { BOOKING_PAGE_TEXTS, BOOKING_PAGE_WORDS } from "../../../content/booking/booking-page-words";
+import { useLanguage } from "../../../ui/language/reader-language";
+import { languageOf, pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/booking";
 import { Change, Guests, Move } from "./booking-changes";
 import { ProposedTime } from "./booking-proposal";
@@ -13,7 +15,8 @@ import { Agreed, Details, Join, ShareReport } from "./booking-sections";
 import { changeBooking } from "./change-booking";
 import { type BookingPage, loadBooking } from "./load-booking";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Your session", isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: BOOKING_PAGE_WORDS.title[languageOf(args.matches)], isPrivate: true });
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
   return loadBooking({ url, context }, params.bookingId);
@@ -24,19 +27,20 @@ export function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage();
   const { state, calendar, expertName } = loaderData;
   const isWaiting = state === "confirming" || state === "unpaid" || loaderData.place.isOpeningSoon;
   return (
     <div className="page max-w-4xl pb-16">
       <PageHeader
-        title={`Session with ${expertName}`}
-        back={{ href: "/my-orders?tab=sessions", label: "My sessions" }}
+        title={BOOKING_PAGE_TEXTS[language].title(expertName)}
+        back={{ href: "/my-orders?tab=sessions", label: BOOKING_PAGE_WORDS.mySessions[language] }}
         actions={<BookingBadge state={state} />}
       />
       <div data-poll={isWaiting ? `${state} ${loaderData.place.isOpeningSoon}` : undefined} className="grid gap-6">
         {actionData?.formError ? (
           <Notice tone="danger" role="alert" title={actionData.formError}>
-            Nothing has changed. What holds now is shown below.
+            {BOOKING_PAGE_WORDS.nothingChanged[language]}
           </Notice>
         ) : null}
         {calendar ? (

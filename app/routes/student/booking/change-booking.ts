@@ -1,4 +1,3 @@
-import { getLanguage } from "../../../web/language";
 import { type ActionFunctionArgs, data } from "react-router";
 import { z } from "zod";
 import { guestSchema } from "../../../web/forms/sessions";
@@ -17,6 +16,8 @@ import { getServices } from "../../../web/context";
 import { getStudent } from "../../../web/accounts/guards";
 import { redirectWithToast } from "../../../web/http/toast";
 import { noFields, recordId } from "../../../web/forms/fields";
+import { getLanguage } from "../../../web/language";
+import { BOOKING_NOTICE_TEXTS, BOOKING_NOTICES } from "../../../content/booking/booking-notice-words";
 import { describeOverlap } from "./describe-overlap";
 import { findOwnBooking } from "./find-own-booking";
 import { messageOf, type Reason } from "../../../web/messages/messages";
@@ -32,11 +33,7 @@ const forms = {
   "remove-guest": z.object({ guestId: recordId }),
 };
 
-const cancelledNotices = {
-  full: "Your session is cancelled. The money is on its way back.",
-  credit: "Your session is cancelled. Your Gold session is yours to book again.",
-  none: "Your session is cancelled.",
-} as const;
+const CANCELLED_NOTICES = { full: "cancelledFull", credit: "cancelledCredit", none: "cancelledNone" } as const;
 
 /**
  * Carries out a student's request on the page about a booking.
@@ -47,13 +44,16 @@ export async function changeBooking(
   bookingId: string,
 ) {
   const services = getServices(context);
+  const language = getLanguage(context);
+  const texts = BOOKING_NOTICE_TEXTS[language];
   const { userId, profile } = getStudent(context);
   const path = `/bookings/${bookingId}`;
-  const form = await parseIntent(request, forms, getLanguage(context));
-  if (!form.ok) return refuseForm(form, { formError: form.intent === "invite" ? null : "Invalid booking information" });
+  const form = await parseIntent(request, forms, language);
+  if (!form.ok)
+    return refuseForm(form, { formError: form.intent === "invite" ? null : BOOKING_NOTICES.invalid[language] });
   const refuse = (reason: Reason) => {
     if (reason === "booking-not-found") throw data(null, { status: 404 });
-    const { message, status } = messageOf(reason, getLanguage(context), bookingScreenMessages);
+    const { message, status } = messageOf(reason, language, bookingScreenMessages);
     const isTime = reason.startsWith("slot-");
     return refuseForm(
       { typed: form.typed, fieldErrors: isTime ? { [SLOT_FIELD]: message } : {} },
@@ -69,13 +69,13 @@ export async function changeBooking(
       if (moved.ok)
         return redirectWithToast(path, {
           kind: "success",
-          message: `Your session is moved to ${formatDateTime(start)}.`,
+          message: texts.moved(formatDateTime(start, language)),
         });
       if (moved.reason !== "overlapping-session") return refuse(moved.reason);
       const booking = await findOwnBooking(services, { bookingId, userId });
       if (!booking) return refuse("booking-not-found");
       const { expertId, sessionDuration: sessionMinutes } = booking;
-      const question = await describeOverlap(services, { userId, expertId, start, sessionMinutes });
+      const question = await describeOverlap(services, { userId, expertId, start, sessionMinutes }, language);
       return refuseForm(
         { typed: form.typed, fieldErrors: { [SLOT_FIELD]: question } },
         { status: 409, reason: moved.reason },
@@ -89,7 +89,7 @@ export async function changeBooking(
       const { sessionTime } = accepted;
       return redirectWithToast(path, {
         kind: "success",
-        message: `Your session is moved to ${formatAppointment(sessionTime)}.`,
+        message: texts.moved(formatAppointment(sessionTime, language)),
       });
     }
     case "keep-time": {
@@ -97,13 +97,16 @@ export async function changeBooking(
       if (!kept.ok) return refuse(kept.reason);
       return redirectWithToast(path, {
         kind: "success",
-        message: `Your session stays on ${formatAppointment(kept.sessionTime)}.`,
+        message: texts.stays(formatAppointment(kept.sessionTime, language)),
       });
     }
     case "cancel": {
       const cancelled = await cancelSession(services, { bookingId, actor: { role: "student", userId } });
       return cancelled.ok
-        ? redirectWithToast(path, { kind: "success", message: cancelledNotices[cancelled.refund] })
+        ? redirectWithToast(path, {
+            kind: "success",
+            message: BOOKING_NOTICES[CANCELLED_NOTICES[cancelled.refund]][language],
+          })
         : refuse(cancelled.reason);
     }
     case "share-report": {
@@ -112,22 +115,20 @@ export async function changeBooking(
       if (!shared.ok) return refuse(shared.reason);
       return redirectWithToast(path, {
         kind: "success",
-        message: isShared
-          ? `${shared.expertName} can read your report now.`
-          : `${shared.expertName} can no longer read your report.`,
+        message: texts[isShared ? "shared" : "unshared"](shared.expertName),
       });
     }
     case "invite": {
       const { name, email } = form.data;
       const invited = await inviteGuest(services, { bookingId, userId, studentName: profile.name, name, email });
       return invited.ok
-        ? redirectWithToast(path, { kind: "success", message: `An invitation is on its way to ${email}.` })
+        ? redirectWithToast(path, { kind: "success", message: texts.invited(email) })
         : refuse(invited.reason);
     }
     case "remove-guest": {
       const removed = await removeGuest(services, { id: form.data.guestId, bookingId, userId });
       return removed.ok
-        ? redirectWithToast(path, { kind: "success", message: `${removed.email} hears no more of this session.` })
+        ? redirectWithToast(path, { kind: "success", message: texts.uninvited(removed.email) })
         : refuse(removed.reason);
     }
   }

@@ -1,4 +1,6 @@
 import { findOverlappingSession } from "../../../../db/queries/booking/bookings";
+import { BOOKING_NOTICE_TEXTS, BOOKING_NOTICES } from "../../../content/booking/booking-notice-words";
+import type { Language } from "../../../domain/platform/language";
 import { formatClockRange, formatFullDay } from "../../../domain/platform/time";
 import type { Services } from "../../../web/context";
 
@@ -6,10 +8,11 @@ import type { Services } from "../../../web/context";
 export async function describeOverlap(
   { db, now }: Services,
   wanted: { userId: string; expertId: string; start: Date; sessionMinutes: number },
+  language: Language,
 ): Promise<string> {
   const other = await findOverlappingSession(db, { ...wanted, now: now() });
-  if (!other) return "You had another session at this time, which has just been given up. Please try again.";
+  if (!other) return BOOKING_NOTICES.overlapGone[language];
   const { expertName, sessionTime, sessionDuration } = other;
-  const when = `${formatFullDay(sessionTime)}, ${formatClockRange(sessionTime, sessionDuration)}`;
-  return `You already have a session then: with ${expertName} on ${when}. Do you want both?`;
+  const when = `${formatFullDay(sessionTime, language)}, ${formatClockRange(sessionTime, sessionDuration, language)}`;
+  return BOOKING_NOTICE_TEXTS[language].overlap(expertName, when);
 }

@@ -23,6 +23,9 @@ import { getServices, type Services } from "../../../web/context";
 import { getStudent } from "../../../web/accounts/guards";
 import { bookedSession } from "./booked-session";
 import { endedMoneyView } from "./ended-money";
+import { BOOKING_PAGE_TEXTS } from "../../../content/booking/booking-page-words";
+import type { Language } from "../../../domain/platform/language";
+import { getLanguage } from "../../../web/language";
 import { describeOverlap } from "./describe-overlap";
 import { findOwnBooking } from "./find-own-booking";
 import { refundViews } from "../purchase/refund-facts";
@@ -38,6 +41,7 @@ export type BookingPage = Awaited<ReturnType<typeof loadBooking>>;
  */
 export async function loadBooking({ url, context }: RouteArgs, bookingId: string) {
   const services = getServices(context);
+  const language = getLanguage(context);
   const { userId } = getStudent(context);
   const booking = await findOwnBooking(services, { bookingId, userId });
   if (!booking) throw data(null, { status: 404 });
@@ -56,10 +60,11 @@ export async function loadBooking({ url, context }: RouteArgs, bookingId: string
     hasReport(db, { userId }),
     isOver ? findNotesOfOwnSession(db, { bookingId: booking.id, userId }) : null,
     isMoving ? findCalendar(services, booking, url, now) : null,
-    state === "upcoming" ? findProposal(services, booking, now) : null,
+    state === "upcoming" ? findProposal(services, booking, { now, language }) : null,
   ]);
+  const isGivenUp = booking.cancelledBy === "student";
   return {
-    ...bookingView(booking),
+    ...bookingView(booking, language),
     state,
     isInTime,
     canMove,
@@ -67,14 +72,14 @@ export async function loadBooking({ url, context }: RouteArgs, bookingId: string
     guests,
     suggestedGuest: profile && suggestGuest(profile, guests),
     receipts,
-    refunds: refundViews(money.refunds),
-    money: endedMoneyView(money),
-    isGivenUp: booking.cancelledBy === "student",
+    refunds: refundViews(money.refunds, language),
+    money: endedMoneyView(money, { isGivenUp, language }),
+    isGivenUp,
     isReportWritten,
     canShare: isOver
       ? now.getTime() < booking.sessionTime.getTime() + REPORT_ACCESS_MS
       : state === "upcoming" || state === "running",
-    agreed: notes && agreedView(notes),
+    agreed: notes && agreedView(notes, language),
     calendar,
     proposal,
     place: placeView(booking, now),
@@ -82,7 +87,11 @@ export async function loadBooking({ url, context }: RouteArgs, bookingId: string
 }
 
 /** The other time that the expert proposes, if the student can still answer. */
-async function findProposal(services: Services, booking: BookingWithExpert, now: Date) {
+async function findProposal(
+  services: Services,
+  booking: BookingWithExpert,
+  { now, language }: { now: Date; language: Language },
+) {
   const { id: bookingId, userId, expertId, sessionDuration: sessionMinutes } = booking;
   const proposal = await findLiveProposal(services.db, { bookingId, now });
   if (!proposal) return null;
@@ -91,12 +100,12 @@ async function findProposal(services: Services, booking: BookingWithExpert, now:
   const isOverlapping = (await findOverlappingSession(services.db, { ...wanted, now })) !== null;
   return {
     proposalId,
-    from: formatAppointment(fromTime),
-    to: formatAppointment(start),
+    from: formatAppointment(fromTime, language),
+    to: formatAppointment(start, language),
     slot: start.toISOString(),
-    answerBy: formatAppointment(expiresAt),
-    cancellation: describeCancellation(start, now),
-    overlap: isOverlapping ? await describeOverlap(services, wanted) : null,
+    answerBy: formatAppointment(expiresAt, language),
+    cancellation: describeCancellation(start, now, language),
+    overlap: isOverlapping ? await describeOverlap(services, wanted, language) : null,
   };
 }
 
@@ -114,25 +123,31 @@ async function findCalendar(
 }
 
 /** What the expert wrote down, and the report that it is in. */
-function agreedView({ steps, note, orderId }: NonNullable<Awaited<ReturnType<typeof findNotesOfOwnSession>>>) {
+function agreedView(
+  { steps, note, orderId }: NonNullable<Awaited<ReturnType<typeof findNotesOfOwnSession>>>,
+  language: Language,
+) {
   return {
-    steps: steps.map(({ text, dueMonth }) => ({ text, due: dueMonth === null ? null : monthAndYear(dueMonth, "en") })),
+    steps: steps.map(({ text, dueMonth }) => ({
+      text,
+      due: dueMonth === null ? null : monthAndYear(dueMonth, language),
+    })),
     note,
     reportPath: resultsPath({ orderId }),
   };
 }
 
-function bookingView(booking: BookingWithExpert) {
+function bookingView(booking: BookingWithExpert, language: Language) {
   const { source, totalCharge, paidAmount, rescheduledFrom, holdExpiresAt, sharesReport } = booking;
   return {
-    ...bookedSession(booking),
+    ...bookedSession(booking, language),
     isCredit: source === "credit",
     amount: formatRupees(paidAmount > 0 ? paidAmount : totalCharge),
-    movedFrom: rescheduledFrom && formatDateTime(rescheduledFrom),
-    heldUntil: holdExpiresAt && formatClock(holdExpiresAt),
+    movedFrom: rescheduledFrom && formatDateTime(rescheduledFrom, language),
+    heldUntil: holdExpiresAt && formatClock(holdExpiresAt, language),
     cancellation: cancellationView(booking),
     sharesReport,
-    googlePath: googleCalendarPath(booking),
+    googlePath: googleCalendarPath(booking, language),
   };
 }
 
@@ -160,9 +175,9 @@ function placeView(booking: BookingWithExpert, now: Date) {
 }
 
 /** Google Calendar's own form, filled in. */
-function googleCalendarPath(booking: BookingWithExpert): string {
+function googleCalendarPath(booking: BookingWithExpert, language: Language): string {
   const compact = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
   const dates = `${compact(booking.sessionTime)}/${compact(endOfSession(booking))}`;
-  const text = `Session with ${booking.expertName} (Vazhi)`;
+  const text = BOOKING_PAGE_TEXTS[language].entry(booking.expertName);
   return `https://calendar.google.com/calendar/render?${new URLSearchParams({ action: "TEMPLATE", text, dates, ctz: "Asia/Kolkata" })}`;
 }

@@ -23,7 +23,8 @@ import { paidPath } from "../../../web/addresses/purchase-paths";
 import { findTaxPercent } from "../purchase/find-tax-percent";
 import { endedMoneyView } from "./ended-money";
 import { findOwnBooking } from "./find-own-booking";
-import { bookingPaymentFailures } from "./picker-failures";
+import { bookingPaymentFailures } from "../../../content/booking/booking-failures";
+import { BOOKING_NOTICES } from "../../../content/booking/booking-notice-words";
 import { noFields } from "../../../web/forms/fields";
 import { paymentProofSchema } from "../../../web/forms/payment";
 import { messageOf, type Reason } from "../../../web/messages/messages";
@@ -52,6 +53,7 @@ export type PaymentData = Extract<Awaited<ReturnType<typeof loadSessionPayment>>
 /** Loads the page where a booking is paid for. */
 export async function loadSessionPayment({ url, context }: RouteArgs, bookingId: string) {
   const services = getServices(context);
+  const language = getLanguage(context);
   const { userId, email, profile } = getStudent(context);
   let booking: BookingWithExpert | null;
   try {
@@ -60,12 +62,12 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
     console.error("A booking could not be read", error);
     return data({ step: "failed" as const, detail: null }, { status: 503 });
   }
-  if (!booking) return data({ step: "failed" as const, detail: "Invalid booking information" }, { status: 404 });
+  if (!booking) return data({ step: "failed" as const, detail: BOOKING_NOTICES.invalid[language] }, { status: 404 });
   const { paymentStatus, holdExpiresAt } = booking;
   if (paymentStatus === "completed" || paymentStatus === "refunded") throw redirectDocument(paidPath({ bookingId }));
   if (paymentStatus === "paid") throw redirectDocument(pendingPath(bookingId));
   if (booking.totalCharge <= 0)
-    return data({ step: "failed" as const, detail: "Invalid payment amount" }, { status: 400 });
+    return data({ step: "failed" as const, detail: BOOKING_NOTICES.invalidAmount[language] }, { status: 400 });
   const now = services.now();
   if (paymentStatus === "cancelled" || holdExpiresAt === null || holdExpiresAt <= now) {
     await lookForLatePayment(services, booking);
@@ -73,18 +75,22 @@ export async function loadSessionPayment({ url, context }: RouteArgs, bookingId:
     const status = ended.paymentStatus;
     if (status === "completed" || status === "refunded") throw redirectDocument(paidPath({ bookingId }));
     if (status === "paid") throw redirectDocument(pendingPath(bookingId));
+    const isGivenUp = ended.cancelledBy === "student";
     return data({
       step: "expired" as const,
       expertName: booking.expertName,
       againPath: pickAgainPath(booking),
-      isGivenUp: ended.cancelledBy === "student",
-      money: endedMoneyView(await findReceivedMoney(services.db, { purchase: { bookingId }, userId })),
+      isGivenUp,
+      money: endedMoneyView(await findReceivedMoney(services.db, { purchase: { bookingId }, userId }), {
+        isGivenUp,
+        language,
+      }),
     });
   }
   // A checkout that is open goes on: its payment was begun in time.
   const refusal = booking.isHoldExtended ? null : await checkHeldSession(services, booking);
   if (refusal) {
-    const { message } = messageOf(refusal, getLanguage(context), heldSessionMessages);
+    const { message } = messageOf(refusal, language, heldSessionMessages);
     return data({ step: "refused" as const, message, againPath: pickAgainPath(booking) });
   }
   const requestId = await findLiveRequestIdOfBooking(services.db, { bookingId, userId, now });
@@ -133,11 +139,12 @@ const forms = {
 /** Changes the coupon of a booking, opens its payment, or verifies what checkout returned. */
 export async function actOnSessionPayment({ request, url, context }: RouteArgs, bookingId: string) {
   const services = getServices(context);
+  const language = getLanguage(context);
   const { userId } = getStudent(context);
-  const form = await parseIntent(request, forms, getLanguage(context));
-  if (!form.ok) return refuseForm(form, { formError: "Invalid booking information" });
+  const form = await parseIntent(request, forms, language);
+  if (!form.ok) return refuseForm(form, { formError: BOOKING_NOTICES.invalid[language] });
   const refuse = (reason: Reason) => {
-    const { message, status } = messageOf(reason, getLanguage(context), heldSessionMessages);
+    const { message, status } = messageOf(reason, language, heldSessionMessages);
     const isCoupon = reason.startsWith("coupon-");
     return refuseForm(
       { typed: form.typed, fieldErrors: isCoupon ? { couponCode: message } : {} },
@@ -195,6 +202,9 @@ export async function actOnSessionPayment({ request, url, context }: RouteArgs, 
   } catch (error) {
     console.error(`Paying for a session, ${form.intent}:`, error);
     if (form.intent === "verify") return redirectDocument(pendingPath(bookingId));
-    return refuseForm({ typed: form.typed }, { formError: bookingPaymentFailures[form.intent].server, status: 500 });
+    return refuseForm(
+      { typed: form.typed },
+      { formError: bookingPaymentFailures[form.intent].server[language], status: 500 },
+    );
   }
 }

@@ -21,7 +21,9 @@ import { paidPath } from "../../../web/addresses/purchase-paths";
 import { redirectWithToast } from "../../../web/http/toast";
 import { findTaxPercent } from "../purchase/find-tax-percent";
 import { describeOverlap } from "./describe-overlap";
-import { pickerFailures } from "./picker-failures";
+import { pickerFailures } from "../../../content/booking/booking-failures";
+import { BOOKING_NOTICES } from "../../../content/booking/booking-notice-words";
+import { pathIn } from "../../../content/site/translated-paths";
 import { recordId } from "../../../web/forms/fields";
 import { messageOf, type Reason } from "../../../web/messages/messages";
 import { bookingScreenMessages } from "../../../web/messages/screen-messages";
@@ -36,7 +38,8 @@ export async function loadPicker({ request, url, context }: RouteArgs) {
   const address = readPickerAddress(url);
   if (!address) {
     // A document request carries no navigation state: it comes without a choice.
-    if (!new URL(request.url).pathname.endsWith(".data")) throw redirectDocument("/career-counselors");
+    if (!new URL(request.url).pathname.endsWith(".data"))
+      throw redirectDocument(pathIn(getLanguage(context), "/career-counselors"));
     return { step: "state" as const };
   }
   const services = getServices(context);
@@ -88,7 +91,7 @@ export async function loadPicker({ request, url, context }: RouteArgs) {
 async function requireOffer(services: Services, address: PickerAddress, language: Language): Promise<Offer> {
   const offer = await findOffer(services.db, address);
   const refuse = (reason: Reason) =>
-    redirectWithToast(expertListPaths[offer?.kind ?? address.kind ?? "career-counselor"], {
+    redirectWithToast(pathIn(language, expertListPaths[offer?.kind ?? address.kind ?? "career-counselor"]), {
       kind: "error",
       message: messageOf(reason, language, bookingScreenMessages).message,
     });
@@ -149,19 +152,20 @@ const forms = { "apply-coupon": pickerSchema, book: pickerSchema, "book-with-cre
 /** Checks a coupon, or holds the chosen time. */
 export async function actOnPicker({ request, url, context }: RouteArgs) {
   const address = readPickerAddress(url);
-  if (!address) throw redirectDocument("/career-counselors");
+  const language = getLanguage(context);
+  if (!address) throw redirectDocument(pathIn(language, "/career-counselors"));
   const services = getServices(context);
   const { userId } = getStudent(context);
   const clientIp = context.get(clientIpContext);
-  const form = await parseIntent(request, forms, getLanguage(context));
-  if (!form.ok) return refuseForm(form, { formError: pickerFailures.book.network });
+  const form = await parseIntent(request, forms, language);
+  if (!form.ok) return refuseForm(form, { formError: pickerFailures.book.network[language] });
 
   const { intent } = form;
   const { couponCode } = form.data;
   const isOverlapConfirmed = form.data.slot !== "" && form.data.overlapSlot === form.data.slot;
   const start = readInstant(form.data.slot);
   const refuse = (reason: Reason) => {
-    const { message, status } = messageOf(reason, getLanguage(context), bookingScreenMessages);
+    const { message, status } = messageOf(reason, language, bookingScreenMessages);
     if (reason.startsWith("coupon-"))
       return refuseForm({ typed: form.typed, fieldErrors: { couponCode: message } }, { status });
     if (reason.startsWith("slot-"))
@@ -180,9 +184,9 @@ export async function actOnPicker({ request, url, context }: RouteArgs) {
     if (!start) return refuse("slot-invalid");
     const refuseTime = async (reason: Reason) => {
       if (reason !== "overlapping-session") return refuse(reason);
-      const { status } = messageOf(reason, getLanguage(context));
-      const offer = await requireOffer(services, address, getLanguage(context));
-      const formError = await describeOverlap(services, { ...offer, userId, start });
+      const { status } = messageOf(reason, language);
+      const offer = await requireOffer(services, address, language);
+      const formError = await describeOverlap(services, { ...offer, userId, start }, language);
       return refuseForm({ typed: form.typed }, { status, reason, formError });
     };
     if (intent === "book-with-credit") {
@@ -191,7 +195,7 @@ export async function actOnPicker({ request, url, context }: RouteArgs) {
       if (!booked.ok) return await refuseTime(booked.reason);
       return redirectWithToast(`/bookings/${booked.bookingId}`, {
         kind: "success",
-        message: "Your session is booked. Your Gold package pays for it.",
+        message: BOOKING_NOTICES.bookedWithGold[language],
       });
     }
     const held = await holdSession(services, { ...address, userId, clientIp, couponCode, start, isOverlapConfirmed });
@@ -203,6 +207,6 @@ export async function actOnPicker({ request, url, context }: RouteArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     console.error(`Booking a session, ${intent}:`, error);
-    return refuseForm({ typed: form.typed }, { formError: pickerFailures[intent].server, status: 500 });
+    return refuseForm({ typed: form.typed }, { formError: pickerFailures[intent].server[language], status: 500 });
   }
 }

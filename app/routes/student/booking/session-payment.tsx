@@ -1,6 +1,10 @@
 import { useCallback, useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { expertKindNames } from "../../../domain/experts/expert";
+import { SESSION_PAYMENT_TEXTS, SESSION_PAYMENT_WORDS } from "../../../content/booking/session-payment-words";
+import { SESSION_OF } from "../../../content/booking/session-words";
+import { payWords } from "../../../content/purchase/pay-words";
+import { useLanguage, useLocalPath } from "../../../ui/language/reader-language";
+import { expertKindName } from "../../../domain/experts/expert";
 import { useRootData } from "../../../root";
 import { BackLink } from "../../../ui/booking/back-link";
 import { HoldCountdown } from "../../../ui/booking/hold-countdown";
@@ -37,34 +41,37 @@ export function SessionPayment({ payment, problem }: { payment: PaymentData; pro
 }
 
 function LoadFailure({ detail }: { detail: string | null }) {
+  const language = useLanguage();
+  const localPath = useLocalPath();
   return (
     <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
-      <h1>Complete Your Booking</h1>
-      <Notice tone="danger" role="alert" title="Payment Error - Unable to load payment details. Please try again.">
-        {detail ?? "If you have paid, your payment is not lost: the session appears under My Orders within minutes."}
+      <h1>{SESSION_PAYMENT_WORDS.title[language]}</h1>
+      <Notice tone="danger" role="alert" title={SESSION_PAYMENT_WORDS.notLoaded[language]}>
+        {detail ?? SESSION_PAYMENT_WORDS.notLost[language]}
       </Notice>
-      <BackLink href="/career-counselors" label="Go Back" isButton />
+      <BackLink href={localPath("/career-counselors")} label={SESSION_PAYMENT_WORDS.goBack[language]} isButton />
     </div>
   );
 }
 
 function HoldEnded({ expertName, againPath, isGivenUp, money }: Extract<PaymentData, { step: "expired" }>) {
+  const language = useLanguage();
   return (
     <div className="page py-12">
-      <h1 className="sr-only">Complete Your Booking</h1>
+      <h1 className="sr-only">{SESSION_PAYMENT_WORDS.title[language]}</h1>
       <EmptyState
-        title={isGivenUp ? "You have given up this time" : "The time that was held for you has run out"}
+        title={SESSION_PAYMENT_WORDS[isGivenUp ? "givenUp" : "holdEnded"][language]}
         action={
           <>
-            <LinkButton href={againPath}>Choose a time again</LinkButton>
+            <LinkButton href={againPath}>{SESSION_PAYMENT_WORDS.chooseAgain[language]}</LinkButton>
             <LinkButton href="/my-orders?tab=sessions" variant="secondary">
-              My Orders
+              {SESSION_PAYMENT_WORDS.myOrders[language]}
             </LinkButton>
           </>
         }
       >
-        <EndedMoney money={money} isGivenUp={isGivenUp} />
-        <p className="mt-2">{`The time that you had with ${expertName} may still be free.`}</p>
+        <EndedMoney money={money} />
+        <p className="mt-2">{SESSION_PAYMENT_TEXTS[language].perhapsFree(expertName)}</p>
       </EmptyState>
     </div>
   );
@@ -72,21 +79,22 @@ function HoldEnded({ expertName, againPath, isGivenUp, money }: Extract<PaymentD
 
 /** The expert cannot be booked for the held time any more: nothing is charged for what would not take place. */
 function NotPayable({ message, againPath }: Extract<PaymentData, { step: "refused" }>) {
+  const language = useLanguage();
   return (
     <div className="page py-12">
-      <h1 className="sr-only">Complete Your Booking</h1>
+      <h1 className="sr-only">{SESSION_PAYMENT_WORDS.title[language]}</h1>
       <EmptyState
-        title="This session can no longer be booked"
+        title={SESSION_PAYMENT_WORDS.notBookable[language]}
         action={
           <>
-            <LinkButton href={againPath}>Choose another time</LinkButton>
+            <LinkButton href={againPath}>{SESSION_PAYMENT_WORDS.otherTime[language]}</LinkButton>
             <LinkButton href="/my-orders" variant="secondary">
-              My Orders
+              {SESSION_PAYMENT_WORDS.myOrders[language]}
             </LinkButton>
           </>
         }
       >
-        {`${message} Please choose another time or another expert. You have not been asked to pay for this one.`}
+        {SESSION_PAYMENT_TEXTS[language].notBookable(message)}
       </EmptyState>
     </div>
   );
@@ -105,36 +113,34 @@ function Pay({
   callbackUrl,
   problem,
 }: Paying & { problem: FormProblem | null }) {
+  const language = useLanguage();
   const support = useRootData()?.support;
   const { revalidate } = useRevalidator();
   const endHold = useCallback(() => void revalidate(), [revalidate]);
   useEffect(() => void keepCurrentBooking(booking.id), [booking.id]);
   useFocusOnProblem(problem);
   const isAboutLink = problem?.values.intent === "ask-parent";
-  const kindName = expertKindNames[booking.kind];
+  const kindName = expertKindName(booking.kind, language);
   const payment = usePayment<SessionCheckout>({
     action: pagePath,
-    description: `${kindName}: session of ${booking.minutes} minutes`,
+    description: SESSION_PAYMENT_TEXTS[language].purpose(kindName, booking.minutes),
     buyer,
     callbackUrl,
     checkoutScriptUrl,
     // Opening checkout extends the hold: the countdown follows.
     onOpened: endHold,
-    notReady: "Payment system is initializing. Please try again in a few seconds.",
+    notReady: SESSION_PAYMENT_WORDS.notReady[language],
   });
 
   return (
     <div className="page pb-0 md:pb-16">
       <BackLink href={againPath} />
-      <PageHeader
-        title="Complete Your Booking"
-        lead="One payment for this session. It is confirmed as soon as the payment is."
-      />
+      <PageHeader title={SESSION_PAYMENT_WORDS.title[language]} lead={SESSION_PAYMENT_WORDS.lead[language]} />
       <div className="pay-columns">
         <div className="grid gap-5">
           <Card as="section" aria-labelledby="details" className="grid gap-5">
             <h2 id="details" className="text-lg">
-              Booking summary
+              {SESSION_PAYMENT_WORDS.summary[language]}
             </h2>
             <SessionFactsList
               expertName={booking.expertName}
@@ -143,7 +149,7 @@ function Pay({
               minutes={booking.minutes}
               place={booking.place}
             />
-            <p>{describeCancellation(booking.start, new Date(serverNow))}</p>
+            <p>{describeCancellation(booking.start, new Date(serverNow), language)}</p>
           </Card>
           <CouponForm
             quote={booking.quote}
@@ -156,9 +162,9 @@ function Pay({
         <section aria-labelledby="to-pay" className="pay-panel">
           <div className="pay-part">
             <h2 id="to-pay" className="text-lg">
-              To pay
+              {payWords.toPay[language]}
             </h2>
-            <PriceLines quote={booking.quote} title={`Session of ${booking.minutes} minutes`} />
+            <PriceLines quote={booking.quote} title={SESSION_OF[language](booking.minutes)} />
             <PaymentProblem
               problem={payment.problem}
               failure={payment.failure}
@@ -172,7 +178,7 @@ function Pay({
             />
           </div>
           <PayBar
-            what={`Session of ${booking.minutes} minutes`}
+            what={SESSION_OF[language](booking.minutes)}
             amount={booking.quote.amount}
             above={<HoldCountdown isShort expiresAt={expiresAt} serverNow={serverNow} onEnd={endHold} />}
           >
@@ -186,19 +192,16 @@ function Pay({
               busyText={payment.busyText}
               onClick={payment.proceed}
             >
-              Complete Payment
+              {SESSION_PAYMENT_WORDS.pay[language]}
             </Button>
           </PayBar>
           <div className="pay-part">
             <PaymentTerms amount={booking.quote.amount} taxPercent={taxPercent} />
             <p aria-live="polite" className="-mt-2 text-center text-sm text-quiet empty:hidden">
-              {payment.scriptState === "loading" ? "Preparing the secure payment…" : ""}
+              {payment.scriptState === "loading" ? payWords.preparing[language] : ""}
             </p>
             <noscript>
-              <p className="text-sm text-danger">
-                Paying needs JavaScript: the payment service opens its own window. Please switch it on, or open this
-                page in another browser.
-              </p>
+              <p className="text-sm text-danger">{payWords.noScript[language]}</p>
             </noscript>
             <PaymentInformation support={support ?? null} />
           </div>
