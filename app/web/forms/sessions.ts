@@ -3,6 +3,7 @@ import { type Guest, GUEST_NAME_MAX } from "../../domain/booking/booking-guest";
 import { NO_SHOW_REPORT_MAX, SESSION_OUTCOMES } from "../../domain/booking/session-state";
 import { NEXT_STEP_MAX, SESSION_NOTE_MAX, type SessionNotes } from "../../domain/report/session-notes";
 import { email, isPlainName, NAME_IS_MORE, oneLine, severalLines } from "./fields";
+import { said } from "./said";
 
 const MAX_NOTES_LENGTH = 4000;
 const MAX_CANCELLATION_LENGTH = 300;
@@ -13,16 +14,36 @@ export const sessionNotesSchema = z.object({
     .string()
     .default("")
     .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-    .pipe(z.string().max(MAX_NOTES_LENGTH, `Please keep the notes to ${MAX_NOTES_LENGTH} characters`))
+    .pipe(
+      z.string().max(
+        MAX_NOTES_LENGTH,
+        said({
+          en: `Please keep the notes to ${MAX_NOTES_LENGTH} characters`,
+          ml: `കുറിപ്പ് ${MAX_NOTES_LENGTH} അക്ഷരത്തിൽ ഒതുക്കുക`,
+        }),
+      ),
+    )
     .transform((text) => text || null),
 });
 
-const nextStep = oneLine.pipe(z.string().max(NEXT_STEP_MAX, `Please keep a step to ${NEXT_STEP_MAX} characters`));
+const nextStep = oneLine.pipe(
+  z
+    .string()
+    .max(
+      NEXT_STEP_MAX,
+      said({ en: `Please keep a step to ${NEXT_STEP_MAX} characters`, ml: `ഒരു പടി ${NEXT_STEP_MAX} അക്ഷരത്തിൽ ഒതുക്കുക` }),
+    ),
+);
 const dueMonth = z
   .string()
   .default("")
   .transform((month) => month || null)
-  .pipe(z.string().max(7, "Please choose a month from the list").nullable());
+  .pipe(
+    z
+      .string()
+      .max(7, said({ en: "Please choose a month from the list", ml: "പട്ടികയിൽനിന്ന് ഒരു മാസം തിരഞ്ഞെടുക്കുക" }))
+      .nullable(),
+  );
 
 /** What an expert writes for the student after a session: up to three steps, each with a month or none. */
 export const notesForStudentSchema = z
@@ -34,7 +55,17 @@ export const notesForStudentSchema = z
     step3: nextStep,
     month3: dueMonth,
     note: severalLines
-      .pipe(z.string().max(SESSION_NOTE_MAX, `Please keep the note to ${SESSION_NOTE_MAX} characters`))
+      .pipe(
+        z
+          .string()
+          .max(
+            SESSION_NOTE_MAX,
+            said({
+              en: `Please keep the note to ${SESSION_NOTE_MAX} characters`,
+              ml: `കുറിപ്പ് ${SESSION_NOTE_MAX} അക്ഷരത്തിൽ ഒതുക്കുക`,
+            }),
+          ),
+      )
       .transform((note) => note || null),
   })
   .transform(({ note, ...fields }, context): SessionNotes => {
@@ -45,17 +76,32 @@ export const notesForStudentSchema = z
     }));
     const steps = rows.filter(({ text }) => text !== "");
     const refuse = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
-    if (steps.length === 0) refuse("step1", "Please write at least one next step");
+    if (steps.length === 0)
+      refuse("step1", said({ en: "Please write at least one next step", ml: "അടുത്ത പടി ഒന്നെങ്കിലും എഴുതുക" }));
     for (const { name, text, dueMonth: month } of rows)
-      if (text === "" && month !== null && steps.length > 0) refuse(name, "Please write what is to be done by then");
+      if (text === "" && month !== null && steps.length > 0)
+        refuse(name, said({ en: "Please write what is to be done by then", ml: "അതിനകം എന്തു ചെയ്യണമെന്ന് എഴുതുക" }));
     return { steps: steps.map(({ text, dueMonth: month }) => ({ text, dueMonth: month })), note };
   });
 
 export const sessionOutcomeSchema = z.object({
-  outcome: z.enum(SESSION_OUTCOMES, "Please choose what became of the session"),
+  outcome: z.enum(
+    SESSION_OUTCOMES,
+    said({ en: "Please choose what became of the session", ml: "സെഷൻ എങ്ങനെയായി എന്ന് തിരഞ്ഞെടുക്കുക" }),
+  ),
   /** About a student who did not come; null where nothing was written. */
   report: oneLine
-    .pipe(z.string().max(NO_SHOW_REPORT_MAX, `Please keep the report to ${NO_SHOW_REPORT_MAX} characters`))
+    .pipe(
+      z
+        .string()
+        .max(
+          NO_SHOW_REPORT_MAX,
+          said({
+            en: `Please keep the report to ${NO_SHOW_REPORT_MAX} characters`,
+            ml: `വിവരണം ${NO_SHOW_REPORT_MAX} അക്ഷരത്തിൽ ഒതുക്കുക`,
+          }),
+        ),
+    )
     .transform((report) => report || null),
 });
 
@@ -64,8 +110,14 @@ export const cancellationSchema = z.object({
   reason: oneLine.pipe(
     z
       .string()
-      .min(1, "Please tell the student why")
-      .max(MAX_CANCELLATION_LENGTH, `Please keep the reason to ${MAX_CANCELLATION_LENGTH} characters`),
+      .min(1, said({ en: "Please tell the student why", ml: "കാരണം വിദ്യാർഥിയോടു പറയുക" }))
+      .max(
+        MAX_CANCELLATION_LENGTH,
+        said({
+          en: `Please keep the reason to ${MAX_CANCELLATION_LENGTH} characters`,
+          ml: `കാരണം ${MAX_CANCELLATION_LENGTH} അക്ഷരത്തിൽ ഒതുക്കുക`,
+        }),
+      ),
   ),
 });
 
@@ -75,9 +127,12 @@ export const guestSchema = z.object({
     .pipe(
       z
         .string()
-        .max(GUEST_NAME_MAX, `Name must be at most ${GUEST_NAME_MAX} characters`)
+        .max(
+          GUEST_NAME_MAX,
+          said({ en: `Name must be at most ${GUEST_NAME_MAX} characters`, ml: `പേര് പരമാവധി ${GUEST_NAME_MAX} അക്ഷരം` }),
+        )
         .refine(isPlainName, NAME_IS_MORE),
     )
     .transform((name) => name || null),
-  email: email("Please enter an email address"),
+  email: email(said({ en: "Please enter an email address", ml: "ഇ-മെയിൽ വിലാസം എഴുതുക" })),
 }) satisfies z.ZodType<Guest>;

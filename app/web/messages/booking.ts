@@ -47,51 +47,204 @@ export type BookingFailure =
 
 /** Their sentences and statuses, except those of a room below. */
 export const bookingMessages = {
-  "pricing-invalid": { status: 400, message: "Invalid pricing information. Please try again." },
-  "not-bookable": { status: 400, message: "Sessions with this expert cannot be booked yet." },
-  "slot-invalid": { status: 400, message: "Please select a date and time for your session" },
-  "slot-past": { status: 400, message: "Please select a future date and time" },
+  "pricing-invalid": {
+    status: 400,
+    message: {
+      en: "Invalid pricing information. Please try again.",
+      ml: "വിലയുടെ വിവരങ്ങൾ ശരിയല്ല. വീണ്ടും ശ്രമിക്കുക.",
+    },
+  },
+  "not-bookable": {
+    status: 400,
+    message: {
+      en: "Sessions with this expert cannot be booked yet.",
+      ml: "ഈ വ്യക്തിയുമായുള്ള സെഷൻ ഇപ്പോൾ ബുക്ക് ചെയ്യാനാകില്ല.",
+    },
+  },
+  "slot-invalid": {
+    status: 400,
+    message: {
+      en: "Please select a date and time for your session",
+      ml: "സെഷനുള്ള തീയതിയും സമയവും തിരഞ്ഞെടുക്കുക",
+    },
+  },
+  "slot-past": {
+    status: 400,
+    message: { en: "Please select a future date and time", ml: "വരാനിരിക്കുന്ന ഒരു തീയതിയും സമയവും തിരഞ്ഞെടുക്കുക" },
+  },
   "slot-too-soon": {
     status: 409,
-    message: "This time is too soon: the expert needs more notice. Please choose a later one.",
+    message: {
+      en: "This time is too soon: the expert needs more notice. Please choose a later one.",
+      ml: "ഈ സമയം വളരെ അടുത്താണ്: കൗൺസലർക്കു തയ്യാറെടുക്കാൻ സമയം വേണം. കുറച്ചുകൂടി കഴിഞ്ഞുള്ള സമയം തിരഞ്ഞെടുക്കുക.",
+    },
   },
-  "slot-unavailable": { status: 409, message: "The expert is not available at this time. Please choose another." },
-  "slot-taken": { status: 409, message: "This time has just been taken. Please choose another." },
+  "slot-unavailable": {
+    status: 409,
+    message: {
+      en: "The expert is not available at this time. Please choose another.",
+      ml: "ഈ സമയത്ത് ഒഴിവില്ല. മറ്റൊരു സമയം തിരഞ്ഞെടുക്കുക.",
+    },
+  },
+  "slot-taken": {
+    status: 409,
+    message: {
+      en: "This time has just been taken. Please choose another.",
+      ml: "ഈ സമയം ഇപ്പോൾ മറ്റൊരാൾ എടുത്തു. മറ്റൊരു സമയം തിരഞ്ഞെടുക്കുക.",
+    },
+  },
   "too-many-holds": {
     status: 409,
-    message: "You are paying for three sessions already. Please finish or cancel one of them first.",
+    message: {
+      en: "You are paying for three sessions already. Please finish or cancel one of them first.",
+      ml: "മൂന്നു സെഷനുകളുടെ പേയ്മെന്റ് ഇപ്പോൾത്തന്നെ തുടങ്ങിവച്ചിട്ടുണ്ട്. അതിലൊന്ന് ആദ്യം പൂർത്തിയാക്കുക, അല്ലെങ്കിൽ റദ്ദാക്കുക.",
+    },
   },
   "proposal-open": {
     status: 409,
-    message: "The student has yet to answer your proposal. Withdraw it to make another.",
+    message: {
+      en: "The student has yet to answer your proposal. Withdraw it to make another.",
+      ml: "നിങ്ങളുടെ നിർദേശത്തിനു വിദ്യാർഥി മറുപടി നൽകിയിട്ടില്ല. പുതിയതു നൽകാൻ അത് പിൻവലിക്കുക.",
+    },
   },
-  "proposal-same-time": { status: 400, message: "The session is at this time already. Please choose another." },
-  "proposal-gone": { status: 409, message: "This proposal is no longer open. What holds now is shown here." },
-  "overlapping-session": { status: 409, message: "You have another session at this time. Do you want both?" },
-  "booking-not-found": { status: 404, message: "Invalid booking information" },
+  "proposal-same-time": {
+    status: 400,
+    message: {
+      en: "The session is at this time already. Please choose another.",
+      ml: "സെഷൻ ഇപ്പോൾത്തന്നെ ഈ സമയത്താണ്. മറ്റൊരു സമയം തിരഞ്ഞെടുക്കുക.",
+    },
+  },
+  "proposal-gone": {
+    status: 409,
+    message: {
+      en: "This proposal is no longer open. What holds now is shown here.",
+      ml: "ഈ നിർദേശം ഇപ്പോൾ നിലവിലില്ല. ഇപ്പോഴത്തെ നില ഇവിടെ കാണാം.",
+    },
+  },
+  "overlapping-session": {
+    status: 409,
+    message: {
+      en: "You have another session at this time. Do you want both?",
+      ml: "ഈ സമയത്ത് നിങ്ങൾക്ക് മറ്റൊരു സെഷനുണ്ട്. രണ്ടും വേണോ?",
+    },
+  },
+  "booking-not-found": {
+    status: 404,
+    message: { en: "Invalid booking information", ml: "ബുക്കിങ്ങിന്റെ വിവരങ്ങൾ ശരിയല്ല" },
+  },
   "hold-expired": {
     status: 409,
-    message: "Your time was held for you, but the hold has run out. Please choose a time again.",
+    message: {
+      en: "Your time was held for you, but the hold has run out. Please choose a time again.",
+      ml: "നിങ്ങൾക്കായി മാറ്റിവച്ച സമയം കഴിഞ്ഞു. വീണ്ടും സമയം തിരഞ്ഞെടുക്കുക.",
+    },
   },
-  "not-confirmed": { status: 409, message: "Only a confirmed session can be moved." },
-  "too-late": { status: 409, message: "A session can be moved until 24 hours before it." },
-  "expert-unavailable": { status: 409, message: "This expert takes no more sessions. Please contact support." },
-  "payment-awaited": { status: 409, message: "Your payment is being confirmed. Please wait a moment, then try again." },
-  "session-over": { status: 409, message: "This session has already begun or taken place." },
-  "already-cancelled": { status: 409, message: "This booking has already been cancelled." },
-  "session-not-found": { status: 404, message: "This session is not one of yours." },
-  "session-cancelled": { status: 409, message: "This session was cancelled." },
-  "session-not-begun": { status: 409, message: "This session has not begun yet." },
+  "not-confirmed": {
+    status: 409,
+    message: { en: "Only a confirmed session can be moved.", ml: "ഉറപ്പായ സെഷന്റെ സമയം മാത്രമേ മാറ്റാനാകൂ." },
+  },
+  "too-late": {
+    status: 409,
+    message: {
+      en: "A session can be moved until 24 hours before it.",
+      ml: "സെഷന് 24 മണിക്കൂർ മുമ്പുവരെ മാത്രമേ സമയം മാറ്റാനാകൂ.",
+    },
+  },
+  "expert-unavailable": {
+    status: 409,
+    message: {
+      en: "This expert takes no more sessions. Please contact support.",
+      ml: "ഈ വ്യക്തി ഇപ്പോൾ സെഷനുകൾ എടുക്കുന്നില്ല. ഞങ്ങളുമായി ബന്ധപ്പെടുക.",
+    },
+  },
+  "payment-awaited": {
+    status: 409,
+    message: {
+      en: "Your payment is being confirmed. Please wait a moment, then try again.",
+      ml: "നിങ്ങളുടെ പേയ്മെന്റ് സ്ഥിരീകരിക്കുന്നു. അൽപ്പം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.",
+    },
+  },
+  "session-over": {
+    status: 409,
+    message: {
+      en: "This session has already begun or taken place.",
+      ml: "ഈ സെഷൻ തുടങ്ങി, അല്ലെങ്കിൽ നടന്നുകഴിഞ്ഞു.",
+    },
+  },
+  "already-cancelled": {
+    status: 409,
+    message: { en: "This booking has already been cancelled.", ml: "ഈ ബുക്കിങ് നേരത്തേ റദ്ദാക്കിയതാണ്." },
+  },
+  "session-not-found": {
+    status: 404,
+    message: { en: "This session is not one of yours.", ml: "ഇതു നിങ്ങളുടെ സെഷനല്ല." },
+  },
+  "session-cancelled": {
+    status: 409,
+    message: { en: "This session was cancelled.", ml: "ഈ സെഷൻ റദ്ദാക്കിയതാണ്." },
+  },
+  "session-not-begun": {
+    status: 409,
+    message: { en: "This session has not begun yet.", ml: "ഈ സെഷൻ തുടങ്ങിയിട്ടില്ല." },
+  },
   "outcome-final": {
     status: 409,
-    message: "This was recorded more than a day ago and stands now. Please contact support if it is wrong.",
+    message: {
+      en: "This was recorded more than a day ago and stands now. Please contact support if it is wrong.",
+      ml: "ഇതു രേഖപ്പെടുത്തിയിട്ട് ഒരു ദിവസത്തിലേറെയായി; ഇനി മാറ്റാനാകില്ല. തെറ്റാണെങ്കിൽ ഞങ്ങളുമായി ബന്ധപ്പെടുക.",
+    },
   },
-  "credit-not-found": { status: 404, message: "There is no Gold session of yours to book with." },
-  "credit-void": { status: 409, message: "The package that this session belonged to was refunded." },
-  "credit-used": { status: 409, message: "Your Gold session is booked already. You find it under My Orders." },
-  "credit-elsewhere": { status: 400, message: "A Gold package includes a session with a Career Counselor." },
-  "credit-not-open": { status: 409, message: "This Gold session is scheduled already, or was withdrawn." },
-  "too-many-guests": { status: 409, message: `${MAX_GUESTS} people are invited already. Remove one of them first.` },
-  "too-many-invitations": { status: 429, message: "You have sent many invitations today. Please try again tomorrow." },
-  "guest-not-found": { status: 404, message: "This person is not invited any more." },
+  "credit-not-found": {
+    status: 404,
+    message: {
+      en: "There is no Gold session of yours to book with.",
+      ml: "ബുക്ക് ചെയ്യാൻ നിങ്ങൾക്ക് ഗോൾഡ് സെഷൻ ഇല്ല.",
+    },
+  },
+  "credit-void": {
+    status: 409,
+    message: {
+      en: "The package that this session belonged to was refunded.",
+      ml: "ഈ സെഷൻ ഉൾപ്പെട്ട പാക്കേജിന്റെ പണം തിരികെ നൽകിയതാണ്.",
+    },
+  },
+  "credit-used": {
+    status: 409,
+    message: {
+      en: "Your Gold session is booked already. You find it under My Orders.",
+      ml: "നിങ്ങളുടെ ഗോൾഡ് സെഷൻ ബുക്ക് ചെയ്തുകഴിഞ്ഞു. അത് “എന്റെ ഓർഡറുകൾ” എന്ന പേജിൽ കാണാം.",
+    },
+  },
+  "credit-elsewhere": {
+    status: 400,
+    message: {
+      en: "A Gold package includes a session with a Career Counselor.",
+      ml: "ഗോൾഡ് പാക്കേജിലുള്ളത് കരിയർ കൗൺസലറുമായുള്ള സെഷനാണ്.",
+    },
+  },
+  "credit-not-open": {
+    status: 409,
+    message: {
+      en: "This Gold session is scheduled already, or was withdrawn.",
+      ml: "ഈ ഗോൾഡ് സെഷൻ ബുക്ക് ചെയ്തുകഴിഞ്ഞു, അല്ലെങ്കിൽ പിൻവലിച്ചു.",
+    },
+  },
+  "too-many-guests": {
+    status: 409,
+    message: {
+      en: `${MAX_GUESTS} people are invited already. Remove one of them first.`,
+      ml: `${MAX_GUESTS} പേരെ ക്ഷണിച്ചുകഴിഞ്ഞു. ആദ്യം ഒരാളെ നീക്കുക.`,
+    },
+  },
+  "too-many-invitations": {
+    status: 429,
+    message: {
+      en: "You have sent many invitations today. Please try again tomorrow.",
+      ml: "ഇന്ന് കുറേ ക്ഷണങ്ങൾ അയച്ചു. നാളെ വീണ്ടും ശ്രമിക്കുക.",
+    },
+  },
+  "guest-not-found": {
+    status: 404,
+    message: { en: "This person is not invited any more.", ml: "ഈ ആളെ ഇപ്പോൾ ക്ഷണിച്ചിട്ടില്ല." },
+  },
 } satisfies Partial<Record<BookingFailure, ReasonMessage>>;

@@ -5,20 +5,56 @@ import type { ScreenMessages } from "./messages";
  * moving a session, which is what most people with one do.
  */
 export const bookingScreenMessages = {
-  "coupon-invalid": { message: "Invalid or expired coupon code" },
-  "already-paid": { message: "This session has been paid for already." },
-  "not-confirmed": { message: "This session is not confirmed, or no longer takes place." },
+  "coupon-invalid": {
+    message: { en: "Invalid or expired coupon code", ml: "കൂപ്പൺ കോഡ് ശരിയല്ല, അല്ലെങ്കിൽ അതിന്റെ സമയം കഴിഞ്ഞു" },
+  },
+  "already-paid": {
+    message: { en: "This session has been paid for already.", ml: "ഈ സെഷനു പണമടച്ചുകഴിഞ്ഞു." },
+  },
+  "not-confirmed": {
+    message: {
+      en: "This session is not confirmed, or no longer takes place.",
+      ml: "ഈ സെഷൻ ഉറപ്പായിട്ടില്ല, അല്ലെങ്കിൽ ഇനി നടക്കില്ല.",
+    },
+  },
 } satisfies ScreenMessages;
 
 /** Where a held session is paid for: why it can no longer be. */
 export const heldSessionMessages = {
   ...bookingScreenMessages,
-  "expert-unavailable": { message: "This expert takes no more sessions at the moment." },
-  "pricing-invalid": { message: "This expert no longer offers this kind of session." },
-  "not-bookable": { message: "Sessions with this expert cannot be booked online any more." },
-  "slot-past": { message: "The session would have begun already." },
-  "slot-too-soon": { message: "The session begins too soon: the expert needs more notice." },
-  "slot-unavailable": { message: "The expert is no longer available at this time." },
+  "expert-unavailable": {
+    message: {
+      en: "This expert takes no more sessions at the moment.",
+      ml: "ഈ വ്യക്തി ഇപ്പോൾ സെഷനുകൾ എടുക്കുന്നില്ല.",
+    },
+  },
+  "pricing-invalid": {
+    message: {
+      en: "This expert no longer offers this kind of session.",
+      ml: "ഈ വ്യക്തി ഇത്തരം സെഷൻ ഇപ്പോൾ നടത്തുന്നില്ല.",
+    },
+  },
+  "not-bookable": {
+    message: {
+      en: "Sessions with this expert cannot be booked online any more.",
+      ml: "ഈ വ്യക്തിയുമായുള്ള സെഷൻ ഇനി ഓൺലൈനായി ബുക്ക് ചെയ്യാനാകില്ല.",
+    },
+  },
+  "slot-past": {
+    message: { en: "The session would have begun already.", ml: "സെഷൻ തുടങ്ങേണ്ട സമയം കഴിഞ്ഞു." },
+  },
+  "slot-too-soon": {
+    message: {
+      en: "The session begins too soon: the expert needs more notice.",
+      ml: "സെഷൻ തുടങ്ങാൻ ഇനി കുറച്ചു സമയമേയുള്ളൂ: കൗൺസലർക്കു തയ്യാറെടുക്കാനാകില്ല.",
+    },
+  },
+  "slot-unavailable": {
+    message: {
+      en: "The expert is no longer available at this time.",
+      ml: "ഈ സമയത്ത് ഇപ്പോൾ ഒഴിവില്ല.",
+    },
+  },
 } satisfies ScreenMessages;
 
 /** Where somebody pays for a student: about a payment of theirs. */
