@@ -84,7 +84,7 @@ export const BOOKING_CHANGE_TEXTS: Record<Language, BookingChangeTexts> = {
   ml: {
     removeGuest: (email) => `നീക്കുക: ${email}`,
     soFar: (when) => `ഇതുവരെ: ${when}`,
-    priceStays: (expertName) => `വില മാറില്ല. നിങ്ങളെയും കൗൺസലറെയും (${expertName}) ഇ-മെയിലിൽ അറിയിക്കും.`,
+    priceStays: () => `വില മാറില്ല. നിങ്ങളെയും സെഷൻ നടത്തുന്നയാളെയും ഇ-മെയിലിൽ അറിയിക്കും.`,
     noNewTimes: (expertName) =>
       `${expertName}: ഇപ്പോൾ പുതിയ സമയം നൽകുന്നില്ല, അതിനാൽ സമയം മാറ്റാനാകില്ല. 24 മണിക്കൂർ മുമ്പുവരെ സൗജന്യമായി റദ്ദാക്കാം.`,
     proposes: (expertName) => `${expertName} മറ്റൊരു സമയം നിർദേശിക്കുന്നു`,

@@ -8,6 +8,7 @@ export const BOOKING_NOTICES = {
     en: "Your session is booked. Your Gold package pays for it.",
     ml: "സെഷൻ ബുക്ക് ചെയ്തു. ഗോൾഡ് പാക്കേജിൽ ഉൾപ്പെട്ടതിനാൽ വേറെ പണം വേണ്ട.",
   },
+  noSuchSession: { en: "There is no such session.", ml: "അങ്ങനെയൊരു സെഷനില്ല." },
   overlapGone: {
     en: "You had another session at this time, which has just been given up. Please try again.",
     ml: "ഈ സമയത്തുണ്ടായിരുന്ന മറ്റൊരു സെഷൻ ഇപ്പോൾ ഒഴിവായി. വീണ്ടും ശ്രമിക്കുക.",

@@ -20,7 +20,7 @@ export const BOOKING_OUTCOME_WORDS = {
   },
   chooseAgain: { en: "Choose a time again", ml: "വീണ്ടും സമയം തിരഞ്ഞെടുക്കുക" },
   missed: { en: "This session was missed", ml: "ഈ സെഷനിൽ ആരും വന്നില്ല" },
-  byExpert: { en: "The expert had to cancel this session", ml: "കൗൺസലർക്ക് ഈ സെഷൻ റദ്ദാക്കേണ്ടിവന്നു" },
+  byExpert: { en: "The expert had to cancel this session", ml: "സെഷൻ നടത്തേണ്ടയാൾക്ക് ഇതു റദ്ദാക്കേണ്ടിവന്നു" },
   bookAnother: { en: "Book another session", ml: "മറ്റൊരു സെഷൻ ബുക്ക് ചെയ്യുക" },
 } satisfies Record<string, Bilingual>;
 
@@ -45,7 +45,7 @@ export const BOOKING_OUTCOME_TEXTS: Record<Language, BookingOutcomeTexts> = {
   ml: {
     heldUntil: (clock) => `${clock} (IST) വരെ മാറ്റിവച്ചിട്ടുണ്ട്. പണമടച്ചാൽ ഉടൻ സെഷൻ ഉറപ്പാകും.`,
     missed: [
-      "ആരും വന്നില്ല എന്നാണ് കൗൺസലർ അറിയിച്ചത്. വരാത്ത സെഷനു പണം തിരികെ ലഭിക്കില്ല. ഇതു ശരിയല്ലെങ്കിൽ ",
+      "ആരും വന്നില്ല എന്നാണ് സെഷൻ നടത്തിയയാൾ അറിയിച്ചത്. വരാത്ത സെഷനു പണം തിരികെ ലഭിക്കില്ല. ഇതു ശരിയല്ലെങ്കിൽ ",
       { label: "ഞങ്ങൾക്ക് എഴുതുക", href: pathIn("ml", "/contact-us") },
       ".",
     ],
@@ -88,14 +88,14 @@ export const CANCELLATION_WORDS: Record<CancellationOutcome, { title: Bilingual;
     title: CANCELLED,
     text: {
       en: "It was cancelled less than 24 hours before, so nothing is returned.",
-      ml: "റദ്ദാക്കുമ്പോൾ 24 മണിക്കൂർ തികച്ചില്ലായിരുന്നു; അതിനാൽ പണം തിരികെ ലഭിക്കില്ല.",
+      ml: "റദ്ദാക്കുമ്പോൾ 24 മണിക്കൂറിൽ താഴെ മാത്രമേ ബാക്കിയുണ്ടായിരുന്നുള്ളൂ; അതിനാൽ പണം തിരികെ ലഭിക്കില്ല.",
     },
   },
   "credit-used": {
     title: CANCELLED,
     text: {
       en: "It was cancelled less than 24 hours before, so your Gold session counts as used.",
-      ml: "റദ്ദാക്കുമ്പോൾ 24 മണിക്കൂർ തികച്ചില്ലായിരുന്നു; അതിനാൽ നിങ്ങളുടെ ഗോൾഡ് സെഷൻ ഉപയോഗിച്ചതായി കണക്കാക്കും.",
+      ml: "റദ്ദാക്കുമ്പോൾ 24 മണിക്കൂറിൽ താഴെ മാത്രമേ ബാക്കിയുണ്ടായിരുന്നുള്ളൂ; അതിനാൽ നിങ്ങളുടെ ഗോൾഡ് സെഷൻ ഉപയോഗിച്ചതായി കണക്കാക്കും.",
     },
   },
 };

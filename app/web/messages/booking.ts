@@ -76,7 +76,7 @@ export const bookingMessages = {
     status: 409,
     message: {
       en: "This time is too soon: the expert needs more notice. Please choose a later one.",
-      ml: "ഈ സമയം വളരെ അടുത്താണ്: കൗൺസലർക്കു തയ്യാറെടുക്കാൻ സമയം വേണം. കുറച്ചുകൂടി കഴിഞ്ഞുള്ള സമയം തിരഞ്ഞെടുക്കുക.",
+      ml: "ഈ സമയം വളരെ അടുത്താണ്: സെഷൻ നടത്തുന്നയാൾക്കു തയ്യാറെടുക്കാൻ സമയം വേണം. കുറച്ചുകൂടി കഴിഞ്ഞുള്ള സമയം തിരഞ്ഞെടുക്കുക.",
     },
   },
   "slot-unavailable": {

@@ -46,7 +46,7 @@ export const heldSessionMessages = {
   "slot-too-soon": {
     message: {
       en: "The session begins too soon: the expert needs more notice.",
-      ml: "സെഷൻ തുടങ്ങാൻ ഇനി കുറച്ചു സമയമേയുള്ളൂ: കൗൺസലർക്കു തയ്യാറെടുക്കാനാകില്ല.",
+      ml: "സെഷൻ തുടങ്ങാൻ ഇനി കുറച്ചു സമയമേയുള്ളൂ: സെഷൻ നടത്തുന്നയാൾക്കു തയ്യാറെടുക്കാനാകില്ല.",
     },
   },
   "slot-unavailable": {

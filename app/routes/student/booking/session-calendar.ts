@@ -1,4 +1,5 @@
 import { icsAttachment } from "../../../usecases/booking/ics-attachment";
+import { BOOKING_NOTICES } from "../../../content/booking/booking-notice-words";
 import { getServices, getCurrentUser } from "../../../web/context";
 import { getLanguage } from "../../../web/language";
 import { requireSignedIn } from "../../../web/accounts/guards";
@@ -17,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
     language: getLanguage(context),
   });
   if (!file)
-    return new Response("There is no such session.", {
+    return new Response(BOOKING_NOTICES.noSuchSession[getLanguage(context)], {
       status: 404,
       headers: { "content-type": "text/plain; charset=utf-8" },
     });
