@@ -11,5 +11,5 @@ export function openReportPrinter(): ReportPrinter {
 
 /** The same for receipts, which the other workers have printed here. */
 export function openReceiptPrinter(): ReceiptPrinter {
-  return { print: (receipt) => renderReceiptPdf(receipt, pdfAssets) };
+  return { print: (receipt, language) => renderReceiptPdf(receipt, language, pdfAssets) };
 }

@@ -104,9 +104,9 @@ function createCaptcha(env: ServiceBindings, config: Config): Captcha | null {
 /** Fonts and the text shaper are bundled into the reports worker only: the others have it print. */
 function createReceiptPrinter({ PRINTING: press }: ServiceBindings): ReceiptPrinter {
   return {
-    async print(receipt) {
+    async print(receipt, language) {
       if (!press) throw new Error("No printing press is bound");
-      return await press.printReceipt(receipt);
+      return await press.printReceipt(receipt, language);
     },
   };
 }

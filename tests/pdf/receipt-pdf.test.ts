@@ -25,7 +25,7 @@ const invoice: NumberedReceipt = { ...composeReceipt(sale), number: "VZI2627-000
 
 /** The text of a receipt's only page, with single spaces. */
 async function textOf(receipt: NumberedReceipt): Promise<string> {
-  const { pages } = await readPdf(await renderReceiptPdf(receipt, assets));
+  const { pages } = await readPdf(await renderReceiptPdf(receipt, "en", assets));
   expect(pages).toHaveLength(1);
   return (pages[0] ?? "").replace(/\s+/g, " ");
 }
@@ -83,8 +83,8 @@ describe("a printed tax invoice", () => {
   });
 
   test("is tagged, titled, and the same bytes each time", async () => {
-    const bytes = await renderReceiptPdf(invoice, assets);
-    expect(await renderReceiptPdf(invoice, assets)).toEqual(bytes);
+    const bytes = await renderReceiptPdf(invoice, "en", assets);
+    expect(await renderReceiptPdf(invoice, "en", assets)).toEqual(bytes);
     const read = await readPdf(bytes);
     expect(read).toMatchObject({ title: "Tax invoice VZI2627-000001", language: "en-IN", isTagged: true });
     expect(read.structure.filter((role) => role === "H1")).toHaveLength(1);

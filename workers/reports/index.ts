@@ -19,8 +19,8 @@ const MAX_RETRY_SECONDS = 600;
 /** RPC for the other workers' printing. */
 export class Printing extends WorkerEntrypoint {
   /** The PDF of a receipt or credit note. */
-  printReceipt(receipt: Parameters<ReceiptPrinter["print"]>[0]): Promise<Uint8Array> {
-    return openReceiptPrinter().print(receipt);
+  printReceipt(...[receipt, language]: Parameters<ReceiptPrinter["print"]>): Promise<Uint8Array> {
+    return openReceiptPrinter().print(receipt, language);
   }
 
   /** The PDF of a report. */

@@ -25,6 +25,8 @@ export interface ReceiptContent {
   buyer: Buyer;
   /** What was bought, in words. */
   description: string;
+  /** The same in Malayalam; missing on older receipts. */
+  malayalamDescription?: string;
   /** Before a discount; on a credit note, the amount refunded. */
   pricePaise: number;
   discountPaise: number;
@@ -78,11 +80,12 @@ export function composeReceipt(sale: {
   supplier: Business;
   buyer: Buyer;
   description: string;
+  malayalamDescription?: string;
   quote: Quote;
   payment: ReceiptContent["payment"];
   now: Date;
 }): ReceiptContent {
-  const { supplier, buyer, description, quote, payment, now } = sale;
+  const { supplier, buyer, description, malayalamDescription, quote, payment, now } = sale;
   const totalPaise = paiseOf(quote.amount);
   return {
     kind: receiptKindOf(supplier),
@@ -90,6 +93,7 @@ export function composeReceipt(sale: {
     supplier,
     buyer,
     description,
+    ...(malayalamDescription === undefined ? {} : { malayalamDescription }),
     pricePaise: paiseOf(quote.originalAmount),
     discountPaise: paiseOf(quote.couponDiscount),
     couponCode: quote.couponCode,

@@ -2,21 +2,23 @@
  * Prints a receipt, tax invoice or credit note on one A4 page, with what rules 46 and 53 of the CGST Rules require.
  * Pure: the same receipt gives the same bytes.
  */
-import { formatState } from "../../domain/accounts/state";
+import { formatState, type StateCode, stateName } from "../../domain/accounts/state";
+import type { Language } from "../../domain/platform/language";
 import { formatPaise } from "../../domain/purchase/money";
 import type { NumberedReceipt } from "../../domain/purchase/receipt";
-import { receiptKindLabels } from "../../domain/purchase/receipt-number";
 import { formatDate } from "../../domain/platform/time";
 import { StructureElement } from "./document-structure";
 import { BRAND } from "./labels";
 import { PageCanvas } from "./page-canvas";
 import type { PdfAssets } from "./pdf-assets";
+import { type ReceiptLabels, receiptLabels } from "./receipt-labels";
 import { beginDocument, saveDocument, writeTaggedPages } from "./tagged-document";
 import { COLOURS, CONTENT_WIDTH, PAGE } from "./theme";
 import { type Line, plain, type TextStyle, Typesetter } from "./typesetter";
 
 /** What the parts of the page are drawn with. Positions are in points from the page's top left corner. */
 interface Sheet {
+  labels: ReceiptLabels;
   canvas: PageCanvas;
   typesetter: Typesetter;
   root: StructureElement;
@@ -31,6 +33,8 @@ const COLUMN_WIDTH = (CONTENT_WIDTH - COLUMN_GAP) / 2;
 /** Columns of the table: what was sold, its accounting code, its price. */
 const CODE_X = LEFT + 316;
 const DESCRIPTION_WIDTH = 300;
+/** The width of the labels of the facts; Malayalam ones have English beside them. */
+const FACT_LABEL_WIDTH: Record<Language, number> = { en: 100, ml: 190 };
 /** Left edge of the labels of the sums. */
 const SUMS_X = LEFT + 226;
 const SECTION_GAP = 26;
@@ -49,11 +53,17 @@ const styles = {
 const LEADING = 1.6;
 
 /**
- * Renders a receipt. Any text is accepted: characters that the fonts lack are replaced or omitted, and long words are
+ * Renders a receipt in the language of its reader; a tax invoice has the words of the law in English, too. Any text is accepted: characters that the fonts lack are replaced or omitted, and long words are
  * broken.
  */
-export async function renderReceiptPdf(receipt: NumberedReceipt, assets: PdfAssets): Promise<Uint8Array> {
+export async function renderReceiptPdf(
+  receipt: NumberedReceipt,
+  language: Language,
+  assets: PdfAssets,
+): Promise<Uint8Array> {
+  const labels = receiptLabels(receipt, language);
   const sheet: Sheet = {
+    labels,
     canvas: new PageCanvas(0),
     typesetter: new Typesetter(assets),
     root: new StructureElement("Document", null),
@@ -66,8 +76,8 @@ export async function renderReceiptPdf(receipt: NumberedReceipt, assets: PdfAsse
   drawFoot(sheet);
 
   const document = await beginDocument({
-    title: `${receiptKindLabels[receipt.kind]} ${receipt.number}`,
-    language: "en-IN",
+    title: `${labels.title} ${receipt.number}`,
+    language: `${language}-IN`,
     createdAt: new Date(receipt.issuedAt),
   });
   writeTaggedPages(document, { canvases: [sheet.canvas], typesetter: sheet.typesetter, root: sheet.root });
@@ -100,14 +110,16 @@ function drawParagraph(
 }
 
 /** The document's kind, number and date. */
-function drawHead({ kind, number, issuedAt }: NumberedReceipt, sheet: Sheet): void {
-  const { canvas, typesetter, root } = sheet;
+function drawHead({ number, issuedAt }: NumberedReceipt, sheet: Sheet): void {
+  const { canvas, typesetter, root, labels } = sheet;
   canvas.rectangle(0, 0, PAGE.width, BAND_HEIGHT, COLOURS.primaryTint);
   canvas.text(typesetter.fit(BRAND, styles.brand, COLUMN_WIDTH), LEFT, 46, root.child("P"));
-  canvas.text(typesetter.fit(receiptKindLabels[kind], styles.title, COLUMN_WIDTH), LEFT, 86, root.child("H1"));
+  canvas.text(typesetter.fit(labels.title, styles.title, COLUMN_WIDTH), LEFT, 86, root.child("H1"));
+  if (labels.titleOfLaw !== null)
+    canvas.text(typesetter.fit(labels.titleOfLaw, styles.label, COLUMN_WIDTH), LEFT, 104, root.child("P"));
   const facts = [
-    { label: "Number", value: number, baseline: 62 },
-    { label: "Date", value: formatDate(new Date(issuedAt)), baseline: 86 },
+    { label: labels.say("number"), value: number, baseline: 62 },
+    { label: labels.say("date"), value: formatDate(new Date(issuedAt), labels.language), baseline: 86 },
   ];
   for (const { label, value, baseline } of facts) {
     const element = root.child("P");
@@ -118,21 +130,28 @@ function drawHead({ kind, number, issuedAt }: NumberedReceipt, sheet: Sheet): vo
   }
 }
 
+/** "Kerala (32)", or on a document in Malayalam "കേരളം, Kerala (32)". */
+function stateOn({ labels: { language } }: Sheet, code: StateCode): string {
+  return language === "ml" ? `${stateName(code, "ml")}, ${formatState(code)}` : formatState(code);
+}
+
 /** Seller and buyer. Returns where it ends. */
 function drawParties({ supplier, buyer, tax }: NumberedReceipt, sheet: Sheet): number {
+  const { labels } = sheet;
+  const stateLine = (code: StateCode) => `${labels.say("state")}: ${stateOn(sheet, code)}`;
   const seller = [
     supplier.name,
     supplier.address,
-    ...(supplier.gstin === null ? [] : [`GSTIN ${supplier.gstin}`, `State: ${formatState(supplier.state)}`]),
+    ...(supplier.gstin === null ? [] : [`GSTIN ${supplier.gstin}`, stateLine(supplier.state)]),
   ];
   const client = [
     buyer.name,
     buyer.email,
     ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
-    ...(tax !== null && buyer.state !== null ? [`State: ${formatState(buyer.state)}`] : []),
+    ...(tax !== null && buyer.state !== null ? [stateLine(buyer.state)] : []),
   ];
-  const sellerEnd = drawParty("Sold by", seller, LEFT, sheet);
-  const clientEnd = drawParty("Billed to", client, LEFT + COLUMN_WIDTH + COLUMN_GAP, sheet);
+  const sellerEnd = drawParty(labels.say("soldBy"), seller, LEFT, sheet);
+  const clientEnd = drawParty(labels.say("billedTo"), client, LEFT + COLUMN_WIDTH + COLUMN_GAP, sheet);
   return Math.max(sellerEnd, clientEnd);
 }
 
@@ -144,16 +163,34 @@ function drawParty(label: string, [name = "", ...details]: string[], x: number, 
   return top;
 }
 
+/** What was sold, in words: in Malayalam, and on a tax invoice below it in English. Older receipts know only English. */
+function descriptionsOf(
+  { description, malayalamDescription, tax }: NumberedReceipt,
+  { language }: ReceiptLabels,
+): [text: string, style: TextStyle][] {
+  if (language === "en" || !malayalamDescription) return [[description, styles.text]];
+  return [
+    [malayalamDescription, styles.text],
+    ...(tax === null ? [] : [[description, styles.note] satisfies [string, TextStyle]]),
+  ];
+}
+
 /** What was sold, as a table of one row. Returns where it ends. */
 function drawSale(receipt: NumberedReceipt, top: number, sheet: Sheet): number {
-  const { canvas, typesetter, root } = sheet;
-  const { supplier, tax, description, pricePaise, kind } = receipt;
+  const { canvas, typesetter, root, labels } = sheet;
+  const { supplier, tax, pricePaise, kind } = receipt;
   const table = root.child("Table");
   const header = table.child("TR");
   const headerStyle = { ...styles.label, bold: true, colour: COLOURS.primaryDark };
   const headerBaseline = top + 14;
-  const priceLabel = `${kind === "credit-note" ? "Amount" : "Price"}${tax === null ? "" : ", tax included"}`;
-  canvas.text(typesetter.fit("Description", headerStyle, DESCRIPTION_WIDTH), LEFT, headerBaseline, header.child("TH"));
+  const isNote = kind === "credit-note";
+  const priceLabel = labels.say(tax === null ? (isNote ? "amount" : "price") : isNote ? "taxedAmount" : "taxedPrice");
+  canvas.text(
+    typesetter.fit(labels.say("description"), headerStyle, DESCRIPTION_WIDTH),
+    LEFT,
+    headerBaseline,
+    header.child("TH"),
+  );
   if (tax !== null) canvas.text(typesetter.fit("SAC", headerStyle, 80), CODE_X, headerBaseline, header.child("TH"));
   drawToRight(sheet, typesetter.fit(priceLabel, headerStyle, 120), RIGHT, headerBaseline, header.child("TH"));
   canvas.rectangle(LEFT, top + 22, CONTENT_WIDTH, 1, COLOURS.primary);
@@ -161,7 +198,9 @@ function drawSale(receipt: NumberedReceipt, top: number, sheet: Sheet): number {
   const row = table.child("TR");
   const cell = row.child("TD");
   const leading = styles.text.size * LEADING;
-  const lines = typesetter.wrap([plain(description)], styles.text, DESCRIPTION_WIDTH);
+  const lines = descriptionsOf(receipt, labels).flatMap(([text, style]) =>
+    typesetter.wrap([plain(text)], style, DESCRIPTION_WIDTH),
+  );
   const firstBaseline = top + 42;
   lines.forEach((line, index) => canvas.text(line, LEFT, firstBaseline + index * leading, cell));
   if (tax !== null) canvas.text(typesetter.fit(supplier.sac, styles.text, 80), CODE_X, firstBaseline, row.child("TD"));
@@ -174,12 +213,10 @@ function drawSale(receipt: NumberedReceipt, top: number, sheet: Sheet): number {
 /** The discount, the tax and the total. Returns where it ends. */
 function drawSums(receipt: NumberedReceipt, top: number, sheet: Sheet): number {
   const { kind, discountPaise, couponCode, tax, totalPaise } = receipt;
-  const { canvas, typesetter, root } = sheet;
+  const { canvas, typesetter, root, labels } = sheet;
   const rows: [label: string, paise: number][] = [
-    ...(discountPaise > 0
-      ? [[`Discount${couponCode === null ? "" : `, coupon ${couponCode}`}`, -discountPaise] satisfies [string, number]]
-      : []),
-    ...(tax === null ? [] : [["Taxable value", tax.split.taxableValuePaise] satisfies [string, number]]),
+    ...(discountPaise > 0 ? [[labels.discount(couponCode), -discountPaise] satisfies [string, number]] : []),
+    ...(tax === null ? [] : [[labels.say("taxableValue"), tax.split.taxableValuePaise] satisfies [string, number]]),
     ...(tax === null
       ? []
       : tax.split.parts.map(({ name, percent, amountPaise }): [string, number] => [
@@ -197,44 +234,40 @@ function drawSums(receipt: NumberedReceipt, top: number, sheet: Sheet): number {
   rows.forEach(([label, paise], index) => drawRow(label, paise, styles.text, top + 16 + index * leading));
   const ruleTop = top + 16 + (rows.length - 1) * leading + 11;
   canvas.rectangle(SUMS_X, ruleTop, RIGHT - SUMS_X, 1, COLOURS.primary);
-  const paid = kind === "credit-note" ? "Total given back" : "Total paid";
+  const paid = labels.say(kind === "credit-note" ? "totalReturned" : "totalPaid");
   drawRow(paid, totalPaise, styles.total, ruleTop + 24);
   return ruleTop + 34;
 }
 
 /** What else the law requires, and how it was paid: a label and a value per line. */
 function drawFacts({ kind, payment, tax, corrects }: NumberedReceipt, top: number, sheet: Sheet): void {
-  const { canvas, typesetter, root } = sheet;
-  const method = payment.method === null ? "" : ` (${payment.method === "upi" ? "UPI" : payment.method})`;
+  const { canvas, typesetter, root, labels } = sheet;
+  const labelWidth = FACT_LABEL_WIDTH[labels.language];
   const facts: [label: string, value: string][] = [
-    ...(corrects === null
-      ? []
-      : [
-          [
-            "Takes back",
-            `${receiptKindLabels[corrects.kind]} ${corrects.number} of ${formatDate(new Date(corrects.issuedAt))}`,
-          ] satisfies [string, string],
-        ]),
-    [kind === "credit-note" ? "Returned to" : "Paid by", `Razorpay payment ${payment.id}${method}`],
+    ...(corrects === null ? [] : [[labels.say("corrects"), labels.corrected(corrects)] satisfies [string, string]]),
+    [labels.say(kind === "credit-note" ? "returnedTo" : "paidBy"), labels.payment(payment)],
     ...(tax === null
       ? []
       : [
-          ["Place of supply", formatState(tax.placeOfSupply)] satisfies [string, string],
-          ["Reverse charge", "No"] satisfies [string, string],
+          [labels.say("placeOfSupply"), stateOn(sheet, tax.placeOfSupply)] satisfies [string, string],
+          [labels.say("reverseCharge"), labels.say("no")] satisfies [string, string],
         ]),
   ];
   facts.forEach(([label, value], index) => {
     const baseline = top + 12 + index * 19;
     const element = root.child("P");
-    canvas.text(typesetter.fit(`${label} `, styles.label, 100), LEFT, baseline, element);
-    canvas.text(typesetter.fit(value, styles.text, CONTENT_WIDTH - 100), LEFT + 100, baseline, element);
+    canvas.text(typesetter.fit(`${label} `, styles.label, labelWidth - 4), LEFT, baseline, element);
+    canvas.text(typesetter.fit(value, styles.text, CONTENT_WIDTH - labelWidth), LEFT + labelWidth, baseline, element);
   });
 }
 
 /** Why there is no signature: rule 46 requires none on a document that is issued electronically. */
-function drawFoot({ canvas, typesetter, root }: Sheet): void {
+function drawFoot({ canvas, typesetter, root, labels }: Sheet): void {
   canvas.rectangle(LEFT, PAGE.footerBaseline - 18, CONTENT_WIDTH, 0.5, COLOURS.line);
-  const note =
-    "Original for the recipient, issued electronically; valid without a signature. All amounts are in Indian rupees.";
-  canvas.text(typesetter.fit(note, styles.note, CONTENT_WIDTH), LEFT, PAGE.footerBaseline, root.child("P"));
+  canvas.text(
+    typesetter.fit(labels.say("foot"), styles.note, CONTENT_WIDTH),
+    LEFT,
+    PAGE.footerBaseline,
+    root.child("P"),
+  );
 }

@@ -10,26 +10,23 @@ import {
 import { refundIdOf } from "../../../db/queries/purchase/refunds";
 import { creditNoteMail } from "../../content/mails/purchase-mails";
 import { payerCreditNoteMail } from "../../content/mails/payer-mails";
+import { SOLD_TEXTS } from "../../content/purchase/sold-texts";
+import type { Language } from "../../domain/platform/language";
 import { currentBusiness } from "../../domain/purchase/stored-business";
 import { formatAmount } from "../../domain/purchase/money";
-import { packages } from "../../domain/purchase/packages";
 import { composeCreditNote, composeReceipt } from "../../domain/purchase/receipt";
 import { formatDateTime } from "../../domain/platform/time";
 import type { ProviderRefund } from "../../ports/payments";
 import type { Services } from "../../ports/services";
 
 /** What was bought, as a receipt words it. */
-function describePurchase(purchase: QuotedPurchase): string {
+function describePurchase(purchase: QuotedPurchase, language: Language): string {
+  const texts = SOLD_TEXTS[language];
   if (purchase.kind === "booking") {
     const { sessionMinutes, expertName, sessionTime } = purchase;
-    return `Career guidance session of ${sessionMinutes} minutes with ${expertName} on ${formatDateTime(sessionTime)}`;
+    return texts.session(expertName, sessionMinutes, formatDateTime(sessionTime, language));
   }
-  if (purchase.upgradedOrderId !== null)
-    return "Upgrade from Silver to Gold Package: study plan, institutes and a session with an expert";
-  const { title, type } = packages[purchase.packageType];
-  return type === "gold"
-    ? `${title}: career assessment, report and a session with an expert`
-    : `${title}: career assessment and report`;
+  return purchase.upgradedOrderId === null ? texts.packages[purchase.packageType] : texts.upgrade;
 }
 
 /**
@@ -41,7 +38,8 @@ export function issueReceipt({ db, config }: Services, settlement: Settlement): 
   const content = composeReceipt({
     supplier: currentBusiness(purchase.business, config.business),
     buyer: purchase.payer ?? purchase.buyer,
-    description: describePurchase(purchase),
+    description: describePurchase(purchase, "en"),
+    malayalamDescription: describePurchase(purchase, "ml"),
     quote: purchase.quote,
     payment: { id: paymentId, method },
     now,

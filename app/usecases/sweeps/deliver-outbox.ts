@@ -18,6 +18,7 @@ import {
   retryDelay,
   type AttachmentRequest,
 } from "../../domain/platform/outbox";
+import type { Language } from "../../domain/platform/language";
 import { redact } from "../../domain/platform/redact";
 import { erasedPayload } from "../../domain/platform/secret-mail";
 import type { NumberedReceipt } from "../../domain/purchase/receipt";
@@ -217,12 +218,16 @@ async function attachReport(
   }
 }
 
-async function attachReceipt({ receiptPrinter }: Services, receipt: NumberedReceipt | null): Promise<MailAttachment> {
+async function attachReceipt(
+  { receiptPrinter }: Services,
+  receipt: NumberedReceipt | null,
+  language: Language = "en",
+): Promise<MailAttachment> {
   if (!receipt) throw new Error("There is no such receipt to send along");
   return {
     name: `${receipt.number}.pdf`,
     contentType: "application/pdf",
-    content: await receiptPrinter.print(receipt),
+    content: await receiptPrinter.print(receipt, language),
   };
 }
 

@@ -1,27 +1,29 @@
-import { getLanguage } from "../../../web/language";
 import { findReceipt } from "../../../../db/queries/purchase/receipts";
 import { getServices, getCurrentUser } from "../../../web/context";
 import { requireSignedIn } from "../../../web/accounts/guards";
+import { getLanguage } from "../../../web/language";
 import { refusePdf } from "../../../web/http/pdf-file";
 import type { Route } from "./+types/receipt-pdf";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignedIn];
 
 /**
- * The PDF of a receipt or credit note, for its buyer and for administrators. An unknown number and someone else's
+ * The PDF of a receipt or credit note in its reader's language, for its buyer and for administrators. An unknown number and someone else's
  * receipt are the same 404. It is rendered again from what is stored, since that takes no longer than fetching a file.
  */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { db, receiptPrinter } = getServices(context);
   const currentUser = getCurrentUser(context);
+  // Administrators read all in English.
+  const language = currentUser?.admin ? "en" : getLanguage(context);
   const { number } = params;
   const receipt = await findReceipt(
     db,
     currentUser?.admin ? { number } : { number, userId: currentUser?.userId ?? "" },
   );
-  if (!receipt) return refusePdf("pdf-not-available", getLanguage(context));
+  if (!receipt) return refusePdf("pdf-not-available", language);
   try {
-    const pdf = new Uint8Array(await receiptPrinter.print(receipt));
+    const pdf = new Uint8Array(await receiptPrinter.print(receipt, language));
     return new Response(pdf, {
       headers: {
         "content-type": "application/pdf",
@@ -31,6 +33,6 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
     });
   } catch (error) {
     console.error(`The receipt ${number} could not be printed`, error);
-    return refusePdf("pdf-unreachable", getLanguage(context));
+    return refusePdf("pdf-unreachable", language);
   }
 }

@@ -1,0 +1,90 @@
+/** The fixed texts of a receipt, in the language of its reader. */
+import { formatDate } from "../../domain/platform/time";
+import type { Bilingual, Language } from "../../domain/platform/language";
+import type { NumberedReceipt } from "../../domain/purchase/receipt";
+import type { ReceiptKind } from "../../domain/purchase/receipt-number";
+
+export const RECEIPT_TITLES: Record<ReceiptKind, Bilingual> = {
+  receipt: { en: "Receipt", ml: "രസീത്" },
+  "tax-invoice": { en: "Tax invoice", ml: "നികുതി ഇൻവോയ്സ്" },
+  "credit-note": { en: "Credit note", ml: "ക്രെഡിറ്റ് നോട്ട്" },
+};
+
+const WORDS = {
+  number: { en: "Number", ml: "നമ്പർ" },
+  date: { en: "Date", ml: "തീയതി" },
+  soldBy: { en: "Sold by", ml: "വിൽക്കുന്നവർ" },
+  billedTo: { en: "Billed to", ml: "വാങ്ങുന്നയാൾ" },
+  state: { en: "State", ml: "സംസ്ഥാനം" },
+  description: { en: "Description", ml: "വിവരണം" },
+  price: { en: "Price", ml: "വില" },
+  taxedPrice: { en: "Price, tax included", ml: "വില, നികുതി ഉൾപ്പെടെ" },
+  amount: { en: "Amount", ml: "തുക" },
+  taxedAmount: { en: "Amount, tax included", ml: "തുക, നികുതി ഉൾപ്പെടെ" },
+  discount: { en: "Discount", ml: "ഇളവ്" },
+  taxableValue: { en: "Taxable value", ml: "നികുതിക്കു മുമ്പ്" },
+  totalPaid: { en: "Total paid", ml: "ആകെ അടച്ചത്" },
+  totalReturned: { en: "Total given back", ml: "ആകെ തിരികെ നൽകിയത്" },
+  corrects: { en: "Takes back", ml: "തിരുത്തുന്നത്" },
+  paidBy: { en: "Paid by", ml: "പണമടച്ചത്" },
+  returnedTo: { en: "Returned to", ml: "തിരികെ നൽകിയത്" },
+  placeOfSupply: { en: "Place of supply", ml: "സേവനം നൽകുന്ന സംസ്ഥാനം" },
+  reverseCharge: { en: "Reverse charge", ml: "റിവേഴ്സ് ചാർജ്" },
+  no: { en: "No", ml: "ഇല്ല" },
+  foot: {
+    en: "Original for the recipient, issued electronically; valid without a signature. All amounts are in Indian rupees.",
+    ml: "വാങ്ങുന്നയാൾക്കുള്ള അസ്സൽ; ഇലക്ട്രോണിക്കായി നൽകിയത്, ഒപ്പ് വേണ്ട. എല്ലാ തുകകളും ഇന്ത്യൻ രൂപയിൽ.",
+  },
+} satisfies Record<string, Bilingual>;
+
+/** What tax officers look for: on a Malayalam tax invoice, and what corrects one, it is there in English, too. */
+const WORDS_OF_LAW = ["soldBy", "billedTo", "taxableValue", "placeOfSupply", "reverseCharge"] as const;
+
+type Word = keyof typeof WORDS;
+
+/** How a payment was made, as the provider calls it. */
+const METHODS: Readonly<Record<string, Bilingual>> = {
+  upi: { en: "UPI", ml: "UPI" },
+  card: { en: "card", ml: "കാർഡ്" },
+  netbanking: { en: "netbanking", ml: "നെറ്റ് ബാങ്കിങ്" },
+  wallet: { en: "wallet", ml: "വാലറ്റ്" },
+};
+
+export interface ReceiptLabels {
+  language: Language;
+  /** A fixed text. */
+  say(word: Word): string;
+  title: string;
+  /** The title in English, where the document itself is not. */
+  titleOfLaw: string | null;
+  discount(couponCode: string | null): string;
+  corrected(receipt: NonNullable<NumberedReceipt["corrects"]>): string;
+  payment(payment: NumberedReceipt["payment"]): string;
+}
+
+/** The fixed texts of a receipt. */
+export function receiptLabels({ kind, tax }: NumberedReceipt, language: Language): ReceiptLabels {
+  const isForOfficers = language === "ml" && tax !== null;
+  return {
+    language,
+    say: (word) =>
+      isForOfficers && WORDS_OF_LAW.some((each) => each === word)
+        ? `${WORDS[word].ml} (${WORDS[word].en})`
+        : WORDS[word][language],
+    title: RECEIPT_TITLES[kind][language],
+    titleOfLaw: isForOfficers ? RECEIPT_TITLES[kind].en : null,
+    discount: (couponCode) => {
+      const discount = WORDS.discount[language];
+      if (couponCode === null) return discount;
+      return language === "ml" ? `${discount}, കൂപ്പൺ ${couponCode}` : `${discount}, coupon ${couponCode}`;
+    },
+    corrected: ({ kind: of, number, issuedAt }) => {
+      const [title, date] = [RECEIPT_TITLES[of][language], formatDate(new Date(issuedAt), language)];
+      return language === "ml" ? `${title} ${number}, ${date}` : `${title} ${number} of ${date}`;
+    },
+    payment: ({ id, method }) => {
+      const by = method === null ? "" : ` (${METHODS[method]?.[language] ?? method})`;
+      return language === "ml" ? `Razorpay പേയ്മെന്റ് ${id}${by}` : `Razorpay payment ${id}${by}`;
+    },
+  };
+}
