@@ -183,10 +183,8 @@ async function attach(services: Services, wanted: AttachmentRequest): Promise<Ma
   switch (wanted.kind) {
     case "text":
       return { name: wanted.name, contentType: wanted.contentType, content: new TextEncoder().encode(wanted.text) };
-    case "receipt": {
-      const found = await findReceiptOfPayment(services.db, wanted.paymentId);
-      return attachReceipt(services, found?.receipt ?? null);
-    }
+    case "receipt":
+      return attachReceipt(services, await findReceiptOfPayment(services.db, wanted.paymentId));
     case "credit-note":
       return attachReceipt(services, await findCreditNote(services.db, wanted.providerRefundId));
     case "report":
@@ -220,10 +218,10 @@ async function attachReport(
 
 async function attachReceipt(
   { receiptPrinter }: Services,
-  receipt: NumberedReceipt | null,
-  language: Language = "en",
+  found: { receipt: NumberedReceipt; language: Language } | null,
 ): Promise<MailAttachment> {
-  if (!receipt) throw new Error("There is no such receipt to send along");
+  if (!found) throw new Error("There is no such receipt to send along");
+  const { receipt, language } = found;
   return {
     name: `${receipt.number}.pdf`,
     contentType: "application/pdf",

@@ -128,18 +128,22 @@ export async function findReceipt(
   return row ? readReceipt(row) : null;
 }
 
-/** The receipt of a payment itself, with its owner; `language` is read by whom it is billed to. */
-export async function findReceiptOfPayment(
-  db: Database,
-  paymentId: string,
-): Promise<{ userId: string; isBilledToPayer: boolean; language: Language; receipt: NumberedReceipt } | null> {
+/** A receipt with its owner; `language` is read by whom it is billed to. */
+interface OwnedReceipt {
+  userId: string;
+  isBilledToPayer: boolean;
+  language: Language;
+  receipt: NumberedReceipt;
+}
+
+async function findOwned(db: Database, condition: SQL | undefined): Promise<OwnedReceipt | null> {
   const [row] = await db
     .select({ ...contentColumns, studentReads: profiles.language, payer: providerOrders.payer })
     .from(receipts)
     .leftJoin(profiles, eq(profiles.id, receipts.userId))
     .leftJoin(payments, eq(payments.id, receipts.paymentId))
     .leftJoin(providerOrders, eq(providerOrders.id, payments.providerOrderId))
-    .where(and(eq(receipts.paymentId, paymentId), isNull(receipts.refundId)))
+    .where(condition)
     .limit(1);
   if (!row) return null;
   const { userId, isBilledToPayer, studentReads, payer } = row;
@@ -147,14 +151,14 @@ export async function findReceiptOfPayment(
   return { userId, isBilledToPayer, language: payerReads ?? studentReads ?? "en", receipt: readReceipt(row) };
 }
 
+/** The receipt of a payment itself. */
+export function findReceiptOfPayment(db: Database, paymentId: string): Promise<OwnedReceipt | null> {
+  return findOwned(db, and(eq(receipts.paymentId, paymentId), isNull(receipts.refundId)));
+}
+
 /** The credit note of the refund with this id at the provider. */
-export async function findCreditNote(db: Database, providerRefundId: string): Promise<NumberedReceipt | null> {
-  const [row] = await db
-    .select(contentColumns)
-    .from(receipts)
-    .where(eq(receipts.refundId, refundIdOf(providerRefundId)))
-    .limit(1);
-  return row ? readReceipt(row) : null;
+export function findCreditNote(db: Database, providerRefundId: string): Promise<OwnedReceipt | null> {
+  return findOwned(db, eq(receipts.refundId, refundIdOf(providerRefundId)));
 }
 
 /** The receipt of a payment and the credit notes of its refunds, oldest first. */
