@@ -71,6 +71,6 @@ export const PAY_TEXTS: Record<Language, PayTexts> = {
       { label: "വ്യവസ്ഥകളും", href: pathIn("ml", "/terms-and-conditions") },
       " നിങ്ങൾ അംഗീകരിക്കുന്നു.",
     ],
-    trouble: ({ email, phone }) => ["പണമടയ്ക്കാൻ പ്രയാസമുണ്ടോ? ഇ-മെയിൽ: ", mailLink(email), ", ഫോൺ: ", phoneLink(phone), "."],
+    trouble: ({ email, phone }) => ["പണമടയ്ക്കാൻ പ്രയാസമുണ്ടോ? എഴുതുക: ", mailLink(email), ", ഫോൺ: ", phoneLink(phone), "."],
   },
 };

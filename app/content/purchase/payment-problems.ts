@@ -92,5 +92,5 @@ export const PAID_PERHAPS: Record<"order" | "booking", { text: Bilingual; link: 
 /** Whom to ask in the end. */
 export const STILL_STUCK: Record<Language, (support: { email: string; phone: string }) => RichText> = {
   en: ({ email, phone }) => ["Still stuck? Call ", phoneLink(phone), " or write to ", mailLink(email), "."],
-  ml: ({ email, phone }) => ["എന്നിട്ടും നടക്കുന്നില്ലേ? ഫോൺ: ", phoneLink(phone), ", ഇ-മെയിൽ: ", mailLink(email), "."],
+  ml: ({ email, phone }) => ["എന്നിട്ടും നടക്കുന്നില്ലേ? വിളിക്കുക: ", phoneLink(phone), ", എഴുതുക: ", mailLink(email), "."],
 };

@@ -28,7 +28,7 @@ const WORDS = {
   corrects: { en: "Takes back", ml: "തിരുത്തുന്നത്" },
   paidBy: { en: "Paid by", ml: "പണമടച്ചത്" },
   returnedTo: { en: "Returned to", ml: "തിരികെ നൽകിയത്" },
-  placeOfSupply: { en: "Place of supply", ml: "സേവനം നൽകുന്ന സംസ്ഥാനം" },
+  placeOfSupply: { en: "Place of supply", ml: "സേവനം നൽകുന്നത്" },
   reverseCharge: { en: "Reverse charge", ml: "റിവേഴ്സ് ചാർജ്" },
   no: { en: "No", ml: "ഇല്ല" },
   foot: {

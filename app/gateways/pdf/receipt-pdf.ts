@@ -30,6 +30,8 @@ const BAND_HEIGHT = 118;
 const BODY_TOP = BAND_HEIGHT + 34;
 const COLUMN_GAP = 28;
 const COLUMN_WIDTH = (CONTENT_WIDTH - COLUMN_GAP) / 2;
+/** Beside it are the number and the date. */
+const TITLE_WIDTH = CONTENT_WIDTH - 150;
 /** Columns of the table: what was sold, its accounting code, its price. */
 const CODE_X = LEFT + 316;
 const DESCRIPTION_WIDTH = 300;
@@ -114,7 +116,7 @@ function drawHead({ number, issuedAt }: NumberedReceipt, sheet: Sheet): void {
   const { canvas, typesetter, root, labels } = sheet;
   canvas.rectangle(0, 0, PAGE.width, BAND_HEIGHT, COLOURS.primaryTint);
   canvas.text(typesetter.fit(BRAND, styles.brand, COLUMN_WIDTH), LEFT, 46, root.child("P"));
-  canvas.text(typesetter.fit(labels.title, styles.title, COLUMN_WIDTH), LEFT, 86, root.child("H1"));
+  canvas.text(typesetter.fit(labels.title, styles.title, TITLE_WIDTH), LEFT, 86, root.child("H1"));
   if (labels.titleOfLaw !== null)
     canvas.text(typesetter.fit(labels.titleOfLaw, styles.label, COLUMN_WIDTH), LEFT, 104, root.child("P"));
   const facts = [
@@ -249,7 +251,7 @@ function drawFacts({ kind, payment, tax, corrects }: NumberedReceipt, top: numbe
     ...(tax === null
       ? []
       : [
-          [labels.say("placeOfSupply"), stateOn(sheet, tax.placeOfSupply)] satisfies [string, string],
+          [labels.say("placeOfSupply"), formatState(tax.placeOfSupply, labels.language)] satisfies [string, string],
           [labels.say("reverseCharge"), labels.say("no")] satisfies [string, string],
         ]),
   ];

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { PAYER_POLICIES } from "../../content/purchase/payer-frame-words";
 import { SHELL_WORDS } from "../../content/site/shell-words";
 import { Logo } from "../elements/logo";
-import { LanguageChoice } from "../language/language-switch";
+import { LanguageSwitch } from "../language/language-switch";
 import { useLanguage, useLocalPath } from "../language/reader-language";
 
 interface PayerFrameProps {
@@ -18,7 +18,7 @@ export function PayerFrame({ support, children }: PayerFrameProps) {
   const { pathname, search } = useLocation();
   return (
     <div className="page grid max-w-2xl gap-8 py-8 md:py-12">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex items-center justify-between gap-4">
         <a
           href={localPath("/")}
           className="inline-flex min-h-11 items-center"
@@ -26,7 +26,7 @@ export function PayerFrame({ support, children }: PayerFrameProps) {
         >
           <Logo />
         </a>
-        <LanguageChoice path={pathname + search} />
+        <LanguageSwitch path={pathname + search} />
       </div>
       {children}
       <footer className="grid gap-1 border-t border-line pt-4 text-sm">

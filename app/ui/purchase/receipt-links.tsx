@@ -23,7 +23,7 @@ export function ReceiptLinks({ receipts }: ReceiptLinksProps) {
           >
             <FileText aria-hidden className="size-4 flex-none" />
             <span className="tabular-nums">
-              {RECEIPT_KIND_NAMES[kind][language]} {number}
+              {RECEIPT_KIND_NAMES[kind][language]} <span className="whitespace-nowrap">{number}</span>
             </span>
           </a>
         </li>

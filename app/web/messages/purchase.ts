@@ -31,7 +31,7 @@ export const purchaseMessages = {
   "coupon-missing": { status: 400, message: { en: "Please enter a coupon code", ml: "കൂപ്പൺ കോഡ് എഴുതുക" } },
   "coupon-invalid": {
     status: 400,
-    message: { en: "Invalid or expired coupon code for order type", ml: "ഈ കൂപ്പൺ കോഡ് ശരിയല്ല, അല്ലെങ്കിൽ സമയം കഴിഞ്ഞു" },
+    message: { en: "Invalid or expired coupon code for order type", ml: "കൂപ്പൺ കോഡ് ശരിയല്ല, അല്ലെങ്കിൽ സമയം കഴിഞ്ഞു" },
   },
   "coupon-tries-minute": {
     status: 429,
