@@ -92,7 +92,7 @@ export function isStateCode(value: unknown): value is StateCode {
 }
 
 /** "Kerala" or "കേരളം". */
-function stateName(code: StateCode, language: Language = "en"): string {
+export function stateName(code: StateCode, language: Language = "en"): string {
   return language === "ml" ? STATES_IN_MALAYALAM[code] : GST_STATES[code];
 }
 
