@@ -1,0 +1,206 @@
+import * as accountMails from "../../../app/content/mails/account-mails";
+import { calendarChangedMail } from "../../../app/content/mails/guide-mails";
+import type { MailContent } from "../../../app/content/mails/mail-layout";
+import * as payerMails from "../../../app/content/mails/payer-mails";
+import * as purchaseMails from "../../../app/content/mails/purchase-mails";
+import type { NamedPurchase } from "../../../app/content/mails/purchase-name";
+import * as reportMails from "../../../app/content/mails/report-mails";
+import * as sessionMails from "../../../app/content/mails/session-mails";
+import * as sessionPaymentMails from "../../../app/content/mails/session-payment-mails";
+import * as supportMails from "../../../app/content/mails/support-mails";
+import type { Language } from "../../../app/domain/platform/language";
+import { ist } from "../../support/ist";
+
+export const sender = {
+  origin: "https://vazhi.example",
+  supportEmail: "support@vazhi.example",
+  supportPhone: "+91 484 555 0100",
+};
+
+/** The names in a mail. */
+export interface Names {
+  student: string;
+  expert: string;
+  parent: string;
+  town: string;
+}
+
+const ID = "b7a1c0de-0000-4000-8000-000000000001";
+const PATH = `/orders/${ID}`;
+const URL = "https://vazhi.example/verify-email?token=abc";
+const now = ist("2026-11-22 10:00");
+const sessionTime = ist("2026-11-26 10:00");
+const proposedTime = ist("2026-11-25 18:30");
+
+/** Every mail to families and experts, in each of its forms, by a name for the test. */
+export function everyMail(names: Names, language: Language): Record<string, MailContent> {
+  const { student, expert, parent, town } = names;
+  const paid = "₹1,499";
+  const order: NamedPurchase = { kind: "order", packageType: "gold", upgradedOrderId: null };
+  const upgrade: NamedPurchase = { ...order, upgradedOrderId: ID };
+  const booking: NamedPurchase = { kind: "booking", expertName: expert };
+  const place = { isOnline: true, town, venue: "MG Road" };
+  const inPerson = { isOnline: false, town, venue: null };
+  const bought = { name: student, packageType: "silver" as const, orderId: ID, paid };
+  const session = { name: student, bookingId: ID, expertName: expert, sessionTime, place, paid };
+  const booked = { ...session, minutes: 45, receiptKind: "tax-invoice" as const, now };
+  const refund = { name: student, amount: "₹800", path: PATH };
+  const credited = { name: student, returned: "₹500", receiptNumber: "VZI2627-000123" };
+  const forPayer = { name: parent, student, paid };
+  const told = (audience: sessionMails.SessionAudience, changes: Partial<sessionMails.SessionNotification> = {}) => ({
+    audience,
+    name: { student, expert, guest: parent }[audience],
+    language,
+    bookingId: ID,
+    expertName: expert,
+    studentName: student,
+    studentReads: "ml" as const,
+    sessionTime,
+    minutes: 45,
+    place,
+    meetingLink: "https://meet.example.org/lakshmi",
+    now,
+    ...changes,
+  });
+  const missed = { ...session, isGold: true, by: "expert" as const };
+  const admission = {
+    slug: "keam",
+    name: { en: "Kerala entrance", ml: "കേരള പ്രവേശന പരീക്ഷ" },
+    authority: { name: "CEE Kerala", url: "https://cee.kerala.gov.in" },
+  };
+  const dates = { from: "2027-02-01", to: "2027-03-05" };
+  const day = { from: "2027-04-20", to: "2027-04-20" };
+  const cancelled = (by: sessionMails.SessionEnd["by"], refund: sessionMails.SessionEnd["refund"]) => ({
+    by,
+    reason: null,
+    refund,
+  });
+  return {
+    verifyEmail: accountMails.verifyEmailMail(sender, { url: URL }, language),
+    expertLogin: accountMails.expertLoginMail(sender, { name: expert, url: URL }, language),
+    passwordReset: accountMails.passwordResetMail(sender, { name: student, url: URL }, language),
+    passwordResetOfNobody: accountMails.passwordResetMail(sender, { name: null, url: URL }, language),
+    passwordChanged: accountMails.passwordChangedMail(sender, { name: student, at: now }, language),
+    orderCompleted: purchaseMails.orderCompletedMail(sender, { ...bought, receiptKind: "receipt" }, language),
+    orderPaidByOther: purchaseMails.orderCompletedMail(
+      sender,
+      { ...bought, receiptKind: "receipt", isPaidByOther: true },
+      language,
+    ),
+    upgradeCompleted: purchaseMails.upgradeCompletedMail(sender, { ...bought, receiptKind: "tax-invoice" }, language),
+    upgradePaidByOther: purchaseMails.upgradeCompletedMail(
+      sender,
+      { ...bought, receiptKind: "receipt", isPaidByOther: true },
+      language,
+    ),
+    upgradeLost: purchaseMails.upgradeLostMail(sender, bought, language),
+    duplicatePayment: purchaseMails.duplicatePaymentMail(sender, bought, language),
+    lapsedPayment: purchaseMails.lapsedPaymentMail(
+      sender,
+      { name: student, paid, couponCode: "ONAM10", purchase: order, path: "/my-orders" },
+      language,
+    ),
+    refund: purchaseMails.refundMail(sender, { ...refund, purchase: order }, language),
+    refundOfSession: purchaseMails.refundMail(sender, { ...refund, purchase: booking }, language),
+    refundFailed: purchaseMails.refundFailedMail(sender, { ...refund, purchase: upgrade }, language),
+    creditNote: purchaseMails.creditNoteMail(sender, credited, language),
+    requestedPaymentLost: purchaseMails.requestedPaymentLostMail(
+      sender,
+      { name: student, purchase: booking, paid, path: PATH },
+      language,
+    ),
+    requestedPaymentRefunded: purchaseMails.requestedPaymentRefundedMail(
+      sender,
+      { ...refund, purchase: order },
+      language,
+    ),
+    remindToSchedule: purchaseMails.remindToScheduleMail(sender, { name: student, orderId: ID }, language),
+    payerReceipt: payerMails.payerReceiptMail(sender, { ...forPayer, purchase: order }, language),
+    payerReturned: payerMails.payerReturnedMail(sender, { ...forPayer, purchase: booking }, language),
+    payerRefund: payerMails.payerRefundMail(sender, { ...forPayer, purchase: upgrade }, language),
+    payerCreditNote: payerMails.payerCreditNoteMail(sender, { ...credited, name: parent }, language),
+    reportReady: reportMails.reportReadyMail(sender, { name: student, orderId: ID }, language),
+    sessionNotes: reportMails.sessionNotesMail(
+      sender,
+      { name: student, expertName: expert, sessionTime, orderId: ID },
+      language,
+    ),
+    contactReceived: supportMails.contactReceivedMail(sender, null, language),
+    contactOfStudent: supportMails.contactReceivedMail(
+      sender,
+      { name: student, subject: "റിപ്പോർട്ട്", message: "എപ്പോൾ കിട്ടും?" },
+      language,
+    ),
+    calendarDeadline: calendarChangedMail(
+      sender,
+      { ...admission, moved: [{ step: "form", before: null, after: dates }] },
+      language,
+    ),
+    calendarTest: calendarChangedMail(
+      sender,
+      { ...admission, moved: [{ step: "test", before: dates, after: day }] },
+      language,
+    ),
+    calendarUnknown: calendarChangedMail(
+      sender,
+      { ...admission, moved: [{ step: "allotment", before: day, after: null }] },
+      language,
+    ),
+    sessionConfirmed: sessionPaymentMails.sessionConfirmedMail(sender, booked, language),
+    sessionPaidByOther: sessionPaymentMails.sessionConfirmedMail(
+      sender,
+      { ...booked, place: inPerson, isPaidByOther: true },
+      language,
+    ),
+    sessionLost: sessionPaymentMails.sessionLostMail(sender, session, language),
+    sessionPaymentReturned: sessionPaymentMails.sessionPaymentReturnedMail(sender, session, language),
+    guestInvited: sessionMails.guestInvitedMail(
+      sender,
+      { ...booked, guestName: parent, studentName: student },
+      language,
+    ),
+    guestWithoutName: sessionMails.guestInvitedMail(
+      sender,
+      { ...booked, guestName: null, studentName: student },
+      language,
+    ),
+    bookedToStudent: sessionMails.sessionBookedMail(sender, told("student")),
+    bookedToExpert: sessionMails.sessionBookedMail(sender, told("expert")),
+    movedToStudent: sessionMails.sessionMovedMail(sender, told("student"), { isAtProposedTime: false }),
+    movedToExpert: sessionMails.sessionMovedMail(sender, told("expert"), { isAtProposedTime: false }),
+    acceptedToExpert: sessionMails.sessionMovedMail(sender, told("expert"), { isAtProposedTime: true }),
+    movedToGuest: sessionMails.sessionMovedMail(sender, told("guest", { place: inPerson }), {
+      isAtProposedTime: true,
+    }),
+    sessionProposed: sessionMails.sessionProposedMail(
+      sender,
+      { ...booked, proposedTime, answerBy: proposedTime },
+      language,
+    ),
+    proposalDeclined: sessionMails.proposalDeclinedMail(
+      sender,
+      { ...session, name: expert, studentName: student, studentReads: "en", proposedTime },
+      language,
+    ),
+    cancelledByStudent: sessionMails.sessionCancelledMail(sender, told("student"), cancelled("student", "full")),
+    cancelledLate: sessionMails.sessionCancelledMail(
+      sender,
+      told("student", { now: sessionTime }),
+      cancelled("student", "none"),
+    ),
+    cancelledByExpert: sessionMails.sessionCancelledMail(sender, told("student"), cancelled("expert", "credit")),
+    cancelledByVazhi: sessionMails.sessionCancelledMail(sender, told("student"), cancelled("administrator", null)),
+    cancelledToExpert: sessionMails.sessionCancelledMail(sender, told("expert"), cancelled("student", "full")),
+    cancelledToGuest: sessionMails.sessionCancelledMail(
+      sender,
+      told("guest", { name: null }),
+      cancelled("expert", "full"),
+    ),
+    cancelledBySystemToGuest: sessionMails.sessionCancelledMail(sender, told("guest"), cancelled("system", null)),
+    reminderToStudent: sessionMails.sessionReminderMail(sender, told("student"), "24h"),
+    reminderToExpert: sessionMails.sessionReminderMail(sender, told("expert"), "24h"),
+    reminderOfTheHour: sessionMails.sessionReminderMail(sender, told("guest"), "1h"),
+    missedGold: sessionMails.sessionMissedMail(sender, missed, language),
+    missedPaid: sessionMails.sessionMissedMail(sender, { ...missed, isGold: false, by: "administrator" }, language),
+  };
+}
