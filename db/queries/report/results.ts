@@ -6,6 +6,7 @@ import type { ToldFacts } from "../../../app/domain/report/studies";
 import type { EvidenceSelection } from "../../../app/domain/report/citations";
 import type { RecommendedCareer } from "../../../app/domain/report/recommendation";
 import type { RiasecProfile } from "../../../app/domain/assessment/riasec";
+import type { Language } from "../../../app/domain/platform/language";
 import type { Database } from "../../client";
 import { assessmentResults, orders, profiles, studentStudies, userResponses, users } from "../../schema";
 import { entitledPackage } from "../purchase/entitlement";
@@ -134,8 +135,8 @@ export async function findReportFacts(db: Database, { resultId, userId }: { resu
         packageType: entitledPackage("orders"),
         email: users.email,
         name: profiles.name,
-        /** In which the student reads pages: not the report's own. */
-        readerLanguage: profiles.language,
+        /** In which the student reads pages: not the report's own, which has this name in a batch. */
+        readerLanguage: sql<Language>`${profiles.language}`.as("reader_language"),
         educationStatus: profiles.educationStatus,
         age: toldAge,
         studies: studentStudies.answers,
