@@ -119,7 +119,8 @@ describe.each(Object.entries(HOSTILE))("with hostile names in %s letters", (_, n
     expect(mail.html).not.toMatch(/<(?:b|img|script)\b/);
     expect(mail.html).toMatch(/<\/main><p[^>]*>[^<]*<\/p><\/div><\/body><\/html>$/);
     expect(mail.text).not.toMatch(/^Bcc:/m);
-    expect(mail.subject.isWellFormed()).toBe(true);
+    // Half a character would come out as a question mark.
+    expect(new TextDecoder().decode(new TextEncoder().encode(mail.subject))).toBe(mail.subject);
     expect(mail.subject.length).toBeLessThan(400);
   });
 });

@@ -61,6 +61,19 @@ async function countSessions(services: TestServices, userId: string): Promise<nu
 }
 
 describe("signing up", () => {
+  test("in Malayalam is verified by a mail in Malayalam, also one that is asked for later", async () => {
+    const services = testServices();
+    const email = newEmail();
+    await signUp(services, { ...signUpForm(email), language: "ml" });
+    services.clock.advance(60 * 60 * 1000);
+    await resendVerification(services, { email, clientIp: ADDRESS, returnTo: "/" });
+    await services.settle();
+    expect(services.sentMails.map(({ subject }) => subject)).toEqual(
+      Array.from({ length: 2 }, () => "ഇ-മെയിൽ വിലാസം സ്ഥിരീകരിക്കുക"),
+    );
+    expect(services.sentMails[0]?.text).toContain(`${services.config.origin}/verify-email?token=`);
+  });
+
   test("creates an account, mails a link, and signs no one in", async () => {
     const services = testServices();
     const email = newEmail();

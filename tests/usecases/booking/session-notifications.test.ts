@@ -171,7 +171,6 @@ test("a student who did not come: the expert's report is mailed once, with what 
   for (const part of [
     "Dr. Lakshmi Pillai has reported that you did not come to your session on Thursday 26 November 2026 at 10:00 am IST.",
     "a session that is missed is not refunded",
-    "എത്താതിരുന്ന സെഷന്റെ പണം തിരികെ ലഭിക്കില്ല",
     `Reply to this mail or write to ${services.config.supportEmail}`,
     `Booking: ${bookingId}`,
     "/cancellation-refund",
@@ -207,7 +206,6 @@ test("a Gold session that an administrator records as missed counts as used, and
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain("We have recorded that you did not come to your session with Dr. Lakshmi Pillai");
   expect(mails[0]?.text).toContain("a session that is missed counts as used");
-  expect(mails[0]?.text).toContain("എത്താതിരുന്ന സെഷൻ ഉപയോഗിച്ചതായി കണക്കാക്കും");
   expect(mails[0]?.text).not.toContain("refunded:");
 });
 

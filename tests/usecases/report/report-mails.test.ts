@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { emailReport } from "../../../app/usecases/report/email-report";
 import { requestExpertSupport } from "../../../app/usecases/administration/request-expert-support";
-import { assessmentResults, supportRequests } from "../../../db/schema";
+import { assessmentResults, profiles, supportRequests } from "../../../db/schema";
 import { makeOrder, makeStudent } from "../../support/makers/actors";
 import { type TestServices, testServices } from "../../support/services";
 
@@ -93,12 +93,15 @@ describe("the PDF of a report", () => {
     },
   );
 
-  test("is named in both languages", async () => {
+  test("is named in the language that the student reads, whatever the report's own is", async () => {
     await services.db.update(assessmentResults).set({ language: "both" }).where(eq(assessmentResults.id, resultId));
+    await services.db.update(profiles).set({ language: "ml" }).where(eq(profiles.id, userId));
     const mail = await mailed(2000);
-    expect(mail?.text).toContain(ATTACHED);
+    await services.db.update(profiles).set({ language: "en" }).where(eq(profiles.id, userId));
+    expect(mail?.subject).toBe("നിങ്ങളുടെ കരിയർ റിപ്പോർട്ട് തയ്യാറായി");
     expect(mail?.text).toContain("PDF ഈ മെയിലിനൊപ്പമുണ്ട്");
-    expect(mail?.text).not.toContain(ON_PAGE);
+    expect(mail?.text).not.toContain("PDF is attached");
+    expect((await mailed(2000))?.text).toContain(ATTACHED);
   });
 });
 
