@@ -1,9 +1,12 @@
 // Bundled by the Vite plugin that creates the public sample.
 import { CAREER_CATALOGUE } from "../../app/content/careers";
+import { reportHeadText } from "../../app/content/report-text/report-head";
 import { QUESTIONS } from "../../app/content/questions";
 import { educationStatusLabels } from "../../app/domain/accounts/education";
 import { reportTexts, shownCareers } from "../../app/domain/report/report-view";
 import type { SampleReport } from "../../app/domain/report/sample-report";
+import type { Bilingual } from "../../app/domain/platform/language";
+import { purchaseTitle } from "../../app/domain/purchase/packages";
 import { formatDate } from "../../app/domain/platform/time";
 import { renderReportPdf } from "../../app/gateways/pdf/report-pdf";
 import { printableReport } from "../../app/usecases/report/print-report";
@@ -29,8 +32,14 @@ export async function makePublicSample(): Promise<{ report: SampleReport; pdf: U
     pdf,
     report: {
       name,
-      packageLabel: written.packageType === "gold" ? "Gold Package" : "Silver Package",
-      educationLabel: educationStatusLabels[written.educationStatus],
+      packageLabel: {
+        en: purchaseTitle({ packageType: written.packageType }),
+        ml: purchaseTitle({ packageType: written.packageType }, "ml"),
+      },
+      educationLabel: {
+        en: educationStatusLabels[written.educationStatus],
+        ml: reportHeadText.ml.education[written.educationStatus],
+      },
       date: formatDate(result.createdAt),
       hollandCode: result.hollandCode,
       percentages: result.profile.percentages,
@@ -43,12 +52,12 @@ export async function makePublicSample(): Promise<{ report: SampleReport; pdf: U
   };
 }
 
-function strongestStatement({ result, answers }: ReportFactsRow): string {
+function strongestStatement({ result, answers }: ReportFactsRow): Bilingual {
   const [strongest] = result.profile?.letters ?? [];
   const agreed = new Set(
     answers.filter(({ answer }) => answer === "strongly_agree").map(({ questionId }) => questionId),
   );
   const statement = QUESTIONS.find(({ id, type, isReversed }) => type === strongest && !isReversed && agreed.has(id));
   if (!statement) throw new Error("The sample's student strongly agrees with nothing");
-  return statement.text.replace(/\.$/, "");
+  return { en: statement.text.replace(/\.$/, ""), ml: statement.malayalamText.replace(/\.$/, "") };
 }

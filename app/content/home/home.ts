@@ -1,82 +1,158 @@
-/** Three figures that start the conversation at many kitchen tables. Percent, without a published source: see `HOME_WORDS`. */
-export const statistics = [
-  { percent: 85, text: "regret a career choice they made" },
-  { percent: 70, text: "dream of studying abroad" },
-  { percent: 60, text: "choose what their friends choose" },
-] as const;
+import type { Bilingual } from "../../domain/platform/language";
 
-export const steps = [
+/** Three figures that start the conversation at many kitchen tables. Percent, without a published source: see `HOME_WORDS`. */
+export const statistics: readonly { percent: number; text: Bilingual }[] = [
+  { percent: 85, text: { en: "regret a career choice they made", ml: "തിരഞ്ഞെടുത്ത തൊഴിലിനെക്കുറിച്ച് പിന്നീടു ഖേദിക്കുന്നു" } },
+  { percent: 70, text: { en: "dream of studying abroad", ml: "വിദേശത്തു പഠിക്കാൻ സ്വപ്നം കാണുന്നു" } },
+  { percent: 60, text: { en: "choose what their friends choose", ml: "കൂട്ടുകാർ തിരഞ്ഞെടുത്തതു തന്നെ തിരഞ്ഞെടുക്കുന്നു" } },
+];
+
+/** A title and what is said below it. */
+interface Point {
+  title: Bilingual;
+  text: Bilingual;
+}
+
+export const steps: readonly Point[] = [
   {
-    title: "Choose a package",
-    text: "Silver for the assessment and the report, Gold with an expert at your side. You pay once.",
+    title: { en: "Choose a package", ml: "പാക്കേജ് തിരഞ്ഞെടുക്കുക" },
+    text: {
+      en: "Silver for the assessment and the report, Gold with an expert at your side. You pay once.",
+      ml: "സിൽവറിൽ ചോദ്യാവലിയും റിപ്പോർട്ടും; ഗോൾഡിൽ വിദഗ്ധരുടെ സഹായവും. ഒരിക്കൽ പണമടച്ചാൽ മതി.",
+    },
   },
   {
-    title: "Answer 63 questions",
-    text: "In English and Malayalam, alone and honestly, in 20 to 30 minutes. You can pause and go on from any phone.",
+    title: { en: "Answer 63 questions", ml: "63 ചോദ്യങ്ങൾക്ക് ഉത്തരം നൽകുക" },
+    text: {
+      en: "In English and Malayalam, alone and honestly, in 20 to 30 minutes. You can pause and go on from any phone.",
+      ml: "ഇംഗ്ലീഷിലും മലയാളത്തിലും; തനിയെ, സത്യസന്ധമായി, 20–30 മിനിറ്റിൽ. ഇടയ്ക്കു നിർത്താം; ഏതു ഫോണിലും തുടരാം.",
+    },
   },
   {
-    title: "Read your report",
-    text: "Your Holland code, the careers that fit it and the ways that lead there, on screen, as a PDF and by e-mail, within minutes.",
+    title: { en: "Read your report", ml: "റിപ്പോർട്ട് വായിക്കുക" },
+    text: {
+      en: "Your Holland code, the careers that fit it and the ways that lead there, on screen, as a PDF and by e-mail, within minutes.",
+      ml: "നിങ്ങളുടെ ഹോളണ്ട് കോഡ്, അതിനു ചേരുന്ന തൊഴിലുകൾ, അവിടേക്കുള്ള വഴികൾ: സ്ക്രീനിലും PDF ആയും ഇ-മെയിലിലും, മിനിറ്റുകൾക്കകം.",
+    },
   },
   {
-    title: "Talk it over",
-    text: "With your parents, with a teacher, or with one of our counselors. The choice stays yours.",
+    title: { en: "Talk it over", ml: "ചർച്ച ചെയ്യുക" },
+    text: {
+      en: "With your parents, with a teacher, or with one of our counselors. The choice stays yours.",
+      ml: "അച്ഛനമ്മമാരോടോ അധ്യാപകരോടോ ഞങ്ങളുടെ കൗൺസലറോടോ. തീരുമാനം എന്നും നിങ്ങളുടേതു തന്നെ.",
+    },
   },
-] as const;
+];
 
 /** Parts of the guide that are worth a look before anything is bought. */
 export const guideDoors = [
-  { part: "careers", title: "Careers", text: "A day’s work, the routes, the pay, and what puts people off." },
-  { part: "admissions", title: "Admissions", text: "HSCAP, KEAM, NEET, degree allotments: who, when, which papers." },
-  { part: "pathways", title: "What opens for me?", text: "Choose your subjects and see what they open and close." },
-  { part: "calendar", title: "Calendar", text: "Forms, tests and allotments of the next twelve months." },
+  {
+    part: "careers",
+    title: { en: "Careers", ml: "തൊഴിലുകൾ" },
+    text: {
+      en: "A day’s work, the routes, the pay, and what puts people off.",
+      ml: "ഒരു ദിവസത്തെ ജോലി, പഠനവഴികൾ, ശമ്പളം, മടുപ്പിക്കുന്ന കാര്യങ്ങൾ.",
+    },
+  },
+  {
+    part: "admissions",
+    title: { en: "Admissions", ml: "പ്രവേശനം" },
+    text: {
+      en: "HSCAP, KEAM, NEET, degree allotments: who, when, which papers.",
+      ml: "HSCAP, KEAM, NEET, ഡിഗ്രി അലോട്ട്മെന്റുകൾ: ആർക്ക്, എപ്പോൾ, ഏതു രേഖകൾ.",
+    },
+  },
+  {
+    part: "pathways",
+    title: { en: "What opens for me?", ml: "എനിക്കുള്ള വഴികൾ" },
+    text: {
+      en: "Choose your subjects and see what they open and close.",
+      ml: "വിഷയങ്ങൾ തിരഞ്ഞെടുത്ത്, അവ തുറക്കുന്നതും അടയ്ക്കുന്നതുമായ വഴികൾ കാണുക.",
+    },
+  },
+  {
+    part: "calendar",
+    title: { en: "Calendar", ml: "കലണ്ടർ" },
+    text: {
+      en: "Forms, tests and allotments of the next twelve months.",
+      ml: "അടുത്ത പന്ത്രണ്ടു മാസത്തെ അപേക്ഷകളും പരീക്ഷകളും അലോട്ട്മെന്റുകളും.",
+    },
+  },
 ] as const;
+
+interface ExampleTestimonial {
+  quote: Bilingual;
+  name: Bilingual;
+  about: Bilingual;
+}
 
 /** Examples of what students may say, until real testimonials are entered in the portal: the page marks them as such. */
-export const exampleTestimonials = [
+export const exampleTestimonials: readonly ExampleTestimonial[] = [
   {
-    quote:
-      "I was about to take Science because everybody did. The report showed me why Commerce keeps pulling me, and my father read it twice.",
-    name: "Aiswarya",
-    about: "Thrissur",
+    quote: {
+      en: "I was about to take Science because everybody did. The report showed me why Commerce keeps pulling me, and my father read it twice.",
+      ml: "എല്ലാവരും എടുക്കുന്നതുകൊണ്ട് ഞാനും സയൻസ് എടുക്കാനിരുന്നതാണ്. എനിക്കു കൊമേഴ്സിനോട് ഇഷ്ടം തോന്നുന്നത് എന്തുകൊണ്ടെന്നു റിപ്പോർട്ട് കാണിച്ചുതന്നു. അച്ഛൻ അതു രണ്ടു തവണ വായിച്ചു.",
+    },
+    name: { en: "Aiswarya", ml: "ഐശ്വര്യ" },
+    about: { en: "Thrissur", ml: "തൃശ്ശൂർ" },
   },
   {
-    quote:
-      "It did not tell me what to become. It told me what I like, in words I could use when I spoke with my uncle.",
-    name: "Fahad",
-    about: "Kozhikode",
+    quote: {
+      en: "It did not tell me what to become. It told me what I like, in words I could use when I spoke with my uncle.",
+      ml: "ഞാൻ എന്താകണം എന്നല്ല റിപ്പോർട്ട് പറഞ്ഞത്; എനിക്ക് എന്താണ് ഇഷ്ടം എന്നാണ്. ആ വാക്കുകൾ അമ്മാവനോടു സംസാരിച്ചപ്പോൾ എനിക്കു പ്രയോജനപ്പെട്ടു.",
+    },
+    name: { en: "Fahad", ml: "ഫഹദ്" },
+    about: { en: "Kozhikode", ml: "കോഴിക്കോട്" },
   },
   {
-    quote: "Reading each question in Malayalam below the English made it easy to be honest.",
-    name: "Sneha",
-    about: "Palakkad",
+    quote: {
+      en: "Reading each question in Malayalam below the English made it easy to be honest.",
+      ml: "ഓരോ ചോദ്യവും ഇംഗ്ലീഷിനു താഴെ മലയാളത്തിലും വായിക്കാൻ കഴിഞ്ഞതുകൊണ്ട് സത്യസന്ധമായി ഉത്തരം പറയാൻ എളുപ്പമായിരുന്നു.",
+    },
+    name: { en: "Sneha", ml: "സ്നേഹ" },
+    about: { en: "Palakkad", ml: "പാലക്കാട്" },
   },
   {
-    quote: "The polytechnic path with lateral entry was new to us. We visited two colleges the next week.",
-    name: "Jithin",
-    about: "Kottayam",
+    quote: {
+      en: "The polytechnic path with lateral entry was new to us. We visited two colleges the next week.",
+      ml: "പോളിടെക്നിക് പഠിച്ച് ലാറ്ററൽ എൻട്രി വഴി മുന്നോട്ടു പോകാമെന്നു ഞങ്ങൾക്ക് അറിയില്ലായിരുന്നു. അടുത്തയാഴ്ച തന്നെ രണ്ടു കോളേജുകൾ പോയിക്കണ്ടു.",
+    },
+    name: { en: "Jithin", ml: "ജിതിൻ" },
+    about: { en: "Kottayam", ml: "കോട്ടയം" },
   },
-] as const;
+];
 
 /** What parents ask before they pay. */
-export const plainAnswers = [
+export const plainAnswers: readonly { question: Bilingual; answer: Bilingual }[] = [
   {
-    question: "What does it cost, and is there anything more to pay?",
-    answer:
-      "₹1,499 for Silver or ₹2,999 for Gold, once. There is no subscription. Sessions with experts that you book on top are priced one by one, and you see the price before you pay.",
+    question: {
+      en: "What does it cost, and is there anything more to pay?",
+      ml: "ചെലവ് എത്രയാണ്? പിന്നീട് എന്തെങ്കിലും അടയ്ക്കേണ്ടി വരുമോ?",
+    },
+    answer: {
+      en: "₹1,499 for Silver or ₹2,999 for Gold, once. There is no subscription. Sessions with experts that you book on top are priced one by one, and you see the price before you pay.",
+      ml: "സിൽവറിന് ₹1,499, ഗോൾഡിന് ₹2,999; ഒരിക്കൽ മാത്രം. മാസവരിയില്ല. ഇതിനു പുറമേ വിദഗ്ധരുമായി സെഷനുകൾ ബുക്ക് ചെയ്താൽ ഓരോന്നിനും വെവ്വേറെ ഫീസുണ്ട്; പണമടയ്ക്കുന്നതിനു മുമ്പ് അതു കാണാം.",
+    },
   },
   {
-    question: "Who sees my answers?",
-    answer:
-      "You, and nobody else unless you show them. We do not sell data, there is no advertising on this site, and no other company's tracker runs here.",
+    question: { en: "Who sees my answers?", ml: "എന്റെ ഉത്തരങ്ങൾ ആരൊക്കെ കാണും?" },
+    answer: {
+      en: "You, and nobody else unless you show them. We do not sell data, there is no advertising on this site, and no other company's tracker runs here.",
+      ml: "നിങ്ങൾ മാത്രം; നിങ്ങൾ കാണിച്ചാലല്ലാതെ മറ്റാരും കാണില്ല. ഞങ്ങൾ വിവരങ്ങൾ വിൽക്കുന്നില്ല. ഈ സൈറ്റിൽ പരസ്യമില്ല; നിങ്ങളെ പിന്തുടരുന്ന മറ്റു കമ്പനികളുടെ പ്രോഗ്രാമുകളുമില്ല.",
+    },
   },
   {
-    question: "Does a computer decide my future?",
-    answer:
-      "No. The report compares your interests with 43 fields of work by a method that has been studied for fifty years. It advises and gives its reasons; where your answers are unclear it says so.",
+    question: { en: "Does a computer decide my future?", ml: "എന്റെ ഭാവി കമ്പ്യൂട്ടർ തീരുമാനിക്കുമോ?" },
+    answer: {
+      en: "No. The report compares your interests with 43 fields of work by a method that has been studied for fifty years. It advises and gives its reasons; where your answers are unclear it says so.",
+      ml: "ഇല്ല. അമ്പതു വർഷമായി പഠനവിധേയമായ ഒരു രീതിയിൽ, നിങ്ങളുടെ താൽപ്പര്യങ്ങൾ 43 തൊഴിൽമേഖലകളുമായി റിപ്പോർട്ട് താരതമ്യം ചെയ്യുന്നു. അത് ഉപദേശം തരുന്നു, കാരണവും പറയുന്നു; ഉത്തരങ്ങൾ വ്യക്തമല്ലെങ്കിൽ അതും പറയും.",
+    },
   },
   {
-    question: "May my parents sit beside me?",
-    answer: "Please answer alone: the report is about you. Reading it together afterwards is the best use of it.",
+    question: { en: "May my parents sit beside me?", ml: "അച്ഛനമ്മമാർ അടുത്തിരിക്കട്ടെയോ?" },
+    answer: {
+      en: "Please answer alone: the report is about you. Reading it together afterwards is the best use of it.",
+      ml: "തനിയെ ഉത്തരം നൽകുക: റിപ്പോർട്ട് നിങ്ങളെക്കുറിച്ചാണ്. കിട്ടിയശേഷം ഒരുമിച്ചിരുന്നു വായിക്കുന്നതാണ് അതിന്റെ ഏറ്റവും നല്ല ഉപയോഗം.",
+    },
   },
-] as const;
+];

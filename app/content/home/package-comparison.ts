@@ -1,12 +1,10 @@
 import { formatRupees } from "../../domain/purchase/money";
 import { type PackageType, UPGRADE_PRICE } from "../../domain/purchase/packages";
-import type { ReportLanguage } from "../../domain/report/report-text";
-
-type Words = Readonly<Record<ReportLanguage, string>>;
+import type { Bilingual } from "../../domain/platform/language";
 
 /** A line of the comparison: what it is, and which packages contain it. */
 interface ComparedLine {
-  text: Words;
+  text: Bilingual;
   in: readonly PackageType[];
 }
 
@@ -33,23 +31,23 @@ export const COMPARED_LINES: readonly ComparedLine[] = [
   {
     text: {
       en: "The report on screen, as a PDF and by e-mail, in either language",
-      ml: "റിപ്പോർട്ട് സ്ക്രീനിലും PDF ആയും ഇമെയിലിലും, ഏതു ഭാഷയിലും",
+      ml: "റിപ്പോർട്ട് സ്ക്രീനിലും PDF ആയും ഇ-മെയിലിലും, ഏതു ഭാഷയിലും",
     },
     in: BOTH,
   },
-  { text: { en: "A study plan for you", ml: "നിങ്ങൾക്കുള്ള പഠന പദ്ധതി" }, in: ["gold"] },
+  { text: { en: "A study plan for you", ml: "നിങ്ങൾക്കുള്ള പഠനപദ്ധതി" }, in: ["gold"] },
   { text: { en: "Institutes that suit the plan", ml: "പദ്ധതിക്കു ചേരുന്ന സ്ഥാപനങ്ങൾ" }, in: ["gold"] },
   {
-    text: { en: "One session with a career expert, for you alone", ml: "കരിയർ വിദഗ്ധനുമായി നേരിട്ട് ഒരു സെഷൻ" },
+    text: { en: "One session with a career expert, for you alone", ml: "കരിയർ വിദഗ്ധരുമായി നിങ്ങൾക്കു മാത്രമായി ഒരു സെഷൻ" },
     in: ["gold"],
   },
 ];
 
 /** What neither package contains, so that nobody learns it afterwards. */
-export const NOT_CONTAINED: readonly Words[] = [
+export const NOT_CONTAINED: readonly Bilingual[] = [
   {
     en: "A second assessment: each package is one assessment and one report, for one person.",
-    ml: "രണ്ടാമതൊരു അസസ്മെന്റ്: ഒരു പാക്കേജ് ഒരാൾക്ക്, ഒരു തവണ, ഒരു റിപ്പോർട്ട്.",
+    ml: "രണ്ടാമതൊരു ചോദ്യാവലി: ഒരു പാക്കേജ് ഒരാൾക്ക്, ഒരു തവണ, ഒരു റിപ്പോർട്ട്.",
   },
   {
     en: "Further sessions with experts: each has its own price, which you see before you pay.",
@@ -57,12 +55,16 @@ export const NOT_CONTAINED: readonly Words[] = [
   },
   {
     en: "Admission, marks, a scholarship or a job: the report advises, it promises nothing.",
-    ml: "അഡ്മിഷനോ മാർക്കോ സ്കോളർഷിപ്പോ ജോലിയോ: റിപ്പോർട്ട് ഉപദേശമാണ്, വാഗ്ദാനമല്ല.",
+    ml: "പ്രവേശനമോ മാർക്കോ സ്കോളർഷിപ്പോ ജോലിയോ: റിപ്പോർട്ട് ഉപദേശമാണ്, വാഗ്ദാനമല്ല.",
   },
 ];
 
 /** The words of the page that compares the packages. */
 export const PACKAGES_PAGE = {
+  description: {
+    en: "What the Silver and the Gold Package of Vazhi contain, line by line, what they do not contain, what they cost, and when money comes back.",
+    ml: "സിൽവർ, ഗോൾഡ് പാക്കേജുകളിൽ എന്തെല്ലാമുണ്ട്, എന്തില്ല, എത്ര ചെലവാകും, പണം തിരികെ കിട്ടുന്നത് എപ്പോൾ എന്നു വരിവരിയായി അറിയാം.",
+  },
   title: { en: "Silver or Gold", ml: "സിൽവറോ ഗോൾഡോ" },
   lead: {
     en: "Two packages, one price each. You pay once, and there is no subscription.",
@@ -84,4 +86,4 @@ export const PACKAGES_PAGE = {
     ml: "റിപ്പോർട്ട് കിട്ടിക്കഴിഞ്ഞാൽ പണം തിരികെ നൽകില്ല: അത് ഒരാളുടെ ഉത്തരങ്ങളിൽ നിന്ന് അയാൾക്കു മാത്രമായി ഉണ്ടാക്കിയതാണ്. റിപ്പോർട്ട് 24 മണിക്കൂറിനകം കിട്ടാതിരിക്കുക, തുറക്കാൻ കഴിയാതിരിക്കുക, ഉത്തരങ്ങൾ അയയ്ക്കുന്നതിനു മുമ്പ് പാക്കേജ് മാറിപ്പോയെന്നു കാണുക: അപ്പോഴെല്ലാം ഞങ്ങൾക്ക് എഴുതുക, ന്യായമായി തീരുമാനിക്കാം.",
   },
   refundLink: { en: "Cancellation & Refund", ml: "റദ്ദാക്കലും റീഫണ്ടും" },
-} satisfies Record<string, Words>;
+} satisfies Record<string, Bilingual>;

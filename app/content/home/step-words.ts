@@ -1,24 +1,20 @@
 import type { StudentStep } from "../../domain/report/student-steps";
-import type { ReportLanguage } from "../../domain/report/report-text";
-
-type Words = Readonly<Record<ReportLanguage, string>>;
+import type { Bilingual } from "../../domain/platform/language";
 
 /** What the home page says about a step: what it is, more about it, and the label of its button. */
 interface StepWords {
-  title: Words;
-  text: Words;
-  action: Words;
+  title: Bilingual;
+  text: Bilingual;
+  action: Bilingual;
 }
 
-export const STEP_LABEL: Words = { en: "Your next step", ml: "നിങ്ങളുടെ അടുത്ത ചുവട്" };
-
-/** `time` is when the step's session begins, in words; empty for a step without one. */
-export function wordsOfStep(step: StudentStep, { time, questions }: { time: string; questions: number }): StepWords {
+/** `time` is when the step's session begins, in words of each language; empty for a step without one. */
+export function wordsOfStep(step: StudentStep, { time, questions }: { time: Bilingual; questions: number }): StepWords {
   switch (step.kind) {
     case "join":
       return {
-        title: { en: `Your session with ${step.expertName} is on`, ml: `${step.expertName} നിങ്ങളെ കാത്തിരിക്കുന്നു` },
-        text: { en: time, ml: time },
+        title: { en: `Your session with ${step.expertName} is on`, ml: `സെഷൻ തുടങ്ങി: ${step.expertName}` },
+        text: time,
         action: { en: "Join the session", ml: "സെഷനിൽ ചേരുക" },
       };
     case "answer":
@@ -45,7 +41,7 @@ export function wordsOfStep(step: StudentStep, { time, questions }: { time: stri
         text: step.isConfirmed
           ? {
               en: "It is usually there within minutes. We send you an e-mail, too.",
-              ml: "സാധാരണ മിനിറ്റുകൾക്കകം കിട്ടും. ഞങ്ങൾ ഇമെയിലും അയയ്ക്കും.",
+              ml: "സാധാരണ മിനിറ്റുകൾക്കകം കിട്ടും. ഞങ്ങൾ ഇ-മെയിലും അയയ്ക്കും.",
             }
           : {
               en: "Your answers are in. The report follows as soon as your payment is confirmed.",
@@ -58,14 +54,14 @@ export function wordsOfStep(step: StudentStep, { time, questions }: { time: stri
         title: { en: "Your report is ready", ml: "നിങ്ങളുടെ റിപ്പോർട്ട് തയ്യാറായി" },
         text: {
           en: "Read it alone first, then with your parents.",
-          ml: "ആദ്യം തനിയെ വായിക്കുക; പിന്നെ മാതാപിതാക്കളോടൊപ്പം.",
+          ml: "ആദ്യം തനിയെ വായിക്കുക; പിന്നെ അച്ഛനമ്മമാരോടൊപ്പം.",
         },
         action: { en: "Read your report", ml: "റിപ്പോർട്ട് വായിക്കുക" },
       };
     case "session":
       return {
-        title: { en: `Your session with ${step.expertName}`, ml: `${step.expertName}-മായുള്ള സെഷൻ` },
-        text: { en: time, ml: time },
+        title: { en: `Your session with ${step.expertName}`, ml: `നിങ്ങളുടെ സെഷൻ: ${step.expertName}` },
+        text: time,
         action: { en: "See your booking", ml: "ബുക്കിങ് കാണുക" },
       };
     case "schedule":
@@ -73,7 +69,7 @@ export function wordsOfStep(step: StudentStep, { time, questions }: { time: stri
         title: { en: "Book the session of your Gold Package", ml: "ഗോൾഡ് പാക്കേജിലെ സെഷൻ ബുക്ക് ചെയ്യുക" },
         text: {
           en: "It is paid for. Choose an expert and a time that suits you and your parents.",
-          ml: "പണം അടച്ചുകഴിഞ്ഞതാണ്. നിങ്ങൾക്കും മാതാപിതാക്കൾക്കും പറ്റിയ സമയം തിരഞ്ഞെടുക്കുക.",
+          ml: "പണം അടച്ചുകഴിഞ്ഞതാണ്. നിങ്ങൾക്കും അച്ഛനമ്മമാർക്കും പറ്റിയ സമയം തിരഞ്ഞെടുക്കുക.",
         },
         action: { en: "Schedule your session", ml: "സമയം തിരഞ്ഞെടുക്കുക" },
       };

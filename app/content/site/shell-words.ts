@@ -27,7 +27,7 @@ export const SHELL_WORDS = {
   policies: { en: "Policies", ml: "നയങ്ങൾ" },
   privacy: { en: "Privacy Policy", ml: "സ്വകാര്യതാ നയം" },
   terms: { en: "Terms & Conditions", ml: "വ്യവസ്ഥകൾ" },
-  refund: { en: "Cancellation & Refund", ml: "റദ്ദാക്കലും പണം തിരികെ നൽകലും" },
+  refund: { en: "Cancellation & Refund", ml: "റദ്ദാക്കലും റീഫണ്ടും" },
   shipping: { en: "Shipping & Delivery", ml: "റിപ്പോർട്ട് എത്തിക്കൽ" },
   contact: { en: "Contact", ml: "ബന്ധപ്പെടാൻ" },
   contactUs: { en: "Contact us", ml: "ഞങ്ങൾക്ക് എഴുതുക" },

@@ -1,11 +1,12 @@
 import type { CareerView, ReportTextView } from "./report-view";
+import type { Bilingual } from "../platform/language";
 import type { HollandType } from "../assessment/holland-type";
 
 /** A complete report shown to everyone: its student is invented. */
 export interface SampleReport {
   readonly name: string;
-  readonly packageLabel: string;
-  readonly educationLabel: string;
+  readonly packageLabel: Bilingual;
+  readonly educationLabel: Bilingual;
   /** As displayed. */
   readonly date: string;
   readonly hollandCode: string;
@@ -14,7 +15,7 @@ export interface SampleReport {
   readonly careers: CareerView[];
   readonly texts: ReportTextView[];
   /** A statement of the questionnaire on the strongest type with which the student strongly agreed. */
-  readonly strongestStatement: string;
+  readonly strongestStatement: Bilingual;
   readonly pdfPath: string;
   readonly pdfBytes: number;
 }

@@ -11,25 +11,24 @@ import { Field, TextareaField } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
 import { Captcha } from "../../ui/accounts/captcha";
 import { CircleCheck, Mail, MessageCircle, Phone } from "../../ui/elements/icons";
+import { useLanguage } from "../../ui/language/reader-language";
 import { PageHeader } from "../../ui/elements/page-header";
 import { sendContactMessage } from "../../usecases/administration/send-contact-message";
 import { clientIpContext, getServices, getCurrentUser } from "../../web/context";
 import { parseForm, refuseForm } from "../../web/http/forms";
 import { captchaWidget } from "../../web/accounts/captcha";
-import { pageMeta } from "../../web/page-meta";
+import { languageOf, pageMeta } from "../../web/page-meta";
 import { BACKEND_TIMEOUT_MS, withinTime } from "../../web/http/time-limit";
 import type { Route } from "./+types/contact-us";
 import { messageOf } from "../../web/messages/messages";
 
 /** Where a message that was sent leads: the page then says what happens next, for as long as it is open. */
 const SENT_PATH = "/contact-us?sent=1";
-const FAILED = "Your message could not be sent. Please try again, or write to us by e-mail.";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: "Contact Us",
-    description:
-      "Write to Vazhi, call us from Monday to Friday between 9:00 and 6:00, or use the form. We reply within 24 hours.",
+    title: contactWords.title[languageOf(args.matches)],
+    description: contactWords.description[languageOf(args.matches)],
   });
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -65,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     result = await withinTime(sending, BACKEND_TIMEOUT_MS);
   } catch (error) {
     console.error("A contact message could not be stored", error);
-    return refuseForm(form, { formError: FAILED, status: 500 });
+    return refuseForm(form, { formError: contactWords.failed[getLanguage(context)], status: 500 });
   }
   if (!result.ok) {
     const { message, status } = messageOf(result.reason, getLanguage(context));
@@ -76,30 +75,35 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
   const { email, phone, prefilled, captcha, isSent } = loaderData;
+  const language = useLanguage();
   const values = { ...prefilled, ...actionData?.values };
   const errors = actionData?.fieldErrors ?? {};
+  const isUnexpected = actionData?.formError === contactWords.failed[language];
   return (
     <div className="page pb-16 md:pb-24">
-      <PageHeader
-        title="Contact Us"
-        lead="A question about the assessment, a payment or your report? A person reads every message and replies within 24 hours."
-      />
+      <PageHeader title={contactWords.title[language]} lead={contactWords.lead[language]} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         {isSent && !actionData ? (
           <Sent />
         ) : (
           <Card>
-            <form method="post" action="/contact-us" noValidate aria-labelledby="form-title" className="grid gap-5">
+            <form
+              method="post"
+              action={pathIn(language, "/contact-us")}
+              noValidate
+              aria-labelledby="form-title"
+              className="grid gap-5"
+            >
               <h2 id="form-title" className="text-xl">
-                Send us a message
+                {contactWords.form[language]}
               </h2>
-              <FormError title={actionData?.formError === FAILED ? undefined : "Not sent"}>
+              <FormError title={isUnexpected ? undefined : contactWords.notSent[language]}>
                 {actionData?.formError}
               </FormError>
               <input type="hidden" name="submissionKey" value={values.submissionKey} />
               <div className="grid gap-5 sm:grid-cols-2">
                 <Field
-                  label="Name"
+                  label={contactWords.name[language]}
                   name="name"
                   autoComplete="name"
                   required
@@ -108,7 +112,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
                   error={errors.name}
                 />
                 <Field
-                  label="Email"
+                  label={contactWords.email[language]}
                   name="email"
                   type="email"
                   autoComplete="email"
@@ -119,7 +123,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
                 />
               </div>
               <Field
-                label="Subject"
+                label={contactWords.subject[language]}
                 name="subject"
                 required
                 maxLength={CONTACT_SUBJECT_MAX}
@@ -127,9 +131,9 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
                 error={errors.subject}
               />
               <TextareaField
-                label="Message"
+                label={contactWords.message[language]}
                 name="message"
-                hint="If it is about an order, please name it: its number stands in My Orders."
+                hint={contactWords.orderHint[language]}
                 required
                 rows={7}
                 maxLength={CONTACT_MESSAGE_MAX}
@@ -138,29 +142,27 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
               />
               <Captcha widget={captcha} />
               <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-                <Button busyText="Sending...">Send message</Button>
-                <p className="text-sm text-quiet">You get a copy by e-mail.</p>
+                <Button busyText={contactWords.sending[language]}>{contactWords.send[language]}</Button>
+                <p className="text-sm text-quiet">{contactWords.copy[language]}</p>
               </div>
             </form>
           </Card>
         )}
         <ul className="grid gap-4">
-          <Way icon={Mail} title="E-mail">
+          <Way icon={Mail} title={contactWords.byMail[language]}>
             <a href={`mailto:${email}`} className="link [overflow-wrap:anywhere]">
               {email}
             </a>
-            <p className="text-sm text-quiet">We reply within 24 hours.</p>
+            <p className="text-sm text-quiet">{contactWords.byMailNote[language]}</p>
           </Way>
-          <Way icon={Phone} title="Phone">
+          <Way icon={Phone} title={contactWords.byPhone[language]}>
             <a href={`tel:${phone.replaceAll(" ", "")}`} className="link tabular">
               {phone}
             </a>
-            <p className="text-sm text-quiet">Mon-Fri 9:00-6:00</p>
+            <p className="text-sm text-quiet">{contactWords.hours[language]}</p>
           </Way>
-          <Way icon={MessageCircle} title="Live chat">
-            <p className="text-sm text-quiet">
-              Live chat is not open yet. Write to us instead: we answer within 24 hours.
-            </p>
+          <Way icon={MessageCircle} title={contactWords.chat[language]}>
+            <p className="text-sm text-quiet">{contactWords.chatNote[language]}</p>
           </Way>
         </ul>
       </div>
@@ -170,15 +172,16 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
 
 /** In place of the form: that it is sent, and what happens next. */
 function Sent() {
+  const language = useLanguage();
   return (
     <Card as="section" tone="tint" aria-labelledby="sent" className="grid gap-3">
       <h2 id="sent" className="flex items-start gap-2.5 text-xl">
         <CircleCheck aria-hidden className="mt-[0.1em] size-6 flex-none text-success" />
-        {contactWords.sent.en}
+        {contactWords.sent[language]}
       </h2>
-      <p>{contactWords.next.en}</p>
-      <LinkButton href="/contact-us" variant="secondary" className="justify-self-start">
-        {contactWords.another.en}
+      <p>{contactWords.next[language]}</p>
+      <LinkButton href={pathIn(language, "/contact-us")} variant="secondary" className="justify-self-start">
+        {contactWords.another[language]}
       </LinkButton>
     </Card>
   );

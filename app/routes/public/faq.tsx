@@ -1,17 +1,18 @@
-import { frequentQuestions } from "../../content/faq";
+import { FAQ_PAGE, frequentQuestions } from "../../content/faq";
+import { pathIn } from "../../content/site/translated-paths";
+import { useLanguage } from "../../ui/language/reader-language";
 import { Accordion, AccordionItem } from "../../ui/elements/accordion";
 import { LinkButton } from "../../ui/elements/button";
 import { PageHeader } from "../../ui/elements/page-header";
 import { RichTextRun } from "../../ui/elements/rich-text";
 import { getServices } from "../../web/context";
-import { pageMeta } from "../../web/page-meta";
+import { languageOf, pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/faq";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: "Questions and answers",
-    description:
-      "What the Vazhi career assessment is, how to take it, who it is for, what it costs, whether it speaks Malayalam, and what happens afterwards.",
+    title: FAQ_PAGE.title[languageOf(args.matches)],
+    description: FAQ_PAGE.description[languageOf(args.matches)],
   });
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -19,11 +20,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage();
   return (
     <div className="page grid max-w-3xl pb-16 md:pb-24">
-      <PageHeader title="Questions and answers" lead="What students and parents ask us most." />
+      <PageHeader title={FAQ_PAGE.title[language]} lead={FAQ_PAGE.lead[language]} />
       <Accordion>
-        {frequentQuestions(loaderData.supportEmail).map(({ question, answer }, index) => (
+        {frequentQuestions(loaderData.supportEmail, language).map(({ question, answer }, index) => (
           <AccordionItem key={question} summary={question} isOpen={index === 0}>
             {answer.map((paragraph, place) => (
               <p key={place}>
@@ -34,9 +36,9 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         ))}
       </Accordion>
       <div className="mt-10 grid justify-items-center gap-3 text-center">
-        <p className="text-quiet">Is your question not here? We reply within 24 hours.</p>
-        <LinkButton href="/contact-us" variant="secondary">
-          Contact Us
+        <p className="text-quiet">{FAQ_PAGE.notHere[language]}</p>
+        <LinkButton href={pathIn(language, "/contact-us")} variant="secondary">
+          {FAQ_PAGE.contact[language]}
         </LinkButton>
       </div>
     </div>

@@ -1,12 +1,14 @@
 import sample from "virtual:sample-report";
 import { guidePath } from "../../content/guide/guide-addresses";
 import { exampleTestimonials, guideDoors, plainAnswers, statistics, steps } from "../../content/home/home";
-import { HOME_WORDS } from "../../content/home/home-words";
-import { STEP_LABEL, wordsOfStep } from "../../content/home/step-words";
+import { HOME_WORDS, NEXT_STEP_OF, STRONGLY_AGREED } from "../../content/home/home-words";
+import { wordsOfStep } from "../../content/home/step-words";
+import { pathIn } from "../../content/site/translated-paths";
 import { findHomeContent } from "../../../db/queries/administration/home-content";
 import { findStepFacts, readStepFacts } from "../../../db/queries/report/student-steps";
 import { SHOWN_AT_MOST } from "../../domain/administration/testimonial";
 import { TOTAL_QUESTIONS } from "../../domain/assessment/question";
+import type { Language } from "../../domain/platform/language";
 import { formatDateTime } from "../../domain/platform/time";
 import { currentBusiness } from "../../domain/purchase/stored-business";
 import { type StudentStep, studentSteps } from "../../domain/report/student-steps";
@@ -18,19 +20,21 @@ import { Card } from "../../ui/elements/card";
 import { MessagesSquare, ShieldCheck } from "../../ui/elements/icons";
 import { HeroPath, StepPath } from "../../ui/elements/illustrations";
 import { careerStanding } from "../../content/report-text/career-figures";
+import { useLanguage, useLocalPath } from "../../ui/language/reader-language";
+import { careerName } from "../../ui/report/career-list";
 import { InterestHexagon } from "../../ui/report/interest-hexagon";
 import { PackageCard } from "../../ui/purchase/package-card";
 import { currentUserContext, getCurrentUser, getPackages, getPrefetched, getServices } from "../../web/context";
 import { packageLinks } from "../../web/package-links";
 import { stepPath } from "../../web/addresses/step-path";
-import { pageMeta } from "../../web/page-meta";
+import { getLanguage } from "../../web/language";
+import { languageOf, pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/home";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: "Find the career that fits you",
-    description:
-      "A career assessment for students in Kerala after 10th or 12th: 63 questions in English and Malayalam, and a report with the careers that fit you and the ways that lead there.",
+    title: HOME_WORDS.pageTitle[languageOf(args.matches)],
+    description: HOME_WORDS.description[languageOf(args.matches)],
   });
 
 /**
@@ -40,6 +44,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const services = getServices(context);
   const { db, config } = services;
+  const language = getLanguage(context);
   const user = getCurrentUser(context);
   const { isDatabaseDown } = context.get(currentUserContext);
   const owned = user?.profile ? (getPackages(context) ?? []) : null;
@@ -48,11 +53,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const content = isDatabaseDown ? null : await findHomeContent(db, { limit: SHOWN_AT_MOST }).catch(logged);
   const { name, address, gstin } = currentBusiness(content?.business ?? null, config.business);
   return {
-    offers: PACKAGE_TYPES.map((type) => ({ type, links: packageLinks(owned, type) })),
+    offers: PACKAGE_TYPES.map((type) => ({ type, links: packageLinks(owned, type, language) })),
     hollandCode,
     percentages,
-    strongestStatement,
-    careers: careers.slice(0, 3).map(({ name: career, figures }) => ({ name: career, figures })),
+    strongestStatement: strongestStatement[language],
+    careers: careers.slice(0, 3).map((career) => ({ name: careerName(career, language), figures: career.figures })),
     testimonials: content?.testimonials ?? [],
     seller: { name, address, gstin },
     student: user?.profile ? { name: user.profile.name, steps: await stepsOf(context, user.userId) } : null,
@@ -74,7 +79,9 @@ async function stepsOf(context: Route.LoaderArgs["context"], userId: string): Pr
       prefetched === null
         ? await findStepFacts(services.db, { userId, now: now.getTime() })
         : readStepFacts(prefetched);
-    return studentSteps(facts, now).slice(0, 2).map(shownStep);
+    return studentSteps(facts, now)
+      .slice(0, 2)
+      .map((step) => shownStep(step, getLanguage(context)));
   } catch (error) {
     console.error("The next step could not be found", error);
     return [];
@@ -90,15 +97,19 @@ interface ShownStep {
   action: string;
 }
 
-function shownStep(step: StudentStep): ShownStep {
-  const time = "sessionTime" in step ? formatDateTime(step.sessionTime) : "";
+function shownStep(step: StudentStep, language: Language): ShownStep {
+  const { sessionTime = null } = "sessionTime" in step ? step : {};
+  const time = {
+    en: sessionTime ? formatDateTime(sessionTime) : "",
+    ml: sessionTime ? formatDateTime(sessionTime, "ml") : "",
+  };
   const { title, text, action } = wordsOfStep(step, { time, questions: TOTAL_QUESTIONS });
   return {
     waitsFor: step.kind === "wait" ? step.orderId : null,
     href: stepPath(step),
-    title: title.en,
-    text: text.en,
-    action: action.en,
+    title: title[language],
+    text: text[language],
+    action: action[language],
   };
 }
 
@@ -125,6 +136,7 @@ type Glimpse = Route.ComponentProps["loaderData"];
 
 /** What this student would do next: the first thing that they see, with the page's one primary button. */
 function NextStep({ name, next, other }: { name: string; next: ShownStep; other: ShownStep | null }) {
+  const language = useLanguage();
   return (
     <section
       className="border-b border-line bg-white"
@@ -132,9 +144,7 @@ function NextStep({ name, next, other }: { name: string; next: ShownStep; other:
       data-poll={next.waitsFor ?? other?.waitsFor ?? undefined}
     >
       <div className="page grid justify-items-start gap-3 py-6 md:py-10">
-        <p className="text-sm font-semibold text-primary">
-          {STEP_LABEL.en}, {name}
-        </p>
+        <p className="text-sm font-semibold text-primary">{NEXT_STEP_OF[language](name)}</p>
         <h1 id="next-step" className="text-2xl wrap-anywhere">
           {next.title}
         </h1>
@@ -156,6 +166,7 @@ function NextStep({ name, next, other }: { name: string; next: ShownStep; other:
 
 /** Without a fade of its text: what is read first stands at once. */
 function Hero({ glimpse, hasNextStep }: { glimpse: Glimpse; hasNextStep: boolean }) {
+  const language = useLanguage();
   const Title = hasNextStep ? "h2" : "h1";
   return (
     <section className="relative overflow-hidden border-b border-line bg-tint" aria-labelledby="hero-title">
@@ -163,35 +174,40 @@ function Hero({ glimpse, hasNextStep }: { glimpse: Glimpse; hasNextStep: boolean
       <div className="page relative grid items-center gap-10 py-6 md:py-20 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)]">
         <div className="grid gap-4 md:gap-5">
           <p className="text-sm font-semibold text-primary max-md:hidden">
-            <span lang="ml">വഴി</span> · the way, after 10th or 12th
+            <span lang="ml">വഴി</span> · {HOME_WORDS.eyebrow[language]}
           </p>
           <Title id="hero-title" className="text-3xl md:text-4xl">
-            Find the career that fits you, and the way that leads there.
+            {HOME_WORDS.title[language]}
           </Title>
           <p lang="ml" className="font-medium">
             {HOME_WORDS.promise.ml}
           </p>
-          <p className="font-semibold tabular-nums">{HOME_WORDS.price.en}</p>
+          <p className="font-semibold tabular-nums">{HOME_WORDS.price[language]}</p>
           <div className="grid gap-2 sm:flex sm:flex-wrap sm:gap-3">
             <LinkButton href="/start-assessment" size="large" variant={hasNextStep ? "secondary" : "primary"}>
-              Start Assessment
+              {HOME_WORDS.start[language]}
             </LinkButton>
             <div className="grid grid-cols-2 gap-2 sm:flex sm:gap-3">
-              <LinkButton href="/sample-report" variant="secondary" className="max-sm:px-2 sm:min-h-14">
-                Sample report
+              <LinkButton
+                href={pathIn(language, "/sample-report")}
+                variant="secondary"
+                className="max-sm:px-2 sm:min-h-14"
+              >
+                {HOME_WORDS.sampleShort[language]}
               </LinkButton>
-              <LinkButton href="/contact-us" variant="secondary" className="max-sm:px-2 sm:min-h-14">
-                Contact Us
+              <LinkButton
+                href={pathIn(language, "/contact-us")}
+                variant="secondary"
+                className="max-sm:px-2 sm:min-h-14"
+              >
+                {HOME_WORDS.contact[language]}
               </LinkButton>
             </div>
           </div>
-          <p className="max-w-prose text-quiet md:text-lg">
-            63 questions in English and Malayalam, 20 to 30 quiet minutes, and a report that you and your parents can
-            build a plan on. Made for students in Kerala.
-          </p>
+          <p className="max-w-prose text-quiet md:text-lg">{HOME_WORDS.summary[language]}</p>
           <p className="flex items-center gap-2 text-sm text-quiet">
             <ShieldCheck aria-hidden className="size-5 flex-none text-primary" />
-            Your answers stay yours. No advertising, no trackers.
+            {HOME_WORDS.privacy[language]}
           </p>
         </div>
         <ReportGlimpse {...glimpse} />
@@ -202,16 +218,17 @@ function Hero({ glimpse, hasNextStep }: { glimpse: Glimpse; hasNextStep: boolean
 
 /** A corner of the sample report: the same shapes, the same words. */
 function ReportGlimpse({ hollandCode, percentages, careers, strongestStatement }: Glimpse) {
+  const language = useLanguage();
   return (
     <Card as="figure" className="mx-auto grid w-full max-w-md animate-appear gap-4 shadow-soft">
       <figcaption className="flex items-baseline justify-between gap-3">
-        <span className="heading text-lg">Career Guidance Report</span>
-        <span className="text-xs text-quiet">Sample</span>
+        <span className="heading text-lg">{HOME_WORDS.glimpse[language]}</span>
+        <span className="text-xs text-quiet">{HOME_WORDS.glimpseSample[language]}</span>
       </figcaption>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
-        <InterestHexagon percentages={percentages} />
+        <InterestHexagon percentages={percentages} language={language} />
         <p className="grid justify-items-center gap-1 pe-2">
-          <span className="text-xs text-quiet">Holland code</span>
+          <span className="text-xs text-quiet">{HOME_WORDS.code[language]}</span>
           <span className="heading text-4xl text-primary">{hollandCode}</span>
         </p>
       </div>
@@ -219,14 +236,14 @@ function ReportGlimpse({ hollandCode, percentages, careers, strongestStatement }
         {careers.map(({ name, figures }) => (
           <li key={name} className="flex items-baseline justify-between gap-3">
             <span className="font-medium">{name}</span>
-            <span className="flex-none font-semibold text-primary">{careerStanding(figures, "en")}</span>
+            <span className="flex-none font-semibold text-primary">{careerStanding(figures, language)}</span>
           </li>
         ))}
       </ul>
-      <p className="text-sm text-quiet">You strongly agreed with “{strongestStatement}”.</p>
+      <p className="text-sm text-quiet">{STRONGLY_AGREED[language](strongestStatement)}</p>
       <p className="border-t border-line pt-3">
-        <a href="/sample-report" className="link inline-flex min-h-11 items-center font-semibold">
-          Read the whole sample report
+        <a href={pathIn(language, "/sample-report")} className="link inline-flex min-h-11 items-center font-semibold">
+          {HOME_WORDS.readSample[language]}
         </a>
       </p>
     </Card>
@@ -234,15 +251,16 @@ function ReportGlimpse({ hollandCode, percentages, careers, strongestStatement }
 }
 
 function Packages({ offers }: Pick<Glimpse, "offers">) {
+  const language = useLanguage();
   return (
     <section id="packages" className="section scroll-mt-16" aria-labelledby="packages-title">
       <div className="page grid animate-appear gap-8">
         <div className="grid gap-2 text-center">
-          <h2 id="packages-title">Two packages, one price each</h2>
+          <h2 id="packages-title">{HOME_WORDS.packagesTitle[language]}</h2>
           <p className="text-quiet">
-            Pay once. No subscription, nothing hidden.{" "}
-            <a href="/packages" className="link">
-              {HOME_WORDS.compare.en}
+            {HOME_WORDS.packagesNote[language]}{" "}
+            <a href={pathIn(language, "/packages")} className="link">
+              {HOME_WORDS.compare[language]}
             </a>
           </p>
         </div>
@@ -257,39 +275,41 @@ function Packages({ offers }: Pick<Glimpse, "offers">) {
 }
 
 function Statistics() {
+  const language = useLanguage();
   return (
     <section className="bg-deep text-white" aria-labelledby="statistics-title">
       <div className="page grid animate-appear gap-8 py-12 md:py-16">
         <h2 id="statistics-title" className="text-center text-xl">
-          Why it is worth half an hour
+          {HOME_WORDS.statisticsTitle[language]}
         </h2>
         <ul className="grid gap-8 text-center sm:grid-cols-3">
           {statistics.map(({ percent, text }) => (
             <li key={percent} className="grid gap-1">
               <span className="heading tabular text-4xl text-water">{percent}%</span>
-              <span>{text}</span>
+              <span>{text[language]}</span>
             </li>
           ))}
         </ul>
-        <p className="mx-auto max-w-prose text-center text-sm text-water">{HOME_WORDS.statisticsSource.en}</p>
+        <p className="mx-auto max-w-prose text-center text-sm text-water">{HOME_WORDS.statisticsSource[language]}</p>
       </div>
     </section>
   );
 }
 
 function HowItWorks() {
+  const language = useLanguage();
   return (
     <section className="section" aria-labelledby="steps-title">
       <div className="page grid animate-appear gap-10">
         <h2 id="steps-title" className="text-center">
-          How it works
+          {HOME_WORDS.stepsTitle[language]}
         </h2>
         <div className="relative">
           <StepPath className="absolute inset-x-0 top-0 hidden h-14 w-full md:block" />
           <ol className="relative grid gap-8 md:grid-cols-4 md:gap-6">
             {steps.map(({ title, text }, index) => (
               <li
-                key={title}
+                key={title.en}
                 className="grid grid-cols-[3.5rem_1fr] content-start gap-x-4 gap-y-1 md:grid-cols-1 md:justify-items-center md:text-center"
               >
                 <span
@@ -298,8 +318,8 @@ function HowItWorks() {
                 >
                   {index + 1}
                 </span>
-                <h3 className="self-end text-lg md:self-auto">{title}</h3>
-                <p className="text-sm text-quiet">{text}</p>
+                <h3 className="self-end text-lg md:self-auto">{title[language]}</h3>
+                <p className="text-sm text-quiet">{text[language]}</p>
               </li>
             ))}
           </ol>
@@ -311,28 +331,26 @@ function HowItWorks() {
 
 /** The guide, which needs neither an account nor a package. */
 function GuideDoors() {
+  const language = useLanguage();
   return (
     <section className="pb-12 md:pb-20" aria-labelledby="guide-title">
       <div className="page grid animate-appear gap-6">
         <div className="grid gap-2 text-center">
-          <h2 id="guide-title">Look around first, for free</h2>
-          <p className="mx-auto max-w-prose text-quiet">
-            Our guide tells of 43 fields of work and of the admissions in Kerala that lead there, in English and{" "}
-            <a href={guidePath("ml", "careers")} lang="ml" className="link">
-              മലയാളം
-            </a>
-            .
-          </p>
+          <h2 id="guide-title">{HOME_WORDS.guideTitle[language]}</h2>
+          <p className="mx-auto max-w-prose text-quiet">{HOME_WORDS.guideNote[language]}</p>
         </div>
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {guideDoors.map(({ part, title, text }) => (
             <Card as="li" key={part} className="relative grid content-start gap-1 hover:border-primary">
               <h3 className="text-lg">
-                <a href={guidePath("en", part)} className="text-primary after:absolute after:inset-0 hover:underline">
-                  {title}
+                <a
+                  href={guidePath(language, part)}
+                  className="text-primary after:absolute after:inset-0 hover:underline"
+                >
+                  {title[language]}
                 </a>
               </h3>
-              <p className="text-sm text-quiet">{text}</p>
+              <p className="text-sm text-quiet">{text[language]}</p>
             </Card>
           ))}
         </ul>
@@ -343,21 +361,29 @@ function GuideDoors() {
 
 /** What students have said; until anything is entered in the portal, examples that say that they are examples. */
 function Testimonials({ testimonials }: Pick<Glimpse, "testimonials">) {
+  const language = useLanguage();
   const isReal = testimonials.length > 0;
   return (
     <section className="section border-y border-line bg-sand" aria-labelledby="testimonials-title">
       <div className="page grid animate-appear gap-8">
         <div className="grid gap-2 text-center">
-          <h2 id="testimonials-title">{isReal ? HOME_WORDS.realTitle.en : HOME_WORDS.exampleTitle.en}</h2>
+          <h2 id="testimonials-title">{isReal ? HOME_WORDS.realTitle[language] : HOME_WORDS.exampleTitle[language]}</h2>
           <p className="mx-auto max-w-prose text-quiet">
-            {isReal ? HOME_WORDS.realNote.en : HOME_WORDS.exampleNote.en}
+            {isReal ? HOME_WORDS.realNote[language] : HOME_WORDS.exampleNote[language]}
           </p>
         </div>
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
           {isReal
             ? testimonials.map(({ id, ...testimonial }) => <Testimonial key={id} {...testimonial} />)
-            : exampleTestimonials.map((example) => (
-                <Testimonial key={example.name} {...example} quoteMalayalam={null} isExample />
+            : exampleTestimonials.map(({ quote, name, about }) => (
+                <Testimonial
+                  key={name.en}
+                  quote={language === "en" ? quote.en : null}
+                  quoteMalayalam={language === "ml" ? quote.ml : null}
+                  name={name[language]}
+                  about={about[language]}
+                  isExample
+                />
               ))}
         </ul>
       </div>
@@ -373,15 +399,20 @@ interface TestimonialProps {
   isExample?: boolean;
 }
 
+/** In the reader's language, or else in the one in which it was said. */
 function Testimonial({ name, about, quote, quoteMalayalam, isExample = false }: TestimonialProps) {
+  const language = useLanguage();
+  const inEnglish = { lang: "en", said: quote };
+  const inMalayalam = { lang: "ml", said: quoteMalayalam };
+  const [first, second] = language === "ml" ? [inMalayalam, inEnglish] : [inEnglish, inMalayalam];
+  const { lang, said } = first.said ? first : second;
   return (
     <Card as="li" className="grid content-between gap-4">
       <div className="grid justify-items-start gap-3">
-        {isExample ? <Badge>{HOME_WORDS.example.en}</Badge> : null}
-        {quote ? <blockquote className="text-sm whitespace-pre-line">“{quote}”</blockquote> : null}
-        {quoteMalayalam ? (
-          <blockquote lang="ml" className="text-sm whitespace-pre-line">
-            “{quoteMalayalam}”
+        {isExample ? <Badge>{HOME_WORDS.example[language]}</Badge> : null}
+        {said ? (
+          <blockquote lang={lang === language ? undefined : lang} className="text-sm whitespace-pre-line">
+            “{said}”
           </blockquote>
         ) : null}
       </div>
@@ -394,43 +425,45 @@ function Testimonial({ name, about, quote, quoteMalayalam, isExample = false }: 
 
 /** The business as its receipts name it, the experts, the method: no more than what is known. */
 function Behind({ seller: { name, address, gstin } }: Pick<Glimpse, "seller">) {
+  const language = useLanguage();
+  const localPath = useLocalPath();
   return (
     <section className="section" aria-labelledby="behind-title">
       <div className="page grid animate-appear gap-8">
         <h2 id="behind-title" className="text-center">
-          {HOME_WORDS.behind.en}
+          {HOME_WORDS.behind[language]}
         </h2>
         <div className="grid gap-5 md:grid-cols-3">
           <Card className="grid content-start gap-2">
-            <h3>{HOME_WORDS.seller.en}</h3>
+            <h3>{HOME_WORDS.seller[language]}</h3>
             <address className="grid not-italic">
               <span className="font-semibold">{name}</span>
               <span className="whitespace-pre-line">{address}</span>
             </address>
             {gstin ? <p className="text-sm">GSTIN {gstin}</p> : null}
-            <p className="text-sm text-quiet">{HOME_WORDS.sellerNote.en}</p>
-            <a href="/contact-us" className="link inline-flex min-h-11 items-center font-semibold">
-              Write to us
+            <p className="text-sm text-quiet">{HOME_WORDS.sellerNote[language]}</p>
+            <a href={pathIn(language, "/contact-us")} className="link inline-flex min-h-11 items-center font-semibold">
+              {HOME_WORDS.writeToUs[language]}
             </a>
           </Card>
           <Card className="grid content-start gap-2">
-            <h3>{HOME_WORDS.advisers.en}</h3>
-            <p className="text-sm text-quiet">{HOME_WORDS.advisersNote.en}</p>
+            <h3>{HOME_WORDS.advisers[language]}</h3>
+            <p className="text-sm text-quiet">{HOME_WORDS.advisersNote[language]}</p>
             <ul>
               {EXPERT_LISTS.map(({ href, label }) => (
                 <li key={href}>
-                  <a href={href} className="link inline-flex min-h-11 items-center font-semibold">
-                    {label}
+                  <a href={localPath(href)} className="link inline-flex min-h-11 items-center font-semibold">
+                    {label[language]}
                   </a>
                 </li>
               ))}
             </ul>
           </Card>
           <Card className="grid content-start gap-2">
-            <h3>{HOME_WORDS.method.en}</h3>
-            <p className="text-sm text-quiet">{HOME_WORDS.methodNote.en}</p>
-            <a href="/method" className="link inline-flex min-h-11 items-center font-semibold">
-              How results come about
+            <h3>{HOME_WORDS.method[language]}</h3>
+            <p className="text-sm text-quiet">{HOME_WORDS.methodNote[language]}</p>
+            <a href={pathIn(language, "/method")} className="link inline-flex min-h-11 items-center font-semibold">
+              {HOME_WORDS.methodLink[language]}
             </a>
           </Card>
         </div>
@@ -440,12 +473,13 @@ function Behind({ seller: { name, address, gstin } }: Pick<Glimpse, "seller">) {
 }
 
 const EXPERT_LISTS = [
-  { href: "/career-counselors", label: "Career Counselors" },
-  { href: "/psychologists", label: "Psychologists" },
-  { href: "/domain-experts", label: "Domain Experts" },
+  { href: "/career-counselors", label: HOME_WORDS.counselors },
+  { href: "/psychologists", label: HOME_WORDS.psychologists },
+  { href: "/domain-experts", label: HOME_WORDS.domainExperts },
 ] as const;
 
 function CounselorCall() {
+  const language = useLanguage();
   return (
     <section className="pb-12 md:pb-20" aria-labelledby="counselor-title">
       <div className="page animate-appear">
@@ -453,15 +487,12 @@ function CounselorCall() {
           <div className="grid gap-2">
             <h2 id="counselor-title" className="flex items-center gap-3">
               <MessagesSquare aria-hidden className="size-8 flex-none text-primary" />
-              Rather talk to a person?
+              {HOME_WORDS.personTitle[language]}
             </h2>
-            <p className="max-w-prose text-quiet">
-              Our career counselors talk with students and parents in English or Malayalam. Bring your report, or come
-              without one.
-            </p>
+            <p className="max-w-prose text-quiet">{HOME_WORDS.personNote[language]}</p>
           </div>
-          <LinkButton href="/career-counselors" size="large">
-            Talk with a counselor
+          <LinkButton href={pathIn(language, "/career-counselors")} size="large">
+            {HOME_WORDS.personAction[language]}
           </LinkButton>
         </Card>
       </div>
@@ -470,22 +501,23 @@ function CounselorCall() {
 }
 
 function PlainAnswers() {
+  const language = useLanguage();
   return (
     <section className="pb-16 md:pb-24" aria-labelledby="answers-title">
       <div className="page grid max-w-3xl animate-appear gap-6">
         <h2 id="answers-title" className="text-center">
-          Plain answers
+          {HOME_WORDS.answersTitle[language]}
         </h2>
         <Accordion>
           {plainAnswers.map(({ question, answer }) => (
-            <AccordionItem key={question} summary={question}>
-              <p>{answer}</p>
+            <AccordionItem key={question.en} summary={question[language]}>
+              <p>{answer[language]}</p>
             </AccordionItem>
           ))}
         </Accordion>
         <p className="text-center text-sm">
-          <a href="/faq" className="link">
-            More questions and answers
+          <a href={pathIn(language, "/faq")} className="link">
+            {HOME_WORDS.moreAnswers[language]}
           </a>
         </p>
       </div>

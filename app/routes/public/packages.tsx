@@ -1,72 +1,70 @@
 import { COMPARED_LINES, NOT_CONTAINED, PACKAGES_PAGE } from "../../content/home/package-comparison";
 import { HOME_WORDS } from "../../content/home/home-words";
+import { packageName } from "../../content/purchase/package-words";
 import { formatRupees } from "../../domain/purchase/money";
 import { PACKAGE_TYPES, packages } from "../../domain/purchase/packages";
 import { LinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { Check, FileText } from "../../ui/elements/icons";
 import { PageHeader } from "../../ui/elements/page-header";
+import { useLanguage, useLocalPath } from "../../ui/language/reader-language";
 import { getCurrentUser, getPackages } from "../../web/context";
 import { packageLinks } from "../../web/package-links";
-import { pageMeta } from "../../web/page-meta";
+import { getLanguage } from "../../web/language";
+import { languageOf, pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/packages";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: PACKAGES_PAGE.title.en,
-    description:
-      "What the Silver and the Gold Package of Vazhi contain, line by line, what they do not contain, what they cost, and when money comes back.",
+    title: PACKAGES_PAGE.title[languageOf(args.matches)],
+    description: PACKAGES_PAGE.description[languageOf(args.matches)],
   });
 
 /** What each package offers to this visitor. */
 export function loader({ context }: Route.LoaderArgs) {
   const owned = getCurrentUser(context)?.profile ? (getPackages(context) ?? []) : null;
-  return { offers: PACKAGE_TYPES.map((type) => ({ type, links: packageLinks(owned, type) })) };
+  return { offers: PACKAGE_TYPES.map((type) => ({ type, links: packageLinks(owned, type, getLanguage(context)) })) };
 }
 
 export default function Packages({ loaderData: { offers } }: Route.ComponentProps) {
+  const language = useLanguage();
+  const localPath = useLocalPath();
   return (
     <div className="page grid max-w-3xl gap-8 pb-16 md:pb-24">
       <div className="-mb-4">
-        <PageHeader title={PACKAGES_PAGE.title.en} lead={PACKAGES_PAGE.lead.en} />
-        <p lang="ml" className="-mt-4 text-quiet">
-          {PACKAGES_PAGE.lead.ml}
-        </p>
+        <PageHeader title={PACKAGES_PAGE.title[language]} lead={PACKAGES_PAGE.lead[language]} />
       </div>
       <Comparison offers={offers} />
       <p>
-        <LinkButton href="/sample-report" variant="secondary">
+        <LinkButton href={localPath("/sample-report")} variant="secondary">
           <FileText aria-hidden className="size-5" />
-          {HOME_WORDS.sample.en}
+          {HOME_WORDS.sample[language]}
         </LinkButton>
       </p>
       <section aria-labelledby="not-contained" className="grid gap-3">
         <h2 id="not-contained" className="text-xl">
-          {PACKAGES_PAGE.notContained.en}
+          {PACKAGES_PAGE.notContained[language]}
         </h2>
         <ul className="grid list-disc gap-2 ps-5">
-          {NOT_CONTAINED.map(({ en }) => (
-            <li key={en}>{en}</li>
+          {NOT_CONTAINED.map((line) => (
+            <li key={line.en}>{line[language]}</li>
           ))}
         </ul>
       </section>
       <Card as="section" tone="tint" aria-labelledby="unsure" className="grid gap-2">
         <h2 id="unsure" className="text-xl">
-          {PACKAGES_PAGE.unsure.en}
+          {PACKAGES_PAGE.unsure[language]}
         </h2>
-        <p>{PACKAGES_PAGE.upgrade.en}</p>
-        <p lang="ml" className="text-sm">
-          {PACKAGES_PAGE.upgrade.ml}
-        </p>
+        <p>{PACKAGES_PAGE.upgrade[language]}</p>
       </Card>
       <section aria-labelledby="refunds" className="grid gap-3">
         <h2 id="refunds" className="text-xl">
-          {PACKAGES_PAGE.refunds.en}
+          {PACKAGES_PAGE.refunds[language]}
         </h2>
-        <p>{PACKAGES_PAGE.refund.en}</p>
+        <p>{PACKAGES_PAGE.refund[language]}</p>
         <p>
-          <a href="/cancellation-refund" className="link inline-flex min-h-11 items-center">
-            {PACKAGES_PAGE.refundLink.en}
+          <a href={localPath("/cancellation-refund")} className="link inline-flex min-h-11 items-center">
+            {PACKAGES_PAGE.refundLink[language]}
           </a>
         </p>
       </section>
@@ -78,22 +76,23 @@ type Offers = Route.ComponentProps["loaderData"]["offers"];
 
 /** A table that fits a phone: the line beside two narrow columns, and the buttons below them. */
 function Comparison({ offers }: { offers: Offers }) {
+  const language = useLanguage();
   return (
     <section aria-labelledby="contents" className="grid gap-5">
       <h2 id="contents" className="sr-only">
-        {PACKAGES_PAGE.contents.en}
+        {PACKAGES_PAGE.contents[language]}
       </h2>
       <table className="w-full border-collapse overflow-hidden rounded-card border border-line bg-white">
         <thead>
           <tr className="border-b border-line align-bottom">
             <th scope="col" className="p-3 text-start text-sm font-semibold text-quiet">
-              {PACKAGES_PAGE.contents.en}
+              {PACKAGES_PAGE.contents[language]}
             </th>
             {PACKAGE_TYPES.map((type) => (
               <th key={type} scope="col" className={`w-18 px-1 py-3 text-center sm:w-36 ${columnTone(type)}`}>
-                <span className="heading block text-lg">{type === "gold" ? "Gold" : "Silver"}</span>
+                <span className="heading block text-lg">{packageName(type, language)}</span>
                 <span className="tabular block font-semibold">{formatRupees(packages[type].price)}</span>
-                <span className="block text-xs font-normal text-quiet">{PACKAGES_PAGE.once.en}</span>
+                <span className="block text-xs font-normal text-quiet">{PACKAGES_PAGE.once[language]}</span>
               </th>
             ))}
           </tr>
@@ -102,7 +101,7 @@ function Comparison({ offers }: { offers: Offers }) {
           {COMPARED_LINES.map(({ text, in: contained }) => (
             <tr key={text.en} className="border-b border-line last:border-0">
               <th scope="row" className="p-3 text-start text-sm font-normal sm:text-base">
-                {text.en}
+                {text[language]}
               </th>
               {PACKAGE_TYPES.map((type) => (
                 <td key={type} className={`text-center ${columnTone(type)}`}>
@@ -112,14 +111,14 @@ function Comparison({ offers }: { offers: Offers }) {
                         aria-hidden
                         className={`mx-auto size-6 ${type === "gold" ? "text-gold-strong" : "text-primary"}`}
                       />
-                      <span className="sr-only">{PACKAGES_PAGE.included.en}</span>
+                      <span className="sr-only">{PACKAGES_PAGE.included[language]}</span>
                     </>
                   ) : (
                     <>
                       <span aria-hidden className="text-quiet">
                         –
                       </span>
-                      <span className="sr-only">{PACKAGES_PAGE.notIncluded.en}</span>
+                      <span className="sr-only">{PACKAGES_PAGE.notIncluded[language]}</span>
                     </>
                   )}
                 </td>

@@ -1,4 +1,6 @@
 import sample from "virtual:sample-report";
+import { SAMPLE_IS_INVENTED, SAMPLE_PDF_SIZE, SAMPLE_WORDS } from "../../content/home/sample-words";
+import { pathIn } from "../../content/site/translated-paths";
 import { firstNameOf } from "../../domain/accounts/person-name";
 import type { ReportLanguage } from "../../domain/report/sections";
 import { requestedLanguage } from "../../domain/report/report-view";
@@ -8,26 +10,28 @@ import { FileText } from "../../ui/elements/icons";
 import { LanguageLinks } from "../../ui/report/language-links";
 import { ReportCover } from "../../ui/report/report-cover";
 import { ReportBody, ReportPage } from "../../ui/report/report-page";
-import { pageMeta } from "../../web/page-meta";
+import { useLanguage } from "../../ui/language/reader-language";
+import { getLanguage } from "../../web/language";
+import { languageOf, pageMeta } from "../../web/page-meta";
 import { reportStyles } from "../../ui/report/report-styles";
 import type { Route } from "./+types/sample-report";
 
 export const links = reportStyles;
 
 export const meta: Route.MetaFunction = (args) => {
-  const isMalayalam = args.loaderData?.language === "ml";
+  const language = languageOf(args.matches);
+  const shown = args.loaderData?.language ?? language;
   return pageMeta(args, {
-    title: isMalayalam ? "മാതൃകാ റിപ്പോർട്ട്" : "A sample report",
-    description: isMalayalam
-      ? "63 ചോദ്യങ്ങൾക്കുള്ള ഉത്തരങ്ങളിൽ നിന്ന് എഴുതിയ കരിയർ റിപ്പോർട്ടിന്റെ മാതൃക: താൽപ്പര്യങ്ങൾ, യോജിച്ച തൊഴിൽമേഖലകൾ, അവയിലേക്കുള്ള പഠനവഴികൾ."
-      : "Read a whole career report before you buy one: an invented student's Holland code, the careers that fit, the ways that lead there, a study plan and institutes.",
-    search: isMalayalam ? "?language=ml" : "",
+    title: SAMPLE_WORDS.title[shown],
+    description: SAMPLE_WORDS.description[shown],
+    search: shown === language ? "" : `?language=${shown}`,
   });
 };
 
-export function loader({ url }: Route.LoaderArgs) {
+/** In the reader's language, unless the address asks for the other one. */
+export function loader({ url, context }: Route.LoaderArgs) {
   const { texts, ...report } = sample;
-  const language = requestedLanguage(url.searchParams);
+  const language = requestedLanguage(url.searchParams, getLanguage(context));
   const text = texts.find((candidate) => candidate.language === language);
   if (!text) throw new Error(`The sample is not written in ${language}`);
   return { ...report, language, languages: texts.map((each) => each.language), text };
@@ -35,12 +39,15 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export default function SampleReport({ loaderData }: Route.ComponentProps) {
   const { text, careers, ...report } = loaderData;
+  const language = useLanguage();
   const name = firstNameOf(report.name);
+  const hrefOf = (shown: ReportLanguage) =>
+    pathIn(language, "/sample-report") + (shown === language ? "" : `?language=${shown}`);
   return (
     <ReportPage>
       <ReportCover
-        title="A sample report"
-        facts={[report.name, report.educationLabel, report.packageLabel]}
+        title={SAMPLE_WORDS.title[language]}
+        facts={[report.name, report.educationLabel[language], report.packageLabel[language]]}
         text={text}
         careers={careers}
         name={name}
@@ -48,22 +55,14 @@ export default function SampleReport({ loaderData }: Route.ComponentProps) {
           <LanguageLinks
             languages={report.languages}
             current={report.language}
-            hrefOf={sampleHref}
-            label="Language of the sample"
+            hrefOf={hrefOf}
+            label={SAMPLE_WORDS.language[language]}
           />
         }
       >
-        {report.language === "en" ? (
-          <p className="max-w-prose">
-            {name} is invented, the report is not: it was written from 63 answers by the same engine, in the same words,
-            as yours will be.
-          </p>
-        ) : (
-          <p lang="ml" className="max-w-prose">
-            മാതൃകാ റിപ്പോർട്ട്: {name} ഒരു സാങ്കൽപ്പിക വിദ്യാർഥിയാണ്. എന്നാൽ നിങ്ങളുടെ റിപ്പോർട്ട് തയ്യാറാക്കുന്ന അതേ രീതിയിൽ, 63 ഉത്തരങ്ങളിൽ നിന്നാണ്
-            ഇതും തയ്യാറാക്കിയത്.
-          </p>
-        )}
+        <p lang={report.language === language ? undefined : report.language} className="max-w-prose">
+          {SAMPLE_IS_INVENTED[report.language](name)}
+        </p>
       </ReportCover>
       <PdfOfSample href={report.pdfPath} bytes={report.pdfBytes} />
       <ReportBody
@@ -78,35 +77,30 @@ export default function SampleReport({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function sampleHref(language: ReportLanguage): string {
-  return language === "en" ? "/sample-report" : `/sample-report?language=${language}`;
-}
-
 function PdfOfSample({ href, bytes }: { href: string; bytes: number }) {
+  const language = useLanguage();
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <LinkButton href={href} variant="secondary" target="_blank" rel="noopener">
         <FileText aria-hidden className="size-5" />
-        The same report as a PDF
+        {SAMPLE_WORDS.pdf[language]}
       </LinkButton>
-      <span className="text-sm text-quiet">English and Malayalam, {Math.round(bytes / 1000)} kB</span>
+      <span className="text-sm text-quiet">{SAMPLE_PDF_SIZE[language](Math.round(bytes / 1000))}</span>
     </p>
   );
 }
 
 /** What readers may do next. */
 function OwnReport() {
+  const language = useLanguage();
   return (
     <Card as="section" tone="tint" aria-labelledby="own-title" className="grid gap-4 md:p-8 print:hidden">
-      <h2 id="own-title">Your own report</h2>
-      <p className="max-w-prose">
-        63 questions in English and Malayalam, 20 to 30 quiet minutes. Your report is there within minutes, on screen,
-        as a PDF and by e-mail.
-      </p>
+      <h2 id="own-title">{SAMPLE_WORDS.ownTitle[language]}</h2>
+      <p className="max-w-prose">{SAMPLE_WORDS.own[language]}</p>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
-        <LinkButton href="/start-assessment">Start Assessment</LinkButton>
-        <LinkButton href="/packages" variant="secondary">
-          Compare the packages
+        <LinkButton href="/start-assessment">{SAMPLE_WORDS.start[language]}</LinkButton>
+        <LinkButton href={pathIn(language, "/packages")} variant="secondary">
+          {SAMPLE_WORDS.compare[language]}
         </LinkButton>
       </div>
     </Card>

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { useLocalPath } from "../language/reader-language";
 import type { RichText } from "../../content/rich-text";
 
 type Part = Exclude<RichText, string>[number];
@@ -15,10 +16,11 @@ export function RichTextRun({ text }: { text: RichText }) {
 }
 
 function RichTextPart({ part }: { part: Part }) {
+  const localPath = useLocalPath();
   if (typeof part === "string") return part;
   if ("lang" in part) return <span lang={part.lang}>{part.text}</span>;
   return (
-    <a href={part.href} className="link">
+    <a href={localPath(part.href)} className="link">
       {part.label}
     </a>
   );
