@@ -1,10 +1,13 @@
 import { mailLink } from "../rich-text";
 import type { PolicyText } from "./policy";
 
+/** The date of this version, in either language. */
+export const CANCELLATION_UPDATED_ON = "2026-11-22";
+
 export const cancellationRefund: PolicyText = ({ email, phone }) => ({
   title: "Cancellation & Refund",
   summary: "When you can cancel, when money comes back, and how long it takes.",
-  updatedOn: "2026-11-22",
+  updatedOn: CANCELLATION_UPDATED_ON,
   sections: [
     {
       heading: "Assessment packages",

@@ -1,3 +1,4 @@
+import type { Bilingual, Language } from "../../domain/platform/language";
 import type { RichText } from "../rich-text";
 
 /** One block of a policy: a paragraph, or a list of short statements. */
@@ -26,3 +27,23 @@ interface PolicyContact {
 
 /** Builds a policy's text for one deployment. */
 export type PolicyText = (contact: PolicyContact) => Policy;
+
+/**
+ * Whether a policy in Malayalam says below its text that the English one prevails. The owner decides that; until then
+ * both count alike.
+ */
+export const ENGLISH_PREVAILS: boolean = false;
+
+/** What stands around the text of a policy. */
+export const POLICY_WORDS = {
+  englishPrevails: {
+    en: "If this text and its translation differ, the English text prevails.",
+    ml: "ഈ മലയാളം വിവർത്തനവും ഇംഗ്ലീഷിലുള്ള മൂലരൂപവും തമ്മിൽ വ്യത്യാസമുണ്ടെങ്കിൽ ഇംഗ്ലീഷിലുള്ളതാണു ബാധകം.",
+  },
+} satisfies Record<string, Bilingual>;
+
+/** Since when a policy reads as it does. */
+export const IN_FORCE_SINCE: Readonly<Record<Language, (date: string) => string>> = {
+  en: (date) => `In force since ${date}`,
+  ml: (date) => `ഈ രൂപത്തിൽ നിലവിൽ വന്ന ദിവസം: ${date}`,
+};

@@ -1,10 +1,13 @@
 import { mailLink } from "../rich-text";
 import type { PolicyText } from "./policy";
 
+/** The date of this version, in either language. */
+export const PRIVACY_UPDATED_ON = "2026-11-23";
+
 export const privacyPolicy: PolicyText = ({ email, phone }) => ({
   title: "Privacy Policy",
   summary: "What we store about you, why, for how long, who sees it, and how you get it changed or deleted.",
-  updatedOn: "2026-11-22",
+  updatedOn: PRIVACY_UPDATED_ON,
   sections: [
     {
       heading: "In short",
@@ -56,7 +59,7 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
       blocks: [
         {
           paragraph:
-            "We use cookies only to keep you signed in, to recognise for half a year a browser in which you have logged in, so that nobody else’s failed attempts keep you out, to show you a notice after a form or a link that you have just made, to bring you back from Google, and to put the language on top that you read first. In your browser's own storage we keep your unsent answers, the order you are working on and how you like to answer, and, once you have opened them, the questionnaire and your last report, so that they also open without a network. What is in that storage is cleared when you log out, and answers also when you submit them.",
+            "We use cookies only to keep you signed in, to recognise for half a year a browser in which you have logged in, so that nobody else’s failed attempts keep you out, to show you a notice after a form or a link that you have just made, to bring you back from Google, to remember in which language you read, and to put the language on top in which you read the questions first. In your browser's own storage we keep your unsent answers, the order you are working on and how you like to answer, and, once you have opened them, the questionnaire and your last report, so that they also open without a network. What is in that storage is cleared when you log out, and answers also when you submit them.",
         },
       ],
     },

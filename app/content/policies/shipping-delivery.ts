@@ -1,12 +1,15 @@
 import { mailLink } from "../rich-text";
 import type { PolicyText } from "./policy";
 
+/** The date of this version, in either language. */
+export const SHIPPING_UPDATED_ON = "2026-11-22";
+
 /** How a service without parcels is delivered. */
 export const shippingDelivery: PolicyText = ({ email, phone }) => ({
   title: "Shipping & Delivery",
   summary:
     "Everything we sell is delivered digitally, by e-mail and download, within 24 hours. Nothing is sent by post.",
-  updatedOn: "2026-11-22",
+  updatedOn: SHIPPING_UPDATED_ON,
   sections: [
     {
       heading: "What you receive",

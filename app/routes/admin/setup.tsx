@@ -83,7 +83,7 @@ export default function AdminSetup({ loaderData }: Route.ComponentProps) {
   const { state } = loaderData;
   if (state === "exists") return <AlreadyExists />;
   if (state === "unknown") return <Refused message="Failed to check if admin user exists" />;
-  if (state === "forbidden") return <Refused message={platformMessages["no-permission"].message} />;
+  if (state === "forbidden") return <Refused message={platformMessages["no-permission"].message.en} />;
   return <NewAdministrator isFirst={state === "first"} />;
 }
 

@@ -1,5 +1,7 @@
+import { cancellationRefundInMalayalam } from "../../content/policies/malayalam/cancellation-refund";
 import { cancellationRefund } from "../../content/policies/cancellation-refund";
 import { getServices } from "../../web/context";
+import { getLanguage } from "../../web/language";
 import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/cancellation-refund";
 import { PolicyPage } from "./policy-page";
@@ -9,7 +11,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 export function loader({ context }: Route.LoaderArgs) {
   const { supportEmail, supportPhone } = getServices(context).config;
-  return cancellationRefund({ email: supportEmail, phone: supportPhone });
+  const text = { en: cancellationRefund, ml: cancellationRefundInMalayalam }[getLanguage(context)];
+  return text({ email: supportEmail, phone: supportPhone });
 }
 
 export default function CancellationRefund({ loaderData }: Route.ComponentProps) {

@@ -1,16 +1,24 @@
-import type { Policy, PolicyBlock } from "../../content/policies/policy";
+import {
+  ENGLISH_PREVAILS,
+  IN_FORCE_SINCE,
+  POLICY_WORDS,
+  type Policy,
+  type PolicyBlock,
+} from "../../content/policies/policy";
 import { formatDate } from "../../domain/platform/time";
+import { useLanguage } from "../../ui/language/reader-language";
 import { PageHeader } from "../../ui/elements/page-header";
 import { RichTextRun } from "../../ui/elements/rich-text";
 
 /** A policy as a page: the four of them differ only in their text. */
 export function PolicyPage({ policy }: { policy: Policy }) {
+  const language = useLanguage();
   const { title, summary, updatedOn, sections } = policy;
   return (
     <article className="page grid max-w-3xl pb-16 md:pb-24">
       <PageHeader title={title} lead={summary} />
       <p className="mb-2 text-sm text-quiet">
-        In force since <time dateTime={updatedOn}>{formatDate(new Date(updatedOn))}</time>
+        <time dateTime={updatedOn}>{IN_FORCE_SINCE[language](formatDate(new Date(updatedOn), language))}</time>
       </p>
       <div className="prose">
         {sections.map(({ heading, blocks }) => (
@@ -21,6 +29,7 @@ export function PolicyPage({ policy }: { policy: Policy }) {
             ))}
           </section>
         ))}
+        {ENGLISH_PREVAILS ? <p>{POLICY_WORDS.englishPrevails[language]}</p> : null}
       </div>
     </article>
   );

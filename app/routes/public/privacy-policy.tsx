@@ -1,5 +1,7 @@
+import { privacyPolicyInMalayalam } from "../../content/policies/malayalam/privacy-policy";
 import { privacyPolicy } from "../../content/policies/privacy-policy";
 import { getServices } from "../../web/context";
+import { getLanguage } from "../../web/language";
 import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/privacy-policy";
 import { PolicyPage } from "./policy-page";
@@ -9,7 +11,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 export function loader({ context }: Route.LoaderArgs) {
   const { supportEmail, supportPhone } = getServices(context).config;
-  return privacyPolicy({ email: supportEmail, phone: supportPhone });
+  const text = { en: privacyPolicy, ml: privacyPolicyInMalayalam }[getLanguage(context)];
+  return text({ email: supportEmail, phone: supportPhone });
 }
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,7 @@
+import { termsAndConditionsInMalayalam } from "../../content/policies/malayalam/terms-and-conditions";
 import { termsAndConditions } from "../../content/policies/terms-and-conditions";
 import { getServices } from "../../web/context";
+import { getLanguage } from "../../web/language";
 import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/terms-and-conditions";
 import { PolicyPage } from "./policy-page";
@@ -9,7 +11,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 export function loader({ context }: Route.LoaderArgs) {
   const { supportEmail, supportPhone } = getServices(context).config;
-  return termsAndConditions({ email: supportEmail, phone: supportPhone });
+  const text = { en: termsAndConditions, ml: termsAndConditionsInMalayalam }[getLanguage(context)];
+  return text({ email: supportEmail, phone: supportPhone });
 }
 
 export default function TermsAndConditions({ loaderData }: Route.ComponentProps) {
