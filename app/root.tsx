@@ -35,7 +35,7 @@ import { isSignedIn } from "./web/accounts/session-cookie";
 import { studentMark } from "./web/accounts/student-mark";
 import { getLanguage } from "./web/language";
 import { nextStepLink } from "./web/package-links";
-import { pageMeta } from "./web/page-meta";
+import { languageOf, pageMeta } from "./web/page-meta";
 import { clearedToastCookie, readToast } from "./web/http/toast";
 
 /** Routes whose `handle` has `{ hydrate: true }` load React in the browser; all others are plain documents. */
@@ -105,7 +105,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#006065" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={appleTouchIcon} />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={language === "ml" ? "/manifest-ml.webmanifest" : "/manifest.webmanifest"} />
         <Meta />
         {/* Early, or the headings would be set before it is there. Running text is not preloaded: most phones have a
             font for Malayalam, and would load a second one. */}
@@ -164,7 +164,7 @@ function statusOf(error: unknown): number {
 /** The titles of error pages. All others set their own. */
 export const meta: Route.MetaFunction = (args) => {
   if (args.error === undefined) return [];
-  return pageMeta(args, { title: errorTitle(statusOf(args.error)), isPrivate: true });
+  return pageMeta(args, { title: errorTitle(statusOf(args.error), languageOf(args.matches)), isPrivate: true });
 };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -173,13 +173,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = statusOf(error);
   const path = pathname + search;
   const screen = (
-    <div lang="en">
-      <ErrorScreen
-        status={root?.hasDatabase === false && status !== 404 ? 503 : status}
-        path={path}
-        origin={root?.origin ?? ""}
-      />
-    </div>
+    <ErrorScreen
+      status={root?.hasDatabase === false && status !== 404 ? 503 : status}
+      path={path}
+      origin={root?.origin ?? ""}
+    />
   );
   // The pages of administrators and experts do not have the site's bar, and neither do their errors.
   if (/^\/(administrator|expert)(\/|$)/.test(pathname)) return <main id="main">{screen}</main>;

@@ -1,4 +1,4 @@
-// Draws the pictures of link previews, public/share.png and those of the guide in public/share: run
+// Draws the pictures of link previews, public/share.png, the same in Malayalam, and those of the guide in public/share: run
 // `node scripts/draw-share-image.ts` after a change of design.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,14 +10,16 @@ interface Picture {
   /** Below `public`. */
   file: string;
   claim: string;
-  /** HTML: in both languages. */
+  /** HTML. */
   facts: string;
   /** The colour of the way. */
   water?: string;
 }
 
 /** The browser that draws has no Malayalam font of its own. */
-const font = readFileSync(join(root, "app/assets/fonts/noto-sans-malayalam-malayalam-400-normal.woff2"), "base64");
+const fontFile = (name: string) => readFileSync(join(root, "app/assets/fonts", name), "base64");
+const font = fontFile("malayalam-regular.woff2");
+const headingFont = fontFile("display-malayalam.woff2");
 
 const malayalam = (text: string) => `<span lang="ml">${text}</span>`;
 
@@ -36,6 +38,11 @@ const PICTURES: Picture[] = [
     file: "share.png",
     claim: "Find the way that fits you.",
     facts: "Career guidance for students in Kerala,<br>in English and Malayalam",
+  },
+  {
+    file: "share-ml.png",
+    claim: malayalam("നിങ്ങൾക്കു ചേരുന്ന വഴി കണ്ടെത്തൂ."),
+    facts: malayalam("കരിയർ മാർഗനിർദേശം,<br>മലയാളത്തിലും ഇംഗ്ലീഷിലും"),
   },
   {
     file: "share/guide.png",
@@ -60,6 +67,7 @@ const drawing = ({ claim, facts, water = "oklch(0.89 0.045 200)" }: Picture) => 
 <html lang="en">
 <style>
   @font-face { font-family: "Noto Sans Malayalam"; src: url(data:font/woff2;base64,${font}) format("woff2"); }
+  @font-face { font-family: "Vazhi Malayalam"; src: url(data:font/woff2;base64,${headingFont}) format("woff2"); }
   body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: oklch(0.95 0.025 200);
     color: oklch(0.25 0.02 220); font-family: "Noto Serif", Georgia, serif; }
   svg { position: absolute; inset: 0; }
@@ -68,6 +76,7 @@ const drawing = ({ claim, facts, water = "oklch(0.89 0.045 200)" }: Picture) => 
   .name { font: 600 44px "Noto Serif", Georgia, serif; color: oklch(0.44 0.085 200); }
   .name span { font-family: "Noto Sans Malayalam", sans-serif; }
   .claim { font-size: 72px; line-height: 1.12; font-weight: 600; letter-spacing: -0.01em; }
+  .claim span { font: 600 60px/1.4 "Vazhi Malayalam", sans-serif; letter-spacing: 0; }
   .facts { font: 30px/1.5 "Noto Sans", "Noto Sans Malayalam", sans-serif; color: oklch(0.48 0.02 220); }
 </style>
 <svg viewBox="0 0 1200 630" fill="none" stroke-linecap="round">

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { GUIDE_PART_NAMES, type GuidePart, guidePath, translatedPath } from "../content/guide/guide-addresses";
+import { GUIDE_PART_NAMES, type GuidePart, guidePath } from "../content/guide/guide-addresses";
+import { pathIn } from "../content/site/translated-paths";
 import { GUIDE_WORDS } from "../content/guide/guide-words";
 import type { GuideLanguage } from "../domain/guide/statement";
 import { type MetaArguments, originOf, pageMeta } from "./page-meta";
@@ -41,7 +42,7 @@ export function guideMeta(
   const crumbs = [
     { name: GUIDE_WORDS.guide[language], path: guidePath(language, "careers") },
     ...(part === "careers" ? [] : [{ name: GUIDE_PART_NAMES[part][language], path: guidePath(language, part) }]),
-    ...(entry === undefined ? [] : [{ name: entry, path: translatedPath(pathname, language) }]),
+    ...(entry === undefined ? [] : [{ name: entry, path: pathIn(language, pathname) }]),
   ];
   return [
     ...pageMeta(args, {

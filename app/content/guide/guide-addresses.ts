@@ -22,11 +22,6 @@ export function guidePath(language: GuideLanguage, rest: string): string {
   return pathIn(language, `/${rest}`);
 }
 
-/** The same page of the guide in a language. */
-export function translatedPath(pathname: string, language: GuideLanguage): string {
-  return pathIn(language, pathname);
-}
-
 /** Whether a path is one of the guide's, in either language. */
 export function isGuidePath(pathname: string): boolean {
   const [, part = ""] = plainPath(pathname).split("/");

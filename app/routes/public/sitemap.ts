@@ -1,6 +1,8 @@
 import { listExpertIds } from "../../../db/queries/experts/experts";
 import { listGuideSlugs } from "../../../db/queries/guide/guide-pages";
-import { GUIDE_PARTS, translatedPath } from "../../content/guide/guide-addresses";
+import { GUIDE_PARTS } from "../../content/guide/guide-addresses";
+import { isTranslated, pathIn } from "../../content/site/translated-paths";
+import { LANGUAGES } from "../../domain/platform/language";
 import { getServices } from "../../web/context";
 import type { Route } from "./+types/sitemap";
 
@@ -11,8 +13,8 @@ const PUBLIC_PATHS = [
   "/psychologists",
   "/domain-experts",
   "/sample-report",
-  "/sample-report?language=ml",
   "/faq",
+  "/method",
   "/contact-us",
   "/login",
   "/signup",
@@ -22,16 +24,17 @@ const PUBLIC_PATHS = [
   "/cancellation-refund",
 ];
 
-/** A sitemap holds at most 50,000 URLs, some hundreds of them the guide's. */
-const MOST_EXPERTS = 48_000;
+/** A sitemap holds at most 50,000 URLs, two for each expert; some hundreds of them are the guide's. */
+const MOST_EXPERTS = 24_000;
 
-/** A page in both languages, each of which names both. */
-function bilingualEntries(origin: string, path: string): string[] {
-  const addresses = { en: origin + path, ml: origin + translatedPath(path, "ml") };
-  const alternates = Object.entries(addresses)
-    .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+/** A page by its address in each language, which names the others: as in the page's own head. */
+function entriesOf(origin: string, path: string): string[] {
+  if (!isTranslated(path)) throw new Error(`${path} has no address in each language`);
+  const addresses = LANGUAGES.map((language) => ({ language, href: origin + pathIn(language, path) }));
+  const alternates = [...addresses, { language: "x-default", href: origin + pathIn("en", path) }]
+    .map(({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
     .join("");
-  return Object.values(addresses).map((address) => `  <url><loc>${address}</loc>${alternates}</url>`);
+  return addresses.map(({ href }) => `  <url><loc>${href}</loc>${alternates}</url>`);
 }
 
 /**
@@ -42,17 +45,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = getServices(context);
   const { origin } = config;
   const [expertIds, guide] = await Promise.all([listExpertIds(db, { limit: MOST_EXPERTS }), listGuideSlugs(db)]);
-  const paths = [...PUBLIC_PATHS, ...expertIds.map((id) => `/experts/${id}`)];
-  const bilingualPaths = [
-    "/method",
+  const paths = [
+    ...PUBLIC_PATHS,
+    ...expertIds.map((id) => `/experts/${id}`),
     ...GUIDE_PARTS.map((part) => `/${part}`),
     ...guide.careers.map((slug) => `/careers/${slug}`),
     ...guide.admissions.map((slug) => `/admissions/${slug}`),
   ];
-  const entries = [
-    ...paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`),
-    ...bilingualPaths.flatMap((path) => bilingualEntries(origin, path)),
-  ];
+  const entries = paths.flatMap((path) => entriesOf(origin, path));
   const document = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

@@ -1,5 +1,12 @@
 import type { ReactNode } from "react";
-import { GUIDE_PART_NAMES, GUIDE_PARTS, type GuidePart, guidePath } from "../../content/guide/guide-addresses";
+import { pathIn } from "../../content/site/translated-paths";
+import {
+  GUIDE_NAME,
+  GUIDE_PART_NAMES,
+  GUIDE_PARTS,
+  type GuidePart,
+  guidePath,
+} from "../../content/guide/guide-addresses";
 import { dayName, FACT_WORDS, GUIDE_WORDS, NEXT_WORDS, versionLine } from "../../content/guide/guide-words";
 import { LinkButton } from "../elements/button";
 import type { InLanguage } from "./language";
@@ -109,7 +116,7 @@ function Next({ language, expertsHref }: InLanguage & { expertsHref: string | nu
       <p className="max-w-prose">{NEXT_WORDS.text[language]}</p>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         <LinkButton href="/start-assessment">{NEXT_WORDS.start[language]}</LinkButton>
-        <LinkButton href={expertsHref ?? "/career-counselors"} variant="secondary">
+        <LinkButton href={pathIn(language, expertsHref ?? "/career-counselors")} variant="secondary">
           {(expertsHref === null ? NEXT_WORDS.counselor : NEXT_WORDS.expert)[language]}
         </LinkButton>
       </div>
@@ -132,7 +139,10 @@ function FactFoot({ frame: { language, version, changedOn, pathname } }: { frame
           </span>
         )}
         <a
-          href={`/contact-us?${new URLSearchParams({ subject: `Guide: ${pathname}` })}`}
+          href={pathIn(
+            language,
+            `/contact-us?${new URLSearchParams({ subject: `${GUIDE_NAME[language]}: ${pathname}` })}`,
+          )}
           className="link inline-flex min-h-11 items-center print:hidden"
         >
           {FACT_WORDS.wrong[language]}
@@ -148,7 +158,7 @@ export function EmptyGuide({ language }: InLanguage) {
     <div className="grid justify-items-start gap-3 rounded-card border border-line bg-white p-6">
       <h2 className="text-xl">{GUIDE_WORDS.emptyTitle[language]}</h2>
       <p className="max-w-prose text-quiet">{GUIDE_WORDS.emptyText[language]}</p>
-      <LinkButton href="/career-counselors" variant="secondary">
+      <LinkButton href={pathIn(language, "/career-counselors")} variant="secondary">
         {GUIDE_WORDS.talkToCounselor[language]}
       </LinkButton>
     </div>

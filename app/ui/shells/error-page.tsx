@@ -1,5 +1,9 @@
+import { ERROR_WORDS } from "../../content/site/error-words";
+import { pathIn } from "../../content/site/translated-paths";
+import type { Bilingual, Language } from "../../domain/platform/language";
 import { Button, LinkButton } from "../elements/button";
 import { PathBend } from "../elements/illustrations";
+import { useLanguage } from "../language/reader-language";
 
 /** The frame of an error page: an icon, a heading, what to do. */
 function ErrorFrame({
@@ -26,10 +30,11 @@ function ErrorFrame({
 
 /** A plain form, so that it also does something sensible without a script: it leads to the home page. */
 function GoBack() {
+  const language = useLanguage();
   return (
-    <form action="/">
+    <form action={pathIn(language, "/")}>
       <Button variant="secondary" data-go-back>
-        Go Back
+        {ERROR_WORDS.goBack[language]}
       </Button>
     </form>
   );
@@ -37,101 +42,101 @@ function GoBack() {
 
 /** An address without a page. `url` is all of it, `path` its path with the query. */
 function NotFoundPage({ path, url }: { path: string; url: string }) {
+  const language = useLanguage();
   return (
     <ErrorFrame
       code="404"
-      title="Page not found"
+      title={ERROR_WORDS.notFound[language]}
       actions={
         <>
           <GoBack />
-          <LinkButton href="/">Return Home</LinkButton>
+          <LinkButton href={pathIn(language, "/")}>{ERROR_WORDS.returnHome[language]}</LinkButton>
           <LinkButton href={path} variant="quiet">
-            Force Navigate
+            {ERROR_WORDS.force[language]}
           </LinkButton>
         </>
       }
     >
-      <p>There is no way here. The address may have been typed differently, or the page has moved.</p>
+      <p>{ERROR_WORDS.notFoundText[language]}</p>
       <dl className="grid gap-1 rounded-card border border-line bg-white px-5 py-4 text-start text-sm [overflow-wrap:anywhere]">
-        <dt className="font-semibold text-ink">Path</dt>
+        <dt className="font-semibold text-ink">{ERROR_WORDS.path[language]}</dt>
         <dd>{path}</dd>
-        <dt className="mt-2 font-semibold text-ink">Full URL</dt>
+        <dt className="mt-2 font-semibold text-ink">{ERROR_WORDS.fullUrl[language]}</dt>
         <dd>{url}</dd>
       </dl>
-      <p className="text-sm">Force Navigate asks our server for this address once more.</p>
+      <p className="text-sm">{ERROR_WORDS.forceText[language]}</p>
     </ErrorFrame>
   );
 }
 
 /** The database cannot be reached, and this page is nothing without it. */
 function DatabasePage({ path }: { path: string }) {
+  const language = useLanguage();
   return (
     <ErrorFrame
-      title="Database Connection Required"
+      title={ERROR_WORDS.noDatabase[language]}
       actions={
         <>
-          <LinkButton href={path}>Try Again</LinkButton>
-          <LinkButton href="/" variant="secondary">
-            Return Home
+          <LinkButton href={path}>{ERROR_WORDS.tryAgain[language]}</LinkButton>
+          <LinkButton href={pathIn(language, "/")} variant="secondary">
+            {ERROR_WORDS.returnHome[language]}
           </LinkButton>
         </>
       }
     >
-      <p>
-        We cannot reach our records right now, so we cannot show you this page. Nothing of yours is lost. Please try
-        again in a few minutes.
-      </p>
+      <p>{ERROR_WORDS.noDatabaseText[language]}</p>
     </ErrorFrame>
   );
 }
 
 interface Failure {
-  title: string;
-  text: string;
+  title: Bilingual;
+  text: Bilingual;
   /** Whether retrying the same address may help. */
   isWorthAnotherTry: boolean;
 }
 
 const FAULT: Failure = {
-  title: "Something went wrong",
-  text: "The fault is ours, and we have made a note of it. Please try again; if it happens once more, write to us and we will help.",
+  title: ERROR_WORDS.fault,
+  text: ERROR_WORDS.faultText,
   isWorthAnotherTry: true,
 };
 
 /** Refusals with their own status. */
 const REFUSALS: Record<number, Failure> = {
-  403: { title: "No access", text: "You don't have permission to access this page.", isWorthAnotherTry: false },
+  403: { title: ERROR_WORDS.noAccess, text: ERROR_WORDS.noAccessText, isWorthAnotherTry: false },
   429: {
-    title: "Too many attempts",
-    text: "This was tried very often in a short time. Please wait a few minutes, then try again.",
+    title: ERROR_WORDS.tooOften,
+    text: ERROR_WORDS.tooOftenText,
     isWorthAnotherTry: true,
   },
 };
 
 /** A refusal with its own status, or a fault of ours. `home` is where the way out leads. */
 function FailurePage({ status, path, home }: { status: number; path: string; home: string }) {
+  const language = useLanguage();
   const { title, text, isWorthAnotherTry } = REFUSALS[status] ?? FAULT;
   return (
     <ErrorFrame
-      title={title}
+      title={title[language]}
       actions={
         <>
-          {isWorthAnotherTry ? <LinkButton href={path}>Try Again</LinkButton> : null}
-          <LinkButton href={home} variant="secondary">
-            Return Home
+          {isWorthAnotherTry ? <LinkButton href={path}>{ERROR_WORDS.tryAgain[language]}</LinkButton> : null}
+          <LinkButton href={pathIn(language, home)} variant="secondary">
+            {ERROR_WORDS.returnHome[language]}
           </LinkButton>
         </>
       }
     >
-      <p>{text}</p>
+      <p>{text[language]}</p>
     </ErrorFrame>
   );
 }
 
 /** The title of an error page. */
-export function errorTitle(status: number): string {
-  if (status === 404) return "Page not found";
-  return (REFUSALS[status] ?? FAULT).title;
+export function errorTitle(status: number, language: Language): string {
+  if (status === 404) return ERROR_WORDS.notFound[language];
+  return (REFUSALS[status] ?? FAULT).title[language];
 }
 
 interface ErrorScreenProps {

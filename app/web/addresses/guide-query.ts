@@ -1,7 +1,7 @@
 import { ADMISSION_KINDS, ENTRY_LEVELS, SCHOLARSHIP_KINDS } from "../../domain/guide/entries";
 import { HOLLAND_TYPES } from "../../domain/assessment/holland-type";
 import { DISTRICTS, STREAMS } from "../../domain/guide/subjects";
-import { translatedPath } from "../../content/guide/guide-addresses";
+import { plainPath } from "../../content/site/translated-paths";
 
 /** What of a query was chosen: a form also sends the fields that were left empty. With its question mark. */
 function chosenSearch(url: URL): string {
@@ -33,7 +33,7 @@ const FILTERS: readonly (readonly [path: RegExp, filters: Readonly<Record<string
  */
 export function guidePageKey(url: URL): string | null {
   const { pathname } = url;
-  const path = translatedPath(pathname, "en");
+  const path = plainPath(pathname);
   const filters = FILTERS.find(([pattern]) => pattern.test(path))?.[1];
   if (!filters) return null;
   const search = chosenSearch(url);

@@ -5,7 +5,7 @@ import {
   CONTACT_SUBJECT_MAX,
   type ContactMessage,
 } from "../../domain/administration/contact";
-import { FIELD_SENTENCES } from "../../domain/accounts/field-problems";
+import { FIELD_SENTENCES } from "../../domain/accounts/field-sentences";
 import type { Bilingual } from "../../domain/platform/language";
 import { captchaToken, email, isPlainName, NAME_IS_MORE, oneLine, severalLines } from "./fields";
 import { said } from "./said";
