@@ -25,14 +25,14 @@ export const WAITING_WORDS = {
     title: { en: "Confirming your payment", ml: "പേയ്മെന്റ് സ്ഥിരീകരിക്കുന്നു" },
     text: {
       en: "Your answers are safe. The report is written as soon as your bank has confirmed the payment, usually within minutes. You get a mail when it is there.",
-      ml: "നിങ്ങളുടെ ഉത്തരങ്ങൾ സുരക്ഷിതമാണ്. ബാങ്ക് പേയ്മെന്റ് സ്ഥിരീകരിച്ചാലുടൻ റിപ്പോർട്ട് എഴുതും; സാധാരണ മിനിറ്റുകൾ മതി. തയ്യാറായാൽ ഇ-മെയിൽ വരും.",
+      ml: "നിങ്ങളുടെ ഉത്തരങ്ങൾ സുരക്ഷിതമാണ്. ബാങ്ക് പേയ്മെന്റ് സ്ഥിരീകരിച്ചാലുടൻ റിപ്പോർട്ട് എഴുതും; സാധാരണ മിനിറ്റുകൾ മതി. തയ്യാറായാൽ മെയിൽ വരും.",
     },
   },
   failed: {
     title: { en: "Your report takes longer than usual", ml: "റിപ്പോർട്ട് പതിവിലും വൈകുന്നു" },
     text: {
       en: "Something went wrong on our side. Your answers are safe, we are looking after it, and the report is tried again by itself. You get a mail when it is there.",
-      ml: "ഞങ്ങളുടെ ഭാഗത്ത് ഒരു തകരാറുണ്ടായി. നിങ്ങളുടെ ഉത്തരങ്ങൾ സുരക്ഷിതമാണ്. ഞങ്ങൾ തകരാർ നോക്കുന്നുണ്ട്; റിപ്പോർട്ട് തനിയെ വീണ്ടും തയ്യാറാക്കും. തയ്യാറായാൽ ഇ-മെയിൽ വരും.",
+      ml: "ഞങ്ങളുടെ ഭാഗത്ത് ഒരു തകരാറുണ്ടായി. നിങ്ങളുടെ ഉത്തരങ്ങൾ സുരക്ഷിതമാണ്. ഞങ്ങൾ തകരാർ നോക്കുന്നുണ്ട്; റിപ്പോർട്ട് തനിയെ വീണ്ടും തയ്യാറാക്കും. തയ്യാറായാൽ മെയിൽ വരും.",
     },
   },
   writing: {

@@ -51,7 +51,10 @@ export function PreferencesDialog({ path, preferences, onChange }: PreferencesDi
         />
       </div>
       {/* There is no bar with the switch on this page. The questions are in both languages in any case. */}
-      <LanguageChoice path={path} className="-mx-3" />
+      <div>
+        <p className="text-sm text-quiet">{PREFERENCE_WORDS.language[language]}</p>
+        <LanguageChoice path={path} className="-mx-3" />
+      </div>
     </Dialog>
   );
 }

@@ -109,6 +109,9 @@ export function Questionnaire({
   }, [refusal]);
   const path = `/assessment?${new URLSearchParams({ order: orderId })}`;
   const { goOnSoon, stay } = useGoingOn();
+  // Side by side on a phone: Malayalam's words are long, and once all is answered there are three.
+  const isLong = reader === "ml";
+  const narrow = isEarly ? (isLong ? "max-sm:px-3" : "max-sm:px-4") : isLong ? "max-sm:px-4" : "";
   if (!question) return null;
 
   const areKept = answers.trouble === null || answers.syncState === "saved";
@@ -195,7 +198,7 @@ export function Questionnaire({
               form="previous-question"
               variant="secondary"
               disabled={position === 1}
-              className={isEarly ? "max-sm:px-4" : ""}
+              className={narrow}
               onClick={
                 isReady
                   ? (event) => {
@@ -212,14 +215,14 @@ export function Questionnaire({
             {/* Next is first in the markup, since Enter presses a form's first button; on screen it is always last. */}
             <div className="flex flex-row-reverse flex-wrap gap-2 max-[15rem]:*:grow sm:gap-3">
               {isLast ? (
-                <SubmitButton variant="primary" />
+                <SubmitButton variant="primary" className={narrow} />
               ) : (
-                <Button name="intent" value="next" disabled={isReady && !isAnswered}>
+                <Button name="intent" value="next" disabled={isReady && !isAnswered} className={isLong ? narrow : ""}>
                   {FRAME_WORDS.next[reader]}
-                  <ArrowRight aria-hidden className="size-5" />
+                  <ArrowRight aria-hidden className={`size-5 ${isEarly && isLong ? "max-sm:hidden" : ""}`} />
                 </Button>
               )}
-              {isEarly ? <SubmitButton variant="secondary" /> : null}
+              {isEarly ? <SubmitButton variant="secondary" className={narrow} /> : null}
             </div>
           </div>
         </form>
@@ -267,16 +270,10 @@ function useFocusOnChange(position: number | null) {
   return heading;
 }
 
-function SubmitButton({ variant }: { variant: "primary" | "secondary" }) {
+function SubmitButton({ variant, className }: { variant: "primary" | "secondary"; className: string }) {
   const language = useLanguage();
   return (
-    <Button
-      name="intent"
-      value="submit"
-      variant={variant}
-      formNoValidate
-      className={variant === "secondary" ? "max-sm:px-4" : ""}
-    >
+    <Button name="intent" value="submit" variant={variant} formNoValidate className={className}>
       {FRAME_WORDS.submit[language]}
       <Send aria-hidden className={`size-5 ${variant === "secondary" ? "max-sm:hidden" : ""}`} />
     </Button>
