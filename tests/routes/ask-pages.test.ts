@@ -6,7 +6,7 @@ import { reportQuestions, settings } from "../../db/schema";
 import { askedReport } from "./rows/students";
 import { exchange } from "./send";
 import type { Rows } from "./table";
-import { cookieOf, makeWorld, type World } from "./world";
+import { cookieOf, makeWorld, readInMalayalam, type World } from "./world";
 
 const handleRequest = createRequestHandler(build, "production");
 
@@ -67,14 +67,15 @@ describe("without an AI", () => {
 });
 
 describe("with an AI", () => {
-  test("the report links to the page, which is in either language and without an answer yet", async () => {
+  test("the report links to the page, which is in the reader's language and without an answer yet", async () => {
     expect((await open("/results")).page).toContain("/results/ask?language=en");
     const english = await open("/results/ask?language=en");
     expect(english.status).toBe(200);
     expect(english.page).toContain("Ask my report");
     expect(english.page).toContain("20 of 20 questions left");
     expect(english.page).toContain("DISHA 1056");
-    const malayalam = await open("/results/ask?language=ml");
+    await readInMalayalam(world);
+    const malayalam = await open("/results/ask");
     expect(malayalam.page).toContain("റിപ്പോർട്ടിനോടു ചോദിക്കാം");
     expect(malayalam.page).toContain("20 ചോദ്യങ്ങളിൽ 20 എണ്ണം ബാക്കി");
   });
@@ -90,12 +91,15 @@ describe("with an AI", () => {
     expect(page).toContain("19 of 20 questions left");
   });
 
-  test("what is not known says so in both languages, with the way to a counselor", async () => {
+  test("what is not known says so in the reader's language, with the way to a counselor", async () => {
     await open("/results/ask", form("What is the weather?"));
     const { page } = await open("/results/ask");
     expect(page).toContain("I do not know. Neither your report nor the guide answers this.");
-    expect(page).toContain("ഇതെനിക്ക് അറിയില്ല.");
     expect(page).toContain('href="/career-counselors"');
+    await readInMalayalam(world);
+    const malayalam = await open("/results/ask");
+    expect(malayalam.page).toContain("ഇതെനിക്ക് അറിയില്ല.");
+    expect(malayalam.page).toContain('href="/ml/career-counselors"');
   });
 
   test("a refused answer leaves the question in its field, in the page's language, and counts nothing", async () => {
@@ -108,7 +112,8 @@ describe("with an AI", () => {
     expect(english.page).not.toContain("Astrologer");
     expect(english.page).toContain("20 of 20 questions left");
     answerWith(new Error("the network is gone"));
-    const malayalam = await open("/results/ask?language=ml", form("ഞാൻ ആരാകും?"));
+    await readInMalayalam(world);
+    const malayalam = await open("/results/ask", form("ഞാൻ ആരാകും?"));
     expect(malayalam.page).toContain("ഉറപ്പാക്കാവുന്ന ഉത്തരം കിട്ടിയില്ല");
     expect(malayalam.page).toContain("ഞാൻ ആരാകും?</textarea>");
   });
@@ -116,12 +121,13 @@ describe("with an AI", () => {
   test("bad questions are refused with what was typed", async () => {
     const empty = await open("/results/ask?language=en", form("  "));
     expect(empty).toMatchObject({ status: 400, page: expect.stringContaining("Please write a question in words.") });
-    const long = await open("/results/ask?language=ml", form("എന്ത് ".repeat(1000)));
-    expect(long).toMatchObject({ status: 400, page: expect.stringContaining("ചോദ്യം 500 അക്ഷരത്തിൽ ഒതുക്കൂ.") });
-    expect(long.page).toContain("എന്ത് എന്ത്");
     const stale = await open("/results/ask?language=en", { ...form("Why?"), id: "not-a-uuid" });
     expect(stale).toMatchObject({ status: 400, page: expect.stringContaining("This form is out of date.") });
     expect(stale.page).toContain("Why?</textarea>");
+    await readInMalayalam(world);
+    const long = await open("/results/ask", form("എന്ത് ".repeat(1000)));
+    expect(long).toMatchObject({ status: 400, page: expect.stringContaining("ചോദ്യം 500 അക്ഷരത്തിൽ ഒതുക്കൂ.") });
+    expect(long.page).toContain("എന്ത് എന്ത്");
   });
 
   test("distress is answered by people, in both languages, with numbers to dial", async () => {

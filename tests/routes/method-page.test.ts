@@ -120,7 +120,7 @@ test("the page is linked from the footer and the questions, and is in the sitema
   for (const from of ["/", "/faq", "/sample-report"]) {
     expect(innerLinks((await openPage(services, from)).html), from).toContain("/method");
   }
-  expect(innerLinks((await openPage(services, "/sample-report?language=ml")).html)).toContain("/ml/method");
+  expect(innerLinks((await openPage(services, "/ml/sample-report")).html)).toContain("/ml/method");
   const { html } = await openPage(services, "/sitemap.xml");
   for (const path of ["/method", "/ml/method"]) {
     expect(html).toContain(`<loc>${services.config.origin}${path}</loc>`);

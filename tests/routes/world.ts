@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { hashToken } from "../../app/domain/platform/token";
 import { EXPERT_SESSION_MS } from "../../app/domain/experts/expert-sign-in";
-import { expertSessions } from "../../db/schema";
+import { expertSessions, profiles } from "../../db/schema";
 import { type Actor, makeAdmin, makeStudent } from "../support/makers/actors";
 import { ist } from "../support/ist";
 import { type TestServices, testServices } from "../support/services";
@@ -93,6 +94,11 @@ export async function makeWorld(): Promise<World> {
       return new Date(FIRST_HOUR.getTime() + (day * 24 + hour) * HOUR_MS);
     },
   };
+}
+
+/** From now on the student reads pages in Malayalam. */
+export async function readInMalayalam({ services, student }: World): Promise<void> {
+  await services.db.update(profiles).set({ language: "ml" }).where(eq(profiles.id, student.userId));
 }
 
 /** The `Cookie` header of an actor's browser; empty for a visitor. */

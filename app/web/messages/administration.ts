@@ -92,7 +92,13 @@ export const administrationMessages = {
     message: "This message carries a link that opens an account. The student asks for a new one.",
   },
   "outbox-message-not-found": { status: 404, message: "This has been tried again already." },
-  "not-in-package": { status: 403, message: "An expert session is part of the Gold Package." },
+  "not-in-package": {
+    status: 403,
+    message: {
+      en: "An expert session is part of the Gold Package.",
+      ml: "വിദഗ്ധരുമായുള്ള സെഷൻ ഗോൾഡ് പാക്കേജിലാണുള്ളത്.",
+    },
+  },
   "testimonial-not-found": { status: 404, message: "This testimonial has been removed." },
   "support-request-not-found": { status: 404, message: "This support request no longer exists." },
 } satisfies Partial<Record<AdministrationFailure, ReasonMessage>>;
