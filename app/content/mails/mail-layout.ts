@@ -47,8 +47,10 @@ const styles = {
   brand: "margin:0 0 16px;font-size:18px;font-weight:700;color:#006065",
   // Long links break inside the card; word-break is for programs that do not know overflow-wrap.
   card: "background:#ffffff;border:1px solid #e3e0d6;border-radius:12px;padding:24px;overflow-wrap:anywhere;word-break:break-word",
-  heading: "margin:0 0 16px;font-size:22px;line-height:1.3",
+  heading: "margin:0 0 16px;font-size:22px;line-height:1.4",
   paragraph: "margin:0 0 16px;white-space:pre-line",
+  // Malayalam labels are long: they break between words, and leave the value most of a phone's width.
+  label: "padding:4px 16px 4px 0;vertical-align:top;overflow-wrap:normal;word-break:normal",
   button:
     "display:inline-block;background:#006065;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:10px",
   quiet: "margin:16px 0 0;font-size:14px;color:#4c5f62;overflow-wrap:anywhere",
@@ -89,7 +91,7 @@ export function layOut(sender: MailSender, body: MailBody, language: Language = 
   const paragraph = (content: string) => `<p style="${styles.paragraph}">${escapeHtml(content)}</p>`;
   const quiet = (content: string) => `<p style="${styles.quiet}">${escapeHtml(content)}</p>`;
   const fact = ([label, value]: [string, string]) =>
-    `<tr><th scope="row" align="left" style="padding:4px 16px 4px 0;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</th><td style="padding:4px 0;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(value)}</td></tr>`;
+    `<tr><th scope="row" align="left" style="${styles.label}">${escapeHtml(label)}</th><td style="padding:4px 0;vertical-align:top;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(value)}</td></tr>`;
   const button =
     action &&
     `<p style="${styles.paragraph}"><a href="${escapeHtml(action.url)}" style="${styles.button}">${escapeHtml(action.label)}</a></p>`;
