@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { hashToken } from "../../../app/domain/platform/token";
-import type { PrintableReport, ReportPrinter } from "../../../app/ports/report-printer";
+import type { PrintableReport } from "../../../app/ports/report-printer";
 import { changeReportLanguage } from "../../../app/usecases/report/change-report-language";
 import { printExcerpt } from "../../../app/usecases/report/print-excerpt";
 import { printSharedReport } from "../../../app/usecases/report/print-shared-report";
@@ -10,28 +10,22 @@ import { shareReport } from "../../../app/usecases/report/share-report";
 import { writeReport } from "../../../app/usecases/report/write-report";
 import { findSharedReport } from "../../../db/queries/report/report-shares";
 import { assessmentResults } from "../../../db/schema";
+import { recordingPrinter, type RecordingPrinter } from "../../support/fakes/recording-printer";
 import { makeOrder, makeStudent } from "../../support/makers/actors";
 import { storedResult, submittedResult } from "../../support/makers/results";
 import { type TestServices, testServices } from "../../support/services";
 
-let services: TestServices & { printer: ReportPrinter };
-let own: PrintableReport[];
-let shared: PrintableReport[];
+let services: TestServices & { printer: RecordingPrinter };
+let own: RecordingPrinter;
+let shared: RecordingPrinter;
 let userId: string;
 let resultId: string;
 let tokenHash: string;
 
-const printing = (printed: PrintableReport[], byte: number): ReportPrinter => ({
-  async print(report) {
-    printed.push(report);
-    return new Uint8Array(2_000).fill(byte);
-  },
-});
-
 beforeEach(async () => {
-  own = [];
-  shared = [];
-  services = Object.assign(testServices(), { printer: printing(own, 1), reportPrinter: printing(shared, 2) });
+  own = recordingPrinter({ byte: 1 });
+  shared = recordingPrinter({ byte: 2 });
+  services = Object.assign(testServices(), { printer: own, reportPrinter: shared });
   ({ userId } = await makeStudent(services, { profile: { reportLanguage: "both" } }));
   const { id: orderId } = await makeOrder(services, userId);
   resultId = await submittedResult(services, { userId, orderId });
@@ -55,9 +49,11 @@ describe("the PDF behind a link to a whole report", () => {
     const key = await print();
     const { pdfUrl } = await storedResult(services, resultId);
     expect(key).not.toBe(pdfUrl);
-    expect(partsOf(own[0])).toHaveLength(2);
-    for (const parts of partsOf(own[0])) expect(parts).toContain("counselor");
-    expect(partsOf(shared[0])).toEqual(partsOf(own[0]).map((parts) => parts?.filter((id) => id !== "counselor")));
+    expect(partsOf(own.printed[0])).toHaveLength(2);
+    for (const parts of partsOf(own.printed[0])) expect(parts).toContain("counselor");
+    expect(partsOf(shared.printed[0])).toEqual(
+      partsOf(own.printed[0]).map((parts) => parts?.filter((id) => id !== "counselor")),
+    );
     const file = await services.files.get(key ?? "");
     expect(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0))[0]).toBe(2);
     expect(
@@ -68,25 +64,25 @@ describe("the PDF behind a link to a whole report", () => {
   test("is printed once, and anew with the next version of the report", async () => {
     const first = await print();
     expect(await print()).toBe(first);
-    expect(shared).toHaveLength(1);
+    expect(shared.printed).toHaveLength(1);
     services.clock.advance(60_000);
     expect(await remakeReport(services, { userId, resultId, version: 1 })).toMatchObject({ didRemake: true });
     await writeReport(services, resultId);
     expect(await print()).not.toBe(first);
-    expect(shared).toHaveLength(2);
+    expect(shared.printed).toHaveLength(2);
   });
 
   test("is the student's own where there is no such page, and none while there is no PDF", async () => {
     const none = { dossier: null, dossierMalayalam: null, dossierHtml: null, dossierMalayalamHtml: null };
     await services.db.update(assessmentResults).set(none).where(eq(assessmentResults.id, resultId));
     expect(await print()).toBe((await storedResult(services, resultId)).pdfUrl);
-    expect(shared).toEqual([]);
+    expect(shared.printed).toEqual([]);
   });
 
   test("is not given where it cannot be printed, and tried again the next time", async () => {
     services.reportPrinter = { print: () => Promise.reject(new Error("no paper")) };
     await expect(print()).rejects.toThrow("no paper");
-    services.reportPrinter = printing(shared, 2);
+    services.reportPrinter = shared;
     expect(await print()).toMatch(/_shared_\d+\.pdf$/);
   });
 });
@@ -100,18 +96,18 @@ describe("the PDF in one of a report's languages", () => {
     const key = await printExcerpt(services, report, excerpt);
     expect(key).toMatch(/_ml_\d+\.pdf$/);
     expect(await printExcerpt(services, report, excerpt)).toBe(key);
-    expect(shared).toHaveLength(1);
-    expect(shared[0]?.parts.map(({ language }) => language)).toEqual(["ml"]);
-    expect(partsOf(shared[0])).toEqual([partsOf(own[0])[1]]);
-    expect(shared[0]?.title).toBe(shared[0]?.parts[0]?.dossier?.head.title);
+    expect(shared.printed).toHaveLength(1);
+    expect(shared.printed[0]?.parts.map(({ language }) => language)).toEqual(["ml"]);
+    expect(partsOf(shared.printed[0])).toEqual([partsOf(own.printed[0])[1]]);
+    expect(shared.printed[0]?.title).toBe(shared.printed[0]?.parts[0]?.dossier?.head.title);
   });
 
   test("behind a link has no page for the counselor, and is a file of its own", async () => {
     const link = await findSharedReport(services.db, { tokenHash, now: services.now() });
     const key = await printSharedReport(services, link ?? expect.fail(), "en");
     expect(key).toMatch(/_shared_en_\d+\.pdf$/);
-    expect(shared[0]?.parts.map(({ language }) => language)).toEqual(["en"]);
-    expect(partsOf(shared[0])[0]).not.toContain("counselor");
+    expect(shared.printed[0]?.parts.map(({ language }) => language)).toEqual(["en"]);
+    expect(partsOf(shared.printed[0])[0]).not.toContain("counselor");
     expect(key).not.toBe(await printExcerpt(services, await ownReport(), { ...excerpt, language: "en" }));
   });
 

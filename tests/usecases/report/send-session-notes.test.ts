@@ -3,7 +3,6 @@ import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Dossier } from "../../../app/domain/report/dossier/dossier";
 import type { SessionNotes } from "../../../app/domain/report/session-notes";
-import type { PrintableReport, ReportPrinter } from "../../../app/ports/report-printer";
 import { shareReportWithExpert } from "../../../app/usecases/booking/share-report-with-expert";
 import { changeReportLanguage } from "../../../app/usecases/report/change-report-language";
 import { remakeReport } from "../../../app/usecases/report/remake-report";
@@ -14,6 +13,7 @@ import { findReportOfSession } from "../../../db/queries/booking/expert-bookings
 import { findNotesOfOwnSession } from "../../../db/queries/report/session-notes";
 import { assessmentResults, bookings, outbox, reportVersions, sessionNotes, userResponses } from "../../../db/schema";
 import { FaultPlan, faultyBucket, faultyDatabase } from "../../support/fakes/faults";
+import { recordingPrinter, type RecordingPrinter } from "../../support/fakes/recording-printer";
 import { makeOrder, makeStudent } from "../../support/makers/actors";
 import { storedResult, submittedResult } from "../../support/makers/results";
 import { bookedSession, makeExpert, type MadeExpert } from "../../support/makers/sessions";
@@ -34,8 +34,7 @@ const notes: SessionNotes = {
   note: "You know more than you think.\nWrite to me if it gets stuck.",
 };
 
-let services: TestServices & { printer: ReportPrinter };
-let printed: PrintableReport[];
+let services: TestServices & { printer: RecordingPrinter };
 let userId: string;
 let orderId: string;
 let resultId: string;
@@ -43,14 +42,7 @@ let expert: MadeExpert;
 let bookingId: string;
 
 beforeEach(async () => {
-  printed = [];
-  const printer: ReportPrinter = {
-    async print(report) {
-      printed.push(report);
-      return new Uint8Array(2_000).fill(printed.length);
-    },
-  };
-  services = Object.assign(testServices(), { printer });
+  services = Object.assign(testServices(), { printer: recordingPrinter() });
   ({ userId } = await makeStudent(services, { profile: { reportLanguage: "both" } }));
   ({ id: orderId } = await makeOrder(services, userId));
   resultId = await submittedResult(services, { userId, orderId });

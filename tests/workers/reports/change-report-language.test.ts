@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { recordingPrinter, type RecordingPrinter } from "../../support/fakes/recording-printer";
 import { makeOrder, makeStudent } from "../../support/makers/actors";
 import { storedResult, submittedResult } from "../../support/makers/results";
 import { type TestServices, testServices } from "../../support/services";
 import { reportSections } from "../../../app/domain/report/sections";
 import type { LanguageChoice } from "../../../app/domain/accounts/language-choice";
-import type { PrintableReport, ReportPrinter } from "../../../app/ports/report-printer";
 import { changeReportLanguage } from "../../../app/usecases/report/change-report-language";
 import { emailReport } from "../../../app/usecases/report/email-report";
 import { printReport } from "../../../app/usecases/report/print-report";
@@ -14,26 +14,17 @@ import { assessmentResults, userResponses } from "../../../db/schema";
 
 const MINUTE_MS = 60_000;
 
-type ReportServices = TestServices & { printer: ReportPrinter };
+type ReportServices = TestServices & { printer: RecordingPrinter };
 
 let services: ReportServices;
-let printed: PrintableReport[];
 let whilePrinting: () => Promise<void>;
 let userId: string;
 let orderId: string;
 let resultId: string;
 
 beforeEach(async () => {
-  printed = [];
   whilePrinting = async () => {};
-  const printer: ReportPrinter = {
-    async print(report) {
-      printed.push(report);
-      await whilePrinting();
-      return new Uint8Array(2_000).fill(printed.length);
-    },
-  };
-  services = Object.assign(testServices(), { printer });
+  services = Object.assign(testServices(), { printer: recordingPrinter({ whilePrinting: () => whilePrinting() }) });
   ({ userId } = await makeStudent(services, { profile: { reportLanguage: "english" } }));
   ({ orderId, resultId } = await submit());
 });
@@ -64,7 +55,7 @@ describe("the languages of a report", () => {
       reportMalayalam: null,
       reportMalayalamHtml: null,
     });
-    expect(printed[0]).toMatchObject({
+    expect(services.printer.printed[0]).toMatchObject({
       title: "Career Guidance Report",
       packageLabel: "Silver",
       parts: [{ language: "en" }],
@@ -91,7 +82,7 @@ describe("the languages of a report", () => {
 
     expect(services.queuedReports).toContainEqual({ resultId });
     await writeAndSettle();
-    expect(printed.at(-1)).toMatchObject({
+    expect(services.printer.printed.at(-1)).toMatchObject({
       title: "കരിയർ മാർഗനിർദേശ റിപ്പോർട്ട്",
       packageLabel: "സിൽവർ",
       educationLabel: "പ്ലസ് ടു കഴിഞ്ഞു",
@@ -124,7 +115,7 @@ describe("the languages of a report", () => {
     expect(changed.report).toBe("## Personality type\n\nWith prose.");
     expect(changed.reportMalayalam).toContain(`## ${reportSections[0].title.ml}`);
     await writeAndSettle();
-    expect(printed.at(-1)?.parts.map(({ language }) => language)).toEqual(["en", "ml"]);
+    expect(services.printer.printed.at(-1)?.parts.map(({ language }) => language)).toEqual(["en", "ml"]);
   });
 
   test("requested twice, or unchanged, change nothing", async () => {
@@ -157,7 +148,10 @@ describe("the languages of a report", () => {
     expect(await row()).toMatchObject({ language: "malayalam", pdfStatus: "pending" });
     expect(await printReport(services, resultId)).toMatchObject({ ok: true });
     expect(await row()).toMatchObject({ pdfStatus: "ready" });
-    expect(printed.map(({ parts }) => parts.map(({ language }) => language))).toEqual([["en"], ["ml"]]);
+    expect(services.printer.printed.map(({ parts }) => parts.map(({ language }) => language))).toEqual([
+      ["en"],
+      ["ml"],
+    ]);
   });
 
   test("cannot be changed by someone else, before the report is finished, or without its answers", async () => {

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { PrintableReport, ReportPrinter } from "../../../app/ports/report-printer";
 import { changeReportLanguage } from "../../../app/usecases/report/change-report-language";
 import { printEarlierVersion } from "../../../app/usecases/report/print-report";
 import { remakeReport } from "../../../app/usecases/report/remake-report";
@@ -11,6 +10,7 @@ import { writeReport } from "../../../app/usecases/report/write-report";
 import { openDatabase } from "../../../db/client";
 import { assessmentResults, profiles, reportVersions, userResponses } from "../../../db/schema";
 import { FaultPlan, faultyBucket, faultyDatabase } from "../../support/fakes/faults";
+import { recordingPrinter, type RecordingPrinter } from "../../support/fakes/recording-printer";
 import { makeOrder, makeStudent } from "../../support/makers/actors";
 import { storedResult, submittedResult } from "../../support/makers/results";
 import { type TestServices, testServices } from "../../support/services";
@@ -18,21 +18,13 @@ import { type TestServices, testServices } from "../../support/services";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-let services: TestServices & { printer: ReportPrinter };
-let printed: PrintableReport[];
+let services: TestServices & { printer: RecordingPrinter };
 let userId: string;
 let orderId: string;
 let resultId: string;
 
 beforeEach(async () => {
-  printed = [];
-  const printer: ReportPrinter = {
-    async print(report) {
-      printed.push(report);
-      return new Uint8Array(2_000).fill(printed.length);
-    },
-  };
-  services = Object.assign(testServices(), { printer });
+  services = Object.assign(testServices(), { printer: recordingPrinter() });
   ({ userId } = await makeStudent(services, {
     profile: { reportLanguage: "english", educationStatus: "completed12th" },
   }));
@@ -90,7 +82,7 @@ describe("making a report again", () => {
     });
     expect(after.report).not.toBe(before.report);
     expect(after.pdfUrl).not.toBe(before.pdfUrl);
-    expect(printed.at(-1)?.parts[0]?.markdown).toContain((after.report ?? "").slice(-200));
+    expect(services.printer.printed.at(-1)?.parts[0]?.markdown).toContain((after.report ?? "").slice(-200));
     const [archived, ...others] = await versions();
     expect(others).toEqual([]);
     expect(archived).toMatchObject({
@@ -192,8 +184,8 @@ describe("making a report again", () => {
     const { report } = await row();
     await changeStudent();
     await deliver();
-    expect(printed.at(-1)?.parts).toHaveLength(1);
-    expect(printed.at(-1)?.parts[0]?.markdown.slice(-300)).toBe(report?.slice(-300));
+    expect(services.printer.printed.at(-1)?.parts).toHaveLength(1);
+    expect(services.printer.printed.at(-1)?.parts[0]?.markdown.slice(-300)).toBe(report?.slice(-300));
   });
 
   test("keeps the PDF of a version that was being printed when the next one took its place", async () => {
@@ -230,15 +222,15 @@ describe("making a report again", () => {
     expect(await versions()).toMatchObject([{ pdfStatus: "pending", pdfUrl: before.pdfUrl }]);
     for (let round = 0; round < 2; round += 1)
       expect(await printEarlierVersion(services, { resultId, number: 1 })).toEqual({ ok: true });
-    expect(printed.at(-1)?.parts[0]?.markdown.slice(-300)).toBe(before.report?.slice(-300));
+    expect(services.printer.printed.at(-1)?.parts[0]?.markdown.slice(-300)).toBe(before.report?.slice(-300));
     expect(await versions()).toMatchObject([{ pdfStatus: "ready", pdfBytes: 2_000, told: before.told }]);
     // With the class of then in its head.
-    expect(printed.map(({ educationLabel }) => educationLabel)).toEqual([
+    expect(services.printer.printed.map(({ educationLabel }) => educationLabel)).toEqual([
       "Completed 12th Grade",
       "Studying in 10th Grade",
       "Completed 12th Grade",
     ]);
-    expect(printed).toHaveLength(3);
+    expect(services.printer.printed).toHaveLength(3);
     expect(await files()).toEqual([before.pdfUrl, (await row()).pdfUrl].toSorted());
     expect(await printEarlierVersion(services, { resultId, number: 7 })).toEqual({ ok: true });
   });

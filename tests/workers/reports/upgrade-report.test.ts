@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { makeOrder, makeStudent } from "../../support/makers/actors";
 import { FaultPlan, faultyBucket, faultyDatabase } from "../../support/fakes/faults";
+import { recordingPrinter, type RecordingPrinter } from "../../support/fakes/recording-printer";
 import { storedResult, submittedResult } from "../../support/makers/results";
 import { type TestServices, testServices } from "../../support/services";
-import type { PrintableReport, ReportPrinter } from "../../../app/ports/report-printer";
 import { changeReportLanguage } from "../../../app/usecases/report/change-report-language";
 import { upgradeReport } from "../../../app/usecases/report/upgrade-report";
 import { writeReport } from "../../../app/usecases/report/write-report";
@@ -15,21 +15,13 @@ import { assessmentResults, reportVersions } from "../../../db/schema";
 const MINUTE_MS = 60_000;
 const GOLD_SECTION = "## Personalised study plan";
 
-let services: TestServices & { printer: ReportPrinter };
-let printed: PrintableReport[];
+let services: TestServices & { printer: RecordingPrinter };
 let userId: string;
 let orderId: string;
 let resultId: string;
 
 beforeEach(async () => {
-  printed = [];
-  const printer: ReportPrinter = {
-    async print(report) {
-      printed.push(report);
-      return new Uint8Array(2_000).fill(printed.length);
-    },
-  };
-  services = Object.assign(testServices(), { printer });
+  services = Object.assign(testServices(), { printer: recordingPrinter() });
   ({ userId } = await makeStudent(services, { profile: { reportLanguage: "english" } }));
   ({ id: orderId } = await makeOrder(services, userId));
   resultId = await submittedResult(services, { userId, orderId });
@@ -77,7 +69,7 @@ describe("the report of an upgraded order", () => {
       version: 2,
       versionReason: "upgraded",
     });
-    expect(printed.at(-1)).toMatchObject({ packageLabel: "Gold" });
+    expect(services.printer.printed.at(-1)).toMatchObject({ packageLabel: "Gold" });
     expect(await versions()).toMatchObject([
       { number: 1, reason: "first", report: before.report, pdfUrl: before.pdfUrl, pdfStatus: "ready" },
     ]);
