@@ -252,8 +252,8 @@ describe("verifying the address", () => {
     // Whatever opens the link: only the button counts.
     for (const _ of [1, 2]) expect(await readVerificationLink(services, token)).toBe("open");
     expect(await logIn(services, email, PASSWORD)).toEqual({ ok: false, reason: "email-not-verified" });
-    expect(await verifyEmail(services, token)).toEqual({ ok: true, email, sessionToken: null });
-    expect(await verifyEmail(services, token)).toEqual({ ok: true, email, sessionToken: null });
+    expect(await verifyEmail(services, token)).toEqual({ ok: true, email, language: "en", sessionToken: null });
+    expect(await verifyEmail(services, token)).toEqual({ ok: true, email, language: "en", sessionToken: null });
     expect(await readVerificationLink(services, token)).toBe("verified");
     expect(await logIn(services, email, PASSWORD)).toMatchObject({ ok: true, isStudent: true, isComplete: true });
   });

@@ -88,7 +88,7 @@ test("another browser, and one that knows another account, verify without signin
     const email = newEmail();
     await signUpIn(services, email);
     const result = await press(services, await tokenTo(services, email), elsewhere);
-    expect(result).toEqual({ ok: true, email, sessionToken: null });
+    expect(result).toEqual({ ok: true, email, language: "en", sessionToken: null });
   }
 });
 
@@ -99,7 +99,7 @@ test("pressed twice it signs in twice; a link used before signs nobody in", asyn
   const token = await tokenTo(services, email);
   for (const _ of [1, 2]) expect(await press(services, token, here)).toMatchObject(SIGNED_IN);
   services.clock.advance(2 * MINUTE_MS);
-  expect(await press(services, token, here)).toEqual({ ok: true, email, sessionToken: null });
+  expect(await press(services, token, here)).toEqual({ ok: true, email, language: "en", sessionToken: null });
 });
 
 test("an expired link signs nobody in", async () => {
