@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { accessibilityProblems } from "../support/browser/axe.ts";
-import { desktop, REFUSALS, see, useBrowser } from "../support/browser/browser.ts";
+import { desktop, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser/browser.ts";
+import { BASIL, DEMO_PASSWORD } from "../support/browser/demo.ts";
 
 const open = useBrowser({ ...desktop, allow: REFUSALS });
 
@@ -87,6 +88,29 @@ describe("changing the language", () => {
     await see(page, "വയസ്സ് എഴുതുക");
     expect(await accessibilityProblems(page)).toEqual([]);
   });
+});
+
+test("in the profile the switch keeps what was typed, and the field of the language follows it", async () => {
+  const page = await open(small);
+  await page.goto("/login?returnUrl=%2Fprofile");
+  await page.locator("#email").fill(BASIL);
+  await page.locator("#password").fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.waitForURL((url) => url.pathname === "/profile");
+  await untilHydrated(page);
+  await page.locator("#name").fill("ബേസിൽ");
+  expect(await valueOf(page, "language")).toBe("en");
+  await change(page, MALAYALAM, "/profile");
+  await page.getByRole("heading", { name: "നിങ്ങളുടെ പ്രൊഫൈൽ" }).waitFor();
+  await expect.poll(() => valueOf(page, "name")).toBe("ബേസിൽ");
+  expect(await valueOf(page, "language")).toBe("ml");
+  // Chosen in the form, it holds as well, and says so in it.
+  await untilHydrated(page);
+  await page.locator("#name").fill("Basil Varghese");
+  await page.locator("#language").selectOption("en");
+  await page.getByRole("button", { name: "സേവ് ചെയ്യുക", exact: true }).click();
+  await see(page, "Profile updated successfully");
+  await page.getByRole("heading", { name: "Your profile" }).waitFor();
 });
 
 test.each(["/", "/ml", "/login", "/ml/login", "/signup", "/ml/signup"])(

@@ -4,7 +4,8 @@ const KEY = "typed";
 /** A field's name within the page: the forms of a page may have fields of the same name. */
 type Typed = [form: number, name: string, place: number, value: string | boolean][];
 
-const TYPED = "input:not([type=hidden],[type=file]), textarea, select";
+/** Not what tells the language itself: it is another one in the page that comes. */
+const TYPED = "input:not([type=hidden],[type=file]), textarea, select:not([data-tells-language])";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

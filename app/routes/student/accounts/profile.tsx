@@ -1,13 +1,12 @@
 import { ACCOUNT_NOTICES } from "../../../content/accounts/account-notices";
 import { PROFILE_WORDS as WORDS } from "../../../content/accounts/profile-words";
-import { STATES_IN_MALAYALAM } from "../../../content/accounts/state-words";
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from "../../../domain/platform/language";
+import { LANGUAGE_NAMES, LANGUAGES } from "../../../domain/platform/language";
 import { useLanguage } from "../../../ui/language/reader-language";
 import { chosenLanguage, getLanguage, languageCookie } from "../../../web/language";
 import { findProfile } from "../../../../db/queries/accounts/users";
 import { STUDIES_OFFER } from "../../../content/studies-offer";
 import { profileSchema } from "../../../web/forms/accounts";
-import { GST_STATES, STATE_CODES } from "../../../domain/accounts/state";
+import { stateCodesIn, stateName } from "../../../domain/accounts/state";
 import { LANGUAGE_CHOICES, languageChoiceNames } from "../../../domain/accounts/language-choice";
 import type { RouteHandle } from "../../../root";
 import { Button } from "../../../ui/elements/button";
@@ -33,13 +32,6 @@ import { messageOf } from "../../../web/messages/messages";
 
 const languageOptions = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
 
-/** From the server: the page has no use for the names in the other language. */
-function stateOptions(language: Language) {
-  const names = language === "ml" ? STATES_IN_MALAYALAM : GST_STATES;
-  const options = STATE_CODES.map((value) => ({ value, label: names[value] }));
-  return options.toSorted((one, other) => one.label.localeCompare(other.label, language));
-}
-
 export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = (args) =>
@@ -59,7 +51,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     state: state ?? "",
     wantsCalendarMails: wantsCalendarMails ? "yes" : "no",
   };
-  const states = stateOptions(getLanguage(context));
+  // From here, so that the page need not know the names in both languages.
+  const language = getLanguage(context);
+  const states = stateCodesIn(language).map((value) => ({ value, label: stateName(value, language) }));
   return { email, values, isComplete, states, returnTo: returnPathOf(url, "/profile") };
 }
 
@@ -127,6 +121,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
               <Select
                 label={WORDS.language[language]}
                 name="language"
+                data-tells-language
                 options={languageOptions}
                 defaultValue={values.language}
                 error={errors.language}
