@@ -119,7 +119,7 @@ export async function changeCalendar(
       ? refuseForm({ typed: form.typed, fieldErrors: { [field]: problem.message } }, { status: problem.status })
       : refuseForm({ typed: form.typed }, { formError: problem.message, status: problem.status });
 
-  if (!form.ok) return form.intent === null ? refuseUnknownForm() : refuseForm(form);
+  if (!form.ok) return form.intent === null ? refuseUnknownForm(language) : refuseForm(form);
   switch (form.intent) {
     case "hours": {
       const saved = await saveWeeklyHours(services, { actor, hours: form.data });

@@ -129,6 +129,9 @@ describe("the switch", () => {
     const cookie = cookieOf(world, "expert");
     expect(await outcomeOf({ language: "ml", returnTo: "/expert" }, cookie)).toMatchObject({ to: "/expert" });
     expect(await languageOfExpert()).toBe("ml");
+    // Their own pages follow, in any browser in which they sign in.
+    for (const browser of [cookie, `${cookie}; __Host-language=en`])
+      expect(await languageRead("/expert", {}, browser)).toBe("ml");
     await choose({ language: "en", returnTo: "/expert" }, cookie);
     expect(await languageOfExpert()).toBe("en");
   });

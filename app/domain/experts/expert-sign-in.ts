@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from "../platform/duration";
+import type { Language } from "../platform/language";
 
 /** How long an expert's mailed link works, in milliseconds. */
 export const EXPERT_LINK_MS = DAY_MS;
@@ -11,6 +12,8 @@ export interface SignedInExpert {
   expertId: string;
   name: string;
   email: string;
+  /** Of their pages and mails. */
+  language: Language;
   /** Hexadecimal SHA-256 of the session's token. */
   sessionId: string;
 }

@@ -76,7 +76,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await parseIntent(request, forms, getLanguage(context));
-  if (form.intent === null) return refuseUnknownForm();
+  if (form.intent === null) return refuseUnknownForm(getLanguage(context));
   if (!form.ok) return refuseForm(form);
   const returnTo = returnPathOf(url);
   const asked = { deviceTokens: readDeviceTokens(request), clientIp: context.get(clientIpContext), returnTo };

@@ -160,7 +160,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return refuseForm({ typed: form.typed }, { formError: message, status });
   };
 
-  if (form.intent === null) return refuseUnknownForm();
+  if (form.intent === null) return refuseUnknownForm(getLanguage(context));
   if (!form.ok) return refuseForm(form, { formError: form.fieldErrors.outcome });
   const refuseTime = (reason: ProposeTimeFailure) => {
     const { message, status } = messageOf(reason, getLanguage(context));

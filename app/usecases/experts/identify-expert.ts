@@ -7,5 +7,7 @@ import type { Services } from "../../ports/services";
 export async function identifyExpert(services: Services, token: string): Promise<SignedInExpert | null> {
   const sessionId = hashToken(token);
   const expert = await findExpertOfSession(services.db, { id: sessionId, now: services.now() });
-  return expert && { expertId: expert.id, name: expert.name, email: expert.email, sessionId };
+  if (!expert) return null;
+  const { id: expertId, name, email, language } = expert;
+  return { expertId, name, email, language, sessionId };
 }

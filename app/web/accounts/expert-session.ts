@@ -1,10 +1,12 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import type { ExpertActor } from "../../domain/platform/actor";
+import type { Bilingual } from "../../domain/platform/language";
 import { EXPERT_SESSION_MS, type SignedInExpert } from "../../domain/experts/expert-sign-in";
 import { identifyExpert } from "../../usecases/experts/identify-expert";
 import { clientIpContext, getServices, currentUserContext } from "../context";
 import { serialiseCookie } from "../http/cookies";
 import { redirectWithToast } from "../http/toast";
+import { getLanguage, languageContext } from "../language";
 import { EXPERT_COOKIE, readExpertToken } from "./session-cookie";
 
 /** The `Set-Cookie` value that signs an expert's browser in. */
@@ -17,13 +19,20 @@ export function clearedExpertCookie(): string {
   return serialiseCookie(EXPERT_COOKIE, "", { maxAge: 0 });
 }
 
+const LINK_WANTED: Bilingual = {
+  en: "Please ask for a sign-in link to see your sessions.",
+  ml: "സെഷനുകൾ കാണാൻ ലോഗിൻ ലിങ്ക് ആവശ്യപ്പെടുക.",
+};
+
 const expertContext = createContext<SignedInExpert | null>(null);
 
-/** Identifies the signed-in expert, if any. Runs before every page below /expert. */
+/** Identifies the signed-in expert, if any, who reads the pages in a language of their own. Runs before every page below /expert. */
 export const recogniseExpert: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (context.get(currentUserContext).isDatabaseDown) throw data(null, { status: 503 });
   const token = readExpertToken(request);
-  if (token) context.set(expertContext, await identifyExpert(getServices(context), token));
+  const expert = token ? await identifyExpert(getServices(context), token) : null;
+  context.set(expertContext, expert);
+  if (expert) context.set(languageContext, expert.language);
   return next();
 };
 
@@ -35,7 +44,7 @@ export function getExpertOrNull(context: Readonly<RouterContextProvider>): Signe
 /** Lets signed-in experts through; everyone else goes to the page that sends sign-in links. */
 export const requireExpert: MiddlewareFunction<Response> = ({ context }, next) => {
   if (getExpertOrNull(context)) return next();
-  throw redirectWithToast("/expert", { kind: "error", message: "Please ask for a sign-in link to see your sessions." });
+  throw redirectWithToast("/expert", { kind: "error", message: LINK_WANTED[getLanguage(context)] });
 };
 
 /** The expert of a page behind `requireExpert`. */

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { z } from "zod";
-import type { Language } from "../../domain/platform/language";
+import type { Bilingual, Language } from "../../domain/platform/language";
 import { readSaid } from "../forms/said";
 import { parseFormBody, readBounded, textFields } from "./request-body";
 import type { Reason } from "../messages/messages";
@@ -115,7 +115,12 @@ export function refuseForm(
   return data(problem, { status });
 }
 
+const UNKNOWN_FORM: Bilingual = {
+  en: "This form is not one of this page. Please reload it and try again.",
+  ml: "ഈ ഫോം ഈ പേജിലുള്ളതല്ല. പേജ് വീണ്ടും തുറന്നു ശ്രമിക്കുക.",
+};
+
 /** The response to a form that the page does not have. */
-export function refuseUnknownForm() {
-  return refuseForm({ typed: {} }, { formError: "This form is not one of this page. Please reload it and try again." });
+export function refuseUnknownForm(language: Language = "en") {
+  return refuseForm({ typed: {} }, { formError: UNKNOWN_FORM[language] });
 }

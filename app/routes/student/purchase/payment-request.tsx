@@ -93,7 +93,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { userId } = getStudent(context);
   const language = getLanguage(context);
   const form = await parseIntent(request, forms, language);
-  if (!form.ok) return refuseUnknownForm();
+  if (!form.ok) return refuseUnknownForm(language);
   const own = await requireOwnRequest(services, params.requestId, userId);
   const refuse = (reason: Reason) => {
     const { message, status } = messageOf(reason, language);
