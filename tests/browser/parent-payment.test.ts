@@ -78,12 +78,9 @@ describe("a parent pays", () => {
     });
     await see(parent, /^Pay for /);
     await see(parent, /₹2,999, incl. 18 % GST/);
-    await see(parent, /₹2,999, 18 % ജി.എസ്.ടി. ഉൾപ്പെടെ/);
     for (const [name, path] of [
       ["refund policy", "/cancellation-refund"],
       ["terms", "/terms-and-conditions"],
-      ["പണം തിരികെ നൽകുന്നതിനുള്ള വ്യവസ്ഥകളും", "/cancellation-refund"],
-      ["ഉപയോഗ നിബന്ധനകളും", "/terms-and-conditions"],
     ] as const)
       expect(await parent.getByRole("link", { name, exact: true }).getAttribute("href")).toBe(path);
     const html = await parent.content();
@@ -166,8 +163,7 @@ describe("a parent pays", () => {
     await fillIn(parent);
     await button(parent, /^Pay ₹2,999/).click();
     await dialogButton(parent, "Close").click();
-    await see(parent, "Payment cancelled · പണമടവ് റദ്ദാക്കി");
-    await see(parent, "പണമടയ്ക്കാവുന്ന മാർഗങ്ങൾ");
+    await see(parent, "Payment cancelled");
     expect(await parent.getByLabel(/Your name/).inputValue()).toBe("Mini Nair");
     const child = await open({ cookie: student.cookie });
     await child.goto("/payment?package=gold");
@@ -189,7 +185,7 @@ describe("a parent pays", () => {
     await dialogButton(parent, "Close").click();
     await see(parent, "No money has left your account.");
     await expectAccessible(parent, "a parent's refused payment");
-    await button(parent, "Another method മറ്റൊരു മാർഗം").click();
+    await button(parent, "Another method").click();
     expect(await parent.getByRole("dialog").getByRole("radio", { name: /Card/ }).isChecked()).toBe(true);
     await dialogButton(parent, "Pay").click();
     await see(parent, "Thank you. Your payment has arrived");
@@ -213,7 +209,9 @@ describe("a link that does not work", () => {
     const bodyOf = async (address: string) => {
       const answer = await fetch(address);
       const html = await answer.text();
-      return [answer.status, /<main[\s\S]*<\/main>/.exec(html)?.[0]];
+      // The page's own address is in the form that changes the language.
+      const page = html.replaceAll(new URL(address).pathname, "");
+      return [answer.status, /<main[\s\S]*<\/main>/.exec(page)?.[0]];
     };
     await askForGold();
     const ended = await bodyOf(url);

@@ -132,7 +132,10 @@ export function testServices({
     reportPrinter: {
       print: async ({ reportNumber }) => new TextEncoder().encode(`%PDF of ${reportNumber}`.padEnd(2000)),
     },
-    receiptPrinter: { print: async ({ number }) => new TextEncoder().encode(`%PDF of ${number}`) },
+    receiptPrinter: {
+      print: async ({ number }, language) =>
+        new TextEncoder().encode(`%PDF of ${number}${language === "ml" ? " in Malayalam" : ""}`),
+    },
     now: () => clock.now,
     newId: () => crypto.randomUUID(),
     newToken: () => crypto.randomUUID().replaceAll("-", ""),

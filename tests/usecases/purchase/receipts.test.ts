@@ -127,6 +127,7 @@ describe("the receipt of a payment", () => {
       supplier: services.config.business,
       buyer: { name: "Anjali Nair", email: expect.stringContaining("@students.example"), state: "33" },
       description: "Silver Package: career assessment and report",
+      malayalamDescription: "സിൽവർ പാക്കേജ്: കരിയർ ചോദ്യാവലിയും റിപ്പോർട്ടും",
       pricePaise: 149_900,
       discountPaise: 15_000,
       couponCode: code,
