@@ -81,7 +81,7 @@ describe("a report whose student reads Malayalam", () => {
       expect(more).toContain(words);
     expect((await ask("/results/more", { intent: "email", result: resultId })).said).toContain("അയയ്ക്കുകയാണ്");
     expect((await ask("/results/more", { intent: "email", result: "none" })).said).toContain("റിപ്പോർട്ട് കണ്ടെത്തിയില്ല");
-    expect((await ask("/results", { intent: "support", result: resultId })).said).toContain("ഗോൾഡ് പാക്കേജിലാണ്");
+    expect((await ask("/results", { intent: "support", result: resultId })).said).toContain("ഗോൾഡ് പാക്കേജിലാണുള്ളത്");
 
     const refused = await ask("/results/share", { intent: "share", result: resultId, scope: "some", days: "7" });
     expect(refused.response.status).toBe(400);
