@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../domain/platform/language";
+import type { Bilingual, Language } from "../../domain/platform/language";
 
 /** While the answers are being submitted. */
 export const PHASE_WORDS = {
@@ -47,7 +47,7 @@ export const SUBMISSION_WORDS = {
 } satisfies Record<string, Bilingual>;
 
 /** What is said where the response was not waited for: by whom, and whether the answers are kept somewhere. */
-export const UNFINISHED = {
+const UNFINISHED = {
   "timed-out": {
     kept: {
       en: "Our server has not answered. Your answers are safe. Please press Submit again.",
@@ -69,3 +69,65 @@ export const UNFINISHED = {
     },
   },
 } satisfies Record<string, Record<string, Bilingual>>;
+
+/** Where the answers are: in a few words, and in a sentence. */
+const SAVE_WORDS = {
+  hereOnly: {
+    text: { en: "Saved here only", ml: "ഇവിടെ മാത്രം" },
+    detail: { en: "Your answers are saved in this browser only.", ml: "ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ മാത്രമേ സേവ് ചെയ്തിട്ടുള്ളൂ." },
+  },
+  saved: {
+    text: { en: "Saved", ml: "സേവ് ചെയ്തു" },
+    detail: {
+      en: "Your answers are saved on our server. You can go on from any device.",
+      ml: "ഉത്തരങ്ങൾ ഞങ്ങളുടെ സെർവറിൽ സേവ് ചെയ്തു. ഏതു ഫോണിലും തുടരാം.",
+    },
+  },
+  saving: {
+    text: { en: "Saved here", ml: "ഇവിടെ സേവ് ചെയ്തു" },
+    detail: {
+      en: "Your answers are saved in this browser and are on their way to our server.",
+      ml: "ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ സേവ് ചെയ്തു; സെർവറിലേക്ക് അയയ്ക്കുകയാണ്.",
+    },
+  },
+  offline: {
+    text: { en: "Saved here, waiting for network", ml: "ഇവിടെയുണ്ട്; നെറ്റ്‌വർക്ക് കാത്തിരിക്കുന്നു" },
+    detail: {
+      en: "Your answers are saved in this browser. They go to our server when there is a network again.",
+      ml: "ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ സേവ് ചെയ്തു. നെറ്റ്‌വർക്ക് കിട്ടുമ്പോൾ സെർവറിലേക്ക് അയയ്ക്കും.",
+    },
+  },
+  failing: {
+    text: { en: "Saved here, trying again", ml: "ഇവിടെയുണ്ട്; വീണ്ടും ശ്രമിക്കുന്നു" },
+    detail: {
+      en: "Your answers are saved in this browser. Our server did not take them yet; we try again.",
+      ml: "ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ സേവ് ചെയ്തു. സെർവറിൽ ഇതുവരെ എത്തിയില്ല; വീണ്ടും ശ്രമിക്കുന്നു.",
+    },
+  },
+  notKept: {
+    text: { en: "Not saved yet", ml: "സേവ് ചെയ്തിട്ടില്ല" },
+    detail: {
+      en: "This browser has no room for your answers, and they have not reached our server. Please keep this page open.",
+      ml: "ഉത്തരങ്ങൾ സേവ് ചെയ്യാൻ ഈ ബ്രൗസറിൽ സ്ഥലമില്ല; സെർവറിൽ എത്തിയിട്ടുമില്ല. ഈ പേജ് അടയ്ക്കരുത്.",
+    },
+  },
+} satisfies Record<string, { text: Bilingual; detail: Bilingual }>;
+
+/** Words in one language instead of both. */
+type Read<Words> = Words extends Bilingual ? string : { readonly [Key in keyof Words]: Read<Words[Key]> };
+
+function readIn<Words extends object>(words: Words, language: Language): Read<Words> {
+  if ("en" in words && "ml" in words) return words[language] as Read<Words>;
+  return Object.fromEntries(
+    Object.entries(words).map(([key, inner]) => [key, readIn(inner as object, language)]),
+  ) as Read<Words>;
+}
+
+const STATUS_WORDS = { save: SAVE_WORDS, phases: PHASE_WORDS, submission: SUBMISSION_WORDS, unfinished: UNFINISHED };
+
+/** What becomes of the answers. It comes with the page, in its language, so that the page's script does not hold both. */
+export type StatusWords = Read<typeof STATUS_WORDS>;
+
+export function statusWordsIn(language: Language): StatusWords {
+  return readIn(STATUS_WORDS, language);
+}

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
-import { PHASE_WORDS } from "../../content/assessment/submission-words";
 import { CircleCheck } from "../elements/icons";
 import { PathBend } from "../elements/illustrations";
-import { useLanguage } from "../language/reader-language";
+import { useStatusWords } from "./status-words";
 import type { Phase } from "./use-submission";
 
 interface ProcessingOverlayProps {
@@ -13,7 +12,7 @@ interface ProcessingOverlayProps {
 
 /** Covers the page from submission on, so that nothing is pressed twice. Closes by itself. */
 export function ProcessingOverlay({ phase, onLeave }: ProcessingOverlayProps) {
-  const language = useLanguage();
+  const { phases } = useStatusWords();
   const element = useRef<HTMLDialogElement>(null);
   const isShown = phase !== "answering";
   useEffect(() => {
@@ -21,7 +20,7 @@ export function ProcessingOverlay({ phase, onLeave }: ProcessingOverlayProps) {
     if (isShown && !dialog?.open) dialog?.showModal();
     if (!isShown && dialog?.open) dialog.close();
   }, [isShown]);
-  const words = isShown ? PHASE_WORDS[phase] : null;
+  const words = isShown ? phases[phase] : null;
   return (
     <dialog
       ref={element}
@@ -39,9 +38,9 @@ export function ProcessingOverlay({ phase, onLeave }: ProcessingOverlayProps) {
           <PathBend className="w-40" />
         )}
         <h2 id="processing-title" className="text-xl">
-          {words?.title[language]}
+          {words?.title}
         </h2>
-        <p className="text-quiet">{words?.detail[language]}</p>
+        <p className="text-quiet">{words?.detail}</p>
         {phase === "done" ? null : <progress aria-labelledby="processing-title" />}
       </div>
     </dialog>

@@ -1,9 +1,9 @@
-import { SAVE_WORDS } from "../../content/assessment/frame-words";
+import type { StatusWords } from "../../content/assessment/submission-words";
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type Icon, Smartphone } from "../elements/icons";
-import { useLanguage } from "../language/reader-language";
 import type { SyncState } from "./draft-sync";
+import { useStatusWords } from "./status-words";
 
-const STATES: Record<SyncState, { icon: Icon; words: keyof typeof SAVE_WORDS }> = {
+const STATES: Record<SyncState, { icon: Icon; words: keyof StatusWords["save"] }> = {
   saved: { icon: CloudCheck, words: "saved" },
   saving: { icon: CloudUpload, words: "saving" },
   offline: { icon: CloudOff, words: "offline" },
@@ -25,9 +25,9 @@ interface SaveStatusProps {
  * would be a nuisance.
  */
 export function SaveStatus({ state, isKept }: SaveStatusProps) {
-  const language = useLanguage();
+  const { save } = useStatusWords();
   const { icon: Icon, words } = isKept || state === "saved" ? STATES[state] : NOT_KEPT;
-  const detail = SAVE_WORDS[words].detail[language];
+  const detail = save[words].detail;
   const isUsual = state === "saved" || state === "saving";
   return (
     <>
@@ -36,7 +36,7 @@ export function SaveStatus({ state, isKept }: SaveStatusProps) {
         className="inline-flex items-center gap-1.5 text-end text-xs leading-tight text-quiet md:text-sm md:leading-tight"
       >
         <Icon aria-hidden className="size-4 flex-none" />
-        {SAVE_WORDS[words].text[language]}
+        {save[words].text}
       </p>
       <output className="sr-only">{isUsual ? "" : detail}</output>
     </>

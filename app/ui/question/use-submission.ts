@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { UNANSWERED } from "../../content/assessment/frame-words";
-import { SUBMISSION_WORDS, UNFINISHED } from "../../content/assessment/submission-words";
+import type { StatusWords } from "../../content/assessment/submission-words";
 import type { AnswerCautionKind } from "../../domain/assessment/answer-quality";
 import type { DraftAnswers } from "../../domain/assessment/assessment-draft";
 import type { Language } from "../../domain/platform/language";
 import { useLanguage } from "../language/reader-language";
 import { showToast } from "../site/toasts";
 import { forgetLocalDraft } from "./browser-storage";
+import { useStatusWords } from "./status-words";
 
 export type Phase = "answering" | "submitting" | "generating" | "done";
 
@@ -52,14 +53,15 @@ interface RefusalBody {
   cautions?: AnswerCautionKind[];
 }
 
-async function readRefusal(response: Response, language: Language): Promise<Refusal> {
-  if (response.status === 401 || response.status === 403)
-    return { kind: "signed-out", message: SUBMISSION_WORDS.signedOut[language] };
+async function readRefusal(
+  response: Response,
+  { words, language }: { words: StatusWords["submission"]; language: Language },
+): Promise<Refusal> {
+  if (response.status === 401 || response.status === 403) return { kind: "signed-out", message: words.signedOut };
   const body = (await response.json().catch(() => ({}))) as RefusalBody;
   if (body.reason === "unanswered" && body.questionIds) return unansweredRefusal(body.questionIds, language);
   if (body.reason === "careless" && body.cautions) return { kind: "careless", cautions: body.cautions };
-  const words = body.reason === "invalid-order" ? SUBMISSION_WORDS.invalidOrder : SUBMISSION_WORDS.failed;
-  return { kind: "error", message: words[language] };
+  return { kind: "error", message: body.reason === "invalid-order" ? words.invalidOrder : words.failed };
 }
 
 type Sent = { ok: true; isSettled: boolean } | { ok: false; refusal: Refusal };
@@ -67,7 +69,7 @@ type Sent = { ok: true; isSettled: boolean } | { ok: false; refusal: Refusal };
 /** Sends the answers; null if the signal was aborted before the whole response was there. */
 async function send(
   submission: object,
-  { language, signal }: { language: Language; signal: AbortSignal },
+  { words, language, signal }: { words: StatusWords["submission"]; language: Language; signal: AbortSignal },
 ): Promise<Sent | null> {
   try {
     const response = await fetch(ENDPOINT, {
@@ -78,11 +80,11 @@ async function send(
     });
     const sent: Sent = response.ok
       ? { ok: true, isSettled: ((await response.json()) as { isSettled: boolean }).isSettled }
-      : { ok: false, refusal: await readRefusal(response, language) };
+      : { ok: false, refusal: await readRefusal(response, { words, language }) };
     return signal.aborted ? null : sent;
   } catch {
     if (signal.aborted) return null;
-    return { ok: false, refusal: { kind: "error", message: SUBMISSION_WORDS.offline[language], isToldAbove: true } };
+    return { ok: false, refusal: { kind: "error", message: words.offline, isToldAbove: true } };
   }
 }
 
@@ -115,6 +117,7 @@ interface UseSubmission {
  */
 export function useSubmission({ userId, orderId, onSubmitted, onDone }: UseSubmission) {
   const language = useLanguage();
+  const words = useStatusWords();
   const [phase, setPhase] = useState<Phase>("answering");
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const stage = useRef<{ controller: AbortController; isLeft: boolean } | null>(null);
@@ -156,12 +159,14 @@ export function useSubmission({ userId, orderId, onSubmitted, onDone }: UseSubmi
     setRefusal(null);
     setPhase("submitting");
     const submission = { orderId, answers: unsent, isConfirmed, clock: Date.now() };
-    const { result: sent, isLeft } = await run(SUBMIT_MS, (signal) => send(submission, { language, signal }));
+    const { result: sent, isLeft } = await run(SUBMIT_MS, (signal) =>
+      send(submission, { words: words.submission, language, signal }),
+    );
     if (isGone.current) return;
     if (!sent?.ok) {
       const refused: Refusal = sent?.refusal ?? {
         kind: "error",
-        message: UNFINISHED[isLeft ? "left" : "timed-out"][areKept ? "kept" : "not-kept"][language],
+        message: words.unfinished[isLeft ? "left" : "timed-out"][areKept ? "kept" : "not-kept"],
         isToldAbove: true,
       };
       setRefusal(refused);

@@ -1,6 +1,7 @@
 import { SHARE_CARD_WORDS } from "../../content/share-card-words";
 import { HOLLAND_TYPE_NAMES, type HollandType } from "../../domain/assessment/holland-type";
 import { FIGURE_SIZE, TYPE_HUES } from "../../domain/assessment/type-figures";
+import { otherLanguage } from "../../domain/platform/language";
 import type { ReportLanguage } from "../../domain/report/sections";
 import { TypeFigure } from "../elements/type-figures";
 
@@ -79,7 +80,7 @@ export function ShareCard({ letters, language, site }: ShareCardProps) {
             <text x={x + FIGURE + 36} y={y + 90} fontSize="62" fontWeight="700" fill={TYPE_HUES[type]}>
               {first}
             </text>
-            <text x={x + FIGURE + 36} y={y + 148} fontSize="40" fill={COLOURS.quiet}>
+            <text x={x + FIGURE + 36} y={y + 148} fontSize="40" fill={COLOURS.quiet} lang={otherLanguage(language)}>
               {second}
             </text>
           </g>

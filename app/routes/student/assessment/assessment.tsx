@@ -4,7 +4,7 @@ import { ACCESS_WORDS } from "../../../content/assessment/access-words";
 import { CARELESS_WORDS, CAUTION_WORDS } from "../../../content/assessment/careless-words";
 import { GO_TO_QUESTION, UNANSWERED } from "../../../content/assessment/frame-words";
 import { WELCOME_WORDS } from "../../../content/assessment/questionnaire-words";
-import { PHASE_WORDS, SUBMISSION_WORDS } from "../../../content/assessment/submission-words";
+import { PHASE_WORDS, statusWordsIn, SUBMISSION_WORDS } from "../../../content/assessment/submission-words";
 import { STUDIES_OFFER } from "../../../content/studies-offer";
 import { pathIn } from "../../../content/site/translated-paths";
 import { answerSheetOf, clampPosition, type Draft, EMPTY_DRAFT } from "../../../domain/assessment/assessment-draft";
@@ -20,6 +20,7 @@ import { useLanguage } from "../../../ui/language/reader-language";
 import { keepPreferredCareers } from "../../../ui/question/browser-storage";
 import { CarelessReasons } from "../../../ui/question/careless-reasons";
 import { Questionnaire } from "../../../ui/question/questionnaire";
+import { StatusWordsProvider } from "../../../ui/question/status-words";
 import { saveDraft } from "../../../usecases/assessment/save-draft";
 import { startAssessment } from "../../../usecases/assessment/start-assessment";
 import { submitAssessment } from "../../../usecases/assessment/submit-assessment";
@@ -66,6 +67,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     isTemporary: decision.isTemporary,
     draft: draftAt(draft, question),
     isAtQuestion: question !== null,
+    status: statusWordsIn(language),
     welcome: { ...WELCOME_WORDS[language], studies: STUDIES_OFFER.beforeBeginning[language] },
     firstLanguage: firstLanguageOf(readCookie(request, FIRST_LANGUAGE_COOKIE), language),
     chosenCareers: chosenCareerIds(answerSheetOf(draft.answers)),
@@ -142,26 +144,29 @@ function redirectTo(orderId: string, question: number): Response {
 }
 
 export default function Assessment({ loaderData, actionData }: Route.ComponentProps) {
-  const { userId, orderId, isTemporary, draft, isAtQuestion, firstLanguage, welcome, chosenCareers } = loaderData;
+  const { userId, orderId, isTemporary, draft, isAtQuestion, firstLanguage, welcome, status, chosenCareers } =
+    loaderData;
   useEffect(() => {
     if (chosenCareers.length > 0) keepPreferredCareers(chosenCareers);
     // From here on the position is saved with the answers; one in the URL would override it on reload.
     window.history.replaceState(window.history.state, "", assessmentPath(orderId));
   }, [chosenCareers, orderId]);
   return (
-    <Questionnaire
-      key={orderId}
-      userId={userId}
-      orderId={orderId}
-      initial={draft}
-      isAtQuestion={isAtQuestion || actionData !== undefined}
-      firstLanguage={firstLanguage}
-      welcome={welcome}
-      isTemporary={isTemporary}
-      serverMessage={<ServerMessage orderId={orderId} answer={actionData} />}
-      // A document of its own, without React: no client navigation leads there.
-      onFinished={() => window.location.assign(resultsPath(orderId))}
-    />
+    <StatusWordsProvider value={status}>
+      <Questionnaire
+        key={orderId}
+        userId={userId}
+        orderId={orderId}
+        initial={draft}
+        isAtQuestion={isAtQuestion || actionData !== undefined}
+        firstLanguage={firstLanguage}
+        welcome={welcome}
+        isTemporary={isTemporary}
+        serverMessage={<ServerMessage orderId={orderId} answer={actionData} />}
+        // A document of its own, without React: no client navigation leads there.
+        onFinished={() => window.location.assign(resultsPath(orderId))}
+      />
+    </StatusWordsProvider>
   );
 }
 

@@ -1,0 +1,13 @@
+import { createContext, use } from "react";
+import type { StatusWords } from "../../content/assessment/submission-words";
+
+const Words = createContext<StatusWords | null>(null);
+
+export const StatusWordsProvider = Words;
+
+/** What becomes of the answers, in the reader's language: see `StatusWords`. */
+export function useStatusWords(): StatusWords {
+  const words = use(Words);
+  if (words === null) throw new Error("The questionnaire has no words");
+  return words;
+}
