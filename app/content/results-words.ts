@@ -2,7 +2,7 @@ import type { Bilingual, Language } from "../domain/platform/language";
 
 /** What stands around a student's own report: the lines after it, and the pages that they lead to. */
 export const RESULTS_WORDS = {
-  title: { en: "Your career report", ml: "നിങ്ങളുടെ കരിയർ റിപ്പോർട്ട്" },
+  title: { en: "Your career report", ml: "നിങ്ങളുടെ റിപ്പോർട്ട്" },
   /** Above it, on paper and where there is room. */
   kind: { en: "Career Guidance Report", ml: "കരിയർ മാർഗനിർദേശ റിപ്പോർട്ട്" },
   gold: { en: "Gold Package", ml: "ഗോൾഡ് പാക്കേജ്" },

@@ -51,11 +51,11 @@ describe("a report whose student reads Malayalam", () => {
     await readInMalayalam(world);
     const { html } = await ask("/results");
     expect(html).toContain('<html lang="ml"');
-    expect(html).toContain("<h1>നിങ്ങളുടെ കരിയർ റിപ്പോർട്ട്</h1>");
+    expect(html).toContain("<h1>നിങ്ങളുടെ റിപ്പോർട്ട്</h1>");
     expect(html).toContain('<section id="ml-');
     expect(html).toContain("സിൽവർ പാക്കേജ്");
     const english = (await ask("/results?language=en")).html;
-    expect(english).toContain("<h1>നിങ്ങളുടെ കരിയർ റിപ്പോർട്ട്</h1>");
+    expect(english).toContain("<h1>നിങ്ങളുടെ റിപ്പോർട്ട്</h1>");
     expect(english).toContain('<div lang="en" class="report">');
     expect(english).toContain('<section id="en-');
     expect(english).toContain("വായിച്ചതിനു ശേഷം");
