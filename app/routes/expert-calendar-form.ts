@@ -1,3 +1,4 @@
+import { HOURS_TEXTS, HOURS_WORDS } from "../content/experts/hours-words";
 import type { Language } from "../domain/platform/language";
 import { data } from "react-router";
 import { z } from "zod";
@@ -9,10 +10,11 @@ import {
   describeLeave,
   sessionsOutside,
   WEEK,
-  WEEKDAY_NAMES,
+  weekdayName,
 } from "../domain/experts/expert-calendar";
 import { leaveSchema, sessionSettingsSchema, weeklyHoursSchema } from "../web/forms/expert-calendar";
 import { describePlace, isPlaceKept } from "../domain/experts/session-place";
+import { associationSlugOf } from "../domain/experts/expert";
 import { withCommitments } from "../domain/experts/commitments";
 import { firstNameOf } from "../domain/accounts/person-name";
 import { calendarBounds, makeCalendar } from "../domain/booking/schedule";
@@ -33,7 +35,7 @@ import { messageOf } from "../web/messages/messages";
  * Loads the editor of an expert's calendar, for the expert and for administrators alike.
  * @throws Response 404 for an unknown expert
  */
-export async function loadCalendarEditor(services: Services, expertId: string) {
+export async function loadCalendarEditor(services: Services, expertId: string, language: Language) {
   const { db } = services;
   const now = services.now();
   const [calendar, parts] = await Promise.all([
@@ -56,7 +58,7 @@ export async function loadCalendarEditor(services: Services, expertId: string) {
     hasChosenHours: weeklyHours.length > 0,
     offers: offers.map(({ pricingId, kind, sessionMinutes, sessionCharge }) => ({
       pricingId,
-      kind,
+      kind: associationSlugOf(kind) ?? "domain-expert",
       sessionMinutes,
       isBookable: sessionCharge > 0,
       freeTimes: makeCalendar({ ...parts, bufferMinutes, sessionMinutes, now })
@@ -66,23 +68,26 @@ export async function loadCalendarEditor(services: Services, expertId: string) {
     weekdays: WEEK.filter(
       (weekday) => weeklyHours.length === 0 || weeklyHours.some((stretch) => stretch.weekday === weekday),
     ),
-    days: switchableDays(calendar, now),
-    leaves: leaves.map((leave) => ({ id: leave.id, when: describeLeave(leave), reason: leave.reason })),
-    outside: sessionsOutside(upcoming, { weeklyHours, leaves }).map(sessionView),
+    days: switchableDays(calendar, now, language),
+    leaves: leaves.map((leave) => ({ id: leave.id, when: describeLeave(leave, language), reason: leave.reason })),
+    outside: sessionsOutside(upcoming, { weeklyHours, leaves }).map((session) => sessionView(session, language)),
     heldOutside: sessionsOutside(held, { weeklyHours, leaves }).map(({ sessionTime, sessionDuration }) => ({
-      at: formatDateTime(sessionTime),
+      at: formatDateTime(sessionTime, language),
       minutes: sessionDuration,
     })),
     elsewhere: upcoming
       .filter((session) => !isPlaceKept(session, calendar))
-      .map((session) => ({ ...sessionView(session), place: describePlace(session) })),
+      .map((session) => ({ ...sessionView(session, language), place: describePlace(session, language) })),
   };
 }
 
-function sessionView(session: { id: string; sessionTime: Date; sessionDuration: number; studentName: string }) {
+function sessionView(
+  session: { id: string; sessionTime: Date; sessionDuration: number; studentName: string },
+  language: Language,
+) {
   return {
     id: session.id,
-    at: formatDateTime(session.sessionTime),
+    at: formatDateTime(session.sessionTime, language),
     minutes: session.sessionDuration,
     firstName: firstNameOf(session.studentName),
   };
@@ -123,31 +128,33 @@ export async function changeCalendar(
   switch (form.intent) {
     case "hours": {
       const saved = await saveWeeklyHours(services, { actor, hours: form.data });
-      return saved.ok ? done("Weekly hours saved") : refuse(messageOf(saved.reason, language));
+      return saved.ok ? done(HOURS_WORDS.hoursSaved[language]) : refuse(messageOf(saved.reason, language));
     }
     case "settings": {
       const saved = await saveSessionSettings(services, { actor, settings: form.data });
-      return saved.ok ? done("Session settings saved") : refuse(messageOf(saved.reason, language));
+      return saved.ok ? done(HOURS_WORDS.settingsSaved[language]) : refuse(messageOf(saved.reason, language));
     }
     case "add-leave": {
       const added = await addLeave(services, { actor, leave: form.data });
-      if (added.ok) return done(withCommitments("Leave added", added.within));
+      if (added.ok) return done(withCommitments(HOURS_WORDS.leaveAdded[language], added.within, language));
       return refuse(messageOf(added.reason, language), added.reason === "leave-over" ? "untilDate" : undefined);
     }
     case "switch-day": {
       const switched = await switchDay(services, { actor, ...form.data });
       if (!switched.ok) return refuse(messageOf(switched.reason, language));
-      return done(withCommitments(form.data.isOff ? "Day off" : "You work on this day again", switched.within));
+      return done(
+        withCommitments(HOURS_WORDS[form.data.isOff ? "dayOff" : "dayWorking"][language], switched.within, language),
+      );
     }
     case "switch-weekday": {
       const { weekday } = form.data;
       const switched = await switchWeekday(services, { actor, ...form.data });
       if (!switched.ok) return refuse(messageOf(switched.reason, language));
-      return done(`${WEEKDAY_NAMES[weekday]}s are ${form.data.isOff ? "off" : "working days"} now`);
+      return done(HOURS_TEXTS[language].weekdaySwitched(weekdayName(weekday, language), form.data.isOff));
     }
     case "remove-leave": {
       const removed = await removeLeave(services, { actor, leaveId: form.data.leaveId });
-      return removed.ok ? done("Leave removed") : refuse(messageOf(removed.reason, language));
+      return removed.ok ? done(HOURS_WORDS.leaveRemoved[language]) : refuse(messageOf(removed.reason, language));
     }
   }
 }

@@ -1,18 +1,42 @@
+import type { Language } from "../platform/language";
+
 /**
  * What stays although an expert is away or inactive, for whoever has just decided that: a sentence about booked
  * sessions, and one about times that are held for someone about to pay. None where there are none.
  */
-export function describeCommitments({ booked, held }: { booked: number; held: number }): string[] {
-  const sessions = booked === 1 ? "1 session is booked and stays." : `${booked} sessions are booked and stay.`;
-  const times =
-    held === 1
-      ? "1 time is held for someone about to pay: it is booked if the payment was opened already."
-      : `${held} times are held for people about to pay: they are booked if the payment was opened already.`;
-  return [...(booked > 0 ? [sessions] : []), ...(held > 0 ? [times] : [])];
+export function describeCommitments(
+  { booked, held }: { booked: number; held: number },
+  language: Language = "en",
+): string[] {
+  const texts = TEXTS[language];
+  return [...(booked > 0 ? [texts.booked(booked)] : []), ...(held > 0 ? [texts.held(held)] : [])];
 }
 
+interface CommitmentTexts {
+  booked(count: number): string;
+  held(count: number): string;
+}
+
+const TEXTS: Readonly<Record<Language, CommitmentTexts>> = {
+  en: {
+    booked: (count) => (count === 1 ? "1 session is booked and stays." : `${count} sessions are booked and stay.`),
+    held: (count) =>
+      count === 1
+        ? "1 time is held for someone about to pay: it is booked if the payment was opened already."
+        : `${count} times are held for people about to pay: they are booked if the payment was opened already.`,
+  },
+  ml: {
+    booked: (count) => `ബുക്ക് ചെയ്ത സെഷനുകൾ അങ്ങനെ നിൽക്കും: ${count}.`,
+    held: (count) => `പണമടയ്ക്കാൻ തുടങ്ങിയവർക്കായി മാറ്റിവച്ച സമയങ്ങൾ: ${count}. പേയ്മെന്റ് തുടങ്ങിക്കഴിഞ്ഞെങ്കിൽ അവ ബുക്കാകും.`,
+  },
+};
+
 /** A notice that something has been done, followed by what stays all the same: see `describeCommitments`. */
-export function withCommitments(done: string, kept: { booked: number; held: number } | null): string {
-  const sentences = kept ? describeCommitments(kept) : [];
+export function withCommitments(
+  done: string,
+  kept: { booked: number; held: number } | null,
+  language: Language = "en",
+): string {
+  const sentences = kept ? describeCommitments(kept, language) : [];
   return sentences.length === 0 ? done : [`${done}.`, ...sentences].join(" ");
 }

@@ -1,5 +1,6 @@
 import { addIstDays, istDateOf, istWeekdayOf } from "../platform/ist-calendar";
-import { formatDay } from "../platform/time";
+import type { Language } from "../platform/language";
+import { formatShortDay } from "../platform/time";
 import { hoursOf } from "./expert-calendar";
 import type { Leave, WorkingHours } from "./working-hours";
 
@@ -16,7 +17,7 @@ type DayState = "working" | "off" | "leave" | "free";
 export interface SwitchableDay {
   /** In IST: `2026-11-21`. */
   date: string;
-  /** Such as "Saturday 21 November". */
+  /** Such as "Sat 21 Nov". */
   title: string;
   state: DayState;
 }
@@ -30,13 +31,14 @@ export function wholeDay(midnight: Date): Leave {
 export function switchableDays(
   { weeklyHours, leaves }: { weeklyHours: readonly WorkingHours[]; leaves: readonly Leave[] },
   now: Date,
+  language: Language = "en",
 ): SwitchableDay[] {
   return Array.from({ length: SWITCHABLE_DAYS }, (_, index) => {
     const day = wholeDay(addIstDays(now, index));
     const covering = leaves.filter((leave) => leave.startsAt < day.endsAt && leave.endsAt > day.startsAt);
     return {
       date: istDateOf(day.startsAt),
-      title: formatDay(day.startsAt),
+      title: formatShortDay(day.startsAt, language),
       state: stateOf(weeklyHours, covering, day),
     };
   });

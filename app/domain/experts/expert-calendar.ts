@@ -1,14 +1,22 @@
 import type { Administrator, ExpertActor } from "../platform/actor";
+import type { Language } from "../platform/language";
 import { MINUTE_MS } from "../platform/duration";
 import { CLOSING_HOUR, isAtWork, type Leave, SLOT_HOURS, type WorkingHours } from "./working-hours";
 import { addIstDays, istMidnight, startOfIstDay } from "../platform/ist-calendar";
-import { formatDate, formatDateTime } from "../platform/time";
+import { formatClock, formatDate, formatDateTime } from "../platform/time";
 
 /** Who changes an expert's calendar: the expert, or an administrator for them. */
 export type CalendarActor = ExpertActor | (Administrator & { expertId: string });
 
 /** By weekday; 0 is Sunday. */
 export const WEEKDAY_NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+const MALAYALAM_WEEKDAYS = ["ഞായർ", "തിങ്കൾ", "ചൊവ്വ", "ബുധൻ", "വ്യാഴം", "വെള്ളി", "ശനി"] as const;
+
+/** A weekday in the reader's language; 0 is Sunday. */
+export function weekdayName(weekday: number, language: Language): string {
+  return (language === "ml" ? MALAYALAM_WEEKDAYS : WEEKDAY_NAMES)[weekday] ?? "";
+}
 
 /** The weekdays in the order of a working week. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
@@ -50,16 +58,21 @@ export function timeValue(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 }
 
-/** Minutes after midnight in everyday form: 570 is "9:30 am". */
-function describeMinute(minute: number): string {
-  const hour = Math.floor(minute / 60) % 24;
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute % 60).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
+/** Any midnight in IST. */
+const SOME_MIDNIGHT = new Date("2026-01-01T00:00:00+05:30").getTime();
+
+/** Minutes after midnight in everyday form: 570 is "9:30 am", "രാവിലെ 9:30". */
+function describeMinute(minute: number, language: Language): string {
+  return formatClock(new Date(SOME_MIDNIGHT + minute * MINUTE_MS), language);
 }
 
 /** The stretches of one weekday in everyday form: "9:00 am – 1:00 pm, 2:00 pm – 6:00 pm"; empty if there are none. */
-export function describeHours(hours: readonly WorkingHours[], weekday: number): string {
+export function describeHours(hours: readonly WorkingHours[], weekday: number, language: Language = "en"): string {
   return hoursOf(hours, weekday)
-    .map(({ startMinute, endMinute }) => `${describeMinute(startMinute)} – ${describeMinute(endMinute)}`)
+    .map(
+      ({ startMinute, endMinute }) =>
+        `${describeMinute(startMinute, language)} – ${describeMinute(endMinute, language)}`,
+    )
     .join(", ");
 }
 
@@ -83,13 +96,32 @@ export function istInstant(date: string, time: string): Date | null {
   return midnight && minute !== null ? new Date(midnight.getTime() + minute * MINUTE_MS) : null;
 }
 
+interface LeaveTexts {
+  between(from: string, until: string): string;
+  day(day: string): string;
+  days(first: string, last: string): string;
+}
+
+const LEAVE_TEXTS: Readonly<Record<Language, LeaveTexts>> = {
+  en: {
+    between: (from, until) => `${from} until ${until}`,
+    day: (day) => `${day}, the whole day`,
+    days: (first, last) => `${first} until ${last}, whole days`,
+  },
+  ml: {
+    between: (from, until) => `${from} മുതൽ ${until} വരെ`,
+    day: (day) => `${day}, ദിവസം മുഴുവൻ`,
+    days: (first, last) => `${first} മുതൽ ${last} വരെ, മുഴുവൻ ദിവസങ്ങൾ`,
+  },
+};
+
 /** A leave's time, in IST: "15 December 2026 until 18 December 2026, whole days", or with both times if it is not. */
-export function describeLeave({ startsAt, endsAt }: Leave): string {
+export function describeLeave({ startsAt, endsAt }: Leave, language: Language = "en"): string {
   const isMidnight = (instant: Date) => startOfIstDay(instant).getTime() === instant.getTime();
   if (!isMidnight(startsAt) || !isMidnight(endsAt))
-    return `${formatDateTime(startsAt)} until ${formatDateTime(endsAt)}`;
-  const [first, last] = [formatDate(startsAt), formatDate(addIstDays(endsAt, -1))];
-  return first === last ? `${first}, the whole day` : `${first} until ${last}, whole days`;
+    return LEAVE_TEXTS[language].between(formatDateTime(startsAt, language), formatDateTime(endsAt, language));
+  const [first, last] = [formatDate(startsAt, language), formatDate(addIstDays(endsAt, -1), language)];
+  return first === last ? LEAVE_TEXTS[language].day(first) : LEAVE_TEXTS[language].days(first, last);
 }
 
 /** A leave as requested. */

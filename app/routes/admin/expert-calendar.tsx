@@ -23,7 +23,7 @@ function pathOf(expertId: string): string {
 }
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  return loadCalendarEditor(getServices(context), params.expertId);
+  return loadCalendarEditor(getServices(context), params.expertId, "en");
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function ExpertCalendarPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name, email, status } = loaderData;
-  const path = pathOf(params.expertId);
+  const path = pathOf(params.expertId, "en");
   return (
     <>
       <PageHeader

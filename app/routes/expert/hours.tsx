@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const { expertId } = getExpert(context);
   const [calendar, feed] = await Promise.all([
-    loadCalendarEditor(services, expertId),
+    loadCalendarEditor(services, expertId, getLanguage(context)),
     findCalendarFeed(services.db, { expertId }),
   ]);
   // Shown once: only the hash is stored, and the token is in a cookie of the browser that asked for it.

@@ -1,3 +1,6 @@
+import { HOURS_TEXTS, HOURS_WORDS } from "../../content/experts/hours-words";
+import { expertKindName } from "../../domain/experts/expert";
+import { useLanguage } from "../language/reader-language";
 import { Notice } from "../elements/notice";
 import { answerTo, type CalendarView, type EditorAnswer, type SessionOutside } from "./editor-view";
 import { DaySwitches } from "./day-switches";
@@ -47,31 +50,25 @@ export function CalendarEditor({ calendar, answer, action, bookingHref }: Calend
 
 /** What students can choose from now: the effect of all settings below, in a sentence each. */
 function FreeTimes({ calendar: { offers, hasChosenHours, meetingLink, town } }: { calendar: CalendarView }) {
+  const language = useLanguage();
   const bookable = offers.filter((offer) => offer.isBookable);
   return (
     <div className="grid gap-3">
       {bookable.length === 0 ? (
-        <Notice tone="warning" title="No sessions can be booked">
-          There is no price yet. The Vazhi team sets it.
+        <Notice tone="warning" title={HOURS_WORDS.nothingBookable[language]}>
+          {HOURS_WORDS.noPrice[language]}
         </Notice>
       ) : (
         <ul className="grid gap-1 text-quiet">
           {bookable.map(({ pricingId, kind, freeTimes }) => (
-            <li key={pricingId}>
-              <strong className="tabular text-ink">{freeTimes}</strong> {freeTimes === 1 ? "time is" : "times are"} free
-              to book in the next 30 days as {kind}.
-            </li>
+            <li key={pricingId}>{HOURS_TEXTS[language].freeTimes(freeTimes, expertKindName(kind, language))}</li>
           ))}
         </ul>
       )}
-      {hasChosenHours ? null : (
-        <Notice tone="info">
-          These are the hours that everybody begins with: every day from 9:00 am to 7:00 pm. Change them to your own.
-        </Notice>
-      )}
+      {hasChosenHours ? null : <Notice tone="info">{HOURS_WORDS.defaultHours[language]}</Notice>}
       {meetingLink || town ? null : (
-        <Notice tone="warning" title="Students do not know where to come">
-          Please give a meeting link, or a town and an address. Until then your sessions are announced as online.
+        <Notice tone="warning" title={HOURS_WORDS.nowhere[language]}>
+          {HOURS_WORDS.nowhereText[language]}
         </Notice>
       )}
     </div>
@@ -85,15 +82,11 @@ function SessionsOutside({
   sessions: CalendarView["outside"];
   bookingHref: CalendarEditorProps["bookingHref"];
 }) {
+  const language = useLanguage();
   if (sessions.length === 0) return null;
   return (
-    <Notice
-      tone="warning"
-      title={`${sessions.length === 1 ? "One booked session lies" : `${sessions.length} booked sessions lie`} outside these hours`}
-    >
-      <p>
-        Changes never touch what is booked: these sessions take place, unless you cancel them or the student moves them.
-      </p>
+    <Notice tone="warning" title={HOURS_TEXTS[language].outside(sessions.length)}>
+      <p>{HOURS_WORDS.outsideText[language]}</p>
       <ul className="mt-2 grid gap-1">
         {sessions.map((session) => (
           <SessionLine key={session.id} session={session} bookingHref={bookingHref} />
@@ -105,19 +98,14 @@ function SessionsOutside({
 
 /** Times that someone is about to pay for although the expert does not work then any more. */
 function HeldOutside({ times }: { times: CalendarView["heldOutside"] }) {
+  const language = useLanguage();
   if (times.length === 0) return null;
   return (
-    <Notice
-      tone="warning"
-      title={`${times.length === 1 ? "One time outside these hours is" : `${times.length} times outside these hours are`} held for payment`}
-    >
-      <p>
-        A payment that was opened before your change can still book it, within 20 minutes; you then get a mail, and the
-        session stands above. No further payment is opened.
-      </p>
+    <Notice tone="warning" title={HOURS_TEXTS[language].held(times.length)}>
+      <p>{HOURS_WORDS.heldText[language]}</p>
       <ul className="mt-2 grid gap-1">
         {times.map(({ at, minutes }) => (
-          <li key={at}>{`${at}, ${minutes} minutes`}</li>
+          <li key={at}>{`${at}, ${HOURS_TEXTS[language].minutes(minutes)}`}</li>
         ))}
       </ul>
     </Notice>
@@ -132,13 +120,11 @@ function SessionsElsewhere({
   sessions: CalendarView["elsewhere"];
   bookingHref: CalendarEditorProps["bookingHref"];
 }) {
+  const language = useLanguage();
   if (sessions.length === 0) return null;
   return (
-    <Notice
-      tone="warning"
-      title={`${sessions.length === 1 ? "One booked session keeps" : `${sessions.length} booked sessions keep`} an earlier place`}
-    >
-      <p>Students come where they have booked. If that is no longer possible, please cancel the session.</p>
+    <Notice tone="warning" title={HOURS_TEXTS[language].elsewhere(sessions.length)}>
+      <p>{HOURS_WORDS.elsewhereText[language]}</p>
       <ul className="mt-2 grid gap-1">
         {sessions.map((session) => (
           <SessionLine key={session.id} session={session} bookingHref={bookingHref} place={session.place} />
@@ -157,6 +143,7 @@ function SessionLine({
   bookingHref: CalendarEditorProps["bookingHref"];
   place?: string;
 }) {
+  const language = useLanguage();
   return (
     <li>
       {bookingHref ? (
@@ -166,7 +153,7 @@ function SessionLine({
       ) : (
         `${at}, ${firstName}`
       )}
-      {`, ${minutes} minutes${place ? `. ${place}` : ""}`}
+      {`, ${HOURS_TEXTS[language].minutes(minutes)}${place ? `. ${place}` : ""}`}
     </li>
   );
 }

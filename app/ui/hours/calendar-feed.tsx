@@ -1,3 +1,5 @@
+import { HOURS_TEXTS, HOURS_WORDS } from "../../content/experts/hours-words";
+import { useLanguage } from "../language/reader-language";
 import { Button } from "../elements/button";
 import { Card } from "../elements/card";
 import { CONTROL_CLASS } from "../elements/field";
@@ -12,36 +14,34 @@ interface CalendarFeedProps {
 
 /** The private address with which an expert's own calendar shows the sessions. */
 export function CalendarFeed({ since, newAddress, action }: CalendarFeedProps) {
+  const language = useLanguage();
   return (
     <Card as="section" aria-labelledby="calendar-feed" className="grid gap-4">
       <h2 id="calendar-feed" className="text-xl">
-        Your sessions in your own calendar
+        {HOURS_WORDS.feedTitle[language]}
       </h2>
-      <p className="text-quiet">
-        A private address for Google Calendar, Outlook or your phone: subscribe to it once, and your sessions appear
-        there, with first names only. Whoever has the address sees them, so please keep it to yourself.
-      </p>
+      <p className="text-quiet">{HOURS_WORDS.feedText[language]}</p>
       {newAddress ? (
         <div className="grid gap-2 rounded-control bg-tint p-4">
           <label htmlFor="feed-address" className="font-semibold">
-            Your address. Copy it now: it is not shown again.
+            {HOURS_WORDS.feedNew[language]}
           </label>
           <input id="feed-address" readOnly value={newAddress} className={`${CONTROL_CLASS} h-12 min-w-0`} />
         </div>
       ) : null}
-      {since ? <p>{`There is an address since ${since}. A new one ends it at once.`}</p> : null}
+      {since ? <p>{HOURS_TEXTS[language].feedSince(since)}</p> : null}
       <form
         method="post"
         action={`${action}#calendar-feed`}
         className="flex flex-wrap gap-3"
-        aria-label="Calendar address"
+        aria-label={HOURS_WORDS.feedAddress[language]}
       >
-        <Button variant="secondary" name="intent" value="renew-feed" busyText="Making...">
-          {since ? "Make a new address" : "Make an address"}
+        <Button variant="secondary" name="intent" value="renew-feed" busyText={HOURS_WORDS.feedMaking[language]}>
+          {since ? HOURS_WORDS.feedRenew[language] : HOURS_WORDS.feedMake[language]}
         </Button>
         {since ? (
-          <Button variant="quiet" name="intent" value="end-feed" busyText="Ending...">
-            End it
+          <Button variant="quiet" name="intent" value="end-feed" busyText={HOURS_WORDS.feedEnding[language]}>
+            {HOURS_WORDS.feedEnd[language]}
           </Button>
         ) : null}
       </form>

@@ -1,4 +1,6 @@
-import { WEEK, WEEKDAY_NAMES } from "../../domain/experts/expert-calendar";
+import { HOURS_WORDS } from "../../content/experts/hours-words";
+import { useLanguage } from "../language/reader-language";
+import { WEEK, weekdayName } from "../../domain/experts/expert-calendar";
 import type { SwitchableDay } from "../../domain/experts/days-off";
 import { Button } from "../elements/button";
 import { Card } from "../elements/card";
@@ -15,17 +17,18 @@ export function DaySwitches({
   problem: string | null;
   action: string;
 }) {
+  const language = useLanguage();
   return (
     <Card as="section" aria-labelledby="days-off" className="grid gap-5">
       <header className="grid gap-1">
         <h2 id="days-off" className="text-xl">
-          Days off
+          {HOURS_WORDS.daysOff[language]}
         </h2>
-        <p className="text-sm text-quiet">Press a day to switch it. What is booked stays.</p>
+        <p className="text-sm text-quiet">{HOURS_WORDS.daysOffText[language]}</p>
       </header>
       <FormError>{problem}</FormError>
       <div className="grid gap-2">
-        <h3 className="text-base">Every week</h3>
+        <h3 className="text-base">{HOURS_WORDS.everyWeek[language]}</h3>
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
           {WEEK.map((weekday) => (
             <li key={weekday}>
@@ -33,7 +36,7 @@ export function DaySwitches({
                 action={action}
                 intent="switch-weekday"
                 fields={{ weekday: String(weekday) }}
-                label={WEEKDAY_NAMES[weekday] ?? ""}
+                label={weekdayName(weekday, language)}
                 isOff={!weekdays.includes(weekday)}
               />
             </li>
@@ -41,7 +44,7 @@ export function DaySwitches({
         </ul>
       </div>
       <div className="grid gap-2">
-        <h3 className="text-base">The next two weeks</h3>
+        <h3 className="text-base">{HOURS_WORDS.nextTwoWeeks[language]}</h3>
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
           {days.map((day) => (
             <li key={day.date}>
@@ -55,15 +58,16 @@ export function DaySwitches({
 }
 
 function Day({ day: { date, title, state }, action }: { day: SwitchableDay; action: string }) {
-  const [weekday = "", number = "", month = ""] = title.split(" ");
-  const label = `${weekday.slice(0, 3)} ${number} ${month.slice(0, 3)}`;
+  const language = useLanguage();
   if (state === "working" || state === "off") {
-    return <Switch action={action} intent="switch-day" fields={{ date }} label={label} isOff={state === "off"} />;
+    return <Switch action={action} intent="switch-day" fields={{ date }} label={title} isOff={state === "off"} />;
   }
   return (
     <p className="grid min-h-14 content-center rounded-control bg-sand px-2 text-center leading-tight text-quiet">
-      <span className="font-semibold">{label}</span>
-      <span className="text-xs">{state === "leave" ? "On leave" : "Not worked"}</span>
+      <span className="font-semibold">{title}</span>
+      <span className="text-xs">
+        {state === "leave" ? HOURS_WORDS.onLeave[language] : HOURS_WORDS.notWorked[language]}
+      </span>
     </p>
   );
 }
@@ -81,6 +85,7 @@ function Switch({
   label: string;
   isOff: boolean;
 }) {
+  const language = useLanguage();
   return (
     <form method="post" action={`${action}#days-off`}>
       <input type="hidden" name="intent" value={intent} />
@@ -96,8 +101,12 @@ function Switch({
       >
         <span className="grid leading-tight">
           <span>{label}</span>
-          <span className="text-xs font-normal">{isOff ? "Off" : "Working"}</span>
-          <span className="sr-only">{isOff ? "Switch to working" : "Switch to a day off"}</span>
+          <span className="text-xs font-normal">
+            {isOff ? HOURS_WORDS.off[language] : HOURS_WORDS.working[language]}
+          </span>
+          <span className="sr-only">
+            {isOff ? HOURS_WORDS.switchToWorking[language] : HOURS_WORDS.switchToOff[language]}
+          </span>
         </span>
       </Button>
     </form>

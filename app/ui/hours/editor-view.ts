@@ -1,3 +1,4 @@
+import type { ExpertKind } from "../../domain/experts/expert";
 import type { SwitchableDay } from "../../domain/experts/days-off";
 import type { WorkingHours } from "../../domain/experts/working-hours";
 
@@ -13,7 +14,7 @@ export interface CalendarView {
   hasChosenHours: boolean;
   offers: readonly {
     pricingId: string;
-    kind: string;
+    kind: ExpertKind;
     sessionMinutes: number;
     isBookable: boolean;
     freeTimes: number;

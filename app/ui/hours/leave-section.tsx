@@ -1,3 +1,5 @@
+import { HOURS_TEXTS, HOURS_WORDS } from "../../content/experts/hours-words";
+import { useLanguage } from "../language/reader-language";
 import { Button } from "../elements/button";
 import { Card } from "../elements/card";
 import { Field } from "../elements/field";
@@ -14,14 +16,15 @@ interface LeaveSectionProps {
 
 /** Upcoming leaves, each with its button, and the form for another. */
 export function LeaveSection({ leaves, answer, removalProblem, action }: LeaveSectionProps) {
+  const language = useLanguage();
   return (
     <Card as="section" aria-labelledby="leave" className="grid gap-5">
       <h2 id="leave" className="text-xl">
-        Leave
+        {HOURS_WORDS.leave[language]}
       </h2>
       <FormError>{removalProblem}</FormError>
       {leaves.length === 0 ? (
-        <p className="text-quiet">No leave is planned.</p>
+        <p className="text-quiet">{HOURS_WORDS.noLeave[language]}</p>
       ) : (
         <ul className="grid divide-y divide-line border-y border-line">
           {leaves.map((leave) => (
@@ -35,6 +38,7 @@ export function LeaveSection({ leaves, answer, removalProblem, action }: LeaveSe
 }
 
 function LeaveRow({ leave: { id, when, reason }, action }: { leave: CalendarView["leaves"][number]; action: string }) {
+  const language = useLanguage();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
@@ -44,8 +48,13 @@ function LeaveRow({ leave: { id, when, reason }, action }: { leave: CalendarView
       <form method="post" action={`${action}#leave`}>
         <input type="hidden" name="intent" value="remove-leave" />
         <input type="hidden" name="leaveId" value={id} />
-        <Button variant="quiet" size="small" busyText="Removing..." aria-label={`Remove the leave: ${when}`}>
-          Remove
+        <Button
+          variant="quiet"
+          size="small"
+          busyText={HOURS_WORDS.removing[language]}
+          aria-label={HOURS_TEXTS[language].removeLeave(when)}
+        >
+          {HOURS_WORDS.remove[language]}
         </Button>
       </form>
     </li>
@@ -54,39 +63,62 @@ function LeaveRow({ leave: { id, when, reason }, action }: { leave: CalendarView
 
 /** Without times, a leave is of whole days. */
 function LeaveForm({ answer, action }: { answer: EditorAnswer | undefined; action: string }) {
+  const language = useLanguage();
   const typed = answer?.values ?? {};
   const errors = answer?.fieldErrors ?? {};
   return (
-    <form method="post" action={`${action}#leave`} noValidate aria-label="Add leave" className="grid gap-4">
+    <form
+      method="post"
+      action={`${action}#leave`}
+      noValidate
+      aria-label={HOURS_WORDS.addLeave[language]}
+      className="grid gap-4"
+    >
       <input type="hidden" name="intent" value="add-leave" />
       <FormError>{answer?.formError}</FormError>
       <div className="grid gap-x-3 gap-y-4 sm:grid-cols-[max-content_minmax(0,1fr)]">
         <Field
-          label="First day"
+          label={HOURS_WORDS.firstDay[language]}
           name="fromDate"
           type="date"
           required
           defaultValue={typed.fromDate}
           error={errors.fromDate}
         />
-        <Field label="From" name="fromTime" type="time" step={300} defaultValue={typed.fromTime} />
-        <Field label="Last day" name="untilDate" type="date" defaultValue={typed.untilDate} error={errors.untilDate} />
-        <Field label="Until" name="untilTime" type="time" step={300} defaultValue={typed.untilTime} />
+        <Field
+          label={HOURS_WORDS.from[language]}
+          name="fromTime"
+          type="time"
+          step={300}
+          defaultValue={typed.fromTime}
+        />
+        <Field
+          label={HOURS_WORDS.lastDay[language]}
+          name="untilDate"
+          type="date"
+          defaultValue={typed.untilDate}
+          error={errors.untilDate}
+        />
+        <Field
+          label={HOURS_WORDS.until[language]}
+          name="untilTime"
+          type="time"
+          step={300}
+          defaultValue={typed.untilTime}
+        />
       </div>
-      <p className="text-sm text-quiet">
-        Without times, whole days are off; without a last day, the first one alone. Times in IST.
-      </p>
+      <p className="text-sm text-quiet">{HOURS_WORDS.leaveHint[language]}</p>
       <Field
-        label="What for"
+        label={HOURS_WORDS.whatFor[language]}
         name="reason"
         isOptional
         maxLength={120}
-        hint="Students never see it."
+        hint={HOURS_WORDS.neverSeen[language]}
         defaultValue={typed.reason}
         error={errors.reason}
       />
-      <Button variant="secondary" busyText="Adding..." className="sm:justify-self-start">
-        Add leave
+      <Button variant="secondary" busyText={HOURS_WORDS.adding[language]} className="sm:justify-self-start">
+        {HOURS_WORDS.addLeave[language]}
       </Button>
     </form>
   );

@@ -1,3 +1,6 @@
+import { HOURS_TEXTS, HOURS_WORDS } from "../../content/experts/hours-words";
+import { expertKindName } from "../../domain/experts/expert";
+import { useLanguage } from "../language/reader-language";
 import {
   BUFFER_STEP_MINUTES,
   lengthField,
@@ -25,88 +28,95 @@ export function SessionSettingsForm({
   answer: EditorAnswer | undefined;
   action: string;
 }) {
+  const language = useLanguage();
   const { offers, bufferMinutes, minimumNoticeHours, meetingLink, town, venue } = calendar;
   const typed = answer?.values;
   const errors = answer?.fieldErrors ?? {};
   return (
     <Card as="section" aria-labelledby="session-settings" className="grid gap-5">
       <h2 id="session-settings" className="text-xl">
-        Sessions
+        {HOURS_WORDS.sessions[language]}
       </h2>
-      <form method="post" action={`${action}#session-settings`} noValidate aria-label="Sessions" className="grid gap-5">
+      <form
+        method="post"
+        action={`${action}#session-settings`}
+        noValidate
+        aria-label={HOURS_WORDS.sessions[language]}
+        className="grid gap-5"
+      >
         <input type="hidden" name="intent" value="settings" />
         <FormError>{answer?.formError}</FormError>
         {offers.map(({ pricingId, kind, sessionMinutes }) => (
           <Field
             key={pricingId}
-            label={`Minutes of a session as ${kind}`}
+            label={HOURS_TEXTS[language].minutesAs(expertKindName(kind, language))}
             name={lengthField(pricingId)}
             type="number"
             inputMode="numeric"
             min={MIN_SESSION_MINUTES}
             max={MAX_SESSION_MINUTES}
             step={SESSION_STEP_MINUTES}
-            hint="Sessions that are booked keep their length."
+            hint={HOURS_WORDS.lengthKept[language]}
             defaultValue={typed?.[lengthField(pricingId)] ?? sessionMinutes}
             error={errors[lengthField(pricingId)]}
           />
         ))}
         <Field
-          label="Free minutes after a session"
+          label={HOURS_WORDS.buffer[language]}
           name="bufferMinutes"
           type="number"
           inputMode="numeric"
           min={0}
           max={MAX_BUFFER_MINUTES}
           step={BUFFER_STEP_MINUTES}
-          hint="Together they take up whole hours: 45 and 15 minutes take one, 60 and 15 take two."
+          hint={HOURS_WORDS.bufferHint[language]}
           defaultValue={typed?.bufferMinutes ?? bufferMinutes}
           error={errors.bufferMinutes}
         />
         <Field
-          label="Minimum notice in hours"
+          label={HOURS_WORDS.notice[language]}
           name="minimumNoticeHours"
           type="number"
           inputMode="numeric"
           min={MIN_MINIMUM_NOTICE_HOURS}
           max={MAX_MINIMUM_NOTICE_HOURS}
           step={1}
-          hint="Nobody can book a session that begins sooner than that."
+          hint={HOURS_WORDS.noticeHint[language]}
           defaultValue={typed?.minimumNoticeHours ?? minimumNoticeHours}
           error={errors.minimumNoticeHours}
         />
         <Field
-          label="Meeting link"
+          label={HOURS_WORDS.meetingLink[language]}
           name="meetingLink"
           type="url"
           inputMode="url"
           isOptional
           maxLength={300}
           placeholder="https://meet.example.com/your-room"
-          hint="Students see it from 15 minutes before their session."
+          hint={HOURS_WORDS.meetingLinkHint[language]}
           defaultValue={typed?.meetingLink ?? meetingLink}
           error={errors.meetingLink}
         />
         <Field
-          label="Town"
+          label={HOURS_WORDS.town[language]}
           name="town"
           isOptional
           maxLength={MAX_TOWN_LENGTH}
-          hint="Where students come who meet you in person. With a link as well, they choose how to come."
+          hint={HOURS_WORDS.townHint[language]}
           defaultValue={typed?.town ?? town}
           error={errors.town}
         />
         <Field
-          label="Address"
+          label={HOURS_WORDS.address[language]}
           name="venue"
           isOptional
           maxLength={MAX_VENUE_LENGTH}
-          hint="House, street, landmark. What is booked keeps the place it was booked for."
+          hint={HOURS_WORDS.addressHint[language]}
           defaultValue={typed?.venue ?? venue}
           error={errors.venue}
         />
-        <Button variant="secondary" busyText="Saving..." className="sm:justify-self-start">
-          Save session settings
+        <Button variant="secondary" busyText={HOURS_WORDS.saving[language]} className="sm:justify-self-start">
+          {HOURS_WORDS.saveSettings[language]}
         </Button>
       </form>
     </Card>

@@ -1,3 +1,6 @@
+import { HOURS_TEXTS, HOURS_WORDS } from "../../content/experts/hours-words";
+import type { Language } from "../../domain/platform/language";
+import { useLanguage } from "../language/reader-language";
 import {
   describeHours,
   hoursOf,
@@ -5,7 +8,7 @@ import {
   RANGES_PER_DAY,
   timeValue,
   WEEK,
-  WEEKDAY_NAMES,
+  weekdayName,
 } from "../../domain/experts/expert-calendar";
 import type { WorkingHours } from "../../domain/experts/working-hours";
 import { Button } from "../elements/button";
@@ -22,33 +25,31 @@ interface WeeklyHoursFormProps {
 
 /** One row per weekday: the first stretch visible, the others folded away until they are needed. */
 export function WeeklyHoursForm({ hours, answer, action }: WeeklyHoursFormProps) {
+  const language = useLanguage();
   return (
     <Card as="section" aria-labelledby="weekly-hours" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="grid gap-1">
         <h2 id="weekly-hours" className="text-xl">
-          Weekly hours
+          {HOURS_WORDS.weeklyHours[language]}
         </h2>
-        <p className="text-sm text-quiet">
-          Times in IST. Leave a day empty to be off. Sessions begin on the hour between 9:00 am and 6:00 pm, and end by
-          7:00 pm.
-        </p>
+        <p className="text-sm text-quiet">{HOURS_WORDS.weeklyHoursText[language]}</p>
       </header>
       <form
         method="post"
         action={`${action}#weekly-hours`}
         noValidate
-        aria-label="Weekly hours"
+        aria-label={HOURS_WORDS.weeklyHours[language]}
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
       >
         <input type="hidden" name="intent" value="hours" />
-        <FormError>{answer?.formError ?? answer?.fieldErrors.hours ?? wrongDays(answer)}</FormError>
+        <FormError>{answer?.formError ?? answer?.fieldErrors.hours ?? wrongDays(answer, language)}</FormError>
         <ul className="grid divide-y divide-line">
           {WEEK.map((weekday) => (
             <WeekdayRow key={weekday} weekday={weekday} hours={hours} answer={answer} />
           ))}
         </ul>
-        <Button busyText="Saving..." className="sm:justify-self-start sm:px-8">
-          Save weekly hours
+        <Button busyText={HOURS_WORDS.saving[language]} className="sm:justify-self-start sm:px-8">
+          {HOURS_WORDS.saveHours[language]}
         </Button>
       </form>
     </Card>
@@ -56,11 +57,11 @@ export function WeeklyHoursForm({ hours, answer, action }: WeeklyHoursFormProps)
 }
 
 /** Names the days with errors: on a phone the last of them is far below. Null where there are none. */
-function wrongDays(answer: EditorAnswer | undefined): string | null {
+function wrongDays(answer: EditorAnswer | undefined, language: Language): string | null {
   const ranges = Array.from({ length: RANGES_PER_DAY }, (_, index) => index);
   const isWrong = (weekday: number) => ranges.some((index) => answer?.fieldErrors[rangeFields(weekday, index).from]);
-  const names = WEEK.filter(isWrong).map((weekday) => WEEKDAY_NAMES[weekday]);
-  return names.length === 0 ? null : `Please look at ${names.join(", ")}.`;
+  const names = WEEK.filter(isWrong).map((weekday) => weekdayName(weekday, language));
+  return names.length === 0 ? null : HOURS_TEXTS[language].lookAt(names);
 }
 
 function WeekdayRow({
@@ -72,7 +73,8 @@ function WeekdayRow({
   hours: readonly WorkingHours[];
   answer: EditorAnswer | undefined;
 }) {
-  const name = WEEKDAY_NAMES[weekday] ?? "";
+  const language = useLanguage();
+  const name = weekdayName(weekday, language);
   const stored = hoursOf(hours, weekday);
   const further = Array.from({ length: RANGES_PER_DAY - 1 }, (_, index) => index + 1);
   const rangeOf = (index: number) => (
@@ -88,16 +90,17 @@ function WeekdayRow({
       <p className="font-semibold sm:pt-3">
         {name}
         {stored.length === 0 ? (
-          <span className="font-normal text-quiet"> · off</span>
+          <span className="font-normal text-quiet"> · {HOURS_WORDS.off[language].toLowerCase()}</span>
         ) : (
-          <span className="sr-only">: {describeHours(hours, weekday)}</span>
+          <span className="sr-only">: {describeHours(hours, weekday, language)}</span>
         )}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {rangeOf(0)}
         <details open={isOpen} className="grid gap-2">
           <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
-            More times<span className="sr-only"> on {name}</span>
+            {HOURS_WORDS.moreTimes[language]}
+            <span className="sr-only">: {name}</span>
           </summary>
           <div className="grid gap-2">{further.map(rangeOf)}</div>
         </details>
@@ -114,9 +117,9 @@ interface RangeFieldsProps {
 }
 
 function RangeFields({ weekday, index, stored, answer }: RangeFieldsProps) {
+  const language = useLanguage();
   const { from, until } = rangeFields(weekday, index);
-  const day = WEEKDAY_NAMES[weekday];
-  const which = index === 0 ? "" : `, times ${index + 1}`;
+  const day = weekdayName(weekday, language);
   const error = answer?.fieldErrors[from];
   const frame = {
     type: "time",
@@ -132,15 +135,15 @@ function RangeFields({ weekday, index, stored, answer }: RangeFieldsProps) {
           {...frame}
           id={from}
           name={from}
-          aria-label={`${day} from${which}`}
+          aria-label={HOURS_TEXTS[language].dayFrom(day, index + 1)}
           defaultValue={answer ? answer.values[from] : stored && timeValue(stored.startMinute)}
         />
-        <span className="text-quiet">to</span>
+        <span className="text-quiet">{HOURS_WORDS.to[language]}</span>
         <input
           {...frame}
           id={until}
           name={until}
-          aria-label={`${day} until${which}`}
+          aria-label={HOURS_TEXTS[language].dayUntil(day, index + 1)}
           defaultValue={answer ? answer.values[until] : stored && timeValue(stored.endMinute)}
         />
       </div>

@@ -26,15 +26,23 @@ import {
 } from "../../domain/experts/working-hours";
 import { addIstDays } from "../../domain/platform/ist-calendar";
 import { oneLine } from "./fields";
+import { said } from "./said";
+
+const tooLong = (length: number) =>
+  said({ en: `Please keep it to ${length} characters`, ml: `കൂടിയത് ${length} അക്ഷരങ്ങൾ മാത്രം` });
 
 /** Reads a pair of time fields: a range, nothing where both are empty, or the message of the broken rule. */
 function readRange(from: string, until: string): { startMinute: number; endMinute: number } | string | null {
   if (from === "" && until === "") return null;
-  if (from === "" || until === "") return "Please give both times, or leave both empty";
+  if (from === "" || until === "")
+    return said({ en: "Please give both times, or leave both empty", ml: "രണ്ടു സമയവും എഴുതുക, അല്ലെങ്കിൽ രണ്ടും ഒഴിച്ചിടുക" });
   const startMinute = minuteOf(from);
   const endMinute = minuteOf(until);
-  if (startMinute === null || endMinute === null) return "Please enter times such as 09:30";
-  return endMinute > startMinute ? { startMinute, endMinute } : "The end has to be later than the start";
+  if (startMinute === null || endMinute === null)
+    return said({ en: "Please enter times such as 09:30", ml: "09:30 പോലെ സമയം എഴുതുക" });
+  return endMinute > startMinute
+    ? { startMinute, endMinute }
+    : said({ en: "The end has to be later than the start", ml: "അവസാനം തുടക്കത്തിനു ശേഷമാകണം" });
 }
 
 /**
@@ -51,7 +59,7 @@ export const weeklyHoursSchema = z.record(z.string(), z.string()).transform((fie
         typeof range === "string"
           ? range
           : overlapsAny(hours, weekday, range)
-            ? "These times overlap others of the same day"
+            ? said({ en: "These times overlap others of the same day", ml: "അതേ ദിവസത്തെ മറ്റൊരു സമയവുമായി കൂട്ടിമുട്ടുന്നു" })
             : null;
       if (message !== null) context.addIssue({ code: "custom", path: [names.from], message });
       else if (typeof range !== "string") hours.push({ weekday, ...range });
@@ -62,7 +70,10 @@ export const weeklyHoursSchema = z.record(z.string(), z.string()).transform((fie
     context.addIssue({
       code: "custom",
       path: ["hours"],
-      message: "Please keep hours on at least one day. To be away for a while, add leave instead.",
+      message: said({
+        en: "Please keep hours on at least one day. To be away for a while, add leave instead.",
+        ml: "ഒരു ദിവസമെങ്കിലും ജോലിസമയം വേണം. കുറച്ചുനാൾ മാറിനിൽക്കാൻ ലീവ് ചേർക്കുക.",
+      }),
     });
   return hours;
 });
@@ -87,29 +98,51 @@ export const leaveSchema = z
     fromTime: oneLine,
     untilDate: oneLine,
     untilTime: oneLine,
-    reason: oneLine.pipe(z.string().max(MAX_REASON_LENGTH, `Please keep it to ${MAX_REASON_LENGTH} characters`)),
+    reason: oneLine.pipe(z.string().max(MAX_REASON_LENGTH, tooLong(MAX_REASON_LENGTH))),
   })
   .transform(({ fromDate, fromTime, untilDate, untilTime, reason }, context): LeaveRequest => {
     const refuse = (field: string, message: string) => {
       context.addIssue({ code: "custom", path: [field], message });
       return z.NEVER;
     };
-    if (fromDate === "") return refuse("fromDate", "Please choose the first day");
+    if (fromDate === "")
+      return refuse("fromDate", said({ en: "Please choose the first day", ml: "ആദ്യ ദിവസം തിരഞ്ഞെടുക്കുക" }));
     const startsAt = istInstant(fromDate, fromTime || "00:00");
-    if (!startsAt) return refuse("fromDate", "Please enter a day and a time that exist");
+    if (!startsAt)
+      return refuse(
+        "fromDate",
+        said({ en: "Please enter a day and a time that exist", ml: "ശരിയായ ദിവസവും സമയവും എഴുതുക" }),
+      );
     const lastDate = untilDate || fromDate;
     const named = istInstant(lastDate, untilTime || "00:00");
-    if (!named) return refuse("untilDate", "Please enter a day and a time that exist");
+    if (!named)
+      return refuse(
+        "untilDate",
+        said({ en: "Please enter a day and a time that exist", ml: "ശരിയായ ദിവസവും സമയവും എഴുതുക" }),
+      );
     const endsAt = untilTime === "" ? addIstDays(named, 1) : named;
-    if (endsAt <= startsAt) return refuse("untilDate", "The end has to be later than the start");
+    if (endsAt <= startsAt)
+      return refuse("untilDate", said({ en: "The end has to be later than the start", ml: "അവസാനം തുടക്കത്തിനു ശേഷമാകണം" }));
     if (endsAt > addIstDays(startsAt, MAX_LEAVE_DAYS))
-      return refuse("untilDate", "One leave can be a year long at most");
+      return refuse(
+        "untilDate",
+        said({ en: "One leave can be a year long at most", ml: "ഒരു ലീവിന് ഒരു വർഷം വരെ നീളമാകാം" }),
+      );
     return { startsAt, endsAt, reason: reason || null };
   });
 
-const bufferSentence = `Please enter 0 to ${MAX_BUFFER_MINUTES} minutes, in steps of ${BUFFER_STEP_MINUTES}`;
-const noticeSentence = `Please enter ${MIN_MINIMUM_NOTICE_HOURS} to ${MAX_MINIMUM_NOTICE_HOURS} hours`;
-const lengthSentence = `Please enter ${MIN_SESSION_MINUTES} to ${MAX_SESSION_MINUTES} minutes, in steps of ${SESSION_STEP_MINUTES}`;
+const bufferSentence = said({
+  en: `Please enter 0 to ${MAX_BUFFER_MINUTES} minutes, in steps of ${BUFFER_STEP_MINUTES}`,
+  ml: `0 മുതൽ ${MAX_BUFFER_MINUTES} വരെ മിനിറ്റ് എഴുതുക, ${BUFFER_STEP_MINUTES} വീതം കൂട്ടി`,
+});
+const noticeSentence = said({
+  en: `Please enter ${MIN_MINIMUM_NOTICE_HOURS} to ${MAX_MINIMUM_NOTICE_HOURS} hours`,
+  ml: `${MIN_MINIMUM_NOTICE_HOURS} മുതൽ ${MAX_MINIMUM_NOTICE_HOURS} വരെ മണിക്കൂർ എഴുതുക`,
+});
+const lengthSentence = said({
+  en: `Please enter ${MIN_SESSION_MINUTES} to ${MAX_SESSION_MINUTES} minutes, in steps of ${SESSION_STEP_MINUTES}`,
+  ml: `${MIN_SESSION_MINUTES} മുതൽ ${MAX_SESSION_MINUTES} വരെ മിനിറ്റ് എഴുതുക, ${SESSION_STEP_MINUTES} വീതം കൂട്ടി`,
+});
 
 /** A whole number within bounds, in multiples of `step`. */
 const steps = (sentence: string, { min, max, step }: { min: number; max: number; step: number }) =>
@@ -135,8 +168,17 @@ function isHttpsAddress(text: string): boolean {
 const meetingLink = oneLine.pipe(
   z
     .string()
-    .max(MAX_LINK_LENGTH, `Please keep the link to ${MAX_LINK_LENGTH} characters`)
-    .refine((text) => text === "" || isHttpsAddress(text), "Please enter a link that begins with https://"),
+    .max(
+      MAX_LINK_LENGTH,
+      said({
+        en: `Please keep the link to ${MAX_LINK_LENGTH} characters`,
+        ml: `ലിങ്കിൽ കൂടിയത് ${MAX_LINK_LENGTH} അക്ഷരങ്ങൾ മാത്രം`,
+      }),
+    )
+    .refine(
+      (text) => text === "" || isHttpsAddress(text),
+      said({ en: "Please enter a link that begins with https://", ml: "https:// എന്നു തുടങ്ങുന്ന ലിങ്ക് എഴുതുക" }),
+    ),
 );
 
 /** The form for the length, buffer, notice and place of an expert's sessions. */
@@ -149,15 +191,23 @@ export const sessionSettingsSchema = z
       step: 1,
     }),
     meetingLink,
-    town: oneLine.pipe(z.string().max(MAX_TOWN_LENGTH, `Please keep it to ${MAX_TOWN_LENGTH} characters`)),
-    venue: oneLine.pipe(z.string().max(MAX_VENUE_LENGTH, `Please keep it to ${MAX_VENUE_LENGTH} characters`)),
+    town: oneLine.pipe(z.string().max(MAX_TOWN_LENGTH, tooLong(MAX_TOWN_LENGTH))),
+    venue: oneLine.pipe(z.string().max(MAX_VENUE_LENGTH, tooLong(MAX_VENUE_LENGTH))),
   })
   .transform((fields, context): SessionSettings => {
     // One without the other leads nobody there.
     if (fields.venue !== "" && fields.town === "")
-      context.addIssue({ code: "custom", path: ["town"], message: "Please give the town, too" });
+      context.addIssue({
+        code: "custom",
+        path: ["town"],
+        message: said({ en: "Please give the town, too", ml: "സ്ഥലം കൂടി എഴുതുക" }),
+      });
     if (fields.town !== "" && fields.venue === "")
-      context.addIssue({ code: "custom", path: ["venue"], message: "Please give the address, too" });
+      context.addIssue({
+        code: "custom",
+        path: ["venue"],
+        message: said({ en: "Please give the address, too", ml: "വിലാസം കൂടി എഴുതുക" }),
+      });
     const sessionMinutes = new Map<string, number>();
     for (const [name, value] of Object.entries(fields)) {
       const pricingId = pricingOfLengthField(name);

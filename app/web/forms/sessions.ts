@@ -56,15 +56,13 @@ export const notesForStudentSchema = z
     month3: dueMonth,
     note: severalLines
       .pipe(
-        z
-          .string()
-          .max(
-            SESSION_NOTE_MAX,
-            said({
-              en: `Please keep the note to ${SESSION_NOTE_MAX} characters`,
-              ml: `കുറിപ്പ് ${SESSION_NOTE_MAX} അക്ഷരത്തിൽ ഒതുക്കുക`,
-            }),
-          ),
+        z.string().max(
+          SESSION_NOTE_MAX,
+          said({
+            en: `Please keep the note to ${SESSION_NOTE_MAX} characters`,
+            ml: `കുറിപ്പ് ${SESSION_NOTE_MAX} അക്ഷരത്തിൽ ഒതുക്കുക`,
+          }),
+        ),
       )
       .transform((note) => note || null),
   })
@@ -92,15 +90,13 @@ export const sessionOutcomeSchema = z.object({
   /** About a student who did not come; null where nothing was written. */
   report: oneLine
     .pipe(
-      z
-        .string()
-        .max(
-          NO_SHOW_REPORT_MAX,
-          said({
-            en: `Please keep the report to ${NO_SHOW_REPORT_MAX} characters`,
-            ml: `വിവരണം ${NO_SHOW_REPORT_MAX} അക്ഷരത്തിൽ ഒതുക്കുക`,
-          }),
-        ),
+      z.string().max(
+        NO_SHOW_REPORT_MAX,
+        said({
+          en: `Please keep the report to ${NO_SHOW_REPORT_MAX} characters`,
+          ml: `വിവരണം ${NO_SHOW_REPORT_MAX} അക്ഷരത്തിൽ ഒതുക്കുക`,
+        }),
+      ),
     )
     .transform((report) => report || null),
 });

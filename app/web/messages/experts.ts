@@ -46,18 +46,51 @@ export const expertsMessages = {
     status: 409,
     message: "This expert is inactive, so there is nothing to sign in to. Make the expert active first.",
   },
-  "expert-not-found": { status: 404, message: "Partner not found" },
+  "expert-not-found": { status: 404, message: { en: "Partner not found", ml: "ഈ വ്യക്തിയെ കണ്ടെത്തിയില്ല" } },
   "expert-email-taken": { status: 409, message: "Another partner has this email address." },
-  "invalid-expert-link": { status: 404, message: "This sign-in link has been used or has expired." },
-  "day-unknown": { status: 400, message: "This day has no switch. Please choose one of the days shown." },
-  "day-in-leave": { status: 409, message: "This day is part of a longer leave. Remove that leave first." },
+  "invalid-expert-link": {
+    status: 404,
+    message: {
+      en: "This sign-in link has been used or has expired.",
+      ml: "ഈ ലോഗിൻ ലിങ്ക് ഉപയോഗിച്ചു കഴിഞ്ഞു, അല്ലെങ്കിൽ സമയം കഴിഞ്ഞു.",
+    },
+  },
+  "day-unknown": {
+    status: 400,
+    message: {
+      en: "This day has no switch. Please choose one of the days shown.",
+      ml: "ഈ ദിവസം മാറ്റാനാവില്ല. കാണിച്ചിട്ടുള്ള ദിവസങ്ങളിൽ ഒന്നു തിരഞ്ഞെടുക്കുക.",
+    },
+  },
+  "day-in-leave": {
+    status: 409,
+    message: {
+      en: "This day is part of a longer leave. Remove that leave first.",
+      ml: "ഈ ദിവസം നീണ്ട ഒരു ലീവിന്റെ ഭാഗമാണ്. ആദ്യം ആ ലീവ് നീക്കുക.",
+    },
+  },
   "last-working-day": {
     status: 409,
-    message: "Please keep hours on at least one day. To be away for a while, add leave instead.",
+    message: {
+      en: "Please keep hours on at least one day. To be away for a while, add leave instead.",
+      ml: "ഒരു ദിവസമെങ്കിലും ജോലിസമയം വേണം. കുറച്ചുനാൾ മാറിനിൽക്കാൻ ലീവ് ചേർക്കുക.",
+    },
   },
-  "feed-not-found": { status: 404, message: "There is no calendar at this address." },
-  "leave-not-found": { status: 404, message: "This leave has been removed already." },
-  "leave-over": { status: 400, message: "This leave would be over already. Please choose days to come." },
+  "feed-not-found": {
+    status: 404,
+    message: { en: "There is no calendar at this address.", ml: "ഈ വിലാസത്തിൽ കലണ്ടർ ഇല്ല." },
+  },
+  "leave-not-found": {
+    status: 404,
+    message: { en: "This leave has been removed already.", ml: "ഈ ലീവ് നേരത്തേ നീക്കിയതാണ്." },
+  },
+  "leave-over": {
+    status: 400,
+    message: {
+      en: "This leave would be over already. Please choose days to come.",
+      ml: "ഈ ലീവ് കഴിഞ്ഞുപോയ ദിവസങ്ങളിലാണ്. വരാനുള്ള ദിവസങ്ങൾ തിരഞ്ഞെടുക്കുക.",
+    },
+  },
   "image-changed": {
     status: 409,
     message: "Somebody else has changed this image in the meantime. Please look at it again.",
