@@ -95,7 +95,7 @@ const doors: Record<string, Door> = {
     };
     return ask(
       withQuery("/profile", { [name]: value }),
-      { ...fields, guardianName: "", guardianEmail: "", state: "", reportLanguage: "both" },
+      { ...fields, guardianName: "", guardianEmail: "", state: "", language: "en", reportLanguage: "both" },
       cookieOf(world, "student"),
     );
   },
@@ -106,7 +106,7 @@ const doors: Record<string, Door> = {
     return ask(withQuery("/auth/google/callback", { code: "good-code", state }), undefined, cookie);
   },
   "Google, by the cookie": (_, value) => {
-    const cookie = `__Host-google=${encodeURIComponent(JSON.stringify(["state", "verifier", "nonce", value]))}`;
+    const cookie = `__Host-google=${encodeURIComponent(JSON.stringify(["state", "verifier", "nonce", value, "en"]))}`;
     return ask(withQuery("/auth/google/callback", { code: "good-code", state: "state" }), undefined, cookie);
   },
   "the portal, signed in": (_, value) =>
