@@ -18,7 +18,7 @@ export const SESSION_PICKER_WORDS = {
     ml: "ഗോൾഡ് സെഷൻ പിന്നീട് മതി; ഇതിനു പണമടയ്ക്കാം",
   },
   useGold: { en: "Use my Gold session for this", ml: "ഇതിന് എന്റെ ഗോൾഡ് സെഷൻ ഉപയോഗിക്കാം" },
-  noTimeYet: { en: "No time chosen yet", ml: "സമയം തിരഞ്ഞെടുത്തിട്ടില്ല" },
+  noTimeYet: { en: "No time chosen yet", ml: "സമയം തിരഞ്ഞെടുക്കുക" },
   booking: { en: "Booking…", ml: "ബുക്ക് ചെയ്യുന്നു…" },
   bookGold: { en: "Book my Gold session", ml: "ഗോൾഡ് സെഷൻ ബുക്ക് ചെയ്യുക" },
   bookNow: { en: "Book Now", ml: "ബുക്ക് ചെയ്യുക" },

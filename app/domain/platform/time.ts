@@ -200,6 +200,14 @@ export function formatClock(instant: Date, language: Language = "en"): string {
   return `${part} ${time}`;
 }
 
+/**
+ * "9:00 am" as it stands below the name of its part of the day, in IST: `time` is seen, and `part`, if there is one, only
+ * heard. Malayalam names the part before the time, and some of its names are long.
+ */
+export function formatClockParts(instant: Date, language: Language = "en"): { part: string; time: string } {
+  return language === "ml" ? malayalamClockOf(instant) : { part: "", time: formatClock(instant) };
+}
+
 /** "9:00 am to 9:45 am IST" or "രാവിലെ 9:00 മുതൽ 9:45 വരെ (IST)". */
 export function formatClockRange(start: Date, minutes: number, language: Language = "en"): string {
   const end = new Date(start.getTime() + minutes * MINUTE_MS);

@@ -7,7 +7,7 @@ import {
   startOfSlot,
 } from "../../domain/booking/calendar-view";
 import { istMidnight } from "../../domain/platform/ist-calendar";
-import { formatClock, formatDay, formatDayParts } from "../../domain/platform/time";
+import { formatClockParts, formatDay, formatDayParts } from "../../domain/platform/time";
 import { FieldError } from "../elements/field";
 import { ChevronLeft, ChevronRight } from "../elements/icons";
 import { InlineScript } from "../elements/nonce-script";
@@ -232,7 +232,7 @@ function Time({
   isChosen: boolean;
   onChoose?: ((start: Date) => void) | undefined;
 }) {
-  const language = useLanguage();
+  const { part, time } = formatClockParts(start, useLanguage());
   return (
     <label className="time-option">
       <input
@@ -242,8 +242,11 @@ function Time({
         defaultChecked={isChosen}
         onChange={onChoose && (() => onChoose(start))}
       />
-      <span>{formatClock(start, language)}</span>
-      <OwnTime start={start} form="brief" className="text-xs font-normal" />
+      <span>
+        {part ? <span className="sr-only">{part} </span> : null}
+        {time}
+      </span>
+      <OwnTime start={start} form="brief" className="text-xs font-normal whitespace-normal" />
     </label>
   );
 }

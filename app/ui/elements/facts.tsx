@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Facts, one per line: names on the left. On phones long names wrap to leave room for the facts. */
+/** Facts, one per line: names on the left. On phones long names wrap to leave room for the facts; words of Malayalam fit. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2.5 max-sm:text-sm sm:gap-x-6">{children}</dl>;
 }
@@ -9,7 +9,7 @@ export function Facts({ children }: { children: ReactNode }) {
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <dt className="max-w-22 text-quiet wrap-anywhere sm:max-w-44">{name}</dt>
+      <dt className="max-w-22 text-quiet wrap-anywhere max-sm:in-[:lang(ml)]:max-w-30 sm:max-w-44">{name}</dt>
       <dd className="tabular font-medium text-pretty wrap-anywhere">{children}</dd>
     </>
   );
