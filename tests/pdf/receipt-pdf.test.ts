@@ -24,10 +24,10 @@ const sale: Parameters<typeof composeReceipt>[0] = {
 const invoice: NumberedReceipt = { ...composeReceipt(sale), number: "VZI2627-000001" };
 
 /** The text of a receipt's only page, with single spaces. */
-async function textOf(receipt: NumberedReceipt): Promise<string> {
-  const { pages } = await readPdf(await renderReceiptPdf(receipt, "en", assets));
+async function textOf(receipt: NumberedReceipt, language: "en" | "ml" = "en"): Promise<string> {
+  const { pages } = await readPdf(await renderReceiptPdf(receipt, language, assets));
   expect(pages).toHaveLength(1);
-  return (pages[0] ?? "").replace(/\s+/g, " ");
+  return (pages[0] ?? "").normalize("NFC").replace(/\s+/g, " ");
 }
 
 describe("a printed tax invoice", () => {
@@ -129,4 +129,47 @@ test("a credit note refers to the invoice that it reverses", async () => {
   ])
     expect(text).toContain(part);
   expect(text).not.toContain("Discount");
+});
+
+describe("in Malayalam", () => {
+  const sold = { ...sale, malayalamDescription: "ഗോൾഡ് പാക്കേജ്: കരിയർ ചോദ്യാവലി, റിപ്പോർട്ട്, വിദഗ്ധരുമായി ഒരു സെഷൻ" };
+
+  test("a tax invoice keeps the words of the law in English beside it, and cuts none", async () => {
+    const content = composeReceipt({ ...sold, buyer: { ...sale.buyer, state: "35" } });
+    const text = await textOf({ ...content, number: "VZI2627-000001" }, "ml");
+    for (const part of [
+      "നികുതി ഇൻവോയ്സ്",
+      "Tax invoice",
+      "നമ്പർ VZI2627-000001",
+      "തീയതി 2026 നവംബർ 21",
+      "അഞ്ജലി നായർ",
+      "സംസ്ഥാനം: കേരളം, Kerala (32)",
+      "ഗോൾഡ് പാക്കേജ്: കരിയർ ചോദ്യാവലി",
+      "Gold Package: career assessment, report and a session with an expert",
+      "ഇളവ്, കൂപ്പൺ TEN",
+      "(Taxable value)",
+      "ആകെ അടച്ചത്",
+      "Razorpay പേയ്മെന്റ് pay_R8xUqW2n5TgZ1a (UPI)",
+      "(Place of supply) ആൻഡമാൻ നിക്കോബാർ ദ്വീപുകൾ (35)",
+      "(Reverse charge) ഇല്ല",
+    ])
+      expect(text).toContain(part.normalize("NFC"));
+    expect(text).not.toContain("…");
+  });
+
+  test("a receipt and a credit note without tax have no English but names", async () => {
+    const content = composeReceipt({ ...sold, supplier: { ...sale.supplier, gstin: null } });
+    const receipt = { ...content, number: "VZR2627-000001" };
+    const note = composeCreditNote(receipt, { amountPaise: 100_000, now: new Date("2026-11-25T06:30:00.000Z") });
+    const text = await textOf(receipt, "ml");
+    expect(text).toContain("രസീത്".normalize("NFC"));
+    expect(text).not.toMatch(/Gold|Paid|Price|invoice/);
+    const credit = await textOf({ ...note, number: "VZC2627-000001" }, "ml");
+    for (const part of ["ക്രെഡിറ്റ് നോട്ട്", "രസീത് VZR2627-000001, 2026 നവംബർ 21", "തിരികെ നൽകിയത് ₹1,000.00"])
+      expect(credit).toContain(part.normalize("NFC"));
+  });
+
+  test("an older receipt, which knows only English, says what was sold in English", async () => {
+    expect(await textOf(invoice, "ml")).toContain(sale.description);
+  });
 });

@@ -36,7 +36,8 @@ interface Support {
 
 /** The number of the support desk, which phones can call. */
 export function phoneLink(phone: string) {
-  return { label: phone, href: `tel:${phone.replaceAll(" ", "")}` };
+  // On one line: its groups belong together.
+  return { label: phone.replaceAll(" ", "\u00A0"), href: `tel:${phone.replaceAll(" ", "")}` };
 }
 
 interface PayTexts {
@@ -71,6 +72,6 @@ export const PAY_TEXTS: Record<Language, PayTexts> = {
       { label: "വ്യവസ്ഥകളും", href: pathIn("ml", "/terms-and-conditions") },
       " നിങ്ങൾ അംഗീകരിക്കുന്നു.",
     ],
-    trouble: ({ email, phone }) => ["പണമടയ്ക്കാൻ പ്രയാസമുണ്ടോ? എഴുതുക: ", mailLink(email), ", ഫോൺ: ", phoneLink(phone), "."],
+    trouble: ({ email, phone }) => ["പണമടയ്ക്കാൻ പ്രയാസമുണ്ടോ? എഴുതുക: ", mailLink(email), ", വിളിക്കുക: ", phoneLink(phone), "."],
   },
 };

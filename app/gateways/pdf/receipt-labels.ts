@@ -24,7 +24,7 @@ const WORDS = {
   discount: { en: "Discount", ml: "ഇളവ്" },
   taxableValue: { en: "Taxable value", ml: "നികുതിക്കു മുമ്പ്" },
   totalPaid: { en: "Total paid", ml: "ആകെ അടച്ചത്" },
-  totalReturned: { en: "Total given back", ml: "ആകെ തിരികെ നൽകിയത്" },
+  totalReturned: { en: "Total given back", ml: "തിരികെ നൽകിയത്" },
   corrects: { en: "Takes back", ml: "തിരുത്തുന്നത്" },
   paidBy: { en: "Paid by", ml: "പണമടച്ചത്" },
   returnedTo: { en: "Returned to", ml: "തിരികെ നൽകിയത്" },
