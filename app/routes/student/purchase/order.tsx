@@ -3,7 +3,7 @@ import { findOrder } from "../../../../db/queries/purchase/orders";
 import { listReceiptLinks } from "../../../../db/queries/purchase/receipts";
 import { listReturnedMoney } from "../../../../db/queries/purchase/refunds";
 import { findResultStatus } from "../../../../db/queries/report/results";
-import { orderPageWords } from "../../../content/purchase/order-words";
+import { orderPageWords } from "../../../content/purchase/order-page-words";
 import { LinkButton } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { PageHeader } from "../../../ui/elements/page-header";
