@@ -63,7 +63,7 @@ export function priceOf({
 const TITLES_IN_MALAYALAM: Record<PackageType | "upgrade", string> = {
   silver: "സിൽവർ പാക്കേജ്",
   gold: "ഗോൾഡ് പാക്കേജ്",
-  upgrade: "ഗോൾഡിലേക്ക് അപ്ഗ്രേഡ്",
+  upgrade: "ഗോൾഡിലേക്കു മാറ്റം",
 };
 
 /** The title of a purchase. */

@@ -64,7 +64,7 @@ export const purchaseMessages = {
   },
   "not-upgradable": {
     status: 409,
-    message: { en: "Only a paid Silver Package can be upgraded.", ml: "പണമടച്ച സിൽവർ പാക്കേജ് മാത്രമേ ഗോൾഡ് ആക്കാനാകൂ." },
+    message: { en: "Only a paid Silver Package can be upgraded.", ml: "പണമടച്ച സിൽവർ പാക്കേജ് മാത്രമേ ഗോൾഡിലേക്കു മാറ്റാനാകൂ." },
   },
   "price-changed": {
     status: 409,
@@ -84,7 +84,7 @@ export const purchaseMessages = {
     status: 409,
     message: {
       en: `You have Silver already: upgrade it to Gold for ${UPGRADE}, or choose to buy another Gold package.`,
-      ml: `നിങ്ങൾക്ക് സിൽവർ ഉണ്ട്: ${UPGRADE} അടച്ച് അത് ഗോൾഡ് ആക്കുക, അല്ലെങ്കിൽ മറ്റൊരു ഗോൾഡ് പാക്കേജ് വാങ്ങാൻ തിരഞ്ഞെടുക്കുക.`,
+      ml: `നിങ്ങൾക്ക് സിൽവർ ഉണ്ട്: ${UPGRADE} അടച്ച് ഗോൾഡിലേക്കു മാറുക, അല്ലെങ്കിൽ മറ്റൊരു ഗോൾഡ് പാക്കേജ് വാങ്ങാൻ തിരഞ്ഞെടുക്കുക.`,
     },
   },
   "package-unused": {

@@ -135,7 +135,7 @@ test("a student whose account is in Malayalam buys without a word of English", a
   expect(await read(`/orders/${id}`)).toContain("പണമടച്ചു");
   expect(await read(`/payment-success?order=${id}`)).toContain("നിങ്ങളുടെ സിൽവർ പാക്കേജ് തയ്യാർ");
   expect(await read("/payment?package=gold")).toContain("നിങ്ങൾക്ക് സിൽവർ പാക്കേജ് ഉണ്ട്");
-  expect(await read("/my-orders")).toContain("ഗോൾഡ് ആക്കുക: ₹1,500");
+  expect(await read("/my-orders")).toContain("ഗോൾഡിലേക്കു മാറുക: ₹1,500");
 });
 
 test("a receipt is in the language of the account, and of the mail that it comes with", async () => {
