@@ -1,7 +1,7 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import type { TestServices } from "../../support/services";
-import { exchange } from "../send";
+import { exchange, type Sent } from "../send";
 
 const handleRequest = createRequestHandler(build, "production");
 
@@ -11,9 +11,13 @@ export interface OpenedPage {
   html: string;
 }
 
-/** A page as a visitor gets it. */
-export async function openPage(services: TestServices, address: string): Promise<OpenedPage> {
-  const response = await exchange(services, { method: "GET", address, cookie: "" }, handleRequest);
+/** A page as a visitor gets it; `more` is what else the browser sends. */
+export async function openPage(
+  services: TestServices,
+  address: string,
+  more: Partial<Pick<Sent, "method" | "cookie" | "headers" | "body">> = {},
+): Promise<OpenedPage> {
+  const response = await exchange(services, { method: "GET", address, cookie: "", ...more }, handleRequest);
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
