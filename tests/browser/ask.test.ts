@@ -26,14 +26,17 @@ beforeAll(async () => {
 beforeEach(() => setFault(null));
 // The reports of other tests are written without an AI.
 afterAll(async () => {
+  await readIn("en");
   await setFault(null);
   await postForm(origin, SETTINGS, { intent: "remove-key" }, admin);
   await postForm(origin, SETTINGS, { intent: "save", provider: "off" }, admin);
 });
 
-async function openAsk(language: "en" | "ml"): Promise<Page> {
+const readIn = (language: "en" | "ml") => postForm(origin, "/language", { language, returnTo: "/" }, devika);
+
+async function openAsk(): Promise<Page> {
   const page = await open({ cookie: devika });
-  await page.goto(`${ASK}&language=${language}`);
+  await page.goto(ASK);
   await untilHydrated(page);
   return page;
 }
@@ -44,7 +47,7 @@ const ask = async (page: Page, question: string) => {
 };
 
 test("an answer takes the focus, shows what it rests on, and leaves the field empty", async () => {
-  const page = await openAsk("en");
+  const page = await openAsk();
   await ask(page, "Why is my first career the first?");
   const answer = page.getByRole("article", { name: "Why is my first career the first?" });
   await answer.waitFor();
@@ -57,7 +60,8 @@ test("an answer takes the focus, shows what it rests on, and leaves the field em
 
 test("a refused answer and a lost network keep the question; a double click asks once", async () => {
   await setFault("invented-career");
-  const page = await openAsk("ml");
+  await readIn("ml");
+  const page = await openAsk();
   const question = "ഞാൻ ഏതു പരീക്ഷ എഴുതണം?";
   await ask(page, question);
   await see(page, /ഉറപ്പാക്കാവുന്ന ഉത്തരം കിട്ടിയില്ല/);
@@ -76,6 +80,7 @@ test("a refused answer and a lost network keep the question; a double click asks
   await page.reload();
   expect(await page.getByRole("article", { name: question }).count()).toBe(1);
   expect(await accessibilityProblems(page)).toEqual([]);
+  await readIn("en");
 });
 
 test("without scripts the form is a plain one, and distress has numbers to dial", async () => {

@@ -45,13 +45,19 @@ export function findKeptFor(wanted: URL, kept: readonly string[]): string | null
   if (kept.includes(exact)) return exact;
   if (kind === "part" || kind === "pdf" || wanted.searchParams.has("parts")) return null;
   const language = wanted.searchParams.get("language");
-  const meant = kept.find((key) => {
+  const ofOrder = kept.filter((key) => {
     const url = new URL(key);
     if (kindOf(url) !== kind || url.searchParams.has("parts")) return false;
-    const isSameOrder = orderOf(wanted) === null || orderOf(wanted) === orderOf(url);
-    return isSameOrder && (language === null || language === (url.searchParams.get("language") ?? "en"));
+    return orderOf(wanted) === null || orderOf(wanted) === orderOf(url);
   });
-  return meant ?? null;
+  const languageOf = (key: string) => new URL(key).searchParams.get("language");
+  if (language === null) return ofOrder[0] ?? null;
+  // Without a language it is in the one of its reader, which is not kept here; its other one is kept beside it by name.
+  const others = ofOrder.map(languageOf);
+  const named = ofOrder.find((key) => languageOf(key) === language);
+  const unnamed = ofOrder.find((key) => languageOf(key) === null);
+  const isOther = others.includes(language === "en" ? "ml" : "en");
+  return named ?? (isOther || language === "en" ? (unnamed ?? null) : null);
 }
 
 /** What is kept no longer once a page is: the last report takes the place of others, and of its own questionnaire. */

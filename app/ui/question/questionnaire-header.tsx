@@ -86,7 +86,8 @@ function FirstLanguageButton({
   return (
     <button
       type="button"
-      aria-label={label[language]}
+      // What is seen is part of what is heard.
+      aria-label={other === language ? label[language] : `${label[other]}, ${label[language]}`}
       onClick={() => onFirst(other)}
       className="inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-sm font-semibold text-primary hover:bg-tint hover:text-primary-strong"
     >

@@ -20,7 +20,7 @@ test("on a phone whose storage is full, pages and their fonts come all the same,
   });
   // In Malayalam, whose fonts no earlier page has needed.
   await page.goto(`/results?order=${DEVIKAS_ORDER}&language=ml`);
-  await see(page, "പങ്കിടാം");
+  await page.locator('.report[lang="ml"]').first().waitFor();
   await page.waitForLoadState("networkidle");
   const fonts = await page.evaluate(async () => {
     await document.fonts.ready;
