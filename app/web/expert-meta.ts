@@ -1,8 +1,18 @@
 import type { MetaDescriptor } from "react-router";
-import { type ExpertKind, expertKindNames, expertListTitles } from "../domain/experts/expert";
+import { pathIn } from "../content/site/translated-paths";
+import { EXPERT_PAGE_TEXTS } from "../content/experts/expert-page-words";
+import type { Bilingual, Language } from "../domain/platform/language";
+import { type ExpertKind, expertKindName, expertListTitle } from "../domain/experts/expert";
 import { CURRENCY } from "../domain/purchase/money";
 import { type ExpertListAddress, expertListSearch, WHOLE_EXPERT_LIST } from "./addresses/expert-list-address";
-import { type MetaArguments, originOf, pageMeta } from "./page-meta";
+import { languageOf, type MetaArguments, originOf, pageMeta } from "./page-meta";
+
+const EXPERT: Bilingual = { en: "Expert", ml: "വിദഗ്ധർ" };
+
+const SESSION_OF: Readonly<Record<Language, (minutes: number, kindName: string) => string>> = {
+  en: (minutes, kindName) => `A session of ${minutes} minutes with a ${kindName}`,
+  ml: (minutes, kindName) => `${minutes} മിനിറ്റ് സെഷൻ: ${kindName}`,
+};
 
 /** What search engines get about a list of experts, besides its title and description. */
 interface ListedForMeta {
@@ -18,30 +28,26 @@ interface ListedForMeta {
  */
 export function expertListMeta(
   args: MetaArguments,
-  description: string,
+  description: Bilingual,
   list: ListedForMeta | undefined,
 ): MetaDescriptor[] {
   // Where the loader failed, the error page is shown instead.
   if (!list) return [];
-  const title = expertListTitles[list.kind];
+  const language = languageOf(args.matches);
+  const title = expertListTitle(list.kind, language);
   const { address, experts, specialtyName } = list;
-  const fullTitle = [
-    specialtyName ? `${title} in ${specialtyName}` : title,
-    address.page > 1 ? `page ${address.page}` : "",
-  ]
-    .filter(Boolean)
-    .join(", ");
+  const fullTitle = EXPERT_PAGE_TEXTS[language].titleOf(title, specialtyName, address.page);
   const origin = originOf(args.matches);
   const items = experts.map(({ id, name }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name,
-    url: `${origin}/experts/${id}`,
+    url: origin + pathIn(language, `/experts/${id}`),
   }));
   return [
     ...pageMeta(args, {
       title: fullTitle,
-      description,
+      description: description[language],
       search: expertListSearch({ ...WHOLE_EXPERT_LIST, specialtyId: address.specialtyId, page: address.page }),
     }),
     ...(items.length > 0
@@ -71,17 +77,18 @@ interface ExpertForMeta {
 
 /** The metadata of an expert's page; `expert` is undefined where there is none. */
 export function expertMeta(args: MetaArguments, expert: ExpertForMeta | undefined): MetaDescriptor[] {
-  if (!expert) return pageMeta(args, { title: "Expert", isPrivate: true });
+  const language = languageOf(args.matches);
+  if (!expert) return pageMeta(args, { title: EXPERT[language], isPrivate: true });
   const origin = originOf(args.matches);
   const { id, name, education, aboutUs, profileImage, offers, specialties } = expert;
-  const roles = offers.map(({ kind }) => expertKindNames[kind]).join(", ");
+  const roles = offers.map(({ kind }) => expertKindName(kind, language)).join(", ");
   const description = [`${name}, ${roles}.`, education ? `${education}.` : "", aboutUs ?? ""].filter(Boolean).join(" ");
   const person = {
     "@context": "https://schema.org",
     "@type": "Person",
     name,
     jobTitle: roles,
-    url: `${origin}/experts/${id}`,
+    url: origin + pathIn(language, `/experts/${id}`),
     ...(aboutUs ? { description: aboutUs } : {}),
     ...(profileImage ? { image: `${origin}/images/partners/${profileImage}` } : {}),
     ...(specialties.length > 0 ? { knowsAbout: specialties.map((specialty) => specialty.name) } : {}),
@@ -93,7 +100,7 @@ export function expertMeta(args: MetaArguments, expert: ExpertForMeta | undefine
         priceCurrency: CURRENCY,
         itemOffered: {
           "@type": "Service",
-          name: `A session of ${sessionMinutes} minutes with a ${expertKindNames[kind]}`,
+          name: SESSION_OF[language](sessionMinutes, expertKindName(kind, language)),
         },
       })),
   };

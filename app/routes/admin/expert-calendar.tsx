@@ -49,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function ExpertCalendarPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name, email, status } = loaderData;
-  const path = pathOf(params.expertId, "en");
+  const path = pathOf(params.expertId);
   return (
     <>
       <PageHeader

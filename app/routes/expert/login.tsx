@@ -1,3 +1,4 @@
+import { useLanguage } from "../../ui/language/reader-language";
 import { getLanguage } from "../../web/language";
 import { data } from "react-router";
 import { findExpertOfLink } from "../../../db/queries/experts/expert-sign-ins";
@@ -52,10 +53,11 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function ExpertLogin({ loaderData: { name } }: Route.ComponentProps) {
+  const language = useLanguage();
   if (name === null) {
     return (
       <NarrowPage title="Sign in">
-        <Notice tone="danger">{expertsMessages["invalid-expert-link"].message}</Notice>
+        <Notice tone="danger">{expertsMessages["invalid-expert-link"].message[language]}</Notice>
         <LinkButton href="/expert" isWide>
           Ask for a new link
         </LinkButton>

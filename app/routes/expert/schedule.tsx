@@ -103,7 +103,7 @@ async function loadDay(services: Services, expertId: string, search: URLSearchPa
     strip,
     sessions: week.filter((row) => istDateOf(row.sessionTime) === dateOf).map((row) => viewSession(row, now)),
     hours: describeHours(weeklyHours.length === 0 ? DEFAULT_HOURS : weeklyHours, istWeekdayOf(day)),
-    leaves: leaves.map((leave) => describeLeave(leave, getLanguage(context))),
+    leaves: leaves.map((leave) => describeLeave(leave)),
   };
 }
 

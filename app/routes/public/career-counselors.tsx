@@ -1,3 +1,5 @@
+import { EXPERT_PAGE_WORDS } from "../../content/experts/expert-page-words";
+import { useLanguage } from "../../ui/language/reader-language";
 import { useLocation } from "react-router";
 import { Notice } from "../../ui/elements/notice";
 import { expertListMeta } from "../../web/expert-meta";
@@ -5,21 +7,20 @@ import type { Route } from "./+types/career-counselors";
 import { ExpertList } from "./expert-list";
 import { loadExperts } from "./load-experts";
 
-const DESCRIPTION =
-  "Career counselors who know Kerala's schools, colleges and entrance examinations: their experience, the length of a session and what it costs.";
-
-export const meta: Route.MetaFunction = (args) => expertListMeta(args, DESCRIPTION, args.loaderData);
+export const meta: Route.MetaFunction = (args) =>
+  expertListMeta(args, EXPERT_PAGE_WORDS.counselorsDescription, args.loaderData);
 
 export function loader(args: Route.LoaderArgs) {
   return loadExperts(args, "career-counselor");
 }
 
 export default function CareerCounselors({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage();
   const isForGold = new URLSearchParams(useLocation().search).has("gold");
   return (
     <ExpertList
       list={loaderData}
-      lead="Talk through your report, or your doubts, with somebody who has guided many students before you."
+      lead={EXPERT_PAGE_WORDS.counselorsLead[language]}
       banner={isForGold ? <GoldBanner /> : <Banner />}
     />
   );
@@ -27,11 +28,11 @@ export default function CareerCounselors({ loaderData }: Route.ComponentProps) {
 
 /** On a phone the first screen is for the first expert. */
 function Banner() {
+  const language = useLanguage();
   return (
     <div className="max-md:order-last">
-      <Notice tone="success" title="Congratulations!">
-        You are about to talk to somebody before you decide. It is the best step that a student can take; here is who
-        can help you with it.
+      <Notice tone="success" title={EXPERT_PAGE_WORDS.congratulations[language]}>
+        {EXPERT_PAGE_WORDS.congratulationsText[language]}
       </Notice>
     </div>
   );
@@ -39,9 +40,10 @@ function Banner() {
 
 /** For users coming from a Gold order. Whether they have a session left is checked where they choose its time. */
 function GoldBanner() {
+  const language = useLanguage();
   return (
-    <Notice tone="success" title="Congratulations! Your Gold package includes one session">
-      Choose any of these counselors, then a time. Whatever price is shown, your Gold session costs you nothing more.
+    <Notice tone="success" title={EXPERT_PAGE_WORDS.goldTitle[language]}>
+      {EXPERT_PAGE_WORDS.goldText[language]}
     </Notice>
   );
 }

@@ -1,8 +1,12 @@
+import { EXPERT_PAGE_TEXTS, EXPERT_PAGE_WORDS } from "../../content/experts/expert-page-words";
+import { pathIn } from "../../content/site/translated-paths";
+import type { Bilingual } from "../../domain/platform/language";
+import { useLanguage } from "../../ui/language/reader-language";
 import type { ReactNode } from "react";
 import { EXPERT_WORDS, LANGUAGE_NAMES } from "../../content/booking/expert-words";
 import { EXPERT_ORDERS, EXPERT_PLACES, type ExpertOrder } from "../../domain/experts/expert-choice";
 import { EXPERT_LANGUAGES } from "../../domain/experts/expert-language";
-import { EXPERT_KINDS, expertKindNames, expertListTitles } from "../../domain/experts/expert";
+import { EXPERT_KINDS, expertKindName, expertListTitle } from "../../domain/experts/expert";
 import { expertListPaths } from "../../web/addresses/expert-paths";
 import { SEARCH_MAX } from "../../domain/administration/list-parameters";
 import { Button, LinkButton } from "../../ui/elements/button";
@@ -40,17 +44,18 @@ interface ExpertListProps {
 
 /** The experts of one kind, with a search that is a plain form and, where there are any, specialties to filter by. */
 export function ExpertList({ list, lead, banner }: ExpertListProps) {
+  const language = useLanguage();
   const { kind, address, tree, isUnavailable, isSignedIn } = list;
-  const title = expertListTitles[kind];
+  const title = expertListTitle(kind, language);
   return (
     <div className="page pb-16 md:pb-24">
       <PageHeader title={title} lead={lead} />
       <div className="pb-6 md:pb-8">
         <Tabs
-          label="Kinds of expert"
+          label={EXPERT_PAGE_WORDS.kinds[language]}
           tabs={EXPERT_KINDS.map((other) => ({
-            href: expertListPaths[other],
-            label: expertListTitles[other],
+            href: pathIn(language, expertListPaths[other]),
+            label: expertListTitle(other, language),
             isCurrent: other === kind,
           }))}
         />
@@ -91,56 +96,57 @@ export function ExpertList({ list, lead, banner }: ExpertListProps) {
 
 /** Search, filters and order as one plain form: what is chosen stands in the address. */
 function SearchForm({ list: { address, tree }, title }: { list: ExpertListData; title: string }) {
+  const language = useLanguage();
   const isNarrow = tree.length > 0;
   return (
     <form action={address.pathname} role="search" className="grid gap-3">
       {address.specialtyId ? <input type="hidden" name="domain" value={address.specialtyId} /> : null}
       <div className={`grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 ${isNarrow ? "" : "max-w-xl"}`}>
         <Field
-          label={`Search ${title.toLowerCase()}`}
+          label={EXPERT_PAGE_TEXTS[language].searchIn(title)}
           name="search"
           type="search"
-          placeholder="Name or topic"
+          placeholder={EXPERT_PAGE_WORDS.nameOrTopic[language]}
           defaultValue={address.search}
           maxLength={SEARCH_MAX}
         />
-        <Button variant="secondary" aria-label="Search">
+        <Button variant="secondary" aria-label={EXPERT_PAGE_WORDS.search[language]}>
           <Search aria-hidden className="size-5" />
         </Button>
       </div>
       <details open={hasChoices(address)} className="group folds-on-phones">
         <summary className="button button-quiet button-small -mx-3.5 list-none justify-start">
-          {EXPERT_WORDS.filters.en}
+          {EXPERT_WORDS.filters[language]}
           <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
         </summary>
         <div
           className={`grid gap-3 max-md:pt-2 ${isNarrow ? "sm:max-lg:grid-cols-3" : "sm:grid-cols-[repeat(3,minmax(0,1fr))_auto] sm:items-end"}`}
         >
           <Select
-            label={EXPERT_WORDS.language.en}
+            label={EXPERT_WORDS.language[language]}
             name="language"
-            placeholder={EXPERT_WORDS.anyLanguage.en}
-            options={EXPERT_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value].en }))}
+            placeholder={EXPERT_WORDS.anyLanguage[language]}
+            options={EXPERT_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value][language] }))}
             defaultValue={address.language ?? ""}
           />
           <Select
-            label={EXPERT_WORDS.place.en}
+            label={EXPERT_WORDS.place[language]}
             name="place"
-            placeholder={EXPERT_WORDS.anyPlace.en}
-            options={EXPERT_PLACES.map((value) => ({ value, label: PLACE_NAMES[value] }))}
+            placeholder={EXPERT_WORDS.anyPlace[language]}
+            options={EXPERT_PLACES.map((value) => ({ value, label: PLACE_NAMES[value][language] }))}
             defaultValue={address.place ?? ""}
           />
           <Select
-            label={EXPERT_WORDS.sort.en}
+            label={EXPERT_WORDS.sort[language]}
             name="sort"
             options={EXPERT_ORDERS.map((value) => ({
               value: value === "name" ? "" : value,
-              label: ORDER_NAMES[value],
+              label: ORDER_NAMES[value][language],
             }))}
             defaultValue={address.order === "name" ? "" : address.order}
           />
           <Button variant="secondary" className={isNarrow ? "sm:max-lg:justify-self-start" : ""}>
-            {EXPERT_WORDS.show.en}
+            {EXPERT_WORDS.show[language]}
           </Button>
         </div>
       </details>
@@ -148,13 +154,13 @@ function SearchForm({ list: { address, tree }, title }: { list: ExpertListData; 
   );
 }
 
-const PLACE_NAMES = { online: EXPERT_WORDS.online.en, "in-person": EXPERT_WORDS.inPerson.en } as const;
+const PLACE_NAMES = { online: EXPERT_WORDS.online, "in-person": EXPERT_WORDS.inPerson } as const;
 
-const ORDER_NAMES: Record<ExpertOrder, string> = {
-  name: EXPERT_WORDS.byName.en,
-  soonest: EXPERT_WORDS.bySoonest.en,
-  price: EXPERT_WORDS.byPrice.en,
-  experience: EXPERT_WORDS.byExperience.en,
+const ORDER_NAMES: Record<ExpertOrder, Bilingual> = {
+  name: EXPERT_WORDS.byName,
+  soonest: EXPERT_WORDS.bySoonest,
+  price: EXPERT_WORDS.byPrice,
+  experience: EXPERT_WORDS.byExperience,
 };
 
 /** Whether anything is chosen in the part that is folded on phones. */
@@ -164,10 +170,11 @@ function hasChoices({ language, place, order }: ExpertListAddress): boolean {
 
 /** The chosen language and place, each with a link that takes it back. */
 function Choices({ address }: { address: ExpertListAddress }) {
+  const reader = useLanguage();
   const { language, place } = address;
   const chosen = [
-    ...(language ? [{ label: LANGUAGE_NAMES[language].en, without: { language: null } }] : []),
-    ...(place ? [{ label: PLACE_NAMES[place], without: { place: null } }] : []),
+    ...(language ? [{ label: LANGUAGE_NAMES[language][reader], without: { language: null } }] : []),
+    ...(place ? [{ label: PLACE_NAMES[place][reader], without: { place: null } }] : []),
   ];
   if (chosen.length === 0) return null;
   return (
@@ -177,7 +184,7 @@ function Choices({ address }: { address: ExpertListAddress }) {
           <a href={`${expertListPath(address, without)}#${LIST_ID}`} className="chip gap-1.5">
             {label}
             <X aria-hidden className="size-4" />
-            <span className="sr-only">{EXPERT_WORDS.remove.en}</span>
+            <span className="sr-only">{EXPERT_WORDS.remove[reader]}</span>
           </a>
         </li>
       ))}
@@ -186,6 +193,7 @@ function Choices({ address }: { address: ExpertListAddress }) {
 }
 
 function FoundExperts({ list, title, banner }: { list: ExpertListData; title: string; banner: ReactNode }) {
+  const language = useLanguage();
   const { kind, address, experts, pageCount, isSignedIn } = list;
   if (experts.length === 0) return <NobodyFound list={list} title={title} />;
   return (
@@ -200,7 +208,10 @@ function FoundExperts({ list, title, banner }: { list: ExpertListData; title: st
             expert={expert}
             isSignedIn={isSignedIn}
             bookHref={pickerPathOf({ kind, expertId: expert.id, pricingId: expert.pricingId })}
-            askHref={expertAskPath({ name: expert.name, kindName: expertKindNames[kind] })}
+            askHref={pathIn(
+              language,
+              expertAskPath({ name: expert.name, kindName: expertKindName(kind, language) }, language),
+            )}
           />
         ))}
       </ul>
@@ -216,18 +227,14 @@ function FoundExperts({ list, title, banner }: { list: ExpertListData; title: st
 
 /** How many there are, of what, and the link back to all of them. */
 function FilterSummary({ list: { address, total, specialtyName }, title }: { list: ExpertListData; title: string }) {
+  const language = useLanguage();
   const isFiltered = address.search !== "" || address.specialtyId !== null || hasChoices(address);
-  const words = [
-    `${total} ${total === 1 ? title.replace(/s$/, "") : title}`,
-    specialtyName ? `in ${specialtyName}` : "",
-    address.search ? `for “${address.search}”` : "",
-  ];
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-quiet wrap-anywhere">
-      <span>{words.filter(Boolean).join(" ")}</span>
+      <span>{EXPERT_PAGE_TEXTS[language].found({ total, title, specialtyName, search: address.search })}</span>
       {isFiltered ? (
         <a href={address.pathname} className="link inline-flex min-h-11 items-center">
-          Show all
+          {EXPERT_PAGE_WORDS.showAll[language]}
         </a>
       ) : null}
     </p>
@@ -235,55 +242,58 @@ function FilterSummary({ list: { address, total, specialtyName }, title }: { lis
 }
 
 function NobodyFound({ list: { address, specialtyName }, title }: { list: ExpertListData; title: string }) {
+  const language = useLanguage();
   const { search, specialtyId, pathname } = address;
-  const heading = `No ${title} found`;
+  const heading = EXPERT_PAGE_TEXTS[language].noneFound(title);
   if (address.language !== null || address.place !== null) {
     return (
       <>
         <Choices address={address} />
-        <EmptyState title={heading} action={<LinkButton href={pathname}>Show all</LinkButton>}>
-          <p>{EXPERT_WORDS.nobodyFits.en}</p>
+        <EmptyState
+          title={heading}
+          action={<LinkButton href={pathname}>{EXPERT_PAGE_WORDS.showAll[language]}</LinkButton>}
+        >
+          <p>{EXPERT_WORDS.nobodyFits[language]}</p>
         </EmptyState>
       </>
     );
   }
   if (!search && specialtyId === null) {
     return (
-      <EmptyState title={heading} action={<LinkButton href="/contact-us">Contact Us</LinkButton>}>
-        <p>Nobody can be asked here at the moment. Write to us, and we will find somebody for you.</p>
+      <EmptyState
+        title={heading}
+        action={<LinkButton href={pathIn(language, "/contact-us")}>{EXPERT_PAGE_WORDS.contactUs[language]}</LinkButton>}
+      >
+        <p>{EXPERT_PAGE_WORDS.nobody[language]}</p>
       </EmptyState>
     );
   }
-  const showAll = <LinkButton href={pathname}>Show all</LinkButton>;
+  const showAll = <LinkButton href={pathname}>{EXPERT_PAGE_WORDS.showAll[language]}</LinkButton>;
   if (!search) {
     return (
       <EmptyState title={heading} action={showAll}>
         <p>
-          {specialtyName
-            ? `Nobody works in ${specialtyName} at the moment. Look at a field near it, or at all of them.`
-            : "This field is not among ours any more. Look at all of them."}
+          {specialtyName ? EXPERT_PAGE_TEXTS[language].nobodyIn(specialtyName) : EXPERT_PAGE_WORDS.fieldGone[language]}
         </p>
       </EmptyState>
     );
   }
   return (
     <EmptyState title={heading} action={showAll}>
-      <p className="wrap-anywhere">
-        Nothing {specialtyName ? `in ${specialtyName} ` : ""}matches “{search}”. Try another word, or look at all of
-        them.
-      </p>
+      <p className="wrap-anywhere">{EXPERT_PAGE_TEXTS[language].nothingMatches(search, specialtyName)}</p>
     </EmptyState>
   );
 }
 
 function Unavailable({ href }: { href: string }) {
+  const language = useLanguage();
   return (
     <div className="grid max-w-prose justify-items-start gap-4">
       <Notice tone="danger" role="alert">
-        Service temporarily unavailable. Please try again in a few moments.
+        {EXPERT_PAGE_WORDS.unavailable[language]}
       </Notice>
       <LinkButton href={href} variant="secondary">
-        Try Again
+        {EXPERT_PAGE_WORDS.tryAgain[language]}
       </LinkButton>
     </div>
   );

@@ -1,7 +1,10 @@
+import { EXPERT_PAGE_TEXTS, EXPERT_PAGE_WORDS } from "../../content/experts/expert-page-words";
+import { pathIn } from "../../content/site/translated-paths";
+import { useLanguage } from "../../ui/language/reader-language";
 import { data } from "react-router";
 import { type ExpertOffer, findExpertProfile } from "../../../db/queries/experts/experts";
 import { findScheduleParts } from "../../../db/queries/booking/slots";
-import { describeExperience, type ExpertKind, expertKindNames, expertListTitles } from "../../domain/experts/expert";
+import { describeExperience, expertKindName, expertListTitle } from "../../domain/experts/expert";
 import { describePlace } from "../../domain/experts/session-place";
 import { expertListPaths } from "../../web/addresses/expert-paths";
 import { formatRupees } from "../../domain/purchase/money";
@@ -49,6 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** The page of one expert: who they are, what a session costs, and when the next ones are free. */
 export default function Expert({ loaderData: { expert, offers, isSignedIn } }: Route.ComponentProps) {
+  const language = useLanguage();
   const { id, name, education, profileImage, aboutUs } = expert;
   const firstKind = expert.offers[0]?.kind ?? "career-counselor";
   return (
@@ -57,7 +61,7 @@ export default function Expert({ loaderData: { expert, offers, isSignedIn } }: R
         title={name}
         picture={<Portrait name={name} image={profileImage} size="large" />}
         lead={education}
-        back={{ href: expertListPaths[firstKind], label: expertListTitles[firstKind] }}
+        back={{ href: pathIn(language, expertListPaths[firstKind]), label: expertListTitle(firstKind, language) }}
       />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
         <div className="grid gap-6">
@@ -65,7 +69,7 @@ export default function Expert({ loaderData: { expert, offers, isSignedIn } }: R
           {aboutUs ? (
             <section aria-labelledby="about" className="grid gap-3">
               <h2 id="about" className="text-xl">
-                About
+                {EXPERT_PAGE_WORDS.about[language]}
               </h2>
               <p className="max-w-prose whitespace-pre-line wrap-anywhere">{aboutUs}</p>
             </section>
@@ -76,7 +80,7 @@ export default function Expert({ loaderData: { expert, offers, isSignedIn } }: R
           {offers.map((offer) => (
             <Offer key={offer.kind} expertId={id} name={name} offer={offer} isSignedIn={isSignedIn} />
           ))}
-          <p className="px-1 text-sm text-quiet">Moving or cancelling a session is free until 24 hours before it.</p>
+          <p className="px-1 text-sm text-quiet">{EXPERT_PAGE_WORDS.freeMoves[language]}</p>
         </div>
       </div>
       {isSignedIn ? null : <LoginDialog />}
@@ -88,20 +92,23 @@ export default function Expert({ loaderData: { expert, offers, isSignedIn } }: R
 type Profile = Route.ComponentProps["loaderData"]["expert"];
 
 function Facts({ expert: { experience, offers, languages, town, venue, isOnline } }: { expert: Profile }) {
+  const language = useLanguage();
   return (
     <div className="grid gap-4">
-      <ul aria-label="Sessions as" className="flex flex-wrap gap-2">
+      <ul aria-label={EXPERT_PAGE_WORDS.sessionsAs[language]} className="flex flex-wrap gap-2">
         {offers.map(({ kind }) => (
           <li key={kind}>
-            <Badge tone="primary">{expertKindNames[kind]}</Badge>
+            <Badge tone="primary">{expertKindName(kind, language)}</Badge>
           </li>
         ))}
       </ul>
       <ul className="grid gap-2">
-        {experience > 0 ? <FactLine icon={GraduationCap}>{describeExperience(experience)}</FactLine> : null}
-        {languages.length > 0 ? <FactLine icon={Languages}>{describeLanguages(languages)}</FactLine> : null}
-        {isOnline ? <FactLine icon={Globe}>Online, by video call: the link is in your booking</FactLine> : null}
-        {town || venue ? <FactLine icon={MapPin}>{describePlace({ isOnline: false, town, venue })}</FactLine> : null}
+        {experience > 0 ? <FactLine icon={GraduationCap}>{describeExperience(experience, language)}</FactLine> : null}
+        {languages.length > 0 ? <FactLine icon={Languages}>{describeLanguages(languages, language)}</FactLine> : null}
+        {isOnline ? <FactLine icon={Globe}>{EXPERT_PAGE_WORDS.onlineByVideo[language]}</FactLine> : null}
+        {town || venue ? (
+          <FactLine icon={MapPin}>{describePlace({ isOnline: false, town, venue }, language)}</FactLine>
+        ) : null}
       </ul>
     </div>
   );
@@ -117,17 +124,18 @@ function FactLine({ icon: Sign, children }: { icon: Icon; children: React.ReactN
 }
 
 function Specialties({ specialties }: Pick<Profile, "specialties">) {
+  const language = useLanguage();
   if (specialties.length === 0) return null;
   return (
     <section aria-labelledby="domains" className="grid gap-3">
       <h2 id="domains" className="text-xl">
-        Fields of work
+        {EXPERT_PAGE_WORDS.fields[language]}
       </h2>
       <ul className="flex flex-wrap gap-2.5">
         {specialties.map((specialty) => (
           <li key={specialty.id}>
             <LinkButton
-              href={`/domain-experts?${new URLSearchParams({ domain: specialty.id })}`}
+              href={pathIn(language, `/domain-experts?${new URLSearchParams({ domain: specialty.id })}`)}
               variant="secondary"
               size="small"
             >
@@ -148,6 +156,7 @@ interface OfferProps {
 }
 
 function Offer({ expertId, name, offer, isSignedIn }: OfferProps) {
+  const language = useLanguage();
   const { kind, pricingId, sessionMinutes, sessionCharge, nextSlots } = offer;
   const titleId = `offer-${kind}`;
   const pathOf = (slot: Date | null) => pickerPathOf({ kind, expertId: expertId, pricingId, slot });
@@ -155,17 +164,15 @@ function Offer({ expertId, name, offer, isSignedIn }: OfferProps) {
     <Card as="section" aria-labelledby={titleId} className="grid gap-5">
       <div className="grid gap-1">
         <h2 id={titleId} className="text-lg">
-          {titleOf(kind)}
+          {EXPERT_PAGE_TEXTS[language].sessionWith(expertKindName(kind, language))}
         </h2>
         {sessionCharge > 0 ? (
           <p>
             <span className="heading tabular text-2xl">{formatRupees(sessionCharge)}</span>{" "}
-            <span className="text-quiet">for {sessionMinutes} minutes</span>
+            <span className="text-quiet">{EXPERT_PAGE_TEXTS[language].forMinutes(sessionMinutes)}</span>
           </p>
         ) : (
-          <p className="text-quiet">
-            {sessionMinutes} minutes. These sessions cannot be booked online; write to us, and we arrange one.
-          </p>
+          <p className="text-quiet">{EXPERT_PAGE_TEXTS[language].notBookableText(sessionMinutes)}</p>
         )}
       </div>
       {sessionCharge > 0 ? (
@@ -174,16 +181,16 @@ function Offer({ expertId, name, offer, isSignedIn }: OfferProps) {
           <BookNow name={name} href={pathOf(null)} isSignedIn={isSignedIn} />
         </>
       ) : (
-        <LinkButton href={expertAskPath({ name, kindName: expertKindNames[kind] })} variant="secondary" isWide>
-          Ask about a session
+        <LinkButton
+          href={pathIn(language, expertAskPath({ name, kindName: expertKindName(kind, language) }, language))}
+          variant="secondary"
+          isWide
+        >
+          {EXPERT_PAGE_WORDS.askAboutSession[language]}
         </LinkButton>
       )}
     </Card>
   );
-}
-
-function titleOf(kind: ExpertKind): string {
-  return `A session with a ${expertKindNames[kind]}`;
 }
 
 function NextSlots({
@@ -195,11 +202,12 @@ function NextSlots({
   pathOf: (slot: Date) => string;
   isSignedIn: boolean;
 }) {
+  const language = useLanguage();
   if (slots.length === 0) {
     return (
       <p className="flex items-start gap-3 text-quiet">
         <Hourglass aria-hidden className="mt-[0.15em] size-5 flex-none" />
-        Nothing is free in the next 30 days.
+        {EXPERT_PAGE_WORDS.nothingFree[language]}
       </p>
     );
   }
@@ -207,12 +215,12 @@ function NextSlots({
   return (
     <div className="grid gap-3">
       <div>
-        <h3 className="text-base">Next free times (IST)</h3>
+        <h3 className="text-base">{EXPERT_PAGE_WORDS.nextFreeTimes[language]}</h3>
         <OwnTime start={slots[0]?.start ?? new Date(0)} form="note" className="block text-sm text-quiet" />
       </div>
       {dates.map((date) => (
         <div key={date} className="grid gap-2">
-          <p className="text-sm text-quiet">{formatDay(istMidnight(date) ?? new Date(0))}</p>
+          <p className="text-sm text-quiet">{formatDay(istMidnight(date) ?? new Date(0), language)}</p>
           <ul className="grid grid-cols-3 gap-2">
             {slots
               .filter(({ start }) => istDateOf(start) === date)
@@ -224,11 +232,14 @@ function NextSlots({
                     size="small"
                     isWide
                     data-login={isSignedIn ? undefined : LOGIN_DIALOG}
-                    aria-label={`${formatClock(start)}, ${formatDay(start)}: book this time`}
+                    aria-label={EXPERT_PAGE_TEXTS[language].bookTime(
+                      formatClock(start, language),
+                      formatDay(start, language),
+                    )}
                     className="tabular whitespace-nowrap max-sm:px-1"
                   >
                     <span>
-                      {formatClock(start)}
+                      {formatClock(start, language)}
                       <OwnTime start={start} form="brief" className="block text-xs font-normal" />
                     </span>
                   </LinkButton>

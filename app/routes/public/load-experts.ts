@@ -1,3 +1,5 @@
+import { pathIn } from "../../content/site/translated-paths";
+import { getLanguage } from "../../web/language";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import {
   type ExpertPage,
@@ -45,7 +47,7 @@ export async function loadExperts(
 ) {
   const services = getServices(context);
   const { db } = services;
-  const wanted = readExpertListAddress(url, expertListPaths[kind]);
+  const wanted = readExpertListAddress(url, pathIn(getLanguage(context), expertListPaths[kind]));
   const hasSpecialties = kind === "domain-expert";
   const address = hasSpecialties ? wanted : { ...wanted, specialtyId: null };
   const isSignedIn = getCurrentUser(context)?.profile != null;

@@ -1,3 +1,6 @@
+import { EXPERT_PAGE_TEXTS, EXPERT_PAGE_WORDS } from "../../content/experts/expert-page-words";
+import { pathIn } from "../../content/site/translated-paths";
+import { useLanguage } from "../language/reader-language";
 import type { ReactNode } from "react";
 import { firstWords } from "../../domain/platform/excerpt";
 import { describeExperience } from "../../domain/experts/expert";
@@ -44,6 +47,7 @@ interface ExpertCardProps {
 }
 
 export function ExpertCard({ expert, bookHref, askHref, isSignedIn }: ExpertCardProps) {
+  const language = useLanguage();
   const { id, name, education, experience, aboutUs, languages, profileImage, sessionMinutes, sessionCharge } = expert;
   return (
     <Card as="li" className="flex flex-col gap-4">
@@ -51,34 +55,37 @@ export function ExpertCard({ expert, bookHref, askHref, isSignedIn }: ExpertCard
         <Portrait name={name} image={profileImage} />
         <div className="min-w-0">
           <h2 className="text-lg leading-snug">
-            <a href={`/experts/${id}`} className="-my-2.5 inline-block py-2.5 hover:text-primary hover:underline">
+            <a
+              href={pathIn(language, `/experts/${id}`)}
+              className="-my-2.5 inline-block py-2.5 hover:text-primary hover:underline"
+            >
               {name}
             </a>
           </h2>
           {education ? <p className="text-sm text-quiet">{education}</p> : null}
-          {experience > 0 ? <p className="text-sm text-quiet">{describeExperience(experience)}</p> : null}
+          {experience > 0 ? <p className="text-sm text-quiet">{describeExperience(experience, language)}</p> : null}
         </div>
       </div>
       <ul className="grid gap-1 text-sm">
-        {languages.length > 0 ? <CardFact icon={Languages}>{describeLanguages(languages)}</CardFact> : null}
-        <CardFact icon={expert.isOnline ? Globe : MapPin}>{describePlaceBriefly(expert)}</CardFact>
+        {languages.length > 0 ? <CardFact icon={Languages}>{describeLanguages(languages, language)}</CardFact> : null}
+        <CardFact icon={expert.isOnline ? Globe : MapPin}>{describePlaceBriefly(expert, language)}</CardFact>
         {sessionCharge > 0 ? <NextFree start={expert.nextFree} /> : null}
       </ul>
       {aboutUs ? <p>{firstWords(aboutUs, ABOUT_WORDS)}</p> : null}
       <div className="mt-auto grid gap-4">
         <p className="flex items-baseline justify-between gap-3 border-t border-line pt-4">
-          <span className="text-sm text-quiet">{sessionMinutes} minutes</span>
+          <span className="text-sm text-quiet">{EXPERT_PAGE_TEXTS[language].minutes(sessionMinutes)}</span>
           {sessionCharge > 0 ? (
             <span className="tabular text-lg font-semibold">{formatRupees(sessionCharge)}</span>
           ) : (
-            <span className="text-sm text-quiet">Not bookable online</span>
+            <span className="text-sm text-quiet">{EXPERT_PAGE_WORDS.notBookable[language]}</span>
           )}
         </p>
         {sessionCharge > 0 ? (
           <BookNow name={name} href={bookHref} isSignedIn={isSignedIn} />
         ) : (
-          <LinkButton href={askHref} variant="secondary" isWide aria-label={`Ask about a session with ${name}`}>
-            Ask about a session
+          <LinkButton href={askHref} variant="secondary" isWide aria-label={EXPERT_PAGE_TEXTS[language].askFor(name)}>
+            {EXPERT_PAGE_WORDS.askAboutSession[language]}
           </LinkButton>
         )}
       </div>
@@ -96,11 +103,12 @@ function CardFact({ icon: Sign, children }: { icon: Icon; children: ReactNode })
 }
 
 function NextFree({ start }: { start: Date | null }) {
-  if (!start) return <CardFact icon={Clock}>{EXPERT_WORDS.nothingFree.en}</CardFact>;
+  const language = useLanguage();
+  if (!start) return <CardFact icon={Clock}>{EXPERT_WORDS.nothingFree[language]}</CardFact>;
   return (
     <CardFact icon={Clock}>
       <span className="tabular">
-        {`${EXPERT_WORDS.nextFree.en}: ${formatShortDay(start)}, ${formatClock(start)} IST`}{" "}
+        {`${EXPERT_WORDS.nextFree[language]}: ${formatShortDay(start, language)}, ${formatClock(start, language)} IST`}{" "}
         <OwnTime start={start} className="block text-quiet" />
       </span>
     </CardFact>
@@ -109,22 +117,24 @@ function NextFree({ start }: { start: Date | null }) {
 
 /** Links to an expert's calendar; by way of the login dialog for users who are not signed in. */
 export function BookNow({ name, href, isSignedIn }: { name: string; href: string; isSignedIn: boolean }) {
+  const language = useLanguage();
   return (
     <LinkButton
       href={href}
       isWide
       data-login={isSignedIn ? undefined : LOGIN_DIALOG}
-      aria-label={`Book Now: a session with ${name}`}
+      aria-label={EXPERT_PAGE_TEXTS[language].bookWith(name)}
     >
-      Book Now
+      {EXPERT_PAGE_WORDS.bookNow[language]}
     </LinkButton>
   );
 }
 
 /** Shown while a list is loading, in the size of its cards. */
 export function ExpertCardPlaceholders() {
+  const language = useLanguage();
   return (
-    <SkeletonGroup label="Loading experts…">
+    <SkeletonGroup label={EXPERT_PAGE_WORDS.loading[language]}>
       <div className={EXPERT_GRID}>
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
           <Card key={index} className="grid gap-4">

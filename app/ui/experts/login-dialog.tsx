@@ -1,3 +1,6 @@
+import { EXPERT_PAGE_WORDS } from "../../content/experts/expert-page-words";
+import { pathIn } from "../../content/site/translated-paths";
+import { useLanguage } from "../language/reader-language";
 import { LinkButton } from "../elements/button";
 import { Dialog } from "../elements/dialog";
 
@@ -8,21 +11,22 @@ const FALLBACK = `?${new URLSearchParams({ returnUrl: "/career-counselors" })}`;
 
 /** Says that booking needs an account. A script adds where the user was going. */
 export function LoginDialog() {
+  const language = useLanguage();
   return (
     <Dialog
       id={LOGIN_DIALOG}
-      title="You must be logged in to book a session"
+      title={EXPERT_PAGE_WORDS.logInTitle[language]}
       actions={
         <>
-          <LinkButton href={`/signup${FALLBACK}`} variant="secondary">
-            Sign up
+          <LinkButton href={pathIn(language, `/signup${FALLBACK}`)} variant="secondary">
+            {EXPERT_PAGE_WORDS.signUp[language]}
           </LinkButton>
-          <LinkButton href={`/login${FALLBACK}`}>Log in</LinkButton>
+          <LinkButton href={pathIn(language, `/login${FALLBACK}`)}>{EXPERT_PAGE_WORDS.logIn[language]}</LinkButton>
         </>
       }
     >
-      <p>Please log in to book a session</p>
-      <p className="text-quiet">You come straight back to the calendar of the expert you have chosen.</p>
+      <p>{EXPERT_PAGE_WORDS.logInText[language]}</p>
+      <p className="text-quiet">{EXPERT_PAGE_WORDS.logInThen[language]}</p>
     </Dialog>
   );
 }

@@ -1,3 +1,5 @@
+import { EXPERT_PAGE_TEXTS, EXPERT_PAGE_WORDS } from "../../content/experts/expert-page-words";
+import { useLanguage } from "../language/reader-language";
 import { type SpecialtyNode, pathToSpecialty } from "../../domain/experts/specialty-tree";
 import { ChevronDown } from "../elements/icons";
 
@@ -14,14 +16,15 @@ interface SpecialtyTreeProps {
  * everywhere. The branch of the chosen one is open.
  */
 export function SpecialtyTree({ tree, chosenId, hrefFor }: SpecialtyTreeProps) {
+  const language = useLanguage();
   const openIds = new Set(chosenId === null ? [] : pathToSpecialty(tree, chosenId).map(({ id }) => id));
   return (
     <nav aria-labelledby="domains" className="rounded-card border border-line bg-white p-3">
       <h2 id="domains" className="px-3 pt-1 pb-2 text-base">
-        Fields of work
+        {EXPERT_PAGE_WORDS.fields[language]}
       </h2>
       <a href={hrefFor(null)} aria-current={chosenId === null ? "true" : undefined} className="menu-line">
-        All fields
+        {EXPERT_PAGE_WORDS.allFields[language]}
       </a>
       <Branches nodes={tree} openIds={openIds} chosenId={chosenId} hrefFor={hrefFor} />
     </nav>
@@ -50,6 +53,7 @@ function Branches({ nodes, ...rest }: BranchesProps) {
 }
 
 function Branch({ node, ...rest }: Omit<BranchesProps, "nodes"> & { node: SpecialtyNode }) {
+  const language = useLanguage();
   return (
     <details open={rest.openIds.has(node.id)}>
       <summary className="menu-line list-none">
@@ -61,7 +65,7 @@ function Branch({ node, ...rest }: Omit<BranchesProps, "nodes"> & { node: Specia
         <Count of={node.expertCount} />
       </summary>
       <div className="ms-5 border-s border-line ps-2">
-        <SpecialtyLink node={node} name={`All of ${node.name}`} {...rest} />
+        <SpecialtyLink node={node} name={EXPERT_PAGE_TEXTS[language].allOf(node.name)} {...rest} />
         <Branches nodes={node.children} {...rest} />
       </div>
     </details>
@@ -83,10 +87,11 @@ function SpecialtyLink({
 }
 
 function Count({ of: count }: { of: number }) {
+  const language = useLanguage();
   return (
     <span className="tabular text-sm font-normal text-quiet">
       {count}
-      <span className="sr-only">{count === 1 ? " expert" : " experts"}</span>
+      <span className="sr-only">{EXPERT_PAGE_TEXTS[language].experts(count)}</span>
     </span>
   );
 }
