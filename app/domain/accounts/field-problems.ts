@@ -1,5 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from "./account";
-import type { FieldProblem } from "./field-sentences";
+import type { FieldProblem, SignInForm } from "./field-sentences";
 
 /** The longest e-mail address (RFC 5321). */
 export const EMAIL_MAX = 254;
@@ -44,11 +44,6 @@ export const confirmation: Judge = (typed, valueOf) => (typed === valueOf("passw
 
 /** The rules of a form, by field. A field without one is never wrong. */
 export type FormRules = Readonly<Record<string, Judge>>;
-
-/** The forms beside sign-up, by name. */
-export type SignInForm = "logIn" | "forgotPassword" | "resetPassword" | "changeAddress" | "resend";
-
-export type RuledForm = SignInForm | "signUp";
 
 /** Their rules. Those of sign-up are in `sign-up-rules.ts`: their pages need not load them. */
 export const signInRules: Readonly<Record<SignInForm, FormRules>> = {

@@ -1,6 +1,5 @@
 import type { Bilingual } from "../platform/language";
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./account";
-import type { RuledForm } from "./field-problems";
 
 /** What is said of a field that is wrong: the same words in the browser and on the server. */
 export const FIELD_SENTENCES = {
@@ -35,6 +34,11 @@ export const FIELD_SENTENCES = {
   ageMissing: { en: "Age is required", ml: "വയസ്സ് എഴുതുക" },
   ageInvalid: { en: "Age must be between 10 and 100", ml: "വയസ്സ് 10 മുതൽ 100 വരെ ആകാം" },
 } as const satisfies Record<string, Bilingual>;
+
+/** The forms beside sign-up, by name. */
+export type SignInForm = "logIn" | "forgotPassword" | "resetPassword" | "changeAddress" | "resend";
+
+export type RuledForm = SignInForm | "signUp";
 
 /** What is wrong with a field. */
 export type FieldProblem = keyof typeof FIELD_SENTENCES;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { pathIn } from "../../content/site/translated-paths";
 import { LANGUAGES } from "../../domain/platform/language";
 import { changeLanguage } from "../../usecases/accounts/change-language";
+import { changeExpertLanguage } from "../../usecases/experts/change-expert-language";
 import { identifyExpert } from "../../usecases/experts/identify-expert";
 import { safePath } from "../../web/addresses/return-path";
 import { readExpertToken } from "../../web/accounts/session-cookie";
@@ -28,8 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = readExpertToken(request);
   try {
     const expert = token ? await identifyExpert(services, token) : null;
-    const userId = getCurrentUser(context)?.userId ?? null;
-    await changeLanguage(services, { userId, expertId: expert?.expertId ?? null }, language);
+    const currentUser = getCurrentUser(context);
+    if (currentUser) await changeLanguage(services, currentUser.userId, language);
+    if (expert) await changeExpertLanguage(services, expert.expertId, language);
   } catch (error) {
     // The browser's own choice still holds for pages without an account.
     console.error("The language could not be saved", error);

@@ -1,6 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import type { TokenPurpose } from "../../../db/queries/accounts/tokens";
-import { findLinkLanguage } from "../../usecases/accounts/find-link-language";
+import { findLinkLanguage, type LinkPurpose } from "../../usecases/accounts/find-link-language";
 import { currentUserContext, getServices } from "../context";
 import { chosenLanguage, languageContext } from "../language";
 
@@ -8,7 +7,7 @@ import { chosenLanguage, languageContext } from "../language";
  * Shows the page behind a mailed link in the language of the mail, where its reader has chosen none: apps that show mail
  * open links in a browser of their own, which knows nobody and asks for the language of the phone.
  */
-export function languageOfMailedLink(purpose: TokenPurpose): MiddlewareFunction<Response> {
+export function languageOfMailedLink(purpose: LinkPurpose): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
     const token = new URL(request.url).searchParams.get("token");
     const isUnknown = chosenLanguage(request) === null && context.get(currentUserContext).currentUser === null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { type FormRules, type RuledForm, signInRules } from "../../../app/domain/accounts/field-problems";
-import { FIELD_SENTENCES, PROBLEMS_OF } from "../../../app/domain/accounts/field-sentences";
+import { type FormRules, signInRules } from "../../../app/domain/accounts/field-problems";
+import { FIELD_SENTENCES, PROBLEMS_OF, type RuledForm } from "../../../app/domain/accounts/field-sentences";
 import { signUpRules } from "../../../app/domain/accounts/sign-up-rules";
 import { adminLogInSchema, firstAdminSchema } from "../../../app/web/forms/administrators";
 import { readSaid } from "../../../app/web/forms/said";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { ACCOUNT_WORDS } from "../../../content/accounts/account-words";
-import type { RuledForm } from "../../../domain/accounts/field-problems";
-import { FIELD_SENTENCES, PROBLEMS_OF } from "../../../domain/accounts/field-sentences";
+import { FIELD_SENTENCES, PROBLEMS_OF, type RuledForm } from "../../../domain/accounts/field-sentences";
 import type { Language } from "../../../domain/platform/language";
 import { FieldError } from "../../elements/field";
 import { FormError } from "../../elements/form-error";

@@ -1,5 +1,6 @@
 // The behaviour of the pages for signing in, which have no React: inlined after their forms.
-import { signInRules, type SignInForm } from "../../../domain/accounts/field-problems";
+import { signInRules } from "../../../domain/accounts/field-problems";
+import type { SignInForm } from "../../../domain/accounts/field-sentences";
 import { startForm } from "./start-form";
 
 for (const form of document.querySelectorAll<HTMLFormElement>("form[data-auth-form]")) {

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser/browser.ts";
-import { accessibilityProblems } from "../support/browser/axe.ts";
-import { ANU, BASIL, DEMO_PASSWORD } from "../support/browser/demo.ts";
-import { signInAdministrator } from "../support/browser/http.ts";
-import { linkIn, readMail } from "../support/browser/outbox.ts";
-import { servedOrigin } from "../support/browser/served.ts";
-import { fillSignUp, fillWhoYouAre, pressSignUp } from "../support/browser/sign-up.ts";
+import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
+import { accessibilityProblems } from "../../support/browser/axe.ts";
+import { ANU, BASIL, DEMO_PASSWORD } from "../../support/browser/demo.ts";
+import { signInAdministrator } from "../../support/browser/http.ts";
+import { linkIn, readMail } from "../../support/browser/outbox.ts";
+import { servedOrigin } from "../../support/browser/served.ts";
+import { fillSignUp, fillWhoYouAre, pressSignUp } from "../../support/browser/sign-up.ts";
 
 const origin = servedOrigin();
 const PASSWORD = "correct horse battery";

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { desktop, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser/browser.ts";
-import { DEVIKA, DEVIKAS_ORDER } from "../support/browser/demo.ts";
-import { makeLogin, runCron, signIn, signInAdministrator } from "../support/browser/http.ts";
-import { linkIn, readMail } from "../support/browser/outbox.ts";
-import { servedOrigin } from "../support/browser/served.ts";
+import { desktop, REFUSALS, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
+import { DEVIKA, DEVIKAS_ORDER } from "../../support/browser/demo.ts";
+import { makeLogin, runCron, signIn, signInAdministrator } from "../../support/browser/http.ts";
+import { linkIn, readMail } from "../../support/browser/outbox.ts";
+import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
 const open = useBrowser({ ...desktop, allow: REFUSALS, serviceWorkers: "allow" });

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
 import { beforeAll, describe, expect, test } from "vitest";
-import { profiles, users } from "../../db/schema";
-import { makeStudent, PASSWORD } from "../support/makers/actors";
-import { decoded, readableText, switchOf } from "./guide/open-page";
-import { unknownAddress } from "./rows/accounts";
-import { exchange } from "./send";
-import { makeWorld, type World } from "./world";
+import { profiles, users } from "../../../db/schema";
+import { makeStudent, PASSWORD } from "../../support/makers/actors";
+import { decoded, readableText, switchOf } from "../guide/open-page";
+import { unknownAddress } from "../rows/accounts";
+import { exchange } from "../send";
+import { makeWorld, type World } from "../world";
 
 const handleRequest = createRequestHandler(build, "production");
 

@@ -2,13 +2,13 @@ import type { ChildProcess } from "node:child_process";
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { makeScratchFolder } from "../../scripts/local/scratch-folder.ts";
-import { configure, serve, stage, stop, toolEnvironment, untilServing } from "../../scripts/local/stack.ts";
-import { phone, untilHydrated, useBrowser } from "../support/browser/browser.ts";
-import { ANU } from "../support/browser/demo.ts";
-import { postForm } from "../support/browser/http.ts";
-import { freePort } from "../support/browser/serve.ts";
-import { fillSignUp, pressSignUp } from "../support/browser/sign-up.ts";
+import { makeScratchFolder } from "../../../scripts/local/scratch-folder.ts";
+import { configure, serve, stage, stop, toolEnvironment, untilServing } from "../../../scripts/local/stack.ts";
+import { phone, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
+import { ANU } from "../../support/browser/demo.ts";
+import { postForm } from "../../support/browser/http.ts";
+import { freePort } from "../../support/browser/serve.ts";
+import { fillSignUp, pressSignUp } from "../../support/browser/sign-up.ts";
 
 // The product as served where Turnstile is configured: the same build with two more variables.
 const folder = makeScratchFolder("human-check");

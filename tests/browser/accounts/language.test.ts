@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { accessibilityProblems } from "../support/browser/axe.ts";
-import { desktop, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser/browser.ts";
-import { BASIL, DEMO_PASSWORD } from "../support/browser/demo.ts";
+import { accessibilityProblems } from "../../support/browser/axe.ts";
+import { desktop, REFUSALS, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
+import { BASIL, DEMO_PASSWORD } from "../../support/browser/demo.ts";
 
 const open = useBrowser({ ...desktop, allow: REFUSALS });
 
