@@ -133,8 +133,11 @@ function NavigationBar({
             <LanguageSwitch path={address} />
             {currentUser ? (
               <div className="flex items-center gap-3">
-                {/* Below a desktop the bar has no room for it. */}
-                <NextStep currentUser={currentUser} path={path} className="max-xl:hidden" />
+                {/* Below a desktop the bar has no room for it, and none beside Malayalam's longer words: then the menu
+                    of the account has it. */}
+                {language === "en" ? (
+                  <NextStep currentUser={currentUser} path={path} className="max-xl:hidden" />
+                ) : null}
                 <AccountMenu currentUser={currentUser} path={path} />
               </div>
             ) : (
@@ -242,6 +245,9 @@ function AccountMenu({ currentUser, path }: { currentUser: ShellUser; path: stri
       </summary>
       <div className="absolute end-0 top-full mt-2 w-64 rounded-card border border-line bg-white p-2 shadow-soft">
         <Identity currentUser={currentUser} />
+        <div className={`mb-2 grid px-2 empty:hidden ${language === "en" ? "xl:hidden" : ""}`}>
+          <NextStep currentUser={currentUser} path={path} />
+        </div>
         <ul>
           {accountEntries(currentUser).map((entry) => (
             <li key={entry.href}>
