@@ -24,7 +24,8 @@ import { languageOf, pageMeta } from "../../../web/page-meta";
 import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/booking-payment-success";
 import { bookedSession } from "./booked-session";
-import { EndedMoney, endedMoneyView } from "./ended-money";
+import { EndedMoney } from "./ended-money";
+import { endedMoneyView } from "./ended-money-view";
 import { findOwnBooking } from "./find-own-booking";
 
 export const meta: Route.MetaFunction = (args) =>

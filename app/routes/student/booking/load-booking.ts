@@ -22,7 +22,7 @@ import { resultsPath } from "../../../web/addresses/report-paths";
 import { getServices, type Services } from "../../../web/context";
 import { getStudent } from "../../../web/accounts/guards";
 import { bookedSession } from "./booked-session";
-import { endedMoneyView } from "./ended-money";
+import { endedMoneyView } from "./ended-money-view";
 import { BOOKING_PAGE_TEXTS } from "../../../content/booking/booking-page-words";
 import type { Language } from "../../../domain/platform/language";
 import { getLanguage } from "../../../web/language";

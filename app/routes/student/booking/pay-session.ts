@@ -21,7 +21,7 @@ import { parseIntent, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
 import { paidPath } from "../../../web/addresses/purchase-paths";
 import { findTaxPercent } from "../purchase/find-tax-percent";
-import { endedMoneyView } from "./ended-money";
+import { endedMoneyView } from "./ended-money-view";
 import { findOwnBooking } from "./find-own-booking";
 import { bookingPaymentFailures } from "../../../content/booking/booking-failures";
 import { BOOKING_NOTICES } from "../../../content/booking/booking-notice-words";
