@@ -22,7 +22,7 @@ export const BOOKING_PAGE_WORDS = {
     en: "The link to join appears here 15 minutes before the session.",
     ml: "സെഷന് 15 മിനിറ്റ് മുമ്പ് മീറ്റിങ് ലിങ്ക് ഇവിടെ കാണാം.",
   },
-  addToCalendar: { en: "Add to calendar (.ics)", ml: "കലണ്ടറിൽ ചേർക്കുക (.ics)" },
+  addToCalendar: { en: "Add to calendar (.ics)", ml: "കലണ്ടറിൽ ചേർക്കുക" },
   googleCalendar: { en: "Google Calendar", ml: "Google കലണ്ടർ" },
   inReport: { en: "They are in your report, too", ml: "ഇവ നിങ്ങളുടെ റിപ്പോർട്ടിലുമുണ്ട്" },
   yourReport: { en: "Your report", ml: "നിങ്ങളുടെ റിപ്പോർട്ട്" },
