@@ -13,14 +13,14 @@ describe("the registry of messages", () => {
   });
 
   test("uses a room's message, unless the screen has its own", () => {
-    expect(messageOf("booking-not-found", "en")).toEqual(messagesByRoom.booking["booking-not-found"]);
+    const { status, message } = messagesByRoom.booking["booking-not-found"];
+    expect(messageOf("booking-not-found", "en")).toEqual({ status, message: message.en });
+    expect(messageOf("booking-not-found", "ml")).toEqual({ status, message: message.ml });
     expect(messageOf("booking-not-found", "en", screens.detailScreenMessages)).toEqual({
       status: 404,
       message: "There is no such booking.",
     });
-    expect(messageOf("rate-limited", "en", screens.detailScreenMessages)).toEqual(
-      messagesByRoom.platform["rate-limited"],
-    );
+    expect(messageOf("rate-limited", "en", screens.detailScreenMessages)).toEqual(messageOf("rate-limited", "en"));
   });
 
   test.each(Object.entries<ScreenMessages>(screens))("%s repeats nothing", (_, screen) => {
