@@ -1,3 +1,4 @@
+import type { Bilingual } from "../platform/language";
 import { IST_OFFSET_MS } from "../platform/time";
 
 /** The receipt of a business without GST registration, the tax invoice of one with it, and what corrects either. */
@@ -32,9 +33,9 @@ export function receiptNumberPrefix(kind: ReceiptKind, financialYear: string): s
   return `${RECEIPT_SERIES[kind]}${financialYear.slice(2).replace("-", "")}-`;
 }
 
-/** The labels of the kinds of receipt. */
-export const receiptKindLabels: Record<ReceiptKind, string> = {
-  receipt: "Receipt",
-  "tax-invoice": "Tax invoice",
-  "credit-note": "Credit note",
+/** What the kinds of receipt are called. */
+export const RECEIPT_KIND_NAMES: Readonly<Record<ReceiptKind, Bilingual>> = {
+  receipt: { en: "Receipt", ml: "രസീത്" },
+  "tax-invoice": { en: "Tax invoice", ml: "നികുതി ഇൻവോയ്സ്" },
+  "credit-note": { en: "Credit note", ml: "ക്രെഡിറ്റ് നോട്ട്" },
 };

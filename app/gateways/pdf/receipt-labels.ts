@@ -2,13 +2,7 @@
 import { formatDate } from "../../domain/platform/time";
 import type { Bilingual, Language } from "../../domain/platform/language";
 import type { NumberedReceipt } from "../../domain/purchase/receipt";
-import type { ReceiptKind } from "../../domain/purchase/receipt-number";
-
-export const RECEIPT_TITLES: Record<ReceiptKind, Bilingual> = {
-  receipt: { en: "Receipt", ml: "രസീത്" },
-  "tax-invoice": { en: "Tax invoice", ml: "നികുതി ഇൻവോയ്സ്" },
-  "credit-note": { en: "Credit note", ml: "ക്രെഡിറ്റ് നോട്ട്" },
-};
+import { RECEIPT_KIND_NAMES } from "../../domain/purchase/receipt-number";
 
 const WORDS = {
   number: { en: "Number", ml: "നമ്പർ" },
@@ -71,15 +65,15 @@ export function receiptLabels({ kind, tax }: NumberedReceipt, language: Language
       isForOfficers && WORDS_OF_LAW.some((each) => each === word)
         ? `${WORDS[word].ml} (${WORDS[word].en})`
         : WORDS[word][language],
-    title: RECEIPT_TITLES[kind][language],
-    titleOfLaw: isForOfficers ? RECEIPT_TITLES[kind].en : null,
+    title: RECEIPT_KIND_NAMES[kind][language],
+    titleOfLaw: isForOfficers ? RECEIPT_KIND_NAMES[kind].en : null,
     discount: (couponCode) => {
       const discount = WORDS.discount[language];
       if (couponCode === null) return discount;
       return language === "ml" ? `${discount}, കൂപ്പൺ ${couponCode}` : `${discount}, coupon ${couponCode}`;
     },
     corrected: ({ kind: of, number, issuedAt }) => {
-      const [title, date] = [RECEIPT_TITLES[of][language], formatDate(new Date(issuedAt), language)];
+      const [title, date] = [RECEIPT_KIND_NAMES[of][language], formatDate(new Date(issuedAt), language)];
       return language === "ml" ? `${title} ${number}, ${date}` : `${title} ${number} of ${date}`;
     },
     payment: ({ id, method }) => {

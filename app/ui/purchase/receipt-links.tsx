@@ -1,5 +1,5 @@
-import { RECEIPT_KIND_NAMES, receiptWords } from "../../content/purchase/receipt-words";
-import type { ReceiptKind } from "../../domain/purchase/receipt-number";
+import { RECEIPTS } from "../../content/purchase/receipt-words";
+import { RECEIPT_KIND_NAMES, type ReceiptKind } from "../../domain/purchase/receipt-number";
 import { FileText } from "../elements/icons";
 import { useLanguage } from "../language/reader-language";
 
@@ -13,7 +13,7 @@ export function ReceiptLinks({ receipts }: ReceiptLinksProps) {
   const language = useLanguage();
   if (receipts.length === 0) return null;
   return (
-    <ul aria-label={receiptWords.receipts[language]} className="-my-2 flex flex-wrap gap-x-5">
+    <ul aria-label={RECEIPTS[language]} className="-my-2 flex flex-wrap gap-x-5">
       {receipts.map(({ number, kind }) => (
         <li key={number}>
           <a
