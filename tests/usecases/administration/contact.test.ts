@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { CONTACT_MESSAGE_MAX } from "../../../app/domain/administration/contact";
 import { contactSchema } from "../../../app/web/forms/contact";
+import { readSaid } from "../../../app/web/forms/said";
 import { sendContactMessage } from "../../../app/usecases/administration/send-contact-message";
 import { supportRequests } from "../../../db/schema";
 import { makeStudent } from "../../support/makers/actors";
@@ -35,10 +36,12 @@ function contactForm(changes: Typed = {}): ContactForm {
   return contactSchema.parse(typedForm(changes));
 }
 
-/** The error of each refused field. */
+/** The error of each refused field, in English. */
 function complaints(typed: object): Record<string, string> {
   const parsed = contactSchema.safeParse(typed);
-  return Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
+  return Object.fromEntries(
+    (parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), readSaid(message, "en")]),
+  );
 }
 
 function send(

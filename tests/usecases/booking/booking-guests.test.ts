@@ -1,6 +1,7 @@
 import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { guestSchema } from "../../../app/web/forms/sessions";
+import { readSaid } from "../../../app/web/forms/said";
 import { inviteGuest } from "../../../app/usecases/booking/invite-guest";
 import { removeGuest } from "../../../app/usecases/booking/remove-guest";
 import { shareReportWithExpert } from "../../../app/usecases/booking/share-report-with-expert";
@@ -100,7 +101,9 @@ test("the form requires an address, and at most a name", () => {
     name: null,
     email: "rema@parents.example",
   });
-  expect(guestSchema.safeParse({ email: "" }).error?.issues[0]?.message).toBe("Please enter an email address");
+  const { message = "" } = guestSchema.safeParse({ email: "" }).error?.issues[0] ?? {};
+  expect(readSaid(message, "en")).toBe("Please enter an email address");
+  expect(readSaid(message, "ml")).toBe("ഇ-മെയിൽ വിലാസം എഴുതുക");
   expect(guestSchema.safeParse({ email: "rema" }).success).toBe(false);
 });
 
