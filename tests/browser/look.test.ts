@@ -349,7 +349,7 @@ describe("a plain form without a network", () => {
   };
   const send = (page: Page) => page.getByRole("button", { name: "Send message" });
 
-  test.each(["offline", "seems online"])("says so in both languages and keeps what was typed: %s", async (state) => {
+  test.each(["offline", "seems online"])("says so and keeps what was typed: %s", async (state) => {
     const page = await open({ ...phone, viewport: { width: 360, height: 600 }, allow });
     await page.goto("/contact-us");
     await write(page);
@@ -358,7 +358,6 @@ describe("a plain form without a network", () => {
     await send(page).click();
     const note = page.getByRole("alert").filter({ hasText: "There is no network." });
     await note.waitFor();
-    expect(await note.locator(":lang(ml)").innerText()).toContain("നെറ്റ്‌വർക്ക് ഇല്ല");
     const box = await note.boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(64);
     expect((box?.y ?? 600) + (box?.height ?? 0)).toBeLessThanOrEqual(601);
