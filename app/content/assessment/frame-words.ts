@@ -21,29 +21,6 @@ export const FRAME_WORDS = {
     ml: "പേയ്മെന്റ് സ്ഥിരീകരിച്ചുവരുന്നു. ഇപ്പോൾത്തന്നെ ഉത്തരം നൽകാം; സ്ഥിരീകരിച്ചാലുടൻ റിപ്പോർട്ട് എഴുതും.",
   },
   logIn: { en: "Log in and go on", ml: "ലോഗിൻ ചെയ്തു തുടരുക" },
-  signedOut: {
-    en: "Authentication issue detected. Your responses are saved locally.",
-    ml: "നിങ്ങളുടെ ലോഗിൻ അവസാനിച്ചു. ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ സേവ് ചെയ്തിട്ടുണ്ട്.",
-  },
-  noStudent: {
-    en: "No user found in session. Your responses are saved locally. Please log in with the account that bought the assessment.",
-    ml: "ചോദ്യാവലി വാങ്ങിയ അക്കൗണ്ട് ഇതല്ല. ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ സേവ് ചെയ്തിട്ടുണ്ട്. വാങ്ങിയ അക്കൗണ്ടിൽ ലോഗിൻ ചെയ്യുക.",
-  },
-  failing: {
-    en: "An error occurred while saving responses, but they were saved locally.",
-    ml: "ഉത്തരങ്ങൾ സെർവറിൽ സേവ് ചെയ്യാനായില്ല; ഈ ബ്രൗസറിൽ സേവ് ചെയ്തിട്ടുണ്ട്.",
-  },
-  storageFailed: { en: "Failed to save responses locally", ml: "ഉത്തരങ്ങൾ ഈ ബ്രൗസറിൽ സേവ് ചെയ്യാനായില്ല" },
-  storageFull: {
-    en: "Storage limit reached. Please clear your browser cache and try again",
-    ml: "ബ്രൗസറിൽ സ്ഥലമില്ല. ബ്രൗസറിലെ പഴയ വിവരങ്ങൾ മായ്ച്ചിട്ടു വീണ്ടും ശ്രമിക്കുക",
-  },
-  sessionFailed: { en: "Failed to save session data", ml: "ഏത് ഓർഡർ എന്ന് ഈ ബ്രൗസറിൽ സേവ് ചെയ്യാനായില്ല" },
-  allSaved: { en: "All responses saved successfully!", ml: "എല്ലാ ഉത്തരങ്ങളും സേവ് ചെയ്തു!" },
-  noneSaved: {
-    en: "No responses were saved to the database. Please reload the page and answer once more.",
-    ml: "ഉത്തരങ്ങളൊന്നും സേവ് ചെയ്യാനായില്ല. പേജ് വീണ്ടും തുറന്ന് ഒന്നുകൂടി ഉത്തരം നൽകുക.",
-  },
 } satisfies Record<string, Bilingual>;
 
 export const COMPLETE: Sentence<[percent: number]> = {

@@ -21,6 +21,7 @@ import { ProcessingOverlay } from "./processing-overlay";
 import { QuestionFields } from "./question-fields";
 import { QuestionnaireHeader } from "./questionnaire-header";
 import { SHOWN_QUESTIONS } from "./shown-question";
+import { useStatusWords } from "./status-words";
 import { useAnswers } from "./use-answers";
 import { useFirstLanguage } from "./use-first-language";
 import { useGoingOn } from "./use-going-on";
@@ -296,7 +297,7 @@ function LoginLink({ path }: { path: string }) {
 
 /** What prevents saving, and what to do about it. */
 function SavingTrouble({ trouble, state, path }: { trouble: string | null; state: SyncState; path: string }) {
-  const language = useLanguage();
+  const { saving } = useStatusWords();
   if (trouble) {
     return (
       <Notice tone="warning" role="alert">
@@ -307,7 +308,7 @@ function SavingTrouble({ trouble, state, path }: { trouble: string | null; state
   if (state === "signed-out") {
     return (
       <Notice tone="warning" role="alert">
-        <p>{FRAME_WORDS.signedOut[language]}</p>
+        <p>{saving.signedOut}</p>
         <LoginLink path={path} />
       </Notice>
     );
@@ -315,7 +316,7 @@ function SavingTrouble({ trouble, state, path }: { trouble: string | null; state
   if (state === "no-student") {
     return (
       <Notice tone="warning" role="alert">
-        <p>{FRAME_WORDS.noStudent[language]}</p>
+        <p>{saving.noStudent}</p>
         <LoginLink path={path} />
       </Notice>
     );
@@ -323,7 +324,7 @@ function SavingTrouble({ trouble, state, path }: { trouble: string | null; state
   if (state === "failing") {
     return (
       <Notice tone="warning" role="alert">
-        {FRAME_WORDS.failing[language]}
+        {saving.failing}
       </Notice>
     );
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { FRAME_WORDS, SOME_SAVED } from "../../content/assessment/frame-words";
+import { SOME_SAVED } from "../../content/assessment/frame-words";
 import {
   type Draft,
   type LocalDraft,
@@ -13,6 +13,7 @@ import { keepCurrentOrder, type Kept } from "../local-storage";
 import { showToast } from "../site/toasts";
 import { changeLocalDraft, forgetLocalDraft, readLocalDraft } from "./browser-storage";
 import { type DraftSync, startDraftSync, type SyncState } from "./draft-sync";
+import { useStatusWords } from "./status-words";
 
 const STORAGE_TROUBLE: Record<Exclude<Kept, "kept">, "storageFailed" | "storageFull"> = {
   failed: "storageFailed",
@@ -37,6 +38,7 @@ interface UseAnswers {
  */
 export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: UseAnswers) {
   const language = useLanguage();
+  const { saving: words } = useStatusWords();
   const [draft, setDraft] = useState(initial);
   const [syncState, setSyncState] = useState<SyncState>("saved");
   const [isReady, setReady] = useState(false);
@@ -49,19 +51,18 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
     if (isClosed.current) return;
     // Unsent answers go along each time: the browser may have had no room for them before.
     const kept = changeLocalDraft(userId, orderId, (local) => change(withUnsent(local, sync.current?.waiting() ?? {})));
-    setTrouble(kept === "kept" ? null : FRAME_WORDS[STORAGE_TROUBLE[kept]][language]);
+    setTrouble(kept === "kept" ? null : words[STORAGE_TROUBLE[kept]]);
   };
 
   useEffect(() => {
-    if (keepCurrentOrder(orderId) !== "kept")
-      showToast({ kind: "error", message: FRAME_WORDS.sessionFailed[language] });
+    if (keepCurrentOrder(orderId) !== "kept") showToast({ kind: "error", message: words.sessionFailed });
     const started = startDraftSync({
       orderId,
       onState(state) {
         setSyncState(state);
         if (state === "saved") {
           // Shown once, when a network or a session is back: not after every answer.
-          if (hasWaited.current) showToast({ kind: "success", message: FRAME_WORDS.allSaved[language] });
+          if (hasWaited.current) showToast({ kind: "success", message: words.allSaved });
           hasWaited.current = false;
         } else if (state !== "saving") {
           hasWaited.current = true;
@@ -72,7 +73,7 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
         keep((local) => withConfirmed(local, { sent, onServer }));
       },
       onRejected({ saved, rejected }) {
-        const message = saved === 0 ? FRAME_WORDS.noneSaved[language] : SOME_SAVED[language](saved, rejected);
+        const message = saved === 0 ? words.noneSaved : SOME_SAVED[language](saved, rejected);
         showToast({ kind: "error", message });
       },
       onAlreadyCompleted() {
