@@ -87,7 +87,7 @@ function FirstLanguageButton({
     <button
       type="button"
       // What is seen is part of what is heard.
-      aria-label={other === language ? label[language] : `${label[other]}, ${label[language]}`}
+      aria-label={other === language ? label[language] : `${name}: ${label[language]}`}
       onClick={() => onFirst(other)}
       className="inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-sm font-semibold text-primary hover:bg-tint hover:text-primary-strong"
     >
