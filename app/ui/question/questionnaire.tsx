@@ -112,7 +112,7 @@ export function Questionnaire({
   const { goOnSoon, stay } = useGoingOn();
   // Side by side on a phone: Malayalam's words are long, and once all is answered there are three.
   const isLong = reader === "ml";
-  const narrow = isEarly ? (isLong ? "max-sm:px-3" : "max-sm:px-4") : isLong ? "max-sm:px-4" : "";
+  const narrow = isLong ? "max-sm:px-3" : isEarly ? "max-sm:px-4" : "";
   if (!question) return null;
 
   const areKept = answers.trouble === null || answers.syncState === "saved";
