@@ -9,7 +9,7 @@ import { formatClock, formatDate, formatDateTime } from "../platform/time";
 export type CalendarActor = ExpertActor | (Administrator & { expertId: string });
 
 /** By weekday; 0 is Sunday. */
-export const WEEKDAY_NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+const WEEKDAY_NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
 const MALAYALAM_WEEKDAYS = ["ഞായർ", "തിങ്കൾ", "ചൊവ്വ", "ബുധൻ", "വ്യാഴം", "വെള്ളി", "ശനി"] as const;
 
