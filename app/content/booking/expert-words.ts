@@ -33,7 +33,6 @@ export const EXPERT_WORDS = {
   byExperience: { en: "Experience, most first", ml: "പരിചയം, കൂടുതലുള്ളത് ആദ്യം" },
   remove: { en: "remove this choice", ml: "ഇത് ഒഴിവാക്കുക" },
   show: { en: "Show", ml: "കാണിക്കുക" },
-  nextFree: { en: "Next free", ml: "അടുത്ത ഒഴിവ്" },
   nothingFree: { en: "Nothing free in the next 30 days", ml: "അടുത്ത 30 ദിവസം ഒഴിവില്ല" },
   nobodyFits: {
     en: "Nobody fits all of this. Leave one of the choices out, or look at all of them.",

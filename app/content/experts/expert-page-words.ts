@@ -109,6 +109,7 @@ interface ExpertPageTexts {
   bookWith(name: string): string;
   bookTime(time: string, day: string): string;
   allOf(specialtyName: string): string;
+  nextFree(day: string, time: string): string;
   experts(count: number): string;
   titleOf(title: string, specialtyName: string | null, page: number): string;
 }
@@ -139,6 +140,7 @@ export const EXPERT_PAGE_TEXTS: Readonly<Record<Language, ExpertPageTexts>> = {
     bookWith: (name) => `Book Now: a session with ${name}`,
     bookTime: (time, day) => `${time}, ${day}: book this time`,
     allOf: (specialtyName) => `All of ${specialtyName}`,
+    nextFree: (day, time) => `Next free: ${day}, ${time} IST`,
     experts: (count) => (count === 1 ? " expert" : " experts"),
     titleOf: (title, specialtyName, page) =>
       [specialtyName ? `${title} in ${specialtyName}` : title, page > 1 ? `page ${page}` : ""]
@@ -163,6 +165,7 @@ export const EXPERT_PAGE_TEXTS: Readonly<Record<Language, ExpertPageTexts>> = {
     bookWith: (name) => `ബുക്ക് ചെയ്യുക: ${name}`,
     bookTime: (time, day) => `${day}, ${time}: ഈ സമയം ബുക്ക് ചെയ്യുക`,
     allOf: (specialtyName) => `${specialtyName}: എല്ലാവരും`,
+    nextFree: (day, time) => `അടുത്ത ഒഴിവ്: ${day}, ${time} IST`,
     experts: () => " വിദഗ്ധർ",
     titleOf: (title, specialtyName, page) =>
       [specialtyName ? `${title}: ${specialtyName}` : title, page > 1 ? `പേജ് ${page}` : ""].filter(Boolean).join(", "),

@@ -1,3 +1,4 @@
+import type { Bilingual } from "../platform/language";
 /** The result of a look-up: rows, none, or a failure. */
 export type LookUp<Row> =
   | { readonly status: "found"; readonly rows: readonly Row[] }
@@ -51,13 +52,25 @@ export type AccessDecision =
   | { readonly outcome: "already-completed"; readonly reason: AccessRefusal };
 
 /** The messages, as required. */
-export const accessMessages: Readonly<Record<AccessRefusal, string>> = {
-  "login-required": "Please log in to access the assessment",
-  "orders-unavailable": "Error checking order status. Please try again.",
-  "no-order": "Please purchase a package to access the assessment",
-  "invalid-order": "Invalid order. Please purchase a package to access the assessment.",
-  "already-completed": "You have already completed the assessment for this order.",
-  "all-completed": "You have already completed the assessment for all your orders.",
+export const accessMessages: Readonly<Record<AccessRefusal, Bilingual>> = {
+  "login-required": { en: "Please log in to access the assessment", ml: "ചോദ്യാവലി തുറക്കാൻ ലോഗിൻ ചെയ്യുക" },
+  "orders-unavailable": {
+    en: "Error checking order status. Please try again.",
+    ml: "ഓർഡർ പരിശോധിക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.",
+  },
+  "no-order": { en: "Please purchase a package to access the assessment", ml: "ചോദ്യാവലി തുറക്കാൻ ഒരു പാക്കേജ് വാങ്ങുക" },
+  "invalid-order": {
+    en: "Invalid order. Please purchase a package to access the assessment.",
+    ml: "ഓർഡർ ശരിയല്ല. ചോദ്യാവലി തുറക്കാൻ ഒരു പാക്കേജ് വാങ്ങുക.",
+  },
+  "already-completed": {
+    en: "You have already completed the assessment for this order.",
+    ml: "ഈ ഓർഡറിന്റെ ചോദ്യാവലി നിങ്ങൾ പൂർത്തിയാക്കിക്കഴിഞ്ഞു.",
+  },
+  "all-completed": {
+    en: "You have already completed the assessment for all your orders.",
+    ml: "നിങ്ങളുടെ എല്ലാ ഓർഡറുകളുടെയും ചോദ്യാവലി പൂർത്തിയാക്കിക്കഴിഞ്ഞു.",
+  },
 };
 
 /**

@@ -17,7 +17,7 @@ import { MonthStrip } from "../../ui/guide/month-strip";
 import { GuideSection, Said, SaidList, SaidSection } from "../../ui/guide/statements";
 import { getServices } from "../../web/context";
 import { guideMeta } from "../../web/guide-meta";
-import { originOf, pageMeta } from "../../web/page-meta";
+import { originOf, languageOf, pageMeta } from "../../web/page-meta";
 import { getLanguage } from "../../web/language";
 import type { Route } from "./+types/admission";
 import { frameOf } from "./open-guide-page";
@@ -26,9 +26,11 @@ import { eventsOf, questionsOf } from "./structured-data";
 /** How many entries an unknown address suggests. */
 const NEIGHBOURS = 5;
 
+const NOT_IN_GUIDE = { en: "Not in the guide", ml: "വഴികാട്ടിയിൽ ഇല്ല" };
+
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args;
-  if (!loaderData?.page) return pageMeta(args, { title: "Not in the guide", isPrivate: true });
+  if (!loaderData?.page) return pageMeta(args, { title: NOT_IN_GUIDE[languageOf(args.matches)], isPrivate: true });
   const { frame, admission, today } = loaderData.page;
   const { language } = frame;
   const name = admission.name[language];

@@ -21,7 +21,7 @@ import { RoutePath } from "../../ui/guide/route-path";
 import { GuideSection, Said, SaidList, SaidSection } from "../../ui/guide/statements";
 import { getServices } from "../../web/context";
 import { guideMeta } from "../../web/guide-meta";
-import { pageMeta } from "../../web/page-meta";
+import { languageOf, pageMeta } from "../../web/page-meta";
 import { getLanguage } from "../../web/language";
 import type { Route } from "./+types/career";
 import { frameOf } from "./open-guide-page";
@@ -30,9 +30,11 @@ import { occupationOf } from "./structured-data";
 /** How many entries an unknown address suggests. */
 const NEIGHBOURS = 5;
 
+const NOT_IN_GUIDE = { en: "Not in the guide", ml: "വഴികാട്ടിയിൽ ഇല്ല" };
+
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args;
-  if (!loaderData?.page) return pageMeta(args, { title: "Not in the guide", isPrivate: true });
+  if (!loaderData?.page) return pageMeta(args, { title: NOT_IN_GUIDE[languageOf(args.matches)], isPrivate: true });
   const { frame, career, letter } = loaderData.page;
   const { language } = frame;
   const summary = printFields(career.statements, ["summary"], language)

@@ -176,7 +176,10 @@ function Hero({ glimpse, hasNextStep }: { glimpse: Glimpse; hasNextStep: boolean
           <p className="text-sm font-semibold text-primary max-md:hidden">
             <span lang="ml">വഴി</span> · {HOME_WORDS.eyebrow[language]}
           </p>
-          <Title id="hero-title" className="text-3xl md:text-4xl [&:lang(ml)]:max-md:text-2xl [&:lang(ml)]:leading-snug">
+          <Title
+            id="hero-title"
+            className="text-3xl md:text-4xl [&:lang(ml)]:max-md:text-2xl [&:lang(ml)]:leading-snug"
+          >
             {HOME_WORDS.title[language]}
           </Title>
           <p lang="ml" className="font-medium">

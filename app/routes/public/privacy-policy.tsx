@@ -7,7 +7,7 @@ import type { Route } from "./+types/privacy-policy";
 import { PolicyPage } from "./policy-page";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: args.loaderData?.title ?? "Privacy Policy", description: args.loaderData?.summary });
+  pageMeta(args, { title: args.loaderData?.title ?? "", description: args.loaderData?.summary });
 
 export function loader({ context }: Route.LoaderArgs) {
   const { supportEmail, supportPhone } = getServices(context).config;

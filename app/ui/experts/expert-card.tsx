@@ -108,7 +108,7 @@ function NextFree({ start }: { start: Date | null }) {
   return (
     <CardFact icon={Clock}>
       <span className="tabular">
-        {`${EXPERT_WORDS.nextFree[language]}: ${formatShortDay(start, language)}, ${formatClock(start, language)} IST`}{" "}
+        {EXPERT_PAGE_TEXTS[language].nextFree(formatShortDay(start, language), formatClock(start, language))}{" "}
         <OwnTime start={start} className="block text-quiet" />
       </span>
     </CardFact>

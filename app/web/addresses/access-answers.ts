@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import type { Language } from "../../domain/platform/language";
 import { type AccessDecision, accessMessages } from "../../domain/assessment/access";
 import { redirectWithToast } from "../http/toast";
 import { PACKAGES_PATH } from "./purchase-paths";
@@ -9,18 +10,18 @@ export function assessmentPath(orderId: string): string {
 }
 
 /** Redirects a student to where the access decision points, with the required sentence where it refuses. */
-export function answerAccess(decision: AccessDecision): Response {
+export function answerAccess(decision: AccessDecision, language: Language): Response {
   switch (decision.outcome) {
     case "granted":
       return redirect(assessmentPath(decision.orderId));
     case "login-required":
       return redirectWithToast("/login?returnUrl=/assessment", {
         kind: "error",
-        message: accessMessages[decision.reason],
+        message: accessMessages[decision.reason][language],
       });
     case "payment-required":
-      return redirectWithToast(PACKAGES_PATH, { kind: "error", message: accessMessages[decision.reason] });
+      return redirectWithToast(PACKAGES_PATH, { kind: "error", message: accessMessages[decision.reason][language] });
     case "already-completed":
-      return redirectWithToast("/my-orders", { kind: "info", message: accessMessages[decision.reason] });
+      return redirectWithToast("/my-orders", { kind: "info", message: accessMessages[decision.reason][language] });
   }
 }

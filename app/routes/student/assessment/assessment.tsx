@@ -57,7 +57,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     orderId: url.searchParams.get("order"),
     prefetched: getPrefetched(context, "access-orders"),
   });
-  if (decision.outcome !== "granted") throw answerAccess(decision);
+  if (decision.outcome !== "granted") throw answerAccess(decision, getLanguage(context));
   const draft = order?.draft ?? EMPTY_DRAFT;
   const question = url.searchParams.get("question");
   const language = getLanguage(context);

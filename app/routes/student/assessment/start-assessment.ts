@@ -26,7 +26,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
       userId,
       orderId: url.searchParams.get("order"),
     });
-    return answerAccess(decision);
+    return answerAccess(decision, getLanguage(context));
   } catch (error) {
     console.error("The access decision failed", error);
     return redirectWithToast("/", { kind: "error", message: ACCESS_WORDS.startFailed[getLanguage(context)] });

@@ -1,9 +1,12 @@
+import { getLanguage } from "../../../web/language";
 import { findOwnTexts } from "../../../../db/queries/report/results";
 import { reportParts, requestedLanguage } from "../../../domain/report/report-view";
 import { getServices } from "../../../web/context";
 import { requireStudentForScript } from "../../../web/http/json-requests";
 import type { Route } from "./+types/report-parts";
 import { ownEndings } from "./own-endings";
+
+const NO_REPORT = { en: "There is no such report.", ml: "ഇങ്ങനെയൊരു റിപ്പോർട്ട് ഇല്ല." };
 
 /**
  * What stands in the folds of the results page, for its script: the page itself is there sooner without it. An unknown
@@ -16,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const texts = await findOwnTexts(db, { resultId: params.resultId, userId });
   const html = language === "ml" ? texts?.reportMalayalamHtml : texts?.reportHtml;
   const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "private, no-store" };
-  if (!texts || !html) return new Response("There is no such report.", { status: 404, headers });
+  if (!texts || !html) return new Response(NO_REPORT[getLanguage(context)], { status: 404, headers });
   const dossierHtml = language === "ml" ? texts.dossierMalayalamHtml : texts.dossierHtml;
   const parts = reportParts(
     { html, dossierHtml },

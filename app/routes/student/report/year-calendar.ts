@@ -1,3 +1,4 @@
+import { getLanguage } from "../../../web/language";
 import { findOwnDossiers } from "../../../../db/queries/report/results";
 import { reportPageWords } from "../../../content/report-page-words";
 import { yearEvents, yearFile } from "../../../domain/report/dossier/year-file";
@@ -5,6 +6,8 @@ import { requestedLanguage } from "../../../domain/report/report-view";
 import { getServices } from "../../../web/context";
 import { getStudent } from "../../../web/accounts/guards";
 import type { Route } from "./+types/year-calendar";
+
+const NO_CALENDAR = { en: "There is no such calendar.", ml: "ഇങ്ങനെയൊരു കലണ്ടർ ഇല്ല." };
 
 /**
  * The dates of a student's year for their own calendar, in the language of the link. An unknown id, someone else's
@@ -17,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const dossiers = await findOwnDossiers(db, { resultId: params.resultId, userId });
   const dossier = language === "ml" ? dossiers?.dossierMalayalam : dossiers?.dossier;
   if (!dossier || yearEvents(dossier).length === 0) {
-    return new Response("There is no such calendar.", {
+    return new Response(NO_CALENDAR[getLanguage(context)], {
       status: 404,
       headers: { "content-type": "text/plain; charset=utf-8" },
     });
