@@ -1,5 +1,6 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { MINUTE_MS } from "../platform/duration";
+import type { Language } from "../platform/language";
 import type { CalendarSender } from "./session-calendar";
 
 /** A session as it stands in its expert's calendar feed. */
@@ -17,17 +18,35 @@ export interface FeedSession {
   changedAt: Date;
 }
 
+/** What the calendar says, besides names and addresses. */
+const WORDS = {
+  en: {
+    name: "Vazhi sessions",
+    summary: (studentName: string) => `Session: ${studentName}`,
+    join: (link: string) => `Join: ${link}`,
+    details: (url: string) => `Details: ${url}`,
+  },
+  ml: {
+    name: "വഴി സെഷനുകൾ",
+    summary: (studentName: string) => `സെഷൻ: ${studentName}`,
+    join: (link: string) => `ചേരാനുള്ള ലിങ്ക്: ${link}`,
+    details: (url: string) => `വിവരങ്ങൾ: ${url}`,
+  },
+} as const satisfies Record<Language, unknown>;
+
 /** Programs that look by themselves should do so this often, in seconds. */
 const REFRESH_SECONDS = 60 * 60;
 
 /**
  * An expert's sessions as one calendar (RFC 5545) to subscribe to. A session has the same UID as in the files that are
  * mailed, so that a calendar with both shows it once.
+ * @param language the expert's; places are in it already
  */
-export function expertFeed(sessions: readonly FeedSession[], { origin }: CalendarSender): string {
+export function expertFeed(sessions: readonly FeedSession[], { origin }: CalendarSender, language: Language): string {
+  const words = WORDS[language];
   const calendar = new ICalCalendar({
-    name: "Vazhi sessions",
-    prodId: { company: "Vazhi", product: "Career Guide", language: "EN" },
+    name: words.name,
+    prodId: { company: "Vazhi", product: "Career Guide", language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
   });
@@ -40,8 +59,8 @@ export function expertFeed(sessions: readonly FeedSession[], { origin }: Calenda
       stamp: changedAt,
       start: sessionTime,
       end: new Date(sessionTime.getTime() + minutes * MINUTE_MS),
-      summary: `Session: ${studentName}`,
-      description: [meetingLink ? `Join: ${meetingLink}` : null, `Details: ${url}`]
+      summary: words.summary(studentName),
+      description: [meetingLink ? words.join(meetingLink) : null, words.details(url)]
         .filter((line) => line !== null)
         .join("\n"),
       location: meetingLink ? `${place} · ${meetingLink}` : place,

@@ -38,6 +38,8 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
       until: addIstDays(now, BOOKING_WINDOW_DAYS + 1),
     }),
   ]);
+  // A program that reads the address says nothing of its reader.
+  const language = calendar?.language ?? "en";
   const sessions = rows
     .filter(({ paymentStatus, sessionStatus }) => paymentStatus === "completed" && sessionStatus !== "cancelled")
     .map((row) => ({
@@ -45,12 +47,12 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
       studentName: firstNameOf(row.studentName),
       sessionTime: row.sessionTime,
       minutes: row.sessionDuration,
-      place: describePlace(row),
+      place: describePlace(row, language),
       meetingLink: row.isOnline ? (calendar?.meetingLink ?? null) : null,
       rescheduleCount: row.rescheduleCount,
       changedAt: row.updatedAt,
     }));
-  return new Response(expertFeed(sessions, config), {
+  return new Response(expertFeed(sessions, config, language), {
     headers: {
       ...SECRET,
       "content-type": "text/calendar; charset=utf-8",

@@ -1,5 +1,7 @@
 import { getLanguage } from "../../web/language";
 import { redirectDocument } from "react-router";
+import { EXPERT_SHELL_WORDS, HOURS_PAGE_WORDS } from "../../content/experts/shell-words";
+import { useLanguage } from "../../ui/language/reader-language";
 import { findCalendarFeed } from "../../../db/queries/experts/expert-calendar";
 import { hashToken } from "../../domain/platform/token";
 import { formatDateTime } from "../../domain/platform/time";
@@ -15,13 +17,14 @@ import { PageHeader } from "../../ui/elements/page-header";
 import { getServices } from "../../web/context";
 import { getExpert, getExpertActor } from "../../web/accounts/expert-session";
 import { parseIntent, refuseForm } from "../../web/http/forms";
-import { pageMeta } from "../../web/page-meta";
+import { languageOf, pageMeta } from "../../web/page-meta";
 import { changeCalendar, loadCalendarEditor, calendarForms } from "../expert-calendar-form";
 import type { Route } from "./+types/hours";
 
 const PATH = "/expert/hours";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Hours and leave", isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: EXPERT_SHELL_WORDS.hours[languageOf(args.matches)], isPrivate: true });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = getServices(context);
@@ -36,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     calendar,
     feed: {
-      since: feed && formatDateTime(feed.createdAt),
+      since: feed && formatDateTime(feed.createdAt, getLanguage(context)),
       newAddress: isNew ? `${services.config.origin}/calendars/${token}.ics` : null,
     },
   };
@@ -60,18 +63,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (form.intent === "end-feed") {
     await endCalendarFeed(services, { actor });
-    return redirectWithToast(PATH, { kind: "success", message: "The calendar address is dead." });
+    return redirectWithToast(PATH, { kind: "success", message: HOURS_PAGE_WORDS.feedEnded[getLanguage(context)] });
   }
   return changeCalendar(services, { actor, form, path: PATH, language: getLanguage(context) });
 }
 
 export default function ExpertHours({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage();
   return (
     <div className="page">
-      <PageHeader
-        title="Hours and leave"
-        lead="When students can book you. A change shows in their calendar at once; what is booked stays."
-      />
+      <PageHeader title={EXPERT_SHELL_WORDS.hours[language]} lead={HOURS_PAGE_WORDS.lead[language]} />
       <CalendarEditor
         calendar={loaderData.calendar}
         answer={actionData}

@@ -11,9 +11,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The frame of every expert page. */
 export default function ExpertLayout({ loaderData }: Route.ComponentProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
-    <ExpertShell name={loaderData.name} path={pathname}>
+    <ExpertShell name={loaderData.name} path={pathname} address={pathname + search}>
       <Outlet />
     </ExpertShell>
   );

@@ -1,6 +1,7 @@
-import { useLanguage } from "../../ui/language/reader-language";
 import { getLanguage } from "../../web/language";
 import { data } from "react-router";
+import { EXPERT_SIGN_IN_TEXTS, EXPERT_SIGN_IN_WORDS } from "../../content/experts/sign-in-words";
+import { useLanguage } from "../../ui/language/reader-language";
 import { findExpertOfLink } from "../../../db/queries/experts/expert-sign-ins";
 import { hashToken } from "../../domain/platform/token";
 import { Button, LinkButton } from "../../ui/elements/button";
@@ -8,7 +9,7 @@ import { Notice } from "../../ui/elements/notice";
 import { signInExpert } from "../../usecases/experts/sign-in-expert";
 import { clientIpContext, getServices } from "../../web/context";
 import { expertCookie } from "../../web/accounts/expert-session";
-import { pageMeta } from "../../web/page-meta";
+import { languageOf, pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/login";
 import { NarrowPage } from "./narrow-page";
@@ -27,7 +28,8 @@ const SECRET_HEADERS = {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Sign in", isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: EXPERT_SIGN_IN_WORDS.title[languageOf(args.matches)], isPrivate: true });
 
 /** Opening the page uses nothing up: programs that scan mail open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -47,7 +49,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     return data(null, { status: messageOf(signedIn.reason, getLanguage(context)).status, headers: SECRET_HEADERS });
   return redirectWithToast(
     "/expert",
-    { kind: "success", message: "You are signed in for 12 hours." },
+    { kind: "success", message: EXPERT_SIGN_IN_WORDS.signedIn[getLanguage(context)] },
     new Headers({ "set-cookie": expertCookie(signedIn.token) }),
   );
 }
@@ -56,19 +58,19 @@ export default function ExpertLogin({ loaderData: { name } }: Route.ComponentPro
   const language = useLanguage();
   if (name === null) {
     return (
-      <NarrowPage title="Sign in">
+      <NarrowPage title={EXPERT_SIGN_IN_WORDS.title[language]}>
         <Notice tone="danger">{expertsMessages["invalid-expert-link"].message[language]}</Notice>
         <LinkButton href="/expert" isWide>
-          Ask for a new link
+          {EXPERT_SIGN_IN_WORDS.newLink[language]}
         </LinkButton>
       </NarrowPage>
     );
   }
   return (
-    <NarrowPage title={`Welcome, ${name}`} lead="One click opens your schedule in this browser for 12 hours.">
+    <NarrowPage title={EXPERT_SIGN_IN_TEXTS[language].welcome(name)} lead={EXPERT_SIGN_IN_WORDS.openLead[language]}>
       <form method="post">
-        <Button isWide busyText="Signing in...">
-          Open my schedule
+        <Button isWide busyText={EXPERT_SIGN_IN_WORDS.signingIn[language]}>
+          {EXPERT_SIGN_IN_WORDS.open[language]}
         </Button>
       </form>
     </NarrowPage>

@@ -1,5 +1,7 @@
 import { redirectDocument } from "react-router";
 import { signOutExpert } from "../../usecases/experts/sign-out-expert";
+import { EXPERT_SHELL_WORDS } from "../../content/experts/shell-words";
+import { getLanguage } from "../../web/language";
 import { clientIpContext, getServices } from "../../web/context";
 import { clearedExpertCookie, getExpert } from "../../web/accounts/expert-session";
 import { redirectWithToast } from "../../web/http/toast";
@@ -13,5 +15,9 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   await signOutExpert(getServices(context), getExpert(context), { clientIp: context.get(clientIpContext) });
   const headers = new Headers({ "set-cookie": clearedExpertCookie() });
-  return redirectWithToast("/expert", { kind: "success", message: "Logged out successfully" }, headers);
+  return redirectWithToast(
+    "/expert",
+    { kind: "success", message: EXPERT_SHELL_WORDS.loggedOut[getLanguage(context)] },
+    headers,
+  );
 }

@@ -1,4 +1,5 @@
 import { useLanguage } from "../../ui/language/reader-language";
+import { NEXT_STEP_LABELS, NEXT_STEP_TEXTS, NEXT_STEP_WORDS } from "../../content/experts/next-step-words";
 import { monthAndYear } from "../../content/report-text/session-notes-words";
 import {
   NEXT_STEP_MAX,
@@ -38,7 +39,7 @@ export function NotesForStudent({
   return (
     <Card as="section" aria-labelledby="notes-for-student" className="grid gap-4">
       <h2 id="notes-for-student" className="text-xl">
-        Next steps for {firstName}
+        {NEXT_STEP_TEXTS[language].title(firstName)}
       </h2>
       {refusal === null ? (
         <NotesForm firstName={firstName} sent={sent} months={months} path={path} problem={problem} />
@@ -52,8 +53,6 @@ export function NotesForStudent({
   );
 }
 
-const STEP_LABELS = ["First step", "Second step", "Third step"];
-
 function NotesForm({
   firstName,
   sent,
@@ -61,26 +60,24 @@ function NotesForm({
   path,
   problem,
 }: Pick<NotesForStudentView, "firstName" | "sent" | "months"> & { path: string; problem: FormProblem | undefined }) {
-  const options = months.map((month) => ({ value: month, label: monthAndYear(month, "en") }));
+  const language = useLanguage();
+  const texts = NEXT_STEP_TEXTS[language];
+  const options = months.map((month) => ({ value: month, label: monthAndYear(month, language) }));
   return (
     <form
       method="post"
       action={`${path}#notes-for-student`}
       noValidate
-      aria-label={`Next steps for ${firstName}`}
+      aria-label={texts.title(firstName)}
       className="grid gap-5"
     >
       <input type="hidden" name="intent" value="notes-for-student" />
       <FormError>{problem?.formError}</FormError>
-      <p className="text-quiet">
-        {sent
-          ? `${firstName} has these in the report. You can change them within 7 days of first sending them; no second mail is sent.`
-          : `What you agreed on: one to three steps, in English or Malayalam. They are added to ${firstName}’s report, and ${firstName} gets a mail. Plain text only: links do not work.`}
-      </p>
+      <p className="text-quiet">{sent ? texts.leadSent(firstName) : texts.lead(firstName)}</p>
       {Array.from({ length: MAX_NEXT_STEPS }, (_, index) => {
         const [text, month] = [`step${index + 1}`, `month${index + 1}`];
         const step = sent?.steps[index];
-        const label = STEP_LABELS[index] ?? "Step";
+        const label = NEXT_STEP_LABELS[index]?.[language] ?? "";
         return (
           <div key={text} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
             <Field
@@ -94,11 +91,12 @@ function NotesForm({
             <Select
               label={
                 <>
-                  <span className="sr-only">{label}: </span>By the end of
+                  <span className="sr-only">{label}: </span>
+                  {NEXT_STEP_WORDS.byTheEndOf[language]}
                 </>
               }
               name={month}
-              placeholder="No month"
+              placeholder={NEXT_STEP_WORDS.noMonth[language]}
               options={options}
               defaultValue={problem?.values[month] ?? step?.dueMonth ?? ""}
               error={problem?.fieldErrors[month]}
@@ -107,7 +105,7 @@ function NotesForm({
         );
       })}
       <TextareaField
-        label="A note"
+        label={NEXT_STEP_WORDS.note[language]}
         name="note"
         isOptional
         rows={4}
@@ -115,21 +113,21 @@ function NotesForm({
         defaultValue={problem?.values.note ?? sent?.note ?? ""}
         error={problem?.fieldErrors.note}
       />
-      <Button busyText="Sending..." className="sm:justify-self-start">
-        {sent ? "Change in the report" : `Send to ${firstName}`}
+      <Button busyText={NEXT_STEP_WORDS.sending[language]} className="sm:justify-self-start">
+        {sent ? NEXT_STEP_WORDS.change[language] : texts.send(firstName)}
       </Button>
     </form>
   );
 }
 
 function SentNotes({ steps, note }: SessionNotes) {
+  const language = useLanguage();
   return (
     <div className="grid gap-3 wrap-anywhere">
       <ol className="list-decimal ps-6">
         {steps.map(({ text, dueMonth }) => (
           <li key={text}>
-            {text}
-            {dueMonth === null ? null : ` (by the end of ${monthAndYear(dueMonth, "en")})`}
+            {dueMonth === null ? text : NEXT_STEP_TEXTS[language].due(text, monthAndYear(dueMonth, language))}
           </li>
         ))}
       </ol>

@@ -1,3 +1,5 @@
+import { EXPERT_SESSION_TEXTS, PROPOSAL_WORDS } from "../../content/experts/session-words";
+import { useLanguage } from "../../ui/language/reader-language";
 import { SLOT_FIELD, SlotPicker } from "../../ui/booking/slot-picker";
 import { Button, LinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
@@ -17,10 +19,11 @@ interface ProposalProps {
 
 /** Proposing another time, or the proposal that is open. */
 export function ProposeTime({ firstName, path, proposal, calendar, problem }: ProposalProps) {
+  const language = useLanguage();
   return (
     <Card as="section" aria-labelledby="propose" className="grid gap-4">
       <h2 id="propose" className="text-xl">
-        Another time?
+        {PROPOSAL_WORDS.title[language]}
       </h2>
       <FormError>{problem?.formError}</FormError>
       {proposal ? (
@@ -29,7 +32,7 @@ export function ProposeTime({ firstName, path, proposal, calendar, problem }: Pr
         <form
           method="post"
           action={`${path}?${new URLSearchParams({ propose: "", date: calendar.date })}#propose`}
-          aria-label="Propose another time"
+          aria-label={PROPOSAL_WORDS.form[language]}
           className="grid gap-5"
         >
           <input type="hidden" name="intent" value="propose" />
@@ -39,27 +42,21 @@ export function ProposeTime({ firstName, path, proposal, calendar, problem }: Pr
             error={problem?.fieldErrors[SLOT_FIELD]}
             pathOfDate={(date) => `${path}?${new URLSearchParams({ propose: "", date })}#propose`}
           />
-          <p className="text-sm text-quiet">
-            {firstName} gets a mail, and accepts it or keeps the time so far. The hours are kept for you both until
-            then.
-          </p>
+          <p className="text-sm text-quiet">{EXPERT_SESSION_TEXTS[language].proposalFollows(firstName)}</p>
           <div className="flex flex-wrap gap-3">
-            <Button busyText="Proposing..." className="max-sm:w-full">
-              Propose this time
+            <Button busyText={PROPOSAL_WORDS.proposing[language]} className="max-sm:w-full">
+              {PROPOSAL_WORDS.propose[language]}
             </Button>
             <LinkButton href={path} variant="quiet" className="max-sm:w-full">
-              Not now
+              {PROPOSAL_WORDS.notNow[language]}
             </LinkButton>
           </div>
         </form>
       ) : (
         <>
-          <p className="text-sm text-quiet">
-            You may propose another time until the session begins. {firstName} decides; without an answer it stays where
-            it is.
-          </p>
+          <p className="text-sm text-quiet">{EXPERT_SESSION_TEXTS[language].mayPropose(firstName)}</p>
           <LinkButton href={`${path}?propose=#propose`} variant="secondary" className="sm:justify-self-start">
-            Propose another time
+            {PROPOSAL_WORDS.form[language]}
           </LinkButton>
         </>
       )}
@@ -76,15 +73,19 @@ function OpenProposal({
   path: string;
   proposal: NonNullable<ProposalProps["proposal"]>;
 }) {
+  const language = useLanguage();
+  const { proposed, answerBy: answerUntil } = EXPERT_SESSION_TEXTS[language];
   return (
-    <form method="post" action={`${path}#propose`} aria-label="Your proposal" className="grid gap-4">
+    <form method="post" action={`${path}#propose`} aria-label={PROPOSAL_WORDS.open[language]} className="grid gap-4">
       <input type="hidden" name="intent" value="withdraw-proposal" />
       <p>
-        You have proposed <strong>{proposedAt}</strong>.
+        {proposed[0]}
+        <strong>{proposedAt}</strong>
+        {proposed[1]}
       </p>
-      <p className="text-sm text-quiet">{`${firstName} can answer until ${answerBy}. Until then the session stays where it is.`}</p>
-      <Button variant="secondary" busyText="Withdrawing..." className="sm:justify-self-start">
-        Withdraw the proposal
+      <p className="text-sm text-quiet">{answerUntil(firstName, answerBy)}</p>
+      <Button variant="secondary" busyText={PROPOSAL_WORDS.withdrawing[language]} className="sm:justify-self-start">
+        {PROPOSAL_WORDS.withdraw[language]}
       </Button>
     </form>
   );

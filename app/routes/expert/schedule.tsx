@@ -1,11 +1,14 @@
 import { getLanguage } from "../../web/language";
 import { data } from "react-router";
+import { SCHEDULE_TEXTS, SCHEDULE_WORDS } from "../../content/experts/schedule-words";
+import type { Language } from "../../domain/platform/language";
+import { useLanguage } from "../../ui/language/reader-language";
 import { findNextSession, listSessions, listSessionsBetween } from "../../../db/queries/booking/expert-bookings";
 import { findScheduleParts } from "../../../db/queries/booking/slots";
 import { DEFAULT_HOURS, describeHours, describeLeave } from "../../domain/experts/expert-calendar";
 import { expertLinkSchema } from "../../web/forms/experts";
 import { addIstDays, istDateOf, istMidnight, istWeekdayOf, startOfIstDay } from "../../domain/platform/ist-calendar";
-import { formatDay } from "../../domain/platform/time";
+import { formatDay, formatDayParts } from "../../domain/platform/time";
 import { LinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { EmptyState } from "../../ui/elements/empty-state";
@@ -18,7 +21,7 @@ import { requestExpertLink } from "../../usecases/experts/request-expert-link";
 import { clientIpContext, getServices, type Services } from "../../web/context";
 import { getExpertOrNull } from "../../web/accounts/expert-session";
 import { parseForm, refuseForm } from "../../web/http/forms";
-import { pageMeta } from "../../web/page-meta";
+import { languageOf, pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/schedule";
 import { SessionList, StateBadge } from "./session-list";
 import { type SessionView, viewSession } from "./session-view";
@@ -30,7 +33,8 @@ const PAGE_SIZE = 20;
 /** How many days the strip above a day shows: a week, Monday first. */
 const STRIP_DAYS = 7;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Sessions", isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: SCHEDULE_WORDS.title[languageOf(args.matches)], isPrivate: true });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const expert = getExpertOrNull(context);
@@ -38,21 +42,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const { expertId } = expert;
   const now = services.now();
+  const language = getLanguage(context);
   const [next, view] = await Promise.all([
     findNextSession(services.db, { expertId, now }),
-    loadView(services, expertId, url.searchParams),
+    loadView(services, { expertId, search: url.searchParams, language }),
   ]);
-  return { state: "signed-in" as const, next: next && viewSession(next, now), ...view };
+  return { state: "signed-in" as const, next: next && viewSession(next, now, language), ...view };
 }
 
-function loadView(services: Services, expertId: string, search: URLSearchParams) {
-  const view = search.get("view");
-  return view === "upcoming" || view === "past"
-    ? loadList(services, expertId, view, search)
-    : loadDay(services, expertId, search);
+interface ViewRequest {
+  expertId: string;
+  search: URLSearchParams;
+  language: Language;
 }
 
-async function loadList(services: Services, expertId: string, when: "upcoming" | "past", search: URLSearchParams) {
+function loadView(services: Services, request: ViewRequest) {
+  const view = request.search.get("view");
+  return view === "upcoming" || view === "past" ? loadList(services, view, request) : loadDay(services, request);
+}
+
+async function loadList(services: Services, when: "upcoming" | "past", { expertId, search, language }: ViewRequest) {
   const now = services.now();
   const wanted = search.get("page") ?? "";
   const page = /^[1-9]\d{0,4}$/.test(wanted) ? Number(wanted) : 1;
@@ -65,14 +74,14 @@ async function loadList(services: Services, expertId: string, when: "upcoming" |
   });
   return {
     view: when,
-    sessions: rows.map((row) => viewSession(row, now)),
+    sessions: rows.map((row) => viewSession(row, now, language)),
     page,
     pageCount: Math.ceil(count / PAGE_SIZE),
     count,
   };
 }
 
-async function loadDay(services: Services, expertId: string, search: URLSearchParams) {
+async function loadDay(services: Services, { expertId, search, language }: ViewRequest) {
   const now = services.now();
   const day = istMidnight(search.get("date") ?? "") ?? startOfIstDay(now);
   // Monday is the first day of the strip; 0 is Sunday.
@@ -88,7 +97,8 @@ async function loadDay(services: Services, expertId: string, search: URLSearchPa
     const sessions = week.filter((row) => istDateOf(row.sessionTime) === date && row.paymentStatus === "completed");
     return {
       date,
-      title: formatDay(addIstDays(monday, index)),
+      title: formatDay(addIstDays(monday, index), language),
+      weekday: formatDayParts(addIstDays(monday, index), language).weekday,
       count: sessions.length,
       isShown: date === dateOf,
       isToday: date === istDateOf(now),
@@ -96,14 +106,14 @@ async function loadDay(services: Services, expertId: string, search: URLSearchPa
   });
   return {
     view: "day" as const,
-    title: formatDay(day),
+    title: formatDay(day, language),
     isToday: dateOf === istDateOf(now),
     previousWeek: istDateOf(addIstDays(day, -STRIP_DAYS)),
     nextWeek: istDateOf(addIstDays(day, STRIP_DAYS)),
     strip,
-    sessions: week.filter((row) => istDateOf(row.sessionTime) === dateOf).map((row) => viewSession(row, now)),
-    hours: describeHours(weeklyHours.length === 0 ? DEFAULT_HOURS : weeklyHours, istWeekdayOf(day)),
-    leaves: leaves.map((leave) => describeLeave(leave)),
+    sessions: week.filter((row) => istDateOf(row.sessionTime) === dateOf).map((row) => viewSession(row, now, language)),
+    hours: describeHours(weeklyHours.length === 0 ? DEFAULT_HOURS : weeklyHours, istWeekdayOf(day), language),
+    leaves: leaves.map((leave) => describeLeave(leave, language)),
   };
 }
 
@@ -124,18 +134,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Schedule({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage();
   if (loaderData.state === "signed-out") return <SignInForm answer={actionData} />;
   const tabs = [
-    { href: "/expert", label: "Day", isCurrent: loaderData.view === "day" },
-    { href: "/expert?view=upcoming", label: "Upcoming", isCurrent: loaderData.view === "upcoming" },
-    { href: "/expert?view=past", label: "Past", isCurrent: loaderData.view === "past" },
+    { href: "/expert", label: SCHEDULE_WORDS.day[language], isCurrent: loaderData.view === "day" },
+    {
+      href: "/expert?view=upcoming",
+      label: SCHEDULE_WORDS.upcoming[language],
+      isCurrent: loaderData.view === "upcoming",
+    },
+    { href: "/expert?view=past", label: SCHEDULE_WORDS.past[language], isCurrent: loaderData.view === "past" },
   ];
   return (
     <div className="page">
-      <PageHeader title="Your sessions" lead="All times in IST." />
+      <PageHeader title={SCHEDULE_WORDS.yourSessions[language]} lead={SCHEDULE_WORDS.lead[language]} />
       <div className="grid gap-6">
         <NextSession session={loaderData.next} />
-        <Tabs label="Views of your sessions" tabs={tabs} />
+        <Tabs label={SCHEDULE_WORDS.views[language]} tabs={tabs} />
         {loaderData.view === "day" ? <DayView day={loaderData} /> : <ListView list={loaderData} />}
       </div>
     </div>
@@ -143,8 +158,9 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
 }
 
 function NextSession({ session }: { session: SessionView | null }) {
+  const language = useLanguage();
   if (!session) return null;
-  const { id, firstName, day, from, until, minutes, state } = session;
+  const { id, firstName, day, times, minutes, state } = session;
   return (
     <Card
       as="section"
@@ -154,17 +170,15 @@ function NextSession({ session }: { session: SessionView | null }) {
     >
       <div className="grid gap-1">
         <h2 id="next-session" className="flex flex-wrap items-center gap-3 text-base text-quiet">
-          {state === "running" ? "Running now" : "Next session"}
+          {SCHEDULE_WORDS[state === "running" ? "runningNow" : "next"][language]}
           {state === "running" ? <StateBadge state={state} /> : null}
         </h2>
         <p className="heading text-xl">
-          {day}, {from} – {until}
+          {day}, {times}
         </p>
-        <p>
-          {firstName}, {minutes} minutes
-        </p>
+        <p>{SCHEDULE_TEXTS[language].who(firstName, minutes)}</p>
       </div>
-      <LinkButton href={`/expert/bookings/${id}`}>Open session</LinkButton>
+      <LinkButton href={`/expert/bookings/${id}`}>{SCHEDULE_WORDS.open[language]}</LinkButton>
     </Card>
   );
 }
@@ -174,6 +188,8 @@ type Day = Extract<LoaderData, { view: "day" }>;
 type List = Extract<LoaderData, { view: "upcoming" | "past" }>;
 
 function DayView({ day }: { day: Day }) {
+  const language = useLanguage();
+  const texts = SCHEDULE_TEXTS[language];
   const { title, isToday, sessions, hours, leaves } = day;
   return (
     <>
@@ -181,26 +197,26 @@ function DayView({ day }: { day: Day }) {
       <section aria-labelledby="day" className="grid gap-4">
         <header className="grid gap-1">
           <h2 id="day" className="text-xl">
-            {isToday ? `Today, ${title}` : title}
+            {isToday ? texts.today(title) : title}
           </h2>
-          <p className="text-quiet">{hours ? `Your hours: ${hours}` : "You do not work on this weekday."}</p>
+          <p className="text-quiet">{hours ? texts.hours(hours) : SCHEDULE_WORDS.offDay[language]}</p>
         </header>
         {leaves.map((leave) => (
-          <Notice key={leave} tone="info" title="On leave">
+          <Notice key={leave} tone="info" title={SCHEDULE_WORDS.onLeave[language]}>
             {leave}
           </Notice>
         ))}
         {sessions.length === 0 ? (
-          <EmptyState title={isToday ? "Nothing is booked today" : "Nothing is booked on this day"}>
+          <EmptyState title={SCHEDULE_WORDS[isToday ? "nothingToday" : "nothingThatDay"][language]}>
             <p>
-              Students book your free hours up to 30 days ahead.{" "}
+              {SCHEDULE_WORDS.bookAhead[language]}{" "}
               <a className="link" href="/expert/hours">
-                Check your hours and leave
+                {SCHEDULE_WORDS.checkHours[language]}
               </a>
             </p>
           </EmptyState>
         ) : (
-          <SessionList label={`Sessions on ${title}`} sessions={sessions} showsDay={false} />
+          <SessionList label={texts.sessionsOn(title)} sessions={sessions} showsDay={false} />
         )}
       </section>
     </>
@@ -212,13 +228,14 @@ const WEEK_STEP =
 
 /** The week around the day, each date with its number of sessions. On phones the dates have a line to themselves. */
 function WeekStrip({ day: { strip, previousWeek, nextWeek } }: { day: Day }) {
+  const language = useLanguage();
   return (
-    <nav aria-label="Days" className="flex flex-wrap items-stretch gap-1.5 sm:flex-nowrap">
-      <a href={`/expert?date=${previousWeek}`} aria-label="A week earlier" className={WEEK_STEP}>
+    <nav aria-label={SCHEDULE_WORDS.days[language]} className="flex flex-wrap items-stretch gap-1.5 sm:flex-nowrap">
+      <a href={`/expert?date=${previousWeek}`} aria-label={SCHEDULE_WORDS.weekEarlier[language]} className={WEEK_STEP}>
         <ChevronLeft aria-hidden className="size-5" />
       </a>
       <ul className="grid min-w-0 flex-1 grid-cols-7 gap-1 max-sm:order-first max-sm:basis-full">
-        {strip.map(({ date, title, count, isShown, isToday }) => (
+        {strip.map(({ date, title, weekday, count, isShown, isToday }) => (
           <li key={date}>
             <a
               href={`/expert?date=${date}`}
@@ -227,12 +244,12 @@ function WeekStrip({ day: { strip, previousWeek, nextWeek } }: { day: Day }) {
             >
               {/* The link's accessible name has the whole date. */}
               <span aria-hidden className={`text-xs ${isToday ? "font-semibold text-accent-strong" : "text-quiet"}`}>
-                {title.slice(0, 3)}
+                {weekday}
               </span>
               <span aria-hidden className="tabular font-semibold">
                 {Number(date.slice(8))}
               </span>
-              <span className="sr-only">{`${isToday ? "Today, " : ""}${title}, ${count === 0 ? "nothing booked" : count === 1 ? "1 session" : `${count} sessions`}`}</span>
+              <span className="sr-only">{SCHEDULE_TEXTS[language].dayWith(title, count, isToday)}</span>
               <span
                 aria-hidden
                 className={`mt-0.5 h-1.5 rounded-full ${count === 0 ? "w-1.5 bg-transparent" : count === 1 ? "w-1.5 bg-accent" : "w-4 bg-accent"}`}
@@ -241,7 +258,7 @@ function WeekStrip({ day: { strip, previousWeek, nextWeek } }: { day: Day }) {
           </li>
         ))}
       </ul>
-      <a href={`/expert?date=${nextWeek}`} aria-label="A week later" className={WEEK_STEP}>
+      <a href={`/expert?date=${nextWeek}`} aria-label={SCHEDULE_WORDS.weekLater[language]} className={WEEK_STEP}>
         <ChevronRight aria-hidden className="size-5" />
       </a>
     </nav>
@@ -249,25 +266,30 @@ function WeekStrip({ day: { strip, previousWeek, nextWeek } }: { day: Day }) {
 }
 
 function ListView({ list: { view, sessions, page, pageCount } }: { list: List }) {
+  const language = useLanguage();
   if (sessions.length === 0) {
     return view === "upcoming" ? (
       <EmptyState
-        title="No session is booked"
-        action={<LinkButton href="/expert/hours">Check your hours and leave</LinkButton>}
+        title={SCHEDULE_WORDS.noneBooked[language]}
+        action={<LinkButton href="/expert/hours">{SCHEDULE_WORDS.checkHours[language]}</LinkButton>}
       >
-        <p>Students book your free hours up to 30 days ahead.</p>
+        <p>{SCHEDULE_WORDS.bookAhead[language]}</p>
       </EmptyState>
     ) : (
-      <EmptyState title="No sessions yet">
-        <p>Sessions stand here once they have begun, with your notes.</p>
+      <EmptyState title={SCHEDULE_WORDS.noneYet[language]}>
+        <p>{SCHEDULE_WORDS.pastText[language]}</p>
       </EmptyState>
     );
   }
   return (
     <>
-      <SessionList label={view === "upcoming" ? "Upcoming sessions" : "Past sessions"} sessions={sessions} showsDay />
+      <SessionList
+        label={SCHEDULE_WORDS[view === "upcoming" ? "upcomingSessions" : "pastSessions"][language]}
+        sessions={sessions}
+        showsDay
+      />
       <Pagination
-        label="Sessions"
+        label={SCHEDULE_WORDS.title[language]}
         page={page}
         pageCount={pageCount}
         hrefFor={(other) => `/expert?view=${view}&page=${other}`}

@@ -1,3 +1,4 @@
+import { EXPERT_STATE_WORDS, SCHEDULE_TEXTS, SCHEDULE_WORDS } from "../../content/experts/schedule-words";
 import type { SessionState } from "../../domain/booking/session-state";
 import { Badge, type BadgeTone } from "../../ui/elements/badge";
 import {
@@ -10,22 +11,24 @@ import {
   type Icon,
   X,
 } from "../../ui/elements/icons";
+import { useLanguage } from "../../ui/language/reader-language";
 import type { SessionView } from "./session-view";
 
-const STATES: Record<SessionState, { tone: BadgeTone; icon: Icon; word: string }> = {
-  upcoming: { tone: "primary", icon: Clock, word: "Booked" },
-  running: { tone: "accent", icon: Hourglass, word: "Now" },
-  "awaiting-outcome": { tone: "warning", icon: CircleAlert, word: "Completed or no-show?" },
-  completed: { tone: "success", icon: CircleCheck, word: "Completed" },
-  "no-show": { tone: "neutral", icon: X, word: "No-show" },
-  cancelled: { tone: "danger", icon: X, word: "Cancelled" },
+const STATES: Record<SessionState, { tone: BadgeTone; icon: Icon }> = {
+  upcoming: { tone: "primary", icon: Clock },
+  running: { tone: "accent", icon: Hourglass },
+  "awaiting-outcome": { tone: "warning", icon: CircleAlert },
+  completed: { tone: "success", icon: CircleCheck },
+  "no-show": { tone: "neutral", icon: X },
+  cancelled: { tone: "danger", icon: X },
 };
 
 export function StateBadge({ state }: { state: SessionState }) {
-  const { tone, icon, word } = STATES[state];
+  const language = useLanguage();
+  const { tone, icon } = STATES[state];
   return (
     <Badge tone={tone} icon={icon}>
-      {word}
+      {EXPERT_STATE_WORDS[state][language]}
     </Badge>
   );
 }
@@ -61,25 +64,22 @@ export function SessionList({
 }
 
 function SessionLine({ session, showsDay }: { session: SessionView; showsDay: boolean }) {
-  const { firstName, day, from, until, minutes, kind, place, state, sharesReport } = session;
+  const language = useLanguage();
+  const { firstName, day, times, minutes, kind, place, state, sharesReport } = session;
   return (
     <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1 md:grid-cols-[15rem_minmax(0,1fr)_auto] md:items-center">
       <div>
         {showsDay ? <p className="text-sm text-quiet">{day}</p> : null}
-        <p className="tabular font-semibold">
-          {from} – {until}
-        </p>
+        <p className="tabular font-semibold">{times}</p>
       </div>
       <div className="min-w-0">
         <p className={`font-semibold wrap-anywhere ${state === "cancelled" ? "line-through" : ""}`}>{firstName}</p>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
-          <span>
-            {minutes} minutes, {kind}, {place}
-          </span>
+          <span>{SCHEDULE_TEXTS[language].what(minutes, kind, place)}</span>
           {sharesReport && state !== "cancelled" ? (
             <span className="inline-flex items-center gap-1">
               <FileText aria-hidden className="size-4" />
-              Report shared
+              {SCHEDULE_WORDS.reportShared[language]}
             </span>
           ) : null}
         </p>

@@ -1,4 +1,7 @@
 import { data } from "react-router";
+import { SESSION_REPORT_TEXTS, SESSION_REPORT_WORDS } from "../../content/experts/session-report-words";
+import { useLanguage } from "../../ui/language/reader-language";
+import { getLanguage } from "../../web/language";
 import { findReportOfSession } from "../../../db/queries/booking/expert-bookings";
 import { CAREER_CATALOGUE } from "../../content/careers";
 import { renderDossierHtml } from "../../domain/report/dossier/dossier-html";
@@ -15,13 +18,14 @@ import { SharedReportHead } from "../../ui/report/report-cover";
 import { ReportBody, ReportPage } from "../../ui/report/report-page";
 import { getServices } from "../../web/context";
 import { getExpert } from "../../web/accounts/expert-session";
-import { pageMeta } from "../../web/page-meta";
+import { languageOf, pageMeta } from "../../web/page-meta";
 import { reportStyles } from "../../ui/report/report-styles";
 import type { Route } from "./+types/session-report";
 
 export const links = reportStyles;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "A student’s report", isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: SESSION_REPORT_WORDS.title[languageOf(args.matches)], isPrivate: true });
 
 /** Leaves nothing of a report on a shared computer. */
 export const headers: Route.HeadersFunction = () => ({ "cache-control": "private, no-store" });
@@ -42,10 +46,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const name = firstNameOf(report.studentName);
   // The counselor's page and the notes stand before the report.
   const texts = reportTexts(report, { name, sections: null, except: ["counselor", "session-notes"] });
-  const picked = pickText(texts, requestedLanguage(url.searchParams));
+  const picked = pickText(texts, requestedLanguage(url.searchParams, getLanguage(context)));
   return {
     name,
-    date: formatDate(report.readyAt ?? report.createdAt),
+    date: formatDate(report.readyAt ?? report.createdAt, getLanguage(context)),
     hollandCode: shownCode(report),
     percentages: report.profile?.percentages ?? null,
     isToBeReadWithCare: report.quality?.verdict === "interpret_with_care",
@@ -73,36 +77,34 @@ function partsForSession(
 }
 
 export default function SessionReport({ loaderData: report, params }: Route.ComponentProps) {
+  const language = useLanguage();
   const { name } = report;
   const session = `/expert/bookings/${params.bookingId}`;
   return (
     <ReportPage>
       <p className="print:hidden">
         <a className="link inline-flex min-h-11 items-center" href={session}>
-          Back to the session
+          {SESSION_REPORT_WORDS.back[language]}
         </a>
       </p>
       <SharedReportHead
         {...report}
-        facts={[report.date, "Shared with you for your session"]}
+        facts={[report.date, SESSION_REPORT_WORDS.shared[language]]}
         actions={
           report.text ? (
             <LanguageLinks
               languages={report.languages}
               current={report.text.language}
-              hrefOf={(language) => `${session}/report?language=${language}`}
+              hrefOf={(other) => `${session}/report?language=${other}`}
             />
           ) : null
         }
       >
-        <p className="max-w-prose">
-          {name} agreed that you read this report to prepare. Please keep it to yourself; it can be read until 30 days
-          after the session.
-        </p>
+        <p className="max-w-prose">{SESSION_REPORT_TEXTS[language].lead(name)}</p>
       </SharedReportHead>
       {report.hasCounselorPage ? null : (
-        <Notice tone="info" title="No counselor’s page">
-          This report is from before there was one. {name} can have it made again on the results page.
+        <Notice tone="info" title={SESSION_REPORT_WORDS.noCounselorPage[language]}>
+          {SESSION_REPORT_TEXTS[language].fromBefore(name)}
         </Notice>
       )}
       {report.brief ? <Brief lines={report.brief} /> : null}
@@ -110,7 +112,7 @@ export default function SessionReport({ loaderData: report, params }: Route.Comp
         <section aria-labelledby="for-session" className="grid gap-3">
           {/* The parts' own headings are of the third level. */}
           <h2 id="for-session" className="text-lg">
-            For the session
+            {SESSION_REPORT_WORDS.forSession[language]}
           </h2>
           {/* Rendered by us from the stored dossier; HTML in its text is escaped. */}
           {/* oxlint-disable-next-line react/no-danger */}
@@ -135,10 +137,11 @@ export default function SessionReport({ loaderData: report, params }: Route.Comp
 
 /** What an AI wrote for the counselor: a paragraph, then questions to ask. Its figures were checked, its judgement not. */
 function Brief({ lines: [paragraph, ...questions] }: { lines: string[] }) {
+  const language = useLanguage();
   return (
     <Card as="section" aria-labelledby="brief" className="grid gap-3">
       <h2 id="brief" className="text-lg">
-        A brief, written by an AI
+        {SESSION_REPORT_WORDS.brief[language]}
       </h2>
       <p className="max-w-prose">{paragraph}</p>
       {questions.length > 0 ? (
@@ -148,10 +151,7 @@ function Brief({ lines: [paragraph, ...questions] }: { lines: string[] }) {
           ))}
         </ul>
       ) : null}
-      <p className="text-sm text-quiet">
-        From this report’s figures and answers, without the student’s name. Its facts are checked against the report;
-        what to make of them is for you to judge.
-      </p>
+      <p className="text-sm text-quiet">{SESSION_REPORT_WORDS.briefSource[language]}</p>
     </Card>
   );
 }

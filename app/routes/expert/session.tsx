@@ -1,12 +1,21 @@
 import { getLanguage } from "../../web/language";
 import { data } from "react-router";
+import { SCHEDULE_WORDS } from "../../content/experts/schedule-words";
+import {
+  CANCELLED_BY_WORDS,
+  EXPERT_SESSION_TEXTS,
+  EXPERT_SESSION_TOASTS,
+  EXPERT_SESSION_WORDS,
+  OUTCOME_LEADS,
+} from "../../content/experts/session-words";
+import { useLanguage } from "../../ui/language/reader-language";
 import { z } from "zod";
 import { findLiveProposal } from "../../../db/queries/booking/session-proposals";
 import { findScheduleParts } from "../../../db/queries/booking/slots";
 import { findSessionOfExpert } from "../../../db/queries/booking/expert-bookings";
 import { findSentNotes } from "../../../db/queries/report/session-notes";
 import { findExpertCalendar } from "../../../db/queries/experts/expert-calendar";
-import { educationStatusLabels } from "../../domain/accounts/education";
+import { educationStatusNames } from "../../domain/accounts/education";
 import { checkSessionNotes, dueMonthsFrom } from "../../domain/report/session-notes";
 import {
   cancellationSchema,
@@ -15,12 +24,7 @@ import {
   sessionOutcomeSchema,
 } from "../../web/forms/sessions";
 import { describePlace } from "../../domain/experts/session-place";
-import {
-  isOutcomeOpen,
-  NO_SHOW_REPORT_MAX,
-  REPORT_ACCESS_MS,
-  type SessionState,
-} from "../../domain/booking/session-state";
+import { isOutcomeOpen, NO_SHOW_REPORT_MAX, REPORT_ACCESS_MS } from "../../domain/booking/session-state";
 import { formatAppointment, formatDateTime } from "../../domain/platform/time";
 import { readDate, readInstant, viewCalendar } from "../../domain/booking/calendar-view";
 import { calendarBounds, makeCalendar } from "../../domain/booking/schedule";
@@ -41,7 +45,7 @@ import { sendSessionNotes } from "../../usecases/report/send-session-notes";
 import { getServices, type Services } from "../../web/context";
 import { getExpert, getExpertActor } from "../../web/accounts/expert-session";
 import { type FormProblem, refuseForm, refuseUnknownForm, parseIntent } from "../../web/http/forms";
-import { pageMeta } from "../../web/page-meta";
+import { languageOf, pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/session";
 import { NotesForStudent, type NotesForStudentView } from "./notes-for-student";
@@ -53,7 +57,8 @@ import { messageOf } from "../../web/messages/messages";
 /** From this age, in years, a student needs no guardian. */
 const ADULT_AGE = 18;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Session", isPrivate: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: EXPERT_SESSION_WORDS.title[languageOf(args.matches)], isPrivate: true });
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = getServices(context);
@@ -62,10 +67,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!session) throw data(null, { status: 404 });
   const now = services.now();
   const calendar = await findExpertCalendar(services.db, { expertId, now });
-  const view = viewSession(session, now);
+  const language = getLanguage(context);
+  const view = viewSession(session, now, language);
   const isUpcoming = view.state === "upcoming";
   const isOver = view.state === "awaiting-outcome" || view.state === "completed";
-  const [sent, proposal, times] = await Promise.all([
+  const [sent, proposal, freeTimes] = await Promise.all([
     isOver ? findSentNotes(services.db, { bookingId: params.bookingId, expertId }) : null,
     isUpcoming ? findLiveProposal(services.db, { bookingId: params.bookingId, now }) : null,
     isUpcoming && url.searchParams.has("propose") && calendar
@@ -76,16 +82,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     ...view,
     proposal: proposal && {
-      proposedAt: formatAppointment(proposal.proposedTime),
-      answerBy: formatAppointment(proposal.expiresAt),
+      proposedAt: formatAppointment(proposal.proposedTime, language),
+      answerBy: formatAppointment(proposal.expiresAt, language),
     },
-    times,
+    freeTimes,
     notesForStudent: isOver ? notesForStudentView(session, { firstName: view.firstName, sent, now }) : null,
     noShowReport: session.noShowReport,
-    education: educationStatusLabels[session.educationStatus],
+    education: educationStatusNames[session.educationStatus][language],
     isMinor: session.age < ADULT_AGE,
     hasGuest: session.hasGuest,
-    movedFrom: session.rescheduledFrom && formatDateTime(session.rescheduledFrom),
+    movedFrom: session.rescheduledFrom && formatDateTime(session.rescheduledFrom, language),
     cancellationReason: session.cancellationReason,
     notes: session.expertNotes ?? "",
     report: isReportReadable
@@ -95,7 +101,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       : ("not-shared" as const),
     isOutcomeOpen: isOutcomeOpen(session, now),
     meetingLink: session.isOnline ? (calendar?.meetingLink ?? null) : null,
-    takesPlace: describePlace(session),
+    takesPlace: describePlace(session, language),
     isOnline: session.isOnline,
   };
 }
@@ -141,7 +147,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const services = getServices(context);
   const actor = getExpertActor(context);
   const path = `/expert/bookings/${bookingId}`;
-  const done = (message: string) => redirectWithToast(path, { kind: "success", message });
+  const language = getLanguage(context);
+  const done = (toast: keyof typeof EXPERT_SESSION_TOASTS) =>
+    redirectWithToast(path, { kind: "success", message: EXPERT_SESSION_TOASTS[toast][language] });
   const form = await parseIntent(
     request,
     {
@@ -152,7 +160,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       propose: z.object({ slot: z.string().default("") }),
       "withdraw-proposal": noFields,
     },
-    getLanguage(context),
+    language,
   );
   const refuse = ({ message, status }: { message: string; status: number }) => {
     // Someone else's session, or none: there is no page to show it on.
@@ -160,46 +168,42 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return refuseForm({ typed: form.typed }, { formError: message, status });
   };
 
-  if (form.intent === null) return refuseUnknownForm(getLanguage(context));
+  if (form.intent === null) return refuseUnknownForm(language);
   if (!form.ok) return refuseForm(form, { formError: form.fieldErrors.outcome });
   const refuseTime = (reason: ProposeTimeFailure) => {
-    const { message, status } = messageOf(reason, getLanguage(context));
+    const { message, status } = messageOf(reason, language);
     if (!reason.startsWith("slot-") && reason !== "proposal-same-time") return refuse({ message, status });
     return refuseForm({ typed: form.typed, fieldErrors: { [SLOT_FIELD]: message } }, { status });
   };
   switch (form.intent) {
     case "notes": {
       const saved = await saveSessionNotes(services, { actor, bookingId, notes: form.data.notes });
-      return saved.ok ? done("Notes saved") : refuse(messageOf(saved.reason, getLanguage(context)));
+      return saved.ok ? done("notesSaved") : refuse(messageOf(saved.reason, language));
     }
     case "notes-for-student": {
       const outcome = await sendSessionNotes(services, { actor, bookingId, notes: form.data });
-      if (!outcome.ok) return refuse(messageOf(outcome.reason, getLanguage(context)));
-      return done(outcome.didChange ? "In the report. The student gets a mail, once." : "The report has this already.");
+      if (!outcome.ok) return refuse(messageOf(outcome.reason, language));
+      return done(outcome.didChange ? "stepsSent" : "stepsThere");
     }
     case "outcome": {
       const { outcome, report } = form.data;
       const recorded = await recordSessionOutcome(services, { actor, bookingId, outcome, report });
-      if (!recorded.ok) return refuse(messageOf(recorded.reason, getLanguage(context)));
-      return done(
-        outcome === "scheduled" ? "Taken back" : outcome === "completed" ? "Marked as completed" : "Marked as no-show",
-      );
+      if (!recorded.ok) return refuse(messageOf(recorded.reason, language));
+      return done(outcome === "scheduled" ? "takenBack" : outcome === "completed" ? "markedCompleted" : "markedNoShow");
     }
     case "propose": {
       const start = readInstant(form.data.slot);
       const proposed = start ? await proposeTime(services, { actor, bookingId, start }) : null;
       if (!proposed) return refuseTime("slot-invalid");
-      return proposed.ok ? done("Proposed. The student gets a mail.") : refuseTime(proposed.reason);
+      return proposed.ok ? done("proposed") : refuseTime(proposed.reason);
     }
     case "withdraw-proposal": {
       const withdrawn = await withdrawProposal(services, { actor, bookingId });
-      return withdrawn.ok ? done("Proposal withdrawn") : refuse(messageOf(withdrawn.reason, getLanguage(context)));
+      return withdrawn.ok ? done("withdrawn") : refuse(messageOf(withdrawn.reason, language));
     }
     case "cancel": {
       const cancelled = await cancelSessionAsExpert(services, { actor, bookingId, reason: form.data.reason });
-      return cancelled.ok
-        ? done("Session cancelled. The student gets everything back.")
-        : refuse(messageOf(cancelled.reason, getLanguage(context)));
+      return cancelled.ok ? done("cancelled") : refuse(messageOf(cancelled.reason, language));
     }
   }
 }
@@ -208,15 +212,17 @@ type LoaderData = Route.ComponentProps["loaderData"];
 
 export default function ExpertSession({ loaderData, actionData, params }: Route.ComponentProps) {
   const path = `/expert/bookings/${params.bookingId}`;
-  const { firstName, day, from, until, minutes, kind, state } = loaderData;
+  const { firstName, day, times, minutes, kind, state } = loaderData;
+  const language = useLanguage();
+  const texts = EXPERT_SESSION_TEXTS[language];
   const about = (intent: string): FormProblem | undefined =>
     actionData?.values.intent === intent ? actionData : undefined;
   return (
     <div className="page">
       <PageHeader
-        back={{ href: "/expert", label: "Your sessions" }}
-        title={`${firstName}, ${day}`}
-        lead={`${from} – ${until} IST, ${minutes} minutes, ${kind}`}
+        back={{ href: "/expert", label: SCHEDULE_WORDS.yourSessions[language] }}
+        title={texts.heading(firstName, day)}
+        lead={texts.lead(times, minutes, kind)}
         actions={<StateBadge state={state} />}
       />
       {/* What is needed first comes first on phones, and at the side on desktops. */}
@@ -238,7 +244,7 @@ export default function ExpertSession({ loaderData, actionData, params }: Route.
               firstName={firstName}
               path={path}
               proposal={loaderData.proposal}
-              calendar={loaderData.times}
+              calendar={loaderData.freeTimes}
               problem={about("propose") ?? about("withdraw-proposal")}
             />
           ) : null}
@@ -249,29 +255,16 @@ export default function ExpertSession({ loaderData, actionData, params }: Route.
   );
 }
 
-const CANCELLED_BY_WORDS = {
-  student: "the student",
-  expert: "you",
-  administrator: "the Vazhi team",
-  system: "Vazhi, since it was not paid for",
-} as const;
-
 function CancelledNotice({ session: { cancelledBy, cancellationReason } }: { session: LoaderData }) {
+  const language = useLanguage();
   return (
-    <Notice tone="danger" title={`Cancelled by ${cancelledBy ? CANCELLED_BY_WORDS[cancelledBy] : "the Vazhi team"}`}>
+    <Notice tone="danger" title={CANCELLED_BY_WORDS[cancelledBy ?? "administrator"][language]}>
       {cancelledBy === "expert" && cancellationReason
-        ? `Your reason: ${cancellationReason}`
-        : "The time is free again for others, as far as your hours allow."}
+        ? EXPERT_SESSION_TEXTS[language].yourReason(cancellationReason)
+        : EXPERT_SESSION_WORDS.cancelledText[language]}
     </Notice>
   );
 }
-
-const OUTCOME_LEADS: Partial<Record<SessionState, string>> = {
-  running: "The session is running. When it is over, say what became of it.",
-  "awaiting-outcome": "The session is over. Please say what became of it.",
-  completed: "The session took place.",
-  "no-show": "The student did not come.",
-};
 
 function Outcome({
   session: { state, isOutcomeOpen, noShowReport },
@@ -282,22 +275,23 @@ function Outcome({
   path: string;
   problem: FormProblem | undefined;
 }) {
+  const language = useLanguage();
   const isRecorded = state === "completed" || state === "no-show";
   return (
     <Card as="section" aria-labelledby="outcome" className="grid gap-4">
       <h2 id="outcome" className="text-xl">
-        What became of it
+        {EXPERT_SESSION_WORDS.outcome[language]}
       </h2>
       <FormError>{problem?.formError}</FormError>
-      <p>{OUTCOME_LEADS[state]}</p>
-      {noShowReport ? <p className="wrap-anywhere">{`Your report: ${noShowReport}`}</p> : null}
+      {state === "upcoming" || state === "cancelled" ? null : <p>{OUTCOME_LEADS[state][language]}</p>}
+      {noShowReport ? <p className="wrap-anywhere">{EXPERT_SESSION_TEXTS[language].yourReport(noShowReport)}</p> : null}
       {isRecorded && !isOutcomeOpen ? null : (
         <form
           method="post"
           action={`${path}#outcome`}
           className="grid gap-4"
           noValidate
-          aria-label="What became of the session"
+          aria-label={EXPERT_SESSION_WORDS.outcomeForm[language]}
         >
           <input type="hidden" name="intent" value="outcome" />
           {isRecorded ? (
@@ -305,23 +299,28 @@ function Outcome({
               variant="quiet"
               name="outcome"
               value="scheduled"
-              busyText="Saving..."
+              busyText={EXPERT_SESSION_WORDS.saving[language]}
               className="justify-self-start"
             >
-              Take back
+              {EXPERT_SESSION_WORDS.takeBack[language]}
             </Button>
           ) : (
             <>
-              <Button name="outcome" value="completed" busyText="Saving..." className="justify-self-start">
-                Mark as completed
+              <Button
+                name="outcome"
+                value="completed"
+                busyText={EXPERT_SESSION_WORDS.saving[language]}
+                className="justify-self-start"
+              >
+                {EXPERT_SESSION_WORDS.markCompleted[language]}
               </Button>
               <div className="grid gap-3 border-t border-line pt-4">
                 <Field
-                  label="If the student did not come: what happened"
+                  label={EXPERT_SESSION_WORDS.whatHappened[language]}
                   name="report"
                   isOptional
                   maxLength={NO_SHOW_REPORT_MAX}
-                  hint="How long you waited, say. The Vazhi team reads it. Nothing is returned to a student who does not come; they get a mail that you reported it, and can write to us."
+                  hint={EXPERT_SESSION_WORDS.whatHappenedHint[language]}
                   defaultValue={problem?.values.report}
                   error={problem?.fieldErrors.report}
                 />
@@ -329,10 +328,10 @@ function Outcome({
                   variant="secondary"
                   name="outcome"
                   value="no_show"
-                  busyText="Saving..."
+                  busyText={EXPERT_SESSION_WORDS.saving[language]}
                   className="justify-self-start"
                 >
-                  Report: student did not come
+                  {EXPERT_SESSION_WORDS.reportNoShow[language]}
                 </Button>
               </div>
             </>
@@ -340,36 +339,39 @@ function Outcome({
         </form>
       )}
       <p className="text-sm text-quiet">
-        {isOutcomeOpen
-          ? "You can change this until a day after the session."
-          : isRecorded
-            ? "This stands now. Contact support if it is wrong."
-            : "What you say now stands: the session was more than a day ago."}
+        {EXPERT_SESSION_WORDS[isOutcomeOpen ? "outcomeOpen" : isRecorded ? "outcomeStands" : "outcomeOnce"][language]}
       </p>
     </Card>
   );
 }
 
 function Notes({ notes, path, problem }: { notes: string; path: string; problem: FormProblem | undefined }) {
+  const language = useLanguage();
   return (
     <Card as="section" aria-labelledby="notes-title" className="grid gap-4">
       <h2 id="notes-title" className="text-xl">
-        Your notes
+        {EXPERT_SESSION_WORDS.yourNotes[language]}
       </h2>
-      <form method="post" action={`${path}#notes-title`} noValidate aria-label="Notes" className="grid gap-4">
+      <form
+        method="post"
+        action={`${path}#notes-title`}
+        noValidate
+        aria-label={EXPERT_SESSION_WORDS.notes[language]}
+        className="grid gap-4"
+      >
         <input type="hidden" name="intent" value="notes" />
         <FormError>{problem?.formError}</FormError>
         <TextareaField
-          label="Notes"
+          label={EXPERT_SESSION_WORDS.notes[language]}
           name="notes"
           rows={8}
           maxLength={4000}
-          hint="Only you see them: not the student, and not the other experts."
+          hint={EXPERT_SESSION_WORDS.notesHint[language]}
           defaultValue={problem?.values.notes ?? notes}
           error={problem?.fieldErrors.notes}
         />
-        <Button variant="secondary" busyText="Saving..." className="sm:justify-self-start">
-          Save notes
+        <Button variant="secondary" busyText={EXPERT_SESSION_WORDS.saving[language]} className="sm:justify-self-start">
+          {EXPERT_SESSION_WORDS.saveNotes[language]}
         </Button>
       </form>
     </Card>
@@ -379,18 +381,21 @@ function Notes({ notes, path, problem }: { notes: string; path: string; problem:
 /** What helps before a session: where, with whom, and the report if it is shared. */
 function Preparation({ session, path }: { session: LoaderData; path: string }) {
   const { firstName, education, isMinor, hasGuest, movedFrom, meetingLink, isOnline, state, report } = session;
+  const language = useLanguage();
+  const words = EXPERT_SESSION_WORDS;
+  const texts = EXPERT_SESSION_TEXTS[language];
   const isAhead = state === "upcoming" || state === "running";
   const facts = [
-    ["Student", isMinor ? `${firstName}, under 18` : firstName],
-    ["School", education],
-    ...(hasGuest ? [["Guest", "A parent or guardian is invited"]] : []),
-    ...(movedFrom ? [["Moved from", movedFrom]] : []),
-    ["Place", session.takesPlace],
+    [words.student[language], isMinor ? texts.minor(firstName) : firstName],
+    [words.school[language], education],
+    ...(hasGuest ? [[words.guest[language], words.guestInvited[language]]] : []),
+    ...(movedFrom ? [[words.movedFrom[language], movedFrom]] : []),
+    [words.place[language], session.takesPlace],
   ];
   return (
     <Card as="section" aria-labelledby="preparation" className="grid gap-5">
       <h2 id="preparation" className="text-xl">
-        About the session
+        {words.about[language]}
       </h2>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
         {facts.map(([term, fact]) => (
@@ -402,25 +407,23 @@ function Preparation({ session, path }: { session: LoaderData; path: string }) {
       </dl>
       {isAhead && meetingLink ? (
         <LinkButton href={meetingLink} target="_blank" rel="noreferrer" isWide>
-          Join the meeting
+          {words.join[language]}
         </LinkButton>
       ) : null}
       {isAhead && isOnline && !meetingLink ? (
-        <Notice tone="warning" title="The student does not know how to join">
+        <Notice tone="warning" title={words.noLink[language]}>
           <a className="link" href="/expert/hours#session-settings">
-            Give a meeting link
+            {words.giveLink[language]}
           </a>
         </Notice>
       ) : null}
       {state === "cancelled" ? null : report === "ready" ? (
         <LinkButton href={`${path}/report`} variant="secondary" isWide>
-          Read {firstName}’s report
+          {texts.readReport(firstName)}
         </LinkButton>
       ) : (
         <p className="text-sm text-quiet">
-          {report === "none-yet"
-            ? `${firstName} shares the career report with you; it is not written yet.`
-            : `${firstName} does not share a report for this session.`}
+          {report === "none-yet" ? texts.noReportYet(firstName) : texts.notShared(firstName)}
         </p>
       )}
     </Card>
@@ -436,33 +439,32 @@ function Cancellation({
   path: string;
   problem: FormProblem | undefined;
 }) {
+  const language = useLanguage();
   return (
     <Card as="section" aria-labelledby="cancellation" className="grid gap-4">
       <h2 id="cancellation" className="text-xl">
-        You cannot come?
+        {EXPERT_SESSION_WORDS.cannotCome[language]}
       </h2>
-      <p className="text-sm text-quiet">
-        {firstName} gets everything back, whenever you cancel. This cannot be undone.
-      </p>
+      <p className="text-sm text-quiet">{EXPERT_SESSION_TEXTS[language].moneyBack(firstName)}</p>
       <form
         method="post"
         action={`${path}#cancellation`}
         noValidate
-        aria-label="Cancel the session"
+        aria-label={EXPERT_SESSION_WORDS.cancelForm[language]}
         className="grid gap-4"
       >
         <input type="hidden" name="intent" value="cancel" />
         <FormError>{problem?.formError}</FormError>
         <Field
-          label="Reason"
+          label={EXPERT_SESSION_WORDS.reason[language]}
           name="reason"
           maxLength={300}
           required
           defaultValue={problem?.values.reason}
           error={problem?.fieldErrors.reason}
         />
-        <Button variant="danger" busyText="Cancelling..." className="sm:justify-self-start">
-          Cancel this session
+        <Button variant="danger" busyText={EXPERT_SESSION_WORDS.cancelling[language]} className="sm:justify-self-start">
+          {EXPERT_SESSION_WORDS.cancel[language]}
         </Button>
       </form>
     </Card>

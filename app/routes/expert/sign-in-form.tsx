@@ -1,7 +1,9 @@
+import { EXPERT_SIGN_IN_TEXTS, EXPERT_SIGN_IN_WORDS } from "../../content/experts/sign-in-words";
 import { Button } from "../../ui/elements/button";
 import { Field } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
 import { Notice } from "../../ui/elements/notice";
+import { useLanguage } from "../../ui/language/reader-language";
 import type { FormProblem } from "../../web/http/forms";
 import { NarrowPage } from "./narrow-page";
 
@@ -10,31 +12,35 @@ export type LinkAnswer = FormProblem & { sentTo: string | null };
 
 /** What signed-out users see at /expert. */
 export function SignInForm({ answer }: { answer: LinkAnswer | undefined }) {
+  const language = useLanguage();
   if (answer?.sentTo) {
+    const [before, after] = EXPERT_SIGN_IN_TEXTS[language].sent;
     return (
-      <NarrowPage title="Look into your mailbox">
+      <NarrowPage title={EXPERT_SIGN_IN_WORDS.sentTitle[language]}>
         <Notice tone="success" role="status">
-          If <strong className="wrap-anywhere">{answer.sentTo}</strong> is the address of one of our experts, a sign-in
-          link arrives there within a minute. It works once, within 24 hours.
+          {before}
+          <strong className="wrap-anywhere">{answer.sentTo}</strong>
+          {after}
         </Notice>
-        <p className="text-sm text-quiet">
-          Nothing came? Look in the spam folder, and make sure that it is the address the Vazhi team knows.
-        </p>
+        <p className="text-sm text-quiet">{EXPERT_SIGN_IN_WORDS.nothingCame[language]}</p>
         <a className="link inline-flex min-h-11 items-center justify-self-start" href="/expert">
-          Try another address
+          {EXPERT_SIGN_IN_WORDS.tryAnother[language]}
         </a>
       </NarrowPage>
     );
   }
   return (
-    <NarrowPage
-      title="Your sessions at Vazhi"
-      lead="For our counselors, psychologists and domain experts. There is no password: we mail you a private link."
-    >
-      <form method="post" action="/expert?index" noValidate aria-label="Ask for a sign-in link" className="grid gap-5">
+    <NarrowPage title={EXPERT_SIGN_IN_WORDS.askTitle[language]} lead={EXPERT_SIGN_IN_WORDS.askLead[language]}>
+      <form
+        method="post"
+        action="/expert?index"
+        noValidate
+        aria-label={EXPERT_SIGN_IN_WORDS.askForm[language]}
+        className="grid gap-5"
+      >
         <FormError>{answer?.formError}</FormError>
         <Field
-          label="Email"
+          label={EXPERT_SIGN_IN_WORDS.email[language]}
           name="email"
           type="email"
           autoComplete="email"
@@ -43,8 +49,8 @@ export function SignInForm({ answer }: { answer: LinkAnswer | undefined }) {
           defaultValue={answer?.values.email}
           error={answer?.fieldErrors.email}
         />
-        <Button isWide busyText="Sending...">
-          Send me a link
+        <Button isWide busyText={EXPERT_SIGN_IN_WORDS.sending[language]}>
+          {EXPERT_SIGN_IN_WORDS.send[language]}
         </Button>
       </form>
     </NarrowPage>

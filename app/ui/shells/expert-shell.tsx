@@ -1,10 +1,15 @@
 import type { ReactNode } from "react";
+import { EXPERT_SHELL_WORDS } from "../../content/experts/shell-words";
+import { SHELL_WORDS } from "../../content/site/shell-words";
+import type { Bilingual } from "../../domain/platform/language";
 import { CalendarCheck, Clock, type Icon, LogOut } from "../elements/icons";
 import { Logo } from "../elements/logo";
+import { LanguageSwitch } from "../language/language-switch";
+import { useLanguage } from "../language/reader-language";
 
-const ENTRIES: { href: string; label: string; icon: Icon }[] = [
-  { href: "/expert", label: "Sessions", icon: CalendarCheck },
-  { href: "/expert/hours", label: "Hours and leave", icon: Clock },
+const ENTRIES: { href: string; label: Bilingual; icon: Icon }[] = [
+  { href: "/expert", label: EXPERT_SHELL_WORDS.sessions, icon: CalendarCheck },
+  { href: "/expert/hours", label: EXPERT_SHELL_WORDS.hours, icon: Clock },
 ];
 
 interface ExpertShellProps {
@@ -12,28 +17,38 @@ interface ExpertShellProps {
   name: string | null;
   /** This page's path, to mark its entry. */
   path: string;
+  /** The path with its query: where the reader stays when the language is changed. */
+  address: string;
   children: ReactNode;
 }
 
 /** The experts' frame: a bar with two entries, and nothing of the students' site. */
-export function ExpertShell({ name, path, children }: ExpertShellProps) {
+export function ExpertShell({ name, path, address, children }: ExpertShellProps) {
+  const language = useLanguage();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="fixed start-4 top-3 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 font-semibold text-white focus:translate-y-0 print:hidden"
       >
-        Skip to content
+        {SHELL_WORDS.skip[language]}
       </a>
       <header className="border-b border-line bg-white print:hidden">
         <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-6 max-md:pt-2">
-          <a href="/expert" className="flex min-h-11 items-center rounded-control" aria-label="Vazhi for experts">
+          <a
+            href="/expert"
+            className="flex min-h-11 items-center rounded-control"
+            aria-label={EXPERT_SHELL_WORDS.home[language]}
+          >
             <Logo />
           </a>
           {name === null ? (
-            <p className="text-sm font-semibold text-quiet">For experts</p>
+            <div className="flex items-center gap-2">
+              <p className="text-sm font-semibold text-quiet">{EXPERT_SHELL_WORDS.forExperts[language]}</p>
+              <LanguageSwitch path={address} />
+            </div>
           ) : (
-            <SignedIn name={name} path={path} />
+            <SignedIn name={name} path={path} address={address} />
           )}
         </div>
       </header>
@@ -44,18 +59,26 @@ export function ExpertShell({ name, path, children }: ExpertShellProps) {
   );
 }
 
-function SignedIn({ name, path }: { name: string; path: string }) {
+function SignedIn({ name, path, address }: Pick<ExpertShellProps, "path" | "address"> & { name: string }) {
+  const language = useLanguage();
   const current = path.startsWith("/expert/hours") ? "/expert/hours" : "/expert";
   return (
     <>
-      <form method="post" action="/expert/logout" className="flex items-center gap-2 md:order-last">
+      <div className="flex items-center gap-2 md:order-last">
         <p className="hidden max-w-48 truncate text-sm text-quiet md:block">{name}</p>
-        <button type="submit" data-busy-text="Logging Out..." className="button button-quiet button-small">
-          <LogOut aria-hidden className="size-4.5" />
-          Logout
-        </button>
-      </form>
-      <nav aria-label="Expert" className="-mx-2 w-full md:mx-0 md:w-auto md:flex-1">
+        <LanguageSwitch path={address} />
+        <form method="post" action="/expert/logout">
+          <button
+            type="submit"
+            data-busy-text={EXPERT_SHELL_WORDS.loggingOut[language]}
+            className="button button-quiet button-small"
+          >
+            <LogOut aria-hidden className="size-4.5" />
+            {EXPERT_SHELL_WORDS.logout[language]}
+          </button>
+        </form>
+      </div>
+      <nav aria-label={EXPERT_SHELL_WORDS.menu[language]} className="-mx-2 w-full md:mx-0 md:w-auto md:flex-1">
         <ul className="flex gap-1">
           {ENTRIES.map(({ href, label, icon: Icon }) => (
             <li key={href}>
@@ -65,7 +88,7 @@ function SignedIn({ name, path }: { name: string; path: string }) {
                 className="bar-link inline-flex items-center gap-2"
               >
                 <Icon aria-hidden className="size-4.5" />
-                {label}
+                {label[language]}
               </a>
             </li>
           ))}

@@ -19,6 +19,7 @@ export async function findExpertCalendar(db: Database, { expertId, now }: { expe
         bufferMinutes: experts.bufferMinutes,
         minimumNoticeHours: experts.minimumNoticeHours,
         meetingLink: experts.meetingLink,
+        language: experts.language,
         ...expertPlace,
       })
       .from(experts)

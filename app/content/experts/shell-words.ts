@@ -1,0 +1,22 @@
+import type { Bilingual } from "../../domain/platform/language";
+
+/** The frame around every page of the experts. */
+export const EXPERT_SHELL_WORDS = {
+  home: { en: "Vazhi for experts", ml: "Vazhi, വിദഗ്ധർക്കായി" },
+  forExperts: { en: "For experts", ml: "വിദഗ്ധർക്കായി" },
+  menu: { en: "Expert", ml: "വിദഗ്ധർക്കുള്ള മെനു" },
+  sessions: { en: "Sessions", ml: "സെഷനുകൾ" },
+  hours: { en: "Hours and leave", ml: "സമയവും ലീവും" },
+  logout: { en: "Logout", ml: "ലോഗൗട്ട്" },
+  loggingOut: { en: "Logging Out...", ml: "ലോഗൗട്ട് ചെയ്യുന്നു…" },
+  loggedOut: { en: "Logged out successfully", ml: "ലോഗൗട്ട് ചെയ്തു" },
+} satisfies Record<string, Bilingual>;
+
+/** The page of hours and leave, around its forms. */
+export const HOURS_PAGE_WORDS = {
+  lead: {
+    en: "When students can book you. A change shows in their calendar at once; what is booked stays.",
+    ml: "വിദ്യാർഥികൾക്ക് നിങ്ങളെ ബുക്ക് ചെയ്യാവുന്ന സമയം. മാറ്റം അവരുടെ കലണ്ടറിൽ ഉടൻ കാണാം; ബുക്ക് ചെയ്തവ മാറില്ല.",
+  },
+  feedEnded: { en: "The calendar address is dead.", ml: "കലണ്ടർ വിലാസം നിർത്തി. ഇനി അതു പ്രവർത്തിക്കില്ല." },
+} satisfies Record<string, Bilingual>;
