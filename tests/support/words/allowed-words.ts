@@ -1,0 +1,38 @@
+/**
+ * What Malayalam text may hold in Latin letters: names, units, institutions and examinations, and abbreviations that are
+ * read letter by letter in Kerala, too.
+ */
+export const LATIN_IN_MALAYALAM: ReadonlySet<string> = new Set(
+  `
+  Vazhi Google Calendar Outlook Razorpay WhatsApp Gmail Chrome Android iPhone iOS Excel
+  PDF OTP UPI GST GSTIN CGST SGST IGST SAC HSN PAN TDS ID AI IST ICS ics CSV kB
+  RIASEC RTOR SEM NET
+  SSLC HSE VHSE CBSE ICSE ISC NIOS ITI KEAM NEET JEE CUET CLAT KLEE NATA HSCAP PSC KPSC UPSC IAS
+  EWS SEBC OBC SC ST PH NRI
+  DISHA MANAS
+  `
+    .trim()
+    .split(/\s+/),
+);
+
+/** Files whose Malayalam side quotes English, and why. */
+export const QUOTES_ENGLISH: readonly { where: string; why: string }[] = [
+  { where: "app/content/examination-papers.ts", why: "names of papers, as they stand on admit cards" },
+  { where: "app/domain/report/ask/answer-check.ts", why: "instructions to a language model" },
+  { where: "app/content/method.ts", why: "titles of publications" },
+  { where: "app/content/guide/page-words.ts", why: "an example of a search in Latin letters" },
+  { where: "app/content/results-words.ts", why: "says in the other language that the report is in it now" },
+];
+
+/** English that is no message: where, and why it needs no Malayalam. */
+export const LOOSE_ENGLISH: readonly { where: string; what: RegExp; why: string }[] = [
+  { where: "app/", what: /^(?:Vazhi|GSTIN|https:.*)$/, why: "a name or an address" },
+  { where: "app/ui/purchase/checkout.ts", what: /^Pay by /, why: "the provider's own window is in English" },
+  { where: "app/routes/public/robots.ts", what: /^Disallow/, why: "read by programs" },
+  {
+    where: "app/routes/public/expert-image.ts",
+    what: /^Image not found$/,
+    why: "no page: nobody sees it in place of a picture",
+  },
+  { where: "app/routes/guide/structured-data.ts", what: /^Kerala, India$/, why: "read by programs" },
+];

@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+
+/** A text in the source, and where it stands. */
+export interface FoundText {
+  /** "app/ui/x.tsx:12" */
+  at: string;
+  text: string;
+}
+
+/** A message: what is said in English, and the same in Malayalam; null where it is missing. */
+export interface FoundMessage {
+  at: string;
+  en: string;
+  ml: string | null;
+}
+
+/** Attributes that a person reads or hears, of elements and of our own components. */
+const SAID_ATTRIBUTES = new Set([
+  "alt",
+  "aria-description",
+  "aria-label",
+  "aria-placeholder",
+  "aria-roledescription",
+  "busyText",
+  "caption",
+  "data-busy-text",
+  "description",
+  "heading",
+  "hint",
+  "label",
+  "lead",
+  "legend",
+  "placeholder",
+  "title",
+]);
+
+/** Two letters that belong together are a word. */
+const WORD = /[A-Za-z]{2,}/;
+
+/** A sentence or a title: it begins with a capital, and more than one word follows. Class names and paths do not. */
+const SENTENCE = /^[“"(]?[A-Z][a-z]*[,:]?(?: [“"(]?[A-Za-z0-9][\w’'-]*[”").,:;!?]*)+$/;
+
+function sourceOf(path: string): ts.SourceFile {
+  return ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);
+}
+
+function placeOf(source: ts.SourceFile, node: ts.Node): string {
+  return `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`;
+}
+
+/** The files below a folder that families' pages are made of, without the portal's. */
+export function sourceFiles(root: string): string[] {
+  return readdirSync(root, { recursive: true, encoding: "utf8" })
+    .map((name) => join(root, name).replaceAll("\\", "/"))
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts"));
+}
+
+function nameOf(property: ts.ObjectLiteralElementLike): string | null {
+  return property.name && (ts.isIdentifier(property.name) || ts.isStringLiteral(property.name))
+    ? property.name.text
+    : null;
+}
+
+/** Whether a node stands in the `en` or the `ml` of a message, however deep. */
+function isInMessage(node: ts.Node): boolean {
+  for (let above: ts.Node | undefined = node; above; above = above.parent) {
+    if ((ts.isPropertyAssignment(above) || ts.isMethodDeclaration(above)) && /^(?:en|ml)$/.test(nameOf(above) ?? ""))
+      return true;
+  }
+  return false;
+}
+
+/** Whether a node is for us and not for readers: an error that is logged, a type, an import, a class name. */
+function isInternal(node: ts.Node): boolean {
+  for (let above: ts.Node | undefined = node; above; above = above.parent) {
+    if (ts.isNewExpression(above) && above.expression.getText().endsWith("Error")) return true;
+    if (ts.isCallExpression(above) && /^console\./.test(above.expression.getText())) return true;
+    if (ts.isTypeNode(above) || ts.isImportDeclaration(above) || ts.isExportDeclaration(above)) return true;
+    if (ts.isJsxAttribute(above)) return !SAID_ATTRIBUTES.has(above.name.getText());
+  }
+  return false;
+}
+
+/** The text of a literal with its gaps left out; null for any other node. */
+function literalText(node: ts.Node): string | null {
+  if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) return node.text.replace(/\s+/g, " ").trim();
+  if (!ts.isTemplateExpression(node)) return null;
+  return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join("0").trim();
+}
+
+/** English that stands in the source of a page without its Malayalam. */
+export function findLooseText(path: string): FoundText[] {
+  const source = sourceOf(path);
+  const found: FoundText[] = [];
+  const visit = (node: ts.Node) => {
+    const text = literalText(node);
+    if (text !== null && WORD.test(text) && !isInMessage(node) && !isInternal(node)) {
+      const isShown = ts.isJsxText(node) || isSaid(node) || SENTENCE.test(text);
+      if (isShown) found.push({ at: placeOf(source, node), text });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** Whether a literal is the child of an element, or the value of an attribute that is read out or shown. */
+function isSaid(node: ts.Node): boolean {
+  const holder = ts.isJsxExpression(node.parent) ? node.parent.parent : node.parent;
+  if (ts.isJsxAttribute(holder)) return SAID_ATTRIBUTES.has(holder.name.getText());
+  return ts.isJsxExpression(node.parent) && (ts.isJsxElement(holder) || ts.isJsxFragment(holder));
+}
+
+/** Whether a literal steers the program: "ml" in `formatDate(at, "ml")`, a key, what something is compared with. */
+function isOption(literal: ts.Node): boolean {
+  const { parent } = literal;
+  return (
+    (ts.isPropertyAssignment(parent) && parent.name === literal) ||
+    ts.isTypeNode(parent) ||
+    ts.isCallExpression(parent) ||
+    ts.isElementAccessExpression(parent) ||
+    ts.isCaseClause(parent) ||
+    ts.isPropertySignature(parent) ||
+    (ts.isBinaryExpression(parent) && /^[!=]==$/.test(parent.operatorToken.getText()))
+  );
+}
+
+/** All that a language's side of a message can say, in one text. */
+function saidIn(node: ts.Node): string {
+  const texts: string[] = [];
+  const visit = (each: ts.Node) => {
+    const text = literalText(each);
+    if (text !== null && !isOption(each)) texts.push(text);
+    // A template's own parts are in its text; what stands in its gaps is not.
+    if (ts.isTemplateExpression(each)) each.templateSpans.forEach(({ expression }) => visit(expression));
+    else ts.forEachChild(each, visit);
+  };
+  visit(node);
+  return texts.join(" ");
+}
+
+/** Whether a side is itself a message: the outer object is a table of languages, such as that of their names. */
+function isAboutLanguages({ initializer }: ts.PropertyAssignment): boolean {
+  if (!ts.isObjectLiteralExpression(initializer)) return false;
+  const names = new Set(initializer.properties.map(nameOf));
+  return (
+    (names.has("en") && names.has("ml")) ||
+    initializer.properties.some((property) => ts.isPropertyAssignment(property) && isAboutLanguages(property))
+  );
+}
+
+/** The messages of a file: objects with an `en`, and what stands beside it. */
+export function findMessages(path: string): FoundMessage[] {
+  const source = sourceOf(path);
+  const found: FoundMessage[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isObjectLiteralExpression(node)) {
+      const sides = new Map(node.properties.map((property) => [nameOf(property), property]));
+      const [en, ml] = [sides.get("en"), sides.get("ml")];
+      if (en && ts.isPropertyAssignment(en) && !isAboutLanguages(en) && (ml ?? WORD.test(saidIn(en.initializer)))) {
+        found.push({
+          at: placeOf(source, node),
+          en: saidIn(en.initializer),
+          ml: ml ? saidIn(ml) : null,
+        });
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
