@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FIELD_SENTENCES } from "../../domain/accounts/field-sentences";
 import { EXPERT_KINDS, PARTNER_STATUSES } from "../../domain/experts/expert";
 import {
   CHARGE_MAX,
@@ -16,6 +17,7 @@ import {
 import { EXPERT_LANGUAGES, languageField } from "../../domain/experts/expert-language";
 import { sessionLength } from "./expert-calendar";
 import { email, oneLine, severalLines } from "./fields";
+import { said } from "./said";
 
 /** A whole number from 0 to `max`; an empty field is 0. */
 const wholeNumber = (sentence: string, max: number) =>
@@ -79,4 +81,4 @@ export const expertFormSchema = z.record(z.string(), z.string()).transform((fiel
 });
 
 /** The form with which experts request a sign-in link. */
-export const expertLinkSchema = z.object({ email: email("Email is required") });
+export const expertLinkSchema = z.object({ email: email(said(FIELD_SENTENCES.emailMissing)) });
