@@ -176,6 +176,14 @@ export function formatDayParts(
   return { weekday, day, month };
 }
 
+const MALAYALAM_WEEKDAY_INITIALS = ["ഞാ", "തി", "ചൊ", "ബു", "വ്യാ", "വെ", "ശ"];
+
+/** "Tue" or "ചൊ", in IST: above a date in a row of seven on a phone, as on a calendar on the wall. */
+export function formatWeekdayInitial(instant: Date, language: Language = "en"): string {
+  if (language === "en") return formatDayParts(instant).weekday;
+  return MALAYALAM_WEEKDAY_INITIALS[new Date(instant.getTime() + IST_OFFSET_MS).getUTCDay()] ?? "";
+}
+
 /** "Tuesday 24 November 2026" or "2026 നവംബർ 24 ചൊവ്വ", in IST. */
 export function formatFullDay(instant: Date, language: Language = "en"): string {
   return language === "ml"

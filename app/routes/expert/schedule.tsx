@@ -8,7 +8,7 @@ import { findScheduleParts } from "../../../db/queries/booking/slots";
 import { DEFAULT_HOURS, describeHours, describeLeave } from "../../domain/experts/expert-calendar";
 import { expertLinkSchema } from "../../web/forms/experts";
 import { addIstDays, istDateOf, istMidnight, istWeekdayOf, startOfIstDay } from "../../domain/platform/ist-calendar";
-import { formatDay, formatDayParts } from "../../domain/platform/time";
+import { formatDay, formatDayParts, formatWeekdayInitial } from "../../domain/platform/time";
 import { LinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { EmptyState } from "../../ui/elements/empty-state";
@@ -99,6 +99,7 @@ async function loadDay(services: Services, { expertId, search, language }: ViewR
       date,
       title: formatDay(addIstDays(monday, index), language),
       weekday: formatDayParts(addIstDays(monday, index), language).weekday,
+      initial: formatWeekdayInitial(addIstDays(monday, index), language),
       count: sessions.length,
       isShown: date === dateOf,
       isToday: date === istDateOf(now),
@@ -235,7 +236,7 @@ function WeekStrip({ day: { strip, previousWeek, nextWeek } }: { day: Day }) {
         <ChevronLeft aria-hidden className="size-5" />
       </a>
       <ul className="grid min-w-0 flex-1 grid-cols-7 gap-1 max-sm:order-first max-sm:basis-full">
-        {strip.map(({ date, title, weekday, count, isShown, isToday }) => (
+        {strip.map(({ date, title, weekday, initial, count, isShown, isToday }) => (
           <li key={date}>
             <a
               href={`/expert?date=${date}`}
@@ -244,7 +245,8 @@ function WeekStrip({ day: { strip, previousWeek, nextWeek } }: { day: Day }) {
             >
               {/* The link's accessible name has the whole date. */}
               <span aria-hidden className={`text-xs ${isToday ? "font-semibold text-accent-strong" : "text-quiet"}`}>
-                {weekday}
+                <span className="sm:hidden">{initial}</span>
+                <span className="max-sm:hidden">{weekday}</span>
               </span>
               <span aria-hidden className="tabular font-semibold">
                 {Number(date.slice(8))}

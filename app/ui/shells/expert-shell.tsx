@@ -40,7 +40,7 @@ export function ExpertShell({ name, path, address, children }: ExpertShellProps)
             className="flex min-h-11 items-center rounded-control"
             aria-label={EXPERT_SHELL_WORDS.home[language]}
           >
-            <Logo />
+            <Logo isShortOnPhones />
           </a>
           {name === null ? (
             <div className="flex items-center gap-2">
