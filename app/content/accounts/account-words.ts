@@ -16,8 +16,4 @@ export const ACCOUNT_WORDS = {
   returnToLogin: { en: "Return to Login", ml: "ലോഗിൻ പേജിലേക്ക്" },
   logInWithAddress: { en: "Log in with this address", ml: "ഈ വിലാസം ഉപയോഗിച്ച് ലോഗിൻ ചെയ്യുക" },
   noDatabase: { en: "Authentication initialization failed", ml: "ലോഗിൻ ഇപ്പോൾ പ്രവർത്തിക്കുന്നില്ല" },
-  noNetwork: {
-    en: "There is no network. What you typed is still here: please try again when you are connected.",
-    ml: "നെറ്റ്‌വർക്ക് ഇല്ല. ടൈപ്പ് ചെയ്തതൊന്നും പോയിട്ടില്ല; കണക്‌ഷൻ വരുമ്പോൾ വീണ്ടും ശ്രമിക്കുക.",
-  },
 } satisfies Record<string, Bilingual>;

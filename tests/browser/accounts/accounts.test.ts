@@ -220,7 +220,7 @@ describe("the two steps of sign-up", () => {
 
     await page.route("**/signup", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
     await pressSignUp(page);
-    await see(page, "There is no network. What you typed is still here: please try again when you are connected.");
+    await see(page, "There is no network. What you have typed is still here: send it again once you are connected.");
     expect(await page.getByLabel("Phone number").inputValue()).toBe("98470 12345");
     await page.unroute("**/signup");
     await pressSignUp(page);
@@ -304,7 +304,7 @@ describe("logging in", () => {
     await page.context().setOffline(true);
     for (const _ of [1, 2]) {
       await submitLogin(page, ANU, DEMO_PASSWORD);
-      await see(page, "There is no network. What you typed is still here: please try again when you are connected.");
+      await see(page, "There is no network. What you have typed is still here: send it again once you are connected.");
     }
     expect(await page.getByText("There is no network").filter({ visible: true }).count()).toBe(1);
     expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(ANU);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ACCOUNT_WORDS } from "../../../content/accounts/account-words";
+import { networkWords } from "../../../content/network-words";
 import { FIELD_SENTENCES, PROBLEMS_OF, type RuledForm } from "../../../domain/accounts/field-sentences";
 import type { Language } from "../../../domain/platform/language";
 import { FieldError } from "../../elements/field";
@@ -57,7 +57,7 @@ export function AuthForm({
         data-slow={timeLimit.sentence}
         data-failure={failure}
         data-refusal={refusal}
-        data-no-network={ACCOUNT_WORDS.noNetwork[language]}
+        data-no-network={networkWords.notSent[language]}
         data-problems={problemSentences(rules, language)}
       >
         <fieldset className="grid gap-5">
