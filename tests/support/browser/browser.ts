@@ -108,11 +108,23 @@ export function welcomeSeen() {
  */
 export async function see(page: Page, text: string | RegExp): Promise<void> {
   await page.getByText(text).filter({ visible: true }).first().waitFor();
+  await untilUsable(page, { isPlainEnough: true });
+}
+
+/** Waits until React has taken over a hydrated page; a plain document is not what is waited for. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await untilUsable(page, { isPlainEnough: false });
+}
+
+async function untilUsable(page: Page, { isPlainEnough }: { isPlainEnough: boolean }): Promise<void> {
   await page.waitForFunction(
-    () =>
+    (isPlainUsable) =>
       document.readyState !== "loading" &&
-      (!("__reactRouterContext" in window) ||
-        Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith("__reactFiber"))),
+      ("__reactRouterContext" in window
+        ? // React marks each element that it has taken over.
+          Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith("__reactFiber"))
+        : isPlainUsable),
+    isPlainEnough,
   );
 }
 
@@ -120,13 +132,4 @@ export async function see(page: Page, text: string | RegExp): Promise<void> {
 export async function dismiss(page: Page, text: string): Promise<void> {
   await see(page, text);
   await page.getByRole("dialog", { name: "Notice" }).getByRole("button").click();
-}
-
-/** Waits until React has taken over a hydrated page. */
-export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      "__reactRouterContext" in window &&
-      Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith("__reactFiber")),
-  );
 }
