@@ -33,15 +33,10 @@ export interface ReportPageWords {
   readonly share: string;
   /** The page's only PDF is being made. */
   readonly pdfLater: string;
-  /** Instead of the other language, where the report is not written in it: leads to the choice of languages. */
-  readonly alsoIn: string;
   /** Below the report: what can be done with it. */
   readonly afterwards: string;
   readonly doTheyFit: string;
   readonly doTheyFitFinding: string;
-  /** Above PDF, language and mail. */
-  readonly keep: string;
-  readonly keepFinding: string;
   /** Instead of a part that is not in the page yet. */
   readonly readPart: string;
   /** Puts the dates of the year into the reader's own calendar. */
@@ -96,13 +91,10 @@ export const reportPageWords: Readonly<Record<ReportLanguage, ReportPageWords>> 
     firstCareers: "The first three careers",
     share: "Share",
     pdfLater: "PDF: soon",
-    alsoIn: "Languages",
     afterwards: "After reading",
     doTheyFit: "Do these careers fit you?",
     doTheyFitFinding: "One tap for each tells us how well the report meets you.",
     yearFile: "Put these dates into your calendar (.ics)",
-    keep: "PDF, languages, e-mail",
-    keepFinding: "To print and keep it, to read it in the other language, to have it sent again.",
     readPart: "Read this part",
     yearOfReport: "Your year: Vazhi career report",
     percentagesMean: "What these percentages mean",
@@ -141,13 +133,10 @@ export const reportPageWords: Readonly<Record<ReportLanguage, ReportPageWords>> 
     firstCareers: "മുന്നിലുള്ള മൂന്നു തൊഴിൽമേഖലകൾ",
     share: "പങ്കിടാം",
     pdfLater: "PDF ഉടൻ",
-    alsoIn: "ഭാഷകൾ",
     afterwards: "വായിച്ചതിനു ശേഷം",
     doTheyFit: "ഈ മേഖലകൾ നിങ്ങൾക്കു ചേരുമോ?",
     doTheyFitFinding: "ഓരോന്നിനും ഒരു തൊടൽ മതി; റിപ്പോർട്ട് എത്രത്തോളം ശരിയായെന്ന് ഞങ്ങൾക്ക് അറിയാം.",
     yearFile: "ഈ തീയതികൾ നിങ്ങളുടെ കലണ്ടറിൽ ചേർക്കാം (.ics)",
-    keep: "PDF, ഭാഷകൾ, ഇ-മെയിൽ",
-    keepFinding: "അച്ചടിച്ചു സൂക്ഷിക്കാനും മറ്റേ ഭാഷയിൽ വായിക്കാനും വീണ്ടും മെയിലിൽ കിട്ടാനും.",
     readPart: "ഈ ഭാഗം വായിക്കാം",
     yearOfReport: "നിങ്ങളുടെ വർഷം: വഴി കരിയർ റിപ്പോർട്ട്",
     percentagesMean: "ഈ ശതമാനങ്ങളുടെ അർഥം",
