@@ -21,13 +21,13 @@ describe("the access decision, row by row", () => {
     expect(decideAccess(facts({ isSignedIn: false, completedOrders: failed }))).toMatchObject({
       outcome: "login-required",
     });
-    expect(accessMessages["login-required"]).toBe("Please log in to access the assessment");
+    expect(accessMessages["login-required"].en).toBe("Please log in to access the assessment");
   });
 
   test("2: when completed orders cannot be looked up, payment is required, with a retry message", () => {
     const decision = decideAccess(facts({ completedOrders: failed, paidOrderIds: failed, answeredOrderIds: failed }));
     expect(decision).toEqual({ outcome: "payment-required", reason: "orders-unavailable" });
-    expect(accessMessages["orders-unavailable"]).toBe("Error checking order status. Please try again.");
+    expect(accessMessages["orders-unavailable"].en).toBe("Error checking order status. Please try again.");
   });
 
   test("2 comes before 3: a failed look-up gives no temporary access", () => {
@@ -45,7 +45,7 @@ describe("the access decision, row by row", () => {
       outcome: "payment-required",
       reason: "no-order",
     });
-    expect(accessMessages["no-order"]).toBe("Please purchase a package to access the assessment");
+    expect(accessMessages["no-order"].en).toBe("Please purchase a package to access the assessment");
   });
 
   test("3: coming from payment success with one's own paid order gives temporary access", () => {
@@ -67,7 +67,9 @@ describe("the access decision, row by row", () => {
       outcome: "payment-required",
       reason: "invalid-order",
     });
-    expect(accessMessages["invalid-order"]).toBe("Invalid order. Please purchase a package to access the assessment.");
+    expect(accessMessages["invalid-order"].en).toBe(
+      "Invalid order. Please purchase a package to access the assessment.",
+    );
   });
 
   test("4: unless it comes from payment success", () => {
@@ -86,7 +88,7 @@ describe("the access decision, row by row", () => {
     expect(
       decideAccess(facts({ requestedOrderId: "p", paidOrderIds: found(["p"]), answeredOrderIds: found(["p"]) })),
     ).toMatchObject({ outcome: "already-completed" });
-    expect(accessMessages["already-completed"]).toBe("You have already completed the assessment for this order.");
+    expect(accessMessages["already-completed"].en).toBe("You have already completed the assessment for this order.");
   });
 
   test("5: a named order without responses is granted", () => {
@@ -116,7 +118,7 @@ describe("the access decision, row by row", () => {
       outcome: "already-completed",
       reason: "all-completed",
     });
-    expect(accessMessages["all-completed"]).toBe("You have already completed the assessment for all your orders.");
+    expect(accessMessages["all-completed"].en).toBe("You have already completed the assessment for all your orders.");
   });
 
   test("7: when responses cannot be looked up, access is granted", () => {

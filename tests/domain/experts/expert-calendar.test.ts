@@ -1,3 +1,4 @@
+import { readSaid } from "../../../app/web/forms/said";
 import { describe, expect, test } from "vitest";
 import { describeHours, describeLeave } from "../../../app/domain/experts/expert-calendar.ts";
 import { leaveSchema, sessionSettingsSchema, weeklyHoursSchema } from "../../../app/web/forms/expert-calendar.ts";
@@ -6,7 +7,7 @@ import { ist } from "../../support/ist.ts";
 
 describe("the forms of the calendar", () => {
   const sentences = (parsed: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
-    (parsed.error?.issues ?? []).map(({ path, message }) => `${String(path[0])}: ${message}`);
+    (parsed.error?.issues ?? []).map(({ path, message }) => `${String(path[0])}: ${readSaid(message, "en")}`);
 
   test("weekly hours: several stretches a day, in order, or the message of the broken rule", () => {
     const fields = {

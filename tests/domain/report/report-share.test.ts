@@ -1,3 +1,4 @@
+import { readSaid } from "../../../app/web/forms/said";
 import { describe, expect, test } from "vitest";
 import { keptSections, NEVER_SHARED, shareExpiry, shownSections } from "../../../app/domain/report/report-share";
 import { renderDossierHtml } from "../../../app/domain/report/dossier/dossier-html";
@@ -48,7 +49,7 @@ describe("the form that creates a link", () => {
     [{ ...form, scope: "some", "section-counselor": "on" }, "sections", "Please tick at least one section"],
   ])("rejects %o", (fields, path, message) => {
     const { error } = shareSchema.safeParse(fields);
-    expect(error?.issues).toMatchObject([{ path: [path], message }]);
+    expect(error?.issues.map((issue) => [issue.path, readSaid(issue.message, "en")])).toEqual([[[path], message]]);
   });
 });
 

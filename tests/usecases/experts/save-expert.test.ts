@@ -1,3 +1,4 @@
+import { readSaid } from "../../../app/web/forms/said";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readListQuery } from "../../../app/domain/administration/list-query";
@@ -47,7 +48,9 @@ const typed = {
 /** The error of each invalid field. */
 function problems(changes: Record<string, string>): Record<string, string> {
   const parsed = expertFormSchema.safeParse({ ...typed, ...changes });
-  return Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
+  return Object.fromEntries(
+    (parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), readSaid(message, "en")]),
+  );
 }
 
 describe("the form of an expert", () => {

@@ -1,0 +1,143 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { ACCOUNT_WORDS } from "../../app/content/accounts/account-words.ts";
+import { SIGN_UP_WORDS } from "../../app/content/accounts/sign-up-words.ts";
+import { VERIFY_EMAIL_WORDS } from "../../app/content/accounts/verify-email-words.ts";
+import { FRAME_WORDS } from "../../app/content/assessment/frame-words.ts";
+import { CARELESS_WORDS } from "../../app/content/assessment/careless-words.ts";
+import { WELCOME_WORDS } from "../../app/content/assessment/questionnaire-words.ts";
+import { SESSION_PICKER_WORDS } from "../../app/content/booking/session-picker-words.ts";
+import { askParentWords } from "../../app/content/purchase/ask-parent-words.ts";
+import { PAYER_TEXTS } from "../../app/content/purchase/payer-words.ts";
+import { paymentSuccessWords } from "../../app/content/purchase/payment-success-words.ts";
+import { paymentLinkWords } from "../../app/content/purchase/payment-link-words.ts";
+import { ist, istDateIn } from "../support/ist.ts";
+import { phone, REFUSALS, see, untilHydrated, useBrowser } from "../support/browser/browser.ts";
+import { FATHIMA } from "../support/browser/demo.ts";
+import { englishOn } from "../support/browser/english-words.ts";
+import { linkIn, readMail } from "../support/browser/outbox.ts";
+import { servedOrigin } from "../support/browser/served.ts";
+
+const origin = servedOrigin();
+const PASSWORD = "കായലും കാവും";
+const NAME = "മീനാക്ഷി പിള്ള";
+
+// Quick answers are flagged as careless with a 422. The browser asks for Malayalam, and nobody chooses a language.
+const open = useBrowser({ ...phone, viewport: { width: 360, height: 600 }, locale: "ml-IN", allow: REFUSALS });
+
+const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+
+/** Fails with what the page says in English. */
+async function expectMalayalam(page: Page, where: string, names: readonly string[] = []): Promise<void> {
+  expect(await page.locator("html").getAttribute("lang"), where).toBe("ml");
+  expect(await englishOn(page, names), where).toEqual([]);
+}
+
+async function answerAll(page: Page): Promise<void> {
+  const goOn = page.locator("#part-begin");
+  for (let id = 1; id <= 63; id += 1) {
+    const question = page.getByRole("radio").first();
+    await question.or(goOn).first().waitFor();
+    if (await goOn.isVisible()) {
+      await expectMalayalam(page, `the break before question ${id}`);
+      await goOn.click();
+      await goOn.waitFor({ state: "hidden" });
+    }
+    await page
+      .getByRole("radio")
+      .nth((id * 3 + (id % 4)) % 5)
+      .check();
+    if (id === 1) await expectMalayalam(page, "a question");
+    if (id < 63) await page.getByRole("button", { name: FRAME_WORDS.next.ml, exact: true }).click();
+  }
+  await page.getByRole("button", { name: FRAME_WORDS.submit.ml, exact: true }).click();
+  const asTheyAre = page.getByRole("button", { name: CARELESS_WORDS.submit.ml, exact: true });
+  // Quick answers look careless; the report begins with a link to its PDF.
+  await asTheyAre
+    .or(page.getByRole("link", { name: "PDF", exact: true }))
+    .first()
+    .waitFor();
+  if (await asTheyAre.isVisible()) {
+    await expectMalayalam(page, "the question about careless answers");
+    await asTheyAre.click();
+  }
+}
+
+test("the whole way in Malayalam: sign-up, a parent pays, 63 answers, report, session, cancelled", async () => {
+  const email = `malayalam-${crypto.randomUUID().slice(0, 8)}@students.example`;
+  const page = await open();
+  await page.goto("/");
+  await expectMalayalam(page, "home");
+  await page.goto("/packages");
+  await expectMalayalam(page, "packages");
+  await page.locator("main a[href*='package=gold']").first().click();
+  await page.waitForURL(/\/login/);
+  await expectMalayalam(page, "login");
+  await page.locator("main a[href*='/signup']").first().click();
+  await page.waitForURL(/\/signup/);
+  await expectMalayalam(page, "sign-up");
+  await page.locator("[name=name]").fill(NAME);
+  await page.locator("[name=email]").fill(email);
+  await page.locator("[name=password]").fill(PASSWORD);
+  await page.locator("[name=confirmation]").fill(PASSWORD);
+  await button(page, SIGN_UP_WORDS.next.ml).click();
+  await page.locator("[name=phone]").fill("98470 12345");
+  await page.locator("[name=age]").fill("17");
+  await button(page, ACCOUNT_WORDS.signUp.ml).click();
+  await page.waitForURL(/check-mail/);
+  await expectMalayalam(page, "the page that names the mailbox");
+  const mail = await readMail(origin, email, /./);
+  expect(mail.subject).toMatch(/[\u0D00-\u0D7F]/);
+  await page.goto(linkIn(mail, origin, "/verify-email"));
+  await expectMalayalam(page, "the page behind the mailed link");
+  await button(page, VERIFY_EMAIL_WORDS.confirm.ml).click();
+
+  await page.waitForURL(/\/payment\?package=gold/);
+  await untilHydrated(page);
+  await expectMalayalam(page, "payment");
+  await page.getByText(askParentWords.title.ml).click();
+  await page.getByRole("button", { name: askParentWords.make.ml, exact: true }).click();
+  await page.getByLabel(paymentLinkWords.address.ml).waitFor();
+  await expectMalayalam(page, "the wait for a parent");
+  const link = await page.getByLabel(paymentLinkWords.address.ml).inputValue();
+
+  const parent = await open();
+  await parent.goto(link);
+  await untilHydrated(parent);
+  await expectMalayalam(parent, "the parent's page");
+  await parent.locator("[name=name]").fill("മിനി നായർ");
+  await parent.locator("[name=email]").fill(`mini-${email}`);
+  await parent.getByRole("button", { name: PAYER_TEXTS.ml.pay("₹2,999") }).click();
+  await parent.getByRole("button", { name: "Pay", exact: true }).click();
+  await parent.waitForURL(/\/pay\/thanks/);
+  await expectMalayalam(parent, "thanks");
+  expect((await readMail(origin, `mini-${email}`, /./)).text).toContain("മിനി നായർ");
+
+  await see(page, paymentSuccessWords.successful.ml);
+  await expectMalayalam(page, "the payment has come");
+  await page.goto("/my-orders");
+  await expectMalayalam(page, "my orders");
+  await page.goto("/start-assessment");
+  await page.waitForURL(/\/assessment\?/);
+  await untilHydrated(page);
+  await page.getByRole("dialog").getByRole("button", { name: WELCOME_WORDS.ml.begin, exact: true }).click();
+  await answerAll(page);
+  await page.waitForURL(/\/results\?order=/);
+  await page.getByRole("link", { name: "PDF", exact: true }).waitFor();
+  await expectMalayalam(page, "results");
+  const report = await readMail(origin, email, /റിപ്പോർട്ട്/);
+  expect(report.text).toContain(NAME);
+  for (const path of ["/results/more", "/results/share", "/studies", "/profile", "/contact-us", "/faq"]) {
+    await page.goto(path);
+    await expectMalayalam(page, path);
+  }
+
+  await page.goto(
+    `/book-session?${new URLSearchParams({ partnerId: FATHIMA.expertId, pricingId: FATHIMA.pricingId, slot: ist(`${istDateIn(9)} 12:00`).toISOString() })}`,
+  );
+  await untilHydrated(page);
+  const names = (await page.locator("h1, h2").allTextContents()).join(" ");
+  await page.getByRole("button", { name: SESSION_PICKER_WORDS.bookNow.ml }).first().click();
+  await page.waitForURL(/booked=|bookingId=|\/bookings\//);
+  expect(names).not.toBe("");
+});
