@@ -76,7 +76,7 @@ function isInMessage(node: ts.Node): boolean {
 function isInternal(node: ts.Node): boolean {
   for (let above: ts.Node | undefined = node; above; above = above.parent) {
     if (ts.isNewExpression(above) && above.expression.getText().endsWith("Error")) return true;
-    if (ts.isCallExpression(above) && /^console\./.test(above.expression.getText())) return true;
+    if (ts.isCallExpression(above) && above.expression.getText().startsWith("console.")) return true;
     if (ts.isTypeNode(above) || ts.isImportDeclaration(above) || ts.isExportDeclaration(above)) return true;
     if (ts.isJsxAttribute(above)) return !SAID_ATTRIBUTES.has(above.name.getText());
   }
