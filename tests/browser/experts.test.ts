@@ -92,7 +92,7 @@ describe("the lists of experts", () => {
     expect(await page.locator("[data-own-time]:not(:empty)").count()).toBe(0);
 
     await page.locator("summary", { hasText: "Filter and sort" }).click();
-    await page.getByLabel("Language").selectOption("Hindi");
+    await page.getByRole("combobox", { name: "Language" }).selectOption("Hindi");
     await page.getByLabel("Sort by").selectOption("Price, lowest first");
     await page.getByRole("button", { name: "Show" }).click();
     await page.waitForURL(/language=hi.*sort=price/);
