@@ -114,7 +114,7 @@ describe("the lists of experts", () => {
     await page.getByRole("button", { name: "Show" }).click();
     await page.waitForURL(/place=in-person&sort=experience/);
     expect(await names(page)).toEqual(["Rekha Sivadas"]);
-    await page.getByLabel("Language").selectOption("Kannada");
+    await page.getByRole("combobox", { name: "Language" }).selectOption("Kannada");
     await page.getByRole("button", { name: "Show" }).click();
     await page.getByText("Nobody fits all of this.").waitFor();
     await page.getByRole("link", { name: "Show all" }).click();

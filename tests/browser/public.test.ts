@@ -39,7 +39,9 @@ describe("public pages", () => {
       for (const [path, title] of pages) {
         await page.goto(path);
         expect(await page.locator("h1").allTextContents()).toEqual([title]);
-        expect(await page.title()).toBe(`${title} · Vazhi Career Guide`);
+        expect(await page.title()).toBe(
+          `${title} · ${path.startsWith("/ml") ? "വഴി കരിയർ ഗൈഡ്" : "Vazhi Career Guide"}`,
+        );
         expect(await overflowOf(page), path).toBe(0);
       }
     }

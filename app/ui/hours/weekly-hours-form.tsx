@@ -100,7 +100,7 @@ function WeekdayRow({
         <details open={isOpen} className="grid gap-2">
           <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
             {HOURS_WORDS.moreTimes[language]}
-            <span className="sr-only">: {name}</span>
+            <span className="sr-only">{HOURS_TEXTS[language].onDay(name)}</span>
           </summary>
           <div className="grid gap-2">{further.map(rangeOf)}</div>
         </details>

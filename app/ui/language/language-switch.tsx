@@ -22,7 +22,8 @@ export function LanguageSwitch({ path, className = "" }: LanguageSwitchProps) {
         name="language"
         value={other}
         lang={other}
-        className="flex min-h-11 items-center rounded-control px-2 text-sm font-semibold whitespace-nowrap text-primary hover:bg-tint hover:text-primary-strong"
+        // As wide with the letters of any font: what stands beside it must not move when its own comes.
+        className="flex min-h-11 w-20 items-center justify-center rounded-control text-sm leading-[1.75] font-medium whitespace-nowrap text-primary hover:bg-tint hover:text-primary-strong"
       >
         {LANGUAGE_NAMES[other]}
       </button>

@@ -41,6 +41,9 @@ function letSwipe(toast: HTMLElement): void {
 const KEPT_CLEAR =
   "a[href], button, input, select, textarea, summary, label, [role=alert], [role=status], [data-keep-clear]";
 
+/** What matters most of it. */
+const PRESSED = "a[href], button, summary, [role=alert], [data-keep-clear]";
+
 /** Between a toast and what it keeps clear of, in pixels. */
 const GAP = 8;
 
@@ -53,19 +56,26 @@ const SETTLING_MS = 1500;
  * buttons it stays where the stylesheet has it, for as long as it lasts.
  */
 function placeClear(toast: HTMLElement): void {
-  const isWide = innerWidth >= 768;
   const { left, right, height } = toast.getBoundingClientRect();
-  const clear = [...document.querySelectorAll(KEPT_CLEAR)]
-    .filter((element) => !toast.contains(element) && element.checkVisibility?.() !== false)
-    .map((element) => element.getBoundingClientRect())
-    .filter((box) => box.width > 1 && box.right > left && box.left < right);
   const isOnScreen = (top: number) => top >= 0 && top + height <= innerHeight;
-  let top = isWide ? 80 : innerHeight - height - 2 * GAP;
-  for (let hit: DOMRect | undefined; isOnScreen(top); top = isWide ? hit.bottom + GAP : hit.top - GAP - height) {
-    const above = top;
-    hit = clear.find((box) => box.top < above + height + GAP - 1 && box.bottom > above - GAP + 1);
-    if (!hit) break;
-  }
+  /** Its distance from the window's top where it lies on nothing of this kind; off the screen where there is none. */
+  const topBeside = (kept: string) => {
+    const isWide = innerWidth >= 768;
+    const clear = [...document.querySelectorAll(kept)]
+      .filter((element) => !toast.contains(element) && element.checkVisibility?.() !== false)
+      .map((element) => element.getBoundingClientRect())
+      .filter((box) => box.width > 1 && box.right > left && box.left < right);
+    let top = isWide ? 80 : innerHeight - height - 2 * GAP;
+    for (let hit: DOMRect | undefined; isOnScreen(top); top = isWide ? hit.bottom + GAP : hit.top - GAP - height) {
+      const above = top;
+      hit = clear.find((box) => box.top < above + height + GAP - 1 && box.bottom > above - GAP + 1);
+      if (!hit) break;
+    }
+    return top;
+  };
+  const best = topBeside(KEPT_CLEAR);
+  // A screen full of fields has no such place: what is pressed stays clear all the same.
+  const top = isOnScreen(best) ? best : topBeside(PRESSED);
   const { style } = toast;
   style.position = isOnScreen(top) ? "absolute" : "";
   style.insetBlock = isOnScreen(top) ? `${Math.round(scrollY + top)}px auto` : "";

@@ -97,7 +97,7 @@ function Detail({ entry: { detail } }: EntryProps) {
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="inline text-quiet">{name}: </dt>
-          <dd className="inline break-words">{textOf(value)}</dd>
+          <dd className="inline wrap-anywhere">{textOf(value)}</dd>
         </div>
       ))}
     </dl>
