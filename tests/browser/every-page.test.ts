@@ -49,7 +49,6 @@ const pages: Record<Reader, string[]> = {
     "/ml/packages",
     "/ml/login",
     "/ml/signup",
-    "/ml/career-counselors",
     "/career-counselors",
     "/psychologists",
     "/domain-experts",

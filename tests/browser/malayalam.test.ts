@@ -147,7 +147,7 @@ test("the whole way in Malayalam: sign-up, a parent pays, 63 answers, report, se
   }
 
   await page.goto(
-    `/book-session?${new URLSearchParams({ ...COUNSELOR, slot: ist(`${istDateIn(9)} 12:00`).toISOString() })}`,
+    `/book-session?${new URLSearchParams({ ...COUNSELOR, slot: ist(`${istDateIn(24)} 16:00`).toISOString() })}`,
   );
   await expectMalayalam(page, "the choice of a time", EXPERT);
   await page.getByRole("button", { name: SESSION_PICKER_WORDS.bookNow.ml }).first().click();
