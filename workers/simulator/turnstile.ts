@@ -28,7 +28,10 @@ function render(place) {
   label.append(box, "I am a person (simulated Turnstile)", token);
   place.replaceChildren(label);
 }
-document.querySelectorAll(".cf-turnstile").forEach(render);
+const renderAll = () => document.querySelectorAll(".cf-turnstile:empty").forEach(render);
+renderAll();
+// Loaded before the place was read, as a script in the head may be.
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", renderAll);
 `;
 
 const question = z.object({ secret: z.string(), response: z.string().default("") });

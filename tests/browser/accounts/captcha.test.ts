@@ -41,8 +41,7 @@ afterAll(async () => {
 
 const REFUSAL = "Please confirm that you are a person, then try again.";
 
-// On a busy machine the simulated widget sometimes does not appear on /signup until the page is loaded again.
-test.skip("sign-up requires the captcha, anew after each response, and keeps what was typed without it", async () => {
+test("sign-up requires the captcha, anew after each response, and keeps what was typed without it", async () => {
   const page = await open({ baseURL: origin });
   await page.goto("/signup");
   const box = page.getByLabel("I am a person");
