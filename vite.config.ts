@@ -7,8 +7,10 @@ import { auxiliaryWorkers, buildAuxiliaryWorkers } from "./scripts/vite/auxiliar
 import { buildTimeValues } from "./scripts/vite/build-time-values.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
 import { localCron } from "./scripts/vite/local-cron.ts";
+import { oneLanguage } from "./scripts/vite/one-language.ts";
 import { reloadOnEdit } from "./scripts/vite/reload-on-edit.ts";
 import { sampleReport } from "./scripts/vite/sample-report.ts";
+import { scriptFile } from "./scripts/vite/script-file.ts";
 import { serviceWorker } from "./scripts/vite/service-worker.ts";
 
 const isProduction = process.env.CLOUDFLARE_ENV === "production";
@@ -43,6 +45,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     inlineScript(),
+    scriptFile(),
     sampleReport(),
     serviceWorker(),
     buildTimeValues(),
@@ -58,6 +61,7 @@ export default defineConfig(({ command }) => ({
     buildAuxiliaryWorkers(workers),
     reactRouter(),
     areaStyles(),
+    oneLanguage(),
     localCron(),
     reloadOnEdit(),
   ],

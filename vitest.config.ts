@@ -7,7 +7,9 @@ import { areaStyles } from "./scripts/vite/area-styles.ts";
 import { buildTimeValues } from "./scripts/vite/build-time-values.ts";
 import { guideSeed } from "./scripts/vite/guide-seed.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
+import { oneLanguage } from "./scripts/vite/one-language.ts";
 import { sampleReport } from "./scripts/vite/sample-report.ts";
+import { scriptFile } from "./scripts/vite/script-file.ts";
 import { BROWSER_WORKERS } from "./tests/support/browser/browser-workers.ts";
 import { routeTable } from "./tests/support/fuzz/route-table.ts";
 
@@ -65,6 +67,7 @@ async function workerProject(
   return {
     plugins: [
       inlineScript(),
+      scriptFile(),
       guideSeed(),
       ...(options.plugins ?? []),
       cloudflareTest({
@@ -135,7 +138,7 @@ export default defineConfig(async () => ({
       // Every route of the product, without its pages: who gets in, and what that writes.
       await workerProject("routes", ["tests/routes/**/*.test.ts"], {
         configPath: "./workers/payments/wrangler.toml",
-        plugins: [routeTable(), sampleReport(), areaStyles(), buildTimeValues()],
+        plugins: [routeTable(), sampleReport(), areaStyles(), oneLanguage(), buildTimeValues()],
       }),
       await workerProject("chaos", ["tests/chaos/**/*.test.ts"], {
         configPath: "./workers/payments/wrangler.toml",

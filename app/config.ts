@@ -1,9 +1,13 @@
 import { z } from "zod";
+import { GUARDIAN_POLICIES, VERIFICATION_METHODS } from "./domain/accounts/consent";
 import type { Business } from "./domain/purchase/business";
 import { storedBusinessSchema } from "./domain/purchase/stored-business";
 import type { Config } from "./ports/config";
 
 const secret = z.string().min(8);
+
+/** `openssl rand -base64 32` */
+const encryptionKey = z.string().regex(/^[A-Za-z0-9+/]{43}=$/);
 
 const { shape: business } = storedBusinessSchema;
 
@@ -12,6 +16,8 @@ const environmentSchema = z.object({
   APP_ORIGIN: z.url(),
   SUPPORT_EMAIL: z.email(),
   SUPPORT_PHONE: z.string().min(6),
+  /** Who answers for data protection: a person's name. */
+  GRIEVANCE_OFFICER: z.string().min(3),
   MAIL_FROM: z.string().min(3),
   RAZORPAY_KEY_ID: z
     .string()
@@ -25,8 +31,18 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_SECRET: secret.optional(),
   TURNSTILE_SITE_KEY: z.string().min(1).optional(),
   TURNSTILE_SECRET_KEY: secret.optional(),
+  /** `off` only where no real data is. */
+  ADMIN_SECOND_FACTOR: z.enum(["required", "off"]).default("required"),
   /** Opens /administrator/setup while there is no administrator. */
   ADMIN_SETUP_CODE: secret.optional(),
+  /** Off only where another law applies, or on a machine of one's own. */
+  GUARDIAN_CONSENT: z.enum(GUARDIAN_POLICIES).default("required"),
+  /** Separated by commas: what a guardian's consent may be verified by. */
+  GUARDIAN_VERIFICATION: z
+    .string()
+    .default("code,payment,school")
+    .transform((list) => list.split(",").map((method) => method.trim()))
+    .pipe(z.array(z.enum(VERIFICATION_METHODS)).min(1)),
   BUSINESS_NAME: business.name,
   /** Lines are separated by line feeds. */
   BUSINESS_ADDRESS: business.address,
@@ -36,11 +52,9 @@ const environmentSchema = z.object({
   BUSINESS_GSTIN: business.gstin,
   BUSINESS_SAC: business.sac.default("999293"),
   BUSINESS_TAX_PERCENT: business.taxPercent.default(18),
-  /** `openssl rand -base64 32` */
-  SETTINGS_ENCRYPTION_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9+/]{43}=$/)
-    .optional(),
+  SETTINGS_ENCRYPTION_KEY: encryptionKey.optional(),
+  /** While the key is being replaced: what the old one has sealed is sealed anew by the cron. */
+  SETTINGS_PREVIOUS_ENCRYPTION_KEY: encryptionKey.optional(),
 });
 
 /** A misconfigured deployment. The message names the variables, never their values. */
@@ -67,6 +81,7 @@ export function parseConfig(env: object): Config {
     origin: new URL(values.APP_ORIGIN).origin,
     supportEmail: values.SUPPORT_EMAIL,
     supportPhone: values.SUPPORT_PHONE,
+    grievanceOfficer: values.GRIEVANCE_OFFICER,
     mailFrom: values.MAIL_FROM,
     razorpay:
       values.RAZORPAY_KEY_ID && values.RAZORPAY_KEY_SECRET
@@ -84,8 +99,12 @@ export function parseConfig(env: object): Config {
         ? { siteKey: values.TURNSTILE_SITE_KEY, secretKey: values.TURNSTILE_SECRET_KEY }
         : null,
     business: parseBusiness(values),
+    guardianConsent: values.GUARDIAN_CONSENT,
+    guardianVerification: values.GUARDIAN_VERIFICATION,
+    needsAdminSecondFactor: values.ADMIN_SECOND_FACTOR === "required",
     adminSetupCode: values.ADMIN_SETUP_CODE ?? null,
     settingsEncryptionKey: values.SETTINGS_ENCRYPTION_KEY ?? null,
+    previousSettingsEncryptionKey: values.SETTINGS_PREVIOUS_ENCRYPTION_KEY ?? null,
   };
 }
 

@@ -2,10 +2,13 @@ import { isbot } from "isbot";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { fullStyles, stylesByRoute } from "virtual:area-styles";
+import type { Language } from "./domain/platform/language";
 import type { RouteHandle } from "./root";
 import { NonceProvider } from "./ui/elements/nonce-script";
 import { nonceContext } from "./web/context";
+import { LanguageProvider } from "./ui/language/reader-language";
 import { getLanguage } from "./web/language";
+import { filesInMalayalam } from "./web/page-files";
 
 /** Whether React hydrates the page in the browser. */
 function isHydrated({ staticHandlerContext }: EntryContext): boolean {
@@ -23,6 +26,16 @@ function withAreaStyles(html: string, { staticHandlerContext }: EntryContext): s
   return styles === undefined ? html : html.replace(fullStyles, styles);
 }
 
+/** Made once: the same for all pages of a build. */
+let malayalamFiles: EntryContext["manifest"] | null = null;
+
+/** The same page with the files of its language. */
+function withFilesOf(language: Language, entry: EntryContext): EntryContext {
+  if (language === "en") return entry;
+  malayalamFiles ??= filesInMalayalam(entry.manifest);
+  return { ...entry, manifest: malayalamFiles };
+}
+
 /** Renders a document: buffered where nothing is streamed into it, else streamed, and buffered for crawlers. */
 export default async function handleRequest(
   request: Request,
@@ -32,13 +45,16 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
+  const language = getLanguage(context);
   const document = (
     <NonceProvider value={nonce}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <LanguageProvider language={language}>
+        <ServerRouter context={withFilesOf(language, entry)} url={request.url} nonce={nonce} />
+      </LanguageProvider>
     </NonceProvider>
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-language", getLanguage(context));
+  headers.set("content-language", language);
   // An address below /ml is in Malayalam for everyone, but who is signed in stands on every page.
   headers.append("vary", "Cookie, Accept-Language");
   if (!isHydrated(entry)) {

@@ -17,14 +17,14 @@ import appleTouchIcon from "./assets/apple-touch-icon.png?no-inline";
 import favicon from "./assets/favicon.svg?inline";
 import displayLatin from "./assets/fonts/display-latin.woff2";
 import displayMalayalam from "./assets/fonts/display-malayalam.woff2";
-import { languageOfPath } from "./content/site/translated-paths";
 import type { Language } from "./domain/platform/language";
 import { NO_STUDENT } from "./domain/accounts/student-mark";
 import { ErrorScreen, errorTitle } from "./ui/shells/error-page";
 import { InlineScript, ReloadOnEdit, useNonce } from "./ui/elements/nonce-script";
 import registration from "./ui/offline/registration.ts?inline-script";
-import siteScript from "./ui/site/site-script.ts?inline-script";
-import { LanguageProvider } from "./ui/language/reader-language";
+import siteScript from "./ui/site/site-script.ts?script-file";
+import { pageLanguage } from "./ui/language/page-language";
+import { LanguageProvider, useLanguage } from "./ui/language/reader-language";
 import { OfflineNote } from "./ui/site/offline-note";
 import { WaitingForRoute } from "./ui/site/waiting-for-route";
 import { type ToastDetail, toastMarkup } from "./ui/site/toast-markup";
@@ -35,7 +35,7 @@ import { isSignedIn } from "./web/accounts/session-cookie";
 import { studentMark } from "./web/accounts/student-mark";
 import { getLanguage } from "./web/language";
 import { nextStepLink } from "./web/package-links";
-import { languageOf, pageMeta } from "./web/page-meta";
+import { BRAND } from "./web/page-meta";
 import { clearedToastCookie, readToast } from "./web/http/toast";
 
 /** Routes whose `handle` has `{ hydrate: true }` load React in the browser; all others are plain documents. */
@@ -85,11 +85,11 @@ export function useRootData() {
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRootData();
   const nonce = useNonce();
-  const { pathname } = useLocation();
+  const given = useLanguage();
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   const isHydrated = handles.some((handle) => handle?.hydrate);
-  // Without its loader's data the root still knows the address.
-  const language = root?.language ?? languageOfPath(pathname);
+  // An error can keep the root's loader from running: then the server still knows the reader, and a browser its page.
+  const language = root?.language ?? (typeof document === "undefined" ? given : pageLanguage());
   const hasWorker = !import.meta.env.DEV && root?.student && root.student !== NO_STUDENT;
   return (
     <html
@@ -119,6 +119,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {/* By default it would be the framework's nonce, which the browser hides, causing a hydration mismatch.
             Stylesheets need none. */}
         <Links nonce="" />
+        {/* Kept by the browser for the pages that come. */}
+        <script defer src={siteScript} />
       </head>
       <body>
         <LanguageProvider language={language}>
@@ -126,7 +128,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {children}
           <OfflineNote />
           <ToastRegion toast={root?.toast ?? null} language={language} />
-          <InlineScript source={siteScript} />
           {hasWorker ? <InlineScript source={registration} /> : null}
           {isHydrated ? (
             <>
@@ -161,23 +162,25 @@ function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-/** The titles of error pages. All others set their own. */
-export const meta: Route.MetaFunction = (args) => {
-  if (args.error === undefined) return [];
-  return pageMeta(args, { title: errorTitle(statusOf(args.error), languageOf(args.matches)), isPrivate: true });
-};
+/** Of error pages, which write their own title: only they know their language where the root could not load. */
+export const meta: Route.MetaFunction = ({ error }) =>
+  error === undefined ? [] : [{ name: "robots", content: "noindex" }];
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRootData();
   const { pathname, search } = useLocation();
+  const language = useLanguage();
   const status = statusOf(error);
   const path = pathname + search;
   const screen = (
-    <ErrorScreen
-      status={root?.hasDatabase === false && status !== 404 ? 503 : status}
-      path={path}
-      origin={root?.origin ?? ""}
-    />
+    <>
+      <title>{`${errorTitle(status, language)} · ${BRAND[language]}`}</title>
+      <ErrorScreen
+        status={root?.hasDatabase === false && status !== 404 ? 503 : status}
+        path={path}
+        origin={root?.origin ?? ""}
+      />
+    </>
   );
   // The pages of administrators and experts do not have the site's bar, and neither do their errors.
   if (/^\/(administrator|expert)(\/|$)/.test(pathname)) return <main id="main">{screen}</main>;

@@ -4,13 +4,21 @@ import { authRoutes } from "./routes/auth/routes";
 import { callbackRoutes } from "./routes/callbacks/routes";
 import { expertRoutes } from "./routes/expert/routes";
 import { guideRoutes } from "./routes/guide/routes";
+import { guardianRoutes } from "./routes/guardian/routes";
 import { payerRoutes } from "./routes/payer/routes";
 import { publicRoutes } from "./routes/public/routes";
 import { studentRoutes } from "./routes/student/routes";
 
 /** Every address of the web worker. All groups but those of administrators and experts are in the site's layout. */
 export default [
-  layout("routes/site-layout.tsx", [...publicRoutes, ...guideRoutes, ...payerRoutes, ...authRoutes, ...studentRoutes]),
+  layout("routes/site-layout.tsx", [
+    ...publicRoutes,
+    ...guideRoutes,
+    ...payerRoutes,
+    ...guardianRoutes,
+    ...authRoutes,
+    ...studentRoutes,
+  ]),
   ...adminRoutes,
   ...expertRoutes,
   ...callbackRoutes,

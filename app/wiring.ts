@@ -17,14 +17,14 @@ import type { Mailer } from "./ports/mailer";
 import type { PaymentProvider } from "./ports/payments";
 import type { ReceiptPrinter } from "./ports/receipt-printer";
 import type { ReportPrinter } from "./ports/report-printer";
-import type { ReportMessage, Services } from "./ports/services";
+import type { QueueMessage, Services } from "./ports/services";
 import type { ProseGenerators } from "./ports/prose-generator";
 
 /** The bindings that every worker has. SIMULATOR exists locally, EMAIL in production, AI if someone added it. */
 export interface ServiceBindings {
   DB: D1Database;
   FILES: R2Bucket;
-  REPORTS: Queue<ReportMessage>;
+  REPORTS: Queue<QueueMessage>;
   SIMULATOR?: Fetcher;
   EMAIL?: SendEmail;
   AI?: WorkersAi;
@@ -177,7 +177,10 @@ function openGateways(env: ServiceBindings, config: Config): Gateways {
     reportQueue: env.REPORTS,
     payments: createPaymentProvider(env, config),
     proseGenerators: createProseGenerators(env, config),
-    secrets: config.settingsEncryptionKey === null ? null : createSecretBox(config.settingsEncryptionKey),
+    secrets:
+      config.settingsEncryptionKey === null
+        ? null
+        : createSecretBox(config.settingsEncryptionKey, config.previousSettingsEncryptionKey),
     mailer: createMailer(env, config),
     google: createGoogle(env, config),
     captcha: createCaptcha(env, config),

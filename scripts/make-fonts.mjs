@@ -56,6 +56,15 @@ const MODERN_MALAYALAM = [
   [0x25cc, 0x25cc],
 ];
 
+/**
+ * The Malayalam that stands on every page in English: the name of the language, and that of the site. The sign of the
+ * rupee comes with it, for systems so old that none of their fonts has one.
+ */
+const NAMES = "മലയാളം വഴി ₹";
+
+/** Beside them, what the home page says in Malayalam to everyone: HOME_WORDS.promise. */
+const PROMISE = "പത്തോ പ്ലസ് ടുവോ കഴിഞ്ഞ് ഇനി എന്ത്? നിങ്ങൾക്കു ചേരുന്ന വഴി കണ്ടെത്താം.";
+
 const DISPLAY_WEIGHT = 600;
 
 /** Of the Latin's features, those that a heading uses: no small capitals, no ornaments. */
@@ -88,9 +97,13 @@ const SUBSETS = [
   },
   {
     source: "@fontsource/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-400-normal.woff2",
-    ranges: [[0x20b9, 0x20b9]],
-    options: { dropTables: ["GDEF", "GPOS", "GSUB", "STAT", "gasp"] },
-    web: "rupee.woff2",
+    text: NAMES,
+    web: "malayalam-names.woff2",
+  },
+  {
+    source: "@fontsource/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-400-normal.woff2",
+    text: PROMISE,
+    web: "malayalam-promise.woff2",
   },
 ];
 
@@ -164,10 +177,9 @@ const charactersOf = (ranges) =>
     .map((codePoint) => String.fromCodePoint(codePoint))
     .join("");
 
-for (const { source, ranges, options, web, pdf } of SUBSETS) {
+for (const { source, ranges, text = charactersOf(ranges), options, web, pdf } of SUBSETS) {
   const font = readFileSync(require.resolve(source));
-  const make = (targetFormat, settings) =>
-    subsetFont(font, charactersOf(ranges), { ...options, ...settings, targetFormat });
+  const make = (targetFormat, settings) => subsetFont(font, text, { ...options, ...settings, targetFormat });
   const woff2 = await make("woff2", { noHinting: true });
   writeFileSync(webFolder + web, woff2);
   console.log(`${web}: ${woff2.length} bytes`);

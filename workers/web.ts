@@ -6,6 +6,7 @@ import { watchDatabase } from "../app/usecases/platform/watch-database";
 import { isSignedIn } from "../app/web/accounts/session-cookie";
 import { NOBODY, withStudentMark } from "../app/web/accounts/student-mark";
 import { currentUserContext } from "../app/web/context";
+import { filesInMalayalam, languageOfFiles } from "../app/web/page-files";
 import { openRequestContext } from "../app/web/request-context";
 import { methodTable } from "../app/web/http/methods";
 import { drainable } from "../app/web/http/request-body";
@@ -20,7 +21,10 @@ interface WebBindings extends ServiceBindings {
 }
 
 // Passed as a function, the build would be processed again on every request.
-const handleRequest = createRequestHandler(build, import.meta.env.MODE);
+const handlers = {
+  en: createRequestHandler(build, import.meta.env.MODE),
+  ml: createRequestHandler({ ...build, assets: filesInMalayalam(build.assets) }, import.meta.env.MODE),
+};
 
 const methods = methodTable(build.routes);
 
@@ -77,7 +81,7 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
   const kept = sought && (await pagesOfVisitors.find(sought));
   if (kept) return withStudentMark(withSecurityHeaders(kept, nonce, security), NOBODY);
   const context = await openRequestContext(services, request, { database, nonce });
-  const response = methods.withAllow(await handleRequest(request, context), request);
+  const response = methods.withAllow(await handlers[languageOfFiles(new URL(request.url))](request, context), request);
   // A page that says that the database is down must not outlive that.
   const isKept = sought !== null && !context.get(currentUserContext).isDatabaseDown;
   const page = isKept ? await pagesOfVisitors.keep(response, sought, (work) => ctx.waitUntil(work)) : response;

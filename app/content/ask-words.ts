@@ -1,19 +1,19 @@
+import { inBothLanguages, type Language } from "../domain/platform/language";
 import { LONGEST_QUESTION } from "../domain/report/ask/question-text";
 import { QUESTIONS_PER_ORDER } from "../domain/report/ask/question-outcome";
-import type { ReportLanguage } from "../domain/report/report-text";
 
-type Bilingual = Readonly<Record<ReportLanguage, string>>;
+type Bilingual = Readonly<Record<Language, string>>;
 
 /** The page on which a student asks about the report. */
 export const ASK_WORDS = {
   title: { en: "Ask my report", ml: "റിപ്പോർട്ടിനോടു ചോദിക്കാം" },
   lead: {
     en: "Ask about your report, and about the careers and admissions in it. An AI writes the answer from your report and our guide; below each answer you see what it rests on.",
-    ml: "നിങ്ങളുടെ റിപ്പോർട്ടിനെക്കുറിച്ചും അതിലെ തൊഴിലുകൾ, പ്രവേശനം എന്നിവയെക്കുറിച്ചും ചോദിക്കാം. റിപ്പോർട്ടും ഞങ്ങളുടെ വഴികാട്ടിയും നോക്കി ഒരു എ.ഐ. ആണ് ഉത്തരമെഴുതുന്നത്; അതിന്റെ ആധാരം ഓരോ ഉത്തരത്തിനും താഴെ കാണാം.",
+    ml: "നിങ്ങളുടെ റിപ്പോർട്ടിനെക്കുറിച്ചും അതിലെ തൊഴിലുകൾ, പ്രവേശനം എന്നിവയെക്കുറിച്ചും ചോദിക്കാം. റിപ്പോർട്ടും ഞങ്ങളുടെ വഴികാട്ടിയും നോക്കി ഒരു AI ആണ് ഉത്തരമെഴുതുന്നത്; അതിന്റെ ആധാരം ഓരോ ഉത്തരത്തിനും താഴെ കാണാം.",
   },
   mayErr: {
     en: "An AI can be wrong. Check dates, fees and rules at the official site, and talk big decisions over with people.",
-    ml: "എ.ഐ.ക്കു തെറ്റു പറ്റാം. തീയതി, ഫീസ്, നിബന്ധനകൾ എന്നിവ ഔദ്യോഗിക സൈറ്റിൽ നോക്കി ഉറപ്പാക്കുക; വലിയ തീരുമാനങ്ങൾ വേണ്ടപ്പെട്ടവരോടു സംസാരിച്ചിട്ടു മതി.",
+    ml: "AI പറയുന്നതു തെറ്റാകാം. തീയതി, ഫീസ്, നിബന്ധനകൾ എന്നിവ ഔദ്യോഗിക സൈറ്റിൽ നോക്കി ഉറപ്പാക്കുക; വലിയ തീരുമാനങ്ങൾ വേണ്ടപ്പെട്ടവരോടു സംസാരിച്ചിട്ടു മതി.",
   },
   back: { en: "Your report", ml: "നിങ്ങളുടെ റിപ്പോർട്ട്" },
   card: {
@@ -40,7 +40,7 @@ export const ASK_WORDS = {
   reload: { en: "Look again", ml: "വീണ്ടും നോക്കുക" },
   unknown: {
     en: "I do not know. Neither your report nor the guide answers this. Please ask a counselor.",
-    ml: "ഇതെനിക്ക് അറിയില്ല. നിങ്ങളുടെ റിപ്പോർട്ടിലോ വഴികാട്ടിയിലോ ഇതിനുള്ള ഉത്തരമില്ല. ഒരു കൗൺസലറോടു ചോദിക്കൂ.",
+    ml: "ഇതെനിക്ക് അറിയില്ല. നിങ്ങളുടെ റിപ്പോർട്ടിലോ വഴികാട്ടിയിലോ ഇതിനുള്ള ഉത്തരമില്ല. ഒരു കൗൺസലറോടു ചോദിക്കുക.",
   },
   counselor: { en: "Ask a career counselor", ml: "കരിയർ കൗൺസലറോടു ചോദിക്കാം" },
   usedUp: {
@@ -58,7 +58,7 @@ export const EXAMPLE_QUESTIONS: readonly Bilingual[] = [
 ];
 
 /** "17 of 20 questions left" */
-export function questionsLeft(used: number, language: ReportLanguage): string {
+export function questionsLeft(used: number, language: Language): string {
   const left = Math.max(0, QUESTIONS_PER_ORDER - used);
   return language === "ml"
     ? `${QUESTIONS_PER_ORDER} ചോദ്യങ്ങളിൽ ${left} എണ്ണം ബാക്കി`
@@ -66,10 +66,10 @@ export function questionsLeft(used: number, language: ReportLanguage): string {
 }
 
 /** What somebody in distress reads, at once and in both languages; no AI is asked. Both lines are free, day and night. */
-export const DISTRESS_ANSWER: Bilingual = {
+export const DISTRESS_ANSWER: Bilingual = inBothLanguages({
   en: "This sounds heavy to carry, and it is nothing for a report or a machine. Please talk to a person now. Both lines are free, day and night: DISHA 1056 (Kerala), Tele-MANAS 14416. If anyone is in danger, call 112. And tell an adult you trust: somebody at home, a teacher, a relative.",
   ml: "ഇതു തനിച്ചു ചുമക്കേണ്ട ഭാരമല്ല; ഒരു റിപ്പോർട്ടിനോ യന്ത്രത്തിനോ പറഞ്ഞുതരാവുന്നതുമല്ല. ഇപ്പോൾത്തന്നെ ഒരാളോടു സംസാരിക്കൂ. രാത്രിയും പകലും സൗജന്യമായി വിളിക്കാം: ദിശ 1056 (കേരളം), ടെലി-മാനസ് 14416. ആർക്കെങ്കിലും അപകടമുണ്ടെങ്കിൽ 112 വിളിക്കൂ. വിശ്വാസമുള്ള ഒരു മുതിർന്നയാളോടും പറയൂ: വീട്ടിലുള്ള ഒരാളോട്, ഒരു അധ്യാപികയോട്, ഒരു ബന്ധുവിനോട്.",
-};
+});
 
 /** Numbers that can be dialled from that answer. */
 export const HELPLINES: readonly { name: Bilingual; number: string }[] = [
@@ -87,23 +87,23 @@ export const HELP_NOTE: Bilingual = {
 export const ASK_PROBLEMS = {
   "question-missing": {
     en: "Please write a question in words.",
-    ml: "ചോദ്യം വാക്കുകളിൽ എഴുതൂ.",
+    ml: "ചോദ്യം വാക്കുകളിൽ എഴുതുക.",
   },
   "question-too-long": {
     en: `Please ask in at most ${LONGEST_QUESTION} characters.`,
-    ml: `ചോദ്യം ${LONGEST_QUESTION} അക്ഷരത്തിൽ ഒതുക്കൂ.`,
+    ml: `ചോദ്യം ${LONGEST_QUESTION} അക്ഷരത്തിൽ ഒതുക്കുക.`,
   },
   "questions-used-up": ASK_WORDS.usedUp,
   "asked-too-often": {
     en: "That was many questions in a short time. Please go on in ten minutes.",
-    ml: "കുറഞ്ഞ സമയത്തിൽ ഒരുപാടു ചോദ്യങ്ങളായി. പത്തു മിനിറ്റു കഴിഞ്ഞു തുടരൂ.",
+    ml: "കുറഞ്ഞ സമയത്തിൽ ഒരുപാടു ചോദ്യങ്ങളായി. പത്തു മിനിറ്റു കഴിഞ്ഞു തുടരുക.",
   },
   "answer-failed": {
     en: "No answer came that we could check, so none is shown, and this question is not counted. Please try again or put it differently, or ask a counselor.",
-    ml: "ഉറപ്പാക്കാവുന്ന ഉത്തരം കിട്ടിയില്ല; അതുകൊണ്ട് ഒന്നും കാണിക്കുന്നില്ല, ഈ ചോദ്യം എണ്ണത്തിൽ കൂട്ടുകയുമില്ല. വീണ്ടും ശ്രമിക്കൂ, മറ്റൊരു വിധത്തിൽ ചോദിക്കൂ, അല്ലെങ്കിൽ ഒരു കൗൺസലറോടു ചോദിക്കൂ.",
+    ml: "ഉറപ്പാക്കാവുന്ന ഉത്തരം കിട്ടിയില്ല; അതുകൊണ്ട് ഒന്നും കാണിക്കുന്നില്ല, ഈ ചോദ്യം എണ്ണത്തിൽ കൂട്ടുകയുമില്ല. വീണ്ടും ശ്രമിക്കുക, മറ്റൊരു വിധത്തിൽ ചോദിക്കുക, അല്ലെങ്കിൽ ഒരു കൗൺസലറോടു ചോദിക്കുക.",
   },
   "no-connection": {
     en: "There is no connection. Your question is still here; please try again.",
-    ml: "ഇന്റർനെറ്റ് കിട്ടുന്നില്ല. ചോദ്യം ഇവിടെത്തന്നെയുണ്ട്; വീണ്ടും ശ്രമിക്കൂ.",
+    ml: "കണക്‌ഷൻ ഇല്ല. ചോദ്യം ഇവിടെത്തന്നെയുണ്ട്; വീണ്ടും ശ്രമിക്കുക.",
   },
 } as const satisfies Record<string, Bilingual>;

@@ -15,10 +15,10 @@ export const contactWords = {
   notSent: { en: "Not sent", ml: "അയച്ചില്ല" },
   failed: {
     en: "Your message could not be sent. Please try again, or write to us by e-mail.",
-    ml: "സന്ദേശം അയയ്ക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക, അല്ലെങ്കിൽ ഞങ്ങൾക്ക് ഇ-മെയിൽ അയയ്ക്കുക.",
+    ml: "സന്ദേശം അയയ്ക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക, അല്ലെങ്കിൽ ഞങ്ങൾക്ക് ഇമെയിൽ അയയ്ക്കുക.",
   },
   name: { en: "Name", ml: "പേര്" },
-  email: { en: "Email", ml: "ഇ-മെയിൽ" },
+  email: { en: "Email", ml: "ഇമെയിൽ" },
   subject: { en: "Subject", ml: "വിഷയം" },
   message: { en: "Message", ml: "സന്ദേശം" },
   orderHint: {
@@ -27,8 +27,8 @@ export const contactWords = {
   },
   send: { en: "Send message", ml: "സന്ദേശം അയയ്ക്കുക" },
   sending: { en: "Sending...", ml: "അയയ്ക്കുന്നു..." },
-  copy: { en: "You get a copy by e-mail.", ml: "ഒരു പകർപ്പ് നിങ്ങൾക്ക് ഇ-മെയിലിൽ കിട്ടും." },
-  byMail: { en: "E-mail", ml: "ഇ-മെയിൽ" },
+  copy: { en: "You get a copy by e-mail.", ml: "ഒരു പകർപ്പ് നിങ്ങൾക്ക് ഇമെയിലിൽ കിട്ടും." },
+  byMail: { en: "E-mail", ml: "ഇമെയിൽ" },
   byMailNote: { en: "We reply within 24 hours.", ml: "24 മണിക്കൂറിനുള്ളിൽ മറുപടി തരും." },
   byPhone: { en: "Phone", ml: "ഫോൺ" },
   hours: { en: "Mon-Fri 9:00-6:00", ml: "തിങ്കൾ–വെള്ളി, രാവിലെ 9:00 – വൈകിട്ട് 6:00" },
@@ -43,7 +43,7 @@ export const contactWords = {
   },
   next: {
     en: "A person reads it and answers to the e-mail address that you gave. A confirmation is on its way there now: if it is not there in ten minutes, look into the spam folder, or call us.",
-    ml: "നിങ്ങൾ തന്ന ഇ-മെയിലിലേക്കാണ് മറുപടി വരുക. ഒരു സ്ഥിരീകരണം ഇപ്പോൾത്തന്നെ അവിടേക്ക് അയച്ചിട്ടുണ്ട്: പത്തു മിനിറ്റിനകം കണ്ടില്ലെങ്കിൽ സ്പാം ഫോൾഡർ നോക്കുക, അല്ലെങ്കിൽ ഞങ്ങളെ വിളിക്കുക.",
+    ml: "ഒരാൾ അതു വായിച്ച്, നിങ്ങൾ തന്ന ഇമെയിലിലേക്കു മറുപടി അയയ്ക്കും. ഒരു സ്ഥിരീകരണം ഇപ്പോൾത്തന്നെ അവിടേക്ക് അയച്ചിട്ടുണ്ട്: പത്തു മിനിറ്റിനകം കണ്ടില്ലെങ്കിൽ സ്പാം ഫോൾഡർ നോക്കുക, അല്ലെങ്കിൽ ഞങ്ങളെ വിളിക്കുക.",
   },
   another: { en: "Write another message", ml: "മറ്റൊരു സന്ദേശം എഴുതുക" },
 } satisfies Record<string, Bilingual>;

@@ -43,7 +43,7 @@ export const METHOD_SECTIONS: readonly MethodSection[] = [
     paragraphs: [
       {
         en: "The questionnaire asks what you like to do. It follows the American psychologist John Holland, who described interests by six types. Counselors all over the world have worked with them for decades.",
-        ml: "എന്തു ചെയ്യാനാണ് ഇഷ്ടം എന്നാണ് ചോദ്യാവലി അന്വേഷിക്കുന്നത്. അമേരിക്കൻ മനശ്ശാസ്ത്രജ്ഞൻ ജോൺ ഹോളണ്ട് താൽപ്പര്യങ്ങളെ ആറായി തിരിച്ചു. പതിറ്റാണ്ടുകളായി ലോകമെങ്ങും കൗൺസലർമാർ ഇത് ഉപയോഗിക്കുന്നു.",
+        ml: "എന്തു ചെയ്യാനാണ് ഇഷ്ടം എന്നാണ് ചോദ്യാവലി അന്വേഷിക്കുന്നത്. അമേരിക്കൻ സൈക്കോളജിസ്റ്റ് ജോൺ ഹോളണ്ട് താൽപ്പര്യങ്ങളെ ആറായി തിരിച്ചു. പതിറ്റാണ്ടുകളായി ലോകമെങ്ങും കൗൺസലർമാർ ഇത് ഉപയോഗിക്കുന്നു.",
       },
       {
         en: "48 of the 63 questions are scored, eight for each type; one of each eight is worded the other way round. Ten are about how you decide and four about surroundings you like: they shape the advice, not the percentages. The last one asks whether you would study abroad. Marks, gender, income and place of living are never used to work out interests.",
@@ -83,11 +83,11 @@ export const METHOD_SECTIONS: readonly MethodSection[] = [
     paragraphs: [
       {
         en: "Each of the 43 fields has a profile of the same six types, the mean of three to six occupations rated for O*NET, the occupational database of the United States. The interest match compares the shape of your profile with it (Pearson’s correlation): 100% is the same shape, 50% means no relation, 0% the opposite.",
-        ml: "43 മേഖലകളിൽ ഓരോന്നിനും ഇതേ ആറു താൽപ്പര്യങ്ങളുടെ ഒരു ചിത്രമുണ്ട്: അമേരിക്കയുടെ തൊഴിൽവിവരശേഖരമായ O*NET-ലെ മൂന്നു മുതൽ ആറു വരെ തൊഴിലുകളുടെ ശരാശരി. നിങ്ങളുടെ ചിത്രത്തിന്റെ ആകൃതി അതിനോടു ചേരുന്നതെത്ര എന്നതാണ് താൽപ്പര്യപ്പൊരുത്തം (പിയേഴ്സൺ കോറിലേഷൻ): 100% എന്നാൽ ഒരേ ആകൃതി, 50% എന്നാൽ തമ്മിൽ ബന്ധമില്ല, 0% എന്നാൽ നേരെ വിപരീതം.",
+        ml: "43 മേഖലകളിൽ ഓരോന്നിനും ഇതേ ആറു താൽപ്പര്യങ്ങളുടെ ഒരു ചിത്രമുണ്ട്: അമേരിക്കയുടെ തൊഴിൽവിവരശേഖരത്തിലെ (O*NET) മൂന്നു മുതൽ ആറു വരെ തൊഴിലുകളുടെ ശരാശരി. നിങ്ങളുടെ ചിത്രത്തിന്റെ ആകൃതി അതിനോടു ചേരുന്നതെത്ര എന്നതാണ് താൽപ്പര്യപ്പൊരുത്തം (പിയേഴ്സൺ കോറിലേഷൻ): 100% എന്നാൽ ഒരേ ആകൃതി, 50% എന്നാൽ തമ്മിൽ ബന്ധമില്ല, 0% എന്നാൽ നേരെ വിപരീതം.",
       },
       {
         en: "The list score, which sets the order, is 0.7 × interest match + 0.3 × how high you score on the field’s own three letters (counted 3 : 2 : 1). Only fields whose first or second letter is a type above 40% are listed; others only fill up the list, as worth a look. Where scores are equal, a factor between 0.9998 and 1.0002, drawn from your order’s number, decides: it breaks ties and nothing else. A field that you chose yourself is put at the top with 95 to 100% because you chose it, and its interest match stands beside it.",
-        ml: "പട്ടികയുടെ ക്രമം നിശ്ചയിക്കുന്ന സ്കോർ ഇങ്ങനെ: 0.7 × താൽപ്പര്യപ്പൊരുത്തം + 0.3 × ആ മേഖലയുടെ മൂന്ന് അക്ഷരങ്ങളിൽ നിങ്ങൾക്കുള്ള സ്കോർ (3 : 2 : 1 എന്ന കണക്കിൽ). ആദ്യത്തെയോ രണ്ടാമത്തെയോ അക്ഷരം 40%-നു മുകളിലുള്ള മേഖലകളേ പട്ടികയിൽ വരൂ; എണ്ണം തികയ്ക്കാൻ മറ്റുള്ളവ വന്നാൽ ‘പരിഗണിക്കാവുന്നത്’ എന്നേ പറയൂ. സ്കോർ തുല്യമായാൽ ഓർഡർ നമ്പറിൽനിന്നു കണക്കാക്കുന്ന 0.9998-നും 1.0002-നും ഇടയിലുള്ള ഒരു സംഖ്യ ക്രമം തീരുമാനിക്കും; അതിനു വേറെ സ്വാധീനമില്ല. നിങ്ങൾ തന്നെ തിരഞ്ഞെടുത്ത മേഖല മുകളിൽ വരുന്നതും 95 മുതൽ 100% വരെ കിട്ടുന്നതും തിരഞ്ഞെടുത്തതുകൊണ്ടു മാത്രമാണ്; താൽപ്പര്യപ്പൊരുത്തം അതിനടുത്തുതന്നെ കാണാം.",
+        ml: "പട്ടികയുടെ ക്രമം നിശ്ചയിക്കുന്ന സ്കോർ ഇങ്ങനെ: 0.7 × താൽപ്പര്യപ്പൊരുത്തം + 0.3 × ആ മേഖലയുടെ മൂന്ന് അക്ഷരങ്ങളിൽ നിങ്ങൾക്കുള്ള സ്കോർ (3 : 2 : 1 എന്ന കണക്കിൽ). ആദ്യത്തെയോ രണ്ടാമത്തെയോ അക്ഷരം 40 ശതമാനത്തിനു മുകളിലുള്ള മേഖലകളേ പട്ടികയിൽ വരൂ; എണ്ണം തികയ്ക്കാൻ മറ്റുള്ളവ വന്നാൽ ‘പരിഗണിക്കാവുന്നത്’ എന്നേ പറയൂ. സ്കോർ തുല്യമായാൽ ഓർഡർ നമ്പറിൽനിന്നു കണക്കാക്കുന്ന ഒരു സംഖ്യകൊണ്ടു (0.9998 മുതൽ 1.0002 വരെ) ഗുണിച്ച് ക്രമം തീരുമാനിക്കും; അതിനു വേറെ സ്വാധീനമില്ല. നിങ്ങൾ തന്നെ തിരഞ്ഞെടുത്ത മേഖല മുകളിൽ വരുന്നതും 95 മുതൽ 100% വരെ കിട്ടുന്നതും തിരഞ്ഞെടുത്തതുകൊണ്ടു മാത്രമാണ്; താൽപ്പര്യപ്പൊരുത്തം അതിനടുത്തുതന്നെ കാണാം.",
       },
       {
         en: `By interest match alone, a field is called a strong match from ${STRONG_FROM_PERCENT}%, a good match from ${GOOD_FROM_PERCENT}%, and worth a look below that.`,
@@ -95,7 +95,7 @@ export const METHOD_SECTIONS: readonly MethodSection[] = [
       },
       {
         en: "The reasons under a career are your own answers. A reviewed table says for each of the 43 fields and 48 questions whether agreement speaks for the work or against it, from +2 to −2: wanting to teach others is evidence for teaching, wanting to work on a farm or a boat is none for engineering. A career quotes the two strongest answers for it and, where there is one, the strongest against it.",
-        ml: "ഓരോ മേഖലയുടെയും കീഴിൽ കാണുന്ന കാരണങ്ങൾ നിങ്ങളുടെ സ്വന്തം ഉത്തരങ്ങളാണ്. 43 മേഖലകൾക്കും 48 ചോദ്യങ്ങൾക്കുമായി പരിശോധിച്ചു തയ്യാറാക്കിയ ഒരു പട്ടികയുണ്ട്: യോജിച്ചാൽ അത് ആ ജോലിക്ക് അനുകൂലമോ പ്രതികൂലമോ എന്ന് +2 മുതൽ −2 വരെ. മറ്റുള്ളവരെ പഠിപ്പിക്കാനുള്ള ഇഷ്ടം അധ്യാപനത്തിനു തെളിവാണ്; കൃഷിയിടത്തിലോ ബോട്ടിലോ ജോലി ചെയ്യാനുള്ള ഇഷ്ടം എൻജിനീയറിങ്ങിനു തെളിവല്ല. ഓരോ മേഖലയും അനുകൂലമായ രണ്ട് ഉത്തരങ്ങളും, ഉണ്ടെങ്കിൽ, ഏറ്റവും പ്രതികൂലമായ ഒന്നും എടുത്തുപറയുന്നു.",
+        ml: "ഓരോ മേഖലയുടെയും കീഴിൽ കാണുന്ന കാരണങ്ങൾ നിങ്ങളുടെ സ്വന്തം ഉത്തരങ്ങളാണ്. 43 മേഖലകൾക്കും 48 ചോദ്യങ്ങൾക്കുമായി പരിശോധിച്ചു തയ്യാറാക്കിയ ഒരു പട്ടികയുണ്ട്: യോജിച്ചാൽ അത് ആ ജോലിക്ക് അനുകൂലമോ പ്രതികൂലമോ എന്ന് +2 മുതൽ −2 വരെ. മറ്റുള്ളവരെ പഠിപ്പിക്കാനുള്ള ഇഷ്ടം അധ്യാപനത്തിന് അനുകൂലമാണ്; കൃഷിയിടത്തിലോ ബോട്ടിലോ ജോലി ചെയ്യാനുള്ള ഇഷ്ടം എൻജിനീയറിങ്ങിന് അനുകൂലമായി കൂട്ടില്ല. ഓരോ മേഖലയും അനുകൂലമായ രണ്ട് ഉത്തരങ്ങളും, ഉണ്ടെങ്കിൽ, ഏറ്റവും പ്രതികൂലമായ ഒന്നും എടുത്തുപറയുന്നു.",
       },
     ],
   },
@@ -175,14 +175,14 @@ export const METHOD_LIMITS: MethodSection = {
 
 /** The figures of our own students, and what is said while there are too few of them. */
 export const METHOD_FIGURES = {
-  title: { en: "How exact it is with our own students", ml: "നമ്മുടെ വിദ്യാർഥികളിൽ ഇത് എത്ര കൃത്യമാണ്" },
+  title: { en: "How exact it is with our own students", ml: "ഞങ്ങളുടെ വിദ്യാർഥികളിൽ ഇത് എത്ര കൃത്യമാണ്" },
   about: {
     en: "Computed every night from the first answers of each student, without careless and incomplete ones; nobody can be recognised in it.",
     ml: "ഓരോ വിദ്യാർഥിയും ആദ്യം നൽകിയ ഉത്തരങ്ങളിൽനിന്ന് എല്ലാ രാത്രിയും കണക്കാക്കുന്നത്; ശ്രദ്ധയില്ലാത്തതും പൂർണമല്ലാത്തതും ഒഴിവാക്കും. ആരെയും ഇതിൽനിന്നു തിരിച്ചറിയാനാവില്ല.",
   },
   alpha: {
     en: "Cronbach’s alpha says how well the eight questions of a type hang together: 1 is perfect, from .80 on it is good, below .70 poor. From it follows the standard error (±), in points.",
-    ml: "ഒരു താൽപ്പര്യത്തിന്റെ എട്ടു ചോദ്യങ്ങൾ എത്രത്തോളം യോജിച്ചുപോകുന്നു എന്നാണ് ക്രോൺബാക്ക് ആൽഫ പറയുന്നത്: 1 എന്നാൽ പൂർണം, .80 മുതൽ നല്ലത്, .70-ൽ താഴെ മോശം. അളവിന്റെ കൃത്യതാപരിധി (±) ഇതിൽനിന്നാണു കിട്ടുന്നത്.",
+    ml: "ഒരു താൽപ്പര്യത്തിന്റെ എട്ടു ചോദ്യങ്ങൾ എത്രത്തോളം യോജിച്ചുപോകുന്നു എന്നാണ് ക്രോൺബാക്ക് ആൽഫ പറയുന്നത്: 1 എന്നാൽ പൂർണം, .80 മുതൽ നല്ലത്, .70 എത്തിയില്ലെങ്കിൽ മോശം. അളവിന്റെ കൃത്യതാപരിധി (±) ഇതിൽനിന്നാണു കിട്ടുന്നത്.",
   },
   columns: {
     type: { en: "Type", ml: "താൽപ്പര്യം" },
@@ -213,7 +213,7 @@ export function notEnoughYet(n: number, needed: number): Bilingual {
 /** What stands in place of the figures while there are fewer than `STATISTICS_FROM` people. */
 export const UNTIL_THEN: Bilingual = {
   en: `From ${STATISTICS_FROM} students on, the figures stand here. Until then the ±${SEM_POINTS} comes from a simulation on published data of 41,947 people (Open Psychometrics), with a reliability of .85.`,
-  ml: `${STATISTICS_FROM} വിദ്യാർഥികളായാൽ കണക്കുകൾ ഇവിടെ കാണാം. അതുവരെ ±${SEM_POINTS} എന്നത്, 41,947 പേരുടെ പ്രസിദ്ധീകരിച്ച വിവരങ്ങൾ (Open Psychometrics) വച്ചു കമ്പ്യൂട്ടറിൽ കണക്കാക്കിയതാണ്; ആൽഫ .85 എന്ന നിഗമനത്തിൽ.`,
+  ml: `${STATISTICS_FROM} വിദ്യാർഥികളായാൽ കണക്കുകൾ ഇവിടെ കാണാം. അതുവരെ ±${SEM_POINTS} എന്നത്, 41,947 പേരുടെ പ്രസിദ്ധീകരിച്ച വിവരങ്ങൾ (Open Psychometrics) വച്ചു കമ്പ്യൂട്ടറിൽ കണക്കാക്കിയതാണ്; ആൽഫ .85 എന്നു കരുതിയാണ് കണക്ക്.`,
 };
 
 /** Who the figures are of. @param day as printed */
@@ -228,7 +228,7 @@ export function asOf(n: number, day: Bilingual): Bilingual {
 export function orderOfTypes(correspondence: string, p: string): Bilingual {
   return {
     en: `By the theory, neighbouring types go together more often than opposite ones. Of 72 such predictions (RTOR) ours give a correspondence of ${correspondence} (1: all hold, 0: chance; p = ${p}, at best .017). In the United States it is about .70, elsewhere about .48.`,
-    ml: `സിദ്ധാന്തമനുസരിച്ച്, അടുത്തടുത്തുള്ള താൽപ്പര്യങ്ങൾ എതിർവശത്തുള്ളവയെക്കാൾ ഒരുമിച്ചു കാണും. ഇത്തരം 72 പ്രവചനങ്ങളിൽ (RTOR) നമ്മുടെ പൊരുത്തം ${correspondence} (1: എല്ലാം ശരി, 0: യാദൃച്ഛികം; p = ${p}, ഏറ്റവും കുറഞ്ഞത് .017). അമേരിക്കയിൽ ഏകദേശം .70, മറ്റിടങ്ങളിൽ ഏകദേശം .48.`,
+    ml: `സിദ്ധാന്തമനുസരിച്ച്, അടുത്തടുത്തുള്ള താൽപ്പര്യങ്ങൾ എതിർവശത്തുള്ളവയെക്കാൾ ഒരുമിച്ചു കാണും. ഇത്തരം 72 പ്രവചനങ്ങളിൽ (RTOR) ഞങ്ങളുടെ പൊരുത്തം ${correspondence} (1: എല്ലാം ശരി, 0: യാദൃച്ഛികം; p = ${p}, ഏറ്റവും കുറഞ്ഞത് .017). അമേരിക്കയിൽ ഏകദേശം .70, മറ്റിടങ്ങളിൽ ഏകദേശം .48.`,
   };
 }
 

@@ -29,6 +29,6 @@ export const OFFLINE_WORDS = {
   loggingOut: { en: "You are being logged out", ml: "ലോഗൗട്ട് ചെയ്യുന്നു" },
   loggingOutDetail: {
     en: "What was saved for you on this phone has been removed. There is no network, so our server does not know yet: it is told once there is one. Nobody sees your pages here until then.",
-    ml: "ഈ ഫോണിൽ നിങ്ങൾക്കായി സേവ് ചെയ്ത പേജുകൾ മാറ്റി. ഇപ്പോൾ നെറ്റ്‌വർക്ക് ഇല്ല; കിട്ടിയാലുടൻ സെർവറിൽ നിന്നും ലോഗൗട്ട് ആകും. അതുവരെ ഈ ഫോണിൽ ആരും നിങ്ങളുടെ പേജുകൾ കാണില്ല.",
+    ml: "ഈ ഫോണിൽ നിങ്ങൾക്കായി സേവ് ചെയ്ത പേജുകൾ നീക്കി. ഇപ്പോൾ നെറ്റ്‌വർക്ക് ഇല്ല; കിട്ടിയാലുടൻ സെർവറിൽ നിന്നും ലോഗൗട്ട് ആകും. അതുവരെ ഈ ഫോണിൽ ആരും നിങ്ങളുടെ പേജുകൾ കാണില്ല.",
   },
 } as const;

@@ -1,5 +1,5 @@
+import type { Language } from "../domain/platform/language";
 import type { PartGroup } from "../domain/report/report-view";
-import type { ReportLanguage } from "../domain/report/sections";
 import { HOLLAND_TYPE_NAMES, type HollandType } from "../domain/assessment/holland-type";
 
 /** The words around a report's text on screen that follow the language of that text. */
@@ -64,7 +64,7 @@ function joinWords(words: readonly string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
-export const reportPageWords: Readonly<Record<ReportLanguage, ReportPageWords>> = {
+export const reportPageWords: Readonly<Record<Language, ReportPageWords>> = {
   en: {
     code: (name) => (name === null ? "Your Holland code" : `${name}’s Holland code`),
     strongestThree: "The strongest three of six kinds of interest.",
@@ -125,7 +125,7 @@ export const reportPageWords: Readonly<Record<ReportLanguage, ReportPageWords>> 
     interestsAndCareers: "താൽപ്പര്യങ്ങളും തൊഴിൽമേഖലകളും",
     groups: {
       before: "തൊഴിൽമേഖലകളും വഴികളും",
-      summary: "കരിയർ മാർഗനിർദേശ റിപ്പോർട്ട്",
+      summary: "കരിയർ മാർഗനിർദേശ സംഗ്രഹം",
       after: "ഒരുമിച്ചു സംസാരിക്കാൻ",
     },
     openAll: "എല്ലാം തുറക്കുക",
@@ -135,7 +135,7 @@ export const reportPageWords: Readonly<Record<ReportLanguage, ReportPageWords>> 
     pdfLater: "PDF ഉടൻ",
     afterwards: "വായിച്ചതിനു ശേഷം",
     doTheyFit: "ഈ മേഖലകൾ നിങ്ങൾക്കു ചേരുമോ?",
-    doTheyFitFinding: "ഓരോന്നിനും ഒരു തൊടൽ മതി; റിപ്പോർട്ട് എത്രത്തോളം ശരിയായെന്ന് ഞങ്ങൾക്ക് അറിയാം.",
+    doTheyFitFinding: "ഓരോന്നിനും ഒന്നു തൊട്ടാൽ മതി; റിപ്പോർട്ട് എത്രത്തോളം ശരിയായെന്ന് ഞങ്ങൾക്ക് അറിയാം.",
     yearFile: "ഈ തീയതികൾ നിങ്ങളുടെ കലണ്ടറിൽ ചേർക്കാം (.ics)",
     readPart: "ഈ ഭാഗം വായിക്കാം",
     yearOfReport: "നിങ്ങളുടെ വർഷം: വഴി കരിയർ റിപ്പോർട്ട്",

@@ -1,4 +1,4 @@
-import type { ReportLanguage } from "../domain/report/sections";
+import type { Language } from "../domain/platform/language";
 import type { VersionReason } from "../domain/report/report-version";
 
 /** The words about the versions of a report, on its page and in what its page answers. */
@@ -24,7 +24,7 @@ export interface ReportVersionWords {
   readonly noSuchVersion: string;
 }
 
-export const reportVersionWords: Readonly<Record<ReportLanguage, ReportVersionWords>> = {
+export const reportVersionWords: Readonly<Record<Language, ReportVersionWords>> = {
   en: {
     title: "Versions of your report",
     versionOf: (number, date) => `Version ${number} of ${date}`,
@@ -62,7 +62,7 @@ export const reportVersionWords: Readonly<Record<ReportLanguage, ReportVersionWo
     remake: "റിപ്പോർട്ട് വീണ്ടും തയ്യാറാക്കുക",
     remaking: "വീണ്ടും തയ്യാറാക്കുന്നു...",
     remakeHint:
-      "ഉത്തരങ്ങൾ പഴയതുതന്നെ; വഴികാട്ടിയിലും നിങ്ങളുടെ പ്രൊഫൈലിലും ഇന്നുള്ള വിവരങ്ങൾ ചേർക്കും. ഇപ്പോഴത്തെ പതിപ്പ് മാറ്റമില്ലാതെ സൂക്ഷിക്കും; ഇവിടെനിന്നു തുറക്കാം. ദിവസത്തിൽ ഒരിക്കൽ മാത്രം; വീണ്ടും ഇ-മെയിൽ അയയ്ക്കില്ല.",
+      "ഉത്തരങ്ങൾ പഴയതുതന്നെ; വഴികാട്ടിയിലും നിങ്ങളുടെ പ്രൊഫൈലിലും ഇന്നുള്ള വിവരങ്ങൾ ചേർക്കും. ഇപ്പോഴത്തെ പതിപ്പ് മാറ്റമില്ലാതെ സൂക്ഷിക്കും; ഇവിടെനിന്നു തുറക്കാം. ദിവസത്തിൽ ഒരിക്കൽ മാത്രം; വീണ്ടും ഇമെയിൽ അയയ്ക്കില്ല.",
     againFrom: (time) => `റിപ്പോർട്ട് വീണ്ടും തയ്യാറാക്കിക്കഴിഞ്ഞു. ഇനി സാധിക്കുന്നത് ${time} മുതൽ.`,
     answersNotKept: "ഈ റിപ്പോർട്ടിന്റെ ഉത്തരങ്ങൾ സൂക്ഷിച്ചിട്ടില്ലാത്തതിനാൽ വീണ്ടും തയ്യാറാക്കാനാവില്ല. റിപ്പോർട്ട് ഇതേപടി തുടരും; എപ്പോഴും തുറക്കാം.",
     remade: "റിപ്പോർട്ട് വീണ്ടും തയ്യാറാക്കി. PDF അൽപ്പസമയത്തിനകം ലഭിക്കും.",

@@ -29,13 +29,13 @@ export const RESULTS_WORDS = {
     en: "A link for your parents, which shows what you choose.",
     ml: "വീട്ടുകാർക്ക് അയയ്ക്കാൻ ഒരു ലിങ്ക്. എന്തൊക്കെ കാണിക്കണമെന്ന് നിങ്ങൾ തീരുമാനിക്കും.",
   },
-  keep: { en: "PDF and e-mail", ml: "PDF, ഇ-മെയിൽ" },
+  keep: { en: "PDF and e-mail", ml: "PDF, ഇമെയിൽ" },
   more: { en: "After reading", ml: "വായിച്ചതിനു ശേഷം" },
   back: { en: "Your report", ml: "നിങ്ങളുടെ റിപ്പോർട്ട്" },
   /** In place of what a link showed: a career that the report no longer explains. */
   sharedPartGone: {
     en: "What was shared here is no longer in the report, which has been made again since. Ask for a new link.",
-    ml: "ഇവിടെ പങ്കുവച്ച ഭാഗം ഇപ്പോഴത്തെ റിപ്പോർട്ടിലില്ല; റിപ്പോർട്ട് പിന്നീട് വീണ്ടും തയ്യാറാക്കിയതാണ്. പുതിയൊരു ലിങ്ക് ചോദിക്കുക.",
+    ml: "ഇവിടെ പങ്കിട്ട ഭാഗം ഇപ്പോഴത്തെ റിപ്പോർട്ടിലില്ല; റിപ്പോർട്ട് പിന്നീട് വീണ്ടും തയ്യാറാക്കിയതാണ്. പുതിയൊരു ലിങ്ക് ചോദിക്കുക.",
   },
   /** The same in the student's own list of links. */
   sharedPartGoneShort: { en: "No longer in the report", ml: "ഇപ്പോൾ റിപ്പോർട്ടിലില്ല" },
@@ -45,7 +45,7 @@ export const RESULTS_WORDS = {
 export function sentToLine(email: string): Bilingual {
   return {
     en: `Sent to ${email}. To print, to keep, or to get once more.`,
-    ml: `${email} എന്നതിലേക്ക് അയച്ചു. അച്ചടിക്കാം, സൂക്ഷിക്കാം, വീണ്ടും അയപ്പിക്കാം.`,
+    ml: `അയച്ച വിലാസം: ${email}. പ്രിന്റ് ചെയ്യാം, സൂക്ഷിക്കാം, വീണ്ടും അയപ്പിക്കാം.`,
   };
 }
 

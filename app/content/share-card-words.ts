@@ -1,6 +1,6 @@
-import type { ReportLanguage } from "../domain/report/sections";
+import type { Language } from "../domain/platform/language";
 
-type Bilingual = Readonly<Record<ReportLanguage, string>>;
+type Bilingual = Readonly<Record<Language, string>>;
 
 /** The picture of a student's code, and the page that draws it. */
 export const SHARE_CARD_WORDS = {

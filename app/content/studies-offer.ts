@@ -10,14 +10,14 @@ export const STUDIES_OFFER = {
   },
   whileWaiting: {
     en: "Optional, meanwhile. Your next report then says which routes are open to you.",
-    ml: "വേണമെങ്കിൽ അതിനിടെ പറയാം. നിങ്ങൾക്കു തുറന്ന വഴികൾ ഏതെന്ന് അടുത്ത റിപ്പോർട്ടിൽ പറയും.",
+    ml: "വേണമെങ്കിൽ അതിനിടെ പറയാം. നിങ്ങൾക്കു തുറന്നിരിക്കുന്ന വഴികൾ ഏതെന്ന് അടുത്ത റിപ്പോർട്ടിൽ പറയും.",
   },
   inProfile: {
     en: "Subjects, district, money: optional, so that reports say which routes are open to you.",
-    ml: "വിഷയങ്ങൾ, ജില്ല, ചെലവ്: നിർബന്ധമില്ല. നിങ്ങൾക്കു തുറന്ന വഴികൾ ഏതെന്നു റിപ്പോർട്ടിൽ പറയാനാണ്.",
+    ml: "വിഷയങ്ങൾ, ജില്ല, ചെലവ്: നിർബന്ധമില്ല. നിങ്ങൾക്കു തുറന്നിരിക്കുന്ന വഴികൾ ഏതെന്നു റിപ്പോർട്ടിൽ പറയാനാണ്.",
   },
   withReport: {
     en: "Your next report then says which routes are open to you.",
-    ml: "നിങ്ങൾക്കു തുറന്ന വഴികൾ ഏതെന്ന് അടുത്ത റിപ്പോർട്ടിൽ പറയും.",
+    ml: "നിങ്ങൾക്കു തുറന്നിരിക്കുന്ന വഴികൾ ഏതെന്ന് അടുത്ത റിപ്പോർട്ടിൽ പറയും.",
   },
 } as const satisfies Record<string, Bilingual>;

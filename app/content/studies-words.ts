@@ -30,7 +30,7 @@ export const STUDIES_PAGE = {
   },
   use: {
     en: "Your interests and scores stay as they are, whatever you answer here. These answers are not sent to any AI, and you can change or clear them at any time.",
-    ml: "ഇവിടെ എന്തു പറഞ്ഞാലും നിങ്ങളുടെ താൽപ്പര്യങ്ങളും സ്കോറുകളും മാറില്ല. ഈ ഉത്തരങ്ങൾ ഒരു AI-ക്കും അയയ്ക്കില്ല. എപ്പോൾ വേണമെങ്കിലും മാറ്റാം, മായ്ക്കാം.",
+    ml: "ഇവിടെ എന്തു പറഞ്ഞാലും നിങ്ങളുടെ താൽപ്പര്യങ്ങളും സ്കോറുകളും മാറില്ല. ഈ ഉത്തരങ്ങൾ ഒരു AI സേവനത്തിനും അയയ്ക്കില്ല. എപ്പോൾ വേണമെങ്കിലും മാറ്റാം, മായ്ക്കാം.",
   },
   skip: { en: "Skip this", ml: "ഇപ്പോൾ വേണ്ട" },
   save: { en: "Save", ml: "സേവ് ചെയ്യുക" },
@@ -87,11 +87,11 @@ export const STUDIES_QUESTIONS = {
     ml: "പഠനത്തിനായി വീട്ടിൽനിന്ന് ഒരു വർഷം എത്ര ചെലവാക്കാനാകും?",
   },
   yearlyBudgetHint: { en: "Fees, hostel and travel together.", ml: "ഫീസും ഹോസ്റ്റലും യാത്രയുമെല്ലാം ചേർത്ത്." },
-  loan: { en: "Could you take a loan for studies?", ml: "പഠനവായ്പ എടുക്കാനാകുമോ?" },
-  reservationGroup: { en: "Reservation or fee-waiver group", ml: "സംവരണം അല്ലെങ്കിൽ ഫീസിളവ് വിഭാഗം" },
+  loan: { en: "Could you take a loan for studies?", ml: "വിദ്യാഭ്യാസ വായ്പ എടുക്കാനാകുമോ?" },
+  reservationGroup: { en: "Reservation or fee-waiver group", ml: "സംവരണമോ ഫീസ് ഇളവോ ഉള്ള വിഭാഗം" },
   reservationGroupHint: {
     en: "Only to name the seats and fee waivers that are meant for you.",
-    ml: "നിങ്ങൾക്കുള്ള സീറ്റുകളും ഫീസിളവുകളും പറഞ്ഞുതരാൻ മാത്രം.",
+    ml: "നിങ്ങൾക്കുള്ള സീറ്റുകളും ഫീസ് ഇളവുകളും പറഞ്ഞുതരാൻ മാത്രം.",
   },
   reflection: {
     en: "A reflection and not a measurement: no score and no Holland code changes with it.",

@@ -1,3 +1,4 @@
+import type { GuardianPolicy, VerificationMethod } from "../domain/accounts/consent";
 import type { Business } from "../domain/purchase/business";
 
 /** A deployment's configuration. Parsed once per request or message, by the worker's entry only. */
@@ -7,6 +8,8 @@ export interface Config {
   origin: string;
   supportEmail: string;
   supportPhone: string;
+  /** Who answers for data protection (DPDP Act, section 8(9)): a name, as the site prints it. */
+  grievanceOfficer: string;
   mailFrom: string;
   /** The seller, unless an administrator has stored something else: see `currentBusiness`. */
   business: Business;
@@ -16,7 +19,15 @@ export interface Config {
   /** Cloudflare Turnstile, the captcha for forms. */
   turnstile: { siteKey: string; secretKey: string } | null;
   google: { clientId: string; clientSecret: string } | null;
+  /** Whether administrators need more than a password: without a second factor or a passkey the portal stays closed. */
+  needsAdminSecondFactor: boolean;
   adminSetupCode: string | null;
+  /** Whether a guardian has to consent for students under 18. */
+  guardianConsent: GuardianPolicy;
+  /** By what a guardian's consent may be verified; at least one. */
+  guardianVerification: readonly VerificationMethod[];
   /** 32 bytes as base64: what secrets in the database are encrypted with. Null if none can be stored. */
   settingsEncryptionKey: string | null;
+  /** The key before it, until the cron has sealed everything anew: it still opens what it has sealed. */
+  previousSettingsEncryptionKey: string | null;
 }

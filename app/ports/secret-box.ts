@@ -4,4 +4,9 @@ export interface SecretBox {
   seal(secret: string, purpose: string): Promise<string>;
   /** The secret; null when it was sealed with another key or for another purpose, or has been changed since. */
   open(sealed: string, purpose: string): Promise<string | null>;
+  /**
+   * What was sealed with the previous key, sealed with the current one; null where there is nothing to do, because the
+   * current key opens it, or nothing that can be done, because neither does.
+   */
+  reseal(sealed: string, purpose: string): Promise<string | null>;
 }

@@ -19,11 +19,19 @@ export interface ReportMessage {
   version?: number;
 }
 
+/** A student's copy of their data is to be made. */
+export interface ExportMessage {
+  exportId: string;
+}
+
+/** What the reports worker is asked for. */
+export type QueueMessage = ReportMessage | ExportMessage;
+
 /** Everything a use case may touch. Created once per request or message by `app/wiring.ts`. */
 export interface Services {
   db: Database;
   files: R2Bucket;
-  reportQueue: Pick<Queue<ReportMessage>, "send">;
+  reportQueue: Pick<Queue<QueueMessage>, "send">;
   /** Null if no payment provider is configured. */
   payments: PaymentProvider | null;
   proseGenerators: ProseGenerators;

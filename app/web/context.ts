@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { ClientDescription } from "../domain/accounts/client-description";
 import type { CurrentUser } from "../domain/accounts/current-user";
 import { type PackageState, readPackageState } from "../domain/purchase/package-state";
 import type { Services } from "../ports/services";
@@ -14,6 +15,12 @@ export const nonceContext = createContext<string>();
 
 /** The client IP, for rate limits. */
 export const clientIpContext = createContext<string>();
+
+/** Whether a form was sent: its page is shown again with the answer. A loader cannot tell by its request. */
+export const isFormContext = createContext(false);
+
+/** The browser, in words for its owner. */
+export const clientContext = createContext<ClientDescription>();
 
 export const currentUserContext = createContext<CurrentUserState>();
 

@@ -1,12 +1,12 @@
+import type { Language } from "../domain/platform/language";
 import type { MetaDescriptor } from "react-router";
 import { GUIDE_PART_NAMES, type GuidePart, guidePath } from "../content/guide/guide-addresses";
 import { pathIn } from "../content/site/translated-paths";
 import { GUIDE_WORDS } from "../content/guide/guide-words";
-import type { GuideLanguage } from "../domain/guide/statement";
 import { type MetaArguments, originOf, pageMeta } from "./page-meta";
 
 interface GuideMeta {
-  language: GuideLanguage;
+  language: Language;
   part: GuidePart;
   title: string;
   description: string;

@@ -4,7 +4,15 @@ import type { Services } from "../ports/services";
 import { identifyCurrentUser, signedOut, type CurrentUserState } from "../usecases/accounts/identify-current-user";
 import { touchSession } from "../usecases/accounts/touch-session";
 import type { DatabaseHealth } from "../usecases/platform/watch-database";
-import { clientIpContext, nonceContext, servicesContext, currentUserContext } from "./context";
+import { describeClient } from "./accounts/client";
+import {
+  clientContext,
+  clientIpContext,
+  isFormContext,
+  nonceContext,
+  servicesContext,
+  currentUserContext,
+} from "./context";
 import { prefetchFor, prefetchForForm } from "./session-prefetch";
 import { languageContext, readerLanguage } from "./language";
 import { readSessionToken } from "./accounts/session-cookie";
@@ -55,6 +63,8 @@ export async function openRequestContext(
   context.set(servicesContext, services);
   context.set(nonceContext, nonce);
   context.set(clientIpContext, request.headers.get("cf-connecting-ip") ?? "local");
+  context.set(isFormContext, request.method === "POST");
+  context.set(clientContext, describeClient(request, services.config.environment));
   const state = await identifyInTime(services, request, database);
   context.set(currentUserContext, state);
   context.set(languageContext, readerLanguage(request, state.currentUser?.profile?.language));

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES } from "../../app/domain/accounts/education";
 import type { StateCode } from "../../app/domain/accounts/state";
+import { CONSENT_STATES, GUARDIAN_STATES, VERIFICATION_METHODS } from "../../app/domain/accounts/consent";
 import { LANGUAGES } from "../../app/domain/platform/language";
 import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
 
@@ -17,12 +18,22 @@ export const users = sqliteTable(
     passwordHash: text("password_hash"),
     /** Google's `sub`: the address may change, this does not. */
     googleSubject: text("google_subject"),
+    /** The first time that somebody signed in; null until then. */
+    signedInAt: instant("signed_in_at"),
+    /** When the person was erased: what is left keeps the books together, and nobody signs in with it. */
+    erasedAt: instant("erased_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     uniqueIndex("users_email_unique").on(table.email),
     uniqueIndex("users_google_subject_unique").on(table.googleSubject),
+    index("users_erased_at")
+      .on(table.erasedAt)
+      .where(sql`${table.erasedAt} is not null`),
+    index("users_unverified")
+      .on(table.createdAt)
+      .where(sql`${table.emailVerifiedAt} is null and ${table.erasedAt} is null`),
     check("users_email_lower_case", sql`${table.email} = lower(${table.email})`),
   ],
 );
@@ -38,6 +49,10 @@ export const profiles = sqliteTable(
     /** Ten digits; empty until the profile of a Google sign-in is completed. */
     phone: text("phone").notNull(),
     age: integer("age").notNull().default(21),
+    /** When the age was stated; null for those who signed up before this was kept: the account's beginning counts. */
+    ageStatedAt: instant("age_stated_at"),
+    /** Whether the student's data may be processed, and on whose word: see `processingRight`. */
+    consentState: text("consent_state", { enum: CONSENT_STATES }).notNull().default("own"),
     educationStatus: text("education_status", { enum: EDUCATION_STATUSES }).notNull().default(DEFAULT_EDUCATION_STATUS),
     /** False after a first Google sign-in, until phone, age and education are given. */
     isComplete: flag("is_complete").notNull().default(true),
@@ -82,6 +97,13 @@ export const sessions = sqliteTable(
     lastActiveAt: instant("last_active_at").notNull(),
     /** Absolute end, 30 days after sign-in, however active the browser is. */
     expiresAt: instant("expires_at").notNull(),
+    /** When its user last proved who they are: by signing in, or again for something that matters. */
+    provenAt: instant("proven_at"),
+    /** What the browser says it is, for the owner's list: "Chrome", "Android". Null if it is none that we know. */
+    browser: text("browser"),
+    system: text("system"),
+    /** Roughly where it signed in, as the network knows it: "Kochi, Kerala". */
+    place: text("place"),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_expires_at").on(table.expiresAt)],
 );
@@ -140,6 +162,115 @@ export const consents = sqliteTable(
     version: text("version").notNull(),
     grantedAt: instant("granted_at").notNull(),
     withdrawnAt: instant("withdrawn_at"),
+    /** Who agreed: the student, or the guardian of one under 18. */
+    givenBy: text("given_by", { enum: ["student", "guardian"] })
+      .notNull()
+      .default("student"),
+    /** The request that the guardian agreed to. */
+    guardianRequestId: text("guardian_request_id"),
   },
-  (table) => [index("consents_user").on(table.userId, table.kind)],
+  (table) => [
+    index("consents_user").on(table.userId, table.kind),
+    // One standing consent of each kind: a form sent twice agrees once.
+    uniqueIndex("consents_standing")
+      .on(table.userId, table.kind)
+      .where(
+        sql`${table.withdrawnAt} is null and ${table.kind} in ('account', 'report', 'expert', 'research', 'news')`,
+      ),
+  ],
+);
+
+/** A guardian who was asked to consent to the processing of a student's data, and what they answered. */
+export const guardianRequests = sqliteTable(
+  "guardian_requests",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** As the student wrote it. */
+    name: text("name").notNull(),
+    /** Lower-case, trimmed; never the student's own. */
+    email: text("email").notNull(),
+    state: text("state", { enum: GUARDIAN_STATES }).notNull().default("asked"),
+    /** Version of the text that was agreed to. */
+    version: text("version"),
+    /** What completed the consent. */
+    method: text("method", { enum: VERIFICATION_METHODS }),
+    /** Whether the guardian agreed to research with anonymous answers, too. */
+    allowsResearch: flag("allows_research").notNull().default(false),
+    /** SHA-256 of the request's id and the code that was mailed last; null if none is open. */
+    codeHash: text("code_hash"),
+    codeExpiresAt: instant("code_expires_at"),
+    codeTries: integer("code_tries").notNull().default(0),
+    /** The school and person who confirmed, as an administrator recorded it, and who that was. */
+    confirmedFor: text("confirmed_for"),
+    confirmedBy: text("confirmed_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    /** When the mail with the link was sent last. */
+    sentAt: instant("sent_at").notNull(),
+    remindersSent: integer("reminders_sent").notNull().default(0),
+    /** When the cron writes again; null if it does not. */
+    nextReminderAt: instant("next_reminder_at"),
+    /** When the guardian pressed Consent: the mailbox is proved. */
+    consentedAt: instant("consented_at"),
+    verifiedAt: instant("verified_at"),
+    refusedAt: instant("refused_at"),
+    withdrawnAt: instant("withdrawn_at"),
+    /** When the student named another guardian. */
+    replacedAt: instant("replaced_at"),
+    /** When the guardian asked for everything to be erased. */
+    erasureAskedAt: instant("erasure_asked_at"),
+  },
+  (table) => [
+    // One guardian at a time is asked for a student.
+    uniqueIndex("guardian_requests_current")
+      .on(table.userId)
+      .where(sql`${table.replacedAt} is null`),
+    index("guardian_requests_user").on(table.userId, table.createdAt),
+    index("guardian_requests_confirmed_by").on(table.confirmedBy),
+    index("guardian_requests_reminder")
+      .on(table.nextReminderAt)
+      .where(sql`${table.nextReminderAt} is not null`),
+    check("guardian_requests_state_known", isOneOf(table.state, GUARDIAN_STATES)),
+  ],
+);
+
+/** The links in a guardian's mails: each of them works as long as the guardian is the one who is asked. */
+export const guardianLinks = sqliteTable(
+  "guardian_links",
+  {
+    /** Hexadecimal SHA-256 of the token. */
+    id: text("id").primaryKey(),
+    requestId: text("request_id")
+      .notNull()
+      .references(() => guardianRequests.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [index("guardian_links_request").on(table.requestId)],
+);
+
+/** Every change of a stated age across 18: who asked for it, and who confirmed it. */
+export const ageChanges = sqliteTable(
+  "age_changes",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** In years, as it followed from what had been stated. */
+    fromAge: integer("from_age").notNull(),
+    toAge: integer("to_age").notNull(),
+    /** `asked`: the guardian has to confirm it first. */
+    state: text("state", { enum: ["asked", "confirmed", "denied", "dropped"] }).notNull(),
+    confirmedBy: text("confirmed_by", { enum: ["student", "guardian", "administrator"] }),
+    createdAt: createdAt(),
+    answeredAt: instant("answered_at"),
+  },
+  (table) => [
+    index("age_changes_user").on(table.userId, table.createdAt),
+    uniqueIndex("age_changes_asked")
+      .on(table.userId)
+      .where(sql`${table.state} = 'asked'`),
+  ],
 );

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { check } from "drizzle-orm/sqlite-core";
 import { AI_PROVIDERS } from "../../app/domain/report/ai/ai-provider";
+import type { Role } from "../../app/domain/platform/permissions";
 import type { Business } from "../../app/domain/purchase/business";
 import { users } from "./accounts";
 import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
@@ -17,6 +18,9 @@ export const adminUsers = sqliteTable(
     role: text("role", { enum: ["admin"] })
       .notNull()
       .default("admin"),
+    /** In the order of `ROLE_NAMES`; at least one. */
+    roles: text("roles", { mode: "json" }).$type<Role[]>().notNull().default([]),
+    /** These five said what someone may do before there were roles: nothing reads or writes them any more. */
     canManageImages: flag("can_manage_images").notNull().default(false),
     canRefund: flag("can_refund").notNull().default(false),
     canManageSettings: flag("can_manage_settings").notNull().default(false),
@@ -46,6 +50,8 @@ export const auditLog = sqliteTable(
     entityId: text("entity_id"),
     detail: text("detail", { mode: "json" }).$type<Record<string, unknown>>(),
     clientIp: text("client_ip"),
+    /** Makes the hash in the seal unguessable once the detail is cleared, and this with it. */
+    salt: text("salt"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -54,6 +60,10 @@ export const auditLog = sqliteTable(
     index("audit_log_action").on(table.action, table.createdAt),
     index("audit_log_entity_id").on(table.entityId, table.createdAt),
     index("audit_log_entity").on(table.entityType, table.entityId, table.createdAt),
+    index("audit_log_admin_email").on(table.adminEmail),
+    index("audit_log_addresses")
+      .on(table.createdAt)
+      .where(sql`${table.clientIp} is not null`),
   ],
 );
 
@@ -100,6 +110,10 @@ export const supportRequests = sqliteTable(
     index("support_requests_status").on(table.status, table.createdAt, table.id),
     index("support_requests_created_at").on(table.createdAt, table.id),
     index("support_requests_user").on(table.userId),
+    index("support_requests_email").on(table.email),
+    index("support_requests_closed_at")
+      .on(table.closedAt)
+      .where(sql`${table.status} = 'closed'`),
     index("support_requests_closed_by").on(table.closedBy),
     check("support_requests_kind_known", isOneOf(table.kind, supportRequestKinds)),
     check("support_requests_status_known", isOneOf(table.status, supportRequestStatuses)),

@@ -200,6 +200,8 @@ export const expertSessions = sqliteTable(
       .references(() => experts.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
+    /** When the expert last proved who they are. */
+    provenAt: instant("proven_at"),
   },
   (table) => [
     index("expert_sessions_partner").on(table.expertId),

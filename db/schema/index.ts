@@ -1,5 +1,6 @@
 export * from "./accounts";
 export * from "./administration";
+export * from "./approvals";
 export * from "./assessment";
 export * from "./bookings";
 export * from "./coupons";
@@ -9,4 +10,6 @@ export * from "./listings";
 export * from "./operations";
 export * from "./orders";
 export * from "./payment-requests";
+export * from "./personal-data";
 export * from "./report-versions";
+export * from "./sign-in-keys";

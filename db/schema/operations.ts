@@ -18,6 +18,8 @@ export const outbox = sqliteTable(
     /** The same message is never enqueued twice: `order-completed:{orderId}`, for example. */
     dedupeKey: text("dedupe_key").notNull().unique(),
     payload: text("payload", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    /** The student whom a mail is about, whoever gets it: it goes when they are erased. */
+    aboutUserId: text("about_user_id"),
     status: text("status", { enum: outboxStatuses }).notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
     /** Not before then; pushed forward when a worker claims the row and after each failure. */
@@ -33,6 +35,10 @@ export const outbox = sqliteTable(
     index("outbox_failed")
       .on(table.createdAt)
       .where(sql`${table.status} = 'failed'`),
+    index("outbox_done")
+      .on(table.doneAt)
+      .where(sql`${table.status} = 'done'`),
+    index("outbox_about").on(table.aboutUserId),
     check("outbox_kind_known", isOneOf(table.kind, outboxKinds)),
     check("outbox_status_known", isOneOf(table.status, outboxStatuses)),
   ],
@@ -48,9 +54,16 @@ export const mails = sqliteTable(
     subject: text("subject").notNull(),
     /** Which message it was: `verify-email`, `order-completed`, `report-ready`… */
     template: text("template").notNull(),
+    /** The student whom it was about, whoever got it: an expert, a guest, somebody who paid. */
+    aboutUserId: text("about_user_id"),
     createdAt: createdAt(),
   },
-  (table) => [index("mails_user").on(table.userId, table.createdAt)],
+  (table) => [
+    index("mails_user").on(table.userId, table.createdAt),
+    index("mails_about").on(table.aboutUserId),
+    index("mails_to").on(table.to),
+    index("mails_created_at").on(table.createdAt),
+  ],
 );
 
 /** Every webhook that arrived with a valid signature, by the provider's event id. */
@@ -59,7 +72,10 @@ export const webhookEvents = sqliteTable(
   {
     id: text("id").primaryKey(),
     type: text("type").notNull(),
+    /** Without what it says of the payer. */
     payload: text("payload").notNull(),
+    /** The payment that it is about; null for other events. */
+    paymentId: text("payment_id"),
     receivedAt: instant("received_at").notNull(),
     /** How often this event was delivered. */
     deliveries: integer("deliveries").notNull().default(1),
@@ -67,6 +83,7 @@ export const webhookEvents = sqliteTable(
   },
   (table) => [
     index("webhook_events_received_at").on(table.receivedAt),
+    index("webhook_events_payment").on(table.paymentId),
     index("webhook_events_type").on(table.type, table.receivedAt),
   ],
 );
@@ -103,6 +120,26 @@ export const rateLimits = sqliteTable(
     primaryKey({ columns: [table.key, table.windowStart] }),
     index("rate_limits_window").on(table.windowStart),
   ],
+);
+
+/**
+ * What browsers refused to load or run because the content security policy forbids it, counted by day. Nothing in it
+ * leads to a person: see `readViolations`.
+ */
+export const cspViolations = sqliteTable(
+  "csp_violations",
+  {
+    /** The day in UTC: 2026-11-23. */
+    day: text("day").notNull(),
+    /** Which directive forbade it: `script-src-elem`. */
+    directive: text("directive").notNull(),
+    /** The origin of what was refused, or what kind of thing it was: `inline`, `eval`, `data`. */
+    blocked: text("blocked").notNull(),
+    /** The first part of the page's path: `/pay`. */
+    page: text("page").notNull(),
+    count: integer("count").notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.directive, table.blocked, table.page] })],
 );
 
 /**

@@ -24,9 +24,12 @@ export const paymentRequests = sqliteTable(
     expiresAt: instant("expires_at").notNull(),
     /** Stopped by the student, or replaced by a newer link. */
     revokedAt: instant("revoked_at"),
+    /** The request for a guardian's consent that this payment, made by the guardian, completes. */
+    guardianRequestId: text("guardian_request_id"),
   },
   (table) => [
     index("payment_requests_user").on(table.userId),
+    index("payment_requests_expires_at").on(table.expiresAt),
     index("payment_requests_order").on(table.orderId),
     index("payment_requests_booking").on(table.bookingId),
     check("payment_requests_one_purchase", sql`(${table.orderId} is null) <> (${table.bookingId} is null)`),

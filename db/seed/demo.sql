@@ -13,8 +13,21 @@ INSERT OR IGNORE INTO profiles (id, name, phone, age, education_status) VALUES
   ('d0000000-0000-4000-8000-000000000002', 'Basil Varghese', '9847000002', 18, 'completed12th'),
   ('d0000000-0000-4000-8000-000000000003', 'Devika Nair', '9847000003', 17, 'studying12th');
 
-INSERT OR IGNORE INTO admin_users (user_id, name, can_manage_images, can_refund, can_manage_settings, can_export, can_manage_guide) VALUES
-  ('d0000000-0000-4000-8000-000000000009', 'Vazhi Administrator', 1, 1, 1, 1, 1);
+-- Anu and Devika are under 18: a parent of each has agreed.
+UPDATE profiles SET consent_state = 'given', guardian_name = 'Mary Thomas', guardian_email = 'mary@families.example'
+  WHERE id = 'd0000000-0000-4000-8000-000000000001' AND guardian_email IS NULL;
+UPDATE profiles SET consent_state = 'given', guardian_name = 'Latha Nair', guardian_email = 'latha@families.example'
+  WHERE id = 'd0000000-0000-4000-8000-000000000003' AND guardian_email IS NULL;
+INSERT OR IGNORE INTO guardian_requests (id, user_id, name, email, state, version, method, sent_at, consented_at, verified_at) VALUES
+  ('d1000000-0000-4000-8000-000000000001', 'd0000000-0000-4000-8000-000000000001', 'Mary Thomas', 'mary@families.example', 'given', '2026-11-23', 'code', unixepoch('subsec') * 1000, unixepoch('subsec') * 1000, unixepoch('subsec') * 1000),
+  ('d1000000-0000-4000-8000-000000000003', 'd0000000-0000-4000-8000-000000000003', 'Latha Nair', 'latha@families.example', 'given', '2026-11-23', 'code', unixepoch('subsec') * 1000, unixepoch('subsec') * 1000, unixepoch('subsec') * 1000);
+INSERT OR IGNORE INTO consents (id, user_id, kind, version, granted_at, given_by, guardian_request_id)
+  SELECT 'd2' || substr(request.id, 3, 33) || kind.value, request.user_id, kind.value, request.version, request.verified_at, 'guardian', request.id
+  FROM guardian_requests AS request, json_each('["account", "report", "expert"]') AS kind
+  WHERE request.id LIKE 'd1000000-0000-4000-8000-%';
+
+INSERT OR IGNORE INTO admin_users (user_id, name, roles) VALUES
+  ('d0000000-0000-4000-8000-000000000009', 'Vazhi Administrator', '["owner"]');
 
 -- Basil may begin the assessment; Devika has taken it, and the reports worker writes her report at the first start.
 INSERT OR IGNORE INTO orders (id, user_id, package_type, status, original_amount, amount, razorpay_order_id, razorpay_payment_id, paid_at, completed_at, expires_at) VALUES

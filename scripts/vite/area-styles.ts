@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import type { Plugin } from "vite";
+import { parseSync, type Plugin } from "vite";
 import { stylesFor } from "./filter-styles.ts";
 
 const MODULE = "virtual:area-styles";
@@ -27,6 +27,7 @@ const AREAS: Record<string, readonly string[]> = {
     "routes/public/method.tsx",
     "routes/public/terms-and-conditions.tsx",
     "routes/public/privacy-policy.tsx",
+    "routes/public/data-protection.tsx",
     "routes/public/shipping-delivery.tsx",
     "routes/public/cancellation-refund.tsx",
     "routes/public/not-found.tsx",
@@ -41,22 +42,53 @@ const AREAS: Record<string, readonly string[]> = {
   account: ["routes/auth/", "routes/student/purchase/my-orders.tsx", "routes/student/purchase/order.tsx"],
 };
 
-const IMPORT = /(?:from|import)\s*\(?\s*"(\.[^"?]+)(?:\?[^"]*)?"/g;
+/** A node of a syntax tree, as far as it is read here. */
+interface SyntaxNode {
+  type: string;
+  value?: unknown;
+  name?: string;
+  key?: SyntaxNode;
+  source?: SyntaxNode | null;
+  importKind?: string;
+}
 
-/** The text of some files of the app, and of all that they import. */
+/** A file's strings and names of properties, which class names may be, and what it imports. Types are neither. */
+function read(file: string): { words: string[]; imports: string[] } {
+  const words: string[] = [];
+  const imports: string[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const each of value) visit(each);
+    if (typeof value !== "object" || value === null || !("type" in value)) return;
+    const node = value as SyntaxNode;
+    if (/^(?:TSTypeAliasDeclaration|TSInterfaceDeclaration|TSTypeAnnotation)$/.test(node.type)) return;
+    if (/^(?:Import|ExportNamed|ExportAll)/.test(node.type) && node.source) {
+      if (node.importKind !== "type" && typeof node.source.value === "string") imports.push(node.source.value);
+      return;
+    }
+    if (node.type === "Literal" && typeof node.value === "string") words.push(node.value);
+    if (node.type === "TemplateElement") words.push((node.value as { cooked: string }).cooked);
+    if (node.type === "Property" && node.key?.name) words.push(node.key.name);
+    for (const part of Object.values(node)) visit(part);
+  };
+  visit(parseSync(file, readFileSync(file, "utf8")).program);
+  return { words, imports };
+}
+
+/** The strings of some files of the app, and of all that they import. */
 function sourceOf(app: string, entries: readonly string[]): string {
   const texts = new Map<string, string>();
-  const read = (file: string) => {
+  const add = (file: string) => {
     if (texts.has(file)) return;
-    const text = readFileSync(file, "utf8");
-    texts.set(file, text);
-    for (const [, specifier = ""] of text.matchAll(IMPORT)) {
-      const path = resolve(dirname(file), specifier);
+    const { words, imports } = read(file);
+    texts.set(file, words.join("\n"));
+    for (const specifier of imports) {
+      if (!specifier.startsWith(".")) continue;
+      const path = resolve(dirname(file), specifier.replace(/\?.*$/, ""));
       const found = [path, `${path}.ts`, `${path}.tsx`].find((name) => /\.tsx?$/.test(name) && existsSync(name));
-      if (found) read(found);
+      if (found) add(found);
     }
   };
-  for (const entry of entries) read(resolve(app, entry));
+  for (const entry of entries) add(resolve(app, entry));
   return [...texts.values()].join("\n");
 }
 

@@ -53,22 +53,28 @@ function filter(css: string, isUsed: (selector: string) => boolean): string {
 /** At-rules whose variables serve other rules only: the tokens, and what old browsers have for registered properties. */
 const VARIABLES = /^@layer (?:theme|properties)$/;
 
-/** Leaves out variables and animations that neither a rule nor the source mentions. */
+const FACE = "@font-face";
+
+/** Leaves out variables, animations and faces that neither a rule nor the source mentions. */
 function withoutUnusedNames(css: string, source: string): string {
   const isRead = (variable: string) => css.includes(`var(${variable}`) || source.includes(variable);
   const withUsedVariables = (body: string) =>
     body.replace(/(--[\w-]+):[^;{}]*;?/g, (declaration, variable: string) => (isRead(variable) ? declaration : ""));
-  return blocksOf(css)
-    .filter(({ prelude }) => {
+  const blocks = blocksOf(css).map(({ prelude, body }) => ({
+    prelude,
+    body: body !== null && VARIABLES.test(prelude) ? withUsedVariables(body) : body,
+  }));
+  const rules = blocks.map(({ prelude, body }) => (prelude === FACE ? "" : body)).join("\n");
+  return blocks
+    .filter(({ prelude, body }) => {
+      const family = prelude === FACE && /font-family:"?([^;"]+)/.exec(body ?? "")?.[1];
+      if (family) return rules.includes(family);
       const variable = /^@property (--[\w-]+)$/.exec(prelude)?.[1];
       if (variable !== undefined) return isRead(variable);
       const animation = /^@keyframes ([\w-]+)$/.exec(prelude)?.[1];
       return animation === undefined || new RegExp(`(?<!@keyframes |[\\w-])${animation}(?![\\w-])`).test(css);
     })
-    .map(({ prelude, body }) => {
-      if (body === null) return `${prelude};`;
-      return `${prelude}{${VARIABLES.test(prelude) ? withUsedVariables(body) : body}}`;
-    })
+    .map(({ prelude, body }) => (body === null ? `${prelude};` : `${prelude}{${body}}`))
     .join("");
 }
 

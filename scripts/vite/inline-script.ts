@@ -1,13 +1,13 @@
-import { resolve } from "node:path";
-import { build } from "esbuild";
 import type { Plugin } from "vite";
+import { bundleScript } from "./bundle-script.ts";
 
 const QUERY = "?inline-script";
 
 /**
- * `import script from "./site.ts?inline-script"` returns the bundled, minified source as a string, for a `<script
- * nonce>` element. It gives pages without React their few behaviours without a second request. The document alone brings
- * the source: for the browser's own files it is empty, since React leaves a script that it hydrates as it is.
+ * `import script from "./sign-in-script.ts?inline-script"` returns the bundled, minified source as a string, for a
+ * `<script nonce>` element. It gives a page without React the behaviours of its own without a second request; what all
+ * pages share is a file: see script-file.ts. The document alone brings the source: for the browser's own files it is
+ * empty, since React leaves a script that it hydrates as it is.
  */
 export function inlineScript(): Plugin {
   return {
@@ -21,18 +21,9 @@ export function inlineScript(): Plugin {
     async load(id) {
       if (!id.endsWith(QUERY)) return null;
       if (this.environment.name === "client") return 'export default "";';
-      const file = id.slice(0, -QUERY.length);
-      const { outputFiles, metafile } = await build({
-        entryPoints: [file],
-        bundle: true,
-        minify: true,
-        format: "iife",
-        target: "es2020",
-        metafile: true,
-        write: false,
-      });
-      for (const input of Object.keys(metafile.inputs)) this.addWatchFile(resolve(input));
-      return `export default ${JSON.stringify(outputFiles[0]?.text.trim() ?? "")};`;
+      const { source, inputs } = await bundleScript(id.slice(0, -QUERY.length));
+      for (const input of inputs) this.addWatchFile(input);
+      return `export default ${JSON.stringify(source)};`;
     },
   };
 }

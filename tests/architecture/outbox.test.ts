@@ -11,6 +11,7 @@ const HANDS_ON = /(-statements|\/enqueue-mail)\.ts$/;
 const exceptions: Record<string, string> = {
   "app/usecases/booking/notify-session-changes.ts": "part of the delivery, which looks at the outbox again",
   "app/usecases/purchase/execute-refund.ts": "part of the delivery, which looks at the outbox again",
+  "app/usecases/purchase/fulfil-order.ts": "hands its statements on to settle-payment.ts, which nudges",
   "app/usecases/purchase/receive-webhook.ts": "its worker is told by `hasOutboxWork`, and nudges by its queue",
 };
 

@@ -35,6 +35,11 @@ const WRONG_FORMS: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/സർവ്വകലാശാല|എഞ്ചിനീയ|എൻജിനിയ|ഓഫിസ|പൊലീസ|അദ്ധ്യാപ|നേഴ്സ|ിംഗ(?:്|ി)/, "സർവകലാശാല, എൻജിനീയർ, ഓഫീസ്, പോലീസ് …"],
   [/മാത്‌സ|ചെക്ക് ലിസ്റ്റ| കാമ്പസ/, "മാത്സ്, ചെക്ക്‌ലിസ്റ്റ്, ക്യാമ്പസ്"],
   [/ക്ലാസ്സ/, "ക്ലാസ്"],
+  [/ഇ-മെയി/, "ഇമെയിൽ, which no line breaks in two"],
+  [/ദയവായി|അപ്ഗ്രേഡ/, "nothing for “please”; ഗോൾഡിലേക്കു മാറുക"],
+  [/മുൻപ|അല്പ|പിശകുണ്ടാ/, "മുമ്പ്, അൽപ്പം, പിഴവുണ്ടായി"],
+  [/പങ്കുവ/, "പങ്കിടുക"],
+  [/നിങ്ങളെ ബന്ധപ്പെടും/, "നിങ്ങളുമായി ബന്ധപ്പെടും"],
   // Titles and the credit of O*NET are quoted as their owner spells them: "Pediatricians", "U.S. Department of Labor".
   [/\bDefense\b|\bPediatrics\b|\b(?:enrollment|fulfillment|theaters?)\b/, "Defence, Paediatrics, enrolment"],
   [/\bschools for \*\*/, "schools that offer Plus Two Science"],

@@ -71,7 +71,7 @@ test("a refused answer and a lost network keep the question; a double click asks
 
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "ചോദിക്കുക" }).click();
-  await see(page, /ഇന്റർനെറ്റ് കിട്ടുന്നില്ല/);
+  await see(page, /കണക്‌ഷൻ ഇല്ല/);
   expect(await page.getByRole("textbox").inputValue()).toBe(question);
   await page.context().setOffline(false);
 

@@ -62,6 +62,20 @@ describe("without a database", () => {
     expect(page).not.toMatch(/no such table|D1_ERROR|at async|node_modules/);
   });
 
+  test("says so in the reader's language, title included", async () => {
+    const readers: Record<string, string>[] = [
+      { cookie: `${cookie}; __Host-language=ml` },
+      { cookie, "accept-language": "ml-IN,en;q=0.5" },
+    ];
+    for (const headers of readers) {
+      const page = await (await fetch(`${origin}/my-orders`, { headers })).text();
+      expect(page).toMatch(/<html lang="ml"/);
+      expect(page).toContain("ഡേറ്റാബേസുമായി ബന്ധമില്ല");
+      expect(page).not.toContain("Database Connection Required");
+      expect(page.match(/<title>[^<]*<\/title>/g)).toEqual([expect.stringMatching(/^<title>[^A-Za-z]+<\/title>$/)]);
+    }
+  });
+
   test.each([
     ["/login", { email: ANU, password: DEMO_PASSWORD }],
     [
@@ -69,10 +83,10 @@ describe("without a database", () => {
       {
         name: "Anu",
         email: "new@students.example",
-        password: "secret1",
-        confirmation: "secret1",
+        password: "kayal and kavu",
+        confirmation: "kayal and kavu",
         phone: "9847000000",
-        age: "17",
+        age: "18",
         educationStatus: "completed12th",
       },
     ],

@@ -255,11 +255,11 @@ describe("booking from a list", () => {
     await page.keyboard.press("Escape");
     expect(await bookNow.evaluate((link) => link === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
-    await dialog.getByRole("link", { name: "Log in" }).click();
+    await dialog.getByRole("link", { name: "Log in", exact: true }).click();
     await page.waitForURL((url) => url.pathname === "/login" && url.searchParams.get("returnUrl") === LAKSHMIS_PICKER);
     await page.getByLabel("Email").fill(ANU);
     await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
     await page.waitForURL(origin + LAKSHMIS_PICKER);
     await page.getByRole("heading", { name: "Dr. Lakshmi Menon" }).waitFor();
     await page.waitForFunction(() => sessionStorage.getItem("redirectAfterLogin") === null);

@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ACCOUNT_WORDS } from "../../app/content/accounts/account-words.ts";
+import { WAITING_TITLES } from "../../app/content/accounts/consent-words.ts";
+import { GUARDIAN_WORDS } from "../../app/content/accounts/guardian-words.ts";
 import { SIGN_UP_WORDS } from "../../app/content/accounts/sign-up-words.ts";
 import { VERIFY_EMAIL_WORDS } from "../../app/content/accounts/verify-email-words.ts";
 import { FRAME_WORDS } from "../../app/content/assessment/frame-words.ts";
@@ -93,6 +95,9 @@ test("the whole way in Malayalam: sign-up, a parent pays, 63 answers, report, se
   await button(page, SIGN_UP_WORDS.next.ml).click();
   await page.locator("[name=phone]").fill("98470 12345");
   await page.locator("[name=age]").fill("17");
+  await page.locator("[name=guardianName]").fill("മിനി നായർ");
+  await page.locator("[name=guardianEmail]").fill(`mini-${email}`);
+  await expectMalayalam(page, "sign-up with a guardian");
   await button(page, ACCOUNT_WORDS.signUp.ml).click();
   await page.waitForURL(/check-mail/);
   await expectMalayalam(page, "the page that names the mailbox");
@@ -102,7 +107,22 @@ test("the whole way in Malayalam: sign-up, a parent pays, 63 answers, report, se
   await expectMalayalam(page, "the page behind the mailed link");
   await button(page, VERIFY_EMAIL_WORDS.confirm.ml).click();
 
-  await page.waitForURL(/\/payment\?package=gold/);
+  // Under 18: a guardian agrees first, with the code that is sent to the guardian's mailbox.
+  await page.getByRole("heading", { name: WAITING_TITLES["guardian-awaited"].title.ml, exact: true }).waitFor();
+  await expectMalayalam(page, "the wait for the guardian", [`mini-${email}`]);
+  const guardian = await open();
+  await guardian.goto(linkIn(await readMail(origin, `mini-${email}`, /സമ്മതം/), origin, "/guardian/"));
+  await expectMalayalam(guardian, "the guardian's page");
+  await guardian.getByRole("button", { name: GUARDIAN_WORDS.consent.ml, exact: true }).click();
+  await guardian.getByRole("heading", { name: GUARDIAN_WORDS.codeTitle.ml, exact: true }).waitFor();
+  await expectMalayalam(guardian, "the guardian's code", [`mini-${email}`]);
+  const code = /\b\d{6}\b/.exec((await readMail(origin, `mini-${email}`, /കോഡ്/)).text)?.[0] ?? "";
+  await guardian.getByLabel(GUARDIAN_WORDS.code.ml, { exact: true }).fill(code);
+  await guardian.getByRole("button", { name: GUARDIAN_WORDS.verify.ml, exact: true }).click();
+  await guardian.getByRole("button", { name: GUARDIAN_WORDS.withdraw.ml, exact: true }).waitFor();
+  await expectMalayalam(guardian, "the guardian has agreed");
+
+  await page.goto("/payment?package=gold");
   await untilHydrated(page);
   await expectMalayalam(page, "payment");
   await page.getByText(askParentWords.title.ml).click();
@@ -115,13 +135,13 @@ test("the whole way in Malayalam: sign-up, a parent pays, 63 answers, report, se
   await parent.goto(link);
   await untilHydrated(parent);
   await expectMalayalam(parent, "the parent's page");
-  await parent.locator("[name=name]").fill("മിനി നായർ");
-  await parent.locator("[name=email]").fill(`mini-${email}`);
+  await parent.locator("[name=name]").fill("രവി നായർ");
+  await parent.locator("[name=email]").fill(`father-${email}`);
   await parent.getByRole("button", { name: PAYER_TEXTS.ml.pay("₹2,999") }).click();
   await parent.getByRole("button", { name: "Pay", exact: true }).click();
   await parent.waitForURL(/\/pay\/thanks/);
   await expectMalayalam(parent, "thanks");
-  expect((await readMail(origin, `mini-${email}`, /./)).text).toContain("മിനി നായർ");
+  expect((await readMail(origin, `father-${email}`, /./)).text).toContain("രവി നായർ");
 
   await see(page, paymentSuccessWords.successful.ml);
   await expectMalayalam(page, "the payment has come");

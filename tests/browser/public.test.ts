@@ -25,6 +25,7 @@ const pages = [
   ["/contact-us", "Contact Us"],
   ["/terms-and-conditions", "Terms & Conditions"],
   ["/privacy-policy", "Privacy Policy"],
+  ["/data-protection", "Data Protection"],
   ["/shipping-delivery", "Shipping & Delivery"],
   ["/cancellation-refund", "Cancellation & Refund"],
   ["/career-counselors", "Career Counselors"],

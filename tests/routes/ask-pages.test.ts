@@ -126,7 +126,7 @@ describe("with an AI", () => {
     expect(stale.page).toContain("Why?</textarea>");
     await readInMalayalam(world);
     const long = await open("/results/ask", form("എന്ത് ".repeat(1000)));
-    expect(long).toMatchObject({ status: 400, page: expect.stringContaining("ചോദ്യം 500 അക്ഷരത്തിൽ ഒതുക്കൂ.") });
+    expect(long).toMatchObject({ status: 400, page: expect.stringContaining("ചോദ്യം 500 അക്ഷരത്തിൽ ഒതുക്കുക.") });
     expect(long.page).toContain("എന്ത് എന്ത്");
   });
 

@@ -15,7 +15,7 @@ function nameOf(world: World, actor: ActorName, path: string): string | null {
   return null;
 }
 
-/** The one entry that a form has to leave; none if the actor's actions are not logged. */
+/** The entries that a form has to leave, most leave one; none if the actor's actions are not logged. */
 export function expectedNotes(
   world: World,
   { actor, path, post, rows }: { actor: ActorName; path: string; post: Post; rows: Rows },
@@ -24,10 +24,12 @@ export function expectedNotes(
     ? filled(post.auditedAs, { ...rows, expertEmail: world.expert.email })
     : nameOf(world, actor, path);
   if (post.audit === undefined || who === null) return [];
-  const [action = "", entity = null, id = null] = filled(post.audit, { ...rows, ownId: ownIdOf(world, actor) }).split(
-    " ",
-  );
-  return [{ action, entity, id, who }];
+  return filled(post.audit, { ...rows, ownId: ownIdOf(world, actor) })
+    .split(", ")
+    .map((note) => {
+      const [action = "", entity = null, id = null] = note.split(" ");
+      return { action, entity, id, who };
+    });
 }
 
 /** The same entries with `*` where the expected ones have it: for an id that the product generated. */

@@ -13,6 +13,9 @@ import { ACTORS, type ActorName, cookieOf, makeWorld, type World } from "./world
 /** A refused attempt may be counted, to limit guessing. */
 const COUNTED_ATTEMPTS = /^rate_limits /;
 
+/** A refused attempt of an administrator is logged, and the log counts its entries. */
+const LOGGED_REFUSAL = /^(audit_log insert|counters (insert|update))$/;
+
 const database = (env as unknown as { DB: D1Database }).DB;
 let takeWrites: TakeWrites;
 /** For requests that only read. */
@@ -117,10 +120,15 @@ describe("sending", () => {
         outcomes[actor] = (await send(world.services, { ...requestOf(actor, rows), address })).outcome;
         if (route.isPage) await send(world.services, { ...requestOf(actor, rows), address: dataAddress(address) });
       }
+      const { tables, audit } = await takeWrites();
       expect(
-        (await takeWrites()).tables.filter((write) => !COUNTED_ATTEMPTS.test(write)),
+        tables.filter((write) => !COUNTED_ATTEMPTS.test(write) && !LOGGED_REFUSAL.test(write)),
         `what ${refused.join(", ")} have written`,
       ).toEqual([]);
+      // An administrator whose roles do not allow it leaves the attempt in the log, and nobody else leaves anything.
+      const isLogged = post.audit !== undefined && post.unloggedRefusal === undefined && cells.clerk.outcome === "403";
+      expect(audit.every(({ action, who }) => action.endsWith(".refused") && who === world.clerk.email)).toBe(true);
+      expect(audit.length > 0, "whether the refusal is in the audit log").toBe(isLogged);
     }
 
     // Then each who is let in, with a case of their own.

@@ -10,7 +10,14 @@ beforeAll(async () => {
 });
 
 /** The same for everyone, whoever is signed in. */
-const PUBLIC_FILES = ["/robots.txt", "/sitemap.xml", "/images/partners/:name", "/calendar.ics", "/ml/calendar.ics"];
+const PUBLIC_FILES = [
+  "/robots.txt",
+  "/sitemap.xml",
+  "/images/partners/:name",
+  "/calendar.ics",
+  "/ml/calendar.ics",
+  "/passkeys/browser.js",
+];
 
 test.each(pages.filter(({ route }) => !PUBLIC_FILES.includes(route.path)))(
   "no cache keeps what someone signed in gets from $name",

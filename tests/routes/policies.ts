@@ -99,6 +99,10 @@ export const signedIn =
 /** Every expert, for their own data. */
 export const experts: Policy = (done) => cells(EXPERT_DOOR, { expert: letIn(done), "other expert": letIn(done) });
 
+/** Requests of a page's script of experts. */
+export const expertsByScript: Policy = (done) =>
+  cells(refused("401"), { expert: letIn(done), "other expert": letIn(done) });
+
 /** The expert who owns it. */
 export const itsExpert: Policy = (done) => cells(EXPERT_DOOR, { expert: letIn(done), "other expert": refused("404") });
 

@@ -65,7 +65,7 @@ const doors: Record<string, Door> = {
       password: PASSWORD,
       confirmation: PASSWORD,
       phone: "9847012345",
-      age: "17",
+      age: "18",
       educationStatus: "completed12th",
     });
   },

@@ -26,6 +26,9 @@ export interface Answer {
   body: string;
 }
 
+/** As `Services.newToken` makes them in tests: a link's secret. */
+const TOKEN = /(?<=\/pay\/)[\da-z]{32}$/;
+
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** Where a response redirects, without ids. */
@@ -33,7 +36,7 @@ function describe(status: number, location: string | null, from: URL): Outcome {
   if (location === null) return String(status);
   const { pathname } = new URL(location, from);
   const page = from.pathname.replace(/\.data$/, "");
-  return `${status} ${pathname === page ? "here" : pathname.replace(UUID, ":id")}`;
+  return `${status} ${pathname === page ? "here" : pathname.replace(UUID, ":id").replace(TOKEN, ":token")}`;
 }
 
 /**

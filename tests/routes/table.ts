@@ -22,10 +22,12 @@ export interface Post {
   sheet?: string;
   /** Why it stores nothing, although it succeeds. */
   writesNothing?: string;
-  /** The resulting audit log entry, exactly one: `coupon.update coupon {couponId}`; `*` for a new id. */
+  /** The resulting audit log entry, exactly one unless commas part them: `coupon.update coupon {couponId}`; `*` for a new id. */
   audit?: string;
   /** The name in the log if no one was signed in before: an e-mail address. Otherwise it is the actor's. */
   auditedAs?: string;
+  /** Why the log says nothing of an administrator who is refused. */
+  unloggedRefusal?: string;
   /** Why the audit log has nothing about what administrators or experts do here. */
   unaudited?: string;
 }

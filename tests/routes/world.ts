@@ -8,8 +8,8 @@ import { type TestServices, testServices } from "../support/services";
 import { type MadeExpert, makeExpert } from "../support/makers/sessions";
 
 /**
- * Everyone who may send a request. `student` and `expert` own the case; a clerk is an administrator without
- * permissions.
+ * Everyone who may send a request. `student` and `expert` own the case; a clerk is an administrator who
+ * only reads, the administrator an owner.
  */
 export const ACTORS = [
   "visitor",
@@ -43,13 +43,6 @@ export interface World {
   nextHour(): Date;
 }
 
-const NO_PERMISSIONS = {
-  canManageImages: false,
-  canRefund: false,
-  canManageSettings: false,
-  canExport: false,
-  canManageGuide: false,
-};
 const FIRST_HOUR = ist("2026-11-23 09:00");
 const HOUR_MS = 60 * 60 * 1000;
 const HOURS_A_DAY = 10;
@@ -63,6 +56,7 @@ async function makeSignedInExpert(services: TestServices): Promise<SignedInExper
     id: hashToken(token),
     expertId: made.expertId,
     createdAt: now,
+    provenAt: now,
     expiresAt: new Date(now.getTime() + EXPERT_SESSION_MS),
   });
   return { ...made, email, token };
@@ -76,7 +70,7 @@ export async function makeWorld(): Promise<World> {
     makeStudent(services, { profile: { name: "Basil Thomas", phone: "9847054321" } }),
     makeSignedInExpert(services),
     makeSignedInExpert(services),
-    makeAdmin(services, { admin: NO_PERMISSIONS }),
+    makeAdmin(services, { admin: { roles: ["reader"] } }),
     makeAdmin(services),
   ]);
   let hours = 0;

@@ -1,8 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, like, notLike } from "drizzle-orm";
 import { auditLog } from "../../db/schema";
 import type { TestServices } from "./services";
 
-/** What the audit log holds about an administrator, an entity or a kind of action, oldest first. */
+/** What the audit log holds about an administrator, an entity or a kind of action, oldest first, without refusals. */
 export function auditEntries(
   { db }: TestServices,
   { adminUserId, entityId, action }: { adminUserId?: string; entityId?: string; action?: string },
@@ -11,6 +11,16 @@ export function auditEntries(
     adminUserId === undefined ? undefined : eq(auditLog.adminUserId, adminUserId),
     entityId === undefined ? undefined : eq(auditLog.entityId, entityId),
     action === undefined ? undefined : eq(auditLog.action, action),
+    notLike(auditLog.action, "%.refused"),
   );
   return db.select().from(auditLog).where(wanted).orderBy(auditLog.id);
+}
+
+/** What an administrator tried in vain, oldest first. */
+export function refusedAttempts({ db }: TestServices, { adminUserId }: { adminUserId: string }) {
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.adminUserId, adminUserId), like(auditLog.action, "%.refused")))
+    .orderBy(auditLog.id);
 }

@@ -6,7 +6,7 @@ import type { Captcha } from "../../app/ports/captcha";
 import type { Mail } from "../../app/ports/mailer";
 import type { Passwords } from "../../app/ports/passwords";
 import type { PaymentProvider } from "../../app/ports/payments";
-import type { ReportMessage, Services } from "../../app/ports/services";
+import type { ExportMessage, ReportMessage, Services } from "../../app/ports/services";
 import { deliverOutbox } from "../../app/usecases/sweeps/deliver-outbox";
 import { createSecretBox } from "../../app/gateways/secret-box";
 import { FakePayments } from "./fakes/fake-payments";
@@ -16,11 +16,12 @@ import { recordStatements } from "./query-plans";
 /** When every test begins, unless it says otherwise. */
 export const START = new Date("2026-11-21T06:30:00.000Z");
 
-const testConfig: Config = {
+export const testConfig: Config = {
   environment: "local",
   origin: "http://vazhi.test",
   supportEmail: "support@vazhi.example",
   supportPhone: "+91 484 555 0100",
+  grievanceOfficer: "Rema Nair",
   mailFrom: "Vazhi <no-reply@vazhi.example>",
   business: {
     name: "Vazhi Career Guide",
@@ -34,8 +35,12 @@ const testConfig: Config = {
   razorpayWebhookSecrets: [],
   google: null,
   turnstile: null,
+  guardianConsent: "required",
+  guardianVerification: ["code", "payment", "school"],
+  needsAdminSecondFactor: false,
   adminSetupCode: "test-setup-code",
   settingsEncryptionKey: "dGVzdCBrZXksIHdoaWNoIG9wZW5zIG5vdGhpbmcuLi4=",
+  previousSettingsEncryptionKey: null,
 };
 
 /**
@@ -52,6 +57,8 @@ export interface TestServices extends Services {
   mailer: Services["mailer"] & { isDown: boolean };
   /** Every message that was put on the reports queue. */
   queuedReports: ReportMessage[];
+  /** Every copy of a student's data that was put there. */
+  queuedExports: ExportMessage[];
   /** Waits for deferred work, and for the work which that defers. */
   settle(): Promise<void>;
 }
@@ -103,6 +110,7 @@ export function testServices({
   };
   const sentMails: Mail[] = [];
   const queuedReports: ReportMessage[] = [];
+  const queuedExports: ExportMessage[] = [];
   let deferred: Promise<unknown>[] = [];
   const mailer = {
     isDown: false,
@@ -111,20 +119,22 @@ export function testServices({
       sentMails.push(mail);
     },
   };
-  const { settingsEncryptionKey } = { ...testConfig, ...config };
+  const { settingsEncryptionKey, previousSettingsEncryptionKey } = { ...testConfig, ...config };
   const bindings = env as unknown as { DB: D1Database; FILES: R2Bucket };
   const services: TestServices = {
     db: openDatabase(recordStatements(database ?? bindings.DB)),
     files: bindings.FILES,
     reportQueue: {
       async send(message) {
-        queuedReports.push(message);
+        if ("exportId" in message) queuedExports.push(message);
+        else queuedReports.push(message);
         return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
       },
     },
     payments: new FakePayments(() => clock.now),
     proseGenerators: new FakeProseGenerators(),
-    secrets: settingsEncryptionKey === null ? null : createSecretBox(settingsEncryptionKey),
+    secrets:
+      settingsEncryptionKey === null ? null : createSecretBox(settingsEncryptionKey, previousSettingsEncryptionKey),
     mailer,
     google: google ?? null,
     captcha: captcha ?? null,
@@ -152,6 +162,7 @@ export function testServices({
     clock,
     sentMails,
     queuedReports,
+    queuedExports,
     async settle() {
       while (deferred.length > 0) {
         const batch = deferred;

@@ -8,6 +8,7 @@ import {
   otherLanguagesIn,
   partsPathIn,
   replacedBy,
+  reportLanguageIn,
 } from "../../app/ui/offline/kept-rules.ts";
 
 const at = (path: string) => new URL(path, "https://vazhi.example");
@@ -59,6 +60,13 @@ describe("what is kept for reading without a network", () => {
   test("a report that is there", () => {
     expect(isWorthKeeping("report", "<div data-own-report>")).toBe(true);
     expect(isWorthKeeping("report", "<p>Your report is being written")).toBe(false);
+  });
+
+  test("a report says its language itself, which its address need not", () => {
+    expect(reportLanguageIn('<div data-own-report="ml" class="report-page">')).toBe("ml");
+    expect(reportLanguageIn('<div data-own-report="en">')).toBe("en");
+    expect(reportLanguageIn('<html lang="ml"><div data-own-report="">')).toBeNull();
+    expect(reportLanguageIn("<p>Your report is being written")).toBeNull();
   });
 
   test("the questionnaire is kept under its order, whichever question was shown", () => {

@@ -112,6 +112,7 @@ describe("what a page for visitors is kept by", () => {
     ["/packages", "/packages"],
     ["/ml/method", "/ml/method"],
     ["/privacy-policy", "/privacy-policy"],
+    ["/data-protection", "/data-protection"],
     ["/careers", "/careers"],
     ["/ml/careers", "/ml/careers"],
     ["/careers/law", "/careers/law"],

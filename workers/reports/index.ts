@@ -2,10 +2,11 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 import { configOf } from "../../app/config";
 import type { ReceiptPrinter } from "../../app/ports/receipt-printer";
 import type { ReportPrinter } from "../../app/ports/report-printer";
-import type { ReportMessage } from "../../app/ports/services";
+import type { QueueMessage } from "../../app/ports/services";
 import { printEarlierVersion } from "../../app/usecases/report/print-report";
 import { upgradeReport } from "../../app/usecases/report/upgrade-report";
 import { deliverOutbox } from "../../app/usecases/sweeps/deliver-outbox";
+import { makeDataExport } from "../../app/usecases/sweeps/make-data-export";
 import { writeReport } from "../../app/usecases/report/write-report";
 import { openServices, readClock, redactLogs, type ServiceBindings } from "../../app/wiring";
 import { openReceiptPrinter, openReportPrinter } from "../../app/wiring-reports";
@@ -30,10 +31,9 @@ export class Printing extends WorkerEntrypoint {
 }
 
 /** What a message asks for. */
-async function handle(
-  services: Parameters<typeof writeReport>[0],
-  { resultId, isUpgrade = false, version }: ReportMessage,
-): Promise<{ ok: boolean }> {
+async function handle(services: Parameters<typeof writeReport>[0], message: QueueMessage): Promise<{ ok: boolean }> {
+  if ("exportId" in message) return makeDataExport(services, message.exportId);
+  const { resultId, isUpgrade = false, version } = message;
   if (version !== undefined) return printEarlierVersion(services, { resultId, number: version });
   return isUpgrade ? upgradeReport(services, resultId) : writeReport(services, resultId);
 }
@@ -53,9 +53,8 @@ export default {
     // In parallel, since writing may wait for an AI, and individually: a failed one does not retry the others.
     await Promise.all(
       batch.messages.map(async (message) => {
-        const { resultId } = message.body;
         const outcome = await handle(services, message.body).catch((error: unknown) => {
-          console.error(`Report ${resultId} failed`, error);
+          console.error(`The message ${JSON.stringify(message.body)} failed`, error);
           return { ok: false as const };
         });
         if (outcome.ok) message.ack();
@@ -63,4 +62,4 @@ export default {
       }),
     );
   },
-} satisfies ExportedHandler<ServiceBindings, ReportMessage>;
+} satisfies ExportedHandler<ServiceBindings, QueueMessage>;

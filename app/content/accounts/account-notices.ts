@@ -7,7 +7,7 @@ export const ACCOUNT_NOTICES = {
   accountCreated: { en: "Account created successfully", ml: "അക്കൗണ്ട് തയ്യാറായി" },
   verifiedAndIn: {
     en: "Your email is verified, and you are logged in.",
-    ml: "നിങ്ങളുടെ ഇ-മെയിൽ സ്ഥിരീകരിച്ചു; ലോഗിൻ ആയി.",
+    ml: "നിങ്ങളുടെ ഇമെയിൽ സ്ഥിരീകരിച്ചു; ലോഗിൻ ആയി.",
   },
   loggedOut: { en: "Logged out successfully", ml: "ലോഗൗട്ട് ആയി" },
   notLoggedOut: { en: "Failed to log out", ml: "ലോഗൗട്ട് ചെയ്യാനായില്ല" },

@@ -2,7 +2,7 @@ import type { Bilingual } from "../../domain/platform/language";
 
 /** What several of the pages for signing up and in say. */
 export const ACCOUNT_WORDS = {
-  email: { en: "Email", ml: "ഇ-മെയിൽ" },
+  email: { en: "Email", ml: "ഇമെയിൽ" },
   password: { en: "Password", ml: "പാസ്‌വേഡ്" },
   passwordHint: {
     en: "At least 6 characters; longer is safer.",

@@ -9,7 +9,7 @@ export const CHECK_MAIL_WORDS = {
   },
   openLink: {
     en: "Open it on this device, in this browser: then you are logged in at once and go on where you were.",
-    ml: "ഈ ബ്രൗസറിൽത്തന്നെ അതു തുറക്കുക: അപ്പോൾത്തന്നെ ലോഗിൻ ആകും, നിർത്തിയിടത്തുനിന്നു തുടരാം.",
+    ml: "ഇതേ ഫോണിലോ കമ്പ്യൂട്ടറിലോ, ഈ ബ്രൗസറിൽത്തന്നെ അതു തുറക്കുക: അപ്പോൾത്തന്നെ ലോഗിൻ ആകും, നിർത്തിയിടത്തുനിന്നു തുടരാം.",
   },
   lookInSpam: {
     en: "It arrives within a minute and works for 24 hours. Look in the spam folder too.",
@@ -31,7 +31,7 @@ export const CHECK_MAIL_WORDS = {
   changeAddress: { en: "Change the address", ml: "വിലാസം മാറ്റുക" },
   oldLinkDies: {
     en: "The link that we sent before stops working.",
-    ml: "നേരത്തെ അയച്ച ലിങ്ക് പിന്നെ പ്രവർത്തിക്കില്ല.",
+    ml: "നേരത്തേ അയച്ച ലിങ്ക് പിന്നെ പ്രവർത്തിക്കില്ല.",
   },
   addressChanged: {
     en: "Your address is changed, and a new link is on its way.",

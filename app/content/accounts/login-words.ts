@@ -17,11 +17,11 @@ export const LOGIN_WORDS = {
   resend: { en: "Send the confirmation link again", ml: "സ്ഥിരീകരണ ലിങ്ക് വീണ്ടും അയയ്ക്കുക" },
   verified: {
     en: "Your email is verified. You can log in now.",
-    ml: "നിങ്ങളുടെ ഇ-മെയിൽ സ്ഥിരീകരിച്ചു. ഇനി ലോഗിൻ ചെയ്യാം.",
+    ml: "നിങ്ങളുടെ ഇമെയിൽ സ്ഥിരീകരിച്ചു. ഇനി ലോഗിൻ ചെയ്യാം.",
   },
   resent: {
     en: "If this account still needs it, a new confirmation link is on its way. Please check your inbox.",
-    ml: "ഈ അക്കൗണ്ടിനു വേണമെങ്കിൽ പുതിയ സ്ഥിരീകരണ ലിങ്ക് അയച്ചിട്ടുണ്ട്. നിങ്ങളുടെ മെയിൽ നോക്കുക.",
+    ml: "അക്കൗണ്ട് ഇതുവരെ സ്ഥിരീകരിച്ചിട്ടില്ലെങ്കിൽ പുതിയ സ്ഥിരീകരണ ലിങ്ക് ഉടൻ എത്തും. നിങ്ങളുടെ മെയിൽ നോക്കുക.",
   },
 } satisfies Record<string, Bilingual>;
 

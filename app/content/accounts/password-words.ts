@@ -9,7 +9,7 @@ export const FORGOT_PASSWORD_WORDS = {
   title: { en: "Forgot your password?", ml: "പാസ്‌വേഡ് മറന്നോ?" },
   lead: {
     en: "Tell us your email address. We send you a link to choose a new password.",
-    ml: "നിങ്ങളുടെ ഇ-മെയിൽ വിലാസം എഴുതുക. പുതിയ പാസ്‌വേഡ് എടുക്കാനുള്ള ലിങ്ക് അയയ്ക്കാം.",
+    ml: "നിങ്ങളുടെ ഇമെയിൽ വിലാസം എഴുതുക. പുതിയ പാസ്‌വേഡ് തിരഞ്ഞെടുക്കാനുള്ള ലിങ്ക് അയയ്ക്കാം.",
   },
   form: { en: "Forgot password", ml: "പാസ്‌വേഡ് മറന്നു" },
   send: { en: "Send reset link", ml: "ലിങ്ക് അയയ്ക്കുക" },
@@ -20,7 +20,7 @@ export const FORGOT_PASSWORD_WORDS = {
   sentTitle: { en: "Reset link sent!", ml: "ലിങ്ക് അയച്ചു!" },
   sent: {
     en: "Password reset link sent to your email",
-    ml: "പാസ്‌വേഡ് മാറ്റാനുള്ള ലിങ്ക് നിങ്ങളുടെ ഇ-മെയിലിലേക്ക് അയച്ചു",
+    ml: "പാസ്‌വേഡ് മാറ്റാനുള്ള ലിങ്ക് നിങ്ങളുടെ ഇമെയിലിലേക്ക് അയച്ചു",
   },
 } satisfies Record<string, Bilingual>;
 
@@ -39,7 +39,7 @@ export const LINK_SENT_TO: AroundAddress = {
 /** Where the link leads. */
 export const RESET_PASSWORD_WORDS = {
   metaTitle: { en: "Reset Password", ml: "പാസ്‌വേഡ് മാറ്റുക" },
-  title: { en: "Choose a new password", ml: "പുതിയ പാസ്‌വേഡ് എടുക്കുക" },
+  title: { en: "Choose a new password", ml: "പുതിയ പാസ്‌വേഡ് തിരഞ്ഞെടുക്കുക" },
   lead: {
     en: "You will be logged out on every device and log in again with the new one.",
     ml: "എല്ലാ ഫോണിലും കമ്പ്യൂട്ടറിലും ലോഗൗട്ട് ആകും. പുതിയ പാസ്‌വേഡ് ഉപയോഗിച്ചു വീണ്ടും ലോഗിൻ ചെയ്യാം.",

@@ -17,7 +17,7 @@ export const SIGN_UP_WORDS = {
   hasAccount: { en: "Already have an account?", ml: "അക്കൗണ്ട് ഉണ്ടോ?" },
   stepOne: { en: "Step 1 of 2", ml: "ഘട്ടം 1 / 2" },
   stepTwo: { en: "Step 2 of 2", ml: "ഘട്ടം 2 / 2" },
-  whoYouAre: { en: "Who you are", ml: "നിങ്ങൾ ആര്" },
+  whoYouAre: { en: "Who you are", ml: "പേരും ഇമെയിലും" },
   aboutYou: { en: "About you", ml: "നിങ്ങളെക്കുറിച്ച്" },
   next: { en: "Continue", ml: "തുടരുക" },
   back: { en: "Back", ml: "പിന്നോട്ട്" },

@@ -2,7 +2,7 @@ import type { Bilingual } from "../../domain/platform/language";
 
 /** Where the link in the mail after sign-up leads. */
 export const VERIFY_EMAIL_WORDS = {
-  title: { en: "Confirm your address", ml: "ഇ-മെയിൽ വിലാസം സ്ഥിരീകരിക്കുക" },
+  title: { en: "Confirm your address", ml: "ഇമെയിൽ വിലാസം സ്ഥിരീകരിക്കുക" },
   confirm: { en: "Confirm my e-mail address", ml: "വിലാസം സ്ഥിരീകരിക്കുക" },
   confirming: { en: "Confirming...", ml: "സ്ഥിരീകരിക്കുന്നു..." },
   thenYouGoOn: {

@@ -10,5 +10,5 @@ export const ACCESS_WORDS = {
   },
   tryAgain: { en: "Try Again", ml: "വീണ്ടും ശ്രമിക്കുക" },
   home: { en: "Return to Home", ml: "ഹോം പേജിലേക്ക്" },
-  startFailed: { en: "An error occurred. Please try again.", ml: "എന്തോ പിശകുണ്ടായി. വീണ്ടും ശ്രമിക്കുക." },
+  startFailed: { en: "An error occurred. Please try again.", ml: "എന്തോ പിഴവുണ്ടായി. വീണ്ടും ശ്രമിക്കുക." },
 } satisfies Record<string, Bilingual>;

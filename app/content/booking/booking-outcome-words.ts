@@ -10,16 +10,16 @@ export const BOOKING_OUTCOME_WORDS = {
   confirming: { en: "Confirming your payment", ml: "നിങ്ങളുടെ പേയ്മെന്റ് സ്ഥിരീകരിക്കുന്നു" },
   confirmingText: {
     en: "Your bank has agreed, and we are waiting for the final confirmation. Your time is kept meanwhile, and this page turns by itself.",
-    ml: "ബാങ്ക് സമ്മതിച്ചു; അന്തിമ സ്ഥിരീകരണം വരാനുണ്ട്. അതുവരെ നിങ്ങളുടെ സമയം മാറ്റിവച്ചിട്ടുണ്ട്; ഈ പേജ് തനിയെ മാറും.",
+    ml: "ബാങ്ക് സമ്മതിച്ചു; അന്തിമ സ്ഥിരീകരണം വരാനുണ്ട്. അതുവരെ ഈ സമയം നിങ്ങൾക്കായി മാറ്റിവച്ചിട്ടുണ്ട്; ഈ പേജ് തനിയെ മാറും.",
   },
   notBooked: { en: "This session was not booked", ml: "ഈ സെഷൻ ബുക്ക് ആയില്ല" },
   givenUp: { en: "You have given up this time.", ml: "ഈ സമയം നിങ്ങൾ വേണ്ടെന്നുവച്ചു." },
   ranOut: {
     en: "The time for which it was held ran out before a payment arrived.",
-    ml: "മാറ്റിവച്ച സമയം തീരുന്നതിനു മുമ്പ് പണം എത്തിയില്ല.",
+    ml: "നിങ്ങൾക്കായി മാറ്റിവച്ച സമയം തീരുന്നതിനു മുമ്പ് പണം എത്തിയില്ല.",
   },
   chooseAgain: { en: "Choose a time again", ml: "വീണ്ടും സമയം തിരഞ്ഞെടുക്കുക" },
-  missed: { en: "This session was missed", ml: "ഈ സെഷനിൽ ആരും വന്നില്ല" },
+  missed: { en: "This session was missed", ml: "ഈ സെഷന് ആരും വന്നില്ല" },
   byExpert: { en: "The expert had to cancel this session", ml: "സെഷൻ നടത്തേണ്ടയാൾക്ക് ഇതു റദ്ദാക്കേണ്ടിവന്നു" },
   bookAnother: { en: "Book another session", ml: "മറ്റൊരു സെഷൻ ബുക്ക് ചെയ്യുക" },
 } satisfies Record<string, Bilingual>;
@@ -43,9 +43,9 @@ export const BOOKING_OUTCOME_TEXTS: Record<Language, BookingOutcomeTexts> = {
     reason: (text) => `Reason: ${text}`,
   },
   ml: {
-    heldUntil: (clock) => `${clock} (IST) വരെ മാറ്റിവച്ചിട്ടുണ്ട്. പണമടച്ചാൽ ഉടൻ സെഷൻ ഉറപ്പാകും.`,
+    heldUntil: (clock) => `${clock} (IST) വരെ നിങ്ങൾക്കായി മാറ്റിവച്ചിട്ടുണ്ട്. പണമടച്ചാൽ ഉടൻ സെഷൻ ഉറപ്പാകും.`,
     missed: [
-      "ആരും വന്നില്ല എന്നാണ് സെഷൻ നടത്തിയയാൾ അറിയിച്ചത്. വരാത്ത സെഷനു പണം തിരികെ ലഭിക്കില്ല. ഇതു ശരിയല്ലെങ്കിൽ ",
+      "ആരും വന്നില്ല എന്നാണ് സെഷൻ നടത്തിയയാൾ അറിയിച്ചത്. പങ്കെടുക്കാത്ത സെഷന്റെ പണം തിരികെ ലഭിക്കില്ല. ഇതു ശരിയല്ലെങ്കിൽ ",
       { label: "ഞങ്ങൾക്ക് എഴുതുക", href: pathIn("ml", "/contact-us") },
       ".",
     ],
@@ -65,7 +65,7 @@ export const CANCELLATION_WORDS: Record<CancellationOutcome, { title: Bilingual;
     title: { en: "Your payment came too late for this time", ml: "ഈ സമയത്തിനുള്ള പണം എത്താൻ വൈകി" },
     text: {
       en: "It arrived after the time had run out for which it was held, and the session could no longer be booked. The whole amount goes back to where it was paid from. Banks take five to seven working days.",
-      ml: "മാറ്റിവച്ച സമയം തീർന്ന ശേഷമാണ് പണം എത്തിയത്; അപ്പോൾ സെഷൻ ബുക്ക് ചെയ്യാനായില്ല. പണമടച്ചിടത്തേക്കുതന്നെ മുഴുവൻ തുകയും തിരികെ നൽകും. ബാങ്കിൽ എത്താൻ അഞ്ചു മുതൽ ഏഴു വരെ പ്രവൃത്തിദിവസം എടുക്കും.",
+      ml: "നിങ്ങൾക്കായി മാറ്റിവച്ച സമയം തീർന്ന ശേഷമാണ് പണം എത്തിയത്; അപ്പോൾ സെഷൻ ബുക്ക് ചെയ്യാനായില്ല. പണമടച്ചിടത്തേക്കുതന്നെ മുഴുവൻ തുകയും തിരികെ നൽകും. ബാങ്കിൽ എത്താൻ അഞ്ചു മുതൽ ഏഴു വരെ പ്രവൃത്തിദിവസം എടുക്കും.",
     },
   },
   "package-refunded": {

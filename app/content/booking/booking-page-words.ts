@@ -73,7 +73,7 @@ export const BOOKING_PAGE_TEXTS: Record<Language, BookingPageTexts> = {
       ".",
     ],
     agreedWith: (expertName) => `ഒരുമിച്ചു തീരുമാനിച്ച അടുത്ത പടികൾ: ${expertName}`,
-    by: (month) => `(${month} അവസാനത്തോടെ)`,
+    by: (month) => `(${month} തീരുംമുമ്പ്)`,
     sharing: {
       shared: (expertName) =>
         `${expertName} നിങ്ങളുടെ ഏറ്റവും പുതിയ റിപ്പോർട്ടും അതിൽ കൗൺസലർക്കുള്ള പേജും വായിച്ച് സെഷനു തയ്യാറെടുക്കും; ഒരുമിച്ചു തീരുമാനിച്ചത് പിന്നീട് അതിൽ ചേർക്കും. ഈ അനുമതി എപ്പോൾ വേണമെങ്കിലും പിൻവലിക്കാം.`,

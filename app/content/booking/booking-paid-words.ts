@@ -24,7 +24,7 @@ export const BOOKING_PAYMENT_WORDS = {
     title: { en: "Booking Confirmed!", ml: "ബുക്കിങ് ഉറപ്പായി!" },
     text: {
       en: "Thank you. We have sent you a confirmation by e-mail, with a file for your calendar, and we remind you before the session.",
-      ml: "നന്ദി. സ്ഥിരീകരണം ഇ-മെയിലായി അയച്ചിട്ടുണ്ട്, കലണ്ടറിൽ ചേർക്കാനുള്ള ഫയലും അതിലുണ്ട്. സെഷനു മുമ്പ് ഞങ്ങൾ ഓർമിപ്പിക്കും.",
+      ml: "നന്ദി. സ്ഥിരീകരണം ഇമെയിലായി അയച്ചിട്ടുണ്ട്, കലണ്ടറിൽ ചേർക്കാനുള്ള ഫയലും അതിലുണ്ട്. സെഷനു മുമ്പ് ഞങ്ങൾ ഓർമിപ്പിക്കും.",
     },
     amount: { en: "Amount paid", ml: "അടച്ച തുക" },
   },
@@ -32,12 +32,12 @@ export const BOOKING_PAYMENT_WORDS = {
     title: { en: "Confirming your payment", ml: "നിങ്ങളുടെ പേയ്മെന്റ് സ്ഥിരീകരിക്കുന്നു" },
     text: {
       en: "We are waiting for the final confirmation from your bank. This usually takes less than a minute. Your time is kept meanwhile, this page turns by itself, and we write to you as well.",
-      ml: "ബാങ്കിൽനിന്ന് അന്തിമ സ്ഥിരീകരണം വരാനുണ്ട്. സാധാരണ ഒരു മിനിറ്റിൽ താഴെ മതി. അതുവരെ നിങ്ങളുടെ സമയം മാറ്റിവച്ചിട്ടുണ്ട്. ഈ പേജ് തനിയെ മാറും; ഞങ്ങൾ നിങ്ങൾക്ക് എഴുതുകയും ചെയ്യും.",
+      ml: "ബാങ്കിൽനിന്ന് അന്തിമ സ്ഥിരീകരണം വരാനുണ്ട്. സാധാരണ ഒരു മിനിറ്റിൽ താഴെ മതി. അതുവരെ ഈ സമയം നിങ്ങൾക്കായി മാറ്റിവച്ചിട്ടുണ്ട്. ഈ പേജ് തനിയെ മാറും; ഞങ്ങൾ നിങ്ങൾക്ക് എഴുതുകയും ചെയ്യും.",
     },
     amount: { en: "Amount", ml: "തുക" },
   },
   unpaid: {
-    title: { en: "Your payment has not arrived yet", ml: "നിങ്ങൾ അടച്ച പണം ഇതുവരെ എത്തിയിട്ടില്ല" },
+    title: { en: "Your payment has not arrived yet", ml: "നിങ്ങളുടെ പേയ്മെന്റ് ഇതുവരെ എത്തിയിട്ടില്ല" },
     text: {
       en: "If you have just paid, the confirmation is on its way and this page turns by itself. If you have not, you can pay now.",
       ml: "ഇപ്പോൾ പണമടച്ചതേയുള്ളൂ എങ്കിൽ സ്ഥിരീകരണം ഉടൻ വരും; ഈ പേജ് തനിയെ മാറും. അടച്ചിട്ടില്ലെങ്കിൽ ഇപ്പോൾ അടയ്ക്കാം.",

@@ -35,7 +35,7 @@ export const ENDED_MONEY_TEXTS: Record<Language, EndedMoneyTexts> = {
   ml: {
     paid: (amount) => `ഈ സമയത്തിനായി നിങ്ങൾ ${amount} അടച്ചു.`,
     refund: ({ amount, state, date }) => `റീഫണ്ട് ${amount}: ${state} (${date}).`,
-    lookedAfter: "നിങ്ങളുടെ പേയ്മെന്റ് ഞങ്ങൾ പരിശോധിക്കുന്നുണ്ട്; നിങ്ങൾക്ക് എഴുതാം.",
+    lookedAfter: "നിങ്ങളുടെ പേയ്മെന്റ് ഞങ്ങൾ പരിശോധിക്കുന്നുണ്ട്; ഞങ്ങൾ നിങ്ങൾക്ക് എഴുതും.",
     setAside: {
       givenUp: (amount) => `ഈ സമയത്തിനായി നിങ്ങളുടെ ബാങ്ക് ${amount} പിടിച്ചുവച്ചിട്ടുണ്ട്. ആ പണം എടുത്താൽ മുഴുവനും തിരികെ ലഭിക്കും.`,
       ranOut: (amount) =>

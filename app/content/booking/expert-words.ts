@@ -29,7 +29,7 @@ export const EXPERT_WORDS = {
   sort: { en: "Sort by", ml: "ക്രമം" },
   byName: { en: "Name", ml: "പേര്" },
   bySoonest: { en: "Next free time", ml: "ആദ്യം ഒഴിവുള്ള സമയം" },
-  byPrice: { en: "Price, lowest first", ml: "ഫീസ്, കുറഞ്ഞത് ആദ്യം" },
+  byPrice: { en: "Price, lowest first", ml: "വില, കുറഞ്ഞത് ആദ്യം" },
   byExperience: { en: "Experience, most first", ml: "പരിചയം, കൂടുതലുള്ളത് ആദ്യം" },
   remove: { en: "remove this choice", ml: "ഇത് ഒഴിവാക്കുക" },
   show: { en: "Show", ml: "കാണിക്കുക" },

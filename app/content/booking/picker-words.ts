@@ -16,7 +16,7 @@ export const PICKER_WORDS = {
     en: "The arrow keys move from day to day.",
     ml: "അമ്പടയാള കീകൾ ഉപയോഗിച്ച് ദിവസം മാറ്റാം.",
   },
-  earlierDays: { en: "Earlier days", ml: "മുൻപുള്ള ദിവസങ്ങൾ" },
+  earlierDays: { en: "Earlier days", ml: "മുമ്പുള്ള ദിവസങ്ങൾ" },
   laterDays: { en: "Later days", ml: "അടുത്ത ദിവസങ്ങൾ" },
   dayIsFull: {
     en: "Nothing is free on this day. Please choose another date.",

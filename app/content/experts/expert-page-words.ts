@@ -17,7 +17,7 @@ export const EXPERT_PAGE_WORDS = {
   },
   unavailable: {
     en: "Service temporarily unavailable. Please try again in a few moments.",
-    ml: "സേവനം ഇപ്പോൾ ലഭ്യമല്ല. അല്പം കഴിഞ്ഞു വീണ്ടും ശ്രമിക്കുക.",
+    ml: "സേവനം ഇപ്പോൾ ലഭ്യമല്ല. അൽപ്പം കഴിഞ്ഞു വീണ്ടും ശ്രമിക്കുക.",
   },
   tryAgain: { en: "Try Again", ml: "വീണ്ടും ശ്രമിക്കുക" },
   counselorsLead: {
@@ -26,7 +26,7 @@ export const EXPERT_PAGE_WORDS = {
   },
   counselorsDescription: {
     en: "Career counselors who know Kerala's schools, colleges and entrance examinations: their experience, the length of a session and what it costs.",
-    ml: "കേരളത്തിലെ സ്കൂളുകളും കോളേജുകളും പ്രവേശനപരീക്ഷകളും അറിയുന്ന കരിയർ കൗൺസലർമാർ: അവരുടെ പരിചയം, സെഷന്റെ നീളം, ഫീസ്.",
+    ml: "കേരളത്തിലെ സ്കൂളുകളും കോളേജുകളും പ്രവേശനപരീക്ഷകളും അറിയുന്ന കരിയർ കൗൺസലർമാർ: അവരുടെ പരിചയം, സെഷന്റെ ദൈർഘ്യം, വില.",
   },
   psychologistsLead: {
     en: "When examinations, expectations or doubts weigh heavily, it helps to talk to somebody who has learnt to listen.",
@@ -34,7 +34,7 @@ export const EXPERT_PAGE_WORDS = {
   },
   psychologistsDescription: {
     en: "Psychologists for students and their parents: examination stress, self-doubt and hard decisions. Their experience, the length of a session and what it costs.",
-    ml: "വിദ്യാർഥികൾക്കും അച്ഛനമ്മമാർക്കും സൈക്കോളജിസ്റ്റുകൾ: പരീക്ഷപ്പേടി, ആത്മവിശ്വാസക്കുറവ്, വിഷമമുള്ള തീരുമാനങ്ങൾ. പരിചയം, സെഷന്റെ നീളം, ഫീസ്.",
+    ml: "വിദ്യാർഥികൾക്കും അച്ഛനമ്മമാർക്കും സൈക്കോളജിസ്റ്റുകൾ: പരീക്ഷാപ്പേടി, ആത്മവിശ്വാസക്കുറവ്, വിഷമമുള്ള തീരുമാനങ്ങൾ. പരിചയം, സെഷന്റെ ദൈർഘ്യം, വില.",
   },
   domainLead: {
     en: "Ask somebody who does the work: what a week looks like, what it takes to get there, and what nobody tells you.",
@@ -42,12 +42,12 @@ export const EXPERT_PAGE_WORDS = {
   },
   domainDescription: {
     en: "People who work in the field you think about tell you what it is really like: their experience, the length of a session and what it costs.",
-    ml: "നിങ്ങൾ ആലോചിക്കുന്ന മേഖലയിൽ ജോലി ചെയ്യുന്നവർ അതു ശരിക്കും എങ്ങനെയെന്നു പറഞ്ഞുതരും: പരിചയം, സെഷന്റെ നീളം, ഫീസ്.",
+    ml: "നിങ്ങൾ ആലോചിക്കുന്ന മേഖലയിൽ ജോലി ചെയ്യുന്നവർ അതു ശരിക്കും എങ്ങനെയെന്നു പറഞ്ഞുതരും: പരിചയം, സെഷന്റെ ദൈർഘ്യം, വില.",
   },
   congratulations: { en: "Congratulations!", ml: "അഭിനന്ദനങ്ങൾ!" },
   congratulationsText: {
     en: "You are about to talk to somebody before you decide. It is the best step that a student can take; here is who can help you with it.",
-    ml: "തീരുമാനിക്കും മുമ്പ് ഒരാളോടു സംസാരിക്കാൻ നിങ്ങൾ ഒരുങ്ങുകയാണ്. ഒരു വിദ്യാർഥിക്ക് എടുക്കാവുന്ന ഏറ്റവും നല്ല ചുവടാണത്; സഹായിക്കാൻ കഴിയുന്നവർ ഇതാ.",
+    ml: "തീരുമാനിക്കും മുമ്പ് ഒരാളോടു സംസാരിക്കാൻ നിങ്ങൾ ഒരുങ്ങുകയാണ്. ഒരു വിദ്യാർഥിക്ക് വയ്ക്കാവുന്ന ഏറ്റവും നല്ല ചുവടാണത്; സഹായിക്കാൻ കഴിയുന്നവർ ഇതാ.",
   },
   goldTitle: {
     en: "Congratulations! Your Gold package includes one session",
@@ -71,7 +71,7 @@ export const EXPERT_PAGE_WORDS = {
   },
   askAboutSession: { en: "Ask about a session", ml: "സെഷനെപ്പറ്റി ചോദിക്കുക" },
   nothingFree: { en: "Nothing is free in the next 30 days.", ml: "അടുത്ത 30 ദിവസം ഒഴിവില്ല." },
-  nextFreeTimes: { en: "Next free times (IST)", ml: "അടുത്ത ഒഴിവു സമയങ്ങൾ (IST)" },
+  nextFreeTimes: { en: "Next free times (IST)", ml: "അടുത്ത ഒഴിവുള്ള സമയങ്ങൾ (IST)" },
   notBookable: { en: "Not bookable online", ml: "ഓൺലൈനായി ബുക്ക് ചെയ്യാനാവില്ല" },
   bookNow: { en: "Book Now", ml: "ബുക്ക് ചെയ്യുക" },
   loading: { en: "Loading experts…", ml: "വിദഗ്ധരെ കാണിക്കുന്നു…" },

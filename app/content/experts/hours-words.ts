@@ -5,7 +5,7 @@ export const HOURS_WORDS = {
   nothingBookable: { en: "No sessions can be booked", ml: "ഒരു സെഷനും ബുക്ക് ചെയ്യാനാവില്ല" },
   noPrice: {
     en: "There is no price yet. The Vazhi team sets it.",
-    ml: "ഇതുവരെ വില നിശ്ചയിച്ചിട്ടില്ല. അതു ചെയ്യുന്നത് വഴി ടീമാണ്.",
+    ml: "ഇതുവരെ വില നിശ്ചയിച്ചിട്ടില്ല. വഴി ടീമാണ് അതു നിശ്ചയിക്കുന്നത്.",
   },
   defaultHours: {
     en: "These are the hours that everybody begins with: every day from 9:00 am to 7:00 pm. Change them to your own.",
@@ -22,7 +22,7 @@ export const HOURS_WORDS = {
   },
   heldText: {
     en: "A payment that was opened before your change can still book it, within 20 minutes; you then get a mail, and the session stands above. No further payment is opened.",
-    ml: "നിങ്ങൾ മാറ്റുന്നതിനു മുമ്പ് തുടങ്ങിയ പേയ്മെന്റ് 20 മിനിറ്റിനുള്ളിൽ അതു ബുക്ക് ചെയ്തേക്കാം; അപ്പോൾ നിങ്ങൾക്ക് മെയിൽ വരും, സെഷൻ മുകളിൽ കാണാം. പുതിയ പേയ്മെന്റ് തുടങ്ങില്ല.",
+    ml: "നിങ്ങൾ മാറ്റുന്നതിനു മുമ്പ് പേയ്മെന്റ് തുടങ്ങിയിരുന്നെങ്കിൽ ആ സമയം 20 മിനിറ്റിനുള്ളിൽ ബുക്ക് ആയേക്കാം; അപ്പോൾ നിങ്ങൾക്ക് മെയിൽ വരും, സെഷൻ മുകളിൽ കാണാം. ഇനി അതിനു പേയ്മെന്റ് തുടങ്ങാനാവില്ല.",
   },
   elsewhereText: {
     en: "Students come where they have booked. If that is no longer possible, please cancel the session.",
@@ -35,7 +35,7 @@ export const HOURS_WORDS = {
   },
   everyWeek: { en: "Every week", ml: "എല്ലാ ആഴ്ചയും" },
   nextTwoWeeks: { en: "The next two weeks", ml: "അടുത്ത രണ്ട് ആഴ്ച" },
-  onLeave: { en: "On leave", ml: "അവധിയിൽ" },
+  onLeave: { en: "On leave", ml: "ലീവിൽ" },
   notWorked: { en: "Not worked", ml: "ജോലിയില്ല" },
   off: { en: "Off", ml: "അവധി" },
   working: { en: "Working", ml: "ജോലി" },
@@ -60,12 +60,12 @@ export const HOURS_WORDS = {
   sessions: { en: "Sessions", ml: "സെഷനുകൾ" },
   lengthKept: {
     en: "Sessions that are booked keep their length.",
-    ml: "ബുക്ക് ചെയ്ത സെഷനുകളുടെ നീളം മാറില്ല.",
+    ml: "ബുക്ക് ചെയ്ത സെഷനുകളുടെ ദൈർഘ്യം മാറില്ല.",
   },
   buffer: { en: "Free minutes after a session", ml: "സെഷനു ശേഷം ഒഴിവു വേണ്ട മിനിറ്റ്" },
   bufferHint: {
     en: "Together they take up whole hours: 45 and 15 minutes take one, 60 and 15 take two.",
-    ml: "രണ്ടും ചേർന്ന് മുഴുവൻ മണിക്കൂറുകളെടുക്കും: 45-ഉം 15-ഉം ചേർന്ന് ഒന്ന്, 60-ഉം 15-ഉം ചേർന്ന് രണ്ട്.",
+    ml: "രണ്ടും ചേർന്ന് മുഴുവൻ മണിക്കൂറുകളെടുക്കും: 45 മിനിറ്റും 15 മിനിറ്റും ചേർന്ന് ഒന്ന്, 60 മിനിറ്റും 15 മിനിറ്റും ചേർന്ന് രണ്ട്.",
   },
   notice: { en: "Minimum notice in hours", ml: "കുറഞ്ഞത് എത്ര മണിക്കൂർ മുമ്പ് ബുക്ക് ചെയ്യണം" },
   noticeHint: {
@@ -92,7 +92,7 @@ export const HOURS_WORDS = {
   weeklyHours: { en: "Weekly hours", ml: "ആഴ്ചയിലെ സമയം" },
   weeklyHoursText: {
     en: "Times in IST. Leave a day empty to be off. Sessions begin on the hour between 9:00 am and 6:00 pm, and end by 7:00 pm.",
-    ml: "സമയം IST. അവധിക്ക് ആ ദിവസം ഒഴിച്ചിടുക. സെഷനുകൾ രാവിലെ 9:00-നും വൈകിട്ട് 6:00-നും ഇടയിൽ കൃത്യം മണിക്കു തുടങ്ങും, 7:00-നു മുമ്പ് തീരും.",
+    ml: "സമയം IST. അവധിക്ക് ആ ദിവസം ഒഴിച്ചിടുക. സെഷനുകൾ തുടങ്ങുന്നത് രാവിലെ 9:00 മുതൽ വൈകിട്ട് 6:00 വരെ, കൃത്യം മണിക്ക്; 7:00 മണിക്കകം തീരും.",
   },
   saveHours: { en: "Save weekly hours", ml: "ആഴ്ചയിലെ സമയം സേവ് ചെയ്യുക" },
   moreTimes: { en: "More times", ml: "കൂടുതൽ സമയം" },
@@ -168,11 +168,11 @@ export const HOURS_TEXTS: Readonly<Record<Language, HoursTexts>> = {
     held: (count) => `ഈ സമയത്തിനു പുറത്ത് പേയ്മെന്റിനായി മാറ്റിവച്ചവ: ${count}`,
     elsewhere: (count) => `പഴയ സ്ഥലത്തുതന്നെ നടക്കുന്ന സെഷനുകൾ: ${count}`,
     minutes: (count) => `${count} മിനിറ്റ്`,
-    minutesAs: (kind) => `സെഷന്റെ നീളം, മിനിറ്റിൽ (${kind})`,
+    minutesAs: (kind) => `സെഷന്റെ ദൈർഘ്യം, മിനിറ്റിൽ (${kind})`,
     removeLeave: (when) => `ലീവ് നീക്കുക: ${when}`,
     lookAt: (days) => `ഈ ദിവസങ്ങൾ നോക്കുക: ${days.join(", ")}.`,
     weekdaySwitched: (day, isOff) => (isOff ? `${day}: ഇനി എല്ലാ ആഴ്ചയും അവധി` : `${day}: ഇനി ജോലിദിവസം`),
-    feedSince: (date) => `${date} മുതൽ ഒരു വിലാസമുണ്ട്. പുതിയത് ഉണ്ടാക്കിയാൽ അത് ഉടൻ നിൽക്കും.`,
+    feedSince: (date) => `${date} മുതൽ ഒരു വിലാസമുണ്ട്. പുതിയത് ഉണ്ടാക്കിയാൽ പഴയത് ഉടൻ പ്രവർത്തിക്കാതാകും.`,
     onDay: (day) => `: ${day}`,
     dayFrom: (day, which) => (which === 1 ? `${day}, എപ്പോൾ മുതൽ` : `${day}, എപ്പോൾ മുതൽ (${which})`),
     dayUntil: (day, which) => (which === 1 ? `${day}, എപ്പോൾ വരെ` : `${day}, എപ്പോൾ വരെ (${which})`),

@@ -24,7 +24,7 @@ export const SCHEDULE_WORDS = {
   next: { en: "Next session", ml: "അടുത്ത സെഷൻ" },
   open: { en: "Open session", ml: "സെഷൻ തുറക്കുക" },
   offDay: { en: "You do not work on this weekday.", ml: "ആഴ്ചയിലെ ഈ ദിവസം നിങ്ങൾക്ക് അവധിയാണ്." },
-  onLeave: { en: "On leave", ml: "അവധിയിൽ" },
+  onLeave: { en: "On leave", ml: "ലീവിൽ" },
   nothingToday: { en: "Nothing is booked today", ml: "ഇന്ന് ബുക്കിങ് ഇല്ല" },
   nothingThatDay: { en: "Nothing is booked on this day", ml: "ഈ ദിവസം ബുക്കിങ് ഇല്ല" },
   bookAhead: {
@@ -43,7 +43,7 @@ export const SCHEDULE_WORDS = {
   },
   upcomingSessions: { en: "Upcoming sessions", ml: "വരാനുള്ള സെഷനുകൾ" },
   pastSessions: { en: "Past sessions", ml: "കഴിഞ്ഞ സെഷനുകൾ" },
-  reportShared: { en: "Report shared", ml: "റിപ്പോർട്ട് പങ്കുവച്ചു" },
+  reportShared: { en: "Report shared", ml: "റിപ്പോർട്ട് പങ്കിട്ടു" },
 } satisfies Record<string, Bilingual>;
 
 interface ScheduleTexts {

@@ -4,10 +4,10 @@ import type { Bilingual, Language } from "../../domain/platform/language";
 export const SESSION_REPORT_WORDS = {
   title: { en: "A student’s report", ml: "വിദ്യാർഥിയുടെ റിപ്പോർട്ട്" },
   back: { en: "Back to the session", ml: "സെഷനിലേക്കു മടങ്ങുക" },
-  shared: { en: "Shared with you for your session", ml: "സെഷനു വേണ്ടി നിങ്ങളുമായി പങ്കുവച്ചത്" },
+  shared: { en: "Shared with you for your session", ml: "സെഷനു വേണ്ടി നിങ്ങളുമായി പങ്കിട്ടത്" },
   noCounselorPage: { en: "No counselor’s page", ml: "കൗൺസലർക്കുള്ള പേജ് ഇല്ല" },
   forSession: { en: "For the session", ml: "സെഷനു വേണ്ടി" },
-  brief: { en: "A brief, written by an AI", ml: "എ.ഐ. എഴുതിയ ചുരുക്കം" },
+  brief: { en: "A brief, written by an AI", ml: "AI എഴുതിയ ചുരുക്കം" },
   briefSource: {
     en: "From this report’s figures and answers, without the student’s name. Its facts are checked against the report; what to make of them is for you to judge.",
     ml: "വിദ്യാർഥിയുടെ പേരില്ലാതെ, ഈ റിപ്പോർട്ടിലെ കണക്കുകളിൽനിന്നും ഉത്തരങ്ങളിൽനിന്നും എഴുതിയത്. വിവരങ്ങൾ റിപ്പോർട്ടുമായി ഒത്തുനോക്കിയിട്ടുണ്ട്; അതിൽനിന്ന് എന്തു മനസ്സിലാക്കണമെന്ന് നിങ്ങൾ തീരുമാനിക്കുക.",

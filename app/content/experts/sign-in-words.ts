@@ -9,7 +9,7 @@ export const EXPERT_SIGN_IN_WORDS = {
     ml: "ഞങ്ങളുടെ കൗൺസലർമാർക്കും സൈക്കോളജിസ്റ്റുകൾക്കും മേഖലാ വിദഗ്ധർക്കും. പാസ്‌വേഡ് വേണ്ട: നിങ്ങൾക്കു മാത്രമുള്ള ഒരു ലിങ്ക് മെയിലിൽ അയയ്ക്കും.",
   },
   askForm: { en: "Ask for a sign-in link", ml: "ലോഗിൻ ലിങ്ക് ആവശ്യപ്പെടുക" },
-  email: { en: "Email", ml: "ഇ-മെയിൽ" },
+  email: { en: "Email", ml: "ഇമെയിൽ" },
   sending: { en: "Sending...", ml: "അയയ്ക്കുന്നു…" },
   send: { en: "Send me a link", ml: "ലിങ്ക് അയയ്ക്കുക" },
   sentTitle: { en: "Look into your mailbox", ml: "നിങ്ങളുടെ മെയിൽ നോക്കുക" },

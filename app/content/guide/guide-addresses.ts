@@ -1,5 +1,6 @@
+import type { Language } from "../../domain/platform/language";
 import { pathIn, plainPath } from "../site/translated-paths";
-import type { Bilingual, GuideLanguage } from "../../domain/guide/statement";
+import type { Bilingual } from "../../domain/guide/statement";
 
 /** In the bar of every page, also of those that load no other word of the guide. */
 export const GUIDE_NAME: Bilingual = { en: "Guide", ml: "വഴികാട്ടി" };
@@ -18,7 +19,7 @@ export const GUIDE_PART_NAMES: Readonly<Record<GuidePart, Bilingual>> = {
 };
 
 /** The address of a part of the guide, or of one of its entries: `careers/law`. */
-export function guidePath(language: GuideLanguage, rest: string): string {
+export function guidePath(language: Language, rest: string): string {
   return pathIn(language, `/${rest}`);
 }
 

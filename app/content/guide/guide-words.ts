@@ -1,7 +1,8 @@
+import type { Language } from "../../domain/platform/language";
 import type { HollandType } from "../../domain/assessment/holland-type";
 import type { AdmissionKind, EntryLevel, InstituteKind, ScholarshipKind } from "../../domain/guide/entries";
 import type { CalendarStep } from "../../domain/guide/calendar";
-import type { Bilingual, GuideLanguage } from "../../domain/guide/statement";
+import type { Bilingual } from "../../domain/guide/statement";
 import { GUIDE_NAME } from "./guide-addresses";
 
 /** What all pages of the guide say. */
@@ -53,7 +54,7 @@ export const FACT_WORDS = {
 } as const satisfies Record<string, Bilingual>;
 
 /** "Version 12 of the guide, 4 May 2027" */
-export function versionLine(version: number, date: string, language: GuideLanguage): string {
+export function versionLine(version: number, date: string, language: Language): string {
   return language === "ml" ? `വഴികാട്ടി, പതിപ്പ് ${version}, ${date}` : `Version ${version} of the guide, ${date}`;
 }
 
@@ -64,7 +65,7 @@ export const NEXT_WORDS = {
     en: "Answer 63 questions, in English and Malayalam. The report shows which of the 43 fields fit what you like, and why.",
     ml: "63 ചോദ്യങ്ങൾക്ക് ഉത്തരം പറയൂ, മലയാളത്തിലും ഇംഗ്ലീഷിലും. 43 തൊഴിൽമേഖലകളിൽ ഏതൊക്കെയാണ് നിങ്ങളുടെ ഇഷ്ടങ്ങൾക്കു ചേരുന്നതെന്നും എന്തുകൊണ്ടെന്നും റിപ്പോർട്ട് കാണിച്ചുതരും.",
   },
-  start: { en: "Start the questionnaire", ml: "ചോദ്യങ്ങൾ തുടങ്ങാം" },
+  start: { en: "Start the questionnaire", ml: "ചോദ്യാവലി തുടങ്ങാം" },
   expert: { en: "Ask somebody who works in it", ml: "ഈ ജോലി ചെയ്യുന്ന ഒരാളോട് ചോദിക്കാം" },
   counselor: { en: "Talk to a career counselor", ml: "കരിയർ കൗൺസലറോട് സംസാരിക്കാം" },
 } as const satisfies Record<string, Bilingual>;
@@ -113,7 +114,7 @@ export const INTEREST_WORDS: Readonly<Record<HollandType, Bilingual>> = {
   C: { en: "keep figures and papers in order", ml: "കണക്കുകളും രേഖകളും ചിട്ടയായി സൂക്ഷിക്കുക" },
 };
 
-const MONTHS: Readonly<Record<GuideLanguage, readonly string[]>> = {
+const MONTHS: Readonly<Record<Language, readonly string[]>> = {
   en: [
     "January",
     "February",
@@ -132,31 +133,31 @@ const MONTHS: Readonly<Record<GuideLanguage, readonly string[]>> = {
 };
 
 /** The name of a month, 1 to 12. */
-export function monthName(month: number, language: GuideLanguage): string {
+export function monthName(month: number, language: Language): string {
   return MONTHS[language][month - 1] ?? "";
 }
 
 /** Short enough for a twelfth of a phone's width. */
-export function monthInitial(month: number, language: GuideLanguage): string {
+export function monthInitial(month: number, language: Language): string {
   return language === "ml" ? String(month) : monthName(month, "en").slice(0, 1);
 }
 
 /** "January to March", "May" */
-export function monthSpan(first: number, last: number, language: GuideLanguage): string {
+export function monthSpan(first: number, last: number, language: Language): string {
   const [from, to] = [monthName(first, language), monthName(last, language)];
   if (first === last) return from;
   return language === "ml" ? `${from} മുതൽ ${to} വരെ` : `${from} to ${to}`;
 }
 
 /** "4 May 2027" of an ISO date. */
-export function dayName(date: string, language: GuideLanguage): string {
+export function dayName(date: string, language: Language): string {
   const [year = "", month = "", day = ""] = date.split("-");
   const name = monthName(Number(month), language);
   return language === "ml" ? `${year} ${name} ${Number(day)}` : `${Number(day)} ${name} ${year}`;
 }
 
 /** "22 to 30 April 2027", "22 April to 3 May 2027" */
-export function daySpan(from: string, to: string, language: GuideLanguage): string {
+export function daySpan(from: string, to: string, language: Language): string {
   if (from === to) return dayName(from, language);
   return language === "ml"
     ? `${dayName(from, language)} മുതൽ ${dayName(to, language)} വരെ`
@@ -164,7 +165,7 @@ export function daySpan(from: string, to: string, language: GuideLanguage): stri
 }
 
 /** "3 years", "half a year", "2½ years" */
-export function yearsLong(years: number, language: GuideLanguage): string {
+export function yearsLong(years: number, language: Language): string {
   const whole = Math.floor(years);
   const hasHalf = years - whole >= 0.25 && years - whole < 0.75;
   const count = hasHalf ? whole : Math.round(years);

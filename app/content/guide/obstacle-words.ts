@@ -1,6 +1,6 @@
+import type { Language } from "../../domain/platform/language";
 import type { Obstacle } from "../../domain/guide/eligibility";
 import type { SubjectDoubt } from "../../domain/guide/pathways";
-import type { GuideLanguage } from "../../domain/guide/statement";
 import {
   allButOneOf,
   STREAM_NAMES,
@@ -9,30 +9,30 @@ import {
   type SubjectRule,
 } from "../../domain/guide/subjects";
 
-const OR: Readonly<Record<GuideLanguage, string>> = { en: " or ", ml: " അല്ലെങ്കിൽ " };
+const OR: Readonly<Record<Language, string>> = { en: " or ", ml: " അല്ലെങ്കിൽ " };
 
-const nameOf = (subject: SchoolSubject, language: GuideLanguage) => SUBJECT_NAMES[subject][language];
+const nameOf = (subject: SchoolSubject, language: Language) => SUBJECT_NAMES[subject][language];
 
 /** "Physics, Chemistry, Biology or Mathematics" of lists of which one subject each is needed. */
-function subjectChoices(choices: readonly (readonly SchoolSubject[])[], language: GuideLanguage): string {
+function subjectChoices(choices: readonly (readonly SchoolSubject[])[], language: Language): string {
   return choices.map((choice) => choice.map((subject) => nameOf(subject, language)).join(OR[language])).join(", ");
 }
 
 /** From two on. */
-const AT_LEAST: Readonly<Record<GuideLanguage, readonly string[]>> = {
+const AT_LEAST: Readonly<Record<Language, readonly string[]>> = {
   en: ["two", "three", "four", "five"],
   ml: ["രണ്ടെണ്ണമെങ്കിലും", "മൂന്നെണ്ണമെങ്കിലും", "നാലെണ്ണമെങ്കിലും", "അഞ്ചെണ്ണമെങ്കിലും"],
 };
 
 /** "three of Physics, Chemistry, Mathematics, Biology" */
-function allButOneInWords(subjects: readonly SchoolSubject[], language: GuideLanguage): string {
+function allButOneInWords(subjects: readonly SchoolSubject[], language: Language): string {
   const names = subjects.map((subject) => nameOf(subject, language)).join(", ");
   const count = AT_LEAST[language][subjects.length - 3] ?? String(subjects.length - 1);
   return language === "ml" ? `${names} എന്നിവയിൽ ${count}` : `${count} of ${names}`;
 }
 
 /** What a rule asks for; null if any subjects will do. */
-export function ruleInWords(rule: SubjectRule, language: GuideLanguage): string | null {
+export function ruleInWords(rule: SubjectRule, language: Language): string | null {
   const subjects = allButOneOf(rule.oneOf);
   if (subjects !== null)
     return [...rule.allOf.map((subject) => nameOf(subject, language)), allButOneInWords(subjects, language)].join(", ");
@@ -41,7 +41,7 @@ export function ruleInWords(rule: SubjectRule, language: GuideLanguage): string 
 }
 
 /** Why a route is not open. */
-export function obstacleSentence(obstacle: Obstacle, language: GuideLanguage): string {
+export function obstacleSentence(obstacle: Obstacle, language: Language): string {
   const isMalayalam = language === "ml";
   switch (obstacle.reason) {
     case "needs-plus-two":
@@ -64,7 +64,7 @@ export function obstacleSentence(obstacle: Obstacle, language: GuideLanguage): s
 }
 
 /** What does not fit together in somebody's choice, and what we made of it. */
-export function doubtSentence(doubt: SubjectDoubt, language: GuideLanguage): string {
+export function doubtSentence(doubt: SubjectDoubt, language: Language): string {
   const isMalayalam = language === "ml";
   const names = (subjects: readonly SchoolSubject[]) => subjects.map((subject) => nameOf(subject, language)).join(", ");
   switch (doubt.kind) {

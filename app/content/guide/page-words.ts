@@ -1,4 +1,5 @@
-import type { Bilingual, GuideLanguage } from "../../domain/guide/statement";
+import type { Language } from "../../domain/platform/language";
+import type { Bilingual } from "../../domain/guide/statement";
 
 type Words = Record<string, Bilingual>;
 
@@ -54,7 +55,7 @@ export const CAREER_PAGE = {
   firstJobs: { en: "First jobs", ml: "ആദ്യത്തെ ജോലികൾ" },
   putsOff: { en: "What puts people off", ml: "ആളുകളെ മടുപ്പിക്കുന്നത്" },
   neighbours: { en: "If you miss the seat", ml: "സീറ്റ് കിട്ടിയില്ലെങ്കിൽ" },
-  neighboursText: { en: "Two fields close by, with other doors:", ml: "അടുത്തുള്ള രണ്ടു മേഖലകൾ, മറ്റു വാതിലുകളോടെ:" },
+  neighboursText: { en: "Two fields close by, with other doors:", ml: "അടുത്തുള്ള രണ്ടു മേഖലകൾ; അവിടേക്കുള്ള വഴികൾ വേറെയാണ്:" },
   tryIt: { en: "Try it this month", ml: "ഈ മാസം പരീക്ഷിച്ചു നോക്കൂ" },
   notes: { en: "Good to know", ml: "അറിഞ്ഞിരിക്കാൻ" },
 } as const satisfies Words;
@@ -67,7 +68,7 @@ export const ADMISSIONS_PAGE = {
   },
   description: {
     en: "Admissions for students in Kerala after 10th and 12th: who may apply, what decides, months, papers, fee, documents and reservation.",
-    ml: "പത്തിനും പ്ലസ് ടുവിനും ശേഷമുള്ള പ്രവേശനങ്ങൾ: യോഗ്യത, തീരുമാനിക്കുന്നത്, മാസങ്ങൾ, ഫീസ്, രേഖകൾ, സംവരണം.",
+    ml: "പത്തിനും പ്ലസ് ടുവിനും ശേഷമുള്ള പ്രവേശനങ്ങൾ: യോഗ്യത, സീറ്റ് തീരുമാനിക്കുന്ന രീതി, മാസങ്ങൾ, പേപ്പറുകൾ, ഫീസ്, രേഖകൾ, സംവരണം.",
   },
   search: { en: "Search admissions", ml: "പ്രവേശനം തിരയുക" },
   placeholder: { en: "KEAM, ഏകജാലകം, NEET …", ml: "കീം, ഏകജാലകം, NEET …" },
@@ -143,11 +144,11 @@ export const PATHWAYS_PAGE = {
   next: { en: "Next", ml: "അടുത്ത പടി" },
   shutRoutes: { en: "Routes that are closed, and why", ml: "അടഞ്ഞ വഴികൾ, കാരണവും" },
   about: { en: "the whole page", ml: "മുഴുവൻ പേജ്" },
-  otherRoutes: { en: "More open routes", ml: "തുറന്ന മറ്റു വഴികൾ" },
+  otherRoutes: { en: "More open routes", ml: "തുറന്നിരിക്കുന്ന മറ്റു വഴികൾ" },
   why: { en: "Why", ml: "കാരണം" },
   planned: {
     en: "You are in 10th: this is what would be open after plus two with these subjects. Polytechnic, ITI and VHSE stay open to you now, without them.",
-    ml: "നിങ്ങൾ പത്തിലാണ്: ഈ വിഷയങ്ങളെടുത്ത് പ്ലസ് ടു ജയിച്ചാൽ തുറക്കുന്ന വഴികളാണ് താഴെ. പോളിടെക്നിക്, ITI, VHSE എന്നിവ ഇപ്പോൾത്തന്നെ നിങ്ങൾക്കു തുറന്നിരിക്കുന്നു.",
+    ml: "നിങ്ങൾ പത്തിലാണ്: ഈ വിഷയങ്ങളെടുത്ത് പ്ലസ് ടു ജയിച്ചാൽ തുറക്കുന്ന വഴികളാണ് താഴെ. പോളിടെക്നിക്, ITI, VHSE എന്നിവ ഈ വിഷയങ്ങളില്ലാതെ ഇപ്പോൾത്തന്നെ നിങ്ങൾക്കു തുറന്നിരിക്കുന്നു.",
   },
   doubts: { en: "Please look at this again", ml: "ഇതൊന്നു കൂടി നോക്കൂ" },
   glance: { en: "Which stream keeps what open", ml: "ഏതു സ്ട്രീം എടുത്താൽ ഏതെല്ലാം തുറന്നിരിക്കും" },
@@ -208,7 +209,7 @@ export const ABROAD_PAGE = {
   title: { en: "Studying and working abroad", ml: "വിദേശത്ത് പഠനവും ജോലിയും" },
   lead: {
     en: "Country by country: what it costs, which language test, whether one may work, and what to beware of. No agent pays us.",
-    ml: "ഓരോ രാജ്യത്തെയും ചെലവ്, ഭാഷാപരീക്ഷ, ജോലിസാധ്യത, സൂക്ഷിക്കേണ്ട കാര്യങ്ങൾ. ഒരു ഏജന്റും ഞങ്ങൾക്കു പണം തരുന്നില്ല.",
+    ml: "രാജ്യം തിരിച്ച്: എത്ര ചെലവു വരും, ഏതു ഭാഷാപരീക്ഷ വേണം, ജോലി ചെയ്യാമോ, സൂക്ഷിക്കേണ്ടത് എന്തെല്ലാം. ഒരു ഏജന്റും ഞങ്ങൾക്കു പണം തരുന്നില്ല.",
   },
   description: {
     en: "Study abroad from Kerala, country by country: cost, language tests, work, documents and warnings about agents.",
@@ -225,18 +226,18 @@ export const ABROAD_PAGE = {
 } as const satisfies Words;
 
 /** "12 careers", "1 career" */
-export function careerCount(count: number, language: GuideLanguage): string {
+export function careerCount(count: number, language: Language): string {
   if (language === "ml") return `${count} തൊഴിൽമേഖല${count === 1 ? "" : "കൾ"}`;
   return count === 1 ? "1 career" : `${count} careers`;
 }
 
-export function admissionCount(count: number, language: GuideLanguage): string {
+export function admissionCount(count: number, language: Language): string {
   if (language === "ml") return `${count} പ്രവേശന${count === 1 ? "ം" : "ങ്ങൾ"}`;
   return count === 1 ? "1 admission" : `${count} admissions`;
 }
 
 /** "12 careers for “nurse”" */
-export function countFor(counted: string, search: string, language: GuideLanguage): string {
+export function countFor(counted: string, search: string, language: Language): string {
   if (search === "") return counted;
   return language === "ml" ? `“${search}”: ${counted}` : `${counted} for “${search}”`;
 }

@@ -68,7 +68,7 @@ export const HOME_WORDS = {
     ml: `സിൽവർ ${prices.silver}, ഗോൾഡ് ${prices.gold}. ഒരിക്കൽ മാത്രം അടച്ചാൽ മതി.`,
   },
   sample: { en: "See a sample report", ml: "മാതൃകാ റിപ്പോർട്ട് കാണുക" },
-  compare: { en: "Compare the packages line by line", ml: "പാക്കേജുകൾ ഓരോന്നായി താരതമ്യം ചെയ്യുക" },
+  compare: { en: "Compare the packages line by line", ml: "പാക്കേജുകൾ ഇനം തിരിച്ചു താരതമ്യം ചെയ്യുക" },
   statisticsSource: {
     en: "These three figures were given to us for this page. We know of no published survey behind them: take them as a reason to think, not as a measurement.",
     ml: "ഈ പേജിനായി ഞങ്ങൾക്കു കിട്ടിയ കണക്കുകളാണ് ഇവ മൂന്നും. ഇവയ്ക്കു പിന്നിൽ പ്രസിദ്ധീകരിച്ച ഒരു സർവേ ഉള്ളതായി ഞങ്ങൾക്ക് അറിയില്ല. അളന്നെടുത്ത കണക്കായി കാണരുത്; ചിന്തിക്കാനുള്ള ഒരു കാരണമായി മാത്രം എടുക്കുക.",
@@ -93,12 +93,12 @@ export const HOME_WORDS = {
   advisers: { en: "The people you can talk to", ml: "നിങ്ങൾക്കു സംസാരിക്കാവുന്നവർ" },
   advisersNote: {
     en: "Each expert has a page with their name, qualification, experience and price, before you book anything.",
-    ml: "ഓരോരുത്തർക്കും പേര്, യോഗ്യത, പരിചയം, ഫീസ് എന്നിവയുള്ള ഒരു പേജുണ്ട്; ബുക്ക് ചെയ്യുന്നതിനു മുമ്പു വായിക്കാം.",
+    ml: "ഓരോരുത്തർക്കും പേര്, യോഗ്യത, പരിചയം, സെഷന്റെ വില എന്നിവയുള്ള ഒരു പേജുണ്ട്; ബുക്ക് ചെയ്യുന്നതിനു മുമ്പു വായിക്കാം.",
   },
   method: { en: "The method", ml: "രീതി" },
   methodNote: {
     en: "Holland’s six types of interest, studied since 1959. How results come about, how exact they are and what they cannot say is public.",
-    ml: "ഹോളണ്ടിന്റെ ആറു താൽപ്പര്യ വിഭാഗങ്ങൾ; 1959 മുതൽ പഠിക്കപ്പെടുന്ന രീതി. ഫലം എങ്ങനെ ഉണ്ടാകുന്നു, എത്ര കൃത്യമാണ്, എന്തു പറയാൻ കഴിയില്ല എന്നെല്ലാം തുറന്നു പറഞ്ഞിട്ടുണ്ട്.",
+    ml: "ഹോളണ്ടിന്റെ ആറു താൽപ്പര്യങ്ങൾ: 1959 മുതൽ ഗവേഷകർ ഇവയെക്കുറിച്ചു പഠിക്കുന്നു. ഫലം എങ്ങനെ ഉണ്ടാകുന്നു, എത്ര കൃത്യമാണ്, എന്തു പറയാൻ കഴിയില്ല എന്നെല്ലാം തുറന്നു പറഞ്ഞിട്ടുണ്ട്.",
   },
 } satisfies Record<string, Bilingual>;
 
@@ -111,5 +111,5 @@ export const STRONGLY_AGREED: Readonly<Record<Language, (statement: string) => s
 /** Above the next step of somebody signed in. */
 export const NEXT_STEP_OF: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) => `Your next step, ${name}`,
-  ml: (name) => `${name}, നിങ്ങളുടെ അടുത്ത ചുവട്`,
+  ml: (name) => `${name}, നിങ്ങളുടെ അടുത്ത പടി`,
 };

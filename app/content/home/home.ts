@@ -3,7 +3,7 @@ import type { Bilingual } from "../../domain/platform/language";
 /** Three figures that start the conversation at many kitchen tables. Percent, without a published source: see `HOME_WORDS`. */
 export const statistics: readonly { percent: number; text: Bilingual }[] = [
   { percent: 85, text: { en: "regret a career choice they made", ml: "തിരഞ്ഞെടുത്ത തൊഴിലിനെക്കുറിച്ച് പിന്നീടു ഖേദിക്കുന്നു" } },
-  { percent: 70, text: { en: "dream of studying abroad", ml: "വിദേശത്തു പഠിക്കാൻ സ്വപ്നം കാണുന്നു" } },
+  { percent: 70, text: { en: "dream of studying abroad", ml: "വിദേശപഠനം സ്വപ്നം കാണുന്നു" } },
   { percent: 60, text: { en: "choose what their friends choose", ml: "കൂട്ടുകാർ തിരഞ്ഞെടുത്തതു തന്നെ തിരഞ്ഞെടുക്കുന്നു" } },
 ];
 
@@ -32,14 +32,14 @@ export const steps: readonly Point[] = [
     title: { en: "Read your report", ml: "റിപ്പോർട്ട് വായിക്കുക" },
     text: {
       en: "Your Holland code, the careers that fit it and the ways that lead there, on screen, as a PDF and by e-mail, within minutes.",
-      ml: "നിങ്ങളുടെ ഹോളണ്ട് കോഡ്, അതിനു ചേരുന്ന തൊഴിലുകൾ, അവിടേക്കുള്ള വഴികൾ: സ്ക്രീനിലും PDF ആയും ഇ-മെയിലിലും, മിനിറ്റുകൾക്കകം.",
+      ml: "നിങ്ങളുടെ ഹോളണ്ട് കോഡ്, അതിനു ചേരുന്ന തൊഴിലുകൾ, അവിടേക്കുള്ള വഴികൾ: സ്ക്രീനിലും PDF ആയും ഇമെയിലിലും, മിനിറ്റുകൾക്കകം.",
     },
   },
   {
     title: { en: "Talk it over", ml: "ചർച്ച ചെയ്യുക" },
     text: {
       en: "With your parents, with a teacher, or with one of our counselors. The choice stays yours.",
-      ml: "അച്ഛനമ്മമാരോടോ അധ്യാപകരോടോ ഞങ്ങളുടെ കൗൺസലറോടോ. തീരുമാനം എന്നും നിങ്ങളുടേതു തന്നെ.",
+      ml: "അച്ഛനമ്മമാരുമായോ അധ്യാപകരുമായോ ഞങ്ങളുടെ കൗൺസലറുമായോ. തീരുമാനം എന്നും നിങ്ങളുടേതു തന്നെ.",
     },
   },
 ];
@@ -131,7 +131,7 @@ export const plainAnswers: readonly { question: Bilingual; answer: Bilingual }[]
     },
     answer: {
       en: "₹1,499 for Silver or ₹2,999 for Gold, once. There is no subscription. Sessions with experts that you book on top are priced one by one, and you see the price before you pay.",
-      ml: "സിൽവറിന് ₹1,499, ഗോൾഡിന് ₹2,999; ഒരിക്കൽ മാത്രം. മാസവരിയില്ല. ഇതിനു പുറമേ വിദഗ്ധരുമായി സെഷനുകൾ ബുക്ക് ചെയ്താൽ ഓരോന്നിനും വെവ്വേറെ ഫീസുണ്ട്; പണമടയ്ക്കുന്നതിനു മുമ്പ് അതു കാണാം.",
+      ml: "സിൽവറിന് ₹1,499, ഗോൾഡിന് ₹2,999; ഒരിക്കൽ മാത്രം. മാസവരിയില്ല. ഇതിനു പുറമേ വിദഗ്ധരുമായി സെഷനുകൾ ബുക്ക് ചെയ്താൽ ഓരോന്നിനും വെവ്വേറെ വിലയുണ്ട്; പണമടയ്ക്കുന്നതിനു മുമ്പ് അതു കാണാം.",
     },
   },
   {
@@ -145,11 +145,11 @@ export const plainAnswers: readonly { question: Bilingual; answer: Bilingual }[]
     question: { en: "Does a computer decide my future?", ml: "എന്റെ ഭാവി കമ്പ്യൂട്ടർ തീരുമാനിക്കുമോ?" },
     answer: {
       en: "No. The report compares your interests with 43 fields of work by a method that has been studied for fifty years. It advises and gives its reasons; where your answers are unclear it says so.",
-      ml: "ഇല്ല. അമ്പതു വർഷമായി പഠനവിധേയമായ ഒരു രീതിയിൽ, നിങ്ങളുടെ താൽപ്പര്യങ്ങൾ 43 തൊഴിൽമേഖലകളുമായി റിപ്പോർട്ട് താരതമ്യം ചെയ്യുന്നു. അത് ഉപദേശം തരുന്നു, കാരണവും പറയുന്നു; ഉത്തരങ്ങൾ വ്യക്തമല്ലെങ്കിൽ അതും പറയും.",
+      ml: "ഇല്ല. ഗവേഷകർ അമ്പതു വർഷമായി പഠിച്ചുവരുന്ന ഒരു രീതിയിൽ, നിങ്ങളുടെ താൽപ്പര്യങ്ങൾ 43 തൊഴിൽമേഖലകളുമായി റിപ്പോർട്ട് താരതമ്യം ചെയ്യുന്നു. അത് ഉപദേശം തരുന്നു, കാരണവും പറയുന്നു; ഉത്തരങ്ങൾ വ്യക്തമല്ലെങ്കിൽ അതും പറയും.",
     },
   },
   {
-    question: { en: "May my parents sit beside me?", ml: "അച്ഛനമ്മമാർ അടുത്തിരിക്കട്ടെയോ?" },
+    question: { en: "May my parents sit beside me?", ml: "അച്ഛനമ്മമാർക്ക് അടുത്തിരിക്കാമോ?" },
     answer: {
       en: "Please answer alone: the report is about you. Reading it together afterwards is the best use of it.",
       ml: "തനിയെ ഉത്തരം നൽകുക: റിപ്പോർട്ട് നിങ്ങളെക്കുറിച്ചാണ്. കിട്ടിയശേഷം ഒരുമിച്ചിരുന്നു വായിക്കുന്നതാണ് അതിന്റെ ഏറ്റവും നല്ല ഉപയോഗം.",

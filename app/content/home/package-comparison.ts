@@ -18,12 +18,13 @@ export const COMPARED_LINES: readonly ComparedLine[] = [
   },
   { text: { en: "Your Holland code and what it means", ml: "നിങ്ങളുടെ ഹോളണ്ട് കോഡും അതിന്റെ അർഥവും" }, in: BOTH },
   {
-    text: { en: "The careers that fit you, with reasons", ml: "നിങ്ങൾക്കു ചേരുന്ന ജോലികൾ, കാരണങ്ങളോടെ" },
+    text: { en: "The careers that fit you, with reasons", ml: "നിങ്ങൾക്കു ചേരുന്ന തൊഴിലുകൾ, കാരണങ്ങളോടെ" },
     in: BOTH,
   },
   {
     text: {
       en: "The courses and entrance examinations that lead there",
+      // In two words: the compound is wider than the column on a phone.
       ml: "അവിടേക്കുള്ള കോഴ്സുകളും പ്രവേശന പരീക്ഷകളും",
     },
     in: BOTH,
@@ -31,7 +32,7 @@ export const COMPARED_LINES: readonly ComparedLine[] = [
   {
     text: {
       en: "The report on screen, as a PDF and by e-mail, in either language",
-      ml: "റിപ്പോർട്ട് സ്ക്രീനിലും PDF ആയും ഇ-മെയിലിലും, ഏതു ഭാഷയിലും",
+      ml: "റിപ്പോർട്ട് സ്ക്രീനിലും PDF ആയും ഇമെയിലിലും, ഇംഗ്ലീഷിലോ മലയാളത്തിലോ",
     },
     in: BOTH,
   },
@@ -51,7 +52,7 @@ export const NOT_CONTAINED: readonly Bilingual[] = [
   },
   {
     en: "Further sessions with experts: each has its own price, which you see before you pay.",
-    ml: "കൂടുതൽ സെഷനുകൾ: ഓരോന്നിനും ഫീസ് വേറെയാണ്; അടയ്ക്കുന്നതിനു മുമ്പു കാണാം.",
+    ml: "കൂടുതൽ സെഷനുകൾ: ഓരോന്നിനും വില വേറെയാണ്; അടയ്ക്കുന്നതിനു മുമ്പു കാണാം.",
   },
   {
     en: "Admission, marks, a scholarship or a job: the report advises, it promises nothing.",
@@ -63,7 +64,7 @@ export const NOT_CONTAINED: readonly Bilingual[] = [
 export const PACKAGES_PAGE = {
   description: {
     en: "What the Silver and the Gold Package of Vazhi contain, line by line, what they do not contain, what they cost, and when money comes back.",
-    ml: "സിൽവർ, ഗോൾഡ് പാക്കേജുകളിൽ എന്തെല്ലാമുണ്ട്, എന്തില്ല, എത്ര ചെലവാകും, പണം തിരികെ കിട്ടുന്നത് എപ്പോൾ എന്നു വരിവരിയായി അറിയാം.",
+    ml: "സിൽവർ, ഗോൾഡ് പാക്കേജുകളിൽ എന്തെല്ലാമുണ്ട്, എന്തില്ല, എത്ര ചെലവാകും, പണം തിരികെ കിട്ടുന്നത് എപ്പോൾ എന്ന് ഇനം തിരിച്ച് അറിയാം.",
   },
   title: { en: "Silver or Gold", ml: "സിൽവറോ ഗോൾഡോ" },
   lead: {
@@ -78,12 +79,12 @@ export const PACKAGES_PAGE = {
   unsure: { en: "Not sure yet?", ml: "തീരുമാനിച്ചില്ലേ?" },
   upgrade: {
     en: `Begin with Silver: it can become Gold later for the difference, ${formatRupees(UPGRADE_PRICE)}.`,
-    ml: `സിൽവറിൽ തുടങ്ങാം: പിന്നീട് വ്യത്യാസം മാത്രം, ${formatRupees(UPGRADE_PRICE)}, അടച്ച് ഗോൾഡ് ആക്കാം.`,
+    ml: `സിൽവറിൽ തുടങ്ങാം: പിന്നീട് വ്യത്യാസമായ ${formatRupees(UPGRADE_PRICE)} മാത്രം അടച്ച് ഗോൾഡിലേക്കു മാറാം.`,
   },
   refunds: { en: "If something goes wrong", ml: "എന്തെങ്കിലും തെറ്റിയാൽ" },
   refund: {
     en: "Once the report has been delivered, there are no refunds: it was made for one person from that person’s answers. If the report does not arrive within 24 hours, cannot be opened, or you bought the wrong package and have not submitted your answers, write to us, and we decide in good faith.",
-    ml: "റിപ്പോർട്ട് കിട്ടിക്കഴിഞ്ഞാൽ പണം തിരികെ നൽകില്ല: അത് ഒരാളുടെ ഉത്തരങ്ങളിൽ നിന്ന് അയാൾക്കു മാത്രമായി ഉണ്ടാക്കിയതാണ്. റിപ്പോർട്ട് 24 മണിക്കൂറിനകം കിട്ടാതിരിക്കുക, തുറക്കാൻ കഴിയാതിരിക്കുക, ഉത്തരങ്ങൾ അയയ്ക്കുന്നതിനു മുമ്പ് പാക്കേജ് മാറിപ്പോയെന്നു കാണുക: അപ്പോഴെല്ലാം ഞങ്ങൾക്ക് എഴുതുക, ന്യായമായി തീരുമാനിക്കാം.",
+    ml: "റിപ്പോർട്ട് കിട്ടിക്കഴിഞ്ഞാൽ പണം തിരികെ നൽകില്ല: അത് ഒരാളുടെ ഉത്തരങ്ങളിൽ നിന്ന് അയാൾക്കു മാത്രമായി ഉണ്ടാക്കിയതാണ്. റിപ്പോർട്ട് 24 മണിക്കൂറിനകം കിട്ടിയില്ലെങ്കിലോ തുറക്കാൻ കഴിഞ്ഞില്ലെങ്കിലോ ഞങ്ങൾക്ക് എഴുതുക. ഉത്തരങ്ങൾ അയയ്ക്കുന്നതിനു മുമ്പ് പാക്കേജ് മാറിപ്പോയെന്നു മനസ്സിലായാലും എഴുതുക. ഞങ്ങൾ ന്യായമായി തീരുമാനിക്കും.",
   },
   refundLink: { en: "Cancellation & Refund", ml: "റദ്ദാക്കലും റീഫണ്ടും" },
 } satisfies Record<string, Bilingual>;

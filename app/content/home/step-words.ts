@@ -25,7 +25,7 @@ export function wordsOfStep(step: StudentStep, { time, questions }: { time: Bili
               en: "Your package is paid for. Take 20 to 30 quiet minutes; you can pause at any time.",
               ml: "പാക്കേജിന്റെ പണം അടച്ചുകഴിഞ്ഞു. ശാന്തമായി 20–30 മിനിറ്റ് എടുക്കുക; എപ്പോൾ വേണമെങ്കിലും നിർത്താം.",
             },
-            action: { en: "Start your assessment", ml: "ചോദ്യങ്ങൾ തുടങ്ങുക" },
+            action: { en: "Start your assessment", ml: "ചോദ്യാവലി തുടങ്ങുക" },
           }
         : {
             title: {
@@ -33,7 +33,7 @@ export function wordsOfStep(step: StudentStep, { time, questions }: { time: Bili
               ml: `ചോദ്യം ${step.question} മുതൽ തുടരുക (ആകെ ${questions})`,
             },
             text: { en: "Your answers so far are saved.", ml: "ഇതുവരെയുള്ള ഉത്തരങ്ങൾ സേവ് ചെയ്തിട്ടുണ്ട്." },
-            action: { en: "Continue your assessment", ml: "ചോദ്യങ്ങൾ തുടരുക" },
+            action: { en: "Continue your assessment", ml: "ചോദ്യാവലി തുടരുക" },
           };
     case "wait":
       return {
@@ -41,7 +41,7 @@ export function wordsOfStep(step: StudentStep, { time, questions }: { time: Bili
         text: step.isConfirmed
           ? {
               en: "It is usually there within minutes. We send you an e-mail, too.",
-              ml: "സാധാരണ മിനിറ്റുകൾക്കകം കിട്ടും. ഞങ്ങൾ ഇ-മെയിലും അയയ്ക്കും.",
+              ml: "സാധാരണ മിനിറ്റുകൾക്കകം കിട്ടും. ഞങ്ങൾ ഇമെയിലും അയയ്ക്കും.",
             }
           : {
               en: "Your answers are in. The report follows as soon as your payment is confirmed.",
@@ -69,7 +69,7 @@ export function wordsOfStep(step: StudentStep, { time, questions }: { time: Bili
         title: { en: "Book the session of your Gold Package", ml: "ഗോൾഡ് പാക്കേജിലെ സെഷൻ ബുക്ക് ചെയ്യുക" },
         text: {
           en: "It is paid for. Choose an expert and a time that suits you and your parents.",
-          ml: "പണം അടച്ചുകഴിഞ്ഞതാണ്. നിങ്ങൾക്കും അച്ഛനമ്മമാർക്കും പറ്റിയ സമയം തിരഞ്ഞെടുക്കുക.",
+          ml: "പണം അടച്ചുകഴിഞ്ഞതാണ്. നിങ്ങൾക്കും അച്ഛനമ്മമാർക്കും പറ്റിയ കൗൺസലറെയും സമയവും തിരഞ്ഞെടുക്കുക.",
         },
         action: { en: "Schedule your session", ml: "സമയം തിരഞ്ഞെടുക്കുക" },
       };

@@ -147,10 +147,10 @@ export function upgradeLostMail(
     },
     ml: {
       subject: `നിങ്ങൾ അടച്ച ${paid} തിരികെ അയയ്ക്കുന്നു`,
-      heading: "ഗോൾഡിലേക്ക് മാറ്റാൻ കഴിഞ്ഞില്ല",
+      heading: "ഗോൾഡിലേക്കു മാറ്റാൻ കഴിഞ്ഞില്ല",
       paragraphs: [
         greeting(name, "ml"),
-        "ഗോൾഡിലേക്കു മാറാനുള്ള പേയ്മെന്റ് എത്തിയപ്പോഴേക്കും സിൽവർ ഓർഡർ റീഫണ്ട് ചെയ്തുകഴിഞ്ഞിരുന്നു, അല്ലെങ്കിൽ അപ്ഗ്രേഡ് ചെയ്തുകഴിഞ്ഞിരുന്നു.",
+        "ഗോൾഡിലേക്കു മാറാനുള്ള പേയ്മെന്റ് എത്തിയപ്പോഴേക്കും സിൽവർ ഓർഡറിന്റെ പണം തിരികെ നൽകിക്കഴിഞ്ഞിരുന്നു, അല്ലെങ്കിൽ അത് ഗോൾഡിലേക്കു മാറ്റിക്കഴിഞ്ഞിരുന്നു.",
         RETURNED_IN_MALAYALAM,
         "നിങ്ങൾ ഒന്നും ചെയ്യേണ്ടതില്ല.",
       ],
@@ -158,6 +158,35 @@ export function upgradeLostMail(
         ["തിരികെ വരുന്ന തുക", paid],
         ["ഓർഡർ", orderId],
       ],
+    },
+  });
+}
+
+/** A payment arrived after the consent had been taken back: it is returned. */
+export function stoppedPaymentMail(
+  sender: MailSender,
+  { name, paid }: { name: string; paid: string },
+  language: Language,
+): MailContent {
+  return layOutIn(sender, language, {
+    en: {
+      subject: `${paid} is on its way back to you`,
+      heading: "We are returning your payment",
+      paragraphs: [
+        greeting(name, "en"),
+        "The consent had been taken back before this payment arrived, so we keep nothing of it. It goes back in full to where it came from; banks usually take five to seven working days.",
+      ],
+      facts: [["Amount returned", paid]],
+    },
+    ml: {
+      subject: `${paid} തിരികെ അയയ്ക്കുന്നു`,
+      heading: "നിങ്ങളുടെ പേയ്മെന്റ് തിരികെ അയയ്ക്കുന്നു",
+      paragraphs: [
+        greeting(name, "ml"),
+        "ഈ പണം എത്തും മുമ്പു സമ്മതം പിൻവലിച്ചിരുന്നു; അതിനാൽ മുഴുവനും തിരികെ തരും.",
+        RETURNED_IN_MALAYALAM,
+      ],
+      facts: [["തിരികെ അയയ്ക്കുന്ന തുക", paid]],
     },
   });
 }
@@ -348,7 +377,7 @@ export function creditNoteMail(
     ml: {
       subject: `ക്രെഡിറ്റ് നോട്ട്: ${returned} തിരികെ അയച്ചു`,
       heading: `${returned} തിരികെ അയച്ചു`,
-      paragraphs: [greeting(name, "ml"), `${returned} റീഫണ്ട് ചെയ്തുകഴിഞ്ഞു.`],
+      paragraphs: [greeting(name, "ml"), `${returned} തിരികെ നൽകിക്കഴിഞ്ഞു.`],
       notes,
       facts: [
         ["തിരികെ അയച്ച തുക", returned],
@@ -389,7 +418,7 @@ export function requestedPaymentLostMail(
       heading: "നിങ്ങൾ ആവശ്യപ്പെട്ട പേയ്മെന്റ് വൈകിയാണ് എത്തിയത്",
       paragraphs: [
         greeting(name, "ml"),
-        `നിങ്ങൾക്കുവേണ്ടി ഒരാൾ ${paid} അടച്ചു. പണം എത്തിയപ്പോഴേക്കും ഇത് കിട്ടാതായിരുന്നു. മുഴുവൻ തുകയും അടച്ച ആൾക്കുതന്നെ തിരികെ അയയ്ക്കുന്നു; അവർക്ക് ഞങ്ങൾ എഴുതിയിട്ടുണ്ട്.`,
+        `നിങ്ങൾക്കുവേണ്ടി ഒരാൾ ${paid} അടച്ചു. പണം എത്തിയപ്പോഴേക്കും ഇത് വാങ്ങാൻ കഴിയാതായിരുന്നു. മുഴുവൻ തുകയും അടച്ച ആൾക്കുതന്നെ തിരികെ അയയ്ക്കുന്നു; അവർക്ക് ഞങ്ങൾ എഴുതിയിട്ടുണ്ട്.`,
       ],
       facts: [["വാങ്ങാൻ ശ്രമിച്ചത്", what]],
       action: { label: "ഇനി എന്തു ചെയ്യാമെന്നു കാണുക", url },

@@ -2,7 +2,7 @@ import { mailLink } from "../rich-text";
 import type { PolicyText } from "./policy";
 
 /** The date of this version, in either language. */
-export const CANCELLATION_UPDATED_ON = "2026-11-22";
+export const CANCELLATION_UPDATED_ON = "2026-11-23";
 
 export const cancellationRefund: PolicyText = ({ email, phone }) => ({
   title: "Cancellation & Refund",
@@ -31,6 +31,7 @@ export const cancellationRefund: PolicyText = ({ email, phone }) => ({
             "you paid, but the assessment could not be taken because of a fault on our side;",
             "the report did not arrive within 24 hours after you submitted your answers, or cannot be opened;",
             "you bought the wrong package and have not submitted your answers;",
+            "a parent or guardian took back their consent before the answers were submitted;",
             "somebody used your card or account without your permission.",
           ],
         },
@@ -54,7 +55,7 @@ export const cancellationRefund: PolicyText = ({ email, phone }) => ({
         },
         {
           paragraph:
-            "If you paid twice for the same order or session, we return the second payment in full, without your asking. So we do with a payment that arrives when the time held for you has run out and the session can no longer be booked.",
+            "If you paid twice for the same order or session, we return the second payment in full, without your asking. So we do with a payment that arrives when the time held for you has run out and the session can no longer be booked, or after a guardian has refused or the account has been erased.",
         },
       ],
     },
@@ -66,6 +67,7 @@ export const cancellationRefund: PolicyText = ({ email, phone }) => ({
             "Until 24 hours before the session begins you can cancel or reschedule it free of charge. If you cancel, you get the whole amount back. The day and the hour stand there before you pay.",
             "Later than that, or if you do not come, there is no refund: the expert has kept the time free for you. If the expert reports that you did not come and you did, write to us.",
             "If the expert or we cancel, you always get the whole amount back, and can book another time. An expert may also propose another time instead; nothing changes unless you accept it.",
+            "If the consent to work with the student's data is taken back, by a guardian, or from 18 on by the student, the sessions to come are cancelled and the whole amount comes back, however late it is.",
             "A session that is part of the Gold Package has no price of its own. If it is cancelled in time, or by the expert or us, you can use it for another appointment; if you cancel it later or do not come, it counts as used.",
           ],
         },

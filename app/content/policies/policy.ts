@@ -20,7 +20,7 @@ export interface Policy {
 }
 
 /** Our contact details, from the deployment's configuration. */
-interface PolicyContact {
+export interface PolicyContact {
   email: string;
   phone: string;
 }

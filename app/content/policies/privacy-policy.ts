@@ -1,5 +1,6 @@
 import { mailLink } from "../rich-text";
 import type { PolicyText } from "./policy";
+import { retentionList } from "./retention-words";
 
 /** The date of this version, in either language. */
 export const PRIVACY_UPDATED_ON = "2026-11-23";
@@ -17,7 +18,7 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
             "We store what the service needs, and nothing to sell or to advertise with.",
             "There is no advertising, no analytics and no other company's tracker on this site.",
             "Your answers and your report are seen by you, by those to whom you show them, and by our staff as far as they need it to help you.",
-            "You can ask for a copy, for a correction or for deletion at any time.",
+            "You can take a copy, correct what is wrong, and have everything erased at any time, mostly by yourself in your profile.",
           ],
         },
         {
@@ -32,15 +33,19 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
         {
           list: [
             "Your account: name, e-mail address, phone number, age and level of education, to know you, to reach you and to write a report that fits where you stand. Your password is kept only as a hash that we cannot read back. If you continue with Google, we receive your name, your e-mail address and an identifier from Google, and no more.",
-            "A guardian's name and e-mail address, and your state (it stands on receipts), if you give them.",
-            "Your answers, the careers you chose and your report, to provide what you bought. Answers are kept as a draft while you work on them, in your browser and on our server, so that you can go on later. We also note which admissions your report leads to, to write to you when one of their dates changes; you can turn these mails off in your profile.",
+            "Where you are logged in: browser, system and roughly the place, so that you see it in your profile and notice a stranger. If you use one, the public part of a passkey.",
+            "A guardian's name and e-mail address: of students under 18 always, to ask the guardian for consent, otherwise if you give them for a session. Your state, if you give it (it stands on receipts).",
+            "What was agreed to and what was taken back: each purpose by itself, with the date, the version of the text, and whether the student or the guardian decided; and changes of an age across 18.",
+            "Your answers, the careers you chose and your report in all its versions, to provide what you bought. Answers are kept as a draft while you work on them, in your browser and on our server, so that you can go on later. We also note which admissions your report leads to, to write to you when one of their dates changes; you can turn these mails off in your profile.",
             "What you tell about your studies, all of it optional: board, stream and subjects, marks, district, what your family can spend, a reservation or fee-waiver group, and what matters to you and comes easily to you. It says which routes are open to you, and nothing else rests on it. It is not sent to any AI, and you can change or clear it at any time. A report keeps what it was made from until you have it made again.",
             "From everybody's answers together we compute statistics every night, such as means and how exact the questionnaire is. They are sums in which nobody can be recognised, and they stay when an account is deleted.",
             "Your orders and payments: package, amount, coupon, time, status, and the identifiers that Razorpay gives to the payment.",
             "Your sessions: with whom, when and where, whether they took place and what the expert reported if you did not come, the expert's own notes, which only the expert reads, the next steps that the expert writes into your report after it, and the name and e-mail address of a guest you invite.",
             "If you pay for a student by a link that they sent you: your name, e-mail address, state and GSTIN, if you give one, for the receipt. If you do not pay after all, we delete them after a week. By that link you see the student’s first name, what is bought and the price; the student does not see your details.",
+            "Links by which you share a report, what you ask on the page “Ask my report”, and what you tell us about a career in your report.",
             "Messages that you send us, and which e-mails we sent you.",
-            "Your network address, for about a day, to limit how often a form can be tried. It protects your account against guessing.",
+            "Research with anonymous answers and news by mail: only with a consent of their own, which is never ticked for you. From 18 you give it yourself; for research a guardian can give it. News is for nobody under 18.",
+            "Your network address, to limit how often a form can be tried: it protects your account against guessing. For how long, the table below says.",
           ],
         },
       ],
@@ -59,7 +64,7 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
       blocks: [
         {
           paragraph:
-            "We use cookies only to keep you signed in, to recognise for half a year a browser in which you have logged in, so that nobody else’s failed attempts keep you out, to show you a notice after a form or a link that you have just made, to bring you back from Google, to remember in which language you read, and to put the language on top in which you read the questions first. In your browser's own storage we keep your unsent answers, the order you are working on and how you like to answer, and, once you have opened them, the questionnaire and your last report, so that they also open without a network. What is in that storage is cleared when you log out, and answers also when you submit them.",
+            "We use cookies only to keep you signed in, to recognise for half a year a browser in which you have logged in, so that nobody else’s failed attempts keep you out, to show you a notice after a form or a link that you have just made, to fill in your address at the login after you opened a link of ours, to show you the receipt of an erasure, to bring you back from Google, to remember in which language you read, and to put the language on top in which you read the questions first. In your browser's own storage we keep what you are typing into a form (in this tab, never a password), your unsent answers, the order you are working on and how you like to answer, and, once you have opened them, the questionnaire and your last report, so that they also open without a network. What is in that storage is cleared when you log out, and answers also when you submit them.",
         },
       ],
     },
@@ -68,13 +73,20 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
       blocks: [
         {
           paragraph:
-            "The DPDP Act protects children, that is everybody under 18, in particular. If you are under 18, please use Vazhi only with the consent of a parent or legal guardian. We do not track children's behaviour, and we show them no advertising.",
+            "The DPDP Act protects children, that is everybody under 18, in particular. Who signs up under 18 names a parent or guardian, and we ask that person by e-mail, on a page of their own and without an account. Until they agree, we store no answers, write no report and take no money; the guide and the sample report are open to everybody. We do not track children's behaviour, and we show them no advertising.",
+        },
+        {
+          list: [
+            "The guardian sees the student's first name and what we would do. Agreeing is completed with a code that we mail them, with a payment that they make themselves, or with a school's word that we record. We remind them after two and after five days, and then no more.",
+            "On the same page the guardian can refuse, and later take the consent back: then we stop at once, sessions to come are cancelled and paid back, and the guardian can have everything erased. The student is told by e-mail, and can stop the erasure for seven days.",
+            "If a student says to be 18 after all, we ask the guardian first; an age that was mistyped can also be corrected by our staff, with a reason that is recorded. Who turns 18 is asked for their own consent.",
+          ],
         },
         {
           paragraph: [
-            "Guardians may write to ",
+            "Guardians may also write to ",
             mailLink(email),
-            " to see, correct or delete what we hold about their child, or to withdraw their consent. We will ask for what we need to be sure that we are speaking with the guardian, and for nothing beyond it.",
+            " to see, correct or have erased what we hold about their child, or to withdraw their consent. We will ask for what we need to be sure that we are speaking with the guardian, and for nothing beyond it.",
           ],
         },
       ],
@@ -103,10 +115,10 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
       blocks: [
         {
           list: [
-            "Account, answers and reports: as long as you have an account, so that you can come back to your report. They are deleted when you ask us to.",
-            "Orders, payments and invoices: eight years after the end of the financial year, as tax and company law require, even if the account is deleted.",
-            "Messages to us: as long as your account, or until you ask us to delete them.",
-            "Sign-in sessions: they end after an hour without activity, and after 30 days in any case.",
+            "Account, answers and reports: as long as you have an account, so that you can come back to your report. They are erased seven days after you ask for it; if a session that is paid for lies ahead, or a payment or refund is still open, once that is over. You get a receipt.",
+            "A guardian's name, address and answers: as long as the student has an account.",
+            "Orders, payments and invoices: as long as you have an account; after an erasure as the law asks, without your name and address.",
+            ...retentionList("en"),
           ],
         },
       ],
@@ -123,8 +135,16 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
               { label: "profile", href: "/profile" },
               ");",
             ],
-            "have it deleted, unless a law requires us to keep it;",
-            "withdraw your consent, which is as easy as giving it and does not undo what was done before;",
+            [
+              "take a copy of it, or have it erased, unless a law requires us to keep it (both on the page ",
+              { label: "Your data", href: "/profile/data" },
+              ");",
+            ],
+            [
+              "withdraw each consent by itself, which is as easy as giving it and does not undo what was done before (on the page ",
+              { label: "Your consents", href: "/profile/consents" },
+              "; guardians on the page that we mailed them);",
+            ],
             "name somebody who may exercise these rights if you die or cannot;",
             "complain, to us and then to the Data Protection Board of India.",
           ],

@@ -4,7 +4,7 @@ import { mailLink } from "../rich-text";
 import type { PolicyText } from "./policy";
 
 /** The date these terms took effect: the version recorded with each account that accepted them. */
-export const TERMS_VERSION = "2026-11-22";
+export const TERMS_VERSION = "2026-11-23";
 
 export const termsAndConditions: PolicyText = ({ email, phone }) => ({
   title: "Terms & Conditions",
@@ -49,7 +49,7 @@ export const termsAndConditions: PolicyText = ({ email, phone }) => ({
       blocks: [
         {
           paragraph:
-            "Under Indian law a person under 18 cannot make a binding contract. If you are under 18, you may use Vazhi only with the consent of a parent or legal guardian, who accepts these terms on your behalf and makes or approves the payment. Guardians can ask us at any time what we hold about their child, and have it deleted.",
+            "Under Indian law a person under 18 cannot make a binding contract. If you are under 18, you may use Vazhi only with the consent of a parent or legal guardian, who accepts these terms on your behalf and makes or approves the payment. We ask the guardian whom you name by e-mail: before they agree, there is no questionnaire and no payment, and if they take their consent back, we stop at once. Guardians can ask us at any time what we hold about their child, and have it erased.",
         },
       ],
     },

@@ -9,7 +9,7 @@ export const askParentWords = {
   },
   make: { en: "Make a link", ml: "ലിങ്ക് ഉണ്ടാക്കുക" },
   making: { en: "Making the link…", ml: "ലിങ്ക് ഉണ്ടാക്കുന്നു…" },
-  waiting: { en: "Waiting for your parent", ml: "വീട്ടുകാർ പണമടയ്ക്കാൻ കാത്തിരിക്കുന്നു" },
+  waiting: { en: "Waiting for your parent", ml: "വീട്ടുകാർ പണമടയ്ക്കുന്നതും കാത്ത്" },
   made: {
     en: "You have made a link. If you pay yourself, it stops working.",
     ml: "നിങ്ങൾ ഒരു ലിങ്ക് ഉണ്ടാക്കിയിട്ടുണ്ട്. നിങ്ങൾ തന്നെ പണമടച്ചാൽ ആ ലിങ്ക് പിന്നെ പ്രവർത്തിക്കില്ല.",

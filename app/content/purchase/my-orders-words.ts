@@ -28,7 +28,7 @@ export const myOrdersWords = {
   viewPackages: { en: "View Packages", ml: "പാക്കേജുകൾ കാണുക" },
   unpaid: { en: "Not paid yet", ml: "പണമടച്ചിട്ടില്ലാത്തവ" },
   completePayment: { en: "Complete Payment", ml: "പണമടയ്ക്കുക" },
-  refunded: { en: "Refunded", ml: "റീഫണ്ട് ചെയ്തു" },
+  refunded: { en: "Refunded", ml: "പണം തിരികെ നൽകി" },
   confirming: {
     en: "Confirming your payment. You may answer already; the report waits for the confirmation.",
     ml: "നിങ്ങളുടെ പേയ്മെന്റ് സ്ഥിരീകരിക്കുന്നു. ഇപ്പോൾത്തന്നെ ഉത്തരം നൽകിത്തുടങ്ങാം; സ്ഥിരീകരണം കിട്ടിയിട്ടേ റിപ്പോർട്ട് വരൂ.",

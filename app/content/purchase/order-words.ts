@@ -8,7 +8,7 @@ export const ORDER_STATES: Record<OrderStatus, Bilingual> = {
   paid: { en: "Confirming payment", ml: "പേയ്മെന്റ് സ്ഥിരീകരിക്കുന്നു" },
   completed: { en: "Paid", ml: "പണമടച്ചു" },
   expired: { en: "Expired", ml: "സമയം കഴിഞ്ഞു" },
-  refunded: { en: "Refunded", ml: "റീഫണ്ട് ചെയ്തു" },
+  refunded: { en: "Refunded", ml: "പണം തിരികെ നൽകി" },
 };
 
 /** What buyers call the states of a refund. */
@@ -18,7 +18,7 @@ export const REFUND_STATES = {
   processed: { en: "returned", ml: "തിരികെ നൽകി" },
   failed: {
     en: "did not go through; we are looking after it",
-    ml: "നടന്നില്ല; ഞങ്ങൾ ശ്രദ്ധിക്കുന്നുണ്ട്",
+    ml: "നടന്നില്ല; ഞങ്ങൾ വേണ്ടതു ചെയ്യുന്നുണ്ട്",
   },
 } satisfies Record<string, Bilingual>;
 

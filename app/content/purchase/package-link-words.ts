@@ -56,7 +56,7 @@ export const PACKAGE_LINK_WORDS: Record<Language, PackageLinkWords> = {
     choose: (type) => `${malayalam(type)} തിരഞ്ഞെടുക്കുക`,
     buyAnother: (type) => `മറ്റൊരു ${malayalam(type)} പാക്കേജ് വാങ്ങുക: ${priceOf(type)}`,
     has: (type) => `നിങ്ങൾക്ക് ${malayalam(type)} പാക്കേജ് ഉണ്ട്.`,
-    hasBegun: (type) => `നിങ്ങളുടെ ${malayalam(type)} പാക്കേജിലെ ചോദ്യാവലി തുടങ്ങിവെച്ചിട്ടുണ്ട്.`,
+    hasBegun: (type) => `നിങ്ങളുടെ ${malayalam(type)} പാക്കേജിലെ ചോദ്യാവലി തുടങ്ങിവച്ചിട്ടുണ്ട്.`,
     hasUnused: (type) => `ഉപയോഗിക്കാത്ത ഒരു ${malayalam(type)} പാക്കേജ് നിങ്ങൾക്കുണ്ട്.`,
     startAssessment: "ചോദ്യാവലി തുടങ്ങുക",
     continueAssessment: "ചോദ്യാവലി തുടരുക",
@@ -66,10 +66,10 @@ export const PACKAGE_LINK_WORDS: Record<Language, PackageLinkWords> = {
     choosePackage: "പാക്കേജ് തിരഞ്ഞെടുക്കുക",
     hasSilver: {
       title: "നിങ്ങൾക്ക് സിൽവർ പാക്കേജ് ഉണ്ട്",
-      text: `ഗോൾഡിലേക്കു മാറാം; വ്യത്യാസം മാത്രം, ${UPGRADE}, അടച്ചാൽ മതി. നിങ്ങളുടെ ഉത്തരങ്ങളും റിപ്പോർട്ടും അങ്ങനെതന്നെ ഉണ്ടാകും; ഗോൾഡിലുള്ളത് അതിനൊപ്പം ചേരും.`,
+      text: `ഗോൾഡിലേക്കു മാറാം; വ്യത്യാസമായ ${UPGRADE} മാത്രം അടച്ചാൽ മതി. നിങ്ങളുടെ ഉത്തരങ്ങളും റിപ്പോർട്ടും അങ്ങനെതന്നെ ഉണ്ടാകും; ഗോൾഡിലുള്ളത് അതിനൊപ്പം ചേരും.`,
     },
     question: {
-      begun: (type) => `ഒരു ${malayalam(type)} പാക്കേജിലെ ചോദ്യാവലി നിങ്ങൾ തുടങ്ങിവെച്ചിട്ടുണ്ട്`,
+      begun: (type) => `ഒരു ${malayalam(type)} പാക്കേജിലെ ചോദ്യാവലി നിങ്ങൾ തുടങ്ങിവച്ചിട്ടുണ്ട്`,
       unused: (type) => `ഉപയോഗിക്കാത്ത ഒരു ${malayalam(type)} പാക്കേജ് നിങ്ങൾക്കുണ്ട്`,
       text: "അതിന്റെ പണം അടച്ചുകഴിഞ്ഞതാണ്; ഇനി ഒന്നും അടയ്ക്കേണ്ട. ഒരു പാക്കേജിൽ ഒരു ചോദ്യാവലിയും ഒരു റിപ്പോർട്ടുമാണ്.",
     },

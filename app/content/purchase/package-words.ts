@@ -14,14 +14,14 @@ const PACKAGE_WORDS: Record<PackageType, PackageWords> = {
     features: inBothLanguages("silver", [
       "63 ചോദ്യങ്ങളുള്ള കരിയർ ചോദ്യാവലി",
       "ഹോളണ്ട് കോഡ് അടങ്ങിയ സ്വന്തം റിപ്പോർട്ട്",
-      "പഠനങ്ങളുടെ അടിസ്ഥാനത്തിൽ ചേരുന്ന തൊഴിലുകൾ",
+      "ശാസ്ത്രീയമായ തൊഴിൽ നിർദേശങ്ങൾ",
     ]),
   },
   gold: {
     name: { en: "Gold", ml: "ഗോൾഡ്" },
     features: inBothLanguages("gold", [
       "സിൽവറിലുള്ളതെല്ലാം",
-      "കരിയർ വിദഗ്ധരുമായി നേരിട്ട് ഒരു സെഷൻ",
+      "കരിയർ വിദഗ്ധരുമായി നിങ്ങൾക്കു മാത്രമായി ഒരു സെഷൻ",
       "നിങ്ങൾക്കുള്ള പഠനപദ്ധതി",
       "പഠിക്കാവുന്ന സ്ഥാപനങ്ങൾ",
     ]),
@@ -45,5 +45,5 @@ export function packageFeatures(type: PackageType, language: Language): string[]
 /** What stands beside a package that is offered. */
 export const OFFER_WORDS = {
   oneTime: { en: "one-time", ml: "ഒരിക്കൽ മാത്രം" },
-  mostPopular: { en: "MOST POPULAR", ml: "ഏറ്റവും പ്രിയം" },
+  mostPopular: { en: "MOST POPULAR", ml: "ഏറ്റവും ജനപ്രിയം" },
 } satisfies Record<string, Bilingual>;

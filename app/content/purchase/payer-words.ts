@@ -4,10 +4,10 @@ import type { Bilingual, Language } from "../../domain/platform/language";
 export const payerWords = {
   billedTo: {
     en: "The receipt is made out to you and comes by e-mail.",
-    ml: "രസീത് നിങ്ങളുടെ പേരിലായിരിക്കും; ഇ-മെയിലിൽ ലഭിക്കും.",
+    ml: "രസീത് നിങ്ങളുടെ പേരിലായിരിക്കും; ഇമെയിലിൽ ലഭിക്കും.",
   },
   yourName: { en: "Your name", ml: "നിങ്ങളുടെ പേര്" },
-  yourEmail: { en: "Your e-mail", ml: "നിങ്ങളുടെ ഇ-മെയിൽ" },
+  yourEmail: { en: "Your e-mail", ml: "നിങ്ങളുടെ ഇമെയിൽ" },
   state: { en: "State", ml: "സംസ്ഥാനം" },
   gstinHint: {
     en: "Only for a business that is registered for GST. It stands on the tax invoice.",
@@ -27,7 +27,7 @@ export const payerWords = {
   },
   paidPerhaps: {
     en: "If money has left your account, the payment completes by itself within minutes, and the receipt comes by e-mail.",
-    ml: "അക്കൗണ്ടിൽനിന്ന് പണം പോയിട്ടുണ്ടെങ്കിൽ മിനിറ്റുകൾക്കുള്ളിൽ എല്ലാം തനിയെ പൂർത്തിയാകും; രസീത് ഇ-മെയിലിൽ വരും.",
+    ml: "അക്കൗണ്ടിൽനിന്ന് പണം പോയിട്ടുണ്ടെങ്കിൽ മിനിറ്റുകൾക്കുള്ളിൽ എല്ലാം തനിയെ പൂർത്തിയാകും; രസീത് ഇമെയിലിൽ വരും.",
   },
   session: { en: "Session", ml: "സെഷൻ" },
   form: { en: "Pay", ml: "പണമടയ്ക്കുക" },

@@ -23,7 +23,7 @@ export const failureWords: Record<PaymentFailure, Bilingual> = {
   },
   "given-up": {
     en: "The payment was cancelled in the bank’s page or the UPI app.",
-    ml: "ബാങ്കിന്റെ പേജിലോ UPI ആപ്പിലോ വെച്ച് പേയ്മെന്റ് റദ്ദാക്കി.",
+    ml: "ബാങ്കിന്റെ പേജിലോ UPI ആപ്പിലോ വച്ച് പേയ്മെന്റ് റദ്ദാക്കി.",
   },
   "bank-unreachable": {
     en: "The bank could not be reached just now.",

@@ -2,7 +2,7 @@ import type { Bilingual, Language } from "../../domain/platform/language";
 
 /** Where a student waits for the payment that they have asked for. */
 export const paymentRequestWords = {
-  waiting: { en: "Waiting for your parent", ml: "വീട്ടുകാർ പണമടയ്ക്കാൻ കാത്തിരിക്കുന്നു" },
+  waiting: { en: "Waiting for your parent", ml: "വീട്ടുകാർ പണമടയ്ക്കുന്നതും കാത്ത്" },
   waitingText: {
     en: "Send the link below. As soon as it is paid, this page turns by itself, and we write to you as well.",
     ml: "താഴെയുള്ള ലിങ്ക് അയച്ചുകൊടുക്കുക. പണമടച്ചാൽ ഉടൻ ഈ പേജ് തനിയെ മാറും; ഞങ്ങൾ നിങ്ങൾക്ക് എഴുതുകയും ചെയ്യും.",
@@ -50,5 +50,5 @@ export const PAYMENT_REQUEST_TEXTS: Record<Language, PaymentRequestTexts> = {
 
 /** The message that goes with a link, in both languages: whoever gets it may read only one of them. */
 export function askParentMessage(what: Bilingual, price: string): string {
-  return `Could you please pay for this? ${what.en}, ${price}, at Vazhi / ഇതിനുള്ള പണം അടയ്ക്കാമോ? ${what.ml}, ${price}, വഴി:`;
+  return `Could you please pay for this? ${what.en}, ${price}, at Vazhi / ഇതിനുള്ള പണം അടയ്ക്കാമോ? ${what.ml}, ${price}, വഴി കരിയർ ഗൈഡ്:`;
 }

@@ -13,7 +13,7 @@ export const paymentSuccessWords = {
   yourOrder: { en: "Your order", ml: "നിങ്ങളുടെ ഓർഡർ" },
   onItsWay: {
     en: "A confirmation is on its way to your e-mail. You find this order under My Orders at any time.",
-    ml: "സ്ഥിരീകരണം നിങ്ങളുടെ ഇ-മെയിലിലേക്ക് അയച്ചിട്ടുണ്ട്. ഈ ഓർഡർ എപ്പോൾ വേണമെങ്കിലും “എന്റെ ഓർഡറുകൾ” എന്നതിൽ കാണാം.",
+    ml: "സ്ഥിരീകരണം നിങ്ങളുടെ ഇമെയിലിലേക്ക് അയച്ചിട്ടുണ്ട്. ഈ ഓർഡർ എപ്പോൾ വേണമെങ്കിലും “എന്റെ ഓർഡറുകൾ” എന്ന പേജിൽ കാണാം.",
   },
   confirming: { en: "Confirming your payment", ml: "നിങ്ങളുടെ പേയ്മെന്റ് സ്ഥിരീകരിക്കുന്നു" },
   confirmingText: {
@@ -21,7 +21,7 @@ export const paymentSuccessWords = {
     ml: "ബാങ്ക് സമ്മതിച്ചു; അന്തിമ സ്ഥിരീകരണത്തിനായി കാത്തിരിക്കുകയാണ്. സാധാരണ ഒരു മിനിറ്റിൽ താഴെ മതി. ഈ പേജ് തനിയെ മാറും; ഞങ്ങൾ നിങ്ങൾക്ക് എഴുതുകയും ചെയ്യും.",
   },
   startMeanwhile: { en: "Start the assessment meanwhile", ml: "അതിനിടെ ചോദ്യാവലി തുടങ്ങുക" },
-  notArrived: { en: "Your payment has not arrived yet", ml: "നിങ്ങൾ അടച്ച പണം ഇതുവരെ എത്തിയിട്ടില്ല" },
+  notArrived: { en: "Your payment has not arrived yet", ml: "നിങ്ങളുടെ പേയ്മെന്റ് ഇതുവരെ എത്തിയിട്ടില്ല" },
   notArrivedText: {
     en: "If you have just paid, the confirmation is on its way and this page turns by itself. If you have not, you can pay now.",
     ml: "ഇപ്പോൾ പണമടച്ചതേയുള്ളൂ എങ്കിൽ സ്ഥിരീകരണം ഉടൻ വരും; ഈ പേജ് തനിയെ മാറും. അടച്ചിട്ടില്ലെങ്കിൽ ഇപ്പോൾ അടയ്ക്കാം.",
@@ -32,7 +32,7 @@ export const paymentSuccessWords = {
   notFound: { en: "Order Not Found", ml: "ഓർഡർ കണ്ടെത്തിയില്ല" },
   notFoundText: {
     en: "There is no order of yours under this number. If you have paid, it appears under My Orders within minutes.",
-    ml: "ഈ നമ്പറിൽ നിങ്ങളുടെ ഓർഡർ ഇല്ല. പണമടച്ചിട്ടുണ്ടെങ്കിൽ മിനിറ്റുകൾക്കുള്ളിൽ അത് “എന്റെ ഓർഡറുകൾ” എന്നതിൽ കാണാം.",
+    ml: "ഈ നമ്പറിൽ നിങ്ങളുടെ ഓർഡർ ഇല്ല. പണമടച്ചിട്ടുണ്ടെങ്കിൽ മിനിറ്റുകൾക്കുള്ളിൽ അത് “എന്റെ ഓർഡറുകൾ” എന്ന പേജിൽ കാണാം.",
   },
   myOrders: { en: "My Orders", ml: "എന്റെ ഓർഡറുകൾ" },
   home: { en: "Return to Home", ml: "ഹോം പേജിലേക്ക്" },

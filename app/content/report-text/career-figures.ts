@@ -1,5 +1,5 @@
+import type { Language } from "../../domain/platform/language";
 import type { CareerFigures, MatchTier } from "../../domain/report/match-tier";
-import type { ReportLanguage } from "../../domain/report/report-text";
 
 /** How a career's figures are named. The same words everywhere: on screen, in print, in the text. */
 interface CareerFigureWords {
@@ -10,7 +10,7 @@ interface CareerFigureWords {
   readonly score: (percent: number) => string;
 }
 
-export const careerFigureWords: Readonly<Record<ReportLanguage, CareerFigureWords>> = {
+export const careerFigureWords: Readonly<Record<Language, CareerFigureWords>> = {
   en: {
     tiers: { strong: "strong match", good: "good match", look: "worth a look" },
     choice: "your choice",
@@ -26,18 +26,18 @@ export const careerFigureWords: Readonly<Record<ReportLanguage, CareerFigureWord
 };
 
 /** What a career is called in the list: its tier, or that the student chose it. */
-export function careerStanding({ tier, isChosen }: CareerFigures, language: ReportLanguage): string {
+export function careerStanding({ tier, isChosen }: CareerFigures, language: Language): string {
   const words = careerFigureWords[language];
   return isChosen ? words.choice : words.tiers[tier];
 }
 
 /** "interest match 45%, list score 98%". */
-export function careerPercentages({ match, score }: CareerFigures, language: ReportLanguage): string {
+export function careerPercentages({ match, score }: CareerFigures, language: Language): string {
   const words = careerFigureWords[language];
   return `${words.match(match)}, ${words.score(score)}`;
 }
 
 /** "your choice; interest match 45%, list score 98%". */
-export function careerMark(figures: CareerFigures, language: ReportLanguage): string {
+export function careerMark(figures: CareerFigures, language: Language): string {
   return `${careerStanding(figures, language)}; ${careerPercentages(figures, language)}`;
 }

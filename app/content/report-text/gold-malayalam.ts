@@ -23,13 +23,13 @@ export const studyPlanMalayalam: StudyPlanText = {
       ? `${career} എന്ന മേഖലയ്ക്കായി നിങ്ങൾ ഒരുങ്ങുന്നത് ${nameAlone(examination)} പരീക്ഷയ്ക്കാണ്; തീയതി അറിയാത്തതിനാൽ ഈ പദ്ധതി പന്ത്രണ്ട് ആഴ്ചത്തേക്കാണ്.`
       : `${career} എന്ന മേഖലയ്ക്കായി നിങ്ങൾ ഒരുങ്ങുന്നത് ${nameAlone(examination)} പരീക്ഷയ്ക്കാണ് (${usually(test)}${timeOf(test)}): ${weeksLeft(test.weeksLeft)}.`,
   boardLead: (level, next, board) =>
-    `${next}: മാർക്കാണു നോക്കുന്നത്, അതിനാൽ ഒരുങ്ങേണ്ടത് ${level === "10th" ? "പത്താം" : "പന്ത്രണ്ടാം"} ക്ലാസിലെ പൊതുപരീക്ഷയ്ക്കാണ് (${usually(board)}${timeOf(board)}): ${weeksLeft(board.weeksLeft)}.`,
+    `${next}: മാർക്കാണു നോക്കുന്നത്, അതിനാൽ ഒരുങ്ങേണ്ടത് ${level === "10th" ? "പത്താം ക്ലാസിലെ" : "പ്ലസ് ടുവിലെ"} പൊതുപരീക്ഷയ്ക്കാണ് (${usually(board)}${timeOf(board)}): ${weeksLeft(board.weeksLeft)}.`,
   papersLead: (next, form) =>
     form === null
       ? `${next}: മാർക്ക് ആയിക്കഴിഞ്ഞു; വിജ്ഞാപനം വരും മുമ്പ് എല്ലാ രേഖകളും തയ്യാറാക്കുകയാണ് ഇനി വേണ്ടത്.`
       : `${next}: മാർക്ക് ആയിക്കഴിഞ്ഞു; അപേക്ഷ തുടങ്ങും മുമ്പ് (${usually(form)}${timeOf(form)}) എല്ലാ രേഖകളും തയ്യാറാക്കുക.`,
   through: (examination, door) => `${door}: സ്വന്തം പരീക്ഷയില്ല; ${nameAlone(examination)} പരീക്ഷയിലെ റാങ്കാണു നോക്കുന്നത്.`,
-  marksCount: (examination) => `${examination} സ്കോറിനൊപ്പം പന്ത്രണ്ടാം ക്ലാസിലെ മാർക്കും കൂട്ടും: പരിശീലനത്തിനിടെ സ്കൂൾപഠനം വിട്ടുപോകരുത്.`,
+  marksCount: (examination) => `${examination} സ്കോറിനൊപ്പം പ്ലസ് ടു മാർക്കും നോക്കും: പരിശീലനത്തിനിടെ സ്കൂൾപഠനം വിട്ടുപോകരുത്.`,
   watch: (link, test) =>
     test !== null && test.isExact
       ? `പുറപ്പെടും മുമ്പ് ${link} സൈറ്റിൽ തീയതി ഒന്നുകൂടി നോക്കുക.`

@@ -1,7 +1,7 @@
+import type { Language } from "../../domain/platform/language";
 import type { EducationStatus } from "../../domain/accounts/education";
 import { educationStatusLabels } from "../../domain/accounts/education";
 import type { PackageType } from "../../domain/purchase/packages";
-import type { ReportLanguage } from "../../domain/report/sections";
 
 /** What the head of a printed report says besides names and figures. */
 export interface ReportHeadText {
@@ -13,7 +13,7 @@ export interface ReportHeadText {
 }
 
 /** In the first language of the report. */
-export const reportHeadText: Readonly<Record<ReportLanguage, ReportHeadText>> = {
+export const reportHeadText: Readonly<Record<Language, ReportHeadText>> = {
   en: {
     title: "Career Guidance Report",
     packages: { silver: "Silver", gold: "Gold" },

@@ -1,5 +1,5 @@
+import type { Language } from "../../domain/platform/language";
 import type { SessionNotesWords } from "../../domain/report/session-notes";
-import type { ReportLanguage } from "../../domain/report/sections";
 import { formatDate, formatMalayalamDate } from "../../domain/platform/time";
 import { monthName } from "../guide/guide-words";
 
@@ -7,14 +7,14 @@ const ENGLISH_STEPS = ["One next step", "Two next steps", "Three next steps"];
 const MALAYALAM_STEPS = ["ഒരു അടുത്ത പടി", "രണ്ട് അടുത്ത പടികൾ", "മൂന്ന് അടുത്ത പടികൾ"];
 
 /** "January 2027" or "2027 ജനുവരി" of `2027-01`. */
-export function monthAndYear(month: string, language: ReportLanguage): string {
+export function monthAndYear(month: string, language: Language): string {
   const [year = "", number = ""] = month.split("-");
   const name = monthName(Number(number), language);
   return language === "ml" ? `${year} ${name}` : `${name} ${year}`;
 }
 
 /** The words around what an expert wrote down after a session. */
-export const sessionNotesWords: Readonly<Record<ReportLanguage, SessionNotesWords>> = {
+export const sessionNotesWords: Readonly<Record<Language, SessionNotesWords>> = {
   en: {
     title: "Agreed in your session",
     finding: (steps, expertName) => `${ENGLISH_STEPS[steps - 1] ?? "Next steps"}, agreed with ${expertName}.`,

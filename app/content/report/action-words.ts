@@ -7,15 +7,15 @@ export const ACTION_WORDS = {
   pdf: { en: "PDF report", ml: "PDF റിപ്പോർട്ട്" },
   pdfText: {
     en: "The same report, made for printing and keeping.",
-    ml: "ഇതേ റിപ്പോർട്ട്, അച്ചടിക്കാനും സൂക്ഷിക്കാനും.",
+    ml: "ഇതേ റിപ്പോർട്ട്, പ്രിന്റ് ചെയ്യാനും സൂക്ഷിക്കാനും.",
   },
   viewPdf: { en: "View PDF Report", ml: "PDF കാണുക" },
   downloadPdf: { en: "Download PDF", ml: "PDF ഡൗൺലോഡ് ചെയ്യുക" },
   /** One PDF in two languages. */
   bothPdf: { en: "English and Malayalam in one PDF", ml: "ഇംഗ്ലീഷും മലയാളവും ഒറ്റ PDF-ൽ" },
-  mail: { en: "By e-mail", ml: "ഇ-മെയിലിൽ" },
+  mail: { en: "By e-mail", ml: "ഇമെയിലിൽ" },
   /** Before an address. */
-  sentTo: { en: "Sent to", ml: "അയച്ചത്:" },
+  sentTo: { en: "Sent to", ml: "അയച്ച വിലാസം:" },
   sendAgain: { en: "Send again", ml: "വീണ്ടും അയയ്ക്കുക" },
   sending: { en: "Sending...", ml: "അയയ്ക്കുന്നു..." },
   upgradeTitle: { en: "Go on with Gold", ml: "ഗോൾഡിലേക്കു മാറാം" },
@@ -33,7 +33,7 @@ export const ACTION_WORDS = {
   support: { en: "Contact Support", ml: "സഹായം ചോദിക്കുക" },
   supportSent: {
     en: "Support Request Sent - Our team will contact you shortly.",
-    ml: "സഹായത്തിനുള്ള അപേക്ഷ അയച്ചു. ഞങ്ങളുടെ ടീം ഉടൻ നിങ്ങളെ ബന്ധപ്പെടും.",
+    ml: "സഹായത്തിനുള്ള അപേക്ഷ അയച്ചു. ഞങ്ങളുടെ ടീം ഉടൻ നിങ്ങളുമായി ബന്ധപ്പെടും.",
   },
 } as const satisfies Record<string, Bilingual>;
 

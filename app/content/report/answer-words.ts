@@ -1,9 +1,9 @@
+import type { Language } from "../../domain/platform/language";
 import type { FactWords } from "../../domain/report/ask/question-facts";
-import type { ReportLanguage } from "../../domain/report/report-text";
 import { yearsLong } from "../guide/guide-words";
 
 /** The words around the facts on which an answer rests. Apart from those of its page, which is hydrated. */
-export const FACT_WORDS_OF_ANSWERS: Readonly<Record<ReportLanguage, FactWords & { code: string; flat: string }>> = {
+export const FACT_WORDS_OF_ANSWERS: Readonly<Record<Language, FactWords & { code: string; flat: string }>> = {
   en: {
     report: "Your report",
     guide: "Guide",

@@ -16,7 +16,7 @@ export const SHARE_WORDS = {
   copy: { en: "Copy", ml: "കോപ്പി ചെയ്യുക" },
   copied: { en: "Copied", ml: "കോപ്പി ചെയ്തു" },
   byWhatsApp: { en: "Send by WhatsApp", ml: "വാട്സാപ്പിൽ അയയ്ക്കുക" },
-  byMail: { en: "Send by e-mail", ml: "ഇ-മെയിലിൽ അയയ്ക്കുക" },
+  byMail: { en: "Send by e-mail", ml: "ഇമെയിലിൽ അയയ്ക്കുക" },
   mailSubject: { en: "My career report from Vazhi", ml: "വഴിയിൽ നിന്നുള്ള എന്റെ കരിയർ റിപ്പോർട്ട്" },
   makeTitle: { en: "Make a link", ml: "ലിങ്ക് ഉണ്ടാക്കാം" },
   make: { en: "Make a link", ml: "ലിങ്ക് ഉണ്ടാക്കുക" },
@@ -27,7 +27,7 @@ export const SHARE_WORDS = {
   days: { en: "How long it works", ml: "എത്ര ദിവസത്തേക്ക്" },
   note: {
     en: "Whoever has the link can read it without signing in. It shows your first name (the PDF your full name), never your e-mail address or phone number. You can stop it at any time.",
-    ml: "ലിങ്ക് കൈയിലുള്ള ആർക്കും ലോഗിൻ ചെയ്യാതെ വായിക്കാം. നിങ്ങളുടെ പേരിന്റെ ആദ്യഭാഗം അതിൽ കാണാം (PDF-ൽ മുഴുവൻ പേരും); ഇ-മെയിൽ വിലാസവും ഫോൺ നമ്പറും ഒരിക്കലും കാണില്ല. ലിങ്ക് എപ്പോൾ വേണമെങ്കിലും നിർത്താം.",
+    ml: "ലിങ്ക് കൈയിലുള്ള ആർക്കും ലോഗിൻ ചെയ്യാതെ വായിക്കാം. നിങ്ങളുടെ പേരിന്റെ ആദ്യഭാഗം അതിൽ കാണാം (PDF-ൽ മുഴുവൻ പേരും); ഇമെയിൽ വിലാസവും ഫോൺ നമ്പറും ഒരിക്കലും കാണില്ല. ലിങ്ക് എപ്പോൾ വേണമെങ്കിലും നിർത്താം.",
   },
   liveTitle: { en: "Links that work now", ml: "ഇപ്പോൾ പ്രവർത്തിക്കുന്ന ലിങ്കുകൾ" },
   none: {

@@ -7,7 +7,7 @@ export const LINK_GONE: Bilingual = { en: "This link does not work", ml: "ഈ �
 
 /** Around a report that somebody was sent a link to. */
 export const SHARED_WORDS = {
-  title: { en: "A career report, shared with you", ml: "നിങ്ങളുമായി പങ്കുവച്ച ഒരു കരിയർ റിപ്പോർട്ട്" },
+  title: { en: "A career report, shared with you", ml: "നിങ്ങളുമായി പങ്കിട്ട ഒരു കരിയർ റിപ്പോർട്ട്" },
   description: {
     en: "Open the link to read it. No sign-in is needed.",
     ml: "വായിക്കാൻ ലിങ്ക് തുറക്കുക. ലോഗിൻ ചെയ്യേണ്ട.",
@@ -15,7 +15,7 @@ export const SHARED_WORDS = {
   /** For links that were revoked, that expired, and that never existed. */
   gone: {
     en: "It may have ended, or it was not copied whole. Please ask the person who sent it for a new one.",
-    ml: "ലിങ്കിന്റെ കാലാവധി കഴിഞ്ഞിരിക്കാം; അല്ലെങ്കിൽ ലിങ്ക് മുഴുവനായി കോപ്പി ചെയ്തിട്ടുണ്ടാവില്ല. അയച്ചുതന്ന ആളോട് പുതിയൊരു ലിങ്ക് ചോദിക്കുക.",
+    ml: "ലിങ്കിന്റെ സമയം കഴിഞ്ഞിരിക്കാം; അല്ലെങ്കിൽ ലിങ്ക് മുഴുവനായി കോപ്പി ചെയ്തിട്ടുണ്ടാവില്ല. അയച്ചുതന്ന ആളോട് പുതിയൊരു ലിങ്ക് ചോദിക്കുക.",
   },
   about: { en: "What Vazhi is", ml: "വഴി എന്താണ്" },
 } satisfies Record<string, Bilingual>;
@@ -31,5 +31,5 @@ export const SHARED_LEAD: Sentence<[name: string, isWhole: boolean]> = {
   en: (name, isWhole) =>
     `${name} answered 63 questions about interests, skills and ways of deciding, and shares ${isWhole ? "the report" : "a part of the report"} with you. It advises, it does not predict.`,
   ml: (name, isWhole) =>
-    `താൽപ്പര്യങ്ങൾ, കഴിവുകൾ, തീരുമാനമെടുക്കുന്ന രീതി എന്നിവയെക്കുറിച്ചുള്ള 63 ചോദ്യങ്ങൾക്ക് ${name} ഉത്തരം നൽകി. ${isWhole ? "അതിന്റെ റിപ്പോർട്ടാണ്" : "അതിന്റെ റിപ്പോർട്ടിലെ ഒരു ഭാഗമാണ്"} നിങ്ങളുമായി പങ്കുവച്ചത്. ഇത് ഒരു മാർഗനിർദേശമാണ്; തീരുമാനം ഒരുമിച്ച് ആലോചിച്ച് എടുക്കുക.`,
+    `താൽപ്പര്യങ്ങൾ, കഴിവുകൾ, തീരുമാനമെടുക്കുന്ന രീതി എന്നിവയെക്കുറിച്ചുള്ള 63 ചോദ്യങ്ങൾക്ക് ${name} ഉത്തരം നൽകി. ${isWhole ? "അതിന്റെ റിപ്പോർട്ടാണ്" : "അതിന്റെ റിപ്പോർട്ടിലെ ഒരു ഭാഗമാണ്"} നിങ്ങളുമായി പങ്കിട്ടത്. ഇത് മാർഗനിർദേശം നൽകുന്നു, ഭാവി പ്രവചിക്കുന്നില്ല.`,
 };

@@ -32,7 +32,7 @@ export const WAITING_WORDS = {
     title: { en: "Your report takes longer than usual", ml: "റിപ്പോർട്ട് പതിവിലും വൈകുന്നു" },
     text: {
       en: "Something went wrong on our side. Your answers are safe, we are looking after it, and the report is tried again by itself. You get a mail when it is there.",
-      ml: "ഞങ്ങളുടെ ഭാഗത്ത് ഒരു തകരാറുണ്ടായി. നിങ്ങളുടെ ഉത്തരങ്ങൾ സുരക്ഷിതമാണ്. ഞങ്ങൾ തകരാർ നോക്കുന്നുണ്ട്; റിപ്പോർട്ട് തനിയെ വീണ്ടും തയ്യാറാക്കും. തയ്യാറായാൽ മെയിൽ വരും.",
+      ml: "ഞങ്ങളുടെ ഭാഗത്ത് ഒരു പിഴവുണ്ടായി. നിങ്ങളുടെ ഉത്തരങ്ങൾ സുരക്ഷിതമാണ്. ഞങ്ങൾ അതു പരിശോധിക്കുന്നുണ്ട്; റിപ്പോർട്ട് തയ്യാറാക്കാൻ തനിയെ വീണ്ടും ശ്രമിക്കും. തയ്യാറായാൽ മെയിൽ വരും.",
     },
   },
   writing: {

@@ -26,6 +26,7 @@ export const SHELL_WORDS = {
   method: { en: "How results come about", ml: "ഫലം എങ്ങനെ ഉണ്ടാകുന്നു" },
   policies: { en: "Policies", ml: "നയങ്ങൾ" },
   privacy: { en: "Privacy Policy", ml: "സ്വകാര്യതാ നയം" },
+  dataProtection: { en: "Data Protection", ml: "ഡേറ്റ സംരക്ഷണം" },
   terms: { en: "Terms & Conditions", ml: "വ്യവസ്ഥകൾ" },
   refund: { en: "Cancellation & Refund", ml: "റദ്ദാക്കലും റീഫണ്ടും" },
   shipping: { en: "Shipping & Delivery", ml: "റിപ്പോർട്ട് എത്തിക്കൽ" },
@@ -39,7 +40,7 @@ export const SHELL_WORDS = {
   databaseTitle: { en: "Database Connection Required", ml: "ഡേറ്റാബേസുമായി ബന്ധമില്ല" },
   databaseText: {
     en: "We cannot reach our records right now, so signing in, buying and reports have to wait. Nothing is lost; please try again in a few minutes.",
-    ml: "ഞങ്ങളുടെ രേഖകൾ ഇപ്പോൾ തുറക്കാനാകുന്നില്ല. അതിനാൽ ലോഗിനും പേയ്മെന്റും റിപ്പോർട്ടും അല്പം കഴിഞ്ഞേ നടക്കൂ. ഒന്നും നഷ്ടപ്പെട്ടിട്ടില്ല; കുറച്ചു മിനിറ്റ് കഴിഞ്ഞു വീണ്ടും നോക്കുക.",
+    ml: "ഞങ്ങളുടെ രേഖകൾ ഇപ്പോൾ തുറക്കാനാകുന്നില്ല. അതിനാൽ ലോഗിനും പേയ്മെന്റും റിപ്പോർട്ടും അൽപ്പം കഴിഞ്ഞേ നടക്കൂ. ഒന്നും നഷ്ടപ്പെട്ടിട്ടില്ല; കുറച്ചു മിനിറ്റ് കഴിഞ്ഞു വീണ്ടും നോക്കുക.",
   },
 } satisfies Record<string, Bilingual>;
 

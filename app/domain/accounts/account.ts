@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "../platform/duration";
-import type { AdminPermissions } from "./current-user";
+import type { Role } from "../platform/permissions";
 import type { EducationStatus } from "./education";
 import type { LanguageChoice } from "./language-choice";
 import type { Language } from "../platform/language";
@@ -11,10 +11,14 @@ export const DEFAULT_AGE = 21;
 /** How long links in e-mails work, in milliseconds. */
 export const VERIFICATION_LINK_MS = DAY_MS;
 export const RESET_LINK_MS = HOUR_MS;
+/** For so long a change of address can be taken back from the old one. */
+export const EMAIL_UNDO_MS = 7 * DAY_MS;
 export const INVITATION_MS = 7 * DAY_MS;
 /** Long enough for any passphrase; hashing more would only cost time. */
 export const PASSWORD_MAX = 200;
 export const PASSWORD_MIN = 6;
+/** For whoever can read every student. */
+export const ADMIN_PASSWORD_MIN = 12;
 export const NAME_MAX = 100;
 
 /** What students state about themselves. */
@@ -29,14 +33,22 @@ interface PersonalDetails {
   guardianEmail: string | null;
 }
 
-export interface SignUp extends PersonalDetails {
+/** What nobody has to agree to, and may: only what was ticked. */
+interface VoluntaryChoices {
+  agreesToResearch: boolean;
+  agreesToNews: boolean;
+}
+
+export interface SignUp extends PersonalDetails, VoluntaryChoices {
   /** In lower case. */
   email: string;
   password: string;
 }
 
 /** What students may change in their own profile. */
-export interface ProfileChanges extends PersonalDetails {
+export interface ProfileChanges extends PersonalDetails, VoluntaryChoices {
+  /** The student has been asked whether they are 18 or older, and says yes. */
+  isAgeConfirmed: boolean;
   /** Of pages and mails. */
   language: Language;
   reportLanguage: LanguageChoice;
@@ -55,9 +67,10 @@ export interface FirstAdministrator {
   code: string;
 }
 
-export interface NewAdministrator extends AdminPermissions {
+export interface NewAdministrator {
   name: string;
   /** In lower case. */
   email: string;
   password: string;
+  roles: Role[];
 }

@@ -10,11 +10,11 @@ export const FIELD_SENTENCES = {
   },
   nameIsMore: {
     en: "Please enter a name only: no web or e-mail address, no amount of money and no long number",
-    ml: "പേരു മാത്രം എഴുതുക: വെബ് വിലാസമോ ഇ-മെയിലോ തുകയോ നീണ്ട നമ്പറോ വേണ്ട",
+    ml: "പേരു മാത്രം എഴുതുക: വെബ് വിലാസമോ ഇമെയിലോ തുകയോ നീണ്ട നമ്പറോ വേണ്ട",
   },
-  emailMissing: { en: "Email is required", ml: "ഇ-മെയിൽ വിലാസം എഴുതുക" },
-  emailWanted: { en: "Please enter your email address", ml: "നിങ്ങളുടെ ഇ-മെയിൽ വിലാസം എഴുതുക" },
-  emailInvalid: { en: "Email is invalid", ml: "ഇ-മെയിൽ വിലാസം ശരിയല്ല" },
+  emailMissing: { en: "Email is required", ml: "ഇമെയിൽ വിലാസം എഴുതുക" },
+  emailWanted: { en: "Please enter your email address", ml: "നിങ്ങളുടെ ഇമെയിൽ വിലാസം എഴുതുക" },
+  emailInvalid: { en: "Email is invalid", ml: "ഇമെയിൽ വിലാസം ശരിയല്ല" },
   passwordMissing: { en: "Password is required", ml: "പാസ്‌വേഡ് എഴുതുക" },
   passwordTooLong: {
     en: `Password must be at most ${PASSWORD_MAX} characters`,
@@ -33,6 +33,18 @@ export const FIELD_SENTENCES = {
   phoneInvalid: { en: "Phone number must be 10 digits", ml: "ഫോൺ നമ്പറിൽ 10 അക്കങ്ങൾ വേണം" },
   ageMissing: { en: "Age is required", ml: "വയസ്സ് എഴുതുക" },
   ageInvalid: { en: "Age must be between 10 and 100", ml: "വയസ്സ് 10 മുതൽ 100 വരെ ആകാം" },
+  guardianNameMissing: {
+    en: "Under 18, please enter the name of a parent or guardian",
+    ml: "18 വയസ്സിനു താഴെയാണെങ്കിൽ രക്ഷിതാവിന്റെ പേര് എഴുതുക",
+  },
+  guardianEmailMissing: {
+    en: "Under 18, please enter the email of a parent or guardian",
+    ml: "18 വയസ്സിനു താഴെയാണെങ്കിൽ രക്ഷിതാവിന്റെ ഇമെയിൽ എഴുതുക",
+  },
+  guardianOwnAddress: {
+    en: "This is your own email. Please enter that of your parent or guardian.",
+    ml: "ഇത് നിങ്ങളുടെ സ്വന്തം ഇമെയിൽ ആണ്. രക്ഷിതാവിന്റേത് എഴുതുക.",
+  },
 } as const satisfies Record<string, Bilingual>;
 
 /** The forms beside sign-up, by name. */
@@ -59,6 +71,9 @@ export const PROBLEMS_OF: Readonly<Record<RuledForm, readonly FieldProblem[]>> =
     "phoneInvalid",
     "ageMissing",
     "ageInvalid",
+    "guardianNameMissing",
+    "guardianEmailMissing",
+    "guardianOwnAddress",
   ],
   logIn: [...EMAIL, ...PASSWORD],
   forgotPassword: ["emailWanted", "emailInvalid"],

@@ -6,6 +6,9 @@ export const IDLE_LIMIT_MS = HOUR_MS;
 /** A session ends this long after sign-in, however active it is. */
 export const ABSOLUTE_LIMIT_MS = 30 * DAY_MS;
 
+/** What matters most is asked of someone who has proved who they are within this time: by signing in, or again. */
+export const PROOF_MS = 10 * MINUTE_MS;
+
 /** A browser in which someone has signed in is known for this long. */
 export const KNOWN_DEVICE_MS = 180 * DAY_MS;
 
@@ -32,4 +35,9 @@ export function sessionExpiry(session: { lastActiveAt: Date; expiresAt: Date }, 
   if (now.getTime() >= session.expiresAt.getTime() - EXPIRY_MARGIN_MS) return "absolute";
   if (now.getTime() - session.lastActiveAt.getTime() >= IDLE_LIMIT_MS) return "idle";
   return null;
+}
+
+/** Whether a proof of `provenAt` still counts at `now`. */
+export function isProofFresh(provenAt: Date | null, now: Date): boolean {
+  return provenAt !== null && now.getTime() - provenAt.getTime() < PROOF_MS;
 }

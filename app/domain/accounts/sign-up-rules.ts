@@ -1,4 +1,6 @@
 import { NAME_MAX } from "./account";
+import { AGE_OF_CONSENT } from "./age-of-consent";
+import type { FieldProblem } from "./field-sentences";
 import { confirmation, email, type FormRules, type Judge, newPassword, oneLine } from "./field-problems";
 import { isMoreThanName } from "./person-name";
 
@@ -21,10 +23,24 @@ const age: Judge = (typed) => {
   return /^\d{1,3}$/.test(value) && Number(value) >= 10 && Number(value) <= 100 ? null : "ageInvalid";
 };
 
-const optional =
-  (judge: Judge): Judge =>
-  (typed, valueOf) =>
-    typed.trim() === "" ? null : judge(typed, valueOf);
+/** Asked of everybody whose age says so, where a guardian has to consent: the form says whether that is so. */
+const guardians =
+  (missing: FieldProblem, judge: Judge): Judge =>
+  (typed, valueOf) => {
+    const isWanted = valueOf("guardianConsent") === "required" && isStatedMinor(valueOf("age"));
+    if (typed.trim() === "") return isWanted ? missing : null;
+    return judge(typed, valueOf);
+  };
+
+/** Whether the age that was typed is one below 18. */
+export function isStatedMinor(typed: string): boolean {
+  const value = oneLine(typed);
+  return /^\d{1,3}$/.test(value) && Number(value) < AGE_OF_CONSENT;
+}
+
+const anothersEmail: Judge = (typed, valueOf) =>
+  email("guardianEmailMissing")(typed, valueOf) ??
+  (oneLine(typed).toLowerCase() === oneLine(valueOf("email")).toLowerCase() ? "guardianOwnAddress" : null);
 
 /**
  * The rules of sign-up, as the browser judges the fields while they are filled in. The server judges by the schemas in
@@ -37,6 +53,6 @@ export const signUpRules: FormRules = {
   confirmation,
   phone,
   age,
-  guardianName: optional(name),
-  guardianEmail: optional(email("emailMissing")),
+  guardianName: guardians("guardianNameMissing", name),
+  guardianEmail: guardians("guardianEmailMissing", anothersEmail),
 };

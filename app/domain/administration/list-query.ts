@@ -32,10 +32,13 @@ interface DayFilter {
 
 export type ListFilter = ChoiceFilter | DayFilter;
 
+/** How many rows a page may have, besides the number that its list begins with. */
+export const PAGE_SIZES = [10, 30, 50, 100] as const;
+
 /** The choices in a list: one description serves the URL, the query, the form and the export. */
 export interface ListDescription<Sort extends string = string, Filter extends string = string> {
-  /** Rows on a page. */
-  pageSize: number;
+  /** Rows on a page, unless the URL says otherwise: one of `PAGE_SIZES`. */
+  pageSize: (typeof PAGE_SIZES)[number];
   sorts: readonly Sort[];
   initialSort: { by: Sort; isDescending: boolean };
   filters: Record<Filter, ListFilter>;
@@ -75,6 +78,11 @@ function readSort<Sort extends string>(
   return by === undefined ? initialSort : { by, isDescending };
 }
 
+/** The rows on a page that a URL asks for. */
+function readPageSize({ pageSize }: ListDescription, value: string | null): number {
+  return PAGE_SIZES.find((size) => String(size) === value) ?? pageSize;
+}
+
 /** What a URL requests of a list. Invalid values are ignored. */
 export function readListQuery<Sort extends string, Filter extends string>(
   description: ListDescription<Sort, Filter>,
@@ -88,7 +96,7 @@ export function readListQuery<Sort extends string, Filter extends string>(
     sort: readSort(description, address.get("sort")),
     filters,
     page: readPage(address),
-    pageSize: description.pageSize,
+    pageSize: readPageSize(description, address.get("size")),
   };
 }
 
@@ -108,6 +116,7 @@ export function listParameters<Sort extends string, Filter extends string>(
   const { initialSort } = description;
   if (by !== initialSort.by || isDescending !== initialSort.isDescending)
     parameters.set("sort", `${isDescending ? "-" : ""}${by}`);
+  if (query.pageSize !== description.pageSize) parameters.set("size", String(query.pageSize));
   if (query.page > 1) parameters.set("page", String(query.page));
   return parameters;
 }

@@ -20,7 +20,9 @@ export type CancelledBy = (typeof CANCELLED_BY)[number];
 export type BookingActor =
   | { role: "student"; userId: string }
   | { role: "expert"; expertId: string }
-  | { role: "administrator"; userId: string };
+  | { role: "administrator"; userId: string }
+  /** What follows by itself: a consent was taken back. */
+  | { role: "system" };
 
 /** The most slots that one student may hold at a time. */
 export const MAX_HOLDS = 3;

@@ -24,6 +24,7 @@ const OWN_REASONS: ReadonlySet<string> = new Set([
   "slot-lost",
   "order-refunded",
   "payment-refunded",
+  "consent-withdrawn",
 ]);
 
 interface EndedBooking {

@@ -25,6 +25,8 @@ export interface CalendarSession {
   place: string;
   /** The reader's; English by default. */
   language?: Language;
+  /** Whether the expert reads it: it then leads to the expert's page of the session. */
+  isForExpert?: boolean;
   /** How often it has been moved. */
   rescheduleCount: number;
   isCancelled: boolean;
@@ -51,12 +53,14 @@ const WORDS = {
     summary: (expertName: string, studentName: string) => `Session: ${expertName} and ${studentName}`,
     join: (link: string) => `Join: ${link}`,
     change: (url: string) => `Move or cancel it free of charge until 24 hours before: ${url}`,
+    details: (url: string) => `Details: ${url}`,
     alarm: (expertName: string) => `Your session with ${expertName} begins in an hour`,
   },
   ml: {
     summary: (expertName: string, studentName: string) => `സെഷൻ: ${expertName}, ${studentName}`,
     join: (link: string) => `ചേരാനുള്ള ലിങ്ക്: ${link}`,
     change: (url: string) => `24 മണിക്കൂർ മുമ്പുവരെ സൗജന്യമായി സമയം മാറ്റാം, അല്ലെങ്കിൽ റദ്ദാക്കാം: ${url}`,
+    details: (url: string) => `വിവരങ്ങൾ: ${url}`,
     alarm: (expertName: string) => `ഒരു മണിക്കൂറിൽ സെഷൻ തുടങ്ങും: ${expertName}`,
   },
 } as const satisfies Record<Language, unknown>;
@@ -81,12 +85,14 @@ export function sessionCalendar(
     meetingLink,
     place,
     language = "en",
+    isForExpert = false,
     rescheduleCount,
     isCancelled,
     changedAt,
   } = session;
   const words = WORDS[language];
-  const url = `${origin}/bookings/${encodeURIComponent(bookingId)}`;
+  const pages = isForExpert ? `${origin}/expert` : origin;
+  const url = `${pages}/bookings/${encodeURIComponent(bookingId)}`;
   const calendar = new ICalCalendar({
     prodId: { company: "Vazhi", product: "Career Guide", language: "EN" },
     method: calendarMethod(session, guest),
@@ -99,7 +105,7 @@ export function sessionCalendar(
     start: sessionTime,
     end: new Date(sessionTime.getTime() + minutes * MINUTE_MS),
     summary: words.summary(expertName, studentName),
-    description: [meetingLink ? words.join(meetingLink) : null, words.change(url)]
+    description: [meetingLink ? words.join(meetingLink) : null, isForExpert ? words.details(url) : words.change(url)]
       .filter((line) => line !== null)
       .join("\n"),
     location: meetingLink ? `${place} · ${meetingLink}` : place,
@@ -115,7 +121,7 @@ export function sessionCalendar(
           {
             type: ICalAlarmType.display,
             trigger: ALARM_SECONDS,
-            description: words.alarm(expertName),
+            description: words.alarm(isForExpert ? studentName : expertName),
           },
         ],
   });

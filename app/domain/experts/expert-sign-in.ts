@@ -16,4 +16,6 @@ export interface SignedInExpert {
   language: Language;
   /** Hexadecimal SHA-256 of the session's token. */
   sessionId: string;
+  /** When the expert last proved who they are. */
+  provenAt: Date | null;
 }

@@ -39,6 +39,17 @@ export interface ExpertTerms {
   specialtyIds: string[];
 }
 
+/** Below this many rupees a price needs a second administrator. */
+const PRICE_ALONE_MIN = 100;
+
+/** The new prices that need a second administrator; 0 is no price, since it cannot be booked. */
+export function lowPrices(after: readonly OfferTerms[], before: readonly OfferTerms[]): OfferTerms[] {
+  return after.filter(({ kind, sessionCharge }) => {
+    const now = before.find((offer) => offer.kind === kind)?.sessionCharge ?? 0;
+    return sessionCharge > 0 && sessionCharge < PRICE_ALONE_MIN && sessionCharge !== now;
+  });
+}
+
 /** The names of the form's fields that come once per kind, and per domain. */
 export const worksAsField = (kind: ExpertKind) => `works-as-${kind}`;
 export const minutesField = (kind: ExpertKind) => `minutes-${kind}`;

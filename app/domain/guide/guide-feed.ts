@@ -1,7 +1,7 @@
+import type { Language } from "../platform/language";
 import { ICalCalendar, ICalCalendarMethod } from "ical-generator";
 import { DAY_MS } from "../platform/duration";
 import type { CalendarEvent } from "./calendar";
-import type { GuideLanguage } from "./statement";
 
 /** An event as it stands in somebody's calendar program. */
 export interface FeedEvent {
@@ -24,7 +24,7 @@ const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
  */
 export function guideFeed(
   events: readonly FeedEvent[],
-  { name, origin, language, stamp }: { name: string; origin: string; language: GuideLanguage; stamp: Date },
+  { name, origin, language, stamp }: { name: string; origin: string; language: Language; stamp: Date },
 ): string {
   const calendar = new ICalCalendar({
     name,

@@ -2,8 +2,6 @@ import type { Bilingual, Language } from "../platform/language";
 
 export type { Bilingual };
 
-export type GuideLanguage = Language;
-
 /** What a statement can be about. */
 export const GUIDE_SUBJECT_KINDS = ["career", "admission", "institute", "scholarship", "country"] as const;
 export type GuideSubjectKind = (typeof GUIDE_SUBJECT_KINDS)[number];
@@ -109,7 +107,7 @@ export interface PrintedStatement {
   readonly source: StatementSource | null;
 }
 
-const USUALLY: Readonly<Record<GuideLanguage, string>> = { en: "Usually", ml: "സാധാരണ" };
+const USUALLY: Readonly<Record<Language, string>> = { en: "Usually", ml: "സാധാരണ" };
 
 /** Figures that a statement of general knowledge may not contain: money, shares, marks, dates. */
 const FIGURE = /₹|%|\d/;
@@ -138,7 +136,7 @@ export function isPrintable({ status, en }: Pick<Statement, "status" | "en">): b
  * A statement as readers see it, or null if they may not. What a person has checked stands as it is; what was only
  * seen somewhere carries its year, so that it never reads as a promise; general knowledge carries "Usually".
  */
-export function printStatement(statement: Statement, language: GuideLanguage): PrintedStatement | null {
+export function printStatement(statement: Statement, language: Language): PrintedStatement | null {
   if (!isPrintable(statement)) return null;
   const { id, status, source } = statement;
   const printed = { id, text: statement[language], source: status === "prose" ? null : source };
@@ -152,7 +150,7 @@ export function printStatement(statement: Statement, language: GuideLanguage): P
 export function printFields(
   statements: readonly Statement[],
   fields: readonly StatementField[],
-  language: GuideLanguage,
+  language: Language,
 ): PrintedStatement[] {
   return fields.flatMap((field) =>
     statements

@@ -1,3 +1,5 @@
+import type { Role } from "./permissions";
+
 /** An acting administrator. */
 export interface Administrator {
   role: "administrator";
@@ -5,6 +7,8 @@ export interface Administrator {
   email: string;
   /** IP address of the client; null if unknown. */
   clientIp: string | null;
+  /** Empty for someone who is no administrator, or is only becoming one. */
+  roles: readonly Role[];
 }
 
 /** An expert acting on their own pages, who reaches nobody else's data. */
@@ -28,10 +32,10 @@ interface Visitor {
 /** Who did something, for the audit log. */
 export type Actor = Administrator | ExpertActor | Visitor;
 
-/** A signed-in user as the acting administrator; the caller checks permissions. */
+/** A signed-in user as the acting administrator; the use case asks for the permission. */
 export function administratorOf(
-  { userId, email }: { userId: string; email: string },
+  { userId, email, admin }: { userId: string; email: string; admin?: { roles: readonly Role[] } | null },
   clientIp: string | null,
 ): Administrator {
-  return { role: "administrator", userId, email, clientIp };
+  return { role: "administrator", userId, email, clientIp, roles: admin?.roles ?? [] };
 }

@@ -5,9 +5,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-const CHARACTERS: Record<string, string> = Object.fromEntries(
-  Object.entries(ENTITIES).map(([character, entity]) => [entity, character]),
-);
+const CHARACTERS: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
 
 /** The text of HTML that has no tags, as our own renderers escape it. */
 export function unescapeHtml(html: string): string {

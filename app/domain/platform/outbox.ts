@@ -19,6 +19,8 @@ const attachment = z.discriminatedUnion("kind", [
     guest: z.object({ name: z.string(), email: id }),
     /** The guest's; older messages, which do not say it, are in English. */
     language: z.enum(LANGUAGES).optional(),
+    /** Whether it goes to the expert, whose page of the session is another one than the student's. */
+    isForExpert: z.boolean().optional(),
   }),
 ]);
 
@@ -32,6 +34,8 @@ const mailPayload = z.object({
   template: z.string().min(1),
   /** The recipient; null for people who are not users. */
   userId: id.nullable(),
+  /** The student whom it is about, where somebody else gets it: an expert, a guest, a payer, the support desk. */
+  aboutUserId: id.nullish(),
 });
 
 const outboxMessageSchema = z.discriminatedUnion("kind", [
@@ -51,6 +55,11 @@ export type MailPayload = z.infer<typeof mailPayload>;
 
 /** An attachment as it waits in the outbox. */
 export type AttachmentRequest = z.infer<typeof attachment>;
+
+/** The student whom a mail is about: its recipient, or whom it names; null for other messages. */
+export function aboutWhom({ kind, payload }: OutboxMessage): string | null {
+  return kind === "mail" ? (payload.aboutUserId ?? payload.userId) : null;
+}
 
 /** The outbox message in a stored row; null if its kind or payload is unknown. */
 export function readOutboxMessage(row: { kind: string; payload: unknown }): OutboxMessage | null {

@@ -1,7 +1,20 @@
 import { TOKEN } from "./redact";
 
 /** Mails whose link opens an account: they are made anew, never sent again. */
-const SECRET_TEMPLATES = new Set(["verify-email", "password-reset", "expert-login", "admin-invitation"]);
+const SECRET_TEMPLATES = new Set([
+  "verify-email",
+  "password-reset",
+  "expert-login",
+  "admin-invitation",
+  "guardian-request",
+  "guardian-code",
+  "guardian-consent",
+  "guardian-age",
+  "confirm-email",
+  "email-changed",
+  "expert-address-proposed",
+  "expert-address-changed",
+]);
 
 /** What is left of their text once nobody needs it here any more. */
 const ERASED = "This message held a link that works once. It has been erased.";
@@ -17,7 +30,16 @@ export function isSecretMail({ template, text = "" }: { template: string; text?:
  */
 export function erasedPayload({ kind, payload }: { kind: string; payload: unknown }): Record<string, unknown> | null {
   if (kind !== "mail" || typeof payload !== "object" || payload === null) return null;
-  const { template, text, to, subject, userId } = payload as Record<string, unknown>;
+  const { template, text, to, subject, userId, aboutUserId } = payload as Record<string, unknown>;
   if (!isSecretMail({ template: String(template), text: String(text) })) return null;
-  return { to, subject, userId, template, text: ERASED, html: ERASED, erased: true };
+  return {
+    to,
+    subject,
+    userId,
+    ...(aboutUserId ? { aboutUserId } : {}),
+    template,
+    text: ERASED,
+    html: ERASED,
+    erased: true,
+  };
 }

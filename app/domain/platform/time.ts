@@ -7,7 +7,8 @@ const TIME_ZONE = "Asia/Kolkata";
 /** How far IST is ahead of UTC, in milliseconds. India has no daylight saving time, so arithmetic is enough. */
 export const IST_OFFSET_MS = 5 * HOUR_MS + 30 * MINUTE_MS;
 
-const dateFormat = new Intl.DateTimeFormat("en-IN", {
+// Formats are marked as pure, so that a page's script carries only those that it uses.
+const dateFormat = /* @__PURE__ */ new Intl.DateTimeFormat("en-IN", {
   day: "numeric",
   month: "long",
   year: "numeric",
@@ -22,8 +23,11 @@ function malayalamFormat(month: "long" | "short"): Intl.DateTimeFormat {
     timeZone: TIME_ZONE,
   });
 }
-const malayalamFormats = { long: malayalamFormat("long"), short: malayalamFormat("short") };
-const dateTimeFormat = new Intl.DateTimeFormat("en-IN", {
+const malayalamFormats = {
+  long: /* @__PURE__ */ malayalamFormat("long"),
+  short: /* @__PURE__ */ malayalamFormat("short"),
+};
+const dateTimeFormat = /* @__PURE__ */ new Intl.DateTimeFormat("en-IN", {
   day: "numeric",
   month: "long",
   year: "numeric",
@@ -56,7 +60,7 @@ function malayalamDay(instant: Date): string {
 
 /** From which hour on a time is said with which word. */
 const MALAYALAM_DAY_PARTS = [
-  { from: 19, name: "രാത്രി" },
+  { from: 20, name: "രാത്രി" },
   { from: 16, name: "വൈകിട്ട്" },
   { from: 15, name: "ഉച്ചകഴിഞ്ഞ്" },
   { from: 12, name: "ഉച്ചയ്ക്ക്" },
@@ -103,7 +107,7 @@ export function formatDateTime(instant: Date, language: Language = "en"): string
     : `${dateTimeFormat.format(instant)} IST`;
 }
 
-const listDateFormat = new Intl.DateTimeFormat("en-GB", {
+const listDateFormat = /* @__PURE__ */ new Intl.DateTimeFormat("en-GB", {
   day: "2-digit",
   month: "short",
   year: "numeric",
@@ -116,7 +120,7 @@ export function formatListDate(instant: Date): string {
   return listDateFormat.format(instant).replace("Sept", "Sep");
 }
 
-const shortDateFormat = new Intl.DateTimeFormat("en-US", {
+const shortDateFormat = /* @__PURE__ */ new Intl.DateTimeFormat("en-US", {
   day: "numeric",
   month: "short",
   year: "numeric",
@@ -128,26 +132,26 @@ export function formatCouponDate(instant: Date): string {
   return shortDateFormat.format(instant);
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-GB", {
+const dayFormat = /* @__PURE__ */ new Intl.DateTimeFormat("en-GB", {
   weekday: "long",
   day: "numeric",
   month: "long",
   timeZone: TIME_ZONE,
 });
-const shortDayFormat = new Intl.DateTimeFormat("en-GB", {
+const shortDayFormat = /* @__PURE__ */ new Intl.DateTimeFormat("en-GB", {
   weekday: "short",
   day: "numeric",
   month: "short",
   timeZone: TIME_ZONE,
 });
-const fullDayFormat = new Intl.DateTimeFormat("en-GB", {
+const fullDayFormat = /* @__PURE__ */ new Intl.DateTimeFormat("en-GB", {
   weekday: "long",
   day: "numeric",
   month: "long",
   year: "numeric",
   timeZone: TIME_ZONE,
 });
-const clockFormat = new Intl.DateTimeFormat("en-IN", {
+const clockFormat = /* @__PURE__ */ new Intl.DateTimeFormat("en-IN", {
   hour: "numeric",
   minute: "2-digit",
   hour12: true,

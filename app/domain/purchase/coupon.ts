@@ -1,4 +1,5 @@
-import type { PackageType } from "./packages";
+import { formatRupees } from "./money";
+import { packages, type PackageType } from "./packages";
 
 /** What a coupon is for: packages (orders) or sessions (bookings). */
 export const COUPON_TYPES = ["Order", "Booking"] as const;
@@ -55,6 +56,37 @@ export type CouponPurpose = { couponType: "Order"; packageType: PackageType } | 
 export type CouponTriesRefusal = "coupon-tries-minute" | "coupon-tries-hour";
 
 export type CouponRefusal = "coupon-missing" | "coupon-invalid" | "coupon-already-used" | CouponTriesRefusal;
+
+/** Discounts above this part of the price need a second administrator, in percent. */
+const DISCOUNT_ALONE_MAX = 50;
+
+/** Sessions have many prices: a fixed discount on them counts as above half from this many rupees. */
+const SESSION_DISCOUNT_ALONE_MAX = 500;
+
+/** Percent, or rupees, in words. */
+export function describeDiscount({ discountType, discountValue }: Discount): string {
+  return discountType === "percentage" ? `${discountValue}%` : formatRupees(discountValue);
+}
+
+/** Whether a coupon gives away so much, or for so long, that one administrator alone does not decide on it. */
+function isGenerous({ discountType, discountValue, couponType, packageType, endsAt }: CouponTerms): boolean {
+  if (endsAt === null) return true;
+  if (discountType === "percentage") return discountValue > DISCOUNT_ALONE_MAX;
+  if (couponType === "Booking") return discountValue > SESSION_DISCOUNT_ALONE_MAX;
+  return discountValue > (packages[packageType ?? "silver"].price * DISCOUNT_ALONE_MAX) / 100;
+}
+
+/** Whether terms are what they are now. */
+export function areSameTerms(one: CouponTerms, other: CouponTerms): boolean {
+  const names = Object.keys(one) as (keyof CouponTerms)[];
+  return names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
+}
+
+/** Whether saving these terms needs a second administrator. To end a coupon never does. */
+export function needsSecondForCoupon(terms: CouponTerms, before: CouponTerms | null): boolean {
+  if (!terms.active || !isGenerous(terms)) return false;
+  return before === null || !areSameTerms(terms, before);
+}
 
 /** The form in which codes are stored and compared: trimmed, upper-case. */
 export function normaliseCouponCode(text: string): string {

@@ -7,13 +7,24 @@
 /** The only currency in use. */
 export const CURRENCY = "INR";
 
+/** Above this much of one payment, a refund needs a second administrator: ₹5,000 in paise. */
+export const REFUND_ALONE_MAX_PAISE = 500_000;
+
 const PAISE_PER_RUPEE = 100;
 
 /** Typed amounts: whole rupees, optionally with one or two digits after a point. */
 const TYPED_RUPEES = /^(0|[1-9]\d{0,8})(?:\.(\d{1,2}))?$/;
 
-const rupeeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: CURRENCY, maximumFractionDigits: 0 });
-const paiseFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: CURRENCY, minimumFractionDigits: 2 });
+const rupeeFormat = /* @__PURE__ */ new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: CURRENCY,
+  maximumFractionDigits: 0,
+});
+const paiseFormat = /* @__PURE__ */ new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: CURRENCY,
+  minimumFractionDigits: 2,
+});
 
 /**
  * A price in paise: 1499 → 149900.

@@ -1,8 +1,7 @@
 import type { StateCode } from "../accounts/state";
 import type { Language } from "../platform/language";
-import { DAY_MS, HOUR_MS } from "../platform/duration";
+import { HOUR_MS } from "../platform/duration";
 import { stateOfGstin } from "./gst";
-import { RECONCILE_UNTIL_MS } from "./order";
 
 /** Somebody who pays for a student, without an account: a parent, as a rule. The receipt is theirs. */
 export interface Payer {
@@ -17,9 +16,6 @@ export interface Payer {
 
 /** A link to pay for a student works for at most this long; less if the order or the held time ends before. */
 export const PAYMENT_REQUEST_MS = 24 * HOUR_MS;
-
-/** Whoever meant to pay is remembered this long, in case the payment arrives late. */
-export const PAYER_MEMORY_MS = RECONCILE_UNTIL_MS + DAY_MS;
 
 /** Whether a GSTIN, known to be one, is registered in this state: its first two digits name it. */
 export function isRegisteredIn(gstin: string, state: StateCode): boolean {

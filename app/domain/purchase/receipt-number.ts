@@ -25,6 +25,11 @@ export function financialYearOf(instant: Date): string {
   return `${firstYear}-${String(firstYear + 1).slice(2)}`;
 }
 
+/** When the financial year of an instant began: 1 April, midnight in India. */
+export function financialYearStart(instant: Date): Date {
+  return new Date(Date.UTC(Number(financialYearOf(instant).slice(0, 4)), MARCH + 1, 1) - IST_OFFSET_MS);
+}
+
 /**
  * The prefix of the numbers of a kind in a financial year: `VZI2627-`. The sequence number follows. Rule 46(b) of the
  * CGST Rules allows 16 characters: letters, digits, dash and slash, of which the last is unsuitable for a URL.

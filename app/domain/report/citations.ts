@@ -1,7 +1,8 @@
+import type { Language } from "../platform/language";
 import { isLikertAnswer, likertPoints } from "../assessment/likert";
 import type { AnswerSheet, Question } from "../assessment/question";
 import type { HollandType } from "../assessment/holland-type";
-import type { Citation, ReportLanguage } from "./report-text";
+import type { Citation } from "./report-text";
 
 /**
  * What agreeing with a question says about a career: 2 if the activity is at the core of the work, -2 if liking it
@@ -88,7 +89,7 @@ interface ArguedFacts extends Answers {
 export function citeEvidence(
   careerIds: readonly number[],
   facts: ArguedFacts,
-  language: ReportLanguage,
+  language: Language,
   taken: ReadonlySet<number> = new Set(),
 ): CareerEvidence[] {
   const { supporting, opposing } = sidesOf(argumentsAbout(careerIds, facts, language));
@@ -133,7 +134,7 @@ export function citeEvidence(
 export function evidenceCandidates(
   careerIds: readonly number[],
   facts: Answers & { readonly evidence: EvidenceTable },
-  language: ReportLanguage,
+  language: Language,
 ): EvidenceCandidates[] {
   const { supporting, opposing } = sidesOf(argumentsAbout(careerIds, facts, language));
   return careerIds.map((careerId, index) => {
@@ -168,7 +169,7 @@ function isWeightyDislike({ answer, weight }: Argument): boolean {
 function argumentsAbout(
   careerIds: readonly number[],
   facts: Answers & { readonly evidence: EvidenceTable },
-  language: ReportLanguage,
+  language: Language,
 ): Argument[] {
   const answers = clearAnswers(facts, facts.evidence, language);
   return careerIds.flatMap((id, careerIndex) =>
@@ -191,7 +192,7 @@ function isObjection({ relevance }: Argument): boolean {
 export function citeStrongestAnswers(
   types: readonly HollandType[],
   facts: Answers,
-  language: ReportLanguage,
+  language: Language,
   quoted: ReadonlySet<number>,
 ): Citation[] {
   const likings = clearAnswers(facts, {}, language)
@@ -241,11 +242,7 @@ function distribute(
   });
 }
 
-function clearAnswers(
-  { questions, answers }: Answers,
-  evidence: EvidenceTable,
-  language: ReportLanguage,
-): ClearAnswer[] {
+function clearAnswers({ questions, answers }: Answers, evidence: EvidenceTable, language: Language): ClearAnswer[] {
   return questions.flatMap((question) => {
     const answer = answers[question.id];
     if (question.type === null || !isLikertAnswer(answer) || answer === "neutral") {

@@ -1,10 +1,11 @@
+import type { Language } from "../platform/language";
 import { micromark } from "micromark";
 import { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";
 import { escapeHtml, unescapeHtml } from "../platform/escape-html";
-import { findSection, type ReportLanguage, STUDENT_PLACEHOLDER } from "./sections";
+import { findSection, STUDENT_PLACEHOLDER } from "./sections";
 
 /** The anchor of a section on the page, by language, since both languages may be on one page. */
-export function sectionAnchor(id: string, language: ReportLanguage): string {
+export function sectionAnchor(id: string, language: Language): string {
   return `${language}-${id}`;
 }
 
@@ -78,7 +79,7 @@ export function foldSection(section: RenderedSection, anchors: ReadonlySet<strin
  * A stored report as HTML, one `<section>` each, headings from h3 down. Markdown only: HTML in the text is shown as
  * text, and links go only to web addresses. The student's name stays a placeholder: see `fillStudentNameInHtml`.
  */
-export function renderReportHtml(markdown: string, language: ReportLanguage): string {
+export function renderReportHtml(markdown: string, language: Language): string {
   return markdown
     .split(/^(?=## )/m)
     .filter((part) => part.trim() !== "")
@@ -86,7 +87,7 @@ export function renderReportHtml(markdown: string, language: ReportLanguage): st
     .join("\n");
 }
 
-function renderSection(markdown: string, language: ReportLanguage): string {
+function renderSection(markdown: string, language: Language): string {
   const title = /^## (.+)$/m.exec(markdown)?.[1];
   const known = findSection(title, language);
   const html = renderMarkdown(markdown, known?.title[language] ?? (language === "en" ? "Table" : "പട്ടിക"));

@@ -8,8 +8,6 @@ import type { Distinction } from "../assessment/measurement-error";
 import type { Norms } from "../assessment/riasec";
 import type { Language } from "../platform/language";
 
-export type ReportLanguage = Language;
-
 /** Ways to say one thing; the composer picks one, seeded by the order. At least one. */
 export type Wordings = readonly [string, ...string[]];
 
@@ -126,7 +124,7 @@ export type Continent = Exclude<StudyAbroadAnswer, "not_interested">;
  * say it, so that each language keeps its own grammar. What becomes a section's lead must be exactly one sentence.
  */
 export interface ReportText {
-  readonly language: ReportLanguage;
+  readonly language: Language;
   readonly types: Readonly<Record<HollandType, TypeText>>;
   /**
    * By the two letters in hexagon order, such as "RI": what they are together, and where both are used or how they go

@@ -2,7 +2,7 @@ import type { CareerCategory } from "./career";
 import { type DossierPartId, PARTS_BEFORE_SUMMARY } from "./dossier/dossier";
 import { type CareerFigures, careerFigures } from "./match-tier";
 import { type RecommendedCareer, SHOWN_CAREERS } from "./recommendation";
-import { type ReportLanguage, STUDENT_PLACEHOLDER } from "./sections";
+import { STUDENT_PLACEHOLDER } from "./sections";
 import { escapeHtml } from "../platform/escape-html";
 import {
   fillStudentNameInHtml,
@@ -14,7 +14,7 @@ import {
   sectionAnchor,
   sectionHtml,
 } from "./report-html";
-import { isLanguage } from "../platform/language";
+import { isLanguage, type Language } from "../platform/language";
 import type { RiasecProfile } from "../assessment/riasec";
 import type { HollandType } from "../assessment/holland-type";
 
@@ -46,26 +46,26 @@ export interface PartGroup {
 
 /** The report in one language: those groups that have anything. */
 export interface ReportTextView {
-  language: ReportLanguage;
+  language: Language;
   /** What it finds, in one sentence; null where that part is not shown. */
   finding: string | null;
   groups: PartGroup[];
 }
 
 /** The languages' names, each in itself. */
-export const REPORT_LANGUAGE_NAMES: Readonly<Record<ReportLanguage, string>> = { en: "English", ml: "മലയാളം" };
+export const REPORT_LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", ml: "മലയാളം" };
 
 /** The language requested in a URL by `?language=`; `otherwise` if it has no known value. */
-export function requestedLanguage<Otherwise extends ReportLanguage | null = "en">(
+export function requestedLanguage<Otherwise extends Language | null = "en">(
   search: URLSearchParams,
   otherwise: Otherwise = "en" as Otherwise,
-): ReportLanguage | Otherwise {
+): Language | Otherwise {
   const requested = search.get("language");
   return isLanguage(requested) ? requested : otherwise;
 }
 
 /** The language that the URL of a PDF asks for; null for all in which the report is written. */
-export function pdfLanguage(search: URLSearchParams): ReportLanguage | null {
+export function pdfLanguage(search: URLSearchParams): Language | null {
   return search.has("language") ? requestedLanguage(search) : null;
 }
 
@@ -98,11 +98,7 @@ const BEFORE: readonly string[] = PARTS_BEFORE_SUMMARY;
 const LEADING_PARTS: readonly string[] = ["cover", "personality-type"];
 
 /** A stored text as a reader sees it: with the name filled in, and nothing but what is shown to this reader. */
-export function reportText(
-  { html, dossierHtml }: StoredText,
-  language: ReportLanguage,
-  shown: ShownText,
-): ReportTextView {
+export function reportText({ html, dossierHtml }: StoredText, language: Language, shown: ShownText): ReportTextView {
   const read = (stored: string) => readSections(fillStudentNameInHtml(stored, shown.name));
   return arrange(
     {
@@ -131,7 +127,7 @@ interface OutlinedText {
  */
 export function reportOutline(
   { html, dossierParts }: OutlinedText,
-  language: ReportLanguage,
+  language: Language,
   { name, link: { href, words } }: { name: string; link: { href: string; words: string } },
 ): ReportTextView {
   const linked = (anchor: string) =>
@@ -154,7 +150,7 @@ export function reportOutline(
 
 function arrange(
   read: { dossier: RenderedSection[]; summary: RenderedSection[]; outside: string },
-  { language, sections, except = [], endings = {} }: ShownText & { language: ReportLanguage },
+  { language, sections, except = [], endings = {} }: ShownText & { language: Language },
 ): ReportTextView {
   const hidden: readonly string[] = except;
   const isShown = ({ id }: RenderedSection) => !hidden.includes(id) && (sections === null || sections.includes(id));
@@ -223,8 +219,8 @@ export function reportTexts(
  */
 export function pickText(
   texts: readonly ReportTextView[],
-  wanted: ReportLanguage,
-): { text: ReportTextView | null; languages: ReportLanguage[] } {
+  wanted: Language,
+): { text: ReportTextView | null; languages: Language[] } {
   return {
     text: texts.find(({ language }) => language === wanted) ?? texts[0] ?? null,
     languages: texts.map(({ language }) => language),

@@ -1,3 +1,4 @@
+import type { Language } from "../platform/language";
 import { adviceSection, summarySection } from "./advice-sections";
 import { entrepreneurialSection, internshipsSection, sideHustlesSection } from "./experience-sections";
 import { readFindings, type Findings, type ReportFacts } from "./findings";
@@ -5,10 +6,10 @@ import { aspirationalSection, bestCareersSection, personalitySection, whyTheseSe
 import { escapeMarkdown, joinBlocks, type Block } from "./markdown";
 import { institutesSection, studyPlanSection } from "./gold-sections";
 import { collegeSection, educationalPathsSection } from "./path-sections";
-import type { ReportLanguage, ReportText } from "./report-text";
+import type { ReportText } from "./report-text";
 
 export type { ReportFacts } from "./findings";
-export type { ReportLanguage, ReportText } from "./report-text";
+export type { ReportText } from "./report-text";
 
 /** Stands for the student's name in a composed or AI-written report, which never contains the name. */
 export const STUDENT_PLACEHOLDER = "{{student}}";
@@ -18,7 +19,7 @@ const LONGEST_NAME = 80;
 
 export interface ReportSection {
   readonly id: string;
-  readonly title: Readonly<Record<ReportLanguage, string>>;
+  readonly title: Readonly<Record<Language, string>>;
 }
 
 /** The eleven sections of every report, in the required order. */
@@ -75,7 +76,7 @@ const WRITERS: Readonly<Record<SectionId, (findings: Findings) => Block[]>> = {
 };
 
 /** The section that a heading opens, also under a title that it had when an older report was stored; else null. */
-export function findSection(title: string | undefined, language: ReportLanguage): (typeof allSections)[number] | null {
+export function findSection(title: string | undefined, language: Language): (typeof allSections)[number] | null {
   const formerId = title === undefined ? undefined : FORMER_TITLES[title];
   return allSections.find((section) => section.title[language] === title || section.id === formerId) ?? null;
 }

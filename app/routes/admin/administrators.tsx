@@ -1,17 +1,20 @@
+import { refuseUnproven, requireProofToOpen } from "../../web/accounts/step-up";
+import { ProofLink } from "../../ui/accounts/security/prove-forms";
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { z } from "zod";
 import { listAdmins, type ListedAdmin } from "../../../db/queries/administration/admins";
-import { invitationSchema, permissionsSchema } from "../../web/forms/administrators";
+import { invitationSchema, roleField, rolesSchema } from "../../web/forms/administrators";
 import { formatListDate } from "../../domain/platform/time";
-import { type AdminPermissions, PERMISSIONS } from "../../domain/accounts/current-user";
+import { hasPermission, PERMISSIONS, type Role, ROLES } from "../../domain/platform/permissions";
 import { Badge } from "../../ui/elements/badge";
 import { Button, buttonClass } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { CheckboxField, Field } from "../../ui/elements/field";
+import { Check } from "../../ui/elements/icons";
 import { FormError } from "../../ui/elements/form-error";
 import { PageHeader } from "../../ui/elements/page-header";
-import { changePermissions } from "../../usecases/administration/change-permissions";
+import { changeRoles } from "../../usecases/administration/change-roles";
 import { inviteAdministrator } from "../../usecases/administration/invite-administrator";
 import { removeAdministrator } from "../../usecases/administration/remove-administrator";
 import { removeSecondFactor } from "../../usecases/administration/remove-second-factor";
@@ -36,11 +39,10 @@ function removalPath(userId: string): string {
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Administrators", isPrivate: true });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requirePermission(context, "canManageSettings");
-  const { userId, admin } = getAdmin(context);
+  requirePermission(context, "administrators.write");
+  requireProofToOpen(context, PATH);
   return {
-    userId,
-    own: admin satisfies AdminPermissions,
+    userId: getAdmin(context).userId,
     admins: await listAdmins(getServices(context).db),
     askedAbout: url.searchParams.get(REMOVE),
   };
@@ -49,13 +51,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const person = { userId: z.string().default("") };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  requirePermission(context, "canManageSettings");
   const services = getServices(context);
   const actor = getAdmin(context);
   const clientIp = context.get(clientIpContext);
   const form = await parseIntent(request, {
     invite: invitationSchema,
-    permissions: permissionsSchema.extend(person),
+    roles: rolesSchema,
     "reset-second-factor": z.object(person),
     remove: z.object(person),
   });
@@ -63,6 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return form.intent === null
       ? refuseForm({ typed: {} }, { formError: "Please choose what to do" })
       : refuseForm(form);
+  const unproven = refuseUnproven(context, form);
+  if (unproven) return unproven;
   const answer = (outcome: { ok: true } | { ok: false; reason: Reason }, message: string) => {
     if (outcome.ok) return redirectWithToast(PATH, { kind: "success", message });
     const refusal = messageOf(outcome.reason, "en", administratorScreenMessages);
@@ -70,16 +73,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   switch (form.intent) {
     case "invite": {
-      const { name, email, ...permissions } = form.data;
       return answer(
-        await inviteAdministrator(services, actor, { name, email, permissions, clientIp }),
+        await inviteAdministrator(services, actor, { ...form.data, clientIp }),
         "The invitation is on its way",
       );
     }
-    case "permissions": {
-      const { userId, ...permissions } = form.data;
-      return answer(await changePermissions(services, actor, { userId, permissions, clientIp }), "Permissions changed");
-    }
+    case "roles":
+      return answer(await changeRoles(services, actor, { ...form.data, clientIp }), "Roles changed");
     case "reset-second-factor":
       return answer(
         await removeSecondFactor(services, actor, { ...form.data, code: "", clientIp }),
@@ -91,19 +91,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Administrators({ loaderData, actionData }: Route.ComponentProps) {
-  const { admins, own, userId, askedAbout } = loaderData;
+  const { admins, userId, askedAbout } = loaderData;
   const refused = actionData?.values.intent;
   return (
     <>
-      <PageHeader title="Administrators" lead="Who may open this portal, and what they may do beyond reading." />
-      <div className="grid gap-6">
-        <FormError>{refused === "invite" || refused === "remove" ? null : actionData?.formError}</FormError>
+      <PageHeader title="Administrators" lead="Who may open this portal, and what they may do in it." />
+      <div className="grid grid-cols-1 gap-6">
+        <ProofLink reason={actionData?.reason} path="/administrator/confirm" />
+        <FormError>
+          {refused === "invite" || refused === "remove"
+            ? null
+            : (actionData?.formError ?? actionData?.fieldErrors.roles)}
+        </FormError>
         <ul className="grid gap-4 xl:grid-cols-2">
           {admins.map((admin) => (
             <Card as="li" key={admin.userId} className="grid content-start gap-4">
               <Administrator
                 admin={admin}
-                own={own}
                 isSelf={admin.userId === userId}
                 removal={
                   admin.userId === askedAbout ? { problem: refused === "remove" ? actionData?.formError : null } : null
@@ -112,7 +116,8 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
             </Card>
           ))}
         </ul>
-        <Invitation own={own} problem={refused === "invite" ? actionData : undefined} />
+        <RoleMatrix admins={admins} />
+        <Invitation problem={refused === "invite" ? actionData : undefined} />
       </div>
     </>
   );
@@ -120,14 +125,13 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
 
 interface AdministratorProps {
   admin: ListedAdmin;
-  own: AdminPermissions;
   /** Whether it is the current user. */
   isSelf: boolean;
   /** Set where the page asks for confirmation of a removal; `problem` is why it failed. */
   removal: { problem: string | null | undefined } | null;
 }
 
-function Administrator({ admin, own, isSelf, removal }: AdministratorProps) {
+function Administrator({ admin, isSelf, removal }: AdministratorProps) {
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -142,17 +146,17 @@ function Administrator({ admin, own, isSelf, removal }: AdministratorProps) {
         </div>
         <span className="flex flex-wrap gap-2">
           {admin.canLogIn ? null : <Badge tone="warning">Invited</Badge>}
-          <Badge tone={admin.hasSecondFactor ? "success" : "neutral"}>
-            {admin.hasSecondFactor ? "Second factor" : "Password only"}
-          </Badge>
+          {admin.hasPasskey ? <Badge tone="success">Passkey</Badge> : null}
+          {admin.hasSecondFactor ? <Badge tone="success">Second factor</Badge> : null}
+          {admin.hasPasskey || admin.hasSecondFactor || !admin.canLogIn ? null : <Badge>Password only</Badge>}
         </span>
       </div>
-      <Form method="post" className="grid gap-3" aria-label={`Permissions of ${admin.name}, ${admin.email}`}>
+      <Form method="post" className="grid gap-3" aria-label={`Roles of ${admin.name}, ${admin.email}`}>
         <input type="hidden" name="userId" value={admin.userId} />
-        <PermissionFields idPrefix={admin.userId} own={own} given={admin.permissions} />
+        <RoleFields idPrefix={admin.userId} given={admin.roles} />
         <div className="flex flex-wrap gap-2">
-          <Button size="small" variant="secondary" name="intent" value="permissions">
-            Save permissions
+          <Button size="small" variant="secondary" name="intent" value="roles">
+            Save roles
           </Button>
           {admin.hasSecondFactor && !isSelf ? (
             <Button size="small" variant="quiet" name="intent" value="reset-second-factor">
@@ -220,44 +224,116 @@ function RemovalQuestion({
   );
 }
 
-/** The permissions. One that the current user lacks cannot be granted, only kept or revoked. */
-function PermissionFields({
+function RoleFields({
   idPrefix,
-  own,
   given,
+  error,
+  isLegendShown = false,
 }: {
   idPrefix: string;
-  own: AdminPermissions;
-  given: AdminPermissions;
+  given: readonly Role[];
+  /** What is wrong with the choice. */
+  error?: string;
+  isLegendShown?: boolean;
 }) {
   return (
-    <fieldset className="grid">
-      <legend className="sr-only">Permissions</legend>
-      {PERMISSIONS.map(({ name, label }) => (
+    <fieldset className="grid" aria-describedby={error ? `${idPrefix}-roles-error` : undefined}>
+      <legend className={isLegendShown ? "font-semibold" : "sr-only"}>Roles</legend>
+      {error ? (
+        <p id={`${idPrefix}-roles-error`} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      ) : null}
+      {ROLES.map(({ name, label, about }) => (
         <CheckboxField
           key={name}
           id={`${idPrefix}-${name}`}
-          name={name}
-          label={label}
+          name={roleField(name)}
+          label={`${label}: ${about}`}
           value="yes"
-          defaultChecked={given[name]}
-          disabled={!own[name] && !given[name]}
+          defaultChecked={given.includes(name)}
         />
       ))}
     </fieldset>
   );
 }
 
-function Invitation({ own, problem }: { own: AdminPermissions; problem?: FormProblem }) {
+/** Which role may do what, and who has it. */
+function RoleMatrix({ admins }: { admins: readonly ListedAdmin[] }) {
+  return (
+    <section aria-labelledby="matrix" className="grid grid-cols-1 gap-4">
+      <h2 id="matrix" className="text-lg">
+        What each role may do
+      </h2>
+      <div
+        className="overflow-x-auto rounded-card border border-line bg-white"
+        role="group"
+        aria-labelledby="matrix"
+        // Focusable, so that it can be scrolled by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <table className="w-full text-sm">
+          <caption className="sr-only">Roles and what they may do</caption>
+          <thead className="bg-tint text-start">
+            <tr>
+              <th scope="col" className="w-full p-3 text-start align-bottom md:min-w-44">
+                May
+              </th>
+              {ROLES.map(({ name, label }) => (
+                <th key={name} scope="col" className="px-1.5 py-3 text-center align-bottom md:p-3">
+                  {/* On a phone the names stand upright, so that all roles fit beside what they may do. */}
+                  <span className="inline-block max-md:rotate-180 max-md:[writing-mode:vertical-rl]">{label}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {PERMISSIONS.map(({ name, label }) => (
+              <tr key={name}>
+                <th scope="row" className="p-3 text-start font-medium">
+                  {label}
+                </th>
+                {ROLES.map((role) => (
+                  <td key={role.name} className="px-1.5 py-3 text-center md:p-3">
+                    {hasPermission({ roles: [role.name] }, name) ? (
+                      <>
+                        <Check aria-hidden className="mx-auto size-4 text-success" />
+                        <span className="sr-only">Yes</span>
+                      </>
+                    ) : (
+                      <span className="sr-only">No</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          {/* On a phone, where the columns are too narrow for names, the list above says who has which role. */}
+          <tfoot className="border-t border-line bg-tint/50 max-md:hidden">
+            <tr>
+              <th scope="row" className="p-3 text-start">
+                Held by
+              </th>
+              {ROLES.map(({ name }) => (
+                <td key={name} className="p-3 text-center align-top text-xs">
+                  {admins
+                    .filter(({ roles }) => roles.includes(name))
+                    .map((admin) => admin.name)
+                    .join(", ") || "Nobody"}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Invitation({ problem }: { problem?: FormProblem }) {
   const errors = problem?.fieldErrors ?? {};
-  const typed = (name: keyof AdminPermissions) => problem?.values[name] === "yes";
-  const given = {
-    canManageImages: typed("canManageImages"),
-    canRefund: typed("canRefund"),
-    canManageSettings: typed("canManageSettings"),
-    canExport: typed("canExport"),
-    canManageGuide: typed("canManageGuide"),
-  };
+  const given = ROLES.map(({ name }) => name).filter((name) => problem?.values[roleField(name)] === "yes");
   return (
     <Card as="section" aria-labelledby="invite" className="grid max-w-2xl gap-5">
       <h2 id="invite" className="text-lg">
@@ -284,7 +360,7 @@ function Invitation({ own, problem }: { own: AdminPermissions; problem?: FormPro
           defaultValue={problem?.values.email}
           error={errors.email}
         />
-        <PermissionFields idPrefix="invited" own={own} given={given} />
+        <RoleFields idPrefix="invited" given={given} error={errors.roles} isLegendShown />
         <Button className="sm:justify-self-start">Send invitation</Button>
       </Form>
     </Card>

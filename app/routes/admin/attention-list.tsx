@@ -43,6 +43,7 @@ function AttentionLine({ item: { what, detail, age, at, href, repair, isUrgent }
           fields={repair.fields}
           action={repair.action}
           label={repair.label}
+          permission={repair.permission}
           about={`${what}, ${detail}`}
         />
       ) : null}

@@ -26,7 +26,7 @@ const PATH = "/administrator/business";
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Business", isPrivate: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requirePermission(context, "canManageSettings");
+  requirePermission(context, "settings.write");
   const { db, config } = getServices(context);
   const stored = await findBusiness(db);
   const { supportEmail, supportPhone } = config;
@@ -39,7 +39,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  requirePermission(context, "canManageSettings");
   const form = await parseForm(request, businessSchema);
   if (!form.ok) return refuseForm(form);
   const saved = await saveBusiness(getServices(context), getAdmin(context), {

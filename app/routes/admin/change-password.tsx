@@ -1,3 +1,4 @@
+import { requireProof } from "../../web/accounts/step-up";
 import { Form } from "react-router";
 import { z } from "zod";
 import { findSecondFactor } from "../../../db/queries/accounts/second-factor";
@@ -17,6 +18,7 @@ import { confirmSecondFactor } from "../../usecases/administration/confirm-secon
 import { removeSecondFactor } from "../../usecases/administration/remove-second-factor";
 import { clientIpContext, getServices, currentUserContext } from "../../web/context";
 import { type FormProblem, refuseForm, parseIntent, refuseUnknownForm } from "../../web/http/forms";
+import { deviceCookie, readDeviceTokens } from "../../web/accounts/device-cookie";
 import { getAdmin } from "../../web/accounts/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
@@ -60,6 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   switch (form.intent) {
     case "begin": {
+      requireProof(context, PATH);
       const begun = await beginSecondFactor(services, actor, { clientIp });
       return begun.ok
         ? redirectWithToast(PATH, { kind: "info", message: "Scan the code with your app" })
@@ -76,12 +79,25 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case "password": {
       const sessionId = context.get(currentUserContext).sessionId ?? "";
-      const changed = await changePassword(services, actor, { ...form.data, sessionId, clientIp });
+      const changed = await changePassword(services, actor, {
+        ...form.data,
+        sessionId,
+        clientIp,
+        deviceTokens: readDeviceTokens(request),
+      });
       return changed.ok
-        ? done("Password changed. You are logged out everywhere else.")
-        : refuse(changed.reason, "current");
+        ? redirectWithToast(
+            PATH,
+            { kind: "success", message: "Password changed. You are logged out everywhere else." },
+            new Headers({ "set-cookie": deviceCookie(changed.deviceTokens) }),
+          )
+        : refuse(changed.reason, isAboutNewPassword(changed.reason) ? "password" : "current");
     }
   }
+}
+
+function isAboutNewPassword(reason: string): boolean {
+  return reason === "password-too-easy" || reason === "admin-password-too-short";
 }
 
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
@@ -118,7 +134,8 @@ function PasswordForm({ errors }: { errors: Record<string, string> }) {
           name="password"
           autoComplete="new-password"
           required
-          hint="At least 6 characters; longer is safer."
+          isNew
+          hint="At least 12 characters; longer is safer."
           error={errors.password}
         />
         <PasswordField

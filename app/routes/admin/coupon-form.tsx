@@ -79,6 +79,7 @@ export function CouponForm({ couponId, fields, action, cancelHref }: CouponFormP
             inputMode="numeric"
             min={0}
             step={1}
+            hint="Above 50 %, or taking more than half of a price, it waits for a second person's approval."
             defaultValue={valueOf("discountValue")}
             error={errors.discountValue}
           />
@@ -103,7 +104,7 @@ export function CouponForm({ couponId, fields, action, cancelHref }: CouponFormP
             label="Last day"
             name="endsOn"
             type="date"
-            hint="To the end of the day, IST"
+            hint="To the end of the day, IST. A coupon without one waits for a second person's approval."
             defaultValue={valueOf("endsOn")}
             error={errors.endsOn}
           />

@@ -1,12 +1,15 @@
 import { useEffect } from "react";
 import { Form, Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { z } from "zod";
+import { listWaiting } from "../../../db/queries/administration/approvals";
+import { WaitingNotice } from "./waiting-notice";
 import { findListedCoupon, type ListedCoupon, listCoupons } from "../../../db/queries/purchase/coupon-administration";
 import { couponFormSchema } from "../../web/forms/coupon";
 import { fieldsOfCoupon, NEW_COUPON_FIELDS } from "../../web/forms/coupon-fields";
 import { readPage, readSearch, SEARCH_MAX } from "../../domain/administration/list-parameters";
 import { formatRupees } from "../../domain/purchase/money";
 import { formatCouponDate } from "../../domain/platform/time";
+import { IfPermitted } from "../../ui/admin/permitted";
 import { Badge } from "../../ui/elements/badge";
 import { Button, buttonClass, LinkButton } from "../../ui/elements/button";
 import { Dialog } from "../../ui/elements/dialog";
@@ -21,10 +24,10 @@ import { Pagination } from "../../ui/elements/pagination";
 import { showToast } from "../../ui/site/toasts";
 import { withOfflineFallback } from "../../ui/offline-fallback";
 import { type DeleteCouponFailure, deleteCoupon } from "../../usecases/purchase/delete-coupon";
-import { changeCoupon, createCoupon } from "../../usecases/purchase/save-coupon";
+import { saveCouponOrPropose } from "../../usecases/administration/approvals/act-or-propose";
 import { clientIpContext, getServices } from "../../web/context";
 import { refuseForm, parseIntent } from "../../web/http/forms";
-import { getAdmin } from "../../web/accounts/guards";
+import { getAdmin, notPermitted, requirePermission } from "../../web/accounts/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/coupon-management";
@@ -54,19 +57,21 @@ function pathWith(parameters: URLSearchParams, changes: Record<string, string> =
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db } = getServices(context);
+  requirePermission(context, "orders.read");
+  const { db, now } = getServices(context);
   const search = readSearch(url.searchParams);
   const page = readPage(url.searchParams);
   const opened = url.searchParams.get("edit") ?? url.searchParams.get("delete");
   try {
-    const [{ coupons, total }, chosen] = await Promise.all([
+    const [{ coupons, total }, chosen, waiting] = await Promise.all([
       listCoupons(db, { search, page, pageSize: PAGE_SIZE }),
       opened ? findListedCoupon(db, opened) : null,
+      listWaiting(db, { kinds: ["coupon"], now: now() }),
     ]);
-    return { search, page, coupons, total, chosen, problem: null };
+    return { search, page, coupons, total, chosen, waiting, problem: null };
   } catch (error) {
     console.error("The coupons could not be listed", error);
-    return { search, page, coupons: [], total: 0, chosen: null, problem: NO_ANSWER };
+    return { search, page, coupons: [], total: 0, chosen: null, waiting: [], problem: NO_ANSWER };
   }
 }
 
@@ -90,6 +95,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const explain = (message: string) => `Failed to delete coupon: ${message}`;
     try {
       const deleted = await deleteCoupon(services, actor, { ...form.data, clientIp });
+      if (!deleted.ok && deleted.reason === "not-permitted") return notPermitted();
       const toast = deleted.ok
         ? ({ kind: "success", message: "Coupon deleted successfully!" } as const)
         : ({
@@ -107,17 +113,22 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const explain = (message: string) => `Failed to ${isNew ? "add" : "update"} coupon: ${message}`;
   try {
     const { couponId, ...terms } = { couponId: "", ...form.data };
-    const saving = { terms, clientIp };
-    const saved = isNew
-      ? await createCoupon(services, actor, saving)
-      : await changeCoupon(services, actor, { ...saving, couponId });
+    const saved = await saveCouponOrPropose(services, actor, {
+      couponId: isNew ? null : couponId,
+      terms,
+      clientIp,
+    });
     if (!saved.ok) {
       const { message, status } = messageOf(saved.reason, "en");
       return refuseForm({ typed: form.typed }, { formError: explain(message), status });
     }
     return redirectWithToast(isNew ? PATH : pathWith(url.searchParams), {
       kind: "success",
-      message: isNew ? "Coupon added successfully!" : "Coupon updated successfully!",
+      message: saved.waits
+        ? "This coupon waits for a second administrator: see Approvals"
+        : isNew
+          ? "Coupon added successfully!"
+          : "Coupon updated successfully!",
     });
   } catch (error) {
     console.error("A coupon could not be saved", error);
@@ -130,7 +141,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function CouponManagement({ loaderData }: Route.ComponentProps) {
-  const { search, page, coupons, total, chosen, problem } = loaderData;
+  const { search, page, coupons, total, chosen, waiting, problem } = loaderData;
   const parameters = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
   const isLoading = useNavigation().state === "loading";
@@ -148,13 +159,16 @@ export default function CouponManagement({ loaderData }: Route.ComponentProps) {
         lead="What takes something off packages and sessions."
         actions={
           open === "add" || open === "edit" ? null : (
-            <Link to={pathWith(parameters, { add: "" })} className={buttonClass()}>
-              Add New Coupon
-            </Link>
+            <IfPermitted permission="coupons.write">
+              <Link to={pathWith(parameters, { add: "" })} className={buttonClass()}>
+                Add New Coupon
+              </Link>
+            </IfPermitted>
           )
         }
       />
       <div className="grid grid-cols-1 gap-6">
+        <WaitingNotice waiting={waiting} />
         {open === "add" ? (
           <CouponForm
             couponId={null}
@@ -296,15 +310,19 @@ function CouponActions({ coupon, pathTo }: { coupon: ListedCoupon; pathTo: PathT
         <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
       </summary>
       <div className="grid pt-1">
-        <Link className={ACTION} to={pathTo({ edit: coupon.id })}>
-          Edit
-        </Link>
+        <IfPermitted permission="coupons.write">
+          <Link className={ACTION} to={pathTo({ edit: coupon.id })}>
+            Edit
+          </Link>
+        </IfPermitted>
         <Link className={ACTION} to={`${PATH}/${coupon.id}`}>
           Uses
         </Link>
-        <Link className={`${ACTION} text-danger`} to={pathTo({ delete: coupon.id })} preventScrollReset>
-          Delete
-        </Link>
+        <IfPermitted permission="coupons.write">
+          <Link className={`${ACTION} text-danger`} to={pathTo({ delete: coupon.id })} preventScrollReset>
+            Delete
+          </Link>
+        </IfPermitted>
       </div>
     </details>
   );

@@ -14,6 +14,7 @@ import type { ListColumn } from "../../ui/list/list-column";
 import { PageHeader } from "../../ui/elements/page-header";
 import { Pagination } from "../../ui/elements/pagination";
 import { getServices } from "../../web/context";
+import { requirePermission } from "../../web/accounts/guards";
 import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/coupon-usage";
 import { OneLine, PersonLink } from "./lists/links";
@@ -23,6 +24,7 @@ const PAGE_SIZE = 30;
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Coupon uses", isPrivate: true });
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
+  requirePermission(context, "orders.read");
   const { db } = getServices(context);
   const page = readPage(url.searchParams);
   const [coupon, ledger] = await Promise.all([

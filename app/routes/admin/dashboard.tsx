@@ -27,7 +27,7 @@ import { requeueReport } from "../../usecases/report/requeue-report";
 import { retryOutboxMessage } from "../../usecases/administration/retry-outbox-message";
 import { clientIpContext, getServices, type Services } from "../../web/context";
 import { parseIntent } from "../../web/http/forms";
-import { getAdmin } from "../../web/accounts/guards";
+import { getAdmin, mayDo } from "../../web/accounts/guards";
 import { dueStatementsPath } from "../../web/addresses/guide-paths";
 import { pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/dashboard";
@@ -58,11 +58,9 @@ export function loader({ context }: Route.LoaderArgs) {
   });
   return {
     counts,
-    guide: getAdmin(context).admin.canManageGuide ? loadDueStatements(services, reviewHorizon(istDateOf(now))) : null,
-    attentionItems: loadAttentionItems(services, {
-      bounds: attentionBounds(now),
-      canRefund: getAdmin(context).admin.canRefund,
-    }),
+    guide: mayDo(context, "guide.write") ? loadDueStatements(services, reviewHorizon(istDateOf(now))) : null,
+    // Each matter names a buyer.
+    attentionItems: mayDo(context, "orders.read") ? loadAttentionItems(services, attentionBounds(now)) : null,
     chart: loadChart(services, chartDays(now)),
   };
 }
@@ -166,16 +164,18 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </Suspense>
       ) : null}
       <div className="grid grid-cols-1 gap-8 pt-8">
-        <section aria-labelledby="attention" className="grid grid-cols-1 gap-4">
-          <h2 id="attention" className="text-xl">
-            Needs attention
-          </h2>
-          <Suspense fallback={<LoadingBlock label="Loading what needs attention..." />}>
-            <Await resolve={loaderData.attentionItems}>
-              {(attentionItems) => <AttentionList attentionItems={attentionItems} />}
-            </Await>
-          </Suspense>
-        </section>
+        {loaderData.attentionItems ? (
+          <section aria-labelledby="attention" className="grid grid-cols-1 gap-4">
+            <h2 id="attention" className="text-xl">
+              Needs attention
+            </h2>
+            <Suspense fallback={<LoadingBlock label="Loading what needs attention..." />}>
+              <Await resolve={loaderData.attentionItems}>
+                {(attentionItems) => <AttentionList attentionItems={attentionItems} />}
+              </Await>
+            </Suspense>
+          </section>
+        ) : null}
         <section aria-labelledby="sales" className="grid grid-cols-1 gap-4">
           <h2 id="sales" className="text-xl">
             Packages sold

@@ -1,3 +1,4 @@
+import { administratorOf } from "../../domain/platform/actor";
 import { Button } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { FormError } from "../../ui/elements/form-error";
@@ -8,7 +9,7 @@ import { PageHeader } from "../../ui/elements/page-header";
 import { sendExpertLink } from "../../usecases/experts/send-expert-link";
 import { clientIpContext, getServices } from "../../web/context";
 import { refuseForm, parseIntent } from "../../web/http/forms";
-import { getAdmin } from "../../web/accounts/guards";
+import { getAdmin, requirePermission } from "../../web/accounts/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
 import { changeCalendar, loadCalendarEditor, calendarForms } from "../expert-calendar-form";
@@ -23,24 +24,25 @@ function pathOf(expertId: string): string {
 }
 
 export function loader({ params, context }: Route.LoaderArgs) {
+  requirePermission(context, "orders.read");
   return loadCalendarEditor(getServices(context), params.expertId, "en");
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = getServices(context);
   const { expertId } = params;
-  const { userId, email } = getAdmin(context);
-  const administrator = { userId, email, clientIp: context.get(clientIpContext) };
+  const actor = getAdmin(context);
+  const clientIp = context.get(clientIpContext);
   const path = pathOf(expertId);
   const form = await parseIntent(request, { ...calendarForms, "send-link": noFields });
   if (form.intent === "send-link") {
-    const sent = await sendExpertLink(services, { expertId, administrator });
+    const sent = await sendExpertLink(services, actor, { expertId, clientIp });
     if (sent.ok) return redirectWithToast(path, { kind: "success", message: `Sign-in link sent to ${sent.sentTo}` });
     const { message, status } = messageOf(sent.reason, "en");
     return refuseForm({ typed: form.typed }, { formError: message, status });
   }
   return changeCalendar(services, {
-    actor: { role: "administrator", expertId, ...administrator },
+    actor: { ...administratorOf(actor, clientIp), expertId },
     form,
     path,
     language: "en",

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { findEmailToken } from "../../../db/queries/accounts/tokens";
-import { resetPasswordSchema } from "../../web/forms/accounts";
+import { invitedPasswordSchema } from "../../web/forms/administrators";
 import { hashToken } from "../../domain/platform/token";
 import { Button, LinkButton } from "../../ui/elements/button";
 import { FormError } from "../../ui/elements/form-error";
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, resetPasswordSchema);
+  const form = await parseForm(request, invitedPasswordSchema);
   if (!form.ok) return refuseForm(form);
   const accepted = await acceptInvitation(getServices(context), {
     ...form.data,
@@ -47,6 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       message: "Your password is set. Please log in.",
     });
   const { message, status } = messageOf(accepted.reason, "en", administratorScreenMessages);
+  if (accepted.reason !== "invalid-invitation")
+    return refuseForm({ typed: form.typed, fieldErrors: { password: message } }, { status });
   return refuseForm(form, { formError: message, status });
 }
 
@@ -67,7 +69,8 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
             name="password"
             autoComplete="new-password"
             required
-            hint="At least 6 characters; longer is safer."
+            isNew
+            hint="At least 12 characters; longer is safer."
             error={errors.password}
           />
           <PasswordField

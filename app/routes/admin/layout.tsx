@@ -1,8 +1,12 @@
 import { useEffect } from "react";
+import { countOpenApprovals } from "../../../db/queries/administration/approvals";
+import { getServices } from "../../web/context";
 import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
+import { permissionsWith } from "../../domain/platform/permissions";
 import { type RouteHandle, useRootData } from "../../root";
 import { AdminShell } from "../../ui/shells/admin-shell";
 import { ErrorScreen } from "../../ui/shells/error-page";
+import { PermissionsContext } from "../../ui/admin/permitted";
 import { startSessionWatch } from "../../ui/accounts/session-watch";
 import { Verifying } from "../../ui/elements/verifying";
 import { getAdmin, requireAdmin } from "../../web/accounts/guards";
@@ -12,9 +16,11 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { name, canManageSettings, canManageGuide } = getAdmin(context).admin;
-  return { name, canManageSettings, canManageGuide };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = getServices(context);
+  const { name, roles } = getAdmin(context).admin;
+  const waiting = await countOpenApprovals(db, now()).catch(() => 0);
+  return { name, permissions: permissionsWith(roles), waiting };
 }
 
 /** The side menu is longer than many screens: this scrolls the current entry into view. */
@@ -30,7 +36,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <AdminShell {...loaderData} path={pathname}>
       <Verifying>Verifying admin credentials...</Verifying>
-      <Outlet />
+      <PermissionsContext value={loaderData.permissions}>
+        <Outlet />
+      </PermissionsContext>
     </AdminShell>
   );
 }

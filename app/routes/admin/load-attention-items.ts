@@ -1,3 +1,5 @@
+import { listApprovals } from "../../../db/queries/administration/approvals";
+import { listBreaks } from "../../../db/queries/administration/audit-seals";
 import { listAttention } from "../../../db/queries/administration/attention";
 import {
   listDisputes,
@@ -5,7 +7,9 @@ import {
   listLateRedemptions,
   listQuarantinedPayments,
 } from "../../../db/queries/administration/payment-issues";
+import { describeAct } from "../../domain/administration/approval";
 import { type AttentionBounds, formatAge } from "../../domain/administration/attention";
+import type { Permission } from "../../domain/platform/permissions";
 import { DAY_MS } from "../../domain/platform/duration";
 import { formatAmount, formatRupees, isWholeRupees, plainRupees } from "../../domain/purchase/money";
 import { formatListDateTime } from "../../domain/platform/time";
@@ -20,6 +24,8 @@ const LATE_REDEMPTIONS_FOR_MS = 30 * DAY_MS;
 /** A one-click fix for a matter. */
 interface Repair {
   label: string;
+  /** Who may do it. */
+  permission: Permission;
   /** Absent where that page's form does only one thing. */
   intent?: string;
   fields: Record<string, string>;
@@ -51,48 +57,61 @@ function refundOf(
 ): Repair {
   return {
     label,
+    permission: "refunds.make",
     fields: { amount, reason, submissionId, confirmation: "ask" },
     action: `/administrator/payments/${paymentId}`,
   };
 }
 
-interface AttentionItemsRequest {
-  bounds: AttentionBounds;
-  /** Whether the current user may refund. */
-  canRefund: boolean;
-}
-
 /** All that needs attention, urgent matters first, each kind oldest first; null where it cannot be read. */
 export async function loadAttentionItems(
   { db, now, newId }: Services,
-  { bounds, canRefund }: AttentionItemsRequest,
+  bounds: AttentionBounds,
 ): Promise<AttentionItem[] | null> {
   const { limit } = bounds;
   try {
-    const [found, quarantined, failedRefunds, lateRedemptions, disputes] = await Promise.all([
+    const [found, quarantined, failedRefunds, lateRedemptions, disputes, proposals, breaks] = await Promise.all([
       listAttention(db, bounds),
       listQuarantinedPayments(db, limit),
       listFailedRefunds(db, limit),
       listLateRedemptions(db, { since: new Date(now().getTime() - LATE_REDEMPTIONS_FOR_MS), limit }),
       listDisputes(db, limit),
+      listApprovals(db, { now: now(), limit }),
+      listBreaks(db, bounds.noticesSince),
     ]);
     const time = now();
     const openDisputes = disputes.filter(({ at }) => time.getTime() - at.getTime() < DISPUTES_FOR_MS);
     const ageOf = (at: Date) => ({ age: formatAge(at, time), at: formatListDateTime(at) });
     const requeue = (resultId: string): Repair => ({
       label: "Try again now",
+      permission: "support.write",
       intent: "requeue-report",
       fields: { resultId },
       action: DASHBOARD,
     });
     return [
+      ...breaks.map(({ id, entityId, at }) => ({
+        key: `audit:${id}`,
+        what: "Audit log broken",
+        detail: `Entry ${entityId}, or one after it in its block, was changed or deleted after it had been sealed.`,
+        ...ageOf(at),
+        href: "/administrator/audit-log",
+        repair: null,
+        isUrgent: true,
+      })),
       ...found.paid.map(({ id, at, buyer, amount }) => ({
         key: `paid:${id}`,
         what: "Paid, not completed",
         detail: `${buyer}, ${formatRupees(amount)}: the capture is awaited.`,
         ...ageOf(at),
         href: `/administrator/orders/${id}`,
-        repair: { label: "Reconcile now", intent: "reconcile", fields: {}, action: "/administrator/reconciliation" },
+        repair: {
+          label: "Reconcile now",
+          permission: "reconciliation.run" as const,
+          intent: "reconcile",
+          fields: {},
+          action: "/administrator/reconciliation",
+        },
         isUrgent: true,
       })),
       ...found.reports.map(({ id, at, status, notice, orderId, buyer }) => ({
@@ -118,7 +137,13 @@ export async function loadAttentionItems(
         href: userId ? `/administrator/users/${userId}` : "/administrator/reconciliation",
         repair: isErased
           ? null
-          : { label: "Try again now", intent: "retry-outbox-message", fields: { effectId: id }, action: DASHBOARD },
+          : {
+              label: "Try again now",
+              permission: "support.write" as const,
+              intent: "retry-outbox-message",
+              fields: { effectId: id },
+              action: DASHBOARD,
+            },
         isUrgent: true,
       })),
       ...quarantined.map(({ id, at, amountPaise, currency, reason }) => ({
@@ -127,14 +152,12 @@ export async function loadAttentionItems(
         detail: `${formatAmount(amountPaise, currency)}. ${reason ?? ""}`,
         ...ageOf(at),
         href: `/administrator/payments/${id}`,
-        repair: canRefund
-          ? refundOf(id, {
-              label: "Give it back",
-              amount: "",
-              reason: "Set aside: it does not belong to any purchase",
-              submissionId: newId(),
-            })
-          : null,
+        repair: refundOf(id, {
+          label: "Give it back",
+          amount: "",
+          reason: "Set aside: it does not belong to any purchase",
+          submissionId: newId(),
+        }),
         isUrgent: true,
       })),
       ...failedRefunds.map(({ refundId, id, at, amountPaise, currency, reason }) => ({
@@ -144,17 +167,36 @@ export async function loadAttentionItems(
         ...ageOf(at),
         href: `/administrator/payments/${id}`,
         // The form takes whole rupees; other amounts are refunded on the payment's page.
-        repair:
-          canRefund && isWholeRupees(amountPaise)
-            ? refundOf(id, {
-                label: "Refund again",
-                amount: plainRupees(amountPaise),
-                reason,
-                submissionId: newId(),
-              })
-            : null,
+        repair: isWholeRupees(amountPaise)
+          ? refundOf(id, {
+              label: "Refund again",
+              amount: plainRupees(amountPaise),
+              reason,
+              submissionId: newId(),
+            })
+          : null,
         isUrgent: true,
       })),
+      ...proposals.open.map(({ id, act, proposer, proposedAt }) => ({
+        key: `approval:${id}`,
+        what: "Waits for approval",
+        detail: `${describeAct(act).title}, proposed by ${proposer ?? "an administrator who has left"}`,
+        ...ageOf(proposedAt),
+        href: "/administrator/approvals",
+        repair: null,
+        isUrgent: false,
+      })),
+      ...proposals.decided
+        .filter(({ state, decidedAt }) => state === "stopped" && decidedAt && decidedAt >= bounds.noticesSince)
+        .map(({ id, act, decidedAt }) => ({
+          key: `objection:${id}`,
+          what: "An expert objected",
+          detail: `${describeAct(act).title}: this was not the expert.`,
+          ...ageOf(decidedAt ?? time),
+          href: "/administrator/approvals",
+          repair: null,
+          isUrgent: true,
+        })),
       ...lateRedemptions.map(({ id, at, code, buyer, orderId, bookingId }) => ({
         key: `redemption:${id}`,
         what: "Coupon used too often",
@@ -188,7 +230,12 @@ export async function loadAttentionItems(
         detail: `${name}: ${subject}`,
         ...ageOf(at),
         href: "/administrator/support?status=open",
-        repair: { label: "Mark closed", fields: { requestId: id, status: "closed" }, action: "/administrator/support" },
+        repair: {
+          label: "Mark closed",
+          permission: "support.write" as const,
+          fields: { requestId: id, status: "closed" },
+          action: "/administrator/support",
+        },
         isUrgent: false,
       })),
       ...found.credits.map(({ orderId, at, buyer }) => ({
@@ -197,7 +244,13 @@ export async function loadAttentionItems(
         detail: buyer,
         ...ageOf(at),
         href: `/administrator/orders/${orderId}`,
-        repair: { label: "Remind the student", intent: "remind-to-schedule", fields: { orderId }, action: DASHBOARD },
+        repair: {
+          label: "Remind the student",
+          permission: "support.write" as const,
+          intent: "remind-to-schedule",
+          fields: { orderId },
+          action: DASHBOARD,
+        },
         isUrgent: false,
       })),
       ...found.notices.map(({ id, at, notice, orderId, buyer }) => ({

@@ -1,4 +1,8 @@
-import { redirectDocument, useLocation } from "react-router";
+import { redirectDocument, type RouterContextProvider, useLocation } from "react-router";
+import { SECURITY_WORDS } from "../../content/accounts/security-words";
+import { PasskeyForm } from "../../ui/accounts/security/passkey-form";
+import { signInWithPasskey } from "../../usecases/accounts/security/sign-in-with-passkey";
+import { passkeyLogInSchema } from "../../web/forms/security";
 import { adminLogInSchema } from "../../web/forms/administrators";
 import type { RouteHandle } from "../../root";
 import { Button } from "../../ui/elements/button";
@@ -9,8 +13,8 @@ import { PasswordField } from "../../ui/elements/password-field";
 import { withOfflineFallback } from "../../ui/offline-fallback";
 import { useFormSubmission } from "../../ui/use-form-submission";
 import { signInAdministrator } from "../../usecases/administration/sign-in-administrator";
-import { clientIpContext, getServices, getCurrentUser, currentUserContext } from "../../web/context";
-import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
+import { clientContext, clientIpContext, getServices, getCurrentUser, currentUserContext } from "../../web/context";
+import { checkFields, type FormProblem, readFields, refuseForm } from "../../web/http/forms";
 import { captchaWidget } from "../../web/accounts/captcha";
 import { pageMeta } from "../../web/page-meta";
 import { safeReturnPath } from "../../web/addresses/return-path";
@@ -45,7 +49,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await parseForm(request, adminLogInSchema);
+  const fields = await readFields(request);
+  if (fields.intent === "passkey") return logInWithPasskey({ request, url, context }, fields);
+  const form = checkFields(fields, adminLogInSchema);
   if (!form.ok) {
     // One sentence for the whole form, as required; the fields are marked, too.
     return refuseForm(form, { formError: Object.values(form.fieldErrors)[0] });
@@ -56,6 +62,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     clientIp: context.get(clientIpContext),
     deviceTokens: readDeviceTokens(request),
     previousSessionId: sessionId,
+    client: context.get(clientContext),
   };
   const attempt = signInAdministrator(getServices(context), credentials);
   let result: Awaited<typeof attempt>;
@@ -82,8 +89,33 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirectWithToast(portalPath(url), { kind: "success", message: "Admin login successful" }, headers);
 }
 
+/** The page's other form: a device has signed instead of a password and a code. */
+async function logInWithPasskey(
+  { request, url, context }: { request: Request; url: URL; context: Readonly<RouterContextProvider> },
+  fields: Record<string, string>,
+) {
+  const form = checkFields(fields, passkeyLogInSchema);
+  const result = form.ok
+    ? await signInWithPasskey(getServices(context), {
+        credential: form.data.credential,
+        clientIp: context.get(clientIpContext),
+        client: context.get(clientContext),
+        deviceTokens: readDeviceTokens(request),
+        previousSessionId: context.get(currentUserContext).sessionId,
+        isForPortal: true,
+      })
+    : ({ ok: false, reason: "passkey-refused" } as const);
+  if (!result.ok) {
+    const { message, status } = messageOf(result.reason, "en");
+    return refuseForm({ typed: {} }, { formError: message, status, reason: result.reason });
+  }
+  const headers = new Headers({ "set-cookie": sessionCookie(result.token) });
+  headers.append("set-cookie", deviceCookie(result.deviceTokens));
+  return redirectWithToast(portalPath(url), { kind: "success", message: "Admin login successful" }, headers);
+}
+
 function isAboutCode(reason: string | null | undefined): boolean {
-  return reason === "totp-required" || reason === "totp-invalid";
+  return reason === "totp-required" || reason === "passkey-required" || reason === "totp-invalid";
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -138,8 +170,8 @@ export default function AdminLogin({ loaderData }: Route.ComponentProps) {
               name="code"
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={10}
-              hint="Six digits from your authenticator app. Please enter your password again if it is gone."
+              maxLength={30}
+              hint="Six digits from your authenticator app, or a recovery code. Please enter your password again if it is gone."
               error={errors.code}
             />
           ) : null}
@@ -149,6 +181,13 @@ export default function AdminLogin({ loaderData }: Route.ComponentProps) {
           </Button>
         </fieldset>
       </Form>
+      <PasskeyForm
+        ceremony="sign-in"
+        action={`/administrator/login${search}`}
+        options="/passkeys/options"
+        intent="passkey"
+        label={SECURITY_WORDS.withPasskey.en}
+      />
     </PortalPage>
   );
 }

@@ -1,3 +1,7 @@
+import { refuseUnproven } from "../../web/accounts/step-up";
+import { ProofLink } from "../../ui/accounts/security/prove-forms";
+import { listWaiting } from "../../../db/queries/administration/approvals";
+import { WaitingNotice } from "./waiting-notice";
 import { data, Form, useNavigation } from "react-router";
 import { listReceiptLinksOfPayment } from "../../../db/queries/purchase/receipts";
 import { findShownPayment, listShownRefunds } from "../../../db/queries/purchase/refunds";
@@ -18,15 +22,15 @@ import { PageHeader } from "../../ui/elements/page-header";
 import { ReceiptLinks } from "../../ui/purchase/receipt-links";
 import { StatusBadge } from "../../ui/elements/status-badge";
 import { withOfflineFallback } from "../../ui/offline-fallback";
-import { refundPayment } from "../../usecases/purchase/refund-payment";
+import { refundOrPropose } from "../../usecases/administration/approvals/act-or-propose";
 import { clientIpContext, getServices } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
-import { getAdmin, requirePermission } from "../../web/accounts/guards";
+import { getAdmin, requirePermission, mayDo } from "../../web/accounts/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/payment";
 import { RefundBadge } from "./details/refund-badge";
-import { EmailText, OneLine } from "./lists/links";
+import { EmailText, OneLine, PersonCell } from "./lists/links";
 import { messageOf } from "../../web/messages/messages";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Payment", isPrivate: true });
@@ -46,6 +50,7 @@ type PaidFor = Pick<
 >;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
+  requirePermission(context, "orders.read");
   const { db, newId } = getServices(context);
   const { paymentId } = params;
   const [payment, refunds, receipts] = await Promise.all([
@@ -57,13 +62,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { id, status, role, amountPaise, leftPaise, currency, orderId, bookingId, packageType, upgradedOrderId } =
     payment;
   const isPackage = orderId !== null && packageType !== null;
+  const waiting = await listWaiting(getServices(context).db, {
+    kinds: ["refund"],
+    entityId: params.paymentId,
+    now: getServices(context).now(),
+  });
   return {
+    waiting,
     id,
     status,
     role: roles[role],
     amount: formatAmount(amountPaise, currency),
     left: leftPaise > 0 ? formatAmount(leftPaise, currency) : null,
     email: payment.email,
+    buyer: payment.userId && { id: payment.userId, name: payment.name ?? "A student" },
     payer: payment.payer && `${payment.payer.name}, ${payment.payer.email}`,
     purchase: isPackage
       ? { href: `/administrator/orders/${orderId}`, title: purchaseTitle({ packageType, upgradedOrderId }) }
@@ -80,7 +92,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       amount: formatAmount(refund.amountPaise, currency),
       at: formatListDateTime(refund.createdAt),
     })),
-    canRefund: getAdmin(context).admin.canRefund,
+    canRefund: mayDo(context, "refunds.make"),
     submissionId: newId(),
   };
 }
@@ -94,22 +106,29 @@ function takenBack({ orderId, packageType, upgradedOrderId }: PaidFor): string {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  requirePermission(context, "canRefund");
   const form = await parseForm(request, refundFormSchema);
   if (!form.ok) return refuseForm(form);
+  const unproven = refuseUnproven(context, form);
+  if (unproven) return unproven;
   const { amount: amountPaise, confirmation, ...asked } = form.data;
-  if (confirmation !== "yes") {
+  // Whoever may not refund is refused at once, and not asked first whether they are sure.
+  if (confirmation !== "yes" && mayDo(context, "refunds.make")) {
     const { leftPaise } = (await findShownPayment(getServices(context).db, params.paymentId)) ?? { leftPaise: 0 };
     const isWhole = leftPaise > 0 && (amountPaise ?? leftPaise) === leftPaise;
     if (isWhole || confirmation === "ask")
       return data({ toConfirm: { amount: formatAmount(amountPaise ?? leftPaise), isWhole, values: form.typed } });
   }
-  const refunded = await refundPayment(getServices(context), getAdmin(context), {
+  const refunded = await refundOrPropose(getServices(context), getAdmin(context), {
     ...asked,
     amountPaise,
     paymentId: params.paymentId,
     clientIp: context.get(clientIpContext),
   });
+  if (refunded.ok && refunded.waits)
+    return redirectWithToast(`/administrator/payments/${params.paymentId}`, {
+      kind: "success",
+      message: "This refund waits for a second administrator: see Approvals",
+    });
   if (refunded.ok)
     return redirectWithToast(`/administrator/payments/${params.paymentId}`, {
       kind: "success",
@@ -139,6 +158,7 @@ export default function AdminPayment({ loaderData, actionData }: Route.Component
         back={{ href: "/administrator/reconciliation", label: "Reconciliation" }}
       />
       <div className="grid max-w-4xl grid-cols-1 gap-6">
+        <WaitingNotice waiting={payment.waiting} />
         <PaymentFacts payment={payment} />
         <RefundList refunds={payment.refunds} />
         {payment.left === null ? (
@@ -171,7 +191,10 @@ function PaymentFacts({ payment }: { payment: ShownPayment }) {
         "Nothing that was sold here"
       ),
     ],
-    ["Buyer", payment.email ? <EmailText key="buyer" email={payment.email} /> : "Unknown"],
+    [
+      "Buyer",
+      payment.buyer && payment.email ? <PersonCell key="buyer" {...payment.buyer} email={payment.email} /> : "Unknown",
+    ],
     ...(payment.payer ? ([["Paid by", payment.payer]] satisfies NamedFact[]) : []),
     ["Method", payment.method ?? "Unknown"],
     ["When (IST)", payment.at],
@@ -214,6 +237,7 @@ function RefundForm({ payment, left, problem }: { payment: ShownPayment; left: s
         Refund
       </h2>
       <FormError>{problem?.formError}</FormError>
+      <ProofLink reason={problem?.reason} path="/administrator/confirm" />
       <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="submissionId" value={payment.submissionId} />
         <Field

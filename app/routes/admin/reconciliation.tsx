@@ -8,15 +8,16 @@ import { listReconciliationRuns } from "../../../db/queries/purchase/reconciliat
 import { SECOND_MS } from "../../domain/platform/duration";
 import { formatAmount } from "../../domain/purchase/money";
 import { formatListDateTime } from "../../domain/platform/time";
+import { IfPermitted } from "../../ui/admin/permitted";
 import { Badge } from "../../ui/elements/badge";
 import { Button } from "../../ui/elements/button";
 import { EmptyState } from "../../ui/elements/empty-state";
 import { ColumnTable } from "../../ui/list/column-table";
 import type { ListColumn } from "../../ui/list/list-column";
 import { PageHeader } from "../../ui/elements/page-header";
-import { runMaintenance } from "../../usecases/sweeps/run-maintenance";
+import { runMaintenanceNow } from "../../usecases/sweeps/run-maintenance-now";
 import { clientIpContext, getServices } from "../../web/context";
-import { getAdmin } from "../../web/accounts/guards";
+import { getAdmin, notPermitted, requirePermission } from "../../web/accounts/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/reconciliation";
@@ -33,6 +34,7 @@ const SHOWN_MATTERS = 50;
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Reconciliation", isPrivate: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
+  requirePermission(context, "orders.read");
   const { db } = getServices(context);
   const [runs, quarantined, failed, disputes] = await Promise.all([
     listReconciliationRuns(db, SHOWN_RUNS),
@@ -88,7 +90,10 @@ const COUNTS: [key: string, label: string][] = [
   ["postponed", "effects postponed"],
   ["abandoned", "effects given up"],
   ["requeued", "reports queued again"],
+  ["resealedSecrets", "secrets sealed with the new key"],
   ["countedSheets", "answer sheets counted"],
+  ["auditBlocksSealed", "blocks of the audit log sealed"],
+  ["auditLogBroken", "audit log broken at entry"],
   ["stopped", "provider without an answer"],
 ];
 
@@ -104,9 +109,9 @@ function describe(summary: Record<string, number> | null): string {
 
 export async function action({ context }: Route.ActionArgs) {
   const services = getServices(context);
-  const { userId, email } = getAdmin(context);
-  const trigger = { by: "administrator" as const, userId, email, clientIp: context.get(clientIpContext) };
-  const summary = await runMaintenance(services, { minimumAgeMinutes: 0, trigger });
+  const run = await runMaintenanceNow(services, getAdmin(context), { clientIp: context.get(clientIpContext) });
+  if (!run.ok) throw notPermitted();
+  const { summary } = run;
   const isStopped = summary.stopped === 1;
   return redirectWithToast(
     PATH,
@@ -125,11 +130,13 @@ export default function Reconciliation({ loaderData }: Route.ComponentProps) {
         lead="Every five minutes the payment provider is asked about what is open, and what waits is carried out."
         back={{ href: "/administrator/dashboard", label: "Back to Dashboard" }}
         actions={
-          <Form method="post">
-            <Button isBusy={isRunning} busyText="Reconciling…">
-              Reconcile now
-            </Button>
-          </Form>
+          <IfPermitted permission="reconciliation.run">
+            <Form method="post">
+              <Button isBusy={isRunning} busyText="Reconciling…">
+                Reconcile now
+              </Button>
+            </Form>
+          </IfPermitted>
         }
       />
       <div className="grid grid-cols-1 gap-8">

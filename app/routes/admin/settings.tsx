@@ -1,3 +1,5 @@
+import { refuseUnproven, requireProofToOpen } from "../../web/accounts/step-up";
+import { ProofLink } from "../../ui/accounts/security/prove-forms";
 import { data } from "react-router";
 import { type AiSettings, findAiSettingsWithChange } from "../../../db/queries/report/ai-settings";
 import {
@@ -42,7 +44,8 @@ const TEST_TIMEOUT_MS = BACKEND_TIMEOUT_MS - 2_000;
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Settings", isPrivate: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requirePermission(context, "canManageSettings");
+  requirePermission(context, "settings.write");
+  requireProofToOpen(context, PATH);
   const services = getServices(context);
   const { settings, keyChange } = await findAiSettingsWithChange(services.db);
   return {
@@ -74,13 +77,14 @@ interface SettingsAnswer extends FormProblem {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  requirePermission(context, "canManageSettings");
   const services = getServices(context);
   const actor = getAdmin(context);
   const form = await parseIntent(request, aiSettingsForms);
   if (!form.ok) return refuseForm(form);
   const clientIp = context.get(clientIpContext);
   if (form.intent === "test") return tryOut(services, actor, { clientIp });
+  const unproven = refuseUnproven(context, form);
+  if (unproven) return unproven;
   if (form.intent === "save") return save(services, actor, { ...form.data, clientIp }, form.typed);
   const removed = await removeAiKey(services, actor, { clientIp });
   if (!removed.ok)
@@ -252,6 +256,7 @@ function Change({ provider, baseUrl, model, hasKey, hasWorkersAi, canStoreKeys, 
         <input type="hidden" name="intent" value="save" />
         <fieldset disabled={isLocked} className="group/provider grid gap-5">
           <FormError>{isTimedOut ? SAVE_FAILED : mine?.formError}</FormError>
+          <ProofLink reason={mine?.reason} path="/administrator/confirm" />
           <Select
             label="AI for reports and questions"
             name="provider"

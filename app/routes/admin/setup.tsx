@@ -1,7 +1,11 @@
+import { refuseUnproven, requireProofToOpen } from "../../web/accounts/step-up";
+import { ProofLink } from "../../ui/accounts/security/prove-forms";
 import { useState } from "react";
+import { redirect } from "react-router";
+import { lacksSecondFactor } from "../../web/accounts/guards";
 import { hasAdmin } from "../../../db/queries/administration/admins";
-import { firstAdminSchema, furtherAdminSchema } from "../../web/forms/administrators";
-import { PERMISSIONS } from "../../domain/accounts/current-user";
+import { firstAdminSchema, furtherAdminSchema, roleField } from "../../web/forms/administrators";
+import { hasPermission, ROLES } from "../../domain/platform/permissions";
 import type { RouteHandle } from "../../root";
 import { Button, LinkButton } from "../../ui/elements/button";
 import { CheckboxField, Field } from "../../ui/elements/field";
@@ -27,13 +31,16 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Administrator Setup", isPrivate: true });
 
 /**
- * What each user finds here: administrators who may manage settings `further`, any other administrator `forbidden`;
+ * What each user finds here: administrators who give roles `further`, any other administrator `forbidden`;
  * everyone else `first` while there is no administrator, then `exists`, and `unknown` where the lookup failed.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = getServices(context);
   const admin = getCurrentUser(context)?.admin;
-  if (admin) return { state: admin.canManageSettings ? ("further" as const) : ("forbidden" as const) };
+  if (admin) requireProofToOpen(context, "/administrator/setup");
+  if (admin && lacksSecondFactor(context)) throw redirect("/administrator/security");
+  if (admin)
+    return { state: hasPermission(admin, "administrators.write") ? ("further" as const) : ("forbidden" as const) };
   try {
     return { state: (await hasAdmin(db)) ? ("exists" as const) : ("first" as const) };
   } catch (error) {
@@ -54,11 +61,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const currentUser = getCurrentUser(context);
   const clientIp = context.get(clientIpContext);
   const isFurther = Boolean(currentUser?.admin);
+  // This page is not behind the portal's guard.
+  if (lacksSecondFactor(context)) throw redirect("/administrator/security");
   const form = isFurther ? await parseForm(request, furtherAdminSchema) : await parseForm(request, firstAdminSchema);
   if (!form.ok) return refuseFields(form);
+  const unproven = isFurther ? refuseUnproven(context, form) : null;
+  if (unproven) return unproven;
   try {
     const result =
-      currentUser && "canExport" in form.data
+      currentUser && "roles" in form.data
         ? await addAdministrator(services, currentUser, { ...form.data, clientIp })
         : await setUpAdministrator(services, { code: "", ...form.data, clientIp });
     if (result.ok) return redirectWithToast(isFurther ? "/administrator/setup" : "/administrator/login", CREATED);
@@ -160,6 +171,7 @@ function NewAdministrator({ isFirst }: { isFirst: boolean }) {
               ? "Failed to create admin user: it takes longer than expected. Please try again."
               : answer?.formError}
           </FormError>
+          <ProofLink reason={answer?.reason} path="/administrator/confirm" />
           {isFirst ? (
             <PasswordField label="Setup code" name="code" autoComplete="off" required error={errors.code} />
           ) : null}
@@ -187,19 +199,21 @@ function NewAdministrator({ isFirst }: { isFirst: boolean }) {
             name="password"
             autoComplete="new-password"
             required
-            hint="At least 6 characters; longer is safer."
+            isNew
+            hint="At least 12 characters; longer is safer."
             error={errors.password}
           />
           {isFirst ? null : (
             <fieldset className="grid gap-1">
-              <legend className="font-semibold">Permissions</legend>
-              {PERMISSIONS.map(({ name, label }) => (
+              <legend className="font-semibold">Roles</legend>
+              {errors.roles ? <p className="text-sm font-medium text-danger">{errors.roles}</p> : null}
+              {ROLES.map(({ name, label, about }) => (
                 <CheckboxField
                   key={name}
-                  name={name}
-                  label={label}
+                  name={roleField(name)}
+                  label={`${label}: ${about}`}
                   value="yes"
-                  defaultChecked={answer?.values[name] === "yes"}
+                  defaultChecked={answer?.values[roleField(name)] === "yes"}
                 />
               ))}
             </fieldset>

@@ -12,7 +12,7 @@ import { PageHeader } from "../../ui/elements/page-header";
 import { withOfflineFallback } from "../../ui/offline-fallback";
 import { removeTestimonial } from "../../usecases/administration/remove-testimonial";
 import { addTestimonial, changeTestimonial } from "../../usecases/administration/save-testimonial";
-import { getAdmin, requirePermission } from "../../web/accounts/guards";
+import { getAdmin, notPermitted, requirePermission } from "../../web/accounts/guards";
 import { clientIpContext, getServices } from "../../web/context";
 import { recordId } from "../../web/forms/fields";
 import { testimonialSchema } from "../../web/forms/testimonial";
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Testi
 
 /** What is open beside the list is in the URL: a reload, or going back, restores it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requirePermission(context, "canManageSettings");
+  requirePermission(context, "testimonials.write");
   const services = getServices(context);
   const opened = url.searchParams.get("edit") ?? url.searchParams.get("remove");
   const [testimonials, chosen] = await Promise.all([
@@ -42,7 +42,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const removalSchema = z.object({ testimonialId: recordId.default("") });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  requirePermission(context, "canManageSettings");
   const services = getServices(context);
   const actor = getAdmin(context);
   const clientIp = context.get(clientIpContext);
@@ -51,6 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refuseForm(form);
   if (form.intent === "remove") {
     const removed = await removeTestimonial(services, actor, { ...form.data, clientIp });
+    if (!removed.ok && removed.reason === "not-permitted") throw notPermitted();
     return redirectWithToast(
       PATH,
       removed.ok

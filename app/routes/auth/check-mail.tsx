@@ -7,7 +7,7 @@ import { AuthForm, AuthScript } from "../../ui/accounts/auth-form/auth-form";
 import { Button, LinkButton } from "../../ui/elements/button";
 import { Field } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
-import { ChevronDown } from "../../ui/elements/icons";
+import { Folded } from "../../ui/accounts/folded";
 import { Notice } from "../../ui/elements/notice";
 import { useLanguage, useLocalPath } from "../../ui/language/reader-language";
 import { getLanguage } from "../../web/language";
@@ -149,14 +149,7 @@ export default function CheckMail({ loaderData, actionData: answer }: Route.Comp
           {WORDS.sendAgain[language]}
         </Button>
       </AuthForm>
-      <details className="group rounded-control border border-line px-4" open={isChange}>
-        <summary className="flex min-h-12 list-none items-center justify-between gap-3 py-2 font-semibold">
-          {WORDS.wrongAddress[language]}
-          <ChevronDown
-            aria-hidden
-            className="size-5 text-quiet transition-transform duration-150 group-open:rotate-180"
-          />
-        </summary>
+      <Folded title={WORDS.wrongAddress[language]} open={isChange}>
         <div className="pt-2 pb-5">
           <AuthForm
             name={WORDS.wrongAddress[language]}
@@ -195,7 +188,7 @@ export default function CheckMail({ loaderData, actionData: answer }: Route.Comp
             </Button>
           </AuthForm>
         </div>
-      </details>
+      </Folded>
       <AuthScript />
     </AuthPage>
   );

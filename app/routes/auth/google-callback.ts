@@ -1,8 +1,9 @@
 import { ACCOUNT_NOTICES } from "../../content/accounts/account-notices";
+import { DATA_PATH } from "../../content/mails/data-mails";
 import { pathIn } from "../../content/site/translated-paths";
 import { getLanguage } from "../../web/language";
 import { signInWithGoogle } from "../../usecases/accounts/sign-in-with-google";
-import { clientIpContext, getServices, currentUserContext } from "../../web/context";
+import { clientContext, clientIpContext, getServices, currentUserContext } from "../../web/context";
 import { deviceCookie, readDeviceTokens } from "../../web/accounts/device-cookie";
 import { clearedGoogleCookie, readGoogleCookie } from "../../web/accounts/google-cookie";
 import { safeReturnPath } from "../../web/addresses/return-path";
@@ -32,6 +33,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     state: url.searchParams.get("state") ?? "",
     attempt: kept?.attempt ?? null,
     previousSessionId: context.get(currentUserContext).sessionId,
+    client: context.get(clientContext),
     clientIp: context.get(clientIpContext),
     deviceTokens: readDeviceTokens(request),
     language,
@@ -44,5 +46,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const message = (result.isNew ? accountCreated : loggedInWithGoogle)[result.language];
   if (!result.isStudent) return redirectWithToast("/administrator/dashboard", { kind: "success", message }, headers);
   const completion = `/profile?${new URLSearchParams({ complete: "", returnUrl: returnTo })}`;
+  if (result.isErasurePending) return redirectWithToast(DATA_PATH, { kind: "success", message }, headers);
   return redirectWithToast(result.isComplete ? returnTo : completion, { kind: "success", message }, headers);
 }

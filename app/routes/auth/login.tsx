@@ -1,11 +1,16 @@
-import { redirectDocument, useLocation } from "react-router";
+import { redirectDocument, type RouterContextProvider, useLocation } from "react-router";
+import { findErasureByReceipt } from "../../../db/queries/accounts/erasures";
 import { ACCOUNT_NOTICES } from "../../content/accounts/account-notices";
 import { ACCOUNT_WORDS } from "../../content/accounts/account-words";
+import { DATA_PATH } from "../../content/mails/data-mails";
 import { GOOGLE_TERMS, LOGIN_WORDS as WORDS } from "../../content/accounts/login-words";
+import { SECURITY_WORDS } from "../../content/accounts/security-words";
 import type { Bilingual } from "../../domain/platform/language";
+import { hashToken } from "../../domain/platform/token";
 import { useLanguage, useLocalPath } from "../../ui/language/reader-language";
 import { getLanguage } from "../../web/language";
 import { logInSchema } from "../../web/forms/accounts";
+import { passkeyLogInSchema } from "../../web/forms/security";
 import { useRootData } from "../../root";
 import { AuthForm, Slot } from "../../ui/accounts/auth-form/auth-form";
 import { Button } from "../../ui/elements/button";
@@ -16,14 +21,17 @@ import { GoogleButton } from "../../ui/accounts/google-button";
 import { Notice, type NoticeTone } from "../../ui/elements/notice";
 import { PasswordField } from "../../ui/elements/password-field";
 import { RichTextRun } from "../../ui/elements/rich-text";
+import { PasskeyForm } from "../../ui/accounts/security/passkey-form";
+import { signInWithPasskey } from "../../usecases/accounts/security/sign-in-with-passkey";
 import { signIn } from "../../usecases/accounts/sign-in";
-import { clientIpContext, getServices, getCurrentUser, currentUserContext } from "../../web/context";
-import { parseForm, refuseForm } from "../../web/http/forms";
+import { clientContext, clientIpContext, getServices, getCurrentUser, currentUserContext } from "../../web/context";
+import { checkFields, readFields, refuseForm } from "../../web/http/forms";
 import { captchaWidget } from "../../web/accounts/captcha";
 import { languageOf, pageMeta } from "../../web/page-meta";
 import { returnPathOf, safeReturnPath } from "../../web/addresses/return-path";
 import { deviceCookie, readDeviceTokens } from "../../web/accounts/device-cookie";
 import { clearedLoginAddressCookie, readLoginAddress } from "../../web/accounts/login-address-cookie";
+import { readErasureToken } from "../../web/accounts/erasure-cookie";
 import { answerScripts } from "../../web/accounts/script-answers";
 import { sessionCookie } from "../../web/accounts/session-cookie";
 import { LOGIN_TIMEOUT_MS, TimeLimitError, withinTime } from "../../web/http/time-limit";
@@ -49,8 +57,15 @@ const notices = new Map<string | null, { tone: NoticeTone; text: Bilingual }>([
   ["resent", { tone: "success", text: WORDS.resent }],
 ]);
 
-export function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (getCurrentUser(context)?.profile) throw redirectDocument(returnPathOf(url));
+  // Somebody who was erased meanwhile is told so, once.
+  const receipt = readErasureToken(request);
+  if (receipt !== null) {
+    // Without a database this page says so itself.
+    const erasure = await findErasureByReceipt(getServices(context).db, hashToken(receipt)).catch(() => null);
+    if (erasure?.status === "done") throw redirectDocument("/erasure-receipt");
+  }
   const isGoogleOffered = getServices(context).google !== null;
   return {
     notice: notices.get(url.searchParams.get("notice")) ?? null,
@@ -63,7 +78,9 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const language = getLanguage(context);
-  const form = await parseForm(request, logInSchema, language);
+  const fields = await readFields(request);
+  if (fields.intent === "passkey") return logInWithPasskey({ request, url, context }, fields);
+  const form = checkFields(fields, logInSchema, language);
   if (!form.ok) return refuseForm(form);
   const { sessionId } = context.get(currentUserContext);
   const attempt = signIn(getServices(context), {
@@ -71,6 +88,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     clientIp: context.get(clientIpContext),
     deviceTokens: readDeviceTokens(request),
     previousSessionId: sessionId,
+    client: context.get(clientContext),
   });
   let result: Awaited<typeof attempt>;
   try {
@@ -92,9 +110,35 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   headers.append("set-cookie", clearedLoginAddressCookie());
   // What the browser saved before a login dialog counts only where the URL names nothing.
   const wanted = returnPathOf(url, safeReturnPath(form.typed.redirectAfterLogin));
-  const target = result.isStudent ? wanted : "/administrator/dashboard";
+  const target = result.isStudent ? (result.isErasurePending ? DATA_PATH : wanted) : "/administrator/dashboard";
   const message = ACCOUNT_NOTICES.loggedIn[result.language];
   return redirectWithToast(target, { kind: "success", message }, headers);
+}
+
+/** The page's other form: a device has signed instead of a password. */
+async function logInWithPasskey(
+  { request, url, context }: { request: Request; url: URL; context: Readonly<RouterContextProvider> },
+  fields: Record<string, string>,
+) {
+  const language = getLanguage(context);
+  const form = checkFields(fields, passkeyLogInSchema, language);
+  const result = form.ok
+    ? await signInWithPasskey(getServices(context), {
+        credential: form.data.credential,
+        clientIp: context.get(clientIpContext),
+        client: context.get(clientContext),
+        deviceTokens: readDeviceTokens(request),
+        previousSessionId: context.get(currentUserContext).sessionId,
+      })
+    : ({ ok: false, reason: "passkey-refused" } as const);
+  if (!result.ok) {
+    const { message, status } = messageOf(result.reason, language);
+    return refuseForm({ typed: {} }, { formError: message, status, reason: result.reason });
+  }
+  const headers = new Headers({ "set-cookie": sessionCookie(result.token) });
+  headers.append("set-cookie", deviceCookie(result.deviceTokens));
+  const target = result.isStudent ? returnPathOf(url) : "/administrator/dashboard";
+  return redirectWithToast(target, { kind: "success", message: ACCOUNT_NOTICES.loggedIn[result.language] }, headers);
 }
 
 export default function Login({ loaderData, actionData: answer }: Route.ComponentProps) {
@@ -171,6 +215,13 @@ export default function Login({ loaderData, actionData: answer }: Route.Componen
           </form>
         ) : null}
       </Slot>
+      <PasskeyForm
+        ceremony="sign-in"
+        action={localPath(`/login${search}`)}
+        options="/passkeys/options"
+        intent="passkey"
+        label={SECURITY_WORDS.withPasskey[language]}
+      />
       {isGoogleOffered ? (
         <>
           <Or />

@@ -10,7 +10,7 @@ import { FormError } from "../../ui/elements/form-error";
 import { Notice } from "../../ui/elements/notice";
 import { useLanguage, useLocalPath } from "../../ui/language/reader-language";
 import { getLanguage } from "../../web/language";
-import { PasswordField } from "../../ui/elements/password-field";
+import { NewPasswordFields } from "../../ui/accounts/new-password-fields";
 import { resetPassword } from "../../usecases/accounts/reset-password";
 import { getServices } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
@@ -74,6 +74,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!result.ok) {
     const { message, status } = messageOf(result.reason, language);
+    if (result.reason !== "invalid-reset-link")
+      return refuseForm({ typed: form.typed, fieldErrors: { password: message } }, { status, reason: result.reason });
     return refuseForm(form, { formError: message, status, reason: result.reason });
   }
   const headers = new Headers({ "set-cookie": clearedSessionCookie() });
@@ -102,20 +104,10 @@ function NewPassword({ token, answer }: { token: string; answer: FormProblem | u
         error={<FormError>{answer?.formError}</FormError>}
       >
         <input type="hidden" name="token" value={token} />
-        <PasswordField
+        <NewPasswordFields
           label={WORDS.newPassword[language]}
-          name="password"
-          autoComplete="new-password"
-          required
-          hint={ACCOUNT_WORDS.passwordHint[language]}
-          error={errors.password}
-        />
-        <PasswordField
-          label={WORDS.repeatPassword[language]}
-          name="confirmation"
-          autoComplete="new-password"
-          required
-          error={errors.confirmation}
+          repeatLabel={WORDS.repeatPassword[language]}
+          errors={errors}
         />
         <Button isWide busyText={WORDS.saving[language]}>
           {WORDS.reset[language]}

@@ -12,13 +12,15 @@ import { Field } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
 import { GoogleButton } from "../../ui/accounts/google-button";
 import { Captcha } from "../../ui/accounts/captcha";
-import { PasswordField } from "../../ui/elements/password-field";
+import { NewPasswordFields } from "../../ui/accounts/new-password-fields";
 import { RichTextRun } from "../../ui/elements/rich-text";
 import { useLanguage, useLocalPath } from "../../ui/language/reader-language";
+import { ConsentNotice, VoluntaryConsents } from "../../ui/accounts/consent-notice";
 import { ProfileFields } from "../../ui/accounts/profile-fields";
 import { signUp } from "../../usecases/accounts/sign-up";
 import { clientIpContext, getServices, getCurrentUser } from "../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../web/http/forms";
+import { guardianProblem } from "../../web/accounts/guardian-problem";
 import { captchaWidget } from "../../web/accounts/captcha";
 import { deviceCookie, readDeviceTokens } from "../../web/accounts/device-cookie";
 import { loginAddressCookie } from "../../web/accounts/login-address-cookie";
@@ -47,6 +49,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     returnTo: returnPathOf(url),
     isGoogleOffered: getServices(context).google !== null,
     captcha: captchaWidget(context),
+    isGuardianRequired: getServices(context).config.guardianConsent === "required",
   };
 }
 
@@ -70,7 +73,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return refuseForm(form, { formError: WORDS.failedTryAgain[language], status: 500 });
   }
   if (!result.ok) {
+    const guardian = guardianProblem(result.reason, form.data, language);
+    if (guardian)
+      return refuseForm({ ...form, fieldErrors: guardian }, { formError: ACCOUNT_NOTICES.formProblems[language] });
     const { message, status } = messageOf(result.reason, language);
+    if (result.reason === "password-too-easy")
+      return refuseForm(
+        { typed: form.typed, fieldErrors: { password: message } },
+        { formError: ACCOUNT_NOTICES.formProblems[language], status, reason: result.reason },
+      );
     const refused = refuseForm(form, { formError: message, status, reason: result.reason });
     if (result.reason !== "email-taken") return refused;
     return data(refused.data, { status, headers: { "set-cookie": loginAddressCookie(form.data.email) } });
@@ -91,7 +102,7 @@ function stepToOpen(answer: FormProblem | undefined): SignUpStep {
 export default function SignUp({ loaderData, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
   const localPath = useLocalPath();
-  const { returnTo, isGoogleOffered, captcha } = loaderData;
+  const { returnTo, isGoogleOffered, captcha, isGuardianRequired } = loaderData;
   const { search } = useLocation();
   const root = useRootData();
   const errors = answer?.fieldErrors ?? {};
@@ -143,26 +154,18 @@ export default function SignUp({ loaderData, actionData: answer }: Route.Compone
                 defaultValue={answer?.values.email}
                 error={errors.email}
               />
-              <PasswordField
+              <NewPasswordFields
                 label={ACCOUNT_WORDS.password[language]}
-                name="password"
-                autoComplete="new-password"
-                required
-                hint={ACCOUNT_WORDS.passwordHint[language]}
-                error={errors.password}
-              />
-              <PasswordField
-                label={WORDS.repeatPassword[language]}
-                name="confirmation"
-                autoComplete="new-password"
-                required
-                error={errors.confirmation}
+                repeatLabel={WORDS.repeatPassword[language]}
+                errors={errors}
               />
             </>
           }
           aboutYou={
             <>
-              <ProfileFields values={answer?.values ?? {}} errors={errors} />
+              <ProfileFields values={answer?.values ?? {}} errors={errors} isGuardianRequired={isGuardianRequired} />
+              <ConsentNotice isUnder18Told={isGuardianRequired} />
+              <VoluntaryConsents />
               <Slot name="captcha">
                 <Captcha widget={captcha} />
               </Slot>

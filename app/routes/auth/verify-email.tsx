@@ -9,7 +9,7 @@ import { readVerificationLink, signsInHere, verifyEmail } from "../../usecases/a
 import { readDeviceTokens } from "../../web/accounts/device-cookie";
 import { loginAddressCookie } from "../../web/accounts/login-address-cookie";
 import { sessionCookie } from "../../web/accounts/session-cookie";
-import { currentUserContext, getServices } from "../../web/context";
+import { clientContext, currentUserContext, getServices } from "../../web/context";
 import { parseForm } from "../../web/http/forms";
 import { redirectWithToast } from "../../web/http/toast";
 import { verifyEmailSchema } from "../../web/forms/accounts";
@@ -50,12 +50,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await verifyEmail(getServices(context), form.data.token, {
     deviceTokens: readDeviceTokens(request),
     previousSessionId: context.get(currentUserContext).sessionId,
+    client: context.get(clientContext),
   });
   if (!result.ok) return loginWith("link-invalid", returnTo);
-  const { email, sessionToken, language } = result;
+  const { email, sessionToken, language, isGuardianAsked } = result;
   if (sessionToken === null) return loginWith("verified", returnTo, email);
   const headers = new Headers({ "set-cookie": sessionCookie(sessionToken) });
-  return redirectWithToast(returnTo, { kind: "success", message: ACCOUNT_NOTICES.verifiedAndIn[language] }, headers);
+  const next = isGuardianAsked && returnTo === "/" ? "/profile/guardian" : returnTo;
+  return redirectWithToast(next, { kind: "success", message: ACCOUNT_NOTICES.verifiedAndIn[language] }, headers);
 }
 
 export default function VerifyEmail({ loaderData: { token, returnTo, isSigningIn } }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { ERASED_STUDENT } from "../../domain/accounts/erasure";
 import { getLanguage } from "../../web/language";
 import { listSessionsBetween } from "../../../db/queries/booking/expert-bookings";
 import { findExpertCalendar } from "../../../db/queries/experts/expert-calendar";
@@ -44,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
     .filter(({ paymentStatus, sessionStatus }) => paymentStatus === "completed" && sessionStatus !== "cancelled")
     .map((row) => ({
       bookingId: row.id,
-      studentName: firstNameOf(row.studentName),
+      studentName: row.studentName === null ? ERASED_STUDENT[language] : firstNameOf(row.studentName),
       sessionTime: row.sessionTime,
       minutes: row.sessionDuration,
       place: describePlace(row, language),

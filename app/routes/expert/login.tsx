@@ -6,7 +6,11 @@ import { findExpertOfLink } from "../../../db/queries/experts/expert-sign-ins";
 import { hashToken } from "../../domain/platform/token";
 import { Button, LinkButton } from "../../ui/elements/button";
 import { Notice } from "../../ui/elements/notice";
-import { signInExpert } from "../../usecases/experts/sign-in-expert";
+import { readFields } from "../../web/http/forms";
+import { SECURITY_WORDS } from "../../content/accounts/security-words";
+import { EXPERT_SECURITY_WORDS } from "../../content/experts/security-words";
+import { Field } from "../../ui/elements/field";
+import { needsRecoveryCode, signInExpert } from "../../usecases/experts/sign-in-expert";
 import { clientIpContext, getServices } from "../../web/context";
 import { expertCookie } from "../../web/accounts/expert-session";
 import { languageOf, pageMeta } from "../../web/page-meta";
@@ -36,17 +40,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const expert = await findExpertOfLink(services.db, { tokenId: hashToken(params.token), now: services.now() });
   const status = expert ? 200 : messageOf("invalid-expert-link", getLanguage(context)).status;
-  return data({ name: expert?.name ?? null }, { status, headers: SECRET_HEADERS });
+  const needsCode = expert !== null && (await needsRecoveryCode(services, expert.id));
+  return data({ name: expert?.name ?? null, needsCode }, { status, headers: SECRET_HEADERS });
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { code } = await readFields(request);
   const signedIn = await signInExpert(getServices(context), {
     token: params.token,
+    code,
     clientIp: context.get(clientIpContext),
   });
   // The page itself says that the link no longer works.
-  if (!signedIn.ok)
-    return data(null, { status: messageOf(signedIn.reason, getLanguage(context)).status, headers: SECRET_HEADERS });
+  if (!signedIn.ok) {
+    const { message, status } = messageOf(signedIn.reason, getLanguage(context));
+    const problem = signedIn.reason === "invalid-expert-link" ? null : message;
+    return data({ problem }, { status, headers: SECRET_HEADERS });
+  }
   return redirectWithToast(
     "/expert",
     { kind: "success", message: EXPERT_SIGN_IN_WORDS.signedIn[getLanguage(context)] },
@@ -54,7 +64,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   );
 }
 
-export default function ExpertLogin({ loaderData: { name } }: Route.ComponentProps) {
+export default function ExpertLogin({ loaderData: { name, needsCode }, actionData }: Route.ComponentProps) {
   const language = useLanguage();
   if (name === null) {
     return (
@@ -68,7 +78,23 @@ export default function ExpertLogin({ loaderData: { name } }: Route.ComponentPro
   }
   return (
     <NarrowPage title={EXPERT_SIGN_IN_TEXTS[language].welcome(name)} lead={EXPERT_SIGN_IN_WORDS.openLead[language]}>
-      <form method="post">
+      <form method="post" noValidate className="grid gap-5">
+        {needsCode ? (
+          <>
+            <p>{EXPERT_SECURITY_WORDS.codeWanted[language]}</p>
+            <LinkButton href="/expert" variant="secondary" isWide>
+              {EXPERT_SECURITY_WORDS.toPasskey[language]}
+            </LinkButton>
+            <Field
+              label={SECURITY_WORDS.recoveryCode[language]}
+              name="code"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={30}
+              error={actionData?.problem}
+            />
+          </>
+        ) : null}
         <Button isWide busyText={EXPERT_SIGN_IN_WORDS.signingIn[language]}>
           {EXPERT_SIGN_IN_WORDS.open[language]}
         </Button>

@@ -5,10 +5,13 @@ export const expertRoutes: RouteConfigEntry[] = [
   route("calendars/:token.ics", "routes/expert/calendar-feed.ts"),
   route("expert", "routes/expert/layout.tsx", [
     index("routes/expert/schedule.tsx"),
+    route("passkeys/options", "routes/expert/passkey-options.ts"),
     route("login/:token", "routes/expert/login.tsx"),
+    route("address/:token", "routes/expert/address.tsx"),
     layout("routes/expert/signed-in-layout.tsx", [
       route("bookings/:bookingId", "routes/expert/session.tsx"),
       route("bookings/:bookingId/report", "routes/expert/session-report.tsx"),
+      route("security", "routes/expert/security.tsx"),
       route("hours", "routes/expert/hours.tsx"),
       route("logout", "routes/expert/logout.ts"),
     ]),

@@ -1,5 +1,6 @@
 import { getLanguage } from "../../web/language";
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
+import { EXPERT_SIGN_IN_WORDS } from "../../content/experts/sign-in-words";
 import { SCHEDULE_TEXTS, SCHEDULE_WORDS } from "../../content/experts/schedule-words";
 import type { Language } from "../../domain/platform/language";
 import { useLanguage } from "../../ui/language/reader-language";
@@ -17,10 +18,13 @@ import { Notice } from "../../ui/elements/notice";
 import { PageHeader } from "../../ui/elements/page-header";
 import { Pagination } from "../../ui/elements/pagination";
 import { Tabs } from "../../ui/elements/tabs";
+import { signInExpertWithPasskey } from "../../usecases/experts/sign-in-expert-with-passkey";
+import { passkeyLogInSchema } from "../../web/forms/security";
+import { redirectWithToast } from "../../web/http/toast";
 import { requestExpertLink } from "../../usecases/experts/request-expert-link";
 import { clientIpContext, getServices, type Services } from "../../web/context";
-import { getExpertOrNull } from "../../web/accounts/expert-session";
-import { parseForm, refuseForm } from "../../web/http/forms";
+import { expertCookie, getExpertOrNull } from "../../web/accounts/expert-session";
+import { checkFields, readFields, refuseForm } from "../../web/http/forms";
 import { languageOf, pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/schedule";
 import { SessionList, StateBadge } from "./session-list";
@@ -120,7 +124,9 @@ async function loadDay(services: Services, { expertId, search, language }: ViewR
 
 /** Requests a sign-in link. The same response whether or not the e-mail address is an expert's. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, expertLinkSchema, getLanguage(context));
+  const fields = await readFields(request);
+  if (fields.intent === "passkey") return signInWithPasskey(context, fields);
+  const form = checkFields(fields, expertLinkSchema, getLanguage(context));
   const refuse = (problem: Parameters<typeof refuseForm>[1] = {}) => {
     const answer = refuseForm(form, problem);
     return data({ ...answer.data, sentTo: null } satisfies LinkAnswer, answer.init ?? {});
@@ -132,6 +138,27 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ values: {}, fieldErrors: {}, formError: null, reason: null, sentTo: email } satisfies LinkAnswer, {});
   const { message, status } = messageOf(requested.reason, getLanguage(context));
   return refuse({ formError: message, status });
+}
+
+/** The page's other form: a device has signed instead of a mailed link. */
+async function signInWithPasskey(context: Readonly<RouterContextProvider>, fields: Record<string, string>) {
+  const language = getLanguage(context);
+  const form = checkFields(fields, passkeyLogInSchema, language);
+  const signedIn = form.ok
+    ? await signInExpertWithPasskey(getServices(context), {
+        credential: form.data.credential,
+        clientIp: context.get(clientIpContext),
+      })
+    : ({ ok: false, reason: "passkey-refused" } as const);
+  if (signedIn.ok)
+    return redirectWithToast(
+      "/expert",
+      { kind: "success", message: EXPERT_SIGN_IN_WORDS.signedIn[language] },
+      new Headers({ "set-cookie": expertCookie(signedIn.token) }),
+    );
+  const { message, status } = messageOf(signedIn.reason, language);
+  const answer: LinkAnswer = { values: {}, fieldErrors: {}, formError: message, reason: signedIn.reason, sentTo: null };
+  return data(answer, { status });
 }
 
 export default function Schedule({ loaderData, actionData }: Route.ComponentProps) {

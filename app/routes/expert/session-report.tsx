@@ -1,3 +1,4 @@
+import type { Language } from "../../domain/platform/language";
 import { data } from "react-router";
 import { SESSION_REPORT_TEXTS, SESSION_REPORT_WORDS } from "../../content/experts/session-report-words";
 import { useLanguage } from "../../ui/language/reader-language";
@@ -6,7 +7,6 @@ import { findReportOfSession } from "../../../db/queries/booking/expert-bookings
 import { CAREER_CATALOGUE } from "../../content/careers";
 import { renderDossierHtml } from "../../domain/report/dossier/dossier-html";
 import { fillStudentNameInHtml } from "../../domain/report/report-html";
-import type { ReportLanguage } from "../../domain/report/sections";
 import { firstNameOf } from "../../domain/accounts/person-name";
 import { pickText, reportTexts, requestedLanguage, shownCareers, shownCode } from "../../domain/report/report-view";
 import { REPORT_ACCESS_MS } from "../../domain/booking/session-state";
@@ -41,6 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     bookingId: params.bookingId,
     expertId: getExpert(context).expertId,
     begunAfter,
+    policy: services.config.guardianConsent,
   });
   if (!report) throw data(null, { status: 404 });
   const name = firstNameOf(report.studentName);
@@ -63,7 +64,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** What the dossier has for a session, rendered: reports from before there was one have no page for the counselor. */
 function partsForSession(
   { dossier, dossierMalayalam }: NonNullable<Awaited<ReturnType<typeof findReportOfSession>>>,
-  { name, language }: { name: string; language: ReportLanguage },
+  { name, language }: { name: string; language: Language },
 ): { partsForSession: string | null; hasCounselorPage: boolean } {
   const stored = language === "ml" ? dossierMalayalam : dossier;
   const parts = stored?.parts.filter(({ id }) => id === "counselor" || id === "session-notes") ?? [];

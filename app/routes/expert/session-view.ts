@@ -1,3 +1,4 @@
+import { ERASED_STUDENT } from "../../domain/accounts/erasure";
 import type { ExpertSessionRow } from "../../../db/queries/booking/expert-bookings";
 import { endOfSession } from "../../domain/booking/booking";
 import { describePlaceBriefly } from "../../domain/experts/session-place";
@@ -21,7 +22,7 @@ export function viewSession(row: ExpertSessionRow, now: Date, language: Language
   const kind = associationSlugOf(row.kind);
   return {
     id: row.id,
-    firstName: firstNameOf(row.studentName),
+    firstName: row.studentName === null ? ERASED_STUDENT[language] : firstNameOf(row.studentName),
     day: formatDay(row.sessionTime, language),
     times: describeTimes(row.sessionTime, endOfSession(row), language),
     minutes: row.sessionDuration,

@@ -1,4 +1,6 @@
 import { EXPERT_SIGN_IN_TEXTS, EXPERT_SIGN_IN_WORDS } from "../../content/experts/sign-in-words";
+import { SECURITY_WORDS } from "../../content/accounts/security-words";
+import { PasskeyForm } from "../../ui/accounts/security/passkey-form";
 import { Button } from "../../ui/elements/button";
 import { Field } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
@@ -53,6 +55,13 @@ export function SignInForm({ answer }: { answer: LinkAnswer | undefined }) {
           {EXPERT_SIGN_IN_WORDS.send[language]}
         </Button>
       </form>
+      <PasskeyForm
+        ceremony="sign-in"
+        action="/expert?index"
+        options="/passkeys/options"
+        intent="passkey"
+        label={SECURITY_WORDS.withPasskey[language]}
+      />
     </NarrowPage>
   );
 }

@@ -1,3 +1,4 @@
+import type { Language } from "../../domain/platform/language";
 import { data } from "react-router";
 import { findCareerPage, findGuideNames } from "../../../db/queries/guide/guide-pages";
 import { findCareerCategory } from "../../content/careers";
@@ -7,12 +8,7 @@ import { shownInstitutes } from "../../domain/guide/institutes";
 import type { CareerEntry, CareerRoute } from "../../domain/guide/entries";
 import { nearestBySpelling } from "../../domain/guide/search";
 import { specialtyOfCareer } from "../../domain/guide/specialty-of-career";
-import {
-  type GuideLanguage,
-  type PrintedStatement,
-  printFields,
-  type StatementField,
-} from "../../domain/guide/statement";
+import { type PrintedStatement, printFields, type StatementField } from "../../domain/guide/statement";
 import { SUBJECT_NAMES, type SchoolSubject } from "../../domain/guide/subjects";
 import { GuideFrame } from "../../ui/guide/guide-frame";
 import { InstituteList } from "../../ui/guide/institute-list";
@@ -229,7 +225,7 @@ function Routes({
   title: string;
   routes: readonly CareerRoute[];
   names: ReadonlyMap<string, string>;
-  language: GuideLanguage;
+  language: Language;
 }) {
   if (routes.length === 0) return null;
   return (
@@ -244,7 +240,7 @@ function Routes({
   );
 }
 
-function Subjects({ subjects, language }: { subjects: CareerEntry["subjects"]; language: GuideLanguage }) {
+function Subjects({ subjects, language }: { subjects: CareerEntry["subjects"]; language: Language }) {
   const groups: [title: string, subjects: readonly SchoolSubject[]][] = [
     [CAREER_PAGE.required[language], subjects.required],
     [CAREER_PAGE.useful[language], subjects.useful],
@@ -274,7 +270,7 @@ function Aspect({
   title: string;
   statements: readonly PrintedStatement[];
   empty: string;
-  language: GuideLanguage;
+  language: Language;
 }) {
   return (
     <div className="grid gap-1.5">

@@ -1,9 +1,10 @@
+import type { Language } from "../../domain/platform/language";
 import type { ReactNode } from "react";
 import { guidePath } from "../../content/guide/guide-addresses";
 import { GUIDE_WORDS, LEVEL_NAMES } from "../../content/guide/guide-words";
 import { ENTRY_LEVELS, type EntryLevel } from "../../domain/guide/entries";
 import { LONGEST_SEARCH } from "../../domain/guide/search";
-import type { Bilingual, GuideLanguage } from "../../domain/guide/statement";
+import type { Bilingual } from "../../domain/guide/statement";
 import { Button } from "../../ui/elements/button";
 import { Field } from "../../ui/elements/field";
 import { Search } from "../../ui/elements/icons";
@@ -70,7 +71,7 @@ export function FilterForm({ action, search, filters, language }: FilterFormProp
 }
 
 /** The filter by class, which several lists have. */
-export function levelFilter(label: Bilingual, value: EntryLevel | null, language: GuideLanguage): Filter {
+export function levelFilter(label: Bilingual, value: EntryLevel | null, language: Language): Filter {
   const options = ENTRY_LEVELS.map((level) => ({ value: level, label: LEVEL_NAMES[level][language] }));
   return { name: "class", label: label[language], value, options };
 }

@@ -1,9 +1,10 @@
+import type { Language } from "../../domain/platform/language";
 import type { RouterContextProvider } from "react-router";
 import { findCalendarPage } from "../../../db/queries/guide/guide-pages";
 import { daySpan, monthSpan, STEP_NAMES } from "../../content/guide/guide-words";
 import { type CalendarEvent, calendarFrom } from "../../domain/guide/calendar";
 import { ENTRY_LEVELS } from "../../domain/guide/entries";
-import { type GuideLanguage, type PrintedStatement, printStatement } from "../../domain/guide/statement";
+import { type PrintedStatement, printStatement } from "../../domain/guide/statement";
 import { istDateOf } from "../../domain/platform/ist-calendar";
 import { getServices } from "../../web/context";
 import { knownParameter } from "./open-guide-page";
@@ -21,14 +22,14 @@ export interface ShownEvent {
 
 const monthOf = (date: string) => Number(date.slice(5, 7));
 
-function whenOf({ from, to, isExact }: CalendarEvent, language: GuideLanguage): string {
+function whenOf({ from, to, isExact }: CalendarEvent, language: Language): string {
   return isExact ? daySpan(from, to, language) : monthSpan(monthOf(from), monthOf(to), language);
 }
 
 /** The twelve months from today that an address requests: `?class=`, `?career=`. */
 export async function loadCalendar(
   { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
-  language: GuideLanguage,
+  language: Language,
 ) {
   const { db, now } = getServices(context);
   const level = knownParameter(url, "class", ENTRY_LEVELS);

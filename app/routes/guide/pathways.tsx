@@ -175,12 +175,12 @@ function ChoiceForm({ action, choice, language }: InLanguage & { action: string;
         </summary>
         <fieldset className="grid gap-1">
           <legend className="pb-1 text-sm text-quiet">{PATHWAYS_PAGE.subjectsHint[language]}</legend>
-          <div className="grid grid-cols-2 gap-x-3">
+          <div className="grid grid-cols-[minmax(min-content,1fr)_minmax(min-content,1fr)] gap-x-3 [&:lang(ml)]:gap-x-1.5">
             {SCHOOL_SUBJECTS.map((subject) => (
               <label
                 key={subject}
                 htmlFor={`subject-${subject}`}
-                className="flex min-h-11 items-center gap-2 text-sm leading-snug wrap-anywhere"
+                className="flex min-h-11 items-center gap-2 text-sm leading-snug [&:lang(ml)]:gap-1.5 [&:lang(ml)]:text-[0.875rem]"
               >
                 <input
                   type="checkbox"

@@ -1,7 +1,8 @@
+import type { Language } from "../../domain/platform/language";
 import type { AdmissionEntry, CareerEntry } from "../../domain/guide/entries";
 import { CALENDAR_STEPS } from "../../domain/guide/calendar";
 import { STEP_NAMES } from "../../content/guide/guide-words";
-import { type GuideLanguage, isPrintable, type PrintedStatement, printFields } from "../../domain/guide/statement";
+import { isPrintable, type PrintedStatement, printFields } from "../../domain/guide/statement";
 
 const textOf = (statements: readonly PrintedStatement[]) => statements.map(({ text }) => text).join(" ");
 
@@ -9,7 +10,7 @@ const textOf = (statements: readonly PrintedStatement[]) => statements.map(({ te
 const labelled = ({ label, text }: PrintedStatement) => (label === null ? text : `${label.text}: ${text}`);
 
 /** A career for search engines (schema.org). Pay stays out: there a figure would stand without its year and source. */
-export function occupationOf({ name, statements }: CareerEntry, language: GuideLanguage): object {
+export function occupationOf({ name, statements }: CareerEntry, language: Language): object {
   const said = (...fields: Parameters<typeof printFields>[1][number][]) => printFields(statements, fields, language);
   return {
     "@type": "Occupation",
@@ -40,7 +41,7 @@ export function questionsOf(
 /** The days of an admission that were published and are not over. `today` is an ISO date. */
 export function eventsOf(
   { name, authority, statements }: AdmissionEntry,
-  { language, today, url }: { language: GuideLanguage; today: string; url: string },
+  { language, today, url }: { language: Language; today: string; url: string },
 ): object[] {
   return statements.flatMap((statement) => {
     const step = CALENDAR_STEPS.find((each) => each === statement.field);

@@ -1,3 +1,4 @@
+import { languageByLetters } from "../../domain/platform/language";
 import { EXPERT_PAGE_TEXTS, EXPERT_PAGE_WORDS } from "../../content/experts/expert-page-words";
 import { pathIn } from "../../content/site/translated-paths";
 import { useLanguage } from "../../ui/language/reader-language";
@@ -60,7 +61,7 @@ export default function Expert({ loaderData: { expert, offers, isSignedIn } }: R
       <PageHeader
         title={name}
         picture={<Portrait name={name} image={profileImage} size="large" />}
-        lead={education}
+        lead={education ? <span lang={languageByLetters(education)}>{education}</span> : null}
         back={{ href: pathIn(language, expertListPaths[firstKind]), label: expertListTitle(firstKind, language) }}
       />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
@@ -71,7 +72,9 @@ export default function Expert({ loaderData: { expert, offers, isSignedIn } }: R
               <h2 id="about" className="text-xl">
                 {EXPERT_PAGE_WORDS.about[language]}
               </h2>
-              <p className="max-w-prose whitespace-pre-line wrap-anywhere">{aboutUs}</p>
+              <p lang={languageByLetters(aboutUs)} className="max-w-prose whitespace-pre-line wrap-anywhere">
+                {aboutUs}
+              </p>
             </section>
           ) : null}
           <Specialties specialties={expert.specialties} />
@@ -138,6 +141,7 @@ function Specialties({ specialties }: Pick<Profile, "specialties">) {
               href={pathIn(language, `/domain-experts?${new URLSearchParams({ domain: specialty.id })}`)}
               variant="secondary"
               size="small"
+              lang={languageByLetters(specialty.name)}
             >
               {specialty.name}
             </LinkButton>
@@ -221,7 +225,7 @@ function NextSlots({
       {dates.map((date) => (
         <div key={date} className="grid gap-2">
           <p className="text-sm text-quiet">{formatDay(istMidnight(date) ?? new Date(0), language)}</p>
-          <ul className="grid grid-cols-3 gap-2">
+          <ul className="grid grid-cols-3 gap-2 [&:lang(ml)]:grid-cols-2">
             {slots
               .filter(({ start }) => istDateOf(start) === date)
               .map(({ start }) => (
@@ -236,7 +240,7 @@ function NextSlots({
                       formatClock(start, language),
                       formatDay(start, language),
                     )}
-                    className="tabular whitespace-nowrap max-sm:px-1"
+                    className="tabular max-sm:px-1 [&:lang(en)]:whitespace-nowrap"
                   >
                     <span>
                       {formatClock(start, language)}

@@ -174,7 +174,10 @@ function Hero({ glimpse, hasNextStep }: { glimpse: Glimpse; hasNextStep: boolean
       <div className="page relative grid items-center gap-10 py-6 md:py-20 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)]">
         <div className="grid gap-4 md:gap-5">
           <p className="text-sm font-semibold text-primary max-md:hidden">
-            <span lang="ml">വഴി</span> · {HOME_WORDS.eyebrow[language]}
+            <span lang="ml" className={language === "en" ? "font-names" : undefined}>
+              വഴി
+            </span>{" "}
+            · {HOME_WORDS.eyebrow[language]}
           </p>
           <Title
             id="hero-title"
@@ -182,7 +185,7 @@ function Hero({ glimpse, hasNextStep }: { glimpse: Glimpse; hasNextStep: boolean
           >
             {HOME_WORDS.title[language]}
           </Title>
-          <p lang="ml" className="font-medium">
+          <p lang="ml" className={language === "en" ? "font-promise font-medium" : "font-medium"}>
             {HOME_WORDS.promise.ml}
           </p>
           <p className="font-semibold tabular-nums">{HOME_WORDS.price[language]}</p>
@@ -237,7 +240,7 @@ function ReportGlimpse({ hollandCode, percentages, careers, strongestStatement }
       </div>
       <ul className="grid gap-2 border-t border-line pt-4 text-sm">
         {careers.map(({ name, figures }) => (
-          <li key={name} className="flex items-baseline justify-between gap-3">
+          <li key={name} className="flex items-baseline justify-between gap-x-3 [&:lang(ml)]:max-[25rem]:flex-col">
             <span className="font-medium">{name}</span>
             <span className="flex-none font-semibold text-primary">{careerStanding(figures, language)}</span>
           </li>
@@ -488,7 +491,7 @@ function CounselorCall() {
       <div className="page animate-appear">
         <Card tone="tint" className="grid items-center gap-6 md:grid-cols-[1fr_auto] md:p-10">
           <div className="grid gap-2">
-            <h2 id="counselor-title" className="flex items-center gap-3">
+            <h2 id="counselor-title" className="flex items-center gap-3 [&:lang(ml)]:max-sm:text-xl">
               <MessagesSquare aria-hidden className="size-8 flex-none text-primary" />
               {HOME_WORDS.personTitle[language]}
             </h2>

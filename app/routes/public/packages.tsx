@@ -90,7 +90,9 @@ function Comparison({ offers }: { offers: Offers }) {
             </th>
             {PACKAGE_TYPES.map((type) => (
               <th key={type} scope="col" className={`w-18 px-1 py-3 text-center sm:w-36 ${columnTone(type)}`}>
-                <span className="heading block text-lg">{packageName(type, language)}</span>
+                <span className="heading block text-lg [&:lang(ml)]:max-sm:text-base">
+                  {packageName(type, language)}
+                </span>
                 <span className="tabular block font-semibold">{formatRupees(packages[type].price)}</span>
                 <span className="block text-xs font-normal text-quiet">{PACKAGES_PAGE.once[language]}</span>
               </th>

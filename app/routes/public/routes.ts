@@ -14,6 +14,7 @@ const PAGES: readonly TranslatedPage[] = [
   ["method", "method.tsx"],
   ["terms-and-conditions", "terms-and-conditions.tsx"],
   ["privacy-policy", "privacy-policy.tsx"],
+  ["data-protection", "data-protection.tsx"],
   ["shipping-delivery", "shipping-delivery.tsx"],
   ["cancellation-refund", "cancellation-refund.tsx"],
 ];
@@ -23,9 +24,11 @@ export const publicRoutes: RouteConfigEntry[] = [
   ...inBothLanguages("public", PAGES),
   route("language", "routes/public/language.ts"),
   route("images/partners/:name", "routes/public/expert-image.ts"),
+  route("csp-reports", "routes/public/csp-reports.ts"),
   route("sitemap.xml", "routes/public/sitemap.ts"),
   route("shared/:token", "routes/public/shared.tsx"),
   route("shared/:token/report.pdf", "routes/public/shared-pdf.tsx"),
+  route("erasure-receipt", "routes/public/erasure-receipt.tsx"),
   route("robots.txt", "routes/public/robots.ts"),
   route("*", "routes/public/not-found.tsx"),
 ];

@@ -1,8 +1,8 @@
+import type { Language } from "../../domain/platform/language";
 import sample from "virtual:sample-report";
 import { SAMPLE_IS_INVENTED, SAMPLE_PDF_SIZE, SAMPLE_WORDS } from "../../content/home/sample-words";
 import { pathIn } from "../../content/site/translated-paths";
 import { firstNameOf } from "../../domain/accounts/person-name";
-import type { ReportLanguage } from "../../domain/report/sections";
 import { requestedLanguage } from "../../domain/report/report-view";
 import { LinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
@@ -41,7 +41,7 @@ export default function SampleReport({ loaderData }: Route.ComponentProps) {
   const { text, careers, ...report } = loaderData;
   const language = useLanguage();
   const name = firstNameOf(report.name);
-  const hrefOf = (shown: ReportLanguage) =>
+  const hrefOf = (shown: Language) =>
     pathIn(language, "/sample-report") + (shown === language ? "" : `?language=${shown}`);
   return (
     <ReportPage>

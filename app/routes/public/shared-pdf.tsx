@@ -2,7 +2,6 @@ import type { Language } from "../../domain/platform/language";
 import { getLanguage } from "../../web/language";
 import type { SharedReportRow } from "../../../db/queries/report/report-shares";
 import { pdfLanguage } from "../../domain/report/report-view";
-import type { ReportLanguage } from "../../domain/report/sections";
 import { openSharedReport } from "../../usecases/report/open-shared-report";
 import { printSharedReport } from "../../usecases/report/print-shared-report";
 import { getServices, getCurrentUser } from "../../web/context";
@@ -35,7 +34,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 async function serveSharedPdf(
   services: Parameters<typeof servePdf>[0],
   request: Request,
-  { report, language, reader }: { report: SharedReportRow; language: ReportLanguage | null; reader: Language },
+  { report, language, reader }: { report: SharedReportRow; language: Language | null; reader: Language },
 ): Promise<Response> {
   const pdfUrl = await printSharedReport(services, report, language).catch((error: unknown) => {
     console.error(`The shared PDF of report ${report.resultId} could not be made`, error);

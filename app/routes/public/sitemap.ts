@@ -20,6 +20,7 @@ const PUBLIC_PATHS = [
   "/signup",
   "/terms-and-conditions",
   "/privacy-policy",
+  "/data-protection",
   "/shipping-delivery",
   "/cancellation-refund",
 ];

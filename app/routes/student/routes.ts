@@ -6,6 +6,13 @@ import { layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 export const studentRoutes: RouteConfigEntry[] = [
   layout("routes/student/layout.tsx", [
     route("profile", "routes/student/accounts/profile.tsx"),
+    route("profile/data", "routes/student/accounts/data.tsx"),
+    route("profile/data/erase", "routes/student/accounts/erase.tsx"),
+    route("profile/data/copy.zip", "routes/student/accounts/data-copy.ts"),
+    route("profile/guardian", "routes/student/accounts/guardian.tsx"),
+    route("profile/consents", "routes/student/accounts/consents.tsx"),
+    route("profile/security", "routes/student/accounts/security.tsx"),
+    route("profile/confirm", "routes/student/accounts/confirm.tsx"),
     route("payment", "routes/student/purchase/payment.tsx"),
     route("payment-requests/:requestId", "routes/student/purchase/payment-request.tsx"),
     route("payment-success", "routes/student/purchase/payment-success.tsx"),

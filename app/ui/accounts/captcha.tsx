@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNonce } from "../elements/nonce-script";
+import { useLanguage } from "../language/reader-language";
 
 interface CaptchaProps {
   /** The site's key at the widget's provider, and the address of its script. */
@@ -30,6 +31,7 @@ export function useCaptchaOnceRequired(answer: { reason: string | null } | undef
 /** The captcha widget; nothing where none is configured. */
 export function Captcha({ widget, attempt = null }: CaptchaProps) {
   const nonce = useNonce();
+  const language = useLanguage();
   useEffect(() => {
     if (attempt) window.turnstile?.reset();
   }, [attempt]);
@@ -41,6 +43,8 @@ export function Captcha({ widget, attempt = null }: CaptchaProps) {
         className="cf-turnstile min-h-16"
         data-sitekey={widget.siteKey}
         data-size="flexible"
+        // The page's, which need not be the browser's; what the provider has no words for, it says in English.
+        data-language={language}
         // For a page that shows the widget later: React puts the script below into the head.
         data-script={widget.script}
         data-response-field-name={CAPTCHA_TOKEN_FIELD}

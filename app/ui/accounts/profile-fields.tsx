@@ -1,8 +1,9 @@
 import { PROFILE_FIELD_WORDS as WORDS } from "../../content/accounts/profile-words";
 import { ELEMENT_WORDS } from "../../content/site/element-words";
+import { AGE_OF_CONSENT } from "../../domain/accounts/age-of-consent";
 import { DEFAULT_EDUCATION_STATUS, EDUCATION_STATUSES, educationStatusNames } from "../../domain/accounts/education";
 import { Field } from "../elements/field";
-import { ChevronDown } from "../elements/icons";
+import { Folded } from "./folded";
 import { useLanguage } from "../language/reader-language";
 import { Select } from "../elements/select";
 
@@ -10,10 +11,14 @@ interface ProfileFieldsProps {
   /** Initial values by field name. */
   values: Record<string, string>;
   errors: Record<string, string>;
+  /** Whether a guardian is needed under 18. */
+  isGuardianRequired: boolean;
+  /** The guardian who is asked already: changed on a page of its own. Null where the fields ask for one. */
+  askedGuardian?: { name: string; email: string } | null;
 }
 
-/** Phone, age, education and the optional guardian: requested at sign-up and edited on the profile page. */
-export function ProfileFields({ values, errors }: ProfileFieldsProps) {
+/** Phone, age, education and the guardian: requested at sign-up and edited on the profile page. */
+export function ProfileFields({ values, errors, isGuardianRequired, askedGuardian = null }: ProfileFieldsProps) {
   const language = useLanguage();
   return (
     <>
@@ -45,40 +50,76 @@ export function ProfileFields({ values, errors }: ProfileFieldsProps) {
         defaultValue={values.educationStatus ?? DEFAULT_EDUCATION_STATUS}
         error={errors.educationStatus}
       />
-      <details
-        className="group rounded-control border border-line px-4"
-        open={Boolean(values.guardianName || values.guardianEmail || errors.guardianName || errors.guardianEmail)}
-      >
-        <summary className="flex min-h-12 list-none items-center justify-between gap-3 py-2 leading-snug font-semibold">
-          <span>
-            {WORDS.guardian[language]}{" "}
-            <span className="font-normal text-quiet">{ELEMENT_WORDS.optional[language]}</span>
-          </span>
-          <ChevronDown
-            aria-hidden
-            className="size-5 text-quiet transition-transform duration-150 group-open:rotate-180"
-          />
-        </summary>
-        <div className="grid gap-5 pt-2 pb-5">
-          <Field
-            label={WORDS.guardianName[language]}
-            name="guardianName"
-            autoComplete="off"
-            maxLength={100}
-            defaultValue={values.guardianName}
-            error={errors.guardianName}
-          />
-          <Field
-            label={WORDS.guardianEmail[language]}
-            name="guardianEmail"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            defaultValue={values.guardianEmail}
-            error={errors.guardianEmail}
-          />
+      {isGuardianRequired ? <input type="hidden" name="guardianConsent" value="required" /> : null}
+      {askedGuardian ? (
+        <div className="grid gap-0.5">
+          <p className="font-semibold">{WORDS.guardian[language]}</p>
+          <p className="wrap-anywhere">
+            {askedGuardian.name}, {askedGuardian.email}
+          </p>
+          <input type="hidden" name="guardianName" value={askedGuardian.name} />
+          <input type="hidden" name="guardianEmail" value={askedGuardian.email} />
+          <p>
+            <a href="/profile/guardian" className="link inline-flex min-h-11 items-center">
+              {WORDS.whereItStands[language]}
+            </a>
+          </p>
         </div>
-      </details>
+      ) : (
+        <GuardianFields values={values} errors={errors} isRequired={isGuardianRequired} />
+      )}
     </>
+  );
+}
+
+/** The guardian: folded away, as those who are of age need none. */
+function GuardianFields({
+  values,
+  errors,
+  isRequired,
+}: {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  isRequired: boolean;
+}) {
+  const language = useLanguage();
+  const age = Number(values.age);
+  const isMinor = isRequired && age > 0 && age < AGE_OF_CONSENT;
+  return (
+    <Folded
+      title={
+        <span>
+          {WORDS.guardian[language]}{" "}
+          <span className="font-normal text-quiet">
+            {(isRequired ? WORDS.guardianWanted : ELEMENT_WORDS.optional)[language]}
+          </span>
+        </span>
+      }
+      data-guardian={isRequired ? "required" : undefined}
+      open={
+        isMinor || Boolean(values.guardianName || values.guardianEmail || errors.guardianName || errors.guardianEmail)
+      }
+    >
+      <div className="grid gap-5 pt-2 pb-5">
+        {isRequired ? <p className="text-sm text-quiet">{WORDS.guardianWhy[language]}</p> : null}
+        <Field
+          label={WORDS.guardianName[language]}
+          name="guardianName"
+          autoComplete="off"
+          maxLength={100}
+          defaultValue={values.guardianName}
+          error={errors.guardianName}
+        />
+        <Field
+          label={WORDS.guardianEmail[language]}
+          name="guardianEmail"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          defaultValue={values.guardianEmail}
+          error={errors.guardianEmail}
+        />
+      </div>
+    </Folded>
   );
 }

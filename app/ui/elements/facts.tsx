@@ -9,7 +9,9 @@ export function Facts({ children }: { children: ReactNode }) {
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <dt className="max-w-22 text-quiet wrap-anywhere max-sm:in-[:lang(ml)]:max-w-30 sm:max-w-44">{name}</dt>
+      <dt className="max-w-22 text-quiet wrap-anywhere sm:max-w-44 [&:lang(ml)]:min-w-min [&:lang(ml)]:wrap-break-word [&:lang(ml)]:max-sm:max-w-24">
+        {name}
+      </dt>
       <dd className="tabular font-medium text-pretty wrap-anywhere">{children}</dd>
     </>
   );

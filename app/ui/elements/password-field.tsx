@@ -1,13 +1,19 @@
 import type { InputHTMLAttributes } from "react";
-import { PASSWORD_WORDS } from "../../content/site/password-words";
+import { PASSWORD_WORDS, STRENGTH_WORDS } from "../../content/site/password-words";
 import { useLanguage } from "../language/reader-language";
 import { CONTROL_CLASS, describedBy, type FieldFrame, FieldLayout } from "./field";
 import { Eye, EyeOff } from "./icons";
+import { InlineScript } from "./nonce-script";
+import strengthScript from "./strength-script.ts?inline-script";
 
-type PasswordFieldProps = FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldFrame | "type">;
+type PasswordFieldProps = FieldFrame &
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldFrame | "type"> & {
+    /** It is chosen here: a script says below it how hard it is to guess. */
+    isNew?: boolean;
+  };
 
 /** A password with a show/hide switch, which the site's script works. Without scripts, where it could do nothing, it is hidden. */
-export function PasswordField({ name, label, hint, error, id = name, ...rest }: PasswordFieldProps) {
+export function PasswordField({ name, label, hint, error, id = name, isNew = false, ...rest }: PasswordFieldProps) {
   const language = useLanguage();
   const frame = { name, label, hint, error, id };
   return (
@@ -29,6 +35,25 @@ export function PasswordField({ name, label, hint, error, id = name, ...rest }: 
           <EyeOff aria-hidden className="hidden size-5 group-aria-pressed:block" />
         </button>
       </span>
+      {isNew ? <Strength id={id} /> : null}
     </FieldLayout>
+  );
+}
+
+/** Empty until something is typed, and without scripts. */
+function Strength({ id }: { id: string }) {
+  const language = useLanguage();
+  const { weak, fair, strong } = STRENGTH_WORDS;
+  return (
+    <>
+      <p
+        aria-live="polite"
+        className="text-sm text-quiet"
+        data-strength-of={id}
+        data-words={JSON.stringify({ weak: weak[language], fair: fair[language], strong: strong[language] })}
+        suppressHydrationWarning
+      />
+      <InlineScript source={strengthScript} />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { EXPERT_PAGE_TEXTS, EXPERT_PAGE_WORDS } from "../../content/experts/expe
 import { pathIn } from "../../content/site/translated-paths";
 import { useLanguage } from "../language/reader-language";
 import type { ReactNode } from "react";
+import { languageByLetters } from "../../domain/platform/language";
 import { firstWords } from "../../domain/platform/excerpt";
 import { describeExperience } from "../../domain/experts/expert";
 import { describePlaceBriefly, type SessionPlace } from "../../domain/experts/session-place";
@@ -62,7 +63,11 @@ export function ExpertCard({ expert, bookHref, askHref, isSignedIn }: ExpertCard
               {name}
             </a>
           </h2>
-          {education ? <p className="text-sm text-quiet">{education}</p> : null}
+          {education ? (
+            <p lang={languageByLetters(education)} className="text-sm text-quiet">
+              {education}
+            </p>
+          ) : null}
           {experience > 0 ? <p className="text-sm text-quiet">{describeExperience(experience, language)}</p> : null}
         </div>
       </div>
@@ -71,7 +76,7 @@ export function ExpertCard({ expert, bookHref, askHref, isSignedIn }: ExpertCard
         <CardFact icon={expert.isOnline ? Globe : MapPin}>{describePlaceBriefly(expert, language)}</CardFact>
         {sessionCharge > 0 ? <NextFree start={expert.nextFree} /> : null}
       </ul>
-      {aboutUs ? <p>{firstWords(aboutUs, ABOUT_WORDS)}</p> : null}
+      {aboutUs ? <p lang={languageByLetters(aboutUs)}>{firstWords(aboutUs, ABOUT_WORDS)}</p> : null}
       <div className="mt-auto grid gap-4">
         <p className="flex items-baseline justify-between gap-3 border-t border-line pt-4">
           <span className="text-sm text-quiet">{EXPERT_PAGE_TEXTS[language].minutes(sessionMinutes)}</span>

@@ -1,5 +1,6 @@
 import { EXPERT_PAGE_TEXTS, EXPERT_PAGE_WORDS } from "../../content/experts/expert-page-words";
 import { useLanguage } from "../language/reader-language";
+import { languageByLetters } from "../../domain/platform/language";
 import { type SpecialtyNode, pathToSpecialty } from "../../domain/experts/specialty-tree";
 import { ChevronDown } from "../elements/icons";
 
@@ -61,7 +62,9 @@ function Branch({ node, ...rest }: Omit<BranchesProps, "nodes"> & { node: Specia
           aria-hidden
           className="size-5 flex-none -rotate-90 text-primary transition-transform duration-150 [details[open]>summary>&]:rotate-0"
         />
-        <span className="min-w-0 flex-1">{node.name}</span>
+        <span lang={languageByLetters(node.name)} className="min-w-0 flex-1">
+          {node.name}
+        </span>
         <Count of={node.expertCount} />
       </summary>
       <div className="ms-5 border-s border-line ps-2">
@@ -80,7 +83,9 @@ function SpecialtyLink({
 }: Pick<BranchesProps, "chosenId" | "hrefFor"> & { node: SpecialtyNode; name: string }) {
   return (
     <a href={hrefFor(node.id)} aria-current={node.id === chosenId ? "true" : undefined} className="menu-line">
-      <span className="min-w-0 flex-1">{name}</span>
+      <span lang={languageByLetters(name)} className="min-w-0 flex-1">
+        {name}
+      </span>
       <Count of={node.expertCount} />
     </a>
   );

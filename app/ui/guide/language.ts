@@ -1,11 +1,11 @@
-import type { GuideLanguage } from "../../domain/guide/statement";
+import type { Language } from "../../domain/platform/language";
 
 /** What every part of a guide page is given: the language of the page. */
 export interface InLanguage {
-  language: GuideLanguage;
+  language: Language;
 }
 
 /** The attribute of an element that is in English on a page in Malayalam, such as a source's title. */
-export function englishOn(language: GuideLanguage): { lang?: "en" } {
+export function englishOn(language: Language): { lang?: "en" } {
   return language === "ml" ? { lang: "en" } : {};
 }

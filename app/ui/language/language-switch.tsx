@@ -23,7 +23,7 @@ export function LanguageSwitch({ path, className = "" }: LanguageSwitchProps) {
         value={other}
         lang={other}
         // As wide with the letters of any font: what stands beside it must not move when its own comes.
-        className="flex min-h-11 w-20 items-center justify-center rounded-control text-sm leading-[1.75] font-medium whitespace-nowrap text-primary hover:bg-tint hover:text-primary-strong"
+        className="flex min-h-11 w-20 items-center justify-center rounded-control text-sm leading-[1.75] font-names font-medium whitespace-nowrap text-primary hover:bg-tint hover:text-primary-strong"
       >
         {LANGUAGE_NAMES[other]}
       </button>
@@ -46,7 +46,8 @@ export function LanguageChoice({ path, className = "" }: LanguageSwitchProps) {
             value={each}
             lang={each}
             aria-pressed={each === language}
-            className="language-choice"
+            // On a page in Malayalam its letters are there already.
+            className={language === "en" ? "language-choice font-names" : "language-choice"}
           >
             {LANGUAGE_NAMES[each]}
           </button>

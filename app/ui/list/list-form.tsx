@@ -46,7 +46,7 @@ export function ListForm<Sort extends string, Filter extends string>({
   useEffect(() => {
     for (const control of form.current?.elements ?? []) {
       const isControl = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
-      if (!isControl || control === document.activeElement) continue;
+      if (!isControl || control.type === "hidden" || control === document.activeElement) continue;
       const wanted = control.name === "search" ? query.search : query.filters[control.name as Filter];
       control.value = control instanceof HTMLSelectElement ? wanted || ALL : wanted;
     }
@@ -61,7 +61,7 @@ export function ListForm<Sort extends string, Filter extends string>({
       new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)])),
     );
     // A half-typed word is no step to go back to.
-    void navigate(listAddress({ path, description }, { ...asked, sort: query.sort }), {
+    void navigate(listAddress({ path, description }, { ...asked, sort: query.sort, pageSize: query.pageSize }), {
       replace: isTyping,
       preventScrollReset: true,
     });
@@ -87,6 +87,7 @@ export function ListForm<Sort extends string, Filter extends string>({
       onSubmit={submit}
       className="flex flex-wrap items-end gap-3"
     >
+      {query.pageSize === description.pageSize ? null : <input type="hidden" name="size" value={query.pageSize} />}
       {search ? (
         <div className="grid min-w-0 flex-1 basis-80 grid-cols-[minmax(0,1fr)_auto] items-end gap-3 md:min-w-80">
           <Field

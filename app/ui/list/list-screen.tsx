@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
-import { useNavigation } from "react-router";
-import { type FilterOption, isNarrowed, listParameters, type ListQuery } from "../../domain/administration/list-query";
+import { Form, Link, useNavigation } from "react-router";
+import {
+  type FilterOption,
+  isNarrowed,
+  listParameters,
+  type ListQuery,
+  PAGE_SIZES,
+} from "../../domain/administration/list-query";
 import { listAddress, type PlacedList } from "./list-address";
 import { Button, LinkButton } from "../elements/button";
 import { EmptyState } from "../elements/empty-state";
@@ -93,14 +99,25 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
   const describe = words.describe ?? describeRange;
   const parameters = listParameters(description, query);
   const count = <output className="text-sm text-quiet">{isLoading ? words.loading : describe(shownRows(data))}</output>;
+  const pageCount = Math.ceil(total / query.pageSize);
   const pages = (
-    <Pagination
-      label={words.caption}
-      page={query.page}
-      pageCount={Math.ceil(total / query.pageSize)}
-      hrefFor={(page) => listAddress({ path, description }, { ...query, page })}
-    />
+    <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
+      <Pagination
+        label={words.caption}
+        page={query.page}
+        pageCount={pageCount}
+        hrefFor={(page) => listAddress({ path, description }, { ...query, page })}
+      />
+      {pageCount > FEW_PAGES ? <GoToPage parameters={parameters} page={query.page} pageCount={pageCount} /> : null}
+    </div>
   );
+  const sizes =
+    total > Math.min(...PAGE_SIZES) ? (
+      <PageSizes
+        chosen={query.pageSize}
+        hrefFor={(pageSize) => listAddress({ path, description }, { ...query, pageSize, page: 1 })}
+      />
+    ) : null;
   return (
     <>
       <PageHeader
@@ -124,7 +141,12 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
             {problem}
           </Notice>
         ) : null}
-        {words.isCountBelow ? null : count}
+        {words.isCountBelow ? null : (
+          <div className="flex flex-wrap items-center justify-between gap-x-6">
+            {count}
+            {sizes}
+          </div>
+        )}
         {rows.length > 0 ? (
           <div aria-busy={isLoading || undefined} className="reloads">
             <ListTable
@@ -143,6 +165,7 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
         {words.isCountBelow ? (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             {count}
+            {sizes}
             {pages}
           </div>
         ) : (
@@ -150,6 +173,61 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
         )}
       </div>
     </>
+  );
+}
+
+/** As many pages as have a number of their own to press, wherever one is. */
+const FEW_PAGES = 7;
+
+/** A number for the page that no link leads to. */
+function GoToPage({ parameters, page, pageCount }: { parameters: URLSearchParams; page: number; pageCount: number }) {
+  const kept = [...parameters].filter(([name]) => name !== "page");
+  return (
+    <Form method="get" key={page} className="flex items-center gap-2 text-sm">
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="go-to-page" className="text-quiet">
+        Page
+      </label>
+      <input
+        id="go-to-page"
+        name="page"
+        type="number"
+        inputMode="numeric"
+        required
+        min={1}
+        max={pageCount}
+        defaultValue={page}
+        className="min-h-11 w-24 rounded-control border border-line bg-white px-3"
+      />
+      <Button variant="secondary" size="small">
+        Go
+      </Button>
+    </Form>
+  );
+}
+
+/** How many rows a page has. Links, so that a choice is in the address, and back undoes it. */
+function PageSizes({ chosen, hrefFor }: { chosen: number; hrefFor: (pageSize: number) => string }) {
+  return (
+    <nav aria-label="Rows on a page" className="-my-3 flex items-center text-sm">
+      <span aria-hidden className="pe-1 text-quiet">
+        Rows
+      </span>
+      {PAGE_SIZES.map((size) => (
+        <Link
+          key={size}
+          to={hrefFor(size)}
+          preventScrollReset
+          aria-label={`${size} rows`}
+          aria-current={size === chosen ? "true" : undefined}
+          className={`tabular inline-flex min-h-11 min-w-11 items-center justify-center ${size === chosen ? "font-semibold text-ink" : "link"}`}
+        >
+          {size}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

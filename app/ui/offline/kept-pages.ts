@@ -9,14 +9,19 @@ import {
   kindOf,
   MOST_PDF_BYTES,
   replacedBy,
+  reportLanguageIn,
   STUDENT_CACHE,
 } from "./kept-rules";
+import { isLanguage, type Language } from "../../domain/platform/language";
 import { isSavingData } from "./worker-scope";
 
 const FILES = "files";
 
 /** On what is kept: when, in milliseconds since 1970, UTC. */
 const KEPT_AT = "vazhi-kept-at";
+
+/** On a kept report: its language, which its address need not say. */
+const REPORT_LANGUAGE = "vazhi-report-language";
 
 /** The headers that a kept page needs: its scripts run by the nonce of its own policy. */
 const KEPT_HEADERS = ["content-type", "content-disposition", "content-security-policy", "referrer-policy"];
@@ -68,6 +73,8 @@ export interface KeptPage {
   url: URL;
   kind: KeptKind;
   at: Date;
+  /** That of a report; English where it is not known, and for all else. */
+  language: Language;
 }
 
 async function readKept(cache: Cache, key: string): Promise<KeptPage | null> {
@@ -76,8 +83,10 @@ async function readKept(cache: Cache, key: string): Promise<KeptPage | null> {
   const response = await cache.match(key);
   if (!response || kind === null) return null;
   const at = new Date(Number(response.headers.get(KEPT_AT)));
+  const said = response.headers.get(REPORT_LANGUAGE) ?? url.searchParams.get("language");
+  const language = isLanguage(said) ? said : "en";
   // Nobody's session lasts longer.
-  return Date.now() - at.getTime() < ABSOLUTE_LIMIT_MS ? { response, url, kind, at } : null;
+  return Date.now() - at.getTime() < ABSOLUTE_LIMIT_MS ? { response, url, kind, at, language } : null;
 }
 
 /** What is kept for an address; null if nothing is. */
@@ -165,6 +174,8 @@ export async function keep(
   const name = STUDENT_CACHE + mark;
   const cache = await caches.open(name);
   const headers = new Headers({ [KEPT_AT]: String(Date.now()) });
+  const language = reportLanguageIn(html);
+  if (language) headers.set(REPORT_LANGUAGE, language);
   for (const header of KEPT_HEADERS) {
     const value = response.headers.get(header);
     if (value !== null) headers.set(header, value);

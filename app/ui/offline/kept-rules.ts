@@ -1,6 +1,7 @@
 // What is kept for reading without a network, and what may take its place. Pure: tests run it without a browser.
+import { isLanguage, type Language } from "../../domain/platform/language";
 
-/** On the element around a student's own report, as it is now. */
+/** On the element around a student's own report, as it is now: its language. */
 export const OWN_REPORT = "data-own-report";
 
 /** Begins the name of the cache of a student's pages; the student's mark follows. */
@@ -18,6 +19,12 @@ export function kindOf({ pathname, searchParams }: URL): KeptKind | null {
   if (pathname === "/results") return "report";
   if (/^\/results\/[^/]+\/parts$/.test(pathname)) return "part";
   return /^\/results\/[^/]+\/report\.pdf$/.test(pathname) ? "pdf" : null;
+}
+
+/** The language of the student's own report on a page; null where it does not say. */
+export function reportLanguageIn(html: string): Language | null {
+  const [, language] = new RegExp(`${OWN_REPORT}="(\\w+)"`).exec(html) ?? [];
+  return isLanguage(language) ? language : null;
 }
 
 /** Whether a page is what its address promises: a report may still be waited for. */

@@ -69,9 +69,9 @@ const LISTED = ["questionnaire", "report", "pdf"] as const;
 const placeOf = ({ kind, url }: KeptPage) =>
   url.searchParams.has("parts") ? -1 : LISTED.findIndex((listed) => listed === kind);
 
-function wordsFor({ kind, url }: KeptPage): Bilingual {
+function wordsFor({ kind, language }: KeptPage): Bilingual {
   if (kind === "questionnaire" || kind === "pdf") return OFFLINE_WORDS[kind];
-  return OFFLINE_WORDS.report[url.searchParams.get("language") === "ml" ? "ml" : "en"];
+  return OFFLINE_WORDS.report[language];
 }
 
 function linkTo(page: KeptPage, language: Language): string {

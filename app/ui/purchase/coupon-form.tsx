@@ -56,7 +56,7 @@ export function CouponForm({ quote, action, fields = {}, removal, typed, error }
           action={couponCode ? removal.action : action}
           preventScrollReset
           noValidate
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 pt-4 max-[20rem]:grid-cols-1"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 pt-4 max-[20rem]:grid-cols-1 [&:lang(ml)]:max-sm:grid-cols-1"
         >
           {couponCode ? null : <input type="hidden" name="intent" value="apply-coupon" />}
           <Hidden fields={couponCode ? removal.fields : fields} />
@@ -80,7 +80,7 @@ export function CouponForm({ quote, action, fields = {}, removal, typed, error }
             aria-label={couponCode ? texts.remove(couponCode) : undefined}
             isBusy={intent === "apply-coupon" || intent === "remove-coupon"}
             busyText={couponWords[intent === "remove-coupon" ? "removing" : "applying"][language]}
-            className="mt-8 min-w-24 px-4 max-[20rem]:mt-0"
+            className="mt-8 min-w-24 px-4 max-[20rem]:mt-0 [&:lang(ml)]:max-sm:mt-0"
           >
             {couponWords[couponCode ? "remove" : "apply"][language]}
           </Button>

@@ -25,7 +25,7 @@ export function PayBar({ what, amount, above, children }: PayBarProps) {
       {above}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="grid min-w-24 flex-1 gap-0.5 leading-tight md:hidden">
-          <span className="text-sm leading-tight text-quiet">{what}</span>
+          <span className="text-sm leading-tight text-quiet [&:lang(ml)]:text-xs">{what}</span>
           <span>
             <strong className="tabular text-lg leading-tight font-semibold">{formatRupees(amount)}</strong>{" "}
             <span className="text-xs text-quiet">{payWords.total[language]}</span>

@@ -1,6 +1,6 @@
+import type { Language } from "../../domain/platform/language";
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { FRAME_WORDS } from "../../content/assessment/frame-words";
-import type { QuestionLanguage } from "../../domain/assessment/first-language";
 import { useLanguage } from "../language/reader-language";
 import { BothLanguages } from "./both-languages";
 import type { ShownQuestion } from "./shown-question";
@@ -9,7 +9,7 @@ import { useAnswerKeys } from "./use-answer-keys";
 interface AnswerOptionsProps {
   options: ShownQuestion["options"];
   /** The language that stands on top. */
-  first: QuestionLanguage;
+  first: Language;
   /** The option's code; null where the question is unanswered. */
   answer: string | null;
   /** Called in hydrated pages; a plain form sends the radio button's value. */

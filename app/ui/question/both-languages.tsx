@@ -1,10 +1,10 @@
-import { otherLanguage, type QuestionLanguage } from "../../domain/assessment/first-language";
+import { otherLanguage, type Language } from "../../domain/platform/language";
 import type { Bilingual } from "../../domain/guide/statement";
 
 interface BothLanguagesProps {
   text: Bilingual;
   /** The language that stands on top. */
-  first: QuestionLanguage;
+  first: Language;
   /** For each of both, so that neither outweighs the other. */
   className?: string;
   /** Lines as low as the script allows: Malayalam stacks its letters. For texts of a few lines. */
@@ -13,7 +13,7 @@ interface BothLanguagesProps {
   idPrefix?: string;
 }
 
-const LEADING: Record<QuestionLanguage, string> = { en: "leading-tight", ml: "leading-snug" };
+const LEADING: Record<Language, string> = { en: "leading-tight", ml: "leading-snug" };
 
 /** A text in both languages, one above the other, in the same size, weight and colour. */
 export function BothLanguages({ text, first, className = "", isTight = false, idPrefix }: BothLanguagesProps) {

@@ -1,7 +1,7 @@
+import type { Language } from "../../domain/platform/language";
 import type { RefObject } from "react";
 import { PLACE } from "../../content/assessment/frame-words";
 import { PART_WORDS } from "../../content/assessment/questionnaire-words";
-import type { QuestionLanguage } from "../../domain/assessment/first-language";
 import { TOTAL_QUESTIONS } from "../../domain/assessment/question";
 import { useLanguage } from "../language/reader-language";
 import { AnswerOptions } from "./answer-options";
@@ -18,7 +18,7 @@ export const TEXT_ID = "question-text";
 interface QuestionFieldsProps {
   question: ShownQuestion;
   /** The language that stands on top. */
-  first: QuestionLanguage;
+  first: Language;
   /** The option's code; null where the question is unanswered. */
   answer: string | null;
   /** Called in hydrated pages; a plain form sends the radio button's value. */

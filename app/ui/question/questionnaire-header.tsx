@@ -1,6 +1,6 @@
+import { otherLanguage, type Language } from "../../domain/platform/language";
 import { COMPLETE, FRAME_WORDS } from "../../content/assessment/frame-words";
 import { PREFERENCE_WORDS } from "../../content/assessment/questionnaire-words";
-import { otherLanguage, type QuestionLanguage } from "../../domain/assessment/first-language";
 import { QUESTION_CATEGORIES, TOTAL_QUESTIONS } from "../../domain/assessment/question";
 import { ArrowRight, Settings } from "../elements/icons";
 import { Logo } from "../elements/logo";
@@ -16,8 +16,8 @@ interface QuestionnaireHeaderProps {
   syncState: SyncState;
   /** False if the browser could not keep the answers. */
   isKept: boolean;
-  first: QuestionLanguage;
-  onFirst(language: QuestionLanguage): void;
+  first: Language;
+  onFirst(language: Language): void;
   /** False in a plain form, where what needs React is not offered. */
   isLiving: boolean;
 }
@@ -73,13 +73,7 @@ export function QuestionnaireHeader({
 }
 
 /** Puts the lower language on top. */
-function FirstLanguageButton({
-  first,
-  onFirst,
-}: {
-  first: QuestionLanguage;
-  onFirst(language: QuestionLanguage): void;
-}) {
+function FirstLanguageButton({ first, onFirst }: { first: Language; onFirst(language: Language): void }) {
   const language = useLanguage();
   const other = otherLanguage(first);
   const { name, label } = PREFERENCE_WORDS.firstLanguage[other];

@@ -1,7 +1,7 @@
+import type { Language } from "../../domain/platform/language";
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { FRAME_WORDS, GO_TO_QUESTION } from "../../content/assessment/frame-words";
 import { answerSheetOf, type Draft } from "../../domain/assessment/assessment-draft";
-import type { QuestionLanguage } from "../../domain/assessment/first-language";
 import {
   canSubmitEarly,
   partBeginningAt,
@@ -45,7 +45,7 @@ interface QuestionnaireProps {
   /** The question was asked for by its number: no break stands before it. */
   isAtQuestion: boolean;
   /** The language that stands on top, until the student chooses. */
-  firstLanguage: QuestionLanguage;
+  firstLanguage: Language;
   /** What is said before the first question. */
   welcome: WelcomeWords;
   /** The payment is still pending: the report waits for it. */
@@ -276,7 +276,10 @@ function SubmitButton({ variant, className }: { variant: "primary" | "secondary"
   return (
     <Button name="intent" value="submit" variant={variant} formNoValidate className={className}>
       {FRAME_WORDS.submit[language]}
-      <Send aria-hidden className={`size-5 ${variant === "secondary" ? "max-sm:hidden" : ""}`} />
+      <Send
+        aria-hidden
+        className={`size-5 ${variant === "secondary" ? "max-sm:hidden" : "in-[:lang(ml)]:max-sm:hidden"}`}
+      />
     </Button>
   );
 }

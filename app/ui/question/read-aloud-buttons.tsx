@@ -1,17 +1,17 @@
+import type { Language } from "../../domain/platform/language";
 import { READ_ALOUD } from "../../content/assessment/frame-words";
-import type { QuestionLanguage } from "../../domain/assessment/first-language";
 import { Square, Volume2 } from "../elements/icons";
 import { useLanguage } from "../language/reader-language";
 import type { ShownQuestion } from "./shown-question";
 import { useReadAloud } from "./use-read-aloud";
 
-const LANGUAGES: Record<QuestionLanguage, { name: string; short: string }> = {
+const LANGUAGES: Record<Language, { name: string; short: string }> = {
   en: { name: "English", short: "EN" },
   ml: { name: "മലയാളം", short: "മല" },
 };
 
 /** What is read: the question, then its options. Choosing or moving on cuts it short. */
-function spokenText(question: ShownQuestion, language: QuestionLanguage): string {
+function spokenText(question: ShownQuestion, language: Language): string {
   const options = question.options.map(({ label, malayalamLabel }) => (language === "ml" ? malayalamLabel : label));
   return `${language === "ml" ? question.malayalamText : question.text} ${options.join(". ")}.`;
 }

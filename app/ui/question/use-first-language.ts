@@ -1,9 +1,6 @@
+import { isLanguage, type Language } from "../../domain/platform/language";
 import { useState } from "react";
-import {
-  FIRST_LANGUAGE_COOKIE,
-  isQuestionLanguage,
-  type QuestionLanguage,
-} from "../../domain/assessment/first-language";
+import { FIRST_LANGUAGE_COOKIE } from "../../domain/assessment/first-language";
 import { useBrowserValue } from "../use-hydrated";
 
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -17,13 +14,13 @@ function keptLanguage(): string {
  * Which language stands on top, and what changes it. Kept in a cookie, so that the server renders the page in this order
  * and nothing moves when React takes over.
  */
-export function useFirstLanguage(initial: QuestionLanguage) {
-  const [chosen, setChosen] = useState<QuestionLanguage | null>(null);
+export function useFirstLanguage(initial: Language) {
+  const [chosen, setChosen] = useState<Language | null>(null);
   // A page kept for use without a network may be older than the choice.
   const kept = useBrowserValue(keptLanguage);
   return {
-    language: chosen ?? (isQuestionLanguage(kept) ? kept : initial),
-    readFirst(language: QuestionLanguage) {
+    language: chosen ?? (isLanguage(kept) ? kept : initial),
+    readFirst(language: Language) {
       setChosen(language);
       document.cookie = `${FIRST_LANGUAGE_COOKIE}=${language}; Path=/assessment; Max-Age=${YEAR_S}; Secure; SameSite=Lax`;
     },

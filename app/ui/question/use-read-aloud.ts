@@ -1,12 +1,12 @@
+import { LANGUAGES, type Language } from "../../domain/platform/language";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { QUESTION_LANGUAGES, type QuestionLanguage } from "../../domain/assessment/first-language";
 
-type Voices = Record<QuestionLanguage, SpeechSynthesisVoice | null>;
+type Voices = Record<Language, SpeechSynthesisVoice | null>;
 
 const SILENT: Voices = { en: null, ml: null };
 
 /** Indian voices pronounce Indian words best. Android writes `ml_IN` where others write `ml-IN`. */
-function voiceFor(voices: readonly SpeechSynthesisVoice[], language: QuestionLanguage): SpeechSynthesisVoice | null {
+function voiceFor(voices: readonly SpeechSynthesisVoice[], language: Language): SpeechSynthesisVoice | null {
   const speaking = voices.filter(({ lang }) => new RegExp(`^${language}\\b|^${language}_`, "i").test(lang));
   return speaking.find(({ lang }) => /[-_]IN$/i.test(lang)) ?? speaking[0] ?? null;
 }
@@ -30,17 +30,17 @@ function useVoices(): Voices {
 
 export interface ReadAloud {
   /** The languages that this device has a voice for. None on the server and before the voices have loaded. */
-  languages: QuestionLanguage[];
+  languages: Language[];
   /** The language being read; null in silence. */
-  speaking: QuestionLanguage | null;
+  speaking: Language | null;
   /** Reads a text, or stops if that language is being read. */
-  toggle(language: QuestionLanguage, text: string): void;
+  toggle(language: Language, text: string): void;
 }
 
 /** Reads texts with the device's own voice, on request only. Stops when its component unmounts or the page is left. */
 export function useReadAloud(): ReadAloud {
   const voices = useVoices();
-  const [speaking, setSpeaking] = useState<QuestionLanguage | null>(null);
+  const [speaking, setSpeaking] = useState<Language | null>(null);
   // Held here: Chromium drops an utterance that nothing references, and then never reports that it ended.
   const current = useRef<SpeechSynthesisUtterance | null>(null);
 
@@ -51,7 +51,7 @@ export function useReadAloud(): ReadAloud {
     setSpeaking(null);
   }, []);
 
-  function read(language: QuestionLanguage, text: string): void {
+  function read(language: Language, text: string): void {
     const voice = voices[language];
     if (!voice) return;
     const utterance = new SpeechSynthesisUtterance(text);
@@ -80,7 +80,7 @@ export function useReadAloud(): ReadAloud {
   }, [fallSilent]);
 
   return {
-    languages: QUESTION_LANGUAGES.filter((language) => voices[language] !== null),
+    languages: LANGUAGES.filter((language) => voices[language] !== null),
     speaking,
     toggle: (language, text) => (speaking === language ? fallSilent() : read(language, text)),
   };

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { PREFERENCE_WORDS, type WELCOME_WORDS } from "../../content/assessment/questionnaire-words";
-import { QUESTION_LANGUAGES, type QuestionLanguage } from "../../domain/assessment/first-language";
-import type { Language } from "../../domain/platform/language";
+import { type Language, LANGUAGES } from "../../domain/platform/language";
 import { Button, LinkButton } from "../elements/button";
 import { Dialog } from "../elements/dialog";
 import { hasSeenWelcome, noteWelcomeSeen } from "./browser-storage";
@@ -13,6 +12,8 @@ const BEGIN_ID = "welcome-begin";
 /** Focuses the question, which comes next: also for screen reader and keyboard users. */
 function begin(): void {
   noteWelcomeSeen();
+  // The dialog reports a little late that it was closed: by then a quick key may have chosen an answer.
+  if (document.activeElement instanceof HTMLInputElement) return;
   document.getElementById(TEXT_ID)?.focus({ preventScroll: true });
 }
 
@@ -23,8 +24,8 @@ interface WelcomeDialogProps {
   words: WelcomeWords;
   orderId: string;
   /** The language of a question that stands on top. */
-  first: QuestionLanguage;
-  onFirst(language: QuestionLanguage): void;
+  first: Language;
+  onFirst(language: Language): void;
 }
 
 /** What a student should know before the first question. Shown once per browser. */
@@ -61,7 +62,7 @@ export function WelcomeDialog({ words, orderId, first, onFirst }: WelcomeDialogP
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm leading-normal md:text-base">
         <div role="group" aria-label={words.firstLanguage} className="flex flex-wrap gap-2">
-          {QUESTION_LANGUAGES.map((each) => (
+          {LANGUAGES.map((each) => (
             <Button
               key={each}
               type="button"

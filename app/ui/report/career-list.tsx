@@ -1,3 +1,4 @@
+import type { Language } from "../../domain/platform/language";
 import type { ReactNode } from "react";
 import { CAREER_SLUGS } from "../../content/guide/career-slugs";
 import { guidePath } from "../../content/guide/guide-addresses";
@@ -6,7 +7,6 @@ import { reportPageWords } from "../../content/report-page-words";
 import { careerPercentages, careerStanding } from "../../content/report-text/career-figures";
 import { malayalamCatalogue } from "../../content/report-text/malayalam-catalogue";
 import { type CareerFigures, NO_RELATION_PERCENT } from "../../domain/report/match-tier";
-import type { ReportLanguage } from "../../domain/report/sections";
 import type { CareerView } from "../../domain/report/report-view";
 import { Button } from "../elements/button";
 import { Check, X } from "../elements/icons";
@@ -14,7 +14,7 @@ import { useLanguage } from "../language/reader-language";
 
 interface CareerListProps {
   careers: CareerView[];
-  language: ReportLanguage;
+  language: Language;
   /** Whose careers they are; null on the student's own page. */
   name: string | null;
   /** The explanation of "why this fits", if that part of the report is on the page. */
@@ -55,7 +55,7 @@ export function CareerList({ careers, language, name, reasonsHref, meaningHref }
 }
 
 /** The name of a career in the language of the report, if there is one. */
-export function careerName(career: CareerView, language: ReportLanguage): string {
+export function careerName(career: CareerView, language: Language): string {
   return (language === "ml" && career.malayalamName) || career.name;
 }
 
@@ -86,7 +86,7 @@ export function CareerFeedbackList({ careers, feedback }: CareerFeedbackListProp
 }
 
 /** To everything that the guide knows about the career. */
-function GuideLink({ career, language }: { career: CareerView; language: ReportLanguage }) {
+function GuideLink({ career, language }: { career: CareerView; language: Language }) {
   const slug = CAREER_SLUGS[career.id];
   if (slug === undefined) return null;
   return (
@@ -103,7 +103,7 @@ function GuideLink({ career, language }: { career: CareerView; language: ReportL
 }
 
 /** Both names, the one in the report's language first. */
-function CareerHead({ career, rank, language }: { career: CareerView; rank: number; language: ReportLanguage }) {
+function CareerHead({ career, rank, language }: { career: CareerView; rank: number; language: Language }) {
   const english = { text: career.name, lang: "en" };
   const malayalam = career.malayalamName === null ? null : { text: career.malayalamName, lang: "ml" };
   const [first, second] = language === "ml" && malayalam ? [malayalam, english] : [english, malayalam];
@@ -134,7 +134,7 @@ function CareerStanding({
   name,
 }: {
   figures: CareerFigures;
-  language: ReportLanguage;
+  language: Language;
   name: string | null;
 }) {
   const standing =
@@ -153,7 +153,7 @@ function CareerStanding({
 }
 
 /** Why the career is listed, in terms of the student's own profile. */
-function reasonOf({ meets, figures }: CareerView, language: ReportLanguage, name: string | null): string {
+function reasonOf({ meets, figures }: CareerView, language: Language, name: string | null): string {
   const words = reportPageWords[language];
   if (figures.isChosen && figures.match < NO_RELATION_PERCENT) return words.opposed;
   if (meets === null) return words.meetsFlat;
@@ -167,7 +167,7 @@ function CareerReason({
   reasonsHref,
 }: {
   career: CareerView;
-  language: ReportLanguage;
+  language: Language;
   name: string | null;
   reasonsHref: string | null;
 }) {
@@ -191,7 +191,7 @@ function CareerReason({
 /** Goes between names, and never begins a line. */
 const SEPARATOR = "\u00a0· ";
 
-function Subcategories({ career, language }: { career: CareerView; language: ReportLanguage }) {
+function Subcategories({ career, language }: { career: CareerView; language: Language }) {
   if (career.subcategories.length === 0) return null;
   const malayalam = language === "ml" ? malayalamCatalogue[career.id]?.subcategories : undefined;
   return (

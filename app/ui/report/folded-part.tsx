@@ -1,5 +1,5 @@
+import type { Language } from "../../domain/platform/language";
 import type { ReactNode } from "react";
-import type { ReportLanguage } from "../../domain/report/sections";
 
 interface FoldedPartProps {
   /** Within what is folded, so that browsers unfold it when they are led there. */
@@ -8,7 +8,7 @@ interface FoldedPartProps {
   /** One sentence, shown while it is folded. */
   finding?: string | null;
   /** Of title and finding. */
-  language: ReportLanguage;
+  language: Language;
   isOpen?: boolean;
   children: ReactNode;
 }

@@ -9,8 +9,7 @@ import {
   hexagonPoint,
   TYPE_COLOURS,
 } from "../../domain/report/dossier/type-hexagon";
-import { otherLanguage } from "../../domain/platform/language";
-import type { ReportLanguage } from "../../domain/report/sections";
+import { otherLanguage, type Language } from "../../domain/platform/language";
 
 const NAMES_IN = { en: "english", ml: "malayalam" } as const;
 
@@ -26,7 +25,7 @@ function shown(percent: number | null): string {
 }
 
 /** The figures for screen readers, in the language of the report. */
-function words(percentages: Percentages, language: ReportLanguage): string {
+function words(percentages: Percentages, language: Language): string {
   const { notKnown, within } = reportPageWords[language];
   const figures = HOLLAND_TYPES.map((type) => {
     const percent = percentages[type];
@@ -38,7 +37,7 @@ function words(percentages: Percentages, language: ReportLanguage): string {
 interface InterestHexagonProps {
   percentages: Percentages;
   /** Of what screen readers read out. */
-  language?: ReportLanguage;
+  language?: Language;
   /** Whose profile it is, for screen readers. */
   label?: string;
   /** Whether each letter comes with its percentage: for a chart large enough to be read. */
@@ -137,7 +136,7 @@ export function InterestHexagon({
  * The same figures as a table, strongest first, each type with both its names: a bar for the percentage, and across its
  * end the band of its error.
  */
-export function InterestTable({ percentages, language }: { percentages: Percentages; language: ReportLanguage }) {
+export function InterestTable({ percentages, language }: { percentages: Percentages; language: Language }) {
   const words = reportPageWords[language];
   const ranked = HOLLAND_TYPES.toSorted((a, b) => (percentages[b] ?? -1) - (percentages[a] ?? -1));
   return (
@@ -188,7 +187,7 @@ function ErrorBand({ percent }: { percent: number | null }) {
 }
 
 /** Both names of a type: that in the language of the report, and the other one smaller below it. */
-function TypeNames({ type, language, className }: { type: HollandType; language: ReportLanguage; className: string }) {
+function TypeNames({ type, language, className }: { type: HollandType; language: Language; className: string }) {
   const other = otherLanguage(language);
   return (
     <>
@@ -201,7 +200,7 @@ function TypeNames({ type, language, className }: { type: HollandType; language:
 }
 
 /** The letters of a Holland code, each in its type's hue and with its names. */
-export function CodeLetters({ code, language }: { code: string; language: ReportLanguage }) {
+export function CodeLetters({ code, language }: { code: string; language: Language }) {
   const types = HOLLAND_TYPES.filter((type) => code.includes(type)).toSorted(
     (a, b) => code.indexOf(a) - code.indexOf(b),
   );

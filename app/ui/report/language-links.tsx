@@ -1,14 +1,14 @@
+import type { Language } from "../../domain/platform/language";
 import { RESULTS_WORDS } from "../../content/results-words";
-import type { ReportLanguage } from "../../domain/report/sections";
 import { REPORT_LANGUAGE_NAMES } from "../../domain/report/report-view";
 import { Button } from "../elements/button";
 import { useLanguage } from "../language/reader-language";
 
 interface LanguageLinksProps {
-  languages: readonly ReportLanguage[];
-  current: ReportLanguage;
+  languages: readonly Language[];
+  current: Language;
   /** The page in that language. */
-  hrefOf(language: ReportLanguage): string;
+  hrefOf(language: Language): string;
   /** Names the landmark, if what is read is no report. */
   label?: string;
 }
@@ -35,7 +35,7 @@ export function LanguageLinks({ languages, current, hrefOf, label }: LanguageLin
 }
 
 /** Has the report written in its other language as well, and shows it in that: one press, like the links. */
-export function OtherLanguageForm({ resultId, language }: { resultId: string; language: ReportLanguage }) {
+export function OtherLanguageForm({ resultId, language }: { resultId: string; language: Language }) {
   return (
     <form method="post" className="print:hidden">
       <input type="hidden" name="result" value={resultId} />

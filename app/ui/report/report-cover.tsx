@@ -5,7 +5,6 @@ import { REPORT_OF, RESULTS_WORDS } from "../../content/results-words";
 import { SEM_POINTS } from "../../domain/assessment/measurement-error";
 import { HOLLAND_TYPE_NAMES, type HollandType } from "../../domain/assessment/holland-type";
 import type { Language } from "../../domain/platform/language";
-import type { ReportLanguage } from "../../domain/report/sections";
 import { CodeLetters, InterestHexagon, InterestTable } from "./interest-hexagon";
 import type { CareerView, ReportTextView } from "../../domain/report/report-view";
 import { LinkButton } from "../elements/button";
@@ -208,7 +207,7 @@ interface InterestProfileProps {
   /** Null where the answers do not separate the types. */
   hollandCode: string | null;
   percentages: Readonly<Record<HollandType, number | null>>;
-  language: ReportLanguage;
+  language: Language;
 }
 
 /** The student's interests: the hexagon, the letters of the code and the figures. */

@@ -1,6 +1,6 @@
+import type { Language } from "../../domain/platform/language";
 import { reportPageWords } from "../../content/report-page-words";
 import type { ContentsEntry, PartGroup, ReportTextView } from "../../domain/report/report-view";
-import type { ReportLanguage } from "../../domain/report/sections";
 import { Button } from "../elements/button";
 import { ChevronDown } from "../elements/icons";
 import { useLanguage } from "../language/reader-language";
@@ -38,7 +38,7 @@ export function FoldedSummary({ group, text }: { group: PartGroup; text: ReportT
   );
 }
 
-function Parts({ group, language, className }: { group: PartGroup; language: ReportLanguage; className: string }) {
+function Parts({ group, language, className }: { group: PartGroup; language: Language; className: string }) {
   // Rendered when the report was written; HTML in the text was escaped then.
   // oxlint-disable-next-line react/no-danger
   return <div lang={language} className={className} dangerouslySetInnerHTML={{ __html: group.html }} />;

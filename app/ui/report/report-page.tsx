@@ -3,6 +3,7 @@ import { guidePath } from "../../content/guide/guide-addresses";
 import { METHOD_PAGE } from "../../content/method";
 import { reportPageWords } from "../../content/report-page-words";
 import type { HollandType } from "../../domain/assessment/holland-type";
+import type { Language } from "../../domain/platform/language";
 import { type CareerView, contentsOf, type ReportTextView } from "../../domain/report/report-view";
 import { InlineScript } from "../elements/nonce-script";
 import { useLanguage } from "../language/reader-language";
@@ -17,12 +18,12 @@ import reportScript from "./report-script.ts?inline-script";
 
 /** A page that is a report, on screen and on paper: cover, parts, and what can be done with it. */
 export function ReportPage({
-  isOwn = false,
+  own = null,
   partsPath = null,
   children,
 }: {
-  /** Whether its reader is the student, who can share it. */
-  isOwn?: boolean;
+  /** The language of the report, if its reader is the student, who can share it; null for others. */
+  own?: Language | null;
   /** Where the page's script finds what stands in the folds; null where all of it is on the page. */
   partsPath?: string | null;
   children: ReactNode;
@@ -30,12 +31,12 @@ export function ReportPage({
   return (
     <div
       data-parts-path={partsPath ?? undefined}
-      {...(isOwn ? { [OWN_REPORT]: "" } : {})}
+      {...(own ? { [OWN_REPORT]: own } : {})}
       className="report-page page grid grid-cols-[minmax(0,1fr)] gap-6 pt-3 pb-16 md:gap-8 md:pt-6 print:block print:max-w-none print:space-y-6 print:p-0"
     >
       {children}
       <InlineScript source={reportScript} />
-      {isOwn ? <InlineScript source={ownReportScript} /> : null}
+      {own ? <InlineScript source={ownReportScript} /> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
+import type { Language } from "../../domain/platform/language";
 import { reportVersionWords } from "../../content/report-version-words";
 import type { VersionReason } from "../../domain/report/report-version";
-import type { ReportLanguage } from "../../domain/report/sections";
 import { Button, LinkButton } from "../elements/button";
 import { FileText } from "../elements/icons";
 import { Notice } from "../elements/notice";
@@ -17,7 +17,7 @@ interface ListedVersion {
 export interface ReportVersionsProps {
   resultId: string;
   /** In which it is read: the page returns to that. */
-  reportLanguage: ReportLanguage;
+  reportLanguage: Language;
   current: ListedVersion;
   /** The newest first, each with the page that shows it. */
   earlier: (ListedVersion & { href: string })[];

@@ -1,8 +1,7 @@
 import { SHARE_CARD_WORDS } from "../../content/share-card-words";
 import { HOLLAND_TYPE_NAMES, type HollandType } from "../../domain/assessment/holland-type";
 import { FIGURE_SIZE, TYPE_HUES } from "../../domain/assessment/type-figures";
-import { otherLanguage } from "../../domain/platform/language";
-import type { ReportLanguage } from "../../domain/report/sections";
+import { otherLanguage, type Language } from "../../domain/platform/language";
 import { TypeFigure } from "../elements/type-figures";
 
 /** In pixels of the saved picture: four to five, as phones show pictures upright. */
@@ -29,7 +28,7 @@ const WAY =
 
 interface ShareCardProps {
   letters: readonly HollandType[];
-  language: ReportLanguage;
+  language: Language;
   /** Where others find the product: a host. */
   site: string;
 }

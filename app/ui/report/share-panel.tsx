@@ -1,3 +1,4 @@
+import type { Language } from "../../domain/platform/language";
 import type { ReactNode } from "react";
 import {
   DAYS,
@@ -12,7 +13,6 @@ import {
 } from "../../content/report/share-words";
 import { RESULTS_WORDS } from "../../content/results-words";
 import { SHARE_DAYS } from "../../domain/report/report-share";
-import type { ReportLanguage } from "../../domain/report/report-text";
 import { sectionFieldName } from "../../domain/report/report-share";
 import { Button, LinkButton } from "../elements/button";
 import { CONTROL_CLASS, FieldError } from "../elements/field";
@@ -54,7 +54,7 @@ interface SharePanelProps {
   resultId: string;
   sections: ShareableSection[];
   /** Of their titles. */
-  language: ReportLanguage;
+  language: Language;
   shares: LiveShare[];
   newLink: NewLink | null;
   problem: ShareProblem | null;
@@ -140,7 +140,7 @@ function ShareForm({
 }: {
   resultId: string;
   sections: ShareableSection[];
-  language: ReportLanguage;
+  language: Language;
   problem: ShareProblem | null;
 }) {
   const reader = useLanguage();
@@ -206,7 +206,7 @@ function ShareForm({
   );
 }
 
-function LiveShares({ shares, language }: { shares: LiveShare[]; language: ReportLanguage }) {
+function LiveShares({ shares, language }: { shares: LiveShare[]; language: Language }) {
   const reader = useLanguage();
   return (
     <section id="links" aria-labelledby="links-title" className="grid scroll-mt-24 gap-3">
@@ -224,7 +224,7 @@ function LiveShares({ shares, language }: { shares: LiveShare[]; language: Repor
   );
 }
 
-function LiveShareLine({ share, language }: { share: LiveShare; language: ReportLanguage }) {
+function LiveShareLine({ share, language }: { share: LiveShare; language: Language }) {
   const reader = useLanguage();
   const titles = share.sectionTitles?.join(", ");
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Permission } from "../../domain/platform/permissions";
 import {
   ClipboardList,
   FileText,
@@ -18,12 +19,15 @@ import {
   Users,
   X,
 } from "../elements/icons";
+import { DeskSearchLink, useDeskSearch } from "../admin/desk-search/desk-search";
 import { Logo } from "../elements/logo";
 
 interface MenuEntry {
   href: string;
   label: string;
   icon: Icon;
+  /** Who may open it; every administrator if it is absent. */
+  permission?: Permission;
 }
 
 interface MenuGroup {
@@ -31,23 +35,26 @@ interface MenuGroup {
   entries: MenuEntry[];
 }
 
+/** Its entry says how much waits. */
+const APPROVALS = "/administrator/approvals";
+
 const GROUPS: MenuGroup[] = [
   {
     title: "Overview",
     entries: [
       { href: "/administrator/dashboard", label: "Dashboard", icon: LayoutDashboard },
-      { href: "/administrator/support", label: "Support", icon: MessagesSquare },
+      { href: "/administrator/support", label: "Support", icon: MessagesSquare, permission: "students.read" },
     ],
   },
   {
     title: "Students",
     entries: [
-      { href: "/administrator/users", label: "Users", icon: Users },
-      { href: "/administrator/silver-users", label: "Silver Users", icon: Medal },
-      { href: "/administrator/gold-users", label: "Gold Users", icon: Medal },
-      { href: "/administrator/abroad-users", label: "Study Abroad", icon: Globe },
-      { href: "/administrator/orders", label: "Orders", icon: ClipboardList },
-      { href: "/administrator/questions", label: "Questions", icon: MessagesSquare },
+      { href: "/administrator/users", label: "Users", icon: Users, permission: "students.read" },
+      { href: "/administrator/silver-users", label: "Silver Users", icon: Medal, permission: "orders.read" },
+      { href: "/administrator/gold-users", label: "Gold Users", icon: Medal, permission: "orders.read" },
+      { href: "/administrator/abroad-users", label: "Study Abroad", icon: Globe, permission: "students.read" },
+      { href: "/administrator/orders", label: "Orders", icon: ClipboardList, permission: "orders.read" },
+      { href: "/administrator/questions", label: "Questions", icon: MessagesSquare, permission: "students.read" },
     ],
   },
   {
@@ -64,47 +71,76 @@ const GROUPS: MenuGroup[] = [
   {
     title: "Sessions",
     entries: [
-      { href: "/administrator/counselor-bookings", label: "Counselor Bookings", icon: UserRound },
-      { href: "/administrator/psychologist-bookings", label: "Psychologist Bookings", icon: HeartHandshake },
-      { href: "/administrator/expert-bookings", label: "Expert Bookings", icon: GraduationCap },
+      {
+        href: "/administrator/counselor-bookings",
+        label: "Counselor Bookings",
+        icon: UserRound,
+        permission: "orders.read",
+      },
+      {
+        href: "/administrator/psychologist-bookings",
+        label: "Psychologist Bookings",
+        icon: HeartHandshake,
+        permission: "orders.read",
+      },
+      {
+        href: "/administrator/expert-bookings",
+        label: "Expert Bookings",
+        icon: GraduationCap,
+        permission: "orders.read",
+      },
     ],
   },
   {
     title: "Business",
     entries: [
-      { href: "/administrator/coupon-management", label: "Coupons", icon: TicketPercent },
-      { href: "/administrator/reconciliation", label: "Reconciliation", icon: ShieldCheck },
-      { href: "/administrator/audit-log", label: "Audit Log", icon: FileText },
+      { href: "/administrator/coupon-management", label: "Coupons", icon: TicketPercent, permission: "orders.read" },
+      { href: APPROVALS, label: "Approvals", icon: ShieldCheck },
+      { href: "/administrator/reconciliation", label: "Reconciliation", icon: ShieldCheck, permission: "orders.read" },
+      { href: "/administrator/audit-log", label: "Audit Log", icon: FileText, permission: "audit.read" },
+    ],
+  },
+  {
+    title: "Kerala guide",
+    entries: [{ href: "/administrator/guide", label: "Review Desk", icon: Globe, permission: "guide.write" }],
+  },
+  {
+    title: "Portal",
+    entries: [
+      { href: "/administrator/settings", label: "Settings", icon: Settings, permission: "settings.write" },
+      { href: "/administrator/business", label: "Business", icon: FileText, permission: "settings.write" },
+      {
+        href: "/administrator/testimonials",
+        label: "Testimonials",
+        icon: MessagesSquare,
+        permission: "testimonials.write",
+      },
+      { href: "/administrator/browser-reports", label: "Browser Reports", icon: Globe, permission: "settings.write" },
+      {
+        href: "/administrator/administrators",
+        label: "Administrators",
+        icon: ShieldCheck,
+        permission: "administrators.write",
+      },
+      { href: "/administrator/security", label: "Security", icon: ShieldCheck },
+      { href: "/administrator/change-password", label: "Change Password", icon: UserRound },
     ],
   },
 ];
 
-/** For those who may keep the guide. */
-const GUIDE_GROUP: MenuGroup = {
-  title: "Kerala guide",
-  entries: [{ href: "/administrator/guide", label: "Review Desk", icon: Globe }],
-};
-
-/** For administrators with that permission. */
-const SETTINGS_ENTRIES: MenuEntry[] = [
-  { href: "/administrator/settings", label: "Settings", icon: Settings },
-  { href: "/administrator/business", label: "Business", icon: FileText },
-  { href: "/administrator/testimonials", label: "Testimonials", icon: MessagesSquare },
-  { href: "/administrator/administrators", label: "Administrators", icon: ShieldCheck },
-];
-
-const ACCOUNT_ENTRY: MenuEntry = { href: "/administrator/change-password", label: "Change Password", icon: UserRound };
-
 interface AdminMenuProps {
   name: string;
-  canManageSettings: boolean;
-  canManageGuide: boolean;
+  /** What the administrator may do. */
+  permissions: readonly Permission[];
+  /** How many proposals wait for a second administrator. */
+  waiting: number;
   /** This page's path, to mark its entry. */
   path: string;
 }
 
 /** The administrators' frame: a side menu from 768 px up, behind a button below that. */
 export function AdminShell({ children, ...menu }: AdminMenuProps & { children: ReactNode }) {
+  const { open, dialog } = useDeskSearch();
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       <a
@@ -121,28 +157,33 @@ export function AdminShell({ children, ...menu }: AdminMenuProps & { children: R
         >
           <Logo />
         </a>
-        <details data-menu className="group">
-          <summary
-            aria-label="Menu"
-            className="-me-2 grid size-11 list-none place-items-center rounded-control hover:bg-tint"
-          >
-            <Menu aria-hidden className="size-6 group-open:hidden" />
-            <X aria-hidden className="hidden size-6 group-open:block" />
-          </summary>
-          <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-white p-3 shadow-soft">
-            <AdminMenu {...menu} />
-          </div>
-        </details>
+        <div className="flex items-center gap-1">
+          <DeskSearchLink open={open} className="w-11 justify-center" />
+          <details data-menu className="group">
+            <summary
+              aria-label="Menu"
+              className="-me-2 grid size-11 list-none place-items-center rounded-control hover:bg-tint"
+            >
+              <Menu aria-hidden className="size-6 group-open:hidden" />
+              <X aria-hidden className="hidden size-6 group-open:block" />
+            </summary>
+            <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-white p-3 shadow-soft">
+              <AdminMenu {...menu} />
+            </div>
+          </details>
+        </div>
       </header>
       <aside className="sticky top-0 z-40 hidden h-dvh w-60 flex-none scroll-pb-28 flex-col gap-4 overflow-y-auto border-e border-line bg-white p-3 md:flex">
         <a href="/administrator/dashboard" className="px-3 pt-2" aria-label="Vazhi, administrator dashboard">
           <Logo />
         </a>
+        <DeskSearchLink open={open} className="border border-edge bg-white px-3 md:pointer-fine:min-h-10" />
         <AdminMenu {...menu} />
       </aside>
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-5 pb-16 outline-none md:px-6">
         {children}
       </main>
+      {dialog}
     </div>
   );
 }
@@ -150,21 +191,26 @@ export function AdminShell({ children, ...menu }: AdminMenuProps & { children: R
 const LINE =
   "flex min-h-11 w-full md:pointer-fine:min-h-9 md:pointer-fine:text-sm items-center gap-3 rounded-control px-3 text-start font-medium hover:bg-tint hover:text-primary-strong aria-[current]:bg-tint aria-[current]:text-primary";
 
-function AdminMenu({ name, canManageSettings, canManageGuide, path }: AdminMenuProps) {
-  const account: MenuGroup = {
-    title: "Portal",
-    entries: [...(canManageSettings ? SETTINGS_ENTRIES : []), ACCOUNT_ENTRY],
-  };
+function AdminMenu({ name, permissions, waiting, path }: AdminMenuProps) {
+  const groups = GROUPS.map(({ title, entries }) => ({
+    title,
+    entries: entries.filter(({ permission }) => permission === undefined || permissions.includes(permission)),
+  })).filter(({ entries }) => entries.length > 0);
   return (
     <nav aria-label="Administration" className="flex flex-1 flex-col gap-4">
-      {[...GROUPS, ...(canManageGuide ? [GUIDE_GROUP] : []), account].map(({ title, entries }) => (
+      {groups.map(({ title, entries }) => (
         <div key={title}>
           <p aria-hidden className="px-3 pb-1 text-xs font-semibold text-quiet">
             {title}
           </p>
           <ul className="grid" aria-label={title}>
             {entries.map((entry) => (
-              <MenuLink key={entry.href} {...entry} path={path} />
+              <MenuLink
+                key={entry.href}
+                {...entry}
+                label={entry.href === APPROVALS && waiting > 0 ? `${entry.label} (${waiting})` : entry.label}
+                path={path}
+              />
             ))}
           </ul>
         </div>
@@ -186,7 +232,7 @@ function AdminMenu({ name, canManageSettings, canManageGuide, path }: AdminMenuP
 }
 
 /** An entry is marked on its own page and on those below it. */
-function MenuLink({ href, label, icon: Icon, path }: MenuEntry & { path: string }) {
+function MenuLink({ href, label, icon: Icon, path }: Omit<MenuEntry, "permission"> & { path: string }) {
   const current = path === href ? "page" : path.startsWith(`${href}/`) ? "true" : undefined;
   return (
     <li>

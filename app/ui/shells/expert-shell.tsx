@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { EXPERT_SHELL_WORDS } from "../../content/experts/shell-words";
 import { SHELL_WORDS } from "../../content/site/shell-words";
 import type { Bilingual } from "../../domain/platform/language";
-import { CalendarCheck, Clock, type Icon, LogOut } from "../elements/icons";
+import { CalendarCheck, Clock, type Icon, LogOut, ShieldCheck } from "../elements/icons";
 import { Logo } from "../elements/logo";
 import { LanguageSwitch } from "../language/language-switch";
 import { useLanguage } from "../language/reader-language";
@@ -10,6 +10,7 @@ import { useLanguage } from "../language/reader-language";
 const ENTRIES: { href: string; label: Bilingual; icon: Icon }[] = [
   { href: "/expert", label: EXPERT_SHELL_WORDS.sessions, icon: CalendarCheck },
   { href: "/expert/hours", label: EXPERT_SHELL_WORDS.hours, icon: Clock },
+  { href: "/expert/security", label: EXPERT_SHELL_WORDS.security, icon: ShieldCheck },
 ];
 
 interface ExpertShellProps {
@@ -34,7 +35,7 @@ export function ExpertShell({ name, path, address, children }: ExpertShellProps)
         {SHELL_WORDS.skip[language]}
       </a>
       <header className="border-b border-line bg-white print:hidden">
-        <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-6 max-md:pt-2">
+        <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-2 max-md:pt-2 md:gap-x-6">
           <a
             href="/expert"
             className="flex min-h-11 items-center rounded-control"
@@ -43,8 +44,10 @@ export function ExpertShell({ name, path, address, children }: ExpertShellProps)
             <Logo isShortOnPhones />
           </a>
           {name === null ? (
-            <div className="flex items-center gap-2">
-              <p className="text-sm font-semibold text-quiet">{EXPERT_SHELL_WORDS.forExperts[language]}</p>
+            <div className="flex items-center gap-1 sm:gap-2">
+              <p className="text-sm font-semibold text-quiet [&:lang(ml)]:max-sm:text-xs">
+                {EXPERT_SHELL_WORDS.forExperts[language]}
+              </p>
               <LanguageSwitch path={address} />
             </div>
           ) : (
@@ -61,17 +64,17 @@ export function ExpertShell({ name, path, address, children }: ExpertShellProps)
 
 function SignedIn({ name, path, address }: Pick<ExpertShellProps, "path" | "address"> & { name: string }) {
   const language = useLanguage();
-  const current = path.startsWith("/expert/hours") ? "/expert/hours" : "/expert";
+  const current = ENTRIES.findLast(({ href }) => path.startsWith(href))?.href ?? "/expert";
   return (
     <>
-      <div className="flex items-center gap-2 md:order-last">
+      <div className="flex items-center gap-1 md:order-last md:gap-2">
         <p className="hidden max-w-48 truncate text-sm text-quiet md:block">{name}</p>
         <LanguageSwitch path={address} />
         <form method="post" action="/expert/logout">
           <button
             type="submit"
             data-busy-text={EXPERT_SHELL_WORDS.loggingOut[language]}
-            className="button button-quiet button-small"
+            className="button button-quiet button-small max-md:px-2"
           >
             <LogOut aria-hidden className="size-4.5" />
             {EXPERT_SHELL_WORDS.logout[language]}

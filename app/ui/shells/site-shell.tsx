@@ -67,6 +67,7 @@ const QUICK_LINKS: MenuEntry[] = [
 
 const POLICIES: MenuEntry[] = [
   { href: "/privacy-policy", label: SHELL_WORDS.privacy },
+  { href: "/data-protection", label: SHELL_WORDS.dataProtection },
   { href: "/terms-and-conditions", label: SHELL_WORDS.terms },
   { href: "/cancellation-refund", label: SHELL_WORDS.refund },
   { href: "/shipping-delivery", label: SHELL_WORDS.shipping },
@@ -163,7 +164,7 @@ function NavigationBar({
         </nav>
         <div className="flex items-center gap-1 lg:hidden">
           {/* Where letters are large the menu alone has room; both are in it. */}
-          <LanguageSwitch path={address} className="max-[15rem]:hidden" />
+          <LanguageSwitch path={address} className="max-[17rem]:hidden" />
           {hasLogin ? (
             <LinkButton
               href={pathIn(language, "/login")}

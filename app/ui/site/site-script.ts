@@ -1,4 +1,5 @@
-// The behaviour of every page, with or without React: inlined in the document by the root layout.
+// The behaviour of every page, with or without React: a file that the root layout names, deferred. What a page needs
+// sooner, or alone, is inlined in it.
 import { startButtons } from "./buttons";
 import { startLive } from "./live";
 import { startMenus } from "./menus";

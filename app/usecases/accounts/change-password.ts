@@ -2,61 +2,78 @@ import { deleteKnownDevicesOfUser } from "../../../db/queries/accounts/known-dev
 import { deleteOtherSessionsOfUser } from "../../../db/queries/accounts/login-sessions";
 import { updatePassword } from "../../../db/queries/accounts/users";
 import { passwordChangedMail } from "../../content/mails/account-mails";
+import { judgeNewPassword, type NewPasswordFailure } from "../../domain/accounts/new-password";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { rememberDevice } from "./known-device";
 import { authenticate, type AuthenticateFailure } from "./authenticate";
 import { recordAudit } from "../platform/record-audit";
 import { enqueueMail } from "../platform/enqueue-mail";
 
-export type ChangePasswordFailure = AuthenticateFailure | "no-permission";
+export type ChangePasswordFailure = AuthenticateFailure | NewPasswordFailure;
 
-export type ChangePasswordOutcome = { ok: true } | { ok: false; reason: ChangePasswordFailure };
+/** `deviceTokens` are for the cookie of this browser, which stays known. */
+export type ChangePasswordOutcome = { ok: true; deviceTokens: string[] } | { ok: false; reason: ChangePasswordFailure };
 
 interface PasswordChange {
   current: string;
   password: string;
-  /** The session that continues; all others of the administrator end. */
+  /** The session that continues; all others of the user end. */
   sessionId: string;
   /** IP address of the client. */
   clientIp: string;
+  /** The tokens of accounts that know this browser, from its cookie. None by default. */
+  deviceTokens?: readonly string[];
+  /** What the captcha's widget gave out; empty, as by default, if the page shows none yet. */
+  captchaToken?: string;
 }
 
-/** Changes an administrator's own password. The current one has to be given; attempts are limited as at login. */
+/** Changes one's own password. The current one has to be given; attempts are limited as at login. */
 export async function changePassword(
   services: Services,
   actor: CurrentUser,
-  { current, password, sessionId, clientIp }: PasswordChange,
+  { current, password, sessionId, clientIp, deviceTokens: tokens = [], captchaToken }: PasswordChange,
 ): Promise<ChangePasswordOutcome> {
   const { db, passwords, config } = services;
-  const { userId, email, admin } = actor;
-  if (!admin) return { ok: false, reason: "no-permission" };
+  const { userId, email, admin, profile } = actor;
+  const name = admin?.name ?? profile?.name ?? "";
+  const problem = judgeNewPassword(password, { name, email, isAdmin: admin !== null });
+  if (problem) return { ok: false, reason: problem };
   const known = await authenticate(services, {
     email,
     password: current,
     clientIp,
     sessionId,
+    captchaToken,
   });
   if (!known.ok) return known;
   const to = await passwords.hash(password);
   const now = services.now();
+  const { deviceTokens, statements } = await rememberDevice(services, { userId, tokens });
+  const audit = admin
+    ? [
+        recordAudit(services, administratorOf(actor, clientIp), {
+          action: "admin.change-password",
+          entityType: "admin",
+          entityId: userId,
+        }),
+      ]
+    : [];
   await db.batch([
     updatePassword(db, { userId, to, now }),
     deleteOtherSessionsOfUser(db, { userId, sessionId }),
     deleteKnownDevicesOfUser(db, userId),
-    recordAudit(services, administratorOf(actor, clientIp), {
-      action: "admin.change-password",
-      entityType: "admin",
-      entityId: userId,
-    }),
+    ...statements,
+    ...audit,
     enqueueMail(services, {
       dedupeKey: `password-changed:${services.newId()}`,
       to: email,
       userId,
       template: "password-changed",
-      mail: passwordChangedMail(config, { name: admin.name, at: now }, "en"),
+      mail: passwordChangedMail(config, { name, at: now }, profile?.language ?? "en"),
     }),
   ]);
   services.nudgeOutbox();
-  return { ok: true };
+  return { ok: true, deviceTokens };
 }

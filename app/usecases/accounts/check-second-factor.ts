@@ -1,10 +1,17 @@
 import { claimStep, findSecondFactor, type SecondFactor } from "../../../db/queries/accounts/second-factor";
+import { countPasskeys } from "../../../db/queries/accounts/passkeys";
+import { claimRecoveryCode } from "../../../db/queries/accounts/recovery-codes";
+import { type KeyOwner, userOwner } from "../../domain/accounts/key-owner";
+import { isRecoveryCode, recoveryCodeId } from "../../domain/accounts/recovery-code";
 import { acceptedStep, TOTP_PURPOSE } from "../../domain/accounts/totp";
 import type { Services } from "../../ports/services";
 import { countGuess } from "./limit-guesses";
 
 /** `totp-unreadable`: this deployment can no longer read the secret; another administrator has to reset it. */
 export type CodeFailure = "totp-invalid" | "totp-unreadable" | "rate-limited";
+
+/** A login with a password that lacks what its owner has beside it. */
+export type SecondFactorFailure = CodeFailure | "totp-required" | "passkey-required";
 
 export type CodeOutcome = { ok: true } | { ok: false; reason: CodeFailure };
 
@@ -45,13 +52,33 @@ export async function acceptCode(
   return { ok: true };
 }
 
-/** Whether a login satisfies its owner's second factor: `totp-required` if no code was given. */
+/** Accepts a recovery code, once. Guesses count with those at the second factor for which it stands in. */
+export async function acceptRecoveryCode(
+  services: Services,
+  { owner, code, sender }: { owner: KeyOwner; code: string; sender: CodeSender },
+): Promise<CodeOutcome> {
+  const guess = await countGuess(services, { secret: "totp", account: owner.id, captchaToken: null, ...sender });
+  if (!guess.ok) return { ok: false, reason: "rate-limited" };
+  const used = { id: recoveryCodeId(owner, code), owner, now: services.now() };
+  if ((await claimRecoveryCode(services.db, used)).length === 0) return { ok: false, reason: "totp-invalid" };
+  await guess.takeBack();
+  return { ok: true };
+}
+
+/**
+ * Whether a login with a password satisfies its owner's second factor: `totp-required` if no code was given,
+ * `passkey-required` where it is a passkey. A recovery code stands in for both.
+ */
 export async function checkSecondFactor(
   services: Services,
   { userId, code, sender }: { userId: string; code: string; sender: CodeSender },
-): Promise<{ ok: true } | { ok: false; reason: CodeFailure | "totp-required" }> {
+): Promise<{ ok: true } | { ok: false; reason: SecondFactorFailure }> {
   const factor = await findSecondFactor(services.db, userId);
-  if (!factor?.enabledAt) return { ok: true };
-  if (code.trim() === "") return { ok: false, reason: "totp-required" };
-  return acceptCode(services, { userId, factor, code, sender });
+  const hasPasskey = !factor?.enabledAt && (await countPasskeys(services.db, userOwner(userId))) > 0;
+  if (!factor || (!factor.enabledAt && !hasPasskey)) return { ok: true };
+  if (code.trim() === "") return { ok: false, reason: hasPasskey ? "passkey-required" : "totp-required" };
+  if (isRecoveryCode(code)) return acceptRecoveryCode(services, { owner: userOwner(userId), code, sender });
+  return hasPasskey
+    ? { ok: false, reason: "passkey-required" }
+    : acceptCode(services, { userId, factor, code, sender });
 }

@@ -13,6 +13,10 @@ export interface CurrentUserState {
   /** The session's id in the database, even when it is over. */
   sessionId: string | null;
   lastActiveAt: Date | null;
+  /** When the user last proved who they are in this session. */
+  provenAt: Date | null;
+  /** Whether an administrator has more than a password. */
+  hasSecondFactor: boolean;
   expired: "idle" | "absolute" | null;
   isDatabaseDown: boolean;
   /** What else the page needs, if it was fetched with the session. */
@@ -26,6 +30,8 @@ export const signedOut: CurrentUserState = {
   currentUser: null,
   sessionId: null,
   lastActiveAt: null,
+  provenAt: null,
+  hasSecondFactor: false,
   expired: null,
   isDatabaseDown: false,
   prefetched: null,
@@ -47,11 +53,13 @@ export async function identifyCurrentUser(
     if (!session) return { ...signedOut, expired: "absolute" };
     const expired = sessionExpiry(session, services.now());
     if (expired) return { ...signedOut, sessionId: session.id, expired };
-    const { id: sessionId, lastActiveAt, prefetched, packages, currentUser } = session;
+    const { id: sessionId, lastActiveAt, provenAt, hasSecondFactor, prefetched, packages, currentUser } = session;
     return {
       currentUser,
       sessionId,
       lastActiveAt,
+      provenAt,
+      hasSecondFactor,
       expired: null,
       isDatabaseDown: false,
       prefetched: requested ? { name: requested.prefetch.name, json: prefetched } : null,

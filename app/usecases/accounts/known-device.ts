@@ -31,6 +31,8 @@ export async function rememberDevice(
   const now = services.now();
   const expiresAt = new Date(now.getTime() + KNOWN_DEVICE_MS);
   return {
+    /** Whether it was known before. */
+    wasKnown: known !== null,
     deviceTokens: [token, ...tokens.filter((each) => hashToken(each) !== known)].slice(0, MOST_KNOWN_ACCOUNTS),
     statements: [
       // No device has the empty id, so without a known one nothing is deleted.

@@ -3,13 +3,16 @@ import { deleteSessionsOfUser } from "../../../db/queries/accounts/login-session
 import { claimEmailToken, deleteOtherEmailTokens, findEmailToken } from "../../../db/queries/accounts/tokens";
 import { findUser, setPasswordOfTokenOwner } from "../../../db/queries/accounts/users";
 import { passwordChangedMail } from "../../content/mails/account-mails";
+import { judgeNewPassword, type NewPasswordFailure } from "../../domain/accounts/new-password";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
+import { askGuardian } from "./consent/ask-guardian";
 import { ownLanguage, ownName } from "./own-name";
 import { rememberDevice } from "./known-device";
 import { enqueueMail } from "../platform/enqueue-mail";
 
-export type ResetPasswordFailure = "invalid-reset-link";
+export type ResetPasswordFailure = NewPasswordFailure | "invalid-reset-link";
+
 export type ResetPasswordOutcome = { ok: true; deviceTokens: string[] } | { ok: false; reason: ResetPasswordFailure };
 
 /**
@@ -26,6 +29,9 @@ export async function resetPassword(
   const isLive = known?.usedAt === null && known.expiresAt > services.now();
   const user = isLive && known.userId ? await findUser(db, known.userId) : null;
   if (!user) return { ok: false, reason: "invalid-reset-link" };
+  const { email, isAdmin, profile } = user;
+  const problem = judgeNewPassword(password, { name: profile?.name ?? "", email, isAdmin });
+  if (problem) return { ok: false, reason: problem };
 
   const passwordHash = await services.passwords.hash(password);
   const now = services.now();
@@ -47,6 +53,8 @@ export async function resetPassword(
   ]);
   // The same link in two windows: the first one counted.
   if (claimed.length === 0) return { ok: false, reason: "invalid-reset-link" };
+  // The link has verified the address, too.
+  if (user.profile) await askGuardian(services, user.id);
   services.nudgeOutbox();
   return { ok: true, deviceTokens };
 }

@@ -20,8 +20,7 @@ import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { checkSecondFactor } from "./check-second-factor";
 import { recordAudit } from "../platform/record-audit";
-import { rememberDevice } from "./known-device";
-import { loginSessionStatements } from "./login-session";
+import { type SigningInBrowser, signInStatements } from "./login-session";
 import type { GoogleAttempt } from "./start-google-sign-in";
 
 const NAME_MAX = 100;
@@ -44,23 +43,22 @@ export type SignInWithGoogleOutcome =
       isNew: boolean;
       isStudent: boolean;
       isComplete: boolean;
+      /** They have asked to be erased, and can still change their mind: they are shown how. */
+      isErasurePending?: true;
       language: Language;
     }
   | { ok: false; reason: SignInWithGoogleFailure };
 
-interface Answer {
+interface Answer extends SigningInBrowser {
   code: string;
   /** As Google returned it; has to match the attempt's. */
   state: string;
   /** Null when the browser has lost its cookie. */
   attempt: GoogleAttempt | null;
-  previousSessionId: string | null;
   /** Of the page on which the button was: a new account's own. English by default. */
   language?: Language;
   /** IP address of the client. */
   clientIp: string;
-  /** The tokens of accounts that know this browser, from its cookie. None by default. */
-  deviceTokens?: readonly string[];
 }
 
 /**
@@ -68,7 +66,7 @@ interface Answer {
  * same verified e-mail address is linked, or a new one is created whose profile the student completes afterwards.
  */
 export async function signInWithGoogle(services: Services, answer: Answer): Promise<SignInWithGoogleOutcome> {
-  const { code, state, attempt, previousSessionId, clientIp } = answer;
+  const { code, state, attempt, clientIp } = answer;
   if (!services.google || !attempt || attempt.state !== state) return { ok: false, reason: "google-refused" };
   const identified = await identify(services, code, attempt);
   if (!identified.ok) return identified;
@@ -87,8 +85,7 @@ export async function signInWithGoogle(services: Services, answer: Answer): Prom
     ).ok
   )
     return { ok: false, reason: "second-factor-elsewhere" };
-  const { token, statements } = loginSessionStatements(services, { userId: user.id, previousSessionId });
-  const remembered = await rememberDevice(services, { userId: user.id, tokens: answer.deviceTokens ?? [] });
+  const { token, deviceTokens, statements } = await signInStatements(services, user, answer);
   const audit = user.isAdmin
     ? [
         recordAudit(services, administratorOf({ userId: user.id, email: user.email }, clientIp), {
@@ -99,8 +96,8 @@ export async function signInWithGoogle(services: Services, answer: Answer): Prom
         }),
       ]
     : [];
-  await services.db.batch([...statements, ...remembered.statements, ...audit]);
-  const { deviceTokens } = remembered;
+  await services.db.batch([...statements, ...audit]);
+  services.nudgeOutbox();
   return {
     ok: true,
     token,
@@ -108,6 +105,7 @@ export async function signInWithGoogle(services: Services, answer: Answer): Prom
     isNew,
     isStudent: user.profile !== null,
     isComplete: user.profile?.isComplete ?? true,
+    ...(user.isErasurePending ? { isErasurePending: true as const } : {}),
     language: user.profile?.language ?? "en",
   };
 }
@@ -179,6 +177,9 @@ async function makeUser(
         guardianEmail: null,
         language,
         isComplete: false,
+        // Until the age is stated; nothing is processed before the profile is complete.
+        ageStatedAt: now,
+        consentState: "own",
         now,
       }),
       insertTermsConsent(db, { id: services.newId(), userId, version: TERMS_VERSION, now }),

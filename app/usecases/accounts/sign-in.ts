@@ -4,12 +4,19 @@ import type { Services } from "../../ports/services";
 import { authenticate, type AuthenticateFailure, type Credentials } from "./authenticate";
 import { checkSecondFactor } from "./check-second-factor";
 import { recordAudit } from "../platform/record-audit";
-import { rememberDevice } from "./known-device";
-import { loginSessionStatements } from "./login-session";
+import { type SigningInBrowser, signInStatements } from "./login-session";
 
 export type SignInFailure = AuthenticateFailure | "email-not-verified" | "second-factor-elsewhere";
 export type SignInOutcome =
-  | { ok: true; token: string; deviceTokens: string[]; isStudent: boolean; isComplete: boolean; language: Language }
+  | {
+      ok: true;
+      token: string;
+      deviceTokens: string[];
+      isStudent: boolean;
+      isComplete: boolean;
+      isErasurePending?: true;
+      language: Language;
+    }
   | { ok: false; reason: SignInFailure };
 
 /**
@@ -19,12 +26,12 @@ export type SignInOutcome =
  */
 export async function signIn(
   services: Services,
-  { previousSessionId, ...credentials }: Credentials & { previousSessionId: string | null },
+  { previousSessionId, client, ...credentials }: Credentials & Pick<SigningInBrowser, "previousSessionId" | "client">,
 ): Promise<SignInOutcome> {
   const answer = await authenticate(services, credentials);
   if (!answer.ok) return answer;
   const { user, device } = answer;
-  const { clientIp, deviceTokens: tokens = [] } = credentials;
+  const { clientIp } = credentials;
   if (!user.emailVerifiedAt) return { ok: false, reason: "email-not-verified" };
   // Only the portal's own login asks for a code.
   if (
@@ -38,8 +45,8 @@ export async function signIn(
     ).ok
   )
     return { ok: false, reason: "second-factor-elsewhere" };
-  const { token, statements } = loginSessionStatements(services, { userId: user.id, previousSessionId });
-  const remembered = await rememberDevice(services, { userId: user.id, tokens });
+  const browser = { previousSessionId, client, deviceTokens: credentials.deviceTokens };
+  const { token, deviceTokens, statements } = await signInStatements(services, user, browser);
   const audit = user.isAdmin
     ? [
         recordAudit(services, administratorOf({ userId: user.id, email: user.email }, clientIp), {
@@ -49,14 +56,15 @@ export async function signIn(
         }),
       ]
     : [];
-  await services.db.batch([...statements, ...remembered.statements, ...audit]);
-  const { deviceTokens } = remembered;
+  await services.db.batch([...statements, ...audit]);
+  services.nudgeOutbox();
   return {
     ok: true,
     token,
     deviceTokens,
     isStudent: user.profile !== null,
     isComplete: user.profile?.isComplete ?? true,
+    ...(user.isErasurePending ? { isErasurePending: true as const } : {}),
     language: user.profile?.language ?? "en",
   };
 }

@@ -1,4 +1,4 @@
-import { insertTermsConsent } from "../../../db/queries/accounts/consents";
+import { insertConsents, insertTermsConsent, withdrawConsents } from "../../../db/queries/accounts/consents";
 import { deleteKnownDevice, deleteKnownDevicesOfUnverified } from "../../../db/queries/accounts/known-devices";
 import { deleteEmailTokensOfUnverified } from "../../../db/queries/accounts/tokens";
 import {
@@ -6,11 +6,16 @@ import {
   findUserByEmail,
   insertProfile,
   insertUser,
+  isUnverified,
   replaceUnverifiedUser,
   type UserRecord,
 } from "../../../db/queries/accounts/users";
+import { CONSENT_VERSION } from "../../content/accounts/consent-texts";
 import { TERMS_VERSION } from "../../content/policies/terms-and-conditions";
 import type { SignUp } from "../../domain/accounts/account";
+import { judgeNewPassword, type NewPasswordFailure } from "../../domain/accounts/new-password";
+import { firstConsentState, givenAtSignUp } from "../../domain/accounts/consent";
+import { CONSENT_KINDS } from "../../domain/accounts/consent-kinds";
 import type { Language } from "../../domain/platform/language";
 import { MINUTE_MS } from "../../domain/platform/duration";
 import { networkOf } from "../../domain/platform/network";
@@ -19,6 +24,7 @@ import type { Services } from "../../ports/services";
 import { type CaptchaResponse, verifyCaptcha } from "../platform/verify-captcha";
 import { isWithinRateLimits } from "../platform/limit-rate";
 import { rememberDevice } from "./known-device";
+import { checkGuardian, type GuardianFieldFailure } from "./consent/check-guardian";
 import { verificationStatements } from "./verification-statements";
 
 /** Whole classes sign up from one school's network, and mobile networks share theirs: that limit is generous. */
@@ -45,7 +51,12 @@ type Form = SignUp &
     deviceTokens?: readonly string[];
   };
 
-export type SignUpFailure = "captcha-failed" | "rate-limited" | "email-taken";
+export type SignUpFailure =
+  | NewPasswordFailure
+  | GuardianFieldFailure
+  | "captcha-failed"
+  | "rate-limited"
+  | "email-taken";
 export type SignUpOutcome = { ok: true; userId: string; deviceTokens: string[] } | { ok: false; reason: SignUpFailure };
 
 /**
@@ -57,6 +68,11 @@ export type SignUpOutcome = { ok: true; userId: string; deviceTokens: string[] }
 export async function signUp(services: Services, form: Form): Promise<SignUpOutcome> {
   const { db, passwords } = services;
   const { email, password, name, phone, age, educationStatus, guardianName, guardianEmail, language = "en" } = form;
+  // Before the captcha, whose answer counts once.
+  const problem = judgeNewPassword(password, { name, email, isAdmin: false });
+  if (problem) return { ok: false, reason: problem };
+  const wrong = checkGuardian(services, form, email);
+  if (wrong) return { ok: false, reason: wrong };
   if (!(await verifyCaptcha(services, form))) return { ok: false, reason: "captcha-failed" };
   if (!(await isSignUpWithinLimits(services, form))) return { ok: false, reason: "rate-limited" };
   if (await findUserByEmail(db, email)) return judgeExisting(services, form);
@@ -78,9 +94,12 @@ export async function signUp(services: Services, form: Form): Promise<SignUpOutc
         guardianEmail,
         language,
         isComplete: true,
+        ageStatedAt: now,
+        consentState: firstConsentState(age),
         now,
       }),
       insertTermsConsent(db, { id: services.newId(), userId, version: TERMS_VERSION, now }),
+      ...consentsOf(services, userId, form),
       ...verificationStatements(services, { id: userId, email, language, returnTo: form.returnTo }),
       ...statements,
     ]);
@@ -134,7 +153,17 @@ async function replace(services: Services, userId: string, form: Form): Promise<
   const { email, returnTo, name, phone, age, educationStatus, guardianName, guardianEmail, language = "en" } = form;
   const passwordHash = await services.passwords.hash(form.password);
   const now = services.now();
-  const profile = { name, phone, age, educationStatus, guardianName, guardianEmail, language };
+  const profile = {
+    name,
+    phone,
+    age,
+    ageStatedAt: now,
+    consentState: firstConsentState(age),
+    educationStatus,
+    guardianName,
+    guardianEmail,
+    language,
+  };
   const { deviceTokens, statements } = await rememberDevice(services, { userId, tokens: form.deviceTokens ?? [] });
   const [replaced] = await db.batch([
     ...replaceUnverifiedUser(db, { userId, passwordHash, now, ...profile }),
@@ -142,6 +171,8 @@ async function replace(services: Services, userId: string, form: Form): Promise<
     ...statements,
     deleteEmailTokensOfUnverified(db, userId),
     insertTermsConsent(db, { id: services.newId(), userId, version: TERMS_VERSION, now }),
+    withdrawConsents(db, { userId, kinds: CONSENT_KINDS, now }, isUnverified(userId)),
+    ...consentsOf(services, userId, form),
     ...verificationStatements(services, { id: userId, email, language, returnTo }),
   ]);
   services.nudgeOutbox();
@@ -149,4 +180,15 @@ async function replace(services: Services, userId: string, form: Form): Promise<
   // Verified at this very moment: the mail goes to its owner and changes nothing, and this browser stays unknown.
   await deleteKnownDevice(db, hashToken(deviceTokens[0] ?? ""));
   return { ok: false, reason: "email-taken" };
+}
+
+/** The consents that the form gives, each for itself, as long as nobody has verified the address: an adult's only. */
+function consentsOf(services: Services, userId: string, form: Form) {
+  const kinds = givenAtSignUp(form);
+  return insertConsents(
+    services.db,
+    { userId, kinds, version: CONSENT_VERSION, givenBy: "student", now: services.now() },
+    () => services.newId(),
+    isUnverified(userId),
+  );
 }

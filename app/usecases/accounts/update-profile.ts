@@ -1,17 +1,172 @@
-import { updateProfile as saveProfile } from "../../../db/queries/accounts/users";
+import { dropAskedAge, insertAgeChange } from "../../../db/queries/accounts/age-changes";
+import { insertConsents, withdrawConsents } from "../../../db/queries/accounts/consents";
+import {
+  endGuardianRequests,
+  findGuardianRequest,
+  findOpenedRequest,
+} from "../../../db/queries/accounts/guardian-requests";
+import {
+  findProfile,
+  findUser,
+  isInConsentState,
+  type ProfileRecord,
+  updateProfile as saveProfile,
+} from "../../../db/queries/accounts/users";
+import { batch, type Statement } from "../../../db/queries/platform/batch";
+import { CONSENT_VERSION } from "../../content/accounts/consent-texts";
+import { guardianAgeMail } from "../../content/mails/guardian-mails";
 import type { ProfileChanges } from "../../domain/accounts/account";
+import { ageAt, ageChange, firstConsentState, givenAtSignUp } from "../../domain/accounts/consent";
+import { CONSENT_KINDS } from "../../domain/accounts/consent-kinds";
+import { firstNameOf } from "../../domain/accounts/person-name";
 import type { Services } from "../../ports/services";
+import { recordAudit } from "../platform/record-audit";
+import { askGuardian } from "./consent/ask-guardian";
+import { checkGuardian, type GuardianFieldFailure } from "./consent/check-guardian";
+import { guardianMailStatements } from "./consent/guardian-mail-statements";
 
-export type UpdateProfileFailure = "profile-not-found";
+/**
+ * `age-unconfirmed`: the age says 18 or older where it was less, and the student has not been asked yet whether that is
+ * so. */
+export type UpdateProfileFailure = "profile-not-found" | GuardianFieldFailure | "age-unconfirmed";
 
-export type UpdateProfileOutcome = { ok: true } | { ok: false; reason: UpdateProfileFailure };
+/** `isAgeAsked`: the guardian is asked first whether the new age is right; until then the known one stays. */
+export type UpdateProfileOutcome =
+  | { ok: true; isAgeAsked: boolean; isGuardianAwaited: boolean }
+  | { ok: false; reason: UpdateProfileFailure };
 
-/** Changes a student's own profile. Afterwards it is complete, even if it was created by a Google sign-in. */
+/**
+ * Changes a student's own profile. Afterwards it is complete, even if it was created by a Google sign-in. An age that
+ * falls below 18 stops everything until a guardian agrees. One that rises to 18 faster than time is asked about: first
+ * the student, and then the guardian who was asked for consent, so that nobody gets around a guardian by a number.
+ */
 export async function updateProfile(
   services: Services,
   userId: string,
   form: ProfileChanges,
 ): Promise<UpdateProfileOutcome> {
-  const changed = await saveProfile(services.db, userId, form, services.now());
-  return changed.length > 0 ? { ok: true } : { ok: false, reason: "profile-not-found" };
+  const { db, config } = services;
+  const [user, known, asked] = await Promise.all([
+    findUser(db, userId),
+    findProfile(db, userId),
+    findGuardianRequest(db, userId),
+  ]);
+  if (!user || !known) return { ok: false, reason: "profile-not-found" };
+  const now = services.now();
+  const change = ageChangeOf(known, form.age, now);
+  const wrong = checkGuardian(services, form, user.email);
+  // Where a guardian has answered, or is asked, the form need not name one again.
+  const isNamed = change !== "first" && change !== "now-minor" && (asked !== null || known.consentState !== "waiting");
+  if (wrong && !(isNamed && wrong === "guardian-missing")) return { ok: false, reason: wrong };
+  const isWithGuardian = known.isComplete && !known.consentState.startsWith("own");
+
+  if (change === "now-adult" && !form.isAgeConfirmed) return { ok: false, reason: "age-unconfirmed" };
+  const isAgeAsked = change === "now-adult" && config.guardianConsent === "required";
+  const { agreesToResearch: _research, agreesToNews: _news, isAgeConfirmed: _confirmed, ...details } = form;
+  const isAgeKept = isAgeAsked || change === "unchanged";
+  const saved = {
+    ...details,
+    // Who is asked is changed by `changeGuardian` only, which asks the new one.
+    ...(isWithGuardian && asked ? { guardianName: asked.name, guardianEmail: asked.email } : {}),
+    age: isAgeKept ? known.age : form.age,
+    ageStatedAt: isAgeKept ? known.ageStatedAt : now,
+    consentState: change === "first" || change === "now-minor" ? firstConsentState(form.age) : known.consentState,
+  };
+  const { changed } = await batch(db, {
+    changed: saveProfile(db, userId, saved, { from: known.consentState, now }),
+    consequences: consequencesOf(services, { userId, email: user.email, known, form, change, isAgeAsked }),
+  });
+  if (changed.length === 0) return updateProfile(services, userId, form);
+
+  const isGuardianAwaited = saved.consentState === "waiting" && config.guardianConsent === "required";
+  // Where too many mails went out today, the page that shows what is waited for sends it later.
+  if (isGuardianAwaited) await askGuardian(services, userId);
+  if (isAgeAsked) await mailAgeQuestion(services, userId, form.age);
+  services.nudgeOutbox();
+  return { ok: true, isAgeAsked, isGuardianAwaited };
+}
+
+type Change = "first" | "unchanged" | ReturnType<typeof ageChange>;
+
+/** What the age of the form means beside the known one. The form shows the age that follows from the years. */
+function ageChangeOf(known: ProfileRecord, stated: number, now: Date): Change {
+  if (!known.isComplete) return "first";
+  if (stated === ageAt(known, now)) return "unchanged";
+  return ageChange(known, stated, now);
+}
+
+/** What is recorded beside the profile itself, in the same batch. */
+function consequencesOf(
+  services: Services,
+  {
+    userId,
+    email,
+    known,
+    form,
+    change,
+    isAgeAsked,
+  }: {
+    userId: string;
+    email: string;
+    known: ProfileRecord;
+    form: ProfileChanges;
+    change: Change;
+    isAgeAsked: boolean;
+  },
+): Statement[] {
+  const { db } = services;
+  const now = services.now();
+  if (change === "first")
+    return insertConsents(
+      db,
+      { userId, kinds: givenAtSignUp(form), version: CONSENT_VERSION, givenBy: "student", now },
+      () => services.newId(),
+    );
+  if (change !== "now-minor" && change !== "now-adult") return [];
+  const fromAge = ageAt(known, now);
+  const recorded: Statement[] = [
+    dropAskedAge(db, { userId, now }),
+    insertAgeChange(db, {
+      id: services.newId(),
+      userId,
+      fromAge,
+      toAge: form.age,
+      state: isAgeAsked ? "asked" : "confirmed",
+      confirmedBy: isAgeAsked ? null : "student",
+      now,
+    }),
+    recordAudit(
+      services,
+      { role: "visitor", email, clientIp: null },
+      {
+        action: "profile.age",
+        entityType: "user",
+        entityId: userId,
+        detail: { from: fromAge, to: form.age, isAsked: isAgeAsked },
+      },
+    ),
+  ];
+  if (change === "now-adult") return recorded;
+  const isMinorNow = isInConsentState(userId, "waiting");
+  return [
+    ...recorded,
+    withdrawConsents(db, { userId, kinds: CONSENT_KINDS, now }, isMinorNow),
+    endGuardianRequests(db, { userId, now }),
+  ];
+}
+
+/** Asks the guardian whether the student is of age by now. */
+async function mailAgeQuestion(services: Services, userId: string, age: number): Promise<void> {
+  const request = await findOpenedRequest(services.db, { userId });
+  if (!request) return;
+  const { id, email, language, studentName } = request;
+  await services.db.batch([
+    ...guardianMailStatements(services, {
+      requestId: id,
+      studentId: userId,
+      to: email,
+      template: "guardian-age",
+      mail: (url) => guardianAgeMail(services.config, { student: firstNameOf(studentName), url, age }, language),
+    }),
+  ]);
 }

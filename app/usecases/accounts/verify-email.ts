@@ -4,32 +4,32 @@ import type { Language } from "../../domain/platform/language";
 import { MINUTE_MS } from "../../domain/platform/duration";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
+import { askGuardian } from "./consent/ask-guardian";
 import { findKnownDevice } from "./known-device";
-import { loginSessionStatements } from "./login-session";
+import { loginSessionStatements, type SigningInBrowser } from "./login-session";
 
 /** Pressed again within this time, in milliseconds, the button is still the same press. */
 const REPEAT_MS = MINUTE_MS;
 
 export type VerifyEmailFailure = "invalid-verification-link";
 
-/** `language` is the account's; `sessionToken` is for the cookie of the browser in which the student signed up; null in any other. */
+/**
+ * `language` is the account's; `sessionToken` is for the cookie of the browser in which the student signed up; null in
+ * any other. `isGuardianAsked`: the student waits for a guardian.
+ */
 export type VerifyEmailOutcome =
-  | { ok: true; email: string; language: Language; sessionToken: string | null }
+  | { ok: true; email: string; language: Language; sessionToken: string | null; isGuardianAsked: boolean }
   | { ok: false; reason: VerifyEmailFailure };
 
 /** The browser in which the button is pressed. */
-interface Browser {
-  /** The tokens of accounts that know it, from its cookie. */
-  deviceTokens: readonly string[];
-  previousSessionId: string | null;
-}
+type Browser = SigningInBrowser & { deviceTokens: readonly string[] };
 
 const UNKNOWN_BROWSER: Browser = { deviceTokens: [], previousSessionId: null };
 
 /**
  * Uses up a verification link, for the button on its page. Using it again is not a failure as long as the e-mail address
- * is verified. In the browser that signed up it also signs in: whoever has both that browser and the mail is the
- * student. Not so with a link used before, which the browser's history still has when the next student holds the phone.
+ * is verified. The guardian of a student under 18 is asked now. In the browser that signed up it also signs in: whoever
+ * has both that browser and the mail is the student. Not so with a link used before, which the browser's history still has when the next student holds the phone.
  */
 export async function verifyEmail(
   services: Services,
@@ -46,11 +46,13 @@ export async function verifyEmail(
   const known = await findEmailToken(db, { id: tokenId, purpose: "verify-email" });
   const owner = known?.userId ? await findUser(db, known.userId) : null;
   if (!known || !owner?.emailVerifiedAt) return { ok: false, reason: "invalid-verification-link" };
+  const asked = owner.profile ? await askGuardian(services, owner.id) : null;
   const isFresh = known.usedAt !== null && now.getTime() - known.usedAt.getTime() < REPEAT_MS;
   return {
     ok: true,
     email: owner.email,
     language: owner.profile?.language ?? "en",
+    isGuardianAsked: asked?.ok ?? false,
     sessionToken: isFresh ? await signInHere(services, owner, browser) : null,
   };
 }
@@ -62,10 +64,10 @@ export async function verifyEmail(
 async function signInHere(
   services: Services,
   { id: userId, profile, isAdmin }: UserRecord,
-  { deviceTokens: tokens, previousSessionId }: Browser,
+  { deviceTokens: tokens, previousSessionId, client }: Browser,
 ): Promise<string | null> {
   if (!profile || isAdmin || !(await findKnownDevice(services, { userId, tokens }))) return null;
-  const { token, statements } = loginSessionStatements(services, { userId, previousSessionId });
+  const { token, statements } = loginSessionStatements(services, { userId, previousSessionId, client });
   await services.db.batch([...statements]);
   return token;
 }

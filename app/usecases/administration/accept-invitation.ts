@@ -1,13 +1,15 @@
 import { deleteKnownDevicesOfUser } from "../../../db/queries/accounts/known-devices";
 import { deleteSessionsOfUser } from "../../../db/queries/accounts/login-sessions";
 import { claimEmailToken, findEmailToken } from "../../../db/queries/accounts/tokens";
+import { findListedAdmin } from "../../../db/queries/administration/admins";
 import { findUser, setPasswordOfTokenOwner } from "../../../db/queries/accounts/users";
+import { judgeNewPassword, type NewPasswordFailure } from "../../domain/accounts/new-password";
 import { hashToken } from "../../domain/platform/token";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { recordAudit } from "../platform/record-audit";
 
-export type AcceptInvitationFailure = "invalid-invitation";
+export type AcceptInvitationFailure = NewPasswordFailure | "invalid-invitation";
 
 export type AcceptInvitationOutcome = { ok: true } | { ok: false; reason: AcceptInvitationFailure };
 
@@ -22,6 +24,9 @@ export async function acceptInvitation(
   const isLive = link?.usedAt === null && link.expiresAt > services.now();
   const user = isLive && link.userId ? await findUser(db, link.userId) : null;
   if (!user?.isAdmin) return { ok: false, reason: "invalid-invitation" };
+  const name = (await findListedAdmin(db, user.id))?.name ?? "";
+  const problem = judgeNewPassword(password, { name, email: user.email, isAdmin: true });
+  if (problem) return { ok: false, reason: problem };
   const passwordHash = await services.passwords.hash(password);
   const now = services.now();
   const [claimed] = await db.batch([

@@ -1,27 +1,29 @@
 import { insertAdmin } from "../../../db/queries/administration/admins";
 import { findUserByEmail, insertUser } from "../../../db/queries/accounts/users";
+import { judgeNewPassword, type NewPasswordFailure } from "../../domain/accounts/new-password";
 import type { NewAdministrator } from "../../domain/accounts/account";
-import { exceedsPermissions, type CurrentUser } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { recordAudit } from "../platform/record-audit";
 
-export type AddAdministratorFailure = "no-permission" | "admin-email-taken";
+export type AddAdministratorFailure = NewPasswordFailure | NotPermitted | "admin-email-taken";
 export type AddAdministratorOutcome = { ok: true; userId: string } | { ok: false; reason: AddAdministratorFailure };
 
-/** Adds another administrator. Only someone who may manage settings can, and nobody can grant what they lack. */
+/** Adds another administrator. Only those who give roles can. */
 export async function addAdministrator(
   services: Services,
   actor: CurrentUser,
   form: NewAdministrator & { clientIp: string },
 ): Promise<AddAdministratorOutcome> {
   const { db } = services;
-  const { email, password, name, canManageImages, canRefund, canManageSettings, canExport, canManageGuide, clientIp } =
-    form;
-  const permissions = { canManageImages, canRefund, canManageSettings, canExport, canManageGuide };
-  const { admin } = actor;
-  if (!admin?.canManageSettings) return { ok: false, reason: "no-permission" };
-  if (exceedsPermissions(permissions, admin)) return { ok: false, reason: "no-permission" };
+  const { email, password, name, roles, clientIp } = form;
+  const attempt = { action: "admin.create", entityType: "admin" };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "administrators.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  const problem = judgeNewPassword(password, { name, email, isAdmin: true });
+  if (problem) return { ok: false, reason: problem };
   if (await findUserByEmail(db, email)) return { ok: false, reason: "admin-email-taken" };
 
   const userId = services.newId();
@@ -30,12 +32,11 @@ export async function addAdministrator(
   try {
     await db.batch([
       insertUser(db, { id: userId, email, passwordHash, googleSubject: null, emailVerifiedAt: now, now }),
-      insertAdmin(db, { userId, name, ...permissions, now }),
+      insertAdmin(db, { userId, name, roles, now }),
       recordAudit(services, administratorOf(actor, clientIp), {
-        action: "admin.create",
-        entityType: "admin",
+        ...attempt,
         entityId: userId,
-        detail: { email, ...permissions },
+        detail: { email, roles },
       }),
     ]);
   } catch (error) {

@@ -6,9 +6,10 @@ import {
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { recordAudit } from "../platform/record-audit";
 
-export type ChangeSupportRequestFailure = "no-permission" | "support-request-not-found";
+export type ChangeSupportRequestFailure = NotPermitted | "support-request-not-found";
 
 export type ChangeSupportRequestOutcome =
   | { ok: true; subject: string }
@@ -29,7 +30,9 @@ export async function changeSupportRequest(
   { requestId, status, clientIp }: SupportRequestChange,
 ): Promise<ChangeSupportRequestOutcome> {
   const { db } = services;
-  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "support-request.change", entityType: "support-request", entityId: requestId };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "support.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   const request = await findSupportRequest(db, requestId);
   if (!request) return { ok: false, reason: "support-request-not-found" };
   const { subject } = request;

@@ -4,30 +4,33 @@ import { findUser } from "../../../db/queries/accounts/users";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { recordAudit } from "../platform/record-audit";
 
-export type EndSessionsOfUserFailure = "no-permission" | "user-not-found";
+export type EndSessionsOfUserFailure = NotPermitted | "user-not-found";
 
 export type EndSessionsOfUserOutcome = { ok: true } | { ok: false; reason: EndSessionsOfUserFailure };
 
-/** Signs a user out everywhere. Administrators are signed out only by those who may manage settings. */
+/** Signs a user out everywhere. Administrators are signed out only by those who give roles. */
 export async function endSessionsOfUser(
   services: Services,
   actor: CurrentUser,
   { userId, clientIp }: { userId: string; clientIp: string },
 ): Promise<EndSessionsOfUserOutcome> {
   const { db } = services;
-  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = { action: "user.end-sessions", entityType: "user", entityId: userId };
+  if (!(await isPermitted(services, administrator, "support.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   const user = await findUser(db, userId);
   if (!user) return { ok: false, reason: "user-not-found" };
-  if (user.isAdmin && !actor.admin.canManageSettings) return { ok: false, reason: "no-permission" };
+  if (user.isAdmin && !(await isPermitted(services, administrator, "administrators.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   await db.batch([
     deleteSessionsOfUser(db, userId),
     deleteKnownDevicesOfUser(db, userId),
-    recordAudit(services, administratorOf(actor, clientIp), {
-      action: "user.end-sessions",
-      entityType: "user",
-      entityId: userId,
+    recordAudit(services, administrator, {
+      ...attempt,
       detail: { email: user.email },
     }),
   ]);

@@ -4,9 +4,11 @@ import { findUserByEmail, insertUser } from "../../../db/queries/accounts/users"
 import { adminInvitationMail } from "../../content/mails/account-mails";
 import { INVITATION_MS } from "../../domain/accounts/account";
 import { hashToken } from "../../domain/platform/token";
-import { type AdminPermissions, exceedsPermissions, type CurrentUser } from "../../domain/accounts/current-user";
+import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
+import type { Role } from "../../domain/platform/permissions";
 import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { recordAudit } from "../platform/record-audit";
 import { enqueueMail } from "../platform/enqueue-mail";
 
@@ -37,41 +39,34 @@ function invitationStatements(
   ] as const;
 }
 
-export type InviteAdministratorFailure = "no-permission" | "admin-email-taken";
+export type InviteAdministratorFailure = NotPermitted | "admin-email-taken";
 
 export type InviteAdministratorOutcome = { ok: true } | { ok: false; reason: InviteAdministratorFailure };
 
 /**
- * Invites someone to become an administrator with these permissions: nobody can grant what they lack. The link works
- * once, for a week.
+ * Invites someone to become an administrator with these roles. The link works once, for a week.
  */
 export async function inviteAdministrator(
   services: Services,
   actor: CurrentUser,
-  {
-    email,
-    name,
-    permissions,
-    clientIp,
-  }: { email: string; name: string; permissions: AdminPermissions; clientIp: string },
+  { email, name, roles, clientIp }: { email: string; name: string; roles: readonly Role[]; clientIp: string },
 ): Promise<InviteAdministratorOutcome> {
   const { db } = services;
-  const { admin } = actor;
-  if (!admin?.canManageSettings || exceedsPermissions(permissions, admin))
-    return { ok: false, reason: "no-permission" };
+  const attempt = { action: "admin.invite", entityType: "admin" };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "administrators.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   if (await findUserByEmail(db, email)) return { ok: false, reason: "admin-email-taken" };
   const userId = services.newId();
   const now = services.now();
   try {
     await db.batch([
       insertUser(db, { id: userId, email, passwordHash: null, googleSubject: null, emailVerifiedAt: null, now }),
-      insertAdmin(db, { userId, name, ...permissions, now }),
-      ...invitationStatements(services, { userId, email, name, by: admin.name }),
+      insertAdmin(db, { userId, name, roles, now }),
+      ...invitationStatements(services, { userId, email, name, by: actor.admin?.name ?? actor.email }),
       recordAudit(services, administratorOf(actor, clientIp), {
-        action: "admin.invite",
-        entityType: "admin",
+        ...attempt,
         entityId: userId,
-        detail: { email, ...permissions },
+        detail: { email, roles },
       }),
     ]);
   } catch (error) {

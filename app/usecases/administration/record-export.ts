@@ -1,14 +1,16 @@
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
+import type { Permission } from "../../domain/platform/permissions";
 import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { recordAudit } from "../platform/record-audit";
 
-export type RecordExportFailure = "no-permission";
+export type RecordExportFailure = NotPermitted;
 
 export type RecordExportOutcome = { ok: true } | { ok: false; reason: RecordExportFailure };
 
 /** People are in most lists; what the guide says may be taken by whoever keeps it. */
-export type ExportPermission = "canExport" | "canManageGuide";
+export type ExportPermission = Extract<Permission, "exports.make" | "guide.write">;
 
 interface ListExport {
   /** Which list, as in its URL: `silver-users`. */
@@ -26,11 +28,11 @@ export async function recordExport(
   actor: CurrentUser,
   { list, query, permission, clientIp }: ListExport,
 ): Promise<RecordExportOutcome> {
-  if (!actor.admin?.[permission]) return { ok: false, reason: "no-permission" };
-  await recordAudit(services, administratorOf(actor, clientIp), {
-    action: "list.export",
-    entityType: "list",
-    entityId: list,
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = { action: "list.export", entityType: "list", entityId: list };
+  if (!(await isPermitted(services, administrator, permission, attempt))) return { ok: false, reason: "not-permitted" };
+  await recordAudit(services, administrator, {
+    ...attempt,
     detail: { query },
   });
   return { ok: true };

@@ -4,15 +4,16 @@ import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { acceptCode, type CodeFailure, signedInSender } from "../accounts/check-second-factor";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { recordAudit } from "../platform/record-audit";
 
-export type RemoveSecondFactorFailure = CodeFailure | "no-permission" | "admin-not-found";
+export type RemoveSecondFactorFailure = CodeFailure | NotPermitted | "admin-not-found";
 
 export type RemoveSecondFactorOutcome = { ok: true } | { ok: false; reason: RemoveSecondFactorFailure };
 
 /**
- * Removes a second factor: one's own with a code, that of someone who has lost it by an administrator who may manage
- * settings.
+ * Removes a second factor: one's own with a code, that of someone who has lost it by an administrator who gives
+ * roles.
  */
 export async function removeSecondFactor(
   services: Services,
@@ -20,9 +21,10 @@ export async function removeSecondFactor(
   { userId, code, clientIp }: { userId: string; code: string; clientIp: string },
 ): Promise<RemoveSecondFactorOutcome> {
   const { db } = services;
-  if (!actor.admin) return { ok: false, reason: "no-permission" };
-  const isOwn = userId === actor.userId;
-  if (!isOwn && !actor.admin.canManageSettings) return { ok: false, reason: "no-permission" };
+  const isOwn = actor.admin !== null && userId === actor.userId;
+  const attempt = { action: "admin.totp-remove", entityType: "admin", entityId: userId };
+  if (!isOwn && !(await isPermitted(services, administratorOf(actor, clientIp), "administrators.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   const [factor, user] = await Promise.all([findSecondFactor(db, userId), findUser(db, userId)]);
   if (!factor || !user) return { ok: false, reason: "admin-not-found" };
   if (!factor.sealedSecret) return { ok: true };
@@ -33,9 +35,7 @@ export async function removeSecondFactor(
   await db.batch([
     deleteSecondFactor(db, userId),
     recordAudit(services, administratorOf(actor, clientIp), {
-      action: "admin.totp-remove",
-      entityType: "admin",
-      entityId: userId,
+      ...attempt,
       detail: { email: user.email },
     }),
   ]);

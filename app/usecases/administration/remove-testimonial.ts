@@ -2,9 +2,10 @@ import { deleteTestimonial, findTestimonial } from "../../../db/queries/administ
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { recordAudit } from "../platform/record-audit";
 
-export type RemoveTestimonialFailure = "no-permission" | "testimonial-not-found";
+export type RemoveTestimonialFailure = NotPermitted | "testimonial-not-found";
 
 export type RemoveTestimonialOutcome = { ok: true; name: string } | { ok: false; reason: RemoveTestimonialFailure };
 
@@ -15,7 +16,9 @@ export async function removeTestimonial(
   { testimonialId, clientIp }: { testimonialId: string; clientIp: string | null },
 ): Promise<RemoveTestimonialOutcome> {
   const { db } = services;
-  if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "testimonial.remove", entityType: "testimonial", entityId: testimonialId };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "testimonials.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   const testimonial = await findTestimonial(db, testimonialId);
   if (!testimonial) return { ok: false, reason: "testimonial-not-found" };
   await db.batch([

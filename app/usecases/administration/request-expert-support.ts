@@ -45,6 +45,7 @@ export async function requestExpertSupport(
       dedupeKey: `support-request:${submissionKey}`,
       to: services.config.supportEmail,
       userId: null,
+      aboutUserId: userId,
       template: "contact-to-support",
       mail: contactToSupportMail(services.config, { ...request, reads }),
     }),

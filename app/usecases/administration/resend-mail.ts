@@ -4,13 +4,14 @@ import { isSecretMail } from "../../domain/platform/secret-mail";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { recordAudit } from "../platform/record-audit";
 
 /**
  * `mail-not-found`: no such mail was ever sent. `mail-secret`: it contains a link that opens an account, which works
  * once.
  */
-export type ResendMailFailure = "no-permission" | "mail-not-found" | "mail-secret";
+export type ResendMailFailure = NotPermitted | "mail-not-found" | "mail-secret";
 
 export type ResendMailOutcome = { ok: true; to: string; subject: string } | { ok: false; reason: ResendMailFailure };
 
@@ -32,7 +33,9 @@ export async function resendMail(
   { mail, entity, submissionId, clientIp }: ResendRequest,
 ): Promise<ResendMailOutcome> {
   const { db } = services;
-  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "mail.resend", ...entity };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "support.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   // A page about one student does not send what belongs to another.
   const owner = entity.entityType === "user" ? { userId: entity.entityId } : {};
   const stored = await findMailInOutbox(db, { ...mail, ...owner });

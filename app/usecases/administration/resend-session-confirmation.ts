@@ -1,6 +1,8 @@
 import { type BookingRecord, findBooking } from "../../../db/queries/booking/bookings";
 import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { isPermitted } from "../accounts/is-permitted";
 import { resendMail, type ResendMailFailure, type ResendMailOutcome } from "./resend-mail";
 
 export type ResendSessionConfirmationFailure = ResendMailFailure | "booking-not-found";
@@ -26,7 +28,9 @@ export async function resendSessionConfirmation(
   actor: CurrentUser,
   { bookingId, submissionId, clientIp }: Resending,
 ): Promise<ResendSessionConfirmationOutcome> {
-  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "mail.resend", entityType: "booking", entityId: bookingId };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "support.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   const booking = await findBooking(services.db, {
     id: bookingId,
     actor: { role: "administrator", userId: actor.userId },

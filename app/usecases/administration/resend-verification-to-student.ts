@@ -2,11 +2,12 @@ import { findUser } from "../../../db/queries/accounts/users";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { recordAudit } from "../platform/record-audit";
 import { ownLanguage } from "../accounts/own-name";
 import { verificationStatements } from "../accounts/verification-statements";
 
-export type ResendVerificationToStudentFailure = "no-permission" | "user-not-found" | "already-verified";
+export type ResendVerificationToStudentFailure = NotPermitted | "user-not-found" | "already-verified";
 
 export type ResendVerificationToStudentOutcome =
   | { ok: true; email: string }
@@ -19,7 +20,9 @@ export async function resendVerificationToStudent(
   { userId, clientIp }: { userId: string; clientIp: string },
 ): Promise<ResendVerificationToStudentOutcome> {
   const { db } = services;
-  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "user.resend-verification", entityType: "user", entityId: userId };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "support.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   const user = await findUser(db, userId);
   if (!user) return { ok: false, reason: "user-not-found" };
   const { email, emailVerifiedAt } = user;

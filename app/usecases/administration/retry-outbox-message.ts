@@ -2,13 +2,14 @@ import { findAbandonedOutboxMessage, requeueOutboxMessage } from "../../../db/qu
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { recordAudit } from "../platform/record-audit";
 
 /**
  * `outbox-message-not-found`: it was never given up, or someone else is already having it retried. `mail-secret`: its
  * link has been erased, and is made anew on request.
  */
-export type RetryOutboxMessageFailure = "no-permission" | "outbox-message-not-found" | "mail-secret";
+export type RetryOutboxMessageFailure = NotPermitted | "outbox-message-not-found" | "mail-secret";
 
 export type RetryOutboxMessageOutcome = { ok: true } | { ok: false; reason: RetryOutboxMessageFailure };
 
@@ -19,7 +20,9 @@ export async function retryOutboxMessage(
   { effectId, clientIp }: { effectId: string; clientIp: string },
 ): Promise<RetryOutboxMessageOutcome> {
   const { db } = services;
-  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "outbox.retry", entityType: "outbox", entityId: effectId };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "support.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   const outboxMessage = await findAbandonedOutboxMessage(db, effectId);
   if (!outboxMessage) return { ok: false, reason: "outbox-message-not-found" };
   if (outboxMessage.isErased) return { ok: false, reason: "mail-secret" };

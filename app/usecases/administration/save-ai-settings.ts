@@ -11,6 +11,7 @@ import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { AI_KEY_PURPOSE } from "../report/open-prose-generator";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { recordAudit } from "../platform/record-audit";
 
 /**
@@ -18,7 +19,7 @@ import { recordAudit } from "../platform/record-audit";
  * must not be sent there. `ai-key-not-saved`: this deployment has no secret to encrypt it with.
  */
 export type SaveAiSettingsFailure =
-  | "no-permission"
+  | NotPermitted
   | "ai-key-required"
   | "ai-address-refused"
   | "ai-not-bound"
@@ -36,7 +37,9 @@ export async function saveAiSettings(
 ): Promise<SaveAiSettingsOutcome> {
   const { db } = services;
   const { provider, clientIp } = form;
-  if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "settings.ai-save", ...AI_ENTITY };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "settings.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   if (provider === "workers-ai" && !services.proseGenerators.hasWorkersAi) return { ok: false, reason: "ai-not-bound" };
   const before = await findAiSettings(db);
   const endpoint =

@@ -3,9 +3,10 @@ import type { Business } from "../../domain/purchase/business";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { recordAudit } from "../platform/record-audit";
 
-export type SaveBusinessFailure = "no-permission";
+export type SaveBusinessFailure = NotPermitted;
 
 export type SaveBusinessOutcome = { ok: true } | { ok: false; reason: SaveBusinessFailure };
 
@@ -16,7 +17,9 @@ export async function saveBusiness(
   { business, clientIp }: { business: Business; clientIp: string },
 ): Promise<SaveBusinessOutcome> {
   const { db } = services;
-  if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "settings.business-save", ...BUSINESS_ENTITY };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "settings.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   await db.batch([
     upsertBusiness(db, { business, updatedBy: actor.userId, now: services.now() }),
     recordAudit(services, administratorOf(actor, clientIp), {

@@ -8,6 +8,7 @@ import type { TestimonialText } from "../../domain/administration/testimonial";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { recordAudit, recordAuditIf } from "../platform/record-audit";
 
 /** Who saves what, and from where. */
@@ -17,7 +18,7 @@ interface Saving {
   clientIp: string | null;
 }
 
-export type SaveTestimonialFailure = "no-permission" | "testimonial-not-found";
+export type SaveTestimonialFailure = NotPermitted | "testimonial-not-found";
 
 export type SaveTestimonialOutcome = { ok: true } | { ok: false; reason: SaveTestimonialFailure };
 
@@ -34,7 +35,9 @@ export async function addTestimonial(
 ): Promise<SaveTestimonialOutcome> {
   const { db } = services;
   const { testimonialId, text, clientIp } = saving;
-  if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "testimonial.add", ...entity(testimonialId) };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "testimonials.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   if (await findTestimonial(db, testimonialId)) return changeTestimonial(services, actor, saving);
   await db.batch([
     recordAuditIf(services, isNewTestimonial(testimonialId), administratorOf(actor, clientIp), {
@@ -54,7 +57,9 @@ export async function changeTestimonial(
   { testimonialId, text, clientIp }: Saving,
 ): Promise<SaveTestimonialOutcome> {
   const { db } = services;
-  if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "testimonial.change", ...entity(testimonialId) };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "testimonials.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   const before = await findTestimonial(db, testimonialId);
   if (!before) return { ok: false, reason: "testimonial-not-found" };
   const names = Object.keys(text) as (keyof TestimonialText)[];

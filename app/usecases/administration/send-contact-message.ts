@@ -70,6 +70,7 @@ export async function sendContactMessage(
       dedupeKey: `to-support:${key}`,
       to: config.supportEmail,
       userId: null,
+      aboutUserId: sender?.userId,
       template: "contact-to-support",
       mail: contactToSupportMail(config, { id, name, email, subject, message, reads: language }),
     }),

@@ -1,5 +1,6 @@
 import { hasAdmin, insertFirstAdmin, isAdmin } from "../../../db/queries/administration/admins";
 import { findUserByEmail } from "../../../db/queries/accounts/users";
+import { judgeNewPassword, type NewPasswordFailure } from "../../domain/accounts/new-password";
 import type { FirstAdministrator } from "../../domain/accounts/account";
 import { hashToken } from "../../domain/platform/token";
 import { administratorOf } from "../../domain/platform/actor";
@@ -9,7 +10,12 @@ import { recordAudit } from "../platform/record-audit";
 
 const CLIENT_IP_LIMIT = { limit: 10, windowSeconds: 15 * 60 };
 
-export type SetUpAdministratorFailure = "rate-limited" | "wrong-setup-code" | "admin-exists" | "admin-email-taken";
+export type SetUpAdministratorFailure =
+  | NewPasswordFailure
+  | "rate-limited"
+  | "wrong-setup-code"
+  | "admin-exists"
+  | "admin-email-taken";
 export type SetUpAdministratorOutcome = { ok: true; userId: string } | { ok: false; reason: SetUpAdministratorFailure };
 
 /**
@@ -30,6 +36,8 @@ export async function setUpAdministrator(
     await recordAudit(services, { role: "visitor", email, clientIp }, { action: "admin.setup-failed" });
     return { ok: false, reason: "wrong-setup-code" };
   }
+  const problem = judgeNewPassword(form.password, { name, email, isAdmin: true });
+  if (problem) return { ok: false, reason: problem };
   if (await findUserByEmail(db, email)) return { ok: false, reason: "admin-email-taken" };
 
   const userId = services.newId();

@@ -1,16 +1,18 @@
 import { type Actor, administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { authenticate, type AuthenticateFailure, type Credentials } from "../accounts/authenticate";
-import { checkSecondFactor, type CodeFailure } from "../accounts/check-second-factor";
-import { rememberDevice } from "../accounts/known-device";
+import { checkSecondFactor, type SecondFactorFailure } from "../accounts/check-second-factor";
+import { isRecoveryCode } from "../../domain/accounts/recovery-code";
+import { keyChangeStatements } from "../accounts/security/key-change-statements";
+import { findHolder } from "../accounts/security/key-holder";
 import { isWithinRateLimit } from "../platform/limit-rate";
 import { recordAudit } from "../platform/record-audit";
-import { loginSessionStatements } from "../accounts/login-session";
+import { type SigningInBrowser, signInStatements } from "../accounts/login-session";
 
 /** For attempts stopped by a limit: whoever keeps trying must not fill the audit log. */
 const AUDITED_STOPS = { limit: 1, windowSeconds: 15 * 60 };
 
-export type SignInAdministratorFailure = AuthenticateFailure | CodeFailure | "not-an-administrator" | "totp-required";
+export type SignInAdministratorFailure = AuthenticateFailure | SecondFactorFailure | "not-an-administrator";
 export type SignInAdministratorOutcome =
   | { ok: true; token: string; deviceTokens: string[] }
   | { ok: false; reason: SignInAdministratorFailure };
@@ -22,7 +24,12 @@ export type SignInAdministratorOutcome =
  */
 export async function signInAdministrator(
   services: Services,
-  { previousSessionId, code = "", ...credentials }: Credentials & { code?: string; previousSessionId: string | null },
+  {
+    previousSessionId,
+    client,
+    code = "",
+    ...credentials
+  }: Credentials & Pick<SigningInBrowser, "previousSessionId" | "client"> & { code?: string },
 ): Promise<SignInAdministratorOutcome> {
   const { email, clientIp } = credentials;
   const refuse = async (
@@ -48,16 +55,19 @@ export async function signInAdministrator(
     sender: { clientIp, knownAs: device },
   });
   if (!second.ok) return refuse(second.reason, administratorOf({ userId: user.id, email }, clientIp));
-  const { token, statements } = loginSessionStatements(services, { userId: user.id, previousSessionId });
-  const remembered = await rememberDevice(services, { userId: user.id, tokens: credentials.deviceTokens ?? [] });
+  const holder = isRecoveryCode(code) ? await findHolder(services, user.id, clientIp) : null;
+  const usedCode = holder ? keyChangeStatements(services, holder, "recovery-code-used") : [];
+  const browser = { previousSessionId, client, deviceTokens: credentials.deviceTokens };
+  const { token, deviceTokens, statements } = await signInStatements(services, user, browser);
   await services.db.batch([
     ...statements,
-    ...remembered.statements,
+    ...usedCode,
     recordAudit(services, administratorOf({ userId: user.id, email: user.email }, clientIp), {
       action: "admin.sign-in",
       entityType: "admin",
       entityId: user.id,
     }),
   ]);
-  return { ok: true, token, deviceTokens: remembered.deviceTokens };
+  services.nudgeOutbox();
+  return { ok: true, token, deviceTokens };
 }

@@ -10,6 +10,7 @@ import { ProseGeneratorError } from "../../ports/prose-generator";
 import { describeProseFailure } from "../report/consult-ai";
 import { isWithinRateLimit } from "../platform/limit-rate";
 import { openProseGenerator } from "../report/open-prose-generator";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { recordAudit } from "../platform/record-audit";
 
 /** A call costs money: this many in ten minutes. */
@@ -17,7 +18,7 @@ const LIMIT = { limit: 10, windowSeconds: 600 };
 
 /** `ai-failed`: the provider did not write; `detail` is the sentence that says why. */
 export type TestAiConnectionFailure =
-  | "no-permission"
+  | NotPermitted
   | "rate-limited"
   | "ai-off"
   | "ai-key-required"
@@ -41,7 +42,9 @@ export async function testAiConnection(
   actor: CurrentUser,
   { clientIp }: { clientIp: string },
 ): Promise<TestAiConnectionOutcome> {
-  if (!actor.admin?.canManageSettings) return { ok: false, reason: "no-permission", detail: null };
+  const attempt = { action: "settings.ai-test", ...AI_ENTITY };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "settings.write", attempt)))
+    return { ok: false, reason: "not-permitted", detail: null };
   if (!(await isWithinRateLimit(services, { key: `ai-test:account:${actor.userId}`, ...LIMIT })))
     return { ok: false, reason: "rate-limited", detail: null };
   const settings = await findAiSettings(services.db);

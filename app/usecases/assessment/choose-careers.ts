@@ -2,9 +2,10 @@ import { updatePreferredCareers } from "../../../db/queries/assessment/answers";
 import { findCareerCategory } from "../../content/careers";
 import { chosenCareerAnswers } from "../../domain/assessment/assessment-draft";
 import type { Services } from "../../ports/services";
+import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
 import { saveDraft } from "./save-draft";
 
-type ChooseCareersFailure = "none-chosen" | "invalid-order" | "already-completed";
+type ChooseCareersFailure = "none-chosen" | "invalid-order" | "already-completed" | ProcessingFailure;
 
 export type ChooseCareersOutcome = { ok: true } | { ok: false; reason: ChooseCareersFailure };
 
@@ -20,6 +21,7 @@ export async function chooseCareers(
   if (known.length === 0) return { ok: false, reason: "none-chosen" };
   const now = services.now();
   if (orderId === null) {
+    if (!(await isProcessingAllowed(services, userId))) return { ok: false, reason: "consent-missing" };
     await updatePreferredCareers(services.db, { userId, categoryIds: known, now });
     return { ok: true };
   }

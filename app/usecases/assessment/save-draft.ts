@@ -1,6 +1,7 @@
 import { findSubmissionFacts, mergeDraft } from "../../../db/queries/assessment/answers";
 import { checkAnswers, clampPosition, type Draft } from "../../domain/assessment/assessment-draft";
 import type { Services } from "../../ports/services";
+import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
 
 export interface DraftToSave {
   userId: string;
@@ -13,7 +14,7 @@ export interface DraftToSave {
   clock?: number | undefined;
 }
 
-type SaveDraftFailure = "invalid-order" | "already-completed";
+type SaveDraftFailure = "invalid-order" | "already-completed" | ProcessingFailure;
 
 export type SaveDraftOutcome =
   /** The merged draft, how many answers were accepted, and how many were not valid answers to our questions. */
@@ -33,9 +34,11 @@ export async function saveDraft(
     userId,
     answers: accepted,
     position: position === null ? null : clampPosition(position),
+    policy: services.config.guardianConsent,
     now,
   });
   if (draft) return { ok: true, draft, saved: Object.keys(accepted).length, rejected };
+  if (!(await isProcessingAllowed(services, userId))) return { ok: false, reason: "consent-missing" };
   const facts = await findSubmissionFacts(services.db, { orderId, userId });
   return { ok: false, reason: facts?.resultId ? "already-completed" : "invalid-order" };
 }

@@ -16,6 +16,7 @@ import {
   unansweredQuestions,
 } from "../../domain/assessment/question";
 import type { Services } from "../../ports/services";
+import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
 import { queueReport } from "./queue-report";
 
 export interface Submission {
@@ -32,7 +33,7 @@ export interface Submission {
 export type SubmitAssessmentOutcome =
   /** `isSettled` is false while the order's payment is awaited: the report waits for it. */
   | { ok: true; resultId: string; isSettled: boolean }
-  | { ok: false; reason: "invalid-order" }
+  | { ok: false; reason: "invalid-order" | ProcessingFailure }
   | { ok: false; reason: "unanswered"; questionIds: number[] }
   | { ok: false; reason: "careless"; cautions: AnswerCautionKind[] };
 
@@ -68,6 +69,7 @@ export async function submitAssessment(services: Services, submission: Submissio
   const now = services.now();
   const facts = await findSubmissionFacts(services.db, { orderId, userId });
   if (!facts) return { ok: false, reason: "invalid-order" };
+  if (!(await isProcessingAllowed(services, userId))) return { ok: false, reason: "consent-missing" };
   const isSettled = facts.status === "completed";
   if (facts.resultId) return { ok: true, resultId: facts.resultId, isSettled };
   if (!isSettled && facts.status !== "paid") return { ok: false, reason: "invalid-order" };
@@ -90,6 +92,7 @@ export async function submitAssessment(services: Services, submission: Submissio
     resultId,
     language: facts.reportLanguage,
     usesPreferredCareers: facts.preferredCareers.length > 0,
+    policy: services.config.guardianConsent,
     now,
   });
   if (!stored) return { ok: false, reason: "invalid-order" };

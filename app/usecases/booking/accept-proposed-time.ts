@@ -9,6 +9,7 @@ import { batch } from "../../../db/queries/platform/batch";
 import { claimedHours } from "../../domain/experts/working-hours";
 import type { Services } from "../../ports/services";
 import { isOverlapOpen } from "./hold-session";
+import { bookingStop, type BookingStop } from "./consent/check-booking-consent";
 
 /** A student's answer to a proposal. */
 export interface ProposalAnswer {
@@ -21,7 +22,7 @@ export interface ProposalAnswer {
  * `proposal-gone`: it was answered or withdrawn, has expired, or the session has changed since. `overlapping-session`:
  * the student has another session then, and has not said that both are meant.
  */
-export type AcceptProposedTimeFailure = "booking-not-found" | "proposal-gone" | "overlapping-session";
+export type AcceptProposedTimeFailure = "booking-not-found" | "proposal-gone" | "overlapping-session" | BookingStop;
 
 export type AcceptProposedTimeOutcome =
   | { ok: true; sessionTime: Date }
@@ -40,6 +41,8 @@ export async function acceptProposedTime(
   const now = services.now();
   const booking = await findBooking(db, { id: bookingId, actor: { role: "student", userId } });
   if (!booking) return { ok: false, reason: "booking-not-found" };
+  const stop = await bookingStop(services, userId);
+  if (stop) return { ok: false, reason: stop };
   const proposal = await findLiveProposal(db, { bookingId, now });
   if (proposal?.id !== id) return answeredBefore(services, request, "accepted", booking);
 

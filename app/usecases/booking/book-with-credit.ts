@@ -12,6 +12,7 @@ import { expiredHoldsOn, insertClaims } from "../../../db/queries/experts/slot-c
 import { claimedHours } from "../../domain/experts/working-hours";
 import type { Services } from "../../ports/services";
 import { checkTime, isOverlapOpen, type SlotRefusal } from "./hold-session";
+import { bookingStop, type BookingStop } from "./consent/check-booking-consent";
 
 /** The session that a student requests for the credit of a Gold order. */
 export interface CreditRequest {
@@ -32,6 +33,7 @@ export interface CreditRequest {
  * student has another session then, and has not said that both are meant.
  */
 export type BookWithCreditFailure =
+  | BookingStop
   | SlotRefusal
   | "overlapping-session"
   | "credit-not-found"
@@ -50,6 +52,8 @@ export type BookWithCreditOutcome = { ok: true; bookingId: string } | { ok: fals
 export async function bookWithCredit(services: Services, request: CreditRequest): Promise<BookWithCreditOutcome> {
   const { db } = services;
   const { userId, orderId, start, isOverlapConfirmed = false } = request;
+  const stop = await bookingStop(services, userId);
+  if (stop) return { ok: false, reason: stop };
   const credit = await findCredit(db, { orderId, userId });
   const judged = judgeCredit(credit, request);
   if (judged) return judged;

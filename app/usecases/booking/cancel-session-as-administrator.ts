@@ -2,10 +2,12 @@ import { findBooking } from "../../../db/queries/booking/bookings";
 import type { RefundDecision } from "../../domain/booking/booking";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
+import { paiseOf, REFUND_ALONE_MAX_PAISE } from "../../domain/purchase/money";
 import type { Services } from "../../ports/services";
+import { type ApprovalNeeded, isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { cancelAsRead, type CancelSessionFailure } from "./cancel-session";
 
-export type CancelSessionAsAdministratorFailure = CancelSessionFailure | "no-permission";
+export type CancelSessionAsAdministratorFailure = CancelSessionFailure | NotPermitted | ApprovalNeeded;
 
 export type CancelSessionAsAdministratorOutcome =
   | { ok: true; refund: RefundDecision }
@@ -15,15 +17,20 @@ export type CancelSessionAsAdministratorOutcome =
 export async function cancelSessionAsAdministrator(
   services: Services,
   actor: CurrentUser,
-  request: { bookingId: string; reason: string; clientIp: string },
+  request: { bookingId: string; reason: string; isApproved?: boolean; clientIp: string },
 ): Promise<CancelSessionAsAdministratorOutcome> {
   const { bookingId, reason, clientIp } = request;
-  if (!actor.admin) return { ok: false, reason: "no-permission" };
   const administrator = administratorOf(actor, clientIp);
+  const attempt = { action: "booking.cancel", entityType: "booking", entityId: bookingId };
+  if (!(await isPermitted(services, administrator, "sessions.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   const booking = await findBooking(services.db, { id: bookingId, actor: administrator });
   if (!booking) return { ok: false, reason: "booking-not-found" };
-  if (booking.source === "payment" && booking.paymentStatus === "completed" && !actor.admin.canRefund)
-    return { ok: false, reason: "no-permission" };
+  const givesMoneyBack = booking.source === "payment" && booking.paymentStatus === "completed";
+  if (givesMoneyBack && !(await isPermitted(services, administrator, "refunds.make", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  if (givesMoneyBack && !request.isApproved && paiseOf(booking.totalCharge) > REFUND_ALONE_MAX_PAISE)
+    return { ok: false, reason: "approval-needed" };
   const outcome = await cancelAsRead(services, booking, {
     actor: administrator,
     reason,

@@ -67,7 +67,7 @@ export async function cancelAsRead(
   const paymentStatus = refund === "full" ? "refunded" : "cancelled";
   const cancellation: Cancellation = { booking, by: actor.role, reason, paymentStatus, now };
   const refundId = newId();
-  const requestedBy = actor.role === "expert" ? null : actor.userId;
+  const requestedBy = "userId" in actor ? actor.userId : null;
   const { cancelled } = await batch(db, {
     cancelled: cancelBooking(db, cancellation),
     freed: freeHours(db, cancellation),

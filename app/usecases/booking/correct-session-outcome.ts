@@ -4,10 +4,11 @@ import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { missedSessionStatements } from "./missed-session-statements";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { recordAudit } from "../platform/record-audit";
 
 export type CorrectSessionOutcomeFailure =
-  | "no-permission"
+  | NotPermitted
   | "booking-not-found"
   | "session-cancelled"
   | "session-not-begun";
@@ -24,7 +25,9 @@ export async function correctSessionOutcome(
   { bookingId, outcome, clientIp }: { bookingId: string; outcome: SessionOutcome; clientIp: string },
 ): Promise<CorrectSessionOutcomeOutcome> {
   const { db } = services;
-  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "booking.outcome", entityType: "booking", entityId: bookingId };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "sessions.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   const booking = await findBooking(db, { id: bookingId, actor: { role: "administrator", userId: actor.userId } });
   if (!booking) return { ok: false, reason: "booking-not-found" };
   const now = services.now();

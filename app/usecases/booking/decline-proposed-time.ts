@@ -57,6 +57,12 @@ async function declinedMail({ db, config }: Services, booking: BookingWithExpert
     },
     expert.language,
   );
-  const payload = { ...mail, to: expert.email, userId: null, template: "proposal-declined" };
+  const payload = {
+    ...mail,
+    to: expert.email,
+    userId: null,
+    aboutUserId: student.userId,
+    template: "proposal-declined",
+  };
   return { kind: "mail" as const, payload };
 }

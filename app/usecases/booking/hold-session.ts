@@ -22,6 +22,7 @@ import { calendarBounds, findSlot } from "../../domain/booking/schedule";
 import { claimedHours } from "../../domain/experts/working-hours";
 import type { Services } from "../../ports/services";
 import { quoteSession, type QuoteSessionFailure, type SessionRequest } from "./quote-session";
+import { bookingStop, type BookingStop } from "./consent/check-booking-consent";
 
 /** The session requested, and its start. */
 export interface HoldSessionRequest extends SessionRequest {
@@ -41,7 +42,12 @@ export type SlotRefusal = "slot-invalid" | "slot-past" | "slot-too-soon" | "slot
  * `too-many-holds`: MAX_HOLDS of the student's slots are already at checkout. `overlapping-session`: the student has
  * another session then, and has not said that both are meant.
  */
-export type HoldSessionFailure = QuoteSessionFailure | SlotRefusal | "too-many-holds" | "overlapping-session";
+export type HoldSessionFailure =
+  | BookingStop
+  | QuoteSessionFailure
+  | SlotRefusal
+  | "too-many-holds"
+  | "overlapping-session";
 
 export type HoldSessionOutcome = { ok: true; booking: BookingRecord } | { ok: false; reason: HoldSessionFailure };
 
@@ -51,6 +57,8 @@ export type HoldSessionOutcome = { ok: true; booking: BookingRecord } | { ok: fa
  * time releases the one chosen before, unless its checkout has been opened.
  */
 export async function holdSession(services: Services, request: HoldSessionRequest): Promise<HoldSessionOutcome> {
+  const stop = await bookingStop(services, request.userId);
+  if (stop) return { ok: false, reason: stop };
   const heldPrice = await findHeldPrice(services, request);
   const quoted = await quoteSession(services, { ...request, heldPrice });
   if (!quoted.ok) return quoted;

@@ -20,17 +20,19 @@ export async function icsAttachment(
     userId,
     guest = null,
     language = "en",
+    isForExpert = false,
   }: {
     bookingId: string;
     userId?: string;
     guest?: CalendarGuest | null;
     /** The reader's; English by default. */
     language?: Language;
+    isForExpert?: boolean;
   },
 ): Promise<MailAttachment | null> {
   const session = await findSessionNotification(db, userId === undefined ? { bookingId } : { bookingId, userId });
   if (!session?.completedAt) return null;
-  const entry = calendarEntry(session, language);
+  const entry = { ...calendarEntry(session, language), isForExpert };
   return {
     name: "session.ics",
     contentType: calendarMediaType(entry, guest),

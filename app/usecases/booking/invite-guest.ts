@@ -7,6 +7,7 @@ import { MAX_GUESTS } from "../../domain/booking/booking";
 import type { Guest } from "../../domain/booking/booking-guest";
 import type { Services } from "../../ports/services";
 import { isWithinRateLimit } from "../platform/limit-rate";
+import { bookingStop, type BookingStop } from "./consent/check-booking-consent";
 
 /**
  * `not-confirmed`: the session is not paid for, or no longer takes place. `session-over`: it has begun.
@@ -17,7 +18,8 @@ export type InviteGuestFailure =
   | "not-confirmed"
   | "session-over"
   | "too-many-guests"
-  | "too-many-invitations";
+  | "too-many-invitations"
+  | BookingStop;
 
 export type InviteGuestOutcome = { ok: true } | { ok: false; reason: InviteGuestFailure };
 
@@ -36,6 +38,8 @@ export async function inviteGuest(
   const now = services.now();
   const booking = await findBooking(db, { id: bookingId, actor: { role: "student", userId } });
   if (!booking) return { ok: false, reason: "booking-not-found" };
+  const stop = await bookingStop(services, userId);
+  if (stop) return { ok: false, reason: stop };
   if (booking.paymentStatus !== "completed" || booking.sessionStatus !== "scheduled")
     return { ok: false, reason: "not-confirmed" };
   if (booking.sessionTime <= now) return { ok: false, reason: "session-over" };
@@ -81,6 +85,7 @@ export async function inviteGuest(
           to: email,
           template: "guest-invited",
           userId: null,
+          aboutUserId: userId,
           attachments: [{ kind: "session", bookingId, guest, language }],
         },
       },

@@ -188,17 +188,26 @@ function notifiedPeople(
 /** A mail to one of them, with a file that brings the calendar up to date when it is sent. */
 function enqueueSessionMail(
   { db, newId, now }: Services,
-  { bookingId }: SessionNotificationRecord,
+  { bookingId, student }: SessionNotificationRecord,
   recipient: Recipient,
   wanted: { dedupeKey: string; template: string; mail: MailContent },
 ) {
-  const { name, email, language, userId } = recipient;
+  const { name, email, language, userId, audience } = recipient;
   const payload = {
     ...wanted.mail,
     to: email,
     userId,
+    aboutUserId: student.userId,
     template: wanted.template,
-    attachments: [{ kind: "session" as const, bookingId, guest: { name: name ?? email, email }, language }],
+    attachments: [
+      {
+        kind: "session" as const,
+        bookingId,
+        guest: { name: name ?? email, email },
+        language,
+        isForExpert: audience === "expert",
+      },
+    ],
   };
   return insertOutboxMessage(db, {
     id: newId(),

@@ -3,11 +3,12 @@ import { remindToScheduleMail } from "../../content/mails/purchase-mails";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { recordAudit } from "../platform/record-audit";
 import { enqueueMail } from "../platform/enqueue-mail";
 
 /** `credit-not-open`: the order has no Gold session, or it has been scheduled or withdrawn. */
-export type RemindToScheduleFailure = "no-permission" | "credit-not-open";
+export type RemindToScheduleFailure = NotPermitted | "credit-not-open";
 
 export type RemindToScheduleOutcome = { ok: true; email: string } | { ok: false; reason: RemindToScheduleFailure };
 
@@ -21,7 +22,9 @@ export async function remindToSchedule(
   { orderId, clientIp }: { orderId: string; clientIp: string },
 ): Promise<RemindToScheduleOutcome> {
   const { db, config } = services;
-  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "order.remind-to-schedule", entityType: "order", entityId: orderId };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "support.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   const credit = await findUnscheduledCredit(db, orderId);
   if (!credit) return { ok: false, reason: "credit-not-open" };
   const { userId, email, name, language } = credit;

@@ -6,6 +6,7 @@ import { claimedHours } from "../../domain/experts/working-hours";
 import type { Services } from "../../ports/services";
 import { checkTime, isOverlapOpen, type SlotRefusal } from "./hold-session";
 import { isWithinNotice } from "../../domain/purchase/session-cancellation";
+import { bookingStop, type BookingStop } from "./consent/check-booking-consent";
 
 /**
  * `not-confirmed`: the booking is not paid, or no longer takes place. `too-late`: less than 24 hours are left.
@@ -18,7 +19,8 @@ export type RescheduleSessionFailure =
   | "booking-not-found"
   | "not-confirmed"
   | "too-late"
-  | "expert-unavailable";
+  | "expert-unavailable"
+  | BookingStop;
 
 export type RescheduleSessionOutcome =
   | { ok: true; sessionTime: Date }
@@ -37,6 +39,8 @@ export async function rescheduleSession(
   const now = services.now();
   const booking = await findBooking(db, { id: bookingId, actor: { role: "student", userId } });
   if (!booking) return { ok: false, reason: "booking-not-found" };
+  const stop = await bookingStop(services, userId);
+  if (stop) return { ok: false, reason: stop };
   if (booking.paymentStatus !== "completed" || booking.sessionStatus !== "scheduled")
     return { ok: false, reason: "not-confirmed" };
   if (booking.sessionTime.getTime() === start.getTime()) return { ok: true, sessionTime: start };

@@ -2,12 +2,13 @@ import { findBooking } from "../../../db/queries/booking/bookings";
 import { insertReportConsent, withdrawReportConsent } from "../../../db/queries/accounts/consents";
 import { updateReportSharing } from "../../../db/queries/booking/student-bookings";
 import type { Services } from "../../ports/services";
+import { bookingStop, type BookingStop } from "./consent/check-booking-consent";
 
 /** The version of the text on the booking's page that a student agrees to. */
 const CONSENT_VERSION = "2026-11-22";
 
 /** `not-confirmed`: the session is not paid for, or no longer takes place. */
-export type ShareReportWithExpertFailure = "booking-not-found" | "not-confirmed";
+export type ShareReportWithExpertFailure = "booking-not-found" | "not-confirmed" | BookingStop;
 
 export type ShareReportWithExpertOutcome =
   | { ok: true; expertName: string }
@@ -25,6 +26,8 @@ export async function shareReportWithExpert(
   const booking = await findBooking(db, { id: bookingId, actor: { role: "student", userId } });
   if (!booking) return { ok: false, reason: "booking-not-found" };
   if (booking.paymentStatus !== "completed") return { ok: false, reason: "not-confirmed" };
+  const stop = isShared ? await bookingStop(services, userId) : null;
+  if (stop) return { ok: false, reason: stop };
   const { expertName } = booking;
   if (booking.sharesReport === isShared) return { ok: true, expertName };
   const change = { bookingId, userId, now: services.now() };

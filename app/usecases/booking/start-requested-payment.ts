@@ -75,6 +75,6 @@ export async function startRequestedPayment(
   }
 }
 
-function findRequest({ db, now }: Services, token: string): Promise<PayableRequest | null> {
-  return findPayableRequest(db, { tokenHash: hashToken(token), now: now() });
+function findRequest({ db, now, config }: Services, token: string): Promise<PayableRequest | null> {
+  return findPayableRequest(db, { tokenHash: hashToken(token), policy: config.guardianConsent, now: now() });
 }

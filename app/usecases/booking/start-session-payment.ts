@@ -6,6 +6,7 @@ import type { Services } from "../../ports/services";
 import { openProviderOrder, reconcilePurchase } from "../purchase/open-provider-order";
 import { checkHeldSession, type HeldSessionRefusal } from "./check-held-session";
 import { extendHold, type ExtendHoldFailure } from "./extend-hold";
+import { bookingStop, type BookingStop } from "./consent/check-booking-consent";
 
 /** What the browser needs to open checkout for a session. */
 export interface SessionCheckout {
@@ -19,7 +20,7 @@ export interface SessionCheckout {
   expiresAt: Date;
 }
 
-export type StartSessionPaymentFailure = ExtendHoldFailure | HeldSessionRefusal | "provider-unavailable";
+export type StartSessionPaymentFailure = ExtendHoldFailure | HeldSessionRefusal | "provider-unavailable" | BookingStop;
 
 export type StartSessionPaymentOutcome =
   | { ok: true; checkout: SessionCheckout }
@@ -36,6 +37,8 @@ export async function startSessionPayment(
 ): Promise<StartSessionPaymentOutcome> {
   const { db, payments } = services;
   if (!payments) return { ok: false, reason: "provider-unavailable" };
+  const stop = await bookingStop(services, userId);
+  if (stop) return { ok: false, reason: stop };
   const own = { id: bookingId, actor: { role: "student", userId } } as const;
   try {
     if (!(await findBooking(db, own))) return { ok: false, reason: "booking-not-found" };

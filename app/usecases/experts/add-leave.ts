@@ -5,10 +5,12 @@ import { findExpertAccount } from "../../../db/queries/experts/expert-sign-ins";
 import type { CalendarActor } from "../../domain/experts/expert-calendar";
 import type { LeaveRequest } from "../../domain/experts/expert-calendar";
 import type { Services } from "../../ports/services";
+import type { NotPermitted } from "../accounts/is-permitted";
+import { mayChangeCalendar } from "./may-change-calendar";
 import { recordCalendarChange } from "./record-calendar-change";
 
 /** `leave-over`: it would have ended already. */
-export type AddLeaveFailure = "expert-not-found" | "leave-over";
+export type AddLeaveFailure = NotPermitted | "expert-not-found" | "leave-over";
 
 /** `within`: what students count on already during the leave. */
 export type AddLeaveOutcome = { ok: true; within: Commitments } | { ok: false; reason: AddLeaveFailure };
@@ -21,6 +23,7 @@ export async function addLeave(
   services: Services,
   { actor, leave }: { actor: CalendarActor; leave: LeaveRequest },
 ): Promise<AddLeaveOutcome> {
+  if (!(await mayChangeCalendar(services, actor, "expert.add-leave"))) return { ok: false, reason: "not-permitted" };
   const { db } = services;
   const { expertId } = actor;
   if (leave.endsAt <= services.now()) return { ok: false, reason: "leave-over" };

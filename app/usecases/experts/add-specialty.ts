@@ -3,10 +3,11 @@ import type { SpecialtyTerms } from "../../domain/experts/specialty";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { recordAudit } from "../platform/record-audit";
 
 /** `specialty-not-found`: its parent is gone. `specialty-name-taken`: a sibling has this name. */
-export type AddSpecialtyFailure = "no-permission" | "specialty-not-found" | "specialty-name-taken";
+export type AddSpecialtyFailure = NotPermitted | "specialty-not-found" | "specialty-name-taken";
 
 export type AddSpecialtyOutcome = { ok: true; specialtyId: string } | { ok: false; reason: AddSpecialtyFailure };
 
@@ -17,7 +18,9 @@ export async function addSpecialty(
   { name, parentId, clientIp }: SpecialtyTerms & { clientIp: string | null },
 ): Promise<AddSpecialtyOutcome> {
   const { db } = services;
-  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "domain.add", entityType: "domain" };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "experts.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   if (parentId !== null && !(await findEditableSpecialty(db, parentId)))
     return { ok: false, reason: "specialty-not-found" };
   const specialtyId = services.newId();

@@ -9,11 +9,12 @@ import type { SpecialtyTerms } from "../../domain/experts/specialty";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { recordAudit } from "../platform/record-audit";
 
 /** `specialty-within-itself`: it cannot lie below itself, nor below its descendants. */
 export type ChangeSpecialtyFailure =
-  | "no-permission"
+  | NotPermitted
   | "specialty-not-found"
   | "specialty-name-taken"
   | "specialty-within-itself";
@@ -30,7 +31,9 @@ export async function changeSpecialty(
   { specialtyId, name, parentId, clientIp }: SpecialtyTerms & { specialtyId: string; clientIp: string | null },
 ): Promise<ChangeSpecialtyOutcome> {
   const { db } = services;
-  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "domain.change", entityType: "domain", entityId: specialtyId };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "experts.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   const before = await findEditableSpecialty(db, specialtyId);
   if (!before) return { ok: false, reason: "specialty-not-found" };
   if (parentId !== null && !(await findEditableSpecialty(db, parentId)))

@@ -8,6 +8,6 @@ export async function identifyExpert(services: Services, token: string): Promise
   const sessionId = hashToken(token);
   const expert = await findExpertOfSession(services.db, { id: sessionId, now: services.now() });
   if (!expert) return null;
-  const { id: expertId, name, email, language } = expert;
-  return { expertId, name, email, language, sessionId };
+  const { id: expertId, name, email, language, provenAt } = expert;
+  return { expertId, name, email, language, sessionId, provenAt };
 }

@@ -3,6 +3,7 @@ import { keyOfExpertImage } from "../../domain/experts/expert-image";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { isPermitted } from "../accounts/is-permitted";
 import { recordAudit } from "../platform/record-audit";
 
 export type RemoveExpertImageFailure = "no-image-removal-permission" | "expert-not-found";
@@ -16,7 +17,9 @@ export async function removeExpertImage(
   { expertId, clientIp }: { expertId: string; clientIp: string | null },
 ): Promise<RemoveExpertImageOutcome> {
   const { db, files } = services;
-  if (!actor.admin?.canManageImages) return { ok: false, reason: "no-image-removal-permission" };
+  const attempt = { action: "partner.remove-image", entityType: "partner", entityId: expertId };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "experts.images", attempt)))
+    return { ok: false, reason: "no-image-removal-permission" };
   const now = services.now();
   const expert = await findExpert(db, { id: expertId, now });
   if (!expert) return { ok: false, reason: "expert-not-found" };

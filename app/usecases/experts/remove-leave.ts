@@ -1,9 +1,11 @@
 import { deleteLeave, findLeave } from "../../../db/queries/experts/expert-calendar";
 import type { CalendarActor } from "../../domain/experts/expert-calendar";
 import type { Services } from "../../ports/services";
+import type { NotPermitted } from "../accounts/is-permitted";
+import { mayChangeCalendar } from "./may-change-calendar";
 import { recordCalendarChange } from "./record-calendar-change";
 
-export type RemoveLeaveFailure = "leave-not-found";
+export type RemoveLeaveFailure = NotPermitted | "leave-not-found";
 
 export type RemoveLeaveOutcome = { ok: true } | { ok: false; reason: RemoveLeaveFailure };
 
@@ -12,6 +14,7 @@ export async function removeLeave(
   services: Services,
   { actor, leaveId }: { actor: CalendarActor; leaveId: string },
 ): Promise<RemoveLeaveOutcome> {
+  if (!(await mayChangeCalendar(services, actor, "expert.remove-leave"))) return { ok: false, reason: "not-permitted" };
   const { db } = services;
   const named = { id: leaveId, expertId: actor.expertId };
   const leave = await findLeave(db, named);

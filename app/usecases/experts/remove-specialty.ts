@@ -2,11 +2,12 @@ import { deleteEmptySpecialty, findEditableSpecialty } from "../../../db/queries
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { recordAudit } from "../platform/record-audit";
 
 /** `specialty-has-children`: there are specialties below it. `specialty-has-experts`: someone works in it. */
 export type RemoveSpecialtyFailure =
-  | "no-permission"
+  | NotPermitted
   | "specialty-not-found"
   | "specialty-has-children"
   | "specialty-has-experts";
@@ -20,7 +21,9 @@ export async function removeSpecialty(
   { specialtyId, clientIp }: { specialtyId: string; clientIp: string | null },
 ): Promise<RemoveSpecialtyOutcome> {
   const { db } = services;
-  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "domain.remove", entityType: "domain", entityId: specialtyId };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "experts.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   const specialty = await findEditableSpecialty(db, specialtyId);
   if (!specialty) return { ok: false, reason: "specialty-not-found" };
   if (specialty.childCount > 0) return { ok: false, reason: "specialty-has-children" };

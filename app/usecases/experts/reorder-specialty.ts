@@ -7,9 +7,10 @@ import { reorder, type ReorderDirection } from "../../domain/experts/specialty";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { recordAudit } from "../platform/record-audit";
 
-export type ReorderSpecialtyFailure = "no-permission" | "specialty-not-found";
+export type ReorderSpecialtyFailure = NotPermitted | "specialty-not-found";
 
 export type ReorderSpecialtyOutcome = { ok: true } | { ok: false; reason: ReorderSpecialtyFailure };
 
@@ -20,7 +21,9 @@ export async function reorderSpecialty(
   { specialtyId, direction, clientIp }: { specialtyId: string; direction: ReorderDirection; clientIp: string | null },
 ): Promise<ReorderSpecialtyOutcome> {
   const { db } = services;
-  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "domain.reorder", entityType: "domain", entityId: specialtyId };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "experts.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   const specialty = await findEditableSpecialty(db, specialtyId);
   if (!specialty) return { ok: false, reason: "specialty-not-found" };
   const order = reorder(await listSpecialtyIdsBelow(db, specialty.parentId), specialtyId, direction);

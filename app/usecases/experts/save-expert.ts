@@ -10,21 +10,24 @@ import {
   replaceOffers,
   updateExpert,
 } from "../../../db/queries/experts/expert-records";
-import type { ExpertTerms } from "../../domain/experts/expert-terms";
+import { type ExpertTerms, lowPrices, type OfferTerms } from "../../domain/experts/expert-terms";
 import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
+import { type Administrator, administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { type ApprovalNeeded, isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { recordAudit } from "../platform/record-audit";
 
 /** Who saves an expert's data, and from where. */
 interface Saving {
   terms: ExpertTerms;
+  /** A second administrator has approved the address and the prices. */
+  isApproved?: boolean;
   /** IP address of the client. */
   clientIp: string | null;
 }
 
 /** `expert-email-taken`: another expert has the e-mail address. */
-export type SaveExpertFailure = "no-permission" | "expert-email-taken" | "expert-not-found";
+export type SaveExpertFailure = NotPermitted | ApprovalNeeded | "expert-email-taken" | "expert-not-found";
 
 export type CreateExpertOutcome = { ok: true; expertId: string } | { ok: false; reason: SaveExpertFailure };
 
@@ -35,10 +38,15 @@ export type ChangeExpertOutcome = { ok: true; kept: Commitments | null } | { ok:
 export async function createExpert(
   services: Services,
   actor: CurrentUser,
-  { terms, clientIp }: Saving,
+  { terms, isApproved = false, clientIp }: Saving,
 ): Promise<CreateExpertOutcome> {
   const { db } = services;
-  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "partner.create", entityType: "partner" };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "experts.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  if (!(await mayPrice(services, administratorOf(actor, clientIp), attempt, { before: [], after: terms.offers })))
+    return { ok: false, reason: "not-permitted" };
+  if (!isApproved && lowPrices(terms.offers, []).length > 0) return { ok: false, reason: "approval-needed" };
   const expertId = services.newId();
   if (await isEmailTaken(services, terms.email, expertId)) return { ok: false, reason: "expert-email-taken" };
   try {
@@ -65,14 +73,21 @@ export async function createExpert(
 export async function changeExpert(
   services: Services,
   actor: CurrentUser,
-  { expertId, terms, clientIp }: Saving & { expertId: string },
+  { expertId, terms, isApproved = false, clientIp }: Saving & { expertId: string },
 ): Promise<ChangeExpertOutcome> {
   const { db } = services;
-  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "partner.update", entityType: "partner", entityId: expertId };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "experts.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   const now = services.now();
   const before = await findExpert(db, { id: expertId, now });
   if (!before) return { ok: false, reason: "expert-not-found" };
+  const prices = { before: before.offers, after: terms.offers };
+  if (!(await mayPrice(services, administratorOf(actor, clientIp), attempt, prices)))
+    return { ok: false, reason: "not-permitted" };
   if (await isEmailTaken(services, terms.email, expertId)) return { ok: false, reason: "expert-email-taken" };
+  if (!isApproved && (terms.email !== before.email || lowPrices(terms.offers, before.offers).length > 0))
+    return { ok: false, reason: "approval-needed" };
   const losesAccess = terms.status === "inactive" || terms.email !== before.email;
   const becomesInactive = before.status === "active" && terms.status === "inactive";
   try {
@@ -92,6 +107,18 @@ export async function changeExpert(
   } catch (error) {
     return await checkRace(services, { email: terms.email, expertId, error });
   }
+}
+
+/** Whether an administrator may set these prices; those that stay as they are need no permission. */
+async function mayPrice(
+  services: Services,
+  administrator: Administrator,
+  attempt: { action: string },
+  { before, after }: { before: readonly OfferTerms[]; after: readonly OfferTerms[] },
+): Promise<boolean> {
+  const chargeOf = new Map(before.map(({ kind, sessionCharge }) => [kind, sessionCharge]));
+  const isPriced = after.some(({ kind, sessionCharge }) => sessionCharge !== (chargeOf.get(kind) ?? 0));
+  return !isPriced || (await isPermitted(services, administrator, "prices.write", attempt));
 }
 
 function offersAndSpecialties(services: Services, expertId: string, { offers, specialtyIds }: ExpertTerms) {

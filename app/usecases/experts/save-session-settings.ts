@@ -3,9 +3,11 @@ import { findExpertAccount } from "../../../db/queries/experts/expert-sign-ins";
 import type { CalendarActor } from "../../domain/experts/expert-calendar";
 import type { SessionSettings } from "../../domain/experts/expert-calendar";
 import type { Services } from "../../ports/services";
+import type { NotPermitted } from "../accounts/is-permitted";
+import { mayChangeCalendar } from "./may-change-calendar";
 import { recordCalendarChange } from "./record-calendar-change";
 
-export type SaveSessionSettingsFailure = "expert-not-found";
+export type SaveSessionSettingsFailure = NotPermitted | "expert-not-found";
 
 export type SaveSessionSettingsOutcome = { ok: true } | { ok: false; reason: SaveSessionSettingsFailure };
 
@@ -17,6 +19,8 @@ export async function saveSessionSettings(
   services: Services,
   { actor, settings }: { actor: CalendarActor; settings: SessionSettings },
 ): Promise<SaveSessionSettingsOutcome> {
+  if (!(await mayChangeCalendar(services, actor, "expert.save-session-settings")))
+    return { ok: false, reason: "not-permitted" };
   const { db } = services;
   const { expertId } = actor;
   if (!(await findExpertAccount(db, expertId))) return { ok: false, reason: "expert-not-found" };

@@ -3,9 +3,11 @@ import { findExpertAccount } from "../../../db/queries/experts/expert-sign-ins";
 import type { CalendarActor } from "../../domain/experts/expert-calendar";
 import type { WorkingHours } from "../../domain/experts/working-hours";
 import type { Services } from "../../ports/services";
+import type { NotPermitted } from "../accounts/is-permitted";
+import { mayChangeCalendar } from "./may-change-calendar";
 import { recordCalendarChange } from "./record-calendar-change";
 
-export type SaveWeeklyHoursFailure = "expert-not-found";
+export type SaveWeeklyHoursFailure = NotPermitted | "expert-not-found";
 
 export type SaveWeeklyHoursOutcome = { ok: true } | { ok: false; reason: SaveWeeklyHoursFailure };
 
@@ -17,6 +19,7 @@ export async function saveWeeklyHours(
   services: Services,
   { actor, hours }: { actor: CalendarActor; hours: readonly WorkingHours[] },
 ): Promise<SaveWeeklyHoursOutcome> {
+  if (!(await mayChangeCalendar(services, actor, "expert.save-hours"))) return { ok: false, reason: "not-permitted" };
   const { db, newId } = services;
   const { expertId } = actor;
   if (!(await findExpertAccount(db, expertId))) return { ok: false, reason: "expert-not-found" };

@@ -10,6 +10,7 @@ import {
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { isPermitted } from "../accounts/is-permitted";
 import { recordAudit } from "../platform/record-audit";
 
 /** `image-changed`: someone else changed the expert's image at the same moment. */
@@ -31,7 +32,9 @@ export async function setExpertImage(
   { expertId, file, clientIp }: { expertId: string; file: Uint8Array; clientIp: string | null },
 ): Promise<SetExpertImageOutcome> {
   const { db, files } = services;
-  if (!actor.admin?.canManageImages) return { ok: false, reason: "no-image-upload-permission" };
+  const attempt = { action: "partner.set-image", entityType: "partner", entityId: expertId };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "experts.images", attempt)))
+    return { ok: false, reason: "no-image-upload-permission" };
   const now = services.now();
   const expert = await findExpert(db, { id: expertId, now });
   if (!expert) return { ok: false, reason: "expert-not-found" };

@@ -1,19 +1,43 @@
 import { findExpertOfLink, insertExpertSession, isExpertSession } from "../../../db/queries/experts/expert-sign-ins";
 import { claimEmailToken } from "../../../db/queries/accounts/tokens";
+import { countPasskeys } from "../../../db/queries/accounts/passkeys";
+import { expertOwner } from "../../domain/accounts/key-owner";
+import { keyChangeStatements } from "../accounts/security/key-change-statements";
+import { acceptRecoveryCode, type CodeFailure } from "../accounts/check-second-factor";
 import { EXPERT_SESSION_MS } from "../../domain/experts/expert-sign-in";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
 import { recordAuditIf } from "../platform/record-audit";
 
 /** Unknown, used and expired links are not told apart, nor are those of experts who are no longer active. */
-export type SignInExpertFailure = "invalid-expert-link";
+export type SignInExpertFailure = CodeFailure | "invalid-expert-link" | "expert-code-required";
 
 export type SignInExpertOutcome = { ok: true; token: string } | { ok: false; reason: SignInExpertFailure };
+
+/** With a passkey, the mailbox alone opens nothing any more: a recovery code stands in where the passkey is lost. */
+async function checkRecoveryCode(
+  services: Services,
+  { expertId, code, clientIp }: { expertId: string; code: string; clientIp: string },
+): Promise<{ ok: true } | { ok: false; reason: SignInExpertFailure }> {
+  const owner = expertOwner(expertId);
+  if ((await countPasskeys(services.db, owner)) === 0) return { ok: true };
+  if (code.trim() === "") return { ok: false, reason: "expert-code-required" };
+  return acceptRecoveryCode(services, { owner, code, sender: { clientIp, knownAs: null } });
+}
+
+/** Whether the link of this expert asks for a recovery code, too. */
+export async function needsRecoveryCode(services: Services, expertId: string): Promise<boolean> {
+  return (await countPasskeys(services.db, expertOwner(expertId))) > 0;
+}
 
 /** Signs the expert in to whom a link was mailed, and uses the link up: a second browser with it stays outside. */
 export async function signInExpert(
   services: Services,
-  { token, clientIp }: { token: string; clientIp: string },
+  {
+    token,
+    code = "",
+    clientIp,
+  }: { token: string; /** A recovery code, if one is needed. */ code?: string; clientIp: string },
 ): Promise<SignInExpertOutcome> {
   const { db } = services;
   const now = services.now();
@@ -21,9 +45,26 @@ export async function signInExpert(
   const expert = await findExpertOfLink(db, { tokenId, now });
   if (!expert) return { ok: false, reason: "invalid-expert-link" };
   const { id: expertId, email } = expert;
+  const second = await checkRecoveryCode(services, { expertId, code, clientIp });
+  if (!second.ok) return second;
   const sessionToken = services.newToken();
   const sessionId = hashToken(sessionToken);
   const expiresAt = new Date(now.getTime() + EXPERT_SESSION_MS);
+  const usedCode =
+    code.trim() === ""
+      ? []
+      : keyChangeStatements(
+          services,
+          {
+            owner: expertOwner(expertId),
+            email,
+            name: expert.name,
+            language: expert.language,
+            path: "/expert/security",
+            actor: { role: "expert", expertId, email, clientIp },
+          },
+          "recovery-code-used",
+        );
   // In this order: the session requires the link to be unused, and both happen or neither does.
   const [opened] = await db.batch([
     insertExpertSession(db, { id: sessionId, tokenId, now, expiresAt }),
@@ -38,6 +79,8 @@ export async function signInExpert(
         entityId: expertId,
       },
     ),
+    ...usedCode,
   ]);
+  services.nudgeOutbox();
   return opened.length === 1 ? { ok: true, token: sessionToken } : { ok: false, reason: "invalid-expert-link" };
 }

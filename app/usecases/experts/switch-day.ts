@@ -5,10 +5,12 @@ import { switchableDays, wholeDay } from "../../domain/experts/days-off";
 import type { CalendarActor } from "../../domain/experts/expert-calendar";
 import { istMidnight } from "../../domain/platform/ist-calendar";
 import type { Services } from "../../ports/services";
+import type { NotPermitted } from "../accounts/is-permitted";
+import { mayChangeCalendar } from "./may-change-calendar";
 import { recordCalendarChange } from "./record-calendar-change";
 
 /** `day-unknown`: no date with a switch. `day-in-leave`: a longer leave covers it. */
-export type SwitchDayFailure = "expert-not-found" | "day-unknown" | "day-in-leave";
+export type SwitchDayFailure = NotPermitted | "expert-not-found" | "day-unknown" | "day-in-leave";
 
 /** `within`: what students count on already on that day; null where it is worked again. */
 export type SwitchDayOutcome = { ok: true; within: Commitments | null } | { ok: false; reason: SwitchDayFailure };
@@ -21,6 +23,8 @@ export async function switchDay(
   services: Services,
   { actor, date, isOff }: { actor: CalendarActor; date: string; isOff: boolean },
 ): Promise<SwitchDayOutcome> {
+  if (!(await mayChangeCalendar(services, actor, isOff ? "expert.add-leave" : "expert.remove-leave")))
+    return { ok: false, reason: "not-permitted" };
   const { db } = services;
   const { expertId } = actor;
   const now = services.now();

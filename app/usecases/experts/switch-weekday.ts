@@ -2,10 +2,12 @@ import { findExpertCalendar, switchWeekdayHours } from "../../../db/queries/expe
 import { batch } from "../../../db/queries/platform/batch";
 import { type CalendarActor, DEFAULT_HOURS, hoursOf } from "../../domain/experts/expert-calendar";
 import type { Services } from "../../ports/services";
+import type { NotPermitted } from "../accounts/is-permitted";
+import { mayChangeCalendar } from "./may-change-calendar";
 import { recordCalendarChange } from "./record-calendar-change";
 
 /** `last-working-day`: at least one weekday has to be left. */
-export type SwitchWeekdayFailure = "expert-not-found" | "last-working-day";
+export type SwitchWeekdayFailure = NotPermitted | "expert-not-found" | "last-working-day";
 
 export type SwitchWeekdayOutcome = { ok: true } | { ok: false; reason: SwitchWeekdayFailure };
 
@@ -17,6 +19,8 @@ export async function switchWeekday(
   services: Services,
   { actor, weekday, isOff }: { actor: CalendarActor; weekday: number; isOff: boolean },
 ): Promise<SwitchWeekdayOutcome> {
+  if (!(await mayChangeCalendar(services, actor, "expert.switch-weekday")))
+    return { ok: false, reason: "not-permitted" };
   const { db, newId } = services;
   const { expertId } = actor;
   const now = services.now();

@@ -3,13 +3,15 @@ import type { CurrentUser } from "../../domain/accounts/current-user";
 import { reviewDueOn } from "../../domain/guide/review";
 import { contentOf, isCheckable } from "../../domain/guide/statement-content";
 import { istDateOf } from "../../domain/platform/ist-calendar";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { changeStatements } from "./change-statements";
 import { type ChangedMeanwhile, changedMeanwhile } from "./statement-conflict";
 
 /** `statement-not-checkable`: it is prose, or lacks the address or the year that a reader would need. */
 export type CheckStatementFailure =
-  | "no-permission"
+  | NotPermitted
   | "statement-not-found"
   | "statement-not-checkable"
   | "statement-changed";
@@ -25,7 +27,9 @@ export async function checkStatement(
   actor: CurrentUser,
   { statementId, version, clientIp }: { statementId: string; version: number; clientIp: string | null },
 ): Promise<CheckStatementOutcome> {
-  if (!actor.admin?.canManageGuide) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "guide.check", entityType: "statement", entityId: statementId };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "guide.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   const before = await findReviewedStatement(services.db, statementId);
   if (!before) return { ok: false, reason: "statement-not-found" };
   if (!isCheckable(before)) return { ok: false, reason: "statement-not-checkable" };

@@ -3,11 +3,13 @@ import type { CurrentUser } from "../../domain/accounts/current-user";
 import { dueAfterCorrection } from "../../domain/guide/review";
 import { changedFields, type StatementContent, textsOf } from "../../domain/guide/statement-content";
 import { istDateOf } from "../../domain/platform/ist-calendar";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { changeStatements } from "./change-statements";
 import { type ChangedMeanwhile, changedMeanwhile } from "./statement-conflict";
 
-export type CorrectStatementFailure = "no-permission" | "statement-not-found" | "statement-changed";
+export type CorrectStatementFailure = NotPermitted | "statement-not-found" | "statement-changed";
 
 /** `isChanged` is false where it says all that already. */
 export type CorrectStatementOutcome =
@@ -29,7 +31,9 @@ export async function correctStatement(
     clientIp,
   }: { statementId: string; version: number; content: StatementContent; clientIp: string | null },
 ): Promise<CorrectStatementOutcome> {
-  if (!actor.admin?.canManageGuide) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "guide.correct", entityType: "statement", entityId: statementId };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "guide.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   const before = await findReviewedStatement(services.db, statementId);
   if (!before) return { ok: false, reason: "statement-not-found" };
   const changed = changedFields(before, content);

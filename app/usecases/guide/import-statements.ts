@@ -1,13 +1,15 @@
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { dueAfterCorrection } from "../../domain/guide/review";
 import { istDateOf } from "../../domain/platform/ist-calendar";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { changeStatements } from "./change-statements";
 import { planImport } from "./plan-import";
 import type { SheetRow } from "./sheet-row";
 
 /** `sheet-not-clean`: it has rows that cannot be imported, or that somebody else has changed meanwhile. */
-export type ImportStatementsFailure = "no-permission" | "sheet-not-clean";
+export type ImportStatementsFailure = NotPermitted | "sheet-not-clean";
 
 /** `changed`: how many statements; with none there is no new version. */
 export type ImportStatementsOutcome = { ok: true; changed: number } | { ok: false; reason: ImportStatementsFailure };
@@ -21,7 +23,9 @@ export async function importStatements(
   actor: CurrentUser,
   { rows, clientIp }: { rows: readonly SheetRow[]; clientIp: string | null },
 ): Promise<ImportStatementsOutcome> {
-  if (!actor.admin?.canManageGuide) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "guide.import", entityType: "guide" };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "guide.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   const { changes, bad, conflicts } = await planImport(services, rows);
   if (bad.length > 0 || conflicts.length > 0) return { ok: false, reason: "sheet-not-clean" };
   if (changes.length === 0) return { ok: true, changed: 0 };

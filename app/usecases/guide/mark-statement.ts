@@ -3,11 +3,13 @@ import type { CurrentUser } from "../../domain/accounts/current-user";
 import { reviewDueOn, NEVER_DUE } from "../../domain/guide/review";
 import { contentOf } from "../../domain/guide/statement-content";
 import { istDateOf } from "../../domain/platform/ist-calendar";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { changeStatements } from "./change-statements";
 import { type ChangedMeanwhile, changedMeanwhile } from "./statement-conflict";
 
-export type MarkStatementFailure = "no-permission" | "statement-not-found" | "statement-changed";
+export type MarkStatementFailure = NotPermitted | "statement-not-found" | "statement-changed";
 
 export type MarkStatementOutcome =
   | { ok: true }
@@ -25,7 +27,9 @@ export async function markStatement(
     clientIp,
   }: { statementId: string; version: number; status: "doubtful" | "outdated"; clientIp: string | null },
 ): Promise<MarkStatementOutcome> {
-  if (!actor.admin?.canManageGuide) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "guide.mark", entityType: "statement", entityId: statementId };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "guide.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   const before = await findReviewedStatement(services.db, statementId);
   if (!before) return { ok: false, reason: "statement-not-found" };
   if (before.status === status) return { ok: true };

@@ -3,15 +3,13 @@ import type { CurrentUser } from "../../domain/accounts/current-user";
 import { dueAfterCorrection } from "../../domain/guide/review";
 import { changedFields, contentOf } from "../../domain/guide/statement-content";
 import { istDateOf } from "../../domain/platform/ist-calendar";
+import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { changeStatements } from "./change-statements";
 import { type ChangedMeanwhile, changedMeanwhile } from "./statement-conflict";
 
-export type RestoreStatementFailure =
-  | "no-permission"
-  | "statement-not-found"
-  | "revision-not-found"
-  | "statement-changed";
+export type RestoreStatementFailure = NotPermitted | "statement-not-found" | "revision-not-found" | "statement-changed";
 
 /** `isChanged` is false where it says all that already. */
 export type RestoreStatementOutcome =
@@ -34,7 +32,9 @@ export async function restoreStatement(
   }: { statementId: string; version: number; restoredVersion: number; clientIp: string | null },
 ): Promise<RestoreStatementOutcome> {
   const { db } = services;
-  if (!actor.admin?.canManageGuide) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "guide.restore", entityType: "statement", entityId: statementId };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "guide.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   const before = await findReviewedStatement(db, statementId);
   if (!before) return { ok: false, reason: "statement-not-found" };
   const earlier = await findRevision(db, { statementId, version: restoredVersion });

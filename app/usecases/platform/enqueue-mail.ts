@@ -13,12 +13,14 @@ export function enqueueMail(
     to: string;
     /** The recipient; null for people who are not users. */
     userId: string | null;
+    /** The student whom it is about, where somebody else gets it. */
+    aboutUserId?: string | null;
     /** Which message it is, for the support desk: `verify-email`, `order-completed`… */
     template: string;
     mail: MailContent;
   },
 ) {
-  const { dedupeKey, to, userId, template, mail } = wanted;
-  const outboxMessage = { kind: "mail" as const, payload: { to, userId, template, ...mail } };
+  const { dedupeKey, to, userId, aboutUserId, template, mail } = wanted;
+  const outboxMessage = { kind: "mail" as const, payload: { to, userId, aboutUserId, template, ...mail } };
   return insertOutboxMessage(services.db, { id: services.newId(), dedupeKey, outboxMessage, now: services.now() });
 }

@@ -27,6 +27,7 @@ function auditRow(services: Services, actor: Actor, entry: AuditEntry) {
   return {
     ...entry,
     ...detailOf(actor, entry),
+    salt: services.newToken(),
     adminUserId: actor.role === "administrator" ? actor.userId : null,
     adminEmail: actor.email,
     clientIp: actor.clientIp,

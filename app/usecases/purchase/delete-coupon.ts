@@ -6,9 +6,10 @@ import {
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { recordAudit } from "../platform/record-audit";
 
-export type DeleteCouponFailure = "no-permission" | "coupon-not-found";
+export type DeleteCouponFailure = NotPermitted | "coupon-not-found";
 
 export type DeleteCouponOutcome = { ok: true; code: string } | { ok: false; reason: DeleteCouponFailure };
 
@@ -22,7 +23,9 @@ export async function deleteCoupon(
   { couponId, clientIp }: { couponId: string; clientIp: string | null },
 ): Promise<DeleteCouponOutcome> {
   const { db } = services;
-  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "coupon.delete", entityType: "coupon", entityId: couponId };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "coupons.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   const coupon = await findListedCoupon(db, couponId);
   if (!coupon) return { ok: false, reason: "coupon-not-found" };
   await db.batch([

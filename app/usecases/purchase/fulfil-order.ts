@@ -1,14 +1,17 @@
 import {
   closeOrdersOfAttempt,
+  closeStoppedOrder,
   completeOrder,
   insertSessionCredit,
   insertSubscription,
   isPaidTwice,
+  isStoppedPayment,
   isUpgradeLost,
   markDuplicate,
   markPaid,
   mayAwaitCapture,
   releaseCouponOfLostUpgrade,
+  releaseCouponOfStoppedOrder,
   markUpgradeLost,
   reopenOrder,
 } from "../../../db/queries/purchase/order-payments";
@@ -17,6 +20,7 @@ import type { MailContent } from "../../content/mails/mail-layout";
 import {
   duplicatePaymentMail,
   orderCompletedMail,
+  stoppedPaymentMail,
   upgradeCompletedMail,
   upgradeLostMail,
 } from "../../content/mails/purchase-mails";
@@ -25,6 +29,7 @@ import { receiptKindOf } from "../../domain/purchase/receipt";
 import { currentBusiness } from "../../domain/purchase/stored-business";
 import type { Services } from "../../ports/services";
 import type { ConditionalMessage, Fulfilment } from "./fulfilment";
+import { guardianPaymentStatements } from "./guardian/guardian-payment-statements";
 import { mailToBuyer } from "./mail-to-buyer";
 import { reserveAgainStatements } from "./quote-statements";
 import { payerMessages } from "./payer-messages";
@@ -45,10 +50,13 @@ export function fulfilOrder(services: Services, settlement: OrderSettlement): Fu
       closeOrdersOfAttempt(db, settlement),
       insertSubscription(db, settlement, newId()),
       ...(order.packageType === "gold" ? [insertSessionCredit(db, settlement, newId())] : []),
+      ...(order.payer ? guardianPaymentStatements(services, settlement) : []),
     ],
     markDuplicate: () => [
       markDuplicate(db, settlement),
-      ...(isUpgrade ? [markUpgradeLost(db, settlement), releaseCouponOfLostUpgrade(db, settlement)] : []),
+      ...(isUpgrade
+        ? [markUpgradeLost(db, settlement), releaseCouponOfLostUpgrade(db, settlement)]
+        : [closeStoppedOrder(db, settlement), releaseCouponOfStoppedOrder(db, settlement)]),
     ],
     refundReason: "Paid more than once",
     messages: () => orderMessages(services, settlement),
@@ -99,6 +107,11 @@ function orderMessages(services: Services, settlement: OrderSettlement): Conditi
   if (payer) return [...completed, ...payerMessages(services, settlement, payer)];
   const messages: ConditionalMessage[] = [
     ...completed,
+    {
+      condition: isStoppedPayment(settlement),
+      dedupeKey: `payment-stopped:${paymentId}`,
+      message: mail("payment-stopped", stoppedPaymentMail(config, { name: order.buyer.name, paid }, language)),
+    },
     {
       condition: isPaidTwice(settlement),
       dedupeKey: `duplicate-payment:${paymentId}`,

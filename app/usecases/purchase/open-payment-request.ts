@@ -18,7 +18,7 @@ export async function openPaymentRequest(
   { token }: { token: string },
 ): Promise<OpenPaymentRequestOutcome> {
   const [request, stored] = await Promise.all([
-    findPayableRequest(db, { tokenHash: hashToken(token), now: now() }),
+    findPayableRequest(db, { tokenHash: hashToken(token), policy: config.guardianConsent, now: now() }),
     findBusiness(db),
   ]);
   if (!request) return { ok: false, reason: "payment-link-gone" };

@@ -13,14 +13,14 @@ import type { Services } from "../../ports/services";
 import type { ConditionalMessage } from "./fulfilment";
 import { mailToBuyer } from "./mail-to-buyer";
 
-/** The outbox message that sends a mail to somebody who has paid for a student. */
+/** The outbox message that sends a mail to somebody who has paid for a student, `aboutUserId`. */
 export function mailToPayer(
-  payer: Payer,
+  { payer, aboutUserId }: { payer: Payer; aboutUserId: string },
   template: string,
   mail: MailContent,
   attachments: AttachmentRequest[] = [],
 ): OutboxMessage {
-  return { kind: "mail", payload: { ...mail, attachments, to: payer.email, template, userId: null } };
+  return { kind: "mail", payload: { ...mail, attachments, to: payer.email, template, userId: null, aboutUserId } };
 }
 
 /**
@@ -62,14 +62,21 @@ export function payerMessages({ config }: Services, settlement: Settlement, paye
     {
       condition: isSettledBy(settlement),
       dedupeKey: `payer-receipt:${paymentId}`,
-      message: mailToPayer(payer, "payer-receipt", payerReceiptMail(config, mailData, language), [
-        { kind: "receipt", paymentId },
-      ]),
+      message: mailToPayer(
+        { payer, aboutUserId: purchase.userId },
+        "payer-receipt",
+        payerReceiptMail(config, mailData, language),
+        [{ kind: "receipt", paymentId }],
+      ),
     },
     {
       condition: isReturned(settlement),
       dedupeKey: `payer-returned:${paymentId}`,
-      message: mailToPayer(payer, "payer-returned", payerReturnedMail(config, mailData, language)),
+      message: mailToPayer(
+        { payer, aboutUserId: purchase.userId },
+        "payer-returned",
+        payerReturnedMail(config, mailData, language),
+      ),
     },
     {
       condition: isLost,

@@ -87,6 +87,7 @@ export async function issueCreditNote(
           to: receipt.buyer.email,
           template: "credit-note",
           userId: isBilledToPayer ? null : userId,
+          aboutUserId: userId,
           attachments: [{ kind: "credit-note", providerRefundId }],
         },
       },

@@ -3,9 +3,10 @@ import { recordWebhookEvent } from "../../../db/queries/purchase/webhook-events"
 import { disputeToSupportMail } from "../../content/mails/support-mails";
 import { formatWithCode } from "../../domain/purchase/money";
 import { hashToken } from "../../domain/platform/token";
+import { withoutPayer } from "../../domain/purchase/webhook-body";
 import type { ProviderDispute } from "../../ports/payments";
 import type { Services } from "../../ports/services";
-import { settleByEvent } from "./settle-payment";
+import { type PaymentEvent, settleByEvent } from "./settle-payment";
 
 /** A webhook as it arrived: `body` is what was signed, byte for byte. */
 export interface Webhook {
@@ -34,8 +35,9 @@ export async function receiveWebhook(
   const event = await payments.readEvent({ body, signature });
   if (!event) return { ok: false, reason: "forged" };
 
-  const payload = new TextDecoder().decode(body);
-  const record = { id: eventId ?? hashToken(payload), type: event.type, payload };
+  const text = new TextDecoder().decode(body);
+  const paymentId = event.payment?.id ?? event.dispute?.paymentId ?? null;
+  const record = { id: eventId ?? hashToken(text), type: event.type, payload: withoutPayer(text), paymentId };
   if (event.dispute) {
     await recordDispute(services, event.dispute, record);
     return { ok: true, hasOutboxWork: true };
@@ -53,11 +55,7 @@ export async function receiveWebhook(
 }
 
 /** A dispute needs a human reply: it is stored where administrators see it, and the support desk is notified once. */
-async function recordDispute(
-  services: Services,
-  dispute: ProviderDispute,
-  event: { id: string; type: string; payload: string },
-): Promise<void> {
+async function recordDispute(services: Services, dispute: ProviderDispute, event: PaymentEvent): Promise<void> {
   const { db, config, newId } = services;
   const now = services.now();
   const mailData = {

@@ -2,8 +2,9 @@ import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
 import { findRefundable, findRefundByKey, insertRefund, isRefund } from "../../../db/queries/purchase/refunds";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
-import { plainRupees } from "../../domain/purchase/money";
+import { plainRupees, REFUND_ALONE_MAX_PAISE } from "../../domain/purchase/money";
 import type { Services } from "../../ports/services";
+import { type ApprovalNeeded, isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { recordAuditIf } from "../platform/record-audit";
 
 /** An administrator's request. */
@@ -15,17 +16,20 @@ export interface RefundRequest {
   reason: string;
   /** Created when the form was shown: the form submitted twice is one refund. 10 to 50 of `A-Z a-z 0-9 _ -`. */
   submissionId: string;
+  /** A second administrator has approved it. */
+  isApproved?: boolean;
   /** IP address of the client. */
   clientIp: string | null;
 }
 
 /**
- * `no-permission`: only an administrator with `canRefund` may refund. `nothing-to-refund`: it was never captured, or
+ * `not-permitted`: their roles do not let them refund. `nothing-to-refund`: it was never captured, or
  * all of it has been refunded. `refund-too-large`: less than that is left. `refund-the-upgrade-first`: fully refunding
  * a Silver order would leave an upgrade of nothing.
  */
 export type RefundPaymentFailure =
-  | "no-permission"
+  | NotPermitted
+  | ApprovalNeeded
   | "payment-not-found"
   | "nothing-to-refund"
   | "refund-too-large"
@@ -46,7 +50,9 @@ export async function refundPayment(
   request: RefundRequest,
 ): Promise<RefundPaymentOutcome> {
   const { db, newId } = services;
-  if (!actor.admin?.canRefund) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "payment.refund", entityType: "payment", entityId: request.paymentId };
+  if (!(await isPermitted(services, administratorOf(actor, request.clientIp), "refunds.make", attempt)))
+    return { ok: false, reason: "not-permitted" };
   const idempotencyKey = `admin-${request.submissionId}`;
   const earlier = await findRefundByKey(db, idempotencyKey);
   if (earlier) return { ok: true, refundId: earlier.id, amountPaise: earlier.amountPaise };
@@ -57,12 +63,20 @@ export async function refundPayment(
   if (payment.leftPaise <= 0) return { ok: false, reason: "nothing-to-refund" };
   if (amountPaise > payment.leftPaise) return { ok: false, reason: "refund-too-large" };
   if (amountPaise === payment.leftPaise && payment.isUpgraded) return { ok: false, reason: "refund-the-upgrade-first" };
+  // All of a payment counts: otherwise several small refunds would add up unseen.
+  if (!request.isApproved && payment.refundedPaise + amountPaise > REFUND_ALONE_MAX_PAISE)
+    return { ok: false, reason: "approval-needed" };
 
   const { paymentId, reason, clientIp } = request;
   const refundId = newId();
   const now = services.now();
   await db.batch([
-    insertRefund(db, { id: refundId, paymentId, amountPaise, reason, idempotencyKey, requestedBy: actor.userId, now }),
+    insertRefund(
+      db,
+      { id: refundId, paymentId, amountPaise, reason, idempotencyKey, requestedBy: actor.userId, now },
+      // Judged again where it is written: two small refunds at once must not pass together.
+      request.isApproved ? undefined : REFUND_ALONE_MAX_PAISE,
+    ),
     recordAuditIf(services, isRefund(refundId), administratorOf(actor, clientIp), {
       action: "payment.refund",
       entityType: "payment",
@@ -78,7 +92,10 @@ export async function refundPayment(
   ]);
   // Of two forms submitted at the same moment one wins: either the same one, or another that has taken what was left.
   const made = await findRefundByKey(db, idempotencyKey);
-  if (!made) return { ok: false, reason: "refund-too-large" };
+  if (!made) {
+    const { leftPaise = 0 } = (await findRefundable(db, paymentId)) ?? {};
+    return { ok: false, reason: leftPaise >= amountPaise ? "approval-needed" : "refund-too-large" };
+  }
   services.nudgeOutbox();
   return { ok: true, refundId: made.id, amountPaise: made.amountPaise };
 }

@@ -145,7 +145,10 @@ function notifyBuyerOfRefund(services: Services, purchase: QuotedPurchase, refun
   );
   return [
     enqueue(`refund-told:${refund.id}`, mailToBuyer(purchase, "refund", mail)),
-    enqueue(`payer-refund-told:${refund.id}`, mailToPayer(payer, "payer-refund", payersMail)),
+    enqueue(
+      `payer-refund-told:${refund.id}`,
+      mailToPayer({ payer, aboutUserId: purchase.userId }, "payer-refund", payersMail),
+    ),
   ];
 }
 

@@ -4,6 +4,7 @@ import { hashToken } from "../../domain/platform/token";
 import { PAYMENT_REQUEST_MS } from "../../domain/purchase/payer";
 import type { PurchaseId } from "../../domain/purchase/purchase-id";
 import type { Services } from "../../ports/services";
+import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
 import { isWithinRateLimits } from "../platform/limit-rate";
 
 /** Links that a student may make in an hour and in a day: those replaced or stopped count as well. */
@@ -13,7 +14,7 @@ const LIMITS = [
 ];
 
 /** `not-payable`: there is nothing to be paid any more, or it is somebody else's. */
-export type RequestPaymentFailure = "rate-limited" | "not-payable";
+export type RequestPaymentFailure = "rate-limited" | "not-payable" | ProcessingFailure;
 
 export type RequestPaymentOutcome =
   | { ok: true; requestId: string; token: string }
@@ -26,9 +27,20 @@ export type RequestPaymentOutcome =
  */
 export async function requestPayment(
   services: Services,
-  { userId, purchase }: { userId: string; purchase: PurchaseId },
+  {
+    userId,
+    purchase,
+    guardianRequestId = null,
+  }: {
+    userId: string;
+    purchase: PurchaseId;
+    /** The guardian's own link: the payment completes this consent. Null for a link that the student makes. */
+    guardianRequestId?: string | null;
+  },
 ): Promise<RequestPaymentOutcome> {
   const { db } = services;
+  if (guardianRequestId === null && !(await isProcessingAllowed(services, userId)))
+    return { ok: false, reason: "consent-missing" };
   const limits = LIMITS.map(({ name, ...limit }) => ({ ...limit, key: `request-payment:${name}:account:${userId}` }));
   if (!(await isWithinRateLimits(services, limits))) return { ok: false, reason: "rate-limited" };
   const now = services.now();
@@ -42,6 +54,7 @@ export async function requestPayment(
       purchase,
       tokenHash: hashToken(token),
       expiresAt: new Date(now.getTime() + PAYMENT_REQUEST_MS),
+      guardianRequestId,
       now,
     }),
   });

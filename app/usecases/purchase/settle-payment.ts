@@ -18,11 +18,12 @@ import type { Services } from "../../ports/services";
 import { awaitCaptureStatements, reopenStatements, settleStatements } from "./settlement-statements";
 import { refundStatements, reversalStatements } from "./refund-statements";
 
-/** A webhook event about a payment: its id at the provider, its type and its body. */
+/** A webhook event as it is stored: its id at the provider, its type, and its body without the payer. */
 export interface PaymentEvent {
   id: string;
   type: string;
   payload: string;
+  paymentId: string | null;
 }
 
 /** What is known about a payment, and from where. */

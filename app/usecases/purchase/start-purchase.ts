@@ -15,6 +15,7 @@ import { priceOf } from "../../domain/purchase/packages";
 import { isSameQuote, type Quote } from "../../domain/purchase/pricing";
 import { PaymentProviderError } from "../../ports/payments";
 import type { Services } from "../../ports/services";
+import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
 import { openProviderOrder } from "./open-provider-order";
 import { findAttempt, reconcileAttempt } from "./purchase-attempt";
 import { type PurchaseRequest, quotePurchase, type StartPurchaseRequest } from "./quote-purchase";
@@ -39,7 +40,8 @@ export type StartPurchaseFailure =
   | "provider-unavailable"
   | "already-paid"
   | "not-upgradable"
-  | "price-changed";
+  | "price-changed"
+  | ProcessingFailure;
 
 export type StartPurchaseOutcome =
   | { ok: true; checkout: Checkout }
@@ -53,6 +55,12 @@ export type StartPurchaseOutcome =
  * changed coupon re-quotes it, and the provider order of the new quote supersedes the old one.
  */
 export async function startPurchase(services: Services, request: StartPurchaseRequest): Promise<StartPurchaseOutcome> {
+  if (!(await isProcessingAllowed(services, request.userId))) return { ok: false, reason: "consent-missing" };
+  return openPurchase(services, request);
+}
+
+/** The same, also for a student whose guardian completes the consent with this payment: the caller has checked that. */
+export async function openPurchase(services: Services, request: StartPurchaseRequest): Promise<StartPurchaseOutcome> {
   const { payments } = services;
   if (!payments) return { ok: false, reason: "provider-unavailable" };
   try {

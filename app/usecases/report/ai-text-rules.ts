@@ -1,11 +1,11 @@
+import type { Language } from "../../domain/platform/language";
 import { CAREER_CATALOGUE } from "../../content/careers";
 import { everydayNames, examinationNames, guardedWords, sentenceOpeners } from "../../content/guarded-words";
 import { malayalamCatalogue } from "../../content/report-text/malayalam-catalogue";
 import { guardedNames, type TextRules } from "../../domain/report/ai/text-check";
-import type { ReportLanguage } from "../../domain/report/report-text";
 
 /** What a text that an AI wrote in a language is checked against, besides its facts. */
-export function aiTextRules(language: ReportLanguage): TextRules {
+export function aiTextRules(language: Language): TextRules {
   const malayalamFields = Object.values(malayalamCatalogue).flatMap(({ subcategories }) =>
     Object.values(subcategories),
   );

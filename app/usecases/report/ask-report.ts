@@ -1,3 +1,4 @@
+import type { Language } from "../../domain/platform/language";
 import { findGuideForQuestion } from "../../../db/queries/guide/guide";
 import { findAiSettings } from "../../../db/queries/report/ai-settings";
 import {
@@ -36,12 +37,13 @@ import {
 } from "../../domain/report/ask/question-text";
 import { furtherAdmissionSlugs } from "../../domain/report/guide-facts";
 import { SHOWN_CAREERS } from "../../domain/report/recommendation";
-import type { ReportLanguage, ReportText } from "../../domain/report/report-text";
+import type { ReportText } from "../../domain/report/report-text";
 import { ASKING_LIMIT_MS, type ProseGenerator, ProseGeneratorError } from "../../ports/prose-generator";
 import type { Services } from "../../ports/services";
 import { isWithinRateLimit } from "../platform/limit-rate";
 import { aiTextRules } from "./ai-text-rules";
 import { openProseGenerator } from "./open-prose-generator";
+import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
 
 /** Each question costs money and some seconds. */
 const LIMIT = { limit: 10, windowSeconds: 600 };
@@ -54,6 +56,7 @@ export const STALLED_MS = 2 * MINUTE_MS;
  * does not count.
  */
 export type AskReportFailure =
+  | ProcessingFailure
   | "report-not-found"
   | "ai-off"
   | "question-missing"
@@ -75,7 +78,7 @@ interface AskedQuestion {
   question: string;
 }
 
-const REPORT_TEXTS: Readonly<Record<ReportLanguage, ReportText>> = { en: englishReportText, ml: malayalamReportText };
+const REPORT_TEXTS: Readonly<Record<Language, ReportText>> = { en: englishReportText, ml: malayalamReportText };
 
 /**
  * Puts a student's question about the own finished report to the AI, with facts of the report and the guide, and stores
@@ -88,6 +91,7 @@ export async function askReport(
   { userId, resultId, questionId, question }: AskedQuestion,
   timeLimit: () => AbortSignal = () => AbortSignal.timeout(ASKING_LIMIT_MS),
 ): Promise<AskReportOutcome> {
+  if (!(await isProcessingAllowed(services, userId))) return { ok: false, reason: "consent-missing" };
   const { db } = services;
   const tidy = tidyQuestion(question);
   if (!hasWords(tidy)) return { ok: false, reason: "question-missing" };
@@ -131,7 +135,7 @@ export async function askReport(
 async function answerQuestion(
   services: Services,
   proseGenerator: ProseGenerator,
-  { report, asked }: { report: AskedReport; asked: { id: string; question: string; language: ReportLanguage } },
+  { report, asked }: { report: AskedReport; asked: { id: string; question: string; language: Language } },
   signal: AbortSignal,
 ): Promise<QuestionEnd> {
   const { id, question, language } = asked;
@@ -166,7 +170,7 @@ function answerInTime(
 async function factsAtHand(
   { db }: Services,
   { profile, recommendedCareers, report, reportMalayalam }: AskedReport,
-  language: ReportLanguage,
+  language: Language,
 ): Promise<FactsAtHand> {
   const words = FACT_WORDS_OF_ANSWERS[language];
   const text = REPORT_TEXTS[language];

@@ -12,9 +12,14 @@ import type { Services } from "../../ports/services";
 import { nextPdfKey } from "./print-report";
 import { dossiersWithNotes } from "./session-notes-texts";
 import { composeWithGuide, hasAllAnswers } from "./write-report";
+import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
 
 /** `answers-missing`: a report from before answers were stored cannot be composed in another language. */
-export type ChangeReportLanguageFailure = "report-not-found" | "report-not-ready" | "answers-missing";
+export type ChangeReportLanguageFailure =
+  | ProcessingFailure
+  | "report-not-found"
+  | "report-not-ready"
+  | "answers-missing";
 
 export type ChangeReportLanguageOutcome =
   | { ok: true; didChange: boolean }
@@ -30,6 +35,7 @@ export async function changeReportLanguage(
   request: { userId: string; resultId: string; language: LanguageChoice },
 ): Promise<ChangeReportLanguageOutcome> {
   const { userId, resultId, language } = request;
+  if (!(await isProcessingAllowed(services, userId))) return { ok: false, reason: "consent-missing" };
   const found = await findReportFacts(services.db, { resultId, userId });
   if (!found) return { ok: false, reason: "report-not-found" };
   if (found.result.status !== "ready") return { ok: false, reason: "report-not-ready" };

@@ -5,11 +5,12 @@ import type { Language } from "../../domain/platform/language";
 import type { MailPayload } from "../../domain/platform/outbox";
 import type { Services } from "../../ports/services";
 import { isWithinRateLimit } from "../platform/limit-rate";
+import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
 
 const AT_MOST = 3;
 const WINDOW_SECONDS = 60 * 60;
 
-export type EmailReportFailure = "report-not-found" | "report-not-ready" | "report-mailed-often";
+export type EmailReportFailure = ProcessingFailure | "report-not-found" | "report-not-ready" | "report-mailed-often";
 
 export type EmailReportOutcome = { ok: true; email: string } | { ok: false; reason: EmailReportFailure };
 
@@ -44,6 +45,7 @@ export async function emailReport(
   services: Services,
   { userId, resultId }: { userId: string; resultId: string },
 ): Promise<EmailReportOutcome> {
+  if (!(await isProcessingAllowed(services, userId))) return { ok: false, reason: "consent-missing" };
   const report = await findOwnReport(services.db, { resultId, userId });
   if (!report) return { ok: false, reason: "report-not-found" };
   if (report.status !== "ready") return { ok: false, reason: "report-not-ready" };

@@ -19,7 +19,11 @@ export async function openSharedReport(
   { token, viewerId, isVisit }: { token: string; viewerId: string | null; isVisit: boolean },
 ): Promise<OpenSharedReportOutcome> {
   const now = services.now();
-  const report = await findSharedReport(services.db, { tokenHash: hashToken(token), now });
+  const report = await findSharedReport(services.db, {
+    tokenHash: hashToken(token),
+    policy: services.config.guardianConsent,
+    now,
+  });
   if (!report) return { ok: false, reason: "link-gone" };
   // Counted in the background, so that a working link responds no slower than one that does not work.
   if (isVisit) services.defer(countShareOpen(services.db, { id: report.shareId, viewerId, now }));

@@ -1,5 +1,5 @@
+import type { Language } from "../../domain/platform/language";
 import { findReportFacts } from "../../../db/queries/report/results";
-import type { ReportLanguage } from "../../domain/report/sections";
 import type { PrintableReport } from "../../ports/report-printer";
 import type { Services } from "../../ports/services";
 import { printableReport } from "./print-report";
@@ -7,7 +7,7 @@ import { printableReport } from "./print-report";
 /** What of a report is printed. */
 export interface Excerpt {
   /** Null for all languages in which it is written. */
-  readonly language: ReportLanguage | null;
+  readonly language: Language | null;
   /** Without the counselor's page, which says what the family can spend, and where answers contradict each other. */
   readonly isForOthers: boolean;
 }

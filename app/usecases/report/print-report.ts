@@ -1,3 +1,4 @@
+import type { Language } from "../../domain/platform/language";
 import {
   asToldWhenMade,
   failPdf,
@@ -14,7 +15,7 @@ import { fillDossierName } from "../../domain/report/dossier/student-name";
 import { careerFigures } from "../../domain/report/match-tier";
 import { type RecommendedCareer, SHOWN_CAREERS } from "../../domain/report/recommendation";
 import { shownCode } from "../../domain/report/report-view";
-import { fillStudentName, type ReportLanguage } from "../../domain/report/sections";
+import { fillStudentName } from "../../domain/report/sections";
 import { HOLLAND_TYPES } from "../../domain/assessment/holland-type";
 import { formatDate, formatMalayalamDate } from "../../domain/platform/time";
 import type {
@@ -80,7 +81,7 @@ async function print({ printer }: { printer: ReportPrinter }, found: ReportFacts
  * What the printer needs, from a report that has been written. Pure.
  * @param language of the head; by default that of the first part
  */
-export function printableReport(found: ReportFactsRow, language: ReportLanguage | null = null): PrintableReport {
+export function printableReport(found: ReportFactsRow, language: Language | null = null): PrintableReport {
   const { result, name } = found;
   const parts: PrintablePart[] = [];
   if (result.report) parts.push(printablePart("en", { markdown: result.report, dossier: result.dossier }, found));
@@ -89,7 +90,7 @@ export function printableReport(found: ReportFactsRow, language: ReportLanguage 
   // Of two, the one in which the student reads everything else comes first.
   if (found.readerLanguage === "ml") parts.reverse();
   const percentages = result.profile?.percentages;
-  const headLanguage: ReportLanguage = language ?? parts[0]?.language ?? "en";
+  const headLanguage: Language = language ?? parts[0]?.language ?? "en";
   return {
     ...printableHead(found, headLanguage),
     studentName: name,
@@ -107,7 +108,7 @@ export function printableReport(found: ReportFactsRow, language: ReportLanguage 
 }
 
 function printablePart(
-  language: ReportLanguage,
+  language: Language,
   { markdown, dossier }: { markdown: string; dossier: Dossier | null },
   found: ReportFactsRow,
 ): PrintablePart {
@@ -123,7 +124,7 @@ function printablePart(
 }
 
 /** What a first page says besides names and figures. */
-function printableHead(found: ReportFactsRow, language: ReportLanguage): PrintableDossier["head"] {
+function printableHead(found: ReportFactsRow, language: Language): PrintableDossier["head"] {
   const { result } = found;
   const head = reportHeadText[language];
   const date = result.readyAt ?? result.createdAt;
@@ -135,11 +136,11 @@ function printableHead(found: ReportFactsRow, language: ReportLanguage): Printab
   };
 }
 
-function printableCareers({ recommendedCareers }: ReportFactsRow["result"], language: ReportLanguage) {
+function printableCareers({ recommendedCareers }: ReportFactsRow["result"], language: Language) {
   return (recommendedCareers ?? []).slice(0, SHOWN_CAREERS).map((career) => printableCareer(career, language));
 }
 
-function printableCareer(career: RecommendedCareer, language: ReportLanguage): PrintableCareer {
+function printableCareer(career: RecommendedCareer, language: Language): PrintableCareer {
   const category = CAREER_CATALOGUE.categories.find(({ id }) => id === career.categoryId);
   const figures = careerFigures(career);
   return {

@@ -1,5 +1,5 @@
+import type { Language } from "../../domain/platform/language";
 import type { SharedReportRow } from "../../../db/queries/report/report-shares";
-import type { ReportLanguage } from "../../domain/report/sections";
 import type { Services } from "../../ports/services";
 import { printExcerpt } from "./print-excerpt";
 
@@ -17,7 +17,7 @@ type SharedPdf = Pick<
 export async function printSharedReport(
   services: Services,
   shared: SharedPdf,
-  language: ReportLanguage | null = null,
+  language: Language | null = null,
 ): Promise<string | null> {
   const { resultId, pdfUrl, pdfStatus } = shared;
   const hasDossier = shared.dossierHtml !== null || shared.dossierMalayalamHtml !== null;

@@ -1,8 +1,9 @@
 import { deleteCareerFeedback, findOwnCareers, upsertCareerFeedback } from "../../../db/queries/report/career-feedback";
 import { SHOWN_CAREERS } from "../../domain/report/recommendation";
 import type { Services } from "../../ports/services";
+import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
 
-export type RecordCareerFeedbackFailure = "report-not-found" | "career-not-in-report";
+export type RecordCareerFeedbackFailure = ProcessingFailure | "report-not-found" | "career-not-in-report";
 
 export type RecordCareerFeedbackOutcome = { ok: true } | { ok: false; reason: RecordCareerFeedbackFailure };
 
@@ -19,6 +20,7 @@ export async function recordCareerFeedback(
     fits,
   }: { userId: string; resultId: string; categoryId: number; fits: boolean | null },
 ): Promise<RecordCareerFeedbackOutcome> {
+  if (!(await isProcessingAllowed(services, userId))) return { ok: false, reason: "consent-missing" };
   const careers = await findOwnCareers(services.db, { resultId, userId });
   if (!careers) return { ok: false, reason: "report-not-found" };
   const isShown = careers.slice(0, SHOWN_CAREERS).some((career) => career.categoryId === categoryId);

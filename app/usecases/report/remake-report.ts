@@ -8,9 +8,15 @@ import { currentPdfKey, nextPdfKey } from "./print-report";
 import { queueReport } from "../assessment/queue-report";
 import { dossiersWithNotes } from "./session-notes-texts";
 import { admissionsToFollow, composeWithGuide, hasAllAnswers } from "./write-report";
+import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
 
 /** `answers-not-kept`: a report from before answers were stored cannot be composed again. */
-export type RemakeReportFailure = "report-not-found" | "report-not-ready" | "answers-not-kept" | "remade-today";
+export type RemakeReportFailure =
+  | ProcessingFailure
+  | "report-not-found"
+  | "report-not-ready"
+  | "answers-not-kept"
+  | "remade-today";
 
 /** `from`: when it is possible again. `didRemake` is false if this version was made again already: nothing happens. */
 export type RemakeReportOutcome =
@@ -30,6 +36,7 @@ export async function remakeReport(
 ): Promise<RemakeReportOutcome> {
   const { db } = services;
   const { userId, resultId, version } = request;
+  if (!(await isProcessingAllowed(services, userId))) return { ok: false, reason: "consent-missing" };
   const found = await findReportFacts(db, { resultId, userId });
   if (!found) return { ok: false, reason: "report-not-found" };
   const { result } = found;

@@ -2,10 +2,11 @@ import { findReportState, requeueResult } from "../../../db/queries/report/resul
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
 import { recordAudit } from "../platform/record-audit";
 
 /** `report-finished`: both the text and the PDF exist. */
-export type RequeueReportFailure = "no-permission" | "report-not-found" | "report-finished";
+export type RequeueReportFailure = NotPermitted | "report-not-found" | "report-finished";
 
 export type RequeueReportOutcome = { ok: true } | { ok: false; reason: RequeueReportFailure };
 
@@ -19,7 +20,9 @@ export async function requeueReport(
   { resultId, clientIp }: { resultId: string; clientIp: string },
 ): Promise<RequeueReportOutcome> {
   const { db } = services;
-  if (!actor.admin) return { ok: false, reason: "no-permission" };
+  const attempt = { action: "report.requeue", entityType: "report", entityId: resultId };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "support.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
   const report = await findReportState(db, resultId);
   if (!report) return { ok: false, reason: "report-not-found" };
   const { status, pdfStatus, orderId } = report;

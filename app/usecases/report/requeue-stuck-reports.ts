@@ -19,6 +19,7 @@ export async function requeueStuckReports(services: Services): Promise<number> {
     queuedBefore: new Date(now.getTime() - STUCK_AFTER_MS),
     failedBefore: new Date(now.getTime() - RETRY_FAILED_AFTER_MS),
     limit: AT_MOST,
+    policy: services.config.guardianConsent,
   });
   for (const resultId of ids) await services.reportQueue.send({ resultId });
   return ids.length;

@@ -3,6 +3,7 @@ import { findStudies, upsertStudies } from "../../../db/queries/report/studies";
 import type { EducationStatus } from "../../domain/accounts/education";
 import { type Contradiction, contradictionsIn, type StudentStage, type Studies } from "../../domain/report/studies";
 import type { Services } from "../../ports/services";
+import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
 
 /** What the form about a student's studies brings. */
 export interface StudiesForm {
@@ -13,11 +14,11 @@ export interface StudiesForm {
   readonly confirmed: readonly Contradiction[];
 }
 
-export type SaveStudiesFailure = "profile-not-found" | "studies-unconfirmed";
+export type SaveStudiesFailure = "profile-not-found" | "studies-unconfirmed" | ProcessingFailure;
 
 export type SaveStudiesOutcome =
   | { ok: true }
-  | { ok: false; reason: "profile-not-found" }
+  | { ok: false; reason: "profile-not-found" | ProcessingFailure }
   /** Nothing is saved: these are to be asked back first, and sent again as confirmed. */
   | {
       ok: false;
@@ -31,12 +32,14 @@ export type SaveStudiesOutcome =
  * What seldom goes together is asked back first. Reports that are written already stay as they are.
  */
 export async function saveStudies(
-  { db, now }: Services,
+  services: Services,
   userId: string,
   { studies, educationStatus, confirmed }: StudiesForm,
 ): Promise<SaveStudiesOutcome> {
+  const { db, now } = services;
   const found = await findStudies(db, userId);
   if (!found) return { ok: false, reason: "profile-not-found" };
+  if (!(await isProcessingAllowed(services, userId))) return { ok: false, reason: "consent-missing" };
   const stage = { ...found.stage, educationStatus: educationStatus ?? found.stage.educationStatus };
   const contradictions = contradictionsIn(studies, stage);
   if (contradictions.some((contradiction) => !confirmed.includes(contradiction)))

@@ -1,10 +1,10 @@
+import type { Language } from "../../domain/platform/language";
 import type { ReportTexts, ResultRow } from "../../../db/queries/report/results";
 import { sessionNotesWords } from "../../content/report-text/session-notes-words";
 import { requestedLanguages } from "../../domain/accounts/language-choice";
 import { istDateOf } from "../../domain/platform/ist-calendar";
 import type { Dossier } from "../../domain/report/dossier/dossier";
 import { renderDossierHtml } from "../../domain/report/dossier/dossier-html";
-import type { ReportLanguage } from "../../domain/report/sections";
 import { addSessionNotes, type NotesOfSession, sessionNotesPart } from "../../domain/report/session-notes";
 
 /** A report's dossiers, and both as HTML. */
@@ -17,7 +17,7 @@ export function dossiersWithNotes<Texts extends DossierTexts>(
 ): Texts {
   if (notes.length === 0) return texts;
   const wanted = requestedLanguages(language);
-  const written = (dossier: Dossier | null, dossierLanguage: ReportLanguage) => {
+  const written = (dossier: Dossier | null, dossierLanguage: Language) => {
     const part = sessionNotesPart(notes, sessionNotesWords[dossierLanguage]);
     return part && addSessionNotes(dossier, part, istDateOf(asOf));
   };

@@ -5,12 +5,14 @@ import { keptSections, MAX_LIVE_SHARES, type ShareDays, shareExpiry } from "../.
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
 import { isWithinRateLimit } from "../platform/limit-rate";
+import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
 
 /** Links that a student may create in a day: those revoked again count as well. */
 const AT_MOST = 30;
 const WINDOW_SECONDS = 24 * 60 * 60;
 
 export type ShareReportFailure =
+  | ProcessingFailure
   | "report-not-found"
   | "report-not-ready"
   | "no-section-chosen"
@@ -35,6 +37,7 @@ export async function shareReport(
     sections,
   }: { userId: string; resultId: string; days: ShareDays; sections: readonly string[] | null },
 ): Promise<ShareReportOutcome> {
+  if (!(await isProcessingAllowed(services, userId))) return { ok: false, reason: "consent-missing" };
   if (sections?.length === 0) return { ok: false, reason: "no-section-chosen" };
   const report = await findOwnReport(services.db, { resultId, userId });
   if (!report) return { ok: false, reason: "report-not-found" };

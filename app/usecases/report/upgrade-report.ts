@@ -1,5 +1,10 @@
 import { replaceVersion } from "../../../db/queries/report/report-versions";
-import { asToldWhenMade, findReportFacts, type ReportFactsRow } from "../../../db/queries/report/results";
+import {
+  asToldWhenMade,
+  findReportFacts,
+  mayWriteReport,
+  type ReportFactsRow,
+} from "../../../db/queries/report/results";
 import { goldReportSections } from "../../domain/report/sections";
 import { listSessionNotes } from "../../../db/queries/report/session-notes";
 import type { ReportPrinter } from "../../ports/report-printer";
@@ -21,7 +26,8 @@ export async function upgradeReport(
   resultId: string,
 ): Promise<UpgradeReportOutcome> {
   const { db } = services;
-  const found = await findReportFacts(db, { resultId });
+  const isAllowed = await mayWriteReport(db, { id: resultId, policy: services.config.guardianConsent });
+  const found = isAllowed ? await findReportFacts(db, { resultId }) : null;
   if (!found) return { ok: true, did: "nothing" };
   if (found.result.status === "writing") return { ok: false, reason: "being-written" };
   if (

@@ -1,6 +1,7 @@
 import {
   claimResult,
   findReportFacts,
+  mayWriteReport,
   releaseResult,
   type ReportFactsRow,
   type ResultRow,
@@ -216,7 +217,13 @@ async function write(services: Services & { printer: ReportPrinter }, claimed: R
   const composed = await composeScored(services.db, consulted, { scored, now: services.now() });
   const written = { ...composed.written, notice };
   await followAdmissions(services.db, { userId: claimed.userId, admissions: admissionsToFollow(found, composed) });
-  return storeReport(services.db, { id: claimed.id, attempt: claimed.attempts, now: services.now(), written });
+  return storeReport(services.db, {
+    id: claimed.id,
+    attempt: claimed.attempts,
+    policy: services.config.guardianConsent,
+    now: services.now(),
+    written,
+  });
 }
 
 /**
@@ -228,8 +235,16 @@ export async function writeReport(
   services: Services & { printer: ReportPrinter },
   resultId: string,
 ): Promise<WriteReportOutcome> {
+  const policy = services.config.guardianConsent;
+  // It waits: once the consent is there, the cron queues it again.
+  if (!(await mayWriteReport(services.db, { id: resultId, policy }))) return { ok: true, did: "nothing" };
   const now = services.now();
-  const claimed = await claimResult(services.db, { id: resultId, now, until: new Date(now.getTime() + CLAIM_MS) });
+  const claimed = await claimResult(services.db, {
+    id: resultId,
+    policy,
+    now,
+    until: new Date(now.getTime() + CLAIM_MS),
+  });
   if (claimed) {
     try {
       if (!(await write(services, claimed))) return { ok: true, did: "nothing" };

@@ -9,6 +9,7 @@ import {
 import { findCreditNote, findReceiptOfPayment } from "../../../db/queries/purchase/receipts";
 import { findOwnReport, findResultId } from "../../../db/queries/report/results";
 import { listUnnotifiedSessions } from "../../../db/queries/booking/session-notifications";
+import { isErasedAddress } from "../../domain/accounts/erasure";
 import { nameAttachments } from "../../content/mails/attachment-notes";
 import {
   CLAIM_MS,
@@ -147,6 +148,11 @@ async function queueReport(
 async function sendMail(services: Services, id: string, mail: MailPayload): Promise<void> {
   const { db } = services;
   const { to, subject, text, html, template, userId } = mail;
+  if (isErasedAddress(to)) {
+    // Of somebody who was erased meanwhile: their money comes back without a word.
+    await finishOutboxMessage(db, id, { now: services.now(), erased: null });
+    return;
+  }
   const { attachments, attached } = await attachAll(services, mail.attachments ?? []);
   await services.mailer.send({
     to,
@@ -159,7 +165,7 @@ async function sendMail(services: Services, id: string, mail: MailPayload): Prom
   });
   const now = services.now();
   await db.batch([
-    insertMail(db, { id, userId, to, subject, template, createdAt: now }),
+    insertMail(db, { id, userId, aboutUserId: mail.aboutUserId ?? userId, to, subject, template, createdAt: now }),
     finishOutboxMessage(db, id, { now, erased: erasedPayload({ kind: "mail", payload: mail }) }),
   ]);
 }

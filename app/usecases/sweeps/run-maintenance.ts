@@ -5,11 +5,17 @@ import type { Services } from "../../ports/services";
 import { deliverOutbox } from "./deliver-outbox";
 import { expireOrders } from "../purchase/expire-orders";
 import { forgetOldSheets } from "../guide/uploaded-sheet";
-import { forgetExpiredSignIns } from "./forget-expired-sign-ins";
+import { applyRetention } from "./apply-retention";
+import { carryOutErasures } from "./carry-out-erasures";
+import { requeueStuckExports } from "./make-data-export";
+import { remindGuardians } from "../accounts/consent/remind-guardians";
+import { cancelSessionsWithoutConsent } from "../booking/consent/cancel-sessions-without-consent";
 import { reconcilePayments, reconcileRefunds } from "../purchase/reconcile-payments";
 import { recordAudit } from "../platform/record-audit";
 import { releaseExpiredHolds } from "../booking/release-expired-holds";
 import { requeueStuckReports } from "../report/requeue-stuck-reports";
+import { resealSecrets } from "./reseal-secrets";
+import { sealAuditLog } from "./seal-audit-log";
 import { updateStatistics } from "../assessment/update-statistics";
 import { remindOfSessions } from "../booking/notify-session-changes";
 
@@ -20,8 +26,10 @@ export type MaintenanceTrigger =
 
 /**
  * What has to happen whether or not anyone is on the site: payments are reconciled, unpaid orders and held slots
- * expire, reminders of sessions are sent, outbox messages are delivered, stuck reports are queued again, ended sessions
- * and links are deleted, and once a day the statistics of the questionnaire are brought up to date. A part that fails does not keep the others from running; its count says how often it failed.
+ * expire, reminders of sessions and of what guardians have to answer are sent, sessions without a consent end, outbox
+ * messages are delivered, stuck reports are queued again, erasures are carried out, what has been kept long enough is
+ * deleted, the audit log is sealed and checked, and once a day the statistics of the questionnaire are brought up to date. A part that fails does not keep
+ * the others from running; its count says how often it failed.
  * Returns and stores what was done.
  */
 export async function runMaintenance(
@@ -42,10 +50,16 @@ export async function runMaintenance(
     // After the reconciliation: a slot that was paid for in time belongs to its payer.
     ["holds", () => releaseExpiredHolds(services)],
     ["reminders", () => remindOfSessions(services)],
+    ["guardians", async () => ({ guardiansReminded: await remindGuardians(services) })],
+    ["consents", async () => ({ sessionsWithoutConsent: await cancelSessionsWithoutConsent(services) })],
     ["outbox", () => deliverOutbox(services)],
     ["reports", async () => ({ requeued: await requeueStuckReports(services) })],
-    ["signIns", () => forgetExpiredSignIns(services)],
+    ["exports", async () => ({ exportsRequeued: await requeueStuckExports(services) })],
+    ["erasures", () => carryOutErasures(services)],
+    ["retention", () => applyRetention(services)],
     ["statistics", async () => ({ countedSheets: (await updateStatistics(services)).sheets })],
+    ["secrets", () => resealSecrets(services)],
+    ["auditLog", () => sealAuditLog(services)],
     ["sheets", async () => ({ forgottenSheets: await forgetOldSheets(services) })],
   ];
   const summary: Record<string, number> = {};

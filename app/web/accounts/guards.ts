@@ -1,9 +1,11 @@
 import { getLanguage } from "../language";
 import type { Bilingual, Language } from "../../domain/platform/language";
-import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
+import { data, type MiddlewareFunction, redirect, redirectDocument, type RouterContextProvider } from "react-router";
+import { processingStop } from "../../domain/accounts/consent";
 import { SESSION_EXPIRED_MESSAGE, SESSION_IDLE_MESSAGE } from "../../domain/accounts/login-session";
-import type { AdminPermissions, CurrentUser } from "../../domain/accounts/current-user";
-import { type CurrentStudent, currentUserContext } from "../context";
+import type { CurrentUser } from "../../domain/accounts/current-user";
+import { hasPermission, type Permission } from "../../domain/platform/permissions";
+import { type CurrentStudent, currentUserContext, getServices } from "../context";
 import { clearedSessionCookie } from "./session-cookie";
 import { redirectWithToast } from "../http/toast";
 import { messageOf } from "../messages/messages";
@@ -44,6 +46,13 @@ const ADMIN_NOTICE: Bilingual = {
   en: "You must be logged in as an administrator to access this page",
   ml: "ഈ പേജ് തുറക്കാൻ അഡ്മിനിസ്ട്രേറ്റർ ആയി ലോഗിൻ ചെയ്യണം",
 };
+
+/**
+ * Pages on which a student's data is processed: not those that show what there is already, such as orders, receipts and
+ * a finished report, nor the profile.
+ */
+const PROCESSING_PAGES =
+  /^\/(?:payment|payment-requests\/.*|partners\/booking-dialog|book-session|career-selection|assessment|studies|results\/(?:ask|share|card))$/;
 
 /** The requested path and query, whether by document or by client navigation. */
 function wantedPath(url: URL): string {
@@ -88,6 +97,13 @@ export const requireStudent: MiddlewareFunction<Response> = ({ request, context 
   if (!currentUser.profile.isComplete && page.pathname !== "/profile") {
     throw redirect(`/profile?${new URLSearchParams({ complete: "", returnUrl: wanted })}`);
   }
+  const stop = processingStop(
+    currentUser.profile,
+    getServices(context).config.guardianConsent,
+    getServices(context).now(),
+  );
+  // Where data would be processed, whoever has to agree first is waited for.
+  if (stop !== null && PROCESSING_PAGES.test(page.pathname)) throw redirectDocument("/profile/guardian");
   return next();
 };
 
@@ -105,12 +121,29 @@ export const requireSignedIn: MiddlewareFunction<Response> = ({ request, context
   });
 };
 
-/** Lets administrators through. */
+/** Where an administrator without a second factor can still go: to set one up, to prove who they are, and out. */
+const ENROLMENT_PAGES = new Set([
+  "/administrator/security",
+  "/administrator/change-password",
+  "/administrator/confirm",
+]);
+
+/** Whether an administrator has only a password, where more is needed. */
+export function lacksSecondFactor(context: Readonly<RouterContextProvider>): boolean {
+  const { currentUser, hasSecondFactor } = context.get(currentUserContext);
+  return Boolean(currentUser?.admin) && !hasSecondFactor && getServices(context).config.needsAdminSecondFactor;
+}
+
+/** Lets administrators through; those who have to set up a second factor first are led to where they can. */
 export const requireAdmin: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const { currentUser, expired, isDatabaseDown } = context.get(currentUserContext);
   if (isDatabaseDown) throw data(null, { status: 503 });
-  if (currentUser?.admin) return next();
   const wanted = wantedPath(new URL(request.url));
+  if (currentUser?.admin) {
+    const isEnrolment = ENROLMENT_PAGES.has(new URL(wanted, request.url).pathname);
+    if (isEnrolment || !lacksSecondFactor(context)) return next();
+    throw redirect("/administrator/security");
+  }
   throw sendToLogin({
     login: `/administrator/login?${new URLSearchParams({ returnUrl: wanted })}`,
     expired,
@@ -135,9 +168,20 @@ export function getAdmin(
   return { ...currentUser, admin: currentUser.admin };
 }
 
-/** Ends a loader or action of a page behind `requireAdmin` with 403 if the administrator lacks a permission. */
-export function requirePermission(context: Readonly<RouterContextProvider>, permission: keyof AdminPermissions): void {
-  if (getAdmin(context).admin[permission]) return;
+/** Whether the administrator of a page behind `requireAdmin` has a permission. */
+export function mayDo(context: Readonly<RouterContextProvider>, permission: Permission): boolean {
+  return hasPermission(getAdmin(context).admin, permission);
+}
+
+/** The answer to something that an administrator's roles do not allow: 403, and the sentence inside the portal. */
+export function notPermitted() {
+  const { message, status } = messageOf("not-permitted", "en");
+  return data({ message }, { status });
+}
+
+/** Ends a loader of a page behind `requireAdmin` with 403 if the administrator's roles do not let them read it. */
+export function requirePermission(context: Readonly<RouterContextProvider>, permission: Permission): void {
+  if (mayDo(context, permission)) return;
   const { message, status } = messageOf("no-permission", getLanguage(context));
   throw data({ message }, { status });
 }

@@ -1,11 +1,11 @@
-import type { ReportLanguage } from "../../domain/report/report-text";
+import type { Language } from "../../domain/platform/language";
 
 interface ReportAddress {
   /** Null: the newest. */
   readonly orderId: string | null;
   /** An earlier version of it. */
   readonly version?: number;
-  readonly language?: ReportLanguage;
+  readonly language?: Language;
   /** Whether all its parts are on the page from the start. */
   readonly isWhole?: boolean;
 }
@@ -36,18 +36,18 @@ export function resultsCardPath(address: ReportAddress): string {
 }
 
 /** The PDF of a student's own report: in one language, or in all that it is written in. */
-export function reportPdfPath(resultId: string, language?: ReportLanguage): string {
+export function reportPdfPath(resultId: string, language?: Language): string {
   const path = `/results/${encodeURIComponent(resultId)}/report.pdf`;
   return language === undefined ? path : `${path}?${new URLSearchParams({ language })}`;
 }
 
 /** What stands in the folds of a student's own report, for the script of its page. */
-export function partsPath(resultId: string, language: ReportLanguage): string {
+export function partsPath(resultId: string, language: Language): string {
   return `/results/${encodeURIComponent(resultId)}/parts?${new URLSearchParams({ language })}`;
 }
 
 /** The dates of a report's year, for the student's own calendar. */
-export function yearFilePath(resultId: string, language: ReportLanguage): string {
+export function yearFilePath(resultId: string, language: Language): string {
   return `/results/${encodeURIComponent(resultId)}/year.ics?${new URLSearchParams({ language })}`;
 }
 

@@ -9,6 +9,7 @@ const PLAIN_PAGES = new Set([
   "/faq",
   "/method",
   "/privacy-policy",
+  "/data-protection",
   "/terms-and-conditions",
   "/cancellation-refund",
   "/shipping-delivery",

@@ -6,16 +6,16 @@ import { LANGUAGE_CHOICES } from "../../domain/accounts/language-choice";
 import { LANGUAGES } from "../../domain/platform/language";
 import { isStateCode, type StateCode } from "../../domain/accounts/state";
 import { said } from "./said";
-import { captchaToken, email, filled, isPlainName, NAME_IS_MORE, oneLine, orNull } from "./fields";
+import { captchaToken, email, filled, isPlainName, NAME_IS_MORE, oneLine, orNull, ticked } from "./fields";
 
 const givenPassword = filled(said(FIELD_SENTENCES.passwordMissing)).refine(
   (value) => value.length <= PASSWORD_MAX,
   said(FIELD_SENTENCES.passwordTooLong),
 );
 
-/** A newly chosen password. `tooShort` is the message for one that is too short. */
-export const newPassword = (tooShort: string) =>
-  givenPassword.refine((value) => value.trim() === "" || value.length >= PASSWORD_MIN, tooShort);
+/** A newly chosen password. `tooShort` is the message for one that has fewer than `least` characters. */
+export const newPassword = (tooShort: string, least = PASSWORD_MIN) =>
+  givenPassword.refine((value) => value.trim() === "" || value.length >= least, tooShort);
 
 const name = oneLine.pipe(
   z
@@ -52,6 +52,9 @@ const guardianEmail = orNull(email(said(FIELD_SENTENCES.emailMissing)));
 /** What students state about themselves. `age` in years, `phone` ten digits. */
 const profileFields = { name, phone, age, educationStatus, guardianName, guardianEmail };
 
+/** What nobody has to agree to: never ticked in advance. */
+const voluntaryFields = { agreesToResearch: ticked, agreesToNews: ticked };
+
 /** `confirmation` must repeat `password`. */
 export function repeatsPassword(form: { password: string; confirmation: string }): boolean {
   return form.password === form.confirmation;
@@ -74,6 +77,7 @@ export const logInSchema = z.object({
 export const signUpSchema = z
   .object({
     ...profileFields,
+    ...voluntaryFields,
     email: email(said(FIELD_SENTENCES.emailMissing)),
     password: newPassword(said(FIELD_SENTENCES.passwordTooShort)),
     confirmation: z.string(said(FIELD_SENTENCES.passwordsDiffer)),
@@ -89,18 +93,24 @@ export const changeAddressSchema = z.object({ email: email(said(FIELD_SENTENCES.
 
 export const verifyEmailSchema = z.object({ token: z.string("") });
 
-export const resetPasswordSchema = z
-  .object({
-    token: z.string(""),
-    password: newPassword(said(FIELD_SENTENCES.newPasswordTooShort)),
-    confirmation: z.string(said(FIELD_SENTENCES.passwordsDiffer)),
-  })
-  .refine(repeatsPassword, confirmationRule);
+/** A password that is chosen by a mailed link. */
+export const linkPasswordSchema = (tooShort: string, min?: number) =>
+  z
+    .object({
+      token: z.string(""),
+      password: newPassword(tooShort, min),
+      confirmation: z.string(said(FIELD_SENTENCES.passwordsDiffer)),
+    })
+    .refine(repeatsPassword, confirmationRule);
+
+export const resetPasswordSchema = linkPasswordSchema(said(FIELD_SENTENCES.newPasswordTooShort));
 
 const LANGUAGE_WANTED = said({ en: "Please choose a language", ml: "ഒരു ഭാഷ തിരഞ്ഞെടുക്കുക" });
 
 export const profileSchema = z.object({
   ...profileFields,
+  ...voluntaryFields,
+  isAgeConfirmed: ticked,
   language: z.enum(LANGUAGES, LANGUAGE_WANTED),
   reportLanguage: z.enum(LANGUAGE_CHOICES, LANGUAGE_WANTED).default("both"),
   wantsCalendarMails: z

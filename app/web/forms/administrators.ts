@@ -1,13 +1,13 @@
 import { z } from "zod";
 import {
+  ADMIN_PASSWORD_MIN,
   type FirstAdministrator,
   NAME_MAX,
   type NewAdministrator,
   PASSWORD_MAX,
-  PASSWORD_MIN,
 } from "../../domain/accounts/account";
-import type { AdminPermissions } from "../../domain/accounts/current-user";
-import { confirmationRule, newPassword, repeatsPassword } from "./accounts";
+import { type Role, ROLE_NAMES } from "../../domain/platform/permissions";
+import { confirmationRule, linkPasswordSchema, newPassword, repeatsPassword } from "./accounts";
 import { captchaToken, email, filled, oneLine } from "./fields";
 
 const bothRequired = "Please enter both email and password";
@@ -25,7 +25,10 @@ const newAdminFields = {
   name: oneLine.pipe(z.string().min(1, allRequired).max(NAME_MAX, `Name must be at most ${NAME_MAX} characters`)),
   email: email(allRequired),
   password: filled(allRequired)
-    .refine((value) => value.trim() === "" || value.length >= PASSWORD_MIN, "Password must be at least 6 characters")
+    .refine(
+      (value) => value.trim() === "" || value.length >= ADMIN_PASSWORD_MIN,
+      `Password must be at least ${ADMIN_PASSWORD_MIN} characters`,
+    )
     .refine((value) => value.length <= PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`),
 };
 
@@ -35,38 +38,41 @@ export const firstAdminSchema = z.object({
   code: filled(allRequired),
 }) satisfies z.ZodType<FirstAdministrator>;
 
-const permission = z
-  .literal("yes")
-  .optional()
-  .transform((value) => value === "yes");
+/** The name of a role's box in a form. */
+export const roleField = (role: Role) => `role-${role}`;
 
-const permissionFields = {
-  canManageImages: permission,
-  canRefund: permission,
-  canManageSettings: permission,
-  canExport: permission,
-  canManageGuide: permission,
-};
+const NO_ROLE = "Please choose at least one role";
 
-/** What an administrator may do. */
-export const permissionsSchema = z.object(permissionFields) satisfies z.ZodType<AdminPermissions>;
+/** The boxes that are ticked, in the order of the roles, under the one name `roles`. */
+function readRoles(fields: Record<string, unknown>): Role[] {
+  return ROLE_NAMES.filter((role) => fields[roleField(role)] === "yes");
+}
 
-export const invitationSchema = z.object({
-  name: newAdminFields.name,
-  email: newAdminFields.email,
-  ...permissionFields,
-});
+/** A form with the boxes of the roles, at least one of them ticked, beside its other fields. */
+function withRoles<Fields extends z.ZodRawShape>(fields: Fields) {
+  return z.preprocess(
+    (sent) => (typeof sent === "object" && sent !== null ? { ...sent, roles: readRoles({ ...sent }) } : sent),
+    z.object({ ...fields, roles: z.array(z.enum(ROLE_NAMES)).min(1, NO_ROLE) }),
+  );
+}
+
+/** Which roles an administrator gets. */
+export const rolesSchema = withRoles({ userId: z.string().default("") });
+
+export const invitationSchema = withRoles({ name: newAdminFields.name, email: newAdminFields.email });
+
+const TOO_SHORT = `Password must be at least ${ADMIN_PASSWORD_MIN} characters long`;
+
+/** The password of an administrator who accepts an invitation. */
+export const invitedPasswordSchema = linkPasswordSchema(TOO_SHORT, ADMIN_PASSWORD_MIN);
 
 export const changePasswordSchema = z
   .object({
     current: filled("Please enter your current password"),
-    password: newPassword("Password must be at least 6 characters long"),
+    password: newPassword(TOO_SHORT, ADMIN_PASSWORD_MIN),
     confirmation: z.string("Passwords do not match"),
   })
   .refine(repeatsPassword, confirmationRule);
 
-/** A further administrator, with their permissions. */
-export const furtherAdminSchema = z.object({
-  ...newAdminFields,
-  ...permissionFields,
-}) satisfies z.ZodType<NewAdministrator>;
+/** A further administrator, with their roles. */
+export const furtherAdminSchema = withRoles(newAdminFields) satisfies z.ZodType<NewAdministrator>;

@@ -63,3 +63,9 @@ export const severalLines = z
       .replace(/[^\P{Cc}\n\t]/gu, "")
       .trim(),
   );
+
+/** A checkbox that sends `yes`: whether it was ticked. */
+export const ticked = z
+  .string()
+  .optional()
+  .transform((value) => value === "yes");

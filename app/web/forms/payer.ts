@@ -16,7 +16,7 @@ export const payerSchema = z
         .max(NAME_MAX, said({ en: `At most ${NAME_MAX} characters`, ml: `കൂടിയാൽ ${NAME_MAX} അക്ഷരം` }))
         .refine(isPlainName, NAME_IS_MORE),
     ),
-    email: email(said({ en: "Please enter your e-mail address", ml: "നിങ്ങളുടെ ഇ-മെയിൽ വിലാസം എഴുതുക" })),
+    email: email(said({ en: "Please enter your e-mail address", ml: "നിങ്ങളുടെ ഇമെയിൽ വിലാസം എഴുതുക" })),
     state: z.custom<StateCode>(isStateCode, said({ en: "Please choose your state", ml: "നിങ്ങളുടെ സംസ്ഥാനം തിരഞ്ഞെടുക്കുക" })),
     gstin: z
       .string()

@@ -125,10 +125,13 @@ export const guestSchema = z.object({
         .string()
         .max(
           GUEST_NAME_MAX,
-          said({ en: `Name must be at most ${GUEST_NAME_MAX} characters`, ml: `പേര് പരമാവധി ${GUEST_NAME_MAX} അക്ഷരം` }),
+          said({
+            en: `Name must be at most ${GUEST_NAME_MAX} characters`,
+            ml: `പേരിൽ കൂടിയത് ${GUEST_NAME_MAX} അക്ഷരങ്ങൾ മാത്രം`,
+          }),
         )
         .refine(isPlainName, NAME_IS_MORE),
     )
     .transform((name) => name || null),
-  email: email(said({ en: "Please enter an email address", ml: "ഇ-മെയിൽ വിലാസം എഴുതുക" })),
+  email: email(said({ en: "Please enter an email address", ml: "ഇമെയിൽ വിലാസം എഴുതുക" })),
 }) satisfies z.ZodType<Guest>;

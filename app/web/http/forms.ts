@@ -9,7 +9,16 @@ import type { Reason } from "../messages/messages";
 const BODY_LIMIT = 64 * 1024;
 
 /** Never sent back to the page. */
-const SECRET_FIELDS = new Set(["current", "password", "confirmation", "code", "token", "apiKey", "captchaToken"]);
+const SECRET_FIELDS = new Set([
+  "current",
+  "password",
+  "confirmation",
+  "code",
+  "token",
+  "apiKey",
+  "captchaToken",
+  "credential",
+]);
 
 /**
  * What a refused form shows: the entered values (secrets apart), a message for each wrong field, and one for the whole.

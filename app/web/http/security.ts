@@ -29,6 +29,9 @@ const CHECKOUT = {
 /** What pages with a captcha need. */
 const HUMAN_CHECK = "https://challenges.cloudflare.com";
 
+/** Where browsers report what the policy made them refuse. */
+const REPORTS_PATH = "/csp-reports";
+
 /** The policy of every response. Scripts need the nonce of this very response. */
 function contentSecurityPolicy(
   nonce: string,
@@ -50,6 +53,9 @@ function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Browsers use one of the two: Firefox and Safari still the older one.
+    `report-uri ${REPORTS_PATH}`,
+    "report-to csp",
   ]
     .map((directive) => directive.trim().replace(/\s+/g, " "))
     .filter(Boolean)
@@ -86,6 +92,7 @@ export function withSecurityHeaders(response: Response, nonce: string, options: 
   // Responses that are not pages set a stricter policy of their own.
   if (!headers.has("content-security-policy"))
     headers.set("content-security-policy", isPdf ? "frame-ancestors 'none'" : contentSecurityPolicy(nonce, options));
+  headers.set("reporting-endpoints", `csp="${REPORTS_PATH}"`);
   headers.set("x-content-type-options", "nosniff");
   headers.set("x-frame-options", "DENY");
   // A page whose URL is a secret sets its own.

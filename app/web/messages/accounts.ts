@@ -1,22 +1,77 @@
+import { ADMIN_PASSWORD_MIN } from "../../domain/accounts/account";
+import { MOST_PASSKEYS } from "../../domain/accounts/passkey";
 import type { ChangeSignUpAddressFailure } from "../../usecases/accounts/change-sign-up-address";
 import type { ChangePasswordFailure } from "../../usecases/accounts/change-password";
-import type { CodeFailure } from "../../usecases/accounts/check-second-factor";
+import type { SecondFactorFailure } from "../../usecases/accounts/check-second-factor";
 import type { GuessFailure } from "../../usecases/accounts/limit-guesses";
 import type { RequestPasswordResetFailure } from "../../usecases/accounts/request-password-reset";
 import type { ResendVerificationFailure } from "../../usecases/accounts/resend-verification";
 import type { ResetPasswordFailure } from "../../usecases/accounts/reset-password";
 import type { SignInFailure } from "../../usecases/accounts/sign-in";
 import type { SignInWithGoogleFailure } from "../../usecases/accounts/sign-in-with-google";
+import type {
+  AskEmailChangeFailure,
+  ConfirmEmailChangeFailure,
+  UndoEmailChangeFailure,
+} from "../../usecases/accounts/security/change-email";
+import type { AddPasskeyFailure, ChangePasskeyFailure } from "../../usecases/accounts/security/change-passkeys";
+import type { EndSessionFailure } from "../../usecases/accounts/security/end-sessions";
+import type { MakeRecoveryCodesFailure } from "../../usecases/accounts/security/make-recovery-codes";
+import type { PasskeyOptionsFailure } from "../../usecases/accounts/security/passkey-options";
+import type { ProveIdentityFailure } from "../../usecases/accounts/security/prove-identity";
+import type { SignInWithPasskeyFailure } from "../../usecases/accounts/security/sign-in-with-passkey";
 import type { SignUpFailure } from "../../usecases/accounts/sign-up";
+import type {
+  AnswerAgeFailure,
+  AnswerGuardianRequestFailure,
+  SendGuardianCodeFailure,
+  VerifyGuardianCodeFailure,
+} from "../../usecases/accounts/consent/answer-guardian-request";
+import type { AskGuardianFailure } from "../../usecases/accounts/consent/ask-guardian";
+import type { GuardianFieldFailure } from "../../usecases/accounts/consent/check-guardian";
+import type { GuardianLinkFailure } from "../../usecases/accounts/consent/open-guardian-page";
+import type { ChangeOwnConsentFailure } from "../../usecases/accounts/consent/change-own-consent";
+import type { ProcessingFailure } from "../../usecases/accounts/consent/check-processing";
 import type { UpdateProfileFailure } from "../../usecases/accounts/update-profile";
 import type { VerifyEmailFailure } from "../../usecases/accounts/verify-email";
+import type { CancelErasureFailure } from "../../usecases/accounts/cancel-erasure";
+import type { RequestDataExportFailure } from "../../usecases/accounts/request-data-export";
+import type { RequestErasureFailure } from "../../usecases/accounts/request-erasure";
+import { FIELD_SENTENCES } from "../../domain/accounts/field-sentences";
 import type { ReasonMessage } from "./reason-message";
+
+/** What matters most is asked of somebody who has just proved who they are: see `app/web/accounts/step-up.ts`. */
+type StepUpFailure = "proof-required";
 
 /** Why someone could not sign up or in, or change their own data. */
 export type AccountsFailure =
+  | CancelErasureFailure
+  | RequestDataExportFailure
+  | RequestErasureFailure
+  | "export-not-available"
+  | AnswerGuardianRequestFailure
+  | AskGuardianFailure
+  | ChangeOwnConsentFailure
+  | ProcessingFailure
+  | AnswerAgeFailure
+  | GuardianFieldFailure
+  | GuardianLinkFailure
+  | SendGuardianCodeFailure
+  | VerifyGuardianCodeFailure
   | ChangePasswordFailure
   | ChangeSignUpAddressFailure
-  | CodeFailure
+  | AddPasskeyFailure
+  | AskEmailChangeFailure
+  | ChangePasskeyFailure
+  | ConfirmEmailChangeFailure
+  | EndSessionFailure
+  | MakeRecoveryCodesFailure
+  | PasskeyOptionsFailure
+  | ProveIdentityFailure
+  | SecondFactorFailure
+  | SignInWithPasskeyFailure
+  | StepUpFailure
+  | UndoEmailChangeFailure
   | GuessFailure
   | RequestPasswordResetFailure
   | ResendVerificationFailure
@@ -31,34 +86,76 @@ export type AccountsFailure =
 export const accountsMessages = {
   "invalid-credentials": {
     status: 401,
-    message: { en: "Invalid email or password. Please try again.", ml: "ഇ-മെയിലോ പാസ്‌വേഡോ ശരിയല്ല. വീണ്ടും ശ്രമിക്കുക." },
+    message: { en: "Invalid email or password. Please try again.", ml: "ഇമെയിലോ പാസ്‌വേഡോ ശരിയല്ല. വീണ്ടും ശ്രമിക്കുക." },
+  },
+  "address-not-repeated": {
+    status: 422,
+    message: {
+      en: "This is not the e-mail address of your account. Please type it again.",
+      ml: "ഇതു നിങ്ങളുടെ അക്കൗണ്ടിന്റെ ഇമെയിൽ വിലാസമല്ല. ഒന്നുകൂടി ടൈപ്പ് ചെയ്യുക.",
+    },
+  },
+  "session-ahead": {
+    status: 409,
+    message: {
+      en: "You have a session that is paid for. Please cancel it first, or ask again after it.",
+      ml: "പണമടച്ച ഒരു സെഷൻ ബാക്കിയുണ്ട്. ആദ്യം അതു റദ്ദാക്കുക, അല്ലെങ്കിൽ അതു കഴിഞ്ഞു വീണ്ടും ആവശ്യപ്പെടുക.",
+    },
+  },
+  "erasure-of-administrator": {
+    status: 409,
+    message: {
+      en: "You are an administrator, too. Please have another administrator remove you as one first.",
+      ml: "നിങ്ങൾ അഡ്മിനിസ്ട്രേറ്റർ കൂടിയാണ്. ആദ്യം മറ്റൊരു അഡ്മിനിസ്ട്രേറ്ററെക്കൊണ്ട് ആ ചുമതല നീക്കിക്കുക.",
+    },
+  },
+  "no-erasure": {
+    status: 409,
+    message: {
+      en: "There is nothing to stop: no erasure is waiting any more.",
+      ml: "നിർത്താൻ ഒന്നുമില്ല: നീക്കം ചെയ്യാനുള്ള ആവശ്യം ഇപ്പോൾ നിലവിലില്ല.",
+    },
+  },
+  "export-asked-today": {
+    status: 429,
+    message: {
+      en: "You have asked for a copy in the last 24 hours. Please ask again tomorrow.",
+      ml: "കഴിഞ്ഞ 24 മണിക്കൂറിനുള്ളിൽ നിങ്ങൾ ഒരു പകർപ്പ് ആവശ്യപ്പെട്ടിട്ടുണ്ട്. നാളെ വീണ്ടും ആവശ്യപ്പെടുക.",
+    },
+  },
+  "export-not-available": {
+    status: 404,
+    message: {
+      en: "There is no copy of your data to download. Ask for one on the page “Your data”.",
+      ml: "ഡൗൺലോഡ് ചെയ്യാൻ പകർപ്പൊന്നുമില്ല. ‘നിങ്ങളുടെ വിവരങ്ങൾ’ പേജിൽ ഒരെണ്ണം ആവശ്യപ്പെടുക.",
+    },
   },
   "captcha-required": {
     status: 429,
     message: {
       en: "Too many attempts. Please confirm that you are a person, then try again.",
-      ml: "കുറേയധികം ശ്രമങ്ങളായി. നിങ്ങൾ ഒരു മനുഷ്യനാണെന്ന് ഉറപ്പാക്കി വീണ്ടും ശ്രമിക്കുക.",
+      ml: "കുറേയധികം ശ്രമങ്ങളായി. നിങ്ങൾ ഒരു മനുഷ്യനാണെന്നു സ്ഥിരീകരിച്ച് വീണ്ടും ശ്രമിക്കുക.",
     },
   },
   "login-slowed": {
     status: 429,
     message: {
       en: "Too many attempts. Please wait half a minute and try again, or choose a new password with “Forgot password?”.",
-      ml: "കുറേയധികം ശ്രമങ്ങളായി. അര മിനിറ്റ് കഴിഞ്ഞു വീണ്ടും ശ്രമിക്കുക; അല്ലെങ്കിൽ “പാസ്‌വേഡ് മറന്നോ?” വഴി പുതിയ പാസ്‌വേഡ് എടുക്കുക.",
+      ml: "കുറേയധികം ശ്രമങ്ങളായി. അര മിനിറ്റ് കഴിഞ്ഞു വീണ്ടും ശ്രമിക്കുക; അല്ലെങ്കിൽ “പാസ്‌വേഡ് മറന്നോ?” വഴി പുതിയ പാസ്‌വേഡ് തിരഞ്ഞെടുക്കുക.",
     },
   },
   "email-not-verified": {
     status: 403,
     message: {
       en: "Please verify your email before logging in. Check your inbox for a confirmation link.",
-      ml: "ലോഗിൻ ചെയ്യും മുമ്പ് ഇ-മെയിൽ സ്ഥിരീകരിക്കുക. അതിനുള്ള ലിങ്ക് നിങ്ങളുടെ മെയിലിൽ വന്നിട്ടുണ്ട്.",
+      ml: "ലോഗിൻ ചെയ്യും മുമ്പ് ഇമെയിൽ സ്ഥിരീകരിക്കുക. അതിനുള്ള ലിങ്ക് നിങ്ങളുടെ മെയിലിൽ വന്നിട്ടുണ്ട്.",
     },
   },
   "email-taken": {
     status: 409,
     message: {
       en: "This email is already registered. Please log in instead.",
-      ml: "ഈ ഇ-മെയിലിൽ അക്കൗണ്ടുണ്ട്. സൈൻ അപ്പിനു പകരം ലോഗിൻ ചെയ്യുക.",
+      ml: "ഈ ഇമെയിലിൽ അക്കൗണ്ടുണ്ട്. സൈൻ അപ്പിനു പകരം ലോഗിൻ ചെയ്യുക.",
     },
   },
   "sign-up-not-found": {
@@ -82,7 +179,93 @@ export const accountsMessages = {
       ml: "പാസ്‌വേഡ് മാറ്റാനുള്ള ഈ ലിങ്ക് ശരിയല്ല, അല്ലെങ്കിൽ സമയം കഴിഞ്ഞു. പുതിയത് ആവശ്യപ്പെടുക.",
     },
   },
+  "password-too-easy": {
+    status: 400,
+    message: {
+      en: "This password is too easy to guess. Please choose another.",
+      ml: "ഈ പാസ്‌വേഡ് എളുപ്പത്തിൽ ഊഹിക്കാവുന്നതാണ്. മറ്റൊന്നു തിരഞ്ഞെടുക്കുക.",
+    },
+  },
+  "admin-password-too-short": {
+    status: 400,
+    message: {
+      en: `An administrator's password must be at least ${ADMIN_PASSWORD_MIN} characters`,
+      ml: `അഡ്മിനിസ്ട്രേറ്ററുടെ പാസ്‌വേഡിൽ കുറഞ്ഞത് ${ADMIN_PASSWORD_MIN} അക്ഷരങ്ങൾ വേണം`,
+    },
+  },
   "profile-not-found": { status: 404, message: { en: "Failed to update profile", ml: "പ്രൊഫൈൽ മാറ്റാനായില്ല" } },
+  "guardian-missing": {
+    status: 400,
+    message: {
+      en: "Under 18, please name a parent or guardian and their email.",
+      ml: "18 വയസ്സിനു താഴെയാണെങ്കിൽ രക്ഷിതാവിന്റെ പേരും ഇമെയിലും എഴുതുക.",
+    },
+  },
+  "guardian-own-address": { status: 400, message: FIELD_SENTENCES.guardianOwnAddress },
+  "guardian-not-wanted": {
+    status: 409,
+    message: { en: "Nobody has to be asked any more.", ml: "ഇനി ആരോടും ചോദിക്കേണ്ടതില്ല." },
+  },
+  "guardian-answered": {
+    status: 409,
+    message: {
+      en: "Your parent or guardian has answered already. Please write to us if something has to change.",
+      ml: "നിങ്ങളുടെ രക്ഷിതാവ് മറുപടി നൽകിക്കഴിഞ്ഞു. എന്തെങ്കിലും മാറ്റണമെങ്കിൽ ഞങ്ങൾക്ക് എഴുതുക.",
+    },
+  },
+  "guardian-link-gone": {
+    status: 404,
+    message: { en: "This link does not work any more.", ml: "ഈ ലിങ്ക് ഇനി പ്രവർത്തിക്കില്ല." },
+  },
+  "answer-changed": {
+    status: 409,
+    message: {
+      en: "This has been answered meanwhile. The page now shows where it stands.",
+      ml: "ഇതിനിടെ മറുപടി കിട്ടിയിരുന്നു. ഇപ്പോഴത്തെ നില ഈ പേജിൽ കാണാം.",
+    },
+  },
+  "of-age": {
+    status: 409,
+    message: {
+      en: "This student is 18 or older by now, and decides themselves.",
+      ml: "ഈ വിദ്യാർഥിക്ക് ഇപ്പോൾ 18 വയസ്സു തികഞ്ഞു; ഇനി സ്വയം തീരുമാനിക്കാം.",
+    },
+  },
+  "under-age": {
+    status: 403,
+    message: {
+      en: "Until you are 18, your parent or guardian decides this.",
+      ml: "18 വയസ്സാകുന്നതുവരെ ഇത് നിങ്ങളുടെ രക്ഷിതാവാണു തീരുമാനിക്കുന്നത്.",
+    },
+  },
+  "guardian-code-wrong": {
+    status: 400,
+    message: {
+      en: "This code is not the one in our last mail. Please look again.",
+      ml: "അവസാനം അയച്ച മെയിലിലെ കോഡ് ഇതല്ല. ഒന്നുകൂടി നോക്കുക.",
+    },
+  },
+  "guardian-code-over": {
+    status: 409,
+    message: {
+      en: "This code has expired, or was tried too often. Please have another one sent.",
+      ml: "ഈ കോഡിന്റെ സമയം കഴിഞ്ഞു, അല്ലെങ്കിൽ കുറേയധികം തവണ തെറ്റി. പുതിയ കോഡ് ആവശ്യപ്പെടുക.",
+    },
+  },
+  "age-unconfirmed": {
+    status: 409,
+    message: {
+      en: "Please tell us whether you are 18 or older.",
+      ml: "നിങ്ങൾക്ക് 18 വയസ്സു തികഞ്ഞോ എന്നു പറയുക.",
+    },
+  },
+  "consent-missing": {
+    status: 403,
+    message: {
+      en: "This needs a consent first. Your profile shows whose.",
+      ml: "ഇതിന് ആദ്യം സമ്മതം വേണം. ആരുടേതെന്നു പ്രൊഫൈലിൽ കാണാം.",
+    },
+  },
   "google-refused": {
     status: 400,
     message: {
@@ -94,14 +277,14 @@ export const accountsMessages = {
     status: 403,
     message: {
       en: "Google has not verified this email address yet. Verify it there, or sign up with a password.",
-      ml: "ഈ ഇ-മെയിൽ വിലാസം Google ഇതുവരെ സ്ഥിരീകരിച്ചിട്ടില്ല. അവിടെ സ്ഥിരീകരിക്കുക, അല്ലെങ്കിൽ പാസ്‌വേഡ് ഉപയോഗിച്ചു സൈൻ അപ്പ് ചെയ്യുക.",
+      ml: "ഈ ഇമെയിൽ വിലാസം Google ഇതുവരെ സ്ഥിരീകരിച്ചിട്ടില്ല. അവിടെ സ്ഥിരീകരിക്കുക, അല്ലെങ്കിൽ പാസ്‌വേഡ് ഉപയോഗിച്ചു സൈൻ അപ്പ് ചെയ്യുക.",
     },
   },
   "google-unavailable": {
     status: 502,
     message: {
       en: "Google is not answering. Please try again, or log in with your password.",
-      ml: "Google-ൽനിന്നു മറുപടി കിട്ടുന്നില്ല. വീണ്ടും ശ്രമിക്കുക, അല്ലെങ്കിൽ പാസ്‌വേഡ് ഉപയോഗിച്ചു ലോഗിൻ ചെയ്യുക.",
+      ml: "Google മറുപടി തരുന്നില്ല. വീണ്ടും ശ്രമിക്കുക, അല്ലെങ്കിൽ പാസ്‌വേഡ് ഉപയോഗിച്ചു ലോഗിൻ ചെയ്യുക.",
     },
   },
   "google-misconfigured": {
@@ -121,6 +304,72 @@ export const accountsMessages = {
   "totp-unreadable": {
     status: 500,
     message: "This deployment cannot read your second factor any more. Another administrator can reset it.",
+  },
+  "passkey-required": {
+    status: 401,
+    message: "Your account asks for your passkey. Log in with it, or enter one of your recovery codes.",
+  },
+  "passkey-refused": {
+    status: 400,
+    message: {
+      en: "This passkey could not be checked. Please try again.",
+      ml: "ഈ പാസ്‌കീ പരിശോധിക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.",
+    },
+  },
+  "passkey-known": {
+    status: 409,
+    message: { en: "This passkey has been added already.", ml: "ഈ പാസ്‌കീ നേരത്തേ ചേർത്തതാണ്." },
+  },
+  "passkey-not-found": {
+    status: 404,
+    message: { en: "This passkey has been removed already.", ml: "ഈ പാസ്‌കീ നേരത്തേ നീക്കിയതാണ്." },
+  },
+  "too-many-passkeys": {
+    status: 409,
+    message: {
+      en: `You have ${MOST_PASSKEYS} passkeys. Remove one before you add another.`,
+      ml: `നിങ്ങൾക്ക് ${MOST_PASSKEYS} പാസ്‌കീകളുണ്ട്. ഒന്നു നീക്കിയിട്ടു മറ്റൊന്നു ചേർക്കുക.`,
+    },
+  },
+  "no-keys": {
+    status: 409,
+    message: {
+      en: "Recovery codes are for accounts with a passkey or a second factor. Add one first.",
+      ml: "പാസ്‌കീയോ രണ്ടാമത്തെ കോഡോ ഉള്ള അക്കൗണ്ടുകൾക്കാണ് വീണ്ടെടുക്കൽ കോഡുകൾ. ആദ്യം ഒരെണ്ണം ചേർക്കുക.",
+    },
+  },
+  "proof-required": {
+    status: 403,
+    message: {
+      en: "Please confirm that it is you, then send this again.",
+      ml: "ഇതു നിങ്ങളാണെന്ന് ഉറപ്പാക്കുക; പിന്നെ ഇതു വീണ്ടും അയയ്ക്കുക.",
+    },
+  },
+  "login-over": {
+    status: 401,
+    message: {
+      en: "You have been logged out meanwhile. Please log in again.",
+      ml: "ഇതിനിടെ ലോഗൗട്ട് ആയി. വീണ്ടും ലോഗിൻ ചെയ്യുക.",
+    },
+  },
+  "device-not-found": {
+    status: 404,
+    message: { en: "This device is logged out already.", ml: "ഈ ഉപകരണം നേരത്തേ ലോഗൗട്ട് ആയി." },
+  },
+  "email-unchanged": {
+    status: 400,
+    message: { en: "This is the address that your account has.", ml: "അക്കൗണ്ടിന് ഇപ്പോഴുള്ള വിലാസംതന്നെയാണിത്." },
+  },
+  "email-in-use": {
+    status: 409,
+    message: { en: "Another account uses this address.", ml: "ഈ വിലാസം മറ്റൊരു അക്കൗണ്ടിന്റേതാണ്." },
+  },
+  "invalid-email-link": {
+    status: 400,
+    message: {
+      en: "This link has been used, or its time is over.",
+      ml: "ഈ ലിങ്ക് ഉപയോഗിച്ചു കഴിഞ്ഞു, അല്ലെങ്കിൽ അതിന്റെ സമയം കഴിഞ്ഞു.",
+    },
   },
   "second-factor-elsewhere": {
     status: 403,

@@ -1,9 +1,15 @@
+import type { ApprovalOpen } from "../../usecases/administration/approvals/act-or-propose";
 import type { AcceptInvitationFailure } from "../../usecases/administration/accept-invitation";
+import type { AskProviderNowFailure } from "../../usecases/administration/ask-provider-now";
+import type { AskForErasureFailure } from "../../usecases/administration/ask-for-erasure";
+import type { RecordSchoolConfirmationFailure } from "../../usecases/administration/record-school-confirmation";
 import type { AddAdministratorFailure } from "../../usecases/administration/add-administrator";
 import type { BeginSecondFactorFailure } from "../../usecases/administration/begin-second-factor";
-import type { ChangePermissionsFailure } from "../../usecases/administration/change-permissions";
+import type { ChangeRolesFailure } from "../../usecases/administration/change-roles";
 import type { ChangeSupportRequestFailure } from "../../usecases/administration/change-support-request";
+import type { CorrectAgeFailure } from "../../usecases/administration/correct-age";
 import type { ConfirmSecondFactorFailure } from "../../usecases/administration/confirm-second-factor";
+import type { DecideApprovalFailure } from "../../usecases/administration/approvals/decide-approval";
 import type { EndSessionsOfUserFailure } from "../../usecases/administration/end-sessions-of-user";
 import type { InviteAdministratorFailure } from "../../usecases/administration/invite-administrator";
 import type { RecordExportFailure } from "../../usecases/administration/record-export";
@@ -22,17 +28,24 @@ import type { SaveTestimonialFailure } from "../../usecases/administration/save-
 import type { SendContactMessageFailure } from "../../usecases/administration/send-contact-message";
 import type { SetUpAdministratorFailure } from "../../usecases/administration/set-up-administrator";
 import type { SignInAdministratorFailure } from "../../usecases/administration/sign-in-administrator";
+import type { StopAddressChangeFailure } from "../../usecases/administration/approvals/stop-address-change";
 import type { TestAiConnectionFailure } from "../../usecases/administration/test-ai-connection";
 import type { ReasonMessage } from "./reason-message";
 
 /** Why something that administrators do or request was not done. */
 export type AdministrationFailure =
   | AcceptInvitationFailure
+  | ApprovalOpen
   | AddAdministratorFailure
+  | AskForErasureFailure
+  | AskProviderNowFailure
+  | RecordSchoolConfirmationFailure
+  | CorrectAgeFailure
   | BeginSecondFactorFailure
-  | ChangePermissionsFailure
+  | ChangeRolesFailure
   | ChangeSupportRequestFailure
   | ConfirmSecondFactorFailure
+  | DecideApprovalFailure
   | EndSessionsOfUserFailure
   | InviteAdministratorFailure
   | RecordExportFailure
@@ -51,10 +64,23 @@ export type AdministrationFailure =
   | SendContactMessageFailure
   | SetUpAdministratorFailure
   | SignInAdministratorFailure
+  | StopAddressChangeFailure
   | TestAiConnectionFailure;
 
 /** Their sentences and statuses, except those of a room below. */
 export const administrationMessages = {
+  "confirmation-missing": {
+    status: 400,
+    message: "Please enter the school and who confirmed, in at most 200 characters",
+  },
+  "confirmation-not-wanted": { status: 409, message: "No guardian is waited for, or a school's word is not accepted" },
+  "age-impossible": { status: 400, message: "Please enter an age between 10 and 100" },
+  "age-reason-missing": { status: 400, message: "Please enter how you know the age, in at most 200 characters" },
+  "age-not-stated": { status: 409, message: "This student has not told an age yet. They enter it when they log in." },
+  "guardian-can-say": {
+    status: 409,
+    message: "A guardian has answered for this student. When the student enters the age in the profile, we ask them.",
+  },
   "ai-key-required": { status: 400, message: "OpenAI API key is required" },
   "ai-address-refused": { status: 400, message: "Please enter the https address of a public endpoint" },
   "ai-key-not-saved": { status: 500, message: "Failed to save OpenAI API key" },
@@ -69,9 +95,28 @@ export const administrationMessages = {
     message: "An account with this email already exists. You can try with a different email or proceed to login.",
   },
   "admin-not-found": { status: 404, message: "There is no such administrator." },
-  "last-with-permission": {
+  "approval-open": {
     status: 409,
-    message: "Nobody else could do this any more. Give the permission to another administrator first.",
+    message: "Something about this waits for approval already. Decide on that first: see Approvals.",
+  },
+  "never-at-checkout": {
+    status: 409,
+    message: "Checkout was never opened for this, so there is nothing to ask the provider about.",
+  },
+  "approval-not-found": { status: 404, message: "There is no such proposal." },
+  "approval-decided": { status: 409, message: "This has been decided already, or its time is over." },
+  "approval-outdated": {
+    status: 409,
+    message: "What this would change has been changed since it was proposed. Please propose it again.",
+  },
+  "own-proposal": {
+    status: 403,
+    message: "You have proposed this: somebody else approves it, or an owner after 24 hours.",
+  },
+  "invalid-objection": { status: 404, message: "This link does not work any more." },
+  "last-owner": {
+    status: 409,
+    message: "The portal needs an owner who can log in. Make another administrator an owner first.",
   },
   "invalid-invitation": {
     status: 400,

@@ -245,6 +245,13 @@ export const bookingMessages = {
   },
   "guest-not-found": {
     status: 404,
-    message: { en: "This person is not invited any more.", ml: "ഈ ആളെ ഇപ്പോൾ ക്ഷണിച്ചിട്ടില്ല." },
+    message: { en: "This person is not invited any more.", ml: "ഈ ആൾക്ക് ഇപ്പോൾ ക്ഷണമില്ല." },
+  },
+  "expert-consent-missing": {
+    status: 403,
+    message: {
+      en: "You have taken back the consent to pass data to experts. Your profile shows how to give it again.",
+      ml: "വിദഗ്ധർക്കു വിവരം നൽകാനുള്ള സമ്മതം നിങ്ങൾ പിൻവലിച്ചു. വീണ്ടും നൽകാൻ പ്രൊഫൈൽ നോക്കുക.",
+    },
   },
 } satisfies Partial<Record<BookingFailure, ReasonMessage>>;

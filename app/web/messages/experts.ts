@@ -1,3 +1,4 @@
+import { EXPERT_SECURITY_WORDS } from "../../content/experts/security-words";
 import { IMAGE_TYPE_MESSAGE, PARTNER_IMAGE_MAX_SIDE } from "../../domain/experts/expert-image";
 import type { AddLeaveFailure } from "../../usecases/experts/add-leave";
 import type { AddSpecialtyFailure } from "../../usecases/experts/add-specialty";
@@ -16,6 +17,7 @@ import type { SwitchDayFailure } from "../../usecases/experts/switch-day";
 import type { SwitchWeekdayFailure } from "../../usecases/experts/switch-weekday";
 import type { SendExpertLinkFailure } from "../../usecases/experts/send-expert-link";
 import type { SetExpertImageFailure } from "../../usecases/experts/set-expert-image";
+import type { SignInExpertWithPasskeyFailure } from "../../usecases/experts/sign-in-expert-with-passkey";
 import type { SignInExpertFailure } from "../../usecases/experts/sign-in-expert";
 import type { ReasonMessage } from "./reason-message";
 
@@ -38,7 +40,8 @@ export type ExpertsFailure =
   | SaveWeeklyHoursFailure
   | SendExpertLinkFailure
   | SetExpertImageFailure
-  | SignInExpertFailure;
+  | SignInExpertFailure
+  | SignInExpertWithPasskeyFailure;
 
 /** Their sentences and statuses, except those of a room below. */
 export const expertsMessages = {
@@ -48,6 +51,7 @@ export const expertsMessages = {
   },
   "expert-not-found": { status: 404, message: { en: "Partner not found", ml: "ഈ വ്യക്തിയെ കണ്ടെത്തിയില്ല" } },
   "expert-email-taken": { status: 409, message: "Another partner has this email address." },
+  "expert-code-required": { status: 401, message: EXPERT_SECURITY_WORDS.codeWanted },
   "invalid-expert-link": {
     status: 404,
     message: {

@@ -1,3 +1,4 @@
+import type { StartGuardianPaymentFailure } from "../../usecases/purchase/guardian/start-guardian-payment";
 import type { CouponRefusal } from "../../domain/purchase/coupon";
 import { formatRupees } from "../../domain/purchase/money";
 import { UPGRADE_PRICE } from "../../domain/purchase/packages";
@@ -13,6 +14,7 @@ import type { VerifyPaymentFailure } from "../../usecases/purchase/verify-paymen
 import type { ReasonMessage } from "./reason-message";
 
 export type PurchaseFailure =
+  | StartGuardianPaymentFailure
   | CheckRepeatPurchaseFailure
   | CouponRefusal
   | DeleteCouponFailure
@@ -37,14 +39,14 @@ export const purchaseMessages = {
     status: 429,
     message: {
       en: "You have tried ten codes in a minute. Please wait a minute, then try again.",
-      ml: "ഒരു മിനിറ്റിൽ പത്തു കോഡുകൾ ശ്രമിച്ചു. ഒരു മിനിറ്റ് കാത്തിരുന്ന് വീണ്ടും ശ്രമിക്കുക.",
+      ml: "ഒരു മിനിറ്റിൽ പത്തു കോഡുകൾ നൽകിനോക്കി. ഒരു മിനിറ്റ് കാത്തിരുന്ന് വീണ്ടും ശ്രമിക്കുക.",
     },
   },
   "coupon-tries-hour": {
     status: 429,
     message: {
       en: "You have tried thirty codes in an hour. Please try again in an hour, or ask us about your code.",
-      ml: "ഒരു മണിക്കൂറിൽ മുപ്പതു കോഡുകൾ ശ്രമിച്ചു. ഒരു മണിക്കൂർ കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക, അല്ലെങ്കിൽ കോഡിനെക്കുറിച്ച് ഞങ്ങളോട് ചോദിക്കുക.",
+      ml: "ഒരു മണിക്കൂറിൽ മുപ്പതു കോഡുകൾ നൽകിനോക്കി. ഒരു മണിക്കൂർ കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക, അല്ലെങ്കിൽ കോഡിനെക്കുറിച്ച് ഞങ്ങളോട് ചോദിക്കുക.",
     },
   },
   "coupon-already-used": {

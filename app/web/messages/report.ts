@@ -139,7 +139,7 @@ export const reportMessages = {
     status: 409,
     message: {
       en: "The student does not share the report with you, so nothing can be added to it.",
-      ml: "വിദ്യാർഥി റിപ്പോർട്ട് നിങ്ങളുമായി പങ്കുവച്ചിട്ടില്ല. അതിനാൽ അതിലൊന്നും ചേർക്കാനാവില്ല.",
+      ml: "വിദ്യാർഥി റിപ്പോർട്ട് നിങ്ങളുമായി പങ്കിട്ടിട്ടില്ല. അതിനാൽ അതിലൊന്നും ചേർക്കാനാവില്ല.",
     },
   },
   "no-report-yet": {

@@ -93,7 +93,6 @@ export const payerScreenMessages = {
  * is a mistake in a form, not a failed login, and what is missing is a permission, not access to a page.
  */
 export const administratorScreenMessages = {
-  "no-permission": { message: "Your account may not do this, or gives more than it has." },
   "invalid-credentials": { status: 400, message: "This is not your current password" },
   "admin-email-taken": { message: "An account with this email already exists. You can try with a different email." },
   "totp-invalid": { status: 400 },
@@ -107,10 +106,12 @@ export const administratorScreenMessages = {
  * meant.
  */
 export const detailScreenMessages = {
-  "no-permission": { message: "You don't have permission to do this." },
   "report-not-found": { message: "There is no such report." },
   "booking-not-found": { message: "There is no such booking." },
   "payment-awaited": { message: "Its payment is being confirmed. Please try again when it is." },
   "session-over": { message: "This session has begun, or is over." },
+  "provider-unavailable": {
+    message: "The payment provider did not answer, and nothing has changed. Please try again in a few minutes.",
+  },
   "already-cancelled": { message: "This session is cancelled already." },
 } satisfies ScreenMessages;

@@ -1,5 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { CONSENT_KINDS, type ConsentKind } from "../../../app/domain/accounts/consent-kinds";
 import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
 import { consents } from "../../schema";
 
 /**
@@ -11,6 +13,99 @@ export function insertTermsConsent(
   { id, userId, version, now }: { id: string; userId: string; version: string; now: Date },
 ) {
   return db.insert(consents).values({ id, userId, kind: "terms", version, grantedAt: now });
+}
+
+/** Who agrees to what, and to which version of its text. */
+export interface NewConsents {
+  userId: string;
+  kinds: readonly ConsentKind[];
+  version: string;
+  givenBy: "student" | "guardian";
+  guardianRequestId?: string | null;
+  now: Date;
+}
+
+/**
+ * Records consents, a row each, if `condition` holds when the statement's turn comes; one that stands already stays as
+ * it is. Statements of a batch.
+ */
+export function insertConsents(
+  db: Database,
+  { userId, kinds, version, givenBy, guardianRequestId = null, now }: NewConsents,
+  newId: () => string,
+  condition: SQL = sql`1`,
+) {
+  return kinds.map((kind) =>
+    insertSelect(
+      db,
+      consents,
+      { id: newId(), userId, kind, version, grantedAt: now, givenBy, guardianRequestId },
+      sql`where ${condition}`,
+    ).onConflictDoNothing(),
+  );
+}
+
+/** Records that consents were withdrawn, by whomever they had been given. */
+export function withdrawConsents(
+  db: Database,
+  { userId, kinds, now }: { userId: string; kinds: readonly ConsentKind[]; now: Date },
+  condition: SQL = sql`1`,
+) {
+  return db
+    .update(consents)
+    .set({ withdrawnAt: now })
+    .where(
+      and(eq(consents.userId, userId), inArray(consents.kind, [...kinds]), isNull(consents.withdrawnAt), condition),
+    );
+}
+
+/** A consent as its student sees it. */
+export interface ConsentRecord {
+  kind: ConsentKind;
+  version: string;
+  grantedAt: Date;
+  withdrawnAt: Date | null;
+  givenBy: "student" | "guardian";
+}
+
+/** All that was ever agreed to for a student, and withdrawn, the newest first. */
+export async function listConsents(db: Database, userId: string): Promise<ConsentRecord[]> {
+  const rows = await db
+    .select({
+      kind: consents.kind,
+      version: consents.version,
+      grantedAt: consents.grantedAt,
+      withdrawnAt: consents.withdrawnAt,
+      givenBy: consents.givenBy,
+    })
+    .from(consents)
+    .where(and(eq(consents.userId, userId), inArray(consents.kind, [...CONSENT_KINDS])))
+    .orderBy(desc(consents.grantedAt), consents.kind);
+  return rows as ConsentRecord[];
+}
+
+/** Whether a consent of this kind stands; `userId` is a value or a column of the statement. */
+export function hasConsent(userId: SQL | string, kind: ConsentKind): SQL {
+  return sql`exists (
+    select 1 from consents where user_id = ${userId} and kind = ${kind} and withdrawn_at is null
+  )`;
+}
+
+/**
+ * Whether a student took back the consent to pass data to experts. Those who signed up before it was asked for by
+ * itself agreed to it with the terms.
+ */
+export async function hasWithdrawn(
+  db: Database,
+  { userId, kind }: { userId: string; kind: ConsentKind },
+): Promise<boolean> {
+  const [newest] = await db
+    .select({ withdrawnAt: consents.withdrawnAt })
+    .from(consents)
+    .where(and(eq(consents.userId, userId), eq(consents.kind, kind)))
+    .orderBy(desc(consents.grantedAt))
+    .limit(1);
+  return newest !== undefined && newest.withdrawnAt !== null;
 }
 
 /** The kind under which a consent to show one's report to the expert of a booking is stored. */

@@ -1,13 +1,19 @@
-import { and, eq, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import type { ClientDescription } from "../../../app/domain/accounts/client-description";
 import type { CurrentUser } from "../../../app/domain/accounts/current-user";
 import type { Database } from "../../client";
 import { prepareOnce } from "../../prepared";
 import { adminUsers, profiles, sessions, users } from "../../schema";
+import { ageStatedAt } from "./processing";
 
 export interface SessionRecord {
   id: string;
   lastActiveAt: Date;
   expiresAt: Date;
+  /** When the user last proved who they are. */
+  provenAt: Date | null;
+  /** Whether an administrator has more than a password: a second factor or a passkey. False for all others. */
+  hasSecondFactor: boolean;
   prefetched: string;
   /** What the bar of the site needs, as JSON; null where it was not fetched. */
   packages: string | null;
@@ -22,23 +28,26 @@ function prepareSession(prefetched: SQL<string>, packages: SQL<string | null>) {
         packages: sql<string | null>`${packages}`.as("packages"),
         lastActiveAt: sessions.lastActiveAt,
         expiresAt: sessions.expiresAt,
+        provenAt: sessions.provenAt,
+        hasSecondFactor: sql<number>`(${adminUsers.userId} is not null and (${adminUsers.totpEnabledAt} is not null
+          or exists (select 1 from passkeys where passkeys.user_id = ${users.id})))`
+          .mapWith(Boolean)
+          .as("has_second_factor"),
         userId: users.id,
         email: users.email,
         profile: {
           name: profiles.name,
           phone: profiles.phone,
           age: profiles.age,
+          ageStatedAt,
+          consentState: profiles.consentState,
           educationStatus: profiles.educationStatus,
           language: profiles.language,
           isComplete: profiles.isComplete,
         },
         admin: {
           name: adminUsers.name,
-          canManageImages: adminUsers.canManageImages,
-          canRefund: adminUsers.canRefund,
-          canManageSettings: adminUsers.canManageSettings,
-          canExport: adminUsers.canExport,
-          canManageGuide: adminUsers.canManageGuide,
+          roles: adminUsers.roles,
         },
       })
       .from(sessions)
@@ -91,14 +100,17 @@ export async function findSession(
 ): Promise<SessionRecord | null> {
   const [row] = await prefetch.session(db).all({ id, ...parameters });
   if (!row) return null;
-  const { lastActiveAt, expiresAt, prefetched, packages, ...currentUser } = row;
-  return { id, lastActiveAt, expiresAt, prefetched, packages, currentUser };
+  const { lastActiveAt, expiresAt, provenAt, hasSecondFactor, prefetched, packages, ...currentUser } = row;
+  return { id, lastActiveAt, expiresAt, provenAt, hasSecondFactor, prefetched, packages, currentUser };
 }
 
 /** Signs a browser in. `id` is the token's SHA-256. */
-export function insertSession(db: Database, session: { id: string; userId: string; now: Date; expiresAt: Date }) {
+export function insertSession(
+  db: Database,
+  session: ClientDescription & { id: string; userId: string; now: Date; expiresAt: Date },
+) {
   const { now, ...values } = session;
-  return db.insert(sessions).values({ ...values, createdAt: now, lastActiveAt: now });
+  return db.insert(sessions).values({ ...values, createdAt: now, lastActiveAt: now, provenAt: now });
 }
 
 /** Records activity at `now`, unless some was already recorded after `notedBefore`. */
@@ -132,4 +144,48 @@ export function deleteOtherSessionsOfUser(db: Database, { userId, sessionId }: {
 /** Deletes sessions that ended before `before` (UTC). */
 export function deleteSessionsExpiredBefore(db: Database, before: Date) {
   return db.delete(sessions).where(lt(sessions.expiresAt, before));
+}
+
+/** Records that the user of a session has proved who they are; returns the session, or nothing if it is over. */
+export function proveSession(db: Database, { id, userId, now }: { id: string; userId: string; now: Date }) {
+  return db
+    .update(sessions)
+    .set({ provenAt: now })
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+}
+
+/** A device on which somebody is signed in, as its owner sees it. */
+export interface ListedSession extends ClientDescription {
+  /** The hash of its token. */
+  id: string;
+  since: Date;
+  lastActiveAt: Date;
+}
+
+/** Where a user is signed in, the latest activity first; `idleSince` is when a session without activity ended. */
+export function listSessions(
+  db: Database,
+  { userId, now, idleSince }: { userId: string; now: Date; idleSince: Date },
+): Promise<ListedSession[]> {
+  return db
+    .select({
+      id: sessions.id,
+      browser: sessions.browser,
+      system: sessions.system,
+      place: sessions.place,
+      since: sessions.createdAt,
+      lastActiveAt: sessions.lastActiveAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.lastActiveAt, idleSince)))
+    .orderBy(desc(sessions.lastActiveAt));
+}
+
+/** Signs a user out of one browser; returns it, or nothing if it is not the user's. */
+export function deleteOwnSession(db: Database, { id, userId }: { id: string; userId: string }) {
+  return db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
 }

@@ -59,3 +59,21 @@ export function deleteSecondFactor(db: Database, userId: string) {
     .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })
     .where(eq(adminUsers.userId, userId));
 }
+
+/** The sealed secrets of all second factors. Administrators are few. */
+export async function listSealedSecrets(db: Database): Promise<{ userId: string; sealedSecret: string }[]> {
+  const rows = await db
+    .select({ userId: adminUsers.userId, sealedSecret: adminUsers.totpSecret })
+    .from(adminUsers)
+    .where(isNotNull(adminUsers.totpSecret));
+  return rows.flatMap(({ userId, sealedSecret }) => (sealedSecret === null ? [] : [{ userId, sealedSecret }]));
+}
+
+/** Replaces a sealed secret by the same secret sealed anew, unless somebody has changed it meanwhile. */
+export function replaceSealedSecret(db: Database, { userId, from, to }: { userId: string; from: string; to: string }) {
+  return db
+    .update(adminUsers)
+    .set({ totpSecret: to })
+    .where(and(eq(adminUsers.userId, userId), eq(adminUsers.totpSecret, from)))
+    .returning({ userId: adminUsers.userId });
+}

@@ -1,10 +1,12 @@
 import type { Language } from "../../../app/domain/platform/language";
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { ConsentState } from "../../../app/domain/accounts/consent";
 import type { EducationStatus } from "../../../app/domain/accounts/education";
 import type { StateCode } from "../../../app/domain/accounts/state";
 import type { LanguageChoice } from "../../../app/domain/accounts/language-choice";
 import type { Database } from "../../client";
 import { adminUsers, emailTokens, profiles, users } from "../../schema";
+import { ageStatedAt } from "./processing";
 
 /** What signing in needs to know about a user. */
 export interface UserRecord {
@@ -13,10 +15,14 @@ export interface UserRecord {
   passwordHash: string | null;
   googleSubject: string | null;
   emailVerifiedAt: Date | null;
+  /** The first time that somebody signed in. */
+  signedInAt: Date | null;
   createdAt: Date;
   /** Null for an administrator who is not a student. */
   profile: { name: string; language: Language; isComplete: boolean } | null;
   isAdmin: boolean;
+  /** They have asked to be erased, and can still change their mind. */
+  isErasurePending: boolean;
 }
 
 const userRecord = {
@@ -25,9 +31,13 @@ const userRecord = {
   passwordHash: users.passwordHash,
   googleSubject: users.googleSubject,
   emailVerifiedAt: users.emailVerifiedAt,
+  signedInAt: users.signedInAt,
   createdAt: users.createdAt,
   profile: { name: profiles.name, language: profiles.language, isComplete: profiles.isComplete },
   isAdmin: sql<number>`${adminUsers.userId} is not null`.mapWith(Boolean),
+  isErasurePending: sql<number>`exists (
+    select 1 from erasures where erasures.user_id = ${users.id} and erasures.status in ('pending', 'running')
+  )`.mapWith(Boolean),
 };
 
 function selectUsers(db: Database) {
@@ -48,6 +58,16 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
 export async function findUserByGoogleSubject(db: Database, subject: string): Promise<UserRecord | null> {
   const [row] = await selectUsers(db).where(eq(users.googleSubject, subject)).limit(1);
   return row ?? null;
+}
+
+/** Whether nobody has verified a user's address at the moment the statement's turn comes. */
+export function isUnverified(userId: string): SQL {
+  return sql`exists (select 1 from users where id = ${userId} and email_verified_at is null)`;
+}
+
+/** Whether a student's consent stands so at the moment the statement's turn comes. */
+export function isInConsentState(userId: string, state: ConsentState): SQL {
+  return sql`exists (select 1 from profiles where id = ${userId} and consent_state = ${state})`;
 }
 
 /** Any user, student or administrator. */
@@ -76,7 +96,11 @@ export function insertUser(
 export interface ProfileRecord {
   name: string;
   phone: string;
+  /** In years, as it was stated then. */
   age: number;
+  ageStatedAt: Date;
+  /** On whose word the data is processed. */
+  consentState: ConsentState;
   educationStatus: EducationStatus;
   guardianName: string | null;
   guardianEmail: string | null;
@@ -96,6 +120,8 @@ export async function findProfile(db: Database, userId: string): Promise<Profile
       name: profiles.name,
       phone: profiles.phone,
       age: profiles.age,
+      ageStatedAt,
+      consentState: profiles.consentState,
       educationStatus: profiles.educationStatus,
       guardianName: profiles.guardianName,
       guardianEmail: profiles.guardianEmail,
@@ -120,13 +146,53 @@ export function insertProfile(
   return db.insert(profiles).values({ ...values, id: userId, createdAt: now, updatedAt: now });
 }
 
-/** Changes a profile and makes it complete; returns the ids that changed, one or none. */
-export function updateProfile(db: Database, userId: string, profile: Omit<ProfileRecord, "isComplete">, now: Date) {
+/**
+ * Changes a profile and makes it complete; returns the ids that changed, one or none. None, too, if somebody has given
+ * or withdrawn a consent since `from` was read: the change is to be judged again.
+ */
+export function updateProfile(
+  db: Database,
+  userId: string,
+  profile: Omit<ProfileRecord, "isComplete">,
+  { from, now }: { from: ConsentState; now: Date },
+) {
   return db
     .update(profiles)
     .set({ ...profile, isComplete: true, updatedAt: now })
-    .where(eq(profiles.id, userId))
+    .where(and(eq(profiles.id, userId), eq(profiles.consentState, from)))
     .returning({ id: profiles.id });
+}
+
+/** Changes the guardian whom a student has named. */
+export function updateGuardian(
+  db: Database,
+  {
+    userId,
+    guardianName,
+    guardianEmail,
+    now,
+  }: { userId: string; guardianName: string; guardianEmail: string; now: Date },
+) {
+  return db
+    .update(profiles)
+    .set({ guardianName, guardianEmail, updatedAt: now })
+    .where(and(eq(profiles.id, userId), eq(profiles.consentState, "waiting")));
+}
+
+/** The student, who is of age, agrees themselves. `age` is what follows from the one that was stated. */
+export function claimOwnConsent(db: Database, { userId, age, now }: { userId: string; age: number; now: Date }) {
+  return db
+    .update(profiles)
+    .set({ consentState: "own", age, ageStatedAt: now, updatedAt: now })
+    .where(and(eq(profiles.id, userId), ne(profiles.consentState, "own")));
+}
+
+/** A student who agreed themselves takes that back. */
+export function withdrawOwnConsent(db: Database, { userId, now }: { userId: string; now: Date }) {
+  return db
+    .update(profiles)
+    .set({ consentState: "own-withdrawn", updatedAt: now })
+    .where(and(eq(profiles.id, userId), eq(profiles.consentState, "own")));
 }
 
 /** Changes the language of a student's pages and mails. */
@@ -194,6 +260,14 @@ export function setPasswordOfTokenOwner(db: Database, use: { tokenId: string; us
     .where(eq(users.id, ownerOfUsedToken(db, use)));
 }
 
+/** Records that somebody has signed in, the first time. */
+export function noteFirstSignIn(db: Database, { userId, now }: { userId: string; now: Date }) {
+  return db
+    .update(users)
+    .set({ signedInAt: now })
+    .where(and(eq(users.id, userId), isNull(users.signedInAt)));
+}
+
 /** Lets a user with a verified address sign in through Google from now on. */
 export function linkGoogle(db: Database, userId: string, link: { subject: string; now: Date }) {
   return db.update(users).set({ googleSubject: link.subject, updatedAt: link.now }).where(eq(users.id, userId));
@@ -211,7 +285,8 @@ export function claimUnverifiedUser(db: Database, userId: string, link: { subjec
       .where(eq(users.id, userId)),
     db
       .update(profiles)
-      .set({ isComplete: false, guardianName: null, guardianEmail: null, updatedAt: link.now })
+      // Nothing that was typed before was ever asked of a guardian: the age is stated anew.
+      .set({ isComplete: false, consentState: "own", guardianName: null, guardianEmail: null, updatedAt: link.now })
       .where(eq(profiles.id, userId)),
   ] as const;
 }

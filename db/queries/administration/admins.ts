@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import { type AdminPermissions, PERMISSIONS } from "../../../app/domain/accounts/current-user";
+import type { Role } from "../../../app/domain/platform/permissions";
 import type { Database } from "../../client";
 import { batch } from "../platform/batch";
 import { adminUsers, sessions, users } from "../../schema";
@@ -22,13 +22,13 @@ export async function isAdmin(db: Database, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export function insertAdmin(db: Database, admin: AdminPermissions & { userId: string; name: string; now: Date }) {
-  const { now, ...values } = admin;
-  return db.insert(adminUsers).values({ ...values, createdAt: now });
+export function insertAdmin(db: Database, admin: { userId: string; name: string; roles: readonly Role[]; now: Date }) {
+  const { now, roles, ...values } = admin;
+  return db.insert(adminUsers).values({ ...values, roles: [...roles], createdAt: now });
 }
 
 /**
- * Creates a user and makes them the first administrator, with every permission. Neither row is written if an
+ * Creates a user and makes them the first administrator, an owner. Neither row is written if an
  * administrator exists, so that two people with the setup code do not both become one. For one batch, in this order.
  */
 export function insertFirstAdmin(
@@ -48,6 +48,8 @@ export function insertFirstAdmin(
           emailVerifiedAt: now.as("email_verified_at"),
           passwordHash: sql`${passwordHash}`.as("password_hash"),
           googleSubject: sql`null`.as("google_subject"),
+          signedInAt: sql`null`.as("signed_in_at"),
+          erasedAt: sql`null`.as("erased_at"),
           createdAt: now.as("created_at"),
           updatedAt: now.as("updated_at"),
         })
@@ -60,6 +62,7 @@ export function insertFirstAdmin(
           userId: users.id,
           name: sql`${name}`.as("name"),
           role: sql`'admin'`.as("role"),
+          roles: sql`${JSON.stringify(["owner"] satisfies Role[])}`.as("roles"),
           canManageImages: sql`1`.as("can_manage_images"),
           canRefund: sql`1`.as("can_refund"),
           canManageSettings: sql`1`.as("can_manage_settings"),
@@ -81,8 +84,10 @@ export interface ListedAdmin {
   userId: string;
   name: string;
   email: string;
-  permissions: AdminPermissions;
+  roles: Role[];
+  /** An authenticator app. */
   hasSecondFactor: boolean;
+  hasPasskey: boolean;
   /** False until the invitation has been accepted. */
   canLogIn: boolean;
   since: Date;
@@ -94,14 +99,11 @@ function selectAdmins(db: Database) {
       userId: adminUsers.userId,
       name: adminUsers.name,
       email: users.email,
-      permissions: {
-        canManageImages: adminUsers.canManageImages,
-        canRefund: adminUsers.canRefund,
-        canManageSettings: adminUsers.canManageSettings,
-        canExport: adminUsers.canExport,
-        canManageGuide: adminUsers.canManageGuide,
-      },
+      roles: adminUsers.roles,
       hasSecondFactor: sql<number>`${adminUsers.totpEnabledAt} is not null`.mapWith(Boolean),
+      hasPasskey: sql<number>`exists (select 1 from passkeys where passkeys.user_id = ${adminUsers.userId})`.mapWith(
+        Boolean,
+      ),
       canLogIn: sql<number>`coalesce(${users.passwordHash}, ${users.googleSubject}) is not null`.mapWith(Boolean),
       since: adminUsers.createdAt,
     })
@@ -120,60 +122,38 @@ export async function findListedAdmin(db: Database, userId: string): Promise<Lis
   return row ?? null;
 }
 
-const permissionColumns = {
-  canManageImages: "can_manage_images",
-  canRefund: "can_refund",
-  canManageSettings: "can_manage_settings",
-  canExport: "can_export",
-  canManageGuide: "can_manage_guide",
-} as const;
-
-/** Whether each permission that an administrator is about to lose is held by someone else who can log in. */
-function leavesNoneWithout(userId: string, kept: AdminPermissions): SQL {
-  const lost = PERMISSIONS.filter(({ name }) => !kept[name]).map(({ name }) => {
-    const column = sql.raw(permissionColumns[name]);
-    return sql`(admin_users.${column} = 0 or exists (
-      select 1 from admin_users as other join users on users.id = other.user_id
-      where other.${column} = 1 and other.user_id <> ${userId}
+/** Whether an owner who can log in is left when this administrator has only the roles that are kept. */
+function leavesAnOwner(userId: string, kept: readonly Role[]): SQL {
+  if (kept.includes("owner")) return sql`1 = 1`;
+  return sql`(
+    not exists (select 1 from json_each(admin_users.roles) where value = 'owner')
+    or exists (
+      select 1 from admin_users as other join users on users.id = other.user_id, json_each(other.roles) as role
+      where role.value = 'owner' and other.user_id <> ${userId}
         and coalesce(users.password_hash, users.google_subject) is not null
-    ))`;
-  });
-  return sql`(${sql.join([sql`1 = 1`, ...lost], sql` and `)})`;
+    )
+  )`;
 }
 
-/**
- * Changes an administrator's permissions, unless that would leave one with nobody; returns the administrator if done.
- */
-export function updatePermissions(
-  db: Database,
-  { userId, permissions }: { userId: string; permissions: AdminPermissions },
-) {
+/** Gives an administrator other roles, unless no owner would be left; returns the administrator if done. */
+export function updateRoles(db: Database, { userId, roles }: { userId: string; roles: readonly Role[] }) {
   return db
     .update(adminUsers)
-    .set(permissions)
-    .where(and(eq(adminUsers.userId, userId), leavesNoneWithout(userId, permissions)))
+    .set({ roles: [...roles] })
+    .where(and(eq(adminUsers.userId, userId), leavesAnOwner(userId, roles)))
     .returning({ userId: adminUsers.userId });
 }
 
-/** Whether an administrator has exactly these permissions: the condition for what follows from a change. */
-export function hasPermissions(userId: string, permissions: AdminPermissions): SQL {
-  const wanted = PERMISSIONS.map(({ name }) => sql`${sql.raw(permissionColumns[name])} = ${permissions[name] ? 1 : 0}`);
-  return sql`exists (select 1 from admin_users where user_id = ${userId} and ${sql.join(wanted, sql` and `)})`;
+/** Whether an administrator has exactly these roles: the condition for what follows from a change. */
+export function hasRoles(userId: string, roles: readonly Role[]): SQL {
+  return sql`exists (select 1 from admin_users where user_id = ${userId} and roles = ${JSON.stringify(roles)})`;
 }
 
-const NONE: AdminPermissions = {
-  canManageImages: false,
-  canRefund: false,
-  canManageSettings: false,
-  canExport: false,
-  canManageGuide: false,
-};
-
-/** Removes an administrator, unless they are the last one with a permission; returns them if done. */
+/** Removes an administrator, unless they are the last owner; returns them if done. */
 export function deleteAdmin(db: Database, userId: string) {
   return db
     .delete(adminUsers)
-    .where(and(eq(adminUsers.userId, userId), leavesNoneWithout(userId, NONE)))
+    .where(and(eq(adminUsers.userId, userId), leavesAnOwner(userId, [])))
     .returning({ userId: adminUsers.userId });
 }
 

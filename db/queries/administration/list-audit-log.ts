@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { isNarrowed, type ListQuery } from "../../../app/domain/administration/list-query";
 import { type AuditFilter, auditList, type AuditSort } from "../../../app/domain/administration/lists";
 import type { Database } from "../../client";
 import { batch } from "../platform/batch";
-import { adminUsers, auditLog } from "../../schema";
+import { adminUsers, auditLog, bookings, orders, payments, users } from "../../schema";
 import { AUDIT_LOG, sumCounters } from "./counters";
 import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
 
@@ -78,7 +78,44 @@ export function listAuditEntriesAbout(db: Database, entityIds: string[], limit: 
     .limit(limit);
 }
 
-/** One page of the audit log. A search is the id of the entity concerned. */
+/** Ids can be cut to this many characters: what the lists show. */
+const SHORT_ID = 8;
+
+/** Behind whatever begins with the same characters. */
+const endOf = (beginning: string) => `${beginning}\u{10FFFF}`;
+
+/**
+ * What a search of the log finds. An e-mail address: what its owner did, and what was done to them, their orders,
+ * sessions and payments. The beginning of an id, or a whole one of fewer characters: what was done to that. The
+ * beginning of an action: each time that it was done.
+ */
+function isSought(search: string): SQL | undefined {
+  if (search.includes("@")) {
+    const email = search.toLowerCase();
+    return or(
+      eq(auditLog.adminEmail, email),
+      sql`${auditLog.entityId} in (
+        select ${users.id} from ${users} where ${users.email} = ${email}
+        union all
+        select ${orders.id} from ${users} join ${orders} on ${orders.userId} = ${users.id} where ${users.email} = ${email}
+        union all
+        select ${bookings.id} from ${users} join ${bookings} on ${bookings.userId} = ${users.id}
+          where ${users.email} = ${email}
+        union all
+        select ${payments.id} from ${users} join ${payments} on ${payments.userId} = ${users.id}
+          where ${users.email} = ${email}
+      )`,
+    );
+  }
+  const id = /^[\da-f-]+$/i.test(search) ? search.toLowerCase() : search;
+  const isConcerned =
+    id.length >= SHORT_ID
+      ? and(gte(auditLog.entityId, id), lt(auditLog.entityId, endOf(id)))
+      : eq(auditLog.entityId, id);
+  return or(isConcerned, and(gte(auditLog.action, search), lt(auditLog.action, endOf(search))));
+}
+
+/** One page of the audit log. See `isSought`. */
 export async function listAuditLog(
   db: Database,
   query: ListQuery<AuditSort, AuditFilter>,
@@ -90,7 +127,7 @@ export async function listAuditLog(
     orderBy: auditLog.createdAt,
     isDescending: query.sort.isDescending,
     where: and(
-      search ? eq(auditLog.entityId, search) : undefined,
+      search ? isSought(search) : undefined,
       filters.administrator ? eq(auditLog.adminUserId, filters.administrator) : undefined,
       filters.action ? eq(auditLog.action, filters.action) : undefined,
       filters.entity ? eq(auditLog.entityType, filters.entity) : undefined,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { BookingSource, SESSION_STATUSES } from "../../../app/domain/booking/booking";
 import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
@@ -8,7 +8,7 @@ import type { Database } from "../../client";
 import { bookings, experts, profiles, users } from "../../schema";
 import { bookingsCounter, sumCounters } from "./counters";
 import { countRows, idsOfPage, isWithinDays, listOrder, type ListPage, toListPage } from "./list-page";
-import { idBeginsWith, SEARCH_LIMIT, studentsFound } from "./search";
+import { idBeginsWith, type ListSearch, searchList, studentsFound } from "./search";
 
 /** A row of the lists of bookings. Amounts in rupees. */
 export interface ListedBooking {
@@ -29,25 +29,28 @@ export interface ListedBooking {
   createdAt: Date;
 }
 
-/** A search looks at no more experts than this. */
-const EXPERTS_FOUND = 50;
-
 /** Subquery: the bookings of students and experts matching a search, and those whose id or payment it names. */
 function bookingsFound(search: string): SQL {
-  const limit = sql.raw(String(SEARCH_LIMIT));
   const named = idBeginsWith(sql`id`, search);
   return sql`(
-    select id from (select id from bookings where profile_id in ${studentsFound(search)} limit ${limit})
+    select id from bookings where profile_id in ${studentsFound(search)}
     union
-    select id from (
-      select id from bookings
-      where partner_id in (select id from partners
-        where instr(lower(name), ${search.toLowerCase()}) > 0 limit ${sql.raw(String(EXPERTS_FOUND))})
-      limit ${limit}
-    )
+    select id from bookings
+    where partner_id in (select id from partners where instr(lower(name), ${search.toLowerCase()}) > 0)
     union select id from bookings where razorpay_payment_id = ${search}
     ${named ? sql`union select id from bookings where ${named}` : sql``}
   )`;
+}
+
+/** Whether a booking is among them, for a search of which so much is known. */
+function isFound(search: string, students: ListSearch | null): SQL | undefined {
+  if (!students?.isBroad) return students ? inArray(bookings.id, bookingsFound(search)) : undefined;
+  return or(
+    students.matches(sql`${bookings.userId}`),
+    sql`${bookings.expertId} in (select id from partners where instr(lower(name), ${search.toLowerCase()}) > 0)`,
+    eq(bookings.razorpayPaymentId, search),
+    idBeginsWith(sql`${bookings.id}`, search),
+  );
 }
 
 /** One page of the bookings of one kind of expert. */
@@ -57,16 +60,18 @@ export async function listBookings(
   query: ListQuery<BookingSort, BookingFilter>,
 ): Promise<ListPage<ListedBooking>> {
   const { search, filters, sort } = query;
+  const students = await searchList(db, "user", search);
   const slice = {
     table: bookings,
     id: bookings.id,
     orderBy: sort.by === "session" ? bookings.sessionTime : bookings.createdAt,
     isDescending: sort.isDescending,
+    isBroad: students?.isBroad ?? false,
     where: and(
       sql`${bookings.associationId} = (select id from associations where slug = ${kind})`,
       filters.payment ? sql`${bookings.paymentStatus} = ${filters.payment}` : undefined,
       filters.session ? sql`${bookings.sessionStatus} = ${filters.session}` : undefined,
-      search ? inArray(bookings.id, bookingsFound(search)) : undefined,
+      isFound(search, students),
       isWithinDays(bookings.sessionTime, filters),
     ),
   };
@@ -96,5 +101,5 @@ export async function listBookings(
   const isCounter = !isNarrowed(bookingList, query);
   const count = isCounter ? sumCounters(db, [bookingsCounter(kind, "completed")]) : countRows(db, slice);
   const [found, counted] = await db.batch([rows, count]);
-  return toListPage(found, counted, { isCounter });
+  return toListPage(found, counted, { isCounter, isBroad: slice.isBroad });
 }

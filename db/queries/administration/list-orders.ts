@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { isNarrowed, type ListQuery } from "../../../app/domain/administration/list-query";
 import {
   type OrderFilter,
@@ -14,7 +14,7 @@ import type { Database } from "../../client";
 import { orders, payments, profiles, users } from "../../schema";
 import { ordersCounter, sumCounters } from "./counters";
 import { countRows, idsOfPage, isWithinDays, type ListSlice, type ListPage, listOrder, toListPage } from "./list-page";
-import { idBeginsWith, SEARCH_LIMIT, studentsFound } from "./search";
+import { idBeginsWith, type ListSearch, searchList, studentsFound } from "./search";
 
 /** A row of the lists of orders. Amounts in rupees. */
 export interface ListedOrder {
@@ -41,11 +41,20 @@ export interface ListedOrder {
 function ordersFound(search: string): SQL {
   const named = idBeginsWith(sql`id`, search);
   return sql`(
-    select id from (select id from orders
-      where user_id in ${studentsFound(search)} limit ${sql.raw(String(SEARCH_LIMIT))})
+    select id from orders where user_id in ${studentsFound(search)}
     union select id from orders where razorpay_payment_id = ${search}
     ${named ? sql`union select id from orders where ${named}` : sql``}
   )`;
+}
+
+/** Whether an order is among them, for a search of which so much is known. */
+function isFound(search: string, students: ListSearch | null): SQL | undefined {
+  if (!students?.isBroad) return students ? inArray(orders.id, ordersFound(search)) : undefined;
+  return or(
+    students.matches(sql`${orders.userId}`),
+    eq(orders.razorpayPaymentId, search),
+    idBeginsWith(sql`${orders.id}`, search),
+  );
 }
 
 function selectOrders(db: Database, slice: ListSlice, page: { page: number; pageSize: number }) {
@@ -82,22 +91,24 @@ export async function listPackageOrders(
   query: ListQuery<PackageOrderSort, PackageOrderFilter>,
 ): Promise<ListPage<ListedOrder>> {
   const { search, filters } = query;
+  const students = await searchList(db, "user", search);
   const slice = {
     table: orders,
     id: orders.id,
     orderBy: orders.completedAt,
     isDescending: query.sort.isDescending,
+    isBroad: students?.isBroad ?? false,
     where: and(
       eq(orders.packageType, packageType),
       sql`${orders.status} = ${filters.status}`,
-      search ? inArray(orders.id, ordersFound(search)) : undefined,
+      isFound(search, students),
       isWithinDays(orders.completedAt, filters),
     ),
   };
   const isCounter = !isNarrowed(packageOrderList, query);
   const count = isCounter ? sumCounters(db, [ordersCounter(packageType, "completed")]) : countRows(db, slice);
   const [rows, counted] = await db.batch([selectOrders(db, slice, query), count]);
-  return toListPage(rows, counted, { isCounter });
+  return toListPage(rows, counted, { isCounter, isBroad: slice.isBroad });
 }
 
 /** One page of all orders, by day of creation. */
@@ -106,11 +117,13 @@ export async function listOrders(
   query: ListQuery<OrderSort, OrderFilter>,
 ): Promise<ListPage<ListedOrder>> {
   const { search, filters } = query;
+  const students = await searchList(db, "user", search);
   const slice = {
     table: orders,
     id: orders.id,
     orderBy: orders.createdAt,
     isDescending: query.sort.isDescending,
+    isBroad: students?.isBroad ?? false,
     where: and(
       filters.status ? sql`${orders.status} = ${filters.status}` : undefined,
       filters.package ? sql`${orders.packageType} = ${filters.package}` : undefined,
@@ -118,7 +131,7 @@ export async function listOrders(
       filters.kind === "upgrade" ? sql`${orders.kind} = 'upgrade'` : undefined,
       filters.kind === "purchase" ? sql`${orders.kind} = 'purchase'` : undefined,
       filters.coupon ? sql`${orders.couponCode} is not null` : undefined,
-      search ? inArray(orders.id, ordersFound(search)) : undefined,
+      isFound(search, students),
       isWithinDays(orders.createdAt, filters),
     ),
   };
@@ -128,5 +141,5 @@ export async function listOrders(
   );
   const count = isCounter ? sumCounters(db, everyCounter) : countRows(db, slice);
   const [rows, counted] = await db.batch([selectOrders(db, slice, query), count]);
-  return toListPage(rows, counted, { isCounter });
+  return toListPage(rows, counted, { isCounter, isBroad: slice.isBroad });
 }

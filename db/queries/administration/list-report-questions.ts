@@ -1,8 +1,8 @@
+import type { Language } from "../../../app/domain/platform/language";
 import { and, gte, inArray, sql } from "drizzle-orm";
 import type { ListQuery } from "../../../app/domain/administration/list-query";
 import type { QuestionFilter, QuestionSort } from "../../../app/domain/administration/lists";
 import type { CitedFact, QuestionOutcome } from "../../../app/domain/report/ask/question-outcome";
-import type { ReportLanguage } from "../../../app/domain/report/report-text";
 import type { Database } from "../../client";
 import { reportQuestions } from "../../schema";
 import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
@@ -11,7 +11,7 @@ import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPag
 export interface ListedQuestion {
   id: string;
   question: string;
-  language: ReportLanguage;
+  language: Language;
   outcome: QuestionOutcome;
   answer: string | null;
   facts: CitedFact[] | null;

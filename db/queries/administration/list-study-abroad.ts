@@ -11,7 +11,7 @@ import type { Database } from "../../client";
 import { profiles, userResponses, users } from "../../schema";
 import { STUDY_ABROAD, sumCounters } from "./counters";
 import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
-import { studentsFound } from "./search";
+import { searchList } from "./search";
 
 /** A student who would like to study abroad. */
 export interface StudyAbroadStudent {
@@ -42,16 +42,18 @@ export async function listStudyAbroad(
   query: ListQuery<StudyAbroadSort, StudyAbroadFilter>,
 ): Promise<ListPage<StudyAbroadStudent>> {
   const { search, filters } = query;
+  const searched = await searchList(db, "user", search);
   const slice = {
     table: userResponses,
     id: userResponses.id,
     orderBy: userResponses.createdAt,
     isDescending: query.sort.isDescending,
+    isBroad: searched?.isBroad ?? false,
     where: and(
       namesContinent,
       isLatestOfStudent,
       filters.continent ? sql`${userResponses.answer} = ${filters.continent}` : undefined,
-      search ? inArray(userResponses.userId, studentsFound(search)) : undefined,
+      searched?.matches(sql`${userResponses.userId}`),
       isWithinDays(userResponses.createdAt, filters),
     ),
   };
@@ -74,5 +76,5 @@ export async function listStudyAbroad(
   const isCounter = !isNarrowed(studyAbroadList, query);
   const count = isCounter ? sumCounters(db, [STUDY_ABROAD]) : countRows(db, slice);
   const [found, counted] = await db.batch([rows, count]);
-  return toListPage(found, counted, { isCounter });
+  return toListPage(found, counted, { isCounter, isBroad: slice.isBroad });
 }

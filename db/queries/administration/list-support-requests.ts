@@ -5,7 +5,7 @@ import type { Database } from "../../client";
 import { adminUsers, supportRequests } from "../../schema";
 import { sumCounters, supportCounter } from "./counters";
 import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
-import { supportRequestsFound } from "./search";
+import { searchList } from "./search";
 
 /** A support request in full. */
 export interface ListedSupportRequest {
@@ -29,15 +29,17 @@ export async function listSupportRequests(
   query: ListQuery<SupportSort, SupportFilter>,
 ): Promise<ListPage<ListedSupportRequest>> {
   const { search, filters } = query;
+  const searched = await searchList(db, "support", search);
   const slice = {
     table: supportRequests,
     id: supportRequests.id,
     orderBy: supportRequests.createdAt,
     isDescending: query.sort.isDescending,
+    isBroad: searched?.isBroad ?? false,
     where: and(
       filters.status ? sql`${supportRequests.status} = ${filters.status}` : undefined,
       filters.kind ? sql`${supportRequests.kind} = ${filters.kind}` : undefined,
-      search ? inArray(supportRequests.id, supportRequestsFound(search)) : undefined,
+      searched?.matches(sql`${supportRequests.id}`),
       isWithinDays(supportRequests.createdAt, filters),
     ),
   };
@@ -63,5 +65,5 @@ export async function listSupportRequests(
   const isCounter = !isNarrowed(supportList, query);
   const count = isCounter ? sumCounters(db, [supportCounter("open")]) : countRows(db, slice);
   const [found, counted] = await db.batch([rows, count]);
-  return toListPage(found, counted, { isCounter });
+  return toListPage(found, counted, { isCounter, isBroad: slice.isBroad });
 }

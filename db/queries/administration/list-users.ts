@@ -7,7 +7,7 @@ import { batch } from "../platform/batch";
 import { adminUsers, profiles, users } from "../../schema";
 import { PROFILES, sumCounters } from "./counters";
 import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
-import { studentsFound } from "./search";
+import { searchList } from "./search";
 
 /** A row of the list of users. */
 export interface ListedUser {
@@ -30,14 +30,16 @@ export function countAdminStudents(db: Database) {
 /** One page of the students. Administrators are left out, even with a profile. */
 export async function listUsers(db: Database, query: ListQuery<UserSort, UserFilter>): Promise<ListPage<ListedUser>> {
   const { search, filters, sort } = query;
+  const found = await searchList(db, "user", search);
   const slice = {
     table: profiles,
     id: profiles.id,
     orderBy: sort.by === "name" ? sql`${profiles.name} collate nocase` : profiles.createdAt,
     isDescending: sort.isDescending,
+    isBroad: found?.isBroad ?? false,
     where: and(
       notInArray(profiles.id, db.select({ id: adminUsers.userId }).from(adminUsers)),
-      search ? inArray(profiles.id, studentsFound(search)) : undefined,
+      found?.matches(sql`${profiles.id}`),
       filters.education ? sql`${profiles.educationStatus} = ${filters.education}` : undefined,
       isWithinDays(profiles.createdAt, filters),
     ),
@@ -56,14 +58,14 @@ export async function listUsers(db: Database, query: ListQuery<UserSort, UserFil
     .where(inArray(profiles.id, idsOfPage(db, slice, query)))
     .orderBy(...listOrder(slice));
   if (isNarrowed(userList, query)) {
-    const [found, counted] = await db.batch([rows, countRows(db, slice)]);
-    return toListPage(found, counted, { isCounter: false });
+    const [listed, counted] = await db.batch([rows, countRows(db, slice)]);
+    return toListPage(listed, counted, { isCounter: false, isBroad: slice.isBroad });
   }
-  const { found, everybody, admins } = await batch(db, {
-    found: rows,
+  const { listed, everybody, admins } = await batch(db, {
+    listed: rows,
     everybody: sumCounters(db, [PROFILES]),
     admins: countAdminStudents(db),
   });
   const count = (everybody[0]?.count ?? 0) - (admins[0]?.count ?? 0);
-  return toListPage(found, [{ count }], { isCounter: true });
+  return toListPage(listed, [{ count }], { isCounter: true });
 }

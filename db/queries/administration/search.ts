@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { readSought } from "../../../app/domain/administration/desk-search";
+import type { Database } from "../../client";
 
-/**
- * A search looks at this many of the newest matches. Whoever gets more has typed too little to find anything, and
- * sorting hundreds of thousands of rows would take seconds.
- */
-export const SEARCH_LIMIT = 1000;
+/** How many of the newest rows a search of one or two characters looks at. */
+const SHORT_LIMIT = 1000;
 
 /** Full-text search by trigrams finds nothing shorter. */
 const TRIGRAM = 3;
@@ -12,57 +11,138 @@ const TRIGRAM = 3;
 const LAST_CHARACTER = "\u{10FFFF}";
 
 /** A phrase in FTS5's query language: quotation marks are doubled. */
-function phraseOf(search: string): string {
-  return `"${search.replaceAll('"', '""')}"`;
+function phraseOf(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
 }
 
-function isShort(search: string): boolean {
-  return [...search].length < TRIGRAM;
+function isShort(text: string): boolean {
+  return [...text].length < TRIGRAM;
+}
+
+/** What rows have to contain. */
+interface Parts {
+  /** For the full-text index, each of at least three characters. */
+  long: string[];
+  /** For what has been found by those. */
+  short: string[];
+}
+
+/** A phone number is one part, whatever stands between its digits; anything else is searched for word by word. */
+function partsOf(search: string): Parts {
+  const sought = readSought(search);
+  const parts = sought ? (sought.phone === null ? sought.words : [sought.phone]) : [];
+  // Initials alone, such as "K M": the index finds them as they stand.
+  if (sought && parts.every(isShort) && !isShort(sought.text)) return { long: [sought.text], short: [] };
+  return { long: parts.filter((part) => !isShort(part)), short: parts.filter(isShort) };
+}
+
+/** The full-text query for all parts, in any order. */
+function matchOf({ long }: Parts): string {
+  return long.map(phraseOf).join(" AND ");
+}
+
+/** Whether a column contains each part, ignoring the case of ASCII letters. */
+export function containsAll(column: SQL, parts: readonly string[]): SQL {
+  return sql.join(
+    parts.map((part) => sql`instr(lower(${column}), ${part.toLowerCase()}) > 0`),
+    sql` and `,
+  );
+}
+
+/** `and` with `containsAll`, where there is anything to contain. */
+function andContainsAll(column: SQL, parts: readonly string[]): SQL {
+  return parts.length === 0 ? sql`` : sql`and ${containsAll(column, parts)}`;
 }
 
 /**
- * Subquery: the ids of students whose name or e-mail address contains `search`, ignoring case. One or two characters
- * match only the beginning of the name or address.
+ * Subquery: the ids of students of whom each word of `search` is found in their name, e-mail address or phone number,
+ * or in their guardian's name or address, ignoring case; the newest first. One or two characters alone match only the
+ * beginning of the name or address.
+ *
+ * @param limit - At most so many; all if it is absent.
  */
-export function studentsFound(search: string): SQL {
-  if (isShort(search)) {
-    const address = search.toLowerCase();
+export function studentsFound(search: string, limit?: number): SQL {
+  const parts = partsOf(search);
+  const [firstShort = ""] = parts.short;
+  if (parts.long.length === 0) {
+    const address = firstShort.toLowerCase();
     return sql`(
       select id from (select id from profiles
-        where name collate nocase >= ${search} and name collate nocase < ${search + LAST_CHARACTER}
-        limit ${sql.raw(String(SEARCH_LIMIT))})
+        where name collate nocase >= ${firstShort} and name collate nocase < ${firstShort + LAST_CHARACTER}
+        limit ${sql.raw(String(SHORT_LIMIT))})
       union
       select id from (select id from users
-        where email >= ${address} and email < ${address + LAST_CHARACTER} limit ${sql.raw(String(SEARCH_LIMIT))})
+        where email >= ${address} and email < ${address + LAST_CHARACTER} limit ${sql.raw(String(SHORT_LIMIT))})
     )`;
   }
   return sql`(
     select search_entries.entity_id from user_search join search_entries on search_entries.id = user_search.rowid
-    where user_search match ${phraseOf(search)} order by user_search.rowid desc limit ${sql.raw(String(SEARCH_LIMIT))}
+    where user_search match ${matchOf(parts)} ${andContainsAll(sql`search_entries.content`, parts.short)}
+    ${limit === undefined ? sql`` : sql`order by user_search.rowid desc limit ${limit}`}
   )`;
 }
 
 /**
- * Subquery: the ids of support requests whose sender or subject contains `search`, ignoring case. One or two characters
- * are searched for in the newest requests only.
+ * Subquery: the ids of support requests whose sender or subject contains each word of `search`, ignoring case. One or
+ * two characters alone are searched for in the newest requests only.
  */
-export function supportRequestsFound(search: string): SQL {
-  if (isShort(search)) {
+export function supportRequestsFound(search: string, limit?: number): SQL {
+  const parts = partsOf(search);
+  if (parts.long.length === 0) {
     return sql`(
-      select id from (select id, lower(name || ' ' || email || ' ' || subject) as content from support_requests
-        order by created_at desc, id desc limit ${sql.raw(String(SEARCH_LIMIT))})
-      where instr(content, ${search.toLowerCase()}) > 0
+      select id from (select id, name || ' ' || email || ' ' || subject as content from support_requests
+        order by created_at desc, id desc limit ${sql.raw(String(SHORT_LIMIT))})
+      where ${containsAll(sql`content`, parts.short)}
     )`;
   }
   return sql`(
     select search_entries.entity_id from support_search join search_entries on search_entries.id = support_search.rowid
-    where support_search match ${phraseOf(search)} order by support_search.rowid desc
-      limit ${sql.raw(String(SEARCH_LIMIT))}
+    where support_search match ${matchOf(parts)} ${andContainsAll(sql`search_entries.content`, parts.short)}
+    ${limit === undefined ? sql`` : sql`order by support_search.rowid desc limit ${limit}`}
   )`;
+}
+
+/** How a list is searched. */
+export interface ListSearch {
+  /** Whether so many match that collecting them takes longer than reading the list in its order and looking at each row. */
+  isBroad: boolean;
+  /** Whether the student, or the support request, of this id matches. */
+  matches: (id: SQL) => SQL;
+}
+
+/** From so many matches on a search is broad. */
+const BROAD = 2000;
+
+/**
+ * Prepares the search of a list, at the price of one count of its matches. All of them are found, however many; null
+ * where nothing is searched for.
+ */
+export async function searchList(db: Database, kind: "user" | "support", search: string): Promise<ListSearch | null> {
+  if (search === "") return null;
+  const parts = partsOf(search);
+  const found = kind === "user" ? studentsFound(search) : supportRequestsFound(search);
+  const narrow: ListSearch = { isBroad: false, matches: (id) => sql`${id} in ${found}` };
+  if (parts.long.length === 0) return narrow;
+  const index = sql.raw(`${kind}_search`);
+  const { count } = await db.get<{ count: number }>(
+    sql`select count(*) as count from (select 1 from ${index} where ${index} match ${matchOf(parts)} limit ${BROAD})`,
+  );
+  if (count < BROAD) return narrow;
+  const hasAll = containsAll(sql`search_entries.content`, [...parts.long, ...parts.short]);
+  return {
+    isBroad: true,
+    matches: (id) =>
+      sql`exists (select 1 from search_entries where kind = ${kind} and entity_id = ${id} and ${hasAll})`,
+  };
 }
 
 /** Whether an order's or booking's id begins with `search`, from eight characters on: ids are hexadecimal. */
 export function idBeginsWith(column: SQL, search: string): SQL | undefined {
-  const start = search.toLowerCase();
-  return /^[\da-f-]{8,}$/.test(start) ? sql`${column} >= ${start} and ${column} < ${`${start}g`}` : undefined;
+  const start = readSought(search)?.recordId;
+  return start ? sql`${column} >= ${start} and ${column} < ${`${start}g`}` : undefined;
+}
+
+/** Whether a text of ASCII letters, digits, dashes and underscores begins with `start`. */
+export function beginsWith(column: SQL, start: string): SQL {
+  return sql`${column} >= ${start} and ${column} < ${start + LAST_CHARACTER}`;
 }

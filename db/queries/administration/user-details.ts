@@ -89,6 +89,7 @@ export async function findUserDetails(db: Database, userId: string) {
         isComplete: profiles.isComplete,
         guardianName: profiles.guardianName,
         guardianEmail: profiles.guardianEmail,
+        consentState: profiles.consentState,
         reportLanguage: profiles.reportLanguage,
         state: profiles.state,
       })

@@ -1,13 +1,19 @@
 import { and, eq, exists, sql } from "drizzle-orm";
+import type { GuardianPolicy } from "../../../app/domain/accounts/consent";
 import type { DraftAnswers } from "../../../app/domain/assessment/assessment-draft";
 import type { Database } from "../../client";
+import { isProcessable } from "../accounts/processing";
 import { batch } from "../platform/batch";
 import { insertSelect } from "../../insert-select";
 import { assessmentDrafts, assessmentResults, orders, profiles, userResponses } from "../../schema";
 
-/** Orders whose questionnaire may be answered: bought by this student, and not yet submitted. */
-function isOpenOrder({ orderId, userId }: { orderId: string; userId: string }) {
+/**
+ * Orders whose questionnaire may be answered: bought by this student, whose data may be processed, and not yet
+ * submitted.
+ */
+function isOpenOrder({ orderId, userId, policy }: { orderId: string; userId: string; policy: GuardianPolicy }) {
   return sql`o.id = ${orderId} and o.user_id = ${userId} and o.kind = 'purchase' and o.status in ('completed', 'paid')
+    and ${isProcessable(sql`o.user_id`, policy)}
     and not exists (select 1 from user_responses r where r.order_id = o.id)`;
 }
 
@@ -23,15 +29,23 @@ export async function mergeDraft(
     userId,
     answers,
     position,
+    policy,
     now,
-  }: { orderId: string; userId: string; answers: DraftAnswers; position: number | null; now: Date },
+  }: {
+    orderId: string;
+    userId: string;
+    answers: DraftAnswers;
+    position: number | null;
+    policy: GuardianPolicy;
+    now: Date;
+  },
 ): Promise<{ answers: DraftAnswers; position: number } | null> {
   const time = now.getTime();
   // A column beside max() comes from the row that has the maximum; on a tie the new answer wins, as in `mergeAnswers`.
   const rows = await db.all<{ answers: string; position: number }>(sql`
     insert into assessment_drafts (order_id, user_id, answers, position, created_at, updated_at)
     select o.id, o.user_id, ${JSON.stringify(answers)}, ${position ?? 1}, ${time}, ${time} from orders o
-    where ${isOpenOrder({ orderId, userId })}
+    where ${isOpenOrder({ orderId, userId, policy })}
     on conflict (order_id) do update set
       answers = (
         select json_group_object(key, json(value)) from (
@@ -84,10 +98,11 @@ export async function insertSubmission(
     language: "english" | "malayalam" | "both";
     /** Whether the careers in the profile became part of these answers and are to be deleted there. */
     usesPreferredCareers: boolean;
+    policy: GuardianPolicy;
     now: Date;
   },
 ): Promise<{ resultId: string } | null> {
-  const { orderId, userId, answers, resultId, language, usesPreferredCareers, now } = submission;
+  const { orderId, userId, answers, resultId, language, usesPreferredCareers, policy, now } = submission;
   const { results } = await batch(db, {
     answered: insertSelect(
       db,
@@ -100,7 +115,8 @@ export async function insertSubmission(
         answeredAt: sql`json_extract(a.value, '$.at')`,
         createdAt: now,
       },
-      sql`from orders o, json_each(${JSON.stringify(answers)}) a where ${isOpenOrder({ orderId, userId })}`,
+      sql`from orders o, json_each(${JSON.stringify(answers)}) a
+        where ${isOpenOrder({ orderId, userId, policy })}`,
     ),
     queued: insertSelect(
       db,

@@ -1,6 +1,7 @@
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 import type { Norms } from "../../../app/domain/assessment/riasec";
 import type { Database } from "../../client";
+import { hasConsent } from "../accounts/consents";
 import { assessmentResults, assessmentStatistics, userResponses } from "../../schema";
 
 /** The only row. */
@@ -31,7 +32,7 @@ interface Cursor {
 }
 
 /**
- * The results submitted after a cursor and before an instant, with their answers, in the order of submission, at most
+ * The results submitted after a cursor and before an instant by those who agreed to research, with their answers, in the order of submission, at most
  * `limit`. `answers` are [question id, option code, milliseconds UTC or null].
  */
 export async function listSheetsAfter(
@@ -55,6 +56,7 @@ export async function listSheetsAfter(
       and(
         sql`(${assessmentResults.createdAt}, ${assessmentResults.id}) > (${after.seenUntil.getTime()}, ${after.seenId})`,
         lt(assessmentResults.createdAt, before),
+        hasConsent(sql`${assessmentResults.userId}`, "research"),
       ),
     )
     .orderBy(asc(assessmentResults.createdAt), asc(assessmentResults.id))

@@ -33,6 +33,7 @@ function isReachedBy(actor: BookingActor): SQL | undefined {
     case "expert":
       return and(eq(bookings.expertId, actor.expertId), isShownToExpert);
     case "administrator":
+    case "system":
       return undefined;
   }
 }

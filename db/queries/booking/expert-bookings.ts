@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import { HOUR_MS } from "../../../app/domain/platform/duration";
 import type { SessionOutcome } from "../../../app/domain/booking/session-state";
+import type { GuardianPolicy } from "../../../app/domain/accounts/consent";
 import type { Database } from "../../client";
 import { assessmentResults, associations, bookings, profiles } from "../../schema";
+import { isProcessable } from "../accounts/processing";
 
 /** The longest session there is, in milliseconds: how long ago one that is still running can have begun. */
 const LONGEST_SESSION_MS = 10 * HOUR_MS;
@@ -33,9 +35,10 @@ const listed = {
   updatedAt: bookings.updatedAt,
   kind: associations.name,
   /**
-   * In full: an expert is shown the first name only. Aliased, since D1 identifies the columns of batched rows by name.
+   * In full: an expert is shown the first name only; null for a student who has been erased. Aliased, since D1
+   * identifies the columns of batched rows by name.
    */
-  studentName: sql<string>`${profiles.name}`.as("student_name"),
+  studentName: sql<string | null>`${profiles.name}`.as("student_name"),
 };
 
 function selectListed(db: Database, where: SQL | undefined) {
@@ -43,7 +46,7 @@ function selectListed(db: Database, where: SQL | undefined) {
     .select(listed)
     .from(bookings)
     .innerJoin(associations, eq(associations.id, bookings.associationId))
-    .innerJoin(profiles, eq(profiles.id, bookings.userId))
+    .leftJoin(profiles, eq(profiles.id, bookings.userId))
     .where(where);
 }
 
@@ -131,7 +134,7 @@ export async function findSessionOfExpert(db: Database, { id, expertId }: { id: 
     })
     .from(bookings)
     .innerJoin(associations, eq(associations.id, bookings.associationId))
-    .innerJoin(profiles, eq(profiles.id, bookings.userId))
+    .leftJoin(profiles, eq(profiles.id, bookings.userId))
     .where(and(eq(bookings.id, id), eq(bookings.expertId, expertId), isShownToExpert))
     .limit(1);
   return row ?? null;
@@ -139,11 +142,16 @@ export async function findSessionOfExpert(db: Database, { id, expertId }: { id: 
 
 /**
  * The newest finished report of the student of an expert's own session; null unless the student shares it for this
- * session, the session still stands, and it began after `begunAfter`.
+ * session, the session still stands, it began after `begunAfter`, and nobody has taken a consent back.
  */
 export async function findReportOfSession(
   db: Database,
-  { bookingId, expertId, begunAfter }: { bookingId: string; expertId: string; begunAfter: Date },
+  {
+    bookingId,
+    expertId,
+    begunAfter,
+    policy = "required",
+  }: { bookingId: string; expertId: string; begunAfter: Date; policy?: GuardianPolicy },
 ) {
   const [row] = await db
     .select({
@@ -173,6 +181,7 @@ export async function findReportOfSession(
         eq(bookings.paymentStatus, "completed"),
         gt(bookings.sessionTime, begunAfter),
         eq(assessmentResults.status, "ready"),
+        isProcessable(sql`${bookings.userId}`, policy),
       ),
     )
     .orderBy(desc(assessmentResults.createdAt))

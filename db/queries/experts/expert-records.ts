@@ -176,6 +176,17 @@ export function replaceSpecialties(
   ];
 }
 
+/** Gives an expert an earlier e-mail address back, if theirs is still `from`. */
+export function restoreExpertEmail(
+  db: Database,
+  { expertId, from, to, now }: { expertId: string; from: string; to: string; now: Date },
+) {
+  return db
+    .update(experts)
+    .set({ email: to, updatedAt: now })
+    .where(and(eq(experts.id, expertId), eq(experts.email, from)));
+}
+
 /** Signs an expert out everywhere. */
 export function deleteSessionsOfExpert(db: Database, expertId: string) {
   return db.delete(expertSessions).where(eq(expertSessions.expertId, expertId));

@@ -68,9 +68,20 @@ export function insertExpertSession(
   session: { id: string; tokenId: string; now: Date; expiresAt: Date },
 ) {
   const { id, tokenId, now, expiresAt } = session;
-  const values = { id, expertId: sql`partners.id`, createdAt: now, expiresAt };
+  const values = { id, expertId: sql`partners.id`, createdAt: now, expiresAt, provenAt: now };
   const source = sql`from email_tokens inner join partners on partners.email = email_tokens.email
     where ${worksFor(tokenId, now)}`;
+  return insertSelect(db, expertSessions, values, source).returning({ expertId: expertSessions.expertId });
+}
+
+/** Creates a session for an expert who has proved who they are otherwise; returns it, or nothing for one who is inactive. */
+export function insertSessionOfExpert(
+  db: Database,
+  session: { id: string; expertId: string; now: Date; expiresAt: Date },
+) {
+  const { id, expertId, now, expiresAt } = session;
+  const values = { id, expertId: sql`partners.id`, createdAt: now, expiresAt, provenAt: now };
+  const source = sql`from partners where ${and(eq(experts.id, expertId), eq(experts.status, "active"))}`;
   return insertSelect(db, expertSessions, values, source).returning({ expertId: expertSessions.expertId });
 }
 
@@ -78,9 +89,9 @@ export function insertExpertSession(
 export async function findExpertOfSession(
   db: Database,
   { id, now }: { id: string; now: Date },
-): Promise<ExpertAccount | null> {
+): Promise<(ExpertAccount & { provenAt: Date | null }) | null> {
   const [row] = await db
-    .select(account)
+    .select({ ...account, provenAt: expertSessions.provenAt })
     .from(expertSessions)
     .innerJoin(experts, eq(experts.id, expertSessions.expertId))
     .where(and(eq(expertSessions.id, id), gt(expertSessions.expiresAt, now), eq(experts.status, "active")))

@@ -5,6 +5,7 @@ import { type Bilingual, type Language, LANGUAGES } from "../../../app/domain/pl
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { guideAdmissions, guideCalendarChanges, guideFollowers, outbox, profiles, users } from "../../schema";
+import { isProcessingStopped } from "../accounts/processing";
 
 /** A change of an admission's dates of which not every follower has been told. */
 export interface UntoldChange {
@@ -49,7 +50,8 @@ const nextFollowers = ({ slug, toldUpTo, limit }: Followers): SQL => sql`
 
 /**
  * Enqueues a mail for each of the next followers who want such mails, by their language. `payloads` lack only the
- * recipient. A follower who has it already gets no second one.
+ * recipient. A follower who has it already gets no second one; nor does anybody for whom a consent was refused or taken
+ * back.
  */
 export function enqueueCalendarMails(
   db: Database,
@@ -75,7 +77,8 @@ export function enqueueCalendarMails(
     sql`from ${nextFollowers(followers)} as followers
       join ${users} on ${users.id} = followers.id
       join ${profiles} on ${profiles.id} = followers.id
-      where ${profiles.wantsCalendarMails} = 1 and ${users.emailVerifiedAt} is not null`,
+      where ${profiles.wantsCalendarMails} = 1 and ${users.emailVerifiedAt} is not null
+        and not ${isProcessingStopped(sql`${users.id}`)}`,
   ).onConflictDoNothing({ target: outbox.dedupeKey });
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
-import type { OutboxMessage } from "../../../app/domain/platform/outbox";
+import { aboutWhom, type OutboxMessage } from "../../../app/domain/platform/outbox";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { outbox } from "../../schema";
@@ -29,7 +29,15 @@ export function insertOutboxMessage(
   const { kind, payload } = entry.outboxMessage;
   return db
     .insert(outbox)
-    .values({ id: entry.id, kind, dedupeKey: entry.dedupeKey, payload, nextAttemptAt: entry.now, createdAt: entry.now })
+    .values({
+      id: entry.id,
+      kind,
+      dedupeKey: entry.dedupeKey,
+      payload,
+      aboutUserId: aboutWhom(entry.outboxMessage),
+      nextAttemptAt: entry.now,
+      createdAt: entry.now,
+    })
     .onConflictDoNothing({ target: outbox.dedupeKey });
 }
 
@@ -45,6 +53,7 @@ export function insertOutboxMessageIf(
     kind,
     dedupeKey: entry.dedupeKey,
     payload,
+    aboutUserId: aboutWhom(entry.outboxMessage),
     nextAttemptAt: entry.now,
     createdAt: entry.now,
   };

@@ -5,12 +5,14 @@ import type { Database } from "../../client";
 import { bookings, payments, slotClaims } from "../../schema";
 import {
   isAuthorizedAndPending,
+  isBuyerErased,
   isCapturedAndPending,
   isDuplicate,
   isSettledBy,
   type QuotedBooking,
   type Settlement,
 } from "./payments";
+import { isProcessingStopped } from "../accounts/processing";
 import { isQuoteHonoured } from "./quote-validity";
 import { endHolds } from "./holds";
 import { expiredHoldsOn, type Hours, insertClaims, isAnyClaimed } from "../experts/slot-claims";
@@ -36,13 +38,14 @@ function hasClaims(bookingId: string): SQL {
 }
 
 /**
-/**
  * Ends what is still held of a booking whose session has begun before its payment was captured: its expert never knew
- * of it, so it cannot have taken place, and the payment is refunded. Statements of a batch.
+ * of it, so it cannot have taken place, and the payment is refunded. The same if the consent was taken back meanwhile.
+ * Statements of a batch.
  */
-export function endBegunHold(db: Database, { purchase: { bookingId, sessionTime }, now }: BookingSettlement) {
+export function endBegunHold(db: Database, { purchase: { bookingId, sessionTime, userId }, now }: BookingSettlement) {
   const begun = sql`select booking_id from slot_claims
-    where booking_id = ${bookingId} and expires_at is not null and ${sessionTime.getTime()} <= ${now.getTime()}`;
+    where booking_id = ${bookingId} and expires_at is not null
+      and (${sessionTime.getTime()} <= ${now.getTime()} or ${isProcessingStopped(userId)})`;
   return endHolds(db, begun, now);
 }
 
@@ -63,7 +66,8 @@ export function reclaimHours(db: Database, settlement: BookingSettlement) {
   const expiresAt = new Date(now.getTime() + AWAITED_HOLD_MS);
   const isAhead = sql`${sessionTime.getTime()} > ${now.getTime()}`;
   const condition = sql`${hasLostHold(bookingId)} and ${isAhead} and ${isMadeInTime(settlement)}
-    and ${isAuthorizedAndPending(paymentId)} and not ${isAnyClaimed(hours)}
+    and ${isAuthorizedAndPending(paymentId)} and not ${isAnyClaimed(hours)} and not ${isBuyerErased(booking)}
+    and not ${isProcessingStopped(booking.userId)}
     and ${isQuoteHonoured(settlement) ?? sql`1`}`;
   return [
     ...endHolds(db, expiredHoldsOn(hours, { now, exceptBookingId: bookingId }), now),
@@ -107,6 +111,8 @@ export function completeBooking(db: Database, settlement: BookingSettlement) {
         inArray(bookings.paymentStatus, ["pending", "paid", "cancelled"]),
         hasClaims(booking.bookingId),
         isCapturedAndPending(paymentId),
+        sql`not ${isBuyerErased(booking)}`,
+        sql`not ${isProcessingStopped(booking.userId)}`,
         isQuoteHonoured(settlement),
       ),
     );
@@ -175,7 +181,7 @@ export function mayBookingAwaitCapture(settlement: BookingSettlement): SQL {
   )`;
   const isHonoured = isQuoteHonoured(settlement) ?? sql`1`;
   return sql`(${isOpen} and ${hasClaims(purchase.bookingId)} and ${isAuthorizedAndPending(paymentId)}
-    and ${isHonoured})`;
+    and not ${isProcessingStopped(purchase.userId)} and ${isHonoured})`;
 }
 
 /**

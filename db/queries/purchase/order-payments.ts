@@ -4,12 +4,14 @@ import { insertSelect } from "../../insert-select";
 import { couponRedemptions, orders, payments, sessionCredits, userSubscriptions } from "../../schema";
 import {
   isAuthorizedAndPending,
+  isBuyerErased,
   isCapturedAndPending,
   isDuplicate,
   isSettledBy,
   type QuotedOrder,
   type Settlement,
 } from "./payments";
+import { isProcessingStopped } from "../accounts/processing";
 import { isQuoteHonoured } from "./quote-validity";
 import { refundedTotal } from "./refunds";
 
@@ -82,17 +84,20 @@ export function completeOrder(db: Database, settlement: OrderSettlement) {
         isCapturedAndPending(paymentId),
         order.upgradedOrderId === null ? undefined : isUpgradePossible(order),
         sql`not ${isAttemptSettled(order)}`,
+        sql`not ${isBuyerErased(order)}`,
+        sql`not ${isProcessingStopped(order.userId)}`,
         isQuoteHonoured(settlement),
       ),
     );
 }
 
 /**
- * Marks a captured payment as a duplicate when another one has settled the order or its attempt, or when there is
- * nothing left to upgrade.
+ * Marks a captured payment as a duplicate when another one has settled the order or its attempt, when there is nothing
+ * left to upgrade, when the buyer has been erased, or when the consent was taken back before the money arrived.
  */
 export function markDuplicate(db: Database, { purchase: order, paymentId, now }: OrderSettlement) {
-  const isSettledOtherwise = sql`(${isAttemptSettled(order)} or exists (
+  const isStopped = isProcessingStopped(order.userId);
+  const isSettledOtherwise = sql`(${isBuyerErased(order)} or ${isStopped} or ${isAttemptSettled(order)} or exists (
     select 1 from ${orders}
     where ${orders.id} = ${order.orderId} and ${orders.status} in ('completed', 'refunded')
       and ${orders.razorpayPaymentId} <> ${paymentId}
@@ -151,9 +156,46 @@ export function releaseCouponOfLostUpgrade(db: Database, settlement: OrderSettle
     );
 }
 
+/** Closes an order whose payment arrived after the consent was taken back, and is returned. */
+export function closeStoppedOrder(db: Database, settlement: OrderSettlement) {
+  return db
+    .update(orders)
+    .set({ status: "expired", updatedAt: settlement.now })
+    .where(
+      and(
+        eq(orders.id, settlement.purchase.orderId),
+        eq(orders.kind, "purchase"),
+        inArray(orders.status, ["created", "paid", "failed"]),
+        isStoppedPayment(settlement),
+      ),
+    );
+}
+
+/** Releases the coupon of an order that was closed so. */
+export function releaseCouponOfStoppedOrder(db: Database, settlement: OrderSettlement) {
+  return db
+    .update(couponRedemptions)
+    .set({ state: "released", releasedAt: settlement.now })
+    .where(
+      and(
+        eq(couponRedemptions.orderId, settlement.purchase.orderId),
+        eq(couponRedemptions.state, "reserved"),
+        isStoppedPayment(settlement),
+      ),
+    );
+}
+
+/** Whether this payment is returned because the consent was taken back before it arrived. */
+export function isStoppedPayment(settlement: OrderSettlement): SQL {
+  const { orderId, userId } = settlement.purchase;
+  return sql`(${isDuplicate(settlement)} and ${isProcessingStopped(userId)} and not exists (
+    select 1 from orders where id = ${orderId} and status in ('completed', 'refunded')
+  ))`;
+}
+
 /** Whether this is a duplicate payment for an order that another one has settled. */
 export function isPaidTwice(settlement: OrderSettlement): SQL {
-  return sql`${isDuplicate(settlement)} and not (${isUpgradeLost(settlement)})`;
+  return sql`${isDuplicate(settlement)} and not (${isUpgradeLost(settlement)}) and not ${isStoppedPayment(settlement)}`;
 }
 
 /** Gives the buyer the package. */
@@ -184,7 +226,8 @@ export function mayAwaitCapture(settlement: OrderSettlement): SQL {
     select 1 from orders where id = ${order.orderId} and status in ('created', 'failed', 'expired')
   )`;
   const isHonoured = isQuoteHonoured(settlement) ?? sql`1`;
-  return sql`(${isOpen} and ${isAuthorizedAndPending(paymentId)} and not ${isAttemptSettled(order)} and ${isHonoured})`;
+  return sql`(${isOpen} and ${isAuthorizedAndPending(paymentId)} and not ${isAttemptSettled(order)}
+    and not ${isProcessingStopped(order.userId)} and ${isHonoured})`;
 }
 
 /** The buyer's browser has sent a valid signature for an authorised payment: the capture is awaited. */

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { GuardianPolicy } from "../../../app/domain/accounts/consent";
 import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
 import type { SessionPlace } from "../../../app/domain/experts/session-place";
@@ -9,6 +10,7 @@ import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { associations, bookings, experts, orders, paymentRequests, profiles } from "../../schema";
+import { isProcessable } from "../accounts/processing";
 import { belongsToPurchase } from "./belongs-to-purchase";
 import type { Purchase as PurchaseOfStudent } from "./orders";
 
@@ -66,10 +68,22 @@ function purchaseOf({ orderId, bookingId }: { orderId: string | null; bookingId:
   return orderId === null ? { bookingId: bookingId ?? "" } : { orderId };
 }
 
+/**
+ * Whether money may be taken for the student: a guardian who has agreed may pay by the link of their own, which is what
+ * completes the consent.
+ */
+function mayBePaid(policy: GuardianPolicy): SQL {
+  return sql`(${isProcessable(sql`${paymentRequests.userId}`, policy)} or exists (
+    select 1 from guardian_requests
+    where guardian_requests.id = ${paymentRequests.guardianRequestId} and guardian_requests.state = 'consented'
+      and guardian_requests.replaced_at is null
+  ))`;
+}
+
 /** What a working link leads to; null for any other link. */
 export async function findPayableRequest(
   db: Database,
-  { tokenHash, now }: { tokenHash: string; now: Date },
+  { tokenHash, policy, now }: { tokenHash: string; policy: GuardianPolicy; now: Date },
 ): Promise<PayableRequest | null> {
   const [row] = await db
     .select({
@@ -97,7 +111,7 @@ export async function findPayableRequest(
     .leftJoin(bookings, eq(bookings.id, paymentRequests.bookingId))
     .leftJoin(experts, eq(experts.id, bookings.expertId))
     .leftJoin(associations, eq(associations.id, bookings.associationId))
-    .where(and(eq(paymentRequests.tokenHash, tokenHash), isLive(now)))
+    .where(and(eq(paymentRequests.tokenHash, tokenHash), isLive(now), mayBePaid(policy)))
     .limit(1);
   if (!row) return null;
   const { originalAmount, couponDiscount, amount, couponCode, packageType, expertName, kind, start, minutes } = row;
@@ -205,7 +219,15 @@ export async function findLiveRequestIdOfPackage(
 /** Adds a link to a student's own order or booking, if that can still be paid. */
 export function insertRequest(
   db: Database,
-  request: { id: string; userId: string; purchase: PurchaseId; tokenHash: string; expiresAt: Date; now: Date },
+  request: {
+    id: string;
+    userId: string;
+    purchase: PurchaseId;
+    tokenHash: string;
+    expiresAt: Date;
+    guardianRequestId: string | null;
+    now: Date;
+  },
 ) {
   const { purchase, now, ...columns } = request;
   const { userId } = request;

@@ -17,6 +17,7 @@ import {
   couponRedemptions,
   orders,
   experts,
+  guardianRequests,
   payments,
   profiles,
   providerOrders,
@@ -54,6 +55,8 @@ export interface QuotedOrder extends Quoted {
   /** The Silver order that this one upgrades to Gold; null for an ordinary purchase. */
   upgradedOrderId: string | null;
   status: OrderStatus;
+  /** Whose consent the payment completes: of a guardian who pays by the link of their own page. */
+  guardian: { requestId: string; email: string } | null;
 }
 
 export interface QuotedBooking extends Quoted {
@@ -107,6 +110,14 @@ function readParties<
   };
 }
 
+/** The request that a guardian's own payment for this order completes. */
+export function requestOfOrder(orderId: SQL | string): SQL {
+  return sql`(
+    select guardian_request_id from payment_requests
+    where order_id = ${orderId} and guardian_request_id is not null order by created_at desc limit 1
+  )`;
+}
+
 /** What a provider order was made for. With `userId`, only if it is that student's. */
 export async function findQuotedPurchase(
   db: Database,
@@ -139,12 +150,14 @@ async function findQuotedOrder(
       status: orders.status,
       quote: quoteColumns,
       currency: providerOrders.currency,
+      guardian: { requestId: guardianRequests.id, email: guardianRequests.email },
       ...partyColumns,
     })
     .from(providerOrders)
     .innerJoin(orders, eq(orders.id, providerOrders.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
     .leftJoin(profiles, eq(profiles.id, orders.userId))
+    .leftJoin(guardianRequests, eq(guardianRequests.id, requestOfOrder(sql`${orders.id}`)))
     .where(and(eq(providerOrders.id, providerOrderId), userId === undefined ? undefined : eq(orders.userId, userId)))
     .limit(1);
   return row ? { kind: "order", providerOrderId, ...readParties(row) } : null;
@@ -272,6 +285,11 @@ export function isReturned({ paymentId }: Settlement): SQL {
   return sql`exists (
     select 1 from payments where id = ${paymentId} and role in ('duplicate', 'lapsed') and status = 'captured'
   )`;
+}
+
+/** Whether the student of a purchase has been erased since: what is paid for it then is returned. */
+export function isBuyerErased({ userId }: QuotedPurchase): SQL {
+  return sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.erasedAt} is not null)`;
 }
 
 /** Requests a full refund, once, of a payment that cannot be kept: a duplicate, or one on a lapsed quote. */

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, lte, sql, type SQL } from "dri
 import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
-import { orders, payments, providerOrders, refunds, users } from "../../schema";
+import { orders, payments, profiles, providerOrders, refunds, users } from "../../schema";
 import { belongsToPurchase } from "./belongs-to-purchase";
 
 export type RefundRecord = typeof refunds.$inferSelect;
@@ -54,12 +54,14 @@ export async function findShownPayment(db: Database, paymentId: string) {
       ...getTableColumns(payments),
       leftPaise: leftOf(paymentId),
       email: users.email,
+      name: profiles.name,
       payer: providerOrders.payer,
       packageType: orders.packageType,
       upgradedOrderId: orders.upgradedOrderId,
     })
     .from(payments)
     .leftJoin(users, eq(users.id, payments.userId))
+    .leftJoin(profiles, eq(profiles.id, payments.userId))
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(providerOrders, eq(providerOrders.id, payments.providerOrderId))
     .where(eq(payments.id, paymentId))
@@ -135,6 +137,7 @@ export async function findRefundable(db: Database, paymentId: string) {
       id: payments.id,
       orderId: payments.orderId,
       leftPaise: leftOf(paymentId),
+      refundedPaise: sql<number>`${refundedTotal(paymentId)}`.as("refunded_total"),
       /** A completed upgrade depends on the order that this payment has settled. */
       isUpgraded: sql<number>`payments.role = 'settled' and exists (
         select 1 from orders as upgrade
@@ -148,8 +151,8 @@ export async function findRefundable(db: Database, paymentId: string) {
 }
 
 /**
- * Requests a refund of `amountPaise` of a captured payment, if that much is left of it. The same key twice is one
- * refund.
+ * Requests a refund of `amountPaise` of a captured payment, if that much is left of it, and no more than `mostPaise` of
+ * it is refunded with this one. The same key twice is one refund.
  */
 export function insertRefund(
   db: Database,
@@ -162,12 +165,14 @@ export function insertRefund(
     requestedBy: string | null;
     now: Date;
   },
+  mostPaise = Number.MAX_SAFE_INTEGER,
 ) {
   const { now, ...values } = refund;
   const isLeft = sql`exists (
     select 1 from payments
     where id = ${refund.paymentId} and captured_at is not null
       and amount_paise - ${refundedTotal(refund.paymentId)} >= ${refund.amountPaise}
+      and ${refundedTotal(refund.paymentId)} + ${refund.amountPaise} <= ${mostPaise}
   )`;
   return insertSelect(
     db,

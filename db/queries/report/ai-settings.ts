@@ -86,3 +86,12 @@ export function deleteAiKey(db: Database, { updatedBy, now }: { updatedBy: strin
     .set({ aiApiKey: null, updatedBy, updatedAt: now })
     .where(eq(settings.userId, SETTINGS_KEY));
 }
+
+/** Replaces the sealed key by the same key sealed anew, unless somebody has changed it meanwhile. */
+export function replaceSealedAiKey(db: Database, { from, to }: { from: string; to: string }) {
+  return db
+    .update(settings)
+    .set({ aiApiKey: to })
+    .where(and(eq(settings.userId, SETTINGS_KEY), eq(settings.aiApiKey, from)))
+    .returning({ key: settings.userId });
+}

@@ -1,5 +1,5 @@
+import type { Language } from "../../../app/domain/platform/language";
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
-import type { ReportLanguage } from "../../../app/domain/report/sections";
 import type { Database } from "../../client";
 import { assessmentResults, careerFeedback, orders, reportShares, reportVersions } from "../../schema";
 import { entitledPackage } from "../purchase/entitlement";
@@ -24,7 +24,7 @@ const id = assessmentResults.id;
 const languages = sql`json_array(
   case when ${assessmentResults.reportHtml} is not null then 'en' end,
   case when ${assessmentResults.reportMalayalamHtml} is not null then 'ml' end
-)`.mapWith((json: string) => (JSON.parse(json) as (ReportLanguage | null)[]).filter((each) => each !== null));
+)`.mapWith((json: string) => (JSON.parse(json) as (Language | null)[]).filter((each) => each !== null));
 
 /**
  * What a student can do with a finished report besides reading and sharing it: its PDF and its mail, the feedback given

@@ -1,3 +1,4 @@
+import type { Language } from "../../../app/domain/platform/language";
 import { and, asc, desc, eq, lte, ne, or, sql } from "drizzle-orm";
 import type { AiChoice } from "../../../app/domain/report/ai/ai-provider";
 import {
@@ -6,7 +7,6 @@ import {
   QUESTIONS_PER_ORDER,
   type ShownQuestion,
 } from "../../../app/domain/report/ask/question-outcome";
-import type { ReportLanguage } from "../../../app/domain/report/report-text";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { assessmentResults, orders, profiles, reportQuestions } from "../../schema";
@@ -109,7 +109,7 @@ interface NewQuestion {
   orderId: string;
   userId: string;
   question: string;
-  language: ReportLanguage;
+  language: Language;
   now: Date;
 }
 

@@ -1,7 +1,9 @@
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import type { GuardianPolicy } from "../../../app/domain/accounts/consent";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { assessmentResults, profiles, reportShares } from "../../schema";
+import { isProcessable } from "../accounts/processing";
 
 /** A link that works: neither revoked nor expired. */
 function isLive(now: Date) {
@@ -53,7 +55,10 @@ export async function revokeShare(
 }
 
 /** The report behind a working link, with everything that a shared page may show; null for any other link. */
-export async function findSharedReport(db: Database, { tokenHash, now }: { tokenHash: string; now: Date }) {
+export async function findSharedReport(
+  db: Database,
+  { tokenHash, policy = "required", now }: { tokenHash: string; policy?: GuardianPolicy; now: Date },
+) {
   const [row] = await db
     .select({
       shareId: reportShares.id,
@@ -77,7 +82,14 @@ export async function findSharedReport(db: Database, { tokenHash, now }: { token
     .from(reportShares)
     .innerJoin(assessmentResults, eq(assessmentResults.id, reportShares.resultId))
     .innerJoin(profiles, eq(profiles.id, reportShares.userId))
-    .where(and(eq(reportShares.tokenHash, tokenHash), isLive(now), eq(assessmentResults.status, "ready")))
+    .where(
+      and(
+        eq(reportShares.tokenHash, tokenHash),
+        isLive(now),
+        eq(assessmentResults.status, "ready"),
+        isProcessable(sql`${reportShares.userId}`, policy),
+      ),
+    )
     .limit(1);
   return row ?? null;
 }

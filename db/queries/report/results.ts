@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import type { GuardianPolicy } from "../../../app/domain/accounts/consent";
 import type { AnswerQuality } from "../../../app/domain/assessment/answer-quality";
 import type { MailPayload } from "../../../app/domain/platform/outbox";
 import type { Dossier } from "../../../app/domain/report/dossier/dossier";
@@ -9,6 +10,7 @@ import type { RiasecProfile } from "../../../app/domain/assessment/riasec";
 import type { Language } from "../../../app/domain/platform/language";
 import type { Database } from "../../client";
 import { assessmentResults, orders, profiles, studentStudies, userResponses, users } from "../../schema";
+import { isProcessable } from "../accounts/processing";
 import { entitledPackage } from "../purchase/entitlement";
 import { insertOutboxMessage } from "../platform/outbox";
 import { readStudies, toldAge } from "./studies";
@@ -28,11 +30,11 @@ function orderIsCompleted(db: Database) {
 
 /**
  * Claims a report for writing until `until` (UTC): returns the row, or null when it is not queued, another worker is
- * writing it, or its order is not completed. `attempts` in the row distinguishes this claim from any other.
+ * writing it, its order is not completed, or the consent is missing. `attempts` in the row distinguishes this claim from any other.
  */
 export async function claimResult(
   db: Database,
-  { id, now, until }: { id: string; now: Date; until: Date },
+  { id, policy, now, until }: { id: string; policy: GuardianPolicy; now: Date; until: Date },
 ): Promise<ResultRow | null> {
   const [row] = await db
     .update(assessmentResults)
@@ -45,6 +47,7 @@ export async function claimResult(
           and(eq(assessmentResults.status, "writing"), lte(assessmentResults.claimedUntil, now)),
         ),
         orderIsCompleted(db),
+        isProcessable(sql`${assessmentResults.userId}`, policy),
       ),
     )
     .returning();
@@ -74,10 +77,16 @@ export interface WrittenReport {
   notice: string | null;
 }
 
-/** Stores the text and makes the report ready; false when the claim was lost meanwhile. */
+/** Stores the text and makes the report ready; false when the claim was lost, or the consent taken back, meanwhile. */
 export async function storeReport(
   db: Database,
-  { id, attempt, now, written }: { id: string; attempt: number; now: Date; written: WrittenReport },
+  {
+    id,
+    attempt,
+    policy,
+    now,
+    written,
+  }: { id: string; attempt: number; policy: GuardianPolicy; now: Date; written: WrittenReport },
 ): Promise<boolean> {
   const rows = await db
     .update(assessmentResults)
@@ -87,10 +96,24 @@ export async function storeReport(
         eq(assessmentResults.id, id),
         eq(assessmentResults.status, "writing"),
         eq(assessmentResults.attempts, attempt),
+        isProcessable(sql`${assessmentResults.userId}`, policy),
       ),
     )
     .returning({ id: assessmentResults.id });
   return rows.length === 1;
+}
+
+/** Whether the data of a report's student may be processed; false for no such report. */
+export async function mayWriteReport(
+  db: Database,
+  { id, policy }: { id: string; policy: GuardianPolicy },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: assessmentResults.id })
+    .from(assessmentResults)
+    .where(and(eq(assessmentResults.id, id), isProcessable(sql`${assessmentResults.userId}`, policy)))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** The id of an order's report; null if none has been requested yet. */
@@ -288,11 +311,18 @@ export async function forgetPdf(db: Database, { id, now }: { id: string; now: Da
 
 /**
  * Returns stuck reports, oldest first, at most `limit`, and marks them as checked now: queued before `queuedBefore`,
- * claimed by a worker that has died, failed before `failedBefore`, or ready without a PDF since `queuedBefore`.
+ * claimed by a worker that has died, failed before `failedBefore`, or ready without a PDF since `queuedBefore`. Those
+ * of students whose data may not be processed wait.
  */
 export async function takeStuckResults(
   db: Database,
-  { now, queuedBefore, failedBefore, limit }: { now: Date; queuedBefore: Date; failedBefore: Date; limit: number },
+  {
+    now,
+    queuedBefore,
+    failedBefore,
+    limit,
+    policy,
+  }: { now: Date; queuedBefore: Date; failedBefore: Date; limit: number; policy: GuardianPolicy },
 ): Promise<string[]> {
   const [unfinished, unprinted] = await db.batch([
     db
@@ -302,6 +332,7 @@ export async function takeStuckResults(
       .where(
         and(
           sql`${assessmentResults.status} <> 'ready'`,
+          isProcessable(sql`${assessmentResults.userId}`, policy),
           or(
             and(eq(assessmentResults.status, "queued"), lt(assessmentResults.updatedAt, queuedBefore)),
             and(eq(assessmentResults.status, "writing"), lte(assessmentResults.claimedUntil, now)),
@@ -318,6 +349,7 @@ export async function takeStuckResults(
         and(
           eq(assessmentResults.status, "ready"),
           sql`${assessmentResults.pdfStatus} <> 'ready'`,
+          isProcessable(sql`${assessmentResults.userId}`, policy),
           lt(assessmentResults.updatedAt, queuedBefore),
         ),
       )

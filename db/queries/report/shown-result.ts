@@ -1,10 +1,10 @@
+import type { Language } from "../../../app/domain/platform/language";
 import { sql } from "drizzle-orm";
 import { DOSSIER_PART_IDS } from "../../../app/domain/report/dossier/dossier";
 import type { AiChoice } from "../../../app/domain/report/ai/ai-provider";
 import type { AnswerQuality } from "../../../app/domain/assessment/answer-quality";
 import type { PackageType } from "../../../app/domain/purchase/packages";
 import type { RecommendedCareer } from "../../../app/domain/report/recommendation";
-import type { ReportLanguage } from "../../../app/domain/report/sections";
 import type { RiasecProfile } from "../../../app/domain/assessment/riasec";
 import type { Database } from "../../client";
 import { prepareOnce } from "../../prepared";
@@ -54,7 +54,7 @@ interface ShownResultJson {
 export interface ShownResultParameters {
   orderId: string | null;
   /** Null: the one in which the student reads pages. */
-  language: ReportLanguage | null;
+  language: Language | null;
   /** Whether the dossier's parts are requested as well, and not just their titles and findings. */
   isWhole: boolean;
 }
@@ -115,10 +115,7 @@ export function readShownResult(found: string) {
   const parsed = JSON.parse(json) as ShownResultJson | { hasResponses: 0 | 1 };
   if (!("id" in parsed)) return { result: null, hasResponses: parsed.hasResponses === 1 };
   const { hasEnglish, hasMalayalam, ai, ...result } = parsed;
-  const languages: ReportLanguage[] = [
-    ...(hasEnglish ? (["en"] as const) : []),
-    ...(hasMalayalam ? (["ml"] as const) : []),
-  ];
+  const languages: Language[] = [...(hasEnglish ? (["en"] as const) : []), ...(hasMalayalam ? (["ml"] as const) : [])];
   return {
     result: {
       ...result,

@@ -49,14 +49,14 @@ test("sign-up requires the captcha, anew after each response, and keeps what was
   await box.waitFor();
   await pressSignUp(page);
   await page.getByText(REFUSAL).waitFor();
-  expect(await page.getByLabel("Age", { exact: true }).inputValue()).toBe("17");
+  expect(await page.getByLabel("Age", { exact: true }).inputValue()).toBe("18");
 
   await box.check();
   await page.getByLabel("Phone number").fill("98470 12345");
   // What only the server refuses: the token is used up.
   await page.route("**/signup", (route) =>
     route.request().method() === "POST"
-      ? route.continue({ postData: (route.request().postData() ?? "").replace("age=17", "age=7") })
+      ? route.continue({ postData: (route.request().postData() ?? "").replace("age=18", "age=7") })
       : route.continue(),
   );
   await pressSignUp(page);

@@ -48,7 +48,7 @@ describe("changing the language", () => {
     // It is nowhere but in the field.
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain("half a");
     await page.locator("main form[data-auth-form] button:not([type=button])").click();
-    await see(page, "ഇ-മെയിലോ പാസ്‌വേഡോ ശരിയല്ല. വീണ്ടും ശ്രമിക്കുക.");
+    await see(page, "ഇമെയിലോ പാസ്‌വേഡോ ശരിയല്ല. വീണ്ടും ശ്രമിക്കുക.");
     expect(new URL(page.url()).pathname).toBe("/ml/login");
     await change(page, "English", "/login");
     await see(page, "Good to see you again.");

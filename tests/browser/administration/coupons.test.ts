@@ -39,6 +39,8 @@ test.each([
     await page.getByLabel("Single use per user").isChecked(),
   ]).toEqual([true, false]);
 
+  // A coupon that never ends would wait for a second person.
+  await page.getByLabel("Last day").fill("2099-12-31");
   await page.getByLabel("Coupon code").fill("ab");
   await page.getByRole("button", { name: "Create Coupon" }).click();
   await see(page, "Coupon code must be at least 3 characters");

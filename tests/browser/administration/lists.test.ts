@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { desktop, phone, type ProfileOptions, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
-import { DEMO_PASSWORD } from "../../support/browser/demo.ts";
+import { CLERKS_PASSWORD } from "../../support/browser/demo.ts";
 import { buySilver, makeLogin, postForm, signInAdministrator } from "../../support/browser/http.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 
@@ -199,9 +199,14 @@ describe("the administrators' lists", () => {
 
   test("are closed to those who may not see or export them", async () => {
     const email = `clerk-${crypto.randomUUID().slice(0, 8)}@vazhi.example`;
-    const created = await post("/administrator/setup", { name: "Clerk", email, password: DEMO_PASSWORD });
+    const created = await post("/administrator/setup", {
+      name: "Clerk",
+      email,
+      password: CLERKS_PASSWORD,
+      "role-reader": "yes",
+    });
     expect(created.status).toBe(302);
-    const clerk = await signInAdministrator(origin, email);
+    const clerk = await signInAdministrator(origin, email, CLERKS_PASSWORD);
     const { cookie: student } = await makeLogin(origin);
     for (const { path } of lists) {
       const name = path.slice("/administrator/".length);
@@ -219,4 +224,29 @@ describe("the administrators' lists", () => {
     expect((await post("/administrator/support", { requestId: "", status: "burnt" })).status).toBe(400);
     expect((await post("/administrator/support", { requestId: "unknown", status: "closed" })).status).toBe(302);
   });
+});
+
+test("rows on a page and the page itself are chosen, and searching keeps the rows", async () => {
+  const page = await openPortal(desktop);
+  await page.goto("/administrator/guide");
+  await untilHydrated(page);
+  const rows = page.getByRole("main").locator("tbody tr");
+  const before = await rows.count();
+  await page.getByRole("link", { name: "10 rows" }).click();
+  await page.waitForURL(/size=10/);
+  await expect.poll(() => rows.count()).toBe(10);
+  expect(before).toBeGreaterThan(10);
+
+  await page.getByLabel("Page", { exact: true }).fill("9");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/page=9/);
+  await see(page, /^Showing 81-90 of/);
+  await page.goto("/administrator/guide?size=10&page=9999");
+  await expect.poll(() => page.url()).not.toContain("9999");
+
+  await page.getByRole("searchbox").first().fill("neet");
+  await page.waitForURL(/search=neet/);
+  expect(new URL(page.url()).searchParams.get("size")).toBe("10");
+  await page.goBack();
+  await see(page, /^Showing .*of/);
 });

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { totpCode } from "../../../app/domain/accounts/totp.ts";
 import { accessibilityProblems } from "../../support/browser/axe.ts";
 import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
-import { ANU, DEMO_PASSWORD, DEVIKA, FATHIMA } from "../../support/browser/demo.ts";
+import { ANU, CLERKS_PASSWORD, DEVIKA, FATHIMA } from "../../support/browser/demo.ts";
 import {
   bookSession,
   buySilver,
@@ -182,8 +182,13 @@ test("students, orders and bookings have a page each, where administrators act i
   expect(await page.getByRole("button", { name: "Cancel session" }).count()).toBe(0);
 
   const email = someone("clerk");
-  await post("/administrator/setup", { name: "Clerk", email, password: DEMO_PASSWORD });
-  const clerk = await signInAdministrator(origin, email);
+  await post("/administrator/setup", {
+    name: "Clerk",
+    email,
+    password: CLERKS_PASSWORD,
+    "role-reader": "yes",
+  });
+  const clerk = await signInAdministrator(origin, email, CLERKS_PASSWORD);
   const clerksPage = await open({ ...desktop, cookie: clerk });
   await goTo(clerksPage, `/administrator/payments/${paymentId}`);
   await see(clerksPage, "Your account may look at payments, but not refund them.");
@@ -216,8 +221,12 @@ test("an invited administrator chooses a password, sets up a second factor and l
   await invitation.getByLabel("Name").fill("Meera Suresh");
   await invitation.getByLabel("Email").fill("admin@vazhi.example");
   await press(page, "Send invitation");
+  await see(page, "Please choose at least one role");
+  await invitation.getByLabel(/^Support:/).check();
+  await press(page, "Send invitation");
   await see(page, "An account with this email already exists. You can try with a different email.");
   expect(await invitation.getByLabel("Name").inputValue()).toBe("Meera Suresh");
+  expect(await invitation.getByLabel(/^Support:/).isChecked()).toBe(true);
   await invitation.getByLabel("Email").fill(email);
   await press(page, "Send invitation");
   await see(page, "The invitation is on its way");
@@ -293,12 +302,12 @@ test("an invited administrator chooses a password, sets up a second factor and l
   await see(hers, "Admin login successful");
   expect(await hers.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-  // She may only read, until someone with the permission gives her more.
+  // Support opens no settings, until an owner gives her more.
   expect((await hers.request.get("/administrator/settings")).status()).toBe(403);
   await goTo(page, "/administrator/administrators");
-  await card.getByLabel("Change settings and add administrators").check();
-  await card.getByRole("button", { name: "Save permissions" }).click();
-  await see(page, "Permissions changed");
+  await card.getByLabel(/^Owner:/).check();
+  await card.getByRole("button", { name: "Save roles" }).click();
+  await see(page, "Roles changed");
   expect((await hers.request.get("/administrator/settings")).status()).toBe(200);
 });
 

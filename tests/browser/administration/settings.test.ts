@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { desktop, phone, type ProfileOptions, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
-import { DEMO_PASSWORD } from "../../support/browser/demo.ts";
+import { CLERKS_PASSWORD } from "../../support/browser/demo.ts";
 import { postForm, signInAdministrator, tellSimulator } from "../../support/browser/http.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 
@@ -113,11 +113,11 @@ describe("the settings page", () => {
     const created = await postForm(
       origin,
       "/administrator/setup",
-      { name: "Lesser", email, password: DEMO_PASSWORD, canExport: "yes" },
+      { name: "Lesser", email, password: CLERKS_PASSWORD, "role-reader": "yes" },
       cookie,
     );
     expect(created.status).toBe(302);
-    const lesser = await signInAdministrator(origin, email);
+    const lesser = await signInAdministrator(origin, email, CLERKS_PASSWORD);
     const dashboard = await (await fetch(`${origin}/administrator/dashboard`, { headers: { cookie: lesser } })).text();
     expect(dashboard).toContain("/administrator/users");
     expect(dashboard).not.toContain(PATH);

@@ -8,6 +8,10 @@ describe("a line of a CSV file", () => {
     );
   });
 
+  test("keeps Malayalam as it was typed, with its joiners", () => {
+    expect(csvLine(["അഞ്ജലി നായർ", "പാസ്\u200cവേഡ്", "ഓർഡർ, റിപ്പോർട്ട്"])).toBe('അഞ്ജലി നായർ,പാസ്\u200cവേഡ്,"ഓർഡർ, റിപ്പോർട്ട്"\r\n');
+  });
+
   test.each([
     ["=HYPERLINK(A1)", "'=HYPERLINK(A1)"],
     ["+91 9847012345", "'+91 9847012345"],

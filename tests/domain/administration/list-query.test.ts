@@ -29,7 +29,20 @@ describe("the address of a list", () => {
     expect(isNarrowed(userList, query)).toBe(true);
   });
 
+  test("has as many rows on a page as it says, and the list's own number unsaid", () => {
+    const query = read("size=50&page=2");
+    expect(query).toMatchObject({ pageSize: 50, page: 2 });
+    const list = { path: "/administrator/users", description: userList };
+    expect(listAddress(list, query)).toBe("/administrator/users?size=50&page=2");
+    expect(listAddress(list, { ...query, pageSize: 10 })).toBe("/administrator/users?page=2");
+    expect(isNarrowed(userList, read("size=50"))).toBe(false);
+  });
+
   test.each([
+    "size=0",
+    "size=7",
+    "size=100000",
+    "size=-50",
     "page=0",
     "page=-1",
     "page=1.5",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstLanguageOf, otherLanguage } from "../../../app/domain/assessment/first-language";
+import { firstLanguageOf } from "../../../app/domain/assessment/first-language";
 
 describe("the language that stands on top", () => {
   it.each([
@@ -10,9 +10,5 @@ describe("the language that stands on top", () => {
     ["fr", "ml", "ml"],
   ] as const)("chosen %s, pages read in %s: %s", (chosen, reader, expected) => {
     expect(firstLanguageOf(chosen, reader)).toBe(expected);
-  });
-
-  it("the other one stands below it", () => {
-    expect([otherLanguage("en"), otherLanguage("ml")]).toEqual(["ml", "en"]);
   });
 });

@@ -54,6 +54,16 @@ describe("the calendar file of a session", () => {
     expect(alarm?.getFirstPropertyValue("description")).toBe("ഒരു മണിക്കൂറിൽ സെഷൻ തുടങ്ങും: ഡോ. ലക്ഷ്മി; പിള്ള");
   });
 
+  test("leads an expert to the expert's own page, and names the student in the reminder", () => {
+    const { component, event } = read({ isForExpert: true });
+    const page = `https://vazhi.example/expert/bookings/${session.bookingId}`;
+    expect(component.getFirstPropertyValue("url")).toBe(page);
+    expect(event.description).toBe(`Join: ${session.meetingLink}\nDetails: ${page}`);
+    const alarm = component.getFirstSubcomponent("valarm");
+    expect(alarm?.getFirstPropertyValue("description")).toBe("Your session with Anjali Nair begins in an hour");
+    expect(read({ isForExpert: true, language: "ml" }).event.description).toContain(`വിവരങ്ങൾ: ${page}`);
+  });
+
   test("reminds an hour before", () => {
     const alarm = read().component.getFirstSubcomponent("valarm");
     expect(alarm?.getFirstPropertyValue("action")).toBe("DISPLAY");

@@ -25,6 +25,19 @@ function cleaned(bytes: Uint8Array): Uint8Array {
   return inspected.picture.bytes;
 }
 
+const palette = pngChunk("PLTE", new Uint8Array(3));
+
+/** The same bytes but one. */
+function changed(bytes: Uint8Array, place: number): Uint8Array {
+  return bytes.map((byte, at) => (at === place ? byte ^ 1 : byte));
+}
+
+/** A PNG with these last five bytes of its header. */
+function withHeader(end: readonly number[]): Uint8Array {
+  const header = new Uint8Array([0, 0, 0, 8, 0, 0, 0, 8, ...end]);
+  return joined(pngOf({}).slice(0, 8), pngChunk("IHDR", header), pngOf({}).slice(33));
+}
+
 describe("a profile image", () => {
   test("is recognised as JPEG or PNG by its content", () => {
     expect(verdictOn(pngOf({ width: 320, height: 240 }))).toBe("png 320×240");
@@ -46,6 +59,27 @@ describe("a profile image", () => {
       "a PNG whose chunk is longer than the file",
       joined(pngOf({}).slice(0, 33), new Uint8Array([0xff, 0xff, 0xff, 0xff]), text("IDAT"), new Uint8Array(20)),
     ],
+    ["a PNG with a wrong checksum", changed(pngOf({}), 50)],
+    ["a PNG with another checksum of its header", changed(pngOf({}), 30)],
+    ["a PNG with a second header", pngOf({ extra: [pngOf({}).slice(8, 33)] })],
+    ["a PNG with two palettes", pngOf({ extra: [palette, palette] })],
+    ["a PNG with a palette of part of a colour", pngOf({ extra: [pngChunk("PLTE", new Uint8Array(4))] })],
+    ["a PNG with an empty palette", pngOf({ extra: [pngChunk("PLTE")] })],
+    ["a PNG whose palette follows its transparency", pngOf({ extra: [pngChunk("tRNS", new Uint8Array(2)), palette] })],
+    ["a PNG with a resolution of the wrong size", pngOf({ extra: [pngChunk("pHYs", new Uint8Array(8))] })],
+    ["a PNG with a chunk that no reader may leave out", pngOf({ extra: [pngChunk("XYZA", text("x"))] })],
+    ["a PNG with a chunk that has no name", pngOf({ extra: [pngChunk("<p> ", text("x"))] })],
+    [
+      "a PNG with something between its data",
+      joined(pngOf({}).slice(0, -12), pngChunk("tEXt", text("a\0b")), pngChunk("IDAT"), pngChunk("IEND")),
+    ],
+    ["a PNG with a palette after its data", joined(pngOf({}).slice(0, -12), palette, pngChunk("IEND"))],
+    ["a PNG whose end is not empty", joined(pngOf({}).slice(0, -12), pngChunk("IEND", text("secret")))],
+    ["a PNG without data", joined(pngOf({}).slice(0, 33), pngChunk("IEND"))],
+    ["a PNG of an unknown colour type", withHeader([8, 5, 0, 0, 0])],
+    ["a PNG of a depth that its colour type does not have", withHeader([4, 2, 0, 0, 0])],
+    ["a PNG with an unknown compression", withHeader([8, 0, 1, 0, 0])],
+    ["a PNG of palette colours without a palette", withHeader([8, 3, 0, 0, 0])],
     ["a JPEG cut short", jpegOf({}).slice(0, -2)],
     ["a JPEG without a scan", jpegOf({ hasScan: false })],
     ["a JPEG of no height", jpegOf({ height: 0 })],

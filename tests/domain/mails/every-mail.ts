@@ -1,10 +1,14 @@
 import * as accountMails from "../../../app/content/mails/account-mails";
+import * as dataMails from "../../../app/content/mails/data-mails";
+import * as expertAddressMails from "../../../app/content/mails/expert-address-mails";
 import { calendarChangedMail } from "../../../app/content/mails/guide-mails";
+import * as guardianMails from "../../../app/content/mails/guardian-mails";
 import type { MailContent } from "../../../app/content/mails/mail-layout";
 import * as payerMails from "../../../app/content/mails/payer-mails";
 import * as purchaseMails from "../../../app/content/mails/purchase-mails";
 import type { NamedPurchase } from "../../../app/content/mails/purchase-name";
 import * as reportMails from "../../../app/content/mails/report-mails";
+import * as securityMails from "../../../app/content/mails/security-mails";
 import * as sessionMails from "../../../app/content/mails/session-mails";
 import * as sessionPaymentMails from "../../../app/content/mails/session-payment-mails";
 import * as supportMails from "../../../app/content/mails/support-mails";
@@ -76,11 +80,79 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
     refund,
   });
   return {
+    dataReady: dataMails.dataReadyMail(sender, { name: student, until: sessionTime }, language),
+    erasureRequested: dataMails.erasureRequestedMail(sender, { name: student, dueAt: sessionTime }, language),
+    erasureCancelled: dataMails.erasureCancelledMail(sender, { name: student }, language),
+    erasureReceipt: dataMails.erasureReceiptMail(sender, { number: "VE-2345-6789-2345", at: now }, language),
     verifyEmail: accountMails.verifyEmailMail(sender, { url: URL }, language),
     expertLogin: accountMails.expertLoginMail(sender, { name: expert, url: URL }, language),
+    expertAddressProposed: expertAddressMails.expertAddressProposedMail(
+      sender,
+      { name: expert, to: "lakshmi@new.example", url: URL },
+      language,
+    ),
+    expertAddressChanged: expertAddressMails.expertAddressChangedMail(
+      sender,
+      { name: expert, to: "lakshmi@new.example", url: URL },
+      language,
+    ),
     passwordReset: accountMails.passwordResetMail(sender, { name: student, url: URL }, language),
     passwordResetOfNobody: accountMails.passwordResetMail(sender, { name: null, url: URL }, language),
+    guardianRequest: guardianMails.guardianRequestMail(sender, { student, url: URL, isReminder: false }, language),
+    guardianReminder: guardianMails.guardianRequestMail(sender, { student, url: URL, isReminder: true }, language),
+    guardianCode: guardianMails.guardianCodeMail(sender, { code: "012345", student }, language),
+    guardianConsent: guardianMails.guardianConsentMail(sender, { student, url: URL }, language),
+    guardianAge: guardianMails.guardianAgeMail(sender, { student, url: URL, age: 19 }, language),
+    ageCorrected: guardianMails.ageCorrectedMail(sender, { name: student, age: 16, next: "same", url: URL }, language),
+    ageCorrectedToMinor: guardianMails.ageCorrectedMail(
+      sender,
+      { name: student, age: 16, next: "guardian", url: URL },
+      language,
+    ),
+    ageCorrectedToAdult: guardianMails.ageCorrectedMail(
+      sender,
+      { name: student, age: 19, next: "own-consent", url: URL },
+      language,
+    ),
+    guardianGiven: guardianMails.guardianAnswerMail(sender, { name: student, answer: "given", url: URL }, language),
+    guardianRefused: guardianMails.guardianAnswerMail(sender, { name: student, answer: "refused", url: URL }, language),
+    guardianWithdrew: guardianMails.guardianAnswerMail(
+      sender,
+      { name: student, answer: "withdrawn", url: URL },
+      language,
+    ),
     passwordChanged: accountMails.passwordChangedMail(sender, { name: student, at: now }, language),
+    newDevice: securityMails.newDeviceMail(
+      sender,
+      {
+        name: student,
+        at: now,
+        client: { browser: "Chrome", system: "Android", place: "Kochi, Kerala" },
+        isStudent: true,
+      },
+      language,
+    ),
+    newDeviceOfNobody: securityMails.newDeviceMail(
+      sender,
+      { name: null, at: now, client: { browser: null, system: null, place: null }, isStudent: false },
+      language,
+    ),
+    confirmEmail: securityMails.confirmEmailMail(sender, { url: URL }, language),
+    emailChanged: securityMails.emailChangedMail(
+      sender,
+      { name: student, newEmail: "anju@students.example", until: now, url: URL },
+      language,
+    ),
+    passkeyAdded: securityMails.keysChangedMail(
+      sender,
+      { name: expert, at: now, change: "passkey-added", path: "/expert/security" },
+      language,
+    ),
+    recoveryCodeUsed: securityMails.keysChangedMail(
+      sender,
+      { name: student, at: now, change: "recovery-code-used", path: "/profile/security" },
+      language,
+    ),
     orderCompleted: purchaseMails.orderCompletedMail(sender, { ...bought, receiptKind: "receipt" }, language),
     orderPaidByOther: purchaseMails.orderCompletedMail(
       sender,
@@ -95,6 +167,7 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
     ),
     upgradeLost: purchaseMails.upgradeLostMail(sender, bought, language),
     duplicatePayment: purchaseMails.duplicatePaymentMail(sender, bought, language),
+    stoppedPayment: purchaseMails.stoppedPaymentMail(sender, { name: student, paid }, language),
     lapsedPayment: purchaseMails.lapsedPaymentMail(
       sender,
       { name: student, paid, couponCode: "ONAM10", purchase: order, path: "/my-orders" },

@@ -27,7 +27,7 @@ const HOSTILE: Record<string, Names> = {
 
 /** Latin that may stand in a Malayalam mail: names, numbers, addresses. */
 const ALLOWED =
-  /https?:\/\/\S+|\S+@\S+\.example|\b(?:Vazhi(?: Career Guide)?|PDF|IST|ONAM10|VZI2627-000123|MG Road|CEE Kerala)\b|b7a1c0de-[\w-]+/g;
+  /https?:\/\/\S+|\S+@\S+\.example|\b(?:Vazhi(?: Career Guide)?|PDF|IST|ONAM10|VZI2627-000123|VE-2345-6789-2345|GSTIN|MG Road|CEE Kerala|Chrome, Android|Kochi, Kerala)\b|b7a1c0de-[\w-]+/g;
 
 /** A mail's HTML as it is read, without its style and addresses. */
 function readHtml(html: string): string[] {

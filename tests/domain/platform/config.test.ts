@@ -8,6 +8,7 @@ const production = {
   APP_ORIGIN: "https://vazhi.example.com",
   SUPPORT_EMAIL: "support@vazhi.example.com",
   SUPPORT_PHONE: "+91 484 555 0100",
+  GRIEVANCE_OFFICER: "Rema Nair",
   MAIL_FROM: "Vazhi <no-reply@vazhi.example.com>",
   BUSINESS_NAME: "Vazhi",
   BUSINESS_ADDRESS: "12 Marine Drive\nKochi 682031",
@@ -57,6 +58,7 @@ describe("the configuration", () => {
     "APP_ORIGIN",
     "SUPPORT_EMAIL",
     "SUPPORT_PHONE",
+    "GRIEVANCE_OFFICER",
     "MAIL_FROM",
     "BUSINESS_NAME",
     "BUSINESS_ADDRESS",
@@ -99,6 +101,15 @@ describe("the production environment", () => {
       const part = productionPart(path);
       expect(part).toContain('ENVIRONMENT = "production"');
       expect(part).not.toMatch(/simulator|127\.0\.0\.1|vazhi_local|rzp_test|vazhi-local/i);
+    },
+  );
+
+  test.each(["wrangler.toml", "workers/payments/wrangler.toml", "workers/reports/wrangler.toml"])(
+    "of %s is reached at no address but its own",
+    (path) => {
+      const part = productionPart(path).split("\n[", 2).join("\n[");
+      expect(part).toContain("workers_dev = false");
+      expect(part).toContain("preview_urls = false");
     },
   );
 

@@ -36,7 +36,7 @@ async function dataOf(address: string, cookie = ""): Promise<string> {
 
 function form(email: string): Record<string, string> {
   const secret = { password: PASSWORD, confirmation: PASSWORD };
-  return { name: "Anju Thomas", email, ...secret, phone: "9847012345", age: "17", educationStatus: "completed12th" };
+  return { name: "Anju Thomas", email, ...secret, phone: "9847012345", age: "18", educationStatus: "completed12th" };
 }
 
 test("sign-up makes the browser known by a cookie that no script reads, and keeps the way", async () => {

@@ -16,6 +16,7 @@ test("the sitemap has every page in both languages, each naming both", async () 
     "/faq",
     "/packages",
     "/privacy-policy",
+    "/data-protection",
     "/sample-report",
   ]) {
     const alternates = `<xhtml:link rel="alternate" hreflang="en" href="${origin}${path}"/><xhtml:link rel="alternate" hreflang="ml" href="${origin}/ml${path}"/><xhtml:link rel="alternate" hreflang="x-default" href="${origin}${path}"/>`;

@@ -72,7 +72,7 @@ test("paying for a session, in Malayalam: the page, a refused coupon, and what h
   const refused = await ask(address, { intent: "apply-coupon", couponCode: "NONE" });
   expect(refused.status).toBe(400);
   expect(refused.text).toContain("കൂപ്പൺ കോഡ് ശരിയല്ല, അല്ലെങ്കിൽ അതിന്റെ സമയം കഴിഞ്ഞു");
-  expect((await ask(`/booking-payment-success?booking=${id}`)).text).toContain("നിങ്ങൾ അടച്ച പണം ഇതുവരെ എത്തിയിട്ടില്ല");
+  expect((await ask(`/booking-payment-success?booking=${id}`)).text).toContain("നിങ്ങളുടെ പേയ്മെന്റ് ഇതുവരെ എത്തിയിട്ടില്ല");
   expect((await ask("/booking-payment-success?booking=none")).text).toContain("ബുക്കിങ് കണ്ടെത്തിയില്ല");
   services.clock.advance(20 * 60_000);
   const ended = (await ask(address)).text;
@@ -94,7 +94,7 @@ test("a booked session, in Malayalam: its page, its calendar file, a refused gue
   );
 
   const guest = await ask(address, { intent: "invite", name: "അമ്മ", email: "" });
-  expect(guest.text).toContain("ഇ-മെയിൽ വിലാസം എഴുതുക");
+  expect(guest.text).toContain("ഇമെയിൽ വിലാസം എഴുതുക");
   expect(guest.text).toContain('value="അമ്മ"');
   const nowhere = await ask(`${address}?move=`, { intent: "move", slot: "" });
   expect(nowhere.text).toContain("സെഷനുള്ള തീയതിയും സമയവും തിരഞ്ഞെടുക്കുക");

@@ -28,15 +28,15 @@ const signUp = (email: string) => ({
   password: PASSWORD,
   confirmation: PASSWORD,
   phone: "9847012345",
-  age: "17",
+  age: "18",
   educationStatus: "completed12th",
 });
 const contact = (email: string) => ({ name: "രമ", email, subject: "റിപ്പോർട്ട്", message: "എപ്പോൾ കിട്ടും?" });
 const COOKIE = "__Host-language=ml";
 
 test.each([
-  ["signing up at an address below /ml", "/ml/signup", "", "ഇ-മെയിൽ വിലാസം സ്ഥിരീകരിക്കുക"],
-  ["signing up in a browser that reads Malayalam", "/signup", COOKIE, "ഇ-മെയിൽ വിലാസം സ്ഥിരീകരിക്കുക"],
+  ["signing up at an address below /ml", "/ml/signup", "", "ഇമെയിൽ വിലാസം സ്ഥിരീകരിക്കുക"],
+  ["signing up in a browser that reads Malayalam", "/signup", COOKIE, "ഇമെയിൽ വിലാസം സ്ഥിരീകരിക്കുക"],
   ["signing up in English", "/signup", "", "Verify your e-mail address"],
 ])("%s is answered by a mail in that language", async (name, address, cookie, subject) => {
   const email = `${name.replaceAll(/\W/g, "").toLowerCase()}@families.example`;

@@ -130,7 +130,7 @@ test("a student whose account is in Malayalam buys without a word of English", a
 
   const made = await requestPackagePayment(services, { userId: student.userId, packageType: "gold", couponCode: null });
   if (!made.ok) throw new Error(made.reason);
-  expect(await read(`/payment-requests/${made.requestId}`)).toContain("വീട്ടുകാർ പണമടയ്ക്കാൻ കാത്തിരിക്കുന്നു");
+  expect(await read(`/payment-requests/${made.requestId}`)).toContain("വീട്ടുകാർ പണമടയ്ക്കുന്നതും കാത്ത്");
   const { id } = await makeOrder(services, student.userId);
   expect(await read(`/orders/${id}`)).toContain("പണമടച്ചു");
   expect(await read(`/payment-success?order=${id}`)).toContain("നിങ്ങളുടെ സിൽവർ പാക്കേജ് തയ്യാർ");

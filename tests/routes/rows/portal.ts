@@ -4,11 +4,14 @@ import type { ExpertKind } from "../../../app/domain/experts/expert";
 import { chargeField, minutesField, worksAsField } from "../../../app/domain/experts/expert-terms";
 import { totpCode } from "../../../app/domain/accounts/totp";
 import type { CurrentUser } from "../../../app/domain/accounts/current-user";
+import { hashToken } from "../../../app/domain/platform/token";
+import { saveCouponOrPropose } from "../../../app/usecases/administration/approvals/act-or-propose";
 import { addTestimonial } from "../../../app/usecases/administration/save-testimonial";
 import { saveAiSettings } from "../../../app/usecases/administration/save-ai-settings";
 import { setExpertImage } from "../../../app/usecases/experts/set-expert-image";
 import {
   adminUsers,
+  approvals,
   assessmentResults,
   specialties,
   mails,
@@ -336,4 +339,52 @@ export async function testimonial({ services, administrator }: World): Promise<R
   };
   await addTestimonial(services, administrator.currentUser, { testimonialId, text, clientIp: null });
   return { testimonialId };
+}
+
+/** A generous coupon that another administrator has proposed. */
+export async function proposedCoupon({ services }: World): Promise<Rows> {
+  const { currentUser } = await makeAdmin(services);
+  const code = `G${services.newToken().slice(0, 12).toUpperCase()}`;
+  await saveCouponOrPropose(services, currentUser, {
+    couponId: null,
+    terms: {
+      code,
+      discountType: "percentage",
+      discountValue: 90,
+      active: true,
+      couponType: "Order",
+      singleUsePerUser: false,
+      startsAt: null,
+      endsAt: null,
+      totalCap: null,
+      packageType: null,
+    },
+    clientIp: null,
+  });
+  const [row] = await services.db.select().from(approvals).where(eq(approvals.entityId, code));
+  return { approvalId: row?.id ?? "", note: "Too much" };
+}
+
+/** The link to the expert's old address, with which a proposed change of it is stopped. */
+export async function addressObjection({ services, expert }: World): Promise<Rows> {
+  const { userId } = await makeAdmin(services);
+  const token = services.newToken();
+  const now = services.now();
+  await services.db.insert(approvals).values({
+    id: services.newId(),
+    kind: "expert-email",
+    act: {
+      kind: "expert-email",
+      expertId: expert.expertId,
+      name: "Dr. Lakshmi Pillai",
+      from: expert.email,
+      to: `${services.newId()}@new.example`,
+    },
+    entityId: services.newId(),
+    proposedBy: userId,
+    proposedAt: now,
+    expiresAt: new Date(now.getTime() + 24 * 60 * 60 * 1000),
+    objectionHash: hashToken(token),
+  });
+  return { token };
 }

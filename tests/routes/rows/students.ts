@@ -1,3 +1,5 @@
+import { exportKey } from "../../../app/domain/accounts/data-export";
+import { enterErasure } from "../../../app/usecases/accounts/request-erasure";
 import { eq } from "drizzle-orm";
 import { CAREER_CATALOGUE } from "../../../app/content/careers";
 import { QUESTIONS } from "../../../app/content/questions";
@@ -10,7 +12,16 @@ import { submitAssessment } from "../../../app/usecases/assessment/submit-assess
 import { requestPackagePayment } from "../../../app/usecases/purchase/request-package-payment";
 import { proposeTime } from "../../../app/usecases/booking/propose-time";
 import { shareReport } from "../../../app/usecases/report/share-report";
-import { assessmentResults, bookingGuests, bookings, receipts, reportShares, sessionCredits } from "../../../db/schema";
+import {
+  assessmentResults,
+  bookingGuests,
+  bookings,
+  receipts,
+  reportShares,
+  sessionCredits,
+  dataExports,
+  erasures,
+} from "../../../db/schema";
 import { makeOrder } from "../../support/makers/actors";
 import { someDossier } from "../../support/makers/dossiers";
 import { clearSheet } from "../../support/makers/answer-sheets";
@@ -294,4 +305,40 @@ export async function bookingWithReport(world: World): Promise<Rows> {
     .set({ sharesReport: true })
     .where(eq(bookings.id, rows.bookingId ?? ""));
   return rows;
+}
+
+/** The student has asked to be erased, and nobody else has. */
+export async function pendingErasure(world: World): Promise<Rows> {
+  const { services, student } = world;
+  await noErasure(world);
+  await enterErasure(services, student.userId);
+  await services.settle();
+  return {};
+}
+
+/** The student has not asked to be erased. */
+export async function noErasure({ services, student }: World): Promise<Rows> {
+  await services.db.delete(erasures).where(eq(erasures.userId, student.userId));
+  return {};
+}
+
+/** The student's copy can be fetched. */
+export async function readyCopy({ services, student }: World): Promise<Rows> {
+  const { userId } = student;
+  const fileKey = exportKey({ userId, token: services.newToken() });
+  await services.files.put(fileKey, "a copy");
+  const now = services.now();
+  const expiresAt = new Date(now.getTime() + 60 * 60 * 1000);
+  await services.db.insert(dataExports).values({
+    id: services.newId(),
+    userId,
+    status: "ready",
+    language: "en",
+    requestedAt: now,
+    fileKey,
+    bytes: 6,
+    readyAt: now,
+    expiresAt,
+  });
+  return {};
 }

@@ -1,6 +1,7 @@
 import { PASSWORD } from "../../support/makers/actors";
 import { everybody, nobody, signedIn, signedOutStudents } from "../policies";
 import { forgetfulStudent, knownStudent, unknownAddress, unverifiedStudent } from "../rows/accounts";
+import { newAddress, oldAddress } from "../rows/security";
 import { packageAtCheckout } from "../rows/students";
 import type { Table } from "../table";
 
@@ -22,7 +23,7 @@ export const accountTable: Table = {
           password: PASSWORD,
           confirmation: PASSWORD,
           phone: "9847012345",
-          age: "17",
+          age: "18",
           educationStatus: "completed12th",
         },
       },
@@ -66,6 +67,23 @@ export const accountTable: Table = {
       },
     },
   },
+  "/confirm-email": {
+    given: newAddress,
+    search: "token={token}",
+    get: everybody("200"),
+    post: { "": { cells: everybody("302 /profile/security"), fields: { token: "{token}" } } },
+  },
+  "/undo-email": {
+    given: oldAddress,
+    search: "token={token}",
+    get: everybody("200"),
+    post: { "": { cells: everybody("302 /reset-password"), fields: { token: "{token}" } } },
+  },
+  "/passkeys/options": {
+    get: nobody("405"),
+    post: { "": { cells: everybody("200"), json: () => ({ ceremony: "sign-in" }) } },
+  },
+  "/passkeys/browser.js": { get: everybody("200"), post: { "": { cells: nobody("405") } } },
   "/logout": { get: everybody("302 /"), post: { "": { cells: everybody("302 /") } } },
   "/auth/google": { get: everybody("302 /login") },
   "/auth/google/callback": { get: everybody("302 /login") },

@@ -1,7 +1,8 @@
 import { rangeFields } from "../../../app/domain/experts/expert-calendar";
-import { everybody, experts, itsExpert } from "../policies";
+import * as security from "../rows/security";
+import { everybody, experts, expertsByScript, itsExpert, nobody } from "../policies";
 import { expertLink } from "../rows/accounts";
-import { calendarFeed, expertLeave, expertOf } from "../rows/portal";
+import { addressObjection, calendarFeed, expertLeave, expertOf } from "../rows/portal";
 import { begunBooking, booking, bookingWithReport, overBookingWithReport, proposedBooking } from "../rows/students";
 import type { Post, Rows, Table } from "../table";
 
@@ -57,6 +58,13 @@ export const expertTable: Table = {
       "": { cells: everybody("302 /expert"), audit: "expert.sign-in partner {expertId}", auditedAs: "{expertEmail}" },
     },
   },
+  "/expert/address/:token": {
+    given: addressObjection,
+    get: everybody("200"),
+    post: {
+      "": { cells: everybody("200"), audit: "approval.object approval *", auditedAs: "{expertEmail}" },
+    },
+  },
   "/expert/bookings/:bookingId": {
     given: booking,
     get: itsExpert("200"),
@@ -96,6 +104,44 @@ export const expertTable: Table = {
     },
   },
   "/expert/bookings/:bookingId/report": { given: bookingWithReport, get: itsExpert("200") },
+  "/expert/passkeys/options": {
+    get: nobody("405"),
+    post: {
+      "": {
+        cells: expertsByScript("200"),
+        json: () => ({ ceremony: "add" }),
+        unaudited: "the passkey that comes of it is audited",
+      },
+    },
+  },
+  "/expert/security": {
+    get: experts("200"),
+    post: {
+      "add-passkey": {
+        cells: experts("302 here"),
+        given: security.newPasskey,
+        fields: { name: "My phone", credential: "{credential}" },
+        audit: "key.passkey-added partner {ownId}",
+      },
+      "rename-passkey": {
+        cells: experts("302 here"),
+        given: security.ownPasskey,
+        fields: { id: "{passkeyId}", name: "Blue phone" },
+        audit: "key.passkey-renamed partner {ownId}",
+      },
+      "remove-passkey": {
+        cells: experts("302 here"),
+        given: security.ownPasskey,
+        fields: { id: "{passkeyId}" },
+        audit: "key.passkey-removed partner {ownId}",
+      },
+      "recovery-codes": {
+        cells: experts("200"),
+        given: security.ownPasskey,
+        audit: "key.recovery-codes-made partner {ownId}",
+      },
+    },
+  },
   "/expert/hours": {
     get: experts("200"),
     post: {

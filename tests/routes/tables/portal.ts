@@ -1,8 +1,10 @@
+import { askedGuardian } from "../rows/guardians";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
 import { PASSWORD } from "../../support/makers/actors";
 import { pngOf } from "../../support/makers/images";
 import { administrators, everybody, permitted, permittedAfterSetup, signedOutAdministrators } from "../policies";
 import { invitedAdministrator, knownAdministrator, unknownAddress } from "../rows/accounts";
+import * as security from "../rows/security";
 import * as rows from "../rows/portal";
 import { begunBooking, booking, paidOrder, someCoupons } from "../rows/students";
 import type { Post, Row, Table } from "../table";
@@ -10,7 +12,14 @@ import { calendarForms } from "./experts";
 
 const page: Row = { get: administrators("200") };
 
-const coupon = { code: "{code}", discountType: "percentage", discountValue: "15", couponType: "Order", active: "on" };
+const coupon = {
+  code: "{code}",
+  discountType: "percentage",
+  discountValue: "15",
+  couponType: "Order",
+  endsOn: "2027-01-31",
+  active: "on",
+};
 
 const portrait = pngOf({});
 
@@ -22,10 +31,10 @@ function adminExpertPages(kind: ExpertKind, path: string): Table {
   return {
     [path]: page,
     [`${path}/add`]: {
-      get: administrators("200"),
+      get: permitted("200"),
       post: {
         "": {
-          cells: administrators(`302 ${path}`),
+          cells: permitted(`302 ${path}`),
           given: rows.newExpertAddress,
           fields: { intent: "save", ...fields },
           audit: "partner.create partner *",
@@ -36,7 +45,7 @@ function adminExpertPages(kind: ExpertKind, path: string): Table {
       given: expert,
       get: administrators("200"),
       post: {
-        save: { cells: administrators(`302 ${path}`), fields, audit: "partner.update partner {expertId}" },
+        save: { cells: permitted(`302 ${path}`), fields, audit: "partner.update partner {expertId}" },
         "upload-image": {
           cells: permitted("302 here"),
           image: portrait,
@@ -54,7 +63,7 @@ function adminExpertPages(kind: ExpertKind, path: string): Table {
 
 function calendarOfExpert(form: keyof typeof calendarForms): Post {
   const { fields, action } = calendarForms[form];
-  return { cells: administrators("302 here"), fields, audit: `${action} partner {expertId}` };
+  return { cells: permitted("302 here"), fields, audit: `${action} partner {expertId}` };
 }
 
 const changed = {
@@ -120,7 +129,13 @@ export const portalTable: Table = {
       "": {
         cells: permittedAfterSetup("302 here"),
         given: unknownAddress,
-        fields: { name: "Meera Menon", email: "{email}", password: PASSWORD, code: "test-setup-code" },
+        fields: {
+          name: "Meera Menon",
+          email: "{email}",
+          password: PASSWORD,
+          code: "test-setup-code",
+          "role-reader": "yes",
+        },
         audit: "admin.create admin *",
       },
     },
@@ -130,44 +145,57 @@ export const portalTable: Table = {
     get: administrators("200"),
     post: {
       "requeue-report": {
-        cells: administrators("302 here"),
+        cells: permitted("302 here"),
         given: rows.failedReport,
         fields: { resultId: "{resultId}" },
         audit: "report.requeue report {resultId}",
       },
       "retry-outbox-message": {
-        cells: administrators("302 here"),
+        cells: permitted("302 here"),
         given: rows.failedMail,
         fields: { effectId: "{effectId}" },
         audit: "outbox.retry outbox {effectId}",
       },
       "remind-to-schedule": {
-        cells: administrators("302 here"),
+        cells: permitted("302 here"),
         given: rows.unscheduledSession,
         fields: { orderId: "{orderId}" },
         audit: "order.remind-to-schedule order {orderId}",
       },
     },
   },
+  "/administrator/search": { get: administrators("200"), search: "q=nair" },
   "/administrator/users": page,
   "/administrator/users/:userId": {
     given: rows.signedInStudent,
     get: administrators("200"),
     post: {
       "resend-verification": {
-        cells: administrators("302 here"),
+        cells: permitted("302 here"),
         given: rows.newStudent,
         audit: "user.resend-verification user {userId}",
       },
-      "end-sessions": { cells: administrators("302 here"), audit: "user.end-sessions user {userId}" },
+      "confirm-guardian": {
+        cells: permitted("302 here"),
+        given: askedGuardian,
+        fields: { confirmedFor: "GHSS Thrissur, Ms Rema" },
+        audit: "guardian.confirm user {userId}",
+      },
+      "correct-age": {
+        cells: permitted("302 here"),
+        given: askedGuardian,
+        fields: { age: "19", reason: "School certificate seen" },
+        audit: "user.age user {userId}",
+      },
+      "end-sessions": { cells: permitted("302 here"), audit: "user.end-sessions user {userId}" },
       "requeue-report": {
-        cells: administrators("302 here"),
+        cells: permitted("302 here"),
         given: rows.failedReport,
         fields: { resultId: "{resultId}" },
         audit: "report.requeue report {resultId}",
       },
       "resend-mail": {
-        cells: administrators("302 here"),
+        cells: permitted("302 here"),
         given: rows.studentWithMail,
         fields: { mailId: "{mailId}", submissionId: "{submissionId}" },
         audit: "mail.resend user {userId}",
@@ -186,17 +214,18 @@ export const portalTable: Table = {
     get: administrators("200"),
     post: {
       "resend-confirmation": {
-        cells: administrators("302 here"),
+        cells: permitted("302 here"),
         given: rows.withSubmission(paidOrder),
         fields: { submissionId: "{submissionId}" },
         audit: "mail.resend order {orderId}",
       },
       "requeue-report": {
-        cells: administrators("302 here"),
+        cells: permitted("302 here"),
         given: rows.failedReport,
         fields: { resultId: "{resultId}" },
         audit: "report.requeue report {resultId}",
       },
+      "ask-provider": { cells: permitted("302 here"), audit: "payment.ask-provider order {orderId}" },
     },
   },
   "/administrator/bookings/:bookingId": {
@@ -209,16 +238,20 @@ export const portalTable: Table = {
         audit: "booking.cancel booking {bookingId}",
       },
       outcome: {
-        cells: administrators("302 here"),
+        cells: permitted("302 here"),
         given: begunBooking,
         fields: { outcome: "no_show" },
         audit: "booking.outcome booking {bookingId}",
       },
       "resend-confirmation": {
-        cells: administrators("302 here"),
+        cells: permitted("302 here"),
         given: rows.withSubmission(booking),
         fields: { submissionId: "{submissionId}" },
         audit: "mail.resend booking {bookingId}",
+      },
+      "ask-provider": {
+        cells: permitted("302 here"),
+        audit: "payment.ask-provider booking {bookingId}",
       },
     },
   },
@@ -226,7 +259,7 @@ export const portalTable: Table = {
     get: administrators("200"),
     post: {
       "": {
-        cells: administrators("302 here"),
+        cells: permitted("302 here"),
         given: rows.openRequest,
         fields: { requestId: "{requestId}", status: "closed" },
         audit: "support-request.close support-request {requestId}",
@@ -234,7 +267,7 @@ export const portalTable: Table = {
     },
   },
   "/administrator/questions": page,
-  "/administrator/audit-log": page,
+  "/administrator/audit-log": { get: permitted("200") },
   "/administrator/exports/:list": {
     given: () => ({ list: "users" }),
     get: administrators("405"),
@@ -244,19 +277,19 @@ export const portalTable: Table = {
     get: administrators("200"),
     post: {
       create: {
-        cells: administrators("302 here"),
+        cells: permitted("302 here"),
         given: rows.freeCode,
         fields: coupon,
         audit: "coupon.create coupon *",
       },
       update: {
-        cells: administrators("302 here"),
+        cells: permitted("302 here"),
         given: someCoupons,
         fields: { ...coupon, code: "{packageCoupon}", couponId: "{couponId}" },
         audit: "coupon.update coupon {couponId}",
       },
       delete: {
-        cells: administrators("302 here"),
+        cells: permitted("302 here"),
         given: someCoupons,
         fields: { couponId: "{couponId}" },
         audit: "coupon.delete coupon {couponId}",
@@ -274,23 +307,23 @@ export const portalTable: Table = {
     get: administrators("200"),
     post: {
       add: {
-        cells: administrators("302 here"),
+        cells: permitted("302 here"),
         given: rows.freeSpecialtyName,
         fields: { name: "{name}", parentId: "" },
         audit: "domain.add domain *",
       },
       change: {
-        cells: administrators("302 here"),
+        cells: permitted("302 here"),
         fields: { specialtyId: "{specialtyId}", name: "Drones {specialtyId}", parentId: "{secondId}" },
         audit: "domain.change domain {specialtyId}",
       },
       reorder: {
-        cells: administrators("302 here"),
+        cells: permitted("302 here"),
         fields: { specialtyId: "{specialtyId}", direction: "down" },
         audit: "domain.reorder domain {specialtyId}",
       },
       remove: {
-        cells: administrators("302 here"),
+        cells: permitted("302 here"),
         fields: { specialtyId: "{specialtyId}" },
         audit: "domain.remove domain {specialtyId}",
       },
@@ -306,17 +339,33 @@ export const portalTable: Table = {
       "switch-day": calendarOfExpert("switch-day"),
       "switch-weekday": calendarOfExpert("switch-weekday"),
       "remove-leave": {
-        cells: administrators("302 here"),
+        cells: permitted("302 here"),
         given: rows.expertLeave,
         fields: { leaveId: "{leaveId}" },
         audit: "expert.remove-leave partner {expertId}",
       },
-      "send-link": { cells: administrators("302 here"), audit: "expert.send-sign-in-link partner {expertId}" },
+      "send-link": { cells: permitted("302 here"), audit: "expert.send-sign-in-link partner {expertId}" },
+    },
+  },
+  "/administrator/approvals": {
+    given: rows.proposedCoupon,
+    get: administrators("200"),
+    post: {
+      approve: {
+        cells: permitted("302 here"),
+        fields: { approvalId: "{approvalId}" },
+        audit: "approval.approve approval {approvalId}, coupon.create coupon *",
+      },
+      decline: {
+        cells: permitted("302 here"),
+        fields: { approvalId: "{approvalId}", note: "{note}" },
+        audit: "approval.decline approval {approvalId}",
+      },
     },
   },
   "/administrator/reconciliation": {
     get: administrators("200"),
-    post: { "": { cells: administrators("302 here"), audit: "reconciliation.run reconciliation_run *" } },
+    post: { "": { cells: permitted("302 here"), audit: "reconciliation.run reconciliation_run *" } },
   },
   "/administrator/payments/:paymentId": {
     given: paidOrder,
@@ -336,14 +385,14 @@ export const portalTable: Table = {
       invite: {
         cells: permitted("302 here"),
         given: unknownAddress,
-        fields: { name: "Meera Menon", email: "{email}", canExport: "yes" },
+        fields: { name: "Meera Menon", email: "{email}", "role-finance": "yes" },
         audit: "admin.invite admin *",
       },
-      permissions: {
+      roles: {
         cells: permitted("302 here"),
         given: rows.furtherAdministrator,
-        fields: { userId: "{userId}", canRefund: "yes" },
-        audit: "admin.change-permissions admin {userId}",
+        fields: { userId: "{userId}", "role-finance": "yes" },
+        audit: "admin.change-roles admin {userId}",
       },
       "reset-second-factor": {
         cells: permitted("302 here"),
@@ -375,6 +424,7 @@ export const portalTable: Table = {
         given: rows.uploadedSheet,
         fields: { sheet: "{sheet}" },
         audit: "guide.import guide",
+        unloggedRefusal: "nobody else finds the sheet that somebody has uploaded",
       },
     },
   },
@@ -421,6 +471,7 @@ export const portalTable: Table = {
       },
     },
   },
+  "/administrator/browser-reports": { get: permitted("200") },
   "/administrator/business": {
     get: permitted("200"),
     post: { "": { cells: permitted("302 here"), fields: changed, audit: "settings.business-save settings business" } },
@@ -445,6 +496,66 @@ export const portalTable: Table = {
         given: rows.testimonial,
         fields: { testimonialId: "{testimonialId}" },
         audit: "testimonial.remove testimonial {testimonialId}",
+      },
+    },
+  },
+  "/administrator/security": {
+    get: administrators("200"),
+    post: {
+      "add-passkey": {
+        cells: administrators("302 here"),
+        given: security.newPasskey,
+        fields: { name: "My phone", credential: "{credential}" },
+        audit: "key.passkey-added admin {ownerId}",
+      },
+      "rename-passkey": {
+        cells: administrators("302 here"),
+        given: security.ownPasskey,
+        fields: { id: "{passkeyId}", name: "Blue phone" },
+        audit: "key.passkey-renamed admin {ownerId}",
+      },
+      "remove-passkey": {
+        cells: administrators("302 here"),
+        given: security.ownPasskey,
+        fields: { id: "{passkeyId}" },
+        audit: "key.passkey-removed admin {ownerId}",
+      },
+      "recovery-codes": {
+        cells: administrators("200"),
+        given: security.ownPasskey,
+        audit: "key.recovery-codes-made admin {ownerId}",
+      },
+      "end-session": {
+        cells: administrators("302 here"),
+        given: security.otherDevice,
+        fields: { id: "{deviceId}" },
+        audit: "admin.end-session admin {ownerId}",
+      },
+      "end-other-sessions": {
+        cells: administrators("302 here"),
+        given: security.otherDevice,
+        audit: "admin.end-other-sessions admin {ownerId}",
+      },
+    },
+  },
+  "/administrator/confirm": {
+    given: rows.ownAccount,
+    get: administrators("200"),
+    post: {
+      password: {
+        cells: administrators("302 /administrator/dashboard"),
+        fields: { password: PASSWORD },
+        audit: "admin.confirm admin {userId}",
+      },
+      code: {
+        cells: administrators("400"),
+        fields: { code: "123456" },
+        audit: "admin.confirm-failed admin {userId}",
+      },
+      passkey: {
+        cells: administrators("400"),
+        fields: { credential: "" },
+        audit: "admin.confirm-failed admin {userId}",
       },
     },
   },

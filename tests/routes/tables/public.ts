@@ -1,3 +1,5 @@
+import * as guardians from "../rows/guardians";
+import { testConfig } from "../../support/services";
 import { pngOf } from "../../support/makers/images";
 import { seedGuide } from "../../support/guide/seed-guide";
 import { keyOfExpertImage, nameOfExpertImage } from "../../../app/domain/experts/expert-image";
@@ -49,6 +51,7 @@ export const publicTable: Table = {
   ...guideTable,
   "/": page,
   "/packages": page,
+  "/erasure-receipt": page,
   "/career-counselors": page,
   "/psychologists": page,
   "/domain-experts": page,
@@ -60,6 +63,21 @@ export const publicTable: Table = {
       "": {
         cells: everybody("302 /ml/faq"),
         fields: { language: "ml", returnTo: "/faq" },
+      },
+    },
+  },
+  "/csp-reports": {
+    get: nobody("405"),
+    post: {
+      "": {
+        cells: everybody("204"),
+        json: () => ({
+          "csp-report": {
+            "document-uri": `${testConfig.origin}/pay/a-token`,
+            "effective-directive": "script-src-elem",
+            "blocked-uri": "https://evil.example/steal.js",
+          },
+        }),
       },
     },
   },
@@ -78,6 +96,7 @@ export const publicTable: Table = {
   "/method": page,
   "/terms-and-conditions": page,
   "/privacy-policy": page,
+  "/data-protection": page,
   "/shipping-delivery": page,
   "/cancellation-refund": page,
   "/sitemap.xml": page,
@@ -98,6 +117,24 @@ export const publicTable: Table = {
         given: requestedPaymentAtCheckout,
         fields: { providerOrderId: "{providerOrderId}", paymentId: "{paymentId}", signature: "{signature}" },
       },
+    },
+  },
+  "/guardian/:token": {
+    given: guardians.askedGuardian,
+    get: everybody("200"),
+    post: {
+      consent: { cells: everybody("302 here"), given: guardians.askedGuardian, fields: { from: "asked" } },
+      refuse: { cells: everybody("302 here"), given: guardians.askedGuardian },
+      withdraw: { cells: everybody("302 here"), given: guardians.givenGuardian },
+      "send-code": { cells: everybody("302 here"), given: guardians.consentedGuardian },
+      verify: { cells: everybody("302 here"), given: guardians.consentedGuardian, fields: { code: "{code}" } },
+      pay: {
+        cells: everybody("302 /pay/:token"),
+        given: guardians.consentedGuardian,
+        fields: { packageType: "silver" },
+      },
+      age: { cells: everybody("302 here"), given: guardians.guardianAskedOfAge, fields: { answer: "no" } },
+      erase: { cells: everybody("302 here"), given: guardians.withdrawnGuardian },
     },
   },
   "/robots.txt": page,

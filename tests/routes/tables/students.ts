@@ -1,3 +1,4 @@
+import { PASSWORD } from "../../support/makers/actors";
 import { START } from "../../support/services";
 import {
   fileOfStudent,
@@ -9,6 +10,8 @@ import {
   studentsByScript,
   type Policy,
 } from "../policies";
+import { unknownAddress } from "../rows/accounts";
+import * as security from "../rows/security";
 import * as rows from "../rows/students";
 import type { Row, Table } from "../table";
 
@@ -78,6 +81,95 @@ const itsReport: Policy = itsStudent("302 here");
 /** What belongs to a student. */
 export const studentTable: Table = {
   "/profile": { get: students("200"), post: { "": { cells: students("302 here"), fields: profile } } },
+  "/profile/data": {
+    get: students("200"),
+    post: {
+      copy: { cells: students("302 here") },
+      keep: { given: rows.pendingErasure, cells: itsStudent("409")("302 here") },
+    },
+  },
+  "/profile/data/erase": {
+    get: students("200"),
+    post: {
+      continue: { cells: students("200"), fields: { understood: "yes" }, writesNothing: "the second question follows" },
+      erase: {
+        cells: students("302 /profile/data"),
+        given: rows.noErasure,
+        fields: { understood: "yes", password: PASSWORD, address: "" },
+      },
+    },
+  },
+  "/profile/data/copy.zip": { given: rows.readyCopy, get: itsStudent("404")("200") },
+  "/profile/guardian": {
+    get: students("200"),
+    post: {
+      remind: { cells: students("409"), writesNothing: "the guardian of this student has agreed" },
+      change: {
+        cells: students("409"),
+        fields: { guardianName: "Latha Nair", guardianEmail: "latha@families.example" },
+        writesNothing: "the guardian of this student has agreed",
+      },
+      agree: { cells: students("403"), writesNothing: "a student under 18 agrees to nothing" },
+    },
+  },
+  "/profile/consents": {
+    get: students("200"),
+    post: {
+      give: {
+        cells: students("403"),
+        fields: { kind: "research" },
+        writesNothing: "under 18 the guardian decides",
+      },
+      withdraw: { cells: students("302 here"), fields: { kind: "news" } },
+    },
+  },
+  "/profile/security": {
+    get: students("200"),
+    post: {
+      "add-passkey": {
+        cells: students("302 here"),
+        given: security.newPasskey,
+        fields: { name: "My phone", credential: "{credential}" },
+      },
+      "rename-passkey": {
+        cells: students("302 here"),
+        given: security.ownPasskey,
+        fields: { id: "{passkeyId}", name: "Blue phone" },
+      },
+      "remove-passkey": {
+        cells: students("302 here"),
+        given: security.ownPasskey,
+        fields: { id: "{passkeyId}" },
+      },
+      "recovery-codes": {
+        cells: students("200"),
+        given: security.ownPasskey,
+      },
+      "end-session": {
+        cells: students("302 here"),
+        given: security.otherDevice,
+        fields: { id: "{deviceId}" },
+      },
+      "end-other-sessions": { cells: students("302 here"), given: security.otherDevice },
+      password: {
+        cells: students("302 here"),
+        fields: { current: PASSWORD, password: "another horse", confirmation: "another horse" },
+      },
+      email: {
+        cells: students("302 here"),
+        given: unknownAddress,
+        fields: { email: "{email}" },
+      },
+    },
+  },
+  "/profile/confirm": {
+    get: students("200"),
+    post: {
+      password: { cells: students("302 /profile/security"), fields: { password: PASSWORD } },
+      code: { cells: students("400"), fields: { code: "aaaa-bbbb-cccc-dddd" }, writesNothing: "a wrong code" },
+      passkey: { cells: students("400"), fields: { credential: "" }, writesNothing: "no device has answered" },
+    },
+  },
   "/studies": {
     search: "from=results",
     get: students("200"),

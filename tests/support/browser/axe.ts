@@ -12,13 +12,19 @@ declare const axe: { run(context: Document, options: object): Promise<{ violatio
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds wrong with a page as it stands: one line per rule and element, none if all is well. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+/**
+ * What axe finds wrong with a page as it stands: one line per rule and element, none if all is well. Contrast takes as
+ * long as all other rules together: `isContrastKnown` leaves it out where the same page has just been looked at in
+ * another size.
+ */
+export async function accessibilityProblems(page: Page, { isContrastKnown = false } = {}): Promise<string[]> {
   // Evaluated by the debugger, which the page's content security policy does not block.
-  await page.evaluate(source);
-  const violations = await page.evaluate(
-    async () => (await axe.run(document, { resultTypes: ["violations"] })).violations,
-  );
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
+  const options = {
+    resultTypes: ["violations"],
+    ...(isContrastKnown ? { rules: { "color-contrast": { enabled: false } } } : {}),
+  };
+  const violations = await page.evaluate(async (given) => (await axe.run(document, given)).violations, options);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${help}, at ${target.join(" ")}: ${html.slice(0, 160)}`),
   );

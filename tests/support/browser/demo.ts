@@ -23,3 +23,6 @@ export const FATHIMA = {
   expertId: "80000000-0000-4000-8000-000000000003",
   pricingId: "70000000-0000-4000-8000-000000000003",
 };
+
+/** Of an administrator whom a test adds. The one of the demo names the product, which is refused as too easy. */
+export const CLERKS_PASSWORD = "monsoon ferry 41";

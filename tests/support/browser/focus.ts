@@ -14,7 +14,12 @@ interface Focused {
 export function readFocus(page: Page): Promise<Focused> {
   return page.evaluate(async () => {
     // What changes with the focus does so by a transition, if only of a millisecond.
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+    // What turns until something has loaded, or follows scrolling, never ends.
+    const ending = document.getAnimations().filter(({ effect, timeline }) => {
+      return timeline instanceof DocumentTimeline && effect?.getTiming().iterations !== Infinity;
+    });
+    const patience = new Promise((over) => setTimeout(over, 1000));
+    await Promise.race([Promise.all(ending.map(({ finished }) => finished.catch(() => undefined))), patience]);
     const element = document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
     const kind = element.localName;
     const label = element.getAttribute("aria-label") ?? (element as HTMLInputElement).labels?.[0]?.textContent;

@@ -34,8 +34,12 @@ export function signIn(origin: string, email: string, password = DEMO_PASSWORD):
 }
 
 /** The same for the demo's administrator, or another one with the demo's password. */
-export function signInAdministrator(origin: string, email = "admin@vazhi.example"): Promise<string> {
-  return signInAt(origin, "/administrator/login", { email, password: DEMO_PASSWORD });
+export function signInAdministrator(
+  origin: string,
+  email = "admin@vazhi.example",
+  password = DEMO_PASSWORD,
+): Promise<string> {
+  return signInAt(origin, "/administrator/login", { email, password });
 }
 
 async function signInAt(
@@ -49,16 +53,21 @@ async function signInAt(
   return session.split(";")[0] ?? "";
 }
 
-/** Sends the sign-up form of a student. */
-export function signUp(origin: string, { email, name }: { email: string; name: string }): Promise<Response> {
+/** Sends the sign-up form of a student of 18, but for `changes`. */
+export function signUp(
+  origin: string,
+  { email, name }: { email: string; name: string },
+  changes: Record<string, string> = {},
+): Promise<Response> {
   const form = {
     name,
     email,
     password: DEMO_PASSWORD,
     confirmation: DEMO_PASSWORD,
     phone: "9847012345",
-    age: "17",
+    age: "18",
     educationStatus: "completed12th",
+    ...changes,
   };
   return postForm(origin, "/signup", form);
 }

@@ -53,12 +53,7 @@ export default async function serveProducts(project: TestProject) {
     stage(app, { origin });
   }
 
-  const servers = products.map(({ env, state, app, port }) =>
-    serve({ env, state, folder: app, port, stdio: process.env.SHOW_SERVER ? "inherit" : "ignore" }),
-  );
-  await Promise.all(
-    products.map(({ origin }, index) => untilServing({ origin, server: servers[index] as ChildProcess })),
-  );
+  const servers = await Promise.all(products.map(serveProduct));
   project.provide(
     "origins",
     products.map(({ origin }) => origin),
@@ -73,6 +68,25 @@ export default async function serveProducts(project: TestProject) {
     await Promise.all(servers.map(stop));
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** How often a product is served before its tests are given up. */
+const MOST_STARTS = 3;
+
+/** Serves a product until it answers. Another process may have taken a port that was free when it was looked for. */
+async function serveProduct({ env, state, app, port, origin }: Product): Promise<ChildProcess> {
+  for (let start = 1; ; start += 1) {
+    const stdio = process.env.SHOW_SERVER ? "inherit" : "ignore";
+    const server = serve({ env, state, folder: app, port, stdio });
+    try {
+      await untilServing({ origin, server });
+      return server;
+    } catch (error) {
+      await stop(server);
+      if (start === MOST_STARTS) throw error;
+      console.warn(`${origin} is started again:`, error);
+    }
+  }
 }
 
 interface Product {

@@ -19,7 +19,7 @@ export async function fillWhoYouAre(page: Page, { name = "Anjali Nair", email, p
 async function fillAboutYou(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "About you" }).waitFor();
   await page.getByLabel("Phone number", { exact: true }).fill("98470 12345");
-  await page.getByLabel("Age", { exact: true }).fill("17");
+  await page.getByLabel("Age", { exact: true }).fill("18");
 }
 
 /** Fills in both steps on /signup; what is left is the button "Sign up". */

@@ -1,6 +1,7 @@
 import { hashToken } from "../../../app/domain/platform/token";
 import { ABSOLUTE_LIMIT_MS } from "../../../app/domain/accounts/login-session";
 import type { CurrentUser } from "../../../app/domain/accounts/current-user";
+import type { Role } from "../../../app/domain/platform/permissions";
 import type { Services } from "../../../app/ports/services";
 import { adminUsers, orders, profiles, sessions, users, userSubscriptions } from "../../../db/schema";
 import { fakeHash } from "../services";
@@ -47,7 +48,7 @@ export async function makeSession(services: Services, userId: string): Promise<s
   const expiresAt = new Date(now.getTime() + ABSOLUTE_LIMIT_MS);
   await services.db
     .insert(sessions)
-    .values({ id: hashToken(token), userId, createdAt: now, lastActiveAt: now, expiresAt });
+    .values({ id: hashToken(token), userId, createdAt: now, lastActiveAt: now, provenAt: now, expiresAt });
   return token;
 }
 
@@ -66,21 +67,25 @@ export async function makeStudent(
     isComplete: true,
     createdAt: services.now(),
     updatedAt: services.now(),
+    ageStatedAt: services.now(),
+    // Under 18, the guardian has agreed.
+    consentState: (changes.profile?.age ?? 17) < 18 ? ("given" as const) : ("own" as const),
     ...changes.profile,
     id: userId,
   };
   await services.db.insert(profiles).values(profile);
-  const { name, phone, age, educationStatus, language, isComplete } = profile;
+  const { name, phone, age, educationStatus, language, isComplete, consentState } = profile;
+  const ageStatedAt = profile.ageStatedAt ?? profile.createdAt;
   const currentUser: CurrentUser = {
     userId,
     email,
-    profile: { name, phone, age, educationStatus, language, isComplete },
+    profile: { name, phone, age, ageStatedAt, consentState, educationStatus, language, isComplete },
     admin: null,
   };
   return { userId, email, token: await makeSession(services, userId), currentUser };
 }
 
-/** An administrator with every permission, signed in; `admin` takes some away. */
+/** An owner, signed in; `admin` gives other roles. */
 export async function makeAdmin(
   services: Services,
   changes: { user?: Partial<UserRow>; admin?: Partial<AdminRow> } = {},
@@ -88,22 +93,18 @@ export async function makeAdmin(
   const { userId, email } = await makeUser(services, changes.user ?? {});
   const admin = {
     name: "Meera Menon",
-    canManageImages: true,
-    canRefund: true,
-    canManageSettings: true,
-    canExport: true,
-    canManageGuide: true,
+    roles: ["owner"] as Role[],
     createdAt: services.now(),
     ...changes.admin,
     userId,
   };
   await services.db.insert(adminUsers).values(admin);
-  const { name, canManageImages, canRefund, canManageSettings, canExport, canManageGuide } = admin;
+  const { name, roles } = admin;
   const currentUser: CurrentUser = {
     userId,
     email,
     profile: null,
-    admin: { name, canManageImages, canRefund, canManageSettings, canExport, canManageGuide },
+    admin: { name, roles },
   };
   return { userId, email, token: await makeSession(services, userId), currentUser };
 }

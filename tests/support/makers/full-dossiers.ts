@@ -1,3 +1,4 @@
+import type { Language } from "../../../app/domain/platform/language";
 import {
   DOSSIER_PART_IDS,
   type ChartedType,
@@ -11,7 +12,6 @@ import {
 } from "../../../app/domain/report/dossier/dossier";
 import { HOLLAND_TYPE_NAMES, HOLLAND_TYPES } from "../../../app/domain/assessment/holland-type";
 import { shownWithError } from "../../../app/domain/assessment/measurement-error";
-import type { ReportLanguage } from "../../../app/domain/report/sections";
 
 const PERCENTAGES = { R: 28, I: 56, A: 75, S: 97, E: 41, C: 31 };
 const AUTHORITY = { name: "cee.kerala.gov.in", url: "https://cee.kerala.gov.in/" };
@@ -37,7 +37,7 @@ interface Words {
   text: string;
 }
 
-const WORDS: Readonly<Record<ReportLanguage, Words>> = {
+const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     careers: [
       "Teaching & Education",
@@ -125,7 +125,7 @@ const WORDS: Readonly<Record<ReportLanguage, Words>> = {
     alternative: (what) => `വാക്കുകളിൽ: ${what}.`,
     start: "പ്ലസ് ടു സയൻസ്, ബയോളജി ഇല്ലാതെ",
     route: "ബിരുദം, പിന്നെ അധ്യാപകയോഗ്യതാപരീക്ഷ",
-    states: { open: "നിങ്ങൾക്കു തുറന്നത്", bridge: "ഒരു പാലം വേണം", closed: "ഇപ്പോൾ അടഞ്ഞത്" },
+    states: { open: "നിങ്ങൾക്കു തുറന്നത്", bridge: "ഒരു പടി കൂടി വേണം", closed: "ഇപ്പോൾ അടഞ്ഞത്" },
     obstacle: "ബയോളജി പഠിച്ചിരിക്കണം. ഓപ്പൺ സ്കൂളിന്റെ പ്ലസ് ടു ബയോളജി ഒരു വർഷംകൊണ്ട് പൂർത്തിയാക്കി അവിടെയെത്താം.",
     courses: ["അതതു വിഷയത്തിൽ B.A. അല്ലെങ്കിൽ B.Sc.", "B.Ed."],
     years: (count) => `${count} വർഷം`,
@@ -153,7 +153,7 @@ const WORDS: Readonly<Record<ReportLanguage, Words>> = {
 const MATCHES = [93, 88, 82, 78, 72];
 
 /** The careers of a made dossier as its heads show them. */
-export function makeDossierCareers(language: ReportLanguage) {
+export function makeDossierCareers(language: Language) {
   const { careers, standing, percentages } = WORDS[language];
   return careers.map((name, index) => {
     const match = MATCHES[index] ?? 50;
@@ -162,7 +162,7 @@ export function makeDossierCareers(language: ReportLanguage) {
 }
 
 /** The six types of a made dossier. */
-function makeChartedTypes(language: ReportLanguage): ChartedType[] {
+function makeChartedTypes(language: Language): ChartedType[] {
   return HOLLAND_TYPES.map((type) => ({
     type,
     name: language === "ml" ? HOLLAND_TYPE_NAMES[type].malayalam : HOLLAND_TYPE_NAMES[type].english,
@@ -172,7 +172,7 @@ function makeChartedTypes(language: ReportLanguage): ChartedType[] {
 }
 
 /** An event in one of the twelve months from June 2026 on. */
-export function makeYearEvent(language: ReportLanguage, index: number): YearEvent {
+export function makeYearEvent(language: Language, index: number): YearEvent {
   const { events, when, note } = WORDS[language];
   const month = 5 + ((index * 3) % 11);
   const day = (count: number) => new Date(Date.UTC(2026, month, 1 + count)).toISOString().slice(0, 10);
@@ -189,7 +189,7 @@ export function makeYearEvent(language: ReportLanguage, index: number): YearEven
 }
 
 /** A route in one of the three states. */
-export function makeRoute(language: ReportLanguage, state: RouteState, steps = 2): MappedRoute {
+export function makeRoute(language: Language, state: RouteState, steps = 2): MappedRoute {
   const { route, states, obstacle, courses, years, entry } = WORDS[language];
   return {
     name: route,
@@ -205,7 +205,7 @@ export function makeRoute(language: ReportLanguage, state: RouteState, steps = 2
 }
 
 /** What a part of a made dossier contains. */
-function blocksOf(id: DossierPartId, language: ReportLanguage): DossierBlock[] {
+function blocksOf(id: DossierPartId, language: Language): DossierBlock[] {
   const words = WORDS[language];
   const text: DossierBlock = { kind: "text", markdown: words.text };
   const types = makeChartedTypes(language);
@@ -251,7 +251,7 @@ function blocksOf(id: DossierPartId, language: ReportLanguage): DossierBlock[] {
 }
 
 /** A dossier with every part, in one language; the student's name is still a placeholder. */
-export function makeDossier(language: ReportLanguage, changes: Partial<Dossier> = {}): Dossier {
+export function makeDossier(language: Language, changes: Partial<Dossier> = {}): Dossier {
   const words = WORDS[language];
   const parts = DOSSIER_PART_IDS.map((id): DossierPart => ({
     id,

@@ -18,6 +18,10 @@ const AT_ONCE = 50;
 const STATEMENTS = [
   `insert or ignore into users (id, email)
     select value ->> 'userId', (value ->> 'userId') || '@students.example' from json_each(?)`,
+  // They agreed to research: only their answers are counted.
+  `insert or ignore into consents (id, user_id, kind, version, granted_at)
+    select 'research-' || (value ->> 'userId'), value ->> 'userId', 'research', '2026-11-23', value ->> 'at'
+    from json_each(?)`,
   `insert into orders (id, user_id, package_type, status, original_amount, amount, expires_at)
     select value ->> 'orderId', value ->> 'userId', 'silver', 'completed', 1499, 1499, value ->> 'at' from json_each(?)`,
   `insert into user_responses (user_id, order_id, question_id, answer, answered_at, created_at)

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
+import { CONSENT_VERSION } from "../../../app/content/accounts/consent-texts";
 import { TERMS_VERSION } from "../../../app/content/policies/terms-and-conditions";
 import { profileSchema, resetPasswordSchema, signUpSchema } from "../../../app/web/forms/accounts";
 import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from "../../../app/domain/accounts/login-session";
 import { hashToken } from "../../../app/domain/platform/token";
-import { forgetExpiredSignIns } from "../../../app/usecases/sweeps/forget-expired-sign-ins";
+import { applyRetention } from "../../../app/usecases/sweeps/apply-retention";
 import { identifyCurrentUser } from "../../../app/usecases/accounts/identify-current-user";
 import { requestPasswordReset } from "../../../app/usecases/accounts/request-password-reset";
 import { resendVerification } from "../../../app/usecases/accounts/resend-verification";
@@ -33,7 +34,7 @@ function signUpForm(email: string, changes: Record<string, string> = {}) {
     password: PASSWORD,
     confirmation: PASSWORD,
     phone: "98470 12345",
-    age: "17",
+    age: "18",
     educationStatus: "completed12th",
   };
   return { ...signUpSchema.parse({ ...typed, ...changes }), clientIp: ADDRESS, returnTo: "/" };
@@ -69,7 +70,7 @@ describe("signing up", () => {
     await resendVerification(services, { email, clientIp: ADDRESS, returnTo: "/" });
     await services.settle();
     expect(services.sentMails.map(({ subject }) => subject)).toEqual(
-      Array.from({ length: 2 }, () => "ഇ-മെയിൽ വിലാസം സ്ഥിരീകരിക്കുക"),
+      Array.from({ length: 2 }, () => "ഇമെയിൽ വിലാസം സ്ഥിരീകരിക്കുക"),
     );
     expect(services.sentMails[0]?.text).toContain(`${services.config.origin}/verify-email?token=`);
   });
@@ -89,13 +90,19 @@ describe("signing up", () => {
       .from(profiles)
       .innerJoin(users, eq(users.id, profiles.id))
       .where(eq(users.email, email));
-    expect(profile?.profiles).toMatchObject({ name: "Anjali Nair", phone: "9847012345", age: 17, isComplete: true });
-    expect(
-      await services.db
-        .select()
-        .from(consents)
-        .where(eq(consents.userId, profile?.users.id ?? "")),
-    ).toMatchObject([{ kind: "terms", version: TERMS_VERSION, withdrawnAt: null }]);
+    expect(profile?.profiles).toMatchObject({ name: "Anjali Nair", phone: "9847012345", age: 18, isComplete: true });
+    const given = await services.db
+      .select()
+      .from(consents)
+      .where(eq(consents.userId, profile?.users.id ?? ""))
+      .orderBy(consents.kind);
+    // Each purpose by itself, and nothing that was not ticked.
+    expect(given).toMatchObject([
+      { kind: "account", version: CONSENT_VERSION, givenBy: "student", withdrawnAt: null },
+      { kind: "expert", version: CONSENT_VERSION, givenBy: "student", withdrawnAt: null },
+      { kind: "report", version: CONSENT_VERSION, givenBy: "student", withdrawnAt: null },
+      { kind: "terms", version: TERMS_VERSION, withdrawnAt: null },
+    ]);
     expect(profile?.users.emailVerifiedAt).toBeNull();
     expect(profile?.users.passwordHash).not.toBe(PASSWORD);
     expect(await countSessions(services, profile?.users.id ?? "")).toBe(0);
@@ -147,7 +154,7 @@ describe("signing up", () => {
       .from(profiles)
       .innerJoin(users, eq(users.id, profiles.id))
       .where(eq(users.email, email));
-    expect(row?.profiles).toMatchObject({ name: "Anjali Nair", phone: "9847012345", age: 17, guardianName: null });
+    expect(row?.profiles).toMatchObject({ name: "Anjali Nair", phone: "9847012345", age: 18, guardianName: null });
     // From now on the address is taken.
     expect(await signUp(services, signUpForm(email, theirs))).toEqual({ ok: false, reason: "email-taken" });
   });
@@ -169,6 +176,17 @@ describe("signing up", () => {
       .where(eq(emailTokens.userId, user?.id ?? ""));
     expect(live).toHaveLength(1);
   });
+
+  test.each(["123456", "password1", "nair@2009", "vazhi123"])(
+    "refuses %s, which is easy to guess",
+    async (password) => {
+      const services = testServices();
+      const email = newEmail();
+      const form = signUpForm(email, { password, confirmation: password });
+      expect(await signUp(services, form)).toEqual({ ok: false, reason: "password-too-easy" });
+      expect(await services.db.select().from(users).where(eq(users.email, email))).toEqual([]);
+    },
+  );
 
   test("never replaces an administrator who was invited", async () => {
     const services = testServices();
@@ -252,8 +270,20 @@ describe("verifying the address", () => {
     // Whatever opens the link: only the button counts.
     for (const _ of [1, 2]) expect(await readVerificationLink(services, token)).toBe("open");
     expect(await logIn(services, email, PASSWORD)).toEqual({ ok: false, reason: "email-not-verified" });
-    expect(await verifyEmail(services, token)).toEqual({ ok: true, email, language: "en", sessionToken: null });
-    expect(await verifyEmail(services, token)).toEqual({ ok: true, email, language: "en", sessionToken: null });
+    expect(await verifyEmail(services, token)).toEqual({
+      ok: true,
+      email,
+      language: "en",
+      isGuardianAsked: false,
+      sessionToken: null,
+    });
+    expect(await verifyEmail(services, token)).toEqual({
+      ok: true,
+      email,
+      language: "en",
+      isGuardianAsked: false,
+      sessionToken: null,
+    });
     expect(await readVerificationLink(services, token)).toBe("verified");
     expect(await logIn(services, email, PASSWORD)).toMatchObject({ ok: true, isStudent: true, isComplete: true });
   });
@@ -417,7 +447,7 @@ describe("a session", () => {
     const old = await makeStudent(services);
     services.clock.advance(ABSOLUTE_LIMIT_MS + 1);
     const current = await makeStudent(services);
-    await forgetExpiredSignIns(services);
+    await applyRetention(services);
     expect(await countSessions(services, old.userId)).toBe(0);
     expect(await countSessions(services, current.userId)).toBe(1);
   });
@@ -514,6 +544,25 @@ describe("a forgotten password", () => {
     expect(await logIn(services, student.email, newPassword)).toMatchObject({ ok: true });
   });
 
+  test("a password that is easy to guess is refused, and the link still works", async () => {
+    const services = testServices();
+    const [student, admin] = [await makeStudent(services), await makeAdmin(services)];
+    const linkOf = async (email: string) => {
+      await requestPasswordReset(services, { email, ...SENDER });
+      return mailedToken(services);
+    };
+    const token = await linkOf(student.email);
+    expect(await resetPassword(services, { token, password: "letmein" })).toEqual({
+      ok: false,
+      reason: "password-too-easy",
+    });
+    expect(await resetPassword(services, { token, password: "kayal kavu" })).toMatchObject({ ok: true });
+    expect(await resetPassword(services, { token: await linkOf(admin.email), password: "kayal kavu" })).toEqual({
+      ok: false,
+      reason: "admin-password-too-short",
+    });
+  });
+
   test("requests are limited for an account, known or not", async () => {
     const services = testServices();
     const email = newEmail();
@@ -546,9 +595,11 @@ describe("the profile", () => {
 
   test("is changed by its owner, for its owner only", async () => {
     const services = testServices();
-    const [student, other] = [await makeStudent(services), await makeStudent(services)];
-    expect(await updateProfile(services, student.userId, form)).toEqual({ ok: true });
-    expect(await updateProfile(services, student.userId, form)).toEqual({ ok: true });
+    const adult = { profile: { age: 19 } };
+    const [student, other] = [await makeStudent(services, adult), await makeStudent(services)];
+    const saved = { ok: true, isAgeAsked: false, isGuardianAwaited: false };
+    expect(await updateProfile(services, student.userId, form)).toEqual(saved);
+    expect(await updateProfile(services, student.userId, form)).toEqual(saved);
     const rows = await services.db.select().from(profiles);
     expect(rows.find((row) => row.id === student.userId)).toMatchObject({
       name: "Anjali N",

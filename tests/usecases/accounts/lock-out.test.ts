@@ -11,7 +11,7 @@ import { beginSecondFactor } from "../../../app/usecases/administration/begin-se
 import { confirmSecondFactor } from "../../../app/usecases/administration/confirm-second-factor";
 import { signInAdministrator } from "../../../app/usecases/administration/sign-in-administrator";
 import { requestExpertLink } from "../../../app/usecases/experts/request-expert-link";
-import { forgetExpiredSignIns } from "../../../app/usecases/sweeps/forget-expired-sign-ins";
+import { applyRetention } from "../../../app/usecases/sweeps/apply-retention";
 import { findSecondFactor } from "../../../db/queries/accounts/second-factor";
 import { knownDevices } from "../../../db/schema";
 import { makeAdmin, makeStudent, PASSWORD } from "../../support/makers/actors";
@@ -172,7 +172,7 @@ describe("a known device", () => {
     services.clock.advance(181 * 24 * 60 * MINUTE_MS);
     for (let guess = 0; guess < 11; guess += 1) await logIn({ services }, email, "guess");
     expect(await logIn({ services, tokens: first.deviceTokens }, email)).toMatchObject({ ok: false });
-    await forgetExpiredSignIns(services);
+    await applyRetention(services);
     const stored = () => services.db.select().from(knownDevices).where(eq(knownDevices.userId, userId));
     expect(await stored()).toEqual([]);
 

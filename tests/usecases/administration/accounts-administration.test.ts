@@ -1,3 +1,4 @@
+import type { Role } from "../../../app/domain/platform/permissions";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { addAdministrator } from "../../../app/usecases/administration/add-administrator";
@@ -21,17 +22,12 @@ const setupForm = (changes: { email?: string; code?: string } = {}) => ({
   ...changes,
 });
 
-const furtherForm = (changes: object = {}) => ({
+const furtherForm = () => ({
   name: "Second",
   email: `second-${crypto.randomUUID().slice(0, 8)}@vazhi.example`,
   password: PASSWORD,
-  canManageImages: false,
-  canRefund: true,
-  canManageSettings: false,
-  canExport: false,
-  canManageGuide: false,
+  roles: ["finance"] as Role[],
   clientIp: ADDRESS,
-  ...changes,
 });
 
 // This file's database has no administrator until a test creates one, so this test has to come first.
@@ -60,13 +56,7 @@ test("setup: the code works once, and only while there is no administrator", asy
   expect(together.filter((result) => result.ok)).toHaveLength(1);
   const admins = await services.db.select().from(adminUsers);
   expect(admins).toHaveLength(1);
-  expect(admins[0]).toMatchObject({
-    canManageImages: true,
-    canRefund: true,
-    canManageSettings: true,
-    canExport: true,
-    canManageGuide: true,
-  });
+  expect(admins[0]).toMatchObject({ roles: ["owner"] });
   expect(await services.db.select().from(users)).toHaveLength(2);
   expect(await setUpAdministrator(services, setupForm({ email: "late@vazhi.example" }))).toEqual({
     ok: false,
@@ -95,7 +85,7 @@ describe("an administrator's login", () => {
       previousSessionId: null,
     });
     if (!result.ok) throw new Error(result.reason);
-    expect((await identifyCurrentUser(services, result.token)).currentUser?.admin).toMatchObject({ canRefund: true });
+    expect((await identifyCurrentUser(services, result.token)).currentUser?.admin).toMatchObject({ roles: ["owner"] });
     const entries = await auditEntries(services, { action: "admin.sign-in" });
     expect(entries.find((entry) => entry.adminUserId === admin.userId)).toMatchObject({
       adminEmail: admin.email,
@@ -152,14 +142,14 @@ describe("an administrator's login", () => {
 });
 
 describe("another administrator", () => {
-  test("is created by one who may manage settings, with the permissions that were given", async () => {
+  test("is created by an owner, with the roles that were given", async () => {
     const services = testServices();
     const { currentUser } = await makeAdmin(services);
     const form = furtherForm();
     const result = await addAdministrator(services, currentUser, form);
     if (!result.ok) throw new Error(result.reason);
     const [made] = await services.db.select().from(adminUsers).where(eq(adminUsers.userId, result.userId));
-    expect(made).toMatchObject({ canRefund: true, canManageSettings: false, role: "admin" });
+    expect(made).toMatchObject({ roles: ["finance"], role: "admin" });
     const entries = await auditEntries(services, { action: "admin.create" });
     expect(entries.find((entry) => entry.entityId === result.userId)).toMatchObject({
       adminUserId: currentUser.userId,
@@ -167,21 +157,16 @@ describe("another administrator", () => {
     expect(await addAdministrator(services, currentUser, form)).toEqual({ ok: false, reason: "admin-email-taken" });
   });
 
-  test("cannot be created by a student, without permission, or with permissions the creator lacks", async () => {
+  test("cannot be created by a student, nor by an administrator who is no owner", async () => {
     const services = testServices();
     const student = await makeStudent(services);
-    const clerk = await makeAdmin(services, { admin: { canManageSettings: false } });
-    const limited = await makeAdmin(services, { admin: { canExport: false } });
+    const clerk = await makeAdmin(services, { admin: { roles: ["reader"] } });
     for (const { currentUser } of [student, clerk]) {
       expect(await addAdministrator(services, currentUser, furtherForm())).toEqual({
         ok: false,
-        reason: "no-permission",
+        reason: "not-permitted",
       });
     }
-    expect(await addAdministrator(services, limited.currentUser, furtherForm({ canExport: true }))).toEqual({
-      ok: false,
-      reason: "no-permission",
-    });
   });
 });
 

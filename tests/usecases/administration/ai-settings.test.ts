@@ -149,20 +149,20 @@ describe("without permission", () => {
   test("an administrator without the permission, and a student", async () => {
     await saveAiSettings(services, admin.currentUser, form());
     const before = await services.db.select().from(settings);
-    const lesser = await makeAdmin(services, { admin: { canManageSettings: false } });
+    const lesser = await makeAdmin(services, { admin: { roles: ["reader"] } });
     const student = await makeStudent(services);
     for (const { currentUser } of [lesser, student]) {
       expect(await saveAiSettings(services, currentUser, form({ apiKey: "sk-another-key-123" }))).toEqual({
         ok: false,
-        reason: "no-permission",
+        reason: "not-permitted",
       });
       expect(await removeAiKey(services, currentUser, { clientIp: ADDRESS })).toEqual({
         ok: false,
-        reason: "no-permission",
+        reason: "not-permitted",
       });
       expect(await testAiConnection(services, currentUser, { clientIp: ADDRESS })).toMatchObject({
         ok: false,
-        reason: "no-permission",
+        reason: "not-permitted",
       });
     }
     expect(await services.db.select().from(settings)).toEqual(before);

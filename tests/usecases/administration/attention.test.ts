@@ -122,7 +122,7 @@ describe("what needs attention", () => {
     const effectId = await makeFailedMail(services, { to: student.email, userId: student.userId });
     expect(await retryOutboxMessage(services, student.currentUser, { effectId, clientIp: ADDRESS })).toEqual({
       ok: false,
-      reason: "no-permission",
+      reason: "not-permitted",
     });
     expect(await retryOutboxMessage(services, admin.currentUser, { effectId: "unknown", clientIp: ADDRESS })).toEqual({
       ok: false,
@@ -152,7 +152,7 @@ describe("what needs attention", () => {
     await services.db.insert(sessionCredits).values({ id: services.newId(), userId: student.userId, orderId });
     expect(await remindToSchedule(services, student.currentUser, wanted)).toEqual({
       ok: false,
-      reason: "no-permission",
+      reason: "not-permitted",
     });
     for (let round = 0; round < 2; round += 1)
       expect(await remindToSchedule(services, admin.currentUser, wanted)).toEqual({ ok: true, email: student.email });

@@ -53,7 +53,7 @@ describe("a support request", () => {
     const requestId = await makeRequest(services);
     expect(
       await changeSupportRequest(services, student.currentUser, { requestId, status: "closed", clientIp: ADDRESS }),
-    ).toEqual({ ok: false, reason: "no-permission" });
+    ).toEqual({ ok: false, reason: "not-permitted" });
     expect(
       await changeSupportRequest(services, admin.currentUser, {
         requestId: "unknown",
@@ -69,11 +69,16 @@ describe("an export", () => {
   test("is recorded with its filters, and needs the permission", async () => {
     const services = testServices();
     const admin = await makeAdmin(services);
-    const clerk = await makeAdmin(services, { admin: { canExport: false } });
+    const clerk = await makeAdmin(services, { admin: { roles: ["reader"] } });
     const student = await makeStudent(services);
-    const wanted = { list: "silver-users", query: "search=anu", permission: "canExport" as const, clientIp: ADDRESS };
+    const wanted = {
+      list: "silver-users",
+      query: "search=anu",
+      permission: "exports.make" as const,
+      clientIp: ADDRESS,
+    };
     for (const { currentUser } of [clerk, student])
-      expect(await recordExport(services, currentUser, wanted)).toEqual({ ok: false, reason: "no-permission" });
+      expect(await recordExport(services, currentUser, wanted)).toEqual({ ok: false, reason: "not-permitted" });
     expect(await auditEntries(services, { entityId: "silver-users" })).toEqual([]);
     expect(await recordExport(services, admin.currentUser, wanted)).toEqual({ ok: true });
     expect(await auditEntries(services, { entityId: "silver-users" })).toMatchObject([

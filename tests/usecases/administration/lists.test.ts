@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { type ListDescription, type ListQuery, readListQuery } from "../../../app/domain/administration/list-query";
 import {
@@ -349,10 +349,54 @@ describe("the lists of support requests and of the audit log", () => {
     expect(await found(`administrator=${admin.userId}`)).toEqual(["coupon.update"]);
     expect(await found("entity=coupon&action=coupon.update")).toEqual(["coupon.update"]);
     expect(await found("search=coupon-1")).toEqual(["coupon.update"]);
+    expect(await found("search=coupon-")).toEqual([]);
+    expect(await found("search=admin.sign-in-f")).toEqual(["admin.sign-in-failed"]);
+    expect(await found("search=Someone@vazhi.example")).toEqual(["admin.sign-in-failed"]);
+
+    // Whom something was done to, by their address: also what was done to an order of theirs.
+    const student = await makeStudent(services);
+    const { id: orderId } = await makeOrder(services, student.userId);
+    await db.insert(auditLog).values([
+      { action: "user.end-sessions", entityType: "user", entityId: student.userId },
+      { action: "mail.resend", entityType: "order", entityId: orderId },
+    ]);
+    expect(await found(`search=${student.email}`)).toEqual(["mail.resend", "user.end-sessions"]);
+    expect(await found(`search=${orderId.slice(0, 8).toUpperCase()}`)).toEqual(["mail.resend"]);
+    expect(await found("search=nobody@students.example")).toEqual([]);
     expect(await found("action=nothing.done")).toEqual([]);
     const filters = await listAuditFilters(db);
     expect(filters.administrators).toContainEqual({ id: admin.userId, name: "Auditor Amal" });
     expect(filters.actions).toEqual(expect.arrayContaining(["admin.sign-in-failed", "coupon.update"]));
     expect(filters.entityTypes).toContain("coupon");
+  });
+});
+
+describe("a search that thousands match", () => {
+  test("finds each of them, on whichever page and with whichever filter, and says that there are more", async () => {
+    const { db, ...services } = testServices();
+    const { userId } = await makeStudent({ db, ...services });
+    const number = sql`printf('%06d', value)`;
+    const series = sql`with recursive series(value) as (select 1 union all select value + 1 from series where value < 2500)`;
+    await db.run(sql`insert into users (id, email) ${series}
+      select 'broad-' || ${number}, 'broad-' || ${number} || '@students.example' from series`);
+    await db.run(sql`insert into profiles (id, name, phone, age, education_status, created_at) ${series}
+      select 'broad-' || ${number}, 'Thomas Broadbent', '9400000000', 18,
+        case value when 7 then 'completed10th' else 'completed12th' end, value * 1000 from series`);
+    await db.run(sql`insert into orders (id, user_id, package_type, original_amount, amount, created_at, expires_at) ${series}
+      select 'order-' || ${number}, 'broad-' || ${number}, 'silver', 1499, 1499, value * 1000, value * 1000 from series`);
+    const users = (address: string) => listUsers(db, ask(userList, address));
+    const first = await users("search=broadbent thomas");
+    expect([first.total, first.isTotalLimited, first.rows[0]?.id]).toEqual([1000, true, "broad-002500"]);
+    const last = await users("search=broadbent&sort=name&page=250");
+    expect(last.rows.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, place) => `broad-00${2491 + place}`));
+    expect((await users("search=broadbent&education=completed10th")).rows.map(({ id }) => id)).toEqual([
+      "broad-000007",
+    ]);
+    expect((await users("search=broadbent&to=1969-12-31")).rows).toEqual([]);
+    const orders = (address: string) => listOrders(db, ask(orderList, address));
+    const bought = await orders("search=broad");
+    expect([bought.isTotalLimited, bought.rows[0]?.id]).toEqual([true, "order-002500"]);
+    await db.update(profiles).set({ name: "Zenobia" }).where(eq(profiles.id, userId));
+    expect((await users("search=zenobia")).rows.map(({ id }) => id)).toEqual([userId]);
   });
 });

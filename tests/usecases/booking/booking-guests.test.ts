@@ -103,7 +103,7 @@ test("the form requires an address, and at most a name", () => {
   });
   const { message = "" } = guestSchema.safeParse({ email: "" }).error?.issues[0] ?? {};
   expect(readSaid(message, "en")).toBe("Please enter an email address");
-  expect(readSaid(message, "ml")).toBe("ഇ-മെയിൽ വിലാസം എഴുതുക");
+  expect(readSaid(message, "ml")).toBe("ഇമെയിൽ വിലാസം എഴുതുക");
   expect(guestSchema.safeParse({ email: "rema" }).success).toBe(false);
 });
 

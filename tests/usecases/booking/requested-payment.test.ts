@@ -10,7 +10,7 @@ import { holdSession } from "../../../app/usecases/booking/hold-session";
 import { releaseExpiredHolds } from "../../../app/usecases/booking/release-expired-holds";
 import { requestSessionPayment } from "../../../app/usecases/booking/request-session-payment";
 import { startRequestedPayment } from "../../../app/usecases/booking/start-requested-payment";
-import { expireOrders } from "../../../app/usecases/purchase/expire-orders";
+import { applyRetention } from "../../../app/usecases/sweeps/apply-retention";
 import { openPaymentRequest } from "../../../app/usecases/purchase/open-payment-request";
 import { refundPayment } from "../../../app/usecases/purchase/refund-payment";
 import { requestPackagePayment } from "../../../app/usecases/purchase/request-package-payment";
@@ -349,10 +349,10 @@ describe("a link", () => {
     const { payment } = await paidBy(services, token);
     const payerOf = async (id: string) =>
       (await services.db.select().from(providerOrders).where(eq(providerOrders.id, id)))[0]?.payer;
-    await expireOrders(services);
+    await applyRetention(services);
     expect(await payerOf(unpaid)).toEqual(suresh);
     services.clock.advance(8 * 24 * HOUR_MS);
-    await expireOrders(services);
+    await applyRetention(services);
     expect(await payerOf(unpaid)).toBeNull();
     expect(await payerOf(payment.providerOrderId ?? "")).toEqual(mini);
   });

@@ -196,7 +196,7 @@ test("a Gold session that an administrator records as missed counts as used, and
   const correct = (outcome: SessionOutcome, actor = admin) =>
     correctSessionOutcome(services, actor.currentUser, { bookingId, outcome, clientIp: "192.0.2.1" });
   services.clock.now = ist("2026-12-03 10:00");
-  expect(await correct("no_show", student)).toEqual({ ok: false, reason: "no-permission" });
+  expect(await correct("no_show", student)).toEqual({ ok: false, reason: "not-permitted" });
   expect(await missedMails()).toEqual([]);
   for (const outcome of ["no_show", "no_show", "completed", "no_show"] as const) {
     expect(await correct(outcome)).toEqual({ ok: true });
@@ -254,6 +254,11 @@ test("every mail about a session names its place, and the calendar file does", a
   expect(await sent(bookingId)).toHaveLength(3 * 3 + 3);
   const mails = mailsAbout(bookingId);
   expect(mails).toHaveLength(12);
+  for (const { to, attachments } of mails) {
+    const file = new TextDecoder().decode(attachments.find(({ name }) => name === "session.ics")?.content);
+    const page = to === EXPERT ? "/expert/bookings/" : `${services.config.origin}/bookings/`;
+    expect(file.replaceAll(/\r\n[ \t]/g, ""), to).toContain(`${page}${bookingId}`);
+  }
   for (const { text, subject } of mails) expect(text, subject).toContain("Where: In person: Swaraj Round, Thrissur");
   for (const { attachments } of mails) {
     const file = attachments.find(({ name }) => name === "session.ics");

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { administratorOf } from "../../../app/domain/platform/actor";
 import type { CalendarActor } from "../../../app/domain/experts/expert-calendar";
 import type { ExpertActor } from "../../../app/domain/platform/actor";
 import { withCommitments } from "../../../app/domain/experts/commitments";
@@ -7,7 +8,7 @@ import { sessionsOutside } from "../../../app/domain/experts/expert-calendar";
 import { calendarBounds, findSlot } from "../../../app/domain/booking/schedule";
 import { hashToken } from "../../../app/domain/platform/token";
 import { addLeave } from "../../../app/usecases/experts/add-leave";
-import { forgetExpiredSignIns } from "../../../app/usecases/sweeps/forget-expired-sign-ins";
+import { applyRetention } from "../../../app/usecases/sweeps/apply-retention";
 import { identifyExpert } from "../../../app/usecases/experts/identify-expert";
 import { recordSessionOutcome } from "../../../app/usecases/booking/record-session-outcome";
 import { removeLeave } from "../../../app/usecases/experts/remove-leave";
@@ -132,7 +133,7 @@ describe("an expert's sign-in link", () => {
     services.clock.advance(1);
     expect(await identifyExpert(services, session)).toBeNull();
     services.clock.advance(1);
-    await forgetExpiredSignIns(services);
+    await applyRetention(services);
     expect(
       await services.db
         .select()
@@ -149,13 +150,13 @@ describe("an expert's sign-in link", () => {
     });
     await services.settle();
     expect(services.sentMails).toEqual([]);
-    const { userId, email: adminEmail } = await makeAdmin(services);
-    const administrator = { userId, email: adminEmail, clientIp: "192.0.2.9" };
-    expect(await sendExpertLink(services, { expertId, administrator })).toEqual({
+    const { currentUser } = await makeAdmin(services);
+    const clientIp = "192.0.2.9";
+    expect(await sendExpertLink(services, currentUser, { expertId, clientIp })).toEqual({
       ok: false,
       reason: "expert-inactive",
     });
-    expect(await sendExpertLink(services, { expertId: "nobody", administrator })).toEqual({
+    expect(await sendExpertLink(services, currentUser, { expertId: "nobody", clientIp })).toEqual({
       ok: false,
       reason: "expert-not-found",
     });
@@ -195,10 +196,11 @@ describe("an expert's sign-in link", () => {
 
   test("can be sent by an administrator, which is logged", async () => {
     const { services, email, expertId } = await withExpert();
-    const { userId, email: adminEmail } = await makeAdmin(services);
-    expect(
-      await sendExpertLink(services, { expertId, administrator: { userId, email: adminEmail, clientIp: "192.0.2.9" } }),
-    ).toEqual({ ok: true, sentTo: email });
+    const { userId, currentUser } = await makeAdmin(services);
+    expect(await sendExpertLink(services, currentUser, { expertId, clientIp: "192.0.2.9" })).toEqual({
+      ok: true,
+      sentTo: email,
+    });
     await services.settle();
     expect((await signInExpert(services, { token: mailedToken(services, email), clientIp: ADDRESS })).ok).toBe(true);
     expect(await logOf(services, expertId)).toEqual([
@@ -326,8 +328,8 @@ describe("weekly hours and leave", () => {
   test("session settings affect the expert's own prices only", async () => {
     const { services, expertId, pricingId } = await withExpert();
     const other = await makeExpert(services);
-    const { userId, email } = await makeAdmin(services);
-    const actor: CalendarActor = { role: "administrator", expertId, userId, email, clientIp: "192.0.2.9" };
+    const { currentUser } = await makeAdmin(services);
+    const actor: CalendarActor = { ...administratorOf(currentUser, "192.0.2.9"), expertId };
     const settings = {
       bufferMinutes: 15,
       minimumNoticeHours: 24,
@@ -353,7 +355,9 @@ describe("weekly hours and leave", () => {
         .from(expertPricing)
         .where(eq(expertPricing.id, other.pricingId)),
     ).toEqual([{ minutes: 60 }]);
-    expect(await logOf(services, expertId)).toEqual([{ action: "expert.save-session-settings", adminUserId: userId }]);
+    expect(await logOf(services, expertId)).toEqual([
+      { action: "expert.save-session-settings", adminUserId: currentUser.userId },
+    ]);
     expect(await saveSessionSettings(services, { actor: asExpert("nobody"), settings })).toEqual({
       ok: false,
       reason: "expert-not-found",

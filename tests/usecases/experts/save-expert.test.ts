@@ -117,7 +117,7 @@ async function created(
 }
 
 const change = (expertId: string, changes: Record<string, string>) =>
-  changeExpert(services, admin.currentUser, { expertId, terms: terms(changes), clientIp: ADDRESS });
+  changeExpert(services, admin.currentUser, { expertId, terms: terms(changes), isApproved: true, clientIp: ADDRESS });
 const stored = (id: string) => findExpert(services.db, { id, now: services.now() });
 const lastAudit = async () => (await auditEntries(services, { adminUserId: admin.userId })).at(-1);
 
@@ -198,6 +198,7 @@ describe("an administrator", () => {
       await changeExpert(services, admin.currentUser, {
         expertId,
         terms: expertFormSchema.parse(noCounselor),
+        isApproved: true,
         clientIp: ADDRESS,
       }),
     ).toEqual({ ok: true, kept: null });
@@ -307,11 +308,11 @@ describe("an administrator", () => {
     const { expertId } = await created();
     expect(await createExpert(services, currentUser, { terms: terms(), clientIp: ADDRESS })).toEqual({
       ok: false,
-      reason: "no-permission",
+      reason: "not-permitted",
     });
     expect(await changeExpert(services, currentUser, { expertId, terms: terms(), clientIp: ADDRESS })).toEqual({
       ok: false,
-      reason: "no-permission",
+      reason: "not-permitted",
     });
   });
 });
@@ -363,7 +364,7 @@ describe("a profile image", () => {
 
   test("needs the permission, with a message of its own for upload and removal", async () => {
     const { expertId } = await created();
-    const other = await makeAdmin(services, { admin: { canManageImages: false } });
+    const other = await makeAdmin(services, { admin: { roles: ["reader"] } });
     expect(await upload(expertId, pngOf({}), other)).toEqual({ ok: false, reason: "no-image-upload-permission" });
     expect(await remove(expertId, other)).toEqual({ ok: false, reason: "no-image-removal-permission" });
     expect(await upload("nobody", pngOf({}))).toEqual({ ok: false, reason: "expert-not-found" });

@@ -127,7 +127,7 @@ describe("the tree of specialties", () => {
 
   test("is for administrators", async () => {
     const { currentUser } = await makeStudent(services);
-    const refused = { ok: false, reason: "no-permission" };
+    const refused = { ok: false, reason: "not-permitted" };
     expect(await addSpecialty(services, currentUser, { name: "Mine", parentId: null, clientIp })).toEqual(refused);
     expect(
       await changeSpecialty(services, currentUser, { specialtyId: root, name: "Mine", parentId: null, clientIp }),

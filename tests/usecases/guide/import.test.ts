@@ -201,11 +201,11 @@ describe("a sheet", () => {
 
   test("is imported by nobody without the permission", async () => {
     const { one } = await setUp();
-    const clerk = await makeAdmin(services, { admin: { canManageGuide: false } });
+    const clerk = await makeAdmin(services, { admin: { roles: ["reader"] } });
     const rows = sheetOf(await rowOf(one, { en: "Better." }));
     expect(await importStatements(services, clerk.currentUser, { rows, clientIp })).toEqual({
       ok: false,
-      reason: "no-permission",
+      reason: "not-permitted",
     });
   });
 });

@@ -196,7 +196,7 @@ describe("an earlier version", () => {
 
 test("nobody without the permission changes anything, and nothing is made of an unknown statement", async () => {
   const { services, editor, statementId } = await setUp();
-  const clerk = await makeAdmin(services, { admin: { canManageGuide: false } });
+  const clerk = await makeAdmin(services, { admin: { roles: ["reader"] } });
   const student = await makeStudent(services);
   const everything = (actor: typeof editor, id: string) =>
     Promise.all([
@@ -207,7 +207,7 @@ test("nobody without the permission changes anything, and nothing is made of an 
     ]);
   for (const actor of [clerk, student]) {
     for (const outcome of await everything(actor, statementId))
-      expect(outcome).toEqual({ ok: false, reason: "no-permission" });
+      expect(outcome).toEqual({ ok: false, reason: "not-permitted" });
   }
   for (const outcome of await everything(editor, "admission:none:form:1"))
     expect(outcome).toEqual({ ok: false, reason: "statement-not-found" });

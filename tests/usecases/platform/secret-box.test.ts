@@ -31,6 +31,20 @@ describe("a secret box", () => {
     }
   });
 
+  test("opens with the previous key what that one sealed, and seals it anew with the current one", async () => {
+    const old = createSecretBox(key(7));
+    const both = createSecretBox(key(8), key(7));
+    const sealed = await old.seal("sk-test-1234", "a.column");
+    expect(await both.open(sealed, "a.column")).toBe("sk-test-1234");
+    const resealed = (await both.reseal(sealed, "a.column")) ?? "";
+    expect(await createSecretBox(key(8)).open(resealed, "a.column")).toBe("sk-test-1234");
+    expect(await old.open(resealed, "a.column")).toBeNull();
+    // Once is enough, and what neither key opens stays as it is.
+    expect(await both.reseal(resealed, "a.column")).toBeNull();
+    expect(await both.reseal(sealed, "another.column")).toBeNull();
+    expect(await createSecretBox(key(9), key(8)).reseal(sealed, "a.column")).toBeNull();
+  });
+
   test.each(["", "v1", "v2.AAAAAAAAAAAAAAAA.AAAA", "v1.short.AAAA", "plain text", "v1.AAAAAAAAAAAAAAAA."])(
     "opens nothing that was not sealed: %s",
     async (text) => {

@@ -104,6 +104,7 @@ const audited = () => auditEntries(services, { adminUserId: admin.userId });
 async function created(changes: Record<string, string> = {}): Promise<string> {
   const outcome = await createCoupon(services, admin.currentUser, {
     terms: terms({ code: `T-${services.newId().slice(0, 8)}`, ...changes }),
+    isApproved: true,
     clientIp: ADDRESS,
   });
   if (!outcome.ok) throw new Error(outcome.reason);
@@ -128,6 +129,7 @@ describe("an administrator", () => {
     const outcome = await changeCoupon(services, admin.currentUser, {
       couponId,
       terms: terms({ code: before?.code ?? "", discountValue: "40" }),
+      isApproved: true,
       clientIp: ADDRESS,
     });
     expect(outcome).toEqual({ ok: true, couponId });
@@ -141,7 +143,9 @@ describe("an administrator", () => {
   test("cannot use a code twice, not even at once", async () => {
     const code = `TWICE-${services.newId().slice(0, 6).toUpperCase()}`;
     const outcomes = await Promise.all(
-      [1, 2, 3].map(() => createCoupon(services, admin.currentUser, { terms: terms({ code }), clientIp: ADDRESS })),
+      [1, 2, 3].map(() =>
+        createCoupon(services, admin.currentUser, { terms: terms({ code }), isApproved: true, clientIp: ADDRESS }),
+      ),
     );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes.filter((outcome) => !outcome.ok).map((outcome) => !outcome.ok && outcome.reason)).toEqual([
@@ -150,7 +154,12 @@ describe("an administrator", () => {
     ]);
     const other = await created();
     expect(
-      await changeCoupon(services, admin.currentUser, { couponId: other, terms: terms({ code }), clientIp: ADDRESS }),
+      await changeCoupon(services, admin.currentUser, {
+        couponId: other,
+        terms: terms({ code }),
+        isApproved: true,
+        clientIp: ADDRESS,
+      }),
     ).toEqual({ ok: false, reason: "coupon-code-taken" });
     expect(await audited()).toHaveLength(2);
   });
@@ -165,7 +174,14 @@ describe("an administrator", () => {
       ok: false,
       reason: "coupon-not-found",
     });
-    expect(await changeCoupon(services, admin.currentUser, { couponId, terms: terms(), clientIp: ADDRESS })).toEqual({
+    expect(
+      await changeCoupon(services, admin.currentUser, {
+        couponId,
+        terms: terms(),
+        isApproved: true,
+        clientIp: ADDRESS,
+      }),
+    ).toEqual({
       ok: false,
       reason: "coupon-not-found",
     });
@@ -196,7 +212,9 @@ describe("an administrator", () => {
       usage: { reserved: 0, consumed: 1, released: 0, lateRedemptions: 0, discountGiven: 375 },
       redemptions: [{ state: "consumed", email: student.email, orderId: checkout.orderId, discount: 375 }],
     });
-    expect(await createCoupon(services, admin.currentUser, { terms: terms({ code }), clientIp: ADDRESS })).toEqual({
+    expect(
+      await createCoupon(services, admin.currentUser, { terms: terms({ code }), isApproved: true, clientIp: ADDRESS }),
+    ).toEqual({
       ok: false,
       reason: "coupon-code-archived",
     });
@@ -220,13 +238,22 @@ describe("an administrator", () => {
 test("no one else creates, changes or deletes coupons", async () => {
   const student = await makeStudent(services);
   const { id: couponId } = await makeCoupon(services);
-  const refused = { ok: false, reason: "no-permission" };
+  const refused = { ok: false, reason: "not-permitted" };
   expect(
-    await createCoupon(services, student.currentUser, { terms: terms({ code: "MINE" }), clientIp: ADDRESS }),
+    await createCoupon(services, student.currentUser, {
+      terms: terms({ code: "MINE" }),
+      isApproved: true,
+      clientIp: ADDRESS,
+    }),
   ).toEqual(refused);
-  expect(await changeCoupon(services, student.currentUser, { couponId, terms: terms(), clientIp: ADDRESS })).toEqual(
-    refused,
-  );
+  expect(
+    await changeCoupon(services, student.currentUser, {
+      couponId,
+      terms: terms(),
+      isApproved: true,
+      clientIp: ADDRESS,
+    }),
+  ).toEqual(refused);
   expect(await deleteCoupon(services, student.currentUser, { couponId, clientIp: ADDRESS })).toEqual(refused);
   expect(await findListedCoupon(services.db, couponId)).toMatchObject({ discountValue: 10 });
 });

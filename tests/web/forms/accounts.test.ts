@@ -109,6 +109,8 @@ describe("sign-up", () => {
         guardianEmail: "Amma@Example.com",
       }),
     ).toEqual({
+      agreesToResearch: false,
+      agreesToNews: false,
       name: "<b>Anjali</b>",
       email: "anjali@example.com",
       password: "secret",

@@ -1,12 +1,12 @@
+import type { Language } from "../../platform/language";
 import type { CareerCatalogue } from "../career";
-import type { ReportLanguage } from "../report-text";
 
 /** The least share of Malayalam letters in a Malayalam text: names and terms in Latin script are few. */
 const LEAST_MALAYALAM = 0.7;
 
 /** What an AI-written text is checked against, besides the facts that it rests on. */
 export interface TextRules {
-  readonly language: ReportLanguage;
+  readonly language: Language;
   /** Names of careers, fields and examinations, in lower case: allowed only if the facts use them. */
   readonly names: readonly string[];
   /** Beginnings of words, in lower case, that are allowed only if the facts use them. */
@@ -69,7 +69,7 @@ function normalise(text: string): string {
   return ` ${words.trim()} `;
 }
 
-function isInScript(text: string, language: ReportLanguage): boolean {
+function isInScript(text: string, language: Language): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const malayalam = text.match(/\p{Script=Malayalam}/gu)?.length ?? 0;
   if (language === "en") return letters > 0 && malayalam === 0;

@@ -1,8 +1,8 @@
+import type { Language } from "../../platform/language";
 import type { Guide } from "../../guide/entries";
 import { foldForSearch } from "../../guide/search";
 import { type Bilingual, printStatement, type Statement } from "../../guide/statement";
 import type { Fact } from "../ai/student-facts";
-import type { ReportLanguage } from "../report-text";
 import { findSection, SECTIONS_RESTING_ON_STUDIES, STUDENT_PLACEHOLDER } from "../sections";
 import type { CitedFact } from "./question-outcome";
 
@@ -37,7 +37,7 @@ export function storedFacts(facts: readonly Fact[], source: string, names: (id: 
  * nothing is told to an AI. The routes of the guide stand for themselves.
  * @param markdown as stored, without the student's name
  */
-export function reportFacts(markdown: string, language: ReportLanguage, words: FactWords): AnswerFact[] {
+export function reportFacts(markdown: string, language: Language, words: FactWords): AnswerFact[] {
   const facts: AnswerFact[] = [];
   for (const part of markdown.split(/^(?=## )/m).filter((text) => text.startsWith("## "))) {
     const [heading = "", ...blocks] = part.split("\n\n");
@@ -66,11 +66,11 @@ export function reportFacts(markdown: string, language: ReportLanguage, words: F
 }
 
 /** What the guide says about some careers, their routes and admissions, scholarships and countries: what readers see. */
-export function guideFacts(guide: Guide, language: ReportLanguage, words: FactWords): AnswerFact[] {
+export function guideFacts(guide: Guide, language: Language, words: FactWords): AnswerFact[] {
   const admissionNames = new Map(guide.admissions.map(({ slug, name }) => [slug, name]));
   const routes = guide.careers.flatMap((career) =>
     career.routes.map((route, index): AnswerFact => {
-      const told = (of: ReportLanguage) =>
+      const told = (of: Language) =>
         route.steps
           .map((step) => {
             const admission = step.admission === null ? undefined : admissionNames.get(step.admission);
@@ -99,7 +99,7 @@ export function guideFacts(guide: Guide, language: ReportLanguage, words: FactWo
 function statementFact(
   statement: Statement,
   { name, aliases = [] }: { name: Bilingual; aliases?: readonly string[] },
-  language: ReportLanguage,
+  language: Language,
   words: FactWords,
 ): AnswerFact[] {
   const printed = printStatement(statement, language);

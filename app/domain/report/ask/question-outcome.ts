@@ -1,4 +1,4 @@
-import type { ReportLanguage } from "../report-text";
+import type { Language } from "../../platform/language";
 
 /**
  * What became of a question about a report. `pending`: the AI is writing. `answered`: with facts. `unknown`: neither the
@@ -25,7 +25,7 @@ export interface ShownQuestion {
   readonly id: string;
   readonly question: string;
   /** Of the answer. */
-  readonly language: ReportLanguage;
+  readonly language: Language;
   readonly outcome: QuestionOutcome;
   readonly answer: string | null;
   readonly facts: readonly CitedFact[] | null;

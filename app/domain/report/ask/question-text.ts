@@ -1,5 +1,5 @@
+import type { Language } from "../../platform/language";
 import { foldForSearch } from "../../guide/search";
-import type { ReportLanguage } from "../report-text";
 
 /** The longest question, in characters. */
 export const LONGEST_QUESTION = 500;
@@ -46,7 +46,7 @@ const LEAST_MANGLISH_WORDS = 2;
  * Malayalam words.
  * @param manglish everyday words of Malayalam in Latin letters, in lower case
  */
-export function languageOfQuestion(question: string, manglish: ReadonlySet<string>): ReportLanguage {
+export function languageOfQuestion(question: string, manglish: ReadonlySet<string>): Language {
   const malayalam = question.match(/\p{Script=Malayalam}/gu)?.length ?? 0;
   const latin = question.match(/\p{Script=Latin}/gu)?.length ?? 0;
   // A sentence in Malayalam may be half made of names in Latin letters; one in English hardly quotes Malayalam.

@@ -1,3 +1,4 @@
+import type { Language } from "../../platform/language";
 import { fnv1a32 } from "../../platform/seeded-random";
 import { calendarFrom } from "../../guide/calendar";
 import type { ScholarshipEntry } from "../../guide/entries";
@@ -16,7 +17,7 @@ import {
   table,
 } from "../markdown";
 import { nextStepOf } from "../path-sections";
-import type { ReportLanguage, TypeScore } from "../report-text";
+import type { TypeScore } from "../report-text";
 import { careerPartId, type DossierPart } from "./dossier";
 import type { DossierFindings } from "./dossier-findings";
 import { MAPPED_CAREERS } from "./path-map-part";
@@ -46,7 +47,7 @@ const DETAILS: readonly [Detail, ...Detail[]] = [
 ];
 
 /** Characters of a page's text, without the addresses of its links. Malayalam is set closer. */
-const MOST_CHARACTERS: Readonly<Record<ReportLanguage, number>> = { en: 2800, ml: 3000 };
+const MOST_CHARACTERS: Readonly<Record<Language, number>> = { en: 2800, ml: 3000 };
 
 /** From this percentage on, the type on which the student scores lowest is no reason to hesitate. */
 const EVEN_FROM_PERCENT = 60;

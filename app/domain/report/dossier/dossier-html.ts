@@ -1,6 +1,6 @@
+import type { Language } from "../../platform/language";
 import { escapeHtml } from "../../platform/escape-html";
 import { renderMarkdown, sectionAnchor } from "../report-html";
-import type { ReportLanguage } from "../sections";
 import type { CareersBlock, Dossier, DossierBlock, DossierPart, MappedRoute, YearEvent } from "./dossier";
 import { drawHexagon, drawRoutes, drawTypeBars, drawYear } from "./dossier-drawings";
 
@@ -10,18 +10,18 @@ import { drawHexagon, drawRoutes, drawTypeBars, drawYear } from "./dossier-drawi
  * said by a drawing alone. HTML in the texts is shown as text. The student's name stays a placeholder: see
  * `fillStudentNameInHtml`.
  */
-export function renderDossierHtml({ parts }: Dossier, language: ReportLanguage): string {
+export function renderDossierHtml({ parts }: Dossier, language: Language): string {
   return parts.map((part) => renderPart(part, language)).join("\n");
 }
 
-function renderPart(part: DossierPart, language: ReportLanguage): string {
+function renderPart(part: DossierPart, language: Language): string {
   const blocks = part.blocks.map((block) => renderBlock(block, { part, language }));
   const head = [`<h3>${escapeHtml(part.title)}</h3>`, `<p>${escapeHtml(part.finding)}</p>`];
   const anchor = sectionAnchor(part.id, language);
   return `<section id="${anchor}" class="prose report-section">\n${[...head, ...blocks].join("\n")}\n</section>`;
 }
 
-function renderBlock(block: DossierBlock, { part, language }: { part: DossierPart; language: ReportLanguage }): string {
+function renderBlock(block: DossierBlock, { part, language }: { part: DossierPart; language: Language }): string {
   switch (block.kind) {
     case "text":
       return renderMarkdown(block.markdown, part.title);
@@ -63,7 +63,7 @@ function figure(name: string, content: string): string {
   return `<figure class="dossier-${name}">${content}</figure>`;
 }
 
-function careerList({ careers }: CareersBlock, language: ReportLanguage): string {
+function careerList({ careers }: CareersBlock, language: Language): string {
   const items = careers.map(({ name, standing, percentages, part }) => {
     const shown = `<b>${escapeHtml(name)}</b>`;
     const linked = part === null ? shown : `<a href="#${sectionAnchor(part, language)}">${shown}</a>`;

@@ -1,3 +1,4 @@
+import type { Language } from "../../platform/language";
 import type { HollandType } from "../../assessment/holland-type";
 import type { AnswerCautionKind } from "../../assessment/answer-quality";
 import type { CalendarStep } from "../../guide/calendar";
@@ -6,7 +7,7 @@ import type { SchoolSubject, Stream, SubjectRule } from "../../guide/subjects";
 import type { EducationStatus } from "../../accounts/education";
 import type { EasyThing, LoanAnswer, Move, WorkValue, YearlyBudget } from "../studies";
 import type { RouteState } from "./dossier";
-import type { Citation, NamedCareer, ReportLanguage, Reservation, TypeScore, Wordings } from "../report-text";
+import type { Citation, NamedCareer, Reservation, TypeScore, Wordings } from "../report-text";
 
 /** What a student has not told us, of what a route depends on. */
 export type Unknown = "subjects" | "wanted" | "marks" | "district";
@@ -22,7 +23,7 @@ export type WishState = "none" | "supported" | "open" | "opposed";
  * exactly one sentence, without Markdown.
  */
 export interface DossierText {
-  readonly language: ReportLanguage;
+  readonly language: Language;
   /** The career category with this address in the guide; null if there is none. */
   readonly careerIdOf: (slug: string) => number | null;
   readonly standing: (career: NamedCareer) => string;

@@ -1,12 +1,12 @@
+import type { Language } from "../../platform/language";
 import { type PrintedStatement, printFields, type Statement, type StatementField } from "../../guide/statement";
 import { escapeInline } from "../markdown";
-import type { ReportLanguage } from "../report-text";
 
 /** The first printable statements of some fields, in the order of the fields. */
 export function firstStatements(
   statements: readonly Statement[],
   fields: readonly StatementField[],
-  { language, most }: { readonly language: ReportLanguage; readonly most: number },
+  { language, most }: { readonly language: Language; readonly most: number },
 ): PrintedStatement[] {
   return printFields(statements, fields, language).slice(0, most);
 }

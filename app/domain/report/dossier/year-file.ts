@@ -1,6 +1,7 @@
+import type { Language } from "../../platform/language";
 import { ICalCalendar, ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from "ical-generator";
 import { DAY_MS } from "../../platform/duration";
-import { STUDENT_PLACEHOLDER, type ReportLanguage } from "../sections";
+import { STUDENT_PLACEHOLDER } from "../sections";
 import type { Dossier, YearEvent } from "./dossier";
 
 /** The dates of a dossier's year; none if it has no such part. */
@@ -12,7 +13,7 @@ interface YearFile {
   resultId: string;
   /** The calendar's name. */
   name: string;
-  language: ReportLanguage;
+  language: Language;
   /** Fills the placeholders. */
   studentName: string;
   /** Scheme and host of the site, without a trailing slash. */

@@ -1,3 +1,6 @@
+import { refuseUnproven } from "../../../web/accounts/step-up";
+import { listWaiting } from "../../../../db/queries/administration/approvals";
+import { WaitingNotice } from "../waiting-notice";
 import { data, Form } from "react-router";
 import { z } from "zod";
 import { type BookingDetails, findBookingDetails } from "../../../../db/queries/administration/booking-details";
@@ -8,6 +11,7 @@ import { formatRupees } from "../../../domain/purchase/money";
 import { cancellationSchema, sessionOutcomeSchema } from "../../../web/forms/sessions";
 import { sessionStateOf, type SessionOutcome, type SessionState } from "../../../domain/booking/session-state";
 import { formatClockRange, formatListDate, formatListDateTime } from "../../../domain/platform/time";
+import { IfPermitted } from "../../../ui/admin/permitted";
 import { Button } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { DetailSection, FactCard, type NamedFact, Timeline } from "../../../ui/elements/details";
@@ -15,18 +19,19 @@ import { Field } from "../../../ui/elements/field";
 import { PageHeader } from "../../../ui/elements/page-header";
 import { ReceiptLinks } from "../../../ui/purchase/receipt-links";
 import { StatusBadge } from "../../../ui/elements/status-badge";
-import { cancelSessionAsAdministrator } from "../../../usecases/booking/cancel-session-as-administrator";
+import { cancelSessionOrPropose } from "../../../usecases/administration/approvals/act-or-propose";
 import { correctSessionOutcome } from "../../../usecases/booking/correct-session-outcome";
 import { resendSessionConfirmation } from "../../../usecases/administration/resend-session-confirmation";
 import { clientIpContext, getServices } from "../../../web/context";
 import { type FormProblem, refuseForm, parseIntent } from "../../../web/http/forms";
-import { getAdmin } from "../../../web/accounts/guards";
+import { getAdmin, mayDo, requirePermission } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
 import { redirectWithToast } from "../../../web/http/toast";
 import { bookingTitles } from "../lists/bookings";
 import { OrderLink, PersonCell } from "../lists/links";
 import type { Route } from "./+types/booking";
 import { answerAction } from "./answer-action";
+import { answerAskProvider } from "./ask-provider";
 import { AuditTrail } from "./audit-trail";
 import { IntentButton } from "./intent-button";
 import { type Happening, inOrder, loadMoney, moneyHappenings } from "./load-money";
@@ -38,6 +43,7 @@ import { detailScreenMessages } from "../../../web/messages/screen-messages";
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Booking", isPrivate: true });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
+  requirePermission(context, "orders.read");
   const services = getServices(context);
   const { db } = services;
   const details = await findBookingDetails(db, params.bookingId);
@@ -49,12 +55,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     entityIds: [booking.id],
     createdAt: booking.createdAt,
   });
+  const waiting = await listWaiting(db, { kinds: ["cancellation"], entityId: booking.id, now: services.now() });
   return {
+    waiting,
     ...details,
     booking,
     ...money,
     state: sessionStateOf(booking, services.now()),
-    canRefund: getAdmin(context).admin.canRefund,
+    canRefund: mayDo(context, "refunds.make"),
     submissionId: services.newId(),
   };
 }
@@ -63,6 +71,7 @@ const forms = {
   cancel: cancellationSchema,
   outcome: sessionOutcomeSchema,
   "resend-confirmation": z.object({ submissionId: recordId.min(1) }),
+  "ask-provider": z.object({}),
 };
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -76,7 +85,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!form.ok) return refuseForm(form, { formError: form.fieldErrors.outcome });
   switch (form.intent) {
     case "cancel": {
-      const cancelled = await cancelSessionAsAdministrator(services, actor, {
+      // It may return money.
+      const unproven = refuseUnproven(context, form);
+      if (unproven) return unproven;
+      const cancelled = await cancelSessionOrPropose(services, actor, {
         bookingId,
         reason: form.data.reason,
         clientIp,
@@ -85,7 +97,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         const { message, status } = messageOf(cancelled.reason, "en", detailScreenMessages);
         return refuseForm({ typed: form.typed, fieldErrors: { reason: message } }, { status });
       }
-      return redirectWithToast(path, { kind: "success", message: cancelledNotices[cancelled.refund] });
+      return redirectWithToast(path, {
+        kind: "success",
+        message: cancelled.waits
+          ? "This cancellation waits for a second administrator: see Approvals"
+          : cancelledNotices[cancelled.refund],
+      });
     }
     case "outcome": {
       return answerAction(
@@ -94,6 +111,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         "The outcome is recorded",
       );
     }
+    case "ask-provider":
+      return answerAskProvider(services, actor, { path, purchase: { bookingId }, clientIp });
     case "resend-confirmation": {
       const outcome = await resendSessionConfirmation(services, actor, {
         bookingId,
@@ -123,6 +142,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         actions={
           isConfirmed && state !== "cancelled" ? (
             <IntentButton
+              permission="support.write"
               intent="resend-confirmation"
               fields={{ submissionId }}
               label="Resend confirmation"
@@ -132,6 +152,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         }
       />
       <div className="grid grid-cols-1 gap-8">
+        <WaitingNotice waiting={loaderData.waiting} />
         <div className="grid gap-4 lg:grid-cols-2">
           <FactCard title="Session" facts={sessionFacts(booking, guests)}>
             <Outcome state={state} />
@@ -145,9 +166,17 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
             entries={inOrder(happeningsOf(loaderData)).map(({ at, what }) => ({ at: formatListDateTime(at), what }))}
           />
         </DetailSection>
-        {booking.source === "payment" ? <MoneySections money={loaderData} canRefund={canRefund} /> : null}
+        {booking.source === "payment" ? (
+          <MoneySections
+            money={loaderData}
+            canRefund={canRefund}
+            isSettled={booking.paymentStatus === "completed" || booking.paymentStatus === "refunded"}
+          />
+        ) : null}
         {canBeCancelled(booking, state) ? (
-          <Cancellation booking={booking} canRefund={canRefund} problem={actionData} />
+          <IfPermitted permission="sessions.write">
+            <Cancellation booking={booking} canRefund={canRefund} problem={actionData} />
+          </IfPermitted>
         ) : null}
         <AuditTrail entries={audit} />
       </div>
@@ -270,7 +299,9 @@ function Outcome({ state }: { state: SessionState }) {
   return (
     <div className="flex flex-wrap gap-2">
       {outcomes.map(({ outcome, label }) =>
-        outcome === current ? null : <IntentButton key={outcome} intent="outcome" fields={{ outcome }} label={label} />,
+        outcome === current ? null : (
+          <IntentButton key={outcome} permission="sessions.write" intent="outcome" fields={{ outcome }} label={label} />
+        ),
       )}
     </div>
   );

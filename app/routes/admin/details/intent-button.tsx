@@ -1,3 +1,5 @@
+import type { Permission } from "../../../domain/platform/permissions";
+import { IfPermitted } from "../../../ui/admin/permitted";
 import { Form, useNavigation } from "react-router";
 import { Button, type ButtonSize, type ButtonVariant } from "../../../ui/elements/button";
 
@@ -8,6 +10,8 @@ interface IntentButtonProps {
   fields?: Record<string, string>;
   /** Where it is posted to; this page by default. */
   action?: string;
+  /** Those who lack it do not see the button. */
+  permission?: Permission;
   label: string;
   /** What it is about, where the label alone is not enough for screen readers. */
   about?: string;
@@ -16,7 +20,16 @@ interface IntentButtonProps {
 }
 
 /** A button with a form of its own, which acts at once. */
-export function IntentButton({
+export function IntentButton({ permission, ...button }: IntentButtonProps) {
+  if (permission === undefined) return <OwnForm {...button} />;
+  return (
+    <IfPermitted permission={permission}>
+      <OwnForm {...button} />
+    </IfPermitted>
+  );
+}
+
+function OwnForm({
   intent,
   fields = {},
   action,
@@ -24,7 +37,7 @@ export function IntentButton({
   about,
   size = "small",
   variant = "secondary",
-}: IntentButtonProps) {
+}: Omit<IntentButtonProps, "permission">) {
   const isSending = useNavigation().state === "submitting";
   return (
     <Form method="post" action={action} preventScrollReset>

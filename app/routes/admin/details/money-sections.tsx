@@ -7,6 +7,7 @@ import { ColumnTable } from "../../../ui/list/column-table";
 import type { ListColumn } from "../../../ui/list/list-column";
 import { StatusBadge } from "../../../ui/elements/status-badge";
 import { OneLine } from "../lists/links";
+import { IntentButton } from "./intent-button";
 import { RefundBadge } from "./refund-badge";
 
 /** What happened to the money of a purchase. */
@@ -16,11 +17,20 @@ export type MoneyDetails = Pick<OrderDetails, "payments" | "providerOrders" | "r
 };
 
 /** Payments, refunds, coupons, provider orders and the provider's events: a table each, where there are any. */
-export function MoneySections({ money, canRefund }: { money: MoneyDetails; canRefund: boolean }) {
+export function MoneySections({
+  money,
+  canRefund,
+  isSettled,
+}: {
+  money: MoneyDetails;
+  canRefund: boolean;
+  /** Whether the purchase is paid for, so that there is nothing to ask the provider. */
+  isSettled: boolean;
+}) {
   const { payments, refunds, redemptions, providerOrders, events } = money;
   return (
     <>
-      <DetailSection title="Payments" empty={payments.length === 0 && "Nobody has tried to pay yet."}>
+      <DetailSection title="Payments" empty={payments.length === 0 && noPaymentYet(money)}>
         <ColumnTable
           caption="Payments"
           columns={paymentColumns(canRefund)}
@@ -47,6 +57,9 @@ export function MoneySections({ money, canRefund }: { money: MoneyDetails; canRe
         title="At the payment provider"
         empty={providerOrders.length === 0 && "Checkout has not been opened yet."}
       >
+        {isSettled ? null : (
+          <IntentButton permission="reconciliation.run" intent="ask-provider" label="Ask the provider now" />
+        )}
         <ColumnTable
           caption="Orders at the payment provider"
           columns={providerOrderColumns}
@@ -64,6 +77,13 @@ export function MoneySections({ money, canRefund }: { money: MoneyDetails; canRe
       </DetailSection>
     </>
   );
+}
+
+/** What can truly be said where no payment is known: a webhook may be on its way, or lost. */
+function noPaymentYet({ providerOrders }: MoneyDetails): string {
+  return providerOrders.length === 0
+    ? "Checkout has not been opened, so nothing can have been paid."
+    : "No payment is known here. One that the provider has not reported yet does not show: ask the provider.";
 }
 
 function isRefundable({ capturedAt, status }: ListedPayment): boolean {

@@ -12,11 +12,12 @@ import { requeueReport } from "../../../usecases/report/requeue-report";
 import { resendMail } from "../../../usecases/administration/resend-mail";
 import { clientIpContext, getServices } from "../../../web/context";
 import { parseIntent } from "../../../web/http/forms";
-import { getAdmin } from "../../../web/accounts/guards";
+import { getAdmin, mayDo, requirePermission } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
 import { BookingLink, OrderLink, PersonCell } from "../lists/links";
 import type { Route } from "./+types/order";
 import { answerAction } from "./answer-action";
+import { answerAskProvider } from "./ask-provider";
 import { AuditTrail } from "./audit-trail";
 import { IntentButton } from "./intent-button";
 import { type Happening, inOrder, loadMoney, moneyHappenings } from "./load-money";
@@ -27,6 +28,7 @@ import { recordId } from "../../../web/forms/fields";
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Order", isPrivate: true });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
+  requirePermission(context, "orders.read");
   const { db, newId } = getServices(context);
   const details = await findOrderDetails(db, params.orderId);
   if (!details) throw data(null, { status: 404 });
@@ -37,12 +39,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     entityIds,
     createdAt: order.createdAt,
   });
-  return { ...details, ...money, canRefund: getAdmin(context).admin.canRefund, submissionId: newId() };
+  return { ...details, ...money, canRefund: mayDo(context, "refunds.make"), submissionId: newId() };
 }
 
 const forms = {
   "resend-confirmation": z.object({ submissionId: recordId.min(1) }),
   "requeue-report": z.object({ resultId: recordId }),
+  "ask-provider": z.object({}),
 };
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -60,6 +63,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       "The report is being looked at again",
     );
   }
+  if (form.intent === "ask-provider")
+    return answerAskProvider(services, actor, { path, purchase: { orderId }, clientIp });
   const outcome = await resendMail(services, actor, {
     mail: { dedupeKey: `order-completed:${orderId}` },
     entity: { entityType: "order", entityId: orderId },
@@ -80,6 +85,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         actions={
           order.completedAt ? (
             <IntentButton
+              permission="support.write"
               intent="resend-confirmation"
               fields={{ submissionId }}
               label="Resend confirmation"
@@ -100,7 +106,11 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             entries={inOrder(happeningsOf(loaderData)).map(({ at, what }) => ({ at: formatListDateTime(at), what }))}
           />
         </DetailSection>
-        <MoneySections money={loaderData} canRefund={canRefund} />
+        <MoneySections
+          money={loaderData}
+          canRefund={canRefund}
+          isSettled={order.status === "completed" || order.status === "refunded"}
+        />
         <AuditTrail entries={audit} />
       </div>
     </>

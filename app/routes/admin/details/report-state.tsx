@@ -27,7 +27,9 @@ export function ReportState({ report }: { report: ReportRow }) {
       </span>
       <span className="text-xs text-quiet">{historyOf(report)}</span>
       {notice ? <span className="max-w-sm text-xs text-warning">{notice}</span> : null}
-      {isWhole ? null : <IntentButton intent="requeue-report" fields={{ resultId }} label="Try again now" />}
+      {isWhole ? null : (
+        <IntentButton permission="support.write" intent="requeue-report" fields={{ resultId }} label="Try again now" />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Form } from "react-router";
 import { z } from "zod";
 import { listAuditEntriesAbout } from "../../../../db/queries/administration/list-audit-log";
 import { findUserDetails, type UserDetails } from "../../../../db/queries/administration/user-details";
@@ -9,19 +9,31 @@ import { formatRupees } from "../../../domain/purchase/money";
 import { isSecretMail } from "../../../domain/platform/secret-mail";
 import { purchaseTitle } from "../../../domain/purchase/packages";
 import { formatListDateTime } from "../../../domain/platform/time";
+import { CONSENT_STATE_NAMES } from "../../../content/accounts/consent-words";
+import { IfPermitted } from "../../../ui/admin/permitted";
 import { Badge } from "../../../ui/elements/badge";
 import { DetailSection, FactCard, type NamedFact } from "../../../ui/elements/details";
 import { ColumnTable } from "../../../ui/list/column-table";
 import type { ListColumn } from "../../../ui/list/list-column";
+import { Button } from "../../../ui/elements/button";
+import { Field } from "../../../ui/elements/field";
+import { FormError } from "../../../ui/elements/form-error";
 import { PageHeader } from "../../../ui/elements/page-header";
 import { StatusBadge } from "../../../ui/elements/status-badge";
+import { AGE_REASON_MAX, correctAge } from "../../../usecases/administration/correct-age";
 import { endSessionsOfUser } from "../../../usecases/administration/end-sessions-of-user";
+import {
+  CONFIRMATION_MAX,
+  recordSchoolConfirmation,
+} from "../../../usecases/administration/record-school-confirmation";
 import { requeueReport } from "../../../usecases/report/requeue-report";
 import { resendMail } from "../../../usecases/administration/resend-mail";
 import { resendVerificationToStudent } from "../../../usecases/administration/resend-verification-to-student";
 import { clientIpContext, getServices } from "../../../web/context";
-import { parseIntent } from "../../../web/http/forms";
-import { getAdmin } from "../../../web/accounts/guards";
+import { parseIntent, refuseForm } from "../../../web/http/forms";
+import { messageOf } from "../../../web/messages/messages";
+import { detailScreenMessages } from "../../../web/messages/screen-messages";
+import { getAdmin, requirePermission } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
 import { BookingLink, EmailText, OneLine, OrderLink } from "../lists/links";
 import type { Route } from "./+types/user";
@@ -29,22 +41,26 @@ import { answerAction } from "./answer-action";
 import { AuditTrail, SHOWN_AUDIT_ENTRIES } from "./audit-trail";
 import { IntentButton } from "./intent-button";
 import { ReportState } from "./report-state";
-import { noFields, recordId } from "../../../web/forms/fields";
+import { noFields, oneLine, recordId } from "../../../web/forms/fields";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "User", isPrivate: true });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
+  requirePermission(context, "students.read");
   const { db, newId } = getServices(context);
   const details = await findUserDetails(db, params.userId);
   if (!details) throw data(null, { status: 404 });
-  const reportIds = details.orders.flatMap(({ resultId }) => resultId ?? []);
-  const audit = await listAuditEntriesAbout(db, [params.userId, ...reportIds], SHOWN_AUDIT_ENTRIES);
+  const { orders, bookings } = details;
+  const owned = [...orders.flatMap(({ id, resultId }) => [id, resultId ?? []].flat()), ...bookings.map(({ id }) => id)];
+  const audit = await listAuditEntriesAbout(db, [params.userId, ...owned], SHOWN_AUDIT_ENTRIES);
   return { ...details, audit, submissionId: newId() };
 }
 
 const forms = {
   "resend-verification": noFields,
   "end-sessions": noFields,
+  "confirm-guardian": z.object({ confirmedFor: oneLine }),
+  "correct-age": z.object({ age: oneLine, reason: oneLine }),
   "requeue-report": z.object({ resultId: recordId }),
   "resend-mail": z.object({ mailId: recordId, submissionId: recordId.min(1) }),
 };
@@ -68,6 +84,20 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         await endSessionsOfUser(services, actor, { userId, clientIp }),
         "Signed out everywhere",
       );
+    case "confirm-guardian":
+      return answerAction(
+        path,
+        await recordSchoolConfirmation(services, actor, { userId, confirmedFor: form.data.confirmedFor, clientIp }),
+        "The school's confirmation is recorded",
+      );
+    case "correct-age": {
+      const { age, reason } = form.data;
+      const isNumber = /^\d{1,3}$/.test(age);
+      const outcome = await correctAge(services, actor, { userId, age: isNumber ? Number(age) : 0, reason, clientIp });
+      if (outcome.ok || outcome.reason === "not-permitted") return answerAction(path, outcome, "The age is corrected");
+      const { message, status } = messageOf(outcome.reason, "en", detailScreenMessages);
+      return refuseForm(form, { formError: message, status });
+    }
     case "requeue-report":
       return answerAction(
         path,
@@ -87,7 +117,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export default function UserPage({ loaderData }: Route.ComponentProps) {
+export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
   const { user, orders, bookings, mails, consents, sessions, audit, submissionId } = loaderData;
   return (
     <>
@@ -98,9 +128,16 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             {user.emailVerifiedAt ? null : (
-              <IntentButton intent="resend-verification" label="Resend verification" size="medium" />
+              <IntentButton
+                permission="support.write"
+                intent="resend-verification"
+                label="Resend verification"
+                size="medium"
+              />
             )}
-            {sessions.length > 0 ? <IntentButton intent="end-sessions" label="End all sessions" size="medium" /> : null}
+            {sessions.length > 0 ? (
+              <IntentButton permission="support.write" intent="end-sessions" label="End all sessions" size="medium" />
+            ) : null}
           </>
         }
       />
@@ -123,12 +160,68 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
             keyOf={(mail) => mail.id}
           />
         </DetailSection>
+        <IfPermitted permission="support.write">
+          {user.consentState === "waiting" ? <SchoolConfirmation /> : null}
+        </IfPermitted>
         <DetailSection title="Consents" empty={consents.length === 0 && "No consent has been given beyond the terms."}>
           <ColumnTable caption="Consents" columns={consentColumns} rows={consents} keyOf={(consent) => consent.id} />
         </DetailSection>
         <AuditTrail entries={audit} />
+        <IfPermitted permission="support.write">
+          {user.isComplete ? <AgeCorrection problem={actionData} /> : null}
+        </IfPermitted>
       </div>
     </>
+  );
+}
+
+/** Where a school has told us that the guardian agrees. */
+function SchoolConfirmation() {
+  return (
+    <DetailSection title="Guardian's consent">
+      <Form method="post" className="grid max-w-xl gap-4">
+        <input type="hidden" name="intent" value="confirm-guardian" />
+        <Field
+          label="Confirmed by"
+          name="confirmedFor"
+          required
+          maxLength={CONFIRMATION_MAX}
+          hint="The school, who there confirmed that the guardian agrees, and how. The guardian is mailed."
+        />
+        <Button variant="secondary">Record the school&apos;s confirmation</Button>
+      </Form>
+    </DetailSection>
+  );
+}
+
+/** Where an age was mistyped, and no guardian will ever answer: seldom, so folded. */
+function AgeCorrection({ problem }: { problem: Route.ComponentProps["actionData"] }) {
+  return (
+    <details open={problem !== undefined} className="rounded-card border border-line bg-white">
+      <summary className="min-h-11 cursor-pointer px-4 py-3 font-semibold">Correct the age</summary>
+      <Form method="post" preventScrollReset noValidate className="grid max-w-xl gap-4 px-4 pb-4">
+        <FormError>{problem?.formError}</FormError>
+        <input type="hidden" name="intent" value="correct-age" />
+        <Field
+          label="Right age"
+          name="age"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          defaultValue={problem?.values.age}
+        />
+        <Field
+          label="How you know"
+          name="reason"
+          maxLength={AGE_REASON_MAX}
+          defaultValue={problem?.values.reason}
+          hint="For the audit log. The student is mailed. From 18 they are asked to agree themselves; below 18 a guardian is asked, and everything stops until they agree."
+        />
+        <Button variant="secondary" className="justify-self-start">
+          Correct the age
+        </Button>
+      </Form>
+    </details>
   );
 }
 
@@ -149,6 +242,7 @@ function profileFacts(user: UserDetails["user"]): NamedFact[] {
     ["Age", user.age],
     ["Education", educationStatusLabels[user.educationStatus]],
     ["Guardian", [user.guardianName, user.guardianEmail].filter(Boolean).join(", ") || "None named"],
+    ["Consent", CONSENT_STATE_NAMES[user.consentState]],
     ["Reports in", reportLanguages[user.reportLanguage]],
     ["State", user.state ? formatState(user.state) : "Not told"],
     ["Profile", user.isComplete ? "Complete" : "Phone, age and education are still to be told"],
@@ -242,6 +336,7 @@ function mailColumns(submissionId: string): readonly ListColumn<UserDetails["mai
           <span className="text-xs text-quiet">Works once</span>
         ) : (
           <IntentButton
+            permission="support.write"
             intent="resend-mail"
             fields={{ mailId: mail.id, submissionId }}
             label="Send again"
@@ -255,6 +350,7 @@ function mailColumns(submissionId: string): readonly ListColumn<UserDetails["mai
 
 const consentColumns: readonly ListColumn<UserDetails["consents"][number]>[] = [
   { header: "Consent", isRowHeader: true, cell: (consent) => consent.kind, csv: null },
+  { header: "Given by", cell: (consent) => consent.givenBy, csv: null },
   { header: "Version", cell: (consent) => consent.version, csv: null },
   { header: "Given (IST)", cell: (consent) => <OneLine>{formatListDateTime(consent.grantedAt)}</OneLine>, csv: null },
   {

@@ -1,4 +1,5 @@
 import { listSpecialties } from "../../../../db/queries/experts/experts";
+import { hasPermission } from "../../../domain/platform/permissions";
 import { growSpecialtyTree } from "../../../domain/experts/specialty-tree";
 import { expertKindNames, expertListTitles } from "../../../domain/experts/expert";
 import { adminExpertListPaths } from "../../../web/addresses/expert-paths";
@@ -7,11 +8,11 @@ import { expertFormSchema } from "../../../web/forms/experts";
 import { inspectExpertImage } from "../../../domain/experts/expert-image";
 import { PageHeader } from "../../../ui/elements/page-header";
 import { withOfflineFallback } from "../../../ui/offline-fallback";
-import { createExpert } from "../../../usecases/experts/save-expert";
+import { saveExpertOrPropose } from "../../../usecases/administration/approvals/act-or-propose";
 import { setExpertImage } from "../../../usecases/experts/set-expert-image";
 import { clientIpContext, getServices } from "../../../web/context";
 import { checkFields, refuseForm } from "../../../web/http/forms";
-import { getAdmin } from "../../../web/accounts/guards";
+import { getAdmin, mayDo, requirePermission } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
 import { redirectWithToast } from "../../../web/http/toast";
 import { readUpload } from "../../../web/http/uploads";
@@ -27,11 +28,12 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: `Add ${expertKindNames[kindOfPath(args.location.pathname)]}`, isPrivate: true });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  requirePermission(context, "experts.write");
   const specialties = await listSpecialties(getServices(context).db, { search: "" });
   return {
     kind: kindOfPath(url.pathname),
     tree: growSpecialtyTree(specialties),
-    canManageImages: getAdmin(context).admin.canManageImages,
+    canManageImages: mayDo(context, "experts.images"),
   };
 }
 
@@ -48,7 +50,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { fields, file } = await readUpload(request, "image");
   const hasImage = file.byteLength > 0;
   const form = checkFields(fields, expertFormSchema);
-  const imageProblem = hasImage ? refusalOf(file, actor.admin.canManageImages) : null;
+  const imageProblem = hasImage ? refusalOf(file, hasPermission(actor.admin, "experts.images")) : null;
   if (!form.ok || imageProblem) {
     const fieldErrors = {
       ...(form.ok ? {} : form.fieldErrors),
@@ -58,10 +60,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const failed = `Failed to create ${name}`;
   let expertId: string;
+  let waits: boolean;
   try {
-    const created = await createExpert(services, actor, { terms: form.data, clientIp });
+    const created = await saveExpertOrPropose(services, actor, { expertId: null, terms: form.data, clientIp });
     if (!created.ok) return checkExpert(created.reason, { typed: form.typed, failed });
-    expertId = created.expertId;
+    ({ expertId, waits } = created);
   } catch (error) {
     console.error("A partner could not be created", error);
     return refuseForm(
@@ -71,7 +74,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const stored = hasImage ? await storeImage() : true;
   return stored
-    ? redirectWithToast(adminExpertListPaths[kind], { kind: "success", message: `${name} created successfully` })
+    ? redirectWithToast(adminExpertListPaths[kind], {
+        kind: "success",
+        message: waits
+          ? `${name} created. Low prices wait for a second administrator: see Approvals`
+          : `${name} created successfully`,
+      })
     : redirectWithToast(editPath(kind, expertId), { kind: "error", message: "Error uploading image" });
 
   async function storeImage(): Promise<boolean> {

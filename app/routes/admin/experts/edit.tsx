@@ -1,3 +1,6 @@
+import { listWaiting } from "../../../../db/queries/administration/approvals";
+import { Notice } from "../../../ui/elements/notice";
+import { WaitingNotice } from "../waiting-notice";
 import { listSpecialties } from "../../../../db/queries/experts/experts";
 import { findExpert } from "../../../../db/queries/experts/expert-records";
 import { withCommitments } from "../../../domain/experts/commitments";
@@ -10,11 +13,11 @@ import { CalendarClock, Eye } from "../../../ui/elements/icons";
 import { PageHeader } from "../../../ui/elements/page-header";
 import { withOfflineFallback } from "../../../ui/offline-fallback";
 import { removeExpertImage } from "../../../usecases/experts/remove-expert-image";
-import { changeExpert } from "../../../usecases/experts/save-expert";
+import { saveExpertOrPropose } from "../../../usecases/administration/approvals/act-or-propose";
 import { setExpertImage } from "../../../usecases/experts/set-expert-image";
 import { clientIpContext, getServices, type Services } from "../../../web/context";
 import { refuseForm, refuseUnknownForm, checkIntent } from "../../../web/http/forms";
-import { getAdmin } from "../../../web/accounts/guards";
+import { getAdmin, mayDo } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
 import { redirectWithToast } from "../../../web/http/toast";
 import { readUpload } from "../../../web/http/uploads";
@@ -45,18 +48,21 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     found = await Promise.all([
       findExpert(db, { id: params.expertId, now: now() }),
       listSpecialties(db, { search: "" }),
+      listWaiting(db, { kinds: ["price", "expert-email"], entityId: params.expertId, now: now() }),
     ]);
   } catch (error) {
     console.error("A partner could not be read", error);
     throw backToList(kind, `Failed to load ${expertKindNames[kind]} details`);
   }
-  const [expert, specialties] = found;
+  const [expert, specialties, waiting] = found;
   if (!expert?.offers.some((offer) => offer.kind === kind)) throw backToList(kind, "Partner not found");
   return {
     kind,
     expert,
     tree: growSpecialtyTree(specialties),
-    canManageImages: getAdmin(context).admin.canManageImages,
+    waiting,
+    mayChange: mayDo(context, "experts.write"),
+    canManageImages: mayDo(context, "experts.images"),
   };
 }
 
@@ -99,14 +105,16 @@ async function save(
   const name = expertKindNames[kind];
   const failed = `Failed to update ${name}`;
   try {
-    const saved = await changeExpert(services, actor, { expertId, terms: form.data, clientIp });
+    const saved = await saveExpertOrPropose(services, actor, { expertId, terms: form.data, clientIp });
     if (!saved.ok)
       return saved.reason === "expert-not-found"
         ? backToList(kind, "Partner not found")
         : checkExpert(saved.reason, { typed: form.typed, failed });
     return redirectWithToast(adminExpertListPaths[kind], {
       kind: "success",
-      message: withCommitments(`${name} updated successfully`, saved.kept),
+      message: saved.waits
+        ? "Saved. The new address or low prices wait for a second administrator: see Approvals"
+        : withCommitments(`${name} updated successfully`, saved.kept),
     });
   } catch (error) {
     console.error("A partner could not be changed", error);
@@ -151,7 +159,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /** The form of an expert, with the image beside it and a link to the hours. */
-export default function EditExpert({ loaderData: { kind, expert, tree, canManageImages } }: Route.ComponentProps) {
+export default function EditExpert({
+  loaderData: { kind, expert, tree, waiting, mayChange, canManageImages },
+}: Route.ComponentProps) {
   const { id, name, isListed, profileImage, commitments, formerOffers } = expert;
   return (
     <>
@@ -174,6 +184,10 @@ export default function EditExpert({ loaderData: { kind, expert, tree, canManage
           </>
         }
       />
+      <div className="grid gap-6 pb-6 empty:hidden">
+        {mayChange ? null : <Notice tone="info">Your roles let you look at this, but not change it.</Notice>}
+        <WaitingNotice waiting={waiting} />
+      </div>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <ExpertForm
           key={id}

@@ -1,3 +1,4 @@
+import { IfPermitted } from "../../../ui/admin/permitted";
 import type { ReactNode } from "react";
 import { EXPERT_WORDS, LANGUAGE_NAMES } from "../../../content/booking/expert-words";
 import { EXPERT_LANGUAGES, languageField } from "../../../domain/experts/expert-language";
@@ -187,9 +188,11 @@ export function ExpertForm({ kind, isNew, terms, formerOffers, commitments, tree
           ))}
         </fieldset>
         <div className="flex flex-wrap gap-3">
-          <Button isBusy={isLocked} busyText="Saving...">
-            {isNew ? `Create ${name}` : `Update ${name}`}
-          </Button>
+          <IfPermitted permission="experts.write">
+            <Button isBusy={isLocked} busyText="Saving...">
+              {isNew ? `Create ${name}` : `Update ${name}`}
+            </Button>
+          </IfPermitted>
           <LinkButton href={adminExpertListPaths[kind]} variant="quiet">
             Cancel
           </LinkButton>

@@ -35,7 +35,10 @@ export function ImageCard({ name, image, canManageImages }: ImageCardProps) {
           {image ? <RemoveForm /> : null}
         </>
       ) : (
-        <p className="text-sm text-quiet">You do not have permission to upload images</p>
+        <div className="grid gap-1 text-sm text-quiet">
+          <p>You do not have permission to upload images</p>
+          {image ? <p>You do not have permission to remove images</p> : null}
+        </div>
       )}
     </Card>
   );

@@ -2,6 +2,7 @@ import { type ExpertKind, expertKindNames, expertListTitles } from "../../../dom
 import { adminExpertListPaths } from "../../../web/addresses/expert-paths";
 import { adminExpertList } from "../../../domain/administration/lists";
 import { LinkButton } from "../../../ui/elements/button";
+import { IfPermitted } from "../../../ui/admin/permitted";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { pageMeta } from "../../../web/page-meta";
 import { loadList } from "../lists/list-source";
@@ -55,8 +56,16 @@ export default function Experts({ loaderData: { kind, list } }: Route.ComponentP
       columns={expertColumns(kind)}
       data={list}
       keyOf={({ id }) => id}
-      actions={<LinkButton href={addPath}>Add New {expertKindNames[kind]}</LinkButton>}
-      emptyAction={<LinkButton href={addPath}>Add Your First {expertKindNames[kind]}</LinkButton>}
+      actions={
+        <IfPermitted permission="experts.write">
+          <LinkButton href={addPath}>Add New {expertKindNames[kind]}</LinkButton>
+        </IfPermitted>
+      }
+      emptyAction={
+        <IfPermitted permission="experts.write">
+          <LinkButton href={addPath}>Add Your First {expertKindNames[kind]}</LinkButton>
+        </IfPermitted>
+      }
     />
   );
 }

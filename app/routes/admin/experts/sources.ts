@@ -36,7 +36,8 @@ export function expertSource(kind: ExpertKind): ListSource<AdminListedExpert, Ex
     description: adminExpertList,
     columns: expertColumns(kind),
     read: (db, query) => listExpertsForAdmin(db, kind, query),
-    exportPermission: "canExport",
+    readPermission: null,
+    exportPermission: "exports.make",
     problem: problems[kind],
   };
 }
@@ -47,7 +48,8 @@ export const everyExpertSource: ListSource<OverviewExpert, ExpertSort, EveryExpe
   description: everyExpertList,
   columns: everyExpertColumns,
   read: listEveryExpert,
-  exportPermission: "canExport",
+  readPermission: null,
+  exportPermission: "exports.make",
   problem: "Failed to load partners",
 };
 
@@ -57,6 +59,7 @@ export const listingSource: ListSource<OverviewListing, ListingSort, ListingFilt
   description: listingList,
   columns: listingColumns,
   read: listListings,
-  exportPermission: "canExport",
+  readPermission: null,
+  exportPermission: "exports.make",
   problem: "Failed to load listings",
 };

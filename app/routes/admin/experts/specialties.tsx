@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type EditableSpecialty, listEditableSpecialties } from "../../../../db/queries/experts/specialties";
 import { DOMAIN_NAME_MAX, REORDER_DIRECTIONS, type ReorderDirection } from "../../../domain/experts/specialty";
 import { specialtyFormSchema } from "../../../web/forms/specialties";
+import { IfPermitted } from "../../../ui/admin/permitted";
 import { growSpecialtyTree, type TreeNode } from "../../../domain/experts/specialty-tree";
 import { Button } from "../../../ui/elements/button";
 import { EmptyState } from "../../../ui/elements/empty-state";
@@ -96,9 +97,11 @@ export default function Specialties({ loaderData: { tree }, actionData }: Route.
         lead="The fields of work by which students find domain experts."
         back={{ href: "/administrator/domain-experts", label: "Domain Experts" }}
         actions={
-          <Link to={`${PATH}?add=`} className="button button-primary button-medium">
-            Add Domain
-          </Link>
+          <IfPermitted permission="experts.write">
+            <Link to={`${PATH}?add=`} className="button button-primary button-medium">
+              Add Domain
+            </Link>
+          </IfPermitted>
         }
       />
       <div className="grid max-w-3xl gap-4">
@@ -175,26 +178,28 @@ function SpecialtyLine({ node, isFirst, isLast }: { node: Node; isFirst: boolean
           </span>
         ) : null}
       </p>
-      <div className="-ms-2 flex min-w-0 flex-wrap items-center sm:gap-1">
-        <ReorderForm node={node} direction="up" isDisabled={isFirst} />
-        <ReorderForm node={node} direction="down" isDisabled={isLast} />
-        <Link
-          to={`${PATH}?add=${id}`}
-          preventScrollReset
-          className="button button-quiet button-small max-sm:px-2 whitespace-nowrap"
-          aria-label={`Add below ${name}`}
-        >
-          Add below
-        </Link>
-        <Link
-          to={`${PATH}?edit=${id}`}
-          preventScrollReset
-          className="button button-quiet button-small max-sm:px-2"
-          aria-label={`Edit ${name}`}
-        >
-          Edit
-        </Link>
-      </div>
+      <IfPermitted permission="experts.write">
+        <div className="-ms-2 flex min-w-0 flex-wrap items-center sm:gap-1">
+          <ReorderForm node={node} direction="up" isDisabled={isFirst} />
+          <ReorderForm node={node} direction="down" isDisabled={isLast} />
+          <Link
+            to={`${PATH}?add=${id}`}
+            preventScrollReset
+            className="button button-quiet button-small max-sm:px-2 whitespace-nowrap"
+            aria-label={`Add below ${name}`}
+          >
+            Add below
+          </Link>
+          <Link
+            to={`${PATH}?edit=${id}`}
+            preventScrollReset
+            className="button button-quiet button-small max-sm:px-2"
+            aria-label={`Edit ${name}`}
+          >
+            Edit
+          </Link>
+        </div>
+      </IfPermitted>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { useFormSubmission } from "../../../ui/use-form-submission";
 import { importStatements } from "../../../usecases/guide/import-statements";
 import { type ImportPlan, planImport, type RowProblem } from "../../../usecases/guide/plan-import";
 import { findSheet, forgetSheet, keepSheet } from "../../../usecases/guide/uploaded-sheet";
-import { getAdmin, requirePermission } from "../../../web/accounts/guards";
+import { getAdmin, notPermitted, requirePermission } from "../../../web/accounts/guards";
 import { guideImportPath, guideVersionsPath, statementPath } from "../../../web/addresses/guide-paths";
 import { listPaths } from "../../../web/addresses/list-paths";
 import { clientIpContext, getServices } from "../../../web/context";
@@ -63,7 +63,7 @@ interface ShownPlan {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requirePermission(context, "canManageGuide");
+  requirePermission(context, "guide.write");
   const services = getServices(context);
   const token = url.searchParams.get(SHEET);
   if (token === null) return { plan: null, isExpired: false };
@@ -110,13 +110,14 @@ function problemOfRow(failure: RowProblem): string {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  requirePermission(context, "canManageGuide");
   const services = getServices(context);
   const actor = getAdmin(context);
   const { fields, file } = await readUpload(request, "file");
   const form = checkIntent(fields, guideImportForms);
   if (form.intent === null) return refuseUnknownForm();
   if (!form.ok) return refuseForm(form);
+  // The sheet only waits: what it changes is asked again, and logged, when it is imported.
+  requirePermission(context, "guide.write");
   if (form.intent === "try") {
     const sheet = readGuideSheet(file);
     if (!sheet.ok) return refuseForm({ typed: form.typed, fieldErrors: { file: sheet.problem } });
@@ -126,12 +127,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const bytes = await findSheet(services, actor, token);
   // What is imported is what was shown: read again, and compared with the guide as it is by now.
   const sheet = bytes && readGuideSheet(bytes);
-  if (!sheet?.ok) return refuseForm(form, { formError: EXPIRED, status: 409 });
+  if (!sheet?.ok) {
+    requirePermission(context, "guide.write");
+    return refuseForm(form, { formError: EXPIRED, status: 409 });
+  }
   const imported = await importStatements(services, actor, {
     rows: sheet.rows,
     clientIp: context.get(clientIpContext),
   });
   if (!imported.ok) {
+    if (imported.reason === "not-permitted") throw notPermitted();
     const { message } = messageOf(imported.reason, "en");
     return redirectWithToast(sheetPath(token), { kind: "error", message });
   }

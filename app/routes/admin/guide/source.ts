@@ -18,7 +18,8 @@ export const statementSource: ListSource<ListedStatement, StatementSort, Stateme
   description: statementList,
   columns: statementColumns,
   read: listStatements,
-  exportPermission: "canManageGuide",
+  readPermission: "guide.write",
+  exportPermission: "guide.write",
   problem: "Error loading the guide",
 };
 
@@ -27,6 +28,7 @@ export const versionSource: ListSource<ListedGuideVersion, VersionSort, VersionF
   description: guideVersionList,
   columns: versionColumns,
   read: listGuideVersions,
-  exportPermission: "canManageGuide",
+  readPermission: "guide.write",
+  exportPermission: "guide.write",
   problem: "Error loading the guide's versions",
 };

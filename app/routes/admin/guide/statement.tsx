@@ -73,7 +73,7 @@ function historyOf(statement: ReviewedStatement, revisions: readonly StatementVe
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  requirePermission(context, "canManageGuide");
+  requirePermission(context, "guide.write");
   const { db } = getServices(context);
   const [statement, revisions] = await Promise.all([
     findReviewedStatement(db, params.statementId),
@@ -84,7 +84,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  requirePermission(context, "canManageGuide");
   const services = getServices(context);
   const actor = getAdmin(context);
   const form = await parseIntent(request, statementForms);

@@ -39,7 +39,7 @@ const words: ListWords = {
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: words.title, isPrivate: true });
 
 export async function loader(args: Route.LoaderArgs) {
-  requirePermission(args.context, "canManageGuide");
+  requirePermission(args.context, "guide.write");
   const { db, now } = getServices(args.context);
   const horizon = reviewHorizon(istDateOf(now()));
   const list = await loadList(args, statementSource);

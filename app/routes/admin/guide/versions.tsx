@@ -21,7 +21,7 @@ const words: ListWords = {
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: words.title, isPrivate: true });
 
 export async function loader(args: Route.LoaderArgs) {
-  requirePermission(args.context, "canManageGuide");
+  requirePermission(args.context, "guide.write");
   return { ...(await loadList(args, versionSource)), exportPath: null };
 }
 

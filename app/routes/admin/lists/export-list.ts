@@ -5,6 +5,7 @@ import { recordExport } from "../../../usecases/administration/record-export";
 import { clientIpContext, getServices } from "../../../web/context";
 import { serveCsv } from "../../../web/http/csv-file";
 import { getAdmin } from "../../../web/accounts/guards";
+import { requireProof } from "../../../web/accounts/step-up";
 import { onlyPost } from "../../../web/http/methods";
 import { statementSource } from "../guide/source";
 import { everyExpertSource, listingSource, expertSource } from "../experts/sources";
@@ -42,10 +43,17 @@ const lists: ListExport[] = [
 
 export const loader = onlyPost;
 
+/** The page of the portal whose button was pressed. */
+function listBehind(request: Request): string {
+  const { pathname, search } = new URL(request.headers.get("referer") ?? request.url);
+  return pathname.startsWith("/administrator/exports/") ? "/administrator/dashboard" : pathname + search;
+}
+
 /**
  * A list as a CSV file, with the search, filters and order in the URL. A POST, since it is recorded in the audit log.
  */
-export async function action({ url, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  requireProof(context, listBehind(request));
   const services = getServices(context);
   const list = lists.find(({ name }) => name === params.list);
   if (!list) throw data(null, { status: 404 });

@@ -45,7 +45,7 @@ export function PersonCell({ id, name, email }: { id: string; name: string; emai
   return (
     <>
       <PersonLink id={id} name={name} />
-      <span className="block font-normal text-quiet">
+      <span className="block font-normal text-quiet xl:wrap-anywhere">
         <EmailText email={email} />
       </span>
     </>

@@ -1,13 +1,14 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import type { ListPage } from "../../../../db/queries/administration/list-page";
 import type { CsvValue } from "../../../domain/administration/csv";
+import type { Permission } from "../../../domain/platform/permissions";
 import { listAddress, type PlacedList } from "../../../ui/list/list-address";
 import { listParameters, type ListQuery, readListQuery } from "../../../domain/administration/list-query";
 import type { ListColumn } from "../../../ui/list/list-column";
 import type { ListData } from "../../../ui/list/list-screen";
 import type { ExportPermission } from "../../../usecases/administration/record-export";
 import { getServices, type Services } from "../../../web/context";
-import { getAdmin } from "../../../web/accounts/guards";
+import { mayDo, requirePermission } from "../../../web/accounts/guards";
 
 type Database = Services["db"];
 
@@ -18,6 +19,8 @@ const EXPORT_PART = 1000;
 export interface ListSource<Row, Sort extends string, Filter extends string> extends PlacedList<Sort, Filter> {
   columns: readonly ListColumn<Row, Sort>[];
   read: (db: Database, query: ListQuery<Sort, Filter>) => Promise<ListPage<Row>>;
+  /** Who may read it; null: every administrator. */
+  readPermission: Permission | null;
   /** Who may export it. */
   exportPermission: ExportPermission;
   /** The message for when it cannot be read. */
@@ -35,10 +38,11 @@ function nameOf(path: string): string {
  */
 export async function loadList<Row, Sort extends string, Filter extends string>(
   { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
-  { path, description, read, exportPermission, problem }: ListSource<Row, Sort, Filter>,
+  { path, description, read, readPermission, exportPermission, problem }: ListSource<Row, Sort, Filter>,
 ): Promise<ListData<Row, Sort, Filter>> {
+  if (readPermission !== null) requirePermission(context, readPermission);
   const query = readListQuery(description, url.searchParams);
-  const exportPath = getAdmin(context).admin[exportPermission] ? `/administrator/exports/${nameOf(path)}` : null;
+  const exportPath = mayDo(context, exportPermission) ? `/administrator/exports/${nameOf(path)}` : null;
   let page: ListPage<Row>;
   try {
     page = await read(getServices(context).db, query);
@@ -86,7 +90,7 @@ export function exportOf<Row, Sort extends string, Filter extends string>({
     name: nameOf(path),
     permission: exportPermission,
     open(db, address) {
-      const query = { ...readListQuery(description, address), page: 1 };
+      const query = { ...readListQuery(description, address), page: 1, pageSize: description.pageSize };
       return {
         header: exported.map(({ header }) => header),
         query: listParameters(description, query).toString(),

@@ -62,9 +62,10 @@ export const orderColumns: readonly ListColumn<ListedOrder, OrderSort>[] = [
   {
     header: "Package",
     cell: (order) => (
-      <OneLine>
-        {order.kind === "upgrade" ? `${wordOf(order.packageType)} (upgrade)` : wordOf(order.packageType)}
-      </OneLine>
+      <>
+        {wordOf(order.packageType)}
+        {order.kind === "upgrade" ? <span className="block text-quiet">upgrade</span> : null}
+      </>
     ),
     csv: (order) => order.packageType,
   },
@@ -97,7 +98,7 @@ function Coupon({ code, discount }: { code: string | null; discount: number }) {
   if (code === null) return "-";
   return (
     <>
-      {code}
+      <span className="xl:wrap-anywhere">{code}</span>
       <span className="block text-quiet">−{formatPaise(paiseOf(discount))}</span>
     </>
   );

@@ -1,3 +1,4 @@
+import { languageByLetters } from "../../../domain/platform/language";
 import type { ListedQuestion } from "../../../../db/queries/administration/list-report-questions";
 import { questionFaultLabels, questionOutcomeLabels, type QuestionSort } from "../../../domain/administration/lists";
 import { formatListDateTime, formatSheetDateTime } from "../../../domain/platform/time";
@@ -26,7 +27,7 @@ export const questionColumns: readonly ListColumn<ListedQuestion, QuestionSort>[
     isRowHeader: true,
     isWide: true,
     cell: (asked) => (
-      <span lang={languageOf(asked.question)} className="block min-w-56 max-w-md wrap-anywhere">
+      <span lang={languageByLetters(asked.question)} className="block min-w-56 max-w-md wrap-anywhere">
         {asked.question}
       </span>
     ),
@@ -54,10 +55,6 @@ export const questionColumns: readonly ListColumn<ListedQuestion, QuestionSort>[
 
 function faultOf(fault: string): string {
   return questionFaultLabels[fault] ?? fault;
-}
-
-function languageOf(text: string): "ml" | undefined {
-  return /\p{Script=Malayalam}/u.test(text) ? "ml" : undefined;
 }
 
 /** The answer, which opens to the facts that it rests on. */

@@ -51,7 +51,8 @@ export const userSource: ListSource<ListedUser, UserSort, UserFilter> = {
   description: userList,
   columns: userColumns,
   read: listUsers,
-  exportPermission: "canExport",
+  readPermission: "students.read",
+  exportPermission: "exports.make",
   problem: "Error loading users",
 };
 
@@ -64,7 +65,8 @@ export function packageOrderSource(
     description: packageOrderList,
     columns: packageOrderColumns,
     read: (db, query) => listPackageOrders(db, packageType, query),
-    exportPermission: "canExport",
+    readPermission: "orders.read",
+    exportPermission: "exports.make",
     problem: "Failed to load orders: Error fetching orders: the database did not answer",
   };
 }
@@ -74,7 +76,8 @@ export const orderSource: ListSource<ListedOrder, OrderSort, OrderFilter> = {
   description: orderList,
   columns: orderColumns,
   read: listOrders,
-  exportPermission: "canExport",
+  readPermission: "orders.read",
+  exportPermission: "exports.make",
   problem: "Failed to load orders: Error fetching orders: the database did not answer",
 };
 
@@ -83,7 +86,8 @@ export const studyAbroadSource: ListSource<StudyAbroadStudent, StudyAbroadSort, 
   description: studyAbroadList,
   columns: studyAbroadColumns,
   read: listStudyAbroad,
-  exportPermission: "canExport",
+  readPermission: "students.read",
+  exportPermission: "exports.make",
   problem: "Error loading users",
 };
 
@@ -94,7 +98,8 @@ export function bookingSource(kind: ExpertKind): ListSource<ListedBooking, Booki
     description: bookingList,
     columns: bookingColumns,
     read: (db, query) => listBookings(db, kind, query),
-    exportPermission: "canExport",
+    readPermission: "orders.read",
+    exportPermission: "exports.make",
     problem: "Error loading bookings",
   };
 }
@@ -104,7 +109,8 @@ export const supportSource: ListSource<ListedSupportRequest, SupportSort, Suppor
   description: supportList,
   columns: supportColumns,
   read: listSupportRequests,
-  exportPermission: "canExport",
+  readPermission: "students.read",
+  exportPermission: "exports.make",
   problem: "Error loading support requests",
 };
 
@@ -113,7 +119,8 @@ export const questionSource: ListSource<ListedQuestion, QuestionSort, QuestionFi
   description: questionList,
   columns: questionColumns,
   read: listReportQuestions,
-  exportPermission: "canExport",
+  readPermission: "students.read",
+  exportPermission: "exports.make",
   problem: "Error loading questions",
 };
 
@@ -122,6 +129,7 @@ export const auditSource: ListSource<ListedAuditEntry, AuditSort, AuditFilter> =
   description: auditList,
   columns: auditColumns,
   read: listAuditLog,
-  exportPermission: "canExport",
+  readPermission: "audit.read",
+  exportPermission: "exports.make",
   problem: "Error loading the audit log",
 };

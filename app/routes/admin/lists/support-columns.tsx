@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { ListedSupportRequest } from "../../../../db/queries/administration/list-support-requests";
 import { supportKindLabels, type SupportSort } from "../../../domain/administration/lists";
 import { formatListDateTime, formatSheetDateTime } from "../../../domain/platform/time";
+import { IfPermitted } from "../../../ui/admin/permitted";
 import { Button } from "../../../ui/elements/button";
 import type { ListColumn } from "../../../ui/list/list-column";
 import { StatusBadge } from "../../../ui/elements/status-badge";
@@ -92,18 +93,20 @@ function Status({ request: { status, closedAt, closedByName } }: RequestProps) {
 function ChangeForm({ request: { id, status, subject } }: RequestProps) {
   const label = status === "open" ? "Mark closed" : "Reopen";
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="requestId" value={id} />
-      <Button
-        size="small"
-        variant="secondary"
-        name="status"
-        value={status === "open" ? "closed" : "open"}
-        aria-label={`${label}: ${subject}`}
-        className="whitespace-nowrap"
-      >
-        {label}
-      </Button>
-    </Form>
+    <IfPermitted permission="support.write">
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="requestId" value={id} />
+        <Button
+          size="small"
+          variant="secondary"
+          name="status"
+          value={status === "open" ? "closed" : "open"}
+          aria-label={`${label}: ${subject}`}
+          className="whitespace-nowrap"
+        >
+          {label}
+        </Button>
+      </Form>
+    </IfPermitted>
   );
 }

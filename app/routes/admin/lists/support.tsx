@@ -6,7 +6,7 @@ import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { changeSupportRequest } from "../../../usecases/administration/change-support-request";
 import { clientIpContext, getServices } from "../../../web/context";
 import { parseForm } from "../../../web/http/forms";
-import { getAdmin } from "../../../web/accounts/guards";
+import { getAdmin, notPermitted } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
 import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/support";
@@ -44,6 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     clientIp: context.get(clientIpContext),
   });
   const back = `${listPaths.support}${url.search}`;
+  if (!changed.ok && changed.reason === "not-permitted") throw notPermitted();
   if (!changed.ok) return redirectWithToast(back, { kind: "error", message: messageOf(changed.reason, "en").message });
   const message = status === "closed" ? `Closed: ${changed.subject}` : `Reopened: ${changed.subject}`;
   return redirectWithToast(back, { kind: "success", message });

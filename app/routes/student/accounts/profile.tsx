@@ -1,25 +1,33 @@
 import { ACCOUNT_NOTICES } from "../../../content/accounts/account-notices";
+import { DATA_WORDS } from "../../../content/accounts/data-words";
 import { PROFILE_WORDS as WORDS } from "../../../content/accounts/profile-words";
 import { LANGUAGE_NAMES, LANGUAGES } from "../../../domain/platform/language";
+import { SECURITY_WORDS } from "../../../content/accounts/security-words";
 import { useLanguage } from "../../../ui/language/reader-language";
 import { chosenLanguage, getLanguage, languageCookie } from "../../../web/language";
+import { findGuardianRequest } from "../../../../db/queries/accounts/guardian-requests";
 import { findProfile } from "../../../../db/queries/accounts/users";
 import { STUDIES_OFFER } from "../../../content/studies-offer";
+import { AGREEMENT_TERMS } from "../../../content/accounts/consent-words";
+import { ageAt } from "../../../domain/accounts/consent";
+import { guardianProblem } from "../../../web/accounts/guardian-problem";
 import { profileSchema } from "../../../web/forms/accounts";
 import { stateCodesIn, stateName } from "../../../domain/accounts/state";
 import { LANGUAGE_CHOICES, languageChoiceNames } from "../../../domain/accounts/language-choice";
 import type { RouteHandle } from "../../../root";
 import { Button } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
-import { Field } from "../../../ui/elements/field";
+import { CheckboxField, Field } from "../../../ui/elements/field";
 import { FormError } from "../../../ui/elements/form-error";
+import { RichTextRun } from "../../../ui/elements/rich-text";
 import { PageHeader } from "../../../ui/elements/page-header";
+import { ConsentNotice, VoluntaryConsents } from "../../../ui/accounts/consent-notice";
 import { ProfileFields } from "../../../ui/accounts/profile-fields";
 import { Select } from "../../../ui/elements/select";
 import { StudiesOffer } from "../../../ui/report/studies-offer";
 import { withOfflineFallback } from "../../../ui/offline-fallback";
 import { useFormSubmission } from "../../../ui/use-form-submission";
-import { updateProfile } from "../../../usecases/accounts/update-profile";
+import { type UpdateProfileOutcome, updateProfile } from "../../../usecases/accounts/update-profile";
 import { getServices } from "../../../web/context";
 import { type FormProblem, parseForm, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
@@ -39,9 +47,15 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { userId, email } = getStudent(context);
-  const profile = await findProfile(getServices(context).db, userId);
+  const services = getServices(context);
+  const [profile, asked] = await Promise.all([
+    findProfile(services.db, userId),
+    findGuardianRequest(services.db, userId),
+  ]);
   if (!profile) throw new Error("A signed-in student has no profile");
-  const { isComplete, age, guardianName, guardianEmail, state, wantsCalendarMails, ...rest } = profile;
+  const { isComplete, guardianName, guardianEmail, state, wantsCalendarMails, ...details } = profile;
+  const { age: statedAge, ageStatedAt, consentState, ...rest } = details;
+  const age = ageAt({ age: statedAge, ageStatedAt }, services.now());
   // Until the student enters an age it is a default: the field starts empty.
   const values = {
     ...rest,
@@ -54,19 +68,39 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // From here, so that the page need not know the names in both languages.
   const language = getLanguage(context);
   const states = stateCodesIn(language).map((value) => ({ value, label: stateName(value, language) }));
-  return { email, values, isComplete, states, returnTo: returnPathOf(url, "/profile") };
+  const isWithGuardian = isComplete && !consentState.startsWith("own");
+  return {
+    email,
+    values,
+    isComplete,
+    states,
+    returnTo: returnPathOf(url, "/profile"),
+    isGuardianRequired: services.config.guardianConsent === "required",
+    askedGuardian: isWithGuardian && asked ? { name: asked.name, email: asked.email } : null,
+  };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, profileSchema, getLanguage(context));
   if (!form.ok) return refuseForm(form, { formError: ACCOUNT_NOTICES.formProblems[getLanguage(context)] });
   const failure = messageOf("profile-not-found", getLanguage(context));
+  let result: UpdateProfileOutcome;
   try {
-    const result = await withinTime(
+    result = await withinTime(
       updateProfile(getServices(context), getStudent(context).userId, form.data),
       BACKEND_TIMEOUT_MS,
     );
-    if (!result.ok) return refuseForm(form, { formError: failure.message, status: failure.status });
+    if (!result.ok) {
+      const { reason } = result;
+      const guardian = guardianProblem(reason, form.data, getLanguage(context));
+      if (guardian)
+        return refuseForm(
+          { ...form, fieldErrors: guardian },
+          { formError: ACCOUNT_NOTICES.formProblems[getLanguage(context)] },
+        );
+      const { message, status } = messageOf(reason, getLanguage(context));
+      return refuseForm(form, { formError: message, status, reason });
+    }
   } catch (error) {
     console.error(failure.message, error);
     return refuseForm(form, { formError: failure.message, status: 500 });
@@ -76,8 +110,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const headers = new Headers();
   if (chosenLanguage(request) !== language && language !== getStudent(context).profile.language)
     headers.append("set-cookie", languageCookie(language));
-  const message = ACCOUNT_NOTICES.profileSaved[language];
-  return redirectWithToast(returnPathOf(url, "/profile"), { kind: "success", message }, headers);
+  const { isAgeAsked, isGuardianAwaited } = result;
+  const message = (isAgeAsked ? WORDS.ageAsked : ACCOUNT_NOTICES.profileSaved)[language];
+  const next = isGuardianAwaited ? "/profile/guardian" : returnPathOf(url, "/profile");
+  return redirectWithToast(next, { kind: "success", message }, headers);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -86,7 +122,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
-  const { email, values: saved, isComplete, states, returnTo } = loaderData;
+  const { email, values: saved, isComplete, states, returnTo, isGuardianRequired, askedGuardian } = loaderData;
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
     timeoutMs: BACKEND_TIMEOUT_MS,
   });
@@ -117,7 +153,20 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
                 defaultValue={values.name}
                 error={errors.name}
               />
-              <ProfileFields values={values} errors={errors} />
+              <ProfileFields
+                values={values}
+                errors={errors}
+                isGuardianRequired={isGuardianRequired}
+                askedGuardian={askedGuardian}
+              />
+              {answer?.reason === "age-unconfirmed" ? (
+                <CheckboxField
+                  name="isAgeConfirmed"
+                  value="yes"
+                  label={WORDS.ageQuestion[language]}
+                  hint={WORDS.ageQuestionHint[language]}
+                />
+              ) : null}
               <Select
                 label={WORDS.language[language]}
                 name="language"
@@ -154,15 +203,39 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
                 defaultValue={values.state}
                 error={errors.state}
               />
+              {isComplete ? null : (
+                <>
+                  <ConsentNotice isUnder18Told={isGuardianRequired} />
+                  <VoluntaryConsents />
+                </>
+              )}
               <Button isWide isBusy={isLocked} busyText={WORDS.saving[language]}>
                 {WORDS.save[language]}
               </Button>
+              {isComplete ? null : (
+                <p className="text-sm text-quiet">
+                  <RichTextRun text={AGREEMENT_TERMS[language]} />
+                </p>
+              )}
             </fieldset>
           </Form>
         </Card>
         {isComplete ? (
-          <div className="pt-5">
+          <div className="grid gap-5 pt-5">
+            <p>
+              <a href="/profile/consents" className="link inline-flex min-h-11 items-center">
+                {WORDS.consents[language]}
+              </a>
+            </p>
+            <a className="link inline-flex min-h-11 items-center" href="/profile/security">
+              {SECURITY_WORDS.linkToHere[language]}
+            </a>
             <StudiesOffer from="profile" text={STUDIES_OFFER.inProfile} />
+            <p className="pt-4">
+              <a className="link inline-flex min-h-11 items-center" href="/profile/data">
+                {DATA_WORDS.fromProfile[language]}
+              </a>
+            </p>
           </div>
         ) : null}
       </div>

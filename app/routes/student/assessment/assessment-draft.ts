@@ -20,6 +20,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const draft = await readJson(request, draftSchema);
   const outcome = await saveDraft(getServices(context), { userId, ...draft });
   if (outcome.ok) return Response.json({ draft: outcome.draft, saved: outcome.saved, rejected: outcome.rejected });
+  if (outcome.reason === "consent-missing") return Response.json({ reason: outcome.reason }, { status: 403 });
   return Response.json({ reason: outcome.reason }, { status: outcome.reason === "already-completed" ? 409 : 404 });
 }
 

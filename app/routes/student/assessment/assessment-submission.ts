@@ -30,5 +30,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const submission = await readJson(request, submissionSchema);
   const outcome = await submitAssessment(getServices(context), { userId, ...submission });
   if (outcome.ok) return Response.json({ resultId: outcome.resultId, isSettled: outcome.isSettled });
+  if (outcome.reason === "consent-missing") return Response.json({ reason: outcome.reason }, { status: 403 });
   return Response.json(outcome, { status: outcome.reason === "invalid-order" ? 404 : 422 });
 }

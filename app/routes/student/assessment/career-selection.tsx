@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { findChosenCareers } from "../../../../db/queries/assessment/answers";
 import { CAREER_CATALOGUE } from "../../../content/careers";
 import { CAREER_OPTION, CAREER_SELECTION_WORDS as WORDS } from "../../../content/assessment/career-selection-words";
+import { accountsMessages } from "../../../web/messages/accounts";
 import { SUBMISSION_WORDS } from "../../../content/assessment/submission-words";
 import { pathIn } from "../../../content/site/translated-paths";
 import { answerSheetOf } from "../../../domain/assessment/assessment-draft";
@@ -31,6 +32,7 @@ const REFUSALS = {
   "none-chosen": WORDS.noneChosen,
   "invalid-order": SUBMISSION_WORDS.invalidOrder,
   "already-completed": SUBMISSION_WORDS.completed,
+  "consent-missing": accountsMessages["consent-missing"].message,
 } as const;
 
 /** The careers in a language, in its alphabet's order. */

@@ -1,3 +1,4 @@
+import { languageByLetters } from "../../../domain/platform/language";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Form, Link, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { associationSlugOf, describeExperience, expertKindName, expertListTitle } from "../../../domain/experts/expert";
@@ -397,7 +398,11 @@ function ExpertStrip({ offer }: Pick<Choosing, "offer">) {
       </div>
       <div className="grid gap-1 max-md:hidden">
         {languages.length > 0 ? <p>{describeLanguages(languages, language)}</p> : null}
-        {education ? <p className="text-quiet">{education}</p> : null}
+        {education ? (
+          <p lang={languageByLetters(education)} className="text-quiet">
+            {education}
+          </p>
+        ) : null}
         {experience > 0 ? <p className="text-quiet">{describeExperience(experience, language)}</p> : null}
         <p className="wrap-anywhere">{describePlace(offer, language)}</p>
       </div>

@@ -1,4 +1,5 @@
 import { findReceipt } from "../../../../db/queries/purchase/receipts";
+import { hasPermission } from "../../../domain/platform/permissions";
 import { getServices, getCurrentUser } from "../../../web/context";
 import { requireSignedIn } from "../../../web/accounts/guards";
 import { getLanguage } from "../../../web/language";
@@ -8,7 +9,7 @@ import type { Route } from "./+types/receipt-pdf";
 export const middleware: Route.MiddlewareFunction[] = [requireSignedIn];
 
 /**
- * The PDF of a receipt or credit note in its reader's language, for its buyer and for administrators. An unknown number and someone else's
+ * The PDF of a receipt or credit note in its reader's language, for its buyer and for administrators who see orders. An unknown number and someone else's
  * receipt are the same 404. It is rendered again from what is stored, since that takes no longer than fetching a file.
  */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
@@ -19,7 +20,9 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   const { number } = params;
   const receipt = await findReceipt(
     db,
-    currentUser?.admin ? { number } : { number, userId: currentUser?.userId ?? "" },
+    hasPermission(currentUser?.admin ?? null, "orders.read")
+      ? { number }
+      : { number, userId: currentUser?.userId ?? "" },
   );
   if (!receipt) return refusePdf("pdf-not-available", language);
   try {

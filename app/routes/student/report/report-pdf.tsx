@@ -1,9 +1,9 @@
+import type { Language } from "../../../domain/platform/language";
 import { getLanguage } from "../../../web/language";
 import { findVersionPdf } from "../../../../db/queries/report/report-versions";
 import { findOwnReport } from "../../../../db/queries/report/results";
 import { requestedVersion } from "../../../domain/report/report-version";
 import { pdfLanguage } from "../../../domain/report/report-view";
-import type { ReportLanguage } from "../../../domain/report/sections";
 import { printExcerpt } from "../../../usecases/report/print-excerpt";
 import { resultsPath } from "../../../web/addresses/report-paths";
 import { getServices } from "../../../web/context";
@@ -52,7 +52,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 async function keyIn(
   services: ReturnType<typeof getServices>,
   { id, language, pdfStatus, pdfUrl }: NonNullable<Awaited<ReturnType<typeof findOwnReport>>>,
-  only: ReportLanguage | null,
+  only: Language | null,
 ): Promise<string | "unavailable" | null> {
   if (only === null || language !== "both" || pdfStatus !== "ready" || pdfUrl === null) return pdfUrl;
   const excerpt = { language: only, isForOthers: false };

@@ -10,7 +10,6 @@ import { formatDate, formatDateTime } from "../../../domain/platform/time";
 import { nextRemakeAt } from "../../../domain/report/report-version";
 import { requestedLanguage, shownCareers } from "../../../domain/report/report-view";
 import type { Language } from "../../../domain/platform/language";
-import type { ReportLanguage } from "../../../domain/report/sections";
 import { PageHeader } from "../../../ui/elements/page-header";
 import { useLanguage } from "../../../ui/language/reader-language";
 import { careerAnchor, CareerFeedbackList } from "../../../ui/report/career-list";
@@ -63,7 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The versions of a report, and whether it can be made again. */
 function versionsView(
   report: NonNullable<Awaited<ReturnType<typeof findReportOptions>>>,
-  { orderId, language, reader, at }: { orderId: string | null; language: ReportLanguage; reader: Language; at: Date },
+  { orderId, language, reader, at }: { orderId: string | null; language: Language; reader: Language; at: Date },
 ) {
   const { version, versionReason, versionedAt, readyAt, createdAt, remadeAt, hasAnswers, earlierVersions } = report;
   const from = nextRemakeAt(remadeAt, at);

@@ -12,7 +12,6 @@ import { STUDIES_OFFER, STUDIES_TITLE } from "../../../content/studies-offer";
 import { reportVersionWords } from "../../../content/report-version-words";
 import { reportPageWords } from "../../../content/report-page-words";
 import type { Language } from "../../../domain/platform/language";
-import type { ReportLanguage } from "../../../domain/report/sections";
 import { requestedVersion } from "../../../domain/report/report-version";
 import {
   isWholeRequested,
@@ -158,7 +157,7 @@ async function loadEarlierVersion({
   context: Route.LoaderArgs["context"];
   orderId: string | null;
   number: number;
-  wanted: ReportLanguage;
+  wanted: Language;
 }) {
   const { userId, profile } = getStudent(context);
   const { db } = getServices(context);
@@ -238,7 +237,7 @@ function Report({ report }: { report: Ready }) {
   const words = reportPageWords[reader];
   const own = { orderId, language };
   return (
-    <ReportPage isOwn partsPath={report.partsPath}>
+    <ReportPage own={text.language} partsPath={report.partsPath}>
       <div className="grid gap-1">
         <BackToOrders />
         <ReportCover

@@ -44,7 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (outcome.ok)
     return redirectWithToast(pathAfterStudies(url), { kind: "success", message: STUDIES_PAGE.saved[language] });
   const { message, status } = messageOf(outcome.reason, language);
-  if (outcome.reason === "profile-not-found")
+  if (outcome.reason !== "studies-unconfirmed")
     return data({ values, errors: {}, formError: message, asked: null }, { status });
   const { contradictions, stage } = outcome;
   const asked: AskedBack = {

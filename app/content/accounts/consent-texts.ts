@@ -1,0 +1,59 @@
+import type { ConsentKind } from "../../domain/accounts/consent-kinds";
+import type { Bilingual } from "../../domain/platform/language";
+
+/** One purpose, as it is agreed to: `title` stands beside the box or in the list, `text` says what it means. */
+interface ConsentText {
+  title: Bilingual;
+  text: Bilingual;
+}
+
+/** The version that is agreed to now. A changed word is a new version: earlier ones stay below, as they were. */
+export const CONSENT_VERSION = "2026-11-23";
+
+/** The texts of every version that anybody has agreed to. */
+const CONSENT_TEXTS: Readonly<Record<string, Readonly<Record<ConsentKind, ConsentText>>>> = {
+  "2026-11-23": {
+    account: {
+      title: { en: "Running the account", ml: "അക്കൗണ്ട് നടത്താൻ" },
+      text: {
+        en: "We keep the name, the e-mail address, the phone number, the age and the class, so that the student can log in and we can reach them.",
+        ml: "വിദ്യാർഥിക്കു ലോഗിൻ ചെയ്യാനും ഞങ്ങൾക്കു ബന്ധപ്പെടാനും വേണ്ടി പേര്, ഇമെയിൽ, ഫോൺ നമ്പർ, വയസ്സ്, ക്ലാസ് എന്നിവ സൂക്ഷിക്കുന്നു.",
+      },
+    },
+    report: {
+      title: { en: "Making the report", ml: "റിപ്പോർട്ട് തയ്യാറാക്കാൻ" },
+      text: {
+        en: "We keep the answers to the questionnaire and what is told about studies, and write the report from them. An AI may help with the wording; it gets no name and no way to reach anybody.",
+        ml: "ചോദ്യാവലിയിലെ ഉത്തരങ്ങളും പഠനത്തെക്കുറിച്ചു പറയുന്നതും സൂക്ഷിച്ച് അതിൽനിന്നു റിപ്പോർട്ട് എഴുതുന്നു. വാക്കുകൾ ഭംഗിയാക്കാൻ AI സഹായിച്ചേക്കാം; പേരോ ബന്ധപ്പെടാനുള്ള വിവരങ്ങളോ അതിനു കൊടുക്കില്ല.",
+      },
+    },
+    expert: {
+      title: { en: "Passing data to an expert who is booked", ml: "ബുക്ക് ചെയ്യുന്ന വിദഗ്ധർക്കു വിവരം നൽകാൻ" },
+      text: {
+        en: "Only if a session is booked: its expert learns the name, the class and what the session is about. The report is shown only if the student shares it for that session.",
+        ml: "സെഷൻ ബുക്ക് ചെയ്താൽ മാത്രം: പേരും ക്ലാസും സെഷൻ എന്തിനെക്കുറിച്ചാണെന്നതും ആ വിദഗ്ധർ അറിയും. ആ സെഷനുവേണ്ടി വിദ്യാർഥി പങ്കിട്ടാൽ മാത്രമേ റിപ്പോർട്ട് കാണിക്കൂ.",
+      },
+    },
+    research: {
+      title: { en: "Research with anonymous answers", ml: "പേരില്ലാത്ത ഉത്തരങ്ങൾ ഗവേഷണത്തിന്" },
+      text: {
+        en: "Answers without a name help to measure how well the questionnaire works. Nobody has to agree to this.",
+        ml: "ചോദ്യാവലി എത്ര നന്നായി പ്രവർത്തിക്കുന്നു എന്ന് അളക്കാൻ, പേരു ചേർക്കാത്ത ഉത്തരങ്ങൾ സഹായിക്കും. സമ്മതിക്കണമെന്നു നിർബന്ധമില്ല.",
+      },
+    },
+    news: {
+      title: { en: "News by mail", ml: "പുതിയ വിവരങ്ങൾ മെയിലിൽ" },
+      text: {
+        en: "Now and then a mail about what is new. From 18 years only.",
+        ml: "പുതിയതായി എന്തെങ്കിലും വന്നാൽ ഇടയ്ക്ക് ഒരു മെയിൽ. 18 വയസ്സു മുതൽ മാത്രം.",
+      },
+    },
+  },
+};
+
+/** The text of a purpose in a version; today's where that version is not known. */
+export function consentText(kind: ConsentKind, version: string = CONSENT_VERSION): ConsentText {
+  const texts = CONSENT_TEXTS[version] ?? CONSENT_TEXTS[CONSENT_VERSION];
+  if (!texts) throw new Error("The present version of the consents has no texts");
+  return texts[kind];
+}

@@ -1,0 +1,158 @@
+import type { ConsentState } from "../../domain/accounts/consent";
+import type { Bilingual, Language } from "../../domain/platform/language";
+import type { RichText } from "../rich-text";
+import { pathIn } from "../site/translated-paths";
+
+/** The notice of what is agreed to, at sign-up and wherever somebody agrees. */
+export const CONSENT_WORDS = {
+  title: { en: "What you agree to", ml: "നിങ്ങൾ സമ്മതിക്കുന്ന കാര്യങ്ങൾ" },
+  lead: {
+    en: "Each by itself, and each can be taken back later in your profile:",
+    ml: "ഓരോന്നും വെവ്വേറെയാണ്; ഓരോന്നും പിന്നീട് പ്രൊഫൈലിൽ പിൻവലിക്കാം:",
+  },
+  under18: {
+    en: "Under 18, your parent or guardian agrees to these in your place.",
+    ml: "18 വയസ്സിനു താഴെയാണെങ്കിൽ ഇവയ്ക്കു നിങ്ങൾക്കു പകരം രക്ഷിതാവാണു സമ്മതം നൽകേണ്ടത്.",
+  },
+  voluntary: { en: "Only if you like (from 18 years)", ml: "താൽപ്പര്യമുണ്ടെങ്കിൽ മാത്രം (18 വയസ്സു മുതൽ)" },
+} satisfies Record<string, Bilingual>;
+
+/** The page with all consents of a student. */
+export const CONSENTS_PAGE_WORDS = {
+  title: { en: "Your consents", ml: "നിങ്ങളുടെ സമ്മതങ്ങൾ" },
+  lead: {
+    en: "What was agreed to, when and by whom. Taking something back is as easy as giving it.",
+    ml: "എന്തിനൊക്കെ, എപ്പോൾ, ആരു സമ്മതിച്ചു എന്ന് ഇവിടെ കാണാം. നൽകിയതുപോലെ എളുപ്പത്തിൽ പിൻവലിക്കാം.",
+  },
+  backToProfile: { en: "Your profile", ml: "നിങ്ങളുടെ പ്രൊഫൈൽ" },
+  give: { en: "Agree", ml: "സമ്മതിക്കുക" },
+  withdraw: { en: "Take back", ml: "പിൻവലിക്കുക" },
+  given: { en: "Agreed", ml: "സമ്മതിച്ചു" },
+  notGiven: { en: "Not agreed", ml: "സമ്മതിച്ചിട്ടില്ല" },
+  byGuardian: { en: "by your parent or guardian", ml: "നിങ്ങളുടെ രക്ഷിതാവ്" },
+  byYou: { en: "by you", ml: "നിങ്ങൾ" },
+  history: { en: "Everything that was agreed to and taken back", ml: "സമ്മതിച്ചതും പിൻവലിച്ചതും മുഴുവൻ" },
+  version: { en: "text of", ml: "വാചകത്തിന്റെ തീയതി" },
+  taken: { en: "taken back", ml: "പിൻവലിച്ചു" },
+  withTerms: { en: "Agreed with the terms, when you signed up", ml: "സൈൻ അപ്പ് ചെയ്തപ്പോൾ വ്യവസ്ഥകൾക്കൊപ്പം സമ്മതിച്ചു" },
+  accountNote: {
+    en: "Without this there is no account. To take it back, have your data erased:",
+    ml: "ഇതില്ലാതെ അക്കൗണ്ട് നിലനിൽക്കില്ല. പിൻവലിക്കാൻ, വിവരങ്ങൾ നീക്കം ചെയ്യാൻ ആവശ്യപ്പെടുക:",
+  },
+  reportNote: {
+    en: "If you take this back, we stop at once: no questionnaire, no new report, no payments.",
+    ml: "ഇതു പിൻവലിച്ചാൽ ഉടൻ എല്ലാം നിർത്തും: ചോദ്യാവലിയും പുതിയ റിപ്പോർട്ടും പേയ്മെന്റും ഉണ്ടാവില്ല.",
+  },
+  yourData: { en: "Your data: copy and erasure", ml: "നിങ്ങളുടെ വിവരങ്ങൾ: പകർപ്പ്, നീക്കം ചെയ്യൽ" },
+  saved: { en: "Saved.", ml: "സേവ് ചെയ്തു." },
+  guardianDecides: {
+    en: "You are under 18: your parent or guardian decides.",
+    ml: "18 വയസ്സാകാത്തതിനാൽ രക്ഷിതാവാണു തീരുമാനിക്കുന്നത്.",
+  },
+  seeWaiting: { en: "See where the consent stands", ml: "സമ്മതത്തിന്റെ നില കാണുക" },
+} satisfies Record<string, Bilingual>;
+
+/** The page on which a student waits, or agrees themselves. */
+export const WAITING_WORDS = {
+  metaTitle: { en: "Consent", ml: "സമ്മതം" },
+  asked: { en: "Asked", ml: "ചോദിച്ചത്" },
+  sentAt: { en: "Last mail", ml: "അവസാനം അയച്ച മെയിൽ" },
+  answer: { en: "Answer", ml: "മറുപടി" },
+  remind: { en: "Send the mail again", ml: "മെയിൽ വീണ്ടും അയയ്ക്കുക" },
+  ask: { en: "Send the mail", ml: "മെയിൽ അയയ്ക്കുക" },
+  sending: { en: "Sending...", ml: "അയയ്ക്കുന്നു..." },
+  sent: { en: "The mail is on its way.", ml: "മെയിൽ അയച്ചു." },
+  remindHint: {
+    en: "We also write by ourselves, after two and after five days.",
+    ml: "രണ്ടു ദിവസം കഴിഞ്ഞും അഞ്ചു ദിവസം കഴിഞ്ഞും ഞങ്ങൾ തനിയെ ഓർമ്മിപ്പിക്കും.",
+  },
+  change: { en: "Ask somebody else, or correct the address", ml: "മറ്റൊരാളോടു ചോദിക്കാം, വിലാസം തിരുത്താം" },
+  changeButton: { en: "Ask at this address", ml: "ഈ വിലാസത്തിൽ ചോദിക്കുക" },
+  changeHint: { en: "The link that we sent before stops working.", ml: "നേരത്തെ അയച്ച ലിങ്ക് പിന്നെ പ്രവർത്തിക്കില്ല." },
+  meanwhile: { en: "What you can do meanwhile", ml: "അതുവരെ ചെയ്യാവുന്നത്" },
+  still: { en: "What you can still do", ml: "ഇപ്പോഴും ചെയ്യാവുന്നത്" },
+  guide: { en: "Read the guide: careers, admissions, scholarships", ml: "വഴികാട്ടി വായിക്കാം: തൊഴിലുകൾ, പ്രവേശനം, സ്കോളർഷിപ്പ്" },
+  sample: { en: "Look at a sample report", ml: "മാതൃകാ റിപ്പോർട്ട് കാണാം" },
+  profile: { en: "See and change your profile", ml: "പ്രൊഫൈൽ കാണാം, മാറ്റാം" },
+  data: { en: "Have a copy of your data, or have it erased", ml: "വിവരങ്ങളുടെ പകർപ്പെടുക്കാം, നീക്കം ചെയ്യിക്കാം" },
+  agree: { en: "I agree", ml: "ഞാൻ സമ്മതിക്കുന്നു" },
+  agreed: { en: "Thank you: you can go on.", ml: "നന്ദി: ഇനി തുടരാം." },
+  ageAsked: {
+    en: "We have asked your parent or guardian whether you are 18 or older. Until they answer, your age stays as it was.",
+    ml: "നിങ്ങൾക്ക് 18 വയസ്സു തികഞ്ഞോ എന്ന് രക്ഷിതാവിനോടു ചോദിച്ചിട്ടുണ്ട്. മറുപടി കിട്ടുന്നതുവരെ വയസ്സ് പഴയതുതന്നെ.",
+  },
+  allGood: { en: "Everything is agreed: you can go on", ml: "എല്ലാ സമ്മതവും കിട്ടി: ഇനി തുടരാം" },
+  goOn: { en: "Go on", ml: "തുടരുക" },
+} satisfies Record<string, Bilingual>;
+
+/** Title and lead of that page, by what stops the student. */
+export const WAITING_TITLES = {
+  "guardian-awaited": {
+    title: { en: "Your parent or guardian has to agree first", ml: "ആദ്യം നിങ്ങളുടെ രക്ഷിതാവ് സമ്മതിക്കണം" },
+    lead: {
+      en: "You are under 18, so the law asks for their consent. Until then we store no answers and take no money.",
+      ml: "18 വയസ്സാകാത്തതിനാൽ രക്ഷിതാവിന്റെ സമ്മതം വേണമെന്നാണു നിയമം. അതുവരെ ഉത്തരങ്ങൾ സൂക്ഷിക്കുകയോ പണം വാങ്ങുകയോ ഇല്ല.",
+    },
+  },
+  "guardian-half-way": {
+    title: { en: "One step is missing", ml: "ഒരു കാര്യം കൂടി ബാക്കിയുണ്ട്" },
+    lead: {
+      en: "Your parent or guardian has agreed, and still has to complete it on the same page: with the code that we mailed them, for example. Until then we store no answers and take no money.",
+      ml: "നിങ്ങളുടെ രക്ഷിതാവ് സമ്മതിച്ചു; അതേ പേജിൽ അതു പൂർത്തിയാക്കണം, ഉദാഹരണത്തിന് മെയിലിൽ അയച്ച കോഡ് എഴുതി. അതുവരെ ഉത്തരങ്ങൾ സൂക്ഷിക്കുകയോ പണം വാങ്ങുകയോ ഇല്ല.",
+    },
+  },
+  "guardian-refused": {
+    title: { en: "Your parent or guardian has not agreed", ml: "നിങ്ങളുടെ രക്ഷിതാവ് സമ്മതിച്ചില്ല" },
+    lead: {
+      en: "Without consent we do not go on. Talk to each other: the answer can be changed by the link in our mail to them.",
+      ml: "സമ്മതമില്ലാതെ മുന്നോട്ടു പോകാനാവില്ല. തമ്മിൽ സംസാരിക്കുക: അവർക്കയച്ച മെയിലിലെ ലിങ്കിൽ മറുപടി മാറ്റാം.",
+    },
+  },
+  "guardian-withdrawn": {
+    title: { en: "Your parent or guardian has taken the consent back", ml: "നിങ്ങളുടെ രക്ഷിതാവ് സമ്മതം പിൻവലിച്ചു" },
+    lead: {
+      en: "Nothing more is done with your answers. You can still have a copy of your data, or have it erased.",
+      ml: "നിങ്ങളുടെ ഉത്തരങ്ങൾ ഇനി ഉപയോഗിക്കില്ല. വിവരങ്ങളുടെ പകർപ്പെടുക്കാനും അവ നീക്കം ചെയ്യിക്കാനും ഇപ്പോഴും കഴിയും.",
+    },
+  },
+  "own-consent-wanted": {
+    title: { en: "You are 18: now you decide yourself", ml: "18 വയസ്സായി: ഇനി നിങ്ങൾ തീരുമാനിക്കും" },
+    lead: {
+      en: "Until now your parent or guardian was asked. From 18 on it is your own consent that counts.",
+      ml: "ഇതുവരെ ചോദിച്ചിരുന്നതു രക്ഷിതാവിനോടാണ്. 18 മുതൽ നിങ്ങളുടെ സ്വന്തം സമ്മതമാണു വേണ്ടത്.",
+    },
+  },
+  "own-withdrawn": {
+    title: { en: "You have taken your consent back", ml: "നിങ്ങൾ സമ്മതം പിൻവലിച്ചു" },
+    lead: {
+      en: "Nothing more is done with your answers. If you change your mind, agree again here.",
+      ml: "നിങ്ങളുടെ ഉത്തരങ്ങൾ ഇനി ഉപയോഗിക്കില്ല. മനസ്സു മാറിയാൽ ഇവിടെ വീണ്ടും സമ്മതിക്കാം.",
+    },
+  },
+} satisfies Record<string, Record<"title" | "lead", Bilingual>>;
+
+/** What the guardian has answered, in a word, for the student. */
+export const GUARDIAN_ANSWERS: Readonly<Record<"asked" | "consented" | "given" | "refused" | "withdrawn", Bilingual>> =
+  {
+    asked: { en: "none yet", ml: "കിട്ടിയിട്ടില്ല" },
+    consented: { en: "agreed, and still to be completed", ml: "സമ്മതിച്ചു; പൂർത്തിയാക്കാനുണ്ട്" },
+    given: { en: "agreed", ml: "സമ്മതിച്ചു" },
+    refused: { en: "refused", ml: "വേണ്ടെന്നു പറഞ്ഞു" },
+    withdrawn: { en: "taken back", ml: "പിൻവലിച്ചു" },
+  };
+
+/** A student's consent as the portal names it. */
+export const CONSENT_STATE_NAMES: Readonly<Record<ConsentState, string>> = {
+  own: "Own consent",
+  "own-withdrawn": "Own consent withdrawn",
+  waiting: "Guardian awaited",
+  given: "Guardian agreed",
+  refused: "Guardian refused",
+  withdrawn: "Guardian withdrew",
+};
+
+/** Below the button by which somebody agrees. */
+export const AGREEMENT_TERMS: Readonly<Record<Language, RichText>> = {
+  en: ["More in our ", { label: "Privacy Policy", href: "/privacy-policy" }, "."],
+  ml: ["കൂടുതൽ വിവരം ഞങ്ങളുടെ ", { label: "സ്വകാര്യതാ നയത്തിൽ", href: pathIn("ml", "/privacy-policy") }, "."],
+};

@@ -1,0 +1,255 @@
+import type { Language } from "../../domain/platform/language";
+import { greeting, layOutIn, type MailContent, type MailSender, oneLine } from "./mail-layout";
+
+/** What a guardian's mails say: `student` is the student's first name. */
+interface GuardianMail {
+  student: string;
+  url: string;
+}
+
+/**
+ * Asks a parent or guardian for consent. The guardian is not addressed by name: the student typed it, and the mailbox
+ * may be somebody else's.
+ */
+export function guardianRequestMail(
+  sender: MailSender,
+  { student: named, url, isReminder }: GuardianMail & { isReminder: boolean },
+  language: Language,
+): MailContent {
+  const student = oneLine(named);
+  return layOutIn(sender, language, {
+    en: {
+      subject: isReminder ? `Reminder: ${student} is waiting for your answer` : `${student} needs your consent`,
+      heading: isReminder ? `${student} is still waiting for you` : `May we work with the data of ${student}?`,
+      paragraphs: [
+        greeting(null, "en"),
+        `${student} has signed up with Vazhi, a career guide for students in Kerala, and has named you as parent or guardian. Under 18, the law asks for your consent before we store answers or take money.`,
+        "The page says what we would do, and nothing happens until you answer. You need no account.",
+      ],
+      action: { label: "Read and answer", url },
+      notes: [
+        "You can refuse there, and later take your consent back: keep this mail.",
+        "If you do not know this student, refuse there or ignore this message.",
+      ],
+    },
+    ml: {
+      subject: isReminder ? `ഓർമ്മപ്പെടുത്തൽ: നിങ്ങളുടെ മറുപടിക്കായി ${student} കാത്തിരിക്കുന്നു` : `${student}: നിങ്ങളുടെ സമ്മതം വേണം`,
+      heading: isReminder
+        ? `${student} നിങ്ങളുടെ മറുപടി കാത്തിരിക്കുന്നു`
+        : `${student} എന്ന വിദ്യാർഥിയുടെ വിവരങ്ങൾ ഉപയോഗിക്കാൻ സമ്മതമാണോ?`,
+      paragraphs: [
+        greeting(null, "ml"),
+        `കേരളത്തിലെ വിദ്യാർഥികളുടെ കരിയർ വഴികാട്ടിയായ വഴിയിൽ ${student} അക്കൗണ്ട് തുടങ്ങി, രക്ഷിതാവായി നിങ്ങളുടെ പേരു നൽകി. 18 വയസ്സിനു താഴെയാണെങ്കിൽ, ഉത്തരങ്ങൾ സൂക്ഷിക്കാനും പണം വാങ്ങാനും മുമ്പു നിങ്ങളുടെ സമ്മതം വേണമെന്നാണു നിയമം.`,
+        "ഞങ്ങൾ എന്തു ചെയ്യുമെന്ന് ആ പേജിലുണ്ട്. നിങ്ങൾ മറുപടി തരുന്നതുവരെ ഒന്നും ചെയ്യില്ല. അക്കൗണ്ട് വേണ്ട.",
+      ],
+      action: { label: "വായിച്ചു മറുപടി നൽകുക", url },
+      notes: [
+        "വേണ്ടെന്നു പറയാനും പിന്നീടു സമ്മതം പിൻവലിക്കാനും അവിടെത്തന്നെ കഴിയും: ഈ മെയിൽ സൂക്ഷിച്ചുവയ്ക്കുക.",
+        "ഈ വിദ്യാർഥിയെ അറിയില്ലെങ്കിൽ അവിടെ വേണ്ടെന്നു പറയുക, അല്ലെങ്കിൽ ഈ മെയിൽ വിട്ടുകളയുക.",
+      ],
+    },
+  });
+}
+
+/** The code that completes a guardian's consent. */
+export function guardianCodeMail(
+  sender: MailSender,
+  { code, student: named }: { code: string; student: string },
+  language: Language,
+): MailContent {
+  const student = oneLine(named);
+  return layOutIn(sender, language, {
+    en: {
+      subject: "Your code for Vazhi",
+      heading: `Your code: ${code}`,
+      paragraphs: [
+        greeting(null, "en"),
+        `Please enter this code on the page on which you have just agreed for ${student}. It works for 30 minutes.`,
+      ],
+      notes: ["If you did not agree to anything, tell nobody the code: without it nothing happens."],
+    },
+    ml: {
+      subject: "Vazhi: നിങ്ങളുടെ കോഡ്",
+      heading: `നിങ്ങളുടെ കോഡ്: ${code}`,
+      paragraphs: [
+        greeting(null, "ml"),
+        `${student} എന്ന വിദ്യാർഥിക്കുവേണ്ടി നിങ്ങൾ സമ്മതം അറിയിച്ച പേജിൽ ഈ കോഡ് എഴുതുക. 30 മിനിറ്റ് പ്രവർത്തിക്കും.`,
+      ],
+      notes: ["നിങ്ങൾ ഒന്നിനും സമ്മതിച്ചിട്ടില്ലെങ്കിൽ ഈ കോഡ് ആരോടും പറയരുത്: അതില്ലാതെ ഒന്നും നടക്കില്ല."],
+    },
+  });
+}
+
+/** Confirms a guardian's consent, with the page on which it can be taken back. */
+export function guardianConsentMail(
+  sender: MailSender,
+  { student: named, url }: GuardianMail,
+  language: Language,
+): MailContent {
+  const student = oneLine(named);
+  return layOutIn(sender, language, {
+    en: {
+      subject: `You have agreed for ${student}`,
+      heading: "Thank you: your consent is recorded",
+      paragraphs: [
+        greeting(null, "en"),
+        `${student} can begin now. On the same page you can see what you agreed to, and take it back whenever you like.`,
+      ],
+      action: { label: "See or take back the consent", url },
+      notes: ["Keep this mail: the link in it works as long as the student is under 18."],
+    },
+    ml: {
+      subject: `${student}: നിങ്ങൾ സമ്മതം നൽകി`,
+      heading: "നന്ദി: നിങ്ങളുടെ സമ്മതം രേഖപ്പെടുത്തി",
+      paragraphs: [
+        greeting(null, "ml"),
+        `${student} എന്ന വിദ്യാർഥിക്ക് ഇനി തുടങ്ങാം. എന്തിനൊക്കെയാണു സമ്മതിച്ചതെന്നു കാണാനും എപ്പോൾ വേണമെങ്കിലും പിൻവലിക്കാനും അതേ പേജ് തുറന്നാൽ മതി.`,
+      ],
+      action: { label: "സമ്മതം കാണുക, പിൻവലിക്കുക", url },
+      notes: ["ഈ മെയിൽ സൂക്ഷിച്ചുവയ്ക്കുക: വിദ്യാർഥിക്ക് 18 വയസ്സാകുന്നതുവരെ ഇതിലെ ലിങ്ക് പ്രവർത്തിക്കും."],
+    },
+  });
+}
+
+/** Asks a guardian whether a student is of age by now, as the student says. */
+export function guardianAgeMail(
+  sender: MailSender,
+  { student: named, url, age }: GuardianMail & { age: number },
+  language: Language,
+): MailContent {
+  const student = oneLine(named);
+  return layOutIn(sender, language, {
+    en: {
+      subject: `Is ${student} 18 or older?`,
+      heading: `${student} says to be ${age} years old`,
+      paragraphs: [
+        greeting(null, "en"),
+        `Until now we had another age for ${student}, and asked you for your consent. Please tell us which is right: from 18 on, students decide themselves.`,
+      ],
+      action: { label: "Answer", url },
+      notes: ["Until you answer, everything stays as it is."],
+    },
+    ml: {
+      subject: `${student}: 18 വയസ്സു തികഞ്ഞോ?`,
+      heading: `തനിക്ക് ${age} വയസ്സായെന്ന് ${student} പറയുന്നു`,
+      paragraphs: [
+        greeting(null, "ml"),
+        `ഇതുവരെ ${student} നൽകിയിരുന്ന വയസ്സ് മറ്റൊന്നായിരുന്നു; അതിനാലാണു നിങ്ങളുടെ സമ്മതം ചോദിച്ചത്. ഏതാണു ശരിയെന്നു പറയാമോ? 18 മുതൽ വിദ്യാർഥികൾ തന്നെയാണു തീരുമാനിക്കുന്നത്.`,
+      ],
+      action: { label: "മറുപടി നൽകുക", url },
+      notes: ["നിങ്ങൾ മറുപടി തരുന്നതുവരെ ഒന്നും മാറില്ല."],
+    },
+  });
+}
+
+/** Tells a student that an age they had mistyped is corrected. `next`: who has to agree now; `same` for no change. */
+export function ageCorrectedMail(
+  sender: MailSender,
+  { name, age, next, url }: { name: string; age: number; next: "same" | "own-consent" | "guardian"; url: string },
+  language: Language,
+): MailContent {
+  const english = {
+    same: { text: "Nothing else changes.", label: "See my profile" },
+    "own-consent": {
+      text: "From 18 on you decide yourself, and no guardian is needed. Log in and agree, and you can begin.",
+      label: "Read and agree",
+    },
+    guardian: {
+      text: "Under 18, the law asks for the consent of a parent or guardian. Until they agree, we store no answers and take no money.",
+      label: "See what we wait for",
+    },
+  }[next];
+  const malayalam = {
+    same: { text: "മറ്റൊന്നും മാറുന്നില്ല.", label: "പ്രൊഫൈൽ കാണുക" },
+    "own-consent": {
+      text: "18 മുതൽ നിങ്ങൾ തന്നെയാണു തീരുമാനിക്കുന്നത്; രക്ഷിതാവിന്റെ സമ്മതം വേണ്ട. ലോഗിൻ ചെയ്തു സമ്മതം നൽകിയാൽ തുടങ്ങാം.",
+      label: "വായിച്ചു സമ്മതിക്കുക",
+    },
+    guardian: {
+      text: "18 വയസ്സിനു താഴെയാണെങ്കിൽ രക്ഷിതാവിന്റെ സമ്മതം വേണമെന്നാണു നിയമം. അതുവരെ ഉത്തരങ്ങൾ സൂക്ഷിക്കുകയോ പണം വാങ്ങുകയോ ഇല്ല.",
+      label: "ഇപ്പോഴത്തെ നില കാണുക",
+    },
+  }[next];
+  return layOutIn(sender, language, {
+    en: {
+      subject: "We have corrected your age",
+      heading: `Your age is now ${age}`,
+      paragraphs: [
+        greeting(name, "en"),
+        "The age in your account was not right, and we have corrected it.",
+        english.text,
+      ],
+      action: { label: english.label, url },
+      notes: ["If this age is not right, please tell us."],
+    },
+    ml: {
+      subject: "നിങ്ങളുടെ വയസ്സ് തിരുത്തി",
+      heading: `നിങ്ങളുടെ വയസ്സ് ഇപ്പോൾ ${age} ആണ്`,
+      paragraphs: [greeting(name, "ml"), "നിങ്ങളുടെ അക്കൗണ്ടിലെ വയസ്സ് ശരിയായിരുന്നില്ല; ഞങ്ങൾ അതു തിരുത്തി.", malayalam.text],
+      action: { label: malayalam.label, url },
+      notes: ["ഈ വയസ്സ് ശരിയല്ലെങ്കിൽ ഞങ്ങളോടു പറയുക."],
+    },
+  });
+}
+
+/** Tells a student what the guardian has answered. */
+export function guardianAnswerMail(
+  sender: MailSender,
+  { name, answer, url }: { name: string; answer: "given" | "refused" | "withdrawn"; url: string },
+  language: Language,
+): MailContent {
+  const english = {
+    given: {
+      subject: "You can begin: your guardian has agreed",
+      heading: "Your parent or guardian has agreed",
+      text: "Choose a package now, or go on where you were.",
+      label: "Go on",
+    },
+    refused: {
+      subject: "Your guardian has not agreed",
+      heading: "Your parent or guardian has not agreed",
+      text: "We do not go on without it. Talk to each other: the link in the first mail still works, and an answer can be changed there.",
+      label: "See where it stands",
+    },
+    withdrawn: {
+      subject: "Your guardian has taken the consent back",
+      heading: "Your parent or guardian has taken the consent back",
+      text: "From now on nothing more is done with your answers, and sessions that were booked are cancelled. You can have a copy of your data, or have it erased.",
+      label: "See what you can do",
+    },
+  }[answer];
+  const malayalam = {
+    given: {
+      subject: "തുടങ്ങാം: രക്ഷിതാവ് സമ്മതിച്ചു",
+      heading: "നിങ്ങളുടെ രക്ഷിതാവ് സമ്മതിച്ചു",
+      text: "ഇനി പാക്കേജ് തിരഞ്ഞെടുക്കാം, അല്ലെങ്കിൽ നിർത്തിയിടത്തുനിന്നു തുടരാം.",
+      label: "തുടരുക",
+    },
+    refused: {
+      subject: "രക്ഷിതാവ് സമ്മതിച്ചില്ല",
+      heading: "നിങ്ങളുടെ രക്ഷിതാവ് സമ്മതിച്ചില്ല",
+      text: "സമ്മതമില്ലാതെ ഞങ്ങൾ മുന്നോട്ടു പോകില്ല. തമ്മിൽ സംസാരിക്കുക: ആദ്യ മെയിലിലെ ലിങ്ക് ഇപ്പോഴും പ്രവർത്തിക്കും, മറുപടി അവിടെ മാറ്റാം.",
+      label: "ഇപ്പോഴത്തെ നില കാണുക",
+    },
+    withdrawn: {
+      subject: "രക്ഷിതാവ് സമ്മതം പിൻവലിച്ചു",
+      heading: "നിങ്ങളുടെ രക്ഷിതാവ് സമ്മതം പിൻവലിച്ചു",
+      text: "നിങ്ങളുടെ ഉത്തരങ്ങൾ ഇനി ഉപയോഗിക്കില്ല; ബുക്ക് ചെയ്ത സെഷനുകൾ റദ്ദാക്കി. വിവരങ്ങളുടെ പകർപ്പ് എടുക്കാം, അല്ലെങ്കിൽ എല്ലാം നീക്കം ചെയ്യിക്കാം.",
+      label: "എന്തൊക്കെ ചെയ്യാമെന്നു കാണുക",
+    },
+  }[answer];
+  return layOutIn(sender, language, {
+    en: {
+      subject: english.subject,
+      heading: english.heading,
+      paragraphs: [greeting(name, "en"), english.text],
+      action: { label: english.label, url },
+    },
+    ml: {
+      subject: malayalam.subject,
+      heading: malayalam.heading,
+      paragraphs: [greeting(name, "ml"), malayalam.text],
+      action: { label: malayalam.label, url },
+    },
+  });
+}

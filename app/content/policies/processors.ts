@@ -1,0 +1,59 @@
+import type { Bilingual } from "../../domain/platform/language";
+
+/** A company that handles personal data for us. */
+interface Processor {
+  name: string;
+  does: Bilingual;
+  data: Bilingual;
+  /** Where it handles the data. */
+  place: Bilingual;
+}
+
+/** Everybody who handles personal data for us: whoever adds one adds it here, and tells students before. */
+export const PROCESSORS: readonly Processor[] = [
+  {
+    name: "Cloudflare",
+    does: {
+      en: "runs the servers, the database, file storage and e-mail delivery, and may check that forms are sent by people",
+      ml: "സെർവറുകൾ, ഡേറ്റാബേസ്, ഫയലുകൾ, ഇമെയിൽ എന്നിവ പ്രവർത്തിപ്പിക്കുന്നു; ഫോമുകൾ അയയ്ക്കുന്നത് ആളുകൾ തന്നെയെന്ന് ഉറപ്പാക്കുന്നു",
+    },
+    data: { en: "All that we store passes through it", ml: "ഞങ്ങൾ സൂക്ഷിക്കുന്നതെല്ലാം ഇതിലൂടെയാണു കടന്നുപോകുന്നത്" },
+    place: {
+      en: "The database is in the Asia-Pacific region, pages are answered near the reader",
+      ml: "ഡേറ്റാബേസ് ഏഷ്യ-പസഫിക് മേഖലയിലാണ്; പേജുകൾ വായിക്കുന്നയാളുടെ അടുത്തുനിന്നു കിട്ടും",
+    },
+  },
+  {
+    name: "Razorpay",
+    does: { en: "takes payments and sends refunds", ml: "പേയ്മെന്റ് സ്വീകരിക്കുന്നു, റീഫണ്ട് അയയ്ക്കുന്നു" },
+    data: {
+      en: "The amount, the order's number, and the name and contact of the one who pays",
+      ml: "തുക, ഓർഡർ നമ്പർ, പണമടയ്ക്കുന്ന ആളുടെ പേരും ബന്ധപ്പെടാനുള്ള വിവരവും",
+    },
+    place: { en: "In India", ml: "ഇന്ത്യയിൽ" },
+  },
+  {
+    name: "Google",
+    does: {
+      en: "signs you in, if you choose “Continue with Google”",
+      ml: "നിങ്ങൾ “Google വഴി തുടരുക” തിരഞ്ഞെടുത്താൽ ലോഗിൻ ചെയ്യിക്കുന്നു",
+    },
+    data: {
+      en: "That you use Vazhi; we receive name, address and an identifier",
+      ml: "നിങ്ങൾ വഴി ഉപയോഗിക്കുന്നു എന്ന വിവരം; ഞങ്ങൾക്കു കിട്ടുന്നത് പേര്, ഇമെയിൽ വിലാസം, തിരിച്ചറിയാനുള്ള ഒരു നമ്പർ",
+    },
+    place: { en: "Also outside India", ml: "ഇന്ത്യയ്ക്കു പുറത്തും" },
+  },
+  {
+    name: "AI",
+    does: {
+      en: "may choose what a report quotes, and answers questions on the page “Ask my report”",
+      ml: "റിപ്പോർട്ടിൽ എടുത്തു പറയേണ്ടവ തിരഞ്ഞെടുക്കാം; “റിപ്പോർട്ടിനോടു ചോദിക്കാം” എന്ന പേജിലെ ചോദ്യങ്ങൾക്ക് ഉത്തരം നൽകുന്നു",
+    },
+    data: {
+      en: "Scores, answers, parts of the report and such questions, without name, contact, school or what you tell about your studies",
+      ml: "സ്കോറുകൾ, ഉത്തരങ്ങൾ, റിപ്പോർട്ടിന്റെ ഭാഗങ്ങൾ, ആ ചോദ്യങ്ങൾ; പേര്, ബന്ധപ്പെടാനുള്ള വിവരം, സ്കൂൾ, പഠനത്തെക്കുറിച്ച് നിങ്ങൾ പറയുന്നത് എന്നിവ ഇല്ലാതെ",
+    },
+    place: { en: "Only where it is switched on; also outside India", ml: "ഓണാക്കിയിട്ടുള്ളപ്പോൾ മാത്രം; ഇന്ത്യയ്ക്കു പുറത്തും" },
+  },
+];

@@ -1,0 +1,34 @@
+import { hashToken } from "../platform/token";
+import type { KeyOwner } from "./key-owner";
+
+export const RECOVERY_CODE_COUNT = 10;
+
+/** 80 bits: too many to try, also for whoever has stolen the hashes. */
+const LENGTH = 16;
+
+/** Without letters and digits that look alike on paper. */
+const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789x";
+
+/** A code from a random token of at least 16 characters, as it is shown: four groups of four. */
+export function recoveryCode(token: string): string {
+  const hash = hashToken(token);
+  const letters = Array.from(
+    { length: LENGTH },
+    (_, place) => LETTERS[Number.parseInt(hash.slice(place * 2, place * 2 + 2), 16) % LETTERS.length],
+  ).join("");
+  return letters.replace(/(.{4})(?=.)/g, "$1-");
+}
+
+function plain(typed: string): string {
+  return typed.toLowerCase().replace(/[\s-]/g, "");
+}
+
+/** Whether something typed has the form of a recovery code; one of an app has six digits. */
+export function isRecoveryCode(typed: string): boolean {
+  return new RegExp(`^[a-z2-9]{${LENGTH}}$`).test(plain(typed));
+}
+
+/** How the database knows a code, however it was typed. */
+export function recoveryCodeId(owner: KeyOwner, typed: string): string {
+  return hashToken(`${owner.kind}:${owner.id}:${plain(typed)}`);
+}

@@ -1,0 +1,134 @@
+import { type CouponTerms, describeDiscount } from "../purchase/coupon";
+import { formatPaise, formatRupees } from "../purchase/money";
+import { expertKindNames, type ExpertKind } from "../experts/expert";
+import { DAY_MS } from "../platform/duration";
+import type { Permission } from "../platform/permissions";
+import { formatListDate } from "../platform/time";
+
+/** What needs a second administrator. */
+export const APPROVAL_KINDS = ["coupon", "refund", "cancellation", "price", "expert-email"] as const;
+
+export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
+
+/** `failed`: it was approved, and could not be done any more. `stopped`: the expert said that it was not them. */
+export const APPROVAL_STATES = ["open", "approved", "declined", "failed", "stopped", "expired"] as const;
+
+/** The terms of a coupon as JSON keeps them: instants as text. */
+export type StoredTerms = Omit<CouponTerms, "startsAt" | "endsAt"> & {
+  startsAt: string | null;
+  endsAt: string | null;
+};
+
+/** What is proposed. What it replaces stands beside it: a thing that has changed meanwhile is not changed again. */
+export type ProposedAct =
+  | { kind: "coupon"; couponId: string | null; before: StoredTerms | null; terms: StoredTerms }
+  | { kind: "refund"; paymentId: string; amountPaise: number; reason: string; submissionId: string }
+  | { kind: "cancellation"; bookingId: string; amountPaise: number; reason: string }
+  | {
+      kind: "price";
+      expertId: string;
+      name: string;
+      prices: { kind: ExpertKind; sessionMinutes: number; from: number; to: number }[];
+    }
+  | { kind: "expert-email"; expertId: string; name: string; from: string; to: string };
+
+/** How long a proposal can be decided. */
+export const APPROVAL_MS = 7 * DAY_MS;
+
+/** After this an owner may decide alone, also about what they have proposed themselves. */
+export const OWNER_ALONE_MS = DAY_MS;
+
+/** The permission that the act itself needs: whoever approves has to have it, too. */
+export const permissionOfKind: Readonly<Record<ApprovalKind, Permission>> = {
+  coupon: "coupons.write",
+  refund: "refunds.make",
+  cancellation: "refunds.make",
+  price: "prices.write",
+  "expert-email": "experts.write",
+};
+
+/** What a proposal is about: one of a kind can be open about it. */
+export function entityOfAct(act: ProposedAct): string {
+  switch (act.kind) {
+    case "coupon":
+      return act.couponId ?? act.terms.code;
+    case "refund":
+      return act.paymentId;
+    case "cancellation":
+      return act.bookingId;
+    case "price":
+    case "expert-email":
+      return act.expertId;
+  }
+}
+
+export function storeTerms(terms: CouponTerms): StoredTerms {
+  const { startsAt, endsAt } = terms;
+  return { ...terms, startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null };
+}
+
+export function readTerms(terms: StoredTerms): CouponTerms {
+  const { startsAt, endsAt } = terms;
+  return { ...terms, startsAt: startsAt ? new Date(startsAt) : null, endsAt: endsAt ? new Date(endsAt) : null };
+}
+
+/** What a proposal would change: a line each; `from` is null where there is nothing yet. */
+export interface ProposedChange {
+  what: string;
+  from: string | null;
+  to: string;
+}
+
+function couponLines({ code, couponType, packageType, endsAt, totalCap, active, ...discount }: StoredTerms) {
+  return {
+    Code: code,
+    Discount: describeDiscount(discount),
+    For: packageType ?? (couponType === "Order" ? "Packages" : "Sessions"),
+    "Last day": endsAt === null ? "No end" : formatListDate(new Date(new Date(endsAt).getTime() - 1)),
+    "Uses in all": totalCap === null ? "Without limit" : String(totalCap),
+    State: active ? "Active" : "Inactive",
+  };
+}
+
+/** A proposal in words: its title, and what would change. */
+export function describeAct(act: ProposedAct): { title: string; changes: ProposedChange[] } {
+  switch (act.kind) {
+    case "coupon": {
+      const before: Record<string, string> | null = act.before && couponLines(act.before);
+      return {
+        title: before ? `Change coupon ${act.before?.code}` : `New coupon ${act.terms.code}`,
+        changes: Object.entries(couponLines(act.terms))
+          .map(([what, to]) => ({ what, from: before?.[what] ?? null, to }))
+          .filter(({ from, to }) => from !== to),
+      };
+    }
+    case "refund":
+      return {
+        title: `Refund ${formatPaise(act.amountPaise)}`,
+        changes: [
+          { what: "Payment", from: null, to: act.paymentId },
+          { what: "Amount", from: null, to: formatPaise(act.amountPaise) },
+          { what: "Reason", from: null, to: act.reason },
+        ],
+      };
+    case "cancellation":
+      return {
+        title: `Cancel a session and refund ${formatPaise(act.amountPaise)}`,
+        changes: [
+          { what: "Booking", from: null, to: act.bookingId },
+          { what: "Reason", from: null, to: act.reason },
+        ],
+      };
+    case "price":
+      return {
+        title: `Price of ${act.name}`,
+        changes: act.prices.map(({ kind, from, to }) => ({
+          what: expertKindNames[kind],
+          from: formatRupees(from),
+          to: formatRupees(to),
+        })),
+      };
+    case "expert-email":
+      return { title: `Address of ${act.name}`, changes: [{ what: "Email", from: act.from, to: act.to }] };
+  }
+}

@@ -1,0 +1,72 @@
+/** What somebody at the desk typed, and everything that it may be: a caller's name, a number read out, a pasted id. */
+export interface Sought {
+  /** As typed, without the blanks around it. */
+  text: string;
+  /** Each has to be found somewhere, in any order. */
+  words: string[];
+  /** Digits of a phone number, without the code of the country; null if it cannot be one. */
+  phone: string | null;
+  /** The beginning of one of our own ids, in lower case; null if it cannot be one. */
+  recordId: string | null;
+  /** The beginning of an id of the payment provider, `pay_…`, `order_…` or `rfnd_…`; null if it cannot be one. */
+  providerId: string | null;
+  /** The beginning of the number of a receipt or credit note; null if it cannot be one. */
+  receiptNumber: string | null;
+  /** The beginning of a coupon's code, in upper case; null if it cannot be one. */
+  couponCode: string | null;
+}
+
+/** What is typed beyond this is not searched for. */
+export const SOUGHT_MAX = 100;
+
+const WORDS_MAX = 6;
+
+/** Ids can be cut to this many characters: what fits on a note. */
+const ID_MIN = 8;
+
+/** Digits of an Indian phone number. */
+const PHONE_DIGITS = 10;
+const PHONE_MIN = 3;
+
+/** `+91 98470-12345`, `098470 12345` and `98470` as digits without what stands before the number within India. */
+function readPhone(text: string): string | null {
+  if (!/^[+\d\s().-]+$/.test(text)) return null;
+  const digits = text.replaceAll(/\D/g, "");
+  const isAbroad = text.startsWith("+91") || (digits.length > PHONE_DIGITS && digits.startsWith("91"));
+  const national = isAbroad ? digits.slice(2) : digits.replace(/^0+/, "");
+  return national.length >= PHONE_MIN && national.length <= PHONE_DIGITS ? national : null;
+}
+
+/** Reads what was typed into the portal's search. Null for nothing. */
+export function readSought(typed: string): Sought | null {
+  const text = typed.normalize("NFC").replaceAll(/\s+/g, " ").trim().slice(0, SOUGHT_MAX).trim();
+  if (text === "") return null;
+  const isId = text.length >= ID_MIN;
+  return {
+    text,
+    words: text.split(" ").slice(0, WORDS_MAX),
+    phone: readPhone(text),
+    recordId: isId && /^[\da-f-]+$/i.test(text) ? text.toLowerCase() : null,
+    providerId: isId && /^(?:pay|order|rfnd)_\w+$/.test(text) ? text : null,
+    receiptNumber: isId && /^VZ[RIC]\d/i.test(text) ? text.toUpperCase() : null,
+    couponCode: /^[\w-]{2,20}$/.test(text) ? text.toUpperCase() : null,
+  };
+}
+
+/** One record that was found. */
+export interface Hit {
+  href: string;
+  title: string;
+  /** What tells it from others of the same title. */
+  detail: string;
+  /** A stored status; null if it has none. */
+  status: string | null;
+}
+
+/** What was found of one kind. */
+export interface HitGroup {
+  title: string;
+  hits: Hit[];
+  /** The list that shows all of them; null if these are all, or no list does. */
+  more: string | null;
+}

@@ -1,0 +1,69 @@
+/** Something that a browser refused to load or run, without anything that leads to a person. */
+export interface CspViolation {
+  /** Which directive forbade it: `script-src-elem`. */
+  directive: string;
+  /** The origin of what was refused, or what kind of thing it was: `inline`, `eval`, `data`. */
+  blocked: string;
+  /** The first part of the page's path, `/pay`: what follows may be a secret. */
+  page: string;
+}
+
+/** A browser sends what it has gathered; more than this in one message is none of ours. */
+const MOST_IN_ONE_MESSAGE = 10;
+
+/** Extensions and the browser's own pages are no business of the site. */
+const WEB = /^https?:$/;
+
+/**
+ * The violations in the body of a report, in either of its formats: `application/csp-report` (CSP 2, `report-uri`) has
+ * one, `application/reports+json` (Reporting API, `report-to`) a list. What a browser's extension did, and what is no
+ * report, is left out.
+ * @param body the parsed JSON, from anybody
+ * @param origin the site's own, without a trailing slash: reports about other pages are left out
+ */
+export function readViolations(body: unknown, origin: string): CspViolation[] {
+  return messagesIn(body)
+    .slice(0, MOST_IN_ONE_MESSAGE)
+    .flatMap((message) => {
+      const directive = /^[a-z-]{3,40}/.exec(
+        textIn(message, "effectiveDirective", "effective-directive", "violated-directive"),
+      );
+      const page = urlIn(textIn(message, "documentURL", "document-uri"));
+      const blocked = blockedThing(textIn(message, "blockedURL", "blocked-uri"));
+      if (!directive || page?.origin !== origin || blocked === null) return [];
+      return [{ directive: directive[0], blocked, page: firstPart(page.pathname) }];
+    });
+}
+
+function messagesIn(body: unknown): object[] {
+  const messages = Array.isArray(body)
+    ? body.map((report: unknown) => fieldOf(report, "type") === "csp-violation" && fieldOf(report, "body"))
+    : [fieldOf(body, "csp-report")];
+  return messages.filter((message) => typeof message === "object" && message !== null);
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : null;
+}
+
+function textIn(message: object, ...names: string[]): string {
+  const found = names.map((name) => fieldOf(message, name)).find((value) => typeof value === "string");
+  return typeof found === "string" ? found : "";
+}
+
+function urlIn(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}
+
+/** Null for what an extension wanted. */
+function blockedThing(text: string): string | null {
+  const url = urlIn(text);
+  if (url && WEB.test(url.protocol)) return url.origin.slice(0, 100);
+  const kind = /^(?:inline|eval|wasm-eval|self|data|blob|trusted-types-\w+)/.exec(text);
+  return kind ? kind[0] : null;
+}
+
+/** `/pay` of `/pay/4f2k…`; of a page in Malayalam the part after `/ml`. */
+function firstPart(path: string): string {
+  return `/${path.replace(/^\/ml(?=\/|$)/, "").split("/")[1] ?? ""}`.slice(0, 40);
+}

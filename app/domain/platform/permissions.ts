@@ -1,0 +1,124 @@
+/**
+ * What administrators may do: one permission per kind of act, in display order, with what it allows. A use case by
+ * which an administrator writes asks for one of them; a page whose content is not for every role asks as well.
+ */
+export const PERMISSIONS = [
+  { name: "students.read", label: "See students, their questions and support requests" },
+  { name: "orders.read", label: "See orders, payments and bookings" },
+  { name: "reports.read", label: "See the state of a student's report and what was sent to the student" },
+  { name: "audit.read", label: "Read the audit log" },
+  {
+    name: "support.write",
+    label: "Answer support requests, send mails again, sign students out, record a school's word, correct an age",
+  },
+  { name: "sessions.write", label: "Cancel sessions and record their outcome" },
+  { name: "refunds.make", label: "Refund payments" },
+  { name: "reconciliation.run", label: "Ask the payment provider what was paid, about one purchase or all" },
+  { name: "coupons.write", label: "Make, change and delete coupons" },
+  { name: "exports.make", label: "Export lists of people and money" },
+  { name: "experts.write", label: "Change experts, their calendars and domains, and send them sign-in links" },
+  { name: "experts.images", label: "Upload and remove images" },
+  { name: "prices.write", label: "Set the prices of sessions" },
+  { name: "guide.write", label: "Keep the Kerala guide true, and export it" },
+  { name: "testimonials.write", label: "Add, change and remove testimonials" },
+  {
+    name: "approvals.decide",
+    label: "Approve what another administrator has proposed, where their roles allow the act itself",
+  },
+  { name: "settings.write", label: "Change settings and the seller's details" },
+  { name: "administrators.write", label: "Invite and remove administrators, and give them roles" },
+] as const satisfies readonly { name: string; label: string }[];
+
+export type Permission = (typeof PERMISSIONS)[number]["name"];
+
+interface RoleTerms {
+  name: string;
+  label: string;
+  /** Who it is for. */
+  about: string;
+  permissions: readonly Permission[];
+}
+
+/** The roles, in display order. An administrator has one or more of them, and every permission of each. */
+export const ROLES = [
+  {
+    name: "reader",
+    label: "Reader",
+    about: "Looks things up and changes nothing.",
+    permissions: ["students.read", "orders.read"],
+  },
+  {
+    name: "support",
+    label: "Support",
+    about: "Helps students and families.",
+    permissions: [
+      "students.read",
+      "orders.read",
+      "reports.read",
+      "support.write",
+      "sessions.write",
+      "reconciliation.run",
+    ],
+  },
+  {
+    name: "finance",
+    label: "Finance",
+    about: "Looks after money.",
+    permissions: [
+      "students.read",
+      "orders.read",
+      "audit.read",
+      "sessions.write",
+      "refunds.make",
+      "reconciliation.run",
+      "coupons.write",
+      "exports.make",
+      "prices.write",
+      "approvals.decide",
+    ],
+  },
+  {
+    name: "experts",
+    label: "Experts",
+    about: "Looks after experts, their pages and calendars.",
+    permissions: [
+      "orders.read",
+      "sessions.write",
+      "experts.write",
+      "experts.images",
+      "prices.write",
+      "approvals.decide",
+    ],
+  },
+  {
+    name: "guide",
+    label: "Guide",
+    about: "Keeps the Kerala guide and the testimonials.",
+    permissions: ["guide.write", "testimonials.write"],
+  },
+  {
+    name: "owner",
+    label: "Owner",
+    about: "May do everything, and alone gives roles.",
+    permissions: PERMISSIONS.map(({ name }) => name),
+  },
+] as const satisfies readonly RoleTerms[];
+
+export type Role = (typeof ROLES)[number]["name"];
+
+/** The names of all roles, in display order. */
+export const ROLE_NAMES: readonly Role[] = ROLES.map(({ name }) => name);
+
+const permissionsOf = new Map<Role, ReadonlySet<Permission>>(
+  ROLES.map(({ name, permissions }) => [name, new Set<Permission>(permissions)]),
+);
+
+/** Whether someone with these roles has a permission; null is someone who is no administrator. */
+export function hasPermission(holder: { roles: readonly Role[] } | null, permission: Permission): boolean {
+  return holder?.roles.some((role) => permissionsOf.get(role)?.has(permission)) ?? false;
+}
+
+/** All that someone with these roles may do, in display order. */
+export function permissionsWith(roles: readonly Role[]): Permission[] {
+  return PERMISSIONS.map(({ name }) => name).filter((name) => hasPermission({ roles }, name));
+}

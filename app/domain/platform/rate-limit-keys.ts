@@ -1,0 +1,30 @@
+/**
+ * How keys of rate limits begin that name a person by e-mail address or id, which follows. An erasure deletes them; the
+ * others name a network, and all of them are gone after a day.
+ */
+export const PERSONAL_KEYS = [
+  "ai-test:account:",
+  "ask:account:",
+  "change-address:",
+  "contact:mailbox:",
+  "coupon:3600:account:",
+  "coupon:60:account:",
+  "email-report:account:",
+  "expert-support:account:",
+  "invite-guest:account:",
+  "login:account:",
+  "login:device:",
+  "expert-link:account:",
+  "request-payment:day:account:",
+  "request-payment:hour:account:",
+  "resend:account:",
+  "reset:account:",
+  "share-report:account:",
+  "sign-up:account:",
+  "slot:login:account:",
+  "slot:login:device:",
+  "slot:totp:account:",
+  "slot:totp:device:",
+  "totp:account:",
+  "totp:device:",
+] as const;

@@ -1,0 +1,273 @@
+import { Form, useNavigation } from "react-router";
+import { z } from "zod";
+import { listApprovals } from "../../../db/queries/administration/approvals";
+import {
+  describeAct,
+  OWNER_ALONE_MS,
+  permissionOfKind,
+  type ProposedChange,
+} from "../../domain/administration/approval";
+import { formatListDateTime } from "../../domain/platform/time";
+import { Badge } from "../../ui/elements/badge";
+import { Button } from "../../ui/elements/button";
+import { Card } from "../../ui/elements/card";
+import { EmptyState } from "../../ui/elements/empty-state";
+import { Field } from "../../ui/elements/field";
+import { FormError } from "../../ui/elements/form-error";
+import { PageHeader } from "../../ui/elements/page-header";
+import { approveProposal, declineProposal } from "../../usecases/administration/approvals/decide-approval";
+import { hrefOfAct } from "../../web/addresses/approval-paths";
+import { ProofLink } from "../../ui/accounts/security/prove-forms";
+import { refuseUnproven } from "../../web/accounts/step-up";
+import { getAdmin, mayDo } from "../../web/accounts/guards";
+import { clientIpContext, getServices } from "../../web/context";
+import { oneLine, recordId } from "../../web/forms/fields";
+import { parseIntent, refuseForm, refuseUnknownForm } from "../../web/http/forms";
+import { redirectWithToast } from "../../web/http/toast";
+import { messageOf } from "../../web/messages/messages";
+import { pageMeta } from "../../web/page-meta";
+import type { Route } from "./+types/approvals";
+
+const PATH = "/administrator/approvals";
+
+/** More than this needs other means than a page. */
+const SHOWN = 50;
+
+const NOTE_MAX = 200;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Approvals", isPrivate: true });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = getServices(context);
+  const { userId, admin } = getAdmin(context);
+  const now = services.now();
+  const { open, decided } = await listApprovals(services.db, { now, limit: SHOWN });
+  return {
+    open: open.map(({ id, act, proposer, proposedBy, proposedAt, expiresAt }) => {
+      const isOwn = proposedBy === userId;
+      const isAlone = admin.roles.includes("owner") && now.getTime() - proposedAt.getTime() >= OWNER_ALONE_MS;
+      const isAllowed = mayDo(context, "approvals.decide") && mayDo(context, permissionOfKind[act.kind]);
+      return {
+        id,
+        ...describeAct(act),
+        href: hrefOfAct(act),
+        proposer: proposer ?? "An administrator who has left",
+        at: formatListDateTime(proposedAt),
+        until: formatListDateTime(expiresAt),
+        isOwn,
+        mayApprove: isAllowed && (!isOwn || isAlone),
+        mayDecline: isOwn || isAllowed,
+      };
+    }),
+    decided: decided.map(({ id, act, state, proposer, decider, decidedAt, note }) => ({
+      id,
+      title: describeAct(act).title,
+      state,
+      proposer: proposer ?? "An administrator who has left",
+      decider: decider ?? null,
+      at: decidedAt ? formatListDateTime(decidedAt) : null,
+      note,
+    })),
+  };
+}
+
+const decision = z.object({ approvalId: recordId.default("") });
+
+const forms = {
+  approve: decision,
+  decline: decision.extend({
+    note: oneLine.pipe(z.string().min(1, "Please say why").max(NOTE_MAX, `Please keep it to ${NOTE_MAX} characters`)),
+  }),
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const actor = getAdmin(context);
+  const clientIp = context.get(clientIpContext);
+  const form = await parseIntent(request, forms);
+  if (form.intent === null) return refuseUnknownForm();
+  if (!form.ok) return refuseForm(form);
+  if (form.intent === "approve") {
+    const unproven = refuseUnproven(context, form);
+    if (unproven) return unproven;
+  }
+  const decided =
+    form.intent === "approve"
+      ? await approveProposal(services, actor, { ...form.data, clientIp })
+      : await declineProposal(services, actor, { ...form.data, clientIp });
+  if (decided.ok)
+    return redirectWithToast(PATH, {
+      kind: "success",
+      message: `${form.intent === "approve" ? "Approved" : "Declined"}: ${decided.title}`,
+    });
+  const { message, status } = messageOf(decided.reason, "en");
+  return refuseForm({ typed: form.typed }, { formError: message, status });
+}
+
+export default function Approvals({ loaderData: { open, decided }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Approvals"
+        lead="What one administrator has proposed and a second one decides. After 24 hours an owner may decide alone."
+      />
+      <div className="grid grid-cols-1 gap-8">
+        {open.length === 0 ? (
+          <EmptyState title="Nothing waits for approval">
+            Large refunds, generous coupons, low prices and new addresses of experts come here first.
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-4 xl:grid-cols-2">
+            {open.map((proposal) => (
+              <Card as="li" key={proposal.id} className="grid content-start gap-4">
+                <Proposal
+                  proposal={proposal}
+                  problem={actionData?.values.approvalId === proposal.id ? actionData : undefined}
+                />
+              </Card>
+            ))}
+          </ul>
+        )}
+        {actionData && !open.some(({ id }) => id === actionData.values.approvalId) ? (
+          <Gone problem={actionData} />
+        ) : null}
+        {decided.length > 0 ? <Decided decided={decided} /> : null}
+      </div>
+    </>
+  );
+}
+
+/** For a decision about a proposal that is open no longer: what was written for it can still be copied. */
+function Gone({ problem: { formError, values } }: { problem: NonNullable<Route.ComponentProps["actionData"]> }) {
+  return (
+    <div className="grid gap-4">
+      <FormError>{formError ?? messageOf("approval-not-found", "en").message}</FormError>
+      {values.note ? (
+        <Field id="note-written" label="What you had written" name="note" readOnly defaultValue={values.note} />
+      ) : null}
+    </div>
+  );
+}
+
+type ShownProposal = Route.ComponentProps["loaderData"]["open"][number];
+
+function Proposal({
+  proposal,
+  problem,
+}: {
+  proposal: ShownProposal;
+  problem: Route.ComponentProps["actionData"] | undefined;
+}) {
+  const isSending = useNavigation().state !== "idle";
+  const { id, title, changes, href, proposer, at, until, isOwn, mayApprove, mayDecline } = proposal;
+  return (
+    <>
+      <div>
+        <h2 className="text-lg">
+          <a className="link" href={href}>
+            {title}
+          </a>
+        </h2>
+        <p className="text-sm text-quiet">
+          Proposed by {isOwn ? "you" : proposer}, {at}. Open until {until} (IST).
+        </p>
+      </div>
+      <Changes changes={changes} />
+      <FormError>{problem?.formError}</FormError>
+      <ProofLink reason={problem?.reason} path="/administrator/confirm" />
+      {mayApprove ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="approve" />
+          <input type="hidden" name="approvalId" value={id} />
+          <Button size="small" disabled={isSending} aria-label={`Approve: ${title}`}>
+            Approve
+          </Button>
+        </Form>
+      ) : (
+        <p className="text-sm text-quiet">
+          {isOwn
+            ? "You have proposed this, so that somebody else approves it, or an owner after 24 hours."
+            : "Your roles do not let you approve this."}
+        </p>
+      )}
+      {mayDecline ? (
+        <Form method="post" preventScrollReset noValidate className="grid gap-3">
+          <input type="hidden" name="intent" value="decline" />
+          <input type="hidden" name="approvalId" value={id} />
+          <Field
+            id={`note-${id}`}
+            label={isOwn ? "Why you take it back" : "Why it is declined"}
+            name="note"
+            maxLength={NOTE_MAX}
+            defaultValue={problem?.values.note}
+            error={problem?.fieldErrors.note}
+          />
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={isSending}
+            aria-label={`${isOwn ? "Take back" : "Decline"}: ${title}`}
+            className="justify-self-start"
+          >
+            {isOwn ? "Take back" : "Decline"}
+          </Button>
+        </Form>
+      ) : null}
+    </>
+  );
+}
+
+function Changes({ changes }: { changes: readonly ProposedChange[] }) {
+  return (
+    <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">
+      {changes.map(({ what, from, to }) => (
+        <div key={what} className="contents">
+          <dt className="text-quiet">{what}</dt>
+          <dd className="wrap-anywhere">
+            {from === null ? null : (
+              <>
+                <del className="text-quiet">{from}</del> <span className="text-quiet">becomes</span>{" "}
+              </>
+            )}
+            <strong>{to}</strong>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const STATES = {
+  open: { label: "Open", tone: "warning" },
+  approved: { label: "Approved", tone: "success" },
+  declined: { label: "Declined", tone: "neutral" },
+  failed: { label: "Not possible any more", tone: "danger" },
+  stopped: { label: "Stopped by the expert", tone: "danger" },
+  expired: { label: "Nobody decided", tone: "neutral" },
+} as const;
+
+function Decided({ decided }: { decided: Route.ComponentProps["loaderData"]["decided"] }) {
+  return (
+    <section aria-labelledby="decided" className="grid gap-4">
+      <h2 id="decided" className="text-lg">
+        Decided
+      </h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-white">
+        {decided.map(({ id, title, state, proposer, decider, at, note }) => (
+          <li key={id} className="grid gap-1 px-4 py-3">
+            <span className="flex flex-wrap items-center justify-between gap-2">
+              <span className="font-medium wrap-anywhere">{title}</span>
+              <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+            </span>
+            <span className="text-sm text-quiet">
+              Proposed by {proposer}
+              {decider ? `, decided by ${decider}` : ""}
+              {at ? `, ${at}` : ""}
+              {note ? `. ${note}` : ""}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

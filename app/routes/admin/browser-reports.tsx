@@ -1,0 +1,52 @@
+import { listViolations } from "../../../db/queries/platform/csp-violations";
+import { EmptyState } from "../../ui/elements/empty-state";
+import { PageHeader } from "../../ui/elements/page-header";
+import { ColumnTable } from "../../ui/list/column-table";
+import type { ListColumn } from "../../ui/list/list-column";
+import { requirePermission } from "../../web/accounts/guards";
+import { getServices } from "../../web/context";
+import { pageMeta } from "../../web/page-meta";
+import type { Route } from "./+types/browser-reports";
+import { OneLine } from "./lists/links";
+
+/** More rows than a fault of ours makes in a week. */
+const SHOWN_VIOLATIONS = 200;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Browser Reports", isPrivate: true });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requirePermission(context, "settings.write");
+  return { violations: await listViolations(getServices(context).db, SHOWN_VIOLATIONS) };
+}
+
+export default function BrowserReports({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Browser Reports"
+        lead="What browsers refused to load or run on our pages because the content security policy forbids it, in the last 30 days. Much from one page means a fault of ours, or an attack that did not get through."
+        back={{ href: "/administrator/settings", label: "Back to Settings" }}
+      />
+      {loaderData.violations.length === 0 ? (
+        <EmptyState title="Nothing was refused" />
+      ) : (
+        <ColumnTable
+          caption="What browsers refused, the latest day first"
+          columns={columns}
+          rows={loaderData.violations}
+          keyOf={({ day, directive, blocked, page }) => [day, directive, blocked, page].join(" ")}
+        />
+      )}
+    </>
+  );
+}
+
+type Violation = Route.ComponentProps["loaderData"]["violations"][number];
+
+const columns: readonly ListColumn<Violation>[] = [
+  { header: "Day (UTC)", isRowHeader: true, cell: ({ day }) => <OneLine>{day}</OneLine>, csv: null },
+  { header: "Page", cell: ({ page }) => page, csv: null },
+  { header: "Refused", isWide: true, cell: ({ blocked }) => blocked, csv: null },
+  { header: "Rule", cell: ({ directive }) => <OneLine>{directive}</OneLine>, csv: null },
+  { header: "Times", align: "end", cell: ({ count }) => <OneLine>{count}</OneLine>, csv: null },
+];

@@ -1,0 +1,35 @@
+import { failureWords } from "../../../content/purchase/payment-problems";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import type { PurchaseId } from "../../../domain/purchase/purchase-id";
+import { askProviderNow, type ProviderAnswer } from "../../../usecases/administration/ask-provider-now";
+import type { Services } from "../../../web/context";
+import { redirectWithToast } from "../../../web/http/toast";
+import { answerAction } from "./answer-action";
+
+/** What an administrator is told, to say on the telephone. */
+function saidBy(answer: ProviderAnswer): string {
+  switch (answer.state) {
+    case "paid":
+      return "It is paid: the provider has the money, and the purchase is completed.";
+    case "waiting":
+      return "A payment has begun, and the bank has not decided yet. Nobody should pay again until it has.";
+    case "kept-out":
+      return "A payment arrived that does not pay for this purchase. See its row for what became of the money.";
+    case "failed":
+      return `The last try failed, and no money was taken. ${failureWords[answer.failure].en}`;
+    case "none":
+      return "The provider knows of no payment: checkout was opened, and nobody has tried to pay.";
+  }
+}
+
+/** Asks the provider about a purchase, and goes back to its page with the answer. @throws 403 */
+export async function answerAskProvider(
+  services: Services,
+  actor: CurrentUser,
+  { path, ...asked }: { path: string; purchase: PurchaseId; clientIp: string },
+): Promise<Response> {
+  const outcome = await askProviderNow(services, actor, asked);
+  if (!outcome.ok) return answerAction(path, outcome, "");
+  const { state } = outcome.answer;
+  return redirectWithToast(path, { kind: state === "paid" ? "success" : "info", message: saidBy(outcome.answer) });
+}

@@ -1,0 +1,107 @@
+import type { Hit, HitGroup } from "../../../domain/administration/desk-search";
+import type { findAnything } from "../../../../db/queries/administration/find-anything";
+import { formatAmount, formatRupees } from "../../../domain/purchase/money";
+import { purchaseTitle } from "../../../domain/purchase/packages";
+import { formatListDateTime } from "../../../domain/platform/time";
+import { listPaths } from "../../../web/addresses/list-paths";
+import { adminExpertListPaths } from "../../../web/addresses/expert-paths";
+
+/** More of a kind are in its list. */
+export const HITS_OF_A_KIND = 6;
+
+const SHORT_ID = 8;
+
+/** Shows what was found as one line a record, in the order in which the desk looks: people first. Empty kinds are left out. */
+export function toHitGroups(found: Awaited<ReturnType<typeof findAnything>>, text: string): HitGroup[] {
+  const searchOf = (path: string, further: Record<string, string> = {}) =>
+    `${path}?${new URLSearchParams({ search: text, ...further })}`;
+  const groups: { title: string; hits: Hit[]; list: string | null }[] = [
+    {
+      title: "Students",
+      list: searchOf(listPaths.users),
+      hits: (found.students ?? []).map(({ id, name, email, phone }) => ({
+        href: `/administrator/users/${id}`,
+        title: name,
+        detail: [email, phone].filter(Boolean).join(" · "),
+        status: null,
+      })),
+    },
+    {
+      title: "Orders",
+      list: searchOf(listPaths.orders),
+      hits: (found.orders ?? []).map((order) => ({
+        href: `/administrator/orders/${order.id}`,
+        title: `${order.id.slice(0, SHORT_ID)}, ${order.name ?? "Unknown"}`,
+        detail: `${purchaseTitle(order)}, ${formatRupees(order.amount)}, ${formatListDateTime(order.createdAt)}`,
+        status: order.status,
+      })),
+    },
+    {
+      title: "Sessions",
+      list: null,
+      hits: (found.bookings ?? []).map((booking) => ({
+        href: `/administrator/bookings/${booking.id}`,
+        title: `${booking.id.slice(0, SHORT_ID)}, ${booking.name ?? "Unknown"} with ${booking.expert}`,
+        detail: formatListDateTime(booking.sessionTime),
+        status: booking.paymentStatus === "completed" ? booking.sessionStatus : booking.paymentStatus,
+      })),
+    },
+    {
+      title: "Payments",
+      list: null,
+      hits: (found.payments ?? []).map(({ id, amountPaise, createdAt, status }) => ({
+        href: `/administrator/payments/${id}`,
+        title: id,
+        detail: `${formatAmount(amountPaise)}, ${formatListDateTime(createdAt)}`,
+        status,
+      })),
+    },
+    {
+      title: "Receipts",
+      list: null,
+      hits: (found.receipts ?? []).map(({ number, paymentId, createdAt }) => ({
+        href: `/administrator/payments/${paymentId}`,
+        title: number,
+        detail: `${formatListDateTime(createdAt)}, payment ${paymentId}`,
+        status: null,
+      })),
+    },
+    {
+      title: "Experts",
+      list: searchOf(listPaths.everyExpert),
+      hits: (found.experts ?? []).map(({ id, kind, name, email }) => ({
+        href: `${adminExpertListPaths[kind]}/edit/${id}`,
+        title: name,
+        detail: email,
+        status: null,
+      })),
+    },
+    {
+      title: "Coupons",
+      list: searchOf("/administrator/coupon-management"),
+      hits: (found.coupons ?? []).map(({ id, code, active, archivedAt }) => ({
+        href: `/administrator/coupon-management/${id}`,
+        title: code,
+        detail: "Coupon and its uses",
+        status: archivedAt ? "archived" : active ? "active" : "inactive",
+      })),
+    },
+    {
+      title: "Support requests",
+      list: searchOf(listPaths.support, { status: "all" }),
+      hits: (found.support ?? []).map(({ name, subject, status, createdAt }) => ({
+        href: `${listPaths.support}?${new URLSearchParams({ search: `${name} ${subject}`.slice(0, 100), status: "all" })}`,
+        title: subject,
+        detail: `${name}, ${formatListDateTime(createdAt)}`,
+        status,
+      })),
+    },
+  ];
+  return groups
+    .filter(({ hits }) => hits.length > 0)
+    .map(({ title, hits, list }) => ({
+      title,
+      hits: hits.slice(0, HITS_OF_A_KIND),
+      more: hits.length > HITS_OF_A_KIND ? list : null,
+    }));
+}

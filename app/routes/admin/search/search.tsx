@@ -1,0 +1,74 @@
+import { findAnything } from "../../../../db/queries/administration/find-anything";
+import { type HitGroup, readSought, SOUGHT_MAX } from "../../../domain/administration/desk-search";
+import { Hits } from "../../../ui/admin/desk-search/hits";
+import { Button } from "../../../ui/elements/button";
+import { EmptyState } from "../../../ui/elements/empty-state";
+import { Field } from "../../../ui/elements/field";
+import { FormError } from "../../../ui/elements/form-error";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { mayDo } from "../../../web/accounts/guards";
+import { getServices } from "../../../web/context";
+import { pageMeta } from "../../../web/page-meta";
+import type { Route } from "./+types/search";
+import { HITS_OF_A_KIND, toHitGroups } from "./groups";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Search", isPrivate: true });
+
+/** What the address asks for; its dialog on every page of the portal asks here, too. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const sought = readSought(url.searchParams.get("q") ?? "");
+  const nothing: HitGroup[] = [];
+  if (!sought) return { text: "", groups: nothing, problem: null };
+  const may = { students: mayDo(context, "students.read"), orders: mayDo(context, "orders.read") };
+  try {
+    const found = await findAnything(getServices(context).db, sought, may, HITS_OF_A_KIND + 1);
+    return { text: sought.text, groups: toHitGroups(found, sought.text), problem: null };
+  } catch (error) {
+    console.error("The desk could not search", error);
+    return { text: sought.text, groups: nothing, problem: "The search is not possible right now. Please try again." };
+  }
+}
+
+/** Without a connection the dialog says so, instead of giving way to an error's page. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const text = readSought(new URL(request.url).searchParams.get("q") ?? "")?.text ?? "";
+    return { text, groups: [], problem: "There is no connection. Please try again." };
+  }
+}
+
+/** For who has no scripts, and for an address that is kept: the same as the dialog. */
+export default function Search({ loaderData: { text, groups, problem } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Search"
+        lead="Names in any order, e-mail addresses, phone numbers, and the first eight characters of any number or id."
+      />
+      <form method="get" role="search" className="mb-6 flex max-w-form flex-wrap items-end gap-3">
+        <div className="min-w-48 flex-1">
+          <Field
+            id="search-page-text"
+            label="Who or what"
+            name="q"
+            type="search"
+            maxLength={SOUGHT_MAX}
+            defaultValue={text}
+          />
+        </div>
+        <Button>Search</Button>
+      </form>
+      <FormError>{problem}</FormError>
+      {text !== "" && groups.length === 0 && problem === null ? (
+        <EmptyState title={`Nothing found for “${text}”`}>
+          Try a part of the name, the last digits of the phone number, or the e-mail address.
+        </EmptyState>
+      ) : (
+        <Hits groups={groups} />
+      )}
+    </>
+  );
+}

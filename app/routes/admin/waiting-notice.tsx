@@ -1,0 +1,26 @@
+import { describeAct, type ProposedAct } from "../../domain/administration/approval";
+import { Notice } from "../../ui/elements/notice";
+
+/** What of this page waits for a second administrator; nothing where nothing does. */
+export function WaitingNotice({ waiting }: { waiting: readonly { id: string; act: ProposedAct }[] }) {
+  if (waiting.length === 0) return null;
+  return (
+    <Notice tone="warning" title="Waits for approval">
+      <ul className="grid gap-1">
+        {waiting.map(({ id, act }) => {
+          const { title, changes } = describeAct(act);
+          return (
+            <li key={id} className="wrap-anywhere">
+              <a className="link" href="/administrator/approvals">
+                {title}
+              </a>
+              {act.kind === "price" || act.kind === "expert-email"
+                ? `: ${changes.map(({ from, to }) => `${from} becomes ${to}`).join(", ")}`
+                : ""}
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}

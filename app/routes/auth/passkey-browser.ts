@@ -1,0 +1,11 @@
+import script from "../../ui/accounts/security/passkey-browser.ts?inline-script";
+import { onlyGet } from "../../web/http/methods";
+
+const HEADERS = { "content-type": "text/javascript; charset=utf-8", "cache-control": "public, max-age=3600" };
+
+/** What talks to a passkey's device: no page carries it, the button's script fetches it when it is pressed. */
+export function loader() {
+  return new Response(script, { headers: HEADERS });
+}
+
+export const action = onlyGet;

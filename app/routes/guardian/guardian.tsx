@@ -1,0 +1,372 @@
+import { data, redirectDocument } from "react-router";
+import { isErasureAsked } from "../../../db/queries/accounts/erasures";
+import { ACCOUNT_NOTICES } from "../../content/accounts/account-notices";
+import { AGREEMENT_TERMS } from "../../content/accounts/consent-words";
+import { GUARDIAN_TEXTS, GUARDIAN_WORDS as WORDS } from "../../content/accounts/guardian-words";
+import { ageAt, CODE_LENGTH, type GuardianState } from "../../domain/accounts/consent";
+import { NECESSARY_CONSENTS } from "../../domain/accounts/consent-kinds";
+import { firstNameOf } from "../../domain/accounts/person-name";
+import { formatRupees } from "../../domain/purchase/money";
+import { PACKAGE_TYPES, priceOf, purchaseTitle } from "../../domain/purchase/packages";
+import { type RouteHandle, useRootData } from "../../root";
+import { ConsentList, VoluntaryConsents } from "../../ui/accounts/consent-notice";
+import { Button } from "../../ui/elements/button";
+import { Card } from "../../ui/elements/card";
+import { Field } from "../../ui/elements/field";
+import { FormError } from "../../ui/elements/form-error";
+import { Notice } from "../../ui/elements/notice";
+import { RichTextRun } from "../../ui/elements/rich-text";
+import { Select } from "../../ui/elements/select";
+import { useLanguage } from "../../ui/language/reader-language";
+import { PayerFrame } from "../../ui/purchase/payer-frame";
+import {
+  answerAge,
+  consentAsGuardian,
+  endGuardianConsent,
+  sendGuardianCode,
+  verifyGuardianCode,
+} from "../../usecases/accounts/consent/answer-guardian-request";
+import { openGuardianPage } from "../../usecases/accounts/consent/open-guardian-page";
+import { askForErasure } from "../../usecases/administration/ask-for-erasure";
+import { cancelSessionsWithoutConsent } from "../../usecases/booking/consent/cancel-sessions-without-consent";
+import { startGuardianPayment } from "../../usecases/purchase/guardian/start-guardian-payment";
+import { payPath } from "../../web/addresses/payment-request-paths";
+import { currentUserContext, getServices } from "../../web/context";
+import { guardianForms } from "../../web/forms/consents";
+import { type FormProblem, parseIntent, refuseForm, refuseUnknownForm } from "../../web/http/forms";
+import { redirectWithToast } from "../../web/http/toast";
+import { chosenLanguage, getLanguage, languageContext } from "../../web/language";
+import { messageOf, type Reason } from "../../web/messages/messages";
+import { languageOf, pageMeta } from "../../web/page-meta";
+import { SECRET_PAGE_HEADERS } from "../../web/payer-page";
+import type { Route } from "./+types/guardian";
+
+export const handle = { isFocused: true } satisfies RouteHandle;
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** The URL is a secret: see /reset-password. */
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args, { title: WORDS.metaTitle[languageOf(args.matches)], isPrivate: true }),
+  { name: "referrer", content: "same-origin" },
+];
+
+/** Shows the page in the language of the mail, where its reader has chosen none. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, params, context }, next) => {
+    const { currentUser, isDatabaseDown } = context.get(currentUserContext);
+    if (chosenLanguage(request) === null && currentUser === null && !isDatabaseDown) {
+      const opened = await openGuardianPage(getServices(context), params.token ?? "");
+      if (opened.ok) context.set(languageContext, opened.request.language);
+    }
+    return next();
+  },
+];
+
+function guardianPath(token: string): string {
+  return `/guardian/${encodeURIComponent(token)}`;
+}
+
+/** What is asked, and where it stands. Opening it changes nothing: programs that scan mail open every link. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = getServices(context);
+  const opened = await openGuardianPage(services, params.token);
+  if (!opened.ok) return data({ state: "gone" as const }, { status: 404, headers: SECRET_PAGE_HEADERS });
+  const { request, isOfAge } = opened;
+  const view = {
+    state: isOfAge ? ("of-age" as const) : request.state,
+    path: guardianPath(params.token),
+    student: firstNameOf(request.studentName),
+    methods: services.config.guardianVerification,
+    allowsResearch: request.allowsResearch,
+    askedAge: request.askedAge,
+    knownAge: ageAt(request, services.now()),
+    isErasureAsked: await isErasureAsked(services.db, request),
+    packages: PACKAGE_TYPES.map((value) => ({ value, price: formatRupees(priceOf({ packageType: value })) })),
+  };
+  return data(view, { headers: SECRET_PAGE_HEADERS });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const language = getLanguage(context);
+  const { token } = params;
+  const form = await parseIntent(request, guardianForms, language);
+  if (form.intent === null) return refuseUnknownForm(language);
+  // The code has a field of its own to blame; nothing has to be said twice.
+  if (!form.ok)
+    return refuseForm(form, {
+      formError: form.intent === "verify" ? null : ACCOUNT_NOTICES.formProblems[language],
+    });
+  const refused = (reason: Reason) => {
+    const { message, status } = messageOf(reason, language);
+    return refuseForm(form, { formError: message, status, reason });
+  };
+  const back = () => redirectDocument(guardianPath(token));
+  const said = (message: string) => redirectWithToast(guardianPath(token), { kind: "success", message });
+  switch (form.intent) {
+    case "consent": {
+      const { from, agreesToResearch } = form.data;
+      const outcome = await consentAsGuardian(services, { token, from, allowsResearch: agreesToResearch });
+      return outcome.ok ? back() : refused(outcome.reason);
+    }
+    case "refuse":
+    case "withdraw": {
+      const to = form.intent === "refuse" ? "refused" : "withdrawn";
+      const outcome = await endGuardianConsent(services, { token, to });
+      if (!outcome.ok) return refused(outcome.reason);
+      await cancelSessionsWithoutConsent(services, outcome.userId);
+      return back();
+    }
+    case "send-code": {
+      const outcome = await sendGuardianCode(services, token);
+      return outcome.ok ? said(WORDS.codeSent[language]) : refused(outcome.reason);
+    }
+    case "verify": {
+      const outcome = await verifyGuardianCode(services, { token, code: form.data.code });
+      if (outcome.ok) return back();
+      const { reason } = outcome;
+      if (reason !== "guardian-code-wrong" && reason !== "guardian-code-over") return refused(reason);
+      const { message, status } = messageOf(reason, language);
+      return refuseForm({ ...form, fieldErrors: { code: message } }, { status, reason });
+    }
+    case "pay": {
+      const outcome = await startGuardianPayment(services, { token, packageType: form.data.packageType });
+      return outcome.ok ? redirectDocument(payPath(outcome.token)) : refused(outcome.reason);
+    }
+    case "age": {
+      const isOfAge = form.data.answer === "yes";
+      const outcome = await answerAge(services, { token, isOfAge });
+      return outcome.ok ? said((isOfAge ? WORDS.ageConfirmed : WORDS.ageDenied)[language]) : refused(outcome.reason);
+    }
+    case "erase": {
+      const outcome = await askForErasure(services, token);
+      return outcome.ok ? back() : refused(outcome.reason);
+    }
+  }
+}
+
+export default function Guardian({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage();
+  const support = useRootData()?.support ?? null;
+  return (
+    <PayerFrame support={support}>
+      {loaderData.state === "gone" ? (
+        <div className="grid gap-4">
+          <h1>{WORDS.goneTitle[language]}</h1>
+          <p className="text-quiet">{WORDS.gone[language]}</p>
+        </div>
+      ) : (
+        <div className="grid gap-6">
+          <FormError>{actionData?.formError}</FormError>
+          {loaderData.askedAge === null ? null : <AgeQuestion view={loaderData} age={loaderData.askedAge} />}
+          <Asked view={loaderData} problem={actionData ?? null} />
+        </div>
+      )}
+    </PayerFrame>
+  );
+}
+
+type View = Exclude<Route.ComponentProps["loaderData"], { state: "gone" }>;
+
+/** Where the consent stands, and what can be done. */
+function Asked({ view, problem }: { view: View; problem: FormProblem | null }) {
+  const language = useLanguage();
+  const { state, student } = view;
+  const texts = GUARDIAN_TEXTS[language];
+  switch (state) {
+    case "of-age":
+      return <Head title={WORDS.ofAgeTitle[language]} lead={texts.ofAge(student)} />;
+    case "asked":
+      return (
+        <>
+          <Head title={texts.title(student)} lead={texts.intro(student)} />
+          <WhatIsAgreedTo />
+          <ConsentForm view={view} from="asked" />
+          <Intent view={view} intent="refuse" label={WORDS.refuse[language]} variant="secondary" />
+          <p className="text-sm text-quiet">{WORDS.notYours[language]}</p>
+        </>
+      );
+    case "consented":
+      return <Completion view={view} problem={problem} />;
+    case "given":
+      return (
+        <>
+          <Head title={texts.given(student)} lead={WORDS.givenText[language]} />
+          <ConsentList kinds={view.allowsResearch ? [...NECESSARY_CONSENTS, "research"] : NECESSARY_CONSENTS} />
+          <Card as="section" aria-labelledby="withdraw" className="grid gap-3">
+            <h2 id="withdraw" className="text-lg">
+              {WORDS.withdrawTitle[language]}
+            </h2>
+            <p>{WORDS.withdrawText[language]}</p>
+            <Intent view={view} intent="withdraw" label={WORDS.withdraw[language]} variant="secondary" />
+          </Card>
+        </>
+      );
+    case "refused":
+    case "withdrawn":
+      return (
+        <>
+          <Head
+            title={(state === "refused" ? texts.refused : texts.withdrawn)(student)}
+            lead={(state === "refused" ? WORDS.refusedText : WORDS.withdrawnText)[language]}
+          />
+          <Card as="section" aria-labelledby="erase" className="grid gap-3">
+            <h2 id="erase" className="text-lg">
+              {WORDS.eraseTitle[language]}
+            </h2>
+            <p>{(view.isErasureAsked ? WORDS.eraseAsked : WORDS.eraseText)[language]}</p>
+            {view.isErasureAsked ? null : (
+              <Intent view={view} intent="erase" label={WORDS.erase[language]} variant="secondary" />
+            )}
+          </Card>
+          <WhatIsAgreedTo />
+          <ConsentForm view={view} from={state} />
+        </>
+      );
+  }
+}
+
+function Head({ title, lead }: { title: string; lead: string }) {
+  return (
+    <header className="grid gap-3">
+      <h1>{title}</h1>
+      <p className="text-quiet">{lead}</p>
+    </header>
+  );
+}
+
+function WhatIsAgreedTo() {
+  const language = useLanguage();
+  return (
+    <Card as="section" aria-labelledby="what" className="grid gap-3">
+      <h2 id="what" className="text-lg">
+        {WORDS.whatWeDo[language]}
+      </h2>
+      <ConsentList />
+      <p className="text-sm text-quiet">{WORDS.rights[language]}</p>
+    </Card>
+  );
+}
+
+function ConsentForm({ view, from }: { view: View; from: GuardianState }) {
+  const language = useLanguage();
+  return (
+    <form method="post" action={view.path} className="grid gap-4">
+      <input type="hidden" name="intent" value="consent" />
+      <input type="hidden" name="from" value={from} />
+      <VoluntaryConsents kinds={["research"]} title={WORDS.voluntary[language]} />
+      <Button isWide busyText={WORDS.sending[language]}>
+        {WORDS.consent[language]}
+      </Button>
+      <p className="text-sm text-quiet">
+        {WORDS.law[language]} <RichTextRun text={AGREEMENT_TERMS[language]} />
+      </p>
+    </form>
+  );
+}
+
+interface IntentProps {
+  view: View;
+  intent: "refuse" | "withdraw" | "erase" | "send-code";
+  label: string;
+  variant: "secondary" | "quiet";
+}
+
+/** A form that is only a button. */
+function Intent({ view, intent, label, variant }: IntentProps) {
+  const language = useLanguage();
+  return (
+    <form method="post" action={view.path}>
+      <input type="hidden" name="intent" value={intent} />
+      <Button isWide variant={variant} busyText={WORDS.sending[language]}>
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+/** What completes the consent: the code, a payment, or the school. */
+function Completion({ view, problem }: { view: View; problem: FormProblem | null }) {
+  const language = useLanguage();
+  const { methods, packages, path } = view;
+  const hasCode = methods.includes("code");
+  const hasPayment = methods.includes("payment");
+  const title = hasCode ? WORDS.codeTitle : WORDS.payTitle;
+  return (
+    <>
+      <Head
+        title={title[language]}
+        lead={(hasCode ? WORDS.codeText : hasPayment ? WORDS.payText : WORDS.schoolText)[language]}
+      />
+      {hasCode ? (
+        <Card className="grid gap-4">
+          <form method="post" action={path} noValidate className="grid gap-4">
+            <input type="hidden" name="intent" value="verify" />
+            <Field
+              label={WORDS.code[language]}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={CODE_LENGTH + 2}
+              required
+              error={problem?.fieldErrors.code}
+            />
+            <Button isWide busyText={WORDS.sending[language]}>
+              {WORDS.verify[language]}
+            </Button>
+          </form>
+          <Intent view={view} intent="send-code" label={WORDS.sendCode[language]} variant="quiet" />
+        </Card>
+      ) : null}
+      {hasPayment ? (
+        <Card as="section" aria-labelledby="pay" className="grid gap-4">
+          <h2 id="pay" className="text-lg">
+            {(hasCode ? WORDS.payInstead : WORDS.payTitle)[language]}
+          </h2>
+          {hasCode ? <p>{WORDS.payText[language]}</p> : null}
+          <form method="post" action={path} className="grid gap-4">
+            <input type="hidden" name="intent" value="pay" />
+            <Select
+              label={WORDS.package[language]}
+              name="packageType"
+              options={packages.map(({ value, price }) => ({
+                value,
+                label: `${purchaseTitle({ packageType: value }, language)}, ${price}`,
+              }))}
+              defaultValue="silver"
+              error={problem?.fieldErrors.packageType}
+            />
+            <Button isWide variant={hasCode ? "secondary" : "primary"} busyText={WORDS.sending[language]}>
+              {WORDS.pay[language]}
+            </Button>
+          </form>
+        </Card>
+      ) : null}
+      {methods.includes("school") && (hasCode || hasPayment) ? (
+        <p className="text-sm text-quiet">{WORDS.schoolText[language]}</p>
+      ) : null}
+      <Intent view={view} intent="refuse" label={WORDS.refuse[language]} variant="secondary" />
+    </>
+  );
+}
+
+/** Whether the student is of age by now, as they say. */
+function AgeQuestion({ view, age }: { view: View; age: number }) {
+  const language = useLanguage();
+  const texts = GUARDIAN_TEXTS[language];
+  return (
+    <Notice tone="info" title={texts.ageTitle(view.student, age)}>
+      <p>{texts.ageText(view.student, view.knownAge)}</p>
+      <form method="post" action={view.path} className="mt-3 grid gap-3 sm:grid-cols-2">
+        <input type="hidden" name="intent" value="age" />
+        <Button name="answer" value="yes" variant="secondary" isWide>
+          {WORDS.ageYes[language]}
+        </Button>
+        <Button name="answer" value="no" variant="secondary" isWide>
+          {WORDS.ageNo[language]}
+        </Button>
+      </form>
+    </Notice>
+  );
+}

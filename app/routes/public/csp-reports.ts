@@ -1,0 +1,28 @@
+import { readViolations } from "../../domain/platform/csp-violation";
+import { recordCspViolations } from "../../usecases/platform/record-csp-violations";
+import { clientIpContext, getServices } from "../../web/context";
+import { onlyPost } from "../../web/http/methods";
+import { readBounded } from "../../web/http/request-body";
+import type { Route } from "./+types/csp-reports";
+
+/** Bytes. A browser's report is a few hundred. */
+const MAX_REPORT_SIZE = 16 * 1024;
+
+/** Where browsers say what the content security policy made them refuse. It answers everybody alike. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const bytes = await readBounded(request, MAX_REPORT_SIZE);
+  const violations = bytes === null ? [] : readViolations(parseJson(bytes), services.config.origin);
+  await recordCspViolations(services, { violations, clientIp: context.get(clientIpContext) });
+  return new Response(null, { status: 204 });
+}
+
+export const loader = onlyPost;
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { SECURITY_WORDS as WORDS } from "../../../content/accounts/security-words";
+import { ProveForms } from "../../../ui/accounts/security/prove-forms";
+import { Notice } from "../../../ui/elements/notice";
+import { useLanguage } from "../../../ui/language/reader-language";
+import { getStudent } from "../../../web/accounts/guards";
+import { loadWaysToProve, proveAndGoOn } from "../../../web/accounts/prove-page";
+import { returnPathOf } from "../../../web/addresses/return-path";
+import { languageOf, pageMeta } from "../../../web/page-meta";
+import { AuthPage } from "../../auth/auth-page";
+import type { Route } from "./+types/confirm";
+
+const PATH = "/profile/confirm";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: WORDS.confirmTitle[languageOf(args.matches)], isPrivate: true });
+
+/** Where it leads on; a page opened beside a form has nothing to lead on to. */
+function wayOn(url: URL): string {
+  return url.searchParams.get("then") === "close" ? `${PATH}?then=closed` : returnPathOf(url, "/profile/security");
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return {
+    ...(await loadWaysToProve(context, getStudent(context))),
+    returnTo: wayOn(url),
+    query: url.search,
+    isDone: url.searchParams.get("then") === "closed",
+  };
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return proveAndGoOn({ request, context }, getStudent(context), wayOn(url));
+}
+
+/** Asks a student again who they are, before something that matters. */
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage();
+  const { ways, captcha, returnTo, query, isDone } = loaderData;
+  if (isDone)
+    return (
+      <AuthPage title={WORDS.confirmed[language]}>
+        <Notice tone="success">{WORDS.confirmedElsewhere[language]}</Notice>
+      </AuthPage>
+    );
+  return (
+    <AuthPage title={WORDS.confirmTitle[language]} lead={WORDS.confirmLead[language]}>
+      <ProveForms ways={ways} action={PATH + query} returnTo={returnTo} problem={actionData} captcha={captcha} />
+    </AuthPage>
+  );
+}

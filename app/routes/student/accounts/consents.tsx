@@ -1,0 +1,174 @@
+import { findGuardianRequest } from "../../../../db/queries/accounts/guardian-requests";
+import { listConsents } from "../../../../db/queries/accounts/consents";
+import { findConsentFacts } from "../../../../db/queries/accounts/processing";
+import { consentText } from "../../../content/accounts/consent-texts";
+import { CONSENTS_PAGE_WORDS as WORDS } from "../../../content/accounts/consent-words";
+import { CONSENT_KINDS, type ConsentKind } from "../../../domain/accounts/consent-kinds";
+import { formatDateTime } from "../../../domain/platform/time";
+import { Badge } from "../../../ui/elements/badge";
+import { Button } from "../../../ui/elements/button";
+import { Card } from "../../../ui/elements/card";
+import { FormError } from "../../../ui/elements/form-error";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { useLanguage } from "../../../ui/language/reader-language";
+import { changeConsent } from "../../../usecases/accounts/consent/change-own-consent";
+import { cancelSessionsWithoutConsent } from "../../../usecases/booking/consent/cancel-sessions-without-consent";
+import { getStudent } from "../../../web/accounts/guards";
+import { getServices } from "../../../web/context";
+import { consentForms } from "../../../web/forms/consents";
+import { parseIntent, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
+import { redirectWithToast } from "../../../web/http/toast";
+import { getLanguage } from "../../../web/language";
+import { messageOf } from "../../../web/messages/messages";
+import { languageOf, pageMeta } from "../../../web/page-meta";
+import type { Route } from "./+types/consents";
+
+const PAGE = "/profile/consents";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: WORDS.title[languageOf(args.matches)], isPrivate: true });
+
+/** All consents of a student, each with its text as it was agreed to. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { userId } = getStudent(context);
+  const { db } = getServices(context);
+  const language = getLanguage(context);
+  const [rows, facts, asked] = await Promise.all([
+    listConsents(db, userId),
+    findConsentFacts(db, userId),
+    findGuardianRequest(db, userId),
+  ]);
+  const isOwn = facts?.consentState === "own" || facts?.consentState === "own-withdrawn";
+  const consents = CONSENT_KINDS.map((kind) => {
+    const newest = rows.find((row) => row.kind === kind);
+    // Those who signed up before each was asked for by itself agreed to these with the terms.
+    const isWithTerms = newest === undefined && isOwn && kind !== "research" && kind !== "news";
+    return {
+      kind,
+      isGiven: isWithTerms || newest?.withdrawnAt === null,
+      isWithTerms,
+      version: newest?.version,
+      since: newest && newest.withdrawnAt === null ? formatDateTime(newest.grantedAt, language) : null,
+      givenBy: newest?.givenBy ?? "student",
+    };
+  });
+  const history = rows.map(({ kind, version, grantedAt, withdrawnAt, givenBy }) => ({
+    kind,
+    version,
+    grantedAt: formatDateTime(grantedAt, language),
+    withdrawnAt: withdrawnAt && formatDateTime(withdrawnAt, language),
+    givenBy,
+  }));
+  return { consents, history, isOwn, hasGuardian: asked !== null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const language = getLanguage(context);
+  const services = getServices(context);
+  const { userId } = getStudent(context);
+  const form = await parseIntent(request, consentForms, language);
+  if (form.intent === null || !form.ok) return refuseUnknownForm(language);
+  const { kind } = form.data;
+  const isGiven = form.intent === "give";
+  const outcome = await changeConsent(services, { userId, kind, isGiven });
+  if (!outcome.ok) {
+    const { message, status } = messageOf(outcome.reason, language);
+    return refuseForm(form, { formError: message, status });
+  }
+  if (kind === "report" && !isGiven) await cancelSessionsWithoutConsent(services, userId);
+  return redirectWithToast(PAGE, { kind: "success", message: WORDS.saved[language] });
+}
+
+export default function Consents({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage();
+  const { consents, history, isOwn, hasGuardian } = loaderData;
+  return (
+    <div className="page pb-16">
+      <div className="mx-auto grid max-w-form gap-5">
+        <PageHeader
+          title={WORDS.title[language]}
+          lead={WORDS.lead[language]}
+          back={{ href: "/profile", label: WORDS.backToProfile[language] }}
+        />
+        <FormError>{actionData?.formError}</FormError>
+        {isOwn ? null : (
+          <p>
+            {WORDS.guardianDecides[language]}{" "}
+            {hasGuardian ? (
+              <a href="/profile/guardian" className="link inline-flex min-h-11 items-center">
+                {WORDS.seeWaiting[language]}
+              </a>
+            ) : null}
+          </p>
+        )}
+        {consents.map((consent) => (
+          <ConsentCard key={consent.kind} consent={consent} isOwn={isOwn} />
+        ))}
+        {history.length > 0 ? (
+          <section aria-labelledby="history" className="grid gap-2">
+            <h2 id="history" className="text-lg">
+              {WORDS.history[language]}
+            </h2>
+            <ul className="grid gap-2 text-sm">
+              {history.map(({ kind, version, grantedAt, withdrawnAt, givenBy }) => (
+                <li key={`${kind} ${grantedAt} ${withdrawnAt}`}>
+                  <strong>{consentText(kind, version).title[language]}</strong>: {grantedAt} (
+                  {(givenBy === "guardian" ? WORDS.byGuardian : WORDS.byYou)[language]}; {WORDS.version[language]}{" "}
+                  {version}){withdrawnAt ? `; ${WORDS.taken[language]}: ${withdrawnAt}` : ""}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+type Consent = Route.ComponentProps["loaderData"]["consents"][number];
+
+function ConsentCard({ consent, isOwn }: { consent: Consent; isOwn: boolean }) {
+  const language = useLanguage();
+  const { kind, isGiven, isWithTerms, since, version, givenBy } = consent;
+  const { title, text } = consentText(kind, version);
+  return (
+    <Card as="section" aria-labelledby={kind} className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={kind} className="text-lg">
+          {title[language]}
+        </h2>
+        <Badge tone={isGiven ? "success" : "neutral"}>{(isGiven ? WORDS.given : WORDS.notGiven)[language]}</Badge>
+      </div>
+      <p>{text[language]}</p>
+      {isWithTerms ? <p className="text-sm text-quiet">{WORDS.withTerms[language]}</p> : null}
+      {since ? (
+        <p className="text-sm text-quiet">
+          {since}, {(givenBy === "guardian" ? WORDS.byGuardian : WORDS.byYou)[language]}
+        </p>
+      ) : null}
+      {kind === "report" && isOwn && isGiven ? <p className="text-sm">{WORDS.reportNote[language]}</p> : null}
+      {kind === "account" ? (
+        <p className="text-sm">
+          {WORDS.accountNote[language]}{" "}
+          <a href="/profile/data" className="link inline-flex min-h-11 items-center">
+            {WORDS.yourData[language]}
+          </a>
+        </p>
+      ) : null}
+      {kind !== "account" && mayChange(kind, { isOwn, isGiven }) ? (
+        <form method="post" action={PAGE}>
+          <input type="hidden" name="intent" value={isGiven ? "withdraw" : "give"} />
+          <input type="hidden" name="kind" value={kind} />
+          <Button variant={isGiven ? "secondary" : "primary"}>
+            {(isGiven ? WORDS.withdraw : WORDS.give)[language]}: {title[language]}
+          </Button>
+        </form>
+      ) : null}
+    </Card>
+  );
+}
+
+/** Anybody may take something back, except that under 18 the guardian decides about the whole. */
+function mayChange(kind: ConsentKind, { isOwn, isGiven }: { isOwn: boolean; isGiven: boolean }): boolean {
+  return isOwn || (isGiven && kind !== "report");
+}

@@ -1,0 +1,26 @@
+import { findDataExport } from "../../../../db/queries/accounts/data-exports";
+import { getStudent } from "../../../web/accounts/guards";
+import { getServices } from "../../../web/context";
+import { getLanguage } from "../../../web/language";
+import { messageOf } from "../../../web/messages/messages";
+import type { Route } from "./+types/data-copy";
+
+/** A student's own copy of their data, while it can be fetched. There is no address by which anybody else could. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { db, files, now } = getServices(context);
+  const copy = await findDataExport(db, getStudent(context).userId);
+  const isValid = copy?.status === "ready" && copy.expiresAt !== null && copy.expiresAt > now();
+  const file = isValid && copy.fileKey !== null ? await files.get(copy.fileKey) : null;
+  if (!file) {
+    const { status, message } = messageOf("export-not-available", getLanguage(context));
+    return new Response(message, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
+  }
+  return new Response(file.body, {
+    headers: {
+      "content-type": "application/zip",
+      "content-length": String(file.size),
+      "content-disposition": `attachment; filename="vazhi-my-data-${file.uploaded.toISOString().slice(0, 10)}.zip"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,170 @@
+import { data, redirect, redirectDocument } from "react-router";
+import { findOpenErasure } from "../../../../db/queries/accounts/erasures";
+import { findUser } from "../../../../db/queries/accounts/users";
+import {
+  DATA_SENTENCES,
+  DATA_WORDS as WORDS,
+  ERASED_THINGS,
+  KEPT_THINGS,
+  LOST_THINGS,
+} from "../../../content/accounts/data-words";
+import { SECURITY_WORDS } from "../../../content/accounts/security-words";
+import { formatAppointment } from "../../../domain/platform/time";
+import { Button, LinkButton } from "../../../ui/elements/button";
+import { Card } from "../../../ui/elements/card";
+import { CheckboxField, Field } from "../../../ui/elements/field";
+import { FormError } from "../../../ui/elements/form-error";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { PasswordField } from "../../../ui/elements/password-field";
+import { useLanguage } from "../../../ui/language/reader-language";
+import { requestErasure } from "../../../usecases/accounts/request-erasure";
+import { erasureCookie } from "../../../web/accounts/erasure-cookie";
+import { requireProofToOpen } from "../../../web/accounts/step-up";
+import { getStudent } from "../../../web/accounts/guards";
+import { clientIpContext, currentUserContext, getServices } from "../../../web/context";
+import { erasureForms } from "../../../web/forms/erasure";
+import { parseIntent, refuseForm } from "../../../web/http/forms";
+import { redirectWithToast } from "../../../web/http/toast";
+import { getLanguage } from "../../../web/language";
+import { messageOf } from "../../../web/messages/messages";
+import { languageOf, pageMeta } from "../../../web/page-meta";
+import type { Route } from "./+types/erase";
+
+const HERE = "/profile/data/erase";
+const DATA = "/profile/data";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: WORDS.eraseTitle[languageOf(args.matches)], isPrivate: true });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = getServices(context);
+  const { userId } = getStudent(context);
+  const [user, open] = await Promise.all([findUser(db, userId), findOpenErasure(db, userId)]);
+  if (open) throw redirect(DATA);
+  // Whoever has a password is asked for it at the end.
+  if (user?.passwordHash === null) requireProofToOpen(context, HERE);
+  return { hasPassword: user?.passwordHash !== null };
+}
+
+/** The first question leads to the second; the second enters the erasure. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const language = getLanguage(context);
+  const form = await parseIntent(request, erasureForms, language);
+  if (!form.ok) return refuseForm(form, { formError: form.fieldErrors.understood ?? null });
+  if (form.intent === "continue") return data({ isSecond: true, formError: null, reason: null });
+  const { password, address } = form.data;
+  const outcome = await requestErasure(services, getStudent(context).userId, {
+    password,
+    address,
+    sessionId: context.get(currentUserContext).sessionId ?? "",
+    clientIp: context.get(clientIpContext),
+  });
+  if (!outcome.ok) {
+    const { message, status } = messageOf(outcome.reason, language);
+    // Only a password is asked for here, of somebody who is logged in.
+    const isWrong = outcome.reason === "invalid-credentials";
+    const formError = isWrong ? SECURITY_WORDS.currentWrong[language] : message;
+    return data({ isSecond: true, formError, reason: outcome.reason as string }, { status: isWrong ? 400 : status });
+  }
+  const { receiptToken, dueAt } = outcome;
+  // Asked for before, in another tab perhaps: the page says so.
+  if (receiptToken === null) return redirectDocument(DATA);
+  return redirectWithToast(
+    DATA,
+    { kind: "info", message: DATA_SENTENCES[language].erasedSoon(formatAppointment(dueAt, language)) },
+    new Headers({ "set-cookie": erasureCookie(receiptToken) }),
+  );
+}
+
+export default function Erase({ loaderData: { hasPassword }, actionData }: Route.ComponentProps) {
+  const language = useLanguage();
+  const isSecond = actionData !== undefined && "isSecond" in actionData;
+  const reason = actionData && "reason" in actionData ? actionData.reason : null;
+  return (
+    <div className="page grid max-w-form gap-2 pb-16">
+      <PageHeader title={WORDS.eraseTitle[language]} back={{ href: DATA, label: WORDS.title[language] }} />
+      <Card>
+        {isSecond ? (
+          <SecondQuestion hasPassword={hasPassword} problem={actionData?.formError ?? null} reason={reason ?? null} />
+        ) : (
+          <FirstQuestion problem={actionData?.formError ?? null} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Things({ title, things }: { title: string; things: readonly string[] }) {
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-lg">{title}</h2>
+      <ul className="grid list-disc gap-1.5 ps-5">
+        {things.map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FirstQuestion({ problem }: { problem: string | null }) {
+  const language = useLanguage();
+  return (
+    // The answer of a press without the tick opens at the tick, which is far below the top.
+    <form method="post" action={`${HERE}#understood`} className="grid gap-6" aria-label={WORDS.eraseTitle[language]}>
+      <p className="text-sm font-semibold text-quiet">{WORDS.stepOne[language]}</p>
+      <Things title={WORDS.goesTitle[language]} things={ERASED_THINGS[language]} />
+      <Things title={WORDS.staysTitle[language]} things={KEPT_THINGS[language]} />
+      <Things title={WORDS.loseTitle[language]} things={LOST_THINGS[language]} />
+      <input type="hidden" name="intent" value="continue" />
+      <CheckboxField name="understood" value="yes" label={WORDS.understood[language]} error={problem} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button>{WORDS.goOn[language]}</Button>
+        <LinkButton href={DATA} variant="secondary">
+          {WORDS.doNot[language]}
+        </LinkButton>
+      </div>
+    </form>
+  );
+}
+
+function SecondQuestion({
+  hasPassword,
+  problem,
+  reason,
+}: {
+  hasPassword: boolean;
+  problem: string | null;
+  reason: string | null;
+}) {
+  const language = useLanguage();
+  return (
+    <form method="post" action={HERE} className="grid gap-5" aria-label={WORDS.sureTitle[language]}>
+      <p className="text-sm font-semibold text-quiet">{WORDS.stepTwo[language]}</p>
+      <h2 className="text-xl font-bold">{WORDS.sureTitle[language]}</h2>
+      <p>{WORDS.sure[language]}</p>
+      <FormError>{problem}</FormError>
+      {reason === "session-ahead" ? (
+        <LinkButton href="/my-orders" variant="secondary">
+          {WORDS.toOrders[language]}
+        </LinkButton>
+      ) : null}
+      <input type="hidden" name="intent" value="erase" />
+      <input type="hidden" name="understood" value="yes" />
+      {hasPassword ? (
+        <PasswordField label={WORDS.password[language]} name="password" autoComplete="current-password" required />
+      ) : (
+        <Field label={WORDS.address[language]} name="address" type="email" autoComplete="off" required />
+      )}
+      <div className="grid gap-3">
+        <Button variant="danger" busyText={WORDS.erasing[language]}>
+          {WORDS.erase[language]}
+        </Button>
+        <LinkButton href={DATA} variant="secondary">
+          {WORDS.doNot[language]}
+        </LinkButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,212 @@
+import { findUser } from "../../../../db/queries/accounts/users";
+import { ACCOUNT_WORDS } from "../../../content/accounts/account-words";
+import { RESET_PASSWORD_WORDS } from "../../../content/accounts/password-words";
+import { SECURITY_WORDS as WORDS } from "../../../content/accounts/security-words";
+import { userOwner } from "../../../domain/accounts/key-owner";
+import { Captcha } from "../../../ui/accounts/captcha";
+import { Devices, Passkeys, RecoveryCodes } from "../../../ui/accounts/security/key-sections";
+import { ProofLink } from "../../../ui/accounts/security/prove-forms";
+import { Button, LinkButton } from "../../../ui/elements/button";
+import { Card } from "../../../ui/elements/card";
+import { Field } from "../../../ui/elements/field";
+import { FormError } from "../../../ui/elements/form-error";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { NewPasswordFields } from "../../../ui/accounts/new-password-fields";
+import { PasswordField } from "../../../ui/elements/password-field";
+import { useLanguage, useLocalPath } from "../../../ui/language/reader-language";
+import { changePassword } from "../../../usecases/accounts/change-password";
+import { askEmailChange } from "../../../usecases/accounts/security/change-email";
+import { holderOf } from "../../../usecases/accounts/security/key-holder";
+import { captchaWidget } from "../../../web/accounts/captcha";
+import { deviceCookie, readDeviceTokens } from "../../../web/accounts/device-cookie";
+import { getStudent } from "../../../web/accounts/guards";
+import { changeDevices, changeKeys, loadDevices, loadKeys } from "../../../web/accounts/key-page";
+import { refuseUnproven } from "../../../web/accounts/step-up";
+import { clientIpContext, currentUserContext, getServices } from "../../../web/context";
+import { accountForms, deviceForms, keyForms } from "../../../web/forms/security";
+import { type FormProblem, parseIntent, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
+import { redirectWithToast } from "../../../web/http/toast";
+import { getLanguage } from "../../../web/language";
+import { messageOf } from "../../../web/messages/messages";
+import { languageOf, pageMeta } from "../../../web/page-meta";
+import type { Route } from "./+types/security";
+
+const PATH = "/profile/security";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: WORDS.metaTitle[languageOf(args.matches)], isPrivate: true });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const student = getStudent(context);
+  const { db, google } = getServices(context);
+  const [user, keys, devices] = await Promise.all([
+    findUser(db, student.userId),
+    loadKeys(context, userOwner(student.userId)),
+    loadDevices(context, student),
+  ]);
+  return {
+    ...keys,
+    devices,
+    email: student.email,
+    canChangeEmail: student.admin === null,
+    hasPassword: user?.passwordHash !== null,
+    hasGoogle: google !== null && Boolean(user?.googleSubject),
+    hasSecondFactor: context.get(currentUserContext).hasSecondFactor,
+    captcha: captchaWidget(context),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const language = getLanguage(context);
+  const services = getServices(context);
+  const student = getStudent(context);
+  const clientIp = context.get(clientIpContext);
+  const form = await parseIntent(request, { ...keyForms, ...deviceForms, ...accountForms }, language);
+  if (!form.ok) return form.intent === null ? refuseUnknownForm(language) : refuseForm(form);
+  switch (form.intent) {
+    case "password": {
+      // The current password is a proof.
+      const changed = await changePassword(services, student, {
+        ...form.data,
+        sessionId: context.get(currentUserContext).sessionId ?? "",
+        clientIp,
+        deviceTokens: readDeviceTokens(request),
+      });
+      if (changed.ok)
+        return redirectWithToast(
+          PATH,
+          { kind: "success", message: WORDS.passwordChanged[language] },
+          new Headers({ "set-cookie": deviceCookie(changed.deviceTokens) }),
+        );
+      const { message, status } = messageOf(changed.reason, language);
+      const { typed } = form;
+      if (changed.reason === "invalid-credentials")
+        return refuseForm({ typed, fieldErrors: { current: WORDS.currentWrong[language] } });
+      if (changed.reason === "password-too-easy" || changed.reason === "admin-password-too-short")
+        return refuseForm({ typed, fieldErrors: { password: message } }, { status, reason: changed.reason });
+      return refuseForm({ typed }, { formError: message, status, reason: changed.reason });
+    }
+    case "end-session":
+    case "end-other-sessions":
+      return changeDevices({ request, context }, student, PATH, form);
+  }
+  const unproven = refuseUnproven(context, form);
+  if (unproven) return unproven;
+  if (form.intent !== "email") return changeKeys(context, { ...holderOf(student, clientIp), path: PATH }, form);
+  const asked = await askEmailChange(services, student, { ...form.data, clientIp });
+  if (asked.ok) return redirectWithToast(PATH, { kind: "success", message: WORDS.emailLinkSent[language] });
+  const { message, status } = messageOf(asked.reason, language);
+  const isAboutField = asked.reason === "email-in-use" || asked.reason === "email-unchanged";
+  return isAboutField
+    ? refuseForm({ typed: form.typed, fieldErrors: { email: message } }, { status, reason: asked.reason })
+    : refuseForm({ typed: form.typed }, { formError: message, status, reason: asked.reason });
+}
+
+type LoaderData = Route.ComponentProps["loaderData"];
+
+/** How a student logs in, and where they are logged in. */
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage();
+  const { passkeys, codesLeft, devices, hasSecondFactor, canChangeEmail } = loaderData;
+  const problem = actionData;
+  const own = (intent: string) => (problem?.values.intent === intent ? problem : undefined);
+  return (
+    <div className="page pb-16">
+      <div className="mx-auto grid max-w-form gap-6">
+        <PageHeader
+          title={WORDS.title[language]}
+          lead={WORDS.lead[language]}
+          back={{ href: "/profile", label: WORDS.backToProfile[language] }}
+        />
+        <ProofLink reason={problem?.reason} path="/profile/confirm" />
+        <Password {...loaderData} problem={own("password")} />
+        {canChangeEmail ? <Email {...loaderData} problem={own("email")} /> : null}
+        <Passkeys passkeys={passkeys} action={PATH} options="/passkeys/options" problem={problem} />
+        <RecoveryCodes
+          hasKeys={passkeys.length > 0 || hasSecondFactor}
+          left={codesLeft}
+          codes={problem && "codes" in problem ? problem.codes : undefined}
+          action={PATH}
+          problem={problem}
+        />
+        <Devices devices={devices} action={PATH} problem={problem} />
+      </div>
+    </div>
+  );
+}
+
+function Password({ hasPassword, captcha, problem }: LoaderData & { problem: FormProblem | undefined }) {
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  const errors = problem?.fieldErrors ?? {};
+  return (
+    <Card as="section" aria-labelledby="password-heading" className="grid gap-5">
+      <h2 id="password-heading" className="text-lg">
+        {WORDS.password[language]}
+      </h2>
+      {hasPassword ? (
+        <form method="post" action={PATH} noValidate className="grid gap-5" aria-label={WORDS.changePassword[language]}>
+          <input type="hidden" name="intent" value="password" />
+          <FormError>{problem?.formError}</FormError>
+          <PasswordField
+            label={WORDS.current[language]}
+            name="current"
+            autoComplete="current-password"
+            required
+            error={errors.current}
+          />
+          <NewPasswordFields
+            label={RESET_PASSWORD_WORDS.newPassword[language]}
+            repeatLabel={RESET_PASSWORD_WORDS.repeatPassword[language]}
+            errors={errors}
+          />
+          {problem?.reason === "captcha-required" ? <Captcha widget={captcha} /> : null}
+          <Button isWide busyText={RESET_PASSWORD_WORDS.saving[language]}>
+            {WORDS.changePassword[language]}
+          </Button>
+        </form>
+      ) : (
+        <>
+          <p>{WORDS.noPassword[language]}</p>
+          <LinkButton href={localPath("/forgot-password")} variant="secondary">
+            {WORDS.askForLink[language]}
+          </LinkButton>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Email({ email, hasGoogle, problem }: LoaderData & { problem: FormProblem | undefined }) {
+  const language = useLanguage();
+  return (
+    <Card as="section" aria-labelledby="email-heading" className="grid gap-5">
+      <h2 id="email-heading" className="text-lg">
+        {WORDS.email[language]}
+      </h2>
+      <div className="grid gap-0.5">
+        <p className="font-semibold">{WORDS.emailNow[language]}</p>
+        <p className="wrap-anywhere">{email}</p>
+        {hasGoogle ? <p className="text-sm text-quiet">{WORDS.googleStays[language]}</p> : null}
+      </div>
+      <form method="post" action={PATH} noValidate className="grid gap-5" aria-label={WORDS.newEmail[language]}>
+        <input type="hidden" name="intent" value="email" />
+        <FormError>{problem?.formError}</FormError>
+        <Field
+          label={WORDS.newEmail[language]}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          hint={WORDS.newEmailHint[language]}
+          defaultValue={problem?.values.email}
+          error={problem?.fieldErrors.email}
+        />
+        <Button isWide variant="secondary" busyText={ACCOUNT_WORDS.sending[language]}>
+          {WORDS.sendEmailLink[language]}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { consentText } from "../../content/accounts/consent-texts";
+import { CONSENT_WORDS } from "../../content/accounts/consent-words";
+import {
+  type ConsentKind,
+  NECESSARY_CONSENTS,
+  VOLUNTARY_CONSENTS,
+  type VoluntaryConsent,
+} from "../../domain/accounts/consent-kinds";
+import { CheckboxField } from "../elements/field";
+import { useLanguage } from "../language/reader-language";
+
+/** The form field of what nobody has to agree to. */
+const FIELD_OF: Readonly<Record<VoluntaryConsent, string>> = {
+  research: "agreesToResearch",
+  news: "agreesToNews",
+};
+
+/** What the button below agrees to: each purpose by itself, in plain words. */
+export function ConsentNotice({ isUnder18Told = false }: { isUnder18Told?: boolean }) {
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="agreed-to" className="grid gap-2 rounded-control bg-tint px-4 py-3 text-sm">
+      <h3 id="agreed-to" className="text-base">
+        {CONSENT_WORDS.title[language]}
+      </h3>
+      <p className="text-quiet">{CONSENT_WORDS.lead[language]}</p>
+      <ConsentList />
+      {isUnder18Told ? <p className="text-quiet">{CONSENT_WORDS.under18[language]}</p> : null}
+    </section>
+  );
+}
+
+/** The purposes and what each means. */
+export function ConsentList({ kinds = NECESSARY_CONSENTS }: { kinds?: readonly ConsentKind[] }) {
+  const language = useLanguage();
+  return (
+    <ul className="grid gap-2">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <strong>{consentText(kind).title[language]}.</strong> {consentText(kind).text[language]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What nobody has to agree to: unticked. */
+export function VoluntaryConsents({
+  kinds = VOLUNTARY_CONSENTS,
+  title,
+}: {
+  kinds?: readonly VoluntaryConsent[];
+  /** The legend; by default that these are from 18 years. */
+  title?: string;
+}) {
+  const language = useLanguage();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-sm font-semibold">{title ?? CONSENT_WORDS.voluntary[language]}</legend>
+      {kinds.map((kind) => (
+        <CheckboxField
+          key={kind}
+          name={FIELD_OF[kind]}
+          value="yes"
+          autoComplete="off"
+          label={consentText(kind).title[language]}
+          hint={consentText(kind).text[language]}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { SECURITY_WORDS as WORDS } from "../../../content/accounts/security-words";
+import type { PasskeyCeremony } from "../../../domain/accounts/passkey";
+import { Button, type ButtonVariant } from "../../elements/button";
+import { InlineScript } from "../../elements/nonce-script";
+import { useLanguage } from "../../language/reader-language";
+import passkeyScript from "./passkey-script.ts?inline-script";
+
+interface PasskeyFormProps {
+  ceremony: PasskeyCeremony;
+  action: string;
+  /** Where the device's task comes from. */
+  options: "/passkeys/options" | "/expert/passkeys/options";
+  intent: string;
+  label: string;
+  variant?: ButtonVariant;
+  children?: ReactNode;
+}
+
+/** A form that a passkey answers: hidden without scripts, which it needs. */
+export function PasskeyForm({
+  ceremony,
+  action,
+  options,
+  intent,
+  label,
+  variant = "secondary",
+  children,
+}: PasskeyFormProps) {
+  const language = useLanguage();
+  return (
+    <>
+      <form
+        method="post"
+        action={action}
+        noValidate
+        aria-label={label}
+        data-passkey={ceremony}
+        data-options={options}
+        data-waits={WORDS.passkeyWaits[language]}
+        data-failed={WORDS.passkeyFailed[language]}
+        data-absent={WORDS.passkeyNotHere[language]}
+        className="grid gap-4 noscript:hidden"
+      >
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="credential" />
+        {children}
+        <Button variant={variant} isWide data-passkey-button>
+          {label}
+        </Button>
+        <p role="status" className="text-sm text-quiet empty:hidden" />
+      </form>
+      <InlineScript source={passkeyScript} />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { SECURITY_WORDS as WORDS } from "../../../content/accounts/security-words";
+import { Button } from "../../elements/button";
+import { Field } from "../../elements/field";
+import { FormError } from "../../elements/form-error";
+import { PasswordField } from "../../elements/password-field";
+import { Captcha } from "../captcha";
+import { GoogleButton } from "../google-button";
+import { useLanguage } from "../../language/reader-language";
+import type { ComponentProps } from "react";
+import { PasskeyForm } from "./passkey-form";
+
+/** With what an account can prove whose it is. */
+interface WaysToProve {
+  hasPassword: boolean;
+  hasGoogle: boolean;
+  hasCode: boolean;
+  /** An authenticator app, beside recovery codes. */
+  hasApp: boolean;
+  hasPasskey: boolean;
+}
+
+interface ProveFormsProps {
+  ways: WaysToProve;
+  action: string;
+  returnTo: string;
+  problem: { fieldErrors: Record<string, string>; formError: string | null; reason: string | null } | undefined;
+  captcha: ComponentProps<typeof Captcha>["widget"];
+}
+
+/** Each way of proving who one is, as a form of its own: the passkey first, where there is one. */
+export function ProveForms({ ways, action, returnTo, problem, captcha }: ProveFormsProps) {
+  const language = useLanguage();
+  const errors = problem?.fieldErrors ?? {};
+  const { hasPassword, hasGoogle, hasCode, hasApp, hasPasskey } = ways;
+  return (
+    <>
+      <FormError>{problem?.formError}</FormError>
+      {hasPasskey ? (
+        <PasskeyForm
+          ceremony="confirm"
+          action={action}
+          options="/passkeys/options"
+          intent="passkey"
+          label={WORDS.confirmWithPasskey[language]}
+          variant="primary"
+        />
+      ) : null}
+      {hasPassword ? (
+        <form method="post" action={action} noValidate className="grid gap-4" aria-label={WORDS.password[language]}>
+          <input type="hidden" name="intent" value="password" />
+          <PasswordField
+            label={WORDS.password[language]}
+            name="password"
+            autoComplete="current-password"
+            required
+            error={errors.password}
+          />
+          {problem?.reason === "captcha-required" ? <Captcha widget={captcha} /> : null}
+          <Button isWide variant={hasPasskey ? "secondary" : "primary"}>
+            {WORDS.confirm[language]}
+          </Button>
+        </form>
+      ) : null}
+      {hasCode ? (
+        <form
+          method="post"
+          action={action}
+          noValidate
+          className="grid gap-4"
+          aria-label={(hasApp ? WORDS.code : WORDS.recoveryCode)[language]}
+        >
+          <input type="hidden" name="intent" value="code" />
+          <Field
+            label={(hasApp ? WORDS.code : WORDS.recoveryCode)[language]}
+            name="code"
+            autoComplete="one-time-code"
+            maxLength={30}
+            hint={(hasApp ? WORDS.codeHint : WORDS.recoveryCodeHint)[language]}
+            error={errors.code}
+          />
+          <Button isWide variant="secondary">
+            {WORDS.confirm[language]}
+          </Button>
+        </form>
+      ) : null}
+      {hasGoogle && !hasPassword ? (
+        <>
+          <p>{WORDS.withGoogle[language]}</p>
+          <GoogleButton returnTo={returnTo} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Beside a form that was refused since its sender has to prove who they are: what was typed stays on its page. */
+export function ProofLink({
+  reason,
+  path,
+}: {
+  reason: string | null | undefined;
+  path: "/profile/confirm" | "/administrator/confirm";
+}) {
+  const language = useLanguage();
+  if (reason !== "proof-required") return null;
+  return (
+    <a
+      className="link inline-flex min-h-11 items-center font-semibold"
+      href={`${path}?then=close`}
+      target="_blank"
+      rel="noopener"
+    >
+      {WORDS.confirmInNewTab[language]}
+    </a>
+  );
+}

@@ -1,0 +1,246 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { Link, useFetcher, useLocation, useNavigate } from "react-router";
+import { type Hit, type HitGroup, SOUGHT_MAX } from "../../../domain/administration/desk-search";
+import { Search, X } from "../../elements/icons";
+import { HitText } from "./hits";
+
+const SEARCH_PATH = "/administrator/search";
+
+/** How long typing has to pause before the search runs, in milliseconds. */
+const DEBOUNCE_MS = 150;
+
+/** What the search page loads. */
+interface Answer {
+  text: string;
+  groups: HitGroup[];
+  problem: string | null;
+}
+
+/** An entry of the list below the field: a record, or the way to all of its kind. */
+interface Option extends Hit {
+  id: string;
+}
+
+const addressOf = (text: string) => `${SEARCH_PATH}?${new URLSearchParams({ q: text })}`;
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName))
+  );
+}
+
+/** `/` where nothing is being typed, and Ctrl+K or ⌘K anywhere. */
+function useSearchKeys(open: () => void): void {
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
+      const isSlash = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+      if (!isShortcut && !isSlash) return;
+      // Another dialog asks something first.
+      if (document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [open]);
+}
+
+/**
+ * The portal's search, on every page: a dialog with a field and what was found below it, by keyboard alone (a combobox
+ * with a list of options). Returns what opens it, and the dialog itself.
+ */
+export function useDeskSearch() {
+  const element = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+  const open = useCallback(() => {
+    element.current?.showModal();
+    setOpen(true);
+  }, []);
+  useSearchKeys(open);
+  const page = useRef(key);
+  useEffect(() => {
+    // It has led to another page, or the browser's Back has.
+    if (page.current !== key) element.current?.close();
+    page.current = key;
+  }, [key]);
+  const dialog = (
+    <dialog
+      ref={element}
+      aria-label="Search"
+      onClose={() => setOpen(false)}
+      className="mx-auto mt-[min(6rem,4vh)] w-[min(40rem,calc(100vw-2rem))] rounded-card border border-line bg-white p-0 text-ink shadow-soft"
+    >
+      {isOpen ? <SearchBox close={() => element.current?.close()} /> : null}
+    </dialog>
+  );
+  return { open, dialog };
+}
+
+/** A link to the search's page, which opens the dialog instead as soon as scripts run. */
+export function DeskSearchLink({ open, className }: { open: () => void; className: string }) {
+  return (
+    <Link
+      to={SEARCH_PATH}
+      aria-keyshortcuts="Control+K /"
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        open();
+      }}
+      className={`flex min-h-11 items-center gap-3 rounded-control text-quiet hover:bg-tint hover:text-primary-strong ${className}`}
+    >
+      <Search aria-hidden className="size-4.5 flex-none" />
+      <span className="max-md:sr-only">Search</span>
+      <kbd aria-hidden className="ms-auto rounded border border-line px-1.5 text-xs max-md:hidden">
+        /
+      </kbd>
+    </Link>
+  );
+}
+
+function SearchBox({ close }: { close: () => void }) {
+  const { load, data, state } = useFetcher<Answer>({ key: "desk-search" });
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [text, setText] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  const typed = text.trim();
+  const answer = data && typed !== "" && data.text !== "" ? data : null;
+  const isCurrent = answer !== null && state === "idle" && answer.text === typed.replaceAll(/\s+/g, " ");
+  const groups = answer?.groups ?? [];
+  const options = optionsOf(groups);
+  const active = options[Math.min(chosen, options.length - 1)];
+
+  const change = (value: string) => {
+    setText(value);
+    setChosen(0);
+    clearTimeout(timer.current);
+    if (value.trim() !== "") timer.current = setTimeout(() => void load(addressOf(value)), DEBOUNCE_MS);
+  };
+  const go = (href: string) => {
+    close();
+    void navigate(href);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && options.length > 0) {
+      event.preventDefault();
+      setChosen((place) => (Math.min(place, options.length - 1) + step + options.length) % options.length);
+    }
+    if (event.key === "Escape") {
+      // The browser would only empty the field.
+      event.preventDefault();
+      close();
+    }
+    if (event.key === "Enter" && typed !== "") {
+      event.preventDefault();
+      // What is shown may belong to what was typed before.
+      go(isCurrent && active ? active.href : addressOf(typed));
+    }
+  };
+  const message = messageOf(typed, isCurrent ? answer : null, options.length);
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)]">
+      <div className="flex items-center gap-2 border-b border-line ps-4 pe-2">
+        <Search aria-hidden className="size-5 flex-none text-quiet" />
+        <input
+          ref={field}
+          type="search"
+          role="combobox"
+          aria-label="Search"
+          aria-expanded={options.length > 0}
+          aria-controls="desk-search-options"
+          aria-activedescendant={active?.id}
+          aria-describedby="desk-search-state"
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder="Name, phone, email, order, coupon…"
+          maxLength={SOUGHT_MAX}
+          value={text}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={press}
+          className="min-h-13 min-w-0 flex-1 bg-white text-base outline-none placeholder:text-quiet [&::-webkit-search-cancel-button]:hidden"
+        />
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={close}
+          className="grid size-11 flex-none place-items-center rounded-control text-quiet hover:bg-sand hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </div>
+      <div id="desk-search-options" role="listbox" aria-label="Found" className="max-h-[70dvh] overflow-y-auto">
+        {groups.map(({ title, hits, more }) => (
+          <div key={title} role="group" aria-label={title} className="border-b border-line py-2 last:border-0">
+            <p aria-hidden className="px-4 py-1 text-xs font-semibold text-quiet">
+              {title}
+            </p>
+            {optionsOf([{ title, hits, more }]).map((option) => (
+              <FoundOption key={option.id} option={option} isActive={option.id === active?.id} go={go} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p id="desk-search-state" role="status" className={message ? "px-4 py-3 text-sm text-quiet" : "sr-only"}>
+        {message || `${options.length} found`}
+      </p>
+    </div>
+  );
+}
+
+function optionsOf(groups: readonly HitGroup[]): Option[] {
+  return groups.flatMap(({ title, hits, more }) => {
+    const all = more ? [{ href: more, title: `All ${title.toLowerCase()} found`, detail: "", status: null }] : [];
+    return [...hits, ...all].map((hit, place) => ({
+      ...hit,
+      id: `desk-search-${title.replaceAll(" ", "-")}-${place}`,
+    }));
+  });
+}
+
+/** What stands instead of results. Empty while there are some. */
+function messageOf(typed: string, answer: Answer | null, found: number): string {
+  if (typed === "")
+    return "Names in any order, any part of a phone number, an e-mail address, or the first eight characters of an order, booking, payment or receipt.";
+  if (answer?.problem) return answer.problem;
+  if (found > 0) return "";
+  return answer ? `Nothing found for “${answer.text}”` : "Searching…";
+}
+
+function FoundOption({ option, isActive, go }: { option: Option; isActive: boolean; go: (href: string) => void }) {
+  const element = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isActive) element.current?.scrollIntoView({ block: "nearest" });
+  }, [isActive]);
+  return (
+    <a
+      ref={element}
+      id={option.id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={option.href}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        go(option.href);
+      }}
+      className="block px-4 py-2 hover:bg-tint aria-selected:bg-tint"
+    >
+      <HitText hit={option} />
+    </a>
+  );
+}

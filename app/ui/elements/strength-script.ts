@@ -1,0 +1,12 @@
+// Says below the field of a new password how hard it is to guess: inlined after it.
+import { passwordStrength } from "../../domain/accounts/password-strength";
+
+document.addEventListener("input", ({ target }) => {
+  const { id, value } = target as HTMLInputElement;
+  const line = id ? document.querySelector<HTMLElement>(`[data-strength-of="${id}"]`) : null;
+  if (!line) return;
+  const words = JSON.parse(line.dataset.words ?? "{}") as Record<string, string>;
+  const said = value === "" ? "" : (words[passwordStrength(value)] ?? "");
+  // Written only when it changes: screen readers say it each time.
+  if (line.textContent !== said) line.textContent = said;
+});

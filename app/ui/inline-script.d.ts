@@ -1,5 +1,0 @@
-declare module "*?inline-script" {
-  /** The bundled, minified source. */
-  const source: string;
-  export default source;
-}

@@ -1,0 +1,30 @@
+import { cancelErasure as cancel } from "../../../db/queries/accounts/erasures";
+import { findUser } from "../../../db/queries/accounts/users";
+import { erasureCancelledMail } from "../../content/mails/data-mails";
+import type { Services } from "../../ports/services";
+import { enqueueMail } from "../platform/enqueue-mail";
+
+export type CancelErasureFailure = "no-erasure";
+
+export type CancelErasureOutcome = { ok: true } | { ok: false; reason: CancelErasureFailure };
+
+/** A student changes their mind. Once the erasure has begun there is nothing left to keep. */
+export async function cancelErasure(services: Services, userId: string): Promise<CancelErasureOutcome> {
+  const { db, config } = services;
+  const [cancelled] = await cancel(db, { userId, now: services.now() });
+  if (!cancelled) return { ok: false, reason: "no-erasure" };
+  const user = await findUser(db, userId);
+  if (user?.profile) {
+    const { email, profile } = user;
+    // The decision counts without it: the mail only tells of it.
+    await enqueueMail(services, {
+      dedupeKey: `erasure-cancelled:${cancelled.id}`,
+      to: email,
+      userId,
+      template: "erasure-cancelled",
+      mail: erasureCancelledMail(config, { name: profile.name }, profile.language),
+    });
+    services.nudgeOutbox();
+  }
+  return { ok: true };
+}

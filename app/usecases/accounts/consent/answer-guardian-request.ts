@@ -1,0 +1,273 @@
+import { insertConsents, withdrawConsents } from "../../../../db/queries/accounts/consents";
+import {
+  claimCodeTry,
+  claimConsent,
+  claimEnd,
+  claimVerification,
+  findOpenedRequest,
+  type GuardianRequest,
+  isInState,
+  type OpenedRequest,
+  setConsentState,
+  storeCode,
+} from "../../../../db/queries/accounts/guardian-requests";
+import { applyConfirmedAge, claimAskedAge } from "../../../../db/queries/accounts/age-changes";
+import { batch } from "../../../../db/queries/platform/batch";
+import { insertOutboxMessageIf } from "../../../../db/queries/platform/outbox";
+import { CONSENT_VERSION } from "../../../content/accounts/consent-texts";
+import { guardianAnswerMail, guardianCodeMail, guardianConsentMail } from "../../../content/mails/guardian-mails";
+import {
+  CODE_MS,
+  codeOfToken,
+  type GuardianState,
+  hashCode,
+  type VerificationMethod,
+} from "../../../domain/accounts/consent";
+import { CONSENT_KINDS, NECESSARY_CONSENTS } from "../../../domain/accounts/consent-kinds";
+import { firstNameOf } from "../../../domain/accounts/person-name";
+import { hashToken } from "../../../domain/platform/token";
+import type { Services } from "../../../ports/services";
+import { enqueueMail } from "../../platform/enqueue-mail";
+import { isWithinRateLimit } from "../../platform/limit-rate";
+import { guardianMailStatements } from "./guardian-mail-statements";
+import { type GuardianLinkFailure, openGuardianPage } from "./open-guardian-page";
+
+/** Codes that one request may have mailed in an hour. */
+const CODE_LIMIT = { limit: 5, windowSeconds: 3600 };
+
+/**
+ * `answer-changed`: the page showed something that is not so any more; nothing was changed. `of-age`: the student
+ * decides themselves by now.
+ */
+export type AnswerGuardianRequestFailure = GuardianLinkFailure | "answer-changed" | "of-age";
+
+export type AnswerGuardianRequestOutcome =
+  | { ok: true; state: GuardianState }
+  | { ok: false; reason: AnswerGuardianRequestFailure };
+
+/**
+ * The guardian agrees on their page. That proves the mailbox; a code or a payment has to complete it, and until then
+ * nothing is processed. `from` is the state that the page showed: an answer on a page that is out of date does not
+ * count. Where codes are accepted, one is mailed at once.
+ */
+export async function consentAsGuardian(
+  services: Services,
+  { token, from, allowsResearch }: { token: string; from: GuardianState; allowsResearch: boolean },
+): Promise<AnswerGuardianRequestOutcome> {
+  const opened = await openGuardianPage(services, token);
+  if (!opened.ok) return opened;
+  if (opened.isOfAge) return { ok: false, reason: "of-age" };
+  const { request } = opened;
+  const now = services.now();
+  const [claimed] = await services.db.batch([
+    claimConsent(services.db, { id: request.id, from, version: CONSENT_VERSION, allowsResearch, now }),
+    setConsentState(
+      services.db,
+      { userId: request.userId, state: "waiting", now },
+      isInState(request.id, "consented", { column: "consentedAt", time: now }),
+    ),
+  ]);
+  if (claimed.length === 0) {
+    const current = await findOpenedRequest(services.db, { id: request.id });
+    // Pressed twice.
+    if (current?.state === "consented" || current?.state === "given") return { ok: true, state: current.state };
+    return { ok: false, reason: "answer-changed" };
+  }
+  if (services.config.guardianVerification.includes("code")) await mailCode(services, request);
+  return { ok: true, state: "consented" };
+}
+
+/** Mails a code, if there have not been too many. */
+async function mailCode(services: Services, request: OpenedRequest): Promise<boolean> {
+  const { db } = services;
+  const { id, email, language, studentName } = request;
+  if (!(await isWithinRateLimit(services, { key: `guardian-code:${id}`, ...CODE_LIMIT }))) return false;
+  const token = services.newToken();
+  const code = codeOfToken(token);
+  const now = services.now();
+  await db.batch([
+    storeCode(db, { id, codeHash: hashCode(id, code), expiresAt: new Date(now.getTime() + CODE_MS) }),
+    enqueueMail(services, {
+      dedupeKey: `guardian-code:${hashToken(token)}`,
+      to: email,
+      userId: null,
+      aboutUserId: request.userId,
+      template: "guardian-code",
+      mail: guardianCodeMail(services.config, { code, student: firstNameOf(studentName) }, language),
+    }),
+  ]);
+  services.nudgeOutbox();
+  return true;
+}
+
+export type SendGuardianCodeFailure = GuardianLinkFailure | "answer-changed" | "rate-limited";
+
+export type SendGuardianCodeOutcome = { ok: true } | { ok: false; reason: SendGuardianCodeFailure };
+
+/** Mails another code; the one before stops working. */
+export async function sendGuardianCode(services: Services, token: string): Promise<SendGuardianCodeOutcome> {
+  const opened = await openGuardianPage(services, token);
+  if (!opened.ok) return opened;
+  if (opened.request.state !== "consented" || !services.config.guardianVerification.includes("code"))
+    return { ok: false, reason: "answer-changed" };
+  return (await mailCode(services, opened.request)) ? { ok: true } : { ok: false, reason: "rate-limited" };
+}
+
+export type VerifyGuardianCodeFailure = AnswerGuardianRequestFailure | "guardian-code-wrong" | "guardian-code-over";
+
+export type VerifyGuardianCodeOutcome =
+  | { ok: true; state: GuardianState }
+  | { ok: false; reason: VerifyGuardianCodeFailure };
+
+/** Completes the consent with the mailed code: from now on the student's data is processed. */
+export async function verifyGuardianCode(
+  services: Services,
+  { token, code }: { token: string; code: string },
+): Promise<VerifyGuardianCodeOutcome> {
+  const opened = await openGuardianPage(services, token);
+  if (!opened.ok) return opened;
+  const { request, isOfAge } = opened;
+  if (request.state === "given") return { ok: true, state: "given" };
+  if (isOfAge) return { ok: false, reason: "of-age" };
+  if (request.state !== "consented") return { ok: false, reason: "answer-changed" };
+  const [tried] = await claimCodeTry(services.db, { id: request.id, now: services.now() });
+  if (!tried) return { ok: false, reason: "guardian-code-over" };
+  if (tried.codeHash !== hashCode(request.id, code)) return { ok: false, reason: "guardian-code-wrong" };
+  const isGiven = await giveConsent(services, request, { method: "code" });
+  if (isGiven) return { ok: true, state: "given" };
+  // Pressed twice.
+  const current = await findOpenedRequest(services.db, { id: request.id });
+  return current?.state === "given" ? { ok: true, state: "given" } : { ok: false, reason: "answer-changed" };
+}
+
+/** Completes a guardian's consent; false if it was not waiting for that. */
+export async function giveConsent(
+  services: Services,
+  request: OpenedRequest,
+  given: {
+    method: VerificationMethod;
+    from?: readonly GuardianState[];
+    confirmedFor?: string;
+    confirmedBy?: string;
+  },
+): Promise<boolean> {
+  const now = services.now();
+  const { claimed } = await batch(services.db, {
+    claimed: claimVerification(services.db, { id: request.id, ...given, version: CONSENT_VERSION, now }),
+    consequences: consentStatements(services, request, now),
+  });
+  services.nudgeOutbox();
+  return claimed.length > 0;
+}
+
+/** What follows when a consent was completed at `now`, in the same batch. */
+function consentStatements(
+  services: Services,
+  request: Pick<OpenedRequest, "id" | "userId" | "email" | "language" | "studentName" | "studentEmail"> &
+    Pick<GuardianRequest, "allowsResearch">,
+  now: Date,
+) {
+  const { db, config } = services;
+  const { id, userId, language, studentName } = request;
+  const condition = isInState(id, "given", { column: "verifiedAt", time: now });
+  const kinds = request.allowsResearch ? [...NECESSARY_CONSENTS, "research" as const] : NECESSARY_CONSENTS;
+  return [
+    setConsentState(db, { userId, state: "given", now }, condition),
+    ...insertConsents(
+      db,
+      { userId, kinds, version: CONSENT_VERSION, givenBy: "guardian", guardianRequestId: id, now },
+      () => services.newId(),
+      condition,
+    ),
+    ...guardianMailStatements(services, {
+      requestId: id,
+      studentId: userId,
+      to: request.email,
+      template: "guardian-consent",
+      mail: (url) => guardianConsentMail(config, { student: firstNameOf(studentName), url }, language),
+      condition,
+      dedupeKey: `guardian-consent:${id}:${now.getTime()}`,
+    }),
+    answerMail(services, request, { answer: "given", now }),
+  ];
+}
+
+/** Tells the student, if the request was answered so at `now`. */
+function answerMail(
+  services: Services,
+  {
+    id,
+    userId,
+    studentEmail,
+    studentName,
+    language,
+  }: Pick<OpenedRequest, "id" | "userId" | "studentEmail" | "studentName" | "language">,
+  { answer, now }: { answer: "given" | "refused" | "withdrawn"; now: Date },
+) {
+  const column = ({ given: "verifiedAt", refused: "refusedAt", withdrawn: "withdrawnAt" } as const)[answer];
+  const url = new URL(answer === "given" ? "/packages" : "/profile/guardian", services.config.origin).href;
+  return insertOutboxMessageIf(services.db, isInState(id, answer, { column, time: now }), {
+    id: services.newId(),
+    dedupeKey: `guardian-answer:${id}:${answer}:${now.getTime()}`,
+    outboxMessage: {
+      kind: "mail",
+      payload: {
+        to: studentEmail,
+        userId,
+        template: "guardian-answer",
+        ...guardianAnswerMail(services.config, { name: studentName, answer, url }, language),
+      },
+    },
+    now,
+  });
+}
+
+/** The guardian refuses, or takes the consent back: processing stops with the statement that records it. */
+export async function endGuardianConsent(
+  services: Services,
+  { token, to }: { token: string; to: "refused" | "withdrawn" },
+): Promise<AnswerGuardianRequestOutcome & { userId?: string }> {
+  const opened = await openGuardianPage(services, token);
+  if (!opened.ok) return opened;
+  const { request, isOfAge } = opened;
+  if (isOfAge) return { ok: false, reason: "of-age" };
+  const { id, userId } = request;
+  const { db } = services;
+  const now = services.now();
+  const ended = isInState(id, to, { column: to === "refused" ? "refusedAt" : "withdrawnAt", time: now });
+  const [claimed] = await db.batch([
+    claimEnd(db, { id, to, now }),
+    setConsentState(db, { userId, state: to, now }, ended),
+    withdrawConsents(db, { userId, kinds: CONSENT_KINDS, now }, ended),
+    answerMail(services, request, { answer: to, now }),
+  ]);
+  services.nudgeOutbox();
+  if (claimed.length > 0) return { ok: true, state: to, userId };
+  const current = await findOpenedRequest(db, { id });
+  return current?.state === to ? { ok: true, state: to, userId } : { ok: false, reason: "answer-changed" };
+}
+
+export type AnswerAgeFailure = GuardianLinkFailure | "answer-changed";
+
+export type AnswerAgeOutcome = { ok: true } | { ok: false; reason: AnswerAgeFailure };
+
+/** The guardian says whether the student is of age, as the student does. Then the student is asked themselves. */
+export async function answerAge(
+  services: Services,
+  { token, isOfAge }: { token: string; isOfAge: boolean },
+): Promise<AnswerAgeOutcome> {
+  const opened = await openGuardianPage(services, token);
+  if (!opened.ok) return opened;
+  const { userId } = opened.request;
+  const now = services.now();
+  const [claimed] = await services.db.batch([
+    claimAskedAge(services.db, {
+      userId,
+      state: isOfAge ? "confirmed" : "denied",
+      confirmedBy: "guardian",
+      now,
+    }),
+    ...(isOfAge ? [applyConfirmedAge(services.db, { userId, now })] : []),
+  ]);
+  return claimed.length > 0 ? { ok: true } : { ok: false, reason: "answer-changed" };
+}

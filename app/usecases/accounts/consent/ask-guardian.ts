@@ -1,0 +1,167 @@
+import {
+  findGuardianRequest,
+  insertGuardianRequest,
+  isInState,
+  replaceGuardianRequest,
+  touchGuardianRequest,
+} from "../../../../db/queries/accounts/guardian-requests";
+import { updateGuardian } from "../../../../db/queries/accounts/users";
+import { findProfile, findUser } from "../../../../db/queries/accounts/users";
+import { guardianRequestMail } from "../../../content/mails/guardian-mails";
+import { reminderAfter } from "../../../domain/accounts/consent";
+import { firstNameOf } from "../../../domain/accounts/person-name";
+import type { Services } from "../../../ports/services";
+import { isWithinRateLimits } from "../../platform/limit-rate";
+import { guardianMailStatements } from "./guardian-mail-statements";
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Mails that a student may have sent to guardians in a day, and all students together to one address. */
+const STUDENT_LIMIT = 5;
+const ADDRESS_LIMIT = 10;
+
+/**
+ * `guardian-own-address`: the address is the student's own. `guardian-not-wanted`: nobody is waited for.
+ * `guardian-answered`: whoever was asked has answered for good, and the student cannot ask somebody else.
+ */
+export type AskGuardianFailure =
+  | "guardian-missing"
+  | "guardian-own-address"
+  | "guardian-not-wanted"
+  | "guardian-answered"
+  | "rate-limited";
+
+export type AskGuardianOutcome = { ok: true; email: string } | { ok: false; reason: AskGuardianFailure };
+
+/**
+ * Asks the guardian whom a student has named, once the student's own address is verified: a stranger's mailbox gets no
+ * mail from somebody unknown. A guardian who is asked already is not asked again.
+ */
+export async function askGuardian(services: Services, userId: string): Promise<AskGuardianOutcome> {
+  const { db, config } = services;
+  if (config.guardianConsent === "off") return { ok: false, reason: "guardian-not-wanted" };
+  const [user, profile, asked] = await Promise.all([
+    findUser(db, userId),
+    findProfile(db, userId),
+    findGuardianRequest(db, userId),
+  ]);
+  if (asked) return { ok: true, email: asked.email };
+  if (!user?.emailVerifiedAt || !profile || profile.consentState !== "waiting")
+    return { ok: false, reason: "guardian-not-wanted" };
+  const { guardianName, guardianEmail, name, language } = profile;
+  if (!guardianName || !guardianEmail) return { ok: false, reason: "guardian-missing" };
+  if (guardianEmail === user.email) return { ok: false, reason: "guardian-own-address" };
+  if (!(await mayMail(services, { userId, email: guardianEmail }))) return { ok: false, reason: "rate-limited" };
+  await services.db.batch([
+    ...requestStatements(services, { userId, student: name, guardianName, guardianEmail, language }),
+  ]);
+  services.nudgeOutbox();
+  return { ok: true, email: guardianEmail };
+}
+
+/** The statements that ask a guardian, if nobody is asked for the student at that moment. */
+function requestStatements(
+  services: Services,
+  {
+    userId,
+    student,
+    guardianName,
+    guardianEmail,
+    language,
+  }: { userId: string; student: string; guardianName: string; guardianEmail: string; language: "en" | "ml" },
+) {
+  const id = services.newId();
+  const now = services.now();
+  return [
+    insertGuardianRequest(services.db, {
+      id,
+      userId,
+      name: guardianName,
+      email: guardianEmail,
+      nextReminderAt: reminderAfter(now, 0),
+      now,
+    }),
+    ...guardianMailStatements(services, {
+      requestId: id,
+      studentId: userId,
+      to: guardianEmail,
+      template: "guardian-request",
+      mail: (url) =>
+        guardianRequestMail(services.config, { student: firstNameOf(student), url, isReminder: false }, language),
+      condition: isInState(id, "asked", { column: "createdAt", time: now }),
+    }),
+  ] as const;
+}
+
+/** Counts a mail to a guardian. */
+function mayMail(services: Services, { userId, email }: { userId: string; email: string }): Promise<boolean> {
+  return isWithinRateLimits(services, [
+    { key: `guardian:account:${userId}`, limit: STUDENT_LIMIT, windowSeconds: DAY_SECONDS },
+    { key: `guardian:address:${email}`, limit: ADDRESS_LIMIT, windowSeconds: DAY_SECONDS },
+  ]);
+}
+
+/** Mails the guardian the link again, for the button on the student's page. */
+export async function remindGuardianOf(services: Services, userId: string): Promise<AskGuardianOutcome> {
+  const { db } = services;
+  const [asked, profile] = await Promise.all([findGuardianRequest(db, userId), findProfile(db, userId)]);
+  if (!asked || !profile) return askGuardian(services, userId);
+  if (asked.state !== "asked" && asked.state !== "consented") return { ok: false, reason: "guardian-answered" };
+  if (!(await mayMail(services, { userId, email: asked.email }))) return { ok: false, reason: "rate-limited" };
+  await db.batch([
+    touchGuardianRequest(db, { id: asked.id, now: services.now() }),
+    ...guardianMailStatements(services, {
+      requestId: asked.id,
+      studentId: userId,
+      to: asked.email,
+      template: "guardian-request",
+      mail: (url) =>
+        guardianRequestMail(
+          services.config,
+          { student: firstNameOf(profile.name), url, isReminder: false },
+          profile.language,
+        ),
+    }),
+  ]);
+  services.nudgeOutbox();
+  return { ok: true, email: asked.email };
+}
+
+/**
+ * Asks another guardian, or the same at another address: the earlier links stop working. Not once somebody has refused,
+ * or taken a consent back: a student must not look for a parent who agrees.
+ */
+export async function changeGuardian(
+  services: Services,
+  { userId, name, email }: { userId: string; name: string; email: string },
+): Promise<AskGuardianOutcome> {
+  const { db, config } = services;
+  if (config.guardianConsent === "off") return { ok: false, reason: "guardian-not-wanted" };
+  const [user, profile, asked] = await Promise.all([
+    findUser(db, userId),
+    findProfile(db, userId),
+    findGuardianRequest(db, userId),
+  ]);
+  if (!user || profile?.consentState !== "waiting") {
+    const isAnswered = profile && profile.consentState !== "own" && profile.consentState !== "own-withdrawn";
+    return { ok: false, reason: isAnswered ? "guardian-answered" : "guardian-not-wanted" };
+  }
+  if (email === user.email) return { ok: false, reason: "guardian-own-address" };
+  if (asked?.email === email && asked.name === name) return { ok: true, email };
+  if (!(await mayMail(services, { userId, email }))) return { ok: false, reason: "rate-limited" };
+  const now = services.now();
+  await db.batch([
+    replaceGuardianRequest(db, { userId, now }),
+    updateGuardian(db, { userId, guardianName: name, guardianEmail: email, now }),
+    ...requestStatements(services, {
+      userId,
+      student: profile.name,
+      guardianName: name,
+      guardianEmail: email,
+      language: profile.language,
+    }),
+  ]);
+  services.nudgeOutbox();
+  const current = await findGuardianRequest(db, userId);
+  return current?.email === email ? { ok: true, email } : { ok: false, reason: "guardian-answered" };
+}

@@ -1,0 +1,77 @@
+import { insertConsents, listConsents, withdrawConsents } from "../../../../db/queries/accounts/consents";
+import { endGuardianRequests } from "../../../../db/queries/accounts/guardian-requests";
+import { findConsentFacts } from "../../../../db/queries/accounts/processing";
+import { claimOwnConsent, withdrawOwnConsent } from "../../../../db/queries/accounts/users";
+import { batch, type Statement } from "../../../../db/queries/platform/batch";
+import { CONSENT_VERSION } from "../../../content/accounts/consent-texts";
+import { ageAt, isMinor } from "../../../domain/accounts/consent";
+import {
+  CONSENT_KINDS,
+  type ConsentKind,
+  NECESSARY_CONSENTS,
+  type VoluntaryConsent,
+} from "../../../domain/accounts/consent-kinds";
+import type { Services } from "../../../ports/services";
+
+/** `under-age`: a guardian decides. */
+export type ChangeOwnConsentFailure = "under-age" | "profile-not-found";
+
+export type ChangeOwnConsentOutcome = { ok: true } | { ok: false; reason: ChangeOwnConsentFailure };
+
+/**
+ * A student who is of age agrees: who has turned 18 since a guardian was asked, or who had withdrawn. What a guardian
+ * said before counts no more; `voluntary` is what was ticked beside it.
+ */
+export async function consentAsAdult(
+  services: Services,
+  { userId, voluntary }: { userId: string; voluntary: readonly VoluntaryConsent[] },
+): Promise<ChangeOwnConsentOutcome> {
+  const { db } = services;
+  const facts = await findConsentFacts(db, userId);
+  if (!facts) return { ok: false, reason: "profile-not-found" };
+  const now = services.now();
+  const age = ageAt(facts, now);
+  if (isMinor(age)) return { ok: false, reason: "under-age" };
+  if (facts.consentState === "own") return { ok: true };
+  await db.batch([
+    claimOwnConsent(db, { userId, age, now }),
+    withdrawConsents(db, { userId, kinds: CONSENT_KINDS, now }),
+    endGuardianRequests(db, { userId, now }),
+    ...insertConsents(
+      db,
+      { userId, kinds: [...NECESSARY_CONSENTS, ...voluntary], version: CONSENT_VERSION, givenBy: "student", now },
+      () => services.newId(),
+    ),
+  ]);
+  return { ok: true };
+}
+
+/**
+ * Gives or takes back one consent by itself. Without the one for the report nothing is processed any more; without the
+ * one for experts no session can be booked. Sent twice, it changes nothing.
+ */
+export async function changeConsent(
+  services: Services,
+  { userId, kind, isGiven }: { userId: string; kind: Exclude<ConsentKind, "account">; isGiven: boolean },
+): Promise<ChangeOwnConsentOutcome> {
+  const { db } = services;
+  const facts = await findConsentFacts(db, userId);
+  if (!facts) return { ok: false, reason: "profile-not-found" };
+  const now = services.now();
+  const isOwn = facts.consentState === "own" || facts.consentState === "own-withdrawn";
+  // Anybody may take something back; what a student under 18 has is given by the guardian.
+  if (!isOwn && (isGiven || kind === "report")) return { ok: false, reason: "under-age" };
+  if (kind === "report" && isGiven && facts.consentState === "own-withdrawn")
+    return consentAsAdult(services, { userId, voluntary: [] });
+  const stands = (await listConsents(db, userId)).some((each) => each.kind === kind && each.withdrawnAt === null);
+  if (isGiven && stands) return { ok: true };
+  const given = { userId, kinds: [kind], version: CONSENT_VERSION, givenBy: "student", now } as const;
+  const changes: Statement[] = [
+    // Those who signed up before it was asked for by itself agreed with the terms: their withdrawal needs its row, too.
+    ...(stands ? [] : insertConsents(db, given, () => services.newId())),
+    ...(isGiven ? [] : [withdrawConsents(db, { userId, kinds: [kind], now })]),
+    ...(kind === "report" && !isGiven ? [withdrawOwnConsent(db, { userId, now })] : []),
+  ];
+  await batch(db, { changes });
+  return { ok: true };
+}

@@ -1,0 +1,52 @@
+import type { SQL } from "drizzle-orm";
+import { insertGuardianLink, isCurrent } from "../../../../db/queries/accounts/guardian-requests";
+import { insertOutboxMessageIf } from "../../../../db/queries/platform/outbox";
+import type { MailContent } from "../../../content/mails/mail-layout";
+import { hashToken } from "../../../domain/platform/token";
+import type { Services } from "../../../ports/services";
+
+/** Where a guardian answers. */
+function guardianUrl(origin: string, token: string): string {
+  return new URL(`/guardian/${token}`, origin).href;
+}
+
+/**
+ * The statements that mail a guardian a new link to their page, if `condition` holds: earlier links go on working. The
+ * token is in the mail and nowhere else.
+ */
+export function guardianMailStatements(
+  services: Services,
+  {
+    requestId,
+    studentId,
+    to,
+    template,
+    mail,
+    condition = isCurrent(requestId),
+    dedupeKey,
+  }: {
+    requestId: string;
+    /** Whom the mail is about. */
+    studentId: string;
+    to: string;
+    template: "guardian-request" | "guardian-consent" | "guardian-age";
+    mail: (url: string) => MailContent;
+    condition?: SQL;
+    /** Where the same may be sent twice; without it every mail is one of its own. */
+    dedupeKey?: string;
+  },
+) {
+  const token = services.newToken();
+  const id = hashToken(token);
+  const now = services.now();
+  const content = mail(guardianUrl(services.config.origin, token));
+  return [
+    insertGuardianLink(services.db, { id, requestId, now }, condition),
+    insertOutboxMessageIf(services.db, condition, {
+      id: services.newId(),
+      dedupeKey: dedupeKey ?? `${template}:${id}`,
+      outboxMessage: { kind: "mail", payload: { to, userId: null, aboutUserId: studentId, template, ...content } },
+      now,
+    }),
+  ] as const;
+}

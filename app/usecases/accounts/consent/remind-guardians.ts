@@ -1,0 +1,46 @@
+import { claimReminder, findOpenedRequest, listDueReminders } from "../../../../db/queries/accounts/guardian-requests";
+import { guardianRequestMail } from "../../../content/mails/guardian-mails";
+import { ageAt, isMinor, reminderAfter } from "../../../domain/accounts/consent";
+import { firstNameOf } from "../../../domain/accounts/person-name";
+import type { Services } from "../../../ports/services";
+import { guardianMailStatements } from "./guardian-mail-statements";
+
+/** So many in one run of the cron; the next one goes on. */
+const REMINDERS_AT_ONCE = 50;
+
+/**
+ * Reminds guardians who have not answered, or not completely: two days after they were asked, and again after five. A
+ * reminder has a link of its own; two runs at the same time send one. Whose student is of age by now is left alone.
+ * Returns how many were sent.
+ */
+export async function remindGuardians(services: Services): Promise<number> {
+  const { db, config } = services;
+  if (config.guardianConsent === "off") return 0;
+  let sent = 0;
+  for (const { id, remindersSent } of await listDueReminders(db, { now: services.now(), limit: REMINDERS_AT_ONCE })) {
+    const request = await findOpenedRequest(db, { id });
+    if (!request) continue;
+    const now = services.now();
+    const isWanted = isMinor(ageAt(request, now));
+    const next = isWanted ? reminderAfter(request.createdAt, remindersSent + 1) : null;
+    const claimed = await claimReminder(db, { id, remindersSent, next, now });
+    if (claimed.length === 0 || !isWanted) continue;
+    await db.batch([
+      ...guardianMailStatements(services, {
+        requestId: id,
+        studentId: request.userId,
+        to: request.email,
+        template: "guardian-request",
+        mail: (url) =>
+          guardianRequestMail(
+            config,
+            { student: firstNameOf(request.studentName), url, isReminder: true },
+            request.language,
+          ),
+      }),
+    ]);
+    sent += 1;
+  }
+  if (sent > 0) services.nudgeOutbox();
+  return sent;
+}

@@ -1,0 +1,27 @@
+import { insertDataExport } from "../../../db/queries/accounts/data-exports";
+import type { Language } from "../../domain/platform/language";
+import type { Services } from "../../ports/services";
+
+export type RequestDataExportFailure = "export-asked-today";
+
+export type RequestDataExportOutcome = { ok: true } | { ok: false; reason: RequestDataExportFailure };
+
+/** A student asks for a copy of everything about them: once a day. The queue makes it, and a mail says when it is there. */
+export async function requestDataExport(
+  services: Services,
+  { userId, language }: { userId: string; language: Language },
+): Promise<RequestDataExportOutcome> {
+  const [entered] = await insertDataExport(services.db, {
+    id: services.newId(),
+    userId,
+    language,
+    now: services.now(),
+  });
+  if (!entered) return { ok: false, reason: "export-asked-today" };
+  // The row is the truth: the cron sends the message again where it was lost.
+  const sent = services.reportQueue.send({ exportId: entered.id }).catch((error: unknown) => {
+    console.error(`The copy ${entered.id} could not be put on the queue`, error);
+  });
+  services.defer(sent);
+  return { ok: true };
+}

@@ -1,0 +1,94 @@
+import {
+  findOpenErasure,
+  findUnfinishedMatter,
+  insertErasure,
+  isErasureEntered,
+} from "../../../db/queries/accounts/erasures";
+import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
+import { findUser } from "../../../db/queries/accounts/users";
+import { erasureRequestedMail } from "../../content/mails/data-mails";
+import { OPEN_PAYMENT_MS, RECONSIDER_MS, receiptNumberOf } from "../../domain/accounts/erasure";
+import { hashToken } from "../../domain/platform/token";
+import type { Services } from "../../ports/services";
+import { authenticate, type AuthenticateFailure } from "./authenticate";
+
+type EnterErasureFailure = "session-ahead" | "erasure-of-administrator" | "profile-not-found";
+
+export type RequestErasureFailure = AuthenticateFailure | EnterErasureFailure | "address-not-repeated";
+
+/** `receiptToken` is for the cookie of the browser that asked; null where the erasure had been asked for before. */
+export type EnterErasureOutcome =
+  | { ok: true; receiptToken: string | null; dueAt: Date }
+  | { ok: false; reason: EnterErasureFailure };
+
+export type RequestErasureOutcome =
+  | { ok: true; receiptToken: string | null; dueAt: Date }
+  | { ok: false; reason: RequestErasureFailure };
+
+interface Proof {
+  /** Of those who have a password. */
+  password: string;
+  /** Of those who have none: their own address, typed again. */
+  address: string;
+  /** The student's own session. */
+  sessionId: string;
+  /** IP address of the client. */
+  clientIp: string;
+}
+
+/**
+ * A student asks to be erased, and proves who they are: by the password or, without one, by typing their address. It is
+ * carried out after seven days. Asking again changes nothing.
+ */
+export async function requestErasure(
+  services: Services,
+  userId: string,
+  { password, address, sessionId, clientIp }: Proof,
+): Promise<RequestErasureOutcome> {
+  const user = await findUser(services.db, userId);
+  if (!user) return { ok: false, reason: "profile-not-found" };
+  const { email, passwordHash } = user;
+  if (passwordHash === null) {
+    if (address !== email) return { ok: false, reason: "address-not-repeated" };
+  } else {
+    const known = await authenticate(services, { email, password, clientIp, sessionId });
+    if (!known.ok) return known;
+  }
+  return enterErasure(services, userId);
+}
+
+/** Enters the erasure of a student who, or whose guardian, has proved who they are, and mails the student the day. */
+export async function enterErasure(services: Services, userId: string): Promise<EnterErasureOutcome> {
+  const { db, config, newId, newToken } = services;
+  const now = services.now();
+  const user = await findUser(db, userId);
+  if (!user?.profile) return { ok: false, reason: "profile-not-found" };
+  if (user.isAdmin) return { ok: false, reason: "erasure-of-administrator" };
+  const open = await findOpenErasure(db, userId);
+  if (open) return { ok: true, receiptToken: null, dueAt: open.dueAt };
+  const payingSince = new Date(now.getTime() - OPEN_PAYMENT_MS);
+  const matter = await findUnfinishedMatter(db, { userId, now, payingSince });
+  // Payments and refunds end by themselves within the seven days, or are waited for then.
+  if (matter === "session-ahead") return { ok: false, reason: "session-ahead" };
+
+  const { name, language } = user.profile;
+  const id = newId();
+  const receiptToken = newToken();
+  const dueAt = new Date(now.getTime() + RECONSIDER_MS);
+  const number = receiptNumberOf(crypto.getRandomValues(new Uint8Array(12)));
+  const mail = erasureRequestedMail(config, { name, dueAt }, language);
+  const [entered] = await db.batch([
+    insertErasure(db, { id, userId, number, language, receiptHash: hashToken(receiptToken), requestedAt: now, dueAt }),
+    insertOutboxMessageIf(db, isErasureEntered(id), {
+      id: newId(),
+      dedupeKey: `erasure-requested:${id}`,
+      outboxMessage: { kind: "mail", payload: { ...mail, to: user.email, userId, template: "erasure-requested" } },
+      now,
+    }),
+  ]);
+  services.nudgeOutbox();
+  if (entered.length > 0) return { ok: true, receiptToken, dueAt };
+  // Two clicks at once: the other one entered it.
+  const other = await findOpenErasure(db, userId);
+  return other ? { ok: true, receiptToken: null, dueAt: other.dueAt } : { ok: false, reason: "profile-not-found" };
+}

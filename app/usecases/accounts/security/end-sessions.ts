@@ -1,0 +1,57 @@
+import { deleteKnownDevicesOfUser } from "../../../../db/queries/accounts/known-devices";
+import { deleteOtherSessionsOfUser, deleteOwnSession } from "../../../../db/queries/accounts/login-sessions";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { administratorOf } from "../../../domain/platform/actor";
+import type { Services } from "../../../ports/services";
+import { recordAudit } from "../../platform/record-audit";
+import { rememberDevice } from "../known-device";
+
+export type EndSessionFailure = "device-not-found";
+
+export type EndSessionOutcome = { ok: true } | { ok: false; reason: EndSessionFailure };
+
+/** Signs a user out on one of their devices. One that is signed out already, or somebody else's, is not found. */
+export async function endSession(
+  services: Services,
+  { userId, email, admin }: CurrentUser,
+  { id, clientIp }: { id: string; clientIp: string },
+): Promise<EndSessionOutcome> {
+  const ended = await deleteOwnSession(services.db, { id, userId });
+  if (ended.length === 0) return { ok: false, reason: "device-not-found" };
+  if (admin)
+    await recordAudit(services, administratorOf({ userId, email }, clientIp), {
+      action: "admin.end-session",
+      entityType: "admin",
+      entityId: userId,
+    });
+  return { ok: true };
+}
+
+/**
+ * Signs a user out everywhere else. The other browsers are no longer known, either; this one stays so by new tokens for
+ * its cookie.
+ */
+export async function endOtherSessions(
+  services: Services,
+  { userId, email, admin }: CurrentUser,
+  { sessionId, tokens, clientIp }: { sessionId: string; tokens: readonly string[]; clientIp: string },
+): Promise<{ ok: true; deviceTokens: string[] }> {
+  const { db } = services;
+  const { deviceTokens, statements } = await rememberDevice(services, { userId, tokens });
+  const audit = admin
+    ? [
+        recordAudit(services, administratorOf({ userId, email }, clientIp), {
+          action: "admin.end-other-sessions",
+          entityType: "admin",
+          entityId: userId,
+        }),
+      ]
+    : [];
+  await db.batch([
+    deleteOtherSessionsOfUser(db, { userId, sessionId }),
+    deleteKnownDevicesOfUser(db, userId),
+    ...statements,
+    ...audit,
+  ]);
+  return { ok: true, deviceTokens };
+}

@@ -1,0 +1,45 @@
+import { findUser } from "../../../../db/queries/accounts/users";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { type KeyOwner, userOwner } from "../../../domain/accounts/key-owner";
+import { type Actor, administratorOf } from "../../../domain/platform/actor";
+import type { Language } from "../../../domain/platform/language";
+import type { Services } from "../../../ports/services";
+
+/** Somebody signed in who has, or wants, other ways to prove who they are than a password. */
+export interface KeyHolder {
+  owner: KeyOwner;
+  email: string;
+  name: string;
+  language: Language;
+  /** Where their keys are looked after. */
+  path: "/profile/security" | "/administrator/security" | "/expert/security";
+  /** Administrators and experts, whose changes are in the audit log; null for students. */
+  actor: Actor | null;
+}
+
+/** A signed-in user, student or administrator, as the holder of keys. */
+export function holderOf({ userId, email, profile, admin }: CurrentUser, clientIp: string): KeyHolder {
+  return {
+    owner: userOwner(userId),
+    email,
+    name: profile?.name ?? admin?.name ?? email,
+    language: profile?.language ?? "en",
+    path: admin ? "/administrator/security" : "/profile/security",
+    actor: admin ? administratorOf({ userId, email }, clientIp) : null,
+  };
+}
+
+/** The holder behind a user's id, for a change by somebody who is just signing in; null if the user is gone. */
+export async function findHolder(services: Services, userId: string, clientIp: string): Promise<KeyHolder | null> {
+  const user = await findUser(services.db, userId);
+  if (!user) return null;
+  const { email, profile, isAdmin } = user;
+  return {
+    owner: userOwner(userId),
+    email,
+    name: profile?.name ?? email,
+    language: profile?.language ?? "en",
+    path: isAdmin ? "/administrator/security" : "/profile/security",
+    actor: isAdmin ? administratorOf({ userId, email }, clientIp) : null,
+  };
+}

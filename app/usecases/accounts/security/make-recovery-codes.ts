@@ -1,0 +1,28 @@
+import { findSecondFactor } from "../../../../db/queries/accounts/second-factor";
+import { countPasskeys } from "../../../../db/queries/accounts/passkeys";
+import { deleteRecoveryCodes, insertRecoveryCodes } from "../../../../db/queries/accounts/recovery-codes";
+import { RECOVERY_CODE_COUNT, recoveryCode, recoveryCodeId } from "../../../domain/accounts/recovery-code";
+import type { Services } from "../../../ports/services";
+import { keyChangeStatements } from "./key-change-statements";
+import type { KeyHolder } from "./key-holder";
+
+/** `no-keys`: there is nothing for which a code could stand in. */
+export type MakeRecoveryCodesFailure = "no-keys";
+
+export type MakeRecoveryCodesOutcome = { ok: true; codes: string[] } | { ok: false; reason: MakeRecoveryCodesFailure };
+
+/** Makes new recovery codes; those before work no more. They are returned once: only their hashes are stored. */
+export async function makeRecoveryCodes(services: Services, holder: KeyHolder): Promise<MakeRecoveryCodesOutcome> {
+  const { db } = services;
+  const { owner } = holder;
+  const factor = owner.kind === "user" ? await findSecondFactor(db, owner.id) : null;
+  if (!factor?.enabledAt && (await countPasskeys(db, owner)) === 0) return { ok: false, reason: "no-keys" };
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => recoveryCode(services.newToken()));
+  await db.batch([
+    deleteRecoveryCodes(db, owner),
+    insertRecoveryCodes(db, { owner, ids: codes.map((code) => recoveryCodeId(owner, code)), now: services.now() }),
+    ...keyChangeStatements(services, holder, "recovery-codes-made"),
+  ]);
+  services.nudgeOutbox();
+  return { ok: true, codes };
+}

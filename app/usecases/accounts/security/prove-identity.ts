@@ -1,0 +1,90 @@
+import { findSecondFactor } from "../../../../db/queries/accounts/second-factor";
+import { proveSession } from "../../../../db/queries/accounts/login-sessions";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { userOwner } from "../../../domain/accounts/key-owner";
+import { isRecoveryCode } from "../../../domain/accounts/recovery-code";
+import { administratorOf } from "../../../domain/platform/actor";
+import type { Services } from "../../../ports/services";
+import { recordAudit } from "../../platform/record-audit";
+import { authenticate, type AuthenticateFailure } from "../authenticate";
+import { acceptCode, acceptRecoveryCode, type CodeFailure, signedInSender } from "../check-second-factor";
+import { keyChangeStatements } from "./key-change-statements";
+import { holderOf } from "./key-holder";
+import { checkPasskey, type PasskeyFailure } from "./verify-passkey";
+
+/** With what somebody who is signed in proves again who they are. */
+export type Proof =
+  | { kind: "password"; password: string; captchaToken: string }
+  | { kind: "code"; code: string }
+  | { kind: "passkey"; credential: string };
+
+/** `login-over`: it ended while the form was being filled in. */
+export type ProveIdentityFailure = AuthenticateFailure | CodeFailure | PasskeyFailure | "login-over";
+
+export type ProveIdentityOutcome = { ok: true } | { ok: false; reason: ProveIdentityFailure };
+
+/**
+ * Notes in a session that its user has just proved who they are: see `isProofFresh`. Guesses are limited as at login; those
+ * of a signed-in browser have a count of their own.
+ */
+export async function proveIdentity(
+  services: Services,
+  user: CurrentUser,
+  { sessionId, proof, clientIp }: { sessionId: string; proof: Proof; clientIp: string },
+): Promise<ProveIdentityOutcome> {
+  const { db } = services;
+  const { userId, email, admin } = user;
+  const judged = await judge(services, user, { sessionId, proof, clientIp });
+  if (!judged.ok) {
+    if (admin)
+      await recordAudit(services, administratorOf(user, clientIp), {
+        action: "admin.confirm-failed",
+        entityType: "admin",
+        entityId: userId,
+        detail: { with: proof.kind, reason: judged.reason },
+      });
+    return judged;
+  }
+  const proven = await proveSession(db, { id: sessionId, userId, now: services.now() });
+  if (proven.length === 0) return { ok: false, reason: "login-over" };
+  if (admin)
+    await recordAudit(services, administratorOf({ userId, email }, clientIp), {
+      action: "admin.confirm",
+      entityType: "admin",
+      entityId: userId,
+      detail: { with: proof.kind },
+    });
+  return { ok: true };
+}
+
+async function judge(
+  services: Services,
+  user: CurrentUser,
+  { sessionId, proof, clientIp }: { sessionId: string; proof: Proof; clientIp: string },
+): Promise<ProveIdentityOutcome> {
+  const { userId, email } = user;
+  const owner = userOwner(userId);
+  if (proof.kind === "passkey") {
+    const { credential } = proof;
+    const signer = await checkPasskey(services, { ceremony: "confirm", owner, credential });
+    return signer ? { ok: true } : { ok: false, reason: "passkey-refused" };
+  }
+  if (proof.kind === "password") {
+    const { password, captchaToken } = proof;
+    const known = await authenticate(services, { email, password, clientIp, captchaToken, sessionId });
+    return known.ok ? { ok: true } : known;
+  }
+  const { code } = proof;
+  const sender = signedInSender(clientIp);
+  if (isRecoveryCode(code)) {
+    const accepted = await acceptRecoveryCode(services, { owner, code, sender });
+    if (accepted.ok) {
+      await services.db.batch([...keyChangeStatements(services, holderOf(user, clientIp), "recovery-code-used")]);
+      services.nudgeOutbox();
+    }
+    return accepted;
+  }
+  const factor = await findSecondFactor(services.db, userId);
+  if (!factor?.enabledAt) return { ok: false, reason: "totp-invalid" };
+  return acceptCode(services, { userId, factor, code, sender });
+}

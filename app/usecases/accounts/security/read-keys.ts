@@ -1,0 +1,42 @@
+import { type ListedSession, listSessions } from "../../../../db/queries/accounts/login-sessions";
+import { countPasskeys, type ListedPasskey, listPasskeys } from "../../../../db/queries/accounts/passkeys";
+import { countUnusedRecoveryCodes } from "../../../../db/queries/accounts/recovery-codes";
+import { findSecondFactor } from "../../../../db/queries/accounts/second-factor";
+import { findUser } from "../../../../db/queries/accounts/users";
+import { type KeyOwner, userOwner } from "../../../domain/accounts/key-owner";
+import { IDLE_LIMIT_MS } from "../../../domain/accounts/login-session";
+import type { Services } from "../../../ports/services";
+
+/** Somebody's passkeys, the newest first, and how many recovery codes are left. */
+export async function readKeys(
+  { db }: Services,
+  owner: KeyOwner,
+): Promise<{ passkeys: ListedPasskey[]; codesLeft: number }> {
+  const [passkeys, codesLeft] = await Promise.all([listPasskeys(db, owner), countUnusedRecoveryCodes(db, owner)]);
+  return { passkeys, codesLeft };
+}
+
+/** The devices on which a user is signed in now, the latest activity first. */
+export function readDevices({ db, now }: Services, userId: string): Promise<ListedSession[]> {
+  const idleSince = new Date(now().getTime() - IDLE_LIMIT_MS);
+  return listSessions(db, { userId, now: now(), idleSince });
+}
+
+/** With what a user can prove who they are; null if there is no such user. */
+export async function readWaysToProve({ db, google }: Services, userId: string) {
+  const owner = userOwner(userId);
+  const [user, factor, passkeys, codes] = await Promise.all([
+    findUser(db, userId),
+    findSecondFactor(db, userId),
+    countPasskeys(db, owner),
+    countUnusedRecoveryCodes(db, owner),
+  ]);
+  if (!user) return null;
+  return {
+    hasPassword: user.passwordHash !== null,
+    hasGoogle: google !== null && user.googleSubject !== null,
+    hasCode: Boolean(factor?.enabledAt) || codes > 0,
+    hasApp: Boolean(factor?.enabledAt),
+    hasPasskey: passkeys > 0,
+  };
+}

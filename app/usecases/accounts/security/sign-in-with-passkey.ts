@@ -1,0 +1,66 @@
+import { findUser } from "../../../../db/queries/accounts/users";
+import { administratorOf } from "../../../domain/platform/actor";
+import type { Language } from "../../../domain/platform/language";
+import type { Services } from "../../../ports/services";
+import { recordAudit } from "../../platform/record-audit";
+import { type SigningInBrowser, signInStatements } from "../login-session";
+import { checkPasskey, type PasskeyFailure } from "./verify-passkey";
+
+export type SignInWithPasskeyFailure = PasskeyFailure | "email-not-verified" | "not-an-administrator";
+
+export type SignInWithPasskeyOutcome =
+  | {
+      ok: true;
+      token: string;
+      deviceTokens: string[];
+      isStudent: boolean;
+      isAdmin: boolean;
+      language: Language;
+    }
+  | { ok: false; reason: SignInWithPasskeyFailure };
+
+/**
+ * Signs in whoever's passkey has answered. It is something one has and something one is or knows, so nothing else is
+ * asked, of administrators neither.
+ */
+export async function signInWithPasskey(
+  services: Services,
+  {
+    credential,
+    clientIp,
+    isForPortal = false,
+    ...browser
+  }: SigningInBrowser & {
+    credential: string;
+    clientIp: string;
+    /** Only administrators may come in. */ isForPortal?: boolean;
+  },
+): Promise<SignInWithPasskeyOutcome> {
+  const owner = await checkPasskey(services, { ceremony: "sign-in", owner: null, credential });
+  const user = owner?.kind === "user" ? await findUser(services.db, owner.id) : null;
+  if (!user) return { ok: false, reason: "passkey-refused" };
+  if (isForPortal && !user.isAdmin) return { ok: false, reason: "not-an-administrator" };
+  if (!user.emailVerifiedAt) return { ok: false, reason: "email-not-verified" };
+  const { token, deviceTokens, statements } = await signInStatements(services, user, browser);
+  const { id: userId, email, isAdmin, profile } = user;
+  const audit = isAdmin
+    ? [
+        recordAudit(services, administratorOf({ userId, email }, clientIp), {
+          action: "admin.sign-in",
+          entityType: "admin",
+          entityId: userId,
+          detail: { with: "passkey" },
+        }),
+      ]
+    : [];
+  await services.db.batch([...statements, ...audit]);
+  services.nudgeOutbox();
+  return {
+    ok: true,
+    token,
+    deviceTokens,
+    isAdmin,
+    isStudent: profile !== null,
+    language: profile?.language ?? "en",
+  };
+}

@@ -1,0 +1,156 @@
+import { findListedCoupon } from "../../../../db/queries/purchase/coupon-administration";
+import { findExpert } from "../../../../db/queries/experts/expert-records";
+import { findRefundable } from "../../../../db/queries/purchase/refunds";
+import { findBooking } from "../../../../db/queries/booking/bookings";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { type ProposedAct, storeTerms } from "../../../domain/administration/approval";
+import { type ExpertTerms, lowPrices } from "../../../domain/experts/expert-terms";
+import { administratorOf } from "../../../domain/platform/actor";
+import { paiseOf } from "../../../domain/purchase/money";
+import type { Services } from "../../../ports/services";
+import {
+  cancelSessionAsAdministrator,
+  type CancelSessionAsAdministratorFailure,
+} from "../../booking/cancel-session-as-administrator";
+import { changeExpert, createExpert, type SaveExpertFailure } from "../../experts/save-expert";
+import { refundPayment, type RefundPaymentFailure, type RefundRequest } from "../../purchase/refund-payment";
+import { changeCoupon, createCoupon, type SaveCouponFailure, termsOf } from "../../purchase/save-coupon";
+import { propose } from "./propose";
+
+/** A proposal about the same thing waits already. */
+export type ApprovalOpen = "approval-open";
+
+type Refusal<Failure> = { ok: false; reason: Exclude<Failure, "approval-needed"> | ApprovalOpen };
+
+/** `waits`: what was sent is stored, and waits for a second administrator. */
+type Waiting = { ok: true; waits: true };
+
+type Done<Outcome> = Extract<Outcome, { ok: true }> & { waits: false };
+
+/** Passes on what was done, and proposes what needs a second administrator. */
+async function orPropose<Done extends { ok: true }, Failure extends string>(
+  services: Services,
+  actor: CurrentUser,
+  outcome: Done | { ok: false; reason: Failure },
+  { clientIp, act }: { clientIp: string | null; act: () => Promise<ProposedAct> },
+): Promise<(Done & { waits: false }) | Waiting | Refusal<Failure>> {
+  if (outcome.ok) return { ...outcome, waits: false };
+  if (outcome.reason !== "approval-needed")
+    return { ok: false, reason: outcome.reason as Exclude<Failure, "approval-needed"> };
+  const proposed = await propose(services, administratorOf(actor, clientIp), await act());
+  return proposed.ok ? { ok: true, waits: true } : proposed;
+}
+
+type CouponSaving = Omit<Parameters<typeof createCoupon>[2], "isApproved">;
+
+/** Creates or changes a coupon, or proposes it where it gives away much or has no end. */
+export async function saveCouponOrPropose(
+  services: Services,
+  actor: CurrentUser,
+  { couponId, ...saving }: CouponSaving & { couponId: string | null },
+): Promise<Done<{ ok: true; couponId: string }> | Waiting | Refusal<SaveCouponFailure>> {
+  const saved =
+    couponId === null
+      ? await createCoupon(services, actor, saving)
+      : await changeCoupon(services, actor, { ...saving, couponId });
+  return orPropose(services, actor, saved, {
+    clientIp: saving.clientIp,
+    act: async () => {
+      const before = couponId === null ? null : await findListedCoupon(services.db, couponId);
+      return {
+        kind: "coupon",
+        couponId,
+        before: before && storeTerms(termsOf(before)),
+        terms: storeTerms(saving.terms),
+      };
+    },
+  });
+}
+
+/** Refunds, or proposes the refund where it is above what one administrator decides on. */
+export async function refundOrPropose(
+  services: Services,
+  actor: CurrentUser,
+  request: Omit<RefundRequest, "isApproved">,
+): Promise<Done<{ ok: true; refundId: string; amountPaise: number }> | Waiting | Refusal<RefundPaymentFailure>> {
+  const { paymentId, reason, submissionId, clientIp } = request;
+  return orPropose(services, actor, await refundPayment(services, actor, request), {
+    clientIp,
+    act: async () => {
+      const left = (await findRefundable(services.db, paymentId))?.leftPaise ?? 0;
+      return { kind: "refund", paymentId, amountPaise: request.amountPaise ?? left, reason, submissionId };
+    },
+  });
+}
+
+type Cancelled = Extract<Awaited<ReturnType<typeof cancelSessionAsAdministrator>>, { ok: true }>;
+
+/** Cancels a session, or proposes it where more money goes back than one administrator decides on. */
+export async function cancelSessionOrPropose(
+  services: Services,
+  actor: CurrentUser,
+  request: { bookingId: string; reason: string; clientIp: string },
+): Promise<Done<Cancelled> | Waiting | Refusal<CancelSessionAsAdministratorFailure>> {
+  const { bookingId, reason, clientIp } = request;
+  return orPropose(services, actor, await cancelSessionAsAdministrator(services, actor, request), {
+    clientIp,
+    act: async () => {
+      const { role, userId } = administratorOf(actor, clientIp);
+      const booking = await findBooking(services.db, { id: bookingId, actor: { role, userId } });
+      return { kind: "cancellation", bookingId, amountPaise: paiseOf(booking?.totalCharge ?? 0), reason };
+    },
+  });
+}
+
+type ExpertSaving = { terms: ExpertTerms; clientIp: string | null };
+
+type Saved = Extract<Awaited<ReturnType<typeof changeExpert>>, { ok: true }>;
+
+/** `waits`: the address and low prices are proposed; all else of the form is saved. */
+export type SaveExpertOrProposeOutcome =
+  | { ok: true; expertId: string; kept: Saved["kept"]; waits: boolean }
+  | Refusal<SaveExpertFailure>;
+
+/**
+ * Creates or changes an expert. Another e-mail address and prices below the limit are proposed; what else the form says
+ * is saved at once.
+ */
+export async function saveExpertOrPropose(
+  services: Services,
+  actor: CurrentUser,
+  { expertId, terms, clientIp }: ExpertSaving & { expertId: string | null },
+): Promise<SaveExpertOrProposeOutcome> {
+  const before = expertId === null ? null : await findExpert(services.db, { id: expertId, now: services.now() });
+  const low = lowPrices(terms.offers, before?.offers ?? []);
+  const chargeBefore = (kind: string) => before?.offers.find((offer) => offer.kind === kind)?.sessionCharge ?? 0;
+  const unguarded: ExpertTerms = {
+    ...terms,
+    email: before?.email ?? terms.email,
+    offers: terms.offers.map((offer) =>
+      low.includes(offer) ? { ...offer, sessionCharge: chargeBefore(offer.kind) } : offer,
+    ),
+  };
+  const saved =
+    expertId === null
+      ? await createExpert(services, actor, { terms: unguarded, clientIp })
+      : await changeExpert(services, actor, { expertId, terms: unguarded, clientIp });
+  if (!saved.ok) return { ok: false, reason: saved.reason as Exclude<SaveExpertFailure, "approval-needed"> };
+  const id = "expertId" in saved ? saved.expertId : (expertId ?? "");
+  const acts: ProposedAct[] = [];
+  if (before && before.email !== terms.email)
+    acts.push({ kind: "expert-email", expertId: id, name: terms.name, from: before.email, to: terms.email });
+  if (low.length > 0) {
+    const prices = low.map(({ kind, sessionMinutes, sessionCharge }) => ({
+      kind,
+      sessionMinutes,
+      from: chargeBefore(kind),
+      to: sessionCharge,
+    }));
+    acts.push({ kind: "price", expertId: id, name: terms.name, prices });
+  }
+  for (const act of acts) {
+    const proposed = await propose(services, administratorOf(actor, clientIp), act);
+    if (!proposed.ok) return proposed;
+  }
+  return { ok: true, expertId: id, kept: "kept" in saved ? saved.kept : null, waits: acts.length > 0 };
+}

@@ -1,0 +1,247 @@
+import {
+  claimApproval,
+  declineApproval,
+  findApproval,
+  isDecided,
+  renewObjection,
+  settleApproval,
+} from "../../../../db/queries/administration/approvals";
+import { findExpertAccount } from "../../../../db/queries/experts/expert-sign-ins";
+import { findExpert } from "../../../../db/queries/experts/expert-records";
+import { findListedCoupon } from "../../../../db/queries/purchase/coupon-administration";
+import { expertAddressChangedMail } from "../../../content/mails/expert-address-mails";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import {
+  describeAct,
+  OWNER_ALONE_MS,
+  permissionOfKind,
+  type ProposedAct,
+  readTerms,
+} from "../../../domain/administration/approval";
+import type { ExpertTerms } from "../../../domain/experts/expert-terms";
+import { administratorOf } from "../../../domain/platform/actor";
+import { hashToken } from "../../../domain/platform/token";
+import { areSameTerms } from "../../../domain/purchase/coupon";
+import type { Services } from "../../../ports/services";
+import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import {
+  cancelSessionAsAdministrator,
+  type CancelSessionAsAdministratorFailure,
+} from "../../booking/cancel-session-as-administrator";
+import { changeExpert, type SaveExpertFailure } from "../../experts/save-expert";
+import { enqueueMail } from "../../platform/enqueue-mail";
+import { recordAudit, recordAuditIf } from "../../platform/record-audit";
+import { refundPayment, type RefundPaymentFailure } from "../../purchase/refund-payment";
+import { changeCoupon, createCoupon, type SaveCouponFailure } from "../../purchase/save-coupon";
+
+/**
+ * `own-proposal`: somebody else has to approve it, or an owner after a day. `approval-decided`: it is decided, or its
+ * time is over. `approval-outdated`: what it would change is not what it was.
+ */
+export type DecideApprovalFailure =
+  | NotPermitted
+  | "approval-not-found"
+  | "own-proposal"
+  | "approval-decided"
+  | ActFailure;
+
+type ActFailure =
+  | "approval-outdated"
+  | SaveCouponFailure
+  | RefundPaymentFailure
+  | CancelSessionAsAdministratorFailure
+  | SaveExpertFailure;
+
+export type DecideApprovalOutcome = { ok: true; title: string } | { ok: false; reason: DecideApprovalFailure };
+
+interface Deciding {
+  approvalId: string;
+  /** Why it is declined. */
+  note?: string;
+  /** IP address of the client. */
+  clientIp: string;
+}
+
+const entityOf = (approvalId: string) => ({ entityType: "approval", entityId: approvalId });
+
+/**
+ * Approves a proposal and carries it out by the use case that it was proposed to, whose guards judge it again. Never by
+ * the proposer, except an owner after a day; of two who approve at once, one does. If it cannot be done any more, the
+ * proposal says why.
+ */
+export async function approveProposal(
+  services: Services,
+  actor: CurrentUser,
+  { approvalId, clientIp }: Deciding,
+): Promise<DecideApprovalOutcome> {
+  const { db } = services;
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = { action: "approval.approve", ...entityOf(approvalId) };
+  if (!(await isPermitted(services, administrator, "approvals.decide", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  const proposal = await findApproval(db, approvalId);
+  if (!proposal) return { ok: false, reason: "approval-not-found" };
+  const { act, kind } = proposal;
+  if (!(await isPermitted(services, administrator, permissionOfKind[kind], attempt)))
+    return { ok: false, reason: "not-permitted" };
+
+  const now = services.now();
+  const isOwner = administrator.roles.includes("owner");
+  const ownerSince = isOwner ? new Date(now.getTime() - OWNER_ALONE_MS) : null;
+  const [claimed] = await db.batch([
+    claimApproval(db, { id: approvalId, decidedBy: actor.userId, note: null, now }, ownerSince),
+    recordAuditIf(services, isDecided(approvalId, { state: "approved", decidedBy: actor.userId, now }), administrator, {
+      ...attempt,
+      detail: { title: describeAct(act).title, proposedBy: proposal.proposedBy },
+    }),
+  ]);
+  if (claimed.length === 0) {
+    if (proposal.state !== "open" || proposal.expiresAt <= now || proposal.proposedBy !== actor.userId)
+      return { ok: false, reason: "approval-decided" };
+    await recordAudit(services, administrator, { ...attempt, action: "approval.approve.refused" });
+    return { ok: false, reason: "own-proposal" };
+  }
+
+  try {
+    const failure = await carryOut(services, actor, { approvalId, act, clientIp });
+    if (failure === null) return { ok: true, title: describeAct(act).title };
+    await settleApproval(db, approvalId, { state: "failed", note: failure });
+    return { ok: false, reason: failure };
+  } catch (error) {
+    // Nobody knows how far it came: each act can be repeated, so that it is decided on again.
+    await settleApproval(db, approvalId, { state: "open", note: null });
+    throw error;
+  }
+}
+
+/** Declines a proposal, or withdraws one's own. */
+export async function declineProposal(
+  services: Services,
+  actor: CurrentUser,
+  { approvalId, note = "", clientIp }: Deciding,
+): Promise<DecideApprovalOutcome> {
+  const { db } = services;
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = { action: "approval.decline", ...entityOf(approvalId) };
+  const proposal = await findApproval(db, approvalId);
+  const isOwn = actor.admin !== null && proposal?.proposedBy === actor.userId;
+  if (!isOwn && !(await isPermitted(services, administrator, "approvals.decide", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  if (!proposal) return { ok: false, reason: "approval-not-found" };
+  if (!isOwn && !(await isPermitted(services, administrator, permissionOfKind[proposal.kind], attempt)))
+    return { ok: false, reason: "not-permitted" };
+  const now = services.now();
+  const [declined] = await db.batch([
+    declineApproval(db, { id: approvalId, decidedBy: actor.userId, note: note || null, now }),
+    recordAuditIf(services, isDecided(approvalId, { state: "declined", decidedBy: actor.userId, now }), administrator, {
+      ...attempt,
+      detail: { title: describeAct(proposal.act).title, note },
+    }),
+  ]);
+  return declined.length === 1
+    ? { ok: true, title: describeAct(proposal.act).title }
+    : { ok: false, reason: "approval-decided" };
+}
+
+/** Does what was approved; returns why it cannot be done any more, or null. */
+async function carryOut(
+  services: Services,
+  actor: CurrentUser,
+  { approvalId, act, clientIp }: { approvalId: string; act: ProposedAct; clientIp: string },
+): Promise<ActFailure | null> {
+  const { db } = services;
+  const approved = { isApproved: true, clientIp };
+  switch (act.kind) {
+    case "coupon": {
+      const terms = readTerms(act.terms);
+      if (act.couponId === null || act.before === null)
+        return reasonOf(await createCoupon(services, actor, { terms, ...approved }));
+      const current = await findListedCoupon(db, act.couponId);
+      if (current && !areSameTerms(readTerms(act.before), current)) return "approval-outdated";
+      return reasonOf(await changeCoupon(services, actor, { couponId: act.couponId, terms, ...approved }));
+    }
+    case "refund": {
+      const { kind: _, ...request } = act;
+      return reasonOf(await refundPayment(services, actor, { ...request, ...approved }));
+    }
+    case "cancellation": {
+      const { bookingId, reason } = act;
+      return reasonOf(await cancelSessionAsAdministrator(services, actor, { bookingId, reason, ...approved }));
+    }
+    case "price":
+      return changeOf(services, actor, act.expertId, clientIp, (terms) =>
+        act.prices.every(({ kind, from }) => (chargeOf(terms, kind) ?? 0) === from)
+          ? {
+              ...terms,
+              offers: terms.offers.map((offer) => {
+                const price = act.prices.find(({ kind }) => kind === offer.kind);
+                return price ? { ...offer, sessionCharge: price.to } : offer;
+              }),
+            }
+          : null,
+      );
+    case "expert-email": {
+      const failure = await changeOf(services, actor, act.expertId, clientIp, (terms) =>
+        terms.email === act.from ? { ...terms, email: act.to } : null,
+      );
+      if (failure === null) await tellOldAddress(services, { approvalId, act });
+      return failure;
+    }
+  }
+}
+
+function reasonOf<Failure extends ActFailure>(outcome: { ok: true } | { ok: false; reason: Failure }): Failure | null {
+  return outcome.ok ? null : outcome.reason;
+}
+
+function chargeOf({ offers }: ExpertTerms, kind: string): number | undefined {
+  return offers.find((offer) => offer.kind === kind)?.sessionCharge;
+}
+
+/** Changes what an expert's terms are now by what was approved; `change` returns null if they are not what they were. */
+async function changeOf(
+  services: Services,
+  actor: CurrentUser,
+  expertId: string,
+  clientIp: string,
+  change: (terms: ExpertTerms) => ExpertTerms | null,
+): Promise<ActFailure | null> {
+  const expert = await findExpert(services.db, { id: expertId, now: services.now() });
+  if (!expert) return "expert-not-found";
+  const { name, email, phone, education, aboutUs, experience, languages, status, offers, specialtyIds } = expert;
+  const terms = change({
+    name,
+    email,
+    phone,
+    education,
+    aboutUs,
+    experience,
+    languages,
+    status,
+    offers: offers.map(({ kind, sessionMinutes, sessionCharge }) => ({ kind, sessionMinutes, sessionCharge })),
+    specialtyIds,
+  });
+  if (!terms) return "approval-outdated";
+  return reasonOf(await changeExpert(services, actor, { expertId, terms, isApproved: true, clientIp }));
+}
+
+async function tellOldAddress(
+  services: Services,
+  { approvalId, act }: { approvalId: string; act: Extract<ProposedAct, { kind: "expert-email" }> },
+): Promise<void> {
+  const { db, config } = services;
+  const token = services.newToken();
+  const expert = await findExpertAccount(db, act.expertId);
+  const url = new URL(`/expert/address/${token}`, config.origin).href;
+  await db.batch([
+    renewObjection(db, approvalId, hashToken(token)),
+    enqueueMail(services, {
+      dedupeKey: `expert-address-changed:${approvalId}`,
+      to: act.from,
+      userId: null,
+      template: "expert-address-changed",
+      mail: expertAddressChangedMail(config, { name: act.name, to: act.to, url }, expert?.language ?? "en"),
+    }),
+  ]);
+  services.nudgeOutbox();
+}

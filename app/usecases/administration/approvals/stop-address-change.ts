@@ -1,0 +1,60 @@
+import { findApprovalByObjection, isStopped, stopApproval } from "../../../../db/queries/administration/approvals";
+import {
+  deleteSessionsOfExpert,
+  findExpertIdByEmail,
+  restoreExpertEmail,
+} from "../../../../db/queries/experts/expert-records";
+import { APPROVAL_MS } from "../../../domain/administration/approval";
+import { hashToken } from "../../../domain/platform/token";
+import type { Services } from "../../../ports/services";
+import { recordAuditIf } from "../../platform/record-audit";
+
+/** `invalid-objection`: the link is unknown, was used, or is too old. */
+export type StopAddressChangeFailure = "invalid-objection";
+
+export type StopAddressChangeOutcome = { ok: true } | { ok: false; reason: StopAddressChangeFailure };
+
+/** What an expert is asked about; null if the link does not work, or not any more. */
+export async function findAddressChange(
+  { db, now }: Services,
+  token: string,
+): Promise<{ expertId: string; from: string; to: string; isMade: boolean } | null> {
+  const proposal = await findApprovalByObjection(db, hashToken(token));
+  if (proposal?.act.kind !== "expert-email") return null;
+  const isMade = proposal.state === "approved";
+  const end = isMade ? (proposal.decidedAt?.getTime() ?? 0) + APPROVAL_MS : proposal.expiresAt.getTime();
+  if ((!isMade && proposal.state !== "open") || end <= now().getTime()) return null;
+  const { expertId, from, to } = proposal.act;
+  return { expertId, from, to, isMade };
+}
+
+/**
+ * "This was not me", from the mailbox that an expert had: a proposed address is not taken any more, one that was taken is
+ * replaced by the old one, and whoever was signed in on the expert's pages is signed out. Once.
+ */
+export async function stopAddressChange(
+  services: Services,
+  { token, clientIp }: { token: string; clientIp: string },
+): Promise<StopAddressChangeOutcome> {
+  const { db } = services;
+  const change = await findAddressChange(services, token);
+  const proposal = change && (await findApprovalByObjection(db, hashToken(token)));
+  if (!change || !proposal) return { ok: false, reason: "invalid-objection" };
+  const { expertId, from, to, isMade } = change;
+  const now = services.now();
+  const actor = { role: "expert", expertId, email: from, clientIp } as const;
+  // Somebody else may have been given the old address meanwhile.
+  const isFree = isMade && (await findExpertIdByEmail(db, from)) === null;
+  const [stopped] = await db.batch([
+    stopApproval(db, hashToken(token), now),
+    recordAuditIf(services, isStopped(proposal.id, now), actor, {
+      action: "approval.object",
+      entityType: "approval",
+      entityId: proposal.id,
+      detail: { expertId, isMade },
+    }),
+    ...(isFree ? [restoreExpertEmail(db, { expertId, from: to, to: from, now })] : []),
+    ...(isMade ? [deleteSessionsOfExpert(db, expertId)] : []),
+  ]);
+  return stopped.length === 1 ? { ok: true } : { ok: false, reason: "invalid-objection" };
+}

@@ -1,0 +1,39 @@
+import { claimErasure } from "../../../db/queries/accounts/guardian-requests";
+import { insertSupportRequest } from "../../../db/queries/administration/support-requests";
+import type { Services } from "../../ports/services";
+import { type GuardianLinkFailure, openGuardianPage } from "../accounts/consent/open-guardian-page";
+import { enterErasure } from "../accounts/request-erasure";
+
+export type AskForErasureFailure = GuardianLinkFailure | "answer-changed";
+
+export type AskForErasureOutcome = { ok: true } | { ok: false; reason: AskForErasureFailure };
+
+/**
+ * A guardian who has refused, or taken the consent back, asks for everything about the student to be erased: the same
+ * erasure as a student's own, with its seven days. Where it cannot be entered yet, the support desk gets the request.
+ * Asked twice, it is one.
+ */
+export async function askForErasure(services: Services, token: string): Promise<AskForErasureOutcome> {
+  const opened = await openGuardianPage(services, token);
+  if (!opened.ok) return opened;
+  const { request } = opened;
+  if (request.state !== "refused" && request.state !== "withdrawn") return { ok: false, reason: "answer-changed" };
+  const { id, userId, name, email } = request;
+  const now = services.now();
+  const entered = await enterErasure(services, userId);
+  if (!entered.ok)
+    await insertSupportRequest(services.db, {
+      id: services.newId(),
+      kind: "contact",
+      userId,
+      orderId: null,
+      name,
+      email,
+      subject: "A guardian asks for erasure",
+      message: "By the page of the guardian's consent: everything about this student is to be erased.",
+      submissionKey: `guardian-erasure:${id}`,
+      createdAt: now,
+    });
+  await claimErasure(services.db, { id, now });
+  return { ok: true };
+}

@@ -1,0 +1,77 @@
+import { findLastPayment } from "../../../db/queries/purchase/payments";
+import { listProviderOrderIds } from "../../../db/queries/purchase/provider-orders";
+import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
+import { type PaymentFailure, paymentFailureOf } from "../../domain/purchase/payment-failure";
+import { type PurchaseId, purchaseKindOf } from "../../domain/purchase/purchase-id";
+import { PaymentProviderError } from "../../ports/payments";
+import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
+import { recordAudit } from "../platform/record-audit";
+import { reconcileProviderOrder } from "../purchase/reconcile-payments";
+
+/**
+ * `never-at-checkout`: the provider has no order to be asked about. `provider-unavailable`: it did not answer, and
+ * nothing has changed.
+ */
+export type AskProviderNowFailure = NotPermitted | "never-at-checkout" | "provider-unavailable";
+
+/**
+ * What the provider said of the last payment: `paid` completed the purchase, `waiting` is not decided by the bank,
+ * `kept-out` was captured but does not pay for this purchase, and `none` says that nobody has tried to pay.
+ */
+export type ProviderAnswer =
+  | { state: "paid" | "waiting" | "kept-out" | "none"; failure: null }
+  | { state: "failed"; failure: PaymentFailure };
+
+export type AskProviderNowOutcome = { ok: true; answer: ProviderAnswer } | { ok: false; reason: AskProviderNowFailure };
+
+/**
+ * Asks the provider about every order that it has for a purchase, superseded ones too, and settles what was paid: for a
+ * family on the phone who have paid, and whose webhook has not come. Of any age, and as often as one likes.
+ */
+export async function askProviderNow(
+  services: Services,
+  actor: CurrentUser,
+  { purchase, clientIp }: { purchase: PurchaseId; clientIp: string },
+): Promise<AskProviderNowOutcome> {
+  const { db } = services;
+  const administrator = administratorOf(actor, clientIp);
+  const entityId = "orderId" in purchase ? purchase.orderId : purchase.bookingId;
+  const attempt = { action: "payment.ask-provider", entityType: purchaseKindOf(purchase), entityId };
+  if (!(await isPermitted(services, administrator, "reconciliation.run", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  const providerOrderIds = await listProviderOrderIds(db, purchase);
+  if (providerOrderIds.length === 0) return { ok: false, reason: "never-at-checkout" };
+  let isCompleted = false;
+  try {
+    for (const providerOrderId of providerOrderIds) {
+      const settled = await reconcileProviderOrder(services, providerOrderId);
+      isCompleted ||= settled.isCompleted;
+    }
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    console.error(`The provider could not be asked about ${entityId}: ${error.message}`);
+    return { ok: false, reason: "provider-unavailable" };
+  }
+  const answer: ProviderAnswer = isCompleted
+    ? { state: "paid", failure: null }
+    : answerOf(await findLastPayment(db, providerOrderIds));
+  await db.batch([recordAudit(services, administrator, { ...attempt, detail: { answer: answer.state } })]);
+  return { ok: true, answer };
+}
+
+function answerOf(last: Awaited<ReturnType<typeof findLastPayment>>): ProviderAnswer {
+  switch (last?.status) {
+    case undefined:
+      return { state: "none", failure: null };
+    case "failed":
+      return { state: "failed", failure: paymentFailureOf(last ?? { errorCode: null, errorDescription: null }) };
+    case "created":
+    case "authorized":
+      return { state: "waiting", failure: null };
+    case "captured":
+    case "refunded":
+      return { state: "kept-out", failure: null };
+  }
+}

@@ -1,0 +1,47 @@
+import { findOpenedRequest } from "../../../db/queries/accounts/guardian-requests";
+import type { CurrentUser } from "../../domain/accounts/current-user";
+import { administratorOf } from "../../domain/platform/actor";
+import type { Services } from "../../ports/services";
+import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
+import { giveConsent } from "../accounts/consent/answer-guardian-request";
+import { recordAudit } from "../platform/record-audit";
+
+/** `confirmation-not-wanted`: no guardian is waited for, or a school's word is not accepted here. */
+export type RecordSchoolConfirmationFailure = NotPermitted | "confirmation-missing" | "confirmation-not-wanted";
+
+export type RecordSchoolConfirmationOutcome = { ok: true } | { ok: false; reason: RecordSchoolConfirmationFailure };
+
+/** The longest text of who confirmed. */
+export const CONFIRMATION_MAX = 200;
+
+/**
+ * Records that a school has confirmed a guardian's consent: the guardian is mailed, with the page on which it can be
+ * taken back. Not over a refusal. Recorded twice, it is one confirmation.
+ */
+export async function recordSchoolConfirmation(
+  services: Services,
+  actor: CurrentUser,
+  { userId, confirmedFor, clientIp }: { userId: string; confirmedFor: string; clientIp: string },
+): Promise<RecordSchoolConfirmationOutcome> {
+  const attempt = { action: "guardian.confirm", entityType: "user", entityId: userId };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "support.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  if (confirmedFor === "" || confirmedFor.length > CONFIRMATION_MAX)
+    return { ok: false, reason: "confirmation-missing" };
+  const request = await findOpenedRequest(services.db, { userId });
+  if (request?.state === "given" && request.method === "school") return { ok: true };
+  const isAccepted = services.config.guardianVerification.includes("school");
+  if (!request || !isAccepted) return { ok: false, reason: "confirmation-not-wanted" };
+  const isGiven = await giveConsent(services, request, {
+    method: "school",
+    from: ["asked", "consented"],
+    confirmedFor,
+    confirmedBy: actor.userId,
+  });
+  if (!isGiven) return { ok: false, reason: "confirmation-not-wanted" };
+  await recordAudit(services, administratorOf(actor, clientIp), {
+    ...attempt,
+    detail: { for: confirmedFor },
+  });
+  return { ok: true };
+}

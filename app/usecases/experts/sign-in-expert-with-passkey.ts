@@ -1,0 +1,38 @@
+import { findExpertAccount, insertSessionOfExpert, isExpertSession } from "../../../db/queries/experts/expert-sign-ins";
+import { EXPERT_SESSION_MS } from "../../domain/experts/expert-sign-in";
+import { hashToken } from "../../domain/platform/token";
+import type { Services } from "../../ports/services";
+import { checkPasskey, type PasskeyFailure } from "../accounts/security/verify-passkey";
+import { recordAuditIf } from "../platform/record-audit";
+
+export type SignInExpertWithPasskeyFailure = PasskeyFailure;
+
+export type SignInExpertWithPasskeyOutcome =
+  | { ok: true; token: string }
+  | { ok: false; reason: SignInExpertWithPasskeyFailure };
+
+/** Signs an active expert in whose passkey has answered, without a mail. */
+export async function signInExpertWithPasskey(
+  services: Services,
+  { credential, clientIp }: { credential: string; clientIp: string },
+): Promise<SignInExpertWithPasskeyOutcome> {
+  const { db } = services;
+  const owner = await checkPasskey(services, { ceremony: "sign-in", owner: null, credential });
+  const expert = owner?.kind === "expert" ? await findExpertAccount(db, owner.id) : null;
+  if (!expert) return { ok: false, reason: "passkey-refused" };
+  const { id: expertId, email } = expert;
+  const token = services.newToken();
+  const id = hashToken(token);
+  const now = services.now();
+  const expiresAt = new Date(now.getTime() + EXPERT_SESSION_MS);
+  const [opened] = await db.batch([
+    insertSessionOfExpert(db, { id, expertId, now, expiresAt }),
+    recordAuditIf(
+      services,
+      isExpertSession(id),
+      { role: "expert", expertId, email, clientIp },
+      { action: "expert.sign-in", entityType: "partner", entityId: expertId, detail: { with: "passkey" } },
+    ),
+  ]);
+  return opened.length === 1 ? { ok: true, token } : { ok: false, reason: "passkey-refused" };
+}

@@ -1,0 +1,209 @@
+import { zipSync, type Zippable } from "fflate";
+import {
+  claimDataExport,
+  type DataExportRecord,
+  finishDataExport,
+  hasExportFile,
+  listStuckDataExports,
+  releaseDataExport,
+} from "../../../db/queries/accounts/data-exports";
+import { shownColumns } from "../../../db/queries/accounts/erase-rows";
+import { listPersonalRows } from "../../../db/queries/accounts/personal-rows";
+import { findUser } from "../../../db/queries/accounts/users";
+import { readableRow } from "../../../db/queries/accounts/readable-row";
+import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
+import { findReceipt } from "../../../db/queries/purchase/receipts";
+import { dataExportPage, type ExportedFile, type ExportedTables } from "../../content/accounts/data-export-page";
+import { EXPORT_WORDS, TABLE_WORDS } from "../../content/accounts/data-export-words";
+import { dataReadyMail } from "../../content/mails/data-mails";
+import { EXPORT_CLAIM_MS, EXPORT_STUCK_MS, EXPORT_VALID_MS, exportKey } from "../../domain/accounts/data-export";
+import type { Language } from "../../domain/platform/language";
+import type { StudentTable } from "../../domain/platform/personal-data";
+import { isSecretMail } from "../../domain/platform/secret-mail";
+import type { ReportPrinter } from "../../ports/report-printer";
+import type { Services } from "../../ports/services";
+import { printEarlierVersion } from "../report/print-report";
+
+/** Copies that one run of the cron puts on the queue again. */
+const AT_MOST = 20;
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+/** Puts copies on the queue again whose message was lost or whose worker died. Returns how many. */
+export async function requeueStuckExports(services: Services): Promise<number> {
+  const before = new Date(services.now().getTime() - EXPORT_STUCK_MS);
+  const stuck = await listStuckDataExports(services.db, { before, limit: AT_MOST });
+  for (const { id } of stuck) await services.reportQueue.send({ exportId: id });
+  return stuck.length;
+}
+
+/**
+ * Makes a student's copy of everything about them: a ZIP with a page to read, the same for machines, and all PDFs. Safe
+ * to repeat: one worker at a time has the claim, and one whose student is erased meanwhile leaves nothing behind. `ok`
+ * is false if it has to be tried again.
+ */
+export async function makeDataExport(
+  services: Services & { printer: ReportPrinter },
+  exportId: string,
+): Promise<{ ok: boolean }> {
+  const { db, files, config, newId, newToken } = services;
+  const now = services.now();
+  const claimedUntil = new Date(now.getTime() + EXPORT_CLAIM_MS);
+  const claimed = await claimDataExport(db, { id: exportId, now, claimedUntil });
+  // Made already, given up, or in another worker's hands.
+  if (!claimed) return { ok: true };
+  const claim = { id: exportId, claimedUntil };
+  try {
+    const user = await findUser(db, claimed.userId);
+    if (!user?.profile) return { ok: true };
+    const archive = await compose(services, claimed, user.email);
+    const fileKey = exportKey({ userId: user.id, token: newToken() });
+    await files.put(fileKey, archive, { httpMetadata: { contentType: "application/zip" } });
+    const expiresAt = new Date(services.now().getTime() + EXPORT_VALID_MS);
+    const { name, language } = user.profile;
+    const mail = dataReadyMail(config, { name, until: expiresAt }, language);
+    const [finished] = await db.batch([
+      finishDataExport(db, claim, { fileKey, bytes: archive.byteLength, readyAt: services.now(), expiresAt }),
+      insertOutboxMessageIf(db, hasExportFile(exportId, fileKey), {
+        id: newId(),
+        dedupeKey: `data-ready:${exportId}`,
+        outboxMessage: {
+          kind: "mail",
+          payload: { ...mail, to: user.email, userId: user.id, template: "data-ready" },
+        },
+        now,
+      }),
+    ]);
+    // The student was erased meanwhile, or the claim had ended.
+    if (finished.length === 0) await files.delete(fileKey);
+    else services.nudgeOutbox();
+    return { ok: true };
+  } catch (error) {
+    console.error(`The copy ${exportId} could not be made`, error);
+    await releaseDataExport(db, claim);
+    return { ok: false };
+  }
+}
+
+async function compose(
+  services: Services & { printer: ReportPrinter },
+  { userId, language }: DataExportRecord,
+  email: string,
+): Promise<Uint8Array> {
+  const { db } = services;
+  const madeAt = services.now();
+  const tables: ExportedTables = {};
+  for (const table of Object.keys(TABLE_WORDS) as StudentTable[]) {
+    if (TABLE_WORDS[table] === null) continue;
+    const rows = await listPersonalRows(db, { table, columns: shownColumns(table), person: { userId, email } });
+    tables[table] = withoutOthers(
+      table,
+      rows.map((row) => readableRow(table, row)),
+      { userId, email, language },
+    );
+  }
+  const reports = await reportFiles(services, userId, tables.report_versions ?? []);
+  const { receipts, isComplete } = await receiptFiles(services, { userId, language }, tables.receipts ?? []);
+  const listed: ExportedFile[] = [
+    ...Object.keys(reports).map((path) => ({ path, kind: "report" as const })),
+    ...Object.keys(receipts).map((path) => ({ path, kind: "receipt" as const })),
+  ];
+  const text = new TextEncoder();
+  const about = {
+    madeAt: madeAt.toISOString(),
+    format: EXPORT_WORDS.machine.en,
+    leftOut: EXPORT_WORDS.withheld.en,
+    tables: Object.fromEntries(
+      Object.entries(tables).map(([table, rows]) => [table, { about: TABLE_WORDS[table as StudentTable]?.en, rows }]),
+    ),
+    files: listed,
+  };
+  return zipSync({
+    "index.html": text.encode(dataExportPage({ madeAt, tables, files: listed, isComplete }, language)),
+    "data.json": text.encode(JSON.stringify(about, null, 2)),
+    ...reports,
+    ...receipts,
+  });
+}
+
+/** What a row says of somebody else is left out: to whom a mail about the student went, and what it said to them. */
+function withoutOthers(
+  table: StudentTable,
+  rows: Rows,
+  { userId, email, language }: { userId: string; email: string; language: Language },
+): Rows {
+  const somebody = EXPORT_WORDS.somebodyElse[language];
+  if (table === "mails")
+    return rows.map((row) =>
+      row.to_address === email || row.user_id === userId ? row : { ...row, to_address: somebody },
+    );
+  if (table === "outbox") return rows.map((row) => readableMail(row, { userId, somebody }));
+  if (table === "receipts")
+    return rows.map((row) => (row.is_billed_to_payer === true ? { ...row, content: null } : row));
+  return rows;
+}
+
+/** A mail's text as its reader had it; a link that opens something is never given out again. */
+function readableMail(
+  row: Readonly<Record<string, unknown>>,
+  { userId, somebody }: { userId: string; somebody: string },
+): Readonly<Record<string, unknown>> {
+  if (row.kind !== "mail" || typeof row.payload !== "object" || row.payload === null) return row;
+  const payload = row.payload as Record<string, unknown>;
+  const { to, subject, template, text } = payload;
+  if (payload.userId !== userId) return { ...row, payload: { to: somebody, template } };
+  const isSecret = isSecretMail({ template: String(template), text: String(text) });
+  return { ...row, payload: { to, subject, template, ...(isSecret ? {} : { text }) } };
+}
+
+/** All PDFs of reports, every version and language: what R2 has, after those were printed that were not yet. */
+async function reportFiles(
+  services: Services & { printer: ReportPrinter },
+  userId: string,
+  versions: Rows,
+): Promise<Zippable> {
+  for (const { result_id: resultId, number, pdf_status: status } of versions) {
+    if (status !== "ready") await printEarlierVersion(services, { resultId: String(resultId), number: Number(number) });
+  }
+  const { files } = services;
+  const found: Zippable = {};
+  let cursor: string | undefined;
+  do {
+    const listed = await files.list({ prefix: `${userId}/`, ...(cursor === undefined ? {} : { cursor }) });
+    for (const { key } of listed.objects) {
+      const object = await files.get(key);
+      // PDFs are compressed already.
+      if (object)
+        found[`reports/${key.slice(key.indexOf("/") + 1)}`] = [
+          new Uint8Array(await object.arrayBuffer()),
+          { level: 0 },
+        ];
+    }
+    cursor = listed.truncated ? listed.cursor : undefined;
+  } while (cursor !== undefined);
+  return found;
+}
+
+/** The receipts that are billed to the student, printed in their language. */
+async function receiptFiles(
+  { db, receiptPrinter }: Services,
+  { userId, language }: { userId: string; language: Language },
+  rows: Rows,
+): Promise<{ receipts: Zippable; isComplete: boolean }> {
+  const receipts: Zippable = {};
+  let isComplete = true;
+  for (const { number } of rows) {
+    const receipt = await findReceipt(db, { number: String(number), userId });
+    if (!receipt) continue;
+    try {
+      receipts[`receipts/${receipt.number}.pdf`] = [
+        new Uint8Array(await receiptPrinter.print(receipt, language)),
+        { level: 0 },
+      ];
+    } catch (error) {
+      console.error(`The receipt ${receipt.number} could not be printed for a copy`, error);
+      isComplete = false;
+    }
+  }
+  return { receipts, isComplete };
+}

@@ -1,0 +1,26 @@
+import { listSealedSecrets, replaceSealedSecret } from "../../../db/queries/accounts/second-factor";
+import { findAiSettings, replaceSealedAiKey } from "../../../db/queries/report/ai-settings";
+import { TOTP_PURPOSE } from "../../domain/accounts/totp";
+import type { Services } from "../../ports/services";
+import { AI_KEY_PURPOSE } from "../report/open-prose-generator";
+
+/**
+ * Seals with the current key what the previous one has sealed, while a key is being replaced; without a previous key
+ * there is nothing to do. For the cron; repeating it does no harm, and a secret that somebody changes meanwhile stays
+ * as they left it. Returns how many were sealed anew: once that is none, the previous key may go (docs/key-rotation.md).
+ */
+export async function resealSecrets({ db, secrets, config }: Services): Promise<{ resealedSecrets: number }> {
+  if (secrets === null || config.previousSettingsEncryptionKey === null) return { resealedSecrets: 0 };
+  let resealedSecrets = 0;
+
+  const { sealedKey } = await findAiSettings(db);
+  const aiKey = sealedKey === null ? null : await secrets.reseal(sealedKey, AI_KEY_PURPOSE);
+  if (sealedKey !== null && aiKey !== null)
+    resealedSecrets += (await replaceSealedAiKey(db, { from: sealedKey, to: aiKey })).length;
+
+  for (const { userId, sealedSecret } of await listSealedSecrets(db)) {
+    const to = await secrets.reseal(sealedSecret, TOTP_PURPOSE);
+    if (to !== null) resealedSecrets += (await replaceSealedSecret(db, { userId, from: sealedSecret, to })).length;
+  }
+  return { resealedSecrets };
+}

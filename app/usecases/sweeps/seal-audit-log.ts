@@ -1,0 +1,93 @@
+import {
+  BREAK,
+  findNewestSeal,
+  findSealBefore,
+  insertSeal,
+  isBreakNoted,
+  listEntriesAfter,
+  listEntriesOf,
+  listSeals,
+} from "../../../db/queries/administration/audit-seals";
+import { findBreak, SEALED_AT_ONCE, sealOf } from "../../domain/administration/audit-seal";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/platform/duration";
+import { keptSince } from "../../domain/platform/retention";
+import { sql } from "drizzle-orm";
+import type { Services } from "../../ports/services";
+import { recordAuditIf } from "../platform/record-audit";
+
+/** A block that is not full is sealed once its first entry is this old. */
+const UNSEALED_FOR_MS = HOUR_MS;
+
+/** Blocks that are sealed, and checked, in one run. */
+const BLOCKS_AT_ONCE = 20;
+
+/** The run of the cron: each one checks other blocks. */
+const RUN_MS = 5 * MINUTE_MS;
+
+/**
+ * Seals what was added to the audit log, and checks the newest blocks and some of the others, so that in time each has
+ * been looked at. What is not as it was sealed is noted in the log, where the dashboard finds it.
+ */
+export async function sealAuditLog(services: Services): Promise<{ auditBlocksSealed: number; auditLogBroken: number }> {
+  const { db } = services;
+  let sealed = 0;
+  for (; sealed < BLOCKS_AT_ONCE; sealed += 1) if (!(await sealBlock(services))) break;
+  const newest = await findNewestSeal(db);
+  if (newest === null) return { auditBlocksSealed: sealed, auditLogBroken: 0 };
+  const rounds = Math.ceil(newest.id / BLOCKS_AT_ONCE);
+  const round = Math.floor(services.now().getTime() / RUN_MS) % rounds;
+  const found =
+    (await checkBlocks(services, Math.max(0, newest.id - BLOCKS_AT_ONCE))) ??
+    (await checkBlocks(services, round * BLOCKS_AT_ONCE));
+  if (found !== null) {
+    await recordAuditIf(
+      services,
+      sql`not ${isBreakNoted(String(found))}`,
+      { role: "visitor", email: null, clientIp: null },
+      { ...BREAK, entityId: String(found) },
+    );
+  }
+  return { auditBlocksSealed: sealed, auditLogBroken: found ?? 0 };
+}
+
+async function sealBlock(services: Services): Promise<boolean> {
+  const { db } = services;
+  const before = await findNewestSeal(db);
+  const entries = await listEntriesAfter(db, before?.lastId ?? 0, SEALED_AT_ONCE);
+  const [first] = entries;
+  const isDue =
+    entries.length === SEALED_AT_ONCE ||
+    (first !== undefined && services.now().getTime() - first.createdAt.getTime() >= UNSEALED_FOR_MS);
+  const seal = sealOf(entries, before?.hash ?? "");
+  if (!isDue || !seal || !first) return false;
+  // Two runs at once seal the same block: one of them is stored.
+  return (await insertSeal(db, seal, first.createdAt)).length === 1;
+}
+
+/** Checks the whole log. Returns the entry from which on it is not as it was sealed; null if it is whole. */
+export async function checkAuditLog(services: Services): Promise<number | null> {
+  const newest = await findNewestSeal(services.db);
+  for (let afterId = 0; afterId < (newest?.id ?? 0); afterId += BLOCKS_AT_ONCE) {
+    const found = await checkBlocks(services, afterId);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Checks the blocks after one. What is so old that entries of it may have been deleted in time is left out. */
+async function checkBlocks(services: Services, afterId: number): Promise<number | null> {
+  const { db } = services;
+  const since = new Date(keptSince("audit-log", services.now()).getTime() + DAY_MS);
+  const seals = await listSeals(db, { afterId, since, limit: BLOCKS_AT_ONCE });
+  const [first, last] = [seals[0], seals.at(-1)];
+  if (!first || !last) return null;
+  const entries = await listEntriesOf(db, { firstId: first.firstId, lastId: last.lastId });
+  let before = await findSealBefore(db, first.id);
+  for (const seal of seals) {
+    const own = entries.filter(({ id }) => id >= seal.firstId && id <= seal.lastId);
+    const found = findBreak(seal, before, own);
+    if (found !== null) return found;
+    before = seal;
+  }
+  return null;
+}

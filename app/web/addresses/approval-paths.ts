@@ -1,0 +1,16 @@
+import type { ProposedAct } from "../../domain/administration/approval";
+
+/** The page of what a proposal is about; of a coupon, the list. */
+export function hrefOfAct(act: ProposedAct): string {
+  switch (act.kind) {
+    case "coupon":
+      return "/administrator/coupon-management";
+    case "refund":
+      return `/administrator/payments/${act.paymentId}`;
+    case "cancellation":
+      return `/administrator/bookings/${act.bookingId}`;
+    case "price":
+    case "expert-email":
+      return `/administrator/partners/${act.expertId}/calendar`;
+  }
+}

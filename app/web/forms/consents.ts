@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { CODE_LENGTH, GUARDIAN_STATES } from "../../domain/accounts/consent";
+import { CONSENT_KINDS } from "../../domain/accounts/consent-kinds";
+import { NAME_MAX } from "../../domain/accounts/account";
+import { FIELD_SENTENCES } from "../../domain/accounts/field-sentences";
+import { PACKAGE_TYPES } from "../../domain/purchase/packages";
+import { said } from "./said";
+import { email, isPlainName, NAME_IS_MORE, noFields, oneLine, ticked } from "./fields";
+
+/** The forms of a guardian's page. */
+export const guardianForms = {
+  consent: z.object({ from: z.enum(GUARDIAN_STATES), agreesToResearch: ticked }),
+  refuse: noFields,
+  withdraw: noFields,
+  "send-code": noFields,
+  verify: z.object({
+    code: z
+      .string("")
+      .default("")
+      .transform((value) => value.replace(/\D/g, ""))
+      .pipe(
+        z.string().length(
+          CODE_LENGTH,
+          said({
+            en: `Please enter the ${CODE_LENGTH} digits from the mail`,
+            ml: `മെയിലിൽ വന്ന ${CODE_LENGTH} അക്കങ്ങൾ എഴുതുക`,
+          }),
+        ),
+      ),
+  }),
+  pay: z.object({
+    packageType: z.enum(PACKAGE_TYPES, said({ en: "Please choose a package", ml: "ഒരു പാക്കേജ് തിരഞ്ഞെടുക്കുക" })),
+  }),
+  age: z.object({ answer: z.enum(["yes", "no"]) }),
+  erase: noFields,
+};
+
+/** The forms of the page on which a student waits for a guardian, or agrees themselves. */
+export const waitingForms = {
+  remind: noFields,
+  change: z.object({
+    guardianName: oneLine.pipe(
+      z
+        .string()
+        .min(1, said(FIELD_SENTENCES.guardianNameMissing))
+        .max(NAME_MAX, said(FIELD_SENTENCES.nameTooLong))
+        .refine(isPlainName, NAME_IS_MORE),
+    ),
+    guardianEmail: email(said(FIELD_SENTENCES.guardianEmailMissing)),
+  }),
+  agree: z.object({ agreesToResearch: ticked, agreesToNews: ticked }),
+};
+
+/** The forms of the page with all consents: one is given or taken back. */
+export const consentForms = {
+  give: z.object({ kind: z.enum(CONSENT_KINDS).exclude(["account"]) }),
+  withdraw: z.object({ kind: z.enum(CONSENT_KINDS).exclude(["account"]) }),
+};

@@ -1,0 +1,134 @@
+import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { EXPORT_INTERVAL_MS, MAX_EXPORT_ATTEMPTS } from "../../../app/domain/accounts/data-export";
+import type { Language } from "../../../app/domain/platform/language";
+import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
+import { dataExports } from "../../schema";
+
+export type DataExportRecord = typeof dataExports.$inferSelect;
+
+/** The latest copy that a student has asked for; null if there is none. */
+export async function findDataExport(db: Database, userId: string): Promise<DataExportRecord | null> {
+  const [row] = await db
+    .select()
+    .from(dataExports)
+    .where(eq(dataExports.userId, userId))
+    .orderBy(desc(dataExports.requestedAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/**
+ * Asks for a copy, unless one has been asked for in the last day that did not fail, or its student is being erased.
+ * Returns the row's id, or nothing.
+ */
+export function insertDataExport(
+  db: Database,
+  { id, userId, language, now }: { id: string; userId: string; language: Language; now: Date },
+) {
+  const since = now.getTime() - EXPORT_INTERVAL_MS;
+  const values = { id, userId, language, status: "queued" as const, requestedAt: now };
+  return insertSelect(
+    db,
+    dataExports,
+    values,
+    sql`where not exists (
+      select 1 from data_exports where user_id = ${userId} and requested_at > ${since} and status <> 'failed'
+    ) and not exists (select 1 from erasures where user_id = ${userId} and status in ('running', 'done'))`,
+  ).returning({ id: dataExports.id });
+}
+
+/**
+ * Claims a copy that is to be made: one that waits, or whose worker has died. Returns it as claimed, or null. A copy
+ * that was begun too often fails instead.
+ */
+export async function claimDataExport(
+  db: Database,
+  { id, now, claimedUntil }: { id: string; now: Date; claimedUntil: Date },
+): Promise<DataExportRecord | null> {
+  const isFree = and(
+    eq(dataExports.id, id),
+    or(eq(dataExports.status, "queued"), and(eq(dataExports.status, "making"), lt(dataExports.claimedUntil, now))),
+  );
+  const [, claimed] = await db.batch([
+    db
+      .update(dataExports)
+      .set({ status: "failed", claimedUntil: null })
+      .where(and(isFree, sql`${dataExports.attempts} >= ${MAX_EXPORT_ATTEMPTS}`)),
+    db
+      .update(dataExports)
+      .set({ status: "making", attempts: sql`${dataExports.attempts} + 1`, claimedUntil })
+      .where(isFree)
+      .returning(),
+  ]);
+  return claimed[0] ?? null;
+}
+
+/** Gives a claimed copy back, to be tried again. */
+export function releaseDataExport(db: Database, claim: { id: string; claimedUntil: Date }) {
+  return db
+    .update(dataExports)
+    .set({ status: "queued", claimedUntil: null })
+    .where(and(eq(dataExports.id, claim.id), eq(dataExports.claimedUntil, claim.claimedUntil)));
+}
+
+/** Whether a claim still holds, as part of a statement: its copy has not been given to another worker, or erased. */
+function isClaimed({ id, claimedUntil }: { id: string; claimedUntil: Date }) {
+  return sql`exists (
+    select 1 from data_exports where id = ${id} and status = 'making' and claimed_until = ${claimedUntil.getTime()}
+  )`;
+}
+
+/** Whether a copy has this file, as part of a statement. */
+export function hasExportFile(id: string, fileKey: string) {
+  return sql`exists (select 1 from data_exports where id = ${id} and file_key = ${fileKey})`;
+}
+
+/** Finishes a claimed copy. */
+export function finishDataExport(
+  db: Database,
+  claim: { id: string; claimedUntil: Date },
+  file: { fileKey: string; bytes: number; readyAt: Date; expiresAt: Date },
+) {
+  return db
+    .update(dataExports)
+    .set({ status: "ready", claimedUntil: null, ...file })
+    .where(and(eq(dataExports.id, claim.id), isClaimed(claim)))
+    .returning({ id: dataExports.id });
+}
+
+/** Copies that nobody is making although they were asked for long ago. */
+export function listStuckDataExports(db: Database, { before, limit }: { before: Date; limit: number }) {
+  return db
+    .select({ id: dataExports.id })
+    .from(dataExports)
+    .where(and(sql`${dataExports.status} in ('queued', 'making')`, lt(dataExports.requestedAt, before)))
+    .orderBy(dataExports.requestedAt)
+    .limit(limit);
+}
+
+/** Copies that can be fetched no more, with their files. */
+export function listOutdatedDataExports(
+  db: Database,
+  { expiredBefore, requestedBefore, limit }: { expiredBefore: Date; requestedBefore: Date; limit: number },
+) {
+  const columns = { id: dataExports.id, fileKey: dataExports.fileKey };
+  return Promise.all([
+    db
+      .select(columns)
+      .from(dataExports)
+      .where(lt(dataExports.expiresAt, expiredBefore))
+      .orderBy(dataExports.expiresAt)
+      .limit(limit),
+    db
+      .select(columns)
+      .from(dataExports)
+      .where(lt(dataExports.requestedAt, requestedBefore))
+      .orderBy(dataExports.requestedAt)
+      .limit(limit),
+  ]).then(([expired, forgotten]) => [...expired, ...forgotten]);
+}
+
+export function deleteDataExports(db: Database, ids: readonly string[]) {
+  return db.delete(dataExports).where(inArray(dataExports.id, [...ids]));
+}

@@ -1,0 +1,155 @@
+import { and, eq, gt, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../client";
+import { emailChanges, emailTokens, users } from "../../schema";
+
+/** A change of address that can be confirmed, or taken back. */
+export interface EmailChangeRecord {
+  id: string;
+  userId: string;
+  oldEmail: string;
+  newEmail: string;
+}
+
+const record = {
+  id: emailChanges.id,
+  userId: emailChanges.userId,
+  oldEmail: emailChanges.oldEmail,
+  newEmail: emailChanges.newEmail,
+};
+
+export function insertEmailChange(
+  db: Database,
+  change: EmailChangeRecord & { confirmTokenId: string; now: Date; expiresAt: Date },
+) {
+  const { now, ...values } = change;
+  return db.insert(emailChanges).values({ ...values, createdAt: now });
+}
+
+/** Deletes what a user has asked for and nobody has confirmed. */
+export function deletePendingEmailChanges(db: Database, userId: string) {
+  return db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt)));
+}
+
+/** The change that waits for this link to the new address; `tokenId` is the token's SHA-256. */
+export async function findPendingEmailChange(
+  db: Database,
+  { tokenId, now }: { tokenId: string; now: Date },
+): Promise<EmailChangeRecord | null> {
+  const [row] = await db
+    .select(record)
+    .from(emailChanges)
+    .where(
+      and(eq(emailChanges.confirmTokenId, tokenId), isNull(emailChanges.confirmedAt), gt(emailChanges.expiresAt, now)),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+/** The change that this link to the old address takes back; `tokenId` is the token's SHA-256. */
+export async function findUndoableEmailChange(
+  db: Database,
+  { tokenId, now }: { tokenId: string; now: Date },
+): Promise<EmailChangeRecord | null> {
+  const [row] = await db
+    .select(record)
+    .from(emailChanges)
+    .where(and(eq(emailChanges.undoTokenId, tokenId), isNull(emailChanges.undoneAt), gt(emailChanges.expiresAt, now)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Confirms a change, if nobody has and the account still has the old address; returns it if this one counted. */
+export function claimEmailChange(
+  db: Database,
+  change: { id: string; undoTokenId: string; now: Date; undoUntil: Date },
+) {
+  return db
+    .update(emailChanges)
+    .set({
+      confirmedAt: change.now,
+      undoTokenId: change.undoTokenId,
+      expiresAt: change.undoUntil,
+      oldGoogleSubject: sql`(select google_subject from users where users.id = ${emailChanges.userId})`,
+    })
+    .where(
+      and(
+        eq(emailChanges.id, change.id),
+        isNull(emailChanges.confirmedAt),
+        gt(emailChanges.expiresAt, change.now),
+        sql`exists (select 1 from users where users.id = ${emailChanges.userId} and users.email = ${emailChanges.oldEmail})`,
+      ),
+    )
+    .returning({ id: emailChanges.id });
+}
+
+/** Whether this confirmation, or this way back, was the one that counted: the condition for what follows from it. */
+function isMarked({ id, undoTokenId }: { id: string; undoTokenId: string }): SQL {
+  return sql`exists (select 1 from email_changes where id = ${id} and undo_token_id = ${undoTokenId})`;
+}
+
+/** Gives the account its new address, which its mailbox has confirmed. For the batch of the claim, after it. */
+export function applyEmailChange(
+  db: Database,
+  change: { id: string; undoTokenId: string; userId: string; newEmail: string; now: Date },
+) {
+  const { userId, newEmail, now } = change;
+  return db
+    .update(users)
+    .set({ email: newEmail, emailVerifiedAt: now, updatedAt: now })
+    .where(and(eq(users.id, userId), isMarked(change)));
+}
+
+/** Deletes the links that were mailed before. For the batch of a claim, after it. */
+export function deleteTokensAfterChange(db: Database, change: { id: string; undoTokenId: string; userId: string }) {
+  return db.delete(emailTokens).where(and(eq(emailTokens.userId, change.userId), isMarked(change)));
+}
+
+/**
+ * Takes a change back, once; returns it if this one counted. `markId` takes the place of the link, so that what follows
+ * from it knows that it was this one.
+ */
+export function claimUndo(db: Database, { id, markId, now }: { id: string; markId: string; now: Date }) {
+  return db
+    .update(emailChanges)
+    .set({ undoneAt: now, undoTokenId: markId })
+    .where(
+      and(
+        eq(emailChanges.id, id),
+        isNotNull(emailChanges.confirmedAt),
+        isNull(emailChanges.undoneAt),
+        gt(emailChanges.expiresAt, now),
+      ),
+    )
+    .returning({ id: emailChanges.id });
+}
+
+/**
+ * Gives the account its old address again, and the Google account that it had then. Its password counts no more: whoever
+ * changed the address may have changed that, too. For the batch of the claim, after it.
+ */
+export function restoreEmail(
+  db: Database,
+  { id, markId, userId, now }: { id: string; markId: string; userId: string; now: Date },
+) {
+  const change = (column: SQL) => sql`(select ${column} from email_changes where id = ${id})`;
+  return db
+    .update(users)
+    .set({
+      email: change(sql`old_email`),
+      googleSubject: change(sql`old_google_subject`),
+      passwordHash: null,
+      emailVerifiedAt: now,
+      updatedAt: now,
+    })
+    .where(and(eq(users.id, userId), isMarked({ id, undoTokenId: markId })));
+}
+
+/** Deletes a user's other changes: later ones would lead elsewhere again. */
+export function deleteOtherEmailChanges(db: Database, { id, userId }: { id: string; userId: string }) {
+  return db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), ne(emailChanges.id, id)));
+}
+
+/** Deletes changes that could neither be confirmed nor taken back since `before` (UTC). */
+export function deleteEmailChangesExpiredBefore(db: Database, before: Date) {
+  return db.delete(emailChanges).where(lt(emailChanges.expiresAt, before));
+}

@@ -1,0 +1,381 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
+import {
+  CODE_TRIES,
+  type ConsentState,
+  type GuardianState,
+  type VerificationMethod,
+} from "../../../app/domain/accounts/consent";
+import type { Language } from "../../../app/domain/platform/language";
+import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
+import { ageChanges, guardianLinks, guardianRequests, profiles, users } from "../../schema";
+import { ageStatedAt } from "./processing";
+
+/** The guardian who is asked for a student, and where that stands. */
+export interface GuardianRequest {
+  id: string;
+  userId: string;
+  /** As the student wrote it. */
+  name: string;
+  email: string;
+  state: GuardianState;
+  method: VerificationMethod | null;
+  allowsResearch: boolean;
+  createdAt: Date;
+  sentAt: Date;
+  consentedAt: Date | null;
+  verifiedAt: Date | null;
+  refusedAt: Date | null;
+  withdrawnAt: Date | null;
+  erasureAskedAt: Date | null;
+  codeExpiresAt: Date | null;
+}
+
+/** The same with the student, for the guardian's page and mails. */
+export interface OpenedRequest extends GuardianRequest {
+  studentName: string;
+  studentEmail: string;
+  language: Language;
+  consentState: ConsentState;
+  age: number;
+  ageStatedAt: Date;
+  /** The age that the student says now, and the guardian is to confirm; null if there is none. */
+  askedAge: number | null;
+}
+
+const requestColumns = {
+  id: guardianRequests.id,
+  userId: guardianRequests.userId,
+  name: guardianRequests.name,
+  email: guardianRequests.email,
+  state: guardianRequests.state,
+  method: guardianRequests.method,
+  allowsResearch: guardianRequests.allowsResearch,
+  createdAt: guardianRequests.createdAt,
+  sentAt: guardianRequests.sentAt,
+  consentedAt: guardianRequests.consentedAt,
+  verifiedAt: guardianRequests.verifiedAt,
+  refusedAt: guardianRequests.refusedAt,
+  withdrawnAt: guardianRequests.withdrawnAt,
+  erasureAskedAt: guardianRequests.erasureAskedAt,
+  codeExpiresAt: guardianRequests.codeExpiresAt,
+};
+
+function selectOpened(db: Database) {
+  return db
+    .select({
+      ...requestColumns,
+      studentName: profiles.name,
+      studentEmail: users.email,
+      language: profiles.language,
+      consentState: profiles.consentState,
+      age: profiles.age,
+      ageStatedAt,
+      askedAge: ageChanges.toAge,
+    })
+    .from(guardianRequests)
+    .innerJoin(profiles, eq(profiles.id, guardianRequests.userId))
+    .innerJoin(users, eq(users.id, guardianRequests.userId))
+    .leftJoin(ageChanges, and(eq(ageChanges.userId, guardianRequests.userId), eq(ageChanges.state, "asked")));
+}
+
+/** The request that a student's guardian has to answer now, or has answered; null if nobody was asked. */
+export async function findGuardianRequest(db: Database, userId: string): Promise<GuardianRequest | null> {
+  const [row] = await db
+    .select(requestColumns)
+    .from(guardianRequests)
+    .where(and(eq(guardianRequests.userId, userId), isNull(guardianRequests.replacedAt)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What a guardian's link opens; null for an unknown link, or that of somebody who is not asked any more. */
+export async function findRequestOfLink(db: Database, tokenHash: string): Promise<OpenedRequest | null> {
+  const [row] = await selectOpened(db)
+    .innerJoin(guardianLinks, eq(guardianLinks.requestId, guardianRequests.id))
+    .where(and(eq(guardianLinks.id, tokenHash), isNull(guardianRequests.replacedAt)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** A request by its id, or the current one of a student; null if there is none. */
+export async function findOpenedRequest(
+  db: Database,
+  wanted: { id: string } | { userId: string },
+): Promise<OpenedRequest | null> {
+  const [row] = await selectOpened(db)
+    .where(
+      and(
+        "id" in wanted ? eq(guardianRequests.id, wanted.id) : eq(guardianRequests.userId, wanted.userId),
+        isNull(guardianRequests.replacedAt),
+      ),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+/** Whether a request stands as given at the moment the statement's turn comes. */
+export function isInState(
+  id: string,
+  state: GuardianState,
+  at: { column: "consentedAt" | "verifiedAt" | "refusedAt" | "withdrawnAt" | "createdAt"; time: Date },
+): SQL {
+  return sql`exists (
+    select 1 from ${guardianRequests} where ${guardianRequests.id} = ${id} and ${guardianRequests.state} = ${state}
+      and ${guardianRequests[at.column]} = ${at.time.getTime()}
+  )`;
+}
+
+/** Asks a guardian, unless one is asked already, and only for a student who has to wait for one. */
+export function insertGuardianRequest(
+  db: Database,
+  request: { id: string; userId: string; name: string; email: string; nextReminderAt: Date | null; now: Date },
+) {
+  const { now, ...values } = request;
+  return insertSelect(
+    db,
+    guardianRequests,
+    { ...values, createdAt: now, sentAt: now },
+    sql`where exists (
+      select 1 from profiles join users on users.id = profiles.id
+      where profiles.id = ${request.userId} and consent_state = 'waiting' and is_complete = 1
+        and users.email_verified_at is not null and users.email <> ${request.email}
+    )`,
+  ).onConflictDoNothing();
+}
+
+/** Adds a link to a request, if that was stored, its guardian is still the one who is asked, and `condition` holds. */
+export function insertGuardianLink(
+  db: Database,
+  link: { id: string; requestId: string; now: Date },
+  condition: SQL = sql`1`,
+) {
+  return insertSelect(
+    db,
+    guardianLinks,
+    { id: link.id, requestId: link.requestId, createdAt: link.now },
+    sql`where ${isCurrent(link.requestId)} and ${condition}`,
+  );
+}
+
+/** Whether a request exists and its guardian is still the one who is asked. */
+export function isCurrent(id: string): SQL {
+  return sql`exists (select 1 from guardian_requests where id = ${id} and replaced_at is null)`;
+}
+
+/** Records that the mail with the link was sent again. */
+export function touchGuardianRequest(db: Database, { id, now }: { id: string; now: Date }) {
+  return db.update(guardianRequests).set({ sentAt: now }).where(eq(guardianRequests.id, id));
+}
+
+/**
+ * Makes room for another guardian: whoever was asked before is asked no more, and their links stop working. Only before
+ * they have answered for good.
+ */
+export function replaceGuardianRequest(db: Database, { userId, now }: { userId: string; now: Date }) {
+  return db
+    .update(guardianRequests)
+    .set({ replacedAt: now, nextReminderAt: null, codeHash: null })
+    .where(
+      and(
+        eq(guardianRequests.userId, userId),
+        isNull(guardianRequests.replacedAt),
+        inArray(guardianRequests.state, ["asked", "consented"]),
+      ),
+    )
+    .returning({ id: guardianRequests.id });
+}
+
+/** Ends whatever was asked of a guardian before: a student who was of age is under 18 after all. */
+export function endGuardianRequests(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+  condition: SQL = sql`1`,
+) {
+  return db
+    .update(guardianRequests)
+    .set({ replacedAt: now, nextReminderAt: null, codeHash: null })
+    .where(and(eq(guardianRequests.userId, userId), isNull(guardianRequests.replacedAt), condition));
+}
+
+/** The guardian agrees; `from` is what the page showed. Returns the request, or nothing if it stands otherwise now. */
+export function claimConsent(
+  db: Database,
+  {
+    id,
+    from,
+    version,
+    allowsResearch,
+    now,
+  }: { id: string; from: GuardianState; version: string; allowsResearch: boolean; now: Date },
+) {
+  return db
+    .update(guardianRequests)
+    .set({ state: "consented", version, allowsResearch, consentedAt: now })
+    .where(
+      and(
+        eq(guardianRequests.id, id),
+        eq(guardianRequests.state, from),
+        inArray(guardianRequests.state, ["asked", "refused", "withdrawn"]),
+        isNull(guardianRequests.replacedAt),
+      ),
+    )
+    .returning({ id: guardianRequests.id });
+}
+
+/** The consent is verified. Returns the request, or nothing if it is not waiting for that. */
+export function claimVerification(
+  db: Database,
+  {
+    id,
+    method,
+    from = ["consented"],
+    confirmedFor = null,
+    confirmedBy = null,
+    version,
+    now,
+  }: {
+    id: string;
+    method: VerificationMethod;
+    from?: readonly GuardianState[];
+    confirmedFor?: string | null;
+    confirmedBy?: string | null;
+    /** Of the text, where the guardian had not agreed on the page before. */
+    version?: string;
+    now: Date;
+  },
+  condition?: SQL,
+) {
+  return db
+    .update(guardianRequests)
+    .set({
+      state: "given",
+      method,
+      confirmedFor,
+      confirmedBy,
+      ...(version === undefined ? {} : { version: sql`coalesce(${guardianRequests.version}, ${version})` }),
+      verifiedAt: now,
+      codeHash: null,
+      nextReminderAt: null,
+    })
+    .where(
+      and(
+        eq(guardianRequests.id, id),
+        inArray(guardianRequests.state, [...from]),
+        isNull(guardianRequests.replacedAt),
+        condition,
+      ),
+    )
+    .returning({ id: guardianRequests.id });
+}
+
+/** The guardian refuses, or takes back what was given: `to` says which. */
+export function claimEnd(db: Database, { id, to, now }: { id: string; to: "refused" | "withdrawn"; now: Date }) {
+  return db
+    .update(guardianRequests)
+    .set({
+      state: to,
+      ...(to === "refused" ? { refusedAt: now } : { withdrawnAt: now }),
+      codeHash: null,
+      nextReminderAt: null,
+    })
+    .where(
+      and(
+        eq(guardianRequests.id, id),
+        inArray(guardianRequests.state, to === "refused" ? ["asked", "consented"] : ["given"]),
+        isNull(guardianRequests.replacedAt),
+      ),
+    )
+    .returning({ id: guardianRequests.id });
+}
+
+/** Carries a guardian's answer over to the student, if `condition` holds. An adult's own consent is not touched. */
+export function setConsentState(
+  db: Database,
+  { userId, state, now }: { userId: string; state: ConsentState; now: Date },
+  condition: SQL,
+) {
+  return db
+    .update(profiles)
+    .set({ consentState: state, updatedAt: now })
+    .where(
+      and(
+        eq(profiles.id, userId),
+        inArray(profiles.consentState, ["waiting", "given", "refused", "withdrawn"]),
+        condition,
+      ),
+    );
+}
+
+/** Stores the code that is mailed; the one before stops working. */
+export function storeCode(
+  db: Database,
+  { id, codeHash, expiresAt }: { id: string; codeHash: string; expiresAt: Date },
+) {
+  return db
+    .update(guardianRequests)
+    .set({ codeHash, codeExpiresAt: expiresAt, codeTries: 0 })
+    .where(and(eq(guardianRequests.id, id), eq(guardianRequests.state, "consented")))
+    .returning({ id: guardianRequests.id });
+}
+
+/** Counts a guess; returns the code's hash, or nothing when no code is open or it was guessed too often. */
+export function claimCodeTry(db: Database, { id, now }: { id: string; now: Date }) {
+  return db
+    .update(guardianRequests)
+    .set({ codeTries: sql`${guardianRequests.codeTries} + 1` })
+    .where(
+      and(
+        eq(guardianRequests.id, id),
+        eq(guardianRequests.state, "consented"),
+        isNotNull(guardianRequests.codeHash),
+        gt(guardianRequests.codeExpiresAt, now),
+        lt(guardianRequests.codeTries, CODE_TRIES),
+      ),
+    )
+    .returning({ codeHash: guardianRequests.codeHash });
+}
+
+/** Requests whose guardians are to be reminded at `now`. */
+export function listDueReminders(db: Database, { now, limit }: { now: Date; limit: number }) {
+  return db
+    .select({ id: guardianRequests.id, remindersSent: guardianRequests.remindersSent })
+    .from(guardianRequests)
+    .where(and(isNotNull(guardianRequests.nextReminderAt), lte(guardianRequests.nextReminderAt, now)))
+    .orderBy(guardianRequests.nextReminderAt)
+    .limit(limit);
+}
+
+/** Takes a reminder, so that two runs send one; nothing if somebody else has, or the guardian has answered. */
+export function claimReminder(
+  db: Database,
+  { id, remindersSent, next, now }: { id: string; remindersSent: number; next: Date | null; now: Date },
+) {
+  return db
+    .update(guardianRequests)
+    .set({ remindersSent: remindersSent + 1, nextReminderAt: next, sentAt: now })
+    .where(
+      and(
+        eq(guardianRequests.id, id),
+        eq(guardianRequests.remindersSent, remindersSent),
+        isNotNull(guardianRequests.nextReminderAt),
+        isNull(guardianRequests.replacedAt),
+      ),
+    )
+    .returning({ id: guardianRequests.id });
+}
+
+/** The guardian asks for everything to be erased; nothing if they have asked already. */
+export function claimErasure(db: Database, { id, now }: { id: string; now: Date }) {
+  return db
+    .update(guardianRequests)
+    .set({ erasureAskedAt: now })
+    .where(
+      and(
+        eq(guardianRequests.id, id),
+        isNull(guardianRequests.erasureAskedAt),
+        inArray(guardianRequests.state, ["refused", "withdrawn"]),
+      ),
+    )
+    .returning({ id: guardianRequests.id });
+}

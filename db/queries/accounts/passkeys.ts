@@ -1,0 +1,153 @@
+import { and, count, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import type { KeyOwner } from "../../../app/domain/accounts/key-owner";
+import type { PasskeyCeremony } from "../../../app/domain/accounts/passkey";
+import type { Database } from "../../client";
+import { passkeyChallenges, passkeys } from "../../schema";
+
+/** A passkey as signing in needs it. */
+export interface PasskeyRecord {
+  id: string;
+  owner: KeyOwner;
+  /** COSE, base64url. */
+  publicKey: string;
+  counter: number;
+  transports: string[];
+}
+
+/** A passkey as its owner sees it. */
+export interface ListedPasskey {
+  id: string;
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+function columnsOf(owner: KeyOwner) {
+  return owner.kind === "user" ? { userId: owner.id, expertId: null } : { userId: null, expertId: owner.id };
+}
+
+function isOf(owner: KeyOwner) {
+  return owner.kind === "user" ? eq(passkeys.userId, owner.id) : eq(passkeys.expertId, owner.id);
+}
+
+/** Adds a passkey; the same one twice is one. Returns it if it is new. */
+export function insertPasskey(
+  db: Database,
+  key: Omit<PasskeyRecord, "owner"> & { owner: KeyOwner; name: string; isBackedUp: boolean; now: Date },
+) {
+  const { owner, now, ...values } = key;
+  return db
+    .insert(passkeys)
+    .values({ ...values, ...columnsOf(owner), createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: passkeys.id });
+}
+
+/** The passkey with this credential id, whoever's. */
+export async function findPasskey(db: Database, id: string): Promise<PasskeyRecord | null> {
+  const [row] = await db
+    .select({
+      id: passkeys.id,
+      userId: passkeys.userId,
+      expertId: passkeys.expertId,
+      publicKey: passkeys.publicKey,
+      counter: passkeys.counter,
+      transports: passkeys.transports,
+    })
+    .from(passkeys)
+    .where(eq(passkeys.id, id))
+    .limit(1);
+  if (!row) return null;
+  const { userId, expertId, ...key } = row;
+  return { ...key, owner: userId === null ? { kind: "expert", id: expertId ?? "" } : { kind: "user", id: userId } };
+}
+
+/** Somebody's passkeys, the newest first. */
+export function listPasskeys(db: Database, owner: KeyOwner): Promise<(ListedPasskey & { transports: string[] })[]> {
+  return db
+    .select({
+      id: passkeys.id,
+      name: passkeys.name,
+      transports: passkeys.transports,
+      createdAt: passkeys.createdAt,
+      lastUsedAt: passkeys.lastUsedAt,
+    })
+    .from(passkeys)
+    .where(isOf(owner))
+    .orderBy(desc(passkeys.createdAt));
+}
+
+export async function countPasskeys(db: Database, owner: KeyOwner): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(passkeys).where(isOf(owner));
+  return row?.count ?? 0;
+}
+
+/**
+ * Records a use, by the device's own count; returns the passkey unless another request has brought the same count or a
+ * later one. Devices that do not count stay at 0.
+ */
+export function claimPasskeyUse(db: Database, { id, counter, now }: { id: string; counter: number; now: Date }) {
+  return db
+    .update(passkeys)
+    .set({ counter, lastUsedAt: now })
+    .where(
+      and(eq(passkeys.id, id), or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter} = 0`))),
+    )
+    .returning({ id: passkeys.id });
+}
+
+/** Renames a passkey of this owner; returns it, or nothing if it is not the owner's. */
+export function renamePasskey(db: Database, { id, owner, name }: { id: string; owner: KeyOwner; name: string }) {
+  return db
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.id, id), isOf(owner)))
+    .returning({ id: passkeys.id });
+}
+
+/** Removes a passkey of this owner; returns it, or nothing if it is not the owner's. */
+export function deletePasskey(db: Database, { id, owner }: { id: string; owner: KeyOwner }) {
+  return db
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), isOf(owner)))
+    .returning({ id: passkeys.id });
+}
+
+/** Removes all passkeys of a user. */
+export function deletePasskeysOfUser(db: Database, userId: string) {
+  return db.delete(passkeys).where(eq(passkeys.userId, userId));
+}
+
+/** Gives out a challenge. `owner` is null where anybody signs in. */
+export function insertChallenge(
+  db: Database,
+  challenge: { id: string; ceremony: PasskeyCeremony; owner: KeyOwner | null; expiresAt: Date },
+) {
+  const { owner, ...values } = challenge;
+  return db.insert(passkeyChallenges).values({ ...values, ...(owner ? columnsOf(owner) : {}) });
+}
+
+/** Uses up a challenge; returns it if it was given out for this, and is neither answered nor over. */
+export function claimChallenge(
+  db: Database,
+  { id, ceremony, owner, now }: { id: string; ceremony: PasskeyCeremony; owner: KeyOwner | null; now: Date },
+) {
+  const { userId, expertId } = owner ? columnsOf(owner) : { userId: null, expertId: null };
+  return db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.id, id),
+        eq(passkeyChallenges.ceremony, ceremony),
+        userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId),
+        expertId === null ? isNull(passkeyChallenges.expertId) : eq(passkeyChallenges.expertId, expertId),
+        gt(passkeyChallenges.expiresAt, now),
+      ),
+    )
+    .returning({ id: passkeyChallenges.id });
+}
+
+/** Deletes challenges that were over before `before` (UTC). */
+export function deleteChallengesExpiredBefore(db: Database, before: Date) {
+  return db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, before));
+}

@@ -1,0 +1,125 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { StudentTable } from "../../../app/domain/platform/personal-data";
+import { PERSONAL_KEYS } from "../../../app/domain/platform/rate-limit-keys";
+import type { Database } from "../../client";
+
+/** A student whose rows are looked for. */
+export interface Person {
+  userId: string;
+  /** Lower-case; null where it was never proved to be theirs. */
+  email: string | null;
+}
+
+/** Beyond every key that begins with the same text. */
+const AFTER_ALL = "\u{10ffff}";
+
+const ordersOf = (userId: string) => sql`select id from orders where user_id = ${userId}`;
+const bookingsOf = (userId: string) => sql`select id from bookings where profile_id = ${userId}`;
+const resultsOf = (userId: string) => sql`select id from assessment_results where user_id = ${userId}`;
+const paymentsOf = (userId: string) => sql`select id from payments where user_id = ${userId}`;
+
+/** A message is theirs if they were signed in, or if it came from their address. */
+function supportRequestsOf({ userId, email }: Person): SQL {
+  return email === null ? sql`user_id = ${userId}` : sql`(user_id = ${userId} or email = ${email})`;
+}
+
+/** Entries of the audit log about a student, or about anything of theirs. D1 takes five selects in a union, no more. */
+function auditEntriesAbout(person: Person): SQL {
+  const { userId } = person;
+  const entities = [
+    ordersOf(userId),
+    bookingsOf(userId),
+    resultsOf(userId),
+    paymentsOf(userId),
+    sql`select id from guardian_requests where user_id = ${userId}`,
+    sql`select id from support_requests where ${supportRequestsOf(person)}`,
+    sql`select id from outbox where about_user_id = ${userId}`,
+  ].map((ids) => sql`entity_id in (${ids})`);
+  return sql`(entity_id = ${userId} or ${sql.join(entities, sql` or `)})`;
+}
+
+function rateLimitsOf({ userId, email }: Person): SQL {
+  const beginnings = PERSONAL_KEYS.flatMap((prefix) =>
+    [userId, ...(email === null ? [] : [email])].map((who) => prefix + who),
+  );
+  return sql`key in (select limits.key from json_each(${JSON.stringify(beginnings)}) as beginning
+    join rate_limits as limits on limits.key >= beginning.value and limits.key < beginning.value || ${AFTER_ALL})`;
+}
+
+/** The rows of each table that are about one student: the condition for reading, changing or deleting them. */
+const ROWS: Readonly<Record<StudentTable, (person: Person) => SQL>> = {
+  users: ({ userId }) => sql`id = ${userId}`,
+  profiles: ({ userId }) => sql`id = ${userId}`,
+  sessions: ({ userId }) => sql`user_id = ${userId}`,
+  known_devices: ({ userId }) => sql`user_id = ${userId}`,
+  email_tokens: ({ userId }) => sql`user_id = ${userId}`,
+  email_changes: ({ userId }) => sql`user_id = ${userId}`,
+  passkeys: ({ userId }) => sql`user_id = ${userId}`,
+  passkey_challenges: ({ userId }) => sql`user_id = ${userId}`,
+  recovery_codes: ({ userId }) => sql`user_id = ${userId}`,
+  age_changes: ({ userId }) => sql`user_id = ${userId}`,
+  consents: ({ userId }) => sql`user_id = ${userId}`,
+  guardian_requests: ({ userId }) => sql`user_id = ${userId}`,
+  guardian_links: ({ userId }) => sql`request_id in (select id from guardian_requests where user_id = ${userId})`,
+  data_exports: ({ userId }) => sql`user_id = ${userId}`,
+  erasures: ({ userId }) => sql`user_id = ${userId}`,
+  orders: ({ userId }) => sql`user_id = ${userId}`,
+  provider_orders: ({ userId }) => sql`(order_id in (${ordersOf(userId)}) or booking_id in (${bookingsOf(userId)}))`,
+  payments: ({ userId }) => sql`user_id = ${userId}`,
+  refunds: ({ userId }) => sql`payment_id in (${paymentsOf(userId)})`,
+  receipts: ({ userId }) => sql`user_id = ${userId}`,
+  user_subscriptions: ({ userId }) => sql`user_id = ${userId}`,
+  session_credits: ({ userId }) => sql`user_id = ${userId}`,
+  coupon_redemptions: ({ userId }) => sql`user_id = ${userId}`,
+  payment_requests: ({ userId }) => sql`user_id = ${userId}`,
+  webhook_events: ({ userId }) => sql`payment_id in (${paymentsOf(userId)})`,
+  bookings: ({ userId }) => sql`profile_id = ${userId}`,
+  booking_guests: ({ userId }) => sql`booking_id in (${bookingsOf(userId)})`,
+  session_proposals: ({ userId }) => sql`booking_id in (${bookingsOf(userId)})`,
+  slot_claims: ({ userId }) => sql`booking_id in (${bookingsOf(userId)})`,
+  assessment_drafts: ({ userId }) => sql`user_id = ${userId}`,
+  user_responses: ({ userId }) => sql`user_id = ${userId}`,
+  assessment_results: ({ userId }) => sql`user_id = ${userId}`,
+  report_versions: ({ userId }) => sql`result_id in (${resultsOf(userId)})`,
+  student_studies: ({ userId }) => sql`user_id = ${userId}`,
+  report_shares: ({ userId }) => sql`user_id = ${userId}`,
+  career_feedback: ({ userId }) => sql`result_id in (${resultsOf(userId)})`,
+  report_questions: ({ userId }) => sql`user_id = ${userId}`,
+  session_notes: ({ userId }) => sql`booking_id in (${bookingsOf(userId)})`,
+  guide_followers: ({ userId }) => sql`user_id = ${userId}`,
+  mails: ({ userId, email }) => sql`(about_user_id = ${userId} or user_id = ${userId} or to_address = ${email ?? ""})`,
+  outbox: (person) =>
+    sql`(about_user_id = ${person.userId}
+      or dedupe_key in (select 'to-support:' || submission_key from support_requests where ${supportRequestsOf(person)})
+      or dedupe_key in (select 'received:' || submission_key from support_requests where ${supportRequestsOf(person)}))`,
+  support_requests: supportRequestsOf,
+  audit_log: (person) =>
+    sql`(${auditEntriesAbout(person)} or admin_user_id = ${person.userId} or admin_email = ${person.email ?? ""})`,
+  rate_limits: rateLimitsOf,
+  // Triggers keep these in step with what they find.
+  search_entries: (person) =>
+    sql`((kind = 'user' and entity_id = ${person.userId})
+      or (kind = 'support' and entity_id in (select id from support_requests where ${supportRequestsOf(person)})))`,
+  user_search: ({ userId }) =>
+    sql`rowid in (select id from search_entries where kind = 'user' and entity_id = ${userId})`,
+  support_search: (person) =>
+    sql`rowid in (select id from search_entries where kind = 'support'
+      and entity_id in (select id from support_requests where ${supportRequestsOf(person)}))`,
+};
+
+/** Those rows of one table that are about a student. */
+export function isAbout(table: StudentTable, person: Person): SQL {
+  return ROWS[table](person);
+}
+
+/** A student's rows of one table: the named columns, as the database holds them. */
+export function listPersonalRows(
+  db: Database,
+  { table, columns, person }: { table: StudentTable; columns: readonly string[]; person: Person },
+): Promise<Record<string, unknown>[]> {
+  const names = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  return db.all(sql`select ${names} from ${sql.identifier(table)} where ${isAbout(table, person)}`);
+}

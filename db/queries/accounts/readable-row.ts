@@ -1,0 +1,23 @@
+import { getTableColumns } from "drizzle-orm";
+import type { StudentTable } from "../../../app/domain/platform/personal-data";
+import { tableNamed } from "./erase-rows";
+
+/** A row as people and machines read it: times in ISO 8601, yes and no as such, JSON read. */
+export function readableRow(table: StudentTable, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const found = tableNamed(table);
+  const columns = found ? Object.values(getTableColumns(found)) : [];
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      const column = columns.find((one) => one.name === name);
+      return [name, readable(value, column?.dataType)];
+    }),
+  );
+}
+
+function readable(value: unknown, type: string | undefined): unknown {
+  if (value === null) return null;
+  if (type === "date") return new Date(Number(value)).toISOString();
+  if (type === "boolean") return value === 1;
+  if (type === "json" && typeof value === "string") return JSON.parse(value) as unknown;
+  return value;
+}

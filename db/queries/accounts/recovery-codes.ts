@@ -1,0 +1,37 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import type { KeyOwner } from "../../../app/domain/accounts/key-owner";
+import type { Database } from "../../client";
+import { recoveryCodes } from "../../schema";
+
+function isOf(owner: KeyOwner) {
+  return owner.kind === "user" ? eq(recoveryCodes.userId, owner.id) : eq(recoveryCodes.expertId, owner.id);
+}
+
+/** Stores codes by their hashes. */
+export function insertRecoveryCodes(db: Database, { owner, ids, now }: { owner: KeyOwner; ids: string[]; now: Date }) {
+  const of = owner.kind === "user" ? { userId: owner.id } : { expertId: owner.id };
+  return db.insert(recoveryCodes).values(ids.map((id) => ({ id, ...of, createdAt: now })));
+}
+
+/** Removes all codes of an owner. */
+export function deleteRecoveryCodes(db: Database, owner: KeyOwner) {
+  return db.delete(recoveryCodes).where(isOf(owner));
+}
+
+/** Uses up a code; returns it if it was the owner's and unused. */
+export function claimRecoveryCode(db: Database, { id, owner, now }: { id: string; owner: KeyOwner; now: Date }) {
+  return db
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(and(eq(recoveryCodes.id, id), isOf(owner), isNull(recoveryCodes.usedAt)))
+    .returning({ id: recoveryCodes.id });
+}
+
+/** How many codes are left. */
+export async function countUnusedRecoveryCodes(db: Database, owner: KeyOwner): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(recoveryCodes)
+    .where(and(isOf(owner), isNull(recoveryCodes.usedAt)));
+  return row?.count ?? 0;
+}

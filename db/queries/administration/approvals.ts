@@ -1,0 +1,187 @@
+import { aliasedTable, and, desc, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { APPROVAL_STATES, entityOfAct, type ProposedAct } from "../../../app/domain/administration/approval";
+import type { Database } from "../../client";
+import { adminUsers, approvals } from "../../schema";
+
+export type ApprovalRecord = typeof approvals.$inferSelect;
+
+/** Stores a proposal; nothing if one of its kind is open about the same thing already: see `isApproval`. */
+export function insertApproval(
+  db: Database,
+  proposal: {
+    id: string;
+    act: ProposedAct;
+    proposedBy: string;
+    objectionHash: string | null;
+    now: Date;
+    expiresAt: Date;
+  },
+) {
+  const { act, now, ...values } = proposal;
+  return db
+    .insert(approvals)
+    .values({ ...values, act, kind: act.kind, entityId: entityOfAct(act), proposedAt: now })
+    .onConflictDoNothing();
+}
+
+/** Whether a proposal with this id was stored: the condition for what follows from it in the same batch. */
+export function isApproval(id: string): SQL {
+  return sql`exists (select 1 from approvals where id = ${id})`;
+}
+
+/** Whether a proposal was decided so at `now` by this administrator; by nobody of them if an expert stopped it. */
+export function isDecided(
+  id: string,
+  { state, decidedBy, now }: { state: ApprovalRecord["state"]; decidedBy: string | null; now: Date },
+): SQL {
+  const by = decidedBy === null ? sql`1 = 1` : sql`decided_by = ${decidedBy}`;
+  return sql`exists (
+    select 1 from approvals where id = ${id} and state = ${state} and decided_at = ${now.getTime()} and ${by}
+  )`;
+}
+
+/** Whether an expert stopped a proposal at `now`. */
+export function isStopped(id: string, now: Date): SQL {
+  return isDecided(id, { state: "stopped", decidedBy: null, now });
+}
+
+/** Ends open proposals whose time is over. */
+export function expireApprovals(db: Database, now: Date) {
+  return db
+    .update(approvals)
+    .set({ state: "expired", decidedAt: now })
+    .where(and(eq(approvals.state, "open"), lte(approvals.expiresAt, now)))
+    .returning({ id: approvals.id });
+}
+
+export async function findApproval(db: Database, id: string): Promise<ApprovalRecord | null> {
+  const [row] = await db.select().from(approvals).where(eq(approvals.id, id)).limit(1);
+  return row ?? null;
+}
+
+export async function findApprovalByObjection(db: Database, objectionHash: string): Promise<ApprovalRecord | null> {
+  const [row] = await db.select().from(approvals).where(eq(approvals.objectionHash, objectionHash)).limit(1);
+  return row ?? null;
+}
+
+interface Decision {
+  id: string;
+  decidedBy: string;
+  note: string | null;
+  now: Date;
+}
+
+/**
+ * Takes an open proposal to carry it out; returns it to the one who got it. Never the proposer, unless `ownerSince` is
+ * given: then an owner, if it was proposed no later.
+ */
+export function claimApproval(db: Database, { id, decidedBy, now }: Decision, ownerSince: Date | null) {
+  const isSecond = sql`${approvals.proposedBy} is not ${decidedBy}`;
+  return db
+    .update(approvals)
+    .set({ state: "approved", decidedBy, decidedAt: now })
+    .where(
+      and(
+        eq(approvals.id, id),
+        eq(approvals.state, "open"),
+        gt(approvals.expiresAt, now),
+        ownerSince ? or(isSecond, lte(approvals.proposedAt, ownerSince)) : isSecond,
+      ),
+    )
+    .returning({ id: approvals.id });
+}
+
+/** Declines an open proposal, or withdraws one's own; returns it to the one who did. */
+export function declineApproval(db: Database, { id, decidedBy, note, now }: Decision) {
+  return db
+    .update(approvals)
+    .set({ state: "declined", decidedBy, decidedAt: now, note })
+    .where(and(eq(approvals.id, id), eq(approvals.state, "open")))
+    .returning({ id: approvals.id });
+}
+
+/** Says that an approved proposal could not be done any more, or opens it again where nobody can know. */
+export function settleApproval(db: Database, id: string, change: { state: "failed" | "open"; note: string | null }) {
+  return db
+    .update(approvals)
+    .set(change)
+    .where(and(eq(approvals.id, id), eq(approvals.state, "approved")));
+}
+
+/** Gives the mail about a change that was made its own token. */
+export function renewObjection(db: Database, id: string, objectionHash: string) {
+  return db.update(approvals).set({ objectionHash }).where(eq(approvals.id, id));
+}
+
+/** Stops a proposal that is open, or notes that what it changed was taken back; once. */
+export function stopApproval(db: Database, objectionHash: string, now: Date) {
+  return db
+    .update(approvals)
+    .set({ state: "stopped", decidedAt: now, objectionHash: null })
+    .where(and(eq(approvals.objectionHash, objectionHash), sql`${approvals.state} in ('open', 'approved')`))
+    .returning({ id: approvals.id, act: approvals.act });
+}
+
+/** How many proposals wait for somebody. */
+export async function countOpenApprovals(db: Database, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)`.as("count") })
+    .from(approvals)
+    .where(and(eq(approvals.state, "open"), gt(approvals.expiresAt, now)));
+  return row?.count ?? 0;
+}
+
+const DECIDED = APPROVAL_STATES.filter((state) => state !== "open");
+
+const proposers = aliasedTable(adminUsers, "proposers");
+
+function selectShown(db: Database) {
+  return db
+    .select({
+      id: approvals.id,
+      act: approvals.act,
+      state: approvals.state,
+      proposedBy: approvals.proposedBy,
+      proposer: sql<string | null>`${proposers.name}`.as("proposer"),
+      proposedAt: approvals.proposedAt,
+      expiresAt: approvals.expiresAt,
+      decider: sql<string | null>`${adminUsers.name}`.as("decider"),
+      decidedAt: approvals.decidedAt,
+      note: approvals.note,
+    })
+    .from(approvals)
+    .leftJoin(proposers, eq(proposers.userId, approvals.proposedBy))
+    .leftJoin(adminUsers, eq(adminUsers.userId, approvals.decidedBy));
+}
+
+/** The proposals that wait, the oldest first, and the newest that are decided. */
+export async function listApprovals(db: Database, { now, limit }: { now: Date; limit: number }) {
+  const [open, decided] = await db.batch([
+    selectShown(db)
+      .where(and(eq(approvals.state, "open"), gt(approvals.expiresAt, now)))
+      .orderBy(approvals.proposedAt)
+      .limit(limit),
+    selectShown(db).where(inArray(approvals.state, DECIDED)).orderBy(desc(approvals.proposedAt)).limit(limit),
+  ]);
+  return { open, decided };
+}
+
+/** The proposals that wait, of some kinds, about one thing or about anything. */
+export function listWaiting(
+  db: Database,
+  { kinds, entityId, now }: { kinds: readonly ApprovalRecord["kind"][]; entityId?: string; now: Date },
+) {
+  return db
+    .select({ id: approvals.id, act: approvals.act })
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.state, "open"),
+        gt(approvals.expiresAt, now),
+        inArray(approvals.kind, [...kinds]),
+        entityId === undefined ? undefined : eq(approvals.entityId, entityId),
+      ),
+    )
+    .orderBy(approvals.proposedAt)
+    .limit(50);
+}

@@ -1,0 +1,82 @@
+import { and, asc, desc, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
+import type { Seal } from "../../../app/domain/administration/audit-seal";
+import type { Database } from "../../client";
+import { auditLog, auditSeals } from "../../schema";
+
+const sealed = {
+  id: auditLog.id,
+  adminUserId: auditLog.adminUserId,
+  action: auditLog.action,
+  entityType: auditLog.entityType,
+  entityId: auditLog.entityId,
+  createdAt: auditLog.createdAt,
+  detail: auditLog.detail,
+  salt: auditLog.salt,
+};
+
+/** The newest seal; null before the first one. */
+export async function findNewestSeal(db: Database): Promise<(Seal & { id: number }) | null> {
+  // By the key, backwards: one row is read.
+  const [row] = await db.select().from(auditSeals).where(gt(auditSeals.id, 0)).orderBy(desc(auditSeals.id)).limit(1);
+  return row ?? null;
+}
+
+/** Entries of the log after one, in the order of their ids. */
+export function listEntriesAfter(db: Database, id: number, limit: number) {
+  return db.select(sealed).from(auditLog).where(gt(auditLog.id, id)).orderBy(asc(auditLog.id)).limit(limit);
+}
+
+/** The entries of a block, as they are now. */
+export function listEntriesOf(db: Database, { firstId, lastId }: { firstId: number; lastId: number }) {
+  return db
+    .select(sealed)
+    .from(auditLog)
+    .where(and(gte(auditLog.id, firstId), lte(auditLog.id, lastId)))
+    .orderBy(asc(auditLog.id));
+}
+
+/** Stores a seal; nothing if another run has sealed the same entries, or after the same seal. */
+export function insertSeal(db: Database, seal: Seal, firstAt: Date) {
+  return db
+    .insert(auditSeals)
+    .values({ ...seal, firstAt })
+    .onConflictDoNothing()
+    .returning({ id: auditSeals.id });
+}
+
+/** Seals after one in their order, of entries made after `since`. */
+export function listSeals(db: Database, { afterId, since, limit }: { afterId: number; since: Date; limit: number }) {
+  return db
+    .select()
+    .from(auditSeals)
+    .where(and(gt(auditSeals.id, afterId), gte(auditSeals.firstAt, since)))
+    .orderBy(asc(auditSeals.id))
+    .limit(limit);
+}
+
+/** The seal before the one with this id. */
+export async function findSealBefore(db: Database, id: number): Promise<Seal | null> {
+  const [row] = await db.select().from(auditSeals).where(lt(auditSeals.id, id)).orderBy(desc(auditSeals.id)).limit(1);
+  return row ?? null;
+}
+
+/** What the log says of itself: that an entry of it is not as it was sealed. */
+export const BREAK = { action: "audit-log.broken", entityType: "audit-log" } as const;
+
+/** Whether a break at this entry has been noted. */
+export function isBreakNoted(entityId: string): SQL {
+  return sql`exists (
+    select 1 from audit_log as noted
+    where noted.entity_type = ${BREAK.entityType} and noted.entity_id = ${entityId} and noted.action = ${BREAK.action}
+  )`;
+}
+
+/** Breaks that were noted after `since`. */
+export function listBreaks(db: Database, since: Date) {
+  return db
+    .select({ id: auditLog.id, entityId: auditLog.entityId, at: auditLog.createdAt })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, BREAK.action), gte(auditLog.createdAt, since)))
+    .orderBy(asc(auditLog.createdAt))
+    .limit(20);
+}

@@ -1,0 +1,172 @@
+import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { ExpertKind } from "../../../app/domain/experts/expert";
+import type { Sought } from "../../../app/domain/administration/desk-search";
+import type { Database } from "../../client";
+import {
+  associations,
+  bookings,
+  coupons,
+  expertAssociations,
+  experts,
+  orders,
+  payments,
+  profiles,
+  receipts,
+  supportRequests,
+  users,
+} from "../../schema";
+import { batch } from "../platform/batch";
+import { beginsWith, containsAll, idBeginsWith, studentsFound, supportRequestsFound } from "./search";
+
+/** Which kinds of records somebody may be shown. */
+export interface MayFind {
+  students: boolean;
+  orders: boolean;
+}
+
+const digitsOf = (column: typeof experts.phone) =>
+  sql`replace(replace(replace(coalesce(${column}, ''), ' ', ''), '-', ''), '+91', '')`;
+
+/** A full scan will do: experts are few, compared to students. */
+function isExpertSought({ words, phone }: Sought): SQL {
+  if (phone !== null) return sql`instr(${digitsOf(experts.phone)}, ${phone}) > 0`;
+  return containsAll(sql`${experts.name} || char(10) || ${experts.email}`, words);
+}
+
+function studentsSought(db: Database, { text }: Sought, limit: number) {
+  const named = idBeginsWith(sql`id`, text);
+  const ids = sql`(
+    select * from ${studentsFound(text, limit)}
+    ${named ? sql`union select * from (select id from profiles where ${named} limit ${limit})` : sql``}
+  )`;
+  return db
+    .select({ id: profiles.id, name: profiles.name, email: users.email, phone: profiles.phone })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.id))
+    .where(inArray(profiles.id, ids))
+    .orderBy(desc(profiles.createdAt))
+    .limit(limit);
+}
+
+function ordersSought(db: Database, where: SQL, limit: number) {
+  return db
+    .select({
+      id: orders.id,
+      packageType: orders.packageType,
+      upgradedOrderId: orders.upgradedOrderId,
+      status: orders.status,
+      amount: orders.amount,
+      createdAt: orders.createdAt,
+      name: profiles.name,
+    })
+    .from(orders)
+    .leftJoin(profiles, eq(profiles.id, orders.userId))
+    .where(where)
+    .orderBy(desc(orders.createdAt))
+    .limit(limit);
+}
+
+function bookingsSought(db: Database, where: SQL, limit: number) {
+  return db
+    .select({
+      id: bookings.id,
+      sessionTime: bookings.sessionTime,
+      sessionStatus: bookings.sessionStatus,
+      paymentStatus: bookings.paymentStatus,
+      name: profiles.name,
+      expert: experts.name,
+    })
+    .from(bookings)
+    .innerJoin(experts, eq(experts.id, bookings.expertId))
+    .leftJoin(profiles, eq(profiles.id, bookings.userId))
+    .where(where)
+    .orderBy(desc(bookings.sessionTime))
+    .limit(limit);
+}
+
+/**
+ * Everything that what was typed at the desk may mean, in one batch: at most `limit` of each kind, null for a kind that
+ * it cannot be, or that is not to be seen. Amounts in rupees, those of payments and receipts in paise.
+ */
+export function findAnything(db: Database, sought: Sought, may: MayFind, limit: number) {
+  const { recordId, providerId, receiptNumber, couponCode } = sought;
+  // Of an order or a booking: found by its own id, or by what the provider calls it.
+  const ofProvider = (column: SQL) =>
+    providerId?.startsWith("order_")
+      ? sql`id in (select ${column} from provider_orders where ${beginsWith(sql`provider_orders.id`, providerId)}
+          and ${column} is not null limit ${limit})`
+      : undefined;
+  const named = recordId === null ? undefined : idBeginsWith(sql`id`, recordId);
+  const idsIn = (table: SQL, ...conditions: (SQL | undefined)[]) => {
+    const parts = conditions.filter((condition) => condition !== undefined);
+    if (parts.length === 0) return undefined;
+    return sql`(${sql.join(
+      parts.map((part) => sql`select * from (select id from ${table} where ${part} limit ${limit})`),
+      sql` union `,
+    )})`;
+  };
+  const orderIds = may.orders ? idsIn(sql`orders`, named, ofProvider(sql`order_id`)) : undefined;
+  const bookingIds = may.orders ? idsIn(sql`bookings`, named, ofProvider(sql`booking_id`)) : undefined;
+  const paymentStart = providerId?.startsWith("pay_") ? providerId : null;
+  return batch(db, {
+    students: may.students ? studentsSought(db, sought, limit) : null,
+    orders: orderIds ? ordersSought(db, inArray(orders.id, orderIds), limit) : null,
+    bookings: bookingIds ? bookingsSought(db, inArray(bookings.id, bookingIds), limit) : null,
+    payments:
+      may.orders && paymentStart
+        ? db
+            .select({
+              id: payments.id,
+              status: payments.status,
+              amountPaise: payments.amountPaise,
+              createdAt: payments.createdAt,
+            })
+            .from(payments)
+            .where(beginsWith(sql`${payments.id}`, paymentStart))
+            .limit(limit)
+        : null,
+    receipts:
+      may.orders && receiptNumber
+        ? db
+            .select({ number: receipts.number, paymentId: receipts.paymentId, createdAt: receipts.createdAt })
+            .from(receipts)
+            .where(beginsWith(sql`${receipts.number}`, receiptNumber))
+            .limit(limit)
+        : null,
+    coupons:
+      may.orders && couponCode
+        ? db
+            .select({ id: coupons.id, code: coupons.code, active: coupons.active, archivedAt: coupons.archivedAt })
+            .from(coupons)
+            .where(beginsWith(sql`${coupons.code}`, couponCode))
+            .limit(limit)
+        : null,
+    experts: db
+      .select({
+        id: experts.id,
+        name: experts.name,
+        email: experts.email,
+        kind: sql<ExpertKind>`${associations.slug}`.as("kind"),
+      })
+      .from(experts)
+      .innerJoin(expertAssociations, eq(expertAssociations.expertId, experts.id))
+      .innerJoin(associations, eq(associations.id, expertAssociations.associationId))
+      .where(isExpertSought(sought))
+      .orderBy(experts.name)
+      .limit(limit),
+    support: may.students
+      ? db
+          .select({
+            id: supportRequests.id,
+            name: supportRequests.name,
+            subject: supportRequests.subject,
+            status: supportRequests.status,
+            createdAt: supportRequests.createdAt,
+          })
+          .from(supportRequests)
+          .where(inArray(supportRequests.id, sql`(select * from ${supportRequestsFound(sought.text, limit)})`))
+          .orderBy(desc(supportRequests.createdAt))
+          .limit(limit)
+      : null,
+  });
+}

@@ -1,0 +1,29 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { Database } from "../../client";
+import { bookings } from "../../schema";
+import { isProcessingStopped } from "../accounts/processing";
+
+/**
+ * Confirmed sessions to come of students for whom a consent was refused or taken back: nearest first, `limit` at most.
+ * With `userId`, of one student.
+ */
+export async function listSessionsWithoutConsent(
+  db: Database,
+  { userId, now, limit }: { userId: string | null; now: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        // Literals, as the partial index has them.
+        sql`${bookings.paymentStatus} = 'completed' and ${bookings.sessionStatus} = 'scheduled'`,
+        gt(bookings.sessionTime, now),
+        userId === null ? undefined : eq(bookings.userId, userId),
+        isProcessingStopped(sql`${bookings.userId}`),
+      ),
+    )
+    .orderBy(asc(bookings.sessionTime))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,120 @@
+import { and, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { Database } from "../../client";
+import { auditLog, mails, outbox, paymentRequests, supportRequests, users, webhookEvents } from "../../schema";
+
+// Each deletes at most `limit` rows, the oldest first, and returns one row for each.
+
+interface Step {
+  before: Date;
+  limit: number;
+}
+
+/**
+ * Sign-ups that nobody has confirmed, with all that belongs to them. An account that has ever bought something, or that
+ * belongs to an administrator, is none.
+ */
+export function deleteUnverifiedUsers(db: Database, { before, limit }: Step) {
+  const old = db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        isNull(users.emailVerifiedAt),
+        isNull(users.erasedAt),
+        lt(users.createdAt, before),
+        sql`not exists (select 1 from orders where user_id = ${users.id})`,
+        sql`not exists (select 1 from admin_users where user_id = ${users.id})`,
+        sql`not exists (select 1 from sessions where user_id = ${users.id})`,
+      ),
+    )
+    .orderBy(users.createdAt)
+    .limit(limit);
+  return db.delete(users).where(inArray(users.id, old)).returning({ id: users.id });
+}
+
+export function deleteEndedPaymentRequests(db: Database, { before, limit }: Step) {
+  const old = db
+    .select({ id: paymentRequests.id })
+    .from(paymentRequests)
+    .where(lt(paymentRequests.expiresAt, before))
+    .orderBy(paymentRequests.expiresAt)
+    .limit(limit);
+  return db.delete(paymentRequests).where(inArray(paymentRequests.id, old)).returning({ id: paymentRequests.id });
+}
+
+export function deleteDeliveredOutboxMessages(db: Database, { before, limit }: Step) {
+  const old = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(sql`${outbox.status} = 'done'`, lt(outbox.doneAt, before)))
+    .orderBy(outbox.doneAt)
+    .limit(limit);
+  return db.delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id });
+}
+
+/** Messages that were given up. */
+export function deleteAbandonedOutboxMessages(db: Database, { before, limit }: Step) {
+  const old = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(sql`${outbox.status} = 'failed'`, lt(outbox.createdAt, before)))
+    .orderBy(outbox.createdAt)
+    .limit(limit);
+  return db.delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id });
+}
+
+export function deleteOldMails(db: Database, { before, limit }: Step) {
+  const old = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(lt(mails.createdAt, before))
+    .orderBy(mails.createdAt)
+    .limit(limit);
+  return db.delete(mails).where(inArray(mails.id, old)).returning({ id: mails.id });
+}
+
+export function deleteOldWebhookEvents(db: Database, { before, limit }: Step) {
+  const old = db
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(lt(webhookEvents.receivedAt, before))
+    .orderBy(webhookEvents.receivedAt)
+    .limit(limit);
+  return db.delete(webhookEvents).where(inArray(webhookEvents.id, old)).returning({ id: webhookEvents.id });
+}
+
+/** Cuts the network addresses out of the audit log. */
+export function cutAuditAddresses(db: Database, { before, limit }: Step) {
+  const old = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(isNotNull(auditLog.clientIp), lt(auditLog.createdAt, before)))
+    .orderBy(auditLog.createdAt)
+    .limit(limit);
+  return db.update(auditLog).set({ clientIp: null }).where(inArray(auditLog.id, old)).returning({ id: auditLog.id });
+}
+
+export function deleteOldAuditEntries(db: Database, { before, limit }: Step) {
+  const old = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(lt(auditLog.createdAt, before))
+    .orderBy(auditLog.createdAt)
+    .limit(limit);
+  return db.delete(auditLog).where(inArray(auditLog.id, old)).returning({ id: auditLog.id });
+}
+
+export function deleteClosedSupportRequests(db: Database, { before, limit }: Step) {
+  const old = db
+    .select({ id: supportRequests.id })
+    .from(supportRequests)
+    .where(and(sql`${supportRequests.status} = 'closed'`, lt(supportRequests.closedAt, before)))
+    .orderBy(supportRequests.closedAt)
+    .limit(limit);
+  return db.delete(supportRequests).where(inArray(supportRequests.id, old)).returning({ id: supportRequests.id });
+}
+
+/** People who were erased so long ago that their books need not be kept any more. */
+export function listErasedBefore(db: Database, { before, limit }: Step) {
+  return db.select({ id: users.id }).from(users).where(lt(users.erasedAt, before)).orderBy(users.erasedAt).limit(limit);
+}

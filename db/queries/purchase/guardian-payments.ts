@@ -1,0 +1,35 @@
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import type { Database } from "../../client";
+import { guardianRequests } from "../../schema";
+import { isSettledBy, type QuotedOrder, requestOfOrder, type Settlement } from "./payments";
+
+type OrderSettlement = Settlement<QuotedOrder>;
+
+/** Completes the consent of a guardian who has agreed, and paid by the link of their own page. */
+export function claimVerificationByPayment(db: Database, settlement: OrderSettlement) {
+  const { purchase, now } = settlement;
+  return db
+    .update(guardianRequests)
+    .set({ state: "given", method: "payment", verifiedAt: now, codeHash: null, nextReminderAt: null })
+    .where(
+      and(
+        sql`${guardianRequests.id} = ${requestOfOrder(purchase.orderId)}`,
+        eq(guardianRequests.userId, purchase.userId),
+        eq(guardianRequests.state, "consented"),
+        isNull(guardianRequests.replacedAt),
+        isSettledBy(settlement),
+      ),
+    );
+}
+
+/** Whether this settlement completed a guardian's consent, and with `withResearch` one that includes research. */
+export function isConsentCompleted(
+  { purchase, now }: OrderSettlement,
+  { withResearch = false }: { withResearch?: boolean } = {},
+): SQL {
+  return sql`exists (
+    select 1 from guardian_requests
+    where id = ${requestOfOrder(purchase.orderId)} and state = 'given' and method = 'payment'
+      and verified_at = ${now.getTime()} ${withResearch ? sql`and allows_research = 1` : sql``}
+  )`;
+}

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { EXPORT_STATUSES } from "../../app/domain/accounts/data-export";
+import { ERASURE_STATUSES, POSTPONEMENTS } from "../../app/domain/accounts/erasure";
+import { LANGUAGES } from "../../app/domain/platform/language";
+import { users } from "./accounts";
+import { createdAt, id, instant, isOneOf } from "./columns";
+
+/** A copy of everything about a student, made by the queue. The row goes with its file. */
+export const dataExports = sqliteTable(
+  "data_exports",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    status: text("status", { enum: EXPORT_STATUSES }).notNull().default("queued"),
+    /** Of the page in it that people read. */
+    language: text("language", { enum: LANGUAGES }).notNull(),
+    requestedAt: instant("requested_at").notNull(),
+    /** How often making it was begun. */
+    attempts: integer("attempts").notNull().default(0),
+    /** A dead worker's claim ends then. */
+    claimedUntil: instant("claimed_until"),
+    /** The object's key in R2. */
+    fileKey: text("file_key"),
+    bytes: integer("bytes"),
+    readyAt: instant("ready_at"),
+    expiresAt: instant("expires_at"),
+  },
+  (table) => [
+    index("data_exports_user").on(table.userId, table.requestedAt),
+    index("data_exports_unfinished")
+      .on(table.requestedAt)
+      .where(sql`${table.status} in ('queued', 'making')`),
+    index("data_exports_expires_at").on(table.expiresAt),
+    index("data_exports_requested_at").on(table.requestedAt),
+    check("data_exports_status_known", isOneOf(table.status, EXPORT_STATUSES)),
+    check(
+      "data_exports_ready_has_file",
+      sql`${table.status} <> 'ready' or (${table.fileKey} is not null and ${table.bytes} > 0 and ${table.expiresAt} is not null)`,
+    ),
+  ],
+);
+
+/** A student's wish to be erased, and what became of it. Nothing in it says who it was once it is carried out. */
+export const erasures = sqliteTable(
+  "erasures",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The number of the receipt: random. */
+    number: text("number").notNull().unique(),
+    status: text("status", { enum: ERASURE_STATUSES }).notNull().default("pending"),
+    /** Of the last mail and of the receipt. */
+    language: text("language", { enum: LANGUAGES }).notNull(),
+    /** SHA-256 of the token in the browser that asked, which is shown the receipt. */
+    receiptHash: text("receipt_hash").notNull(),
+    requestedAt: createdAt(),
+    /** Not before then. */
+    dueAt: instant("due_at").notNull(),
+    /** What it waits for after that. */
+    postponedFor: text("postponed_for", { enum: POSTPONEMENTS }),
+    cancelledAt: instant("cancelled_at"),
+    /** From here on nothing stops it any more. */
+    startedAt: instant("started_at"),
+    doneAt: instant("done_at"),
+    /** When files that a late worker may have written were looked for once more. */
+    sweptAt: instant("swept_at"),
+  },
+  (table) => [
+    uniqueIndex("erasures_one_open")
+      .on(table.userId)
+      .where(sql`${table.status} in ('pending', 'running')`),
+    index("erasures_user").on(table.userId),
+    index("erasures_due")
+      .on(table.dueAt)
+      .where(sql`${table.status} in ('pending', 'running')`),
+    index("erasures_unswept")
+      .on(table.doneAt)
+      .where(sql`${table.status} = 'done' and ${table.sweptAt} is null`),
+    index("erasures_receipt").on(table.receiptHash),
+    check("erasures_status_known", isOneOf(table.status, ERASURE_STATUSES)),
+  ],
+);

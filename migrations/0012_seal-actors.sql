@@ -1,0 +1,1 @@
+ALTER TABLE `audit_seals` ADD `actors` text DEFAULT '[]' NOT NULL;

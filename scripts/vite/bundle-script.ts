@@ -1,0 +1,20 @@
+import { resolve } from "node:path";
+import { build } from "esbuild";
+
+/** The bundled, minified source of a script that pages run without React, and the files that it is made from. */
+export async function bundleScript(file: string): Promise<{ source: string; inputs: string[] }> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [file],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2020",
+    charset: "utf8",
+    metafile: true,
+    write: false,
+  });
+  return {
+    source: outputFiles[0]?.text.trim() ?? "",
+    inputs: Object.keys(metafile.inputs).map((input) => resolve(input)),
+  };
+}

@@ -1,0 +1,116 @@
+import { createRequestHandler } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { beforeEach, describe, expect, test } from "vitest";
+import { userOwner } from "../../../app/domain/accounts/key-owner";
+import { PROOF_MS } from "../../../app/domain/accounts/login-session";
+import { findUserByEmail } from "../../../db/queries/accounts/users";
+import { insertPasskey } from "../../../db/queries/accounts/passkeys";
+import { PASSWORD } from "../../support/makers/actors";
+import { testServices } from "../../support/services";
+import { exchange } from "../send";
+import { cookieOf, makeWorld, type World } from "../world";
+
+const handleRequest = createRequestHandler(build, "production");
+
+let world: World;
+beforeEach(async () => {
+  world = await makeWorld();
+});
+
+function ask(address: string, fields?: Record<string, string>, who: "administrator" | "student" = "administrator") {
+  const method = fields ? "POST" : "GET";
+  const body = fields && new URLSearchParams(fields);
+  return exchange(
+    world.services,
+    { method, address, cookie: cookieOf(world, who), ...(body ? { body } : {}) },
+    handleRequest,
+  );
+}
+
+const leadsTo = (response: Response) => [response.status, response.headers.get("location")];
+
+describe("what matters", () => {
+  test.each(["/administrator/administrators", "/administrator/settings", "/administrator/setup"])(
+    "%s is opened by a fresh proof, and an older one is asked for again",
+    async (path) => {
+      expect((await ask(path)).status).toBe(200);
+      world.services.clock.advance(PROOF_MS);
+      const confirm = `/administrator/confirm?${new URLSearchParams({ returnUrl: path })}`;
+      expect(leadsTo(await ask(path))).toEqual([302, confirm]);
+      expect(leadsTo(await ask(confirm, { intent: "password", password: "wrong" }))).toEqual([400, null]);
+      expect(leadsTo(await ask(confirm, { intent: "password", password: PASSWORD }))).toEqual([302, path]);
+      expect((await ask(path)).status).toBe(200);
+    },
+  );
+
+  test.each([
+    [
+      "/administrator/administrators",
+      { intent: "invite", name: "Biju", email: "biju@team.example", "role-reader": "yes" },
+    ],
+    ["/administrator/settings", { intent: "save", provider: "off", baseUrl: "", model: "", apiKey: "" }],
+    ["/administrator/security", { intent: "recovery-codes" }],
+    ["/administrator/administrators", { intent: "roles", userId: "somebody", "role-owner": "yes" }],
+    ["/administrator/administrators.data", { intent: "remove", userId: "somebody" }],
+    [
+      "/administrator/payments/pay_any",
+      { amount: "1", reason: "Goodwill", submissionId: "0123456789", confirmation: "yes" },
+    ],
+    ["/administrator/payments/pay_any.data", { amount: "1", reason: "Goodwill", submissionId: "0123456789" }],
+    ["/administrator/bookings/any", { intent: "cancel", reason: "The expert is ill" }],
+    ["/administrator/approvals", { intent: "approve", approvalId: "any" }],
+    [
+      "/administrator/setup",
+      { name: "Biju", email: "biju@team.example", password: "monsoon ferry 41", "role-owner": "yes" },
+    ],
+  ])("a form of %s is not carried out with an older proof", async (path, fields) => {
+    world.services.clock.advance(PROOF_MS);
+    expect((await ask(path, fields)).status).toBe(403);
+  });
+
+  test("a list is exported with a fresh proof only", async () => {
+    expect((await ask("/administrator/exports/users", {})).status).toBe(200);
+    world.services.clock.advance(PROOF_MS);
+    const refused = await ask("/administrator/exports/users", {});
+    expect(refused.status).toBe(302);
+    expect(refused.headers.get("location")).toContain("/administrator/confirm?");
+  });
+
+  test("a student's change of address keeps what was typed", async () => {
+    world.services.clock.advance(PROOF_MS);
+    expect((await ask("/profile/security", { intent: "email", email: "new@students.example" }, "student")).status).toBe(
+      403,
+    );
+    const away = "/profile/confirm?returnUrl=https%3A%2F%2Fevil.example";
+    const proven = await ask(away, { intent: "password", password: PASSWORD }, "student");
+    expect(leadsTo(proven)).toEqual([302, "/profile/security"]);
+  });
+});
+
+describe("where administrators need a second factor", () => {
+  beforeEach(() => {
+    world.services.config = { ...testServices().config, needsAdminSecondFactor: true };
+  });
+
+  test("one without can do nothing but set one up", async () => {
+    for (const path of ["/administrator/dashboard", "/administrator/users", "/administrator/settings"])
+      expect(leadsTo(await ask(path))).toEqual([302, "/administrator/security"]);
+    expect(leadsTo(await ask("/administrator/setup"))).toEqual([302, "/administrator/security"]);
+    expect(leadsTo(await ask("/administrator/exports/users", {}))).toEqual([302, "/administrator/security"]);
+    const email = `${world.services.newId()}@team.example`;
+    const further = { name: "Biju", email, password: "monsoon ferry 41", "role-owner": "yes" };
+    expect(leadsTo(await ask("/administrator/setup", further))).toEqual([302, "/administrator/security"]);
+    expect(await findUserByEmail(world.services.db, email)).toBeNull();
+    for (const path of ["/administrator/security", "/administrator/change-password"])
+      expect((await ask(path)).status).toBe(200);
+    const services = world.services;
+    const { userId } = world.administrator;
+    const key = { id: services.newId(), publicKey: "", counter: 0, transports: [], name: "Mine", isBackedUp: false };
+    await insertPasskey(services.db, { ...key, owner: userOwner(userId), now: services.now() });
+    expect((await ask("/administrator/dashboard")).status).toBe(200);
+  });
+
+  test("students notice nothing of it", async () => {
+    expect((await ask("/profile", undefined, "student")).status).toBe(200);
+  });
+});

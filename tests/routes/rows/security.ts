@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import { expertOwner, type KeyOwner, userOwner } from "../../../app/domain/accounts/key-owner";
+import { CHALLENGE_MS, type PasskeyCeremony } from "../../../app/domain/accounts/passkey";
+import { hashToken } from "../../../app/domain/platform/token";
+import { insertChallenge, insertPasskey } from "../../../db/queries/accounts/passkeys";
+import { emailChanges, users } from "../../../db/schema";
+import { Authenticator } from "../../support/fakes/authenticator";
+import { makeSession, makeStudent } from "../../support/makers/actors";
+import type { Rows } from "../table";
+import type { ActorName, World } from "../world";
+
+/** Whose keys the actor's are; for those who are refused, those of somebody who is let in. */
+function ownerOf(world: World, actor: ActorName): KeyOwner {
+  switch (actor) {
+    case "other student":
+      return userOwner(world.otherStudent.userId);
+    case "expert":
+      return expertOwner(world.expert.expertId);
+    case "other expert":
+      return expertOwner(world.otherExpert.expertId);
+    case "clerk":
+      return userOwner(world.clerk.userId);
+    case "administrator":
+      return userOwner(world.administrator.userId);
+    default:
+      return userOwner(world.student.userId);
+  }
+}
+
+/** A challenge that somebody has been given. */
+async function challenge({ services }: World, ceremony: PasskeyCeremony, owner: KeyOwner | null): Promise<string> {
+  const token = services.newToken();
+  const expiresAt = new Date(services.now().getTime() + CHALLENGE_MS);
+  await insertChallenge(services.db, { id: hashToken(token), ceremony, owner, expiresAt });
+  return token;
+}
+
+/** A new passkey on the actor's device. */
+export async function newPasskey(world: World, actor: ActorName): Promise<Rows> {
+  const owner = ownerOf(world, actor);
+  const credential = await new Authenticator().add(await challenge(world, "add", owner));
+  return { ownerId: owner.id, credential };
+}
+
+async function storePasskey({ services }: World, owner: KeyOwner): Promise<string> {
+  const { id } = new Authenticator();
+  const key = { publicKey: "", counter: 0, transports: [], name: "My phone", isBackedUp: false };
+  await insertPasskey(services.db, { ...key, id, owner, now: services.now() });
+  return id;
+}
+
+/** A passkey that the actor has. */
+export async function ownPasskey(world: World, actor: ActorName): Promise<Rows> {
+  const owner = ownerOf(world, actor);
+  return { ownerId: owner.id, passkeyId: await storePasskey(world, owner) };
+}
+
+/** Another device on which the actor is signed in. */
+export async function otherDevice(world: World, actor: ActorName): Promise<Rows> {
+  const owner = ownerOf(world, actor);
+  const { id } = owner.kind === "user" ? owner : userOwner(world.student.userId);
+  return { ownerId: id, userId: id, deviceId: hashToken(await makeSession(world.services, id)) };
+}
+
+async function emailChange({ services }: World, changes: Partial<typeof emailChanges.$inferInsert>): Promise<Rows> {
+  const { userId, email } = await makeStudent(services);
+  const token = services.newToken();
+  const now = services.now();
+  await services.db.insert(emailChanges).values({
+    id: services.newId(),
+    userId,
+    oldEmail: email,
+    newEmail: `${services.newId()}@students.example`,
+    confirmTokenId: hashToken(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + CHALLENGE_MS),
+    ...changes,
+  });
+  return { userId, token };
+}
+
+/** A link that was mailed to a new address. */
+export function newAddress(world: World): Promise<Rows> {
+  return emailChange(world, {});
+}
+
+/** A link that was mailed to an old address. */
+export async function oldAddress(world: World): Promise<Rows> {
+  const { services } = world;
+  const token = services.newToken();
+  const rows = await emailChange(world, { confirmedAt: services.now(), undoTokenId: hashToken(token) });
+  await services.db
+    .update(users)
+    .set({ email: `${services.newId()}@students.example` })
+    .where(eq(users.id, rows.userId ?? ""));
+  return { ...rows, token };
+}

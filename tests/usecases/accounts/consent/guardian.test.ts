@@ -1,0 +1,687 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { isErasureAsked } from "../../../../db/queries/accounts/erasures";
+import { ageChanges, consents, guardianRequests, orders, payments, profiles, refunds } from "../../../../db/schema";
+import { CONSENT_VERSION } from "../../../../app/content/accounts/consent-texts";
+import { DAY_MS } from "../../../../app/domain/platform/duration";
+import { profileSchema, signUpSchema } from "../../../../app/web/forms/accounts";
+import {
+  answerAge,
+  consentAsGuardian,
+  endGuardianConsent,
+  sendGuardianCode,
+  verifyGuardianCode,
+} from "../../../../app/usecases/accounts/consent/answer-guardian-request";
+import { askGuardian, changeGuardian, remindGuardianOf } from "../../../../app/usecases/accounts/consent/ask-guardian";
+import { changeConsent, consentAsAdult } from "../../../../app/usecases/accounts/consent/change-own-consent";
+import { isProcessingAllowed } from "../../../../app/usecases/accounts/consent/check-processing";
+import { openGuardianPage } from "../../../../app/usecases/accounts/consent/open-guardian-page";
+import { remindGuardians } from "../../../../app/usecases/accounts/consent/remind-guardians";
+import { cancelErasure } from "../../../../app/usecases/accounts/cancel-erasure";
+import { signUp } from "../../../../app/usecases/accounts/sign-up";
+import { updateProfile } from "../../../../app/usecases/accounts/update-profile";
+import { verifyEmail } from "../../../../app/usecases/accounts/verify-email";
+import { askForErasure } from "../../../../app/usecases/administration/ask-for-erasure";
+import { recordSchoolConfirmation } from "../../../../app/usecases/administration/record-school-confirmation";
+import { saveDraft } from "../../../../app/usecases/assessment/save-draft";
+import { submitAssessment } from "../../../../app/usecases/assessment/submit-assessment";
+import { startGuardianPayment } from "../../../../app/usecases/purchase/guardian/start-guardian-payment";
+import { openPaymentRequest } from "../../../../app/usecases/purchase/open-payment-request";
+import { requestPackagePayment } from "../../../../app/usecases/purchase/request-package-payment";
+import { settlePayment } from "../../../../app/usecases/purchase/settle-payment";
+import { startPurchase } from "../../../../app/usecases/purchase/start-purchase";
+import { startRequestedPayment } from "../../../../app/usecases/booking/start-requested-payment";
+import { makeAdmin, makeStudent } from "../../../support/makers/actors";
+import { testServices, type TestServices } from "../../../support/services";
+
+/** The guardian of the test, whose address has limits of its own. */
+let AMMA = "";
+let DEVU = "";
+const CLIENT = "203.0.113.9";
+
+beforeEach(() => {
+  const own = crypto.randomUUID().slice(0, 8);
+  AMMA = `amma-${own}@families.example`;
+  DEVU = `devu-${own}@students.example`;
+});
+
+/** A student of fifteen whose guardian has not been asked yet. */
+async function makeWaiting(services: TestServices, profile: Record<string, unknown> = {}) {
+  return makeStudent(services, {
+    profile: {
+      name: "Devu Nair",
+      age: 15,
+      consentState: "waiting",
+      guardianName: "Latha Nair",
+      guardianEmail: AMMA,
+      ...profile,
+    },
+  });
+}
+
+/** The token in the newest mail to the guardian that has a link. */
+async function guardianToken(services: TestServices, to = AMMA): Promise<string> {
+  await services.settle();
+  const mails = services.sentMails.filter((mail) => mail.to === to && mail.text.includes("/guardian/"));
+  const token = /\/guardian\/([\w-]+)/.exec(mails.at(-1)?.text ?? "")?.[1];
+  if (!token) throw new Error("No mail to the guardian");
+  return token;
+}
+
+async function mailedCode(services: TestServices): Promise<string> {
+  await services.settle();
+  const text = services.sentMails.findLast((mail) => mail.to === AMMA && /code/i.test(mail.subject))?.text ?? "";
+  return /\b(\d{6})\b/.exec(text)?.[1] ?? "";
+}
+
+/** A waiting student and the token of the guardian who was asked. */
+async function makeAsked(services: TestServices, profile: Record<string, unknown> = {}) {
+  const student = await makeWaiting(services, profile);
+  expect(await askGuardian(services, student.userId)).toEqual({ ok: true, email: AMMA });
+  return { ...student, guardian: await guardianToken(services) };
+}
+
+async function agree(services: TestServices, token: string, allowsResearch = false) {
+  expect(await consentAsGuardian(services, { token, from: "asked", allowsResearch })).toEqual({
+    ok: true,
+    state: "consented",
+  });
+  return verifyGuardianCode(services, { token, code: await mailedCode(services) });
+}
+
+async function stateOf(services: TestServices, userId: string) {
+  const [profile] = await services.db.select().from(profiles).where(eq(profiles.id, userId));
+  return profile?.consentState;
+}
+
+async function standing(services: TestServices, userId: string) {
+  const rows = await services.db
+    .select({ kind: consents.kind, givenBy: consents.givenBy, version: consents.version })
+    .from(consents)
+    .where(and(eq(consents.userId, userId), isNull(consents.withdrawnAt)))
+    .orderBy(consents.kind);
+  return rows.map(({ kind, givenBy }) => `${kind} by ${givenBy}`);
+}
+
+describe("sign-up under 18", () => {
+  const form = {
+    name: "Devu Nair",
+    password: "seven brown otters",
+    confirmation: "seven brown otters",
+    phone: "9847012345",
+    age: "15",
+    guardianName: "Latha Nair",
+  };
+  const typed = (changes: Record<string, string> = {}) => ({
+    ...signUpSchema.parse({ ...form, email: DEVU, guardianEmail: AMMA.toUpperCase(), ...changes }),
+    clientIp: CLIENT,
+    returnTo: "/",
+  });
+
+  test("asks for a guardian, who has an address of their own", async () => {
+    const services = testServices();
+    expect(await signUp(services, typed({ guardianEmail: "" }))).toEqual({ ok: false, reason: "guardian-missing" });
+    expect(await signUp(services, typed({ guardianName: "" }))).toEqual({ ok: false, reason: "guardian-missing" });
+    expect(await signUp(services, typed({ guardianEmail: DEVU }))).toEqual({
+      ok: false,
+      reason: "guardian-own-address",
+    });
+    const off = { ...services, config: { ...services.config, guardianConsent: "off" as const } };
+    expect(await signUp(off, typed({ guardianName: "", guardianEmail: "" }))).toMatchObject({ ok: true });
+  });
+
+  test("writes to the guardian once the student's own address is verified, and stores no consent of the child", async () => {
+    const services = testServices();
+    const signed = await signUp(services, { ...typed(), agreesToResearch: true, agreesToNews: true });
+    if (!signed.ok) throw new Error(signed.reason);
+    await services.settle();
+    expect(services.sentMails.map(({ to }) => to)).toEqual([DEVU]);
+    expect(await standing(services, signed.userId)).toEqual(["terms by student"]);
+    const token = /token=([\w-]+)/.exec(services.sentMails[0]?.text ?? "")?.[1] ?? "";
+    await verifyEmail(services, token);
+    await verifyEmail(services, token);
+    await services.settle();
+    expect(services.sentMails.slice(1).map(({ to, subject }) => [to, subject])).toEqual([
+      [AMMA, "Devu needs your consent"],
+    ]);
+    expect(await isProcessingAllowed(services, signed.userId)).toBe(false);
+  });
+});
+
+describe("a guardian", () => {
+  test("who agrees and enters the code lets the student go on", async () => {
+    const services = testServices();
+    const { userId, guardian } = await makeAsked(services);
+    expect(await isProcessingAllowed(services, userId)).toBe(false);
+    // Opening the link changes nothing.
+    expect(await openGuardianPage(services, guardian)).toMatchObject({ ok: true, request: { state: "asked" } });
+    expect(await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false })).toEqual({
+      ok: true,
+      state: "consented",
+    });
+    expect(await isProcessingAllowed(services, userId)).toBe(false);
+    const code = await mailedCode(services);
+    expect(
+      await verifyGuardianCode(services, { token: guardian, code: code === "000000" ? "000001" : "000000" }),
+    ).toEqual({ ok: false, reason: "guardian-code-wrong" });
+    expect(await verifyGuardianCode(services, { token: guardian, code })).toEqual({ ok: true, state: "given" });
+    expect(await verifyGuardianCode(services, { token: guardian, code })).toEqual({ ok: true, state: "given" });
+    expect(await isProcessingAllowed(services, userId)).toBe(true);
+    expect(await standing(services, userId)).toEqual([
+      "account by guardian",
+      "expert by guardian",
+      "report by guardian",
+    ]);
+    await services.settle();
+    const answers = services.sentMails.map(({ subject }) => subject);
+    expect(answers).toContain("You have agreed for Devu");
+    expect(answers).toContain("You can begin: your guardian has agreed");
+  });
+
+  test("gets a code that is guessed five times at most, and another one", async () => {
+    const services = testServices();
+    const { guardian } = await makeAsked(services);
+    await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false });
+    const code = await mailedCode(services);
+    const wrong = code === "000000" ? "000001" : "000000";
+    for (let guess = 0; guess < 5; guess += 1)
+      expect(await verifyGuardianCode(services, { token: guardian, code: wrong })).toMatchObject({
+        reason: "guardian-code-wrong",
+      });
+    expect(await verifyGuardianCode(services, { token: guardian, code })).toEqual({
+      ok: false,
+      reason: "guardian-code-over",
+    });
+    expect(await sendGuardianCode(services, guardian)).toEqual({ ok: true });
+    expect(await verifyGuardianCode(services, { token: guardian, code: await mailedCode(services) })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test("has half an hour for the code", async () => {
+    const services = testServices();
+    const { guardian } = await makeAsked(services);
+    await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false });
+    const code = await mailedCode(services);
+    services.clock.advance(30 * 60 * 1000);
+    expect(await verifyGuardianCode(services, { token: guardian, code })).toEqual({
+      ok: false,
+      reason: "guardian-code-over",
+    });
+  });
+
+  test("with a wrong link sees nothing and changes nothing", async () => {
+    const services = testServices();
+    await makeAsked(services);
+    const gone = { ok: false, reason: "guardian-link-gone" };
+    expect(await openGuardianPage(services, "no-such-token")).toEqual(gone);
+    expect(await consentAsGuardian(services, { token: "x", from: "asked", allowsResearch: true })).toEqual(gone);
+    expect(await endGuardianConsent(services, { token: "x", to: "refused" })).toEqual(gone);
+    expect(await verifyGuardianCode(services, { token: "x", code: "123456" })).toEqual(gone);
+    expect(await sendGuardianCode(services, "x")).toEqual(gone);
+    expect(await answerAge(services, { token: "x", isOfAge: true })).toEqual(gone);
+    expect(await askForErasure(services, "x")).toEqual(gone);
+    expect(await startGuardianPayment(services, { token: "x", packageType: "silver" })).toEqual(gone);
+  });
+
+  test("who agrees and refuses at the same time has refused or agreed, not both", async () => {
+    const services = testServices();
+    const { userId, guardian } = await makeAsked(services);
+    const [consented, refused] = await Promise.all([
+      consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false }),
+      endGuardianConsent(services, { token: guardian, to: "refused" }),
+    ]);
+    expect(refused.ok).toBe(true);
+    // Agreeing first, and refusing after it, is a refusal as well.
+    expect(await stateOf(services, userId)).toBe("refused");
+    if (!consented.ok) expect(consented.reason).toBe("answer-changed");
+    expect(await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false })).toEqual({
+      ok: false,
+      reason: "answer-changed",
+    });
+    // Having read the page that says so, the guardian may change their mind.
+    expect(
+      await consentAsGuardian(services, { token: guardian, from: "refused", allowsResearch: false }),
+    ).toMatchObject({ ok: true });
+    expect(await stateOf(services, userId)).toBe("waiting");
+  });
+
+  test("who presses twice has one answer and one mail of it", async () => {
+    const services = testServices();
+    const { userId, guardian } = await makeAsked(services);
+    const twice = await Promise.all([
+      endGuardianConsent(services, { token: guardian, to: "refused" }),
+      endGuardianConsent(services, { token: guardian, to: "refused" }),
+    ]);
+    expect(twice.map(({ ok }) => ok)).toEqual([true, true]);
+    await services.settle();
+    expect(services.sentMails.filter(({ subject }) => subject === "Your guardian has not agreed")).toHaveLength(1);
+    expect(await stateOf(services, userId)).toBe("refused");
+    expect(await endGuardianConsent(services, { token: guardian, to: "withdrawn" })).toEqual({
+      ok: false,
+      reason: "answer-changed",
+    });
+  });
+
+  test("who takes the consent back ends it at once, with a date on each row", async () => {
+    const services = testServices();
+    const { userId, guardian } = await makeAsked(services);
+    await agree(services, guardian, true);
+    expect(await standing(services, userId)).toContain("research by guardian");
+    expect(await endGuardianConsent(services, { token: guardian, to: "withdrawn" })).toMatchObject({ ok: true });
+    expect(await standing(services, userId)).toEqual([]);
+    const rows = await services.db.select().from(consents).where(eq(consents.userId, userId));
+    expect(rows.map(({ version, withdrawnAt }) => [version, withdrawnAt !== null])).toEqual(
+      rows.map(() => [CONSENT_VERSION, true]),
+    );
+    expect(await isProcessingAllowed(services, userId)).toBe(false);
+    const off = { ...services, config: { ...services.config, guardianConsent: "off" as const } };
+    expect(await isProcessingAllowed(off, userId)).toBe(false);
+
+    expect(await askForErasure(services, guardian)).toEqual({ ok: true });
+    expect(await askForErasure(services, guardian)).toEqual({ ok: true });
+  });
+});
+
+describe("the student", () => {
+  test("can have the mail sent again, within limits", async () => {
+    const services = testServices();
+    const { userId } = await makeAsked(services);
+    const outcomes = [];
+    for (let again = 0; again < 6; again += 1) outcomes.push((await remindGuardianOf(services, userId)).ok);
+    expect(outcomes).toEqual([true, true, true, true, false, false]);
+  });
+
+  test("can name another guardian, whose links work instead", async () => {
+    const services = testServices();
+    const { userId, email, guardian } = await makeAsked(services);
+    const appa = { userId, name: "Suresh Nair", email: `appa-${DEVU}` };
+    expect(await changeGuardian(services, { ...appa, email })).toEqual({ ok: false, reason: "guardian-own-address" });
+    expect(await changeGuardian(services, appa)).toEqual({ ok: true, email: appa.email });
+    expect(await changeGuardian(services, appa)).toEqual({ ok: true, email: appa.email });
+    expect(await openGuardianPage(services, guardian)).toEqual({ ok: false, reason: "guardian-link-gone" });
+    const theirs = await guardianToken(services, appa.email);
+    expect(await openGuardianPage(services, theirs)).toMatchObject({ ok: true });
+    const requests = await services.db.select().from(guardianRequests).where(eq(guardianRequests.userId, userId));
+    expect(requests.map(({ email: to, replacedAt }) => [to, replacedAt !== null]).toSorted()).toEqual([
+      [AMMA, true],
+      [appa.email, false],
+    ]);
+  });
+
+  test("cannot look for a parent who agrees after one has refused", async () => {
+    const services = testServices();
+    const { userId, guardian } = await makeAsked(services);
+    await endGuardianConsent(services, { token: guardian, to: "refused" });
+    const other = { userId, name: "Friend", email: "friend@families.example" };
+    expect(await changeGuardian(services, other)).toEqual({ ok: false, reason: "guardian-answered" });
+    expect(await remindGuardianOf(services, userId)).toEqual({ ok: false, reason: "guardian-answered" });
+  });
+});
+
+test("guardians are reminded after two and after five days, once each, until they answer", async () => {
+  const services = testServices();
+  const { guardian } = await makeAsked(services);
+  const reminders = async () => {
+    await remindGuardians(services);
+    await services.settle();
+    return services.sentMails.filter(({ to, subject }) => to === AMMA && subject.startsWith("Reminder")).length;
+  };
+  expect(await reminders()).toBe(0);
+  services.clock.advance(2 * DAY_MS);
+  await Promise.all([remindGuardians(services), remindGuardians(services)]);
+  expect(await reminders()).toBe(1);
+  services.clock.advance(3 * DAY_MS);
+  expect(await reminders()).toBe(2);
+  services.clock.advance(10 * DAY_MS);
+  expect(await reminders()).toBe(2);
+  // The link in the first mail goes on working.
+  expect(await openGuardianPage(services, guardian)).toMatchObject({ ok: true });
+});
+
+test("a guardian who has refused is not reminded", async () => {
+  const services = testServices();
+  const { guardian } = await makeAsked(services);
+  await endGuardianConsent(services, { token: guardian, to: "refused" });
+  services.clock.advance(2 * DAY_MS);
+  await remindGuardians(services);
+  await services.settle();
+  expect(services.sentMails.filter(({ to }) => to === AMMA)).toHaveLength(1);
+});
+
+describe("until a guardian has agreed", () => {
+  test("nothing is sold, stored or asked of anybody else", async () => {
+    const services = testServices();
+    const { userId } = await makeWaiting(services);
+    const missing = { ok: false, reason: "consent-missing" };
+    const order = { userId, packageType: "silver" as const, couponCode: null };
+    expect(await startPurchase(services, order)).toEqual(missing);
+    expect(await requestPackagePayment(services, order)).toEqual(missing);
+    const answers = { "1": { answer: "agree", at: services.now().getTime() } };
+    expect(await saveDraft(services, { userId, orderId: "x", answers, position: 1 })).toEqual(missing);
+    expect(await services.db.select().from(orders).where(eq(orders.userId, userId))).toEqual([]);
+    const off = { ...services, config: { ...services.config, guardianConsent: "off" as const } };
+    expect(await startPurchase(off, order)).toMatchObject({ ok: true });
+  });
+});
+
+describe("a payment by the guardian", () => {
+  test("completes the consent that the guardian has pressed for", async () => {
+    const services = testServices();
+    const { userId, guardian } = await makeAsked(services);
+    const pay = () => startGuardianPayment(services, { token: guardian, packageType: "silver" });
+    expect(await pay()).toEqual({ ok: false, reason: "answer-changed" });
+    await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: true });
+    const made = await pay();
+    if (!made.ok) throw new Error(made.reason);
+    const opened = await openPaymentRequest(services, { token: made.token });
+    if (!opened.ok) throw new Error(opened.reason);
+    const { amount } = opened.request.quote;
+    const payer = { name: "Latha Nair", email: AMMA, state: "32" as const, gstin: null };
+    const started = await startRequestedPayment(services, { token: made.token, amount, payer });
+    if (!started.ok) throw new Error(started.reason);
+    expect(await isProcessingAllowed(services, userId)).toBe(false);
+    const payment = services.payments.pay(started.checkout.providerOrderId);
+    expect(await settlePayment(services, { payment })).toMatchObject({ ok: true, status: "completed" });
+    expect(await settlePayment(services, { payment })).toMatchObject({ ok: true, status: "completed" });
+    expect(await isProcessingAllowed(services, userId)).toBe(true);
+    expect(await standing(services, userId)).toContain("research by guardian");
+    const [request] = await services.db.select().from(guardianRequests).where(eq(guardianRequests.userId, userId));
+    expect(request).toMatchObject({ state: "given", method: "payment" });
+    // The same mail as after a code, once, to the guardian who agreed; its link opens the page with the withdrawal.
+    await services.settle();
+    const thanks = services.sentMails.filter(
+      ({ to, subject }) => to === AMMA && subject === "You have agreed for Devu",
+    );
+    expect(thanks).toHaveLength(1);
+    const link = await guardianToken(services);
+    expect(thanks[0]?.text).toContain(link);
+    expect(await endGuardianConsent(services, { token: link, to: "withdrawn" })).toMatchObject({ ok: true });
+    expect(await isProcessingAllowed(services, userId)).toBe(false);
+  });
+
+  test("that arrives after a refusal is recorded and goes back", async () => {
+    const services = testServices();
+    const { userId, guardian } = await makeAsked(services);
+    await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false });
+    const made = await startGuardianPayment(services, { token: guardian, packageType: "silver" });
+    if (!made.ok) throw new Error(made.reason);
+    const opened = await openPaymentRequest(services, { token: made.token });
+    if (!opened.ok) throw new Error(opened.reason);
+    const payer = { name: "Latha Nair", email: AMMA, state: "32" as const, gstin: null };
+    const started = await startRequestedPayment(services, {
+      token: made.token,
+      amount: opened.request.quote.amount,
+      payer,
+    });
+    if (!started.ok) throw new Error(started.reason);
+    await endGuardianConsent(services, { token: guardian, to: "refused" });
+    expect(await openPaymentRequest(services, { token: made.token })).toMatchObject({ ok: false });
+    const payment = services.payments.pay(started.checkout.providerOrderId);
+    expect(await settlePayment(services, { payment })).toMatchObject({ ok: true, role: "duplicate" });
+    await settlePayment(services, { payment });
+    const [stored] = await services.db.select().from(payments).where(eq(payments.id, payment.id));
+    expect(stored).toMatchObject({ status: "captured", role: "duplicate" });
+    const [order] = await services.db.select().from(orders).where(eq(orders.userId, userId));
+    expect(order?.status).toBe("expired");
+    const owed = await services.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+    expect(owed).toHaveLength(1);
+    expect(await stateOf(services, userId)).toBe("refused");
+  });
+});
+
+describe("a school's confirmation", () => {
+  test("is recorded by an administrator with the permission, where it is accepted and wanted", async () => {
+    const services = testServices();
+    const { userId } = await makeAsked(services);
+    const admin = await makeAdmin(services);
+    const limited = await makeAdmin(services, { admin: { roles: ["reader"] } });
+    const record = (actor = admin, confirmedFor = "GHSS Thrissur, Ms Rema, by letter", using = services) =>
+      recordSchoolConfirmation(using, actor.currentUser, { userId, confirmedFor, clientIp: CLIENT });
+    expect(await record(limited)).toEqual({ ok: false, reason: "not-permitted" });
+    expect(await record(admin, "")).toEqual({ ok: false, reason: "confirmation-missing" });
+    const codeOnly = { ...services, config: { ...services.config, guardianVerification: ["code" as const] } };
+    expect(await record(admin, "GHSS", codeOnly)).toEqual({ ok: false, reason: "confirmation-not-wanted" });
+    expect(await record()).toEqual({ ok: true });
+    expect(await record()).toEqual({ ok: true });
+    expect(await isProcessingAllowed(services, userId)).toBe(true);
+    const other = await makeAsked(services, { guardianEmail: AMMA });
+    await endGuardianConsent(services, { token: other.guardian, to: "refused" });
+    expect(
+      await recordSchoolConfirmation(services, admin.currentUser, {
+        userId: other.userId,
+        confirmedFor: "GHSS",
+        clientIp: CLIENT,
+      }),
+    ).toEqual({ ok: false, reason: "confirmation-not-wanted" });
+  });
+});
+
+describe("an age that changes", () => {
+  const typed = (changes: Record<string, string>) =>
+    profileSchema.parse({
+      name: "Devu Nair",
+      phone: "9847012345",
+      age: "15",
+      educationStatus: "studying10th",
+      guardianName: "Latha Nair",
+      guardianEmail: AMMA,
+      language: "en",
+      ...changes,
+    });
+
+  test("downward across 18 needs a guardian at once", async () => {
+    const services = testServices();
+    const { userId } = await makeStudent(services, { profile: { age: 19 } });
+    expect(await updateProfile(services, userId, typed({ age: "16", guardianName: "", guardianEmail: "" }))).toEqual({
+      ok: false,
+      reason: "guardian-missing",
+    });
+    expect(await updateProfile(services, userId, typed({ age: "16" }))).toEqual({
+      ok: true,
+      isAgeAsked: false,
+      isGuardianAwaited: true,
+    });
+    expect(await stateOf(services, userId)).toBe("waiting");
+    expect(await isProcessingAllowed(services, userId)).toBe(false);
+    expect(await guardianToken(services)).not.toBe("");
+    const changes = await services.db.select().from(ageChanges).where(eq(ageChanges.userId, userId));
+    expect(changes).toMatchObject([{ fromAge: 19, toAge: 16, confirmedBy: "student" }]);
+  });
+
+  test("upward is asked about, first the student and then the guardian", async () => {
+    const services = testServices();
+    const { userId, guardian } = await makeAsked(services);
+    expect(await updateProfile(services, userId, typed({ age: "19" }))).toEqual({
+      ok: false,
+      reason: "age-unconfirmed",
+    });
+    expect(await updateProfile(services, userId, typed({ age: "19", isAgeConfirmed: "yes" }))).toMatchObject({
+      ok: true,
+      isAgeAsked: true,
+    });
+    const [profile] = await services.db.select().from(profiles).where(eq(profiles.id, userId));
+    expect(profile).toMatchObject({ age: 15, consentState: "waiting" });
+    expect(await consentAsAdult(services, { userId, voluntary: [] })).toEqual({ ok: false, reason: "under-age" });
+
+    expect(await answerAge(services, { token: guardian, isOfAge: false })).toEqual({ ok: true });
+    expect(await answerAge(services, { token: guardian, isOfAge: true })).toEqual({
+      ok: false,
+      reason: "answer-changed",
+    });
+    await updateProfile(services, userId, typed({ age: "19", isAgeConfirmed: "yes" }));
+    expect(await answerAge(services, { token: guardian, isOfAge: true })).toEqual({ ok: true });
+    expect(await isProcessingAllowed(services, userId)).toBe(false);
+    expect(await consentAsAdult(services, { userId, voluntary: ["news"] })).toEqual({ ok: true });
+    expect(await isProcessingAllowed(services, userId)).toBe(true);
+    expect(await standing(services, userId)).toEqual([
+      "account by student",
+      "expert by student",
+      "news by student",
+      "report by student",
+    ]);
+    const states = await services.db
+      .select({ state: ageChanges.state })
+      .from(ageChanges)
+      .where(eq(ageChanges.userId, userId));
+    expect(states.map(({ state }) => state).toSorted()).toEqual(["confirmed", "denied"]);
+  });
+
+  test("by time alone lets the student decide, not the guardian any more", async () => {
+    const services = testServices();
+    const { userId, guardian } = await makeAsked(services);
+    services.clock.advance(3 * 366 * DAY_MS);
+    expect(await endGuardianConsent(services, { token: guardian, to: "refused" })).toEqual({
+      ok: false,
+      reason: "of-age",
+    });
+    expect(await consentAsAdult(services, { userId, voluntary: [] })).toEqual({ ok: true });
+    expect(await consentAsAdult(services, { userId, voluntary: [] })).toEqual({ ok: true });
+    const [profile] = await services.db.select().from(profiles).where(eq(profiles.id, userId));
+    expect(profile).toMatchObject({ age: 18, consentState: "own" });
+  });
+});
+
+test("a guardian whose erasure the student has stopped can ask again", async () => {
+  const services = testServices();
+  const { userId, guardian } = await makeAsked(services);
+  const isAsked = async () => {
+    const opened = await openGuardianPage(services, guardian);
+    if (!opened.ok) throw new Error(opened.reason);
+    return isErasureAsked(services.db, opened.request);
+  };
+  await endGuardianConsent(services, { token: guardian, to: "refused" });
+  expect(await isAsked()).toBe(false);
+  expect(await askForErasure(services, guardian)).toEqual({ ok: true });
+  expect(await isAsked()).toBe(true);
+  expect(await cancelErasure(services, userId)).toEqual({ ok: true });
+  expect(await isAsked()).toBe(false);
+  services.clock.advance(1000);
+  expect(await askForErasure(services, guardian)).toEqual({ ok: true });
+  expect(await isAsked()).toBe(true);
+});
+
+describe("a link or a code in the wrong hands", () => {
+  test("pressed in two tabs at once, it is one consent, one code and one mail of thanks", async () => {
+    const services = testServices();
+    const { userId, guardian } = await makeAsked(services);
+    const press = () => consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: true });
+    expect(await Promise.all([press(), press()])).toEqual([
+      { ok: true, state: "consented" },
+      { ok: true, state: "consented" },
+    ]);
+    const code = await mailedCode(services);
+    expect(services.sentMails.filter(({ subject }) => subject === "Your code for Vazhi")).toHaveLength(1);
+    const verify = () => verifyGuardianCode(services, { token: guardian, code });
+    for (const outcome of await Promise.all([verify(), verify()]))
+      expect(outcome).toEqual({ ok: true, state: "given" });
+    expect(await standing(services, userId)).toEqual([
+      "account by guardian",
+      "expert by guardian",
+      "report by guardian",
+      "research by guardian",
+    ]);
+    await services.settle();
+    expect(services.sentMails.filter(({ subject }) => subject === "You have agreed for Devu")).toHaveLength(1);
+  });
+
+  test("agreed in one tab and refused in the other, it ends as the later answer says", async () => {
+    const services = testServices();
+    const { userId, guardian } = await makeAsked(services);
+    await Promise.all([
+      consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false }),
+      endGuardianConsent(services, { token: guardian, to: "refused" }),
+    ]);
+    // Whichever came first, nothing is processed: a consent without its code is none.
+    expect(await isProcessingAllowed(services, userId)).toBe(false);
+    expect(await standing(services, userId)).toEqual([]);
+    await endGuardianConsent(services, { token: guardian, to: "refused" });
+    expect(await stateOf(services, userId)).toBe("refused");
+    // A page that still shows the question cannot agree over the refusal.
+    expect(await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false })).toEqual({
+      ok: false,
+      reason: "answer-changed",
+    });
+  });
+
+  test("a code that is guessed is closed after five tries, the right one included, and new codes are limited", async () => {
+    const services = testServices();
+    const { userId, guardian } = await makeAsked(services);
+    await consentAsGuardian(services, { token: guardian, from: "asked", allowsResearch: false });
+    const code = await mailedCode(services);
+    const wrong = code === "000000" ? "000001" : "000000";
+    const reasonOf = async (typed: string) => {
+      const outcome = await verifyGuardianCode(services, { token: guardian, code: typed });
+      return outcome.ok ? "ok" : outcome.reason;
+    };
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => reasonOf(wrong)));
+    expect(guesses.filter((reason) => reason === "guardian-code-wrong")).toHaveLength(5);
+    expect(guesses.filter((reason) => reason === "guardian-code-over")).toHaveLength(7);
+    expect(await reasonOf(code)).toBe("guardian-code-over");
+    const sent = [];
+    for (let again = 0; again < 6; again += 1) sent.push((await sendGuardianCode(services, guardian)).ok);
+    expect(sent).toEqual([true, true, true, true, false, false]);
+    expect(await isProcessingAllowed(services, userId)).toBe(false);
+  });
+
+  test("the link and the code of one child do nothing for another", async () => {
+    const services = testServices();
+    const devu = await makeAsked(services);
+    const anu = await makeAsked(services, { name: "Anu Nair" });
+    await consentAsGuardian(services, { token: devu.guardian, from: "asked", allowsResearch: false });
+    const code = await mailedCode(services);
+    await consentAsGuardian(services, { token: anu.guardian, from: "asked", allowsResearch: false });
+    expect(await verifyGuardianCode(services, { token: anu.guardian, code })).toEqual({
+      ok: false,
+      reason: "guardian-code-wrong",
+    });
+    expect(await verifyGuardianCode(services, { token: devu.guardian, code })).toEqual({ ok: true, state: "given" });
+    expect(await stateOf(services, devu.userId)).toBe("given");
+    expect(await stateOf(services, anu.userId)).toBe("waiting");
+    await endGuardianConsent(services, { token: anu.guardian, to: "refused" });
+    expect(await askForErasure(services, anu.guardian)).toEqual({ ok: true });
+    expect(await stateOf(services, devu.userId)).toBe("given");
+    const [untouched] = await services.db
+      .select()
+      .from(guardianRequests)
+      .where(eq(guardianRequests.userId, devu.userId));
+    expect(untouched?.erasureAskedAt).toBeNull();
+  });
+});
+
+describe("a student's own consents", () => {
+  test("are given and taken back each by itself", async () => {
+    const services = testServices();
+    const { userId } = await makeStudent(services, { profile: { age: 20 } });
+    for (const isGiven of [true, true, false, false])
+      expect(await changeConsent(services, { userId, kind: "news", isGiven })).toEqual({ ok: true });
+    const rows = await services.db.select().from(consents).where(eq(consents.userId, userId));
+    expect(rows.filter(({ withdrawnAt }) => withdrawnAt === null)).toEqual([]);
+    expect(await changeConsent(services, { userId, kind: "report", isGiven: false })).toEqual({ ok: true });
+    expect(await isProcessingAllowed(services, userId)).toBe(false);
+    expect(await changeConsent(services, { userId, kind: "report", isGiven: true })).toEqual({ ok: true });
+    expect(await isProcessingAllowed(services, userId)).toBe(true);
+  });
+
+  test("are the guardian's under 18", async () => {
+    const services = testServices();
+    const { userId } = await makeWaiting(services);
+    for (const kind of ["research", "news", "report"] as const)
+      expect(await changeConsent(services, { userId, kind, isGiven: true })).toEqual({
+        ok: false,
+        reason: "under-age",
+      });
+    const admin = await makeAdmin(services);
+    expect(await changeConsent(services, { userId: admin.userId, kind: "news", isGiven: true })).toEqual({
+      ok: false,
+      reason: "profile-not-found",
+    });
+  });
+});
+
+test("a submission that comes with a withdrawal is refused", async () => {
+  const services = testServices();
+  const { userId } = await makeWaiting(services);
+  const submission = { userId, orderId: "x", answers: {}, isConfirmed: true };
+  expect(await submitAssessment(services, submission)).toEqual({ ok: false, reason: "invalid-order" });
+});

@@ -1,0 +1,26 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import runbook from "../../../docs/runbook.md?raw";
+import { findListedAdmin } from "../../../db/queries/administration/admins";
+import { identifyCurrentUser } from "../../../app/usecases/accounts/identify-current-user";
+import { auditEntries } from "../../support/audit";
+import { makeAdmin } from "../../support/makers/actors";
+import { testServices } from "../../support/services";
+
+const { DB: database } = env as unknown as { DB: D1Database };
+
+test("the runbook's commands make an administrator the owner, end their sessions and leave an entry", async () => {
+  const services = testServices();
+  const [clerk, other] = [
+    await makeAdmin(services, { admin: { roles: ["reader"], totpSecret: "sealed", totpEnabledAt: services.now() } }),
+    await makeAdmin(services, { admin: { roles: ["reader"] } }),
+  ];
+  const commands = /```sql\n([\s\S]*?)```/.exec(runbook)?.[1]?.replaceAll("owner@example.com", clerk.email) ?? "";
+  const statements = commands.split(";").map((statement) => statement.trim());
+  await database.batch(statements.filter(Boolean).map((statement) => database.prepare(statement)));
+  expect(await findListedAdmin(services.db, clerk.userId)).toMatchObject({ roles: ["owner"], hasSecondFactor: false });
+  expect((await identifyCurrentUser(services, clerk.token)).currentUser).toBeNull();
+  expect(await auditEntries(services, { action: "admin.break-glass" })).toMatchObject([{ entityId: clerk.userId }]);
+  expect(await findListedAdmin(services.db, other.userId)).toMatchObject({ roles: ["reader"] });
+  expect((await identifyCurrentUser(services, other.token)).currentUser?.userId).toBe(other.userId);
+});

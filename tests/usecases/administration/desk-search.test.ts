@@ -1,0 +1,135 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { readSought } from "../../../app/domain/administration/desk-search";
+import { findAnything, type MayFind } from "../../../db/queries/administration/find-anything";
+import { coupons, payments, profiles, providerOrders, supportRequests, users } from "../../../db/schema";
+import { makeOrder, makeStudent } from "../../support/makers/actors";
+import { bookedSession, makeExpert } from "../../support/makers/sessions";
+import { ist } from "../../support/ist";
+import { type TestServices, testServices } from "../../support/services";
+
+const EVERYTHING: MayFind = { students: true, orders: true };
+
+async function search({ db }: TestServices, typed: string, may = EVERYTHING, limit = 7) {
+  const sought = readSought(typed);
+  if (!sought) throw new Error("Nothing was typed");
+  return findAnything(db, sought, may, limit);
+}
+
+const namesOf = async (services: TestServices, typed: string) =>
+  ((await search(services, typed)).students ?? []).map(({ name }) => name).toSorted();
+
+describe("a student", () => {
+  test("is found by words in any order and either script, by address, guardian and any part of the phone number", async () => {
+    const services = testServices();
+    const { db } = services;
+    const meera = await makeStudent(services);
+    const other = await makeStudent(services);
+    await db
+      .update(profiles)
+      .set({ name: "Meera Kuzhivelil", phone: "9495077123", guardianName: "Thomas Kuzhivelil" })
+      .where(eq(profiles.id, meera.userId));
+    await db.update(profiles).set({ name: "മീര കുഴിവേലിൽ", phone: "9400011122" }).where(eq(profiles.id, other.userId));
+    await db.update(users).set({ email: "meera.k@families.example" }).where(eq(users.id, meera.userId));
+    for (const typed of [
+      "kuzhivelil meera",
+      "MEERA k",
+      "era vel",
+      "a K",
+      "thomas",
+      "meera.k@families",
+      "95077",
+      "+91 94950 77123",
+      "094950-77123",
+      meera.userId.slice(0, 8),
+    ])
+      expect(await namesOf(services, typed), typed).toEqual(["Meera Kuzhivelil"]);
+    for (const typed of ["കുഴിവേലിൽ മീര", "മീര", "00111"])
+      expect(await namesOf(services, typed), typed).toEqual(["മീര കുഴിവേലിൽ"]);
+    for (const typed of ["meera thomasina", "77124", '"', "meera' or 1=1 --", "NEAR(meera)"])
+      expect(await namesOf(services, typed), typed).toEqual([]);
+  });
+
+  test("is found by what the number is now, and no more once the profile is gone", async () => {
+    const services = testServices();
+    const { userId } = await makeStudent(services);
+    const { db } = services;
+    await db.update(profiles).set({ name: "Zebulon", phone: "9777700001" }).where(eq(profiles.id, userId));
+    await db.update(profiles).set({ phone: "9888800002" }).where(eq(profiles.id, userId));
+    expect(await namesOf(services, "9777700001")).toEqual([]);
+    expect(await namesOf(services, "9888800002")).toEqual(["Zebulon"]);
+    await db.delete(profiles).where(eq(profiles.id, userId));
+    expect(await namesOf(services, "9888800002")).toEqual([]);
+  });
+
+  test("the newest come first where there are more than are shown", async () => {
+    const services = testServices();
+    for (let count = 0; count < 4; count += 1) {
+      services.clock.advance(60_000);
+      const { userId } = await makeStudent(services);
+      await services.db
+        .update(profiles)
+        .set({ name: `Quillon ${count}`, createdAt: services.now() })
+        .where(eq(profiles.id, userId));
+    }
+    const { students } = await search(services, "quillon", EVERYTHING, 3);
+    expect(students?.map(({ name }) => name)).toEqual(["Quillon 3", "Quillon 2", "Quillon 1"]);
+  });
+});
+
+describe("money and sessions", () => {
+  test("are found by the beginning of their ids, in whichever case", async () => {
+    const services = testServices();
+    const { db } = services;
+    const { userId } = await makeStudent(services);
+    const order = await makeOrder(services, userId);
+    const expert = await makeExpert(services);
+    const bookingId = await bookedSession(services, { userId, ...expert, start: ist("2026-11-23 09:00") });
+    await db.insert(providerOrders).values({
+      id: "order_DeskSearch1",
+      orderId: order.id,
+      receipt: "desk-search-1",
+      originalAmount: 1499,
+      amount: 1499,
+    });
+    await db.insert(payments).values({
+      id: "pay_DeskSearch1",
+      orderId: order.id,
+      userId,
+      status: "captured",
+      amountPaise: 149_900,
+      currency: "INR",
+    });
+    expect((await search(services, order.id.slice(0, 8).toUpperCase())).orders).toMatchObject([{ id: order.id }]);
+    expect((await search(services, bookingId.slice(0, 10))).bookings).toMatchObject([{ id: bookingId }]);
+    expect((await search(services, "order_DeskS")).orders).toMatchObject([{ id: order.id }]);
+    expect((await search(services, "pay_DeskS")).payments).toMatchObject([{ id: "pay_DeskSearch1" }]);
+    expect((await search(services, "pay_DeskZ")).payments).toEqual([]);
+  });
+
+  test("coupons by their beginning, experts by words and number, support requests by sender and subject", async () => {
+    const services = testServices();
+    const { db, newId } = services;
+    await db.insert(coupons).values({ id: newId(), code: "ONAMDESK26" });
+    await makeExpert(services, { expert: { name: "Dr Xavier Desk" } });
+    await db.insert(supportRequests).values({
+      id: newId(),
+      kind: "contact",
+      name: "Ravi Varghese",
+      email: "ravi.v@families.example",
+      subject: "Where is the deskreport?",
+      message: "Please look",
+    });
+    expect((await search(services, "onamdesk")).coupons).toMatchObject([{ code: "ONAMDESK26" }]);
+    expect((await search(services, "desk xavier")).experts).toMatchObject([{ name: "Dr Xavier Desk" }]);
+    expect((await search(services, "deskreport ravi")).support).toMatchObject([{ name: "Ravi Varghese" }]);
+  });
+
+  test("kinds that somebody may not see are not searched", async () => {
+    const services = testServices();
+    const { userId } = await makeStudent(services);
+    const { id } = await makeOrder(services, userId);
+    const found = await search(services, id.slice(0, 8), { students: false, orders: false });
+    expect(found).toMatchObject({ students: null, orders: null, bookings: null, support: null, coupons: null });
+  });
+});

@@ -1,0 +1,481 @@
+import { describe, expect, test } from "vitest";
+import type { CurrentUser } from "../../../app/domain/accounts/current-user";
+import type { CalendarActor } from "../../../app/domain/experts/expert-calendar";
+import { newExpertTerms } from "../../../app/domain/experts/expert-terms";
+import type { StatementContent } from "../../../app/domain/guide/statement-content";
+import { administratorOf } from "../../../app/domain/platform/actor";
+import { hasPermission, type Permission, PERMISSIONS, ROLE_NAMES } from "../../../app/domain/platform/permissions";
+import {
+  cancelSessionOrPropose,
+  refundOrPropose,
+  saveCouponOrPropose,
+  saveExpertOrPropose,
+} from "../../../app/usecases/administration/approvals/act-or-propose";
+import { approveProposal, declineProposal } from "../../../app/usecases/administration/approvals/decide-approval";
+import { addAdministrator } from "../../../app/usecases/administration/add-administrator";
+import { changeRoles } from "../../../app/usecases/administration/change-roles";
+import { changeSupportRequest } from "../../../app/usecases/administration/change-support-request";
+import { endSessionsOfUser } from "../../../app/usecases/administration/end-sessions-of-user";
+import { inviteAdministrator } from "../../../app/usecases/administration/invite-administrator";
+import { askProviderNow } from "../../../app/usecases/administration/ask-provider-now";
+import { recordExport } from "../../../app/usecases/administration/record-export";
+import { removeAdministrator } from "../../../app/usecases/administration/remove-administrator";
+import { removeAiKey } from "../../../app/usecases/administration/remove-ai-key";
+import { removeSecondFactor } from "../../../app/usecases/administration/remove-second-factor";
+import { removeTestimonial } from "../../../app/usecases/administration/remove-testimonial";
+import { resendMail } from "../../../app/usecases/administration/resend-mail";
+import { resendSessionConfirmation } from "../../../app/usecases/administration/resend-session-confirmation";
+import { correctAge } from "../../../app/usecases/administration/correct-age";
+import { recordSchoolConfirmation } from "../../../app/usecases/administration/record-school-confirmation";
+import { resendVerificationToStudent } from "../../../app/usecases/administration/resend-verification-to-student";
+import { retryOutboxMessage } from "../../../app/usecases/administration/retry-outbox-message";
+import { saveAiSettings } from "../../../app/usecases/administration/save-ai-settings";
+import { saveBusiness } from "../../../app/usecases/administration/save-business";
+import { addTestimonial, changeTestimonial } from "../../../app/usecases/administration/save-testimonial";
+import { testAiConnection } from "../../../app/usecases/administration/test-ai-connection";
+import { cancelSessionAsAdministrator } from "../../../app/usecases/booking/cancel-session-as-administrator";
+import { correctSessionOutcome } from "../../../app/usecases/booking/correct-session-outcome";
+import { remindToSchedule } from "../../../app/usecases/booking/remind-to-schedule";
+import { addLeave } from "../../../app/usecases/experts/add-leave";
+import { addSpecialty } from "../../../app/usecases/experts/add-specialty";
+import { changeSpecialty } from "../../../app/usecases/experts/change-specialty";
+import { removeExpertImage } from "../../../app/usecases/experts/remove-expert-image";
+import { removeLeave } from "../../../app/usecases/experts/remove-leave";
+import { removeSpecialty } from "../../../app/usecases/experts/remove-specialty";
+import { reorderSpecialty } from "../../../app/usecases/experts/reorder-specialty";
+import { changeExpert, createExpert } from "../../../app/usecases/experts/save-expert";
+import { saveSessionSettings } from "../../../app/usecases/experts/save-session-settings";
+import { saveWeeklyHours } from "../../../app/usecases/experts/save-weekly-hours";
+import { sendExpertLink } from "../../../app/usecases/experts/send-expert-link";
+import { setExpertImage } from "../../../app/usecases/experts/set-expert-image";
+import { switchDay } from "../../../app/usecases/experts/switch-day";
+import { switchWeekday } from "../../../app/usecases/experts/switch-weekday";
+import { checkStatement } from "../../../app/usecases/guide/check-statement";
+import { correctStatement } from "../../../app/usecases/guide/correct-statement";
+import { importStatements } from "../../../app/usecases/guide/import-statements";
+import { markStatement } from "../../../app/usecases/guide/mark-statement";
+import { restoreStatement } from "../../../app/usecases/guide/restore-statement";
+import { deleteCoupon } from "../../../app/usecases/purchase/delete-coupon";
+import { refundPayment } from "../../../app/usecases/purchase/refund-payment";
+import { changeCoupon, createCoupon } from "../../../app/usecases/purchase/save-coupon";
+import { requeueReport } from "../../../app/usecases/report/requeue-report";
+import { runMaintenanceNow } from "../../../app/usecases/sweeps/run-maintenance-now";
+import { refusedAttempts } from "../../support/audit";
+import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors";
+import { pngOf } from "../../support/makers/images";
+import { type TestServices, testServices } from "../../support/services";
+
+const clientIp = "192.0.2.90";
+const NOBODY = "nobody";
+
+type Outcome = { ok: true } | { ok: false; reason: string };
+
+interface Row {
+  permission: Permission;
+  /** With everything that it needs but, in most cases, the entity: whoever is let in is told that there is none. */
+  run: (services: TestServices, actor: CurrentUser) => Promise<Outcome>;
+}
+
+const onCalendar = (actor: CurrentUser): CalendarActor => ({ ...administratorOf(actor, clientIp), expertId: NOBODY });
+
+const newName = () => `Drones ${crypto.randomUUID()}`;
+
+const newAddress = () => `${crypto.randomUUID()}@team.example`;
+
+const couponTerms = () => ({
+  code: crypto.randomUUID().slice(0, 8).toUpperCase(),
+  discountType: "percentage" as const,
+  discountValue: 10,
+  active: true,
+  couponType: "Order" as const,
+  singleUsePerUser: false,
+  startsAt: null,
+  endsAt: new Date("2027-01-01"),
+  totalCap: null,
+  packageType: null,
+});
+
+const expertTerms = () => ({ ...newExpertTerms("psychologist"), name: "Lakshmi", email: newAddress() });
+
+const testimonial = {
+  name: "Aiswarya",
+  about: "Student",
+  quote: "Good.",
+  quoteMalayalam: null,
+  consent: "By mail",
+  position: 1,
+  isShown: false,
+};
+
+const content: StatementContent = {
+  en: "Apply.",
+  ml: "അപേക്ഷിക്കാം.",
+  status: "sourced",
+  source: { url: "https://cee.kerala.gov.in", title: "CEE", date: "2026" },
+  year: null,
+  from: null,
+  to: null,
+};
+
+const leave = { startsAt: new Date("2027-01-01"), endsAt: new Date("2027-01-02"), reason: null };
+
+/** Every use case by which administrators write, with the permission that it asks for. */
+const MATRIX: Record<string, Row> = {
+  addAdministrator: {
+    permission: "administrators.write",
+    run: (services, actor) =>
+      addAdministrator(services, actor, {
+        name: "Second",
+        email: newAddress(),
+        password: "correct horse battery",
+        roles: ["reader"],
+        clientIp,
+      }),
+  },
+  approveProposal: {
+    permission: "approvals.decide",
+    run: (services, actor) => approveProposal(services, actor, { approvalId: NOBODY, clientIp }),
+  },
+  cancelSessionOrPropose: {
+    permission: "sessions.write",
+    run: (services, actor) => cancelSessionOrPropose(services, actor, { bookingId: NOBODY, reason: "Ill", clientIp }),
+  },
+  declineProposal: {
+    permission: "approvals.decide",
+    run: (services, actor) => declineProposal(services, actor, { approvalId: NOBODY, note: "No", clientIp }),
+  },
+  refundOrPropose: {
+    permission: "refunds.make",
+    run: (services, actor) =>
+      refundOrPropose(services, actor, {
+        paymentId: NOBODY,
+        amountPaise: null,
+        reason: "As agreed",
+        submissionId: crypto.randomUUID(),
+        clientIp,
+      }),
+  },
+  saveCouponOrPropose: {
+    permission: "coupons.write",
+    run: (services, actor) =>
+      saveCouponOrPropose(services, actor, {
+        couponId: null,
+        terms: { ...couponTerms(), discountValue: 90 },
+        clientIp,
+      }),
+  },
+  saveExpertOrPropose: {
+    permission: "experts.write",
+    run: (services, actor) => saveExpertOrPropose(services, actor, { expertId: null, terms: expertTerms(), clientIp }),
+  },
+  addLeave: {
+    permission: "experts.write",
+    run: (services, actor) => addLeave(services, { actor: onCalendar(actor), leave }),
+  },
+  addSpecialty: {
+    permission: "experts.write",
+    run: (services, actor) => addSpecialty(services, actor, { name: newName(), parentId: null, clientIp }),
+  },
+  addTestimonial: {
+    permission: "testimonials.write",
+    run: (services, actor) =>
+      addTestimonial(services, actor, { testimonialId: crypto.randomUUID(), text: testimonial, clientIp }),
+  },
+  cancelSessionAsAdministrator: {
+    permission: "sessions.write",
+    run: (services, actor) =>
+      cancelSessionAsAdministrator(services, actor, { bookingId: NOBODY, reason: "Ill", clientIp }),
+  },
+  changeCoupon: {
+    permission: "coupons.write",
+    run: (services, actor) => changeCoupon(services, actor, { couponId: NOBODY, terms: couponTerms(), clientIp }),
+  },
+  changeExpert: {
+    permission: "experts.write",
+    run: (services, actor) => changeExpert(services, actor, { expertId: NOBODY, terms: expertTerms(), clientIp }),
+  },
+  changeRoles: {
+    permission: "administrators.write",
+    run: (services, actor) => changeRoles(services, actor, { userId: NOBODY, roles: ["reader"], clientIp }),
+  },
+  changeSpecialty: {
+    permission: "experts.write",
+    run: (services, actor) =>
+      changeSpecialty(services, actor, { specialtyId: NOBODY, name: newName(), parentId: null, clientIp }),
+  },
+  changeSupportRequest: {
+    permission: "support.write",
+    run: (services, actor) => changeSupportRequest(services, actor, { requestId: NOBODY, status: "closed", clientIp }),
+  },
+  changeTestimonial: {
+    permission: "testimonials.write",
+    run: (services, actor) =>
+      changeTestimonial(services, actor, { testimonialId: NOBODY, text: testimonial, clientIp }),
+  },
+  checkStatement: {
+    permission: "guide.write",
+    run: (services, actor) => checkStatement(services, actor, { statementId: NOBODY, version: 1, clientIp }),
+  },
+  correctSessionOutcome: {
+    permission: "sessions.write",
+    run: (services, actor) =>
+      correctSessionOutcome(services, actor, { bookingId: NOBODY, outcome: "completed", clientIp }),
+  },
+  correctStatement: {
+    permission: "guide.write",
+    run: (services, actor) => correctStatement(services, actor, { statementId: NOBODY, version: 1, content, clientIp }),
+  },
+  createCoupon: {
+    permission: "coupons.write",
+    run: (services, actor) => createCoupon(services, actor, { terms: couponTerms(), clientIp }),
+  },
+  createExpert: {
+    permission: "experts.write",
+    run: (services, actor) => createExpert(services, actor, { terms: expertTerms(), clientIp }),
+  },
+  deleteCoupon: {
+    permission: "coupons.write",
+    run: (services, actor) => deleteCoupon(services, actor, { couponId: NOBODY, clientIp }),
+  },
+  endSessionsOfUser: {
+    permission: "support.write",
+    run: (services, actor) => endSessionsOfUser(services, actor, { userId: NOBODY, clientIp }),
+  },
+  importStatements: {
+    permission: "guide.write",
+    run: (services, actor) => importStatements(services, actor, { rows: [], clientIp }),
+  },
+  inviteAdministrator: {
+    permission: "administrators.write",
+    run: (services, actor) =>
+      inviteAdministrator(services, actor, { name: "Biju", email: newAddress(), roles: ["reader"], clientIp }),
+  },
+  markStatement: {
+    permission: "guide.write",
+    run: (services, actor) =>
+      markStatement(services, actor, { statementId: NOBODY, version: 1, status: "doubtful", clientIp }),
+  },
+  recordExport: {
+    permission: "exports.make",
+    run: (services, actor) =>
+      recordExport(services, actor, { list: "users", query: "", permission: "exports.make", clientIp }),
+  },
+  refundPayment: {
+    permission: "refunds.make",
+    run: (services, actor) =>
+      refundPayment(services, actor, {
+        paymentId: NOBODY,
+        amountPaise: null,
+        reason: "As agreed",
+        submissionId: crypto.randomUUID(),
+        clientIp,
+      }),
+  },
+  remindToSchedule: {
+    permission: "support.write",
+    run: (services, actor) => remindToSchedule(services, actor, { orderId: NOBODY, clientIp }),
+  },
+  removeAdministrator: {
+    permission: "administrators.write",
+    run: (services, actor) => removeAdministrator(services, actor, { userId: NOBODY, clientIp }),
+  },
+  removeAiKey: {
+    permission: "settings.write",
+    run: (services, actor) => removeAiKey(services, actor, { clientIp }),
+  },
+  removeExpertImage: {
+    permission: "experts.images",
+    run: (services, actor) => removeExpertImage(services, actor, { expertId: NOBODY, clientIp }),
+  },
+  removeLeave: {
+    permission: "experts.write",
+    run: (services, actor) => removeLeave(services, { actor: onCalendar(actor), leaveId: NOBODY }),
+  },
+  removeSecondFactor: {
+    permission: "administrators.write",
+    run: (services, actor) => removeSecondFactor(services, actor, { userId: NOBODY, code: "", clientIp }),
+  },
+  removeSpecialty: {
+    permission: "experts.write",
+    run: (services, actor) => removeSpecialty(services, actor, { specialtyId: NOBODY, clientIp }),
+  },
+  removeTestimonial: {
+    permission: "testimonials.write",
+    run: (services, actor) => removeTestimonial(services, actor, { testimonialId: NOBODY, clientIp }),
+  },
+  reorderSpecialty: {
+    permission: "experts.write",
+    run: (services, actor) => reorderSpecialty(services, actor, { specialtyId: NOBODY, direction: "down", clientIp }),
+  },
+  requeueReport: {
+    permission: "support.write",
+    run: (services, actor) => requeueReport(services, actor, { resultId: NOBODY, clientIp }),
+  },
+  resendMail: {
+    permission: "support.write",
+    run: (services, actor) =>
+      resendMail(services, actor, {
+        mail: { id: NOBODY },
+        entity: { entityType: "user", entityId: NOBODY },
+        submissionId: crypto.randomUUID(),
+        clientIp,
+      }),
+  },
+  resendSessionConfirmation: {
+    permission: "support.write",
+    run: (services, actor) =>
+      resendSessionConfirmation(services, actor, { bookingId: NOBODY, submissionId: crypto.randomUUID(), clientIp }),
+  },
+  correctAge: {
+    permission: "support.write",
+    run: (services, actor) => correctAge(services, actor, { userId: NOBODY, age: 19, reason: "Seen", clientIp }),
+  },
+  recordSchoolConfirmation: {
+    permission: "support.write",
+    run: (services, actor) =>
+      recordSchoolConfirmation(services, actor, { userId: NOBODY, confirmedFor: "GHSS Thrissur", clientIp }),
+  },
+  resendVerificationToStudent: {
+    permission: "support.write",
+    run: (services, actor) => resendVerificationToStudent(services, actor, { userId: NOBODY, clientIp }),
+  },
+  restoreStatement: {
+    permission: "guide.write",
+    run: (services, actor) =>
+      restoreStatement(services, actor, { statementId: NOBODY, version: 2, restoredVersion: 1, clientIp }),
+  },
+  retryOutboxMessage: {
+    permission: "support.write",
+    run: (services, actor) => retryOutboxMessage(services, actor, { effectId: NOBODY, clientIp }),
+  },
+  askProviderNow: {
+    permission: "reconciliation.run",
+    run: (services, actor) => askProviderNow(services, actor, { purchase: { orderId: NOBODY }, clientIp }),
+  },
+  runMaintenanceNow: {
+    permission: "reconciliation.run",
+    run: (services, actor) => runMaintenanceNow(services, actor, { clientIp }),
+  },
+  saveAiSettings: {
+    permission: "settings.write",
+    run: (services, actor) =>
+      saveAiSettings(services, actor, { provider: "off", apiKey: "", baseUrl: "", model: "", clientIp }),
+  },
+  saveBusiness: {
+    permission: "settings.write",
+    run: (services, actor) => saveBusiness(services, actor, { business: services.config.business, clientIp }),
+  },
+  saveSessionSettings: {
+    permission: "experts.write",
+    run: (services, actor) =>
+      saveSessionSettings(services, {
+        actor: onCalendar(actor),
+        settings: {
+          bufferMinutes: 0,
+          minimumNoticeHours: 0,
+          meetingLink: null,
+          town: null,
+          venue: null,
+          sessionMinutes: new Map(),
+        },
+      }),
+  },
+  saveWeeklyHours: {
+    permission: "experts.write",
+    run: (services, actor) => saveWeeklyHours(services, { actor: onCalendar(actor), hours: [] }),
+  },
+  sendExpertLink: {
+    permission: "experts.write",
+    run: (services, actor) => sendExpertLink(services, actor, { expertId: NOBODY, clientIp }),
+  },
+  setExpertImage: {
+    permission: "experts.images",
+    run: (services, actor) => setExpertImage(services, actor, { expertId: NOBODY, file: pngOf({}), clientIp }),
+  },
+  switchDay: {
+    permission: "experts.write",
+    run: (services, actor) => switchDay(services, { actor: onCalendar(actor), date: "2027-01-01", isOff: true }),
+  },
+  switchWeekday: {
+    permission: "experts.write",
+    run: (services, actor) => switchWeekday(services, { actor: onCalendar(actor), weekday: 1, isOff: true }),
+  },
+  testAiConnection: {
+    permission: "settings.write",
+    run: (services, actor) => testAiConnection(services, actor, { clientIp }),
+  },
+};
+
+/** What an administrator may do with their own account, or what is asked elsewhere. */
+const WITHOUT_PERMISSION: Record<string, string> = {
+  beginSecondFactor: "one's own account",
+  confirmSecondFactor: "one's own account",
+  changePassword: "one's own account",
+  changeStatements: "called by the use cases of the guide, which ask",
+  keepSheet: "the sheet waits for its owner beside the database; importing it asks",
+  findSheet: "reads one's own uploaded sheet",
+  isPermitted: "asks",
+  propose: "called by what may wait, which has asked",
+  mayChangeCalendar: "asks",
+};
+
+/** How administrators come to a use case: as a signed-in user, or as one who acts on an expert's calendar. */
+const TAKES_ADMINISTRATOR = /\b(actor|administrator): (CurrentUser|CalendarActor|Administrator)\b/;
+
+/** The names of all exported use cases that take an administrator, from the code itself. */
+function useCasesOfAdministrators(): string[] {
+  const sources = import.meta.glob<string>("../../../app/usecases/**/*.ts", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  return Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/^export async function (\w+)\(([\s\S]*?)\): Promise</gm)].flatMap(([, name, parameters]) =>
+      name && TAKES_ADMINISTRATOR.test(parameters ?? "") ? [name] : [],
+    ),
+  );
+}
+
+const isOfRole = new Set<string>(PERMISSIONS.map(({ name }) => name));
+
+describe("roles and use cases", () => {
+  test("every use case that takes an administrator is in the matrix, and no other", () => {
+    const known = [...Object.keys(MATRIX), ...Object.keys(WITHOUT_PERMISSION)];
+    const found = useCasesOfAdministrators();
+    expect(found.length).toBeGreaterThan(40);
+    expect(found.toSorted()).toEqual(known.toSorted());
+    expect(Object.values(MATRIX).every(({ permission }) => isOfRole.has(permission))).toBe(true);
+  });
+
+  test.each(Object.entries(MATRIX))(
+    "%s does what the matrix says, for each role",
+    async (_name, { permission, run }) => {
+      const services = testServices();
+      for (const role of ROLE_NAMES) {
+        const { userId, currentUser } = await makeAdmin(services, { admin: { roles: [role] } });
+        const isLetIn = hasPermission({ roles: [role] }, permission);
+        const outcome = await run(services, currentUser);
+        const isRefused = !outcome.ok && REFUSALS.has(outcome.reason);
+        expect(isRefused, `whether ${role} is refused`).toBe(!isLetIn);
+        const refusals = await refusedAttempts(services, { adminUserId: userId });
+        expect(refusals.map(({ detail }) => detail)).toEqual(isLetIn ? [] : [{ permission }]);
+      }
+      const student: Actor = await makeStudent(services);
+      expect(await run(services, student.currentUser)).toMatchObject({ ok: false });
+    },
+  );
+
+  test("several roles together may do what each of them may", async () => {
+    const services = testServices();
+    const { currentUser } = await makeAdmin(services, { admin: { roles: ["support", "guide"] } });
+    for (const { permission, run } of [MATRIX.checkStatement, MATRIX.remindToSchedule, MATRIX.createCoupon].flatMap(
+      (row) => row ?? [],
+    )) {
+      const outcome = await run(services, currentUser);
+      expect(!outcome.ok && outcome.reason === "not-permitted").toBe(permission === "coupons.write");
+    }
+  });
+});
+
+/** Images have required sentences of their own. */
+const REFUSALS = new Set(["not-permitted", "no-image-upload-permission", "no-image-removal-permission"]);

@@ -1,0 +1,96 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { applyRetention } from "../../../app/usecases/sweeps/apply-retention";
+import { makeOrder, makeStudent } from "../../support/makers/actors";
+import { testServices, type TestServices } from "../../support/services";
+
+const { DB: database } = env as unknown as { DB: D1Database };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let services: TestServices;
+beforeEach(() => {
+  services = testServices();
+});
+
+async function run(statement: string, ...values: unknown[]): Promise<void> {
+  await database
+    .prepare(statement)
+    .bind(...values)
+    .run();
+}
+
+async function ids(table: string, column = "id"): Promise<string[]> {
+  const { results } = await database.prepare(`select ${column} as id from ${table}`).all<{ id: string }>();
+  return results.map(({ id }) => String(id));
+}
+
+const daysAgo = (days: number) => services.now().getTime() - days * DAY_MS;
+
+test("what has been kept long enough goes, and nothing sooner", async () => {
+  for (const [name, days] of [["old", 91] as const, ["new", 89] as const]) {
+    await run(
+      "insert into outbox (id, kind, dedupe_key, payload, status, next_attempt_at, done_at) values (?, 'mail', ?, '{}', 'done', 1, ?)",
+      `${name}-done`,
+      `${name}-done`,
+      daysAgo(days),
+    );
+    await run(
+      "insert into mails (id, to_address, subject, template, created_at) values (?, 'a@b.example', 's', 't', ?)",
+      `${name}-mail`,
+      daysAgo(days),
+    );
+  }
+  for (const [name, days] of [["old", 181] as const, ["new", 179] as const])
+    await run(
+      "insert into webhook_events (id, type, payload, received_at, outcome) values (?, 'x', '{}', ?, 'stored')",
+      `${name}-event`,
+      daysAgo(days),
+    );
+  for (const [name, days] of [["old", 731] as const, ["cut", 31] as const, ["new", 29] as const])
+    await run(
+      "insert into audit_log (action, entity_id, client_ip, created_at) values ('x.y', ?, '192.0.2.1', ?)",
+      `${name}-entry`,
+      daysAgo(days),
+    );
+  await applyRetention(services);
+  expect(await ids("outbox")).toContain("new-done");
+  expect(await ids("outbox")).not.toContain("old-done");
+  expect(await ids("mails")).toContain("new-mail");
+  expect(await ids("mails")).not.toContain("old-mail");
+  expect(await ids("webhook_events")).toContain("new-event");
+  expect(await ids("webhook_events")).not.toContain("old-event");
+  expect(await ids("audit_log", "entity_id")).toEqual(expect.arrayContaining(["cut-entry", "new-entry"]));
+  expect(await ids("audit_log", "entity_id")).not.toContain("old-entry");
+  expect(await ids("audit_log where client_ip is not null", "entity_id")).toContain("new-entry");
+  expect(await ids("audit_log where client_ip is not null", "entity_id")).not.toContain("cut-entry");
+});
+
+test("accounts that nobody has confirmed go after thirty days, but none that bought something", async () => {
+  const old = { emailVerifiedAt: null, createdAt: new Date(daysAgo(31)) };
+  const gone = await makeStudent(services, { user: old });
+  const recent = await makeStudent(services, { user: { ...old, createdAt: new Date(daysAgo(29)) } });
+  const buyer = await makeStudent(services, { user: old });
+  const confirmed = await makeStudent(services, { user: { createdAt: new Date(daysAgo(400)) } });
+  await makeOrder(services, buyer.userId);
+  await run("delete from sessions");
+  await applyRetention(services);
+  const left = await ids("users");
+  expect(left).toEqual(expect.arrayContaining([recent.userId, buyer.userId, confirmed.userId]));
+  expect(left).not.toContain(gone.userId);
+  expect(await ids("profiles")).not.toContain(gone.userId);
+});
+
+test("the books of somebody who was erased go eight years after the financial year, and their row with them", async () => {
+  const { userId } = await makeStudent(services);
+  const { id: orderId } = await makeOrder(services, userId);
+  await run("delete from sessions where user_id = ?", userId);
+  await run("update users set erased_at = ? where id = ?", services.now().getTime(), userId);
+  services.clock.now = new Date("2035-03-30T00:00:00Z");
+  await applyRetention(services);
+  expect(await ids("orders")).toContain(orderId);
+  services.clock.now = new Date("2035-04-05T00:00:00Z");
+  await applyRetention(services);
+  expect(await ids("orders")).not.toContain(orderId);
+  expect(await ids("users")).not.toContain(userId);
+});

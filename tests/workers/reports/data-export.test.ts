@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import { unzipSync } from "fflate";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { enterErasure } from "../../../app/usecases/accounts/request-erasure";
+import { requestDataExport } from "../../../app/usecases/accounts/request-data-export";
+import { RECONSIDER_MS } from "../../../app/domain/accounts/erasure";
+import { applyRetention } from "../../../app/usecases/sweeps/apply-retention";
+import { carryOutErasures } from "../../../app/usecases/sweeps/carry-out-erasures";
+import { makeDataExport, requeueStuckExports } from "../../../app/usecases/sweeps/make-data-export";
+import { dataExports } from "../../../db/schema";
+import { makeStudent } from "../../support/makers/actors";
+import { returnFromCheckout, startedPurchase } from "../../support/makers/purchases";
+import { testServices, type TestServices } from "../../support/services";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+let services: TestServices & { printer: TestServices["reportPrinter"] };
+beforeEach(() => {
+  const made = testServices();
+  services = Object.assign(made, { printer: made.reportPrinter });
+});
+
+async function askedBy(userId: string, language: "en" | "ml" = "en"): Promise<string> {
+  expect(await requestDataExport(services, { userId, language })).toEqual({ ok: true });
+  await services.settle();
+  return services.queuedExports.at(-1)?.exportId ?? "";
+}
+
+async function filesOf(userId: string): Promise<string[]> {
+  const { objects } = await services.files.list({ prefix: `exports/${userId}/` });
+  return objects.map(({ key }) => key);
+}
+
+describe("a copy of a student's data", () => {
+  test("holds their rows, a page in their language and their PDFs, and nobody else's", async () => {
+    const { userId, email } = await makeStudent(services, { profile: { name: "Zqown Name" } });
+    await makeStudent(services, { profile: { name: "Zqother Name" } });
+    const checkout = await startedPurchase(services, userId);
+    await returnFromCheckout(services, userId, services.payments.pay(checkout.providerOrderId));
+    await services.settle();
+    await services.files.put(`${userId}/report_1.pdf`, "%PDF report");
+
+    const exportId = await askedBy(userId, "ml");
+    expect(await makeDataExport(services, exportId)).toEqual({ ok: true });
+    await services.settle();
+
+    const [key] = await filesOf(userId);
+    const zip = unzipSync(new Uint8Array((await (await services.files.get(key ?? ""))?.arrayBuffer()) ?? []));
+    const text = (name: string) => new TextDecoder().decode(zip[name]);
+    expect(Object.keys(zip)).toEqual(expect.arrayContaining(["index.html", "data.json", "reports/report_1.pdf"]));
+    expect(Object.keys(zip).filter((name) => name.startsWith("receipts/"))).toHaveLength(1);
+    const { tables } = JSON.parse(text("data.json"));
+    expect(tables.profiles.rows).toMatchObject([{ name: "Zqown Name", is_complete: true }]);
+    expect(tables.orders.rows).toMatchObject([{ status: "completed", amount: 1499 }]);
+    expect(tables.mails.rows.length).toBeGreaterThan(0);
+    expect(tables.users.rows[0]).not.toHaveProperty("password_hash");
+    expect(text("index.html")).toContain('<html lang="ml">');
+    expect(text("index.html")).toContain("Zqown Name");
+    expect(text("data.json") + text("index.html")).not.toContain("Zqother");
+    expect(services.sentMails.at(-1)).toMatchObject({ to: email, subject: "The copy of your data is ready" });
+    // A message that comes twice makes nothing new.
+    expect(await makeDataExport(services, exportId)).toEqual({ ok: true });
+    expect(await filesOf(userId)).toEqual([key]);
+  });
+
+  test("can be asked for once a day, and is gone after one", async () => {
+    const { userId } = await makeStudent(services);
+    await makeDataExport(services, await askedBy(userId));
+    const again = { userId, language: "en" as const };
+    expect(await requestDataExport(services, again)).toEqual({ ok: false, reason: "export-asked-today" });
+    services.clock.advance(24 * HOUR_MS + 1);
+    await applyRetention(services);
+    expect(await filesOf(userId)).toEqual([]);
+    expect(await requestDataExport(services, again)).toEqual({ ok: true });
+  });
+
+  test("that could not be made is tried again, and then given up", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { userId } = await makeStudent(services);
+    const exportId = await askedBy(userId);
+    const broken = { ...services, files: { ...services.files, list: () => Promise.reject(new Error("R2 is down")) } };
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(await makeDataExport(broken as unknown as typeof services, exportId)).toEqual({ ok: false });
+    services.clock.advance(HOUR_MS);
+    expect(await requeueStuckExports(services)).toBe(1);
+    await makeDataExport(services, exportId);
+    const [row] = await services.db.select().from(dataExports).where(eq(dataExports.id, exportId));
+    expect(row?.status).toBe("failed");
+    expect(await requestDataExport(services, { userId, language: "en" })).toEqual({ ok: true });
+  });
+
+  test("leaves nothing behind when its student is erased meanwhile", async () => {
+    const { userId } = await makeStudent(services);
+    await enterErasure(services, userId);
+    services.clock.advance(RECONSIDER_MS);
+    const exportId = await askedBy(userId);
+    const printing = { ...services.files, put: services.files.put.bind(services.files) };
+    const slow = {
+      ...services,
+      files: Object.assign(Object.create(services.files) as R2Bucket, {
+        put: async (...wanted: Parameters<R2Bucket["put"]>) => {
+          const put = await printing.put(...wanted);
+          await carryOutErasures(services);
+          return put;
+        },
+        list: services.files.list.bind(services.files),
+        get: services.files.get.bind(services.files),
+        delete: services.files.delete.bind(services.files),
+      }),
+    };
+    await makeDataExport(slow as unknown as typeof services, exportId);
+    expect(await filesOf(userId)).toEqual([]);
+    expect(await services.db.select().from(dataExports).where(eq(dataExports.userId, userId))).toEqual([]);
+  });
+});
