@@ -192,9 +192,9 @@ export default defineConfig(async () => ({
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 60_000 } },
-          // A second attempt, which the output names: three browsers and their servers share two cores with whatever
-          // else the machine does. A test that needs it more than once is wrong.
-          retry: 1,
+          // More attempts, which the output names: three browsers and their servers share two cores with whatever
+          // else the machine does. A test that needs them more than once is wrong.
+          retry: 2,
           maxWorkers: BROWSER_WORKERS,
           // After all others: browsers and servers need the machine for themselves. See also scripts/test.ts.
           sequence: { groupOrder: 1 },

@@ -232,8 +232,10 @@ describe("answering", () => {
     await page.goto(`/assessment?order=${BASILS_ORDER}&question=10`);
     await option(page, /^Agree/).check();
     await next(page).click();
+    await page.waitForURL(/question=11/);
     expect(await shownQuestion(page)).toBe("Question 11 of 63");
     await page.getByRole("button", { name: "Previous" }).click();
+    await page.waitForURL(/question=10/);
     expect(await option(page, /^Agree/).isChecked()).toBe(true);
     await page.goto(`/assessment?order=${BASILS_ORDER}&question=63`);
     await page.getByRole("button", { name: "Submit" }).click();

@@ -118,6 +118,7 @@ describe("the lists of experts", () => {
     await page.getByRole("button", { name: "Show" }).click();
     await page.getByText("Nobody fits all of this.").waitFor();
     await page.getByRole("link", { name: "Show all" }).click();
+    await page.waitForURL((url) => !url.searchParams.has("language"));
     expect(await names(page)).toHaveLength(6);
 
     // By the next free time: the order of what the cards say, over both pages.

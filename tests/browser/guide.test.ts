@@ -51,6 +51,7 @@ test("a reader without a script finds a career by a wrong spelling, and goes on 
   await page.getByRole("searchbox", { name: "Search careers" }).fill("injineering");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await page.getByRole("link", { name: "Engineering", exact: true }).click();
+  await page.waitForURL("**/careers/engineering");
   expect(await page.locator("h1").textContent()).toBe("Engineering");
   await page.getByRole("banner").getByRole("button", { name: "മലയാളം" }).filter({ visible: true }).click();
   await page.waitForURL("**/ml/careers/engineering");

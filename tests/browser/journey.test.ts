@@ -18,7 +18,7 @@ test("from the home page to a PDF report", async () => {
   const page = await open();
   await page.goto("/");
   await page.getByRole("link", { name: "Choose Silver" }).click();
-  expect(new URL(page.url()).search).toBe("?redirect=payment&package=silver");
+  await page.waitForURL((url) => url.search === "?redirect=payment&package=silver");
   await page.getByRole("main").getByRole("link", { name: "Sign up", exact: true }).click();
   await page.waitForURL(/\/signup/);
   await fillSignUp(page, { name: NAME, email: EMAIL, password: PASSWORD });
