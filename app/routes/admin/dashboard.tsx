@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { Await, data } from "react-router";
 import { z } from "zod";
 import { countForDashboard, type DashboardCounts } from "../../../db/queries/administration/admins";
-import { countDueStatements } from "../../../db/queries/administration/list-statements";
+import { countDueStatements } from "../../../db/queries/administration/lists/list-statements";
 import { listSalesByDay } from "../../../db/queries/administration/attention";
 import { attentionBounds, chartDays, startOfDay } from "../../domain/administration/attention";
 import { reviewHorizon } from "../../domain/guide/review";

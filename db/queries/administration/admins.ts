@@ -4,7 +4,7 @@ import type { Database } from "../../client";
 import { batch } from "../platform/batch";
 import { adminUsers, sessions, users } from "../../schema";
 import { bookingsCounter, ordersCounter, PROFILES, STUDY_ABROAD, sumCounters } from "./counters";
-import { countAdminStudents } from "./list-users";
+import { countAdminStudents } from "./lists/list-users";
 
 /** Whether this deployment has an administrator yet. */
 export async function hasAdmin(db: Database): Promise<boolean> {

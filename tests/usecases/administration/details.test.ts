@@ -11,7 +11,7 @@ import { resendSessionConfirmation } from "../../../app/usecases/administration/
 import { resendMail } from "../../../app/usecases/administration/resend-mail";
 import { resendVerificationToStudent } from "../../../app/usecases/administration/resend-verification-to-student";
 import { findBookingDetails } from "../../../db/queries/administration/booking-details";
-import { listAuditEntriesAbout } from "../../../db/queries/administration/list-audit-log";
+import { listAuditEntriesAbout } from "../../../db/queries/administration/lists/list-audit-log";
 import { findOrderDetails, listEventsOfPurchase } from "../../../db/queries/administration/order-details";
 import { findUserDetails } from "../../../db/queries/administration/user-details";
 import { assessmentDrafts, assessmentResults, mails, sessionCredits, sessions } from "../../../db/schema";

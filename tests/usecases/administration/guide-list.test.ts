@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from "vitest";
 import { guideVersionList, statementList } from "../../../app/domain/administration/guide-lists";
 import { readListQuery } from "../../../app/domain/administration/list-query";
 import { checkStatement } from "../../../app/usecases/guide/check-statement";
-import { listGuideVersions } from "../../../db/queries/administration/list-guide-versions";
+import { listGuideVersions } from "../../../db/queries/administration/lists/list-guide-versions";
 import {
   countDueStatements,
   countStatementsByStatus,
   listStatementFilters,
   listStatements,
-} from "../../../db/queries/administration/list-statements";
+} from "../../../db/queries/administration/lists/list-statements";
 import { seedGuide } from "../../support/guide/seed-guide";
 import { makeAdmin } from "../../support/makers/actors";
 import { testServices } from "../../support/services";

@@ -12,12 +12,12 @@ import {
   userList,
 } from "../../../app/domain/administration/lists";
 import { countForDashboard } from "../../../db/queries/administration/admins";
-import { listAuditFilters, listAuditLog } from "../../../db/queries/administration/list-audit-log";
-import { listBookings } from "../../../db/queries/administration/list-bookings";
-import { listOrders, listPackageOrders } from "../../../db/queries/administration/list-orders";
-import { listStudyAbroad } from "../../../db/queries/administration/list-study-abroad";
-import { listSupportRequests } from "../../../db/queries/administration/list-support-requests";
-import { listUsers } from "../../../db/queries/administration/list-users";
+import { listAuditFilters, listAuditLog } from "../../../db/queries/administration/lists/list-audit-log";
+import { listBookings } from "../../../db/queries/administration/lists/list-bookings";
+import { listOrders, listPackageOrders } from "../../../db/queries/administration/lists/list-orders";
+import { listStudyAbroad } from "../../../db/queries/administration/lists/list-study-abroad";
+import { listSupportRequests } from "../../../db/queries/administration/lists/list-support-requests";
+import { listUsers } from "../../../db/queries/administration/lists/list-users";
 import { auditLog, bookings, orders, profiles, supportRequests, userResponses, users } from "../../../db/schema";
 import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
 import { ist } from "../../support/ist";

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { readListQuery } from "../../../app/domain/administration/list-query";
 import { questionFaultLabels, questionList } from "../../../app/domain/administration/lists";
-import { listReportQuestions } from "../../../db/queries/administration/list-report-questions";
+import { listReportQuestions } from "../../../db/queries/administration/lists/list-report-questions";
 import { assessmentResults, reportQuestions } from "../../../db/schema";
 import { makeOrder, makeStudent } from "../../support/makers/actors";
 import { type TestServices, testServices } from "../../support/services";

@@ -11,7 +11,11 @@ import { removeExpertImage } from "../../../app/usecases/experts/remove-expert-i
 import { changeExpert, createExpert } from "../../../app/usecases/experts/save-expert";
 import { setExpertImage } from "../../../app/usecases/experts/set-expert-image";
 import { listExperts } from "../../../db/queries/experts/experts";
-import { listEveryExpert, listListings, listExpertsForAdmin } from "../../../db/queries/administration/list-experts";
+import {
+  listEveryExpert,
+  listListings,
+  listExpertsForAdmin,
+} from "../../../db/queries/administration/lists/list-experts";
 import { findExpert } from "../../../db/queries/experts/expert-records";
 import { bookings, expertSessions, expertPricing, experts } from "../../../db/schema";
 import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors";

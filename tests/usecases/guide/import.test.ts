@@ -11,7 +11,7 @@ import { planImport } from "../../../app/usecases/guide/plan-import";
 import { findSheet, forgetOldSheets, keepSheet } from "../../../app/usecases/guide/uploaded-sheet";
 import { readGuideSheet } from "../../../app/web/forms/guide-sheet";
 import { SHEET_COLUMNS } from "../../../app/web/forms/guide-sheet-limits";
-import { listStatements } from "../../../db/queries/administration/list-statements";
+import { listStatements } from "../../../db/queries/administration/lists/list-statements";
 import { findReviewedStatement, listRevisions } from "../../../db/queries/guide/statements";
 import { contentOf, textsOf } from "../../../app/domain/guide/statement-content";
 import { guideVersions } from "../../../db/schema";

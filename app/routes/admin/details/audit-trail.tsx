@@ -1,4 +1,4 @@
-import type { ListedAuditEntry } from "../../../../db/queries/administration/list-audit-log";
+import type { ListedAuditEntry } from "../../../../db/queries/administration/lists/list-audit-log";
 import { DetailSection } from "../../../ui/elements/details";
 import { ColumnTable } from "../../../ui/list/column-table";
 import { auditColumns } from "../lists/audit-columns";

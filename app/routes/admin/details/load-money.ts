@@ -1,4 +1,4 @@
-import { listAuditEntriesAbout } from "../../../../db/queries/administration/list-audit-log";
+import { listAuditEntriesAbout } from "../../../../db/queries/administration/lists/list-audit-log";
 import { listEventsOfPurchase, type OrderDetails } from "../../../../db/queries/administration/order-details";
 import { listReceiptLinks } from "../../../../db/queries/purchase/receipts";
 import { formatAmount } from "../../../domain/purchase/money";

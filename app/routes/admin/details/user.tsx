@@ -1,6 +1,6 @@
 import { data, Form } from "react-router";
 import { z } from "zod";
-import { listAuditEntriesAbout } from "../../../../db/queries/administration/list-audit-log";
+import { listAuditEntriesAbout } from "../../../../db/queries/administration/lists/list-audit-log";
 import { findUserDetails, type UserDetails } from "../../../../db/queries/administration/user-details";
 import { educationStatusLabels } from "../../../domain/accounts/education";
 import { expertKindNames } from "../../../domain/experts/expert";

@@ -3,7 +3,7 @@ import type {
   AdminListedExpert,
   OverviewListing,
   OverviewExpert,
-} from "../../../../db/queries/administration/list-experts";
+} from "../../../../db/queries/administration/lists/list-experts";
 import { type ExpertKind, expertKindNames, type ExpertStatus } from "../../../domain/experts/expert";
 import { adminExpertListPaths } from "../../../web/addresses/expert-paths";
 import { type ListingSort, type ListingState, type ExpertSort, wordOf } from "../../../domain/administration/lists";

@@ -5,7 +5,7 @@ import {
   type AdminListedExpert,
   type OverviewListing,
   type OverviewExpert,
-} from "../../../../db/queries/administration/list-experts";
+} from "../../../../db/queries/administration/lists/list-experts";
 import type { ExpertKind } from "../../../domain/experts/expert";
 import {
   type EveryExpertFilter,

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { ListedStatement } from "../../../../db/queries/administration/list-statements";
-import type { ListedGuideVersion } from "../../../../db/queries/administration/list-guide-versions";
+import type { ListedStatement } from "../../../../db/queries/administration/lists/list-statements";
+import type { ListedGuideVersion } from "../../../../db/queries/administration/lists/list-guide-versions";
 import { type StatementSort, subjectKindLabels, type VersionSort } from "../../../domain/administration/guide-lists";
 import { formatListDateTime } from "../../../domain/platform/time";
 import type { ListColumn } from "../../../ui/list/list-column";

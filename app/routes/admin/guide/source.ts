@@ -1,5 +1,8 @@
-import { listGuideVersions, type ListedGuideVersion } from "../../../../db/queries/administration/list-guide-versions";
-import { type ListedStatement, listStatements } from "../../../../db/queries/administration/list-statements";
+import {
+  listGuideVersions,
+  type ListedGuideVersion,
+} from "../../../../db/queries/administration/lists/list-guide-versions";
+import { type ListedStatement, listStatements } from "../../../../db/queries/administration/lists/list-statements";
 import {
   guideVersionList,
   type StatementFilter,

@@ -3,7 +3,7 @@ import {
   countStatementsByStatus,
   countDueStatements,
   listStatementFilters,
-} from "../../../../db/queries/administration/list-statements";
+} from "../../../../db/queries/administration/lists/list-statements";
 import {
   statementList,
   statementStatusLabels,

@@ -1,4 +1,4 @@
-import type { ListedAuditEntry } from "../../../../db/queries/administration/list-audit-log";
+import type { ListedAuditEntry } from "../../../../db/queries/administration/lists/list-audit-log";
 import type { AuditSort } from "../../../domain/administration/lists";
 import { formatListDateTime, formatSheetDateTime } from "../../../domain/platform/time";
 import type { ListColumn } from "../../../ui/list/list-column";

@@ -1,4 +1,4 @@
-import { listAuditFilters } from "../../../../db/queries/administration/list-audit-log";
+import { listAuditFilters } from "../../../../db/queries/administration/lists/list-audit-log";
 import type { FilterOption } from "../../../domain/administration/list-query";
 import { auditList } from "../../../domain/administration/lists";
 import { listPaths } from "../../../web/addresses/list-paths";

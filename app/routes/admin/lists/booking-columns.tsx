@@ -1,4 +1,4 @@
-import type { ListedBooking } from "../../../../db/queries/administration/list-bookings";
+import type { ListedBooking } from "../../../../db/queries/administration/lists/list-bookings";
 import type { BookingSort } from "../../../domain/administration/lists";
 import { formatListDate, formatListDateTime, formatSheetDateTime } from "../../../domain/platform/time";
 import type { ListColumn } from "../../../ui/list/list-column";

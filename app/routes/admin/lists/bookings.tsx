@@ -1,4 +1,4 @@
-import type { ListedBooking } from "../../../../db/queries/administration/list-bookings";
+import type { ListedBooking } from "../../../../db/queries/administration/lists/list-bookings";
 import type { ExpertKind } from "../../../domain/experts/expert";
 import { type BookingFilter, bookingList, type BookingSort } from "../../../domain/administration/lists";
 import { bookingListPaths } from "../../../web/addresses/list-paths";

@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import type { ListPage } from "../../../../db/queries/administration/list-page";
+import type { ListPage } from "../../../../db/queries/administration/lists/list-page";
 import type { CsvValue } from "../../../domain/administration/csv";
 import type { Permission } from "../../../domain/platform/permissions";
 import { listAddress, type PlacedList } from "../../../ui/list/list-address";

@@ -1,4 +1,4 @@
-import type { ListedOrder } from "../../../../db/queries/administration/list-orders";
+import type { ListedOrder } from "../../../../db/queries/administration/lists/list-orders";
 import { type OrderSort, type PackageOrderSort, wordOf } from "../../../domain/administration/lists";
 import { formatPaise, paiseOf } from "../../../domain/purchase/money";
 import { formatListDate, formatListDateTime, formatSheetDateTime } from "../../../domain/platform/time";

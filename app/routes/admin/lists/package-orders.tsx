@@ -1,4 +1,4 @@
-import type { ListedOrder } from "../../../../db/queries/administration/list-orders";
+import type { ListedOrder } from "../../../../db/queries/administration/lists/list-orders";
 import {
   type PackageOrderFilter,
   packageOrderList,

@@ -1,5 +1,5 @@
 import { languageByLetters } from "../../../domain/platform/language";
-import type { ListedQuestion } from "../../../../db/queries/administration/list-report-questions";
+import type { ListedQuestion } from "../../../../db/queries/administration/lists/list-report-questions";
 import { questionFaultLabels, questionOutcomeLabels, type QuestionSort } from "../../../domain/administration/lists";
 import { formatListDateTime, formatSheetDateTime } from "../../../domain/platform/time";
 import { Badge, type BadgeTone } from "../../../ui/elements/badge";

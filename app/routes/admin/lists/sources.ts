@@ -1,13 +1,23 @@
-import { type ListedAuditEntry, listAuditLog } from "../../../../db/queries/administration/list-audit-log";
-import { listBookings, type ListedBooking } from "../../../../db/queries/administration/list-bookings";
-import { type ListedOrder, listOrders, listPackageOrders } from "../../../../db/queries/administration/list-orders";
-import { type ListedQuestion, listReportQuestions } from "../../../../db/queries/administration/list-report-questions";
-import { listStudyAbroad, type StudyAbroadStudent } from "../../../../db/queries/administration/list-study-abroad";
+import { type ListedAuditEntry, listAuditLog } from "../../../../db/queries/administration/lists/list-audit-log";
+import { listBookings, type ListedBooking } from "../../../../db/queries/administration/lists/list-bookings";
+import {
+  type ListedOrder,
+  listOrders,
+  listPackageOrders,
+} from "../../../../db/queries/administration/lists/list-orders";
+import {
+  type ListedQuestion,
+  listReportQuestions,
+} from "../../../../db/queries/administration/lists/list-report-questions";
+import {
+  listStudyAbroad,
+  type StudyAbroadStudent,
+} from "../../../../db/queries/administration/lists/list-study-abroad";
 import {
   type ListedSupportRequest,
   listSupportRequests,
-} from "../../../../db/queries/administration/list-support-requests";
-import { type ListedUser, listUsers } from "../../../../db/queries/administration/list-users";
+} from "../../../../db/queries/administration/lists/list-support-requests";
+import { type ListedUser, listUsers } from "../../../../db/queries/administration/lists/list-users";
 import type { ExpertKind } from "../../../domain/experts/expert";
 import {
   type AuditFilter,

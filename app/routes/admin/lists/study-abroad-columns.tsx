@@ -1,4 +1,4 @@
-import type { StudyAbroadStudent } from "../../../../db/queries/administration/list-study-abroad";
+import type { StudyAbroadStudent } from "../../../../db/queries/administration/lists/list-study-abroad";
 import { educationStatusLabels } from "../../../domain/accounts/education";
 import { continentLabels, type StudyAbroadSort } from "../../../domain/administration/lists";
 import { formatListDate, formatSheetDateTime } from "../../../domain/platform/time";

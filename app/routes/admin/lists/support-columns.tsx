@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { ListedSupportRequest } from "../../../../db/queries/administration/list-support-requests";
+import type { ListedSupportRequest } from "../../../../db/queries/administration/lists/list-support-requests";
 import { supportKindLabels, type SupportSort } from "../../../domain/administration/lists";
 import { formatListDateTime, formatSheetDateTime } from "../../../domain/platform/time";
 import { IfPermitted } from "../../../ui/admin/permitted";

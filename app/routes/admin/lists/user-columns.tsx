@@ -1,4 +1,4 @@
-import type { ListedUser } from "../../../../db/queries/administration/list-users";
+import type { ListedUser } from "../../../../db/queries/administration/lists/list-users";
 import { educationStatusLabels } from "../../../domain/accounts/education";
 import type { UserSort } from "../../../domain/administration/lists";
 import { formatListDate, formatSheetDateTime } from "../../../domain/platform/time";

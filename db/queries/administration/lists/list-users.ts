@@ -1,13 +1,13 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
-import type { EducationStatus } from "../../../app/domain/accounts/education";
-import { isNarrowed, type ListQuery } from "../../../app/domain/administration/list-query";
-import { type UserFilter, userList, type UserSort } from "../../../app/domain/administration/lists";
-import type { Database } from "../../client";
-import { batch } from "../platform/batch";
-import { adminUsers, profiles, users } from "../../schema";
-import { PROFILES, sumCounters } from "./counters";
+import type { EducationStatus } from "../../../../app/domain/accounts/education";
+import { isNarrowed, type ListQuery } from "../../../../app/domain/administration/list-query";
+import { type UserFilter, userList, type UserSort } from "../../../../app/domain/administration/lists";
+import type { Database } from "../../../client";
+import { batch } from "../../platform/batch";
+import { adminUsers, profiles, users } from "../../../schema";
+import { PROFILES, sumCounters } from "../counters";
 import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
-import { searchList } from "./search";
+import { searchList } from "../search";
 
 /** A row of the list of users. */
 export interface ListedUser {

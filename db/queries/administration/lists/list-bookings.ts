@@ -1,14 +1,14 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { BookingSource, SESSION_STATUSES } from "../../../app/domain/booking/booking";
-import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
-import type { ExpertKind } from "../../../app/domain/experts/expert";
-import { isNarrowed, type ListQuery } from "../../../app/domain/administration/list-query";
-import { type BookingFilter, bookingList, type BookingSort } from "../../../app/domain/administration/lists";
-import type { Database } from "../../client";
-import { bookings, experts, profiles, users } from "../../schema";
-import { bookingsCounter, sumCounters } from "./counters";
+import type { BookingSource, SESSION_STATUSES } from "../../../../app/domain/booking/booking";
+import type { BookingPaymentStatus } from "../../../../app/domain/purchase/booking-payment";
+import type { ExpertKind } from "../../../../app/domain/experts/expert";
+import { isNarrowed, type ListQuery } from "../../../../app/domain/administration/list-query";
+import { type BookingFilter, bookingList, type BookingSort } from "../../../../app/domain/administration/lists";
+import type { Database } from "../../../client";
+import { bookings, experts, profiles, users } from "../../../schema";
+import { bookingsCounter, sumCounters } from "../counters";
 import { countRows, idsOfPage, isWithinDays, listOrder, type ListPage, toListPage } from "./list-page";
-import { idBeginsWith, type ListSearch, searchList, studentsFound } from "./search";
+import { idBeginsWith, type ListSearch, searchList, studentsFound } from "../search";
 
 /** A row of the lists of bookings. Amounts in rupees. */
 export interface ListedBooking {

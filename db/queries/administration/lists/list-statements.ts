@@ -4,11 +4,11 @@ import {
   statementList,
   type StatementSort,
   STATUS_ORDER,
-} from "../../../app/domain/administration/guide-lists";
-import { isNarrowed, type ListQuery } from "../../../app/domain/administration/list-query";
-import { foldForSearch } from "../../../app/domain/guide/search";
-import type { GuideSubjectKind, StatementField, StatementStatus } from "../../../app/domain/guide/statement";
-import type { Database } from "../../client";
+} from "../../../../app/domain/administration/guide-lists";
+import { isNarrowed, type ListQuery } from "../../../../app/domain/administration/list-query";
+import { foldForSearch } from "../../../../app/domain/guide/search";
+import type { GuideSubjectKind, StatementField, StatementStatus } from "../../../../app/domain/guide/statement";
+import type { Database } from "../../../client";
 import {
   guideAdmissions,
   guideCareers,
@@ -16,7 +16,7 @@ import {
   guideInstitutes,
   guideScholarships,
   guideStatements,
-} from "../../schema";
+} from "../../../schema";
 import { countRows, idsOfPage, type ListPage, listOrder, toListPage } from "./list-page";
 
 /** A statement as the list of the review desk shows and exports it. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { isNarrowed, type ListQuery } from "../../../app/domain/administration/list-query";
+import { isNarrowed, type ListQuery } from "../../../../app/domain/administration/list-query";
 import {
   type OrderFilter,
   orderList,
@@ -7,14 +7,14 @@ import {
   type PackageOrderFilter,
   packageOrderList,
   type PackageOrderSort,
-} from "../../../app/domain/administration/lists";
-import { ORDER_STATUSES, type OrderStatus } from "../../../app/domain/purchase/order";
-import { PACKAGE_TYPES, type PackageType } from "../../../app/domain/purchase/packages";
-import type { Database } from "../../client";
-import { orders, payments, profiles, users } from "../../schema";
-import { ordersCounter, sumCounters } from "./counters";
+} from "../../../../app/domain/administration/lists";
+import { ORDER_STATUSES, type OrderStatus } from "../../../../app/domain/purchase/order";
+import { PACKAGE_TYPES, type PackageType } from "../../../../app/domain/purchase/packages";
+import type { Database } from "../../../client";
+import { orders, payments, profiles, users } from "../../../schema";
+import { ordersCounter, sumCounters } from "../counters";
 import { countRows, idsOfPage, isWithinDays, type ListSlice, type ListPage, listOrder, toListPage } from "./list-page";
-import { idBeginsWith, type ListSearch, searchList, studentsFound } from "./search";
+import { idBeginsWith, type ListSearch, searchList, studentsFound } from "../search";
 
 /** A row of the lists of orders. Amounts in rupees. */
 export interface ListedOrder {

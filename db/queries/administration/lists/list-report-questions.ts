@@ -1,10 +1,10 @@
-import type { Language } from "../../../app/domain/platform/language";
+import type { Language } from "../../../../app/domain/platform/language";
 import { and, gte, inArray, sql } from "drizzle-orm";
-import type { ListQuery } from "../../../app/domain/administration/list-query";
-import type { QuestionFilter, QuestionSort } from "../../../app/domain/administration/lists";
-import type { CitedFact, QuestionOutcome } from "../../../app/domain/report/ask/question-outcome";
-import type { Database } from "../../client";
-import { reportQuestions } from "../../schema";
+import type { ListQuery } from "../../../../app/domain/administration/list-query";
+import type { QuestionFilter, QuestionSort } from "../../../../app/domain/administration/lists";
+import type { CitedFact, QuestionOutcome } from "../../../../app/domain/report/ask/question-outcome";
+import type { Database } from "../../../client";
+import { reportQuestions } from "../../../schema";
 import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
 
 /** A question about a report, for review: not whose it is. */

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { isNarrowed, type ListQuery } from "../../../app/domain/administration/list-query";
-import { type SupportFilter, supportList, type SupportSort } from "../../../app/domain/administration/lists";
-import type { Database } from "../../client";
-import { adminUsers, supportRequests } from "../../schema";
-import { sumCounters, supportCounter } from "./counters";
+import { isNarrowed, type ListQuery } from "../../../../app/domain/administration/list-query";
+import { type SupportFilter, supportList, type SupportSort } from "../../../../app/domain/administration/lists";
+import type { Database } from "../../../client";
+import { adminUsers, supportRequests } from "../../../schema";
+import { sumCounters, supportCounter } from "../counters";
 import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
-import { searchList } from "./search";
+import { searchList } from "../search";
 
 /** A support request in full. */
 export interface ListedSupportRequest {

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { isNarrowed, type ListQuery } from "../../../app/domain/administration/list-query";
-import { type AuditFilter, auditList, type AuditSort } from "../../../app/domain/administration/lists";
-import type { Database } from "../../client";
-import { batch } from "../platform/batch";
-import { adminUsers, auditLog, bookings, orders, payments, users } from "../../schema";
-import { AUDIT_LOG, sumCounters } from "./counters";
+import { isNarrowed, type ListQuery } from "../../../../app/domain/administration/list-query";
+import { type AuditFilter, auditList, type AuditSort } from "../../../../app/domain/administration/lists";
+import type { Database } from "../../../client";
+import { batch } from "../../platform/batch";
+import { adminUsers, auditLog, bookings, orders, payments, users } from "../../../schema";
+import { AUDIT_LOG, sumCounters } from "../counters";
 import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
 
 /** What someone did in the portal. */

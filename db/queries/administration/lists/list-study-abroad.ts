@@ -1,17 +1,17 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { EducationStatus } from "../../../app/domain/accounts/education";
-import { isNarrowed, type ListQuery } from "../../../app/domain/administration/list-query";
+import type { EducationStatus } from "../../../../app/domain/accounts/education";
+import { isNarrowed, type ListQuery } from "../../../../app/domain/administration/list-query";
 import {
   type Continent,
   type StudyAbroadFilter,
   studyAbroadList,
   type StudyAbroadSort,
-} from "../../../app/domain/administration/lists";
-import type { Database } from "../../client";
-import { profiles, userResponses, users } from "../../schema";
-import { STUDY_ABROAD, sumCounters } from "./counters";
+} from "../../../../app/domain/administration/lists";
+import type { Database } from "../../../client";
+import { profiles, userResponses, users } from "../../../schema";
+import { STUDY_ABROAD, sumCounters } from "../counters";
 import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
-import { searchList } from "./search";
+import { searchList } from "../search";
 
 /** A student who would like to study abroad. */
 export interface StudyAbroadStudent {

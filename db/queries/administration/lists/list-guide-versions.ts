@@ -1,8 +1,8 @@
 import { eq, gte, inArray, sql } from "drizzle-orm";
-import type { VersionFilter, VersionSort } from "../../../app/domain/administration/guide-lists";
-import type { ListQuery } from "../../../app/domain/administration/list-query";
-import type { Database } from "../../client";
-import { adminUsers, guideRevisions, guideStatements, guideVersions, users } from "../../schema";
+import type { VersionFilter, VersionSort } from "../../../../app/domain/administration/guide-lists";
+import type { ListQuery } from "../../../../app/domain/administration/list-query";
+import type { Database } from "../../../client";
+import { adminUsers, guideRevisions, guideStatements, guideVersions, users } from "../../../schema";
 import { countRows, idsOfPage, type ListPage, listOrder, toListPage } from "./list-page";
 
 /** One change of the guide. */

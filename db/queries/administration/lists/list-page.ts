@@ -1,8 +1,8 @@
 import { and, asc, desc, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { DAY_MS } from "../../../app/domain/platform/duration";
-import { istMidnight } from "../../../app/domain/platform/ist-calendar";
-import type { Database } from "../../client";
+import { DAY_MS } from "../../../../app/domain/platform/duration";
+import { istMidnight } from "../../../../app/domain/platform/ist-calendar";
+import type { Database } from "../../../client";
 
 /** Rows beyond this many are not counted if no counter has their number: counting takes as long as reading. */
 const COUNT_LIMIT = 10_000;

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
-import type { ExpertKind, ExpertStatus } from "../../../app/domain/experts/expert";
-import type { ListQuery } from "../../../app/domain/administration/list-query";
+import type { BookingPaymentStatus } from "../../../../app/domain/purchase/booking-payment";
+import type { ExpertKind, ExpertStatus } from "../../../../app/domain/experts/expert";
+import type { ListQuery } from "../../../../app/domain/administration/list-query";
 import type {
   EveryExpertFilter,
   ListingFilter,
@@ -9,10 +9,10 @@ import type {
   ListingState,
   AdminExpertFilter,
   ExpertSort,
-} from "../../../app/domain/administration/lists";
-import type { Database } from "../../client";
-import { associations, expertListings, expertAssociations, expertPricing, experts } from "../../schema";
-import { bookingsOfExpert } from "./counters";
+} from "../../../../app/domain/administration/lists";
+import type { Database } from "../../../client";
+import { associations, expertListings, expertAssociations, expertPricing, experts } from "../../../schema";
+import { bookingsOfExpert } from "../counters";
 import { type ListPage, toListPage } from "./list-page";
 
 /** Awaiting payment. */
