@@ -828,148 +828,47 @@ CREATE VIEW `listable_in_domains` AS
   JOIN `domain_paths` ON `domain_paths`.`domain_id` = `partner_domains`.`domain_id`;--> statement-breakpoint
 CREATE VIRTUAL TABLE `user_search` USING fts5(`content`, content='search_entries', content_rowid='id', tokenize='trigram', detail='full');--> statement-breakpoint
 CREATE VIRTUAL TABLE `support_search` USING fts5(`content`, content='search_entries', content_rowid='id', tokenize='trigram', detail='full');--> statement-breakpoint
-CREATE TRIGGER `partners_change_listings` AFTER UPDATE OF `name`, `education`, `about_us`, `status` ON `partners` BEGIN
-  DELETE FROM `expert_listings` WHERE `partner_id` = NEW.`id`;
-  INSERT INTO `expert_listings` (`kind`, `partner_id`, `pricing_id`, `name`, `words`) SELECT `kind`, `partner_id`, `pricing_id`, `name`, `words` FROM `listable_experts` WHERE `partner_id` = NEW.`id`;
-END;--> statement-breakpoint
-CREATE TRIGGER `associations_add_listings` AFTER INSERT ON `partner_associations` BEGIN
-  DELETE FROM `expert_listings` WHERE `partner_id` = NEW.`partner_id`;
-  INSERT INTO `expert_listings` (`kind`, `partner_id`, `pricing_id`, `name`, `words`) SELECT `kind`, `partner_id`, `pricing_id`, `name`, `words` FROM `listable_experts` WHERE `partner_id` = NEW.`partner_id`;
-END;--> statement-breakpoint
-CREATE TRIGGER `associations_remove_listings` AFTER DELETE ON `partner_associations` BEGIN
-  DELETE FROM `expert_listings` WHERE `partner_id` = OLD.`partner_id`;
-  INSERT INTO `expert_listings` (`kind`, `partner_id`, `pricing_id`, `name`, `words`) SELECT `kind`, `partner_id`, `pricing_id`, `name`, `words` FROM `listable_experts` WHERE `partner_id` = OLD.`partner_id`;
-END;--> statement-breakpoint
-CREATE TRIGGER `pricing_adds_listings` AFTER INSERT ON `partner_pricing` BEGIN
-  DELETE FROM `expert_listings` WHERE `partner_id` = NEW.`partner_id`;
-  INSERT INTO `expert_listings` (`kind`, `partner_id`, `pricing_id`, `name`, `words`) SELECT `kind`, `partner_id`, `pricing_id`, `name`, `words` FROM `listable_experts` WHERE `partner_id` = NEW.`partner_id`;
-END;--> statement-breakpoint
-CREATE TRIGGER `pricing_removes_listings` AFTER DELETE ON `partner_pricing` BEGIN
-  DELETE FROM `expert_listings` WHERE `partner_id` = OLD.`partner_id`;
-  INSERT INTO `expert_listings` (`kind`, `partner_id`, `pricing_id`, `name`, `words`) SELECT `kind`, `partner_id`, `pricing_id`, `name`, `words` FROM `listable_experts` WHERE `partner_id` = OLD.`partner_id`;
-END;--> statement-breakpoint
-CREATE TRIGGER `listings_add_domains` AFTER INSERT ON `expert_listings` WHEN NEW.`kind` = 'domain-expert' BEGIN
-  INSERT INTO `domain_listings` (`domain_id`, `partner_id`, `name`) SELECT `domain_id`, `partner_id`, `name` FROM `listable_in_domains` WHERE `partner_id` = NEW.`partner_id`;
-END;--> statement-breakpoint
-CREATE TRIGGER `listings_remove_domains` AFTER DELETE ON `expert_listings` WHEN OLD.`kind` = 'domain-expert' BEGIN
-  DELETE FROM `domain_listings` WHERE `partner_id` = OLD.`partner_id`;
-END;--> statement-breakpoint
-CREATE TRIGGER `partner_domains_add_listings` AFTER INSERT ON `partner_domains` BEGIN
-  DELETE FROM `domain_listings` WHERE `partner_id` = NEW.`partner_id`;
-  INSERT INTO `domain_listings` (`domain_id`, `partner_id`, `name`) SELECT `domain_id`, `partner_id`, `name` FROM `listable_in_domains` WHERE `partner_id` = NEW.`partner_id`;
-END;--> statement-breakpoint
-CREATE TRIGGER `partner_domains_remove_listings` AFTER DELETE ON `partner_domains` BEGIN
-  DELETE FROM `domain_listings` WHERE `partner_id` = OLD.`partner_id`;
-  INSERT INTO `domain_listings` (`domain_id`, `partner_id`, `name`) SELECT `domain_id`, `partner_id`, `name` FROM `listable_in_domains` WHERE `partner_id` = OLD.`partner_id`;
-END;--> statement-breakpoint
-CREATE TRIGGER `domains_move_listings` AFTER UPDATE OF `parent_id` ON `domains` BEGIN
-  DELETE FROM `domain_listings`;
-  INSERT INTO `domain_listings` (`domain_id`, `partner_id`, `name`) SELECT `domain_id`, `partner_id`, `name` FROM `listable_in_domains`;
-END;--> statement-breakpoint
-CREATE TRIGGER `search_entries_user_added` AFTER INSERT ON `search_entries` WHEN new.kind = 'user' BEGIN
-	INSERT INTO user_search (rowid, content) VALUES (new.id, new.content);
-END;--> statement-breakpoint
-CREATE TRIGGER `search_entries_user_changed` AFTER UPDATE OF content ON `search_entries` WHEN new.kind = 'user' BEGIN
-	INSERT INTO user_search (user_search, rowid, content) VALUES ('delete', old.id, old.content);
-	INSERT INTO user_search (rowid, content) VALUES (new.id, new.content);
-END;--> statement-breakpoint
-CREATE TRIGGER `search_entries_user_removed` AFTER DELETE ON `search_entries` WHEN old.kind = 'user' BEGIN
-	INSERT INTO user_search (user_search, rowid, content) VALUES ('delete', old.id, old.content);
-END;--> statement-breakpoint
-CREATE TRIGGER `search_entries_support_added` AFTER INSERT ON `search_entries` WHEN new.kind = 'support' BEGIN
-	INSERT INTO support_search (rowid, content) VALUES (new.id, new.content);
-END;--> statement-breakpoint
-CREATE TRIGGER `search_entries_support_changed` AFTER UPDATE OF content ON `search_entries` WHEN new.kind = 'support' BEGIN
-	INSERT INTO support_search (support_search, rowid, content) VALUES ('delete', old.id, old.content);
-	INSERT INTO support_search (rowid, content) VALUES (new.id, new.content);
-END;--> statement-breakpoint
-CREATE TRIGGER `search_entries_support_removed` AFTER DELETE ON `search_entries` WHEN old.kind = 'support' BEGIN
-	INSERT INTO support_search (support_search, rowid, content) VALUES ('delete', old.id, old.content);
-END;--> statement-breakpoint
-CREATE TRIGGER `profiles_searchable` AFTER INSERT ON `profiles` BEGIN
-	INSERT INTO search_entries (kind, entity_id, content) SELECT 'user', new.id, new.name || char(10) || email FROM users WHERE id = new.id;
-END;--> statement-breakpoint
-CREATE TRIGGER `profiles_renamed` AFTER UPDATE OF name ON `profiles` WHEN new.name IS NOT old.name BEGIN
-	UPDATE search_entries SET content = new.name || char(10) || (SELECT email FROM users WHERE id = new.id) WHERE kind = 'user' AND entity_id = new.id;
-END;--> statement-breakpoint
-CREATE TRIGGER `profiles_unsearchable` AFTER DELETE ON `profiles` BEGIN
-	DELETE FROM search_entries WHERE kind = 'user' AND entity_id = old.id;
-END;--> statement-breakpoint
-CREATE TRIGGER `users_readdressed` AFTER UPDATE OF email ON `users` WHEN new.email IS NOT old.email BEGIN
-	UPDATE search_entries SET content = (SELECT name FROM profiles WHERE id = new.id) || char(10) || new.email WHERE kind = 'user' AND entity_id = new.id;
-END;--> statement-breakpoint
-CREATE TRIGGER `support_requests_searchable` AFTER INSERT ON `support_requests` BEGIN
-	INSERT INTO search_entries (kind, entity_id, content) VALUES ('support', new.id, new.name || char(10) || new.email || char(10) || new.subject);
-END;--> statement-breakpoint
-CREATE TRIGGER `support_requests_reworded` AFTER UPDATE OF name, email, subject ON `support_requests` BEGIN
-	UPDATE search_entries SET content = new.name || char(10) || new.email || char(10) || new.subject WHERE kind = 'support' AND entity_id = new.id;
-END;--> statement-breakpoint
-CREATE TRIGGER `support_requests_unsearchable` AFTER DELETE ON `support_requests` BEGIN
-	DELETE FROM search_entries WHERE kind = 'support' AND entity_id = old.id;
-END;--> statement-breakpoint
-CREATE TRIGGER `profiles_counted` AFTER INSERT ON `profiles` BEGIN
-	INSERT INTO counters (name, value) VALUES ('profiles', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
-END;--> statement-breakpoint
-CREATE TRIGGER `profiles_discounted` AFTER DELETE ON `profiles` BEGIN
-	UPDATE counters SET value = value - 1 WHERE name = 'profiles';
-END;--> statement-breakpoint
-CREATE TRIGGER `orders_counted` AFTER INSERT ON `orders` BEGIN
-	INSERT INTO counters (name, value) VALUES ('orders:' || new.package_type || ':' || new.status, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
-END;--> statement-breakpoint
-CREATE TRIGGER `orders_recounted` AFTER UPDATE OF status, package_type ON `orders` WHEN new.status <> old.status OR new.package_type <> old.package_type BEGIN
-	UPDATE counters SET value = value - 1 WHERE name = 'orders:' || old.package_type || ':' || old.status;
-	INSERT INTO counters (name, value) VALUES ('orders:' || new.package_type || ':' || new.status, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
-END;--> statement-breakpoint
-CREATE TRIGGER `orders_discounted` AFTER DELETE ON `orders` BEGIN
-	UPDATE counters SET value = value - 1 WHERE name = 'orders:' || old.package_type || ':' || old.status;
-END;--> statement-breakpoint
-CREATE TRIGGER `bookings_counted` AFTER INSERT ON `bookings` BEGIN
-	INSERT INTO counters (name, value) VALUES ('bookings:' || new.association_id || ':' || new.payment_status, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
-END;--> statement-breakpoint
-CREATE TRIGGER `bookings_recounted` AFTER UPDATE OF payment_status, association_id ON `bookings` WHEN new.payment_status <> old.payment_status OR new.association_id <> old.association_id BEGIN
-	UPDATE counters SET value = value - 1 WHERE name = 'bookings:' || old.association_id || ':' || old.payment_status;
-	INSERT INTO counters (name, value) VALUES ('bookings:' || new.association_id || ':' || new.payment_status, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
-END;--> statement-breakpoint
-CREATE TRIGGER `bookings_discounted` AFTER DELETE ON `bookings` BEGIN
-	UPDATE counters SET value = value - 1 WHERE name = 'bookings:' || old.association_id || ':' || old.payment_status;
-END;--> statement-breakpoint
-CREATE TRIGGER `support_requests_counted` AFTER INSERT ON `support_requests` BEGIN
-	INSERT INTO counters (name, value) VALUES ('support:' || new.status, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
-END;--> statement-breakpoint
-CREATE TRIGGER `support_requests_recounted` AFTER UPDATE OF status ON `support_requests` WHEN new.status <> old.status BEGIN
-	UPDATE counters SET value = value - 1 WHERE name = 'support:' || old.status;
-	INSERT INTO counters (name, value) VALUES ('support:' || new.status, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
-END;--> statement-breakpoint
-CREATE TRIGGER `support_requests_discounted` AFTER DELETE ON `support_requests` BEGIN
-	UPDATE counters SET value = value - 1 WHERE name = 'support:' || old.status;
-END;--> statement-breakpoint
-CREATE TRIGGER `audit_log_counted` AFTER INSERT ON `audit_log` BEGIN
-	INSERT INTO counters (name, value) VALUES ('audit-log', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
-END;--> statement-breakpoint
-CREATE TRIGGER `audit_log_discounted` AFTER DELETE ON `audit_log` BEGIN
-	UPDATE counters SET value = value - 1 WHERE name = 'audit-log';
-END;--> statement-breakpoint
-CREATE TRIGGER `user_responses_study_abroad_counted` AFTER INSERT ON `user_responses`
-WHEN new.question_id = 63 AND new.answer <> 'not_interested'
-	AND NOT EXISTS (SELECT 1 FROM user_responses WHERE user_id = new.user_id AND question_id = 63 AND answer <> 'not_interested' AND id <> new.id) BEGIN
-	INSERT INTO counters (name, value) VALUES ('study-abroad', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
-END;--> statement-breakpoint
-CREATE TRIGGER `user_responses_study_abroad_discounted` AFTER DELETE ON `user_responses`
-WHEN old.question_id = 63 AND old.answer <> 'not_interested'
-	AND NOT EXISTS (SELECT 1 FROM user_responses WHERE user_id = old.user_id AND question_id = 63 AND answer <> 'not_interested') BEGIN
-	UPDATE counters SET value = value - 1 WHERE name = 'study-abroad';
-END;--> statement-breakpoint
-CREATE TRIGGER `partner_bookings_counted` AFTER INSERT ON `bookings` BEGIN
-	INSERT INTO counters (name, value) VALUES ('partner:' || new.partner_id || ':' || new.association_id || ':' || new.payment_status, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
-END;--> statement-breakpoint
-CREATE TRIGGER `partner_bookings_recounted` AFTER UPDATE OF payment_status, association_id, partner_id ON `bookings`
-WHEN new.payment_status <> old.payment_status OR new.association_id <> old.association_id OR new.partner_id <> old.partner_id BEGIN
-	UPDATE counters SET value = value - 1 WHERE name = 'partner:' || old.partner_id || ':' || old.association_id || ':' || old.payment_status;
-	INSERT INTO counters (name, value) VALUES ('partner:' || new.partner_id || ':' || new.association_id || ':' || new.payment_status, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
-END;--> statement-breakpoint
-CREATE TRIGGER `partner_bookings_discounted` AFTER DELETE ON `bookings` BEGIN
-	UPDATE counters SET value = value - 1 WHERE name = 'partner:' || old.partner_id || ':' || old.association_id || ':' || old.payment_status;
-END;--> statement-breakpoint
+CREATE TRIGGER `partners_change_listings` AFTER UPDATE OF `name`, `education`, `about_us`, `status` ON `partners` BEGIN DELETE FROM `expert_listings` WHERE `partner_id` = NEW.`id`; INSERT INTO `expert_listings` (`kind`, `partner_id`, `pricing_id`, `name`, `words`) SELECT `kind`, `partner_id`, `pricing_id`, `name`, `words` FROM `listable_experts` WHERE `partner_id` = NEW.`id`; END;--> statement-breakpoint
+CREATE TRIGGER `associations_add_listings` AFTER INSERT ON `partner_associations` BEGIN DELETE FROM `expert_listings` WHERE `partner_id` = NEW.`partner_id`; INSERT INTO `expert_listings` (`kind`, `partner_id`, `pricing_id`, `name`, `words`) SELECT `kind`, `partner_id`, `pricing_id`, `name`, `words` FROM `listable_experts` WHERE `partner_id` = NEW.`partner_id`; END;--> statement-breakpoint
+CREATE TRIGGER `associations_remove_listings` AFTER DELETE ON `partner_associations` BEGIN DELETE FROM `expert_listings` WHERE `partner_id` = OLD.`partner_id`; INSERT INTO `expert_listings` (`kind`, `partner_id`, `pricing_id`, `name`, `words`) SELECT `kind`, `partner_id`, `pricing_id`, `name`, `words` FROM `listable_experts` WHERE `partner_id` = OLD.`partner_id`; END;--> statement-breakpoint
+CREATE TRIGGER `pricing_adds_listings` AFTER INSERT ON `partner_pricing` BEGIN DELETE FROM `expert_listings` WHERE `partner_id` = NEW.`partner_id`; INSERT INTO `expert_listings` (`kind`, `partner_id`, `pricing_id`, `name`, `words`) SELECT `kind`, `partner_id`, `pricing_id`, `name`, `words` FROM `listable_experts` WHERE `partner_id` = NEW.`partner_id`; END;--> statement-breakpoint
+CREATE TRIGGER `pricing_removes_listings` AFTER DELETE ON `partner_pricing` BEGIN DELETE FROM `expert_listings` WHERE `partner_id` = OLD.`partner_id`; INSERT INTO `expert_listings` (`kind`, `partner_id`, `pricing_id`, `name`, `words`) SELECT `kind`, `partner_id`, `pricing_id`, `name`, `words` FROM `listable_experts` WHERE `partner_id` = OLD.`partner_id`; END;--> statement-breakpoint
+CREATE TRIGGER `listings_add_domains` AFTER INSERT ON `expert_listings` WHEN NEW.`kind` = 'domain-expert' BEGIN INSERT INTO `domain_listings` (`domain_id`, `partner_id`, `name`) SELECT `domain_id`, `partner_id`, `name` FROM `listable_in_domains` WHERE `partner_id` = NEW.`partner_id`; END;--> statement-breakpoint
+CREATE TRIGGER `listings_remove_domains` AFTER DELETE ON `expert_listings` WHEN OLD.`kind` = 'domain-expert' BEGIN DELETE FROM `domain_listings` WHERE `partner_id` = OLD.`partner_id`; END;--> statement-breakpoint
+CREATE TRIGGER `partner_domains_add_listings` AFTER INSERT ON `partner_domains` BEGIN DELETE FROM `domain_listings` WHERE `partner_id` = NEW.`partner_id`; INSERT INTO `domain_listings` (`domain_id`, `partner_id`, `name`) SELECT `domain_id`, `partner_id`, `name` FROM `listable_in_domains` WHERE `partner_id` = NEW.`partner_id`; END;--> statement-breakpoint
+CREATE TRIGGER `partner_domains_remove_listings` AFTER DELETE ON `partner_domains` BEGIN DELETE FROM `domain_listings` WHERE `partner_id` = OLD.`partner_id`; INSERT INTO `domain_listings` (`domain_id`, `partner_id`, `name`) SELECT `domain_id`, `partner_id`, `name` FROM `listable_in_domains` WHERE `partner_id` = OLD.`partner_id`; END;--> statement-breakpoint
+CREATE TRIGGER `domains_move_listings` AFTER UPDATE OF `parent_id` ON `domains` BEGIN DELETE FROM `domain_listings`; INSERT INTO `domain_listings` (`domain_id`, `partner_id`, `name`) SELECT `domain_id`, `partner_id`, `name` FROM `listable_in_domains`; END;--> statement-breakpoint
+CREATE TRIGGER `search_entries_user_added` AFTER INSERT ON `search_entries` WHEN new.kind = 'user' BEGIN INSERT INTO user_search (rowid, content) VALUES (new.id, new.content); END;--> statement-breakpoint
+CREATE TRIGGER `search_entries_user_changed` AFTER UPDATE OF content ON `search_entries` WHEN new.kind = 'user' BEGIN INSERT INTO user_search (user_search, rowid, content) VALUES ('delete', old.id, old.content); INSERT INTO user_search (rowid, content) VALUES (new.id, new.content); END;--> statement-breakpoint
+CREATE TRIGGER `search_entries_user_removed` AFTER DELETE ON `search_entries` WHEN old.kind = 'user' BEGIN INSERT INTO user_search (user_search, rowid, content) VALUES ('delete', old.id, old.content); END;--> statement-breakpoint
+CREATE TRIGGER `search_entries_support_added` AFTER INSERT ON `search_entries` WHEN new.kind = 'support' BEGIN INSERT INTO support_search (rowid, content) VALUES (new.id, new.content); END;--> statement-breakpoint
+CREATE TRIGGER `search_entries_support_changed` AFTER UPDATE OF content ON `search_entries` WHEN new.kind = 'support' BEGIN INSERT INTO support_search (support_search, rowid, content) VALUES ('delete', old.id, old.content); INSERT INTO support_search (rowid, content) VALUES (new.id, new.content); END;--> statement-breakpoint
+CREATE TRIGGER `search_entries_support_removed` AFTER DELETE ON `search_entries` WHEN old.kind = 'support' BEGIN INSERT INTO support_search (support_search, rowid, content) VALUES ('delete', old.id, old.content); END;--> statement-breakpoint
+CREATE TRIGGER `profiles_searchable` AFTER INSERT ON `profiles` BEGIN INSERT INTO search_entries (kind, entity_id, content) SELECT 'user', new.id, new.name || char(10) || email FROM users WHERE id = new.id; END;--> statement-breakpoint
+CREATE TRIGGER `profiles_renamed` AFTER UPDATE OF name ON `profiles` WHEN new.name IS NOT old.name BEGIN UPDATE search_entries SET content = new.name || char(10) || (SELECT email FROM users WHERE id = new.id) WHERE kind = 'user' AND entity_id = new.id; END;--> statement-breakpoint
+CREATE TRIGGER `profiles_unsearchable` AFTER DELETE ON `profiles` BEGIN DELETE FROM search_entries WHERE kind = 'user' AND entity_id = old.id; END;--> statement-breakpoint
+CREATE TRIGGER `users_readdressed` AFTER UPDATE OF email ON `users` WHEN new.email IS NOT old.email BEGIN UPDATE search_entries SET content = (SELECT name FROM profiles WHERE id = new.id) || char(10) || new.email WHERE kind = 'user' AND entity_id = new.id; END;--> statement-breakpoint
+CREATE TRIGGER `support_requests_searchable` AFTER INSERT ON `support_requests` BEGIN INSERT INTO search_entries (kind, entity_id, content) VALUES ('support', new.id, new.name || char(10) || new.email || char(10) || new.subject); END;--> statement-breakpoint
+CREATE TRIGGER `support_requests_reworded` AFTER UPDATE OF name, email, subject ON `support_requests` BEGIN UPDATE search_entries SET content = new.name || char(10) || new.email || char(10) || new.subject WHERE kind = 'support' AND entity_id = new.id; END;--> statement-breakpoint
+CREATE TRIGGER `support_requests_unsearchable` AFTER DELETE ON `support_requests` BEGIN DELETE FROM search_entries WHERE kind = 'support' AND entity_id = old.id; END;--> statement-breakpoint
+CREATE TRIGGER `profiles_counted` AFTER INSERT ON `profiles` BEGIN INSERT INTO counters (name, value) VALUES ('profiles', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1; END;--> statement-breakpoint
+CREATE TRIGGER `profiles_discounted` AFTER DELETE ON `profiles` BEGIN UPDATE counters SET value = value - 1 WHERE name = 'profiles'; END;--> statement-breakpoint
+CREATE TRIGGER `orders_counted` AFTER INSERT ON `orders` BEGIN INSERT INTO counters (name, value) VALUES ('orders:' || new.package_type || ':' || new.status, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1; END;--> statement-breakpoint
+CREATE TRIGGER `orders_recounted` AFTER UPDATE OF status, package_type ON `orders` WHEN new.status <> old.status OR new.package_type <> old.package_type BEGIN UPDATE counters SET value = value - 1 WHERE name = 'orders:' || old.package_type || ':' || old.status; INSERT INTO counters (name, value) VALUES ('orders:' || new.package_type || ':' || new.status, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1; END;--> statement-breakpoint
+CREATE TRIGGER `orders_discounted` AFTER DELETE ON `orders` BEGIN UPDATE counters SET value = value - 1 WHERE name = 'orders:' || old.package_type || ':' || old.status; END;--> statement-breakpoint
+CREATE TRIGGER `bookings_counted` AFTER INSERT ON `bookings` BEGIN INSERT INTO counters (name, value) VALUES ('bookings:' || new.association_id || ':' || new.payment_status, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1; END;--> statement-breakpoint
+CREATE TRIGGER `bookings_recounted` AFTER UPDATE OF payment_status, association_id ON `bookings` WHEN new.payment_status <> old.payment_status OR new.association_id <> old.association_id BEGIN UPDATE counters SET value = value - 1 WHERE name = 'bookings:' || old.association_id || ':' || old.payment_status; INSERT INTO counters (name, value) VALUES ('bookings:' || new.association_id || ':' || new.payment_status, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1; END;--> statement-breakpoint
+CREATE TRIGGER `bookings_discounted` AFTER DELETE ON `bookings` BEGIN UPDATE counters SET value = value - 1 WHERE name = 'bookings:' || old.association_id || ':' || old.payment_status; END;--> statement-breakpoint
+CREATE TRIGGER `support_requests_counted` AFTER INSERT ON `support_requests` BEGIN INSERT INTO counters (name, value) VALUES ('support:' || new.status, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1; END;--> statement-breakpoint
+CREATE TRIGGER `support_requests_recounted` AFTER UPDATE OF status ON `support_requests` WHEN new.status <> old.status BEGIN UPDATE counters SET value = value - 1 WHERE name = 'support:' || old.status; INSERT INTO counters (name, value) VALUES ('support:' || new.status, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1; END;--> statement-breakpoint
+CREATE TRIGGER `support_requests_discounted` AFTER DELETE ON `support_requests` BEGIN UPDATE counters SET value = value - 1 WHERE name = 'support:' || old.status; END;--> statement-breakpoint
+CREATE TRIGGER `audit_log_counted` AFTER INSERT ON `audit_log` BEGIN INSERT INTO counters (name, value) VALUES ('audit-log', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1; END;--> statement-breakpoint
+CREATE TRIGGER `audit_log_discounted` AFTER DELETE ON `audit_log` BEGIN UPDATE counters SET value = value - 1 WHERE name = 'audit-log'; END;--> statement-breakpoint
+CREATE TRIGGER `user_responses_study_abroad_counted` AFTER INSERT ON `user_responses` WHEN new.question_id = 63 AND new.answer <> 'not_interested' AND NOT EXISTS (SELECT 1 FROM user_responses WHERE user_id = new.user_id AND question_id = 63 AND answer <> 'not_interested' AND id <> new.id) BEGIN INSERT INTO counters (name, value) VALUES ('study-abroad', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1; END;--> statement-breakpoint
+CREATE TRIGGER `user_responses_study_abroad_discounted` AFTER DELETE ON `user_responses` WHEN old.question_id = 63 AND old.answer <> 'not_interested' AND NOT EXISTS (SELECT 1 FROM user_responses WHERE user_id = old.user_id AND question_id = 63 AND answer <> 'not_interested') BEGIN UPDATE counters SET value = value - 1 WHERE name = 'study-abroad'; END;--> statement-breakpoint
+CREATE TRIGGER `partner_bookings_counted` AFTER INSERT ON `bookings` BEGIN INSERT INTO counters (name, value) VALUES ('partner:' || new.partner_id || ':' || new.association_id || ':' || new.payment_status, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1; END;--> statement-breakpoint
+CREATE TRIGGER `partner_bookings_recounted` AFTER UPDATE OF payment_status, association_id, partner_id ON `bookings` WHEN new.payment_status <> old.payment_status OR new.association_id <> old.association_id OR new.partner_id <> old.partner_id BEGIN UPDATE counters SET value = value - 1 WHERE name = 'partner:' || old.partner_id || ':' || old.association_id || ':' || old.payment_status; INSERT INTO counters (name, value) VALUES ('partner:' || new.partner_id || ':' || new.association_id || ':' || new.payment_status, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1; END;--> statement-breakpoint
+CREATE TRIGGER `partner_bookings_discounted` AFTER DELETE ON `bookings` BEGIN UPDATE counters SET value = value - 1 WHERE name = 'partner:' || old.partner_id || ':' || old.association_id || ':' || old.payment_status; END;--> statement-breakpoint
 INSERT INTO `associations` (`id`, `name`, `slug`) VALUES
   ('a0000000-0000-4000-8000-000000000001', 'Career Counselor', 'career-counselor'),
   ('a0000000-0000-4000-8000-000000000002', 'Psychologist', 'psychologist'),
