@@ -1,0 +1,111 @@
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, test } from "vitest";
+import { describeSchema, listMigrations, type Schema } from "../support/migrations/schemas";
+
+/**
+ * What a migration takes away, and since which version nothing uses it: "contract", a release after "expand". Until
+ * its deployment is through, and after a rollback, the version before runs on the new schema.
+ */
+const contracted: Record<string, string> = {
+  "0005_guardian.sql: unique index consents_standing forbids rows": "before the first release",
+};
+
+/** What the version that knew only `before` would miss in `after`; empty if it runs there. */
+function findBreaks(before: Schema, after: Schema): string[] {
+  const breaks: string[] = [];
+  for (const [name, { type, isUnique }] of before.items) {
+    // An index that goes makes statements slow, not wrong, unless they name it in ON CONFLICT.
+    const matters = type !== "index" || isUnique;
+    if (matters && after.items.get(name)?.type !== type) breaks.push(`${type} ${name} is gone`);
+  }
+  for (const [table, known] of before.columns) {
+    const now = after.columns.get(table);
+    if (!now) continue;
+    for (const [name, { type }] of known) {
+      const column = now.get(name);
+      if (!column) breaks.push(`column ${table}.${name} is gone`);
+      else if (column.type !== type) breaks.push(`column ${table}.${name} has another type`);
+    }
+    for (const [name, { isRequired }] of now)
+      if (isRequired && !known.get(name)?.isRequired)
+        breaks.push(`column ${table}.${name} is required, and the version before does not fill it`);
+  }
+  for (const [name, { isUnique, table, indexed }] of after.items) {
+    const known = before.columns.get(table);
+    // Over a new column it forbids nothing: the version before leaves that null, and nulls are all different.
+    if (isUnique && known && !before.items.has(name) && indexed.every((column) => known.has(column)))
+      breaks.push(`unique index ${name} forbids rows`);
+  }
+  return breaks;
+}
+
+/** The breaks of each migration but the first, by its name. */
+function findAllBreaks(): Map<string, string[]> {
+  const database = new DatabaseSync(":memory:");
+  const found = new Map<string, string[]>();
+  let before: Schema | null = null;
+  for (const { name, sql } of listMigrations()) {
+    database.exec(sql);
+    const after = describeSchema(database);
+    if (before) found.set(name, findBreaks(before, after));
+    before = after;
+  }
+  return found;
+}
+
+describe("each migration expands", () => {
+  const found = findAllBreaks();
+
+  test.each([...found])("%s", (name, breaks) => {
+    expect(breaks.filter((text) => !(`${name}: ${text}` in contracted))).toEqual([]);
+  });
+
+  test("the exceptions are all in use", () => {
+    const all = [...found].flatMap(([name, breaks]) => breaks.map((text) => `${name}: ${text}`));
+    expect(Object.keys(contracted).filter((key) => !all.includes(key))).toEqual([]);
+  });
+});
+
+describe("what would break the version before is found", () => {
+  const first = `CREATE TABLE a (id INTEGER PRIMARY KEY, x TEXT NOT NULL); CREATE TABLE b (y TEXT, n INTEGER);
+    CREATE UNIQUE INDEX b_y ON b (y); CREATE INDEX b_n ON b (n);
+    CREATE TRIGGER t AFTER INSERT ON a BEGIN INSERT INTO b VALUES (new.x, 1); END;`;
+
+  function breaksOf(sql: string): string[] {
+    const database = new DatabaseSync(":memory:");
+    database.exec(first);
+    const before = describeSchema(database);
+    database.exec(sql);
+    return findBreaks(before, describeSchema(database));
+  }
+
+  test.each([
+    ["ALTER TABLE a RENAME COLUMN x TO z", ["column a.x is gone", "column a.z is required"]],
+    ["DROP TABLE a", ["table a is gone", "trigger t is gone"]],
+    ["CREATE UNIQUE INDEX u ON a (x)", ["unique index u forbids rows"]],
+    ["DROP INDEX b_y", ["index b_y is gone"]],
+    [
+      "CREATE TABLE c (id INTEGER PRIMARY KEY, x TEXT NOT NULL, z TEXT NOT NULL); DROP TABLE a; ALTER TABLE c RENAME TO a",
+      ["trigger t is gone", "column a.z is required"],
+    ],
+    [
+      "CREATE TABLE c (id INTEGER PRIMARY KEY, x INTEGER NOT NULL); DROP TABLE a; ALTER TABLE c RENAME TO a",
+      ["trigger t", "another type"],
+    ],
+    ["DROP TRIGGER t", ["trigger t is gone"]],
+  ])("%s", (sql, expected) => {
+    const breaks = breaksOf(sql);
+    expect(breaks).toHaveLength(expected.length);
+    for (const [index, text] of expected.entries()) expect(breaks[index]).toContain(text);
+  });
+
+  test.each([
+    "CREATE TABLE c (z TEXT NOT NULL)",
+    "ALTER TABLE a ADD w TEXT",
+    "ALTER TABLE a ADD v TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE a ADD w TEXT; CREATE UNIQUE INDEX u ON a (x, w)",
+    "DROP INDEX b_n",
+  ])("and what does not is let through: %s", (sql) => {
+    expect(breaksOf(sql)).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, test } from "vitest";
+import { listMigrations, readSchema } from "../support/migrations/schemas";
+import { splitStrictly } from "../support/migrations/strict-splitter";
+
+/** Bytes: D1's limit for one statement. */
+const MAX_STATEMENT = 100_000;
+
+const migrations = listMigrations();
+
+/** Applies every migration in pieces and returns the schema that follows. */
+function applyPieces() {
+  const database = new DatabaseSync(":memory:");
+  for (const { name, sql } of migrations) {
+    for (const piece of splitStrictly(sql)) {
+      try {
+        // One statement at a time: `exec` would run what follows in a piece as well, and hide a wrong cut.
+        database.prepare(piece).run();
+      } catch (error) {
+        throw new Error(`${name}: ${String(error)} in: ${piece}`, { cause: error });
+      }
+    }
+  }
+  return readSchema(database);
+}
+
+/** As SQLite itself reads the file. */
+function applyWhole() {
+  const database = new DatabaseSync(":memory:");
+  for (const { sql } of migrations) database.exec(sql);
+  return readSchema(database);
+}
+
+describe("the migrations", () => {
+  test("survive the strictest splitter between us and D1", () => {
+    expect(applyPieces()).toEqual(applyWhole());
+  });
+
+  test("have no carriage return, no transaction of their own and no statement that D1 finds too long", () => {
+    for (const { name, sql } of migrations) {
+      expect(sql, name).not.toContain("\r");
+      for (const piece of splitStrictly(sql)) {
+        expect(piece, name).not.toMatch(/^(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|VACUUM|ATTACH)\b/i);
+        expect(Buffer.byteLength(piece), `${name}: ${piece.slice(0, 80)}`).toBeLessThan(MAX_STATEMENT);
+      }
+    }
+  });
+});
+
+describe("the strictest splitter", () => {
+  const table = "CREATE TABLE a (x);";
+
+  /** Whether SQLite takes each piece. */
+  function takes(sql: string): boolean {
+    const database = new DatabaseSync(":memory:");
+    try {
+      for (const piece of splitStrictly(sql)) database.prepare(piece).run();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  test("keeps a trigger on one line together", () => {
+    const trigger = "CREATE TRIGGER t AFTER INSERT ON a WHEN new.x > 1 BEGIN DELETE FROM a; DELETE FROM a; END;";
+    expect(splitStrictly(`${table} -- a; b\n${trigger}`)).toEqual(["CREATE TABLE a (x)", trigger.slice(0, -1)]);
+    expect(takes(table + trigger)).toBe(true);
+  });
+
+  test("understands quotes", () => {
+    expect(splitStrictly("INSERT INTO a VALUES ('it''s; END'), (\"b;c\"); SELECT `d;e`")).toHaveLength(2);
+  });
+
+  test.each([
+    ["several lines", "CREATE TRIGGER t AFTER INSERT ON a BEGIN\nDELETE FROM a;\nEND;"],
+    ["BEGIN on the next line", "CREATE TRIGGER t AFTER INSERT ON a\nBEGIN DELETE FROM a; DELETE FROM a; END;"],
+    ["a small begin", "CREATE TRIGGER t AFTER INSERT ON a begin DELETE FROM a; DELETE FROM a; END;"],
+    ["CASE inside", "CREATE TRIGGER t AFTER INSERT ON a BEGIN SELECT CASE WHEN 1 THEN 2 END; DELETE FROM a; END;"],
+  ])("breaks a trigger with %s, as the reports say", (_what, trigger) => {
+    expect(takes(table + trigger)).toBe(false);
+  });
+
+  test("swallows what follows a trigger with a small end", () => {
+    const small = "CREATE TRIGGER t AFTER INSERT ON a BEGIN DELETE FROM a; end; DELETE FROM a;";
+    expect(splitStrictly(table + small)).toHaveLength(2);
+  });
+});
