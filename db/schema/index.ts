@@ -13,3 +13,4 @@ export * from "./payment-requests";
 export * from "./personal-data";
 export * from "./report-versions";
 export * from "./sign-in-keys";
+export * from "./students";

@@ -38,6 +38,8 @@ export const orders = sqliteTable(
     /** When the browser's signature was verified. */
     paidAt: instant("paid_at"),
     completedAt: instant("completed_at"),
+    /** When it was given away (see `grants`): nothing is paid for it, and no figure of sales counts it. */
+    grantedAt: instant("granted_at"),
     /** An open order that is still unpaid is closed then (24 hours). */
     expiresAt: instant("expires_at").notNull(),
   },

@@ -37,6 +37,7 @@ const PROOF =
   "Proof that consent was asked for, given or withdrawn (DPDP Act, 2023, section 6(10)), by id and date alone, as long as the books.";
 const SESSION = "The expert's record of their own past sessions, and the money paid for them.";
 const KEY = "A key: whoever has it could use it.";
+const COLLEAGUE = "Who of the administrators it was: theirs.";
 const WORKINGS = "How the service was doing its work, nothing about a person.";
 const PUBLIC = "Published on the site for everybody.";
 
@@ -147,6 +148,18 @@ export const PERSONAL_DATA = {
     onErasure: "deleted",
     columns: ["id", "user_id", "from_age", "to_age", "state", "confirmed_by", "created_at", "answered_at"],
   },
+  student_tags: {
+    about: "student",
+    onErasure: "deleted",
+    columns: ["user_id", "tag", "added_by", "created_at"],
+    withheld: { added_by: COLLEAGUE },
+  },
+  student_notes: {
+    about: "student",
+    onErasure: "deleted",
+    columns: ["id", "user_id", "body", "written_by", "created_at"],
+    withheld: { written_by: COLLEAGUE },
+  },
   consents: {
     about: "student",
     onErasure: "kept",
@@ -252,8 +265,17 @@ export const PERSONAL_DATA = {
       "updated_at",
       "paid_at",
       "completed_at",
+      "granted_at",
       "expires_at",
     ],
+  },
+  grants: {
+    about: "student",
+    onErasure: "kept",
+    why: `What was given away, and why it is in no payment. ${BOOKS}`,
+    cleared: ["note"],
+    kept: ["id", "user_id", "order_id", "kind", "reason", "worth", "granted_by", "created_at"],
+    withheld: { granted_by: COLLEAGUE },
   },
   provider_orders: {
     about: "student",
@@ -764,6 +786,11 @@ export const PERSONAL_DATA = {
       "updated_at",
       "archived_at",
     ],
+  },
+  tags: {
+    about: "administrator",
+    why: "The words by which the desk sorts students: who made each.",
+    columns: ["name", "created_by", "created_at"],
   },
   testimonials: {
     about: "nobody",

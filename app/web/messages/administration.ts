@@ -29,6 +29,8 @@ import type { SendContactMessageFailure } from "../../usecases/administration/se
 import type { SetUpAdministratorFailure } from "../../usecases/administration/set-up-administrator";
 import type { SignInAdministratorFailure } from "../../usecases/administration/sign-in-administrator";
 import type { StopAddressChangeFailure } from "../../usecases/administration/approvals/stop-address-change";
+import type { TagStudentsFailure } from "../../usecases/administration/students/tag-students";
+import type { RemoveNoteFailure, WriteNoteFailure } from "../../usecases/administration/students/write-note";
 import type { TestAiConnectionFailure } from "../../usecases/administration/test-ai-connection";
 import type { ReasonMessage } from "./reason-message";
 
@@ -50,6 +52,7 @@ export type AdministrationFailure =
   | InviteAdministratorFailure
   | RecordExportFailure
   | RemoveAdministratorFailure
+  | RemoveNoteFailure
   | RemoveAiKeyFailure
   | RemoveSecondFactorFailure
   | RemoveTestimonialFailure
@@ -65,7 +68,9 @@ export type AdministrationFailure =
   | SetUpAdministratorFailure
   | SignInAdministratorFailure
   | StopAddressChangeFailure
-  | TestAiConnectionFailure;
+  | TagStudentsFailure
+  | TestAiConnectionFailure
+  | WriteNoteFailure;
 
 /** Their sentences and statuses, except those of a room below. */
 export const administrationMessages = {
@@ -74,6 +79,13 @@ export const administrationMessages = {
     message: "Please enter the school and who confirmed, in at most 200 characters",
   },
   "confirmation-not-wanted": { status: 409, message: "No guardian is waited for, or a school's word is not accepted" },
+  "tag-invalid": { status: 400, message: "A tag is up to 30 letters and digits, with spaces, & - . or / between them" },
+  "tag-limit": { status: 409, message: "There are 200 different tags already. Please use one of them." },
+  "too-many-students": { status: 400, message: "Please tag at most 100 students at once" },
+  "note-empty": { status: 400, message: "Please write the note" },
+  "note-too-long": { status: 400, message: "A note can be at most 2,000 characters long" },
+  "note-not-found": { status: 404, message: "There is no such note any more." },
+  "note-not-yours": { status: 403, message: "Only who wrote a note removes it." },
   "age-impossible": { status: 400, message: "Please enter an age between 10 and 100" },
   "age-reason-missing": { status: 400, message: "Please enter how you know the age, in at most 200 characters" },
   "age-not-stated": { status: 409, message: "This student has not told an age yet. They enter it when they log in." },

@@ -21,6 +21,8 @@ const DELETED_IN_ORDER = [
   "support_requests",
   "guardian_links",
   "age_changes",
+  "student_tags",
+  "student_notes",
   "session_notes",
   "booking_guests",
   "report_shares",
@@ -108,6 +110,7 @@ function clearRows(db: Database, person: Person, now: Date): Statement[] {
           case when ${hasGstin} then json_extract(${schema.receipts.content}, '$.buyer.name') else ${ERASED_STUDENT.en} end)`,
       })
       .where(isAbout("receipts", person)),
+    db.update(schema.grants).set({ note: "" }).where(isAbout("grants", person)),
     db
       .update(schema.sessionCredits)
       .set({ voidedAt: now })
@@ -150,6 +153,7 @@ const BOOKS_IN_ORDER = [
   "coupon_redemptions",
   "session_credits",
   "user_subscriptions",
+  "grants",
   "slot_claims",
   "session_proposals",
   "bookings",

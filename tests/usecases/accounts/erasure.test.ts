@@ -243,6 +243,7 @@ async function makeMarked(mark: string) {
   await run(
     "insert into guide_admissions (slug, name_en, name_ml, kind, level, aliases, authority_name, authority_url, requirement, months, bridge) values ('keam', 'KEAM', 'KEAM', 'examination', '10th', '[]', 'CEE', 'https://cee.kerala.gov.in', '{}', '[]', '{}') on conflict do nothing",
   );
+  await run("insert into tags (name) values ('scholarship') on conflict do nothing");
   await fillTables(
     {
       user_id: userId,
@@ -263,6 +264,10 @@ async function makeMarked(mark: string) {
       "data_exports.status": "failed",
       closed_by: null,
       confirmed_by: null,
+      added_by: null,
+      written_by: null,
+      granted_by: null,
+      "student_tags.tag": "scholarship",
       requested_by: null,
       question_id: "7",
       "report_questions.outcome": "failed",
@@ -294,6 +299,7 @@ async function makeMarked(mark: string) {
 /** Tables of students that hold numbers, ids and codes alone. */
 const UNMARKED = [
   "sessions",
+  "student_tags",
   "consents",
   "erasures",
   "orders",

@@ -32,6 +32,8 @@ import { retryOutboxMessage } from "../../../app/usecases/administration/retry-o
 import { saveAiSettings } from "../../../app/usecases/administration/save-ai-settings";
 import { saveBusiness } from "../../../app/usecases/administration/save-business";
 import { addTestimonial, changeTestimonial } from "../../../app/usecases/administration/save-testimonial";
+import { tagStudents, untagStudents } from "../../../app/usecases/administration/students/tag-students";
+import { removeNote, writeNote } from "../../../app/usecases/administration/students/write-note";
 import { testAiConnection } from "../../../app/usecases/administration/test-ai-connection";
 import { cancelSessionAsAdministrator } from "../../../app/usecases/booking/cancel-session-as-administrator";
 import { correctSessionOutcome } from "../../../app/usecases/booking/correct-session-outcome";
@@ -399,6 +401,23 @@ const MATRIX: Record<string, Row> = {
   switchWeekday: {
     permission: "experts.write",
     run: (services, actor) => switchWeekday(services, { actor: onCalendar(actor), weekday: 1, isOff: true }),
+  },
+  tagStudents: {
+    permission: "support.write",
+    run: (services, actor) => tagStudents(services, actor, { userIds: [NOBODY], tag: "school", clientIp }),
+  },
+  untagStudents: {
+    permission: "support.write",
+    run: (services, actor) => untagStudents(services, actor, { userIds: [NOBODY], tag: "school", clientIp }),
+  },
+  writeNote: {
+    permission: "support.write",
+    run: (services, actor) =>
+      writeNote(services, actor, { noteId: crypto.randomUUID(), userId: NOBODY, body: "Rang twice.", clientIp }),
+  },
+  removeNote: {
+    permission: "support.write",
+    run: (services, actor) => removeNote(services, actor, { noteId: NOBODY, userId: NOBODY, clientIp }),
   },
   testAiConnection: {
     permission: "settings.write",

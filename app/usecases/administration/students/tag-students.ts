@@ -1,0 +1,97 @@
+import { batch } from "../../../../db/queries/platform/batch";
+import {
+  deleteStudentTags,
+  deleteTagIfUnused,
+  hasRoomForTag,
+  hasTag,
+  insertStudentTag,
+  insertTag,
+  isTaggable,
+} from "../../../../db/queries/administration/students/tags";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { readTag, TAGGED_AT_ONCE, TAGS_MAX } from "../../../domain/administration/student-desk";
+import { administratorOf } from "../../../domain/platform/actor";
+import type { Services } from "../../../ports/services";
+import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import { recordAuditIf } from "../../platform/record-audit";
+
+/**
+ * `tag-invalid`: it is empty, too long or has other signs. `tag-limit`: there are too many different ones already.
+ * `too-many-students`: more at once than `TAGGED_AT_ONCE`.
+ */
+export type TagStudentsFailure = NotPermitted | "tag-invalid" | "tag-limit" | "too-many-students";
+
+/** `changed`: how many of the students did not have the tag before, or had it. */
+export type TagStudentsOutcome = { ok: true; tag: string; changed: number } | { ok: false; reason: TagStudentsFailure };
+
+interface Tagging {
+  /** At most `TAGGED_AT_ONCE`; those who do not exist are left out. */
+  userIds: readonly string[];
+  /** As it was typed. */
+  tag: string;
+  /** IP address of the client. */
+  clientIp: string;
+}
+
+/** Gives students a tag, which is made by being used. Who has it already keeps it, without another audit entry. */
+export async function tagStudents(
+  services: Services,
+  actor: CurrentUser,
+  { userIds, tag: typed, clientIp }: Tagging,
+): Promise<TagStudentsOutcome> {
+  const { db } = services;
+  const administrator = administratorOf(actor, clientIp);
+  if (!(await isPermitted(services, administrator, "support.write", attemptAt("user.tag", userIds))))
+    return { ok: false, reason: "not-permitted" };
+  const tag = readTag(typed);
+  if (tag === null) return { ok: false, reason: "tag-invalid" };
+  if (userIds.length > TAGGED_AT_ONCE) return { ok: false, reason: "too-many-students" };
+  if (!(await hasRoomForTag(db, { tag, max: TAGS_MAX }))) return { ok: false, reason: "tag-limit" };
+  const now = services.now();
+  const { given } = await batch(db, {
+    made: insertTag(db, { tag, by: actor.userId, now }),
+    // Before the tags themselves: who has one already is not tagged again.
+    logged: userIds.map((userId) =>
+      recordAuditIf(services, isTaggable({ userId, tag }), administrator, {
+        ...attemptAt("user.tag", [userId]),
+        detail: { tag },
+      }),
+    ),
+    given: userIds.map((userId) => insertStudentTag(db, { userId, tag, by: actor.userId, now })),
+    // A tag for nobody is none.
+    cleared: deleteTagIfUnused(db, tag),
+  });
+  return { ok: true, tag, changed: given.flat().length };
+}
+
+/** Takes a tag from students. One that nobody has any more is forgotten. */
+export async function untagStudents(
+  services: Services,
+  actor: CurrentUser,
+  { userIds, tag: typed, clientIp }: Tagging,
+): Promise<TagStudentsOutcome> {
+  const { db } = services;
+  const administrator = administratorOf(actor, clientIp);
+  if (!(await isPermitted(services, administrator, "support.write", attemptAt("user.untag", userIds))))
+    return { ok: false, reason: "not-permitted" };
+  const tag = readTag(typed);
+  if (tag === null) return { ok: false, reason: "tag-invalid" };
+  if (userIds.length > TAGGED_AT_ONCE) return { ok: false, reason: "too-many-students" };
+  const { taken } = await batch(db, {
+    logged: userIds.map((userId) =>
+      recordAuditIf(services, hasTag({ userId, tag }), administrator, {
+        ...attemptAt("user.untag", [userId]),
+        detail: { tag },
+      }),
+    ),
+    taken: deleteStudentTags(db, { userIds, tag }),
+    cleared: deleteTagIfUnused(db, tag),
+  });
+  return { ok: true, tag, changed: taken.length };
+}
+
+/** What the audit log says it was about: the student, or none where it is about many. */
+function attemptAt(action: string, userIds: readonly string[]) {
+  const [only, ...others] = userIds;
+  return { action, entityType: "user", ...(only !== undefined && others.length === 0 ? { entityId: only } : {}) };
+}

@@ -1,0 +1,72 @@
+import { findProfile } from "../../../../db/queries/accounts/users";
+import {
+  deleteNote,
+  findNote,
+  insertNote,
+  isNewNote,
+  isOwnNote,
+} from "../../../../db/queries/administration/students/notes";
+import { batch } from "../../../../db/queries/platform/batch";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { NOTE_MAX } from "../../../domain/administration/student-desk";
+import { administratorOf } from "../../../domain/platform/actor";
+import type { Services } from "../../../ports/services";
+import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import { recordAuditIf } from "../../platform/record-audit";
+
+export type WriteNoteFailure = NotPermitted | "note-empty" | "note-too-long" | "user-not-found";
+
+export type WriteNoteOutcome = { ok: true } | { ok: false; reason: WriteNoteFailure };
+
+/**
+ * Notes something about a student, for colleagues. `noteId` comes with the form: sent twice, it is one note. The audit
+ * log says that there is one, not what it says: a note can be removed.
+ */
+export async function writeNote(
+  services: Services,
+  actor: CurrentUser,
+  { noteId, userId, body, clientIp }: { noteId: string; userId: string; body: string; clientIp: string },
+): Promise<WriteNoteOutcome> {
+  const { db } = services;
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = { action: "user.note", entityType: "user", entityId: userId };
+  if (!(await isPermitted(services, administrator, "support.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  if (body === "") return { ok: false, reason: "note-empty" };
+  if (body.length > NOTE_MAX) return { ok: false, reason: "note-too-long" };
+  const { added } = await batch(db, {
+    logged: recordAuditIf(services, isNewNote({ id: noteId, userId }), administrator, {
+      ...attempt,
+      detail: { noteId },
+    }),
+    added: insertNote(db, { id: noteId, userId, body, by: actor.userId, now: services.now() }),
+  });
+  if (added.length === 1 || (await findProfile(db, userId))) return { ok: true };
+  return { ok: false, reason: "user-not-found" };
+}
+
+/** `note-not-yours`: only who wrote a note removes it. `note-not-found`: there is none, or not any more. */
+export type RemoveNoteFailure = NotPermitted | "note-not-found" | "note-not-yours";
+
+export type RemoveNoteOutcome = { ok: true } | { ok: false; reason: RemoveNoteFailure };
+
+/** Removes a note that one has written oneself. */
+export async function removeNote(
+  services: Services,
+  actor: CurrentUser,
+  { noteId, userId, clientIp }: { noteId: string; userId: string; clientIp: string },
+): Promise<RemoveNoteOutcome> {
+  const { db } = services;
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = { action: "user.remove-note", entityType: "user", entityId: userId };
+  if (!(await isPermitted(services, administrator, "support.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  const own = { id: noteId, userId, by: actor.userId };
+  const { removed } = await batch(db, {
+    logged: recordAuditIf(services, isOwnNote(own), administrator, { ...attempt, detail: { noteId } }),
+    removed: deleteNote(db, own),
+  });
+  if (removed.length === 1) return { ok: true };
+  const other = await findNote(db, { id: noteId, userId });
+  return { ok: false, reason: other ? "note-not-yours" : "note-not-found" };
+}
