@@ -10,7 +10,7 @@ const HANDS_ON = /(-statements|\/enqueue-mail)\.ts$/;
 /** What writes to the outbox without a nudge, and why nothing waits all the same. */
 const exceptions: Record<string, string> = {
   "app/usecases/booking/notify-session-changes.ts": "part of the delivery, which looks at the outbox again",
-  "app/usecases/purchase/execute-refund.ts": "part of the delivery, which looks at the outbox again",
+  "app/usecases/purchase/refunds/execute-refund.ts": "part of the delivery, which looks at the outbox again",
   "app/usecases/purchase/fulfil-order.ts": "hands its statements on to settle-payment.ts, which nudges",
   "app/usecases/purchase/receive-webhook.ts": "its worker is told by `hasOutboxWork`, and nudges by its queue",
 };

@@ -10,7 +10,7 @@ import { requestPackagePayment } from "../../app/usecases/purchase/request-packa
 import { openPaymentRequest } from "../../app/usecases/purchase/open-payment-request";
 import { requestSessionPayment } from "../../app/usecases/booking/request-session-payment";
 import { startRequestedPayment } from "../../app/usecases/booking/start-requested-payment";
-import { refundPayment } from "../../app/usecases/purchase/refund-payment";
+import { refundPayment } from "../../app/usecases/purchase/refunds/refund-payment";
 import { rescheduleSession } from "../../app/usecases/booking/reschedule-session";
 import { startPurchase } from "../../app/usecases/purchase/start-purchase";
 import { startSessionPayment } from "../../app/usecases/booking/start-session-payment";

@@ -4,7 +4,7 @@ import { MINUTE_MS } from "../../domain/platform/duration";
 import { RECONCILE_UNTIL_MS } from "../../domain/purchase/order";
 import { PaymentProviderError } from "../../ports/payments";
 import type { Services } from "../../ports/services";
-import { recordRefund } from "./execute-refund";
+import { recordRefund } from "./refunds/execute-refund";
 import { settlePayment } from "./settle-payment";
 
 /** One run looks up this many provider orders; the next run goes on. */

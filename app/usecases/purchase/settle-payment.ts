@@ -16,7 +16,7 @@ import type { PurchaseId } from "../../domain/purchase/purchase-id";
 import type { ProviderPayment, ProviderRefund } from "../../ports/payments";
 import type { Services } from "../../ports/services";
 import { awaitCaptureStatements, reopenStatements, settleStatements } from "./settlement-statements";
-import { refundStatements, reversalStatements } from "./refund-statements";
+import { refundStatements, reversalStatements } from "./refunds/refund-statements";
 
 /** A webhook event as it is stored: its id at the provider, its type, and its body without the payer. */
 export interface PaymentEvent {

@@ -25,7 +25,7 @@ import { erasedPayload } from "../../domain/platform/secret-mail";
 import type { NumberedReceipt } from "../../domain/purchase/receipt";
 import type { MailAttachment } from "../../ports/mailer";
 import type { Services } from "../../ports/services";
-import { executeRefund } from "../purchase/execute-refund";
+import { executeRefund } from "../purchase/refunds/execute-refund";
 import { icsAttachment } from "../booking/ics-attachment";
 import { tellFollowers } from "../guide/tell-followers";
 import { notifySessionChanges } from "../booking/notify-session-changes";

@@ -5,7 +5,7 @@ import { UPGRADE_PRICE } from "../../domain/purchase/packages";
 import type { CheckRepeatPurchaseFailure } from "../../usecases/purchase/check-repeat-purchase";
 import type { DeleteCouponFailure } from "../../usecases/purchase/delete-coupon";
 import type { OpenPaymentRequestFailure } from "../../usecases/purchase/open-payment-request";
-import type { RefundPaymentFailure } from "../../usecases/purchase/refund-payment";
+import type { RefundPaymentFailure } from "../../usecases/purchase/refunds/refund-payment";
 import type { RequestPaymentFailure } from "../../usecases/purchase/request-payment";
 import type { SaveCouponFailure } from "../../usecases/purchase/save-coupon";
 import type { StartPurchaseFailure } from "../../usecases/purchase/start-purchase";

@@ -14,7 +14,7 @@ import {
   findAddressChange,
   stopAddressChange,
 } from "../../../app/usecases/administration/approvals/stop-address-change";
-import { refundPayment } from "../../../app/usecases/purchase/refund-payment";
+import { refundPayment } from "../../../app/usecases/purchase/refunds/refund-payment";
 import { changeCoupon, createCoupon } from "../../../app/usecases/purchase/save-coupon";
 import { approvals, auditLog, coupons, experts, expertPricing, payments, refunds } from "../../../db/schema";
 import { refusedAttempts } from "../../support/audit";

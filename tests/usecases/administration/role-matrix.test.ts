@@ -58,7 +58,7 @@ import { importStatements } from "../../../app/usecases/guide/import-statements"
 import { markStatement } from "../../../app/usecases/guide/mark-statement";
 import { restoreStatement } from "../../../app/usecases/guide/restore-statement";
 import { deleteCoupon } from "../../../app/usecases/purchase/delete-coupon";
-import { refundPayment } from "../../../app/usecases/purchase/refund-payment";
+import { refundPayment } from "../../../app/usecases/purchase/refunds/refund-payment";
 import { changeCoupon, createCoupon } from "../../../app/usecases/purchase/save-coupon";
 import { requeueReport } from "../../../app/usecases/report/requeue-report";
 import { runMaintenanceNow } from "../../../app/usecases/sweeps/run-maintenance-now";

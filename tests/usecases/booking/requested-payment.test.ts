@@ -12,7 +12,7 @@ import { requestSessionPayment } from "../../../app/usecases/booking/request-ses
 import { startRequestedPayment } from "../../../app/usecases/booking/start-requested-payment";
 import { applyRetention } from "../../../app/usecases/sweeps/apply-retention";
 import { openPaymentRequest } from "../../../app/usecases/purchase/open-payment-request";
-import { refundPayment } from "../../../app/usecases/purchase/refund-payment";
+import { refundPayment } from "../../../app/usecases/purchase/refunds/refund-payment";
 import { requestPackagePayment } from "../../../app/usecases/purchase/request-package-payment";
 import { requestPayment } from "../../../app/usecases/purchase/request-payment";
 import { settlePayment } from "../../../app/usecases/purchase/settle-payment";

@@ -8,7 +8,7 @@ import { cancelSession } from "../../../app/usecases/booking/cancel-session";
 import { inviteGuest } from "../../../app/usecases/booking/invite-guest";
 import { startRequestedPayment } from "../../../app/usecases/booking/start-requested-payment";
 import { requestExpertLink } from "../../../app/usecases/experts/request-expert-link";
-import { refundPayment } from "../../../app/usecases/purchase/refund-payment";
+import { refundPayment } from "../../../app/usecases/purchase/refunds/refund-payment";
 import { requestPackagePayment } from "../../../app/usecases/purchase/request-package-payment";
 import { verifyRequestedPayment } from "../../../app/usecases/purchase/verify-requested-payment";
 import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createRazorpay, RAZORPAY } from "../../../app/gateways/razorpay";
 import type { Services } from "../../../app/ports/services";
 import { receiveWebhook } from "../../../app/usecases/purchase/receive-webhook";
-import { refundPayment } from "../../../app/usecases/purchase/refund-payment";
+import { refundPayment } from "../../../app/usecases/purchase/refunds/refund-payment";
 import { startPurchase } from "../../../app/usecases/purchase/start-purchase";
 import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
 import { findShownPayment } from "../../../db/queries/purchase/refunds";

@@ -3,7 +3,7 @@ import { findPackageState } from "../../../db/queries/purchase/package-state";
 import { assessmentDrafts } from "../../../db/schema";
 import { submitAssessment } from "../../../app/usecases/assessment/submit-assessment";
 import { checkRepeatPurchase } from "../../../app/usecases/purchase/check-repeat-purchase";
-import { refundPayment } from "../../../app/usecases/purchase/refund-payment";
+import { refundPayment } from "../../../app/usecases/purchase/refunds/refund-payment";
 import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
 import { startPurchase } from "../../../app/usecases/purchase/start-purchase";
 import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";

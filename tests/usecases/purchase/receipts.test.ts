@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { retryDelay } from "../../../app/domain/platform/outbox";
 import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
 import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
-import { executeRefund, recordRefund } from "../../../app/usecases/purchase/execute-refund";
+import { executeRefund, recordRefund } from "../../../app/usecases/purchase/refunds/execute-refund";
 import { openDatabase } from "../../../db/client";
 import { insertOutboxMessage } from "../../../db/queries/platform/outbox";
 import { findReceipt, listReceiptLinks, listReceiptLinksOfPayment } from "../../../db/queries/purchase/receipts";

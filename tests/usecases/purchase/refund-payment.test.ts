@@ -5,7 +5,7 @@ import type { ProviderPayment, ProviderRefund } from "../../../app/ports/payment
 import { cancelSession } from "../../../app/usecases/booking/cancel-session";
 import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
 import { reconcileRefunds } from "../../../app/usecases/purchase/reconcile-payments";
-import { refundPayment, type RefundRequest } from "../../../app/usecases/purchase/refund-payment";
+import { refundPayment, type RefundRequest } from "../../../app/usecases/purchase/refunds/refund-payment";
 import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
 import { runMaintenance } from "../../../app/usecases/sweeps/run-maintenance";
 import {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { listAccessOrders } from "../../../db/queries/assessment/order-access";
 import { listMyOrders } from "../../../db/queries/purchase/my-orders";
 import { couponRedemptions, orders, payments, sessionCredits } from "../../../db/schema";
-import { refundPayment } from "../../../app/usecases/purchase/refund-payment";
+import { refundPayment } from "../../../app/usecases/purchase/refunds/refund-payment";
 import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
 import { startPurchase } from "../../../app/usecases/purchase/start-purchase";
 import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";

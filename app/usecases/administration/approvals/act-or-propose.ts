@@ -13,7 +13,7 @@ import {
   type CancelSessionAsAdministratorFailure,
 } from "../../booking/cancel-session-as-administrator";
 import { changeExpert, createExpert, type SaveExpertFailure } from "../../experts/save-expert";
-import { refundPayment, type RefundPaymentFailure, type RefundRequest } from "../../purchase/refund-payment";
+import { refundPayment, type RefundPaymentFailure, type RefundRequest } from "../../purchase/refunds/refund-payment";
 import { changeCoupon, createCoupon, type SaveCouponFailure, termsOf } from "../../purchase/save-coupon";
 import { propose } from "./propose";
 

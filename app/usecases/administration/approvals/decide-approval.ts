@@ -31,7 +31,7 @@ import {
 import { changeExpert, type SaveExpertFailure } from "../../experts/save-expert";
 import { enqueueMail } from "../../platform/enqueue-mail";
 import { recordAudit, recordAuditIf } from "../../platform/record-audit";
-import { refundPayment, type RefundPaymentFailure } from "../../purchase/refund-payment";
+import { refundPayment, type RefundPaymentFailure } from "../../purchase/refunds/refund-payment";
 import { changeCoupon, createCoupon, type SaveCouponFailure } from "../../purchase/save-coupon";
 
 /**

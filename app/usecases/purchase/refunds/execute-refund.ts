@@ -1,7 +1,7 @@
-import { findPurchaseOfPayment } from "../../../db/queries/purchase/payments";
-import { findRefund, failRefund } from "../../../db/queries/purchase/refunds";
-import { PaymentProviderError, type ProviderRefund } from "../../ports/payments";
-import type { Services } from "../../ports/services";
+import { findPurchaseOfPayment } from "../../../../../db/queries/purchase/payments";
+import { findRefund, failRefund } from "../../../../../db/queries/purchase/refunds";
+import { PaymentProviderError, type ProviderRefund } from "../../../ports/payments";
+import type { Services } from "../../../ports/services";
 import { refundStatements } from "./refund-statements";
 
 /**

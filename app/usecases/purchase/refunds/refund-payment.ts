@@ -1,11 +1,11 @@
-import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
-import { findRefundable, findRefundByKey, insertRefund, isRefund } from "../../../db/queries/purchase/refunds";
-import type { CurrentUser } from "../../domain/accounts/current-user";
-import { administratorOf } from "../../domain/platform/actor";
-import { plainRupees, REFUND_ALONE_MAX_PAISE } from "../../domain/purchase/money";
-import type { Services } from "../../ports/services";
-import { type ApprovalNeeded, isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAuditIf } from "../platform/record-audit";
+import { insertOutboxMessageIf } from "../../../../../db/queries/platform/outbox";
+import { findRefundable, findRefundByKey, insertRefund, isRefund } from "../../../../../db/queries/purchase/refunds";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { administratorOf } from "../../../domain/platform/actor";
+import { plainRupees, REFUND_ALONE_MAX_PAISE } from "../../../domain/purchase/money";
+import type { Services } from "../../../ports/services";
+import { type ApprovalNeeded, isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import { recordAuditIf } from "../../platform/record-audit";
 
 /** An administrator's request. */
 export interface RefundRequest {
