@@ -9,11 +9,12 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { BOOKING_SOURCES, CANCELLED_BY, SESSION_STATUSES } from "../../app/domain/booking/booking";
+import { BOOKING_SOURCES, CANCELLED_BY, MOVED_BY, SESSION_STATUSES } from "../../app/domain/booking/booking";
+import { REASSIGNMENT_STATUSES, RESPONDENTS } from "../../app/domain/booking/reassignment";
 import { PROPOSAL_STATUSES } from "../../app/domain/booking/session-proposal";
 import { BOOKING_PAYMENT_STATUSES } from "../../app/domain/purchase/booking-payment";
 import { users } from "./accounts";
-import { createdAt, flag, id, instant, isOneOf, rupees, updatedAt } from "./columns";
+import { createdAt, flag, id, instant, isOneOf, isWhole, paise, rupees, updatedAt } from "./columns";
 import { associations, expertPricing, experts } from "./experts";
 
 /** A session with an expert. */
@@ -75,6 +76,8 @@ export const bookings = sqliteTable(
     completedAt: instant("completed_at"),
     /** When it was last moved. */
     movedAt: instant("moved_at"),
+    /** By whom; null for a session that was last moved before that was recorded. */
+    movedBy: text("moved_by", { enum: MOVED_BY }),
     /** The `updatedAt` up to which everyone has been notified. */
     notifiedAt: instant("notified_at"),
   },
@@ -173,6 +176,62 @@ export const sessionProposals = sqliteTable(
       .on(table.bookingId)
       .where(sql`${table.status} = 'open'`),
     check("session_proposals_status_known", isOneOf(table.status, PROPOSAL_STATUSES)),
+  ],
+);
+
+/**
+ * Another expert whom an administrator asks a family to agree to; the hours are claimed in the other expert's calendar
+ * while it is open. What the family reads is what holds: time, place and money are stored as they were asked.
+ */
+export const sessionReassignments = sqliteTable(
+  "session_reassignments",
+  {
+    id: id(),
+    bookingId: text("booking_id")
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    fromExpertId: text("from_partner_id")
+      .notNull()
+      .references(() => experts.id),
+    toExpertId: text("to_partner_id")
+      .notNull()
+      .references(() => experts.id),
+    toPricingId: text("to_pricing_id")
+      .notNull()
+      .references(() => expertPricing.id),
+    /** When the session begins so far: once it is moved otherwise, nothing can be agreed to. */
+    fromTime: instant("from_time").notNull(),
+    proposedTime: instant("proposed_time").notNull(),
+    isOnline: flag("is_online").notNull(),
+    town: text("town"),
+    venue: text("venue"),
+    /** What goes back to the family if they agree, since the other expert charges less. */
+    refundPaise: paise("refund_paise").notNull().default(0),
+    /** In the administrator's words, for the family. */
+    reason: text("reason").notNull(),
+    respondent: text("respondent", { enum: RESPONDENTS }).notNull(),
+    /** SHA-256 of the token in the link that was mailed. */
+    tokenHash: text("token_hash").notNull(),
+    status: text("status", { enum: REASSIGNMENT_STATUSES }).notNull().default("open"),
+    proposedBy: text("proposed_by").references(() => users.id, { onDelete: "set null" }),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: createdAt(),
+    answeredAt: instant("answered_at"),
+  },
+  (table) => [
+    index("session_reassignments_booking").on(table.bookingId, table.createdAt),
+    index("session_reassignments_from").on(table.fromExpertId),
+    index("session_reassignments_to").on(table.toExpertId, table.proposedTime),
+    index("session_reassignments_pricing").on(table.toPricingId),
+    index("session_reassignments_proposed_by").on(table.proposedBy),
+    uniqueIndex("session_reassignments_token").on(table.tokenHash),
+    uniqueIndex("session_reassignments_open")
+      .on(table.bookingId)
+      .where(sql`${table.status} = 'open'`),
+    check("session_reassignments_status_known", isOneOf(table.status, REASSIGNMENT_STATUSES)),
+    check("session_reassignments_respondent_known", isOneOf(table.respondent, RESPONDENTS)),
+    check("session_reassignments_other_expert", sql`${table.fromExpertId} <> ${table.toExpertId}`),
+    check("session_reassignments_refund_whole", sql`${table.refundPaise} >= 0 and ${isWhole(table.refundPaise)}`),
   ],
 );
 

@@ -5,6 +5,7 @@ import { PACKAGE_TYPES } from "../../app/domain/purchase/packages";
 import type { Payer } from "../../app/domain/purchase/payer";
 import type { ReceiptContent } from "../../app/domain/purchase/receipt";
 import { RECEIPT_KINDS } from "../../app/domain/purchase/receipt-number";
+import { REFUND_CATEGORIES } from "../../app/domain/purchase/refund-category";
 import { users } from "./accounts";
 import { bookings } from "./bookings";
 import { createdAt, flag, id, instant, isOneOf, isWhole, paise, rupees, updatedAt } from "./columns";
@@ -191,6 +192,8 @@ export const refunds = sqliteTable(
     providerRefundId: text("provider_refund_id").unique(),
     amountPaise: paise("amount_paise").notNull(),
     reason: text("reason").notNull(),
+    /** Why, for the report by reason; null for what was refunded before reasons were recorded. */
+    category: text("category", { enum: REFUND_CATEGORIES }),
     status: text("status", { enum: refundStatuses }).notNull().default("wanted"),
     /** Sent to the provider: the same request never refunds twice. */
     idempotencyKey: text("idempotency_key").notNull().unique(),
@@ -203,6 +206,8 @@ export const refunds = sqliteTable(
     index("refunds_payment").on(table.paymentId),
     index("refunds_requested_by").on(table.requestedBy),
     index("refunds_status").on(table.status, table.createdAt),
+    index("refunds_created_at").on(table.createdAt, table.id),
+    index("refunds_category").on(table.category, table.createdAt, table.id),
     check("refunds_status_known", isOneOf(table.status, refundStatuses)),
     check("refunds_amount_positive", sql`${table.amountPaise} > 0 and ${isWhole(table.amountPaise)}`),
   ],

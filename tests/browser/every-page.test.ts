@@ -217,6 +217,8 @@ const pages: Record<Reader, string[]> = {
     `/administrator/partners/${LAKSHMI.expertId}/calendar`,
     "/administrator/reconciliation",
     "/administrator/payments/{payment}",
+    "/administrator/payments/{payment}/refund",
+    "/administrator/refunds",
     "/administrator/administrators",
     "/administrator/approvals",
     "/administrator/browser-reports",

@@ -510,21 +510,35 @@ describe("after buying", () => {
     const admin = await open({ ...desktop, cookie: await signInAdministrator(origin) });
     await admin.goto(`/administrator/payments/${await paymentOf(providerOrderId)}`);
     await untilHydrated(admin);
+    await admin.getByRole("link", { name: "Refund…" }).click();
+    await admin.getByLabel("Goodwill").check();
+    await admin.getByLabel("A part").check();
     await admin.getByLabel("Amount in rupees").fill("5000");
-    await dialogButton(admin, "Refund").click();
-    await see(admin, "Please give a reason");
-    await admin.getByLabel("Reason").fill("Goodwill");
-    await dialogButton(admin, "Refund").click();
+    await dialogButton(admin, "See what it does").click();
     await see(admin, "This is more than what is left of the payment.");
     await admin.getByLabel("Amount in rupees").fill("200");
-    await dialogButton(admin, "Refund").click();
+    await dialogButton(admin, "See what it does").click();
+    await see(admin, "Nothing that was bought is taken back: this is a part of the payment.");
+    await dialogButton(admin, "Refund ₹200").click();
+    await see(admin, "Please give a reason");
+    await admin.getByLabel("Reason in words").fill("A late report");
+    await admin.getByLabel("I have read").check();
+    // Reload and back lose nothing of what was chosen and typed.
+    await admin.reload();
+    await untilHydrated(admin);
+    expect(await admin.getByLabel("Reason in words").inputValue()).toBe("A late report");
+    await admin.getByLabel("I have read").check();
+    await dialogButton(admin, "Refund ₹200").click();
     await see(admin, "₹200 is being returned");
-    await see(admin, "Leave it empty to give back all that is left: ₹1,000.");
-    await admin.getByLabel("Reason").fill("Changed their mind");
-    await dialogButton(admin, "Refund").click();
-    // All that is left: what that takes back is asked first.
-    await see(admin, "it also takes back: Upgrade to Gold");
-    await dialogButton(admin, "Yes, refund ₹1,000").click();
+    await admin.getByRole("link", { name: "Refund…" }).click();
+    await admin.getByLabel("Changed their mind").check();
+    await admin.getByLabel("All that is left: ₹1,000").check();
+    await dialogButton(admin, "See what it does").click();
+    // All that is left: what that takes back is shown first.
+    await see(admin, "The order is Silver again");
+    await admin.getByLabel("Reason in words").fill("Changed their mind");
+    await admin.getByLabel("I have read").check();
+    await dialogButton(admin, "Refund ₹1,000").click();
     await see(admin, "Nothing of this payment is left to refund.");
 
     await page.goto(`/orders/${new URL(upgradePath).searchParams.get("order")}`);

@@ -369,7 +369,14 @@ export class Cast {
   /** Sends an administrator's refund form; null refunds everything. */
   async giveBack(paymentId: string, amountPaise: number | null, times = 1): Promise<void> {
     const { world, admin } = this;
-    const request = { paymentId, amountPaise, reason: "Asked for", submissionId: world.dice.hex(24), clientIp: null };
+    const request = {
+      paymentId,
+      amountPaise,
+      category: "goodwill" as const,
+      reason: "Asked for",
+      submissionId: world.dice.hex(24),
+      clientIp: null,
+    };
     await Promise.all(
       Array.from({ length: times }, async () => {
         const refunded = await world.visit("refund by an administrator", (services) =>

@@ -46,6 +46,7 @@ const growing = new Set([
   "session_credits",
   "session_notes",
   "session_proposals",
+  "session_reassignments",
   "sessions",
   "slot_claims",
   "student_notes",

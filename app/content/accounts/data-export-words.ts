@@ -34,6 +34,7 @@ export const TABLE_WORDS: Readonly<Record<StudentTable, Bilingual | null>> = {
   bookings: { en: "Sessions with experts", ml: "വിദഗ്ധരുമായുള്ള സെഷനുകൾ" },
   booking_guests: { en: "Guests of sessions", ml: "സെഷനുകളുടെ അതിഥികൾ" },
   session_proposals: { en: "Other times that experts proposed", ml: "വിദഗ്ധർ നിർദേശിച്ച മറ്റു സമയങ്ങൾ" },
+  session_reassignments: { en: "Other experts who were proposed", ml: "നിർദേശിക്കപ്പെട്ട മറ്റു വിദഗ്ധർ" },
   slot_claims: { en: "Hours that sessions take", ml: "സെഷനുകളുടെ മണിക്കൂറുകൾ" },
   assessment_drafts: { en: "Answers that you have not sent yet", ml: "അയച്ചിട്ടില്ലാത്ത ഉത്തരങ്ങൾ" },
   user_responses: { en: "Your answers", ml: "നിങ്ങളുടെ ഉത്തരങ്ങൾ" },

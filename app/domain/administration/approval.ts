@@ -1,5 +1,6 @@
 import { type CouponTerms, describeDiscount } from "../purchase/coupon";
 import { formatPaise, formatRupees } from "../purchase/money";
+import { type ChosenRefundCategory, refundCategoryNames } from "../purchase/refund-category";
 import { expertKindNames, type ExpertKind } from "../experts/expert";
 import { DAY_MS } from "../platform/duration";
 import type { Permission } from "../platform/permissions";
@@ -22,7 +23,15 @@ export type StoredTerms = Omit<CouponTerms, "startsAt" | "endsAt"> & {
 /** What is proposed. What it replaces stands beside it: a thing that has changed meanwhile is not changed again. */
 export type ProposedAct =
   | { kind: "coupon"; couponId: string | null; before: StoredTerms | null; terms: StoredTerms }
-  | { kind: "refund"; paymentId: string; amountPaise: number; reason: string; submissionId: string }
+  | {
+      kind: "refund";
+      paymentId: string;
+      amountPaise: number;
+      /** Missing in what was proposed before reasons had categories. */
+      category?: ChosenRefundCategory;
+      reason: string;
+      submissionId: string;
+    }
   | { kind: "cancellation"; bookingId: string; amountPaise: number; reason: string }
   | {
       kind: "price";
@@ -108,6 +117,7 @@ export function describeAct(act: ProposedAct): { title: string; changes: Propose
         changes: [
           { what: "Payment", from: null, to: act.paymentId },
           { what: "Amount", from: null, to: formatPaise(act.amountPaise) },
+          ...(act.category ? [{ what: "Category", from: null, to: refundCategoryNames[act.category] }] : []),
           { what: "Reason", from: null, to: act.reason },
         ],
       };

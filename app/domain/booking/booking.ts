@@ -16,6 +16,11 @@ export const CANCELLED_BY = ["student", "expert", "administrator", "system"] as 
 
 export type CancelledBy = (typeof CANCELLED_BY)[number];
 
+/** Who has moved a session: `expert` where the student accepted the time that the expert had proposed. */
+export const MOVED_BY = ["student", "expert", "administrator"] as const;
+
+export type MovedBy = (typeof MOVED_BY)[number];
+
 /** Who acts on a booking, and in which role: students and experts reach only their own. */
 export type BookingActor =
   | { role: "student"; userId: string }

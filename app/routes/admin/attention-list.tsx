@@ -1,4 +1,6 @@
+import { IfPermitted } from "../../ui/admin/permitted";
 import { Badge } from "../../ui/elements/badge";
+import { LinkButton } from "../../ui/elements/button";
 import { CircleCheck } from "../../ui/elements/icons";
 import { Notice } from "../../ui/elements/notice";
 import { IntentButton } from "./details/intent-button";
@@ -37,7 +39,18 @@ function AttentionLine({ item: { what, detail, age, at, href, repair, isUrgent }
       <a href={href} className="link min-w-0 text-sm wrap-anywhere">
         {detail}
       </a>
-      {repair ? (
+      {repair && "href" in repair ? (
+        <IfPermitted permission={repair.permission}>
+          <LinkButton
+            href={repair.href}
+            variant="secondary"
+            size="small"
+            aria-label={`${repair.label}: ${what}, ${detail}`}
+          >
+            {repair.label}
+          </LinkButton>
+        </IfPermitted>
+      ) : repair ? (
         <IntentButton
           intent={repair.intent}
           fields={repair.fields}

@@ -11,8 +11,9 @@ import { describeAct } from "../../domain/administration/approval";
 import { type AttentionBounds, formatAge } from "../../domain/administration/attention";
 import type { Permission } from "../../domain/platform/permissions";
 import { DAY_MS } from "../../domain/platform/duration";
-import { formatAmount, formatRupees, isWholeRupees, plainRupees } from "../../domain/purchase/money";
+import { formatAmount, formatRupees, isWholeRupees } from "../../domain/purchase/money";
 import { formatListDateTime } from "../../domain/platform/time";
+import { refundPath } from "../../web/addresses/refund-paths";
 import type { Services } from "../../web/context";
 
 /** Disputes are settled in the provider's dashboard: how long they are listed here, in milliseconds. */
@@ -32,6 +33,13 @@ interface Repair {
   action: string;
 }
 
+/** A page on which a matter is mended, step by step. */
+interface RepairPage {
+  label: string;
+  permission: Permission;
+  href: string;
+}
+
 /** Something an administrator has to look after. */
 export interface AttentionItem {
   key: string;
@@ -41,31 +49,20 @@ export interface AttentionItem {
   age: string;
   at: string;
   href: string;
-  repair: Repair | null;
+  repair: Repair | RepairPage | null;
   isUrgent: boolean;
 }
 
 const DASHBOARD = "/administrator/dashboard";
 
-/**
- * The fields of a refund on a payment's own page, which asks before it refunds: `amount` in rupees, empty for all that
- * is left.
- */
-function refundOf(
-  paymentId: string,
-  { label, amount, reason, submissionId }: { label: string; amount: string; reason: string; submissionId: string },
-): Repair {
-  return {
-    label,
-    permission: "refunds.make",
-    fields: { amount, reason, submissionId, confirmation: "ask" },
-    action: `/administrator/payments/${paymentId}`,
-  };
+/** The steps of refunding a payment. */
+function refundOn(paymentId: string, label: string, choices: Record<string, string> = {}): RepairPage {
+  return { label, permission: "refunds.make", href: refundPath(paymentId, choices) };
 }
 
 /** All that needs attention, urgent matters first, each kind oldest first; null where it cannot be read. */
 export async function loadAttentionItems(
-  { db, now, newId }: Services,
+  { db, now }: Services,
   bounds: AttentionBounds,
 ): Promise<AttentionItem[] | null> {
   const { limit } = bounds;
@@ -152,12 +149,7 @@ export async function loadAttentionItems(
         detail: `${formatAmount(amountPaise, currency)}. ${reason ?? ""}`,
         ...ageOf(at),
         href: `/administrator/payments/${id}`,
-        repair: refundOf(id, {
-          label: "Give it back",
-          amount: "",
-          reason: "Set aside: it does not belong to any purchase",
-          submissionId: newId(),
-        }),
+        repair: refundOn(id, "Give it back"),
         isUrgent: true,
       })),
       ...failedRefunds.map(({ refundId, id, at, amountPaise, currency, reason }) => ({
@@ -166,15 +158,8 @@ export async function loadAttentionItems(
         detail: `${formatAmount(amountPaise, currency)}. ${reason}`,
         ...ageOf(at),
         href: `/administrator/payments/${id}`,
-        // The form takes whole rupees; other amounts are refunded on the payment's page.
-        repair: isWholeRupees(amountPaise)
-          ? refundOf(id, {
-              label: "Refund again",
-              amount: plainRupees(amountPaise),
-              reason,
-              submissionId: newId(),
-            })
-          : null,
+        // The form takes whole rupees; other amounts are typed there.
+        repair: refundOn(id, "Refund again", isWholeRupees(amountPaise) ? { again: refundId } : {}),
         isUrgent: true,
       })),
       ...proposals.open.map(({ id, act, proposer, proposedAt }) => ({

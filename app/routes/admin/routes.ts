@@ -50,6 +50,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("administrator/approvals", "routes/admin/approvals.tsx"),
     route("administrator/reconciliation", "routes/admin/reconciliation.tsx"),
     route("administrator/payments/:paymentId", "routes/admin/payment.tsx"),
+    route("administrator/payments/:paymentId/refund", "routes/admin/refunds/refund.tsx"),
+    route("administrator/refunds", "routes/admin/refunds/report.tsx"),
     route("administrator/administrators", "routes/admin/administrators.tsx"),
     route("administrator/business", "routes/admin/business.tsx"),
     route("administrator/testimonials", "routes/admin/testimonials.tsx"),

@@ -96,6 +96,7 @@ const GROUPS: MenuGroup[] = [
     entries: [
       { href: "/administrator/coupon-management", label: "Coupons", icon: TicketPercent, permission: "orders.read" },
       { href: APPROVALS, label: "Approvals", icon: ShieldCheck },
+      { href: "/administrator/refunds", label: "Refunds", icon: FileText, permission: "orders.read" },
       { href: "/administrator/reconciliation", label: "Reconciliation", icon: ShieldCheck, permission: "orders.read" },
       { href: "/administrator/audit-log", label: "Audit Log", icon: FileText, permission: "audit.read" },
     ],

@@ -53,7 +53,7 @@ export async function acceptProposedTime(
     return { ok: false, reason: "overlapping-session" };
   const hours = claimedHours({ start: to, sessionMinutes, bufferMinutes });
   const { accepted } = await batch(db, {
-    ...moveBooking(db, { bookingId, expertId, from, to, hours, condition: isLiveProposal(id, now) }, now),
+    ...moveBooking(db, { bookingId, expertId, from, to, hours, by: "expert", condition: isLiveProposal(id, now) }, now),
     accepted: acceptProposal(db, { id, bookingId, to, now }),
   });
   if (accepted.length === 0) return answeredBefore(services, request, "accepted", { sessionTime: to });

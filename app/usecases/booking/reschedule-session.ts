@@ -56,7 +56,7 @@ export async function rescheduleSession(
   const hours = claimedHours({ start, sessionMinutes, bufferMinutes });
   const { moved } = await batch(db, {
     ended: endHolds(db, expiredHoldsOn({ expertId, hours }, { now, exceptBookingId: bookingId }), now),
-    ...moveBooking(db, { bookingId, expertId, from: booking.sessionTime, to: start, hours }, now),
+    ...moveBooking(db, { bookingId, expertId, from: booking.sessionTime, to: start, hours, by: "student" }, now),
   });
   if (moved.length === 0) return { ok: false, reason: "slot-taken" };
   services.nudgeOutbox();

@@ -1,25 +1,45 @@
 import { z } from "zod";
 import { parseRupees } from "../../domain/purchase/money";
+import { CHOSEN_REFUND_CATEGORIES } from "../../domain/purchase/refund-category";
 
 const REASON_MAX = 200;
-const WHOLE = "Please enter whole rupees, or nothing to give back all that is left";
+const WHOLE = "Please enter whole rupees";
 
-/** The form with which administrators refund a payment, in part or in full. */
-export const refundFormSchema = z.object({
-  /** Entered in whole rupees, read as paise; null for all that is left. */
-  amount: z
-    .string()
-    .trim()
-    .regex(/^(?:[1-9]\d{0,6})?$/, WHOLE)
-    .transform((text) => (text === "" ? null : parseRupees(text)))
-    .default(null),
-  reason: z
-    .string("Please give a reason")
-    .trim()
-    .min(1, "Please give a reason")
-    .max(REASON_MAX, `Please keep the reason below ${REASON_MAX} characters`),
-  /** `ask` shows what the refund takes back; `yes` confirms that. All that is left is never refunded unasked. */
-  confirmation: z.enum(["ask", "yes"]).optional(),
-  /** Created when the form was shown, so that sending it twice is one refund. */
-  submissionId: z.string().regex(/^[A-Za-z0-9_-]{10,50}$/, "Please reload the page and try again"),
+const choice = z.object({
+  category: z.enum(CHOSEN_REFUND_CATEGORIES, "Please choose why the money goes back"),
+  extent: z.enum(["whole", "part"], "Please choose how much goes back"),
+  /** Of a part: entered in whole rupees. */
+  amount: z.string().trim().default(""),
+  /** Created when the first step was shown, so that sending the last one twice is one refund. */
+  submissionId: z.string("Please begin again").regex(/^[A-Za-z0-9_-]{10,50}$/, "Please begin again"),
 });
+
+/** Turns the two fields of the amount into paise; null is all that is left. */
+function withAmount<Choice extends z.output<typeof choice>>(
+  { extent, amount, ...rest }: Choice,
+  context: z.RefinementCtx,
+) {
+  const amountPaise = /^[1-9]\d{0,6}$/.test(amount) ? parseRupees(amount) : null;
+  if (extent === "part" && amountPaise === null) {
+    context.addIssue({ code: "custom", path: ["amount"], message: WHOLE });
+    return z.NEVER;
+  }
+  return { ...rest, amountPaise: extent === "whole" ? null : amountPaise };
+}
+
+/** The first step of a refund: why, and how much. It is part of the address, so that reload and back keep it. */
+export const refundChoiceSchema = choice.transform(withAmount);
+
+/** The last step: the same, confirmed with a reason in words. */
+export const refundFormSchema = choice
+  .extend({
+    reason: z
+      .string("Please give a reason")
+      .trim()
+      .min(1, "Please give a reason")
+      .max(REASON_MAX, `Please keep the reason below ${REASON_MAX} characters`),
+    hasRead: z.literal("yes", "Please confirm that you have read what this does"),
+    /** The amount in paise that the page showed: all that is left may be less by now. */
+    shown: z.coerce.number("Please begin again").int().positive("Please begin again"),
+  })
+  .transform(withAmount);

@@ -25,6 +25,7 @@ const DELETED_IN_ORDER = [
   "student_notes",
   "session_notes",
   "booking_guests",
+  "session_reassignments",
   "report_shares",
   "career_feedback",
   "report_questions",

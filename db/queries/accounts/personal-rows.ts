@@ -79,6 +79,7 @@ const ROWS: Readonly<Record<StudentTable, (person: Person) => SQL>> = {
   bookings: ({ userId }) => sql`profile_id = ${userId}`,
   booking_guests: ({ userId }) => sql`booking_id in (${bookingsOf(userId)})`,
   session_proposals: ({ userId }) => sql`booking_id in (${bookingsOf(userId)})`,
+  session_reassignments: ({ userId }) => sql`booking_id in (${bookingsOf(userId)})`,
   slot_claims: ({ userId }) => sql`booking_id in (${bookingsOf(userId)})`,
   assessment_drafts: ({ userId }) => sql`user_id = ${userId}`,
   user_responses: ({ userId }) => sql`user_id = ${userId}`,

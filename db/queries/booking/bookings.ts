@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, lte, sql, type SQL } from "drizzle-orm";
-import { type BookingActor, MAX_HOLDS } from "../../../app/domain/booking/booking";
+import { type BookingActor, MAX_HOLDS, type MovedBy } from "../../../app/domain/booking/booking";
 import { MINUTE_MS } from "../../../app/domain/platform/duration";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
 import type { SessionOutcome } from "../../../app/domain/booking/session-state";
@@ -268,6 +268,7 @@ export interface Move {
   to: Date;
   /** All hours that the session needs at its new time. */
   hours: readonly Date[];
+  by: MovedBy;
   /** What else has to hold. */
   condition?: SQL;
 }
@@ -277,7 +278,7 @@ export interface Move {
  * claims one of the new ones, the new ones are claimed only if the old ones were released, and the session follows its
  * hours. `moved` returns the booking, if it was.
  */
-export function moveBooking(db: Database, { bookingId, expertId, from, to, hours, condition }: Move, now: Date) {
+export function moveBooking(db: Database, { bookingId, expertId, from, to, hours, by, condition }: Move, now: Date) {
   const isMovable = sql`${condition ?? sql`1 = 1`} and exists (
     select 1 from bookings
     where id = ${bookingId} and session_time = ${from.getTime()} and payment_status = 'completed'
@@ -312,6 +313,7 @@ export function moveBooking(db: Database, { bookingId, expertId, from, to, hours
       .set({
         sessionTime: to,
         movedAt: now,
+        movedBy: by,
         rescheduledFrom: from,
         rescheduleCount: sql`${bookings.rescheduleCount} + 1`,
         updatedAt: now,
@@ -399,6 +401,7 @@ export function insertRefundOfBooking(
     ...refund,
     paymentId: sql`payments.id`,
     amountPaise: left,
+    category: "session-cancelled" as const,
     idempotencyKey: `cancel-${booking.id}`,
     createdAt: now,
     updatedAt: now,

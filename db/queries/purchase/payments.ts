@@ -300,7 +300,8 @@ export function insertRefundOfReturned(
 ) {
   const { purchase, paymentId, now } = settlement;
   const amountPaise = paiseOf(purchase.quote.amount);
-  const values = { ...refund, paymentId, amountPaise, createdAt: now, updatedAt: now };
+  const category = "paid-in-vain" as const;
+  const values = { ...refund, paymentId, amountPaise, category, createdAt: now, updatedAt: now };
   return insertSelect(db, refunds, values, sql`where ${isReturned(settlement)}`).onConflictDoNothing();
 }
 

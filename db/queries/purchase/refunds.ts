@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, lte, sql, type SQL } from "drizzle-orm";
+import type { RefundCategory } from "../../../app/domain/purchase/refund-category";
 import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
@@ -76,6 +77,7 @@ export function listShownRefunds(db: Database, paymentId: string) {
       id: refunds.id,
       amountPaise: refunds.amountPaise,
       reason: refunds.reason,
+      category: refunds.category,
       status: refunds.status,
       providerRefundId: refunds.providerRefundId,
       createdAt: refunds.createdAt,
@@ -161,6 +163,7 @@ export function insertRefund(
     paymentId: string;
     amountPaise: number;
     reason: string;
+    category: RefundCategory;
     idempotencyKey: string;
     requestedBy: string | null;
     now: Date;
@@ -216,6 +219,7 @@ export function insertExternalRefund(db: Database, id: string, refund: RefundUpd
     providerRefundId: refund.id,
     amountPaise: refund.amountPaise,
     reason: "Refunded at the payment provider",
+    category: "at-provider" as const,
     status: refund.status,
     idempotencyKey: `provider-${refund.id}`,
     createdAt: now,

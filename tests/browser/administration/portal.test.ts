@@ -67,9 +67,13 @@ test("the dashboard links to every list, and shows and repairs what needs attent
     200,
   );
   await tellSimulator(origin, "/razorpay/faults", { fault: "refund-failed" });
-  await post(`/administrator/payments/${paymentId}`, {
+  await post(`/administrator/payments/${paymentId}/refund`, {
+    category: "goodwill",
+    extent: "part",
     amount: "250",
     reason: "A goodwill part",
+    hasRead: "yes",
+    shown: "25000",
     submissionId: crypto.randomUUID(),
   });
 
@@ -108,10 +112,13 @@ test("the dashboard links to every list, and shows and repairs what needs attent
   const lineOf = (text: string) => page.getByRole("listitem").filter({ hasText: text });
   await lineOf("Dispute").filter({ hasText: "Answer it in the provider's dashboard." }).first().waitFor();
   await lineOf("₹250. A goodwill part")
-    .getByRole("button", { name: /^Refund again/ })
+    .getByRole("link", { name: /^Refund again/ })
     .click();
+  await untilHydrated(page);
+  await page.getByRole("button", { name: "See what it does" }).click();
   await see(page, "Refund ₹250?");
-  await page.getByRole("button", { name: "Yes, refund ₹250" }).click();
+  await page.getByLabel("I have read").check();
+  await page.getByRole("button", { name: "Refund ₹250" }).click();
   await see(page, "₹250 is being returned");
   await goTo(page, "/administrator/dashboard");
   await lineOf(subject).getByText("Support request").waitFor();
@@ -192,12 +199,19 @@ test("students, orders and bookings have a page each, where administrators act i
   const clerksPage = await open({ ...desktop, cookie: clerk });
   await goTo(clerksPage, `/administrator/payments/${paymentId}`);
   await see(clerksPage, "Your account may look at payments, but not refund them.");
-  expect(await clerksPage.getByRole("button", { name: "Refund" }).count()).toBe(0);
+  expect(await clerksPage.getByRole("link", { name: "Refund…" }).count()).toBe(0);
   expect(
     (
       await post(
-        `/administrator/payments/${paymentId}`,
-        { amount: "", reason: "Mine", submissionId: crypto.randomUUID() },
+        `/administrator/payments/${paymentId}/refund`,
+        {
+          category: "other",
+          extent: "whole",
+          reason: "Mine",
+          hasRead: "yes",
+          shown: "149900",
+          submissionId: crypto.randomUUID(),
+        },
         clerk,
       )
     ).status,

@@ -27,6 +27,14 @@ function ask(address: string, fields?: Record<string, string>, who: "administrat
   );
 }
 
+const refund = {
+  category: "goodwill",
+  reason: "Goodwill",
+  hasRead: "yes",
+  shown: "100",
+  submissionId: "0123456789",
+};
+
 const leadsTo = (response: Response) => [response.status, response.headers.get("location")];
 
 describe("what matters", () => {
@@ -52,11 +60,8 @@ describe("what matters", () => {
     ["/administrator/security", { intent: "recovery-codes" }],
     ["/administrator/administrators", { intent: "roles", userId: "somebody", "role-owner": "yes" }],
     ["/administrator/administrators.data", { intent: "remove", userId: "somebody" }],
-    [
-      "/administrator/payments/pay_any",
-      { amount: "1", reason: "Goodwill", submissionId: "0123456789", confirmation: "yes" },
-    ],
-    ["/administrator/payments/pay_any.data", { amount: "1", reason: "Goodwill", submissionId: "0123456789" }],
+    ["/administrator/payments/pay_any/refund", { ...refund, extent: "part", amount: "1" }],
+    ["/administrator/payments/pay_any/refund.data", { ...refund, extent: "whole" }],
     ["/administrator/bookings/any", { intent: "cancel", reason: "The expert is ill" }],
     ["/administrator/approvals", { intent: "approve", approvalId: "any" }],
     [

@@ -367,18 +367,28 @@ export const portalTable: Table = {
     get: administrators("200"),
     post: { "": { cells: permitted("302 here"), audit: "reconciliation.run reconciliation_run *" } },
   },
-  "/administrator/payments/:paymentId": {
+  "/administrator/payments/:paymentId": { given: paidOrder, get: administrators("200") },
+  "/administrator/payments/:paymentId/refund": {
     given: paidOrder,
-    get: administrators("200"),
+    get: permitted("200"),
     post: {
       "": {
-        cells: permitted("302 here"),
+        cells: permitted("302 /administrator/payments/{paymentId}"),
         given: rows.refundablePayment,
-        fields: { amount: "100", reason: "As agreed", submissionId: "{submissionId}" },
+        fields: {
+          category: "goodwill",
+          extent: "part",
+          amount: "100",
+          reason: "As agreed",
+          hasRead: "yes",
+          shown: "10000",
+          submissionId: "{submissionId}",
+        },
         audit: "payment.refund payment {paymentId}",
       },
     },
   },
+  "/administrator/refunds": page,
   "/administrator/administrators": {
     get: permitted("200"),
     post: {

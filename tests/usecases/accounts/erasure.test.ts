@@ -21,6 +21,7 @@ import { isAbout } from "../../../db/queries/accounts/personal-rows";
 import * as schema from "../../../db/schema";
 import { makeOrder, makeStudent, PASSWORD } from "../../support/makers/actors";
 import { makeCoupon, returnFromCheckout, startedPurchase } from "../../support/makers/purchases";
+import { makeExpert } from "../../support/makers/sessions";
 import { testServices, type TestServices } from "../../support/services";
 
 const { DB: database, FILES: files } = env as unknown as { DB: D1Database; FILES: R2Bucket };
@@ -146,6 +147,7 @@ async function makeMarked(mark: string) {
   const pricingId = services.newId();
   const associationId = "1";
   await run("insert into partners (id, name, email) values (?, 'Expert', ?)", expertId, `${expertId}@experts.example`);
+  const other = await makeExpert(services);
   const association = await database.prepare("select id from associations limit 1").first<{ id: string }>();
   await run(
     "insert into partner_pricing (id, partner_id, association_id, session_charge) values (?, ?, ?, 800)",
@@ -278,6 +280,12 @@ async function makeMarked(mark: string) {
       "consents.guardian_request_id": requestId,
       "coupon_redemptions.coupon_id": coupon.id,
       "session_proposals.status": "declined",
+      "session_reassignments.status": "declined",
+      "session_reassignments.respondent": "student",
+      "session_reassignments.from_partner_id": expertId,
+      "session_reassignments.to_partner_id": other.expertId,
+      "session_reassignments.to_pricing_id": other.pricingId,
+      "session_reassignments.proposed_by": null,
       "guide_followers.admission_slug": "keam",
       "payment_requests.guardian_request_id": requestId,
       "erasures.receipt_hash": services.newId(),

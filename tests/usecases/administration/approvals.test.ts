@@ -204,6 +204,7 @@ describe("a refund", () => {
   const request = (paymentId: string, amountPaise: number | null) => ({
     paymentId,
     amountPaise,
+    category: "goodwill" as const,
     reason: "As agreed",
     submissionId: crypto.randomUUID(),
     clientIp,

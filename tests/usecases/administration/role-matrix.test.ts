@@ -152,6 +152,7 @@ const MATRIX: Record<string, Row> = {
       refundOrPropose(services, actor, {
         paymentId: NOBODY,
         amountPaise: null,
+        category: "goodwill" as const,
         reason: "As agreed",
         submissionId: crypto.randomUUID(),
         clientIp,
@@ -268,6 +269,7 @@ const MATRIX: Record<string, Row> = {
       refundPayment(services, actor, {
         paymentId: NOBODY,
         amountPaise: null,
+        category: "goodwill" as const,
         reason: "As agreed",
         submissionId: crypto.randomUUID(),
         clientIp,

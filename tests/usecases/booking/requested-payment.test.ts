@@ -190,7 +190,13 @@ describe("a parent who pays for a package", () => {
     const { payment } = await paidBy(services, token);
     services.sentMails.length = 0;
     const { currentUser } = await makeAdmin(services);
-    const request = { paymentId: payment.id, reason: "Asked for", submissionId: services.newId(), clientIp: null };
+    const request = {
+      paymentId: payment.id,
+      category: "goodwill" as const,
+      reason: "Asked for",
+      submissionId: services.newId(),
+      clientIp: null,
+    };
     await refundPayment(services, currentUser, { ...request, amountPaise: null });
     await services.settle();
     expect(mailsTo(services, mini.email)).toEqual([

@@ -99,6 +99,7 @@ describe("whoever pays for a student", () => {
     await refundPayment(services, admin.currentUser, {
       paymentId: payment.id,
       amountPaise: 100_000,
+      category: "goodwill" as const,
       reason: "Goodwill",
       submissionId: services.newId(),
       clientIp,

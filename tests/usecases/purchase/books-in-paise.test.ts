@@ -92,6 +92,7 @@ async function giveBack(world: World, admin: Awaited<ReturnType<typeof makeAdmin
     await refundPayment(services, admin.currentUser, {
       paymentId: payment.id,
       amountPaise: left > 100 && dice.chance(0.8) ? dice.between(100, left) : null,
+      category: "goodwill" as const,
       reason: "Asked for",
       submissionId: fakes.newId(),
       clientIp: null,

@@ -78,6 +78,7 @@ describe("a student's packages", () => {
     await refundPayment(services, currentUser, {
       paymentId: payment.id,
       amountPaise: null,
+      category: "goodwill" as const,
       reason: "Asked for",
       submissionId: services.newId(),
       clientIp: null,

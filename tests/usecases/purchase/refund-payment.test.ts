@@ -42,6 +42,7 @@ function ask(services: TestServices, admin: Actor, paymentId: string, changes: P
   return refundPayment(services, admin.currentUser, {
     paymentId,
     amountPaise: null,
+    category: "goodwill" as const,
     reason: "The student changed their mind",
     submissionId: services.newId(),
     clientIp: "192.0.2.1",
@@ -493,6 +494,7 @@ describe("what cannot be refunded", () => {
     const request = {
       paymentId: payment.id,
       amountPaise: 100,
+      category: "goodwill" as const,
       reason: "Mine",
       submissionId: services.newId(),
       clientIp: null,

@@ -59,6 +59,7 @@ async function refundWhole(services: TestServices, paymentId: string) {
   return refundPayment(services, currentUser, {
     paymentId,
     amountPaise: null,
+    category: "goodwill" as const,
     reason: "Asked for",
     submissionId: services.newId(),
     clientIp: null,

@@ -1,6 +1,7 @@
 import type { ListedPayment, OrderDetails } from "../../../../db/queries/administration/order-details";
 import { formatAmount, formatRupees } from "../../../domain/purchase/money";
 import { formatListDateTime } from "../../../domain/platform/time";
+import { refundPath } from "../../../web/addresses/refund-paths";
 import { LinkButton } from "../../../ui/elements/button";
 import { DetailSection } from "../../../ui/elements/details";
 import { ColumnTable } from "../../../ui/list/column-table";
@@ -118,7 +119,7 @@ function paymentColumns(canRefund: boolean): readonly ListColumn<ListedPayment>[
       cell: (payment) =>
         canRefund && isRefundable(payment) ? (
           <LinkButton
-            href={`/administrator/payments/${payment.id}#refund`}
+            href={refundPath(payment.id)}
             variant="secondary"
             size="small"
             aria-label={`Refund ${payment.id}`}

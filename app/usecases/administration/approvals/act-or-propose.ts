@@ -73,12 +73,12 @@ export async function refundOrPropose(
   actor: CurrentUser,
   request: Omit<RefundRequest, "isApproved">,
 ): Promise<Done<{ ok: true; refundId: string; amountPaise: number }> | Waiting | Refusal<RefundPaymentFailure>> {
-  const { paymentId, reason, submissionId, clientIp } = request;
+  const { paymentId, category, reason, submissionId, clientIp } = request;
   return orPropose(services, actor, await refundPayment(services, actor, request), {
     clientIp,
     act: async () => {
       const left = (await findRefundable(services.db, paymentId))?.leftPaise ?? 0;
-      return { kind: "refund", paymentId, amountPaise: request.amountPaise ?? left, reason, submissionId };
+      return { kind: "refund", paymentId, amountPaise: request.amountPaise ?? left, category, reason, submissionId };
     },
   });
 }

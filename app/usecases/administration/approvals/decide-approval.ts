@@ -161,8 +161,8 @@ async function carryOut(
       return reasonOf(await changeCoupon(services, actor, { couponId: act.couponId, terms, ...approved }));
     }
     case "refund": {
-      const { kind: _, ...request } = act;
-      return reasonOf(await refundPayment(services, actor, { ...request, ...approved }));
+      const { kind: _, category = "other", ...request } = act;
+      return reasonOf(await refundPayment(services, actor, { ...request, category, ...approved }));
     }
     case "cancellation": {
       const { bookingId, reason } = act;

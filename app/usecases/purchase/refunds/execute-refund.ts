@@ -1,5 +1,5 @@
-import { findPurchaseOfPayment } from "../../../../../db/queries/purchase/payments";
-import { findRefund, failRefund } from "../../../../../db/queries/purchase/refunds";
+import { findPurchaseOfPayment } from "../../../../db/queries/purchase/payments";
+import { findRefund, failRefund } from "../../../../db/queries/purchase/refunds";
 import { PaymentProviderError, type ProviderRefund } from "../../../ports/payments";
 import type { Services } from "../../../ports/services";
 import { refundStatements } from "./refund-statements";

@@ -1,7 +1,8 @@
-import { insertOutboxMessageIf } from "../../../../../db/queries/platform/outbox";
-import { findRefundable, findRefundByKey, insertRefund, isRefund } from "../../../../../db/queries/purchase/refunds";
+import { insertOutboxMessageIf } from "../../../../db/queries/platform/outbox";
+import { findRefundable, findRefundByKey, insertRefund, isRefund } from "../../../../db/queries/purchase/refunds";
 import type { CurrentUser } from "../../../domain/accounts/current-user";
 import { administratorOf } from "../../../domain/platform/actor";
+import type { ChosenRefundCategory } from "../../../domain/purchase/refund-category";
 import { plainRupees, REFUND_ALONE_MAX_PAISE } from "../../../domain/purchase/money";
 import type { Services } from "../../../ports/services";
 import { type ApprovalNeeded, isPermitted, type NotPermitted } from "../../accounts/is-permitted";
@@ -12,6 +13,7 @@ export interface RefundRequest {
   paymentId: string;
   /** Null refunds all that is left. */
   amountPaise: number | null;
+  category: ChosenRefundCategory;
   /** Sent to the provider and stored in the audit log. */
   reason: string;
   /** Created when the form was shown: the form submitted twice is one refund. 10 to 50 of `A-Z a-z 0-9 _ -`. */
@@ -67,13 +69,13 @@ export async function refundPayment(
   if (!request.isApproved && payment.refundedPaise + amountPaise > REFUND_ALONE_MAX_PAISE)
     return { ok: false, reason: "approval-needed" };
 
-  const { paymentId, reason, clientIp } = request;
+  const { paymentId, category, reason, clientIp } = request;
   const refundId = newId();
   const now = services.now();
   await db.batch([
     insertRefund(
       db,
-      { id: refundId, paymentId, amountPaise, reason, idempotencyKey, requestedBy: actor.userId, now },
+      { id: refundId, paymentId, amountPaise, category, reason, idempotencyKey, requestedBy: actor.userId, now },
       // Judged again where it is written: two small refunds at once must not pass together.
       request.isApproved ? undefined : REFUND_ALONE_MAX_PAISE,
     ),
@@ -81,7 +83,7 @@ export async function refundPayment(
       action: "payment.refund",
       entityType: "payment",
       entityId: paymentId,
-      detail: { refundId, amount: plainRupees(amountPaise), reason },
+      detail: { refundId, amount: plainRupees(amountPaise), category, reason },
     }),
     insertOutboxMessageIf(db, isRefund(refundId), {
       id: newId(),

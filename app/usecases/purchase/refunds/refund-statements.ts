@@ -1,14 +1,14 @@
-import type { Statement } from "../../../../../db/queries/platform/batch";
-import { insertOutboxMessageIf, isEnqueued } from "../../../../../db/queries/platform/outbox";
-import { insertSubscription } from "../../../../../db/queries/purchase/order-payments";
-import { isSettledBy, type QuotedPurchase } from "../../../../../db/queries/purchase/payments";
-import { insertRedemptionOfPaid } from "../../../../../db/queries/purchase/quote-validity";
+import type { Statement } from "../../../../db/queries/platform/batch";
+import { insertOutboxMessageIf, isEnqueued } from "../../../../db/queries/platform/outbox";
+import { insertSubscription } from "../../../../db/queries/purchase/order-payments";
+import { isSettledBy, type QuotedPurchase } from "../../../../db/queries/purchase/payments";
+import { insertRedemptionOfPaid } from "../../../../db/queries/purchase/quote-validity";
 import {
   insertExternalRefund,
   isRefundToAnnounce,
   recalculateRefundedAmount,
   updateRefund,
-} from "../../../../../db/queries/purchase/refunds";
+} from "../../../../db/queries/purchase/refunds";
 import {
   cancelCreditSession,
   deleteSubscription,
@@ -21,7 +21,7 @@ import {
   restoreOrder,
   returnCouponOf,
   voidCredit,
-} from "../../../../../db/queries/purchase/purchase-reversals";
+} from "../../../../db/queries/purchase/purchase-reversals";
 import { payerRefundMail } from "../../../content/mails/payer-mails";
 import { refundFailedMail, refundMail, requestedPaymentRefundedMail } from "../../../content/mails/purchase-mails";
 import type { OutboxMessage } from "../../../domain/platform/outbox";

@@ -1,0 +1,383 @@
+import { data, Form, useNavigation } from "react-router";
+import { findPurchaseInEffect } from "../../../../db/queries/purchase/refund-effects";
+import { findReceiptOfPayment } from "../../../../db/queries/purchase/receipts";
+import { findRefund, findRefundable, findShownPayment } from "../../../../db/queries/purchase/refunds";
+import { listWaiting } from "../../../../db/queries/administration/approvals";
+import { formatListDate } from "../../../domain/platform/time";
+import { formatAmount, formatPaise, plainRupees, REFUND_ALONE_MAX_PAISE } from "../../../domain/purchase/money";
+import { purchaseTitle } from "../../../domain/purchase/packages";
+import { composeCreditNote, type NumberedReceipt } from "../../../domain/purchase/receipt";
+import { CHOSEN_REFUND_CATEGORIES, refundCategoryNames } from "../../../domain/purchase/refund-category";
+import { refundEffects } from "../../../domain/purchase/refund-effects";
+import { ProofLink } from "../../../ui/accounts/security/prove-forms";
+import { Button, LinkButton } from "../../../ui/elements/button";
+import { Card } from "../../../ui/elements/card";
+import { FactCard, type NamedFact } from "../../../ui/elements/details";
+import { CheckboxField, Field, FieldError } from "../../../ui/elements/field";
+import { FormError } from "../../../ui/elements/form-error";
+import { Notice } from "../../../ui/elements/notice";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { withOfflineFallback } from "../../../ui/offline-fallback";
+import { refundOrPropose } from "../../../usecases/administration/approvals/act-or-propose";
+import { refuseUnproven } from "../../../web/accounts/step-up";
+import { getAdmin, mayDo, notPermitted, requirePermission } from "../../../web/accounts/guards";
+import { refundPath } from "../../../web/addresses/refund-paths";
+import { clientIpContext, getServices } from "../../../web/context";
+import { refundChoiceSchema, refundFormSchema } from "../../../web/forms/refund";
+import { checkFields, type FormProblem, parseForm, refuseForm } from "../../../web/http/forms";
+import { redirectWithToast } from "../../../web/http/toast";
+import { messageOf } from "../../../web/messages/messages";
+import { pageMeta } from "../../../web/page-meta";
+import { WaitingNotice } from "../waiting-notice";
+import type { Route } from "./+types/refund";
+import { useKeptNote } from "./kept-note";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Refund", isPrivate: true });
+
+/** The choices so far stand in the address: reload, back and a second tab show the same step. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  requirePermission(context, "refunds.make");
+  const services = getServices(context);
+  const { db } = services;
+  const { paymentId } = params;
+  const [payment, refundable, waiting] = await Promise.all([
+    findShownPayment(db, paymentId),
+    findRefundable(db, paymentId),
+    listWaiting(db, { kinds: ["refund"], entityId: paymentId, now: services.now() }),
+  ]);
+  if (!payment || !refundable) throw data(null, { status: 404 });
+  const { currency, leftPaise, packageType, upgradedOrderId, role } = payment;
+  const asked = Object.fromEntries(new URL(request.url).searchParams);
+  const chosen = checkFields(asked, refundChoiceSchema);
+  const again = asked.again ? await findRefund(db, asked.again) : null;
+  const repeated = again?.paymentId === paymentId ? again : null;
+  const shown = {
+    waiting,
+    paymentId,
+    left: leftPaise > 0 ? formatAmount(leftPaise, currency) : null,
+    buyer: payment.email,
+    title:
+      packageType === null
+        ? payment.bookingId === null
+          ? "Money for which nothing was sold"
+          : "Session"
+        : purchaseTitle({ packageType, upgradedOrderId }),
+    paid: formatAmount(payment.amountPaise, currency),
+    typed: {
+      submissionId: services.newId(),
+      ...(repeated ? { extent: "part", amount: plainRupees(repeated.amountPaise), category: "other" } : {}),
+      ...chosen.typed,
+    } as Record<string, string>,
+    errors: "step" in asked && !chosen.ok ? chosen.fieldErrors : {},
+    reason: repeated?.reason ?? "",
+    review: null,
+  };
+  if (asked.step !== "review" || !chosen.ok || leftPaise <= 0) return shown;
+  const amountPaise = chosen.data.amountPaise ?? leftPaise;
+  if (amountPaise > leftPaise)
+    return { ...shown, errors: { amount: messageOf("refund-too-large", "en").message } as Record<string, string> };
+
+  const isWhole = amountPaise === leftPaise;
+  const [found, receipt] = await Promise.all([
+    isWhole && role === "settled" ? findPurchaseInEffect(db, payment) : null,
+    findReceiptOfPayment(db, paymentId),
+  ]);
+  return {
+    ...shown,
+    review: {
+      amountPaise,
+      amount: formatAmount(amountPaise, currency),
+      stays: formatAmount(leftPaise - amountPaise, currency),
+      isWhole,
+      category: refundCategoryNames[chosen.data.category],
+      effects: found ? refundEffects({ packageType, upgradedOrderId }, found, services.now()) : [],
+      mustUpgradeGoFirst: isWhole && refundable.isUpgraded,
+      needsApproval: refundable.refundedPaise + amountPaise > REFUND_ALONE_MAX_PAISE,
+      limit: formatAmount(REFUND_ALONE_MAX_PAISE),
+      document: receipt && creditNoteFacts(receipt.receipt, { amountPaise, now: services.now() }),
+      told: payment.payer
+        ? `${payment.email ?? "The student"} and ${payment.payer.email}`
+        : (payment.email ?? "Nobody"),
+    },
+  };
+}
+
+/** The credit note as it will be issued. */
+function creditNoteFacts(receipt: NumberedReceipt, refund: { amountPaise: number; now: Date }): [string, string][] {
+  const { tax, totalPaise } = composeCreditNote(receipt, refund);
+  const facts: [string, string][] = [
+    ["Document", "Credit note, numbered when the provider has paid the money back"],
+    ["Corrects", `${receipt.number} of ${formatListDate(new Date(receipt.issuedAt))}`],
+    ["To", receipt.buyer.name],
+  ];
+  if (tax === null) return [...facts, ["Total", formatPaise(totalPaise)], ["GST", "None: it was not charged"]];
+  return [
+    ...facts,
+    ["Taxable value", formatPaise(tax.split.taxableValuePaise)],
+    ["GST taken back", formatPaise(totalPaise - tax.split.taxableValuePaise)],
+    ["Total", formatPaise(totalPaise)],
+  ];
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, refundFormSchema);
+  const { paymentId } = params;
+  if (!form.ok) {
+    if (!mayDo(context, "refunds.make")) throw notPermitted();
+    return refuseForm(form, { formError: form.fieldErrors.submissionId ?? form.fieldErrors.shown ?? null });
+  }
+  const unproven = refuseUnproven(context, form);
+  if (unproven) return unproven;
+  const { amountPaise, hasRead: _, shown, ...asked } = form.data;
+  const refunded = await refundOrPropose(getServices(context), getAdmin(context), {
+    ...asked,
+    // What was shown and confirmed, and no more where less is left by now.
+    amountPaise: amountPaise ?? shown,
+    paymentId,
+    clientIp: context.get(clientIpContext),
+  });
+  if (!refunded.ok) {
+    const { message, status } = messageOf(refunded.reason, "en");
+    return refuseForm({ typed: form.typed }, { formError: message, status, reason: refunded.reason });
+  }
+  return redirectWithToast(`/administrator/payments/${paymentId}`, {
+    kind: "success",
+    message: refunded.waits
+      ? "This refund waits for a second administrator: see Approvals"
+      : `${formatAmount(refunded.amountPaise)} is being returned`,
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withOfflineFallback(serverAction, {
+    network: "There is no connection. Nothing was refunded by this; please try again.",
+  });
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+type Review = NonNullable<Shown["review"]>;
+
+export default function RefundPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { paymentId, left, title, paid, buyer, waiting, review } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title="Refund"
+        lead={`${title}, ${paid}, paid by ${buyer ?? "an unknown buyer"}`}
+        back={{ href: `/administrator/payments/${paymentId}`, label: "Payment" }}
+      />
+      <div className="grid max-w-4xl grid-cols-1 gap-6">
+        <WaitingNotice waiting={waiting} />
+        {left === null ? (
+          <Notice tone="info">Nothing of this payment is left to refund.</Notice>
+        ) : (
+          <>
+            <Steps current={review ? 2 : 1} />
+            {review ? null : <FormError>{actionData?.formError}</FormError>}
+            {review ? (
+              <ReviewStep shown={loaderData} review={review} problem={actionData} />
+            ) : (
+              <ChoiceStep shown={loaderData} left={left} />
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const STEPS = ["Why and how much", "What it does"] as const;
+
+function Steps({ current }: { current: 1 | 2 }) {
+  return (
+    <ol className="flex flex-wrap gap-x-6 gap-y-1 text-sm" aria-label="Steps">
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index + 1 === current ? "step" : undefined}
+          className="text-quiet aria-[current]:font-semibold aria-[current]:text-ink"
+        >
+          {index + 1}. {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const RADIO = "flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-tint/60";
+
+/** Sent by `get`, so that its answers are part of the next step's address. */
+function ChoiceStep({ shown: { paymentId, typed, errors }, left }: { shown: Shown; left: string }) {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <Card as="section" aria-labelledby="choice" className="grid gap-5">
+      <h2 id="choice" className="text-lg">
+        Why, and how much?
+      </h2>
+      <FormError>{errors.submissionId}</FormError>
+      <Form method="get" action={refundPath(paymentId)} noValidate className="grid gap-5">
+        <input type="hidden" name="step" value="review" />
+        <input type="hidden" name="submissionId" value={typed.submissionId} />
+        {typed.again ? <input type="hidden" name="again" value={typed.again} /> : null}
+        <fieldset className="grid gap-1" aria-describedby="category-error">
+          <legend className="font-semibold">Reason</legend>
+          <div className="grid sm:grid-cols-2">
+            {CHOSEN_REFUND_CATEGORIES.map((category) => (
+              <label key={category} className={RADIO}>
+                <input
+                  type="radio"
+                  name="category"
+                  value={category}
+                  defaultChecked={typed.category === category}
+                  className="size-5 accent-primary"
+                />
+                {refundCategoryNames[category]}
+              </label>
+            ))}
+          </div>
+          <FieldError id="category-error">{errors.category}</FieldError>
+        </fieldset>
+        <fieldset className="grid gap-1" aria-describedby="extent-error">
+          <legend className="font-semibold">Amount</legend>
+          <label className={RADIO}>
+            <input
+              type="radio"
+              name="extent"
+              value="whole"
+              defaultChecked={typed.extent === "whole"}
+              className="size-5 accent-primary"
+            />
+            All that is left: {left}
+          </label>
+          <label className={RADIO}>
+            <input
+              type="radio"
+              name="extent"
+              value="part"
+              defaultChecked={typed.extent === "part"}
+              className="size-5 accent-primary"
+            />
+            A part
+          </label>
+          <FieldError id="extent-error">{errors.extent}</FieldError>
+        </fieldset>
+        <Field
+          label="Amount in rupees"
+          name="amount"
+          inputMode="numeric"
+          hint="Of a part. A part takes nothing back that was bought."
+          defaultValue={typed.amount}
+          error={errors.amount}
+        />
+        <Button isBusy={isBusy} busyText="Reading…" className="justify-self-start">
+          See what it does
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+function ReviewStep({ shown, review, problem }: { shown: Shown; review: Review; problem: FormProblem | undefined }) {
+  const { paymentId, typed } = shown;
+  const isSending = useNavigation().state === "submitting";
+  const note = useKeptNote(`refund-reason:${typed.submissionId}`);
+  const changeHref = refundPath(
+    paymentId,
+    Object.fromEntries(Object.entries(typed).filter(([name]) => name !== "step")),
+  );
+  const facts: NamedFact[] = [
+    ["Goes back", <strong key="amount">{review.amount}</strong>],
+    ["Stays paid", review.stays],
+    ["Reason", review.category],
+    ["Who is told", review.told],
+  ];
+  return (
+    <>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <FactCard title="Money" facts={facts}>
+          <a className="link inline-flex min-h-11 items-center" href={changeHref}>
+            Change reason or amount
+          </a>
+        </FactCard>
+        {review.document ? (
+          <FactCard title="Tax document" facts={review.document} />
+        ) : (
+          <FactCard title="Tax document" facts={[["Document", "None: no receipt was issued for this payment"]]} />
+        )}
+      </div>
+      <Card as="section" aria-labelledby="effects" className="grid gap-3">
+        <h2 id="effects" className="text-lg">
+          What is taken back
+        </h2>
+        {review.effects.length === 0 ? (
+          <p>Nothing that was bought is taken back{review.isWhole ? "" : ": this is a part of the payment"}.</p>
+        ) : (
+          <>
+            <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[minmax(10rem,auto)_1fr]">
+              {review.effects.map(({ what, becomes }) => (
+                <div key={what} className="grid sm:col-span-2 sm:grid-cols-subgrid">
+                  <dt className="text-quiet">{what}</dt>
+                  <dd>{becomes}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="text-sm text-quiet">
+              This happens once the provider has accepted the refund, and is undone if the refund fails.
+            </p>
+          </>
+        )}
+      </Card>
+      {review.mustUpgradeGoFirst ? (
+        <Notice tone="warning">{messageOf("refund-the-upgrade-first", "en").message}</Notice>
+      ) : (
+        <Card as="section" aria-labelledby="confirm" className="grid gap-4">
+          <h2 id="confirm" className="text-lg">
+            Refund {review.amount}?
+          </h2>
+          {review.needsApproval ? (
+            <Notice tone="info" title="A second administrator decides">
+              More than {review.limit} of one payment goes back only when somebody else approves it. Until then nothing
+              happens.
+            </Notice>
+          ) : null}
+          <FormError>{problem?.formError}</FormError>
+          <ProofLink reason={problem?.reason} path="/administrator/confirm" />
+          <Form
+            method="post"
+            action={refundPath(paymentId, { ...typed, step: "review" })}
+            noValidate
+            className="grid gap-4"
+          >
+            {(["category", "extent", "amount", "submissionId"] as const).map((name) => (
+              <input key={name} type="hidden" name={name} value={typed[name] ?? ""} />
+            ))}
+            <input type="hidden" name="shown" value={review.amountPaise} />
+            <Field
+              label="Reason in words"
+              name="reason"
+              ref={note}
+              maxLength={200}
+              hint="Kept in the audit log and told to the payment provider."
+              defaultValue={problem?.values.reason ?? shown.reason}
+              error={problem?.fieldErrors.reason}
+            />
+            <CheckboxField
+              label="I have read what goes back and what is taken back"
+              name="hasRead"
+              value="yes"
+              error={problem?.fieldErrors.hasRead}
+            />
+            <div className="flex flex-wrap gap-3">
+              <Button variant="danger" isBusy={isSending} busyText="Refunding…">
+                {review.needsApproval ? `Propose to refund ${review.amount}` : `Refund ${review.amount}`}
+              </Button>
+              <LinkButton href={`/administrator/payments/${paymentId}`} variant="secondary">
+                Do not refund
+              </LinkButton>
+            </div>
+          </Form>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,237 @@
+import { Form } from "react-router";
+import { listRefundsBy, type RefundFilter, sumRefunds } from "../../../../db/queries/purchase/refund-report";
+import { addIstDays, istDateOf, istMidnight } from "../../../domain/platform/ist-calendar";
+import { formatListDate, formatListDateTime } from "../../../domain/platform/time";
+import { formatAmount, formatPaise } from "../../../domain/purchase/money";
+import { REFUND_CATEGORIES, refundCategoryNames } from "../../../domain/purchase/refund-category";
+import { Button } from "../../../ui/elements/button";
+import { DetailSection } from "../../../ui/elements/details";
+import { EmptyState } from "../../../ui/elements/empty-state";
+import { Field } from "../../../ui/elements/field";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { Pagination } from "../../../ui/elements/pagination";
+import { ColumnTable } from "../../../ui/list/column-table";
+import type { ListColumn } from "../../../ui/list/list-column";
+import { requirePermission } from "../../../web/accounts/guards";
+import { getServices } from "../../../web/context";
+import { pageMeta } from "../../../web/page-meta";
+import { RefundBadge } from "../details/refund-badge";
+import { EmailText, IdLink, OneLine, PersonLink } from "../lists/links";
+import type { Route } from "./+types/report";
+
+const PATH = "/administrator/refunds";
+
+/** Rows on a page. */
+const SHOWN = 25;
+
+const CATEGORIES = [...REFUND_CATEGORIES, "none"] as const;
+
+const nameOf = (category: (typeof CATEGORIES)[number]) =>
+  category === "none" ? "Before reasons were recorded" : refundCategoryNames[category];
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Refunds", isPrivate: true });
+
+/** The days of an address, from the first of this month to today where it has none; turned round if need be. */
+function readDays(search: URLSearchParams, now: Date): { first: string; last: string } {
+  const today = istDateOf(now);
+  const dayOf = (name: string, otherwise: string) => {
+    const day = search.get(name) ?? "";
+    return istMidnight(day) ? day : otherwise;
+  };
+  const [first = today, last = today] = [dayOf("from", `${today.slice(0, 8)}01`), dayOf("until", today)].toSorted();
+  return { first, last };
+}
+
+function readFilter(search: URLSearchParams, { first, last }: { first: string; last: string }): RefundFilter {
+  const outcome = search.get("outcome");
+  return {
+    from: istMidnight(first) ?? new Date(0),
+    until: addIstDays(istMidnight(last) ?? new Date(0), 1),
+    category: CATEGORIES.find((category) => category === search.get("category")) ?? null,
+    outcome: outcome === "made" || outcome === "failed" ? outcome : null,
+  };
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requirePermission(context, "orders.read");
+  const services = getServices(context);
+  const search = new URL(request.url).searchParams;
+  const days = readDays(search, services.now());
+  const filter = readFilter(search, days);
+  const page = Math.max(1, Math.min(100_000, Math.trunc(Number(search.get("page"))) || 1));
+  const [sums, listed] = await Promise.all([
+    sumRefunds(services.db, filter),
+    listRefundsBy(services.db, filter, { limit: SHOWN, offset: (page - 1) * SHOWN }),
+  ]);
+  const figures = CATEGORIES.flatMap((category) => {
+    const sum = sums.find((each) => (each.category ?? "none") === category);
+    return sum ? [{ ...sum, category, name: nameOf(category) }] : [];
+  });
+  const total = (figure: "made" | "madePaise" | "failed" | "failedPaise") =>
+    figures.reduce((sum, each) => sum + each[figure], 0);
+  return {
+    days,
+    figures,
+    total: {
+      made: total("made"),
+      madePaise: total("madePaise"),
+      failed: total("failed"),
+      failedPaise: total("failedPaise"),
+    },
+    category: filter.category,
+    outcome: filter.outcome,
+    page,
+    count: listed.count,
+    paise: listed.paise,
+    rows: listed.rows.map((row) => ({
+      ...row,
+      amount: formatAmount(row.amountPaise, row.currency),
+      at: formatListDateTime(row.createdAt),
+      name: nameOf(row.category ?? "none"),
+    })),
+  };
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+interface Figure {
+  key: string;
+  category: string | null;
+  name: string;
+  made: number;
+  madePaise: number;
+  failed: number;
+  failedPaise: number;
+}
+
+/** The address of the rows behind a figure, or of another page of them. */
+function hrefOf(
+  days: Shown["days"],
+  filter: { category?: string | null; outcome?: string | null; page?: number },
+): string {
+  const query = new URLSearchParams({ from: days.first, until: days.last });
+  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, String(value));
+  return `${PATH}?${query}`;
+}
+
+function figureColumns(days: Shown["days"]): ListColumn<Figure>[] {
+  return [
+    {
+      header: "Reason",
+      isRowHeader: true,
+      cell: ({ name, category: of }) => (
+        <a className="link" href={`${hrefOf(days, { category: of })}#rows`}>
+          {name}
+        </a>
+      ),
+      csv: null,
+    },
+    ...(["made", "failed"] as const).flatMap((which): ListColumn<Figure>[] => {
+      const link = (figure: Figure, text: string) =>
+        figure[which] === 0 ? (
+          <OneLine>{text}</OneLine>
+        ) : (
+          <a
+            className="link tabular whitespace-nowrap"
+            href={`${hrefOf(days, { category: figure.category, outcome: which })}#rows`}
+            aria-label={`${text}, ${which === "made" ? "refunded" : "failed"}: ${figure.name}`}
+          >
+            {text}
+          </a>
+        );
+      return [
+        {
+          header: which === "made" ? "Refunds" : "Failed",
+          align: "end",
+          cell: (figure) => link(figure, String(figure[which])),
+          csv: null,
+        },
+        {
+          header: which === "made" ? "Amount" : "Amount that failed",
+          align: "end",
+          cell: (figure) => link(figure, formatPaise(figure[`${which}Paise`])),
+          csv: null,
+        },
+      ];
+    }),
+  ];
+}
+
+export default function RefundReport({ loaderData }: Route.ComponentProps) {
+  const { days, figures, total, rows, count, paise, page, category, outcome } = loaderData;
+  const chosen = [
+    category === null ? "All reasons" : nameOf(category),
+    outcome === null ? null : outcome === "made" ? "without those that failed" : "only those that failed",
+  ];
+  return (
+    <>
+      <PageHeader
+        title="Refunds"
+        lead={`Requested from ${formatListDate(istMidnight(days.first) ?? new Date(0))} to ${formatListDate(istMidnight(days.last) ?? new Date(0))}, by reason. Every figure leads to its rows.`}
+      />
+      <div className="grid grid-cols-1 gap-8">
+        <Form method="get" className="grid items-end gap-4 sm:grid-cols-[12rem_12rem_auto] sm:justify-start">
+          <Field label="From" name="from" type="date" defaultValue={days.first} key={`from-${days.first}`} />
+          <Field label="Until" name="until" type="date" defaultValue={days.last} key={`until-${days.last}`} />
+          <Button variant="secondary" className="h-12">
+            Show
+          </Button>
+        </Form>
+        {figures.length === 0 ? (
+          <EmptyState title="No refunds">Nothing was refunded in these days.</EmptyState>
+        ) : (
+          <>
+            <ColumnTable
+              caption="Refunds by reason"
+              columns={figureColumns(days)}
+              rows={[
+                ...figures.map((figure) => ({ ...figure, key: figure.category })),
+                { ...total, key: "total", category: null, name: "All reasons" },
+              ]}
+              keyOf={({ key }) => key}
+            />
+            <div id="rows" className="scroll-mt-20">
+              <DetailSection
+                title={`${chosen.filter(Boolean).join(", ")}: ${count} refunds, ${formatPaise(paise)}`}
+                empty={rows.length === 0 && "No refunds of this kind in these days."}
+              >
+                <ColumnTable caption="The refunds" columns={rowColumns} rows={rows} keyOf={({ id }) => id} />
+                <Pagination
+                  label="Refunds"
+                  page={page}
+                  pageCount={Math.ceil(count / SHOWN)}
+                  hrefFor={(number) => `${hrefOf(days, { category, outcome, page: number })}#rows`}
+                />
+              </DetailSection>
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const rowColumns: readonly ListColumn<Shown["rows"][number]>[] = [
+  {
+    header: "Payment",
+    isRowHeader: true,
+    cell: ({ paymentId }) => <IdLink to={`/administrator/payments/${paymentId}`} id={paymentId} />,
+    csv: null,
+  },
+  { header: "Amount", align: "end", cell: ({ amount }) => <OneLine>{amount}</OneLine>, csv: null },
+  { header: "State", cell: ({ status }) => <RefundBadge status={status} />, csv: null },
+  { header: "When (IST)", cell: ({ at }) => <OneLine>{at}</OneLine>, csv: null },
+  {
+    header: "Buyer",
+    cell: ({ buyerId, buyer, buyerEmail }) =>
+      buyerId && buyerEmail ? <PersonLink id={buyerId} name={buyer ?? buyerEmail} /> : "Unknown",
+    csv: null,
+  },
+  { header: "Category", cell: ({ name }) => name, csv: null },
+  { header: "Reason in words", isWide: true, cell: ({ reason }) => reason || "-", csv: null },
+  {
+    header: "Asked for by",
+    cell: ({ requestedBy }) => (requestedBy ? <EmailText email={requestedBy} /> : "The system"),
+    csv: null,
+  },
+];
