@@ -69,6 +69,8 @@ const paymentSchema = z
     error_code: z.string().nullish(),
     error_description: z.string().nullish(),
     created_at: unixSeconds,
+    fee: paise.nullish(),
+    tax: paise.nullish(),
   })
   .transform((payment): ProviderPayment => ({
     id: payment.id,
@@ -81,6 +83,8 @@ const paymentSchema = z
     errorCode: payment.error_code ?? null,
     errorDescription: payment.error_description ?? null,
     createdAt: new Date(payment.created_at * 1000),
+    feePaise: payment.fee ?? null,
+    feeTaxPaise: payment.tax ?? null,
   }));
 
 /** The note on our own refunds, so that an event about one whose response was lost can be recognised as ours. */

@@ -20,6 +20,9 @@ export interface ProviderPayment {
   errorCode: string | null;
   errorDescription: string | null;
   createdAt: Date;
+  /** What the provider keeps of it, with `feeTaxPaise`, the GST on that; null until it is captured. */
+  feePaise: number | null;
+  feeTaxPaise: number | null;
 }
 
 /** A refund as the provider reports it. */

@@ -134,6 +134,8 @@ export const assessmentResults = sqliteTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     readyAt: instant("ready_at"),
+    /** When its student first opened it. */
+    readAt: instant("read_at"),
     /** Counts up when another version takes this one's place, which is then archived in `report_versions`. */
     version: integer("version").notNull().default(1),
     versionReason: text("version_reason", { enum: VERSION_REASONS }).notNull().default("first"),

@@ -7,6 +7,7 @@ export * from "./coupons";
 export * from "./experts";
 export * from "./guide";
 export * from "./listings";
+export * from "./money";
 export * from "./operations";
 export * from "./orders";
 export * from "./payment-requests";

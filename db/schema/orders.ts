@@ -158,6 +158,10 @@ export const payments = sqliteTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     capturedAt: instant("captured_at"),
+    /** What the provider keeps of it, its tax included; null until it says so. */
+    feePaise: paise("fee_paise"),
+    /** The GST in the fee. */
+    feeTaxPaise: paise("fee_tax_paise"),
   },
   (table) => [
     uniqueIndex("payments_one_settles_order")

@@ -58,6 +58,7 @@ export function writeStoredReport({
       profile: null,
       quality: null,
       recommendedCareers: null,
+      readAt: null,
       hollandCode: null,
       guideVersion: null,
       proseGenerator: null,

@@ -1,4 +1,5 @@
 import { EMPTY_GUIDE } from "../../app/domain/guide/entries";
+import { LEDGER_KINDS, type LedgerKind } from "../../app/domain/administration/money/ledger";
 import { listLateRedemptions } from "../../db/queries/administration/payment-issues";
 import { hashToken } from "../../app/domain/platform/token";
 import { composeStoredReport } from "../../app/usecases/report/write-report";
@@ -12,6 +13,7 @@ import {
   orders,
   outbox,
   experts,
+  ledgerSums,
   payments,
   providerOrders,
   receipts,
@@ -39,6 +41,10 @@ export async function readLedger({ db }: TestServices) {
     payments: await db.select().from(payments).orderBy(payments.id),
     refunds: await db.select().from(refunds).orderBy(refunds.id),
     receipts: await db.select().from(receipts).orderBy(receipts.number),
+    sums: await db
+      .select()
+      .from(ledgerSums)
+      .orderBy(ledgerSums.month, ledgerSums.kind, ledgerSums.subject, ledgerSums.couponCode),
     subscriptions: await db.select().from(userSubscriptions).orderBy(userSubscriptions.id),
     credits: await db.select().from(sessionCredits).orderBy(sessionCredits.id),
     redemptions: await db.select().from(couponRedemptions).orderBy(couponRedemptions.id),
@@ -130,6 +136,7 @@ export async function listViolations(world: World, ledger: Ledger): Promise<stri
     ...(await calendarFaults(services, ledger)),
     ...leftovers(ledger, services.now()),
     ...receiptFaults(ledger),
+    ...sumFaults(ledger),
     ...mailFaults(ledger, world),
     ...(await reportFaults(ledger, world)),
   ];
@@ -318,6 +325,30 @@ function leftovers(ledger: Ledger, now: Date): string[] {
       .filter(({ expiresAt }) => expiresAt !== null)
       .map(({ bookingId }) => `an hour is still held for ${bookingId}`),
   ];
+}
+
+/** The month view's sums are those of receipts, payments and refunds. */
+function sumFaults({ sums, receipts: issued, payments: paid, refunds: returned }: Ledger): string[] {
+  const total = (amounts: readonly number[]) => amounts.reduce((so, amount) => so + amount, 0);
+  const boughtNothing = new Set(
+    paid.filter(({ role }) => role !== "settled" && role !== "pending").map(({ id }) => id),
+  );
+  const expected: Record<LedgerKind, number> = {
+    sale: total(issued.filter(({ refundId }) => refundId === null).map(({ content }) => content.totalPaise)),
+    refund: total(issued.filter(({ refundId }) => refundId !== null).map(({ content }) => content.totalPaise)),
+    fee: total(paid.map(({ feePaise }) => feePaise ?? 0)),
+    dispute: 0,
+    unsold: total(paid.filter(({ id }) => boughtNothing.has(id)).map(({ amountPaise }) => amountPaise)),
+    "unsold-return": total(
+      returned
+        .filter(({ paymentId, status }) => status === "processed" && boughtNothing.has(paymentId))
+        .map(({ amountPaise }) => amountPaise),
+    ),
+  };
+  return LEDGER_KINDS.flatMap((kind) => {
+    const entered = total(sums.filter((sum) => sum.kind === kind).map(({ totalPaise }) => totalPaise));
+    return entered === expected[kind] ? [] : [`the ledger has ${entered} paise of ${kind}, not ${expected[kind]}`];
+  });
 }
 
 /** The numbers of each series run from 1 without gaps, and each refund of something sold has its credit note. */

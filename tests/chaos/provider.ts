@@ -26,6 +26,9 @@ export interface WirePayment {
   currency: string;
   method: string;
   created_at: number;
+  /** With its tax; null until capture. */
+  fee: number | null;
+  tax: number | null;
 }
 
 export interface WireRefund {
@@ -161,6 +164,8 @@ export class WireProvider {
       status,
       amount: amount ?? order.amount,
       amount_refunded: 0,
+      fee: null,
+      tax: null,
       currency: order.currency,
       method: "upi",
       created_at: Math.floor(this.surroundings.now() / 1000),
@@ -175,6 +180,8 @@ export class WireProvider {
     const order = this.orders.get(payment.order_id);
     if (!order || (payment.status !== "authorized" && payment.status !== "failed")) return;
     payment.status = "captured";
+    payment.tax = Math.round(payment.amount * 0.0036);
+    payment.fee = Math.round(payment.amount * 0.02) + payment.tax;
     this.#tellPaid(order, payment);
   }
 

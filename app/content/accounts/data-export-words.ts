@@ -28,6 +28,7 @@ export const TABLE_WORDS: Readonly<Record<StudentTable, Bilingual | null>> = {
   receipts: { en: "Receipts and invoices", ml: "രസീതുകളും ഇൻവോയ്സുകളും" },
   user_subscriptions: { en: "Packages that you have", ml: "നിങ്ങളുടെ പാക്കേജുകൾ" },
   session_credits: { en: "Sessions that belong to a package", ml: "പാക്കേജിൽ ഉൾപ്പെട്ട സെഷനുകൾ" },
+  funnel_steps: null,
   coupon_redemptions: { en: "Coupons that you used", ml: "ഉപയോഗിച്ച കൂപ്പണുകൾ" },
   payment_requests: { en: "Links by which you asked somebody to pay", ml: "മറ്റൊരാളോടു പണമടയ്ക്കാൻ ആവശ്യപ്പെട്ട ലിങ്കുകൾ" },
   webhook_events: { en: "What Razorpay reported about payments", ml: "പേയ്മെന്റുകളെക്കുറിച്ചു Razorpay അറിയിച്ചത്" },

@@ -127,6 +127,7 @@ function storePayment(services: Services, payment: ProviderPayment, purchase: Qu
   const now = services.now();
   const { id, status, amountPaise, refundedAmountPaise, currency, method, errorCode, errorDescription, createdAt } =
     payment;
+  const { feePaise, feeTaxPaise } = payment;
   return upsertPayment(services.db, {
     id,
     status,
@@ -137,6 +138,8 @@ function storePayment(services: Services, payment: ProviderPayment, purchase: Qu
     errorCode,
     errorDescription,
     createdAt,
+    feePaise,
+    feeTaxPaise,
     providerOrderId: purchase?.providerOrderId ?? null,
     orderId: purchase?.kind === "order" ? purchase.orderId : null,
     bookingId: purchase?.kind === "booking" ? purchase.bookingId : null,

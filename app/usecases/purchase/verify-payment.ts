@@ -82,6 +82,8 @@ async function findPayment(
       errorCode: null,
       errorDescription: null,
       createdAt: services.now(),
+      feePaise: null,
+      feeTaxPaise: null,
     };
   }
 }

@@ -103,6 +103,7 @@ function clearRows(db: Database, person: Person, now: Date): Statement[] {
       .where(sql`${isAbout("orders", person)} and status in ('created', 'failed') and expires_at > ${now.getTime()}`),
     db.update(schema.providerOrders).set({ payer: null }).where(isAbout("provider_orders", person)),
     db.update(schema.payments).set({ errorDescription: null }).where(isAbout("payments", person)),
+    db.update(schema.funnelSteps).set({ userId: null }).where(isAbout("funnel_steps", person)),
     db.update(schema.refunds).set({ reason: "" }).where(isAbout("refunds", person)),
     db
       .update(schema.receipts)

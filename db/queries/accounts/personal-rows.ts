@@ -57,6 +57,7 @@ const ROWS: Readonly<Record<StudentTable, (person: Person) => SQL>> = {
   passkeys: ({ userId }) => sql`user_id = ${userId}`,
   passkey_challenges: ({ userId }) => sql`user_id = ${userId}`,
   recovery_codes: ({ userId }) => sql`user_id = ${userId}`,
+  funnel_steps: ({ userId }) => sql`user_id = ${userId}`,
   age_changes: ({ userId }) => sql`user_id = ${userId}`,
   student_tags: ({ userId }) => sql`user_id = ${userId}`,
   student_notes: ({ userId }) => sql`user_id = ${userId}`,

@@ -215,9 +215,12 @@ export function upsertPayment(db: Database, payment: Omit<PaymentRecord, "role" 
         errorCode: sql`case when ${isNewer} then excluded.error_code else payments.error_code end`,
         errorDescription: sql`case when ${isNewer} then excluded.error_description else payments.error_description end`,
         capturedAt: sql`coalesce(payments.captured_at, excluded.captured_at)`,
+        feePaise: sql`coalesce(payments.fee_paise, excluded.fee_paise)`,
+        feeTaxPaise: sql`coalesce(payments.fee_tax_paise, excluded.fee_tax_paise)`,
         updatedAt: sql`excluded.updated_at`,
       },
-      setWhere: sql`${isNewer} or excluded.refunded_amount_paise > payments.refunded_amount_paise`,
+      setWhere: sql`${isNewer} or excluded.refunded_amount_paise > payments.refunded_amount_paise
+        or (payments.fee_paise is null and excluded.fee_paise is not null)`,
     });
 }
 

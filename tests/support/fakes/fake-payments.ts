@@ -130,7 +130,15 @@ export class FakePayments implements PaymentProvider {
     payment: ProviderPayment | null,
     { refund = null, dispute = null }: Partial<Pick<ProviderEvent, "refund" | "dispute">> = {},
   ): { body: Uint8Array<ArrayBuffer>; signature: string } {
-    const text = JSON.stringify({ type, payment, refund, dispute });
+    // What is stored of an event is the provider's own form of it.
+    const entity = dispute && {
+      id: dispute.id,
+      payment_id: dispute.paymentId,
+      amount: dispute.amountPaise,
+      currency: dispute.currency,
+    };
+    const payload = entity === null ? undefined : { dispute: { entity } };
+    const text = JSON.stringify({ type, payment, refund, dispute, payload });
     return { body: new TextEncoder().encode(text), signature: `signed:${text}` };
   }
 
@@ -142,17 +150,23 @@ export class FakePayments implements PaymentProvider {
   /** Pays an order as a buyer would: captured, in full, unless `changes` say otherwise. */
   pay(providerOrderId: string, changes: Partial<ProviderPayment> = {}): ProviderPayment {
     const order = this.orders.get(providerOrderId);
+    const { status = "captured", amountPaise = order?.amountPaise ?? 0 } = changes;
+    // Two percent, and the GST on that.
+    const percent = status === "captured" ? Math.round(amountPaise / 50) : null;
+    const feeTaxPaise = percent === null ? null : Math.round(percent * 0.18);
     const payment: ProviderPayment = {
       id: `pay_${this.suffix}${this.payments.size + 1}`,
       providerOrderId,
-      status: "captured",
-      amountPaise: order?.amountPaise ?? 0,
+      status,
+      amountPaise,
       refundedAmountPaise: 0,
       currency: order?.currency ?? "INR",
       method: "upi",
       errorCode: null,
       errorDescription: null,
       createdAt: this.now(),
+      feePaise: percent === null ? null : percent + (feeTaxPaise ?? 0),
+      feeTaxPaise,
       ...changes,
     };
     this.payments.set(payment.id, payment);

@@ -318,6 +318,7 @@ const UNMARKED = [
   "slot_claims",
   "career_feedback",
   "guide_followers",
+  "funnel_steps",
 ];
 
 /** The tables without a row about this student. */

@@ -69,6 +69,8 @@ const payment = {
   error_code: null,
   error_description: null,
   created_at: 1_795_000_000,
+  fee: 3540,
+  tax: 540,
 };
 
 const wanted = { amountPaise: 149_900, currency: "INR", receipt: "receipt-1", notes: { orderId: "o1" } };
@@ -159,6 +161,8 @@ describe("payments and refunds", () => {
       errorCode: null,
       errorDescription: null,
       createdAt: new Date(1_795_000_000_000),
+      feePaise: 3540,
+      feeTaxPaise: 540,
     });
   });
 

@@ -1,0 +1,16 @@
+/**
+ * What leads from a visit to a report that is read, in order. Visits are page views of people who come from elsewhere,
+ * counted by the day and nothing else; the others are students who did that for the first time.
+ */
+export const FUNNEL_STEPS = ["visited", "signed-up", "verified", "paid", "answered", "read"] as const;
+
+export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+
+export const FUNNEL_STEP_NAMES: Readonly<Record<FunnelStep, string>> = {
+  visited: "Came to the site",
+  "signed-up": "Signed up",
+  verified: "Verified the e-mail address",
+  paid: "Paid for a package",
+  answered: "Answered the questions",
+  read: "Opened the report",
+};

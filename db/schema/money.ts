@@ -1,0 +1,218 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { FUNNEL_STEPS } from "../../app/domain/administration/money/funnel";
+import { LEDGER_KINDS, SALE_SUBJECTS } from "../../app/domain/administration/money/ledger";
+import { LINE_OUTCOMES } from "../../app/domain/administration/money/payout-rule";
+import { BOOKING_SOURCES } from "../../app/domain/booking/booking";
+import { EXPERT_KINDS } from "../../app/domain/experts/expert";
+import { users } from "./accounts";
+import { bookings } from "./bookings";
+import { createdAt, flag, id, instant, isOneOf, paise, updatedAt } from "./columns";
+import { experts } from "./experts";
+
+/**
+ * Each event that changes what the business has earned, once it has happened: nothing here is ever changed or deleted.
+ * Triggers of the migration write it, from receipts, payments, refunds and webhooks, whoever writes those.
+ */
+export const ledgerEntries = sqliteTable(
+  "ledger_entries",
+  {
+    /** A receipt's or credit note's number, or the kind and the id of what it is about: `fee:pay_…`. */
+    id: text("id").primaryKey(),
+    kind: text("kind", { enum: LEDGER_KINDS }).notNull(),
+    at: instant("at").notNull(),
+    /** The month in India: `2026-11`. */
+    month: text("month").notNull(),
+    subject: text("subject", { enum: SALE_SUBJECTS }).notNull(),
+    /** Of the sale that it belongs to. */
+    couponCode: text("coupon_code"),
+    paymentId: text("payment_id"),
+    /** Before the coupon. All amounts are positive: the kind says whether they come or go. */
+    pricePaise: paise("price_paise").notNull().default(0),
+    discountPaise: paise("discount_paise").notNull().default(0),
+    /** Tax included. */
+    totalPaise: paise("total_paise").notNull(),
+    /** The GST in it. */
+    taxPaise: paise("tax_paise").notNull().default(0),
+  },
+  (table) => [
+    // With the id, so that a page of a list is cut from the index alone.
+    index("ledger_entries_month").on(table.month, table.at, table.id),
+    index("ledger_entries_kind").on(table.month, table.kind, table.at, table.id),
+    index("ledger_entries_subject").on(table.month, table.subject, table.kind, table.at, table.id),
+    index("ledger_entries_coupon")
+      .on(table.couponCode, table.month, table.at, table.id)
+      .where(sql`${table.couponCode} is not null`),
+    index("ledger_entries_payment").on(table.paymentId),
+    check("ledger_entries_kind_known", isOneOf(table.kind, LEDGER_KINDS)),
+    check("ledger_entries_subject_known", isOneOf(table.subject, SALE_SUBJECTS)),
+  ],
+);
+
+/** The ledger added up, by month, kind, subject and coupon. A trigger on the ledger maintains it. */
+export const ledgerSums = sqliteTable(
+  "ledger_sums",
+  {
+    month: text("month").notNull(),
+    kind: text("kind", { enum: LEDGER_KINDS }).notNull(),
+    subject: text("subject", { enum: SALE_SUBJECTS }).notNull(),
+    /** Empty where there was none. */
+    couponCode: text("coupon_code").notNull(),
+    entries: integer("entries").notNull(),
+    pricePaise: paise("price_paise").notNull(),
+    discountPaise: paise("discount_paise").notNull(),
+    totalPaise: paise("total_paise").notNull(),
+    taxPaise: paise("tax_paise").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.kind, table.subject, table.couponCode] })],
+);
+
+/**
+ * The first time that a student did each of the things that lead from sign-up to a report that is read. Triggers write
+ * it. Erasing a student empties the id: the step stays counted and leads to nobody.
+ */
+export const funnelSteps = sqliteTable(
+  "funnel_steps",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    step: text("step", { enum: FUNNEL_STEPS }).notNull(),
+    at: instant("at").notNull(),
+    month: text("month").notNull(),
+  },
+  (table) => [
+    uniqueIndex("funnel_steps_once").on(table.userId, table.step),
+    index("funnel_steps_month").on(table.month, table.step, table.at, table.id),
+    check("funnel_steps_step_known", isOneOf(table.step, FUNNEL_STEPS)),
+  ],
+);
+
+/** How often each step was taken on a day in India. Visits are counted here alone, by nothing but the day. */
+export const funnelDays = sqliteTable(
+  "funnel_days",
+  {
+    day: text("day").notNull(),
+    step: text("step", { enum: FUNNEL_STEPS }).notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.step] }),
+    check("funnel_days_step_known", isOneOf(table.step, FUNNEL_STEPS)),
+  ],
+);
+
+/** The part of what a family pays for a session that is its expert's: from a day on, until the next share begins. */
+export const expertShares = sqliteTable(
+  "expert_shares",
+  {
+    id: id(),
+    expertId: text("expert_id")
+      .notNull()
+      .references(() => experts.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: EXPERT_KINDS }).notNull(),
+    /** Hundredths of a percent: 7000 is 70 %. */
+    basisPoints: integer("basis_points").notNull(),
+    /** The day in India from which it holds, for sessions that begin on it or later: `2026-12-01`. */
+    validFrom: text("valid_from").notNull(),
+    createdAt: createdAt(),
+    createdBy: text("created_by").references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    uniqueIndex("expert_shares_day").on(table.expertId, table.kind, table.validFrom),
+    index("expert_shares_created_by").on(table.createdBy),
+    check("expert_shares_range", sql`${table.basisPoints} between 0 and 10000`),
+  ],
+);
+
+/** What an expert's tax has to be deducted by. */
+export const expertTaxDetails = sqliteTable("expert_tax_details", {
+  expertId: text("expert_id")
+    .primaryKey()
+    .references(() => experts.id, { onDelete: "cascade" }),
+  /** The PAN, encrypted with the deployment's key. */
+  panSealed: text("pan_sealed").notNull(),
+  /** As pages show it: `••••••234F`. */
+  panMasked: text("pan_masked").notNull(),
+  updatedAt: updatedAt(),
+});
+
+/** What an expert is paid for a month. Once paid, a trigger keeps it as it is: what changes later is in a later one. */
+export const payoutStatements = sqliteTable(
+  "payout_statements",
+  {
+    id: id(),
+    expertId: text("expert_id")
+      .notNull()
+      .references(() => experts.id),
+    month: text("month").notNull(),
+    /** Of the month, for the threshold of the tax: `2026-27`. */
+    financialYear: text("financial_year").notNull(),
+    /** The sum of its lines. Below zero where corrections outweigh the month's sessions. */
+    sharePaise: paise("share_paise").notNull(),
+    /** What the statement before left to be made up for: zero or less. */
+    carriedInPaise: paise("carried_in_paise").notNull(),
+    /** The tax deducted at source. */
+    tdsPaise: paise("tds_paise").notNull(),
+    /** The rate at which it was deducted, in percent. */
+    tdsPercent: integer("tds_percent").notNull(),
+    hasPan: flag("has_pan").notNull(),
+    /** What is transferred. */
+    netPaise: paise("net_paise").notNull(),
+    /** What the next statement has to make up for: zero or less. */
+    carriedOutPaise: paise("carried_out_paise").notNull(),
+    issuedAt: instant("issued_at").notNull(),
+    issuedBy: text("issued_by").references(() => users.id, { onDelete: "set null" }),
+    /** The day in India on which it was transferred. */
+    paidOn: text("paid_on"),
+    /** The bank's reference of the transfer (UTR). */
+    reference: text("reference"),
+    paidBy: text("paid_by").references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    uniqueIndex("payout_statements_month").on(table.expertId, table.month),
+    index("payout_statements_of_month").on(table.month, table.expertId),
+    index("payout_statements_issued_by").on(table.issuedBy),
+    index("payout_statements_paid_by").on(table.paidBy),
+    check("payout_statements_paid_with_reference", sql`(${table.paidOn} is null) = (${table.reference} is null)`),
+    check(
+      "payout_statements_adds_up",
+      sql`${table.carriedInPaise} + ${table.sharePaise} - ${table.tdsPaise} = ${table.netPaise} + ${table.carriedOutPaise}`,
+    ),
+    check("payout_statements_net", sql`${table.netPaise} >= 0 and ${table.carriedOutPaise} <= 0`),
+  ],
+);
+
+/** One session on a statement: what its expert gets for it, or what is corrected of an earlier statement. */
+export const payoutLines = sqliteTable(
+  "payout_lines",
+  {
+    id: id(),
+    statementId: text("statement_id")
+      .notNull()
+      .references(() => payoutStatements.id, { onDelete: "cascade" }),
+    bookingId: text("booking_id")
+      .notNull()
+      .references(() => bookings.id),
+    sessionTime: instant("session_time").notNull(),
+    kind: text("kind", { enum: EXPERT_KINDS }).notNull(),
+    source: text("source", { enum: BOOKING_SOURCES }).notNull(),
+    outcome: text("outcome", { enum: LINE_OUTCOMES }).notNull(),
+    /** The session is of an earlier month: the share is the difference to what earlier statements had of it. */
+    isCorrection: flag("is_correction").notNull(),
+    /** What the family paid, or the list price of a session that came with Gold. */
+    paidPaise: paise("paid_paise").notNull(),
+    refundedPaise: paise("refunded_paise").notNull(),
+    /** The GST in what is left. */
+    taxPaise: paise("tax_paise").notNull(),
+    /** What the share is taken of. */
+    basePaise: paise("base_paise").notNull(),
+    basisPoints: integer("basis_points").notNull(),
+    sharePaise: paise("share_paise").notNull(),
+  },
+  (table) => [
+    uniqueIndex("payout_lines_once").on(table.statementId, table.bookingId),
+    index("payout_lines_booking").on(table.bookingId),
+    check("payout_lines_kind_known", isOneOf(table.kind, EXPERT_KINDS)),
+    check("payout_lines_outcome_known", isOneOf(table.outcome, LINE_OUTCOMES)),
+  ],
+);
