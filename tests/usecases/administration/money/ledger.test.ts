@@ -323,7 +323,8 @@ describe("the ledger", () => {
     ]);
     const [{ id = "" } = {}] = rows;
     const one = eq(ledgerEntries.id, id);
-    await expect(services.db.update(ledgerEntries).set({ totalPaise: 1 }).where(one)).rejects.toThrow();
-    await expect(services.db.delete(ledgerEntries).where(one)).rejects.toThrow();
+    const refusal = { cause: expect.objectContaining({ message: expect.stringContaining("never changed") }) };
+    await expect(services.db.update(ledgerEntries).set({ totalPaise: 1 }).where(one)).rejects.toMatchObject(refusal);
+    await expect(services.db.delete(ledgerEntries).where(one)).rejects.toMatchObject(refusal);
   });
 });
