@@ -11,7 +11,7 @@ import { addMonths, startOfMonth } from "../../../../app/domain/platform/month";
 import type { ProviderPayment } from "../../../../app/ports/payments";
 import { cancelSession } from "../../../../app/usecases/booking/cancel-session";
 import { receiveWebhook } from "../../../../app/usecases/purchase/receive-webhook";
-import { refundPayment } from "../../../../app/usecases/purchase/refund-payment";
+import { refundPayment } from "../../../../app/usecases/purchase/refunds/refund-payment";
 import { settlePayment } from "../../../../app/usecases/purchase/settle-payment";
 import { startPurchase } from "../../../../app/usecases/purchase/start-purchase";
 import { listLedgerEntries, listLedgerSums } from "../../../../db/queries/administration/money/ledger";
@@ -117,6 +117,7 @@ async function trade(services: TestServices, dice: Dice): Promise<Done[]> {
     await refundPayment(services, admin.currentUser, {
       paymentId: one.payment.id,
       amountPaise: dice.chance(0.5) ? null : dice.between(1, 29_999),
+      category: "goodwill",
       reason: "The family asked",
       submissionId: services.newId(),
       clientIp: null,
