@@ -3,10 +3,11 @@ import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { fullStyles, stylesByRoute } from "virtual:area-styles";
 import type { Language } from "./domain/platform/language";
-import type { RouteHandle } from "./root";
+import type { loader as loadRoot, RouteHandle } from "./root";
 import { NonceProvider } from "./ui/elements/nonce-script";
 import { nonceContext } from "./web/context";
 import { LanguageProvider } from "./ui/language/reader-language";
+import { FooterColumns, footerKey, KeptFooter } from "./ui/shells/site-shell";
 import { getLanguage } from "./web/language";
 import { filesInMalayalam } from "./web/page-files";
 
@@ -26,14 +27,36 @@ function withAreaStyles(html: string, { staticHandlerContext }: EntryContext): s
   return styles === undefined ? html : html.replace(fullStyles, styles);
 }
 
-/** Made once: the same for all pages of a build. */
-let malayalamFiles: EntryContext["manifest"] | null = null;
+/** Made once for each group of routes. */
+const malayalamFiles = new WeakMap<EntryContext["manifest"], EntryContext["manifest"]>();
 
 /** The same page with the files of its language. */
 function withFilesOf(language: Language, entry: EntryContext): EntryContext {
   if (language === "en") return entry;
-  malayalamFiles ??= filesInMalayalam(entry.manifest);
-  return { ...entry, manifest: malayalamFiles };
+  const manifest = malayalamFiles.get(entry.manifest) ?? filesInMalayalam(entry.manifest);
+  malayalamFiles.set(entry.manifest, manifest);
+  return { ...entry, manifest };
+}
+
+/** The columns of footers, by language and `footerKey`: as many as there are pages that they link to. */
+const keptFooters = new Map<string, string>();
+
+/** The columns of this page's footer, for `KeptFooter`; null where the root's data are not there. */
+function keptFooter({ staticHandlerContext }: EntryContext, language: Language): string | null {
+  const { loaderData, location } = staticHandlerContext;
+  const root = loaderData.root as Awaited<ReturnType<typeof loadRoot>>["data"] | undefined;
+  if (!root) return null;
+  const columns = { support: root.support, path: location.pathname };
+  const key = `${language}\n${footerKey(columns)}`;
+  const kept =
+    keptFooters.get(key) ??
+    renderToStaticMarkup(
+      <LanguageProvider language={language}>
+        <FooterColumns {...columns} />
+      </LanguageProvider>,
+    );
+  keptFooters.set(key, kept);
+  return kept;
 }
 
 /** Renders a document: buffered where nothing is streamed into it, else streamed, and buffered for crawlers. */
@@ -58,7 +81,8 @@ export default async function handleRequest(
   // An address below /ml is in Malayalam for everyone, but who is signed in stands on every page.
   headers.append("vary", "Cookie, Accept-Language");
   if (!isHydrated(entry)) {
-    const html = withAreaStyles(`<!DOCTYPE html>${renderToStaticMarkup(document)}`, entry);
+    const page = <KeptFooter value={keptFooter(entry, language)}>{document}</KeptFooter>;
+    const html = withAreaStyles(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, entry);
     return new Response(html, { status, headers });
   }
 

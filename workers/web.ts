@@ -10,6 +10,7 @@ import { filesInMalayalam, languageOfFiles } from "../app/web/page-files";
 import { openRequestContext } from "../app/web/request-context";
 import { methodTable } from "../app/web/http/methods";
 import { drainable } from "../app/web/http/request-body";
+import { routeGroups } from "../app/web/http/route-groups";
 import { visitorPages } from "../app/web/http/visitor-pages";
 import { hasTrustedOrigin, withSecurityHeaders } from "../app/web/http/security";
 import { openServices, readClock, readClockOnce, redactLogs, type ServiceBindings } from "../app/wiring";
@@ -20,10 +21,27 @@ interface WebBindings extends ServiceBindings {
   PAYMENTS: Fetcher;
 }
 
-// Passed as a function, the build would be processed again on every request.
+type Handler = ReturnType<typeof createRequestHandler>;
+
+/**
+ * Answers requests for pages with the files of a language. Processing a build takes long: it is done once for each
+ * group of routes, and would be done again on every request if it were passed as a function.
+ */
+function handlerIn(pages: typeof build): (pathname: string) => Handler {
+  // In development the list of files is not plain data.
+  const groupOf = import.meta.env.MODE === "development" ? () => pages : routeGroups(pages);
+  const handlers = new WeakMap<typeof build, Handler>();
+  return (pathname) => {
+    const group = groupOf(pathname);
+    const handler = handlers.get(group) ?? createRequestHandler(group, import.meta.env.MODE);
+    handlers.set(group, handler);
+    return handler;
+  };
+}
+
 const handlers = {
-  en: createRequestHandler(build, import.meta.env.MODE),
-  ml: createRequestHandler({ ...build, assets: filesInMalayalam(build.assets) }, import.meta.env.MODE),
+  en: handlerIn(build),
+  ml: handlerIn({ ...build, assets: filesInMalayalam(build.assets) }),
 };
 
 const methods = methodTable(build.routes);
@@ -81,7 +99,8 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
   const kept = sought && (await pagesOfVisitors.find(sought));
   if (kept) return withStudentMark(withSecurityHeaders(kept, nonce, security), NOBODY);
   const context = await openRequestContext(services, request, { database, nonce });
-  const response = methods.withAllow(await handlers[languageOfFiles(new URL(request.url))](request, context), request);
+  const handle = handlers[languageOfFiles(new URL(request.url))](pathname);
+  const response = methods.withAllow(await handle(request, context), request);
   // A page that says that the database is down must not outlive that.
   const isKept = sought !== null && !context.get(currentUserContext).isDatabaseDown;
   const page = isKept ? await pagesOfVisitors.keep(response, sought, (work) => ctx.waitUntil(work)) : response;

@@ -19,8 +19,8 @@ export const clientIpContext = createContext<string>();
 /** Whether a form was sent: its page is shown again with the answer. A loader cannot tell by its request. */
 export const isFormContext = createContext(false);
 
-/** The browser, in words for its owner. */
-export const clientContext = createContext<ClientDescription>();
+/** Describes the browser, in words for its owner. Few requests ask, and reading where a request comes from takes time. */
+export const clientContext = createContext<() => ClientDescription>();
 
 export const currentUserContext = createContext<CurrentUserState>();
 

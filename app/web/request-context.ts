@@ -64,7 +64,7 @@ export async function openRequestContext(
   context.set(nonceContext, nonce);
   context.set(clientIpContext, request.headers.get("cf-connecting-ip") ?? "local");
   context.set(isFormContext, request.method === "POST");
-  context.set(clientContext, describeClient(request, services.config.environment));
+  context.set(clientContext, () => describeClient(request, services.config.environment));
   const state = await identifyInTime(services, request, database);
   context.set(currentUserContext, state);
   context.set(languageContext, readerLanguage(request, state.currentUser?.profile?.language));

@@ -33,7 +33,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     state: url.searchParams.get("state") ?? "",
     attempt: kept?.attempt ?? null,
     previousSessionId: context.get(currentUserContext).sessionId,
-    client: context.get(clientContext),
+    client: context.get(clientContext)(),
     clientIp: context.get(clientIpContext),
     deviceTokens: readDeviceTokens(request),
     language,

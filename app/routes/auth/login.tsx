@@ -88,7 +88,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     clientIp: context.get(clientIpContext),
     deviceTokens: readDeviceTokens(request),
     previousSessionId: sessionId,
-    client: context.get(clientContext),
+    client: context.get(clientContext)(),
   });
   let result: Awaited<typeof attempt>;
   try {
@@ -126,7 +126,7 @@ async function logInWithPasskey(
     ? await signInWithPasskey(getServices(context), {
         credential: form.data.credential,
         clientIp: context.get(clientIpContext),
-        client: context.get(clientContext),
+        client: context.get(clientContext)(),
         deviceTokens: readDeviceTokens(request),
         previousSessionId: context.get(currentUserContext).sessionId,
       })

@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await verifyEmail(getServices(context), form.data.token, {
     deviceTokens: readDeviceTokens(request),
     previousSessionId: context.get(currentUserContext).sessionId,
-    client: context.get(clientContext),
+    client: context.get(clientContext)(),
   });
   if (!result.ok) return loginWith("link-invalid", returnTo);
   const { email, sessionToken, language, isGuardianAsked } = result;

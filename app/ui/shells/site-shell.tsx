@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { isGuidePath } from "../../content/guide/guide-addresses";
 import { ACCOUNT_OF, COPYRIGHT, SHELL_WORDS } from "../../content/site/shell-words";
 import { pathIn, plainPath } from "../../content/site/translated-paths";
@@ -72,6 +72,10 @@ const POLICIES: MenuEntry[] = [
   { href: "/cancellation-refund", label: SHELL_WORDS.refund },
   { href: "/shipping-delivery", label: SHELL_WORDS.shipping },
 ];
+
+const CONTACT: MenuEntry = { href: "/contact-us", label: SHELL_WORDS.contactUs };
+
+const FOOTER_ENTRIES = [...QUICK_LINKS, ...POLICIES, CONTACT];
 
 /** The bar, the page in its `<main>`, and the footer: on every page of the site, except the administrator portal. */
 export function SiteShell({ currentUser, support, year, path, address, children }: SiteShellProps) {
@@ -352,58 +356,38 @@ function LogoutForm() {
   );
 }
 
-function Footer({
-  support,
-  year,
-  path,
-  address,
-}: {
+/**
+ * The columns of the footer as HTML, where the server has kept them: half of a small page's elements are in them, and
+ * they are the same for everyone. Null where React has to draw them itself, as it does in the browser.
+ */
+export const KeptFooter = createContext<string | null>(null);
+
+/** What the columns of the footer consist of, apart from the language. */
+export interface FooterColumnsProps {
   support: SupportContact | null;
-  year: number;
+  /** The page's path, to mark its entry. */
   path: string;
-  address: string;
-}) {
+}
+
+/** Alike for pages with the same columns, to keep them by: who is reached, and which entries are marked. */
+export function footerKey({ support, path }: FooterColumnsProps): string {
+  const marks = FOOTER_ENTRIES.map((entry) => currentOf(entry, path) ?? "");
+  return [support?.email, support?.phone, ...marks].join("\n");
+}
+
+function Footer({ year, address, ...columns }: FooterColumnsProps & { year: number; address: string }) {
   const language = useLanguage();
+  const kept = useContext(KeptFooter);
+  const grid = "page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:py-16 lg:grid-cols-[2fr_1fr_1.2fr_1.4fr]";
   return (
     <footer className="bg-deep text-sm text-white print:hidden">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:py-16 lg:grid-cols-[2fr_1fr_1.2fr_1.4fr]">
-        <div className="col-span-2 grid max-w-sm content-start gap-3 sm:col-span-1">
-          <p className="heading flex items-center gap-2.5 text-xl">
-            Vazhi <NameInMalayalam className="text-white" />
-          </p>
-          <p className="text-water">{SHELL_WORDS.about[language]}</p>
+      {kept === null ? (
+        <div className={grid}>
+          <FooterColumns {...columns} />
         </div>
-        <FooterLinks title={SHELL_WORDS.quickLinks[language]} entries={QUICK_LINKS} path={path} />
-        <FooterLinks title={SHELL_WORDS.policies[language]} entries={POLICIES} path={path} />
-        <div className="col-span-2 grid content-start gap-1 sm:col-span-1">
-          <h2 className="font-sans text-sm font-semibold tracking-normal">{SHELL_WORDS.contact[language]}</h2>
-          <address className="grid not-italic">
-            {support ? (
-              <>
-                <a href={`mailto:${support.email}`} className="footer-link">
-                  <Mail aria-hidden className="size-4 flex-none" />
-                  <span className="min-w-0 [overflow-wrap:anywhere]">{support.email}</span>
-                </a>
-                <a href={`tel:${support.phone.replaceAll(" ", "")}`} className="footer-link">
-                  <Phone aria-hidden className="size-4 flex-none" />
-                  <span className="tabular">{support.phone}</span>
-                </a>
-              </>
-            ) : null}
-            <p className="flex min-h-11 items-center gap-2 text-water">
-              <MapPin aria-hidden className="size-4 flex-none" />
-              {SHELL_WORDS.place[language]}
-            </p>
-          </address>
-          <a
-            href={pathIn(language, "/contact-us")}
-            aria-current={plainPath(path) === "/contact-us" ? "page" : undefined}
-            className="footer-link underline underline-offset-4"
-          >
-            {SHELL_WORDS.contactUs[language]}
-          </a>
-        </div>
-      </div>
+      ) : (
+        <div className={grid} dangerouslySetInnerHTML={{ __html: kept }} />
+      )}
       <div className="border-t border-white/15">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
           <p className="text-water">{COPYRIGHT[language](year)}</p>
@@ -411,6 +395,51 @@ function Footer({
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Who we are, where the links lead, and how we are reached. */
+export function FooterColumns({ support, path }: FooterColumnsProps) {
+  const language = useLanguage();
+  return (
+    <>
+      <div className="col-span-2 grid max-w-sm content-start gap-3 sm:col-span-1">
+        <p className="heading flex items-center gap-2.5 text-xl">
+          Vazhi <NameInMalayalam className="text-white" />
+        </p>
+        <p className="text-water">{SHELL_WORDS.about[language]}</p>
+      </div>
+      <FooterLinks title={SHELL_WORDS.quickLinks[language]} entries={QUICK_LINKS} path={path} />
+      <FooterLinks title={SHELL_WORDS.policies[language]} entries={POLICIES} path={path} />
+      <div className="col-span-2 grid content-start gap-1 sm:col-span-1">
+        <h2 className="font-sans text-sm font-semibold tracking-normal">{SHELL_WORDS.contact[language]}</h2>
+        <address className="grid not-italic">
+          {support ? (
+            <>
+              <a href={`mailto:${support.email}`} className="footer-link">
+                <Mail aria-hidden className="size-4 flex-none" />
+                <span className="min-w-0 [overflow-wrap:anywhere]">{support.email}</span>
+              </a>
+              <a href={`tel:${support.phone.replaceAll(" ", "")}`} className="footer-link">
+                <Phone aria-hidden className="size-4 flex-none" />
+                <span className="tabular">{support.phone}</span>
+              </a>
+            </>
+          ) : null}
+          <p className="flex min-h-11 items-center gap-2 text-water">
+            <MapPin aria-hidden className="size-4 flex-none" />
+            {SHELL_WORDS.place[language]}
+          </p>
+        </address>
+        <a
+          href={pathIn(language, CONTACT.href)}
+          aria-current={currentOf(CONTACT, path)}
+          className="footer-link underline underline-offset-4"
+        >
+          {CONTACT.label[language]}
+        </a>
+      </div>
+    </>
   );
 }
 

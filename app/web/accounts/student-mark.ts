@@ -5,10 +5,17 @@ import { signedOut, type CurrentUserState } from "../../usecases/accounts/identi
 /** 64 bits: enough to tell the students of one phone apart. */
 const MARK_LENGTH = 16;
 
+/** The same state is asked twice for every page: for its document and for the response's headers. */
+const marks = new WeakMap<CurrentUserState, string>();
+
 /** Under what the browser keeps this student's pages: nothing that names the student. Null if nobody could be looked up. */
-export function studentMark({ currentUser, isDatabaseDown }: CurrentUserState): string | null {
+export function studentMark(state: CurrentUserState): string | null {
+  const { currentUser, isDatabaseDown } = state;
   if (isDatabaseDown) return null;
-  return currentUser?.profile ? hashToken(`kept-pages:${currentUser.userId}`).slice(0, MARK_LENGTH) : NO_STUDENT;
+  if (!currentUser?.profile) return NO_STUDENT;
+  const mark = marks.get(state) ?? hashToken(`kept-pages:${currentUser.userId}`).slice(0, MARK_LENGTH);
+  marks.set(state, mark);
+  return mark;
 }
 
 /** Of pages that are the same for everyone who is signed out. */

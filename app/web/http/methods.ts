@@ -16,13 +16,13 @@ export const onlyPost = () => methodNotAllowed("POST");
 
 type Routes = ServerBuild["routes"];
 
-/** A route in the tree that the framework matches addresses against. */
-function treeOf(routes: Routes, parentId?: string): RouteObject[] {
+/** The tree of routes that the framework matches addresses against. */
+export function routeTree(routes: Routes, parentId?: string): RouteObject[] {
   return Object.values(routes).flatMap((route): RouteObject[] => {
     if (!route || route.parentId !== parentId) return [];
     const { id, path, index, caseSensitive } = route;
     if (index) return [{ id, index, ...(path === undefined ? {} : { path }) }];
-    return [{ id, children: treeOf(routes, id), ...(path === undefined ? {} : { path }), caseSensitive }];
+    return [{ id, children: routeTree(routes, id), ...(path === undefined ? {} : { path }), caseSensitive }];
   });
 }
 
@@ -39,7 +39,7 @@ export interface MethodTable {
  * `DELETE` would do what the form on the page does.
  */
 export function methodTable(routes: Routes): MethodTable {
-  const tree = treeOf(routes);
+  const tree = routeTree(routes);
   const allowedFor = ({ url }: Request): string => {
     const pathname = new URL(url).pathname.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
     const leaf = matchRoutes(tree, pathname)?.at(-1)?.route.id ?? "";

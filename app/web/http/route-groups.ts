@@ -1,0 +1,56 @@
+import type { ServerBuild } from "react-router";
+
+type Routes = ServerBuild["routes"];
+
+/** The path of a route below those that it is in, without a slash in front: "orders/:orderId". */
+function pathOf(routes: Routes, id: string): string {
+  const { path, parentId } = routes[id] ?? {};
+  return [parentId === undefined ? "" : pathOf(routes, parentId), path ?? ""].filter(Boolean).join("/");
+}
+
+function firstPartOf(path: string): string {
+  return path.split("/", 1)[0]?.toLowerCase() ?? "";
+}
+
+/** Whether a part of a route's path is the same in every address. */
+function isFixed(part: string): boolean {
+  return part !== "" && part !== "*" && !part.startsWith(":") && !part.endsWith("?");
+}
+
+function pick<Value>(values: Readonly<Record<string, Value>>, ids: ReadonlySet<string>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(values).filter(([id]) => ids.has(id)));
+}
+
+/** The build without the routes that no address beginning with `part` can lead to. */
+function buildOf(build: ServerBuild, part: string): ServerBuild {
+  const ids = new Set<string>();
+  for (const start of Object.keys(build.routes)) {
+    const own = firstPartOf(pathOf(build.routes, start));
+    if (isFixed(own) && own !== part) continue;
+    for (let id: string | undefined = start; id !== undefined; id = build.routes[id]?.parentId) ids.add(id);
+  }
+  return {
+    ...build,
+    routes: pick(build.routes, ids),
+    assets: { ...build.assets, routes: pick(build.assets.routes, ids) },
+  };
+}
+
+/**
+ * The part of a build that a path needs: for every page the framework compares the path with all routes that it knows,
+ * twice, and makes objects of all of them. There are as many parts as there are beginnings of our own addresses, each
+ * made when it is first needed; a path that begins like none of them, or is written in any unusual way, gets the whole
+ * build.
+ */
+export function routeGroups(build: ServerBuild): (pathname: string) => ServerBuild {
+  const beginnings = new Set(Object.keys(build.routes).map((id) => firstPartOf(pathOf(build.routes, id))));
+  const groups = new Map<string, ServerBuild>();
+  return (pathname) => {
+    const part = pathname.split("/", 2)[1] ?? "";
+    const isKnown = pathname === "/" || (isFixed(part) && beginnings.has(part) && !pathname.includes("//"));
+    if (!isKnown) return build;
+    const group = groups.get(part) ?? buildOf(build, part);
+    groups.set(part, group);
+    return group;
+  };
+}

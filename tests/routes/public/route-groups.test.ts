@@ -1,0 +1,48 @@
+import { matchRoutes } from "react-router";
+import * as build from "virtual:rendering-server-build";
+import { describe, expect, test } from "vitest";
+import { routeTree } from "../../../app/web/http/methods";
+import { routeGroups } from "../../../app/web/http/route-groups";
+import { listRoutes } from "../list-routes";
+
+const groupOf = routeGroups(build);
+
+/** The routes that lead to a path, the outermost first, and what they read from it. */
+function matched(routes: typeof build.routes, pathname: string) {
+  return matchRoutes(routeTree(routes), pathname)?.map(({ route, params }) => [route.id, params]);
+}
+
+const paths = listRoutes().map(({ path }) => path.replace(/:\w+/g, "some-id").replace("*", "no-such-page"));
+
+describe("a path leads to the same page in its group of routes as in all of them", () => {
+  test.each([
+    ["as it is", (path: string) => path],
+    ["with a slash at the end", (path: string) => `${path}/`],
+    ["with two slashes", (path: string) => `/${path}`],
+    ["in capitals", (path: string) => path.toUpperCase()],
+    ["with an encoded letter", (path: string) => path.replace(/(?<=^\/)\w/, (letter) => encoded(letter))],
+    ["longer than any", (path: string) => `${path}/no/such/page`],
+    ["with a longer beginning", (path: string) => path.replace(/(?<=^\/[^/]+)/, "-and-more")],
+    ["as data", (path: string) => `${path}.data`],
+  ])("%s", (_name, change) => {
+    for (const path of paths.map(change)) {
+      expect([path, matched(groupOf(path).routes, path)]).toEqual([path, matched(build.routes, path)]);
+    }
+  });
+
+  function encoded(letter: string): string {
+    return `%${letter.charCodeAt(0).toString(16)}`;
+  }
+});
+
+test("a group has its own routes and those that no address is too different for, and the files of both", () => {
+  const { routes, assets } = groupOf("/my-orders");
+  expect(Object.keys(routes).length).toBeLessThan(15);
+  expect(Object.keys(assets.routes).toSorted()).toEqual(Object.keys(routes).toSorted());
+  expect(groupOf("/my-orders")).toBe(groupOf("/my-orders/"));
+});
+
+test("whatever is sent, there are no more groups than beginnings of our own addresses", () => {
+  for (let i = 0; i < 50; i++) expect(groupOf(`/no-such-page-${i}`)).toBe(build);
+  expect(groupOf("/__manifest")).toBe(build);
+});
