@@ -39,9 +39,9 @@ function crowd(count: number): string {
     `INSERT INTO user_subscriptions (id, user_id, order_id, package_type)
       ${numbers} SELECT ${id("subscription")}, ${id("user")}, ${id("order")},
         CASE i % 3 WHEN 0 THEN 'gold' ELSE 'silver' END FROM n;`,
-    `INSERT INTO user_responses (user_id, order_id, question_id, answer)
-      ${numbers} SELECT ${id("user")}, ${id("order")}, 63,
-        CASE i % 2 WHEN 0 THEN 'europe' ELSE 'not_interested' END FROM n;`,
+    `INSERT INTO answer_sheets (user_id, order_id, answers)
+      ${numbers} SELECT ${id("user")}, ${id("order")},
+        CASE i % 2 WHEN 0 THEN '{"63":["europe",0]}' ELSE '{"63":["not_interested",0]}' END FROM n;`,
     `INSERT INTO assessment_results (id, user_id, order_id, status, report, ready_at)
       ${numbers} SELECT ${id("result")}, ${id("user")}, ${id("order")}, 'ready', '${paragraph}', ${NOW} FROM n;`,
   ].join("\n");

@@ -64,9 +64,9 @@ function listRows({ experts, rows: count }: Size): string[] {
       ${numbers} SELECT ${id("user")}, ${name}, '9847000000', 17, ${before} FROM n;`,
     orders({ type: "silver", price: 1499 }),
     orders({ type: "gold", price: 2999 }),
-    `INSERT INTO user_responses (user_id, order_id, question_id, answer, created_at)
-      ${numbers} SELECT ${id("user")}, ${id("gold")}, 63,
-        CASE i % 2 WHEN 0 THEN 'europe' ELSE 'asia' END, ${before} FROM n;`,
+    `INSERT INTO answer_sheets (user_id, order_id, answers, created_at)
+      ${numbers} SELECT ${id("user")}, ${id("gold")},
+        CASE i % 2 WHEN 0 THEN '{"63":["europe",0]}' ELSE '{"63":["asia",0]}' END, ${before} FROM n;`,
     `INSERT INTO partners (id, name, email)
       ${expertNumbers} SELECT printf('expert-%d', i), ${name}, printf('expert%d@crowd.example', i) FROM n;`,
     `INSERT INTO partner_associations (partner_id, association_id)

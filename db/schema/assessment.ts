@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { type SQL, sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, sqliteView, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { AnswerQuality } from "../../app/domain/assessment/answer-quality";
 import type { Dossier } from "../../app/domain/report/dossier/dossier";
+import type { SubmittedAnswers } from "../../app/domain/assessment/submitted-answers";
 import type { EvidenceSelection } from "../../app/domain/report/citations";
 import { type CitedFact, QUESTION_OUTCOMES } from "../../app/domain/report/ask/question-outcome";
 import type { RecommendedCareer } from "../../app/domain/report/recommendation";
@@ -39,40 +40,57 @@ export const assessmentDrafts = sqliteTable(
   (table) => [index("assessment_drafts_user").on(table.userId)],
 );
 
-/** Submitted answers. If they exist, the assessment of that order has been taken. */
-export const userResponses = sqliteTable(
-  "user_responses",
+/**
+ * Where a student would like to study abroad, from `answers`; null for nowhere. An expression that indexes contain: it
+ * has to stand in queries as it stands here.
+ */
+export function continentOf(answers: SQL) {
+  return sql<string | null>`nullif(json_extract(${answers}, '$.63[0]'), 'not_interested')`;
+}
+
+/**
+ * Submitted answers, one row per attempt: a row for each of the 66 would take twelve times the space. If there is one,
+ * the assessment of that order has been taken.
+ */
+export const answerSheets = sqliteTable(
+  "answer_sheets",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
+    orderId: text("order_id")
+      .primaryKey()
+      .references(() => orders.id),
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
-    orderId: text("order_id")
-      .notNull()
-      .references(() => orders.id),
-    /** 1–63, or 1001–1003 for the chosen careers. */
-    questionId: integer("question_id").notNull(),
-    /** An option's code, or a career category id. */
-    answer: text("answer").notNull(),
-    answeredAt: instant("answered_at"),
+    answers: text("answers", { mode: "json" }).$type<SubmittedAnswers>().notNull(),
+    /** The time of the first answer; null where no times are known. */
+    begunAt: instant("begun_at"),
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex("user_responses_order_question").on(table.orderId, table.questionId),
-    index("user_responses_user").on(table.userId, table.orderId),
-    // Who wants to study abroad, without reading everyone's answers: the queries repeat these literals.
-    index("user_responses_study_abroad")
-      .on(table.userId, table.id)
-      .where(sql`${table.questionId} = 63 and ${table.answer} <> 'not_interested'`),
-    index("user_responses_study_abroad_newest")
-      .on(table.createdAt, table.id, table.userId, table.answer)
-      .where(sql`${table.questionId} = 63 and ${table.answer} <> 'not_interested'`),
-    check(
-      "user_responses_question_known",
-      sql`${table.questionId} between 1 and 63 or ${table.questionId} between 1001 and 1003`,
-    ),
+    index("answer_sheets_user").on(table.userId, table.orderId),
+    // Who wants to study abroad, without reading everyone's answers: the queries repeat this expression.
+    index("answer_sheets_abroad_of_user")
+      .on(table.userId, table.createdAt, table.orderId)
+      .where(sql`${continentOf(sql`answers`)} is not null`),
+    index("answer_sheets_abroad_newest")
+      .on(table.createdAt, table.orderId, table.userId)
+      .where(sql`${continentOf(sql`answers`)} is not null`),
   ],
 );
+
+/** `continentOf` of a sheet in a query. */
+export const continentOfSheet = continentOf(sql`${answerSheets.answers}`);
+
+/** The same, a row for each answer: 1–63, or 1001–1003 for the chosen careers. A view, to be read one order at a time. */
+export const userResponses = sqliteView("user_responses", {
+  userId: text("user_id").notNull(),
+  orderId: text("order_id").notNull(),
+  questionId: integer("question_id").notNull(),
+  /** An option's code, or a career category id. */
+  answer: text("answer").notNull(),
+  answeredAt: instant("answered_at"),
+  createdAt: instant("created_at").notNull(),
+}).existing();
 
 export const resultStatuses = ["queued", "writing", "ready", "failed"] as const;
 export const pdfStatuses = ["pending", "ready", "failed"] as const;

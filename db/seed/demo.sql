@@ -74,12 +74,10 @@ INSERT OR IGNORE INTO user_subscriptions (id, user_id, order_id, package_type) V
 INSERT OR IGNORE INTO session_credits (id, user_id, order_id) VALUES
   ('f0000000-0000-4000-8000-000000000013', 'd0000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-000000000003');
 
-INSERT OR IGNORE INTO user_responses (user_id, order_id, question_id, answer)
-SELECT 'd0000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-000000000003', key + 1, value FROM json_each('["disagree","strongly_agree","neutral","neutral","agree","neutral","strongly_disagree","agree","agree","agree","agree","agree","disagree","strongly_agree","neutral","disagree","strongly_agree","neutral","neutral","strongly_agree","disagree","disagree","neutral","neutral","disagree","disagree","strongly_disagree","neutral","neutral","agree","neutral","agree","strongly_disagree","agree","agree","agree","agree","disagree","agree","strongly_agree","neutral","disagree","agree","strongly_agree","neutral","neutral","strongly_agree","agree","neutral","neutral","disagree","agree","neutral","disagree","strongly_agree","agree","neutral","disagree","strongly_agree","agree","neutral","disagree","europe"]') WHERE true;
-
-INSERT OR IGNORE INTO user_responses (user_id, order_id, question_id, answer) VALUES
-  ('d0000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-000000000003', 1001, '32'),
-  ('d0000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-000000000003', 1002, '1');
+INSERT OR IGNORE INTO answer_sheets (user_id, order_id, answers)
+SELECT 'd0000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-000000000003',
+  json_patch(json_group_object(key + 1, json_array(value, NULL)), '{"1001":["32",null],"1002":["1",null]}')
+FROM json_each('["disagree","strongly_agree","neutral","neutral","agree","neutral","strongly_disagree","agree","agree","agree","agree","agree","disagree","strongly_agree","neutral","disagree","strongly_agree","neutral","neutral","strongly_agree","disagree","disagree","neutral","neutral","disagree","disagree","strongly_disagree","neutral","neutral","agree","neutral","agree","strongly_disagree","agree","agree","agree","agree","disagree","agree","strongly_agree","neutral","disagree","agree","strongly_agree","neutral","neutral","strongly_agree","agree","neutral","neutral","disagree","agree","neutral","disagree","strongly_agree","agree","neutral","disagree","strongly_agree","agree","neutral","disagree","europe"]');
 
 INSERT OR IGNORE INTO assessment_results (id, user_id, order_id, created_at, updated_at) VALUES
   ('c0000000-0000-4000-8000-000000000003', 'd0000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-000000000003', unixepoch('subsec') * 1000 - 3600000, unixepoch('subsec') * 1000 - 3600000);

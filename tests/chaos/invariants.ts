@@ -21,7 +21,7 @@ import {
   sessionCredits,
   slotClaims,
   reportVersions,
-  userResponses,
+  answerSheets,
   userSubscriptions,
 } from "../../db/schema";
 import type { TestServices } from "../support/services";
@@ -52,10 +52,7 @@ export async function readLedger({ db }: TestServices) {
     claims: await db.select().from(slotClaims).orderBy(slotClaims.expertId, slotClaims.slotStart),
     outbox: await db.select().from(outbox).orderBy(outbox.id),
     mails: await db.select({ id: mails.id }).from(mails).orderBy(mails.id),
-    answered: await db
-      .selectDistinct({ orderId: userResponses.orderId })
-      .from(userResponses)
-      .orderBy(userResponses.orderId),
+    answered: await db.select({ orderId: answerSheets.orderId }).from(answerSheets).orderBy(answerSheets.orderId),
     results: await db
       .select({
         id: assessmentResults.id,

@@ -4,7 +4,7 @@ import * as build from "virtual:rendering-server-build";
 import { beforeEach, describe, expect, test } from "vitest";
 import { remakeReport } from "../../app/usecases/report/remake-report";
 import { writeReport } from "../../app/usecases/report/write-report";
-import { assessmentResults, reportVersions, userResponses } from "../../db/schema";
+import { assessmentResults, reportVersions, answerSheets } from "../../db/schema";
 import { makeOrder } from "../support/makers/actors";
 import { storedResult, submittedResult } from "../support/makers/results";
 import { exchange } from "./send";
@@ -110,7 +110,7 @@ describe("the versions of a report", () => {
     for (const version of ["", "x", "-1", "1.5", "9".repeat(30)])
       expect((await press({ intent: "remake", result: resultId, version, shown: "tlh" })).status).toBe(302);
     await services.db.update(assessmentResults).set({ remadeAt: null }).where(eq(assessmentResults.id, resultId));
-    await services.db.delete(userResponses).where(eq(userResponses.orderId, orderId));
+    await services.db.delete(answerSheets).where(eq(answerSheets.orderId, orderId));
     expect((await press({ ...remakeForm, result: resultId })).said).toContain("cannot be made again");
     expect(await page(`/results/more?order=${orderId}`)).toContain("The answers behind this report are not stored");
     await services.db.update(assessmentResults).set({ status: "writing" }).where(eq(assessmentResults.id, resultId));

@@ -60,7 +60,7 @@ const growing = new Set([
   "student_studies",
   "student_tags",
   "support_requests",
-  "user_responses",
+  "answer_sheets",
   "user_subscriptions",
   "users",
   "webhook_events",

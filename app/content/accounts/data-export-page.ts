@@ -2,6 +2,7 @@ import { escapeHtml } from "../../domain/platform/escape-html";
 import type { Language } from "../../domain/platform/language";
 import type { StudentTable } from "../../domain/platform/personal-data";
 import { formatAppointment } from "../../domain/platform/time";
+import type { SubmittedAnswers } from "../../domain/assessment/submitted-answers";
 import { CHOSEN_CAREER_QUESTION_IDS } from "../../domain/assessment/question";
 import { findCareerCategory } from "../careers";
 import { QUESTIONS } from "../questions";
@@ -45,8 +46,10 @@ function section(title: string, count: number, content: string): string {
 }
 
 /** The answers with their questions: in the rows there are numbers and codes. */
-function answersSection(rows: readonly Readonly<Record<string, unknown>>[], language: Language): string {
-  const lines = rows.map(({ question_id: id, answer }) => {
+function answersSection(sheets: readonly Readonly<Record<string, unknown>>[], language: Language): string {
+  const given = sheets.flatMap(({ answers }) => Object.entries(answers as SubmittedAnswers));
+  const lines = given.map(([key, [answer]]) => {
+    const id = Number(key);
     const question = QUESTIONS.find((one) => one.id === id);
     const option = question?.options.find(({ code }) => code === answer);
     const isChosen = (CHOSEN_CAREER_QUESTION_IDS as readonly unknown[]).includes(id);
@@ -60,7 +63,7 @@ function answersSection(rows: readonly Readonly<Record<string, unknown>>[], lang
     return `<tr><th scope="row">${escapeHtml(asked)}</th><td>${escapeHtml(said)}</td></tr>`;
   });
   const head = `<tr><th scope="col">${escapeHtml(WORDS.question[language])}</th><td>${escapeHtml(WORDS.answer[language])}</td></tr>`;
-  return section(WORDS.answers[language], rows.length, `<table>${head}${lines.join("")}</table>`);
+  return section(WORDS.answers[language], given.length, `<table>${head}${lines.join("")}</table>`);
 }
 
 /** The page of a student's copy that people read: one file, which needs no network. */
@@ -73,9 +76,9 @@ export function dataExportPage(
   }: { madeAt: Date; tables: ExportedTables; files: readonly ExportedFile[]; isComplete: boolean },
   language: Language,
 ): string {
-  const answers = tables.user_responses ?? [];
+  const answers = tables.answer_sheets ?? [];
   const sections = (Object.entries(tables) as [StudentTable, readonly Readonly<Record<string, unknown>>[]][])
-    .filter(([table]) => table !== "user_responses")
+    .filter(([table]) => table !== "answer_sheets")
     .flatMap(([table, rows]) => {
       const title = TABLE_WORDS[table]?.[language];
       if (title === undefined) return [];

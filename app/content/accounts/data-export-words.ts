@@ -38,7 +38,7 @@ export const TABLE_WORDS: Readonly<Record<StudentTable, Bilingual | null>> = {
   session_reassignments: { en: "Other experts who were proposed", ml: "നിർദേശിക്കപ്പെട്ട മറ്റു വിദഗ്ധർ" },
   slot_claims: { en: "Hours that sessions take", ml: "സെഷനുകളുടെ മണിക്കൂറുകൾ" },
   assessment_drafts: { en: "Answers that you have not sent yet", ml: "അയച്ചിട്ടില്ലാത്ത ഉത്തരങ്ങൾ" },
-  user_responses: { en: "Your answers", ml: "നിങ്ങളുടെ ഉത്തരങ്ങൾ" },
+  answer_sheets: { en: "Your answers", ml: "നിങ്ങളുടെ ഉത്തരങ്ങൾ" },
   assessment_results: { en: "Your reports", ml: "നിങ്ങളുടെ റിപ്പോർട്ടുകൾ" },
   report_versions: { en: "Earlier versions of your reports", ml: "റിപ്പോർട്ടുകളുടെ മുൻ പതിപ്പുകൾ" },
   student_studies: { en: "What you told about your studies", ml: "പഠനത്തെക്കുറിച്ചു നിങ്ങൾ പറഞ്ഞത്" },

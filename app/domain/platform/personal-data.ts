@@ -513,10 +513,10 @@ export const PERSONAL_DATA = {
     onErasure: "deleted",
     columns: ["order_id", "user_id", "answers", "position", "created_at", "updated_at"],
   },
-  user_responses: {
+  answer_sheets: {
     about: "student",
     onErasure: "deleted",
-    columns: ["id", "user_id", "order_id", "question_id", "answer", "answered_at", "created_at"],
+    columns: ["order_id", "user_id", "answers", "begun_at", "created_at"],
   },
   assessment_results: {
     about: "student",

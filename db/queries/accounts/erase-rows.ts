@@ -30,7 +30,7 @@ const DELETED_IN_ORDER = [
   "career_feedback",
   "report_questions",
   "report_versions",
-  "user_responses",
+  "answer_sheets",
   "assessment_drafts",
   "assessment_results",
   "student_studies",

@@ -83,7 +83,7 @@ const ROWS: Readonly<Record<StudentTable, (person: Person) => SQL>> = {
   session_reassignments: ({ userId }) => sql`booking_id in (${bookingsOf(userId)})`,
   slot_claims: ({ userId }) => sql`booking_id in (${bookingsOf(userId)})`,
   assessment_drafts: ({ userId }) => sql`user_id = ${userId}`,
-  user_responses: ({ userId }) => sql`user_id = ${userId}`,
+  answer_sheets: ({ userId }) => sql`user_id = ${userId}`,
   assessment_results: ({ userId }) => sql`user_id = ${userId}`,
   report_versions: ({ userId }) => sql`result_id in (${resultsOf(userId)})`,
   student_studies: ({ userId }) => sql`user_id = ${userId}`,

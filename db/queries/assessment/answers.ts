@@ -1,11 +1,12 @@
 import { and, eq, exists, sql } from "drizzle-orm";
 import type { GuardianPolicy } from "../../../app/domain/accounts/consent";
 import type { DraftAnswers } from "../../../app/domain/assessment/assessment-draft";
+import { submittedSheet } from "../../../app/domain/assessment/submitted-answers";
 import type { Database } from "../../client";
 import { isProcessable } from "../accounts/processing";
 import { batch } from "../platform/batch";
 import { insertSelect } from "../../insert-select";
-import { assessmentDrafts, assessmentResults, orders, profiles, userResponses } from "../../schema";
+import { answerSheets, assessmentDrafts, assessmentResults, orders, profiles } from "../../schema";
 
 /**
  * Orders whose questionnaire may be answered: bought by this student, whose data may be processed, and not yet
@@ -14,7 +15,7 @@ import { assessmentDrafts, assessmentResults, orders, profiles, userResponses } 
 function isOpenOrder({ orderId, userId, policy }: { orderId: string; userId: string; policy: GuardianPolicy }) {
   return sql`o.id = ${orderId} and o.user_id = ${userId} and o.kind = 'purchase' and o.status in ('completed', 'paid')
     and ${isProcessable(sql`o.user_id`, policy)}
-    and not exists (select 1 from user_responses r where r.order_id = o.id)`;
+    and not exists (select 1 from answer_sheets s where s.order_id = o.id)`;
 }
 
 /**
@@ -106,17 +107,9 @@ export async function insertSubmission(
   const { results } = await batch(db, {
     answered: insertSelect(
       db,
-      userResponses,
-      {
-        userId,
-        orderId,
-        questionId: sql`cast(a.key as integer)`,
-        answer: sql`json_extract(a.value, '$.answer')`,
-        answeredAt: sql`json_extract(a.value, '$.at')`,
-        createdAt: now,
-      },
-      sql`from orders o, json_each(${JSON.stringify(answers)}) a
-        where ${isOpenOrder({ orderId, userId, policy })}`,
+      answerSheets,
+      { userId, orderId, ...submittedSheet(answers), createdAt: now },
+      sql`from orders o where ${isOpenOrder({ orderId, userId, policy })}`,
     ),
     queued: insertSelect(
       db,
@@ -124,7 +117,7 @@ export async function insertSubmission(
       { id: resultId, userId, orderId, language, createdAt: now, updatedAt: now },
       sql`from orders o
         where o.id = ${orderId} and o.user_id = ${userId}
-        and exists (select 1 from user_responses r where r.order_id = o.id)`,
+        and exists (select 1 from answer_sheets s where s.order_id = o.id)`,
     ).onConflictDoNothing({ target: assessmentResults.orderId }),
     ended: db.delete(assessmentDrafts).where(
       and(

@@ -32,7 +32,7 @@ interface AccessOrderJson {
 export const accessOrdersOfUser = sql<string>`(
   select json_group_array(json_object(
     'id', o.id, 'packageType', o.package_type, 'status', o.status,
-    'isAnswered', exists (select 1 from user_responses where order_id = o.id),
+    'isAnswered', exists (select 1 from answer_sheets where order_id = o.id),
     'answers', json(d.answers), 'position', d.position
   ) order by o.created_at)
   from orders o left join assessment_drafts d on d.order_id = o.id

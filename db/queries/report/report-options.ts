@@ -46,7 +46,7 @@ export async function findReportOptions(db: Database, own: OwnReport) {
       versionReason: assessmentResults.versionReason,
       versionedAt: assessmentResults.versionedAt,
       remadeAt: assessmentResults.remadeAt,
-      hasAnswers: sql`exists (select 1 from user_responses where order_id = ${assessmentResults.orderId})`.mapWith(
+      hasAnswers: sql`exists (select 1 from answer_sheets where order_id = ${assessmentResults.orderId})`.mapWith(
         Boolean,
       ),
     })

@@ -106,7 +106,7 @@ export const shownResultOfUser = sql<string>`coalesce((
     from assessment_results r join orders o on o.id = r.order_id
     where r.user_id = users.id and (${orderId} is null or r.order_id = ${orderId})
     order by r.created_at desc limit 1
-  ), json_object('hasResponses', exists (select 1 from user_responses
+  ), json_object('hasResponses', exists (select 1 from answer_sheets
     where user_id = users.id and (${orderId} is null or order_id = ${orderId}))))`;
 
 /** Parses the result of `shownResultOfUser`. */

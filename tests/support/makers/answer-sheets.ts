@@ -1,5 +1,6 @@
 import { QUESTIONS } from "../../../app/content/questions";
 import { LIKERT_ANSWERS, type LikertAnswer } from "../../../app/domain/assessment/likert";
+import type { SubmittedAnswers } from "../../../app/domain/assessment/submitted-answers";
 import type { Question } from "../../../app/domain/assessment/question";
 import { HOLLAND_TYPES, type HollandType } from "../../../app/domain/assessment/holland-type";
 import { mulberry32 } from "../../../app/domain/platform/seeded-random";
@@ -70,4 +71,9 @@ export function timedAnswers(
   return Object.fromEntries(
     Object.entries(sheet).map(([id, answer]) => [id, { answer, at: begun + Number(id) * 10_000 }]),
   );
+}
+
+/** A sheet as it is stored when no times are known. */
+export function untimedAnswers(sheet: Readonly<Record<number, string>>): SubmittedAnswers {
+  return Object.fromEntries(Object.entries(sheet).map(([id, answer]) => [id, [answer, null]]));
 }

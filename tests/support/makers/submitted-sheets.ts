@@ -24,10 +24,12 @@ const STATEMENTS = [
     from json_each(?)`,
   `insert into orders (id, user_id, package_type, status, original_amount, amount, expires_at)
     select value ->> 'orderId', value ->> 'userId', 'silver', 'completed', 1499, 1499, value ->> 'at' from json_each(?)`,
-  `insert into user_responses (user_id, order_id, question_id, answer, answered_at, created_at)
-    select s.value ->> 'userId', s.value ->> 'orderId', cast(a.key as integer), a.value,
-      s.value ->> 'at' + 1000 * (s.value ->> 'secondsPerAnswer') * cast(a.key as integer), s.value ->> 'at'
-    from json_each(?) s, json_each(s.value, '$.answers') a`,
+  `insert into answer_sheets (user_id, order_id, answers, begun_at, created_at)
+    select s.value ->> 'userId', s.value ->> 'orderId',
+      (select json_group_object(a.key, json_array(a.value, 1000 * (s.value ->> 'secondsPerAnswer') * (cast(a.key as integer) - 1)))
+        from json_each(s.value, '$.answers') a),
+      s.value ->> 'at' + 1000 * (s.value ->> 'secondsPerAnswer'), s.value ->> 'at'
+    from json_each(?) s`,
   `insert into assessment_results (id, user_id, order_id, language, created_at, updated_at)
     select value ->> 'resultId', value ->> 'userId', value ->> 'orderId', value ->> 'language', value ->> 'at',
       value ->> 'at' from json_each(?)`,
@@ -36,7 +38,7 @@ const STATEMENTS = [
 /** Deletes every result and answer, and what was computed from them. */
 export async function forgetSheets(): Promise<void> {
   const { DB } = env as unknown as { DB: D1Database };
-  const tables = ["assessment_statistics", "user_responses", "assessment_results"];
+  const tables = ["assessment_statistics", "answer_sheets", "assessment_results"];
   await DB.batch(tables.map((table) => DB.prepare(`delete from ${table}`)));
 }
 

@@ -6,7 +6,7 @@ import { identifyCurrentUser } from "../../../app/usecases/accounts/identify-cur
 import { setUpAdministrator } from "../../../app/usecases/administration/set-up-administrator";
 import { signInAdministrator } from "../../../app/usecases/administration/sign-in-administrator";
 import { countForDashboard, hasAdmin } from "../../../db/queries/administration/admins";
-import { adminUsers, userResponses, users } from "../../../db/schema";
+import { adminUsers, answerSheets, users } from "../../../db/schema";
 import { makeAdmin, makeOrder, makeStudent, PASSWORD } from "../../support/makers/actors";
 import { auditEntries } from "../../support/audit";
 import { testServices } from "../../support/services";
@@ -181,15 +181,15 @@ describe("the portal's figures", () => {
       await makeOrder(services, student.userId, { packageType: "gold" }),
     ];
     await makeOrder(services, student.userId, { status: "created" });
-    await services.db.insert(userResponses).values([
-      { userId: student.userId, orderId: silver.id, questionId: 63, answer: "europe" },
-      { userId: student.userId, orderId: gold.id, questionId: 63, answer: "asia" },
+    await services.db.insert(answerSheets).values([
+      { userId: student.userId, orderId: silver.id, answers: { 63: ["europe", null] } },
+      { userId: student.userId, orderId: gold.id, answers: { 63: ["asia", null] } },
     ]);
     const stayer = await makeStudent(services);
     const theirs = await makeOrder(services, stayer.userId);
     await services.db
-      .insert(userResponses)
-      .values({ userId: stayer.userId, orderId: theirs.id, questionId: 63, answer: "not_interested" });
+      .insert(answerSheets)
+      .values({ userId: stayer.userId, orderId: theirs.id, answers: { 63: ["not_interested", null] } });
     const after = await countForDashboard(services.db);
     expect({
       users: after.users - before.users,

@@ -18,7 +18,7 @@ import { listOrders, listPackageOrders } from "../../../db/queries/administratio
 import { listStudyAbroad } from "../../../db/queries/administration/lists/list-study-abroad";
 import { listSupportRequests } from "../../../db/queries/administration/lists/list-support-requests";
 import { listUsers } from "../../../db/queries/administration/lists/list-users";
-import { auditLog, bookings, orders, profiles, supportRequests, userResponses, users } from "../../../db/schema";
+import { auditLog, bookings, orders, profiles, supportRequests, answerSheets, users } from "../../../db/schema";
 import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
 import { ist } from "../../support/ist";
 import { testServices, type TestServices } from "../../support/services";
@@ -76,8 +76,8 @@ async function answerAbroad(
   { userId, orderId, answer }: { userId: string; orderId: string; answer: string },
 ) {
   await services.db
-    .insert(userResponses)
-    .values({ userId, orderId, questionId: 63, answer, createdAt: services.now() });
+    .insert(answerSheets)
+    .values({ userId, orderId, answers: { 63: [answer, null] }, createdAt: services.now() });
 }
 
 describe("the totals that triggers keep", () => {
@@ -132,7 +132,7 @@ describe("the totals that triggers keep", () => {
       expertBookings: (await listBookings(db, "domain-expert", ask(bookingList))).total,
     }).toEqual(figures);
 
-    await db.delete(userResponses).where(eq(userResponses.userId, student.userId));
+    await db.delete(answerSheets).where(eq(answerSheets.userId, student.userId));
     await db.delete(supportRequests).where(eq(supportRequests.id, "request"));
     await db.delete(users).where(eq(users.id, admin.userId));
     const after = await countersNow();

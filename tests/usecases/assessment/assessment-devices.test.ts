@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   EMPTY_LOCAL_DRAFT,
@@ -136,7 +137,7 @@ describe("two devices at once", () => {
       isConfirmed: true,
     });
     expect(outcome).toMatchObject({ ok: true });
-    const rows = (await services.db.select().from(userResponses)).filter((row) => row.orderId === orderId);
+    const rows = await services.db.select().from(userResponses).where(eq(userResponses.orderId, orderId));
     expect(Object.fromEntries(rows.map(({ questionId, answer }) => [questionId, answer]))).toMatchObject({
       1: "neutral",
       2: "disagree",

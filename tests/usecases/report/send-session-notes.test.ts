@@ -11,7 +11,7 @@ import { writeReport } from "../../../app/usecases/report/write-report";
 import { openDatabase } from "../../../db/client";
 import { findReportOfSession } from "../../../db/queries/booking/expert-bookings";
 import { findNotesOfOwnSession } from "../../../db/queries/report/session-notes";
-import { assessmentResults, bookings, outbox, reportVersions, sessionNotes, userResponses } from "../../../db/schema";
+import { assessmentResults, bookings, outbox, reportVersions, sessionNotes, answerSheets } from "../../../db/schema";
 import { FaultPlan, faultyBucket, faultyDatabase } from "../../support/fakes/faults";
 import { recordingPrinter, type RecordingPrinter } from "../../support/fakes/recording-printer";
 import { makeOrder, makeStudent } from "../../support/makers/actors";
@@ -203,7 +203,7 @@ describe("an expert's notes for the student", () => {
     expect(partOf(remade.dossier)).toEqual(partOf(both.dossier));
     expect(remade.dossierMalayalamHtml).toContain("സെഷനിൽ തീരുമാനിച്ചത്");
     // Answers that are not stored stop a remake, but not these notes.
-    await services.db.delete(userResponses).where(eq(userResponses.orderId, orderId));
+    await services.db.delete(answerSheets).where(eq(answerSheets.orderId, orderId));
     expect(await send({ note: null })).toEqual({ ok: true, didChange: true });
   });
 

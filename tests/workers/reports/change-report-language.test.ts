@@ -10,7 +10,7 @@ import { changeReportLanguage } from "../../../app/usecases/report/change-report
 import { emailReport } from "../../../app/usecases/report/email-report";
 import { printReport } from "../../../app/usecases/report/print-report";
 import { writeReport } from "../../../app/usecases/report/write-report";
-import { assessmentResults, userResponses } from "../../../db/schema";
+import { assessmentResults, answerSheets } from "../../../db/schema";
 
 const MINUTE_MS = 60_000;
 
@@ -164,7 +164,7 @@ describe("the languages of a report", () => {
       ok: false,
       reason: "report-not-found",
     });
-    await services.db.delete(userResponses).where(eq(userResponses.orderId, orderId));
+    await services.db.delete(answerSheets).where(eq(answerSheets.orderId, orderId));
     expect(await change("malayalam")).toEqual({ ok: false, reason: "answers-missing" });
     expect(await row()).toEqual(before);
   });

@@ -8,7 +8,7 @@ import { requeueStuckReports } from "../../../app/usecases/report/requeue-stuck-
 import { upgradeReport } from "../../../app/usecases/report/upgrade-report";
 import { writeReport } from "../../../app/usecases/report/write-report";
 import { openDatabase } from "../../../db/client";
-import { assessmentResults, profiles, reportVersions, userResponses } from "../../../db/schema";
+import { assessmentResults, profiles, reportVersions, answerSheets } from "../../../db/schema";
 import { FaultPlan, faultyBucket, faultyDatabase } from "../../support/fakes/faults";
 import { recordingPrinter, type RecordingPrinter } from "../../support/fakes/recording-printer";
 import { makeOrder, makeStudent } from "../../support/makers/actors";
@@ -141,7 +141,7 @@ describe("making a report again", () => {
     await write();
     const other = await makeStudent(services);
     expect(await remake(1, other.userId)).toEqual({ ok: false, reason: "report-not-found" });
-    await services.db.delete(userResponses).where(eq(userResponses.orderId, orderId));
+    await services.db.delete(answerSheets).where(eq(answerSheets.orderId, orderId));
     expect(await remake(1)).toEqual({ ok: false, reason: "answers-not-kept" });
     expect(await versions()).toEqual([]);
     expect(await row()).toMatchObject({ version: 1 });

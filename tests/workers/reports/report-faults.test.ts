@@ -6,9 +6,9 @@ import { requeueStuckReports } from "../../../app/usecases/report/requeue-stuck-
 import { writeReport } from "../../../app/usecases/report/write-report";
 import { openReportPrinter } from "../../../app/wiring-reports";
 import { openDatabase } from "../../../db/client";
-import { assessmentResults, outbox, userResponses } from "../../../db/schema";
+import { assessmentResults, answerSheets, outbox } from "../../../db/schema";
 import { makeOrder, makeStudent } from "../../support/makers/actors";
-import { clearSheet } from "../../support/makers/answer-sheets";
+import { clearSheet, untimedAnswers } from "../../support/makers/answer-sheets";
 import { faultyBucket, faultyDatabase, FaultPlan } from "../../support/fakes/faults";
 import { storedResult } from "../../support/makers/results";
 import { testServices, type TestServices } from "../../support/services";
@@ -27,13 +27,8 @@ async function makeQueuedResult({ profile = {} } = {}) {
   const student = await makeStudent(services, { profile });
   const order = await makeOrder(services, student.userId, {});
   const resultId = services.newId();
-  const rows = Object.entries({ ...clearSheet("I", "R"), 1001: "1" }).map(([questionId, answer]) => ({
-    userId: student.userId,
-    orderId: order.id,
-    questionId: Number(questionId),
-    answer,
-  }));
-  for (let i = 0; i < rows.length; i += 15) await services.db.insert(userResponses).values(rows.slice(i, i + 15));
+  const answers = untimedAnswers({ ...clearSheet("I", "R"), 1001: "1" });
+  await services.db.insert(answerSheets).values({ userId: student.userId, orderId: order.id, answers });
   await services.db.insert(assessmentResults).values({
     id: resultId,
     userId: student.userId,

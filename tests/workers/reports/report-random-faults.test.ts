@@ -20,10 +20,10 @@ import {
   profiles,
   reportVersions,
   sessionNotes,
-  userResponses,
+  answerSheets,
 } from "../../../db/schema";
 import { type Actor, makeOrder, makeStudent } from "../../support/makers/actors";
-import { randomSheet } from "../../support/makers/answer-sheets";
+import { randomSheet, untimedAnswers } from "../../support/makers/answer-sheets";
 import { FaultPlan, faultyBucket, faultyDatabase } from "../../support/fakes/faults";
 import { insertCreditBooking, makeExpert } from "../../support/makers/sessions";
 import { runNearby } from "../../support/run-nearby";
@@ -83,20 +83,11 @@ async function makeQueued(services: TestServices, { userId }: Actor, seed: numbe
   const order = await makeOrder(services, userId);
   const resultId = services.newId();
   const now = services.now();
-  const sheet = Object.entries(randomSheet(seed));
   await services.db.batch([
     services.db
       .insert(assessmentResults)
       .values({ id: resultId, userId, orderId: order.id, createdAt: now, updatedAt: now }),
-    ...Array.from({ length: Math.ceil(sheet.length / 15) }, (_, index) =>
-      services.db
-        .insert(userResponses)
-        .values(
-          sheet
-            .slice(index * 15, index * 15 + 15)
-            .map(([questionId, answer]) => ({ userId, orderId: order.id, questionId: Number(questionId), answer })),
-        ),
-    ),
+    services.db.insert(answerSheets).values({ userId, orderId: order.id, answers: untimedAnswers(randomSheet(seed)) }),
   ]);
   const expert = await makeExpert(services);
   const start = new Date(now.getTime() - 2 * HOUR_MS);

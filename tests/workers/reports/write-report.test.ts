@@ -11,7 +11,7 @@ import { requeueStuckReports } from "../../../app/usecases/report/requeue-stuck-
 import { writeReport } from "../../../app/usecases/report/write-report";
 import type { ReportPrinter } from "../../../app/ports/report-printer";
 import type { ReportMessage } from "../../../app/ports/services";
-import { assessmentResults, orders, outbox, userResponses } from "../../../db/schema";
+import { assessmentResults, orders, outbox, answerSheets } from "../../../db/schema";
 import worker from "../../../workers/reports/index";
 
 const MINUTE_MS = 60_000;
@@ -131,7 +131,7 @@ describe("writing a report", () => {
 
 describe("when something fails", () => {
   test("while writing: queued again, failed after five attempts, retried by the cron 15 minutes later", async () => {
-    await services.db.delete(userResponses).where(eq(userResponses.orderId, orderId));
+    await services.db.delete(answerSheets).where(eq(answerSheets.orderId, orderId));
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       expect(await writeReport(services, resultId)).toEqual({ ok: false, reason: "writing-failed" });
       expect(await row()).toMatchObject({
@@ -254,7 +254,7 @@ test("the worker acknowledges each message individually and prints a real PDF", 
 
 test("the worker retries a message when its report failed, and only that one", async () => {
   const good = await submit(clearSheet("A", "E"));
-  await services.db.delete(userResponses).where(eq(userResponses.orderId, orderId));
+  await services.db.delete(answerSheets).where(eq(answerSheets.orderId, orderId));
   const { results } = await deliver([{ resultId }, { resultId: good.resultId }]);
   expect(results.retryMessages.map(({ msgId }) => msgId)).toEqual(["message-0"]);
   expect(results.explicitAcks).toEqual(["message-1"]);

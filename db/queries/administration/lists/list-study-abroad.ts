@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { EducationStatus } from "../../../../app/domain/accounts/education";
 import { isNarrowed, type ListQuery } from "../../../../app/domain/administration/list-query";
 import {
@@ -8,7 +8,7 @@ import {
   type StudyAbroadSort,
 } from "../../../../app/domain/administration/lists";
 import type { Database } from "../../../client";
-import { profiles, userResponses, users } from "../../../schema";
+import { answerSheets, continentOf, continentOfSheet, profiles, users } from "../../../schema";
 import { STUDY_ABROAD, sumCounters } from "../counters";
 import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
 import { searchList } from "../search";
@@ -26,14 +26,14 @@ export interface StudyAbroadStudent {
   orderId: string;
 }
 
-/** Literals, not parameters: only then does SQLite use the partial indexes on this question. */
-const namesContinent = sql`${userResponses.questionId} = 63 and ${userResponses.answer} <> 'not_interested'`;
+/** The condition of the partial indexes. */
+const namesContinent = isNotNull(continentOfSheet);
 
 /** If a student has taken several assessments, the last one that names a continent counts. */
 const isLatestOfStudent = sql`not exists (
-  select 1 from user_responses later
-  where later.user_id = user_responses.user_id and later.id > user_responses.id and later.question_id = 63
-    and later.answer <> 'not_interested'
+  select 1 from answer_sheets later
+  where later.user_id = answer_sheets.user_id and ${continentOf(sql`later.answers`)} is not null
+    and (later.created_at, later.order_id) > (answer_sheets.created_at, answer_sheets.order_id)
 )`;
 
 /** One page of the students with a submitted answer that names a continent to study in, each of them once. */
@@ -44,17 +44,17 @@ export async function listStudyAbroad(
   const { search, filters } = query;
   const searched = await searchList(db, "user", search);
   const slice = {
-    table: userResponses,
-    id: userResponses.id,
-    orderBy: userResponses.createdAt,
+    table: answerSheets,
+    id: answerSheets.orderId,
+    orderBy: answerSheets.createdAt,
     isDescending: query.sort.isDescending,
     isBroad: searched?.isBroad ?? false,
     where: and(
       namesContinent,
       isLatestOfStudent,
-      filters.continent ? sql`${userResponses.answer} = ${filters.continent}` : undefined,
-      searched?.matches(sql`${userResponses.userId}`),
-      isWithinDays(userResponses.createdAt, filters),
+      filters.continent ? sql`${continentOfSheet} = ${filters.continent}` : undefined,
+      searched?.matches(sql`${answerSheets.userId}`),
+      isWithinDays(answerSheets.createdAt, filters),
     ),
   };
   const rows = db
@@ -64,14 +64,14 @@ export async function listStudyAbroad(
       email: users.email,
       phone: sql<string>`coalesce(${profiles.phone}, '')`.as("phone"),
       educationStatus: profiles.educationStatus,
-      continent: sql<Continent>`${userResponses.answer}`.as("continent"),
-      submittedAt: userResponses.createdAt,
-      orderId: userResponses.orderId,
+      continent: sql<Continent>`${continentOfSheet}`.as("continent"),
+      submittedAt: answerSheets.createdAt,
+      orderId: answerSheets.orderId,
     })
-    .from(userResponses)
-    .innerJoin(users, eq(users.id, userResponses.userId))
-    .leftJoin(profiles, eq(profiles.id, userResponses.userId))
-    .where(inArray(userResponses.id, idsOfPage(db, slice, query)))
+    .from(answerSheets)
+    .innerJoin(users, eq(users.id, answerSheets.userId))
+    .leftJoin(profiles, eq(profiles.id, answerSheets.userId))
+    .where(inArray(answerSheets.orderId, idsOfPage(db, slice, query)))
     .orderBy(...listOrder(slice));
   const isCounter = !isNarrowed(studyAbroadList, query);
   const count = isCounter ? sumCounters(db, [STUDY_ABROAD]) : countRows(db, slice);
