@@ -137,6 +137,14 @@ export const EMAIL_CHANGE_WORDS = {
   confirmLead: { en: "From now on the account uses this address:", ml: "ഇനി അക്കൗണ്ടിന്റെ വിലാസം ഇതായിരിക്കും:" },
   confirm: { en: "Use this address", ml: "ഈ വിലാസം ഉപയോഗിക്കുക" },
   confirmed: { en: "Your e-mail address is changed", ml: "ഇമെയിൽ വിലാസം മാറ്റി" },
+  stopTitle: { en: "Stop the change?", ml: "മാറ്റം തടയണോ?" },
+  stopLead: { en: "The account keeps this address:", ml: "അക്കൗണ്ടിന്റെ വിലാസം ഇതുതന്നെയായിരിക്കും:" },
+  stopWhat: {
+    en: "The link that we sent to the new address stops working. Nothing else changes.",
+    ml: "പുതിയ വിലാസത്തിലേക്ക് അയച്ച ലിങ്ക് പിന്നെ പ്രവർത്തിക്കില്ല. മറ്റൊന്നും മാറില്ല.",
+  },
+  stop: { en: "Stop the change", ml: "മാറ്റം തടയുക" },
+  stopped: { en: "The change is stopped.", ml: "മാറ്റം തടഞ്ഞു." },
   undoTitle: { en: "Take the change back?", ml: "മാറ്റം തിരിച്ചെടുക്കണോ?" },
   undoLead: { en: "The account gets this address again:", ml: "അക്കൗണ്ടിന് ഈ വിലാസം വീണ്ടും കിട്ടും:" },
   undoWhat: {

@@ -88,6 +88,39 @@ export function confirmEmailMail(sender: MailSender, { url }: { url: string }, l
   });
 }
 
+/** To the address of now: support was asked to change it, and it can be stopped. The new one is not named. */
+export function emailChangeAskedMail(
+  sender: MailSender,
+  { name, url }: { name: string | null; url: string },
+  language: Language,
+): MailContent {
+  const { supportEmail } = sender;
+  return layOutIn(sender, language, {
+    en: {
+      subject: "We were asked to change the address of your account",
+      heading: "Is your account to have another address?",
+      paragraphs: [
+        greeting(name, "en"),
+        "Our support was asked to give your Vazhi account another e-mail address. It changes as soon as the new address is confirmed by the link that we have sent there.",
+        "If this was not you, stop it: the link opens a page with one button.",
+      ],
+      action: { label: "Stop the change", url },
+      notes: [`If it was you, there is nothing to do. Questions? Write to ${supportEmail}.`],
+    },
+    ml: {
+      subject: "അക്കൗണ്ടിന്റെ ഇമെയിൽ വിലാസം മാറ്റാൻ ആവശ്യപ്പെട്ടിട്ടുണ്ട്",
+      heading: "അക്കൗണ്ടിന്റെ വിലാസം മാറ്റണോ?",
+      paragraphs: [
+        greeting(name, "ml"),
+        "നിങ്ങളുടെ Vazhi അക്കൗണ്ടിന്റെ ഇമെയിൽ വിലാസം മാറ്റാൻ ഞങ്ങളോട് ആവശ്യപ്പെട്ടിട്ടുണ്ട്. പുതിയ വിലാസത്തിലേക്ക് അയച്ച ലിങ്കിലൂടെ സ്ഥിരീകരിച്ചാൽ വിലാസം മാറും.",
+        "ആവശ്യപ്പെട്ടത് നിങ്ങളല്ലെങ്കിൽ മാറ്റം തടയുക: ലിങ്ക് തുറന്നാൽ ഒരു ബട്ടൺ മാത്രമുള്ള പേജ് കാണാം.",
+      ],
+      action: { label: "മാറ്റം തടയുക", url },
+      notes: [`ആവശ്യപ്പെട്ടത് നിങ്ങളാണെങ്കിൽ ഒന്നും ചെയ്യേണ്ട. സംശയമുണ്ടെങ്കിൽ ${supportEmail} എന്ന വിലാസത്തിൽ എഴുതുക.`],
+    },
+  });
+}
+
 /** To the old address: it is the account's no more, and for seven days there is a way back. */
 export function emailChangedMail(
   sender: MailSender,

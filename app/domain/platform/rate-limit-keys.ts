@@ -9,6 +9,7 @@ export const PERSONAL_KEYS = [
   "contact:mailbox:",
   "coupon:3600:account:",
   "coupon:60:account:",
+  "desk-password:user:",
   "email-report:account:",
   "expert-support:account:",
   "invite-guest:account:",

@@ -12,6 +12,7 @@ const SECRET_TEMPLATES = new Set([
   "guardian-age",
   "confirm-email",
   "email-changed",
+  "email-change-asked",
   "expert-address-proposed",
   "expert-address-changed",
 ]);

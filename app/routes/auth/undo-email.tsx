@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = (args) => [
 /** The link in the mail to the old address. Opening it changes nothing. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
-  const email = await readUndoLink(getServices(context), token);
-  return { token, email, closed: messageOf("invalid-email-link", getLanguage(context)).message };
+  const link = await readUndoLink(getServices(context), token);
+  return { token, link, closed: messageOf("invalid-email-link", getLanguage(context)).message };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,9 +33,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = form.ok
     ? await undoEmailChange(getServices(context), form.data.token)
     : ({ ok: false, reason: "invalid-email-link" } as const);
+  if (outcome.ok && outcome.resetToken === null)
+    return redirectWithToast("/", { kind: "success", message: WORDS.stopped[language] });
   if (outcome.ok)
     return redirectWithToast(
-      `/reset-password?${new URLSearchParams({ token: outcome.resetToken })}`,
+      `/reset-password?${new URLSearchParams({ token: outcome.resetToken ?? "" })}`,
       { kind: "success", message: WORDS.undone[language] },
       signedOutHeaders(),
     );
@@ -43,27 +45,34 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refuseForm({ typed: {} }, { formError: message, status, reason: outcome.reason });
 }
 
-export default function UndoEmail({ loaderData: { token, email, closed }, actionData }: Route.ComponentProps) {
+export default function UndoEmail({ loaderData: { token, link, closed }, actionData }: Route.ComponentProps) {
   const language = useLanguage();
-  const problem = actionData?.formError ?? (email ? null : closed);
+  const problem = actionData?.formError ?? (link ? null : closed);
+  const words = link?.isMade === false ? STOP : UNDO;
   return (
-    <AuthPage title={WORDS.undoTitle[language]}>
+    <AuthPage title={words.title[language]}>
       {problem ? (
         <Notice tone="danger" role="alert">
           {problem}
         </Notice>
       ) : (
-        <form method="post" action="/undo-email" className="grid gap-5" aria-label={WORDS.undoTitle[language]}>
+        <form method="post" action="/undo-email" className="grid gap-5" aria-label={words.title[language]}>
           <input type="hidden" name="token" value={token} />
           <p>
-            {WORDS.undoLead[language]} <strong className="wrap-anywhere">{email}</strong>
+            {words.lead[language]} <strong className="wrap-anywhere">{link?.email}</strong>
           </p>
-          <p className="text-quiet">{WORDS.undoWhat[language]}</p>
+          <p className="text-quiet">{words.what[language]}</p>
           <Button isWide busyText={WORDS.working[language]}>
-            {WORDS.undo[language]}
+            {words.button[language]}
           </Button>
         </form>
       )}
     </AuthPage>
   );
 }
+
+/** Of a change that is made: everything that opens the account otherwise is gone. */
+const UNDO = { title: WORDS.undoTitle, lead: WORDS.undoLead, what: WORDS.undoWhat, button: WORDS.undo };
+
+/** Of a change that somebody asked support for, and that waits for the new mailbox. */
+const STOP = { title: WORDS.stopTitle, lead: WORDS.stopLead, what: WORDS.stopWhat, button: WORDS.stop };

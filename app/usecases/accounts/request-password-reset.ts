@@ -1,5 +1,5 @@
 import { insertEmailToken } from "../../../db/queries/accounts/tokens";
-import { findUserByEmail } from "../../../db/queries/accounts/users";
+import { findUserByEmail, type UserRecord } from "../../../db/queries/accounts/users";
 import { passwordResetMail } from "../../content/mails/account-mails";
 import { ownLanguage, ownName } from "./own-name";
 import { RESET_LINK_MS } from "../../domain/accounts/account";
@@ -29,15 +29,21 @@ export async function requestPasswordReset(
 }
 
 async function mailLink(services: Services, email: string): Promise<void> {
-  const { db, config } = services;
-  const user = await findUserByEmail(db, email);
+  const user = await findUserByEmail(services.db, email);
   if (!user) return;
+  await services.db.batch(passwordLinkStatements(services, user));
+  services.nudgeOutbox();
+}
+
+/** The statements that mail somebody a link for choosing a new password. */
+export function passwordLinkStatements(services: Services, user: UserRecord) {
+  const { db, config } = services;
   const token = services.newToken();
   const tokenId = hashToken(token);
   const now = services.now();
   const url = new URL("/reset-password", config.origin);
   url.searchParams.set("token", token);
-  await db.batch([
+  return [
     insertEmailToken(db, {
       id: tokenId,
       purpose: "reset-password",
@@ -52,6 +58,5 @@ async function mailLink(services: Services, email: string): Promise<void> {
       template: "password-reset",
       mail: passwordResetMail(config, { name: ownName(user), url: url.href }, ownLanguage(user)),
     }),
-  ]);
-  services.nudgeOutbox();
+  ] as const;
 }

@@ -31,6 +31,10 @@ import type { SignInAdministratorFailure } from "../../usecases/administration/s
 import type { StopAddressChangeFailure } from "../../usecases/administration/approvals/stop-address-change";
 import type { TagStudentsFailure } from "../../usecases/administration/students/tag-students";
 import type { RemoveNoteFailure, WriteNoteFailure } from "../../usecases/administration/students/write-note";
+import type { ChangeAddressFailure } from "../../usecases/administration/students/change-address";
+import type { CorrectDetailsFailure } from "../../usecases/administration/students/correct-details";
+import type { RemindGuardianFailure } from "../../usecases/administration/students/remind-guardian";
+import type { SendPasswordLinkFailure } from "../../usecases/administration/students/send-password-link";
 import type { TestAiConnectionFailure } from "../../usecases/administration/test-ai-connection";
 import type { ReasonMessage } from "./reason-message";
 
@@ -44,13 +48,16 @@ export type AdministrationFailure =
   | RecordSchoolConfirmationFailure
   | CorrectAgeFailure
   | BeginSecondFactorFailure
+  | ChangeAddressFailure
   | ChangeRolesFailure
+  | CorrectDetailsFailure
   | ChangeSupportRequestFailure
   | ConfirmSecondFactorFailure
   | DecideApprovalFailure
   | EndSessionsOfUserFailure
   | InviteAdministratorFailure
   | RecordExportFailure
+  | RemindGuardianFailure
   | RemoveAdministratorFailure
   | RemoveNoteFailure
   | RemoveAiKeyFailure
@@ -65,6 +72,7 @@ export type AdministrationFailure =
   | SaveBusinessFailure
   | SaveTestimonialFailure
   | SendContactMessageFailure
+  | SendPasswordLinkFailure
   | SetUpAdministratorFailure
   | SignInAdministratorFailure
   | StopAddressChangeFailure
@@ -79,6 +87,11 @@ export const administrationMessages = {
     message: "Please enter the school and who confirmed, in at most 200 characters",
   },
   "confirmation-not-wanted": { status: 409, message: "No guardian is waited for, or a school's word is not accepted" },
+  "change-reason-missing": { status: 400, message: "Please enter the reason, in at most 200 characters" },
+  "details-changed": {
+    status: 409,
+    message: "The details have been changed since you opened the form. Please look at them again.",
+  },
   "tag-invalid": { status: 400, message: "A tag is up to 30 letters and digits, with spaces, & - . or / between them" },
   "tag-limit": { status: 409, message: "There are 200 different tags already. Please use one of them." },
   "too-many-students": { status: 400, message: "Please tag at most 100 students at once" },

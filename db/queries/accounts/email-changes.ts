@@ -19,7 +19,7 @@ const record = {
 
 export function insertEmailChange(
   db: Database,
-  change: EmailChangeRecord & { confirmTokenId: string; now: Date; expiresAt: Date },
+  change: EmailChangeRecord & { confirmTokenId: string; undoTokenId: string | null; now: Date; expiresAt: Date },
 ) {
   const { now, ...values } = change;
   return db.insert(emailChanges).values({ ...values, createdAt: now });
@@ -28,6 +28,14 @@ export function insertEmailChange(
 /** Deletes what a user has asked for and nobody has confirmed. */
 export function deletePendingEmailChanges(db: Database, userId: string) {
   return db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt)));
+}
+
+/** Deletes a change that nobody has confirmed; returns it if there was one. */
+export function deletePendingEmailChange(db: Database, id: string) {
+  return db
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.id, id), isNull(emailChanges.confirmedAt)))
+    .returning({ id: emailChanges.id });
 }
 
 /** The change that waits for this link to the new address; `tokenId` is the token's SHA-256. */
@@ -45,13 +53,13 @@ export async function findPendingEmailChange(
   return row ?? null;
 }
 
-/** The change that this link to the old address takes back; `tokenId` is the token's SHA-256. */
+/** The change that this link to the old address takes back, or stops; `tokenId` is the token's SHA-256. */
 export async function findUndoableEmailChange(
   db: Database,
   { tokenId, now }: { tokenId: string; now: Date },
-): Promise<EmailChangeRecord | null> {
+): Promise<(EmailChangeRecord & { isConfirmed: boolean }) | null> {
   const [row] = await db
-    .select(record)
+    .select({ ...record, isConfirmed: sql<number>`${emailChanges.confirmedAt} is not null`.mapWith(Boolean) })
     .from(emailChanges)
     .where(and(eq(emailChanges.undoTokenId, tokenId), isNull(emailChanges.undoneAt), gt(emailChanges.expiresAt, now)))
     .limit(1);

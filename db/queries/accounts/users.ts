@@ -206,6 +206,24 @@ export function changeLanguage(
     .where(and(eq(profiles.id, userId), ne(profiles.language, language)));
 }
 
+/** What the desk corrects for a student. */
+type Details = Pick<ProfileRecord, "name" | "phone" | "language" | "reportLanguage"> & { userId: string };
+
+/** Whether a student's details still are these when the statement's turn comes. */
+export function hasDetails({ userId, name, phone, language, reportLanguage }: Details): SQL {
+  return sql`exists (select 1 from profiles where id = ${userId} and name = ${name} and phone = ${phone}
+    and language = ${language} and report_language = ${reportLanguage})`;
+}
+
+/** Changes a student's details if `condition` holds; returns the ids that changed, one or none. */
+export function changeDetails(db: Database, { userId, now, ...details }: Details & { now: Date }, condition: SQL) {
+  return db
+    .update(profiles)
+    .set({ ...details, updatedAt: now })
+    .where(and(eq(profiles.id, userId), condition))
+    .returning({ id: profiles.id });
+}
+
 /** Changes where a student stands at school. */
 export function changeEducationStatus(
   db: Database,

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { ExpertKind } from "../../../app/domain/experts/expert";
 import type { Database } from "../../client";
 import { batch } from "../platform/batch";
@@ -8,14 +8,15 @@ import {
   assessmentResults,
   associations,
   bookings,
-  consents,
-  mails,
+  emailChanges,
   orders,
   experts,
   profiles,
   sessions,
   users,
 } from "../../schema";
+import { ageStatedAt } from "../accounts/processing";
+import { selectTags, selectTagsOf } from "./students/tags";
 import { reportStateColumns } from "../report/report-state";
 
 /** More of each than anyone has, so the page needs no pagination. */
@@ -39,6 +40,9 @@ function selectOrders(db: Database, userId: string) {
       answered: sql<number>`(select count(*) from user_responses where order_id = orders.id and question_id < 1000)`.as(
         "answered",
       ),
+      submittedAt: sql<Date | null>`${assessmentResults.createdAt}`
+        .mapWith(assessmentResults.createdAt)
+        .as("submitted_at"),
       ...reportStateColumns,
     })
     .from(orders)
@@ -85,11 +89,13 @@ export async function findUserDetails(db: Database, userId: string) {
         name: sql<string>`${profiles.name}`.as("profile_name"),
         phone: profiles.phone,
         age: profiles.age,
+        ageStatedAt,
         educationStatus: profiles.educationStatus,
         isComplete: profiles.isComplete,
         guardianName: profiles.guardianName,
         guardianEmail: profiles.guardianEmail,
         consentState: profiles.consentState,
+        language: profiles.language,
         reportLanguage: profiles.reportLanguage,
         state: profiles.state,
       })
@@ -100,13 +106,14 @@ export async function findUserDetails(db: Database, userId: string) {
       .limit(1),
     orders: selectOrders(db, userId),
     bookings: selectBookings(db, userId),
-    mails: db.select().from(mails).where(eq(mails.userId, userId)).orderBy(desc(mails.createdAt)).limit(AT_MOST),
-    consents: db
-      .select()
-      .from(consents)
-      .where(eq(consents.userId, userId))
-      .orderBy(desc(consents.grantedAt))
-      .limit(AT_MOST),
+    tags: selectTagsOf(db, userId),
+    knownTags: selectTags(db),
+    address: db
+      .select({ to: emailChanges.newEmail, expiresAt: emailChanges.expiresAt })
+      .from(emailChanges)
+      .where(and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt)))
+      .orderBy(desc(emailChanges.createdAt))
+      .limit(1),
     sessions: db
       .select({ createdAt: sessions.createdAt, lastActiveAt: sessions.lastActiveAt, expiresAt: sessions.expiresAt })
       .from(sessions)
@@ -115,7 +122,16 @@ export async function findUserDetails(db: Database, userId: string) {
       .limit(AT_MOST),
   });
   const [user] = found;
-  return user ? { user, ...rest } : null;
+  if (!user) return null;
+  const { tags, knownTags, address, ...lists } = rest;
+  return {
+    user,
+    ...lists,
+    tags: tags.map(({ tag }) => tag),
+    knownTags: knownTags.map(({ name }) => name),
+    /** Another address that waits for its mailbox. */
+    awaitedAddress: address[0] ?? null,
+  };
 }
 
 export type UserDetails = NonNullable<Awaited<ReturnType<typeof findUserDetails>>>;

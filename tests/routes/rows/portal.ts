@@ -13,12 +13,15 @@ import {
   adminUsers,
   approvals,
   assessmentResults,
-  specialties,
+  expertLeaves,
   mails,
   outbox,
-  expertLeaves,
   sessionCredits,
+  specialties,
+  studentNotes,
+  studentTags,
   supportRequests,
+  tags,
 } from "../../../db/schema";
 import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
 import { pngOf } from "../../support/makers/images";
@@ -107,6 +110,31 @@ export async function newStudent({ services }: World): Promise<Rows> {
 export async function signedInStudent({ services }: World): Promise<Rows> {
   const { userId } = await makeStudent(services);
   return { userId };
+}
+
+/** The same, with an address that nobody has. */
+export async function studentWithNewAddress(world: World): Promise<Rows> {
+  return { ...(await signedInStudent(world)), newEmail: `${world.services.newId()}@students.example` };
+}
+
+/** A student with a tag of their own. */
+export async function taggedStudent(world: World): Promise<Rows> {
+  const { userId = "" } = await signedInStudent(world);
+  const tag = `school ${userId.slice(0, 8)}`;
+  await world.services.db.insert(tags).values({ name: tag });
+  await world.services.db.insert(studentTags).values({ userId, tag });
+  return { userId, tag };
+}
+
+/** A student about whom the administrator has written a note. */
+export async function studentWithNote(world: World): Promise<Rows> {
+  const { userId = "" } = await signedInStudent(world);
+  const { services, administrator } = world;
+  const noteId = services.newId();
+  await services.db
+    .insert(studentNotes)
+    .values({ id: noteId, userId, body: "Rang twice.", writtenBy: administrator.userId, createdAt: services.now() });
+  return { userId, noteId, newNoteId: services.newId() };
 }
 
 /** A report that could not be written. */

@@ -32,6 +32,10 @@ import { retryOutboxMessage } from "../../../app/usecases/administration/retry-o
 import { saveAiSettings } from "../../../app/usecases/administration/save-ai-settings";
 import { saveBusiness } from "../../../app/usecases/administration/save-business";
 import { addTestimonial, changeTestimonial } from "../../../app/usecases/administration/save-testimonial";
+import { changeAddress } from "../../../app/usecases/administration/students/change-address";
+import { correctDetails } from "../../../app/usecases/administration/students/correct-details";
+import { remindGuardian } from "../../../app/usecases/administration/students/remind-guardian";
+import { sendPasswordLink } from "../../../app/usecases/administration/students/send-password-link";
 import { tagStudents, untagStudents } from "../../../app/usecases/administration/students/tag-students";
 import { removeNote, writeNote } from "../../../app/usecases/administration/students/write-note";
 import { testAiConnection } from "../../../app/usecases/administration/test-ai-connection";
@@ -118,6 +122,8 @@ const content: StatementContent = {
   from: null,
   to: null,
 };
+
+const details = { name: "Anu", phone: "9847012345", language: "en", reportLanguage: "both" } as const;
 
 const leave = { startsAt: new Date("2027-01-01"), endsAt: new Date("2027-01-02"), reason: null };
 
@@ -403,6 +409,24 @@ const MATRIX: Record<string, Row> = {
   switchWeekday: {
     permission: "experts.write",
     run: (services, actor) => switchWeekday(services, { actor: onCalendar(actor), weekday: 1, isOff: true }),
+  },
+  changeAddress: {
+    permission: "support.write",
+    run: (services, actor) =>
+      changeAddress(services, actor, { userId: NOBODY, email: newAddress(), reason: "Rang", clientIp }),
+  },
+  correctDetails: {
+    permission: "support.write",
+    run: (services, actor) =>
+      correctDetails(services, actor, { userId: NOBODY, shown: details, details, reason: "Rang", clientIp }),
+  },
+  remindGuardian: {
+    permission: "support.write",
+    run: (services, actor) => remindGuardian(services, actor, { userId: NOBODY, clientIp }),
+  },
+  sendPasswordLink: {
+    permission: "support.write",
+    run: (services, actor) => sendPasswordLink(services, actor, { userId: NOBODY, clientIp }),
   },
   tagStudents: {
     permission: "support.write",

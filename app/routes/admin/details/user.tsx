@@ -1,12 +1,12 @@
 import { data, Form } from "react-router";
 import { z } from "zod";
-import { listAuditEntriesAbout } from "../../../../db/queries/administration/lists/list-audit-log";
+import { findTimeline } from "../../../../db/queries/administration/students/timeline";
 import { findUserDetails, type UserDetails } from "../../../../db/queries/administration/user-details";
 import { educationStatusLabels } from "../../../domain/accounts/education";
 import { expertKindNames } from "../../../domain/experts/expert";
 import { formatState } from "../../../domain/accounts/state";
+import { readTimelineCursor, TIMELINE_TOPICS, writeTimelineCursor } from "../../../domain/administration/timeline";
 import { formatRupees } from "../../../domain/purchase/money";
-import { isSecretMail } from "../../../domain/platform/secret-mail";
 import { purchaseTitle } from "../../../domain/purchase/packages";
 import { formatListDateTime } from "../../../domain/platform/time";
 import { CONSENT_STATE_NAMES } from "../../../content/accounts/consent-words";
@@ -17,7 +17,6 @@ import { ColumnTable } from "../../../ui/list/column-table";
 import type { ListColumn } from "../../../ui/list/list-column";
 import { Button } from "../../../ui/elements/button";
 import { Field } from "../../../ui/elements/field";
-import { FormError } from "../../../ui/elements/form-error";
 import { PageHeader } from "../../../ui/elements/page-header";
 import { StatusBadge } from "../../../ui/elements/status-badge";
 import { AGE_REASON_MAX, correctAge } from "../../../usecases/administration/correct-age";
@@ -26,39 +25,80 @@ import {
   CONFIRMATION_MAX,
   recordSchoolConfirmation,
 } from "../../../usecases/administration/record-school-confirmation";
+import { changeAddress } from "../../../usecases/administration/students/change-address";
+import { correctDetails } from "../../../usecases/administration/students/correct-details";
+import { remindGuardian } from "../../../usecases/administration/students/remind-guardian";
+import { sendPasswordLink } from "../../../usecases/administration/students/send-password-link";
+import { tagStudents, untagStudents } from "../../../usecases/administration/students/tag-students";
+import { removeNote, writeNote } from "../../../usecases/administration/students/write-note";
 import { requeueReport } from "../../../usecases/report/requeue-report";
 import { resendMail } from "../../../usecases/administration/resend-mail";
 import { resendVerificationToStudent } from "../../../usecases/administration/resend-verification-to-student";
 import { clientIpContext, getServices } from "../../../web/context";
 import { parseIntent, refuseForm } from "../../../web/http/forms";
-import { messageOf } from "../../../web/messages/messages";
+import { messageOf, type Reason } from "../../../web/messages/messages";
 import { detailScreenMessages } from "../../../web/messages/screen-messages";
-import { getAdmin, requirePermission } from "../../../web/accounts/guards";
+import { getAdmin, mayDo, requirePermission } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
-import { BookingLink, EmailText, OneLine, OrderLink } from "../lists/links";
+import { BookingLink, OneLine, OrderLink } from "../lists/links";
 import type { Route } from "./+types/user";
 import { answerAction } from "./answer-action";
-import { AuditTrail, SHOWN_AUDIT_ENTRIES } from "./audit-trail";
 import { IntentButton } from "./intent-button";
 import { ReportState } from "./report-state";
+import { AddressForm, DetailsForm, FoldedForm, NoteForm, type Problem, problemOf, StudentTags } from "./student/forms";
+import { explainReports, ReportReasons } from "./student/report-reasons";
+import { StudentTimeline } from "./student/timeline";
 import { noFields, oneLine, recordId } from "../../../web/forms/fields";
+import {
+  changeAddressSchema,
+  correctDetailsSchema,
+  noteSchema,
+  removeNoteSchema,
+  tagSchema,
+} from "../../../web/forms/student-desk";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "User", isPrivate: true });
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   requirePermission(context, "students.read");
-  const { db, newId } = getServices(context);
-  const details = await findUserDetails(db, params.userId);
+  const { db, newId, now, config } = getServices(context);
+  const { userId } = params;
+  const topic = TIMELINE_TOPICS.find((name) => name === url.searchParams.get("show")) ?? null;
+  const cursor = readTimelineCursor(url.searchParams.get("from"));
+  const [details, { events, next }] = await Promise.all([
+    findUserDetails(db, userId),
+    findTimeline(db, { userId, topic, cursor }),
+  ]);
   if (!details) throw data(null, { status: 404 });
-  const { orders, bookings } = details;
-  const owned = [...orders.flatMap(({ id, resultId }) => [id, resultId ?? []].flat()), ...bookings.map(({ id }) => id)];
-  const audit = await listAuditEntriesAbout(db, [params.userId, ...owned], SHOWN_AUDIT_ENTRIES);
-  return { ...details, audit, submissionId: newId() };
+  const mayReadMails = mayDo(context, "reports.read");
+  const earlier = next && new URLSearchParams({ ...(topic ? { show: topic } : {}), from: writeTimelineCursor(next) });
+  return {
+    ...details,
+    reasons: explainReports(details, { policy: config.guardianConsent, now: now() }),
+    timeline: {
+      // What a student was told is not for everybody who may look a student up.
+      events: mayReadMails ? events : events.map((event) => ({ ...event, facts: { ...event.facts, text: null } })),
+      topic,
+      earlier: earlier && `/administrator/users/${userId}?${earlier}#happened`,
+      isLater: cursor !== null,
+    },
+    now: now().getTime(),
+    adminId: getAdmin(context).userId,
+    submissionId: newId(),
+  };
 }
 
 const forms = {
   "resend-verification": noFields,
   "end-sessions": noFields,
+  "password-link": noFields,
+  "remind-guardian": noFields,
+  "correct-details": correctDetailsSchema,
+  "change-address": changeAddressSchema,
+  tag: tagSchema,
+  untag: tagSchema,
+  note: noteSchema,
+  "remove-note": removeNoteSchema,
   "confirm-guardian": z.object({ confirmedFor: oneLine }),
   "correct-age": z.object({ age: oneLine, reason: oneLine }),
   "requeue-report": z.object({ resultId: recordId }),
@@ -67,12 +107,23 @@ const forms = {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await parseIntent(request, forms);
-  if (!form.ok) throw data(null, { status: 400 });
+  if (form.intent === null) throw data(null, { status: 400 });
+  if (!form.ok) {
+    // A button's form is right, or it is not ours.
+    if (form.intent !== "correct-details" && form.intent !== "change-address") throw data(null, { status: 400 });
+    return refuseForm(form);
+  }
   const services = getServices(context);
   const actor = getAdmin(context);
   const clientIp = context.get(clientIpContext);
   const { userId } = params;
   const path = `/administrator/users/${userId}`;
+  /** The answer to a form with fields: what was typed comes back with the reason. */
+  const answerForm = (outcome: { ok: true } | { ok: false; reason: Reason }, done: string) => {
+    if (outcome.ok || outcome.reason === "not-permitted") return answerAction(path, outcome, done);
+    const { message, status } = messageOf(outcome.reason, "en", detailScreenMessages);
+    return refuseForm(form, { formError: message, status });
+  };
   switch (form.intent) {
     case "resend-verification": {
       const outcome = await resendVerificationToStudent(services, actor, { userId, clientIp });
@@ -84,6 +135,46 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         await endSessionsOfUser(services, actor, { userId, clientIp }),
         "Signed out everywhere",
       );
+    case "password-link":
+      return answerAction(
+        path,
+        await sendPasswordLink(services, actor, { userId, clientIp }),
+        "A link for a new password is on its way to the student",
+      );
+    case "remind-guardian":
+      return answerAction(
+        path,
+        await remindGuardian(services, actor, { userId, clientIp }),
+        "The guardian is mailed the link again",
+      );
+    case "correct-details":
+      return answerForm(
+        await correctDetails(services, actor, { userId, ...form.data, clientIp }),
+        "The correction is saved",
+      );
+    case "change-address":
+      return answerForm(
+        await changeAddress(services, actor, { userId, ...form.data, clientIp }),
+        "The link is on its way: the address changes when it is used",
+      );
+    case "tag":
+      return answerForm(
+        await tagStudents(services, actor, { userIds: [userId], ...form.data, clientIp }),
+        "The tag is added",
+      );
+    case "untag":
+      return answerForm(
+        await untagStudents(services, actor, { userIds: [userId], ...form.data, clientIp }),
+        "The tag is taken away",
+      );
+    case "note":
+      return answerForm(await writeNote(services, actor, { userId, ...form.data, clientIp }), "The note is added");
+    case "remove-note":
+      return answerAction(
+        path,
+        await removeNote(services, actor, { userId, ...form.data, clientIp }),
+        "The note is removed",
+      );
     case "confirm-guardian":
       return answerAction(
         path,
@@ -93,10 +184,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     case "correct-age": {
       const { age, reason } = form.data;
       const isNumber = /^\d{1,3}$/.test(age);
-      const outcome = await correctAge(services, actor, { userId, age: isNumber ? Number(age) : 0, reason, clientIp });
-      if (outcome.ok || outcome.reason === "not-permitted") return answerAction(path, outcome, "The age is corrected");
-      const { message, status } = messageOf(outcome.reason, "en", detailScreenMessages);
-      return refuseForm(form, { formError: message, status });
+      return answerForm(
+        await correctAge(services, actor, { userId, age: isNumber ? Number(age) : 0, reason, clientIp }),
+        "The age is corrected",
+      );
     }
     case "requeue-report":
       return answerAction(
@@ -118,7 +209,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, orders, bookings, mails, consents, sessions, audit, submissionId } = loaderData;
+  const { user, orders, bookings, sessions, submissionId, tags, knownTags, reasons, timeline, now, adminId } =
+    loaderData;
+  const path = `/administrator/users/${user.id}`;
+  const { name, phone, language, reportLanguage } = user;
+  const problem = (intent: string) => problemOf(actionData, intent);
   return (
     <>
       <PageHeader
@@ -135,6 +230,14 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
                 size="medium"
               />
             )}
+            {user.isAdmin ? null : (
+              <IntentButton
+                permission="support.write"
+                intent="password-link"
+                label="Send password link"
+                size="medium"
+              />
+            )}
             {sessions.length > 0 ? (
               <IntentButton permission="support.write" intent="end-sessions" label="End all sessions" size="medium" />
             ) : null}
@@ -142,36 +245,60 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
         }
       />
       <div className="grid grid-cols-1 gap-8">
+        <ReportReasons reasons={reasons} />
         <div className="grid gap-4 lg:grid-cols-2">
           <FactCard title="Profile" facts={profileFacts(user)} />
-          <FactCard title="Account" facts={accountFacts(user, sessions)} />
+          <FactCard title="Account" facts={accountFacts(loaderData)} />
         </div>
+        <IfPermitted permission="support.write" otherwise={<TagList tags={tags} />}>
+          <div className="grid gap-8 lg:grid-cols-2">
+            <StudentTags key={tags.join()} tags={tags} known={knownTags} problem={problem("tag")} />
+            <NoteForm noteId={submissionId} problem={problem("note")} />
+          </div>
+        </IfPermitted>
         <DetailSection title="Orders and reports" empty={orders.length === 0 && "No orders yet."}>
           <ColumnTable caption="Orders and reports" columns={orderColumns} rows={orders} keyOf={(order) => order.id} />
         </DetailSection>
         <DetailSection title="Bookings" empty={bookings.length === 0 && "No bookings yet."}>
           <ColumnTable caption="Bookings" columns={bookingColumns} rows={bookings} keyOf={(booking) => booking.id} />
         </DetailSection>
-        <DetailSection title="Mails sent" empty={mails.length === 0 && "No mail has been sent."}>
-          <ColumnTable
-            caption="Mails sent"
-            columns={mailColumns(submissionId)}
-            rows={mails}
-            keyOf={(mail) => mail.id}
-          />
-        </DetailSection>
         <IfPermitted permission="support.write">
           {user.consentState === "waiting" ? <SchoolConfirmation /> : null}
+          <DetailSection title="Change something">
+            <div className="grid gap-3">
+              <DetailsForm
+                key={[name, phone, language, reportLanguage].join()}
+                details={{ name, phone, language, reportLanguage }}
+                problem={problem("correct-details")}
+              />
+              {user.isAdmin ? null : (
+                <AddressForm
+                  email={user.email}
+                  isVerified={user.emailVerifiedAt !== null}
+                  problem={problem("change-address")}
+                />
+              )}
+              {user.isComplete ? <AgeCorrection problem={problem("correct-age")} /> : null}
+            </div>
+          </DetailSection>
         </IfPermitted>
-        <DetailSection title="Consents" empty={consents.length === 0 && "No consent has been given beyond the terms."}>
-          <ColumnTable caption="Consents" columns={consentColumns} rows={consents} keyOf={(consent) => consent.id} />
-        </DetailSection>
-        <AuditTrail entries={audit} />
-        <IfPermitted permission="support.write">
-          {user.isComplete ? <AgeCorrection problem={actionData} /> : null}
-        </IfPermitted>
+        <StudentTimeline {...timeline} path={path} now={now} submissionId={submissionId} adminId={adminId} />
       </div>
     </>
+  );
+}
+
+/** The tags, for whoever only reads. */
+function TagList({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <DetailSection title="Tags">
+      <p className="flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+      </p>
+    </DetailSection>
   );
 }
 
@@ -194,34 +321,26 @@ function SchoolConfirmation() {
   );
 }
 
-/** Where an age was mistyped, and no guardian will ever answer: seldom, so folded. */
-function AgeCorrection({ problem }: { problem: Route.ComponentProps["actionData"] }) {
+/** Where an age was mistyped, and no guardian will ever answer. */
+function AgeCorrection({ problem }: { problem: Problem }) {
   return (
-    <details open={problem !== undefined} className="rounded-card border border-line bg-white">
-      <summary className="min-h-11 cursor-pointer px-4 py-3 font-semibold">Correct the age</summary>
-      <Form method="post" preventScrollReset noValidate className="grid max-w-xl gap-4 px-4 pb-4">
-        <FormError>{problem?.formError}</FormError>
-        <input type="hidden" name="intent" value="correct-age" />
-        <Field
-          label="Right age"
-          name="age"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-          defaultValue={problem?.values.age}
-        />
-        <Field
-          label="How you know"
-          name="reason"
-          maxLength={AGE_REASON_MAX}
-          defaultValue={problem?.values.reason}
-          hint="For the audit log. The student is mailed. From 18 they are asked to agree themselves; below 18 a guardian is asked, and everything stops until they agree."
-        />
-        <Button variant="secondary" className="justify-self-start">
-          Correct the age
-        </Button>
-      </Form>
-    </details>
+    <FoldedForm intent="correct-age" title="Correct the age" problem={problem} button="Correct the age">
+      <Field
+        label="Right age"
+        name="age"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        defaultValue={problem?.values.age}
+      />
+      <Field
+        label="How you know"
+        name="reason"
+        maxLength={AGE_REASON_MAX}
+        defaultValue={problem?.values.reason}
+        hint="For the audit log. The student is mailed. From 18 they are asked to agree themselves; below 18 a guardian is asked, and everything stops until they agree."
+      />
+    </FoldedForm>
   );
 }
 
@@ -243,13 +362,18 @@ function profileFacts(user: UserDetails["user"]): NamedFact[] {
     ["Education", educationStatusLabels[user.educationStatus]],
     ["Guardian", [user.guardianName, user.guardianEmail].filter(Boolean).join(", ") || "None named"],
     ["Consent", CONSENT_STATE_NAMES[user.consentState]],
+    ["Pages and mails in", user.language === "ml" ? "Malayalam" : "English"],
     ["Reports in", reportLanguages[user.reportLanguage]],
     ["State", user.state ? formatState(user.state) : "Not told"],
     ["Profile", user.isComplete ? "Complete" : "Phone, age and education are still to be told"],
   ];
 }
 
-function accountFacts(user: UserDetails["user"], sessions: UserDetails["sessions"]): NamedFact[] {
+function accountFacts({
+  user,
+  sessions,
+  awaitedAddress,
+}: Pick<UserDetails, "user" | "sessions" | "awaitedAddress">): NamedFact[] {
   const ways = [user.hasPassword ? "Password" : null, user.hasGoogle ? "Google" : null].filter(Boolean).join(" and ");
   const [latest] = sessions;
   return [
@@ -270,6 +394,7 @@ function accountFacts(user: UserDetails["user"], sessions: UserDetails["sessions
         </Badge>
       ),
     ],
+    ...(awaitedAddress ? ([["New address", `${awaitedAddress.to} has to confirm it`]] as NamedFact[]) : []),
     ["Signs in with", ways || "Nothing yet"],
     [
       "Signed in now",
@@ -322,40 +447,4 @@ const bookingColumns: readonly ListColumn<UserDetails["bookings"][number]>[] = [
   },
   { header: "Payment", cell: (booking) => <StatusBadge status={booking.paymentStatus} />, csv: null },
   { header: "Session", cell: (booking) => <StatusBadge status={booking.sessionStatus} />, csv: null },
-];
-
-function mailColumns(submissionId: string): readonly ListColumn<UserDetails["mails"][number]>[] {
-  return [
-    { header: "Sent (IST)", cell: (mail) => <OneLine>{formatListDateTime(mail.createdAt)}</OneLine>, csv: null },
-    { header: "Subject", isRowHeader: true, cell: (mail) => mail.subject, csv: null },
-    { header: "To", isWide: true, cell: (mail) => <EmailText email={mail.to} />, csv: null },
-    {
-      header: "Actions",
-      cell: (mail) =>
-        isSecretMail(mail) ? (
-          <span className="text-xs text-quiet">Works once</span>
-        ) : (
-          <IntentButton
-            permission="support.write"
-            intent="resend-mail"
-            fields={{ mailId: mail.id, submissionId }}
-            label="Send again"
-            about={mail.subject}
-          />
-        ),
-      csv: null,
-    },
-  ];
-}
-
-const consentColumns: readonly ListColumn<UserDetails["consents"][number]>[] = [
-  { header: "Consent", isRowHeader: true, cell: (consent) => consent.kind, csv: null },
-  { header: "Given by", cell: (consent) => consent.givenBy, csv: null },
-  { header: "Version", cell: (consent) => consent.version, csv: null },
-  { header: "Given (IST)", cell: (consent) => <OneLine>{formatListDateTime(consent.grantedAt)}</OneLine>, csv: null },
-  {
-    header: "Withdrawn (IST)",
-    cell: (consent) => <OneLine>{consent.withdrawnAt ? formatListDateTime(consent.withdrawnAt) : "-"}</OneLine>,
-    csv: null,
-  },
 ];

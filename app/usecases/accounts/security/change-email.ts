@@ -3,6 +3,7 @@ import {
   claimEmailChange,
   claimUndo,
   deleteOtherEmailChanges,
+  deletePendingEmailChange,
   deletePendingEmailChanges,
   deleteTokensAfterChange,
   findPendingEmailChange,
@@ -20,6 +21,7 @@ import { confirmEmailMail, emailChangedMail } from "../../../content/mails/secur
 import { EMAIL_UNDO_MS, RESET_LINK_MS, VERIFICATION_LINK_MS } from "../../../domain/accounts/account";
 import type { CurrentUser } from "../../../domain/accounts/current-user";
 import { userOwner } from "../../../domain/accounts/key-owner";
+import type { Language } from "../../../domain/platform/language";
 import { hashToken } from "../../../domain/platform/token";
 import type { Services } from "../../../ports/services";
 import { enqueueMail } from "../../platform/enqueue-mail";
@@ -47,19 +49,51 @@ export async function askEmailChange(
   { userId, email: oldEmail, profile, admin }: CurrentUser,
   { email, clientIp }: { email: string; clientIp: string },
 ): Promise<AskEmailChangeOutcome> {
-  const { db, config } = services;
   if (!profile || admin) return { ok: false, reason: "no-permission" };
-  if (email === oldEmail) return { ok: false, reason: "email-unchanged" };
+  const student = { userId, email: oldEmail, language: profile.language };
+  const refusal = await checkEmailChange(services, student, { email, clientIp });
+  if (refusal) return { ok: false, reason: refusal };
+  await services.db.batch(emailChangeStatements(services, student, { email }));
+  services.nudgeOutbox();
+  return { ok: true };
+}
+
+interface AddressOwner {
+  userId: string;
+  /** The address of now. */
+  email: string;
+  language: Language;
+}
+
+/** Why a student cannot have this address, or may not ask for it now; null if they can. */
+export async function checkEmailChange(
+  services: Services,
+  { userId, email: oldEmail }: AddressOwner,
+  { email, clientIp }: { email: string; clientIp: string },
+): Promise<Exclude<AskEmailChangeFailure, "no-permission"> | null> {
+  if (email === oldEmail) return "email-unchanged";
   if (!(await isWithinRateLimit(services, { key: `change-email:user:${userId}`, ...USER_LIMIT })))
-    return { ok: false, reason: "rate-limited" };
-  if ((await isInUse(services, email)).isTaken) return { ok: false, reason: "email-in-use" };
+    return "rate-limited";
+  if ((await isInUse(services, email)).isTaken) return "email-in-use";
   const verdict = await limitMailRequest(services, { kind: "change-email", email, clientIp });
-  if (verdict !== "send") return { ok: false, reason: "rate-limited" };
+  return verdict === "send" ? null : "rate-limited";
+}
+
+/**
+ * The statements that ask for a change: the link to the new mailbox confirms it. With `stopToken`, which a mail to the
+ * old one brings, it can be stopped until then.
+ */
+export function emailChangeStatements(
+  services: Services,
+  { userId, email: oldEmail, language }: AddressOwner,
+  { email, stopToken }: { email: string; stopToken?: string },
+) {
+  const { db, config } = services;
   const token = services.newToken();
   const now = services.now();
   const id = services.newId();
   const url = `${config.origin}/confirm-email?${new URLSearchParams({ token })}`;
-  await db.batch([
+  return [
     deletePendingEmailChanges(db, userId),
     insertEmailChange(db, {
       id,
@@ -67,6 +101,7 @@ export async function askEmailChange(
       oldEmail,
       newEmail: email,
       confirmTokenId: hashToken(token),
+      undoTokenId: stopToken === undefined ? null : hashToken(stopToken),
       now,
       expiresAt: new Date(now.getTime() + VERIFICATION_LINK_MS),
     }),
@@ -75,11 +110,9 @@ export async function askEmailChange(
       to: email,
       userId,
       template: "confirm-email",
-      mail: confirmEmailMail(config, { url }, profile.language),
+      mail: confirmEmailMail(config, { url }, language),
     }),
-  ]);
-  services.nudgeOutbox();
-  return { ok: true };
+  ] as const;
 }
 
 export type ConfirmEmailChangeFailure = "invalid-email-link" | "email-in-use";
@@ -116,14 +149,19 @@ export async function confirmEmailChange(services: Services, token: string): Pro
       deleteUnverifiedUser(db, unverifiedId),
       applyEmailChange(db, { id, undoTokenId, userId, newEmail, now }),
       deleteTokensAfterChange(db, { id, undoTokenId, userId }),
-      // By the change: of two confirmations at once the first one's mail is sent, and its link works.
-      enqueueMail(services, {
-        dedupeKey: `email-changed:${id}`,
-        to: oldEmail,
-        userId,
-        template: "email-changed",
-        mail,
-      }),
+      // By the change: of two confirmations at once the first one's mail is sent, and its link works. An address that
+      // nobody ever verified may be a stranger's, who is given no way into the account.
+      ...(user.emailVerifiedAt
+        ? [
+            enqueueMail(services, {
+              dedupeKey: `email-changed:${id}`,
+              to: oldEmail,
+              userId,
+              template: "email-changed",
+              mail,
+            }),
+          ]
+        : []),
     ]);
     services.nudgeOutbox();
     return claimed.length === 1 ? { ok: true, email: newEmail } : { ok: false, reason: "invalid-email-link" };
@@ -136,18 +174,27 @@ export async function confirmEmailChange(services: Services, token: string): Pro
 
 export type UndoEmailChangeFailure = "invalid-email-link" | "email-in-use";
 
-/** `resetToken` opens the page for a new password. */
-export type UndoEmailChangeOutcome = { ok: true; resetToken: string } | { ok: false; reason: UndoEmailChangeFailure };
+/** `resetToken` opens the page for a new password; null where the change was stopped before it was made. */
+export type UndoEmailChangeOutcome =
+  | { ok: true; resetToken: string | null }
+  | { ok: false; reason: UndoEmailChangeFailure };
 
-/** The address to which a link to the old mailbox leads back; null if it does not work. Changes nothing. */
-export async function readUndoLink(services: Services, token: string): Promise<string | null> {
+/**
+ * The address to which a link to the old mailbox leads back, and whether it is the account's no more; null if the link
+ * does not work. Changes nothing.
+ */
+export async function readUndoLink(
+  services: Services,
+  token: string,
+): Promise<{ email: string; isMade: boolean } | null> {
   const change = await findUndoableEmailChange(services.db, { tokenId: hashToken(token), now: services.now() });
-  return change?.oldEmail ?? null;
+  return change && { email: change.oldEmail, isMade: change.isConfirmed };
 }
 
 /**
  * Takes a change of address back: the account gets the old one, and the Google account that it had then. Everything that
- * opens it otherwise is gone: sessions, known devices, passkeys, recovery codes and the password.
+ * opens it otherwise is gone: sessions, known devices, passkeys, recovery codes and the password. A change that support
+ * was asked for and that is not made yet is only stopped.
  */
 export async function undoEmailChange(services: Services, token: string): Promise<UndoEmailChangeOutcome> {
   const { db } = services;
@@ -155,6 +202,10 @@ export async function undoEmailChange(services: Services, token: string): Promis
   const change = await findUndoableEmailChange(db, { tokenId: hashToken(token), now });
   if (!change) return { ok: false, reason: "invalid-email-link" };
   const { id, userId, oldEmail } = change;
+  if (!change.isConfirmed) {
+    const stopped = await deletePendingEmailChange(db, id);
+    return stopped.length === 1 ? { ok: true, resetToken: null } : { ok: false, reason: "invalid-email-link" };
+  }
   const { isTaken, unverifiedId } = await isInUse(services, oldEmail);
   const user = await findUserByEmail(db, oldEmail);
   if (isTaken && user?.id !== userId) return { ok: false, reason: "email-in-use" };

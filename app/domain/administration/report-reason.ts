@@ -1,0 +1,168 @@
+import type { ProcessingStop } from "../accounts/consent";
+import { HOUR_MS } from "../platform/duration";
+import type { OrderStatus } from "../purchase/order";
+
+/** What decides whether an order has a report. */
+export interface OrderProgress {
+  status: OrderStatus;
+  /** Answers in the draft; null without one. */
+  drafted: number | null;
+  /** Whether the answers are submitted. */
+  isSubmitted: boolean;
+  /** Null before that. */
+  reportStatus: "queued" | "writing" | "ready" | "failed" | null;
+  pdfStatus: "pending" | "ready" | "failed" | null;
+  /** When the answers were submitted. */
+  submittedAt: Date | null;
+  /** Why writing it failed, for administrators. */
+  notice: string | null;
+}
+
+/** What is asked about: a student, and one of their orders that gives a report; null if there is none. */
+export interface ReportQuestion {
+  isVerified: boolean;
+  isComplete: boolean;
+  stop: ProcessingStop | null;
+  order: OrderProgress | null;
+  now: Date;
+}
+
+/** What the desk can do about it, where it can. */
+export type ReportRemedy = "resend-verification" | "ask-provider" | "remind-guardian" | "requeue-report";
+
+/** Why there is no report, in a sentence, and what comes next. */
+export interface ReportReason {
+  sentence: string;
+  next: string;
+  remedy: ReportRemedy | null;
+}
+
+/** A report takes minutes: after this long something is wrong with one that is not there. */
+const USUALLY_READY_MS = HOUR_MS / 4;
+
+const QUESTIONS = 63;
+
+const STOPS: Readonly<Record<ProcessingStop, Omit<ReportReason, "remedy"> & { remedy?: ReportRemedy }>> = {
+  "guardian-awaited": {
+    sentence: "The student is under 18, and the guardian has not agreed yet.",
+    next: "Send the guardian the link again, or record the school's word.",
+    remedy: "remind-guardian",
+  },
+  "guardian-refused": {
+    sentence: "The guardian has refused.",
+    next: "Nothing goes on unless the guardian changes the answer by the link in their mail.",
+  },
+  "guardian-withdrawn": {
+    sentence: "The guardian has taken the consent back.",
+    next: "Nothing goes on unless the guardian agrees again by the link in their mail.",
+  },
+  "own-withdrawn": {
+    sentence: "The student has taken their consent back.",
+    next: "They agree again at Your consents in their profile, if they want to.",
+  },
+  "own-consent-wanted": {
+    sentence: "The student is 18 by now and has not agreed themselves yet.",
+    next: "They are asked the next time they log in.",
+  },
+};
+
+/** Why an order has no report; null if it is there, text and PDF. What stands in the way first is named first. */
+export function whyNoReport({ isVerified, isComplete, stop, order, now }: ReportQuestion): ReportReason | null {
+  if (order?.reportStatus === "ready")
+    return order.pdfStatus === "ready"
+      ? null
+      : reason(
+          "The report is written, and its PDF is not printed yet.",
+          order.pdfStatus === "failed"
+            ? "Try again now; the student can read it on the page meanwhile."
+            : "It is printed by itself; the student can read it on the page meanwhile.",
+          order.pdfStatus === "failed" ? "requeue-report" : null,
+        );
+  if (!isVerified)
+    return reason(
+      "The e-mail address is not verified, so the student cannot log in.",
+      "Send the verification link again, or correct the address if it is mistyped.",
+      "resend-verification",
+    );
+  if (!isComplete)
+    return reason(
+      "The profile is not complete: phone, age and education are missing.",
+      "The student is asked for them the next time they log in.",
+    );
+  if (stop !== null) return { remedy: null, ...STOPS[stop] };
+  return order === null
+    ? reason("The student has begun no order.", "They choose a package at Packages.")
+    : reasonOf(order, now);
+}
+
+function reasonOf(order: OrderProgress, now: Date): ReportReason {
+  const { status, drafted, isSubmitted, reportStatus } = order;
+  if (isSubmitted || reportStatus !== null) return reasonOfSubmitted(order, now);
+  switch (status) {
+    case "created":
+    case "failed":
+      return reason(
+        status === "failed" ? "The payment failed, and the order is still open." : "The order is not paid.",
+        "Ask the provider whether money has arrived; else the student pays at My Orders.",
+        "ask-provider",
+      );
+    case "paid":
+      return reason(
+        "The buyer has paid, and the provider has not confirmed the capture yet.",
+        "Ask the provider now: the student may answer meanwhile.",
+        "ask-provider",
+      );
+    case "expired":
+      return reason(
+        "The order was not paid in time and is closed.",
+        "Ask the provider whether money has arrived; else the student buys the package anew.",
+        "ask-provider",
+      );
+    case "refunded":
+      return reason("The order was refunded before the questionnaire was submitted.", "There is nothing left to do.");
+    case "completed":
+      return drafted === null
+        ? reason("The order is paid, and the questionnaire is not begun.", "The student begins it at My Orders.")
+        : drafted >= QUESTIONS
+          ? reason(
+              "All questions are answered, and the answers are not submitted.",
+              "The student opens the questionnaire and presses Submit after the last question.",
+            )
+          : reason(
+              `${drafted} of ${QUESTIONS} questions are answered.`,
+              "The student goes on at My Orders, on any device.",
+            );
+  }
+}
+
+function reasonOfSubmitted({ status, reportStatus, submittedAt, notice }: OrderProgress, now: Date): ReportReason {
+  if (reportStatus === "failed")
+    return reason(
+      notice ? `Writing the report failed: ${notice.replace(/[.\s]*$/, "")}.` : "Writing the report failed.",
+      "Try again now. If it fails again, the notice says what is wrong.",
+      "requeue-report",
+    );
+  if (status === "paid")
+    return reason(
+      "The answers are submitted, and the report waits for the payment to be confirmed.",
+      "Ask the provider now.",
+      "ask-provider",
+    );
+  if (status === "refunded")
+    return reason("The order was refunded before the report was written.", "There is nothing left to do.");
+  const isLate = submittedAt !== null && now.getTime() - submittedAt.getTime() > USUALLY_READY_MS;
+  return isLate
+    ? reason(
+        "The answers are submitted, and the report has been in the queue for longer than usual.",
+        "Try again now.",
+        "requeue-report",
+      )
+    : reason(
+        reportStatus === "writing" ? "The report is being written." : "The report is about to be written.",
+        "It takes a few minutes; the student gets a mail.",
+      );
+}
+
+function reason(sentence: string, next: string, remedy: ReportRemedy | null = null): ReportReason {
+  return { sentence, next, remedy };
+}

@@ -1,0 +1,230 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { NAME_MAX } from "../../../../domain/accounts/account";
+import { EMAIL_MAX } from "../../../../domain/accounts/field-problems";
+import { LANGUAGE_CHOICES, languageChoiceNames } from "../../../../domain/accounts/language-choice";
+import { CHANGE_REASON_MAX, NOTE_MAX, TAG_MAX } from "../../../../domain/administration/student-desk";
+import { Button } from "../../../../ui/elements/button";
+import { DetailSection } from "../../../../ui/elements/details";
+import { Field, TextareaField } from "../../../../ui/elements/field";
+import { FormError } from "../../../../ui/elements/form-error";
+import { Select } from "../../../../ui/elements/select";
+import type { FormProblem } from "../../../../web/http/forms";
+import { IntentButton } from "../intent-button";
+
+/** What came back of a refused form of the page; undefined for none. */
+export type Problem = FormProblem | undefined;
+
+/** The problem of one of the page's forms. */
+export function problemOf(problem: Problem, intent: string): Problem {
+  return problem?.values.intent === intent ? problem : undefined;
+}
+
+/** A form that is needed seldom, under its title; open when it was refused. */
+export function FoldedForm({
+  intent,
+  title,
+  problem,
+  button,
+  children,
+}: {
+  intent: string;
+  title: string;
+  problem: Problem;
+  button: string;
+  children: ReactNode;
+}) {
+  return (
+    <details open={problem !== undefined} className="rounded-card border border-line bg-white">
+      <summary className="min-h-11 cursor-pointer px-4 py-3 font-semibold">{title}</summary>
+      <Form method="post" preventScrollReset noValidate className="grid max-w-xl gap-4 px-4 pb-4">
+        <FormError>{problem?.formError}</FormError>
+        <input type="hidden" name="intent" value={intent} />
+        {children}
+        <Button variant="secondary" className="justify-self-start">
+          {button}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+/** The tags of a student, each with a button that takes it away, and a field for another. */
+export function StudentTags({
+  tags,
+  known,
+  problem,
+}: {
+  tags: readonly string[];
+  known: readonly string[];
+  problem: Problem;
+}) {
+  return (
+    <DetailSection title="Tags">
+      <ul className="flex flex-wrap gap-2 empty:hidden">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <IntentButton intent="untag" fields={{ tag }} label={`${tag} ×`} about={`take the tag ${tag} away`} />
+          </li>
+        ))}
+      </ul>
+      <Form
+        method="post"
+        preventScrollReset
+        noValidate
+        className="grid max-w-xl gap-3 sm:grid-cols-[1fr_auto] sm:items-end"
+      >
+        <input type="hidden" name="intent" value="tag" />
+        <Field
+          label="Add a tag"
+          name="tag"
+          list="known-tags"
+          autoComplete="off"
+          maxLength={TAG_MAX}
+          defaultValue={problem?.values.tag}
+          error={problem?.formError}
+        />
+        <Button variant="secondary">Add</Button>
+        <datalist id="known-tags">
+          {known.map((tag) => (
+            <option key={tag} value={tag}>
+              {tag}
+            </option>
+          ))}
+        </datalist>
+      </Form>
+    </DetailSection>
+  );
+}
+
+/** Where a note for colleagues is written; the notes themselves stand in the column of time. */
+export function NoteForm({ noteId, problem }: { noteId: string; problem: Problem }) {
+  return (
+    <DetailSection title="Write a note">
+      <Form method="post" preventScrollReset noValidate className="grid max-w-xl gap-3">
+        <input type="hidden" name="intent" value="note" />
+        <input type="hidden" name="noteId" value={problem?.values.noteId ?? noteId} />
+        <TextareaField
+          key={noteId}
+          label="For colleagues"
+          name="body"
+          rows={3}
+          maxLength={NOTE_MAX}
+          defaultValue={problem?.values.body}
+          error={problem?.formError}
+          hint="It stands below under What happened. Students find notes about them in the copy of their data: write what they may read."
+        />
+        <Button variant="secondary" className="justify-self-start">
+          Add the note
+        </Button>
+      </Form>
+    </DetailSection>
+  );
+}
+
+interface Details {
+  name: string;
+  phone: string;
+  language: "en" | "ml";
+  reportLanguage: "english" | "malayalam" | "both";
+}
+
+/** Where a name, a phone number or a language is wrong. */
+export function DetailsForm({ details, problem }: { details: Details; problem: Problem }) {
+  const { values = details as unknown as Record<string, string>, fieldErrors = {} } = problem ?? {};
+  return (
+    <FoldedForm
+      intent="correct-details"
+      title="Correct name, phone or language"
+      problem={problem}
+      button="Save the correction"
+    >
+      {Object.entries(details).map(([name, value]) => (
+        <input key={name} type="hidden" name={`shown-${name}`} value={value} />
+      ))}
+      <Field
+        label="Name"
+        name="name"
+        id="corrected-name"
+        autoComplete="off"
+        maxLength={NAME_MAX}
+        defaultValue={values.name}
+        error={fieldErrors.name}
+      />
+      <Field
+        label="Phone"
+        name="phone"
+        id="corrected-phone"
+        type="tel"
+        autoComplete="off"
+        defaultValue={values.phone}
+        error={fieldErrors.phone}
+        hint="Ten digits"
+      />
+      <Select
+        label="Pages and mails in"
+        name="language"
+        options={[
+          { value: "en", label: "English" },
+          { value: "ml", label: "Malayalam" },
+        ]}
+        defaultValue={values.language}
+        error={fieldErrors.language}
+      />
+      <Select
+        label="Reports in"
+        name="reportLanguage"
+        options={LANGUAGE_CHOICES.map((value) => ({ value, label: languageChoiceNames[value].en }))}
+        defaultValue={values.reportLanguage}
+        error={fieldErrors.reportLanguage}
+        hint="Of reports to come. One that is written gets its other language on the student's own page."
+      />
+      <ReasonField id="correction-reason" problem={problem} />
+    </FoldedForm>
+  );
+}
+
+/** Where the address is wrong, or the student cannot get at the mailbox any more. */
+export function AddressForm({ email, isVerified, problem }: { email: string; isVerified: boolean; problem: Problem }) {
+  return (
+    <FoldedForm
+      intent="change-address"
+      title="Change the e-mail address"
+      problem={problem}
+      button={isVerified ? "Send links to both addresses" : "Send a link to the new address"}
+    >
+      <p className="text-sm text-quiet">
+        {isVerified
+          ? `Nothing changes until the link to the new address is used. ${email} is told at once and can stop it, and for seven days after the change take it back.`
+          : `Nothing changes until the link to the new address is used. ${email} was never verified, so it gets no mail.`}
+      </p>
+      <Field
+        label="New address"
+        name="email"
+        id="new-email"
+        type="email"
+        autoComplete="off"
+        maxLength={EMAIL_MAX}
+        defaultValue={problem?.values.email}
+        error={problem?.fieldErrors.email}
+      />
+      <ReasonField id="address-reason" problem={problem} />
+    </FoldedForm>
+  );
+}
+
+/** The reason that the audit log keeps. */
+function ReasonField({ id, problem }: { id: string; problem: Problem }) {
+  return (
+    <Field
+      label="Reason"
+      name="reason"
+      id={id}
+      autoComplete="off"
+      maxLength={CHANGE_REASON_MAX}
+      defaultValue={problem?.values.reason}
+      error={problem?.fieldErrors.reason}
+      hint="How you know that it is the student who asks. For the audit log."
+    />
+  );
+}

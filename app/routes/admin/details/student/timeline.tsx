@@ -1,0 +1,144 @@
+import { Link } from "react-router";
+import type { TimelineEvent } from "../../../../../db/queries/administration/students/timeline";
+import { TIMELINE_TOPICS, type TimelineTopic, timelineTopicNames } from "../../../../domain/administration/timeline";
+import { isSecretMail } from "../../../../domain/platform/secret-mail";
+import { formatListDateTime } from "../../../../domain/platform/time";
+import { Badge, type BadgeTone } from "../../../../ui/elements/badge";
+import { DetailSection } from "../../../../ui/elements/details";
+import { IntentButton } from "../intent-button";
+import { describeEvent } from "./timeline-words";
+
+const TONES: Readonly<Record<TimelineTopic, BadgeTone>> = {
+  money: "gold",
+  report: "primary",
+  sessions: "success",
+  mails: "neutral",
+  account: "neutral",
+  desk: "warning",
+};
+
+interface StudentTimelineProps {
+  events: readonly TimelineEvent[];
+  topic: TimelineTopic | null;
+  /** The address of the events before these; null at the end. */
+  earlier: string | null;
+  /** Whether these are not the newest. */
+  isLater: boolean;
+  path: string;
+  now: number;
+  /** Sent with each mail that is sent again. */
+  submissionId: string;
+  /** Who looks, whose own notes can be removed. */
+  adminId: string;
+}
+
+/** Everything that has happened to a student in one column, newest first, with what is still to come on top. */
+export function StudentTimeline(props: StudentTimelineProps) {
+  const { events, topic, earlier, isLater, path } = props;
+  return (
+    <DetailSection title="What happened">
+      <nav aria-label="What is shown" className="flex flex-wrap gap-2">
+        <TopicLink href={`${path}#happened`} label="Everything" isCurrent={topic === null} />
+        {TIMELINE_TOPICS.map((name) => (
+          <TopicLink
+            key={name}
+            href={`${path}?show=${name}#happened`}
+            label={timelineTopicNames[name]}
+            isCurrent={topic === name}
+          />
+        ))}
+      </nav>
+      {events.length === 0 ? (
+        <p className="text-sm text-quiet">Nothing of this kind has happened yet.</p>
+      ) : (
+        <ol id="happened" className="grid scroll-mt-4 rounded-card border border-line bg-white">
+          {events.map((event) => (
+            <Event key={`${event.source}:${event.key}`} event={event} {...props} />
+          ))}
+        </ol>
+      )}
+      <p className="flex flex-wrap gap-4 text-sm">
+        {isLater ? (
+          <Link className="link inline-flex min-h-11 items-center" to={topic ? `${path}?show=${topic}` : path}>
+            Back to the newest
+          </Link>
+        ) : null}
+        {earlier ? (
+          <Link className="link inline-flex min-h-11 items-center" to={earlier}>
+            Earlier events
+          </Link>
+        ) : (
+          <span className="inline-flex min-h-11 items-center text-quiet">Nothing is known from before.</span>
+        )}
+      </p>
+    </DetailSection>
+  );
+}
+
+function TopicLink({ href, label, isCurrent }: { href: string; label: string; isCurrent: boolean }) {
+  return (
+    <Link
+      to={href}
+      preventScrollReset
+      aria-current={isCurrent ? "true" : undefined}
+      className="inline-flex min-h-11 items-center rounded-control border border-edge bg-white px-3 text-sm font-semibold text-quiet hover:text-ink aria-[current]:border-primary aria-[current]:bg-tint aria-[current]:text-primary"
+    >
+      {label}
+    </Link>
+  );
+}
+
+function Event({ event, now, submissionId, adminId }: { event: TimelineEvent } & StudentTimelineProps) {
+  const { title, lines, topic, href } = describeEvent(event);
+  const { facts, source, id } = event;
+  const text = typeof facts.text === "string" ? facts.text : null;
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-b border-line px-4 py-3 text-sm last:border-b-0 sm:grid-cols-[10.5rem_1fr]">
+      <span className="tabular text-quiet">
+        {formatListDateTime(new Date(event.at))}
+        {event.at > now ? <span className="block text-xs">to come</span> : null}
+      </span>
+      <div className="grid min-w-0 justify-items-start gap-1">
+        <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
+          <Badge tone={TONES[topic]}>{timelineTopicNames[topic]}</Badge>
+          {href ? (
+            <Link className="link font-semibold" to={href}>
+              {title}
+            </Link>
+          ) : (
+            <span className="font-semibold">{title}</span>
+          )}
+        </p>
+        {lines.map((line) => (
+          <p key={line} className="whitespace-pre-line wrap-anywhere text-quiet">
+            {line}
+          </p>
+        ))}
+        {text ? (
+          <details className="w-full">
+            <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-primary">What it said</summary>
+            <p className="max-w-2xl whitespace-pre-wrap rounded-control bg-sand p-3 wrap-anywhere">{text}</p>
+          </details>
+        ) : null}
+        {source === "mail" && !isSecretMail({ template: String(facts.template), text: text ?? "" }) ? (
+          <IntentButton
+            permission="support.write"
+            intent="resend-mail"
+            fields={{ mailId: id, submissionId }}
+            label="Send again"
+            about={String(facts.subject)}
+          />
+        ) : null}
+        {source === "note" && facts.author === adminId ? (
+          <IntentButton
+            permission="support.write"
+            intent="remove-note"
+            fields={{ noteId: id }}
+            label="Remove this note"
+            about={String(facts.body).slice(0, 40)}
+          />
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { findUser } from "../../../../db/queries/accounts/users";
+import { emailChangeAskedMail } from "../../../content/mails/security-mails";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { CHANGE_REASON_MAX } from "../../../domain/administration/student-desk";
+import { administratorOf } from "../../../domain/platform/actor";
+import { hashToken } from "../../../domain/platform/token";
+import type { Services } from "../../../ports/services";
+import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import { ownLanguage, ownName } from "../../accounts/own-name";
+import {
+  type AskEmailChangeFailure,
+  checkEmailChange,
+  emailChangeStatements,
+} from "../../accounts/security/change-email";
+import { enqueueMail } from "../../platform/enqueue-mail";
+import { recordAudit } from "../../platform/record-audit";
+
+export type ChangeAddressFailure =
+  | NotPermitted
+  | "user-not-found"
+  | "change-reason-missing"
+  | Exclude<AskEmailChangeFailure, "no-permission">;
+
+export type ChangeAddressOutcome = { ok: true } | { ok: false; reason: ChangeAddressFailure };
+
+/**
+ * Asks for another address for a student who cannot: the link to the new mailbox confirms it, and the one to the old
+ * mailbox stops it until then and takes it back for seven days. An old address that nobody ever verified gets no mail:
+ * it may be a stranger's, which is mostly why it is to be changed.
+ */
+export async function changeAddress(
+  services: Services,
+  actor: CurrentUser,
+  { userId, email, reason, clientIp }: { userId: string; email: string; reason: string; clientIp: string },
+): Promise<ChangeAddressOutcome> {
+  const { db, config } = services;
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = { action: "user.change-address", entityType: "user", entityId: userId };
+  if (!(await isPermitted(services, administrator, "support.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  if (reason === "" || reason.length > CHANGE_REASON_MAX) return { ok: false, reason: "change-reason-missing" };
+  const user = await findUser(db, userId);
+  if (!user?.profile || user.isAdmin) return { ok: false, reason: "user-not-found" };
+  const student = { userId, email: user.email, language: ownLanguage(user) };
+  const refusal = await checkEmailChange(services, student, { email, clientIp });
+  if (refusal) return { ok: false, reason: refusal };
+  const stopToken = services.newToken();
+  const url = `${config.origin}/undo-email?${new URLSearchParams({ token: stopToken })}`;
+  await db.batch([
+    ...emailChangeStatements(services, student, { email, stopToken }),
+    recordAudit(services, administrator, { ...attempt, detail: { from: user.email, to: email, reason } }),
+    ...(user.emailVerifiedAt
+      ? [
+          enqueueMail(services, {
+            dedupeKey: `email-change-asked:${hashToken(stopToken)}`,
+            to: user.email,
+            userId,
+            template: "email-change-asked",
+            mail: emailChangeAskedMail(config, { name: ownName(user), url }, student.language),
+          }),
+        ]
+      : []),
+  ]);
+  services.nudgeOutbox();
+  return { ok: true };
+}

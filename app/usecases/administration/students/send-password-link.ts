@@ -1,0 +1,40 @@
+import { findUser } from "../../../../db/queries/accounts/users";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { administratorOf } from "../../../domain/platform/actor";
+import type { Services } from "../../../ports/services";
+import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import { passwordLinkStatements } from "../../accounts/request-password-reset";
+import { recordAudit } from "../../platform/record-audit";
+import { isWithinRateLimit } from "../../platform/limit-rate";
+
+/** `rate-limited`: five links went out within the hour, and they all work. */
+export type SendPasswordLinkFailure = NotPermitted | "user-not-found" | "rate-limited";
+
+export type SendPasswordLinkOutcome = { ok: true; email: string } | { ok: false; reason: SendPasswordLinkFailure };
+
+/** How many links the desk sends one student. */
+const LINKS = { limit: 5, windowSeconds: 3600 };
+
+/** Mails a link for a new password to a student who asked for one: to the account's own address, never to another. */
+export async function sendPasswordLink(
+  services: Services,
+  actor: CurrentUser,
+  { userId, clientIp }: { userId: string; clientIp: string },
+): Promise<SendPasswordLinkOutcome> {
+  const { db } = services;
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = { action: "user.password-link", entityType: "user", entityId: userId };
+  if (!(await isPermitted(services, administrator, "support.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  const user = await findUser(db, userId);
+  // Administrators' passwords are their own matter.
+  if (!user?.profile || user.isAdmin) return { ok: false, reason: "user-not-found" };
+  if (!(await isWithinRateLimit(services, { key: `desk-password:user:${userId}`, ...LINKS })))
+    return { ok: false, reason: "rate-limited" };
+  await db.batch([
+    ...passwordLinkStatements(services, user),
+    recordAudit(services, administrator, { ...attempt, detail: { email: user.email } }),
+  ]);
+  services.nudgeOutbox();
+  return { ok: true, email: user.email };
+}
