@@ -16,6 +16,7 @@ import type { Captcha } from "./ports/captcha";
 import type { Mailer } from "./ports/mailer";
 import type { PaymentProvider } from "./ports/payments";
 import type { ReceiptPrinter } from "./ports/receipt-printer";
+import type { StatementPrinter } from "./ports/statement-printer";
 import type { ReportPrinter } from "./ports/report-printer";
 import type { QueueMessage, Services } from "./ports/services";
 import type { ProseGenerators } from "./ports/prose-generator";
@@ -39,6 +40,7 @@ export { redactLogs };
 interface PrintingPress {
   printReceipt: ReceiptPrinter["print"];
   printReport: ReportPrinter["print"];
+  printStatement: StatementPrinter["print"];
 }
 
 /** Milliseconds by which the simulator has moved the clock of a local environment. Always empty in production. */
@@ -121,6 +123,16 @@ function createReportPrinter({ PRINTING: press }: ServiceBindings): ReportPrinte
   };
 }
 
+/** The same for experts' statements. */
+function createStatementPrinter({ PRINTING: press }: ServiceBindings): StatementPrinter {
+  return {
+    async print(statement, language) {
+      if (!press) throw new Error("No printing press is bound");
+      return await press.printStatement(statement, language);
+    },
+  };
+}
+
 /** Neither a key nor the choice is read here: that is left to the moment of writing. */
 function createProseGenerators(env: ServiceBindings, config: Config): ProseGenerators {
   const { SIMULATOR: simulator, AI: ai } = env;
@@ -158,6 +170,7 @@ type Gateways = Pick<
   | "passwords"
   | "receiptPrinter"
   | "reportPrinter"
+  | "statementPrinter"
 >;
 
 /** What a worker provides for one request or message. */
@@ -187,6 +200,7 @@ function openGateways(env: ServiceBindings, config: Config): Gateways {
     passwords: createPasswords(),
     receiptPrinter: createReceiptPrinter(env),
     reportPrinter: createReportPrinter(env),
+    statementPrinter: createStatementPrinter(env),
   };
 }
 

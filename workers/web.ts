@@ -11,6 +11,7 @@ import { openRequestContext } from "../app/web/request-context";
 import { methodTable } from "../app/web/http/methods";
 import { drainable } from "../app/web/http/request-body";
 import { routeGroups } from "../app/web/http/route-groups";
+import { visitCounter } from "../app/web/http/visit-counter";
 import { visitorPages } from "../app/web/http/visitor-pages";
 import { hasTrustedOrigin, withSecurityHeaders } from "../app/web/http/security";
 import { openServices, readClock, readClockOnce, redactLogs, type ServiceBindings } from "../app/wiring";
@@ -58,6 +59,12 @@ const { default: shared } = caches as unknown as { default: Pick<Cache, "match" 
 /** Shared by the isolate: the same pages for everyone who is signed out. */
 const pagesOfVisitors = visitorPages({ build: build.assets.version, shared });
 
+/** How often, in milliseconds, an isolate writes down how many people have come. */
+const VISITS_EVERY_MS = 10_000;
+
+/** Shared by the isolate: a number, nothing about anybody. */
+const visits = visitCounter({ everyMs: VISITS_EVERY_MS });
+
 function randomNonce(): string {
   return crypto.randomUUID().replaceAll("-", "");
 }
@@ -97,13 +104,17 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
   const key = import.meta.env.MODE === "development" ? null : await pagesOfVisitors.keyOf(request, services);
   const sought = key === null ? null : { key, nonce, now: services.now() };
   const kept = sought && (await pagesOfVisitors.find(sought));
-  if (kept) return withStudentMark(withSecurityHeaders(kept, nonce, security), NOBODY);
+  if (kept) {
+    visits.count(request, kept, services);
+    return withStudentMark(withSecurityHeaders(kept, nonce, security), NOBODY);
+  }
   const context = await openRequestContext(services, request, { database, nonce });
   const handle = handlers[languageOfFiles(new URL(request.url))](pathname);
   const response = methods.withAllow(await handle(request, context), request);
   // A page that says that the database is down must not outlive that.
   const isKept = sought !== null && !context.get(currentUserContext).isDatabaseDown;
   const page = isKept ? await pagesOfVisitors.keep(response, sought, (work) => ctx.waitUntil(work)) : response;
+  visits.count(request, page, services);
   return withStudentMark(withSecurityHeaders(page, nonce, security), context.get(currentUserContext));
 }
 

@@ -6,6 +6,7 @@ import type { Mailer } from "./mailer";
 import type { Passwords } from "./passwords";
 import type { PaymentProvider } from "./payments";
 import type { ReceiptPrinter } from "./receipt-printer";
+import type { StatementPrinter } from "./statement-printer";
 import type { ReportPrinter } from "./report-printer";
 import type { SecretBox } from "./secret-box";
 import type { ProseGenerators } from "./prose-generator";
@@ -44,6 +45,7 @@ export interface Services {
   captcha: Captcha | null;
   passwords: Passwords;
   receiptPrinter: ReceiptPrinter;
+  statementPrinter: StatementPrinter;
   /** For a report that somebody waits for; others are printed when their message comes. */
   reportPrinter: ReportPrinter;
   now(): Date;

@@ -142,6 +142,7 @@ export function testServices({
     reportPrinter: {
       print: async ({ reportNumber }) => new TextEncoder().encode(`%PDF of ${reportNumber}`.padEnd(2000)),
     },
+    statementPrinter: { print: async ({ month }) => new TextEncoder().encode(`%PDF of ${month}`) },
     receiptPrinter: {
       print: async ({ number }, language) =>
         new TextEncoder().encode(`%PDF of ${number}${language === "ml" ? " in Malayalam" : ""}`),

@@ -2,6 +2,7 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 import { configOf } from "../../app/config";
 import type { ReceiptPrinter } from "../../app/ports/receipt-printer";
 import type { ReportPrinter } from "../../app/ports/report-printer";
+import type { StatementPrinter } from "../../app/ports/statement-printer";
 import type { QueueMessage } from "../../app/ports/services";
 import { printEarlierVersion } from "../../app/usecases/report/print-report";
 import { upgradeReport } from "../../app/usecases/report/upgrade-report";
@@ -9,7 +10,7 @@ import { deliverOutbox } from "../../app/usecases/sweeps/deliver-outbox";
 import { makeDataExport } from "../../app/usecases/sweeps/make-data-export";
 import { writeReport } from "../../app/usecases/report/write-report";
 import { openServices, readClock, redactLogs, type ServiceBindings } from "../../app/wiring";
-import { openReceiptPrinter, openReportPrinter } from "../../app/wiring-reports";
+import { openReceiptPrinter, openReportPrinter, openStatementPrinter } from "../../app/wiring-reports";
 
 redactLogs();
 
@@ -27,6 +28,11 @@ export class Printing extends WorkerEntrypoint {
   /** The PDF of a report. */
   printReport(report: Parameters<ReportPrinter["print"]>[0]): Promise<Uint8Array> {
     return openReportPrinter().print(report);
+  }
+
+  /** The PDF of an expert's statement. */
+  printStatement(...[statement, language]: Parameters<StatementPrinter["print"]>): Promise<Uint8Array> {
+    return openStatementPrinter().print(statement, language);
   }
 }
 

@@ -7,6 +7,7 @@ export const EXPERT_SHELL_WORDS = {
   menu: { en: "Expert", ml: "വിദഗ്ധർക്കുള്ള മെനു" },
   sessions: { en: "Sessions", ml: "സെഷനുകൾ" },
   hours: { en: "Hours and leave", ml: "സമയവും ലീവും" },
+  earnings: { en: "Earnings", ml: "വരുമാനം" },
   security: { en: "Login", ml: "ലോഗിൻ" },
   logout: { en: "Logout", ml: "ലോഗൗട്ട്" },
   loggingOut: { en: "Logging Out...", ml: "ലോഗൗട്ട് ചെയ്യുന്നു…" },

@@ -11,6 +11,9 @@ export const expertRoutes: RouteConfigEntry[] = [
     layout("routes/expert/signed-in-layout.tsx", [
       route("bookings/:bookingId", "routes/expert/session.tsx"),
       route("bookings/:bookingId/report", "routes/expert/session-report.tsx"),
+      route("earnings", "routes/expert/earnings/earnings.tsx"),
+      route("earnings/:month.pdf", "routes/expert/earnings/own-statement-pdf.ts"),
+      route("earnings/:month", "routes/expert/earnings/own-statement.tsx"),
       route("security", "routes/expert/security.tsx"),
       route("hours", "routes/expert/hours.tsx"),
       route("logout", "routes/expert/logout.ts"),

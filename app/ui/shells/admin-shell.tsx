@@ -94,6 +94,8 @@ const GROUPS: MenuGroup[] = [
   {
     title: "Business",
     entries: [
+      { href: "/administrator/money", label: "Month", icon: LayoutDashboard, permission: "money.read" },
+      { href: "/administrator/payouts", label: "Payouts", icon: Medal, permission: "money.read" },
       { href: "/administrator/coupon-management", label: "Coupons", icon: TicketPercent, permission: "orders.read" },
       { href: APPROVALS, label: "Approvals", icon: ShieldCheck },
       { href: "/administrator/refunds", label: "Refunds", icon: FileText, permission: "orders.read" },

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { EXPERT_SHELL_WORDS } from "../../content/experts/shell-words";
 import { SHELL_WORDS } from "../../content/site/shell-words";
 import type { Bilingual } from "../../domain/platform/language";
-import { CalendarCheck, Clock, type Icon, LogOut, ShieldCheck } from "../elements/icons";
+import { CalendarCheck, Clock, FileText, type Icon, LogOut, ShieldCheck } from "../elements/icons";
 import { Logo } from "../elements/logo";
 import { LanguageSwitch } from "../language/language-switch";
 import { useLanguage } from "../language/reader-language";
@@ -10,6 +10,7 @@ import { useLanguage } from "../language/reader-language";
 const ENTRIES: { href: string; label: Bilingual; icon: Icon }[] = [
   { href: "/expert", label: EXPERT_SHELL_WORDS.sessions, icon: CalendarCheck },
   { href: "/expert/hours", label: EXPERT_SHELL_WORDS.hours, icon: Clock },
+  { href: "/expert/earnings", label: EXPERT_SHELL_WORDS.earnings, icon: FileText },
   { href: "/expert/security", label: EXPERT_SHELL_WORDS.security, icon: ShieldCheck },
 ];
 

@@ -1,6 +1,8 @@
 import { listSealedSecrets, replaceSealedSecret } from "../../../db/queries/accounts/second-factor";
+import { listSealedPans, replaceSealedPan } from "../../../db/queries/administration/money/payouts";
 import { findAiSettings, replaceSealedAiKey } from "../../../db/queries/report/ai-settings";
 import { TOTP_PURPOSE } from "../../domain/accounts/totp";
+import { PAN_PURPOSE } from "../../domain/administration/money/tds";
 import type { Services } from "../../ports/services";
 import { AI_KEY_PURPOSE } from "../report/open-prose-generator";
 
@@ -21,6 +23,10 @@ export async function resealSecrets({ db, secrets, config }: Services): Promise<
   for (const { userId, sealedSecret } of await listSealedSecrets(db)) {
     const to = await secrets.reseal(sealedSecret, TOTP_PURPOSE);
     if (to !== null) resealedSecrets += (await replaceSealedSecret(db, { userId, from: sealedSecret, to })).length;
+  }
+  for (const { expertId, panSealed } of await listSealedPans(db)) {
+    const to = await secrets.reseal(panSealed, PAN_PURPOSE);
+    if (to !== null) resealedSecrets += (await replaceSealedPan(db, { expertId, from: panSealed, to })).length;
   }
   return { resealedSecrets };
 }

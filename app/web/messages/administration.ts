@@ -12,6 +12,14 @@ import type { ConfirmSecondFactorFailure } from "../../usecases/administration/c
 import type { DecideApprovalFailure } from "../../usecases/administration/approvals/decide-approval";
 import type { EndSessionsOfUserFailure } from "../../usecases/administration/end-sessions-of-user";
 import type { InviteAdministratorFailure } from "../../usecases/administration/invite-administrator";
+import type { IssueStatementFailure } from "../../usecases/administration/payouts/issue-statement";
+import type { PayStatementFailure } from "../../usecases/administration/payouts/pay-statement";
+import type { SaveExpertPanFailure } from "../../usecases/administration/payouts/save-expert-pan";
+import type { WithdrawStatementFailure } from "../../usecases/administration/payouts/withdraw-statement";
+import type {
+  RemoveExpertShareFailure,
+  SaveExpertShareFailure,
+} from "../../usecases/administration/payouts/save-expert-share";
 import type { RecordExportFailure } from "../../usecases/administration/record-export";
 import type { RemoveAdministratorFailure } from "../../usecases/administration/remove-administrator";
 import type { RemoveAiKeyFailure } from "../../usecases/administration/remove-ai-key";
@@ -56,6 +64,12 @@ export type AdministrationFailure =
   | DecideApprovalFailure
   | EndSessionsOfUserFailure
   | InviteAdministratorFailure
+  | IssueStatementFailure
+  | PayStatementFailure
+  | RemoveExpertShareFailure
+  | SaveExpertPanFailure
+  | SaveExpertShareFailure
+  | WithdrawStatementFailure
   | RecordExportFailure
   | RemindGuardianFailure
   | RemoveAdministratorFailure
@@ -97,6 +111,36 @@ export const administrationMessages = {
   "too-many-students": { status: 400, message: "Please tag at most 100 students at once" },
   "note-empty": { status: 400, message: "Please write the note" },
   "note-too-long": { status: 400, message: "A note can be at most 2,000 characters long" },
+  "month-not-over": { status: 409, message: "The month is not over yet: sessions may still take place in it." },
+  "share-missing": {
+    status: 409,
+    message: "A session of this month has no share. Set one that holds on its day first.",
+  },
+  "earlier-month-open": {
+    status: 409,
+    message: "An earlier month has sessions and no statement yet. Issue that one first.",
+  },
+  "later-month-issued": { status: 409, message: "A later statement was issued meanwhile. Please look again." },
+  "nothing-to-state": {
+    status: 409,
+    message: "There is nothing to state: no session in this month, and no correction.",
+  },
+  "statement-not-found": { status: 404, message: "This statement has been taken back. Please look again." },
+  "statement-stands": {
+    status: 409,
+    message: "This statement stays: it is paid, or a later one rests on it. Corrections stand in the next one.",
+  },
+  "paid-day-invalid": { status: 400, message: "The day of the transfer lies ahead, or before the end of the month." },
+  "nothing-to-pay": { status: 409, message: "This statement comes to nothing: there is nothing to pay." },
+  "statement-already-paid": {
+    status: 409,
+    message: "This statement was recorded as paid already, with another day or reference.",
+  },
+  "share-day-closed": {
+    status: 409,
+    message: "A statement of that month, or of a later one, has been issued. Choose a later day.",
+  },
+  "pan-not-saved": { status: 503, message: "The PAN was not saved: this deployment has no key to encrypt it with." },
   "note-not-found": { status: 404, message: "There is no such note any more." },
   "note-not-yours": { status: 403, message: "Only who wrote a note removes it." },
   "age-impossible": { status: 400, message: "Please enter an age between 10 and 100" },

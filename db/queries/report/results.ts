@@ -475,3 +475,11 @@ export function requeueResult(db: Database, { id, now }: { id: string; now: Date
     })
     .where(eq(assessmentResults.id, id));
 }
+
+/** Notes when a report was first opened by its student. */
+export function markResultRead(db: Database, { id, now }: { id: string; now: Date }) {
+  return db
+    .update(assessmentResults)
+    .set({ readAt: now })
+    .where(and(eq(assessmentResults.id, id), isNull(assessmentResults.readAt)));
+}

@@ -41,6 +41,8 @@ interface ShownResultJson {
   pdfStatus: ResultRow["pdfStatus"];
   createdAt: number;
   readyAt: number | null;
+  /** When its student first opened it. */
+  readAt: number | null;
   packageType: PackageType;
   orderId: string;
   orderStatus: (typeof orders.$inferSelect)["status"];
@@ -95,7 +97,7 @@ export const shownResultOfUser = sql<string>`coalesce((
         case when ${isMalayalam} then r.dossier_malayalam else r.dossier end, ${sql.raw(HEAD_PATHS)})),
       'hasEnglish', r.report_html is not null, 'hasMalayalam', r.report_malayalam_html is not null,
       'profile', json(r.profile), 'quality', json(r.quality), 'recommendedCareers', json(r.recommended_careers),
-      'hollandCode', r.holland_code, 'pdfStatus', r.pdf_status, 'createdAt', r.created_at, 'readyAt', r.ready_at,
+      'hollandCode', r.holland_code, 'pdfStatus', r.pdf_status, 'createdAt', r.created_at, 'readyAt', r.ready_at, 'readAt', r.read_at,
       'packageType', ${entitledPackage("o")}, 'orderId', o.id, 'orderStatus', o.status,
       'credit', ${creditedSessionOfOrder},
       'ai', json(${aiChoiceJson})

@@ -2,6 +2,7 @@ import { rangeFields } from "../../../app/domain/experts/expert-calendar";
 import * as security from "../rows/security";
 import { everybody, experts, expertsByScript, itsExpert, nobody } from "../policies";
 import { expertLink } from "../rows/accounts";
+import { ownStatement } from "../rows/payouts";
 import { addressObjection, calendarFeed, expertLeave, expertOf } from "../rows/portal";
 import { begunBooking, booking, bookingWithReport, overBookingWithReport, proposedBooking } from "../rows/students";
 import type { Post, Rows, Table } from "../table";
@@ -114,6 +115,9 @@ export const expertTable: Table = {
       },
     },
   },
+  "/expert/earnings": { get: experts("200") },
+  "/expert/earnings/:month.pdf": { given: ownStatement, get: itsExpert("200") },
+  "/expert/earnings/:month": { given: ownStatement, get: itsExpert("200") },
   "/expert/security": {
     get: experts("200"),
     post: {

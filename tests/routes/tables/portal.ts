@@ -5,6 +5,7 @@ import { pngOf } from "../../support/makers/images";
 import { administrators, everybody, permitted, permittedAfterSetup, signedOutAdministrators } from "../policies";
 import { invitedAdministrator, knownAdministrator, unknownAddress } from "../rows/accounts";
 import * as security from "../rows/security";
+import * as payouts from "../rows/payouts";
 import * as rows from "../rows/portal";
 import { begunBooking, booking, paidOrder, someCoupons } from "../rows/students";
 import type { Post, Row, Table } from "../table";
@@ -529,6 +530,54 @@ export const portalTable: Table = {
     },
   },
   "/administrator/browser-reports": { get: permitted("200") },
+  "/administrator/money": { get: permitted("200") },
+  "/administrator/money/ledger": { get: permitted("200") },
+  "/administrator/money/funnel": { get: permitted("200") },
+  "/administrator/money/export": {
+    search: "of=ledger&month=2026-11",
+    get: administrators("405"),
+    post: { "": { cells: permitted("200"), audit: "list.export list ledger" } },
+  },
+  "/administrator/payouts": { get: permitted("200") },
+  "/administrator/payouts/:expertId/:month.pdf": { given: payouts.statement, get: permitted("200") },
+  "/administrator/payouts/:expertId": {
+    given: payouts.payee,
+    get: permitted("200"),
+    post: {
+      "save-share": {
+        cells: permitted("302 here"),
+        fields: { kind: "career-counselor", percent: "62.5", validFrom: "2026-12-01" },
+        audit: "payout.set-share partner {expertId}",
+      },
+      "remove-share": {
+        cells: permitted("302 here"),
+        fields: { shareId: "{shareId}" },
+        audit: "payout.remove-share partner {expertId}",
+      },
+      "save-pan": {
+        cells: permitted("302 here"),
+        fields: { pan: "ABCDE1234F" },
+        audit: "payout.set-pan partner {expertId}",
+      },
+      issue: {
+        cells: permitted("302 here"),
+        fields: { month: "2026-10" },
+        audit: "payout.issue partner {expertId}",
+      },
+      withdraw: {
+        cells: permitted("302 here"),
+        given: payouts.statement,
+        fields: { statementId: "{statementId}" },
+        audit: "payout.withdraw partner {expertId}",
+      },
+      pay: {
+        cells: permitted("302 here"),
+        given: payouts.statement,
+        fields: { statementId: "{statementId}", paidOn: "2026-11-20", reference: "UTR123" },
+        audit: "payout.pay partner {expertId}",
+      },
+    },
+  },
   "/administrator/business": {
     get: permitted("200"),
     post: { "": { cells: permitted("302 here"), fields: changed, audit: "settings.business-save settings business" } },

@@ -12,6 +12,11 @@ import {
   saveExpertOrPropose,
 } from "../../../app/usecases/administration/approvals/act-or-propose";
 import { approveProposal, declineProposal } from "../../../app/usecases/administration/approvals/decide-approval";
+import { issueStatement } from "../../../app/usecases/administration/payouts/issue-statement";
+import { payStatement } from "../../../app/usecases/administration/payouts/pay-statement";
+import { saveExpertPan } from "../../../app/usecases/administration/payouts/save-expert-pan";
+import { removeExpertShare, saveExpertShare } from "../../../app/usecases/administration/payouts/save-expert-share";
+import { withdrawStatement } from "../../../app/usecases/administration/payouts/withdraw-statement";
 import { addAdministrator } from "../../../app/usecases/administration/add-administrator";
 import { changeRoles } from "../../../app/usecases/administration/change-roles";
 import { changeSupportRequest } from "../../../app/usecases/administration/change-support-request";
@@ -370,6 +375,38 @@ const MATRIX: Record<string, Row> = {
     permission: "settings.write",
     run: (services, actor) =>
       saveAiSettings(services, actor, { provider: "off", apiKey: "", baseUrl: "", model: "", clientIp }),
+  },
+  issueStatement: {
+    permission: "payouts.write",
+    run: (services, actor) => issueStatement(services, actor, { expertId: NOBODY, month: "2026-10", clientIp }),
+  },
+  payStatement: {
+    permission: "payouts.write",
+    run: (services, actor) =>
+      payStatement(services, actor, { statementId: NOBODY, paidOn: "2026-11-20", reference: "UTR1", clientIp }),
+  },
+  removeExpertShare: {
+    permission: "payouts.write",
+    run: (services, actor) => removeExpertShare(services, actor, { expertId: NOBODY, shareId: NOBODY, clientIp }),
+  },
+  saveExpertPan: {
+    permission: "payouts.write",
+    run: (services, actor) => saveExpertPan(services, actor, { expertId: NOBODY, pan: null, clientIp }),
+  },
+  saveExpertShare: {
+    permission: "payouts.write",
+    run: (services, actor) =>
+      saveExpertShare(services, actor, {
+        expertId: NOBODY,
+        kind: "psychologist",
+        basisPoints: 7000,
+        validFrom: "2026-12-01",
+        clientIp,
+      }),
+  },
+  withdrawStatement: {
+    permission: "payouts.write",
+    run: (services, actor) => withdrawStatement(services, actor, { statementId: NOBODY, clientIp }),
   },
   saveBusiness: {
     permission: "settings.write",

@@ -32,8 +32,10 @@ export interface PaidSession {
   listPrice: number;
   /** What the family paid. */
   paidPaise: number;
-  /** What the provider has accepted to return of it. */
+  /** What has been asked to be returned of it, unless that failed. */
   refundedPaise: number;
+  /** The rate of GST on its tax invoice, or on that of its Gold package, in percent; null where there was none. */
+  taxPercent: number | null;
 }
 
 /** A share that holds from a day on. */
@@ -70,7 +72,7 @@ const BASIS_POINTS = 10_000;
 const PERCENT = 100;
 
 /** The GST in an amount that includes it, at a rate in percent; whole paise. */
-export function taxIn(amountPaise: number, taxPercent: number | null): number {
+function taxIn(amountPaise: number, taxPercent: number | null): number {
   return taxPercent === null ? 0 : amountPaise - Math.round((amountPaise * PERCENT) / (PERCENT + taxPercent));
 }
 
@@ -86,15 +88,15 @@ export interface SessionShare {
 
 /**
  * The share of a session: of what the family paid and did not get back, without the GST in it; of the list price where
- * Gold paid. Rounded to the paisa. `taxPercent` is the rate that prices include, null without GST registration.
+ * Gold paid. Rounded to the paisa.
  */
-export function shareOfSession(session: PaidSession, basisPoints: number, taxPercent: number | null): SessionShare {
+export function shareOfSession(session: PaidSession, basisPoints: number): SessionShare {
   const outcome = lineOutcomeOf(session);
   const isCredit = session.source === "credit";
   const paidPaise = isCredit ? paiseOf(session.listPrice) : session.paidPaise;
   const refundedPaise = isCredit ? 0 : session.refundedPaise;
   const keptPaise = PAID_OUTCOMES.has(outcome) ? Math.max(0, paidPaise - refundedPaise) : 0;
-  const taxPaise = taxIn(keptPaise, taxPercent);
+  const taxPaise = taxIn(keptPaise, session.taxPercent);
   const basePaise = keptPaise - taxPaise;
   return {
     outcome,

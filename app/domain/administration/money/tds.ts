@@ -42,6 +42,9 @@ export function taxDue(payee: {
   return { percent, tdsPaise: Math.max(0, Math.min(owed, availablePaise)) };
 }
 
+/** What a sealed PAN is for: it cannot be opened as anything else. */
+export const PAN_PURPOSE = "expert-pan";
+
 const PAN = /^[A-Z]{5}\d{4}[A-Z]$/;
 
 /** Whether a text has the form of a PAN: five letters, four digits, a letter. */

@@ -1,3 +1,4 @@
+import { noteReportRead } from "../../../usecases/report/note-report-read";
 import { redirectDocument } from "react-router";
 import { z } from "zod";
 import { type CreditedSessionJson, readCreditedSession } from "../../../../db/queries/purchase/credited-session";
@@ -94,6 +95,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const isPaymentConfirmed = result.orderStatus === "completed";
     return { state: "waiting" as const, status: result.status, isPaymentConfirmed, orderId };
   }
+  if (result.readAt === null) services.defer(noteReportRead(services, { resultId: result.id }));
   const { name } = currentUser.profile;
   const { languages } = result;
   const language = languages.includes(wanted) ? wanted : firstLanguage;

@@ -1,0 +1,96 @@
+import type { LineOutcome } from "../../domain/administration/money/payout-rule";
+import type { Bilingual, Language } from "../../domain/platform/language";
+
+/** What became of a session, on its expert's statement. */
+export const OUTCOME_WORDS = {
+  held: { en: "Held", ml: "നടന്നു" },
+  "no-show": { en: "Student did not come", ml: "വിദ്യാർഥി വന്നില്ല" },
+  "cancelled-late": { en: "Cancelled within 24 hours", ml: "24 മണിക്കൂറിനുള്ളിൽ റദ്ദാക്കി" },
+  cancelled: { en: "Cancelled", ml: "റദ്ദാക്കി" },
+  returned: { en: "Money returned", ml: "പണം തിരികെ നൽകി" },
+  open: { en: "Outcome not recorded", ml: "നടന്നോ എന്നു രേഖപ്പെടുത്തിയിട്ടില്ല" },
+} as const satisfies Record<LineOutcome, Bilingual>;
+
+/** An expert's statements. */
+export const EARNINGS_WORDS = {
+  title: { en: "Earnings", ml: "വരുമാനം" },
+  lead: {
+    en: "A statement for each month, issued when the month is over.",
+    ml: "മാസം കഴിയുമ്പോൾ ഓരോ മാസത്തിനും ഒരു സ്റ്റേറ്റ്മെന്റ് നൽകും.",
+  },
+  none: { en: "No statement yet", ml: "സ്റ്റേറ്റ്മെന്റ് ഇതുവരെയില്ല" },
+  noneText: {
+    en: "The first one comes when a month with your sessions is over. You will get a mail.",
+    ml: "നിങ്ങളുടെ സെഷനുകളുള്ള മാസം കഴിയുമ്പോൾ ആദ്യത്തേത് ലഭിക്കും. മെയിൽ അയയ്ക്കും.",
+  },
+  statements: { en: "Your statements", ml: "നിങ്ങളുടെ സ്റ്റേറ്റ്മെന്റുകൾ" },
+  sharesTitle: { en: "Your share", ml: "നിങ്ങളുടെ വിഹിതം" },
+  month: { en: "Month", ml: "മാസം" },
+  net: { en: "Transferred to you", ml: "നിങ്ങൾക്ക് അയയ്ക്കുന്നത്" },
+  state: { en: "State", ml: "നില" },
+  paid: { en: "Paid", ml: "അയച്ചു" },
+  unpaid: { en: "To be paid", ml: "അയയ്ക്കാനുണ്ട്" },
+  nothing: { en: "Nothing to pay", ml: "അയയ്ക്കാനില്ല" },
+  back: { en: "All statements", ml: "എല്ലാ സ്റ്റേറ്റ്മെന്റുകളും" },
+  session: { en: "Session", ml: "സെഷൻ" },
+  outcome: { en: "What became of it", ml: "എന്തായി" },
+  paidByFamily: { en: "Paid", ml: "അടച്ചത്" },
+  returned: { en: "Returned", ml: "തിരികെ നൽകിയത്" },
+  gst: { en: "GST in it", ml: "അതിലെ GST" },
+  base: { en: "Without GST", ml: "GST ഒഴിച്ച്" },
+  share: { en: "Share", ml: "വിഹിതം" },
+  yours: { en: "Yours", ml: "നിങ്ങൾക്ക്" },
+  sessionsOfMonth: { en: "Sessions of this month", ml: "ഈ മാസത്തെ സെഷനുകൾ" },
+  corrections: { en: "Corrections of earlier months", ml: "മുൻ മാസങ്ങളിലെ തിരുത്തലുകൾ" },
+  correctionsText: {
+    en: "The difference to what an earlier statement had.",
+    ml: "മുൻ സ്റ്റേറ്റ്മെന്റിലുണ്ടായിരുന്നതിൽ നിന്നുള്ള വ്യത്യാസം.",
+  },
+  gold: { en: "With Gold", ml: "ഗോൾഡിനൊപ്പം" },
+  sum: { en: "Your share", ml: "നിങ്ങളുടെ വിഹിതം" },
+  carriedIn: { en: "Carried over from the last statement", ml: "കഴിഞ്ഞ സ്റ്റേറ്റ്മെന്റിൽ നിന്നുള്ളത്" },
+  carriedOut: { en: "Carried over to the next statement", ml: "അടുത്ത സ്റ്റേറ്റ്മെന്റിലേക്ക്" },
+  rulesTitle: { en: "How it is worked out", ml: "കണക്കാക്കുന്നത് എങ്ങനെ" },
+  pdf: { en: "Statement as PDF", ml: "സ്റ്റേറ്റ്മെന്റ് PDF ആയി" },
+  sums: { en: "Sums", ml: "ആകെത്തുക" },
+} satisfies Record<string, Bilingual>;
+
+/** The written rule, as statements say it. */
+export const PAYOUT_RULES: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    "You get your share of what the family paid and did not get back, without the GST in it. Of a session that came with Gold you get it of the list price on the day of booking.",
+    "Held sessions count, students who did not come, and cancellations by the student within the last 24 hours, as nothing is returned for those. Sessions that were cancelled in time, by you or by us, and those whose money went back, do not.",
+    "A session counts once its outcome is recorded. What changes after a statement was issued stands in the next one as a correction.",
+    "Tax is deducted at source once your fees of a financial year exceed ₹50,000, then on all of them: 10 % with a PAN, 20 % without one.",
+  ],
+  ml: [
+    "കുടുംബം അടച്ചതും തിരികെ നൽകാത്തതുമായ തുകയുടെ, GST ഒഴിച്ചുള്ള ഭാഗത്തിന്റെ വിഹിതമാണ് നിങ്ങൾക്കു ലഭിക്കുക. ഗോൾഡിനൊപ്പമുള്ള സെഷന് ബുക്ക് ചെയ്ത ദിവസത്തെ നിരക്കിന്റെ വിഹിതം ലഭിക്കും.",
+    "നടന്ന സെഷനുകളും വിദ്യാർഥി വരാതിരുന്നവയും അവസാന 24 മണിക്കൂറിനുള്ളിൽ വിദ്യാർഥി റദ്ദാക്കിയവയും കണക്കിൽ പെടും; അവയ്ക്കു പണം തിരികെ നൽകുന്നില്ല. നേരത്തെ റദ്ദാക്കിയവയും നിങ്ങളോ ഞങ്ങളോ റദ്ദാക്കിയവയും പണം തിരികെ നൽകിയവയും കണക്കിൽ പെടില്ല.",
+    "നടന്നോ എന്നു രേഖപ്പെടുത്തിയ ശേഷമേ സെഷൻ കണക്കിൽ പെടൂ. സ്റ്റേറ്റ്മെന്റ് നൽകിയ ശേഷമുള്ള മാറ്റങ്ങൾ അടുത്തതിൽ തിരുത്തലായി വരും.",
+    "ഒരു സാമ്പത്തിക വർഷത്തെ പ്രതിഫലം ₹50,000 കടന്നാൽ മുഴുവൻ തുകയ്ക്കും സ്രോതസ്സിൽ നികുതി പിടിക്കും: PAN ഉണ്ടെങ്കിൽ 10 %, ഇല്ലെങ്കിൽ 20 %.",
+  ],
+};
+
+interface EarningsTexts {
+  heading(month: string): string;
+  tds(percent: number): string;
+  paidOn(day: string, reference: string): string;
+  /** `kind` in the same language. */
+  shareFrom(kind: string, percent: string, day: string): string;
+}
+
+/** The same with facts in them. */
+export const EARNINGS_TEXTS: Readonly<Record<Language, EarningsTexts>> = {
+  en: {
+    heading: (month) => `Statement for ${month}`,
+    tds: (percent) => `Tax deducted at source, ${percent} %`,
+    paidOn: (day, reference) => `Paid on ${day}, reference ${reference}`,
+    shareFrom: (kind, percent, day) => `${kind}: ${percent} % for sessions from ${day} on`,
+  },
+  ml: {
+    heading: (month) => `${month}: സ്റ്റേറ്റ്മെന്റ്`,
+    tds: (percent) => `സ്രോതസ്സിൽ പിടിച്ച നികുതി, ${percent} %`,
+    paidOn: (day, reference) => `${day}-ന് അയച്ചു, റഫറൻസ് ${reference}`,
+    shareFrom: (kind, percent, day) => `${kind}: ${day} മുതലുള്ള സെഷനുകൾക്ക് ${percent} %`,
+  },
+};

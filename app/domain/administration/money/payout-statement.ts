@@ -1,0 +1,131 @@
+import type { ExpertKind } from "../../experts/expert";
+import { istDateOf } from "../../platform/ist-calendar";
+import { startOfMonth } from "../../platform/month";
+import type { BookingSource } from "../../booking/booking";
+import { financialYearOf } from "../../purchase/receipt-number";
+import { type DatedShare, isOver, type LineOutcome, type PaidSession, shareOfSession, shareOn } from "./payout-rule";
+import { taxDue } from "./tds";
+
+/** A session on a statement. Paise; on a correction, the share is the difference to what earlier statements had. */
+export interface StatementLine {
+  bookingId: string;
+  sessionTime: Date;
+  kind: ExpertKind;
+  source: BookingSource;
+  outcome: LineOutcome;
+  isCorrection: boolean;
+  paidPaise: number;
+  refundedPaise: number;
+  taxPaise: number;
+  basePaise: number;
+  basisPoints: number;
+  sharePaise: number;
+}
+
+/** The sums of a statement. Paise: `carriedInPaise + sharePaise - tdsPaise = netPaise + carriedOutPaise`. */
+export interface StatementSums {
+  sharePaise: number;
+  /** What the statement before left to be made up for: zero or less. */
+  carriedInPaise: number;
+  tdsPaise: number;
+  tdsPercent: number;
+  hasPan: boolean;
+  netPaise: number;
+  /** What is left to be made up for by the next: zero or less. */
+  carriedOutPaise: number;
+}
+
+/** An expert's statement that was issued before. */
+export interface EarlierStatement extends StatementSums {
+  month: string;
+  financialYear: string;
+}
+
+/** What a month's statement would say now. */
+export interface StatementDraft extends StatementSums {
+  financialYear: string;
+  lines: StatementLine[];
+  /** Kinds with sessions to be paid for which no share has begun. */
+  missingShares: ExpertKind[];
+  /** Sessions of which nobody has recorded the outcome: they come into a later statement. */
+  open: number;
+}
+
+/** The financial year of a month's sessions: by its last day, on which they are credited. */
+export function financialYearOfMonth(month: string): string {
+  return financialYearOf(startOfMonth(month));
+}
+
+/**
+ * Composes a month's statement from the sessions of the month, and of earlier ones as far as they are worth something
+ * else now than the statements so far had of them.
+ */
+export function composeStatement(facts: {
+  month: string;
+  sessions: readonly PaidSession[];
+  shares: readonly DatedShare[];
+  /** Paise by booking, over all earlier statements. */
+  accounted: ReadonlyMap<string, number>;
+  /** Oldest first. */
+  earlier: readonly EarlierStatement[];
+  hasPan: boolean;
+  now: Date;
+}): StatementDraft {
+  const { month, sessions, shares, accounted, earlier, hasPan, now } = facts;
+  const begin = startOfMonth(month);
+  const financialYear = financialYearOfMonth(month);
+  const missing = new Set<ExpertKind>();
+  const lines: StatementLine[] = [];
+  let open = 0;
+  for (const session of sessions) {
+    if (!isOver(session, now) && session.sessionStatus !== "cancelled") continue;
+    const { bookingId, sessionTime, kind, source } = session;
+    const isCorrection = sessionTime < begin;
+    const basisPoints = shareOn(shares, kind, istDateOf(sessionTime));
+    const share = shareOfSession(session, basisPoints ?? 0);
+    if (share.outcome === "open" && !isCorrection) open += 1;
+    if (basisPoints === null && share.basePaise > 0) missing.add(kind);
+    const sharePaise = share.sharePaise - (accounted.get(bookingId) ?? 0);
+    if (isCorrection && sharePaise === 0) continue;
+    lines.push({
+      bookingId,
+      sessionTime,
+      kind,
+      source,
+      outcome: share.outcome,
+      isCorrection,
+      paidPaise: share.paidPaise,
+      refundedPaise: share.refundedPaise,
+      taxPaise: share.taxPaise,
+      basePaise: share.basePaise,
+      basisPoints: basisPoints ?? 0,
+      sharePaise,
+    });
+  }
+  const sharePaise = lines.reduce((sum, line) => sum + line.sharePaise, 0);
+  const ofYear = earlier.filter((statement) => statement.financialYear === financialYear);
+  const carriedInPaise = earlier.at(-1)?.carriedOutPaise ?? 0;
+  const { tdsPaise, percent: tdsPercent } = taxDue({
+    hasPan,
+    yearSharePaise: ofYear.reduce((sum, statement) => sum + statement.sharePaise, sharePaise),
+    yearTdsPaise: ofYear.reduce((sum, statement) => sum + statement.tdsPaise, 0),
+    availablePaise: Math.max(0, carriedInPaise + sharePaise),
+  });
+  const left = carriedInPaise + sharePaise - tdsPaise;
+  return {
+    financialYear,
+    lines,
+    missingShares: [...missing],
+    open,
+    sharePaise,
+    carriedInPaise,
+    tdsPaise,
+    tdsPercent,
+    hasPan,
+    netPaise: Math.max(0, left),
+    carriedOutPaise: Math.min(0, left),
+  };
+}
+
+/** The longest reference of a bank transfer that is stored. */
+export const REFERENCE_MAX = 60;

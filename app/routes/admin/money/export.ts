@@ -1,0 +1,177 @@
+import { data } from "react-router";
+import {
+  type LedgerCursor,
+  listIssuedDocuments,
+  listLedgerEntries,
+} from "../../../../db/queries/administration/money/ledger";
+import { listLines, listPayees } from "../../../../db/queries/administration/money/payouts";
+import type { Database } from "../../../../db/client";
+import type { CsvValue } from "../../../domain/administration/csv";
+import { Gstr1, GSTR1_SECTIONS, isGstr1Section } from "../../../domain/administration/money/gstr1";
+import { LEDGER_KIND_NAMES, SALE_SUBJECT_NAMES } from "../../../domain/administration/money/ledger";
+import { expertKindNames } from "../../../domain/experts/expert";
+import { OUTCOME_WORDS } from "../../../content/experts/earnings-words";
+import { formatSheetDateTime } from "../../../domain/platform/time";
+import { plainRupees } from "../../../domain/purchase/money";
+import { recordExport } from "../../../usecases/administration/record-export";
+import { readLedgerFilter, readMonth } from "../../../web/addresses/money-paths";
+import { getAdmin } from "../../../web/accounts/guards";
+import { requireProof } from "../../../web/accounts/step-up";
+import { clientIpContext, getServices } from "../../../web/context";
+import { serveCsv } from "../../../web/http/csv-file";
+import { onlyPost } from "../../../web/http/methods";
+import { messageOf } from "../../../web/messages/messages";
+import type { Route } from "./+types/export";
+
+/** Rows that are read at a time. */
+const PART = 1000;
+
+export const loader = onlyPost;
+
+type Rows = (readonly CsvValue[])[];
+
+async function* ledgerParts(db: Database, filter: ReturnType<typeof readLedgerFilter>): AsyncGenerator<Rows> {
+  let after: LedgerCursor | undefined;
+  for (;;) {
+    const rows = await listLedgerEntries(db, filter, { after, limit: PART });
+    yield rows.map((row) => [
+      formatSheetDateTime(row.at),
+      LEDGER_KIND_NAMES[row.kind],
+      row.id,
+      SALE_SUBJECT_NAMES[row.subject],
+      row.couponCode ?? "",
+      row.paymentId ?? "",
+      plainRupees(row.pricePaise),
+      plainRupees(row.discountPaise),
+      plainRupees(row.totalPaise),
+      plainRupees(row.taxPaise),
+    ]);
+    after = rows.at(-1);
+    if (rows.length < PART) return;
+  }
+}
+
+async function* gstr1Parts(db: Database, month: string, section: keyof typeof GSTR1_SECTIONS): AsyncGenerator<Rows> {
+  const filing = new Gstr1();
+  let after: LedgerCursor | undefined;
+  for (;;) {
+    const documents = await listIssuedDocuments(db, month, { after, limit: PART });
+    for (const { number, content } of documents) filing.add({ ...content, number });
+    const last = documents.at(-1);
+    after = last && { at: last.at, id: last.number };
+    if (documents.length < PART) break;
+  }
+  yield filing.rows(section).map((row) => [...row]);
+}
+
+async function* payoutParts(db: Database, month: string): AsyncGenerator<Rows> {
+  for (const { name, statement } of await listPayees(db, month)) {
+    if (!statement) continue;
+    const lines = await listLines(db, statement.id);
+    yield lines.map((line): CsvValue[] => [
+      month,
+      name,
+      formatSheetDateTime(line.sessionTime),
+      expertKindNames[line.kind],
+      OUTCOME_WORDS[line.outcome].en,
+      line.isCorrection ? "Correction" : "",
+      plainRupees(line.paidPaise),
+      plainRupees(line.refundedPaise),
+      plainRupees(line.taxPaise),
+      plainRupees(line.basePaise),
+      String(line.basisPoints / 100),
+      plainRupees(line.sharePaise),
+      "",
+      "",
+      "",
+      "",
+    ]);
+    yield [
+      [
+        month,
+        name,
+        "",
+        "",
+        "Statement",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        plainRupees(statement.sharePaise),
+        plainRupees(statement.tdsPaise),
+        plainRupees(statement.netPaise),
+        statement.paidOn ?? "",
+        statement.reference ?? "",
+      ],
+    ];
+  }
+}
+
+const LEDGER_HEADER = [
+  "Time (IST)",
+  "Kind",
+  "Document",
+  "Sold",
+  "Coupon",
+  "Payment",
+  "Price",
+  "Discount",
+  "Total",
+  "GST",
+];
+const PAYOUT_HEADER = [
+  "Month",
+  "Expert",
+  "Session (IST)",
+  "Kind",
+  "Outcome",
+  "Correction",
+  "Paid",
+  "Returned",
+  "GST",
+  "Base",
+  "Share %",
+  "Share",
+  "TDS",
+  "Net",
+  "Paid on",
+  "Reference",
+];
+
+/**
+ * A month's ledger, statements or a sheet of GSTR-1 as a CSV file, in rupees. A POST, since it is recorded in the audit
+ * log.
+ */
+export async function action({ url, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const { db, now } = services;
+  const of = url.searchParams.get("of") ?? "";
+  const month = readMonth(url.searchParams, now());
+  requireProof(
+    context,
+    of === "payouts" ? `/administrator/payouts?month=${month}` : `/administrator/money?month=${month}`,
+  );
+  const file =
+    of === "ledger"
+      ? { header: LEDGER_HEADER, parts: ledgerParts(db, readLedgerFilter(url.searchParams, now())) }
+      : of === "payouts"
+        ? { header: PAYOUT_HEADER, parts: payoutParts(db, month) }
+        : isGstr1Section(of)
+          ? { header: GSTR1_SECTIONS[of].header, parts: gstr1Parts(db, month, of) }
+          : null;
+  if (!file) throw data(null, { status: 404 });
+  const name = of === "ledger" || of === "payouts" ? of : `gstr1-${of}`;
+  const recorded = await recordExport(services, getAdmin(context), {
+    list: name,
+    query: url.searchParams.toString(),
+    permission: "exports.make",
+    clientIp: context.get(clientIpContext),
+  });
+  if (!recorded.ok) {
+    const { message, status } = messageOf(recorded.reason, "en");
+    return new Response(message, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
+  }
+  return serveCsv({ name: `${name}-${month}`, ...file });
+}

@@ -1,0 +1,114 @@
+import { listFunnelDays, listFunnelStudents } from "../../../../db/queries/administration/money/funnel";
+import { FUNNEL_STEP_NAMES } from "../../../domain/administration/money/funnel";
+import { istMidnight } from "../../../domain/platform/ist-calendar";
+import { formatMonth } from "../../../domain/platform/month";
+import { formatListDateTime, formatShortDay } from "../../../domain/platform/time";
+import { EmptyState } from "../../../ui/elements/empty-state";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { Pagination } from "../../../ui/elements/pagination";
+import { Table, Td, Th } from "../../../ui/elements/table";
+import { funnelHref, readMonth, readStep } from "../../../web/addresses/money-paths";
+import { mayDo, requirePermission } from "../../../web/accounts/guards";
+import { getServices } from "../../../web/context";
+import { pageMeta } from "../../../web/page-meta";
+import type { Route } from "./+types/funnel";
+
+const PAGE_SIZE = 50;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Funnel", isPrivate: true });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, "money.read");
+  const { db, now } = getServices(context);
+  const month = readMonth(url.searchParams, now());
+  const step = readStep(url.searchParams);
+  const days = await listFunnelDays(db, { month, step });
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const pageCount = step === "visited" ? 1 : Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(pageCount, Math.max(1, Math.floor(Number(url.searchParams.get("page"))) || 1));
+  const students =
+    step === "visited" || !mayDo(context, "students.read")
+      ? []
+      : await listFunnelStudents(db, { month, step, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  return {
+    month,
+    step,
+    total,
+    page,
+    pageCount,
+    days: days.map(({ day, count }) => ({ day: formatShortDay(istMidnight(day) ?? now()), count })),
+    students: students.map(({ id, userId, name, at }) => ({ id, userId, name, at: formatListDateTime(at) })),
+  };
+}
+
+/** What is behind a figure of the funnel: its days, and the students who took the step. */
+export default function Funnel({ loaderData }: Route.ComponentProps) {
+  const { month, step, total, page, pageCount, days, students } = loaderData;
+  const title = FUNNEL_STEP_NAMES[step];
+  return (
+    <>
+      <PageHeader title={`${title}, ${formatMonth(month)}`} lead={`${total} in all.`} />
+      <div className="grid grid-cols-1 gap-6">
+        <a className="link text-sm" href={`/administrator/money?month=${month}`}>
+          Back to {formatMonth(month)}
+        </a>
+        {days.length === 0 ? (
+          <EmptyState title="Nothing in this month" />
+        ) : (
+          <div className="max-w-md">
+            <Table caption={`${title} by day`}>
+              <thead>
+                <tr>
+                  <Th>Day</Th>
+                  <Th align="end">Number</Th>
+                </tr>
+              </thead>
+              <tbody>
+                {days.map(({ day, count }) => (
+                  <tr key={day}>
+                    <Th scope="row">{day}</Th>
+                    <Td align="end">{count}</Td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </div>
+        )}
+        {students.length === 0 ? null : (
+          <>
+            <Table caption={`${title}: students`}>
+              <thead>
+                <tr>
+                  <Th>Student</Th>
+                  <Th>When</Th>
+                </tr>
+              </thead>
+              <tbody>
+                {students.map(({ id, userId, name, at }) => (
+                  <tr key={id}>
+                    <Td>
+                      {userId === null ? (
+                        <span className="text-quiet">Erased since</span>
+                      ) : (
+                        <a className="link" href={`/administrator/users/${userId}`}>
+                          {name ?? "Without a profile"}
+                        </a>
+                      )}
+                    </Td>
+                    <Td>{at}</Td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+            <Pagination
+              label="Students"
+              page={page}
+              pageCount={pageCount}
+              hrefFor={(other) => `${funnelHref(month, step)}&page=${other}`}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { listLedgerEntries, listLedgerSums } from "../../../../db/queries/administration/money/ledger";
+import { LEDGER_KIND_NAMES, SALE_SUBJECT_NAMES } from "../../../domain/administration/money/ledger";
+import { formatMonth } from "../../../domain/platform/month";
+import { formatListDateTime } from "../../../domain/platform/time";
+import { formatPaise } from "../../../domain/purchase/money";
+import { EmptyState } from "../../../ui/elements/empty-state";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { Pagination } from "../../../ui/elements/pagination";
+import { Table, Td, Th } from "../../../ui/elements/table";
+import { ledgerHref, readLedgerFilter } from "../../../web/addresses/money-paths";
+import { requirePermission } from "../../../web/accounts/guards";
+import { getServices } from "../../../web/context";
+import { pageMeta } from "../../../web/page-meta";
+import type { Route } from "./+types/ledger";
+
+const PAGE_SIZE = 50;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Ledger", isPrivate: true });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, "money.read");
+  const { db, now } = getServices(context);
+  const filter = readLedgerFilter(url.searchParams, now());
+  const { month, kinds, subject, couponCode } = filter;
+  const sums = (await listLedgerSums(db, [month])).filter(
+    (sum) =>
+      (kinds === null || kinds.includes(sum.kind)) &&
+      (subject === null || sum.subject === subject) &&
+      (couponCode === null || sum.couponCode === couponCode),
+  );
+  const total = sums.reduce((so, { entries }) => so + entries, 0);
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(pageCount, Math.max(1, Math.floor(Number(url.searchParams.get("page"))) || 1));
+  const rows = await listLedgerEntries(db, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  return {
+    month,
+    kinds,
+    subject,
+    couponCode,
+    total,
+    page,
+    pageCount,
+    sums: {
+      price: sums.reduce((so, sum) => so + sum.pricePaise, 0),
+      discount: sums.reduce((so, sum) => so + sum.discountPaise, 0),
+      total: sums.reduce((so, sum) => so + sum.totalPaise, 0),
+      tax: sums.reduce((so, sum) => so + sum.taxPaise, 0),
+    },
+    rows: rows.map((row) => ({ ...row, at: formatListDateTime(row.at) })),
+  };
+}
+
+/** The page that a ledger's entry leads to. */
+function hrefOf(row: { paymentId: string | null; orderId: string | null; bookingId: string | null }): string | null {
+  if (row.orderId !== null) return `/administrator/orders/${row.orderId}`;
+  if (row.bookingId !== null) return `/administrator/bookings/${row.bookingId}`;
+  return row.paymentId === null ? null : `/administrator/payments/${row.paymentId}`;
+}
+
+/** The entries of the ledger behind a figure of the month. */
+export default function Ledger({ loaderData }: Route.ComponentProps) {
+  const { month, kinds, subject, couponCode, total, page, pageCount, sums, rows } = loaderData;
+  const what = [
+    kinds === null ? "All entries" : kinds.map((kind) => LEDGER_KIND_NAMES[kind]).join(", "),
+    ...(subject === null ? [] : [SALE_SUBJECT_NAMES[subject]]),
+    ...(couponCode === null ? [] : [couponCode === "" ? "without coupon" : `coupon ${couponCode}`]),
+  ].join(" · ");
+  const filter = {
+    ...(kinds ? { kinds } : {}),
+    ...(subject ? { subject } : {}),
+    ...(couponCode === null ? {} : { couponCode }),
+  };
+  return (
+    <>
+      <PageHeader title={`Ledger, ${formatMonth(month)}`} lead={what} />
+      <div className="grid grid-cols-1 gap-5">
+        <p className="text-sm">
+          {total} {total === 1 ? "entry" : "entries"}: price {formatPaise(sums.price)}, discount{" "}
+          {formatPaise(sums.discount)}, total {formatPaise(sums.total)}, GST in it {formatPaise(sums.tax)} ·{" "}
+          <a className="link" href={`/administrator/money?month=${month}`}>
+            Back to {formatMonth(month)}
+          </a>
+        </p>
+        {rows.length === 0 ? (
+          <EmptyState title="Nothing of that kind in this month" />
+        ) : (
+          <Table caption={`Entries of the ledger: ${what}`} isStacked>
+            <thead>
+              <tr>
+                <Th>Time</Th>
+                <Th>Kind</Th>
+                <Th>Document</Th>
+                <Th>Sold</Th>
+                <Th>Coupon</Th>
+                <Th align="end">Price</Th>
+                <Th align="end">Discount</Th>
+                <Th align="end">Total</Th>
+                <Th align="end">GST</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => {
+                const href = hrefOf(row);
+                return (
+                  <tr key={row.id}>
+                    <Td data-label="Time">{row.at}</Td>
+                    <Td data-label="Kind">{LEDGER_KIND_NAMES[row.kind]}</Td>
+                    <Td data-label="Document" className="wrap-anywhere">
+                      {href ? (
+                        <a className="link" href={href}>
+                          {row.id}
+                        </a>
+                      ) : (
+                        row.id
+                      )}
+                    </Td>
+                    <Td data-label="Sold">{SALE_SUBJECT_NAMES[row.subject]}</Td>
+                    <Td data-label="Coupon">{row.couponCode ?? "–"}</Td>
+                    <Td data-label="Price" align="end">
+                      {row.pricePaise === 0 ? "–" : formatPaise(row.pricePaise)}
+                    </Td>
+                    <Td data-label="Discount" align="end">
+                      {row.discountPaise === 0 ? "–" : formatPaise(row.discountPaise)}
+                    </Td>
+                    <Td data-label="Total" align="end">
+                      {formatPaise(row.totalPaise)}
+                    </Td>
+                    <Td data-label="GST" align="end">
+                      {row.taxPaise === 0 ? "–" : formatPaise(row.taxPaise)}
+                    </Td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </Table>
+        )}
+        <Pagination
+          label="Ledger"
+          page={page}
+          pageCount={pageCount}
+          hrefFor={(other) => `${ledgerHref(month, filter)}&page=${other}`}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { addMonths, formatMonth } from "../../../domain/platform/month";
+import { LinkButton } from "../../../ui/elements/button";
+
+/** The months before and after the one that is shown; none lies ahead of `latest`. */
+export function MonthNav({
+  month,
+  latest,
+  hrefFor,
+}: {
+  month: string;
+  latest: string;
+  hrefFor(month: string): string;
+}) {
+  const next = addMonths(month, 1);
+  return (
+    <nav aria-label="Months" className="flex flex-wrap items-center gap-2">
+      <LinkButton size="small" variant="secondary" href={hrefFor(addMonths(month, -1))}>
+        {formatMonth(addMonths(month, -1))}
+      </LinkButton>
+      {next <= latest ? (
+        <LinkButton size="small" variant="secondary" href={hrefFor(next)}>
+          {formatMonth(next)}
+        </LinkButton>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,300 @@
+import { listLedgerSums } from "../../../../db/queries/administration/money/ledger";
+import { listFunnelCounts } from "../../../../db/queries/administration/money/funnel";
+import { FUNNEL_STEP_NAMES, FUNNEL_STEPS } from "../../../domain/administration/money/funnel";
+import {
+  addUp,
+  type Earnings,
+  type LedgerKind,
+  type LedgerSum,
+  SALE_SUBJECT_NAMES,
+  SALE_SUBJECTS,
+} from "../../../domain/administration/money/ledger";
+import { Form } from "react-router";
+import { addMonths, formatMonth, monthOf } from "../../../domain/platform/month";
+import { formatPaise } from "../../../domain/purchase/money";
+import { IfPermitted } from "../../../ui/admin/permitted";
+import { Button } from "../../../ui/elements/button";
+import { EmptyState } from "../../../ui/elements/empty-state";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { Table, Td, Th } from "../../../ui/elements/table";
+import { GSTR1_SECTIONS } from "../../../domain/administration/money/gstr1";
+import { funnelHref, ledgerHref, readMonth } from "../../../web/addresses/money-paths";
+import { requirePermission } from "../../../web/accounts/guards";
+import { getServices } from "../../../web/context";
+import { pageMeta } from "../../../web/page-meta";
+import type { Route } from "./+types/month";
+import { MonthNav } from "./month-nav";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Month", isPrivate: true });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, "money.read");
+  const { db, now } = getServices(context);
+  const month = readMonth(url.searchParams, now());
+  const before = addMonths(month, -1);
+  const [sums, funnel] = await Promise.all([
+    listLedgerSums(db, [before, month]),
+    listFunnelCounts(db, [before, month]),
+  ]);
+  const ofMonth = sums.filter((sum) => sum.month === month);
+  const part = (belongs: (sum: LedgerSum) => boolean) => addUp(ofMonth.filter(belongs));
+  const coupons = [...new Set(ofMonth.map(({ couponCode }) => couponCode))].filter((code) => code !== "");
+  return {
+    month,
+    before,
+    latest: monthOf(now()),
+    current: addUp(ofMonth),
+    previous: addUp(sums.filter((sum) => sum.month === before)),
+    subjects: SALE_SUBJECTS.map((subject) => ({ subject, earned: part((sum) => sum.subject === subject) })).filter(
+      ({ earned }) => isAnything(earned),
+    ),
+    coupons: coupons
+      .map((code) => ({ code, earned: part((sum) => sum.couponCode === code) }))
+      .filter(({ earned }) => isAnything(earned)),
+    funnel: FUNNEL_STEPS.map((step) => ({
+      step,
+      current: funnel.get(`${month} ${step}`) ?? 0,
+      previous: funnel.get(`${before} ${step}`) ?? 0,
+    })),
+  };
+}
+
+function isAnything({ grossPaise, refundPaise, feePaise, disputePaise, unsoldPaise, unsoldReturnedPaise }: Earnings) {
+  return [grossPaise, refundPaise, feePaise, disputePaise, unsoldPaise, unsoldReturnedPaise].some((paise) => paise > 0);
+}
+
+interface Figure {
+  label: string;
+  /** Paise, signed as it counts. */
+  of(earned: Earnings): number;
+  kinds: readonly LedgerKind[];
+  isTotal?: boolean;
+}
+
+const FIGURES: readonly Figure[] = [
+  { label: "Gross, at list prices", of: (earned) => earned.grossPaise, kinds: ["sale"] },
+  { label: "Coupons", of: (earned) => -earned.discountPaise, kinds: ["sale"] },
+  { label: "Paid by families", of: (earned) => earned.soldPaise, kinds: ["sale"], isTotal: true },
+  { label: "Refunds", of: (earned) => -earned.refundPaise, kinds: ["refund"] },
+  { label: "GST in it, less that of refunds", of: (earned) => -earned.gstPaise, kinds: ["sale", "refund"] },
+  { label: "Provider's fees, with their GST", of: (earned) => -earned.feePaise, kinds: ["fee"] },
+  { label: "Lost disputes", of: (earned) => -earned.disputePaise, kinds: ["dispute"] },
+  { label: "Net", of: (earned) => earned.netPaise, kinds: ["sale", "refund", "fee", "dispute"], isTotal: true },
+];
+
+const NO_SALE: readonly Figure[] = [
+  { label: "Money that bought nothing", of: (earned) => earned.unsoldPaise, kinds: ["unsold"] },
+  { label: "Of such money, returned", of: (earned) => -earned.unsoldReturnedPaise, kinds: ["unsold-return"] },
+];
+
+const money = (paise: number) => formatPaise(paise === 0 ? 0 : paise);
+
+/** "+12 %" from one month to the next; a dash where there was nothing. */
+function change(now: number, then: number): string {
+  if (then === 0) return "–";
+  const percent = Math.round(((now - then) / Math.abs(then)) * 100);
+  return `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${Math.abs(percent)} %`;
+}
+
+/** A month of the business: what was earned, by what and with which coupon, and what led to it. */
+export default function Month({ loaderData }: Route.ComponentProps) {
+  const { month, before, latest, current: now, previous: then, subjects, coupons, funnel } = loaderData;
+  const name = formatMonth(month);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        lead={`${now.sales} sales and ${now.refunds} refunds, by the day of their documents in India. Each figure leads to its rows.`}
+      />
+      <div className="grid grid-cols-1 gap-8">
+        <MonthNav month={month} latest={latest} hrefFor={(other) => `/administrator/money?month=${other}`} />
+        <section aria-labelledby="earned" className="grid grid-cols-1 gap-3">
+          <h2 id="earned" className="text-xl">
+            What was earned
+          </h2>
+          <Table caption={`What was earned in ${name}`}>
+            <thead>
+              <tr>
+                <Th>Figure</Th>
+                <Th align="end">{name}</Th>
+                <Th align="end">{formatMonth(before)}</Th>
+                <Th align="end">Change</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {[...FIGURES, ...NO_SALE].map(({ label, of, kinds, isTotal }) => (
+                <tr key={label} className={isTotal ? "bg-tint font-semibold" : ""}>
+                  <Th scope="row">{label}</Th>
+                  <Td align="end">
+                    <a className="link tabular" href={ledgerHref(month, { kinds })}>
+                      {money(of(now))}
+                    </a>
+                  </Td>
+                  <Td align="end">
+                    <a className="link tabular" href={ledgerHref(before, { kinds })}>
+                      {money(of(then))}
+                    </a>
+                  </Td>
+                  <Td align="end">{change(of(now), of(then))}</Td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <p className="text-sm text-quiet">
+            Net is what is left of sales after refunds, GST, fees and lost disputes, before experts are paid. The GST in
+            the fees ({money(now.feeTaxPaise)}) is input tax that a registered business can claim.
+          </p>
+        </section>
+        <Parts
+          title="By package and kind of session"
+          head="Sold"
+          empty="Nothing was sold or returned in this month."
+          rows={subjects.map(({ subject, earned }) => ({
+            key: subject,
+            label: SALE_SUBJECT_NAMES[subject],
+            earned,
+            hrefOf: (kinds: readonly LedgerKind[]) => ledgerHref(month, { kinds, subject }),
+          }))}
+        />
+        <Parts
+          title="By coupon"
+          head="Coupon"
+          empty="No coupon was used in this month."
+          rows={coupons.map(({ code, earned }) => ({
+            key: code,
+            label: code,
+            earned,
+            hrefOf: (kinds: readonly LedgerKind[]) => ledgerHref(month, { kinds, couponCode: code }),
+          }))}
+        />
+        <section aria-labelledby="funnel" className="grid grid-cols-1 gap-3">
+          <h2 id="funnel" className="text-xl">
+            From visit to report
+          </h2>
+          <Table caption={`How many took each step in ${name}`}>
+            <thead>
+              <tr>
+                <Th>Step</Th>
+                <Th align="end">{name}</Th>
+                <Th align="end">{formatMonth(before)}</Th>
+                <Th align="end">Change</Th>
+                <Th align="end">Of those before</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {funnel.map(({ step, current: count, previous: earlier }, index) => {
+                const stepBefore = funnel[index - 1]?.current ?? 0;
+                return (
+                  <tr key={step}>
+                    <Th scope="row">{FUNNEL_STEP_NAMES[step]}</Th>
+                    <Td align="end">
+                      <a className="link tabular" href={funnelHref(month, step)}>
+                        {count}
+                      </a>
+                    </Td>
+                    <Td align="end">
+                      <a className="link tabular" href={funnelHref(before, step)}>
+                        {earlier}
+                      </a>
+                    </Td>
+                    <Td align="end">{change(count, earlier)}</Td>
+                    <Td align="end">{stepBefore === 0 ? "–" : `${Math.round((count / stepBefore) * 100)} %`}</Td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </Table>
+          <p className="text-sm text-quiet">
+            Visits are pages opened from elsewhere, counted by the day without cookies or anything about the visitor.
+            The other steps are students who did that for the first time in this month.
+          </p>
+        </section>
+        <IfPermitted permission="exports.make">
+          <section aria-labelledby="files" className="grid grid-cols-1 gap-3">
+            <h2 id="files" className="text-xl">
+              Files
+            </h2>
+            <p className="text-sm text-quiet">
+              GSTR-1 in the columns of the GST portal's offline tool, one file for each sheet, from the tax invoices and
+              credit notes of the month. An accountant checks and files them.
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <Download of="ledger" label="Ledger of the month" month={month} />
+              {Object.entries(GSTR1_SECTIONS).map(([section, { label }]) => (
+                <Download key={section} of={section} label={label} month={month} />
+              ))}
+            </div>
+          </section>
+        </IfPermitted>
+      </div>
+    </>
+  );
+}
+
+function Download({ of, label, month }: { of: string; label: string; month: string }) {
+  return (
+    <Form method="post" action={`/administrator/money/export?of=${of}&month=${month}`} reloadDocument>
+      <Button size="small" variant="secondary">
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+interface PartRow {
+  key: string;
+  label: string;
+  earned: Earnings;
+  hrefOf(kinds: readonly LedgerKind[]): string;
+}
+
+const PART_FIGURES: readonly Figure[] = [
+  { label: "Gross", of: (earned) => earned.grossPaise, kinds: ["sale"] },
+  { label: "Coupons", of: (earned) => -earned.discountPaise, kinds: ["sale"] },
+  { label: "Refunds", of: (earned) => -earned.refundPaise, kinds: ["refund"] },
+  { label: "GST", of: (earned) => -earned.gstPaise, kinds: ["sale", "refund"] },
+  { label: "Fees", of: (earned) => -earned.feePaise, kinds: ["fee"] },
+  { label: "Net", of: (earned) => earned.netPaise, kinds: ["sale", "refund", "fee", "dispute"] },
+];
+
+function Parts({ title, head, empty, rows }: { title: string; head: string; empty: string; rows: PartRow[] }) {
+  return (
+    <section aria-label={title} className="grid grid-cols-1 gap-3">
+      <h2 className="text-xl">{title}</h2>
+      {rows.length === 0 ? (
+        <EmptyState title={empty} />
+      ) : (
+        <Table caption={title} isStacked>
+          <thead>
+            <tr>
+              <Th>{head}</Th>
+              <Th align="end">Sales</Th>
+              {PART_FIGURES.map(({ label }) => (
+                <Th key={label} align="end">
+                  {label}
+                </Th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, label, earned, hrefOf }) => (
+              <tr key={key}>
+                <Td data-label={head}>{label}</Td>
+                <Td data-label="Sales" align="end">
+                  {earned.sales}
+                </Td>
+                {PART_FIGURES.map((figure) => (
+                  <Td key={figure.label} data-label={figure.label} align="end">
+                    <a className="link tabular" href={hrefOf(figure.kinds)}>
+                      {money(figure.of(earned))}
+                    </a>
+                  </Td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { Form } from "react-router";
+import { listPayees } from "../../../../db/queries/administration/money/payouts";
+import { addMonths, formatMonth, monthOf } from "../../../domain/platform/month";
+import { formatPaise } from "../../../domain/purchase/money";
+import { IfPermitted } from "../../../ui/admin/permitted";
+import { Badge } from "../../../ui/elements/badge";
+import { Button } from "../../../ui/elements/button";
+import { EmptyState } from "../../../ui/elements/empty-state";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { Table, Td, Th } from "../../../ui/elements/table";
+import { payoutHref, readMonth } from "../../../web/addresses/money-paths";
+import { requirePermission } from "../../../web/accounts/guards";
+import { getServices } from "../../../web/context";
+import { pageMeta } from "../../../web/page-meta";
+import type { Route } from "./+types/payouts";
+import { MonthNav } from "./month-nav";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Payouts", isPrivate: true });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, "money.read");
+  const { db, now } = getServices(context);
+  const latest = monthOf(now());
+  // The month to be paid is the one that has just ended.
+  const month = url.searchParams.has("month") ? readMonth(url.searchParams, now()) : addMonths(latest, -1);
+  const payees = await listPayees(db, month);
+  return {
+    month,
+    latest,
+    payees: payees.map(({ expertId, name, panMasked, sessions, statement }) => ({
+      expertId,
+      name,
+      hasPan: panMasked !== null,
+      sessions,
+      state:
+        statement === null
+          ? ("open" as const)
+          : statement.paidOn === null && statement.netPaise > 0
+            ? ("unpaid" as const)
+            : ("paid" as const),
+      share: statement ? formatPaise(statement.sharePaise) : null,
+      tds: statement ? formatPaise(statement.tdsPaise) : null,
+      net: statement ? formatPaise(statement.netPaise) : null,
+      reference: statement?.reference ?? null,
+    })),
+    unpaid: formatPaise(
+      payees.reduce((sum, { statement }) => sum + (statement && statement.paidOn === null ? statement.netPaise : 0), 0),
+    ),
+    paid: formatPaise(
+      payees.reduce((sum, { statement }) => sum + (statement && statement.paidOn !== null ? statement.netPaise : 0), 0),
+    ),
+  };
+}
+
+const STATES = {
+  open: <Badge tone="neutral">No statement yet</Badge>,
+  unpaid: <Badge tone="warning">To be paid</Badge>,
+  paid: <Badge tone="success">Paid</Badge>,
+} as const;
+
+/** What experts are paid for a month. */
+export default function Payouts({ loaderData }: Route.ComponentProps) {
+  const { month, latest, payees, unpaid, paid } = loaderData;
+  const name = formatMonth(month);
+  return (
+    <>
+      <PageHeader title={`Payouts, ${name}`} lead={`Issued and to be paid: ${unpaid}. Paid: ${paid}.`} />
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <MonthNav month={month} latest={latest} hrefFor={(other) => `/administrator/payouts?month=${other}`} />
+          <IfPermitted permission="exports.make">
+            <Form method="post" action={`/administrator/money/export?of=payouts&month=${month}`} reloadDocument>
+              <Button size="small" variant="secondary">
+                Export as CSV
+              </Button>
+            </Form>
+          </IfPermitted>
+        </div>
+        {payees.length === 0 ? (
+          <EmptyState title={`No sessions in ${name}`}>
+            <p>Experts stand here once they have a session in this month.</p>
+          </EmptyState>
+        ) : (
+          <Table caption={`What experts are paid for ${name}`} isStacked>
+            <thead>
+              <tr>
+                <Th>Expert</Th>
+                <Th align="end">Sessions</Th>
+                <Th align="end">Share</Th>
+                <Th align="end">TDS</Th>
+                <Th align="end">To transfer</Th>
+                <Th>State</Th>
+                <Th>Reference</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {payees.map((payee) => (
+                <tr key={payee.expertId}>
+                  <Td data-label="Expert">
+                    <a className="link" href={payoutHref(payee.expertId, month)}>
+                      {payee.name}
+                    </a>
+                    {payee.hasPan ? null : <span className="block text-xs text-quiet">No PAN</span>}
+                  </Td>
+                  <Td data-label="Sessions" align="end">
+                    {payee.sessions}
+                  </Td>
+                  <Td data-label="Share" align="end">
+                    {payee.share ?? "–"}
+                  </Td>
+                  <Td data-label="TDS" align="end">
+                    {payee.tds ?? "–"}
+                  </Td>
+                  <Td data-label="To transfer" align="end">
+                    {payee.net ?? "–"}
+                  </Td>
+                  <Td data-label="State">{STATES[payee.state]}</Td>
+                  <Td data-label="Reference">{payee.reference ?? "–"}</Td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </div>
+    </>
+  );
+}

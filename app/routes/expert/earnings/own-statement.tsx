@@ -1,0 +1,59 @@
+import { data } from "react-router";
+import { EARNINGS_TEXTS, EARNINGS_WORDS } from "../../../content/experts/earnings-words";
+import { findStatement, listLines } from "../../../../db/queries/administration/money/payouts";
+import { istMidnight } from "../../../domain/platform/ist-calendar";
+import { formatMonth } from "../../../domain/platform/month";
+import { formatDate } from "../../../domain/platform/time";
+import { Notice } from "../../../ui/elements/notice";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { StatementDetails } from "../../../ui/experts/statement-view";
+import { useLanguage } from "../../../ui/language/reader-language";
+import { getExpert } from "../../../web/accounts/expert-session";
+import { getServices } from "../../../web/context";
+import { languageOf, pageMeta } from "../../../web/page-meta";
+import type { Route } from "./+types/own-statement";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: EARNINGS_WORDS.title[languageOf(args.matches)], isPrivate: true });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { expertId } = getExpert(context);
+  const { db } = getServices(context);
+  const statement = await findStatement(db, { expertId, month: params.month });
+  if (!statement) throw data(null, { status: 404 });
+  return { ...statement, lines: await listLines(db, statement.id) };
+}
+
+/** An expert's own statement of a month. */
+export default function OwnStatement({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage();
+  const { month, paidOn, reference, netPaise, issuedAt } = loaderData;
+  const texts = EARNINGS_TEXTS[language];
+  return (
+    <div className="page">
+      <PageHeader title={texts.heading(formatMonth(month, language))} />
+      <div className="grid grid-cols-1 gap-6">
+        <a className="link text-sm" href="/expert/earnings">
+          {EARNINGS_WORDS.back[language]}
+        </a>
+        <Notice tone={paidOn === null ? "info" : "success"}>
+          <p>
+            {paidOn !== null && reference !== null
+              ? texts.paidOn(formatDate(istMidnight(paidOn) ?? issuedAt, language), reference)
+              : EARNINGS_WORDS[netPaise > 0 ? "unpaid" : "nothing"][language]}
+          </p>
+        </Notice>
+        <p>
+          <a className="link" href={`/expert/earnings/${month}.pdf`}>
+            {EARNINGS_WORDS.pdf[language]}
+          </a>
+        </p>
+        <StatementDetails
+          statement={loaderData}
+          language={language}
+          hrefOf={(bookingId) => `/expert/bookings/${bookingId}`}
+        />
+      </div>
+    </div>
+  );
+}

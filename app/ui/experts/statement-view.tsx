@@ -1,0 +1,143 @@
+import { EARNINGS_TEXTS, EARNINGS_WORDS, OUTCOME_WORDS, PAYOUT_RULES } from "../../content/experts/earnings-words";
+import type { StatementLine, StatementSums } from "../../domain/administration/money/payout-statement";
+import { expertKindName } from "../../domain/experts/expert";
+import type { Language } from "../../domain/platform/language";
+import { formatListDateTime } from "../../domain/platform/time";
+import { formatDateTime } from "../../domain/platform/time";
+import { formatPaise } from "../../domain/purchase/money";
+import { Card } from "../elements/card";
+import { FactCard, type NamedFact } from "../elements/details";
+import { Table, Td, Th } from "../elements/table";
+
+/** A statement as pages show it. */
+export interface StatementView extends StatementSums {
+  lines: StatementLine[];
+}
+
+/** Hundredths of a percent: 6250 → "62.5". */
+export function percentOf(basisPoints: number): string {
+  return String(basisPoints / 100);
+}
+
+/** An expert's statement: its sums, its sessions, what is corrected, and the rule. `hrefOf` leads to a session's page. */
+export function StatementDetails({
+  statement,
+  language,
+  hrefOf,
+}: {
+  statement: StatementView;
+  language: Language;
+  hrefOf(bookingId: string): string;
+}) {
+  const texts = EARNINGS_TEXTS[language];
+  const say = (word: keyof typeof EARNINGS_WORDS) => EARNINGS_WORDS[word][language];
+  const { lines, sharePaise, carriedInPaise, tdsPaise, tdsPercent, netPaise, carriedOutPaise } = statement;
+  const facts: NamedFact[] = [
+    [say("sum"), formatPaise(sharePaise)],
+    ...(carriedInPaise === 0 ? [] : [[say("carriedIn"), formatPaise(carriedInPaise)] satisfies NamedFact]),
+    [texts.tds(tdsPercent), formatPaise(tdsPaise === 0 ? 0 : -tdsPaise)],
+    ...(carriedOutPaise === 0 ? [] : [[say("carriedOut"), formatPaise(carriedOutPaise)] satisfies NamedFact]),
+    [say("net"), <strong key="net">{formatPaise(netPaise)}</strong>],
+  ];
+  const own = lines.filter(({ isCorrection }) => !isCorrection);
+  const corrections = lines.filter(({ isCorrection }) => isCorrection);
+  return (
+    <div className="grid gap-6">
+      <div className="max-w-xl">
+        <FactCard title={say("sums")} facts={facts} />
+      </div>
+      {own.length === 0 ? null : (
+        <Lines title={say("sessionsOfMonth")} lines={own} language={language} hrefOf={hrefOf} />
+      )}
+      {corrections.length === 0 ? null : (
+        <Lines
+          title={say("corrections")}
+          note={say("correctionsText")}
+          lines={corrections}
+          language={language}
+          hrefOf={hrefOf}
+        />
+      )}
+      <Card as="section" aria-labelledby="rules" className="grid gap-3">
+        <h2 id="rules" className="text-lg">
+          {say("rulesTitle")}
+        </h2>
+        <ul className="grid list-disc gap-2 ps-5 text-sm text-quiet">
+          {PAYOUT_RULES[language].map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+function Lines({
+  title,
+  note,
+  lines,
+  language,
+  hrefOf,
+}: {
+  title: string;
+  note?: string;
+  lines: StatementLine[];
+  language: Language;
+  hrefOf(bookingId: string): string;
+}) {
+  const say = (word: keyof typeof EARNINGS_WORDS) => EARNINGS_WORDS[word][language];
+  return (
+    <section aria-label={title} className="grid grid-cols-1 gap-3">
+      <h2 className="text-lg">{title}</h2>
+      {note ? <p className="text-sm text-quiet">{note}</p> : null}
+      <Table caption={title} isStacked>
+        <thead>
+          <tr>
+            <Th>{say("session")}</Th>
+            <Th>{say("outcome")}</Th>
+            <Th align="end">{say("paidByFamily")}</Th>
+            <Th align="end">{say("returned")}</Th>
+            <Th align="end">{say("gst")}</Th>
+            <Th align="end">{say("base")}</Th>
+            <Th align="end">{say("share")}</Th>
+            <Th align="end">{say("yours")}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.bookingId}>
+              <Td data-label={say("session")}>
+                <a className="link" href={hrefOf(line.bookingId)}>
+                  {language === "ml" ? formatDateTime(line.sessionTime, "ml") : formatListDateTime(line.sessionTime)}
+                </a>
+                <span className="block text-xs text-quiet">
+                  {expertKindName(line.kind, language)}
+                  {line.source === "credit" ? ` · ${say("gold")}` : ""}
+                </span>
+              </Td>
+              <Td data-label={say("outcome")}>{OUTCOME_WORDS[line.outcome][language]}</Td>
+              <Td data-label={say("paidByFamily")} align="end">
+                {formatPaise(line.paidPaise)}
+              </Td>
+              <Td data-label={say("returned")} align="end">
+                {formatPaise(line.refundedPaise)}
+              </Td>
+              <Td data-label={say("gst")} align="end">
+                {formatPaise(line.taxPaise)}
+              </Td>
+              <Td data-label={say("base")} align="end">
+                {formatPaise(line.basePaise)}
+              </Td>
+              <Td data-label={say("share")} align="end">
+                {percentOf(line.basisPoints)} %
+              </Td>
+              <Td data-label={say("yours")} align="end">
+                {formatPaise(line.sharePaise)}
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  findPayee,
+  findStatement,
+  insertLines,
+  insertStatement,
+  isStatement,
+} from "../../../../db/queries/administration/money/payouts";
+import { insertOutboxMessageIf } from "../../../../db/queries/platform/outbox";
+import { statementIssuedMail } from "../../../content/mails/payout-mails";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { administratorOf } from "../../../domain/platform/actor";
+import { addMonths, formatMonth, isMonth, startOfMonth } from "../../../domain/platform/month";
+import { formatPaise, plainRupees } from "../../../domain/purchase/money";
+import type { Services } from "../../../ports/services";
+import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import { recordAuditIf } from "../../platform/record-audit";
+import { draftStatement } from "./draft-statement";
+
+/**
+ * `month-not-over`: sessions may still take place in it. `share-missing`: a session is to be paid and no share holds for
+ * it. `earlier-month-open`, `later-month-issued`: statements follow one another. `nothing-to-state`: the month has no
+ * session and nothing is corrected.
+ */
+export type IssueStatementFailure =
+  | NotPermitted
+  | "expert-not-found"
+  | "month-not-over"
+  | "share-missing"
+  | "earlier-month-open"
+  | "later-month-issued"
+  | "nothing-to-state";
+
+export type IssueStatementOutcome = { ok: true; statementId: string } | { ok: false; reason: IssueStatementFailure };
+
+/**
+ * Issues an expert's statement of a month that is over, from what is known now, and mails the expert. The same month
+ * again returns the statement that there is.
+ */
+export async function issueStatement(
+  services: Services,
+  actor: CurrentUser,
+  { expertId, month, clientIp }: { expertId: string; month: string; clientIp: string | null },
+): Promise<IssueStatementOutcome> {
+  const { db, config, newId } = services;
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = { action: "payout.issue", entityType: "partner", entityId: expertId };
+  if (!(await isPermitted(services, administrator, "payouts.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  const payee = await findPayee(db, expertId);
+  if (!payee) return { ok: false, reason: "expert-not-found" };
+  const now = services.now();
+  if (!isMonth(month) || startOfMonth(addMonths(month, 1)) > now) return { ok: false, reason: "month-not-over" };
+  const existing = await findStatement(db, { expertId, month });
+  if (existing) return { ok: true, statementId: existing.id };
+  const drafted = await draftStatement(services, { expertId, month });
+  if (!drafted) return { ok: false, reason: "expert-not-found" };
+  const { draft, follows, earlierOpenMonth } = drafted;
+  if (earlierOpenMonth !== null) return { ok: false, reason: "earlier-month-open" };
+  if (draft.missingShares.length > 0) return { ok: false, reason: "share-missing" };
+  if (draft.lines.length === 0 && draft.carriedInPaise === 0) return { ok: false, reason: "nothing-to-state" };
+
+  const { lines, missingShares: _missing, open: _open, ...sums } = draft;
+  const id = newId();
+  const mail = statementIssuedMail(
+    config,
+    {
+      name: payee.name,
+      month: formatMonth(month, payee.language),
+      net: formatPaise(draft.netPaise),
+      url: `${config.origin}/expert/earnings/${month}`,
+    },
+    payee.language,
+  );
+  await db.batch([
+    insertStatement(db, { id, expertId, month, ...sums, issuedAt: now, issuedBy: actor.userId, follows }),
+    insertLines(
+      db,
+      id,
+      lines.map((line) => ({ ...line, id: newId() })),
+    ),
+    recordAuditIf(services, isStatement(id), administrator, {
+      ...attempt,
+      detail: { month, statementId: id, net: plainRupees(draft.netPaise), tds: plainRupees(draft.tdsPaise) },
+    }),
+    insertOutboxMessageIf(db, isStatement(id), {
+      id: newId(),
+      dedupeKey: `payout-issued:${id}`,
+      outboxMessage: { kind: "mail", payload: { ...mail, to: payee.email, template: "payout-issued", userId: null } },
+      now,
+    }),
+  ]);
+  const issued = await findStatement(db, { expertId, month });
+  if (!issued) return { ok: false, reason: "later-month-issued" };
+  services.nudgeOutbox();
+  return { ok: true, statementId: issued.id };
+}

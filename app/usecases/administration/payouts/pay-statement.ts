@@ -1,0 +1,82 @@
+import { findPayee, findStatement, isUnpaid, markPaid } from "../../../../db/queries/administration/money/payouts";
+import { insertOutboxMessageIf } from "../../../../db/queries/platform/outbox";
+import { statementPaidMail } from "../../../content/mails/payout-mails";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { administratorOf } from "../../../domain/platform/actor";
+import { istDateOf } from "../../../domain/platform/ist-calendar";
+import { formatMonth } from "../../../domain/platform/month";
+import { formatPaise, plainRupees } from "../../../domain/purchase/money";
+import type { Services } from "../../../ports/services";
+import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import { recordAuditIf } from "../../platform/record-audit";
+
+/**
+ * `paid-day-invalid`: it lies ahead, or within the month itself. `nothing-to-pay`: the statement comes to nothing.
+ * `statement-already-paid`: with another day or reference.
+ */
+export type PayStatementFailure =
+  | NotPermitted
+  | "statement-not-found"
+  | "paid-day-invalid"
+  | "nothing-to-pay"
+  | "statement-already-paid";
+
+export type PayStatementOutcome = { ok: true } | { ok: false; reason: PayStatementFailure };
+
+interface Transfer {
+  statementId: string;
+  /** The day in India on which it was transferred: `2026-12-03`. */
+  paidOn: string;
+  /** The bank's reference. */
+  reference: string;
+  clientIp: string | null;
+}
+
+/** Records that a statement was paid, and mails the expert. From then on it never changes; the same again does nothing. */
+export async function payStatement(
+  services: Services,
+  actor: CurrentUser,
+  { statementId, paidOn, reference, clientIp }: Transfer,
+): Promise<PayStatementOutcome> {
+  const { db, config, newId } = services;
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = { action: "payout.pay", entityType: "partner", entityId: statementId };
+  if (!(await isPermitted(services, administrator, "payouts.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  const statement = await findStatement(db, { id: statementId });
+  const payee = statement && (await findPayee(db, statement.expertId));
+  if (!statement || !payee) return { ok: false, reason: "statement-not-found" };
+  const now = services.now();
+  if (paidOn > istDateOf(now) || paidOn.slice(0, 7) <= statement.month)
+    return { ok: false, reason: "paid-day-invalid" };
+  if (statement.netPaise === 0) return { ok: false, reason: "nothing-to-pay" };
+  const mail = statementPaidMail(
+    config,
+    {
+      name: payee.name,
+      month: formatMonth(statement.month, payee.language),
+      net: formatPaise(statement.netPaise),
+      reference,
+      url: `${config.origin}/expert/earnings/${statement.month}`,
+    },
+    payee.language,
+  );
+  await db.batch([
+    recordAuditIf(services, isUnpaid(statementId), administrator, {
+      ...attempt,
+      entityId: statement.expertId,
+      detail: { month: statement.month, statementId, net: plainRupees(statement.netPaise), paidOn, reference },
+    }),
+    insertOutboxMessageIf(db, isUnpaid(statementId), {
+      id: newId(),
+      dedupeKey: `payout-paid:${statementId}`,
+      outboxMessage: { kind: "mail", payload: { ...mail, to: payee.email, template: "payout-paid", userId: null } },
+      now,
+    }),
+    markPaid(db, { id: statementId, paidOn, reference, paidBy: actor.userId }),
+  ]);
+  const paid = await findStatement(db, { id: statementId });
+  if (paid?.paidOn !== paidOn || paid.reference !== reference) return { ok: false, reason: "statement-already-paid" };
+  services.nudgeOutbox();
+  return { ok: true };
+}

@@ -1,0 +1,41 @@
+import { findPayee, findStatement, listLines } from "../../../../db/queries/administration/money/payouts";
+import { findBusiness } from "../../../../db/queries/purchase/business";
+import type { Language } from "../../../domain/platform/language";
+import { currentBusiness } from "../../../domain/purchase/stored-business";
+import type { Services } from "../../../ports/services";
+
+/** `statement-not-found`: the expert has none of that month. */
+export type PrintStatementOutcome =
+  | { ok: true; pdf: Uint8Array<ArrayBuffer> }
+  | { ok: false; reason: "statement-not-found" };
+
+/** Prints an expert's statement of a month, from what is stored. Rejects when the press fails. */
+export async function printStatement(
+  { db, config, statementPrinter }: Services,
+  { expertId, month, language }: { expertId: string; month: string; language: Language },
+): Promise<PrintStatementOutcome> {
+  const [payee, statement] = await Promise.all([findPayee(db, expertId), findStatement(db, { expertId, month })]);
+  if (!payee || !statement) return { ok: false, reason: "statement-not-found" };
+  const lines = await listLines(db, statement.id);
+  const pdf = await statementPrinter.print(
+    {
+      month,
+      expert: payee.name,
+      panMasked: statement.hasPan ? payee.panMasked : null,
+      payer: currentBusiness(await findBusiness(db), config.business),
+      issuedAt: statement.issuedAt.getTime(),
+      paidOn: statement.paidOn,
+      reference: statement.reference,
+      lines,
+      sharePaise: statement.sharePaise,
+      carriedInPaise: statement.carriedInPaise,
+      tdsPaise: statement.tdsPaise,
+      tdsPercent: statement.tdsPercent,
+      hasPan: statement.hasPan,
+      netPaise: statement.netPaise,
+      carriedOutPaise: statement.carriedOutPaise,
+    },
+    language,
+  );
+  return { ok: true, pdf: new Uint8Array(pdf) };
+}

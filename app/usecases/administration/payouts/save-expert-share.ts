@@ -1,0 +1,90 @@
+import {
+  deleteShare,
+  findPayee,
+  hasShare,
+  isShare,
+  isShareOpen,
+  listShares,
+  upsertShare,
+} from "../../../../db/queries/administration/money/payouts";
+import { sql } from "drizzle-orm";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import type { ExpertKind } from "../../../domain/experts/expert";
+import { administratorOf } from "../../../domain/platform/actor";
+import type { Services } from "../../../ports/services";
+import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import { recordAuditIf } from "../../platform/record-audit";
+
+/** `share-day-closed`: a statement of that month, or of a later one, has been issued. */
+export type SaveExpertShareFailure = NotPermitted | "expert-not-found" | "share-day-closed";
+
+export type SaveExpertShareOutcome = { ok: true } | { ok: false; reason: SaveExpertShareFailure };
+
+interface Share {
+  expertId: string;
+  kind: ExpertKind;
+  /** Hundredths of a percent. */
+  basisPoints: number;
+  /** The day in India from which it holds: `2026-12-01`. */
+  validFrom: string;
+  clientIp: string | null;
+}
+
+/** Sets an expert's share of a kind of session from a day on; another one for the same day replaces it. */
+export async function saveExpertShare(
+  services: Services,
+  actor: CurrentUser,
+  { clientIp, ...share }: Share,
+): Promise<SaveExpertShareOutcome> {
+  const { db } = services;
+  const { expertId, validFrom } = share;
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = { action: "payout.set-share", entityType: "partner", entityId: expertId };
+  if (!(await isPermitted(services, administrator, "payouts.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  if (!(await findPayee(db, expertId))) return { ok: false, reason: "expert-not-found" };
+  const isChange = sql`${isShareOpen(expertId, validFrom.slice(0, 7))} and not ${hasShare(share)}`;
+  await db.batch([
+    recordAuditIf(services, isChange, administrator, {
+      ...attempt,
+      detail: { kind: share.kind, percent: share.basisPoints / 100, validFrom },
+    }),
+    upsertShare(db, { ...share, id: services.newId(), createdAt: services.now(), createdBy: actor.userId }),
+  ]);
+  const { kind, basisPoints } = share;
+  const saved = (await listShares(db, expertId)).some(
+    (one) => one.kind === kind && one.validFrom === validFrom && one.basisPoints === basisPoints,
+  );
+  return saved ? { ok: true } : { ok: false, reason: "share-day-closed" };
+}
+
+export type RemoveExpertShareFailure = NotPermitted | "share-day-closed";
+
+export type RemoveExpertShareOutcome = { ok: true } | { ok: false; reason: RemoveExpertShareFailure };
+
+/** Removes a share on which no statement rests yet: the one before it holds on. One that is gone already is no failure. */
+export async function removeExpertShare(
+  services: Services,
+  actor: CurrentUser,
+  { expertId, shareId, clientIp }: { expertId: string; shareId: string; clientIp: string | null },
+): Promise<RemoveExpertShareOutcome> {
+  const { db } = services;
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = { action: "payout.remove-share", entityType: "partner", entityId: expertId };
+  if (!(await isPermitted(services, administrator, "payouts.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  const share = (await listShares(db, expertId)).find(({ id }) => id === shareId);
+  if (!share) return { ok: true };
+  const { kind, basisPoints, validFrom } = share;
+  await db.batch([
+    recordAuditIf(
+      services,
+      sql`${isShare(shareId)} and ${isShareOpen(expertId, validFrom.slice(0, 7))}`,
+      administrator,
+      { ...attempt, detail: { kind, percent: basisPoints / 100, validFrom } },
+    ),
+    deleteShare(db, share),
+  ]);
+  const stays = (await listShares(db, expertId)).some(({ id }) => id === shareId);
+  return stays ? { ok: false, reason: "share-day-closed" } : { ok: true };
+}

@@ -1,0 +1,36 @@
+import { deleteStatement, findStatement, isWithdrawable } from "../../../../db/queries/administration/money/payouts";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { administratorOf } from "../../../domain/platform/actor";
+import { plainRupees } from "../../../domain/purchase/money";
+import type { Services } from "../../../ports/services";
+import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import { recordAuditIf } from "../../platform/record-audit";
+
+/** `statement-not-found`: it has been taken back already. `statement-stands`: it is paid, or a later one rests on it. */
+export type WithdrawStatementFailure = NotPermitted | "statement-not-found" | "statement-stands";
+
+export type WithdrawStatementOutcome = { ok: true } | { ok: false; reason: WithdrawStatementFailure };
+
+/** Takes back an unpaid statement, so that it can be issued anew. */
+export async function withdrawStatement(
+  services: Services,
+  actor: CurrentUser,
+  { statementId, clientIp }: { statementId: string; clientIp: string | null },
+): Promise<WithdrawStatementOutcome> {
+  const { db } = services;
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = { action: "payout.withdraw", entityType: "partner", entityId: statementId };
+  if (!(await isPermitted(services, administrator, "payouts.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  const statement = await findStatement(db, { id: statementId });
+  if (!statement) return { ok: false, reason: "statement-not-found" };
+  await db.batch([
+    recordAuditIf(services, isWithdrawable(statement), administrator, {
+      ...attempt,
+      entityId: statement.expertId,
+      detail: { month: statement.month, statementId, net: plainRupees(statement.netPaise) },
+    }),
+    deleteStatement(db, statement),
+  ]);
+  return (await findStatement(db, { id: statementId })) ? { ok: false, reason: "statement-stands" } : { ok: true };
+}

@@ -1,0 +1,7 @@
+import { markResultRead } from "../../../db/queries/report/results";
+import type { Services } from "../../ports/services";
+
+/** Notes that a student has opened their report: the first time stays. */
+export async function noteReportRead({ db, now }: Services, { resultId }: { resultId: string }): Promise<void> {
+  await markResultRead(db, { id: resultId, now: now() });
+}

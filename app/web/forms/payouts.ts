@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { REFERENCE_MAX } from "../../domain/administration/money/payout-statement";
+import { isPan } from "../../domain/administration/money/tds";
+import { EXPERT_KINDS } from "../../domain/experts/expert";
+import { istMidnight } from "../../domain/platform/ist-calendar";
+import { isMonth } from "../../domain/platform/month";
+import { oneLine, recordId } from "./fields";
+
+const day = (sentence: string) => oneLine.pipe(z.string().refine((text) => istMidnight(text) !== null, sentence));
+
+const PERCENT = "Please enter a percentage from 0 to 100, with at most two decimals";
+
+/** Hundredths of a percent from what was typed: `70` is 7000, `62.5` is 6250. */
+const basisPoints = oneLine.pipe(
+  z
+    .string()
+    .regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, PERCENT)
+    .transform((text) => Math.round(Number(text) * 100)),
+);
+
+/** The forms on the page of an expert's pay. */
+export const payoutForms = {
+  "save-share": z.object({
+    kind: z.enum(EXPERT_KINDS, "Please choose a kind of session"),
+    percent: basisPoints,
+    validFrom: day("Please enter the day from which it holds"),
+  }),
+  "remove-share": z.object({ shareId: recordId.default("") }),
+  "save-pan": z.object({
+    pan: oneLine.pipe(
+      z
+        .string()
+        .transform((text) => text.toUpperCase().replaceAll(" ", ""))
+        .refine(
+          (text) => text === "" || isPan(text),
+          "A PAN has five letters, four digits and a letter. Leave it empty to remove it.",
+        )
+        .transform((text) => text || null),
+    ),
+  }),
+  issue: z.object({ month: oneLine.pipe(z.string().refine(isMonth, "Please reload the page and try again")) }),
+  withdraw: z.object({ statementId: recordId.default("") }),
+  pay: z.object({
+    statementId: recordId.default(""),
+    paidOn: day("Please enter the day on which it was transferred"),
+    reference: oneLine.pipe(
+      z
+        .string()
+        .min(1, "Please enter the bank's reference (UTR)")
+        .max(REFERENCE_MAX, `The reference may have at most ${REFERENCE_MAX} characters`),
+    ),
+  }),
+};

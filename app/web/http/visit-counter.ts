@@ -1,0 +1,47 @@
+import type { Services } from "../../ports/services";
+import { countVisits } from "../../usecases/administration/money/count-visits";
+import { isVisit } from "./visits";
+
+/** Pages of these areas are not the site: who works there does not visit it. */
+const WORK_AREAS = /^\/(administrator|expert)(\/|$)/;
+
+/**
+ * Whether a request opens the site from elsewhere: a document that a person asks for by an address, a bookmark or a link
+ * on another site. Going on from page to page is no further visit. Browsers say so themselves, without a cookie.
+ */
+export function isArrival(request: Request): boolean {
+  const from = request.headers.get("sec-fetch-site");
+  const isDocument = request.headers.get("sec-fetch-dest") === "document";
+  return (
+    isDocument &&
+    (from === "none" || from === "cross-site") &&
+    isVisit(request) &&
+    !WORK_AREAS.test(new URL(request.url).pathname)
+  );
+}
+
+/**
+ * Counts arrivals and writes their number at most once in `everyMs` for each isolate, after the response. The first one
+ * after a pause is written at once, so that a quiet day is exact; under load a write stands for many, and what came since
+ * the last one is lost when the isolate ends.
+ */
+export function visitCounter({ everyMs }: { everyMs: number }) {
+  let waiting = 0;
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  return {
+    count(request: Request, response: Response, services: Services): void {
+      if (response.status !== 200 || !isArrival(request)) return;
+      waiting += 1;
+      const at = services.now().getTime();
+      if (Math.abs(at - writtenAt) < everyMs) return;
+      const counted = waiting;
+      waiting = 0;
+      writtenAt = at;
+      services.defer(
+        countVisits(services, counted).catch(() => {
+          waiting += counted;
+        }),
+      );
+    },
+  };
+}

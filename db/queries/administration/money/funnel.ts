@@ -1,0 +1,57 @@
+import { and, asc, between, eq, sql } from "drizzle-orm";
+import type { FunnelStep } from "../../../../app/domain/administration/money/funnel";
+import type { Database } from "../../../client";
+import { funnelDays, funnelSteps, profiles } from "../../../schema";
+
+/** Beyond the last day of every month, as text. */
+const LAST_DAY = "31";
+
+const daysOf = (month: string) => between(funnelDays.day, `${month}-01`, `${month}-${LAST_DAY}`);
+
+/** How often each step was taken in each of these months, by `"2026-11 paid"`; those at zero are missing. */
+export async function listFunnelCounts(db: Database, months: readonly string[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const month of months)
+    for (const { step, count } of await db
+      .select({ step: funnelDays.step, count: sql<number>`sum(${funnelDays.count})` })
+      .from(funnelDays)
+      .where(daysOf(month))
+      .groupBy(funnelDays.step))
+      counts.set(`${month} ${step}`, count);
+  return counts;
+}
+
+/** How often a step was taken on each day of a month. */
+export function listFunnelDays(db: Database, { month, step }: { month: string; step: FunnelStep }) {
+  return db
+    .select({ day: funnelDays.day, count: funnelDays.count })
+    .from(funnelDays)
+    .where(and(daysOf(month), eq(funnelDays.step, step)))
+    .orderBy(asc(funnelDays.day));
+}
+
+/** The students who took a step first in a month, in the order in which they did; without a name if they were erased. */
+export function listFunnelStudents(
+  db: Database,
+  { month, step, limit, offset }: { month: string; step: FunnelStep; limit: number; offset: number },
+) {
+  return db
+    .select({ id: funnelSteps.id, userId: funnelSteps.userId, name: profiles.name, at: funnelSteps.at })
+    .from(funnelSteps)
+    .leftJoin(profiles, eq(profiles.id, funnelSteps.userId))
+    .where(and(eq(funnelSteps.month, month), eq(funnelSteps.step, step)))
+    .orderBy(asc(funnelSteps.at), asc(funnelSteps.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Counts visits of a day in India (`2026-11-26`), any number at once. */
+export function countVisits(db: Database, { day, count }: { day: string; count: number }) {
+  return db
+    .insert(funnelDays)
+    .values({ day, step: "visited", count })
+    .onConflictDoUpdate({
+      target: [funnelDays.day, funnelDays.step],
+      set: { count: sql`${funnelDays.count} + excluded.count` },
+    });
+}

@@ -1,0 +1,369 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import type { PaidSession } from "../../../../app/domain/administration/money/payout-rule";
+import type { StatementLine, StatementSums } from "../../../../app/domain/administration/money/payout-statement";
+import type { ExpertKind } from "../../../../app/domain/experts/expert";
+import { addMonths, startOfMonth } from "../../../../app/domain/platform/month";
+import type { Database } from "../../../client";
+import { insertSelect } from "../../../insert-select";
+import {
+  associations,
+  bookings,
+  expertAssociations,
+  experts,
+  expertShares,
+  expertTaxDetails,
+  payments,
+  payoutLines,
+  payoutStatements,
+} from "../../../schema";
+import { refundedTotal } from "../../purchase/refunds";
+
+export type StatementRecord = typeof payoutStatements.$inferSelect;
+export type ShareRecord = typeof expertShares.$inferSelect;
+
+/** Whom statements are for. */
+export async function findPayee(db: Database, expertId: string) {
+  const [row] = await db
+    .select({
+      id: experts.id,
+      name: experts.name,
+      email: experts.email,
+      language: experts.language,
+      panMasked: expertTaxDetails.panMasked,
+    })
+    .from(experts)
+    .leftJoin(expertTaxDetails, eq(expertTaxDetails.expertId, experts.id))
+    .where(eq(experts.id, expertId))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The kinds of expert that somebody belongs to. */
+export async function listKindsOfExpert(db: Database, expertId: string): Promise<ExpertKind[]> {
+  const rows = await db
+    .select({ slug: associations.slug })
+    .from(expertAssociations)
+    .innerJoin(associations, eq(associations.id, expertAssociations.associationId))
+    .where(eq(expertAssociations.expertId, expertId))
+    .orderBy(associations.name);
+  return rows.map(({ slug }) => slug as ExpertKind);
+}
+
+/** An expert's shares, the newest of each kind first. */
+export function listShares(db: Database, expertId: string): Promise<ShareRecord[]> {
+  return db
+    .select()
+    .from(expertShares)
+    .where(eq(expertShares.expertId, expertId))
+    .orderBy(asc(expertShares.kind), desc(expertShares.validFrom));
+}
+
+/** The expert's confirmed sessions that begin from `from` until before `until`, with what was paid and returned. */
+export async function listPaidSessions(
+  db: Database,
+  { expertId, from, until }: { expertId: string; from: Date; until: Date },
+): Promise<PaidSession[]> {
+  const receiptTax = (condition: ReturnType<typeof sql>) =>
+    sql<
+      number | null
+    >`(select iif(receipts.content ->> '$.tax' is null, null, receipts.content ->> '$.supplier.taxPercent')
+      from payments as paid join receipts on receipts.payment_id = paid.id and receipts.refund_id is null
+      where ${condition} and paid.role = 'settled' limit 1)`;
+  const goldOrder = sql`(select order_id from session_credits where booking_id = bookings.id)`;
+  const rows = await db
+    .select({
+      bookingId: bookings.id,
+      kind: associations.slug,
+      source: bookings.source,
+      sessionTime: bookings.sessionTime,
+      sessionDuration: bookings.sessionDuration,
+      sessionStatus: bookings.sessionStatus,
+      paymentStatus: bookings.paymentStatus,
+      cancelledAt: bookings.cancelledAt,
+      cancelledBy: bookings.cancelledBy,
+      listPrice: bookings.originalAmount,
+      paidPaise: sql<number>`coalesce(${payments.amountPaise}, 0)`,
+      refundedPaise: sql<number>`${refundedTotal(sql`payments.id`)}`,
+      taxPercent: sql<number | null>`iif(${bookings.source} = 'credit',
+        ${receiptTax(sql`paid.order_id = ${goldOrder}`)}, ${receiptTax(sql`paid.booking_id = bookings.id`)})`,
+    })
+    .from(bookings)
+    .innerJoin(associations, eq(associations.id, bookings.associationId))
+    .leftJoin(payments, and(eq(payments.bookingId, bookings.id), eq(payments.role, "settled")))
+    .where(
+      and(
+        eq(bookings.expertId, expertId),
+        gte(bookings.sessionTime, from),
+        lt(bookings.sessionTime, until),
+        or(
+          eq(bookings.paymentStatus, "completed"),
+          and(inArray(bookings.paymentStatus, ["cancelled", "refunded"]), isNotNull(bookings.completedAt)),
+        ),
+      ),
+    )
+    .orderBy(asc(bookings.sessionTime));
+  return rows.map((row) => ({ ...row, kind: row.kind as ExpertKind }));
+}
+
+/** What the statements of an expert have had of each session that begins from `from` on, in paise. */
+export async function listAccounted(
+  db: Database,
+  { expertId, from }: { expertId: string; from: Date },
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ bookingId: payoutLines.bookingId, sharePaise: sql<number>`sum(${payoutLines.sharePaise})` })
+    .from(payoutStatements)
+    .innerJoin(payoutLines, eq(payoutLines.statementId, payoutStatements.id))
+    .where(and(eq(payoutStatements.expertId, expertId), gte(payoutLines.sessionTime, from)))
+    .groupBy(payoutLines.bookingId);
+  return new Map(rows.map(({ bookingId, sharePaise }) => [bookingId, sharePaise]));
+}
+
+/** An expert's statements, oldest first. */
+export function listStatements(db: Database, expertId: string): Promise<StatementRecord[]> {
+  return db
+    .select()
+    .from(payoutStatements)
+    .where(eq(payoutStatements.expertId, expertId))
+    .orderBy(asc(payoutStatements.month));
+}
+
+/** One statement: by its id, or by expert and month. With `expertId` only if it is that expert's. */
+export async function findStatement(
+  db: Database,
+  wanted: { id: string; expertId?: string } | { expertId: string; month: string },
+): Promise<StatementRecord | null> {
+  const [row] = await db
+    .select()
+    .from(payoutStatements)
+    .where(
+      and(
+        "id" in wanted ? eq(payoutStatements.id, wanted.id) : eq(payoutStatements.month, wanted.month),
+        wanted.expertId === undefined ? undefined : eq(payoutStatements.expertId, wanted.expertId),
+      ),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+/** The lines of a statement: its own sessions first, then corrections, each by time. */
+export function listLines(db: Database, statementId: string): Promise<StatementLine[]> {
+  return db
+    .select({
+      bookingId: payoutLines.bookingId,
+      sessionTime: payoutLines.sessionTime,
+      kind: payoutLines.kind,
+      source: payoutLines.source,
+      outcome: payoutLines.outcome,
+      isCorrection: payoutLines.isCorrection,
+      paidPaise: payoutLines.paidPaise,
+      refundedPaise: payoutLines.refundedPaise,
+      taxPaise: payoutLines.taxPaise,
+      basePaise: payoutLines.basePaise,
+      basisPoints: payoutLines.basisPoints,
+      sharePaise: payoutLines.sharePaise,
+    })
+    .from(payoutLines)
+    .where(eq(payoutLines.statementId, statementId))
+    .orderBy(asc(payoutLines.isCorrection), asc(payoutLines.sessionTime));
+}
+
+/** Every expert with sessions or a statement in a month, by name, with how many sessions and the statement's state. */
+export async function listPayees(db: Database, month: string) {
+  const from = startOfMonth(month);
+  const until = startOfMonth(addMonths(month, 1));
+  // By kind, as the index by time has it.
+  const held = await db
+    .select({ expertId: bookings.expertId, sessions: sql<number>`count(*)` })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.associationId, db.select({ id: associations.id }).from(associations)),
+        gte(bookings.sessionTime, from),
+        lt(bookings.sessionTime, until),
+        eq(bookings.paymentStatus, "completed"),
+      ),
+    )
+    .groupBy(bookings.expertId);
+  const issued = await db.select().from(payoutStatements).where(eq(payoutStatements.month, month));
+  const counts = new Map(held.map(({ expertId, sessions }) => [expertId, sessions]));
+  const ids = [...new Set([...counts.keys(), ...issued.map(({ expertId }) => expertId)])];
+  const names = await db
+    .select({ id: experts.id, name: experts.name, panMasked: expertTaxDetails.panMasked })
+    .from(experts)
+    .leftJoin(expertTaxDetails, eq(expertTaxDetails.expertId, experts.id))
+    .where(sql`${experts.id} in (select value from json_each(${JSON.stringify(ids)}))`)
+    .orderBy(asc(experts.name), asc(experts.id));
+  return names.map(({ id, name, panMasked }) => ({
+    expertId: id,
+    name,
+    panMasked,
+    sessions: counts.get(id) ?? 0,
+    statement: issued.find(({ expertId }) => expertId === id) ?? null,
+  }));
+}
+
+const issuedFrom = (expertId: string, month: string) =>
+  sql`exists (select 1 from payout_statements where expert_id = ${expertId} and month >= ${month})`;
+
+/** Whether a share may begin in a month: no statement of it or a later one has been issued. */
+export function isShareOpen(expertId: string, month: string) {
+  return sql`not ${issuedFrom(expertId, month)}`;
+}
+
+/** Whether an expert has this very share, as part of a statement. */
+export function hasShare({
+  expertId,
+  kind,
+  validFrom,
+  basisPoints,
+}: Omit<ShareRecord, "id" | "createdAt" | "createdBy">) {
+  return sql`exists (select 1 from expert_shares where expert_id = ${expertId} and kind = ${kind}
+    and valid_from = ${validFrom} and basis_points = ${basisPoints})`;
+}
+
+/** Stores a share, or another one for the same day, while no statement rests on it. */
+export function upsertShare(db: Database, share: ShareRecord) {
+  return insertSelect(
+    db,
+    expertShares,
+    share,
+    sql`where ${isShareOpen(share.expertId, share.validFrom.slice(0, 7))}`,
+  ).onConflictDoUpdate({
+    target: [expertShares.expertId, expertShares.kind, expertShares.validFrom],
+    set: { basisPoints: share.basisPoints, createdAt: share.createdAt, createdBy: share.createdBy },
+  });
+}
+
+/** Removes a share while no statement rests on it. */
+export function deleteShare(
+  db: Database,
+  { id, expertId, validFrom }: Pick<ShareRecord, "id" | "expertId" | "validFrom">,
+) {
+  return db
+    .delete(expertShares)
+    .where(
+      and(eq(expertShares.id, id), eq(expertShares.expertId, expertId), isShareOpen(expertId, validFrom.slice(0, 7))),
+    );
+}
+
+/** Whether there is a share with this id, as part of a statement. */
+export function isShare(id: string) {
+  return sql`exists (select 1 from expert_shares where id = ${id})`;
+}
+
+/** Stores an expert's PAN, sealed. */
+export function upsertPan(db: Database, details: typeof expertTaxDetails.$inferInsert) {
+  return db
+    .insert(expertTaxDetails)
+    .values(details)
+    .onConflictDoUpdate({
+      target: expertTaxDetails.expertId,
+      set: { panSealed: details.panSealed, panMasked: details.panMasked, updatedAt: details.updatedAt },
+    });
+}
+
+export function deletePan(db: Database, expertId: string) {
+  return db.delete(expertTaxDetails).where(eq(expertTaxDetails.expertId, expertId));
+}
+
+/** All sealed PANs: one for each expert who gave one. */
+export function listSealedPans(db: Database) {
+  return db
+    .select({ expertId: expertTaxDetails.expertId, panSealed: expertTaxDetails.panSealed })
+    .from(expertTaxDetails);
+}
+
+/** Replaces a sealed PAN, unless it has been changed meanwhile. Returns the row if it was replaced. */
+export function replaceSealedPan(db: Database, { expertId, from, to }: { expertId: string; from: string; to: string }) {
+  return db
+    .update(expertTaxDetails)
+    .set({ panSealed: to })
+    .where(and(eq(expertTaxDetails.expertId, expertId), eq(expertTaxDetails.panSealed, from)))
+    .returning({ expertId: expertTaxDetails.expertId });
+}
+
+/** Whether there is a statement with this id, as part of a statement. */
+export function isStatement(id: string) {
+  return sql`exists (select 1 from payout_statements where id = ${id})`;
+}
+
+/**
+ * Issues a statement behind the newest one that it was composed after (`follows`; null: it is the first), once: two
+ * administrators at once issue one, and none is ever issued behind another's back.
+ */
+export function insertStatement(
+  db: Database,
+  {
+    follows,
+    ...statement
+  }: StatementSums &
+    Pick<StatementRecord, "id" | "expertId" | "month" | "financialYear" | "issuedAt" | "issuedBy"> & {
+      follows: string | null;
+    },
+) {
+  return insertSelect(
+    db,
+    payoutStatements,
+    statement,
+    sql`where (select max(month) from payout_statements where expert_id = ${statement.expertId}) is ${follows}`,
+  );
+}
+
+/** The lines of the statement with this id, if it has been issued. */
+export function insertLines(db: Database, statementId: string, lines: readonly (StatementLine & { id: string })[]) {
+  const of = (name: string) => sql`line.value ->> ${`$.${name}`}`;
+  const rows = lines.map((line) => ({
+    ...line,
+    sessionTime: line.sessionTime.getTime(),
+    isCorrection: line.isCorrection ? 1 : 0,
+  }));
+  return insertSelect(
+    db,
+    payoutLines,
+    {
+      id: of("id"),
+      statementId,
+      bookingId: of("bookingId"),
+      sessionTime: of("sessionTime"),
+      kind: of("kind"),
+      source: of("source"),
+      outcome: of("outcome"),
+      isCorrection: of("isCorrection"),
+      paidPaise: of("paidPaise"),
+      refundedPaise: of("refundedPaise"),
+      taxPaise: of("taxPaise"),
+      basePaise: of("basePaise"),
+      basisPoints: of("basisPoints"),
+      sharePaise: of("sharePaise"),
+    },
+    sql`from json_each(${JSON.stringify(rows)}) as line where ${isStatement(statementId)}`,
+  );
+}
+
+/** Whether a statement may still be taken back: it is unpaid, and the expert's newest. */
+export function isWithdrawable({ id, expertId, month }: Pick<StatementRecord, "id" | "expertId" | "month">) {
+  return sql`exists (select 1 from payout_statements where id = ${id} and paid_on is null)
+    and not exists (select 1 from payout_statements where expert_id = ${expertId} and month > ${month})`;
+}
+
+/** Takes back a statement, with its lines, while that is possible. */
+export function deleteStatement(db: Database, statement: Pick<StatementRecord, "id" | "expertId" | "month">) {
+  return db.delete(payoutStatements).where(and(eq(payoutStatements.id, statement.id), isWithdrawable(statement)));
+}
+
+/** Whether a statement waits to be paid, as part of a statement. */
+export function isUnpaid(id: string) {
+  return sql`exists (select 1 from payout_statements where id = ${id} and paid_on is null and net_paise > 0)`;
+}
+
+/** Records that a statement was paid, once. */
+export function markPaid(
+  db: Database,
+  { id, paidOn, reference, paidBy }: { id: string; paidOn: string; reference: string; paidBy: string },
+) {
+  return db
+    .update(payoutStatements)
+    .set({ paidOn, reference, paidBy })
+    .where(and(eq(payoutStatements.id, id), isNull(payoutStatements.paidOn), sql`${payoutStatements.netPaise} > 0`));
+}
