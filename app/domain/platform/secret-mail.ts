@@ -12,6 +12,7 @@ const SECRET_TEMPLATES = new Set([
   "guardian-age",
   "confirm-email",
   "email-changed",
+  "session-reassignment",
   "expert-address-proposed",
   "expert-address-changed",
 ]);
