@@ -86,7 +86,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withOfflineFallback(serverAction, { network: WORDS.network.en });
+  return withOfflineFallback(serverAction, { network: WORDS.network });
 }
 
 type View = Exclude<Route.ComponentProps["loaderData"], { state: "gone" }>;
