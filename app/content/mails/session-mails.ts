@@ -92,7 +92,7 @@ export interface SessionNotification {
 }
 
 /** A session in the reader's words, to be put into sentences. */
-function wordsOf(sender: MailSender, session: SessionNotification) {
+export function wordsOf(sender: MailSender, session: SessionNotification) {
   const { audience, language, bookingId, sessionTime, minutes, place, meetingLink, studentReads, now } = session;
   const expertIs = oneLine(session.expertName);
   const studentIs = oneLine(session.studentName);
@@ -190,15 +190,15 @@ export function sessionBookedMail(sender: MailSender, session: SessionNotificati
   });
 }
 
-/** A session has been moved: by its student, or to the time that the expert has proposed. */
+/** A session has been moved: by its student, to the time that the expert has proposed, or by us. */
 export function sessionMovedMail(
   sender: MailSender,
   session: SessionNotification,
-  { isAtProposedTime }: { isAtProposedTime: boolean },
+  { isAtProposedTime, isByUs }: { isAtProposedTime: boolean; isByUs: boolean },
 ): MailContent {
   const words = wordsOf(sender, session);
   const { language, isStudent, isExpert, hello, studentIs, others, at, facts, cancellation } = words;
-  const hasAccepted = isExpert && isAtProposedTime;
+  const hasAccepted = isExpert && isAtProposedTime && !isByUs;
   const common = {
     facts,
     action: seeSession(words),
@@ -212,10 +212,14 @@ export function sessionMovedMail(
       paragraphs: [
         hello,
         isStudent
-          ? `Your session with ${others} is moved.`
-          : hasAccepted
-            ? `${studentIs} has accepted the time that you proposed.`
-            : `${studentIs} has moved the session.`,
+          ? isByUs
+            ? `We have moved your session with ${others}. The price stays as it is. If the new time does not suit you, please write to us.`
+            : `Your session with ${others} is moved.`
+          : isByUs
+            ? `We have moved the session of ${studentIs}.`
+            : hasAccepted
+              ? `${studentIs} has accepted the time that you proposed.`
+              : `${studentIs} has moved the session.`,
       ],
     },
     ml: {
@@ -225,10 +229,14 @@ export function sessionMovedMail(
       paragraphs: [
         hello,
         isStudent
-          ? `${others} എന്ന വിദഗ്ധരുമായുള്ള നിങ്ങളുടെ സെഷന്റെ സമയം മാറി.`
-          : hasAccepted
-            ? `നിങ്ങൾ നിർദേശിച്ച സമയം ${studentIs} സ്വീകരിച്ചു.`
-            : `${studentIs} സെഷന്റെ സമയം മാറ്റി.`,
+          ? isByUs
+            ? `${others} എന്ന വിദഗ്ധരുമായുള്ള നിങ്ങളുടെ സെഷന്റെ സമയം ഞങ്ങൾ മാറ്റി. തുകയ്ക്ക് മാറ്റമില്ല. പുതിയ സമയം സൗകര്യപ്പെടില്ലെങ്കിൽ ഞങ്ങൾക്ക് എഴുതുക.`
+            : `${others} എന്ന വിദഗ്ധരുമായുള്ള നിങ്ങളുടെ സെഷന്റെ സമയം മാറി.`
+          : isByUs
+            ? `${studentIs} എന്ന വിദ്യാർഥിയുടെ സെഷന്റെ സമയം ഞങ്ങൾ മാറ്റി.`
+            : hasAccepted
+              ? `നിങ്ങൾ നിർദേശിച്ച സമയം ${studentIs} സ്വീകരിച്ചു.`
+              : `${studentIs} സെഷന്റെ സമയം മാറ്റി.`,
       ],
     },
   });

@@ -21,6 +21,8 @@ const attachment = z.discriminatedUnion("kind", [
     language: z.enum(LANGUAGES).optional(),
     /** Whether it goes to the expert, whose page of the session is another one than the student's. */
     isForExpert: z.boolean().optional(),
+    /** Whether the session is no longer the reader's: it leaves their calendar. */
+    isLeaving: z.boolean().optional(),
   }),
 ]);
 

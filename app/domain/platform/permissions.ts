@@ -11,7 +11,7 @@ export const PERMISSIONS = [
     name: "support.write",
     label: "Answer support requests, send mails again, sign students out, record a school's word, correct an age",
   },
-  { name: "sessions.write", label: "Cancel sessions and record their outcome" },
+  { name: "sessions.write", label: "Move and cancel sessions, ask for another expert, and record outcomes" },
   { name: "refunds.make", label: "Refund payments" },
   { name: "reconciliation.run", label: "Ask the payment provider what was paid, about one purchase or all" },
   { name: "money.read", label: "Read the month's figures, the ledger and what experts are paid" },

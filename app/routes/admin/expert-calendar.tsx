@@ -1,5 +1,12 @@
+import { useNavigate } from "react-router";
+import { daysLater } from "../../domain/booking/desk-calendar";
+import { istDateOf, istMidnight } from "../../domain/platform/ist-calendar";
+import { formatShortDay } from "../../domain/platform/time";
+import { countSessions, TimeGrid } from "../../ui/admin/time-grid";
+import { deskCalendarPath, movePath } from "../../web/addresses/desk-paths";
+import { loadDeskDays } from "./calendar/load-desk";
 import { administratorOf } from "../../domain/platform/actor";
-import { Button } from "../../ui/elements/button";
+import { Button, LinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { FormError } from "../../ui/elements/form-error";
 import { CalendarEditor } from "../../ui/hours/calendar-editor";
@@ -9,7 +16,7 @@ import { PageHeader } from "../../ui/elements/page-header";
 import { sendExpertLink } from "../../usecases/experts/send-expert-link";
 import { clientIpContext, getServices } from "../../web/context";
 import { refuseForm, parseIntent } from "../../web/http/forms";
-import { getAdmin, requirePermission } from "../../web/accounts/guards";
+import { getAdmin, mayDo, requirePermission } from "../../web/accounts/guards";
 import { pageMeta } from "../../web/page-meta";
 import { redirectWithToast } from "../../web/http/toast";
 import { changeCalendar, loadCalendarEditor, calendarForms } from "../expert-calendar-form";
@@ -23,9 +30,16 @@ function pathOf(expertId: string): string {
   return `/administrator/partners/${expertId}/calendar`;
 }
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   requirePermission(context, "orders.read");
-  return loadCalendarEditor(getServices(context), params.expertId, "en");
+  const services = getServices(context);
+  const today = istDateOf(services.now());
+  const dates = Array.from({ length: 7 }, (_, day) => daysLater(today, day));
+  const [editor, days] = await Promise.all([
+    loadCalendarEditor(services, params.expertId, "en"),
+    loadDeskDays(services, { dates, experts: [{ id: params.expertId }] }),
+  ]);
+  return { ...editor, today, week: days, mayMove: mayDo(context, "sessions.write") };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -50,7 +64,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ExpertCalendarPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { name, email, status } = loaderData;
+  const { name, email, status, today, week, mayMove } = loaderData;
+  const navigate = useNavigate();
   const path = pathOf(params.expertId);
   return (
     <>
@@ -67,7 +82,37 @@ export default function ExpertCalendarPage({ loaderData, actionData, params }: R
         ) : (
           <SignInLink email={email} action={path} problem={answerTo(actionData, "send-link")?.formError ?? null} />
         )}
-        <CalendarEditor calendar={loaderData} answer={actionData} action={path} bookingHref={null} />
+        <section aria-labelledby="booked" className="grid gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id="booked" className="text-xl">
+              Booked sessions, the next seven days
+            </h2>
+            <LinkButton
+              size="small"
+              variant="secondary"
+              href={deskCalendarPath({ view: "week", date: today, kind: null, expert: params.expertId })}
+            >
+              Other weeks
+            </LinkButton>
+          </div>
+          <TimeGrid
+            label={`Sessions of ${name}`}
+            columns={week.map((day) => ({
+              ...day,
+              key: day.date,
+              title: formatShortDay(istMidnight(day.date) ?? new Date(0)),
+              subtitle: countSessions(day.blocks),
+              href: deskCalendarPath({ view: "day", date: day.date, kind: null, expert: null }),
+            }))}
+            onDrop={mayMove ? ({ bookingId, start }) => void navigate(movePath(bookingId, start)) : null}
+          />
+        </section>
+        <CalendarEditor
+          calendar={loaderData}
+          answer={actionData}
+          action={path}
+          bookingHref={(id) => `/administrator/bookings/${id}`}
+        />
       </div>
     </>
   );

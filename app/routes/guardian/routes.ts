@@ -1,4 +1,7 @@
 import { route, type RouteConfigEntry } from "@react-router/dev/routes";
 
-/** The page of a student's parent or guardian: the link is all they need. */
-export const guardianRoutes: RouteConfigEntry[] = [route("guardian/:token", "routes/guardian/guardian.tsx")];
+/** The pages on which a family agrees to something: the link is all they need. */
+export const guardianRoutes: RouteConfigEntry[] = [
+  route("guardian/:token", "routes/guardian/guardian.tsx"),
+  route("session-change/:token", "routes/guardian/session-change.tsx"),
+];

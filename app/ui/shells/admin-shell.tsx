@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Permission } from "../../domain/platform/permissions";
 import {
+  CalendarCheck,
   ClipboardList,
   FileText,
   Globe,
@@ -71,6 +72,7 @@ const GROUPS: MenuGroup[] = [
   {
     title: "Sessions",
     entries: [
+      { href: "/administrator/calendar", label: "Calendar", icon: CalendarCheck, permission: "orders.read" },
       {
         href: "/administrator/counselor-bookings",
         label: "Counselor Bookings",

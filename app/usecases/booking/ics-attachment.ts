@@ -21,6 +21,7 @@ export async function icsAttachment(
     guest = null,
     language = "en",
     isForExpert = false,
+    isLeaving = false,
   }: {
     bookingId: string;
     userId?: string;
@@ -28,11 +29,16 @@ export async function icsAttachment(
     /** The reader's; English by default. */
     language?: Language;
     isForExpert?: boolean;
+    /** The session is no longer the reader's: whoever has it now is not named, and it leaves the calendar. */
+    isLeaving?: boolean;
   },
 ): Promise<MailAttachment | null> {
   const session = await findSessionNotification(db, userId === undefined ? { bookingId } : { bookingId, userId });
   if (!session?.completedAt) return null;
-  const entry = { ...calendarEntry(session, language), isForExpert };
+  const stands = { ...calendarEntry(session, language), isForExpert };
+  const entry = isLeaving
+    ? { ...stands, isCancelled: true, meetingLink: null, expertName: guest?.name ?? stands.expertName }
+    : stands;
   return {
     name: "session.ics",
     contentType: calendarMediaType(entry, guest),

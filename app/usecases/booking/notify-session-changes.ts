@@ -119,7 +119,8 @@ function updateOf({ config, now }: Services, session: SessionNotificationRecord)
       key: `session-moved:${rescheduleCount}`,
       template: "session-moved",
       audiences: EVERYBODY,
-      write: (mailData) => sessionMovedMail(config, mailData, { isAtProposedTime }),
+      write: (mailData) =>
+        sessionMovedMail(config, mailData, { isAtProposedTime, isByUs: session.movedBy === "administrator" }),
     };
   }
   // A student who has paid was informed with the receipt, and guests are informed when they are invited.

@@ -20,9 +20,17 @@ import type { SaveSessionNotesFailure } from "../../usecases/booking/save-sessio
 import type { ShareReportWithExpertFailure } from "../../usecases/booking/share-report-with-expert";
 import type { StartRequestedPaymentFailure } from "../../usecases/booking/start-requested-payment";
 import type { StartSessionPaymentFailure } from "../../usecases/booking/start-session-payment";
+import type { MoveSessionFailure } from "../../usecases/booking/desk/move-session";
+import type { AnswerReassignmentFailure } from "../../usecases/booking/reassignment/answer-reassignment";
+import type { ProposeReassignmentFailure } from "../../usecases/booking/reassignment/propose-reassignment";
+import type { WithdrawReassignmentFailure } from "../../usecases/booking/reassignment/withdraw-reassignment";
 import type { ReasonMessage } from "./reason-message";
 
 export type BookingFailure =
+  | MoveSessionFailure
+  | ProposeReassignmentFailure
+  | AnswerReassignmentFailure
+  | WithdrawReassignmentFailure
   | AcceptProposedTimeFailure
   | DeclineProposedTimeFailure
   | ProposeTimeFailure
@@ -119,6 +127,28 @@ export const bookingMessages = {
     message: {
       en: "This proposal is no longer open. What holds now is shown here.",
       ml: "ഈ നിർദേശം ഇപ്പോൾ നിലവിലില്ല. ഇപ്പോഴത്തെ നില ഇവിടെ കാണാം.",
+    },
+  },
+  "session-changed": {
+    status: 409,
+    message: "This session has changed meanwhile. Please look at it again.",
+  },
+  "expert-unsuitable": { status: 409, message: "This expert does not take such sessions." },
+  "reassignment-open": { status: 409, message: "The family has yet to answer an earlier question." },
+  "too-late-to-ask": {
+    status: 409,
+    message: "Too little time is left for the family to answer: at least two hours before both times.",
+  },
+  "difference-too-large": {
+    status: 409,
+    message: "More money would go back than one administrator decides on. Please choose another expert.",
+  },
+  "reassignment-over": { status: 409, message: "This was answered or taken back already, or its time is over." },
+  "reassignment-gone": {
+    status: 409,
+    message: {
+      en: "This can no longer be answered. What holds now is shown here.",
+      ml: "ഇതിന് ഇനി മറുപടി നൽകാനാകില്ല. ഇപ്പോഴത്തെ നില ഇവിടെ കാണാം.",
     },
   },
   "overlapping-session": {

@@ -115,3 +115,15 @@ export const detailScreenMessages = {
   },
   "already-cancelled": { message: "This session is cancelled already." },
 } satisfies ScreenMessages;
+
+/** Where administrators move a student's session or ask for another expert. */
+export const deskScreenMessages = {
+  ...detailScreenMessages,
+  "slot-invalid": { message: "Please choose one of the times shown, within the next 30 days." },
+  "slot-past": { message: "This time is in the past." },
+  "slot-unavailable": { message: "The expert does not work at this time." },
+  "overlapping-session": { message: "The student has another session at this time." },
+  "expert-unavailable": { message: "This expert takes no more sessions. Ask for another expert instead." },
+  "consent-missing": { message: "A consent for this student is missing or was taken back." },
+  "expert-consent-missing": { message: "The student has taken back the consent to pass data to experts." },
+} satisfies ScreenMessages;

@@ -97,13 +97,15 @@ interface WantedTime {
   expertId: string;
   start: Date;
   sessionMinutes: number;
+  /** A booking of theirs that does not count: the one that is to be there. */
+  exceptBookingId?: string;
   now: Date;
 }
 
 /** Another expert's session of this student that overlaps the time: booked, awaited, or at checkout. */
-function overlaps({ userId, expertId, start, sessionMinutes, now }: WantedTime): SQL {
+function overlaps({ userId, expertId, start, sessionMinutes, exceptBookingId = "", now }: WantedTime): SQL {
   const end = start.getTime() + sessionMinutes * MINUTE_MS;
-  return sql`bookings.profile_id = ${userId} and bookings.partner_id <> ${expertId}
+  return sql`bookings.profile_id = ${userId} and bookings.partner_id <> ${expertId} and bookings.id <> ${exceptBookingId}
     and bookings.session_time < ${end}
     and bookings.session_time + bookings.session_duration * ${MINUTE_MS} > ${start.getTime()}
     and bookings.session_status = 'scheduled'
@@ -273,23 +275,33 @@ export interface Move {
   condition?: SQL;
 }
 
+/** Whether a session is still confirmed for the time that it is to be moved from, and what else has to hold. */
+function isMovable({ bookingId, from, condition }: Move): SQL {
+  return sql`${condition ?? sql`1 = 1`} and exists (
+    select 1 from bookings
+    where id = ${bookingId} and session_time = ${from.getTime()} and payment_status = 'completed'
+      and session_status = 'scheduled'
+  )`;
+}
+
+/** Whether a session has claimed its new hours and follows them next: for what stands between the two in a batch. */
+export function isAboutToMove(move: Move): SQL {
+  const { bookingId, expertId, hours } = move;
+  return sql`${isMovable(move)} and not exists (
+    select 1 from ${hourRows(hours)} as wanted
+    where not exists (select 1 from slot_claims
+      where partner_id = ${expertId} and slot_start = wanted.value and booking_id = ${bookingId})
+  )`;
+}
+
 /**
  * Moves a confirmed session, as named statements of a batch, in their order: its hours are released only if nobody else
  * claims one of the new ones, the new ones are claimed only if the old ones were released, and the session follows its
  * hours. `moved` returns the booking, if it was.
  */
-export function moveBooking(db: Database, { bookingId, expertId, from, to, hours, by, condition }: Move, now: Date) {
-  const isMovable = sql`${condition ?? sql`1 = 1`} and exists (
-    select 1 from bookings
-    where id = ${bookingId} and session_time = ${from.getTime()} and payment_status = 'completed'
-      and session_status = 'scheduled'
-  )`;
+export function moveBooking(db: Database, move: Move, now: Date) {
+  const { bookingId, expertId, from, to, hours, by } = move;
   const isUnclaimed = sql`not exists (select 1 from slot_claims where booking_id = ${bookingId})`;
-  const holdsAll = sql`not exists (
-    select 1 from ${hourRows(hours)} as wanted
-    where not exists (select 1 from slot_claims
-      where partner_id = ${expertId} and slot_start = wanted.value and booking_id = ${bookingId})
-  )`;
   const newHours = { expertId, hours };
   const values = { expertId, slotStart: sql`hour.value`, bookingId, expiresAt: null };
   return {
@@ -298,7 +310,7 @@ export function moveBooking(db: Database, { bookingId, expertId, from, to, hours
       .where(
         and(
           eq(slotClaims.bookingId, bookingId),
-          isMovable,
+          isMovable(move),
           sql`not ${isAnyClaimed(newHours, sql`select ${bookingId}`)}`,
         ),
       ),
@@ -306,7 +318,7 @@ export function moveBooking(db: Database, { bookingId, expertId, from, to, hours
       db,
       slotClaims,
       values,
-      sql`from ${hourRows(hours)} as hour where ${isMovable} and ${isUnclaimed}`,
+      sql`from ${hourRows(hours)} as hour where ${isMovable(move)} and ${isUnclaimed}`,
     ),
     moved: db
       .update(bookings)
@@ -318,7 +330,7 @@ export function moveBooking(db: Database, { bookingId, expertId, from, to, hours
         rescheduleCount: sql`${bookings.rescheduleCount} + 1`,
         updatedAt: now,
       })
-      .where(and(eq(bookings.id, bookingId), isMovable, holdsAll))
+      .where(and(eq(bookings.id, bookingId), isAboutToMove(move)))
       .returning({ id: bookings.id }),
   };
 }

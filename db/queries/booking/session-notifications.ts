@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
-import type { BookingSource, CancelledBy, SessionStatus } from "../../../app/domain/booking/booking";
+import type { BookingSource, CancelledBy, MovedBy, SessionStatus } from "../../../app/domain/booking/booking";
 import type { BookingPaymentStatus } from "../../../app/domain/purchase/booking-payment";
 import type { Language } from "../../../app/domain/platform/language";
 import type { SessionPlace } from "../../../app/domain/experts/session-place";
@@ -18,6 +18,8 @@ export interface SessionNotificationRecord {
   rescheduleCount: number;
   /** Whether the expert has proposed the time, and the student has accepted. */
   isAtProposedTime: boolean;
+  /** Who has moved it last; null if nobody has, or it is not known. */
+  movedBy: MovedBy | null;
   cancelledAt: Date | null;
   cancelledBy: CancelledBy | null;
   cancellationReason: string | null;
@@ -55,6 +57,7 @@ export async function findSessionNotification(
       source: bookings.source,
       rescheduleCount: bookings.rescheduleCount,
       isAtProposedTime,
+      movedBy: bookings.movedBy,
       cancelledAt: bookings.cancelledAt,
       cancelledBy: bookings.cancelledBy,
       cancellationReason: bookings.cancellationReason,

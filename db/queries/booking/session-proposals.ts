@@ -79,15 +79,15 @@ export function isAnswered({ id, status, now }: { id: string; status: ProposalSt
 
 /** Releases the hours that a proposal claimed for its booking, unless one can still be answered. */
 function releaseProposedHours(db: Database, bookingId: string) {
-  return db
-    .delete(slotClaims)
-    .where(
-      and(
-        eq(slotClaims.bookingId, bookingId),
-        isNotNull(slotClaims.expiresAt),
-        sql`not exists (select 1 from session_proposals where booking_id = ${bookingId} and status = 'open')`,
-      ),
-    );
+  return db.delete(slotClaims).where(
+    and(
+      eq(slotClaims.bookingId, bookingId),
+      isNotNull(slotClaims.expiresAt),
+      // Hours with another expert are kept for a family that has yet to agree to that.
+      sql`slot_claims.partner_id = (select partner_id from bookings where id = ${bookingId})`,
+      sql`not exists (select 1 from session_proposals where booking_id = ${bookingId} and status = 'open')`,
+    ),
+  );
 }
 
 /**

@@ -9,6 +9,7 @@ import * as purchaseMails from "../../../app/content/mails/purchase-mails";
 import type { NamedPurchase } from "../../../app/content/mails/purchase-name";
 import * as reportMails from "../../../app/content/mails/report-mails";
 import * as securityMails from "../../../app/content/mails/security-mails";
+import * as reassignmentMails from "../../../app/content/mails/reassignment-mails";
 import * as sessionMails from "../../../app/content/mails/session-mails";
 import * as sessionPaymentMails from "../../../app/content/mails/session-payment-mails";
 import * as supportMails from "../../../app/content/mails/support-mails";
@@ -66,6 +67,21 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
     now,
     ...changes,
   });
+  const reassignment = {
+    name: student,
+    student,
+    fromExpert: expert,
+    toExpert: expert,
+    fromTime: sessionTime,
+    proposedTime: sessionTime,
+    minutes: 45,
+    place,
+    returned: null,
+    // In an administrator's own words.
+    reason: town,
+    answerBy: now,
+    url: URL,
+  };
   const missed = { ...session, isGold: true, by: "expert" as const };
   const admission = {
     slug: "keam",
@@ -239,12 +255,48 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
     ),
     bookedToStudent: sessionMails.sessionBookedMail(sender, told("student")),
     bookedToExpert: sessionMails.sessionBookedMail(sender, told("expert")),
-    movedToStudent: sessionMails.sessionMovedMail(sender, told("student"), { isAtProposedTime: false }),
-    movedToExpert: sessionMails.sessionMovedMail(sender, told("expert"), { isAtProposedTime: false }),
-    acceptedToExpert: sessionMails.sessionMovedMail(sender, told("expert"), { isAtProposedTime: true }),
+    movedToStudent: sessionMails.sessionMovedMail(sender, told("student"), { isAtProposedTime: false, isByUs: false }),
+    movedToExpert: sessionMails.sessionMovedMail(sender, told("expert"), { isAtProposedTime: false, isByUs: false }),
+    acceptedToExpert: sessionMails.sessionMovedMail(sender, told("expert"), { isAtProposedTime: true, isByUs: false }),
     movedToGuest: sessionMails.sessionMovedMail(sender, told("guest", { place: inPerson }), {
       isAtProposedTime: true,
+      isByUs: false,
     }),
+    movedByUsToStudent: sessionMails.sessionMovedMail(sender, told("student"), {
+      isAtProposedTime: false,
+      isByUs: true,
+    }),
+    movedByUsToExpert: sessionMails.sessionMovedMail(sender, told("expert"), { isAtProposedTime: false, isByUs: true }),
+    reassignmentAsked: reassignmentMails.reassignmentAskedMail(
+      sender,
+      { ...reassignment, isForGuardian: false },
+      language,
+    ),
+    reassignmentAskedOfGuardian: reassignmentMails.reassignmentAskedMail(
+      sender,
+      { ...reassignment, isForGuardian: true, name: null, proposedTime, returned: "₹300" },
+      language,
+    ),
+    reassignedToStudent: reassignmentMails.sessionReassignedMail(sender, {
+      ...told("student"),
+      formerExpertName: expert,
+      returned: "₹300",
+    }),
+    reassignedToExpert: reassignmentMails.sessionReassignedMail(sender, {
+      ...told("expert"),
+      formerExpertName: expert,
+      returned: null,
+    }),
+    reassignedToGuest: reassignmentMails.sessionReassignedMail(sender, {
+      ...told("guest"),
+      formerExpertName: expert,
+      returned: null,
+    }),
+    sessionHandedOver: reassignmentMails.sessionHandedOverMail(
+      sender,
+      { name: expert, studentName: student, sessionTime },
+      language,
+    ),
     sessionProposed: sessionMails.sessionProposedMail(
       sender,
       { ...booked, proposedTime, answerBy: proposedTime },

@@ -14,6 +14,7 @@ import {
   approvals,
   assessmentResults,
   expertLeaves,
+  bookings,
   mails,
   outbox,
   sessionCredits,
@@ -35,7 +36,7 @@ import type { Rows } from "../table";
 import { findReviewedStatement } from "../../../db/queries/guide/statements";
 import type { ActorName, World } from "../world";
 import { sealedFactor } from "./accounts";
-import { paidOrder } from "./students";
+import { booking, paidOrder } from "./students";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -415,4 +416,19 @@ export async function addressObjection({ services, expert }: World): Promise<Row
     objectionHash: hashToken(token),
   });
   return { token };
+}
+
+/** A session with its time, and a later one that is free. */
+export async function movableBooking(world: World): Promise<Rows> {
+  const rows = await booking(world);
+  const [found] = await world.services.db
+    .select({ sessionTime: bookings.sessionTime })
+    .from(bookings)
+    .where(eq(bookings.id, rows.bookingId ?? ""));
+  return { ...rows, from: found?.sessionTime.toISOString() ?? "", start: rows.slot ?? "" };
+}
+
+/** The same with another expert who could hold it. */
+export async function reassignableBooking(world: World): Promise<Rows> {
+  return { ...(await movableBooking(world)), toExpertId: world.otherExpert.expertId };
 }

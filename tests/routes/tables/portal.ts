@@ -7,6 +7,7 @@ import { invitedAdministrator, knownAdministrator, unknownAddress } from "../row
 import * as security from "../rows/security";
 import * as payouts from "../rows/payouts";
 import * as rows from "../rows/portal";
+import { askedFamily } from "../rows/reassignments";
 import { begunBooking, booking, paidOrder, someCoupons } from "../rows/students";
 import type { Post, Row, Table } from "../table";
 import { calendarForms } from "./experts";
@@ -300,6 +301,47 @@ export const portalTable: Table = {
       "ask-provider": {
         cells: permitted("302 here"),
         audit: "payment.ask-provider booking {bookingId}",
+      },
+      "withdraw-reassignment": {
+        cells: permitted("302 here"),
+        given: askedFamily,
+        audit: "booking.withdraw-expert booking {bookingId}",
+      },
+    },
+  },
+  "/administrator/bookings/:bookingId/move": {
+    given: booking,
+    get: permitted("200"),
+    post: {
+      "": {
+        cells: permitted("302 /administrator/bookings/{bookingId}"),
+        given: rows.movableBooking,
+        fields: { from: "{from}", start: "{start}", reason: "The family asked" },
+        audit: "booking.move booking {bookingId}",
+      },
+    },
+  },
+  "/administrator/bookings/:bookingId/reassign": {
+    given: booking,
+    get: permitted("200"),
+    post: {
+      "": {
+        cells: permitted("302 /administrator/bookings/{bookingId}"),
+        given: rows.reassignableBooking,
+        fields: { from: "{from}", toExpertId: "{toExpertId}", start: "{start}", reason: "The expert is ill" },
+        audit: "booking.propose-expert booking {bookingId}",
+      },
+    },
+  },
+  "/administrator/calendar": page,
+  "/administrator/calendar/today": {
+    get: administrators("200"),
+    post: {
+      outcome: {
+        cells: permitted("302 here"),
+        given: begunBooking,
+        fields: { bookingId: "{bookingId}", outcome: "no_show" },
+        audit: "booking.outcome booking {bookingId}",
       },
     },
   },

@@ -1,4 +1,5 @@
 import * as guardians from "../rows/guardians";
+import * as reassignments from "../rows/reassignments";
 import { testConfig } from "../../support/services";
 import { pngOf } from "../../support/makers/images";
 import { seedGuide } from "../../support/guide/seed-guide";
@@ -135,6 +136,14 @@ export const publicTable: Table = {
       },
       age: { cells: everybody("302 here"), given: guardians.guardianAskedOfAge, fields: { answer: "no" } },
       erase: { cells: everybody("302 here"), given: guardians.withdrawnGuardian },
+    },
+  },
+  "/session-change/:token": {
+    given: reassignments.askedFamily,
+    get: everybody("200"),
+    post: {
+      accept: { cells: everybody("302 here"), given: reassignments.askedFamily },
+      decline: { cells: everybody("302 here"), given: reassignments.askedFamily },
     },
   },
   "/robots.txt": page,

@@ -46,6 +46,9 @@ import { removeNote, writeNote } from "../../../app/usecases/administration/stud
 import { testAiConnection } from "../../../app/usecases/administration/test-ai-connection";
 import { cancelSessionAsAdministrator } from "../../../app/usecases/booking/cancel-session-as-administrator";
 import { correctSessionOutcome } from "../../../app/usecases/booking/correct-session-outcome";
+import { moveSession } from "../../../app/usecases/booking/desk/move-session";
+import { proposeReassignment } from "../../../app/usecases/booking/reassignment/propose-reassignment";
+import { withdrawReassignment } from "../../../app/usecases/booking/reassignment/withdraw-reassignment";
 import { remindToSchedule } from "../../../app/usecases/booking/remind-to-schedule";
 import { addLeave } from "../../../app/usecases/experts/add-leave";
 import { addSpecialty } from "../../../app/usecases/experts/add-specialty";
@@ -131,6 +134,8 @@ const content: StatementContent = {
 const details = { name: "Anu", phone: "9847012345", language: "en", reportLanguage: "both" } as const;
 
 const leave = { startsAt: new Date("2027-01-01"), endsAt: new Date("2027-01-02"), reason: null };
+
+const someMove = { from: new Date("2026-12-01T04:30:00Z"), start: new Date("2026-12-02T04:30:00Z") };
 
 /** Every use case by which administrators write, with the permission that it asks for. */
 const MATRIX: Record<string, Row> = {
@@ -229,6 +234,26 @@ const MATRIX: Record<string, Row> = {
   checkStatement: {
     permission: "guide.write",
     run: (services, actor) => checkStatement(services, actor, { statementId: NOBODY, version: 1, clientIp }),
+  },
+  moveSession: {
+    permission: "sessions.write",
+    run: (services, actor) =>
+      moveSession(services, actor, { ...someMove, bookingId: NOBODY, reason: "Asked for", clientIp }),
+  },
+  proposeReassignment: {
+    permission: "sessions.write",
+    run: (services, actor) =>
+      proposeReassignment(services, actor, {
+        ...someMove,
+        bookingId: NOBODY,
+        toExpertId: NOBODY,
+        reason: "Asked for",
+        clientIp,
+      }),
+  },
+  withdrawReassignment: {
+    permission: "sessions.write",
+    run: (services, actor) => withdrawReassignment(services, actor, { bookingId: NOBODY, clientIp }),
   },
   correctSessionOutcome: {
     permission: "sessions.write",

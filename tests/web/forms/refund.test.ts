@@ -1,32 +1,49 @@
 import { expect, test } from "vitest";
-import { refundFormSchema } from "../../../app/web/forms/refund";
+import { refundChoiceSchema, refundFormSchema } from "../../../app/web/forms/refund";
 
-const form = { reason: " Goodwill ", submissionId: "0123456789" };
+const choice = { category: "goodwill", extent: "part", amount: "500", submissionId: "0123456789" };
+const form = { ...choice, reason: " A late report ", hasRead: "yes", shown: "50000" };
 
 test.each([
-  ["", null],
-  [" 500 ", 50_000],
-  ["2999", 299_900],
-  ["1", 100],
-  [undefined, null],
-])("the amount %j is read as %j paise", (amount, paise) => {
-  expect(refundFormSchema.parse({ ...form, amount })).toEqual({
-    amount: paise,
-    reason: "Goodwill",
+  [{ amount: " 500 " }, 50_000],
+  [{ amount: "2999" }, 299_900],
+  [{ amount: "1" }, 100],
+  // All that is left, whatever was typed beside it.
+  [{ extent: "whole", amount: "" }, null],
+  [{ extent: "whole", amount: "five" }, null],
+])("the choice %j is read as %j paise", (changes, amountPaise) => {
+  expect(refundChoiceSchema.parse({ ...choice, ...changes })).toEqual({
+    category: "goodwill",
+    amountPaise,
     submissionId: "0123456789",
   });
 });
 
-test.each(["0", "-5", "12.5", "1e3", "12345678", "five"])("the amount %j is refused", (amount) => {
-  expect(refundFormSchema.safeParse({ ...form, amount }).error?.issues[0]?.message).toMatch(
-    /^Please enter whole rupees/,
+test("the last step brings the choice again, with a reason in words and what was shown", () => {
+  expect(refundFormSchema.parse(form)).toEqual({
+    category: "goodwill",
+    amountPaise: 50_000,
+    reason: "A late report",
+    hasRead: "yes",
+    shown: 50_000,
+    submissionId: "0123456789",
+  });
+});
+
+test.each(["", "0", "-5", "12.5", "1e3", "12345678", "five"])("a part of %j is refused", (amount) => {
+  expect(refundChoiceSchema.safeParse({ ...choice, amount }).error?.issues[0]?.message).toBe(
+    "Please enter whole rupees",
   );
 });
 
 test.each([
+  [{ category: "session-cancelled" }, "Please choose why the money goes back"],
+  [{ extent: "" }, "Please choose how much goes back"],
   [{ reason: "  " }, "Please give a reason"],
   [{ reason: "x".repeat(201) }, "Please keep the reason below 200 characters"],
-  [{ submissionId: "short" }, "Please reload the page and try again"],
+  [{ hasRead: undefined }, "Please confirm that you have read what this does"],
+  [{ shown: "0" }, "Please begin again"],
+  [{ submissionId: "short" }, "Please begin again"],
 ])("%j is refused", (changes, sentence) => {
   expect(refundFormSchema.safeParse({ ...form, ...changes }).error?.issues[0]?.message).toBe(sentence);
 });

@@ -6,13 +6,18 @@ import { z } from "zod";
 import { type BookingDetails, findBookingDetails } from "../../../../db/queries/administration/booking-details";
 import { expertKindNames } from "../../../domain/experts/expert";
 import { describePlace } from "../../../domain/experts/session-place";
+import { listReassignments, type ShownReassignment } from "../../../../db/queries/booking/session-reassignments";
+import type { ReassignmentStatus } from "../../../domain/booking/reassignment";
+import { Badge, type BadgeTone } from "../../../ui/elements/badge";
+import { withdrawReassignment } from "../../../usecases/booking/reassignment/withdraw-reassignment";
+import { movePath, reassignPath } from "../../../web/addresses/desk-paths";
 import { bookingListPaths } from "../../../web/addresses/list-paths";
 import { formatRupees } from "../../../domain/purchase/money";
 import { cancellationSchema, sessionOutcomeSchema } from "../../../web/forms/sessions";
 import { sessionStateOf, type SessionOutcome, type SessionState } from "../../../domain/booking/session-state";
 import { formatClockRange, formatListDate, formatListDateTime } from "../../../domain/platform/time";
 import { IfPermitted } from "../../../ui/admin/permitted";
-import { Button } from "../../../ui/elements/button";
+import { Button, LinkButton } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { DetailSection, FactCard, type NamedFact, Timeline } from "../../../ui/elements/details";
 import { Field } from "../../../ui/elements/field";
@@ -55,9 +60,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     entityIds: [booking.id],
     createdAt: booking.createdAt,
   });
-  const waiting = await listWaiting(db, { kinds: ["cancellation"], entityId: booking.id, now: services.now() });
+  const [waiting, reassignments] = await Promise.all([
+    listWaiting(db, { kinds: ["cancellation"], entityId: booking.id, now: services.now() }),
+    listReassignments(db, { bookingId: booking.id, now: services.now() }),
+  ]);
   return {
     waiting,
+    reassignments,
     ...details,
     booking,
     ...money,
@@ -72,6 +81,7 @@ const forms = {
   outcome: sessionOutcomeSchema,
   "resend-confirmation": z.object({ submissionId: recordId.min(1) }),
   "ask-provider": z.object({}),
+  "withdraw-reassignment": z.object({}),
 };
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -111,6 +121,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         "The outcome is recorded",
       );
     }
+    case "withdraw-reassignment":
+      return answerAction(
+        path,
+        await withdrawReassignment(services, actor, { bookingId, clientIp }),
+        "The question is taken back, and the time is free again",
+      );
     case "ask-provider":
       return answerAskProvider(services, actor, { path, purchase: { bookingId }, clientIp });
     case "resend-confirmation": {
@@ -141,13 +157,25 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         back={{ href: bookingListPaths[booking.kind], label: bookingTitles[booking.kind] }}
         actions={
           isConfirmed && state !== "cancelled" ? (
-            <IntentButton
-              permission="support.write"
-              intent="resend-confirmation"
-              fields={{ submissionId }}
-              label="Resend confirmation"
-              size="medium"
-            />
+            <>
+              {state === "upcoming" ? (
+                <IfPermitted permission="sessions.write">
+                  <LinkButton href={movePath(booking.id)} variant="secondary">
+                    Move
+                  </LinkButton>
+                  <LinkButton href={reassignPath(booking.id)} variant="secondary">
+                    Another expert
+                  </LinkButton>
+                </IfPermitted>
+              ) : null}
+              <IntentButton
+                permission="support.write"
+                intent="resend-confirmation"
+                fields={{ submissionId }}
+                label="Resend confirmation"
+                size="medium"
+              />
+            </>
           ) : null
         }
       />
@@ -161,6 +189,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
             <ReceiptLinks receipts={receipts} />
           </FactCard>
         </div>
+        <Reassignments reassignments={loaderData.reassignments} />
         <DetailSection title="Timeline">
           <Timeline
             entries={inOrder(happeningsOf(loaderData)).map(({ at, what }) => ({ at: formatListDateTime(at), what }))}
@@ -181,6 +210,52 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         <AuditTrail entries={audit} />
       </div>
     </>
+  );
+}
+
+const REASSIGNMENT_STATES: Record<ReassignmentStatus, { label: string; tone: BadgeTone }> = {
+  open: { label: "Not answered in time", tone: "neutral" },
+  accepted: { label: "Agreed", tone: "success" },
+  declined: { label: "Declined", tone: "danger" },
+  withdrawn: { label: "Taken back", tone: "neutral" },
+  lapsed: { label: "Not answered in time", tone: "neutral" },
+};
+
+/** Which other experts the family was asked for, newest first. */
+function Reassignments({ reassignments }: { reassignments: readonly ShownReassignment[] }) {
+  if (reassignments.length === 0) return null;
+  return (
+    <DetailSection title="Another expert">
+      <ul className="divide-y divide-line rounded-card border border-line bg-white">
+        {reassignments.map(({ id, isLive, status, toExpert, proposedTime, respondent, expiresAt, reason }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+            <span className="grid gap-1">
+              <span className="font-medium">
+                {toExpert}, {formatListDateTime(proposedTime)}
+              </span>
+              <span className="text-sm text-quiet">
+                The {respondent} was asked: {reason}
+              </span>
+            </span>
+            <span className="flex flex-wrap items-center gap-3">
+              {isLive ? (
+                <>
+                  <Badge tone="warning">Open until {formatListDateTime(expiresAt)}</Badge>
+                  <IntentButton
+                    permission="sessions.write"
+                    intent="withdraw-reassignment"
+                    label="Take back"
+                    about={toExpert}
+                  />
+                </>
+              ) : (
+                <Badge tone={REASSIGNMENT_STATES[status].tone}>{REASSIGNMENT_STATES[status].label}</Badge>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
   );
 }
 

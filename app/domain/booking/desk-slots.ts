@@ -1,0 +1,45 @@
+import { HOUR_MS } from "../platform/duration";
+import { istMidnight } from "../platform/ist-calendar";
+import { claimedHours, SLOT_HOURS } from "../experts/working-hours";
+import { findSlot, type Schedule, type SlotState } from "./schedule";
+
+/** The state of a time for the desk; `current`: the session is there already. */
+export type DeskSlotState = SlotState | "current";
+
+export interface DeskSlot {
+  start: Date;
+  state: DeskSlotState;
+}
+
+/** What the desk reads beside a time. */
+export const slotStateNames: Readonly<Record<DeskSlotState, string>> = {
+  free: "Free",
+  taken: "Taken by another session",
+  held: "Held for somebody",
+  past: "Past",
+  "too-soon": "Too soon for the expert",
+  unavailable: "The expert does not work",
+  current: "Now",
+};
+
+/**
+ * The ten times of a date (IST) as the desk may move a session to them: its own hours are not in its way.
+ * `sessionTime` is null for a session that is not this expert's so far.
+ */
+export function deskSlots(
+  schedule: Schedule,
+  { date, sessionTime }: { date: string; sessionTime: Date | null },
+): DeskSlot[] {
+  const midnight = istMidnight(date)?.getTime() ?? 0;
+  const own = new Set(
+    (sessionTime ? claimedHours({ ...schedule, start: sessionTime }) : []).map((hour) => hour.getTime()),
+  );
+  const claims = schedule.claims.filter(
+    ({ slotStart, expiresAt }) => expiresAt !== null || !own.has(slotStart.getTime()),
+  );
+  return SLOT_HOURS.map((hour): DeskSlot => {
+    const start = new Date(midnight + hour * HOUR_MS);
+    if (start.getTime() === sessionTime?.getTime()) return { start, state: "current" };
+    return { start, state: findSlot({ ...schedule, claims }, start)?.state ?? "past" };
+  });
+}

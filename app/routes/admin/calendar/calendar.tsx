@@ -1,0 +1,262 @@
+import { Form, useNavigate } from "react-router";
+import { listDeskExperts } from "../../../../db/queries/booking/desk-calendar";
+import { readDate } from "../../../domain/booking/calendar-view";
+import { boundsOf, dayOff, daysLater, weekOf } from "../../../domain/booking/desk-calendar";
+import { EXPERT_KINDS, expertKindNames } from "../../../domain/experts/expert";
+import { istDateOf, istMidnight } from "../../../domain/platform/ist-calendar";
+import { formatClock, formatDay, formatFullDay, formatShortDay } from "../../../domain/platform/time";
+import { countSessions, type GridColumn, TimeGrid } from "../../../ui/admin/time-grid";
+import { Button, LinkButton } from "../../../ui/elements/button";
+import { EmptyState } from "../../../ui/elements/empty-state";
+import { Field } from "../../../ui/elements/field";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { Select } from "../../../ui/elements/select";
+import { Table, TableBody, TableHead, Td, Th, Tr } from "../../../ui/elements/table";
+import { Tabs } from "../../../ui/elements/tabs";
+import { mayDo, requirePermission } from "../../../web/accounts/guards";
+import { CALENDAR_PATH, deskCalendarPath, movePath, reassignPath, TODAY_PATH } from "../../../web/addresses/desk-paths";
+import { getServices } from "../../../web/context";
+import { pageMeta } from "../../../web/page-meta";
+import type { Route } from "./+types/calendar";
+import { loadDeskDays } from "./load-desk";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Calendar", isPrivate: true });
+
+/** All experts, or one, by day or by week: what is shown is in the address. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requirePermission(context, "orders.read");
+  const services = getServices(context);
+  const search = new URL(request.url).searchParams;
+  const today = istDateOf(services.now());
+  const date = readDate(search.get("date")) ?? today;
+  const view = search.get("view") === "week" ? ("week" as const) : ("day" as const);
+  const kind = EXPERT_KINDS.find((each) => each === search.get("kind")) ?? null;
+  const dates = view === "week" ? weekOf(date) : [date];
+  const experts = await listDeskExperts(services.db, { ...boundsOf(dates), kind });
+  const expertId = experts.find(({ id }) => id === search.get("expert"))?.id ?? null;
+  const shown = expertId === null ? experts : experts.filter(({ id }) => id === expertId);
+  return {
+    today,
+    date,
+    view,
+    kind,
+    expertId,
+    dates,
+    choices: experts.map(({ id, name }) => ({ value: id, label: name })),
+    experts: shown,
+    days: await loadDeskDays(services, { dates, experts: shown }),
+    mayMove: mayDo(context, "sessions.write"),
+  };
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+const dayOf = (date: string) => istMidnight(date) ?? new Date(0);
+
+export default function DeskCalendar({ loaderData }: Route.ComponentProps) {
+  const { today, date, view, kind, expertId, dates, experts, choices } = loaderData;
+  const pathOf = (changes: Partial<Parameters<typeof deskCalendarPath>[0]>) =>
+    deskCalendarPath({ view, date, kind, expert: expertId, ...changes });
+  const step = view === "week" ? 7 : 1;
+  const title =
+    view === "day"
+      ? formatFullDay(dayOf(date))
+      : `${formatShortDay(dayOf(dates[0] ?? date))} to ${formatShortDay(dayOf(dates.at(-1) ?? date))}`;
+  return (
+    <>
+      <PageHeader
+        title="Calendar"
+        lead="All experts, in Indian time. Drag a session to another time or expert, or open it to move it by a form: you are asked before anything changes."
+        actions={
+          <LinkButton href={TODAY_PATH} variant="secondary">
+            Today’s list
+          </LinkButton>
+        }
+      />
+      <div className="grid grid-cols-1 gap-5">
+        <Tabs
+          label="Calendar by"
+          tabs={[
+            { href: pathOf({ view: "day" }), label: "Day", isCurrent: view === "day" },
+            { href: pathOf({ view: "week" }), label: "Week", isCurrent: view === "week" },
+          ]}
+        />
+        <Form method="get" action={CALENDAR_PATH} className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-4">
+          <input type="hidden" name="view" value={view} />
+          <Field label="Date" name="date" type="date" defaultValue={date} key={date} />
+          <Select
+            label="Kind"
+            name="kind"
+            key={`kind-${kind}`}
+            defaultValue={kind ?? ""}
+            placeholder="All kinds"
+            options={EXPERT_KINDS.map((each) => ({ value: each, label: expertKindNames[each] }))}
+          />
+          <Select
+            label="Expert"
+            name="expert"
+            key={`expert-${expertId}`}
+            defaultValue={expertId ?? ""}
+            placeholder="All experts"
+            options={choices}
+          />
+          <Button variant="secondary" className="h-12">
+            Show
+          </Button>
+        </Form>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-xl">{title}</h2>
+          <nav aria-label="Other days" className="flex gap-2">
+            <LinkButton size="small" variant="secondary" href={pathOf({ date: daysLater(date, -step) })}>
+              Earlier
+            </LinkButton>
+            <LinkButton size="small" variant="secondary" href={pathOf({ date: today })}>
+              Today
+            </LinkButton>
+            <LinkButton size="small" variant="secondary" href={pathOf({ date: daysLater(date, step) })}>
+              Later
+            </LinkButton>
+          </nav>
+        </div>
+        {experts.length === 0 ? (
+          <EmptyState title="No experts">There is nobody of this kind who takes sessions.</EmptyState>
+        ) : view === "week" && expertId === null ? (
+          <WeekTable shown={loaderData} />
+        ) : (
+          <Days shown={loaderData} />
+        )}
+        <Legend />
+      </div>
+    </>
+  );
+}
+
+/** A day with an expert a column, or a week of one expert with a day a column. */
+function Days({ shown }: { shown: Shown }) {
+  const { view, date, kind, experts, days, mayMove } = shown;
+  const navigate = useNavigate();
+  const ownerOf = new Map(
+    days.flatMap(({ expertId, blocks }) =>
+      blocks.filter(({ look }) => look !== "proposed").map(({ bookingId }) => [bookingId, expertId] as const),
+    ),
+  );
+  const nameOf = new Map(experts.map(({ id, name }) => [id, name]));
+  const columns = days.map((day): GridColumn => {
+    const name = nameOf.get(day.expertId) ?? "";
+    return view === "day"
+      ? {
+          ...day,
+          key: day.expertId,
+          title: name,
+          subtitle: countSessions(day.blocks),
+          href: deskCalendarPath({ view: "week", date, kind, expert: day.expertId }),
+        }
+      : {
+          ...day,
+          key: day.date,
+          title: formatShortDay(dayOf(day.date)),
+          subtitle: countSessions(day.blocks),
+          href: deskCalendarPath({ view: "day", date: day.date, kind, expert: null }),
+        };
+  });
+  return (
+    <TimeGrid
+      label={view === "day" ? `Sessions on ${formatDay(dayOf(date))}` : `Sessions of ${experts[0]?.name ?? ""}`}
+      columns={columns}
+      onDrop={
+        mayMove
+          ? ({ bookingId, expertId, start }) =>
+              void navigate(
+                ownerOf.get(bookingId) === expertId
+                  ? movePath(bookingId, start)
+                  : reassignPath(bookingId, { expert: expertId, to: start }),
+              )
+          : null
+      }
+    />
+  );
+}
+
+/** A week of all experts: a line each. */
+function WeekTable({ shown: { dates, experts, days, kind, today } }: { shown: Shown }) {
+  const dayAt = new Map(days.map((day) => [`${day.expertId}:${day.date}`, day]));
+  return (
+    <Table caption="Sessions of the week, by expert" isStacked>
+      <TableHead>
+        <Tr>
+          <Th>Expert</Th>
+          {dates.map((date) => (
+            <Th key={date}>
+              <a
+                className="link"
+                href={deskCalendarPath({ view: "day", date, kind, expert: null })}
+                aria-current={date === today ? "date" : undefined}
+              >
+                {formatShortDay(dayOf(date))}
+              </a>
+            </Th>
+          ))}
+        </Tr>
+      </TableHead>
+      <TableBody>
+        {experts.map(({ id, name, isActive }) => (
+          <Tr key={id}>
+            <Th scope="row">
+              <a className="link" href={deskCalendarPath({ view: "week", date: dates[0] ?? today, kind, expert: id })}>
+                {name}
+              </a>
+              {isActive ? null : <span className="block text-xs text-quiet">Inactive</span>}
+            </Th>
+            {dates.map((date) => {
+              const day = dayAt.get(`${id}:${date}`);
+              const off = dayOff(day?.off ?? []);
+              return (
+                <Td
+                  key={date}
+                  data-label={formatShortDay(dayOf(date))}
+                  className={`align-top ${off === null ? "" : off === "leave" ? "bg-danger-tint/60" : "bg-sand"}`}
+                >
+                  {off === null ? null : (
+                    <span className="block text-xs text-quiet">{off === "leave" ? "Leave" : "Not working"}</span>
+                  )}
+                  <ul className="grid gap-1">
+                    {(day?.blocks ?? []).map((block) => (
+                      <li key={block.id} className="text-xs">
+                        <a className="link" href={`/administrator/bookings/${block.bookingId}`} title={block.detail}>
+                          <span className="tabular font-semibold">{formatClock(block.start)}</span> {block.title}
+                        </a>
+                        {block.look === "booked" ? null : <span className="block text-quiet">{block.detail}</span>}
+                      </li>
+                    ))}
+                  </ul>
+                  {off === null && (day?.blocks.length ?? 0) === 0 ? <span className="text-quiet">-</span> : null}
+                </Td>
+              );
+            })}
+          </Tr>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+const SIGNS = [
+  ["border border-primary bg-tint", "Booked"],
+  ["border border-dashed border-warning bg-warning-tint", "Held for a payment"],
+  ["border-2 border-dotted border-primary bg-white", "Proposed, not agreed"],
+  ["border border-line bg-sand", "Over, or not working"],
+  ["border border-line bg-danger-tint", "Leave, or did not come"],
+] as const;
+
+function Legend() {
+  return (
+    <ul aria-label="What the colours mean" className="flex flex-wrap gap-x-5 gap-y-2 text-xs text-quiet">
+      {SIGNS.map(([look, meaning]) => (
+        <li key={meaning} className="flex items-center gap-2">
+          <span aria-hidden className={`size-4 rounded-sm ${look}`} />
+          {meaning}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { type DeskSession, listDeskSessions, listProposedTimes } from "../../../../db/queries/booking/desk-calendar";
+import { listSchedules } from "../../../../db/queries/booking/slots";
+import { boundsOf, offTimes } from "../../../domain/booking/desk-calendar";
+import { sessionStateOf } from "../../../domain/booking/session-state";
+import { expertKindNames } from "../../../domain/experts/expert";
+import { istDateOf } from "../../../domain/platform/ist-calendar";
+import { formatClock, formatListDate } from "../../../domain/platform/time";
+import type { GridBlock } from "../../../ui/admin/time-grid";
+import type { Services } from "../../../web/context";
+
+/** What the calendar shows of a session. */
+function blockOf(session: DeskSession, now: Date): GridBlock {
+  const { id, student, sessionTime: start, sessionDuration: minutes, guests, holdExpiresAt } = session;
+  const common = { id, bookingId: id, start, minutes, title: student, isMovable: false };
+  if (session.paymentStatus === "pending")
+    return { ...common, look: "held", detail: holdExpiresAt ? `Held until ${formatClock(holdExpiresAt)}` : "Held" };
+  if (session.paymentStatus === "paid") return { ...common, look: "held", detail: "Payment is being confirmed" };
+  const state = sessionStateOf(session, now);
+  const kind = expertKindNames[session.kind];
+  const company = guests === 0 ? kind : `${kind}, ${guests === 1 ? "1 guest" : `${guests} guests`}`;
+  switch (state) {
+    case "upcoming":
+      return { ...common, look: "booked", detail: company, isMovable: true };
+    case "running":
+      return { ...common, look: "booked", detail: `Running, ${company}` };
+    case "no-show":
+      return { ...common, look: "missed", detail: "Did not come" };
+    case "awaiting-outcome":
+      return { ...common, look: "over", detail: "Outcome not recorded" };
+    default:
+      return { ...common, look: "over", detail: state === "completed" ? "Took place" : "Cancelled" };
+  }
+}
+
+/** One day of one expert. */
+export interface DeskDay {
+  expertId: string;
+  /** In IST: `2026-11-21`. */
+  date: string;
+  off: ReturnType<typeof offTimes>;
+  blocks: GridBlock[];
+}
+
+/**
+ * Every day of these experts on consecutive dates: what is booked, held and proposed, and when they do not work. Three
+ * queries, however many experts there are.
+ */
+export async function loadDeskDays(
+  services: Services,
+  { dates, experts }: { dates: readonly string[]; experts: readonly { id: string }[] },
+): Promise<DeskDay[]> {
+  const { db } = services;
+  const now = services.now();
+  const bounds = boundsOf(dates);
+  const [only] = experts.length === 1 ? experts : [];
+  const [sessions, proposed, schedules] = await Promise.all([
+    listDeskSessions(db, { ...bounds, now, expertId: only?.id ?? null }),
+    listProposedTimes(db, { ...bounds, now }),
+    listSchedules(db, { expertIds: experts.map(({ id }) => id), ...bounds, now }),
+  ]);
+  const blocks = new Map<string, GridBlock[]>();
+  const put = (expertId: string, block: GridBlock) => {
+    const key = `${expertId}:${istDateOf(block.start)}`;
+    blocks.set(key, [...(blocks.get(key) ?? []), block]);
+  };
+  for (const session of sessions) put(session.expertId, blockOf(session, now));
+  for (const { bookingId, expertId, proposedTime, minutes, expiresAt, student } of proposed)
+    put(expertId, {
+      id: `${bookingId}:proposed`,
+      bookingId,
+      start: proposedTime,
+      minutes,
+      look: "proposed",
+      title: student,
+      detail: `Proposed, kept until ${formatListDate(expiresAt)}, ${formatClock(expiresAt)}`,
+      isMovable: false,
+    });
+  return experts.flatMap(({ id: expertId }) => {
+    const schedule = schedules.get(expertId) ?? { weeklyHours: [], leaves: [] };
+    return dates.map((date) => ({
+      expertId,
+      date,
+      off: offTimes(schedule, date),
+      blocks: blocks.get(`${expertId}:${date}`) ?? [],
+    }));
+  });
+}

@@ -1,0 +1,214 @@
+import { data, Form, useNavigation } from "react-router";
+import { findBookingDetails } from "../../../../db/queries/administration/booking-details";
+import { findScheduleParts } from "../../../../db/queries/booking/slots";
+import { findBooking } from "../../../../db/queries/booking/bookings";
+import { OVERLAP_FIELD } from "../../../domain/booking/booking";
+import { readDate, readInstant } from "../../../domain/booking/calendar-view";
+import { deskSlots } from "../../../domain/booking/desk-slots";
+import { calendarBounds } from "../../../domain/booking/schedule";
+import { sessionStateOf } from "../../../domain/booking/session-state";
+import { expertKindNames } from "../../../domain/experts/expert";
+import { addIstDays, istDateOf } from "../../../domain/platform/ist-calendar";
+import { formatAppointment, formatClock, formatFullDay, formatListDateTime } from "../../../domain/platform/time";
+import { Button, LinkButton } from "../../../ui/elements/button";
+import { Card } from "../../../ui/elements/card";
+import { FactCard } from "../../../ui/elements/details";
+import { Field } from "../../../ui/elements/field";
+import { FormError } from "../../../ui/elements/form-error";
+import { Notice } from "../../../ui/elements/notice";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { withOfflineFallback } from "../../../ui/offline-fallback";
+import { moveSession } from "../../../usecases/booking/desk/move-session";
+import { getAdmin, mayDo, notPermitted, requirePermission } from "../../../web/accounts/guards";
+import { deskCalendarPath, movePath } from "../../../web/addresses/desk-paths";
+import { clientIpContext, getServices } from "../../../web/context";
+import { moveSessionSchema } from "../../../web/forms/desk";
+import { type FormProblem, parseForm, refuseForm } from "../../../web/http/forms";
+import { redirectWithToast } from "../../../web/http/toast";
+import { messageOf } from "../../../web/messages/messages";
+import { deskScreenMessages } from "../../../web/messages/screen-messages";
+import { pageMeta } from "../../../web/page-meta";
+import { PersonLink } from "../lists/links";
+import type { Route } from "./+types/move";
+import { SlotChoice } from "./slot-choice";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Move session", isPrivate: true });
+
+/** The day whose times are shown, and the time chosen so far, are in the address. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  requirePermission(context, "sessions.write");
+  const services = getServices(context);
+  const { db } = services;
+  const now = services.now();
+  const { bookingId } = params;
+  const [booking, details] = await Promise.all([
+    findBooking(db, { id: bookingId, actor: { role: "administrator", userId: getAdmin(context).userId } }),
+    findBookingDetails(db, bookingId),
+  ]);
+  if (!booking || !details) throw data(null, { status: 404 });
+  const { expertId, sessionTime, sessionDuration, bufferMinutes } = booking;
+  const search = new URL(request.url).searchParams;
+  const to = readInstant(search.get("to"));
+  const { from, until } = calendarBounds(now);
+  const first = istDateOf(from);
+  const last = istDateOf(addIstDays(until, -1));
+  const wanted = readDate(search.get("date")) ?? istDateOf(to ?? sessionTime);
+  const date = wanted < first ? first : wanted > last ? last : wanted;
+  const parts = await findScheduleParts(db, { expertId, from, until, now });
+  const schedule = { ...parts, bufferMinutes, sessionMinutes: sessionDuration, minimumNoticeHours: 0, now };
+  return {
+    bookingId,
+    student: { id: booking.userId, name: details.booking.student },
+    expert: booking.expertName,
+    expertId,
+    kind: expertKindNames[booking.kind],
+    at: formatAppointment(sessionTime, "en"),
+    from: sessionTime.toISOString(),
+    minutes: sessionDuration,
+    guests: details.guests.length,
+    state: sessionStateOf(booking, now),
+    first,
+    last,
+    date,
+    chosen: to?.toISOString() ?? null,
+    slots: deskSlots(schedule, { date, sessionTime }).map(({ start, state }) => ({
+      start: start.toISOString(),
+      label: formatClock(start),
+      state,
+    })),
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, moveSessionSchema);
+  if (!form.ok) {
+    if (!mayDo(context, "sessions.write")) throw notPermitted();
+    return refuseForm(form, { formError: form.fieldErrors.from ?? null });
+  }
+  const { bookingId } = params;
+  const { start, overlapSlot, ...asked } = form.data;
+  const moved = await moveSession(getServices(context), getAdmin(context), {
+    ...asked,
+    bookingId,
+    start,
+    isOverlapConfirmed: overlapSlot === start.toISOString(),
+    clientIp: context.get(clientIpContext),
+  });
+  if (moved.ok)
+    return redirectWithToast(`/administrator/bookings/${bookingId}`, {
+      kind: "success",
+      message: `Moved to ${formatListDateTime(moved.sessionTime)}. Everybody is told by mail.`,
+    });
+  const { message, status } = messageOf(moved.reason, "en", deskScreenMessages);
+  return refuseForm({ typed: form.typed }, { formError: message, status, reason: moved.reason });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withOfflineFallback(serverAction, {
+    network: "There is no connection. The session was not moved by this; please try again.",
+  });
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+export default function MoveSession({ loaderData, actionData }: Route.ComponentProps) {
+  const { bookingId, student, expert, expertId, kind, at, minutes, guests, state, date } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title="Move session"
+        lead="Price, length and expert stay. Student, expert and guests are told by mail, with the new time for their calendars."
+        back={{ href: `/administrator/bookings/${bookingId}`, label: "Booking" }}
+      />
+      <div className="grid max-w-4xl grid-cols-1 gap-6">
+        <FactCard
+          title="So far"
+          facts={[
+            ["Student", <PersonLink key="student" {...student} />],
+            [
+              "Expert",
+              <a
+                key="expert"
+                className="link"
+                href={deskCalendarPath({ view: "week", date, kind: null, expert: expertId })}
+              >
+                {expert}, {kind}
+              </a>,
+            ],
+            ["When", `${at}, ${minutes} minutes`],
+            ["Guests", guests === 0 ? "Nobody was invited" : String(guests)],
+          ]}
+        />
+        {state === "upcoming" ? (
+          <>
+            <DayChoice shown={loaderData} />
+            <TimeChoice shown={loaderData} problem={actionData} />
+          </>
+        ) : (
+          <Notice tone="warning" title="This session cannot be moved">
+            {state === "cancelled" ? "It was cancelled, or is not paid for." : "It has begun or taken place."}
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Which day's times are shown. */
+function DayChoice({ shown: { bookingId, date, first, last } }: { shown: Shown }) {
+  return (
+    <Form method="get" action={movePath(bookingId)} className="flex flex-wrap items-end gap-3" preventScrollReset>
+      <div className="w-48">
+        <Field label="Day" name="date" type="date" min={first} max={last} defaultValue={date} key={date} />
+      </div>
+      <Button variant="secondary" className="h-12">
+        Show times
+      </Button>
+    </Form>
+  );
+}
+
+function TimeChoice({ shown, problem }: { shown: Shown; problem: FormProblem | undefined }) {
+  const isSending = useNavigation().state === "submitting";
+  const { bookingId, date, slots, from, chosen } = shown;
+  const start = problem?.values.start ?? chosen;
+  return (
+    <Card as="section" aria-labelledby="times" className="grid gap-5">
+      <h2 id="times" className="text-lg">
+        {formatFullDay(new Date(slots[0]?.start ?? from))}
+      </h2>
+      <FormError>{problem?.formError}</FormError>
+      <Form method="post" action={`${movePath(bookingId)}?date=${date}`} noValidate className="grid gap-5" key={date}>
+        <input type="hidden" name="from" value={from} />
+        <SlotChoice legend="New time (IST)" slots={slots} chosen={start} error={problem?.fieldErrors.start} />
+        {problem?.reason === "overlapping-session" && problem.values.start ? (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name={OVERLAP_FIELD}
+              value={problem.values.start}
+              className="size-5 flex-none accent-primary"
+            />
+            <span>The family wants both sessions at this time</span>
+          </label>
+        ) : null}
+        <Field
+          label="Reason"
+          name="reason"
+          maxLength={200}
+          hint="For the audit log. Nobody else reads it."
+          defaultValue={problem?.values.reason}
+          error={problem?.fieldErrors.reason}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button isBusy={isSending} busyText="Moving…">
+            Move session
+          </Button>
+          <LinkButton href={`/administrator/bookings/${bookingId}`} variant="secondary">
+            Keep the time
+          </LinkButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}

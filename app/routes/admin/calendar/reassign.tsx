@@ -1,0 +1,268 @@
+import { data, Form, useNavigation } from "react-router";
+import { findBooking } from "../../../../db/queries/booking/bookings";
+import { listReassignments, listReplacements } from "../../../../db/queries/booking/session-reassignments";
+import { findOffer, findScheduleParts } from "../../../../db/queries/booking/slots";
+import { readDate, readInstant } from "../../../domain/booking/calendar-view";
+import { deskSlots } from "../../../domain/booking/desk-slots";
+import { priceDifference, REASSIGNMENT_REASON_MAX } from "../../../domain/booking/reassignment";
+import { calendarBounds } from "../../../domain/booking/schedule";
+import { sessionStateOf } from "../../../domain/booking/session-state";
+import { expertKindNames } from "../../../domain/experts/expert";
+import { addIstDays, istDateOf } from "../../../domain/platform/ist-calendar";
+import { formatAppointment, formatClock, formatFullDay } from "../../../domain/platform/time";
+import { formatAmount, formatRupees } from "../../../domain/purchase/money";
+import { Button, LinkButton } from "../../../ui/elements/button";
+import { Card } from "../../../ui/elements/card";
+import { FactCard } from "../../../ui/elements/details";
+import { Field } from "../../../ui/elements/field";
+import { FormError } from "../../../ui/elements/form-error";
+import { Notice } from "../../../ui/elements/notice";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { Select } from "../../../ui/elements/select";
+import { withOfflineFallback } from "../../../ui/offline-fallback";
+import { proposeReassignment } from "../../../usecases/booking/reassignment/propose-reassignment";
+import { getAdmin, mayDo, notPermitted, requirePermission } from "../../../web/accounts/guards";
+import { reassignPath } from "../../../web/addresses/desk-paths";
+import { clientIpContext, getServices } from "../../../web/context";
+import { reassignmentSchema } from "../../../web/forms/desk";
+import { type FormProblem, parseForm, refuseForm } from "../../../web/http/forms";
+import { redirectWithToast } from "../../../web/http/toast";
+import { messageOf } from "../../../web/messages/messages";
+import { deskScreenMessages } from "../../../web/messages/screen-messages";
+import { pageMeta } from "../../../web/page-meta";
+import type { Route } from "./+types/reassign";
+import { SlotChoice } from "./slot-choice";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Another expert", isPrivate: true });
+
+/** Expert, day and time chosen so far are in the address. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  requirePermission(context, "sessions.write");
+  const services = getServices(context);
+  const { db } = services;
+  const now = services.now();
+  const { bookingId } = params;
+  const booking = await findBooking(db, {
+    id: bookingId,
+    actor: { role: "administrator", userId: getAdmin(context).userId },
+  });
+  if (!booking) throw data(null, { status: 404 });
+  const { associationId, expertId, sessionTime, sessionDuration, source, paidAmount } = booking;
+  const [replacements, proposed] = await Promise.all([
+    listReplacements(db, { associationId, expertId }),
+    listReassignments(db, { bookingId, now }),
+  ]);
+  const search = new URL(request.url).searchParams;
+  const chosen = replacements.find((each) => each.expertId === search.get("expert")) ?? null;
+  const to = readInstant(search.get("to"));
+  const { from, until } = calendarBounds(now);
+  const first = istDateOf(from);
+  const last = istDateOf(addIstDays(until, -1));
+  const wanted = readDate(search.get("date")) ?? istDateOf(to ?? sessionTime);
+  const date = wanted < first ? first : wanted > last ? last : wanted;
+  const differenceOf = (sessionCharge: number) =>
+    source === "payment" ? priceDifference({ paid: paidAmount, charge: sessionCharge }) : 0;
+  const describe = (sessionCharge: number) => {
+    const difference = differenceOf(sessionCharge);
+    return difference > 0 ? `${formatAmount(difference)} goes back` : "nothing more to pay";
+  };
+  return {
+    bookingId,
+    expert: booking.expertName,
+    kind: expertKindNames[booking.kind],
+    at: formatAppointment(sessionTime),
+    from: sessionTime.toISOString(),
+    minutes: sessionDuration,
+    paid: source === "credit" ? "By the Gold package" : formatRupees(paidAmount),
+    state: sessionStateOf(booking, now),
+    isOpen: proposed.some(({ isLive }) => isLive),
+    experts: replacements.map(({ expertId: value, name, sessionCharge }) => ({
+      value,
+      label: `${name}, ${formatRupees(sessionCharge)} (${describe(sessionCharge)})`,
+    })),
+    first,
+    last,
+    date,
+    day: formatFullDay(new Date(`${date}T00:00:00+05:30`)),
+    to: (to ?? sessionTime).toISOString(),
+    chosen: chosen && {
+      ...chosen,
+      money: describe(chosen.sessionCharge),
+      slots: await slotsOf(services, { ...chosen, sessionMinutes: sessionDuration, date }),
+    },
+  };
+}
+
+/** The other expert's times on a day. */
+async function slotsOf(
+  services: ReturnType<typeof getServices>,
+  {
+    expertId,
+    pricingId,
+    sessionMinutes,
+    date,
+  }: { expertId: string; pricingId: string; sessionMinutes: number; date: string },
+) {
+  const { db } = services;
+  const now = services.now();
+  const [offer, parts] = await Promise.all([
+    findOffer(db, { expertId, pricingId }),
+    findScheduleParts(db, { expertId, ...calendarBounds(now), now }),
+  ]);
+  const schedule = { ...parts, bufferMinutes: offer?.bufferMinutes ?? 0, sessionMinutes, minimumNoticeHours: 0, now };
+  return deskSlots(schedule, { date, sessionTime: null }).map(({ start, state }) => ({
+    start: start.toISOString(),
+    label: formatClock(start),
+    state,
+  }));
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, reassignmentSchema);
+  if (!form.ok) {
+    if (!mayDo(context, "sessions.write")) throw notPermitted();
+    return refuseForm(form, { formError: form.fieldErrors.from ?? form.fieldErrors.toExpertId ?? null });
+  }
+  const { bookingId } = params;
+  const proposed = await proposeReassignment(getServices(context), getAdmin(context), {
+    ...form.data,
+    bookingId,
+    clientIp: context.get(clientIpContext),
+  });
+  if (proposed.ok)
+    return redirectWithToast(`/administrator/bookings/${bookingId}`, {
+      kind: "success",
+      message:
+        proposed.respondent === "guardian"
+          ? "The guardian is asked by mail. Nothing changes before the answer."
+          : "The student is asked by mail. Nothing changes before the answer.",
+    });
+  const { message, status } = messageOf(proposed.reason, "en", deskScreenMessages);
+  return refuseForm({ typed: form.typed }, { formError: message, status, reason: proposed.reason });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withOfflineFallback(serverAction, {
+    network: "There is no connection. Nobody was asked; please try again.",
+  });
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+export default function ReassignSession({ loaderData, actionData }: Route.ComponentProps) {
+  const { bookingId, expert, kind, at, minutes, paid, state, isOpen, experts, chosen } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title="Another expert"
+        lead="The student, or the guardian of a student under 18, is asked by mail. The time is kept until they answer, and nothing changes before."
+        back={{ href: `/administrator/bookings/${bookingId}`, label: "Booking" }}
+      />
+      <div className="grid max-w-4xl grid-cols-1 gap-6">
+        <FactCard
+          title="So far"
+          facts={[
+            ["Expert", `${expert}, ${kind}`],
+            ["When", `${at}, ${minutes} minutes`],
+            ["Paid", paid],
+          ]}
+        />
+        {state !== "upcoming" ? (
+          <Notice tone="warning" title="This session cannot be handed over">
+            {state === "cancelled" ? "It was cancelled, or is not paid for." : "It has begun or taken place."}
+          </Notice>
+        ) : isOpen ? (
+          <Notice tone="info" title="The family has been asked">
+            Wait for the answer, or take the question back on the booking’s page.
+          </Notice>
+        ) : experts.length === 0 ? (
+          <Notice tone="warning">Nobody else offers this kind of session.</Notice>
+        ) : (
+          <>
+            <ExpertChoice shown={loaderData} />
+            {chosen ? <Proposal shown={loaderData} chosen={chosen} problem={actionData} /> : null}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Whose times are shown, and on which day. */
+function ExpertChoice({ shown: { bookingId, experts, chosen, date, first, last, to } }: { shown: Shown }) {
+  return (
+    <Form
+      method="get"
+      action={reassignPath(bookingId)}
+      className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_auto]"
+      preventScrollReset
+    >
+      <input type="hidden" name="to" value={to} />
+      <Select
+        label="Who could take it over"
+        name="expert"
+        key={chosen?.expertId}
+        placeholder="Choose an expert"
+        defaultValue={chosen?.expertId ?? ""}
+        options={experts}
+      />
+      <Field label="Day" name="date" type="date" min={first} max={last} defaultValue={date} key={date} />
+      <Button variant="secondary" className="h-12">
+        Show times
+      </Button>
+    </Form>
+  );
+}
+
+function Proposal({
+  shown: { bookingId, date, day, from, to },
+  chosen,
+  problem,
+}: {
+  shown: Shown;
+  chosen: NonNullable<Shown["chosen"]>;
+  problem: FormProblem | undefined;
+}) {
+  const isSending = useNavigation().state === "submitting";
+  return (
+    <Card as="section" aria-labelledby="proposal" className="grid gap-5">
+      <h2 id="proposal" className="text-lg">
+        {chosen.name}, {day}
+      </h2>
+      <FormError>{problem?.formError}</FormError>
+      <Form
+        method="post"
+        action={`${reassignPath(bookingId)}?${new URLSearchParams({ expert: chosen.expertId, date, to })}`}
+        noValidate
+        className="grid gap-5"
+        key={`${chosen.expertId}:${date}`}
+      >
+        <input type="hidden" name="from" value={from} />
+        <input type="hidden" name="toExpertId" value={chosen.expertId} />
+        <SlotChoice
+          legend="Time (IST)"
+          slots={chosen.slots}
+          chosen={problem?.values.start ?? to}
+          error={problem?.fieldErrors.start}
+        />
+        <Field
+          label="Reason"
+          name="reason"
+          maxLength={REASSIGNMENT_REASON_MAX}
+          hint="The family reads it as you write it."
+          defaultValue={problem?.values.reason}
+          error={problem?.fieldErrors.reason}
+        />
+        <p className="text-sm text-quiet">If they agree: {chosen.money}.</p>
+        <div className="flex flex-wrap gap-3">
+          <Button isBusy={isSending} busyText="Asking…">
+            Ask the family
+          </Button>
+          <LinkButton href={`/administrator/bookings/${bookingId}`} variant="secondary">
+            Do not ask
+          </LinkButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}

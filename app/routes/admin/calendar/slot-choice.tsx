@@ -1,0 +1,40 @@
+import { type DeskSlotState, slotStateNames } from "../../../domain/booking/desk-slots";
+import { FieldError } from "../../../ui/elements/field";
+
+interface SlotChoiceProps {
+  legend: string;
+  /** The times of one day; `start` as an ISO instant. */
+  slots: readonly { start: string; label: string; state: DeskSlotState }[];
+  /** The instant that is chosen already, if it is free. */
+  chosen: string | null;
+  error: string | undefined;
+}
+
+/** One of a day's times, with why the others cannot be chosen. */
+export function SlotChoice({ legend, slots, chosen, error }: SlotChoiceProps) {
+  return (
+    <fieldset className="grid gap-1" aria-describedby="start-error">
+      <legend className="font-semibold">{legend}</legend>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {slots.map(({ start, label, state }) => (
+          <label
+            key={start}
+            className={`flex min-h-11 items-center gap-3 rounded-control px-2 ${state === "free" ? "cursor-pointer hover:bg-tint/60" : "text-quiet"}`}
+          >
+            <input
+              type="radio"
+              name="start"
+              value={start}
+              disabled={state !== "free"}
+              defaultChecked={start === chosen && state === "free"}
+              className="size-5 flex-none accent-primary"
+            />
+            <span className="tabular">{label}</span>
+            <span className="text-sm text-quiet">{slotStateNames[state]}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id="start-error">{error}</FieldError>
+    </fieldset>
+  );
+}

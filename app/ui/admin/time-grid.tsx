@@ -1,0 +1,197 @@
+import { type DragEvent, type ReactNode, useState } from "react";
+import { GRID_HOURS, type OffTime, placeInGrid, placeOfSession } from "../../domain/booking/desk-calendar";
+import { startOfSlot } from "../../domain/booking/calendar-view";
+import { formatClock } from "../../domain/platform/time";
+
+/** Something in the calendar: a session, a time held for one, or one that a family has yet to agree to. */
+export interface GridBlock {
+  id: string;
+  bookingId: string;
+  start: Date;
+  /** Minutes. */
+  minutes: number;
+  look: "booked" | "over" | "missed" | "held" | "proposed";
+  title: string;
+  /** In small letters below: its state, who else comes. */
+  detail: string;
+  isMovable: boolean;
+}
+
+/** A day of one expert. */
+export interface GridColumn {
+  key: string;
+  title: string;
+  subtitle: string;
+  href: string;
+  /** In IST: `2026-11-21`. */
+  date: string;
+  expertId: string;
+  off: readonly OffTime[];
+  blocks: readonly GridBlock[];
+}
+
+/** Where a session was dropped. */
+export interface Drop {
+  bookingId: string;
+  expertId: string;
+  start: Date;
+}
+
+const LOOKS: Record<GridBlock["look"], string> = {
+  booked: "border-primary bg-tint text-ink",
+  over: "border-line bg-sand text-quiet",
+  missed: "border-danger bg-danger-tint text-ink",
+  held: "border-dashed border-warning bg-warning-tint text-ink",
+  proposed: "border-dotted border-2 border-primary bg-white text-ink",
+};
+
+const OFF_LOOKS: Record<OffTime["why"], string> = {
+  leave: "bg-danger-tint/60",
+  hours: "bg-sand",
+};
+
+const DRAGGED = "application/x-vazhi-booking";
+
+/**
+ * Days beside each other on one scale of hours in IST. What is movable can be dragged to another hour: `onDrop` asks
+ * before anything changes. By keyboard the same is reached from the session's own page, to which each block leads.
+ */
+export function TimeGrid({
+  label,
+  columns,
+  onDrop,
+}: {
+  label: string;
+  columns: readonly GridColumn[];
+  onDrop: ((drop: Drop) => void) | null;
+}) {
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      // A region that scrolls has to be reached by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line bg-white"
+    >
+      <div className="grid" style={{ gridTemplateColumns: `4.5rem repeat(${columns.length}, minmax(9rem, 1fr))` }}>
+        <div aria-hidden className="sticky start-0 z-20 border-b border-line bg-white" />
+        {columns.map(({ key, title, subtitle, href }) => (
+          <div key={key} className="min-w-0 border-b border-s border-line px-2 py-2 text-center">
+            <a href={href} className="link block truncate text-sm font-semibold" title={title}>
+              {title}
+            </a>
+            <span className="block truncate text-xs text-quiet">{subtitle}</span>
+          </div>
+        ))}
+        <div aria-hidden className="sticky start-0 z-20 bg-white">
+          {GRID_HOURS.map((hour) => (
+            <div key={hour} className="tabular h-20 border-b border-line pe-2 pt-1 text-end text-xs text-quiet">
+              {formatClock(startOfSlot("2026-01-01", hour))}
+            </div>
+          ))}
+        </div>
+        {columns.map((column) => (
+          <Column key={column.key} column={column} onDrop={onDrop} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** How many of a day's blocks are sessions, in words. */
+export function countSessions(blocks: readonly GridBlock[]): string {
+  const booked = blocks.filter(({ look }) => look !== "held" && look !== "proposed").length;
+  return booked === 0 ? "No sessions" : booked === 1 ? "1 session" : `${booked} sessions`;
+}
+
+function Column({ column, onDrop }: { column: GridColumn; onDrop: ((drop: Drop) => void) | null }) {
+  const { title, subtitle, date, expertId, off, blocks } = column;
+  return (
+    <section aria-label={`${title}, ${subtitle}`} className="relative border-s border-line">
+      {off.map(({ startMinute, endMinute, why }) => (
+        <Stretch key={startMinute} place={placeInGrid(startMinute, endMinute - startMinute)} className={OFF_LOOKS[why]}>
+          <span className="block truncate px-2 pt-1 text-xs text-quiet">
+            {why === "leave" ? "Leave" : "Not working"}
+          </span>
+        </Stretch>
+      ))}
+      {GRID_HOURS.map((hour) => (
+        <DropTarget
+          key={hour}
+          onDrop={onDrop && ((bookingId) => onDrop({ bookingId, expertId, start: startOfSlot(date, hour) }))}
+          hour={hour}
+        />
+      ))}
+      {blocks.length === 0 ? <p className="sr-only">No sessions</p> : null}
+      <ul>
+        {blocks.map((block) => (
+          <Block key={block.id} block={block} isDraggable={onDrop !== null && block.isMovable} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Stretch({
+  place,
+  className,
+  children,
+}: {
+  place: { top: number; height: number };
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`absolute inset-x-0 ${className}`} style={{ top: `${place.top}%`, height: `${place.height}%` }}>
+      {children}
+    </div>
+  );
+}
+
+function DropTarget({ hour, onDrop }: { hour: number; onDrop: ((bookingId: string) => void) | null }) {
+  const [isOver, setIsOver] = useState(false);
+  const isOurs = (event: DragEvent) => event.dataTransfer.types.includes(DRAGGED);
+  return (
+    <div
+      data-hour={hour}
+      className={`relative h-20 border-b border-line ${isOver ? "bg-primary/15" : ""}`}
+      onDragOver={(event) => {
+        if (!onDrop || !isOurs(event)) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = "move";
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        setIsOver(false);
+        const bookingId = event.dataTransfer.getData(DRAGGED);
+        if (!onDrop || bookingId === "") return;
+        event.preventDefault();
+        onDrop(bookingId);
+      }}
+    />
+  );
+}
+
+function Block({ block, isDraggable }: { block: GridBlock; isDraggable: boolean }) {
+  const { bookingId, start, minutes, look, title, detail } = block;
+  const { top, height } = placeOfSession({ start, minutes });
+  return (
+    <li className="absolute inset-x-1 z-10" style={{ top: `${top}%`, height: `${height}%` }}>
+      <a
+        href={`/administrator/bookings/${bookingId}`}
+        draggable={isDraggable}
+        onDragStart={(event) => {
+          event.dataTransfer.setData(DRAGGED, bookingId);
+          event.dataTransfer.effectAllowed = "move";
+        }}
+        className={`block h-full overflow-hidden rounded-control border px-2 py-0.5 text-xs leading-tight hover:shadow-soft ${LOOKS[look]} ${isDraggable ? "cursor-grab" : ""}`}
+        title={`${formatClock(start)}, ${title}. ${detail}`}
+      >
+        <span className="tabular font-semibold">{formatClock(start)}</span> {title}
+        {detail ? <span className="block truncate text-quiet">{detail}</span> : null}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { findBooking, isAboutToMove, moveBooking } from "../../../../db/queries/booking/bookings";
+import { batch } from "../../../../db/queries/platform/batch";
+import { endHolds } from "../../../../db/queries/purchase/holds";
+import { expiredHoldsOn } from "../../../../db/queries/experts/slot-claims";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { sessionStateOf } from "../../../domain/booking/session-state";
+import { claimedHours } from "../../../domain/experts/working-hours";
+import { administratorOf } from "../../../domain/platform/actor";
+import type { Services } from "../../../ports/services";
+import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import { recordAuditIf } from "../../platform/record-audit";
+import { checkTime, isOverlapOpen, type SlotRefusal } from "../hold-session";
+
+/**
+ * `session-cancelled`, `session-over`: there is nothing left to move. `session-changed`: it is no longer at the time
+ * that was shown. `overlapping-session`: the student has another session then, and nobody has said that both are meant.
+ * `expert-unavailable`: the expert takes no more sessions.
+ */
+export type MoveSessionFailure =
+  | NotPermitted
+  | SlotRefusal
+  | "booking-not-found"
+  | "session-cancelled"
+  | "session-over"
+  | "session-changed"
+  | "overlapping-session"
+  | "expert-unavailable";
+
+export type MoveSessionOutcome = { ok: true; sessionTime: Date } | { ok: false; reason: MoveSessionFailure };
+
+/** What an administrator asks for, at a family's or an expert's wish. */
+export interface MoveSessionRequest {
+  bookingId: string;
+  /** When the session began as it was shown. */
+  from: Date;
+  start: Date;
+  /** Why: for the audit log alone. */
+  reason: string;
+  isOverlapConfirmed?: boolean;
+  clientIp: string;
+}
+
+/**
+ * Moves any confirmed session to another free time of the same expert, however late it is; price and length stay.
+ * Neither the family's 24 hours nor the expert's minimum notice bind an administrator, the expert's hours and leave do.
+ * Everybody is mailed as after any move. The same move again is no failure.
+ */
+export async function moveSession(
+  services: Services,
+  user: CurrentUser,
+  request: MoveSessionRequest,
+): Promise<MoveSessionOutcome> {
+  const { db } = services;
+  const { bookingId, from, start, reason, clientIp } = request;
+  const actor = administratorOf(user, clientIp);
+  const attempt = { action: "booking.move", entityType: "booking", entityId: bookingId };
+  if (!(await isPermitted(services, actor, "sessions.write", attempt))) return { ok: false, reason: "not-permitted" };
+  const now = services.now();
+  const booking = await findBooking(db, { id: bookingId, actor });
+  if (!booking) return { ok: false, reason: "booking-not-found" };
+  const state = sessionStateOf(booking, now);
+  if (state === "cancelled") return { ok: false, reason: "session-cancelled" };
+  if (state !== "upcoming") return { ok: false, reason: "session-over" };
+  if (booking.sessionTime.getTime() === start.getTime()) return { ok: true, sessionTime: start };
+  if (booking.sessionTime.getTime() !== from.getTime()) return { ok: false, reason: "session-changed" };
+  if (booking.expertStatus !== "active") return { ok: false, reason: "expert-unavailable" };
+
+  const { expertId, bufferMinutes, userId, sessionDuration: sessionMinutes } = booking;
+  const refusal = await checkTime(services, { expertId, bufferMinutes, sessionMinutes, start }, { hasNotice: false });
+  if (refusal) return { ok: false, reason: refusal };
+  const wanted = { userId, start, isOverlapConfirmed: request.isOverlapConfirmed };
+  if (await isOverlapOpen(services, wanted, { expertId, sessionMinutes }))
+    return { ok: false, reason: "overlapping-session" };
+
+  const hours = claimedHours({ start, sessionMinutes, bufferMinutes });
+  const move = { bookingId, expertId, from, to: start, hours, by: "administrator" as const };
+  const { freed, claimed, moved: follow } = moveBooking(db, move, now);
+  const { moved } = await batch(db, {
+    ended: endHolds(db, expiredHoldsOn({ expertId, hours }, { now, exceptBookingId: bookingId }), now),
+    freed,
+    claimed,
+    // Before the session follows its hours: of two who move it at once, one is logged.
+    audited: recordAuditIf(services, isAboutToMove(move), actor, {
+      ...attempt,
+      detail: { from: from.toISOString(), to: start.toISOString(), reason, student: userId },
+    }),
+    moved: follow,
+  });
+  if (moved.length === 0) {
+    const after = await findBooking(db, { id: bookingId, actor });
+    return after?.sessionTime.getTime() === start.getTime()
+      ? { ok: true, sessionTime: start }
+      : { ok: false, reason: "slot-taken" };
+  }
+  services.nudgeOutbox();
+  return { ok: true, sessionTime: start };
+}

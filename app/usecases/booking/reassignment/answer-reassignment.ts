@@ -1,0 +1,185 @@
+import { isFreeForStudent } from "../../../../db/queries/booking/bookings";
+import {
+  endReassignment,
+  findExpertContact,
+  findReassignmentOfLink,
+  insertRefundOfDifference,
+  isReassigned,
+  reassignBooking,
+  type ShownReassignment,
+} from "../../../../db/queries/booking/session-reassignments";
+import { findSessionNotification } from "../../../../db/queries/booking/session-notifications";
+import { batch } from "../../../../db/queries/platform/batch";
+import { insertOutboxMessageIf } from "../../../../db/queries/platform/outbox";
+import { isRefund } from "../../../../db/queries/purchase/refunds";
+import { sessionHandedOverMail, sessionReassignedMail } from "../../../content/mails/reassignment-mails";
+import { firstNameOf } from "../../../domain/accounts/person-name";
+import { claimedHours } from "../../../domain/experts/working-hours";
+import type { Language } from "../../../domain/platform/language";
+import { hashToken } from "../../../domain/platform/token";
+import { formatAmount } from "../../../domain/purchase/money";
+import type { Services } from "../../../ports/services";
+import { type BookingStop, bookingStop } from "../consent/check-booking-consent";
+
+/**
+ * `reassignment-gone`: the link is unknown, somebody has answered otherwise, time is over, or the session has changed.
+ */
+export type AnswerReassignmentFailure = "reassignment-gone" | BookingStop;
+
+export type AnswerReassignmentOutcome = { ok: true } | { ok: false; reason: AnswerReassignmentFailure };
+
+/**
+ * Hands a session over to the expert whom the family agrees to. The hours are claimed for it already; one batch moves
+ * the session, requests what goes back, and mails everybody concerned, the expert so far included. The same answer
+ * again is no failure.
+ */
+export async function acceptReassignment(services: Services, token: string): Promise<AnswerReassignmentOutcome> {
+  const { db, newId } = services;
+  const now = services.now();
+  const reassignment = await findReassignmentOfLink(db, { tokenHash: hashToken(token), now });
+  if (!reassignment) return { ok: false, reason: "reassignment-gone" };
+  if (!reassignment.isLive) return answeredBefore(reassignment, "accepted");
+  const stop = await bookingStop(services, reassignment.userId);
+  if (stop) return { ok: false, reason: stop };
+
+  const { bookingId, userId, toExpertId, proposedTime: start, minutes, bufferMinutes, refundPaise } = reassignment;
+  const hours = claimedHours({ start, sessionMinutes: minutes, bufferMinutes });
+  const wanted = { userId, expertId: toExpertId, start, sessionMinutes: minutes, now, exceptBookingId: bookingId };
+  const agreed = { reassignment, hours, isFree: isFreeForStudent(wanted, false), now };
+  const refundId = newId();
+  const { accepted } = await batch(db, {
+    ...reassignBooking(db, agreed),
+    ...(refundPaise > 0
+      ? {
+          refunded: insertRefundOfDifference(db, agreed, {
+            id: refundId,
+            reason: `${reassignment.toExpert} charges less`,
+          }),
+          refundMessage: insertOutboxMessageIf(db, isRefund(refundId), {
+            id: newId(),
+            dedupeKey: `refund:${refundId}`,
+            outboxMessage: { kind: "refund", payload: { refundId } },
+            now,
+          }),
+        }
+      : {}),
+    mailed: await mailEverybody(services, reassignment),
+  });
+  if (accepted.length === 0) {
+    const after = await findReassignmentOfLink(db, { tokenHash: hashToken(token), now });
+    return after ? answeredBefore(after, "accepted") : { ok: false, reason: "reassignment-gone" };
+  }
+  services.nudgeOutbox();
+  return { ok: true };
+}
+
+/** Keeps a session with its expert; the hours with the other are free at once. The same answer again is no failure. */
+export async function declineReassignment(services: Services, token: string): Promise<AnswerReassignmentOutcome> {
+  const { db } = services;
+  const now = services.now();
+  const reassignment = await findReassignmentOfLink(db, { tokenHash: hashToken(token), now });
+  if (!reassignment) return { ok: false, reason: "reassignment-gone" };
+  if (!reassignment.isLive) return answeredBefore(reassignment, "declined");
+  const { id, bookingId } = reassignment;
+  const { ended } = await batch(db, endReassignment(db, { id, bookingId, status: "declined", now }));
+  if (ended.length > 0) return { ok: true };
+  const after = await findReassignmentOfLink(db, { tokenHash: hashToken(token), now });
+  return after ? answeredBefore(after, "declined") : { ok: false, reason: "reassignment-gone" };
+}
+
+function answeredBefore({ status }: ShownReassignment, answer: "accepted" | "declined"): AnswerReassignmentOutcome {
+  return status === answer ? { ok: true } : { ok: false, reason: "reassignment-gone" };
+}
+
+/**
+ * The statements that mail student, guests and the new expert the session as it is now, with a calendar file, and take
+ * it out of the calendar of the expert so far.
+ */
+async function mailEverybody(services: Services, reassignment: ShownReassignment) {
+  const { db, newId, config } = services;
+  const now = services.now();
+  const { id, bookingId, fromExpertId, toExpertId, userId, refundPaise } = reassignment;
+  const session = await findSessionNotification(db, { bookingId });
+  const [from, to] = await Promise.all([findExpertContact(db, fromExpertId), findExpertContact(db, toExpertId)]);
+  if (!session || !from || !to) throw new Error(`Reassignment ${id} has no session or no expert`);
+  const { student, guests } = session;
+  const facts = {
+    bookingId,
+    studentName: firstNameOf(student.name),
+    studentReads: student.language,
+    expertName: to.name,
+    formerExpertName: from.name,
+    sessionTime: reassignment.proposedTime,
+    minutes: reassignment.minutes,
+    place: { isOnline: reassignment.isOnline, town: reassignment.town, venue: reassignment.venue },
+    meetingLink: to.meetingLink,
+    returned: refundPaise === 0 ? null : formatAmount(refundPaise),
+    now,
+  };
+  const people = [
+    { ...student, audience: "student" as const, key: "student", userId: student.userId },
+    { ...to, audience: "expert" as const, key: "expert", userId: null },
+    ...guests.map((guest) => ({
+      ...guest,
+      audience: "guest" as const,
+      key: `guest:${guest.email}`,
+      language: student.language,
+      userId: null,
+    })),
+  ];
+  const enqueue = (
+    key: string,
+    payload: { to: string; userId: string | null; subject: string; text: string; html: string },
+    attachment: {
+      guest: { name: string; email: string };
+      language: Language;
+      isForExpert: boolean;
+      isLeaving?: boolean;
+    },
+  ) =>
+    insertOutboxMessageIf(db, isReassigned({ reassignment, now }), {
+      id: newId(),
+      dedupeKey: `session-reassigned:${id}:${key}`,
+      outboxMessage: {
+        kind: "mail",
+        payload: {
+          ...payload,
+          aboutUserId: userId,
+          template: "session-reassigned",
+          attachments: [{ kind: "session", bookingId, ...attachment }],
+        },
+      },
+      now,
+    });
+  return [
+    ...people.map(({ audience, key, name, email, language, userId: readerId }) =>
+      enqueue(
+        key,
+        {
+          ...sessionReassignedMail(config, { ...facts, audience, name, language }),
+          to: email,
+          userId: readerId,
+        },
+        { guest: { name: name ?? email, email }, language, isForExpert: audience === "expert" },
+      ),
+    ),
+    enqueue(
+      "former-expert",
+      {
+        ...sessionHandedOverMail(
+          config,
+          { name: from.name, studentName: facts.studentName, sessionTime: reassignment.fromTime },
+          from.language,
+        ),
+        to: from.email,
+        userId: null,
+      },
+      {
+        guest: { name: from.name, email: from.email },
+        language: from.language,
+        isForExpert: true,
+        isLeaving: true,
+      },
+    ),
+  ] as const;
+}

@@ -1,0 +1,216 @@
+import { findBooking, findOverlappingSession } from "../../../../db/queries/booking/bookings";
+import {
+  insertReassignment,
+  isReassignment,
+  listReassignments,
+  listReplacements,
+} from "../../../../db/queries/booking/session-reassignments";
+import { findSessionNotification } from "../../../../db/queries/booking/session-notifications";
+import { findOffer } from "../../../../db/queries/booking/slots";
+import { findOpenedRequest } from "../../../../db/queries/accounts/guardian-requests";
+import { expiredHoldsOn } from "../../../../db/queries/experts/slot-claims";
+import { batch } from "../../../../db/queries/platform/batch";
+import { insertOutboxMessageIf } from "../../../../db/queries/platform/outbox";
+import { endHolds } from "../../../../db/queries/purchase/holds";
+import { reassignmentAskedMail } from "../../../content/mails/reassignment-mails";
+import { ageAt, isMinor } from "../../../domain/accounts/consent";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { firstNameOf } from "../../../domain/accounts/person-name";
+import { priceDifference, reassignmentExpiry, type Respondent } from "../../../domain/booking/reassignment";
+import { sessionStateOf } from "../../../domain/booking/session-state";
+import { claimedHours } from "../../../domain/experts/working-hours";
+import { administratorOf } from "../../../domain/platform/actor";
+import type { Language } from "../../../domain/platform/language";
+import { hashToken } from "../../../domain/platform/token";
+import { formatAmount, REFUND_ALONE_MAX_PAISE } from "../../../domain/purchase/money";
+import type { Services } from "../../../ports/services";
+import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import { recordAuditIf } from "../../platform/record-audit";
+import { type BookingStop, bookingStop } from "../consent/check-booking-consent";
+import { checkTime, type SlotRefusal } from "../hold-session";
+
+/**
+ * `session-cancelled`, `session-over`: there is nothing left to hand over. `session-changed`: it is no longer as it was
+ * shown. `expert-unsuitable`: the other expert takes no such sessions. `reassignment-open`: the family has yet to answer
+ * an earlier one. `too-late-to-ask`: nobody could answer in time. `overlapping-session`: the student has another session
+ * then. `difference-too-large`: more money would go back than one administrator decides on.
+ */
+export type ProposeReassignmentFailure =
+  | NotPermitted
+  | SlotRefusal
+  | BookingStop
+  | "booking-not-found"
+  | "session-cancelled"
+  | "session-over"
+  | "session-changed"
+  | "expert-unsuitable"
+  | "reassignment-open"
+  | "too-late-to-ask"
+  | "overlapping-session"
+  | "difference-too-large";
+
+export type ProposeReassignmentOutcome =
+  | { ok: true; reassignmentId: string; respondent: Respondent }
+  | { ok: false; reason: ProposeReassignmentFailure };
+
+/** What an administrator asks a family. */
+export interface ProposeReassignmentRequest {
+  bookingId: string;
+  /** When the session began as it was shown. */
+  from: Date;
+  toExpertId: string;
+  /** May be the same time. */
+  start: Date;
+  /** The family reads it. */
+  reason: string;
+  clientIp: string;
+}
+
+/**
+ * Asks a family whether another expert of the same kind may take a session over: by mail to the student, or to the
+ * guardian of a student under 18 who has consented for them. The other expert's hours are claimed until the answer or
+ * its expiry; until then nothing else changes. Nobody pays more; what the other charges less goes back.
+ */
+export async function proposeReassignment(
+  services: Services,
+  user: CurrentUser,
+  request: ProposeReassignmentRequest,
+): Promise<ProposeReassignmentOutcome> {
+  const { db, newId } = services;
+  const { bookingId, from, toExpertId, start, reason, clientIp } = request;
+  const actor = administratorOf(user, clientIp);
+  const attempt = { action: "booking.propose-expert", entityType: "booking", entityId: bookingId };
+  if (!(await isPermitted(services, actor, "sessions.write", attempt))) return { ok: false, reason: "not-permitted" };
+  const now = services.now();
+  const booking = await findBooking(db, { id: bookingId, actor });
+  if (!booking) return { ok: false, reason: "booking-not-found" };
+  const state = sessionStateOf(booking, now);
+  if (state === "cancelled") return { ok: false, reason: "session-cancelled" };
+  if (state !== "upcoming") return { ok: false, reason: "session-over" };
+  const { sessionTime: fromTime, expertId: fromExpertId, userId, sessionDuration: sessionMinutes } = booking;
+  if (fromTime.getTime() !== from.getTime()) return { ok: false, reason: "session-changed" };
+  const stop = await bookingStop(services, userId);
+  if (stop) return { ok: false, reason: stop };
+  if (await isOneOpen(services, bookingId)) return { ok: false, reason: "reassignment-open" };
+
+  const { associationId } = booking;
+  const replacement = (await listReplacements(db, { associationId, expertId: fromExpertId })).find(
+    ({ expertId }) => expertId === toExpertId,
+  );
+  const offer = replacement && (await findOffer(db, { expertId: toExpertId, pricingId: replacement.pricingId }));
+  if (!offer) return { ok: false, reason: "expert-unsuitable" };
+  const { bufferMinutes } = offer;
+  const time = { expertId: toExpertId, bufferMinutes, sessionMinutes, start };
+  const refusal = await checkTime(services, time, { hasNotice: false });
+  if (refusal) return { ok: false, reason: refusal };
+  const expiresAt = reassignmentExpiry({ fromTime, proposedTime: start }, now);
+  if (expiresAt <= now) return { ok: false, reason: "too-late-to-ask" };
+  const wanted = { userId, expertId: toExpertId, start, sessionMinutes, now, exceptBookingId: bookingId };
+  if (await findOverlappingSession(db, wanted)) return { ok: false, reason: "overlapping-session" };
+  const refundPaise =
+    booking.source === "payment" ? priceDifference({ paid: booking.paidAmount, charge: offer.sessionCharge }) : 0;
+  if (refundPaise > 0) {
+    if (!(await isPermitted(services, actor, "refunds.make", attempt))) return { ok: false, reason: "not-permitted" };
+    if (refundPaise > REFUND_ALONE_MAX_PAISE) return { ok: false, reason: "difference-too-large" };
+  }
+
+  const session = await findSessionNotification(db, { bookingId });
+  if (!session) throw new Error(`Booking ${bookingId} has no student`);
+  const asked = await respondentOf(services, session.student);
+  const id = newId();
+  const token = services.newToken();
+  const hours = claimedHours({ start, sessionMinutes, bufferMinutes });
+  const mail = reassignmentAskedMail(
+    services.config,
+    {
+      isForGuardian: asked.respondent === "guardian",
+      name: asked.respondent === "guardian" ? null : firstNameOf(session.student.name),
+      student: firstNameOf(session.student.name),
+      fromExpert: booking.expertName,
+      toExpert: offer.expertName,
+      fromTime,
+      proposedTime: start,
+      minutes: sessionMinutes,
+      place: offer,
+      returned: refundPaise === 0 ? null : formatAmount(refundPaise),
+      reason,
+      answerBy: expiresAt,
+      url: new URL(`/session-change/${token}`, services.config.origin).href,
+    },
+    asked.language,
+  );
+  const { inserted } = await batch(db, {
+    ended: endHolds(db, expiredHoldsOn({ expertId: toExpertId, hours }, { now, exceptBookingId: bookingId }), now),
+    ...insertReassignment(
+      db,
+      {
+        id,
+        bookingId,
+        fromExpertId,
+        toExpertId,
+        toPricingId: offer.pricingId,
+        fromTime,
+        proposedTime: start,
+        isOnline: offer.isOnline,
+        town: offer.town,
+        venue: offer.venue,
+        refundPaise,
+        reason,
+        respondent: asked.respondent,
+        tokenHash: hashToken(token),
+        proposedBy: user.userId,
+        expiresAt,
+        hours,
+      },
+      now,
+    ),
+    mailed: insertOutboxMessageIf(db, isReassignment(id), {
+      id: newId(),
+      dedupeKey: `reassignment-asked:${id}`,
+      outboxMessage: {
+        kind: "mail",
+        payload: {
+          ...mail,
+          to: asked.email,
+          userId: asked.respondent === "student" ? userId : null,
+          aboutUserId: userId,
+          template: "session-reassignment",
+        },
+      },
+      now,
+    }),
+    audited: recordAuditIf(services, isReassignment(id), actor, {
+      ...attempt,
+      detail: {
+        from: fromTime.toISOString(),
+        to: start.toISOString(),
+        toExpert: toExpertId,
+        asked: asked.respondent,
+        reason,
+        student: userId,
+      },
+    }),
+  });
+  // Something changed in the same moment: judged again as it is now, it is refused for what that was.
+  if (inserted.length === 0)
+    return { ok: false, reason: (await isOneOpen(services, bookingId)) ? "reassignment-open" : "slot-taken" };
+  services.nudgeOutbox();
+  return { ok: true, reassignmentId: id, respondent: asked.respondent };
+}
+
+async function isOneOpen({ db, now }: Services, bookingId: string): Promise<boolean> {
+  return (await listReassignments(db, { bookingId, now: now() })).some(({ isLive }) => isLive);
+}
+
+/** Who decides: the guardian in place of a student under 18, if one has consented for them. */
+async function respondentOf(
+  { db, now }: Services,
+  student: { userId: string; email: string; language: Language },
+): Promise<{ respondent: Respondent; email: string; language: Language }> {
+  const request = await findOpenedRequest(db, { userId: student.userId });
+  const isForGuardian =
+    request?.consentState === "given" && request.state === "given" && isMinor(ageAt(request, now()));
+  return isForGuardian
+    ? { respondent: "guardian", email: request.email, language: request.language }
+    : { respondent: "student", email: student.email, language: student.language };
+}

@@ -1,0 +1,42 @@
+import { findBooking } from "../../../../db/queries/booking/bookings";
+import {
+  endReassignment,
+  isReassignmentEnded,
+  listReassignments,
+} from "../../../../db/queries/booking/session-reassignments";
+import { batch } from "../../../../db/queries/platform/batch";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { administratorOf } from "../../../domain/platform/actor";
+import type { Services } from "../../../ports/services";
+import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import { recordAuditIf } from "../../platform/record-audit";
+
+/** `reassignment-over`: it was answered or taken back, or its time is over. */
+export type WithdrawReassignmentFailure = NotPermitted | "booking-not-found" | "reassignment-over";
+
+export type WithdrawReassignmentOutcome = { ok: true } | { ok: false; reason: WithdrawReassignmentFailure };
+
+/** Takes back what a family was asked before it is answered; the hours with the other expert are free at once. */
+export async function withdrawReassignment(
+  services: Services,
+  user: CurrentUser,
+  { bookingId, clientIp }: { bookingId: string; clientIp: string },
+): Promise<WithdrawReassignmentOutcome> {
+  const { db } = services;
+  const actor = administratorOf(user, clientIp);
+  const attempt = { action: "booking.withdraw-expert", entityType: "booking", entityId: bookingId };
+  if (!(await isPermitted(services, actor, "sessions.write", attempt))) return { ok: false, reason: "not-permitted" };
+  const now = services.now();
+  if (!(await findBooking(db, { id: bookingId, actor }))) return { ok: false, reason: "booking-not-found" };
+  const open = (await listReassignments(db, { bookingId, now })).find(({ isLive }) => isLive);
+  if (!open) return { ok: false, reason: "reassignment-over" };
+  const { id } = open;
+  const { ended } = await batch(db, {
+    ...endReassignment(db, { id, bookingId, status: "withdrawn", now }),
+    audited: recordAuditIf(services, isReassignmentEnded({ id, status: "withdrawn", now }), actor, {
+      ...attempt,
+      detail: { toExpert: open.toExpertId, student: open.userId },
+    }),
+  });
+  return ended.length > 0 ? { ok: true } : { ok: false, reason: "reassignment-over" };
+}

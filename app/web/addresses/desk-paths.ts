@@ -1,0 +1,33 @@
+/** The calendar of all experts. */
+export const CALENDAR_PATH = "/administrator/calendar";
+
+/** The list of today's sessions. */
+export const TODAY_PATH = "/administrator/calendar/today";
+
+/** The calendar of all experts or of one, by day or by week. */
+export function deskCalendarPath({
+  view,
+  date,
+  kind,
+  expert,
+}: {
+  view: "day" | "week";
+  /** In IST: `2026-11-21`. */
+  date: string;
+  kind: string | null;
+  expert: string | null;
+}): string {
+  const query = new URLSearchParams({ view, date, ...(kind ? { kind } : {}), ...(expert ? { expert } : {}) });
+  return `${CALENDAR_PATH}?${query}`;
+}
+
+/** Where a family is asked whether another expert may take a session over; expert and time are chosen already. */
+export function reassignPath(bookingId: string, chosen: { expert: string; to: Date } | null = null): string {
+  const query = chosen ? `?${new URLSearchParams({ expert: chosen.expert, to: chosen.to.toISOString() })}` : "";
+  return `/administrator/bookings/${bookingId}/reassign${query}`;
+}
+
+/** Where a session is moved; `to` is chosen already. */
+export function movePath(bookingId: string, to: Date | null = null): string {
+  return `/administrator/bookings/${bookingId}/move${to ? `?to=${to.toISOString()}` : ""}`;
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { readInstant } from "../../domain/booking/calendar-view";
+import { REASSIGNMENT_REASON_MAX } from "../../domain/booking/reassignment";
+import { oneLine, recordId } from "./fields";
+
+const instant = (message: string) =>
+  z.string(message).transform((text, context) => {
+    const read = readInstant(text);
+    if (read) return read;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+
+const reason = oneLine.pipe(
+  z
+    .string()
+    .min(1, "Please say why")
+    .max(REASSIGNMENT_REASON_MAX, `Please keep the reason below ${REASSIGNMENT_REASON_MAX} characters`),
+);
+
+/** The form with which an administrator moves a session. */
+export const moveSessionSchema = z.object({
+  /** When it began as it was shown. */
+  from: instant("Please reload the page and try again"),
+  start: instant("Please choose a time"),
+  reason,
+  overlapSlot: z.string().max(40).optional(),
+});
+
+/** The form with which an administrator asks a family for another expert. */
+export const reassignmentSchema = z.object({
+  from: instant("Please reload the page and try again"),
+  toExpertId: recordId.min(1, "Please choose an expert"),
+  start: instant("Please choose a time"),
+  reason,
+});
