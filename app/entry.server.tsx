@@ -1,7 +1,6 @@
 import { isbot } from "isbot";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { fullStyles, stylesByRoute } from "virtual:area-styles";
 import type { Language } from "./domain/platform/language";
 import type { loader as loadRoot, RouteHandle } from "./root";
 import { NonceProvider } from "./ui/elements/nonce-script";
@@ -9,32 +8,27 @@ import { nonceContext } from "./web/context";
 import { LanguageProvider } from "./ui/language/reader-language";
 import { FooterColumns, footerKey, KeptFooter } from "./ui/shells/site-shell";
 import { getLanguage } from "./web/language";
-import { filesInMalayalam } from "./web/page-files";
+import { filesInMalayalam, filesOfDocument } from "./web/page-files";
 
 /** Whether React hydrates the page in the browser. */
 function isHydrated({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.hydrate);
 }
 
-/** A plain document with the stylesheet of its area, if it has one, in place of that with everything. */
-function withAreaStyles(html: string, { staticHandlerContext }: EntryContext): string {
-  // A page in Malayalam is the same file under another id: "routes/guide/ml/careers.tsx".
-  const id = staticHandlerContext.matches
-    .at(-1)
-    ?.route.id.replace("/ml/", "/")
-    .replace(/\.tsx$/, "");
-  const styles = id === undefined ? undefined : stylesByRoute[id];
-  return styles === undefined ? html : html.replace(fullStyles, styles);
-}
+type Files = EntryContext["manifest"];
 
-/** Made once for each group of routes. */
-const malayalamFiles = new WeakMap<EntryContext["manifest"], EntryContext["manifest"]>();
+/** By language and page, made once for each group of routes. */
+const filesByPage = new WeakMap<Files, Map<string, Files>>();
 
-/** The same page with the files of its language. */
-function withFilesOf(language: Language, entry: EntryContext): EntryContext {
-  if (language === "en") return entry;
-  const manifest = malayalamFiles.get(entry.manifest) ?? filesInMalayalam(entry.manifest);
-  malayalamFiles.set(entry.manifest, manifest);
+/** The same page with the files of its language and the styles of its area. */
+function withOwnFiles(language: Language, entry: EntryContext): EntryContext {
+  const id = entry.staticHandlerContext.matches.at(-1)?.route.id ?? "";
+  const known = filesByPage.get(entry.manifest) ?? new Map<string, Files>();
+  filesByPage.set(entry.manifest, known);
+  const key = `${language} ${id}`;
+  const inLanguage = () => (language === "en" ? entry.manifest : filesInMalayalam(entry.manifest));
+  const manifest = known.get(key) ?? filesOfDocument(inLanguage(), id);
+  known.set(key, manifest);
   return { ...entry, manifest };
 }
 
@@ -72,7 +66,7 @@ export default async function handleRequest(
   const document = (
     <NonceProvider value={nonce}>
       <LanguageProvider language={language}>
-        <ServerRouter context={withFilesOf(language, entry)} url={request.url} nonce={nonce} />
+        <ServerRouter context={withOwnFiles(language, entry)} url={request.url} nonce={nonce} />
       </LanguageProvider>
     </NonceProvider>
   );
@@ -82,8 +76,7 @@ export default async function handleRequest(
   headers.append("vary", "Cookie, Accept-Language");
   if (!isHydrated(entry)) {
     const page = <KeptFooter value={keptFooter(entry, language)}>{document}</KeptFooter>;
-    const html = withAreaStyles(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, entry);
-    return new Response(html, { status, headers });
+    return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status, headers });
   }
 
   let renderStatus = status;

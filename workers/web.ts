@@ -6,7 +6,7 @@ import { watchDatabase } from "../app/usecases/platform/watch-database";
 import { isSignedIn } from "../app/web/accounts/session-cookie";
 import { NOBODY, withStudentMark } from "../app/web/accounts/student-mark";
 import { currentUserContext } from "../app/web/context";
-import { filesInMalayalam, languageOfFiles } from "../app/web/page-files";
+import { filesInMalayalam, filesOnArrival, languageOfFiles } from "../app/web/page-files";
 import { openRequestContext } from "../app/web/request-context";
 import { methodTable } from "../app/web/http/methods";
 import { drainable } from "../app/web/http/request-body";
@@ -40,9 +40,11 @@ function handlerIn(pages: typeof build): (pathname: string) => Handler {
   };
 }
 
+const files = filesOnArrival(build.assets);
+
 const handlers = {
-  en: handlerIn(build),
-  ml: handlerIn({ ...build, assets: filesInMalayalam(build.assets) }),
+  en: handlerIn({ ...build, assets: files }),
+  ml: handlerIn({ ...build, assets: filesInMalayalam(files) }),
 };
 
 const methods = methodTable(build.routes);

@@ -1,3 +1,4 @@
+import { fullStyles, stylesByRoute } from "virtual:area-styles";
 import { malayalamFiles } from "virtual:malayalam-files";
 import type { UNSAFE_AssetsManifest as AssetsManifest } from "react-router";
 import type { Language } from "../domain/platform/language";
@@ -22,4 +23,43 @@ export function filesInMalayalam(files: AssetsManifest): AssetsManifest {
 /** The language of the page that asks for more files; English for all other requests. */
 export function languageOfFiles(url: URL): Language {
   return url.pathname === "/__manifest" && url.searchParams.get("version")?.endsWith(VERSION_ENDING) ? "ml" : "en";
+}
+
+/** A route's files. */
+type RouteFiles = NonNullable<AssetsManifest["routes"][string]>;
+
+function withRoutes(files: AssetsManifest, change: (route: RouteFiles) => RouteFiles): AssetsManifest {
+  const routes = Object.entries(files.routes).map(([id, route]) => [id, route && change(route)]);
+  return { ...files, routes: Object.fromEntries(routes) as AssetsManifest["routes"] };
+}
+
+/**
+ * The list in which every page brings the stylesheet with everything, for whoever comes to it without a new document:
+ * the page before had that of its own area only, and React waits for the styles of the page that it goes on to.
+ */
+export function filesOnArrival(files: AssetsManifest): AssetsManifest {
+  // In development there is only the whole, at the root.
+  if (fullStyles === "") return files;
+  const parents = new Set(Object.values(files.routes).map((route) => route?.parentId));
+  return withRoutes(files, (route) => {
+    if (route.id === "root") return route;
+    // A layout may name it, too, since it imports from the root.
+    const css = (route.css ?? []).filter((file) => file !== fullStyles);
+    return { ...route, css: parents.has(route.id) ? css : [...css, fullStyles] };
+  });
+}
+
+/**
+ * The list for the document of a page, made from the one for arrivals: the stylesheet of its area, if it has one, stands
+ * at the root in place of that with everything. There error pages find it, too.
+ * @param id the page's route
+ */
+export function filesOfDocument(files: AssetsManifest, id: string): AssetsManifest {
+  if (fullStyles === "") return files;
+  // A page in Malayalam is the same file under another id: "routes/guide/ml/careers.tsx".
+  const styles = stylesByRoute[id.replace("/ml/", "/").replace(/\.tsx$/, "")] ?? fullStyles;
+  return withRoutes(files, (route) => {
+    if (route.id === "root") return { ...route, css: route.css?.map((file) => (file === fullStyles ? styles : file)) };
+    return route.id === id ? { ...route, css: route.css?.filter((file) => file !== fullStyles) } : route;
+  });
 }

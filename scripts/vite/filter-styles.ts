@@ -50,8 +50,11 @@ function filter(css: string, isUsed: (selector: string) => boolean): string {
     .join("");
 }
 
-/** At-rules whose variables serve other rules only: the tokens, and what old browsers have for registered properties. */
-const VARIABLES = /^@layer (?:theme|properties)$/;
+/**
+ * At-rules whose variables serve other rules only: the tokens, and what old browsers have for registered properties. The
+ * style tool's licence stands in front of the first.
+ */
+const VARIABLES = /^(?:\/\*.*?\*\/\s*)?@layer (?:theme|properties)$/s;
 
 const FACE = "@font-face";
 

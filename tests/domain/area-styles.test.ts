@@ -33,3 +33,12 @@ test("a variant is no use of the class without it, nor the other way round", () 
     "@layer utilities{.p-4{top:1px}}",
   );
 });
+
+test("variables that nothing reads are left out, also behind the licence", () => {
+  const layer =
+    "@layer properties{@supports (not (margin-trim:inline)){*,:before{--tw-blur:initial;--tw-leading:initial}}}";
+  const rule = "@layer utilities{.tight{line-height:var(--tw-leading)}}";
+  expect(stylesFor(`/*! a licence */${layer}${rule}`, '"tight"')).toBe(
+    `/*! a licence */@layer properties{@supports (not (margin-trim:inline)){*,:before{--tw-leading:initial}}}${rule}`,
+  );
+});
