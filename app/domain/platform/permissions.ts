@@ -16,6 +16,7 @@ export const PERMISSIONS = [
   { name: "reconciliation.run", label: "Ask the payment provider what was paid, about one purchase or all" },
   { name: "coupons.write", label: "Make, change and delete coupons" },
   { name: "exports.make", label: "Export lists of people and money" },
+  { name: "views.write", label: "Save views of lists for everybody, and remove their own" },
   { name: "experts.write", label: "Change experts, their calendars and domains, and send them sign-in links" },
   { name: "experts.images", label: "Upload and remove images" },
   { name: "prices.write", label: "Set the prices of sessions" },
@@ -58,6 +59,7 @@ export const ROLES = [
       "support.write",
       "sessions.write",
       "reconciliation.run",
+      "views.write",
     ],
   },
   {
@@ -73,6 +75,7 @@ export const ROLES = [
       "reconciliation.run",
       "coupons.write",
       "exports.make",
+      "views.write",
       "prices.write",
       "approvals.decide",
     ],
@@ -84,6 +87,7 @@ export const ROLES = [
     permissions: [
       "orders.read",
       "sessions.write",
+      "views.write",
       "experts.write",
       "experts.images",
       "prices.write",
@@ -94,7 +98,7 @@ export const ROLES = [
     name: "guide",
     label: "Guide",
     about: "Keeps the Kerala guide and the testimonials.",
-    permissions: ["guide.write", "testimonials.write"],
+    permissions: ["views.write", "guide.write", "testimonials.write"],
   },
   {
     name: "owner",

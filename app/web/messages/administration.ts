@@ -12,6 +12,8 @@ import type { ConfirmSecondFactorFailure } from "../../usecases/administration/c
 import type { DecideApprovalFailure } from "../../usecases/administration/approvals/decide-approval";
 import type { EndSessionsOfUserFailure } from "../../usecases/administration/end-sessions-of-user";
 import type { InviteAdministratorFailure } from "../../usecases/administration/invite-administrator";
+import type { DeleteListViewFailure } from "../../usecases/administration/lists/delete-list-view";
+import type { SaveListViewFailure } from "../../usecases/administration/lists/save-list-view";
 import type { RecordExportFailure } from "../../usecases/administration/record-export";
 import type { RemoveAdministratorFailure } from "../../usecases/administration/remove-administrator";
 import type { RemoveAiKeyFailure } from "../../usecases/administration/remove-ai-key";
@@ -37,6 +39,8 @@ import type { ReasonMessage } from "./reason-message";
 /** Why something that administrators do or request was not done. */
 export type AdministrationFailure =
   | AcceptInvitationFailure
+  | DeleteListViewFailure
+  | SaveListViewFailure
   | ApprovalOpen
   | AddAdministratorFailure
   | AskForErasureFailure
@@ -82,6 +86,12 @@ export const administrationMessages = {
   "tag-invalid": { status: 400, message: "A tag is up to 30 letters and digits, with spaces, & - . or / between them" },
   "tag-limit": { status: 409, message: "There are 200 different tags already. Please use one of them." },
   "too-many-students": { status: 400, message: "Please tag at most 100 students at once" },
+  "view-name-taken": {
+    status: 409,
+    message: "There is another view with this name. Please choose a new name, or remove the other view first.",
+  },
+  "view-not-found": { status: 404, message: "This view has been removed already." },
+  "not-your-view": { status: 403, message: "Only its maker, or an owner, can remove this view." },
   "note-empty": { status: 400, message: "Please write the note" },
   "note-too-long": { status: 400, message: "A note can be at most 2,000 characters long" },
   "note-not-found": { status: 404, message: "There is no such note any more." },
