@@ -61,7 +61,7 @@ function listRows({ experts, rows: count }: Size): string[] {
   return [
     `INSERT INTO users (id, email, email_verified_at) ${numbers} SELECT ${id("user")}, ${email}, ${NOW} FROM n;`,
     `INSERT INTO profiles (id, name, phone, age, created_at)
-      ${numbers} SELECT ${id("user")}, ${name}, '9847000000', 17, ${before} FROM n;`,
+      ${numbers} SELECT ${id("user")}, ${name}, printf('98%08d', i), 17, ${before} FROM n;`,
     orders({ type: "silver", price: 1499 }),
     orders({ type: "gold", price: 2999 }),
     `INSERT INTO answer_sheets (user_id, order_id, answers, created_at)
@@ -102,8 +102,8 @@ export async function prepareLists({
   mkdirSync(dirname(file), { recursive: true });
   await migrate({ env, state });
   await seed({ env, state });
-  const signIn = `INSERT INTO sessions (id, user_id, last_active_at, expires_at)
-    VALUES ('${session}', '${ADMINISTRATOR}', ${NOW}, ${NOW} + 86400000);`;
+  const signIn = `INSERT INTO sessions (id, user_id, last_active_at, expires_at, proven_at)
+    VALUES ('${session}', '${ADMINISTRATOR}', ${NOW}, ${NOW} + 86400000, ${NOW});`;
   writeFileSync(file, [signIn, ...listRows(size), "ANALYZE;"].join("\n"));
   await seed({ env, state, file });
 }
@@ -181,4 +181,83 @@ export async function measureLists({ small, large }: { small: string; large: str
       times.get(`${name}, first page, large`) ?? 0,
     ]),
   );
+}
+
+/** What is typed into the portal's search, and whose the result is: one student's, a thousandth of them, or everybody's. */
+const typed = [
+  ["address of one", "chinnu.pillai42@"],
+  ["name, in any order", "pillai chinnu"],
+  ["name in the other script", "ചിന്നു പിള്ള"],
+  ["part of a number", "9800000042"],
+  ["what everybody has", "crowd.example"],
+  ["nothing found", "xyzzy"],
+] as const;
+
+/** Has the maintenance sound out the names of rows that were inserted all at once. */
+async function soundOutNames(origin: string): Promise<void> {
+  for (let run = 0; run < 60; run++) {
+    const response = await fetch(`${origin}/simulator/cron`, { method: "POST" });
+    const summary: { namesSounded?: number } = await response.json();
+    if (!summary.namesSounded) return;
+  }
+  throw new Error("Not all names were sounded out");
+}
+
+/** Prints the time of the portal's own search when there are many students, relative to few. */
+export async function measureDeskSearch({ small, large }: { small: string; large: string }): Promise<void> {
+  await soundOutNames(small);
+  await soundOutNames(large);
+  const target = (origin: string, size: string, [what, text]: (typeof typed)[number]): Target => ({
+    name: `${what}, ${size}`,
+    // What the dialog asks for at each pause in typing.
+    url: `${origin}/administrator/search.data?${new URLSearchParams({ q: text })}`,
+    cookie: adminCookie,
+  });
+  const targets = typed.flatMap((search) => [target(small, "small", search), target(large, "large", search)]);
+  const times = await measureTimes(targets, { rounds: 5, perRound: 3, warmUp: 3 });
+  printTable(
+    ["search", `${SHORT.rows} (ms)`, `${LONG.rows} (ms)`, "ratio"],
+    typed.map(([what]) => {
+      const [few, many] = [times.get(`${what}, small`) ?? 0, times.get(`${what}, large`) ?? 0];
+      return [what, few, many, many / few];
+    }),
+  );
+}
+
+/** The lists whose whole export is measured: those that grow. */
+const exportedLists = ["users", "silver-users", "abroad-users", "orders", "counselor-bookings", "support", "audit-log"];
+
+/** Reads a whole export as it comes, and returns its rows, the time to the first of them and to the last, and the largest piece. */
+async function exportWhole(origin: string, list: string) {
+  const start = performance.now();
+  const response = await fetch(`${origin}/administrator/exports/${list}`, {
+    method: "POST",
+    headers: { cookie: adminCookie, origin, "content-type": "application/x-www-form-urlencoded" },
+    redirect: "manual",
+  });
+  if (response.status !== 200 || !response.body) throw new Error(`The export of ${list} answered ${response.status}`);
+  let [rows, first] = [0, 0];
+  for await (const piece of response.body) {
+    rows += Buffer.from(piece).toString("latin1").split("\r\n").length - 1;
+    if (rows > 1 && first === 0) first = performance.now() - start;
+  }
+  return { rows: rows - 1, first, whole: performance.now() - start };
+}
+
+/** Prints how whole exports of long lists compare to those of short ones: to the first rows, and for each row. */
+export async function measureExports({ small, large }: { small: string; large: string }): Promise<void> {
+  const rows: (string | number)[][] = [];
+  for (const list of exportedLists) {
+    await exportWhole(small, list);
+    const few = await exportWhole(small, list);
+    const many = await exportWhole(large, list);
+    rows.push([
+      list,
+      String(many.rows),
+      many.first / few.first,
+      many.whole / many.rows / (few.whole / few.rows),
+      (many.rows / many.whole) * 1000,
+    ]);
+  }
+  printTable(["export", "rows", "first rows, ratio", "each row, ratio", "rows/s"], rows);
 }

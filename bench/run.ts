@@ -15,7 +15,7 @@ import {
   TIMES,
   writeFileOfPage,
 } from "./guide.ts";
-import { LONG, measureLists, prepareLists, SHORT } from "./lists.ts";
+import { LONG, measureDeskSearch, measureExports, measureLists, prepareLists, SHORT } from "./lists.ts";
 import { measureLoad, measureTimes, printTable, type Target } from "./load.ts";
 import { untilReportIsReady } from "./product.ts";
 import { measureReportCpu } from "./report-cpu.ts";
@@ -154,6 +154,9 @@ async function measureListsGrowth(): Promise<void> {
   const small = await servePrepared("few", ports.small, (database) => prepareLists({ ...database, size: SHORT }));
   const large = await servePrepared("many", ports.large, (database) => prepareLists({ ...database, size: LONG }));
   await measureLists({ small, large });
+  console.log("\nThe portal's search, and whole exports");
+  await measureDeskSearch({ small, large });
+  await measureExports({ small, large });
   await Promise.all(running.splice(0).map(stop));
 }
 

@@ -109,6 +109,7 @@ export const supportRequests = sqliteTable(
   (table) => [
     index("support_requests_status").on(table.status, table.createdAt, table.id),
     index("support_requests_created_at").on(table.createdAt, table.id),
+    index("support_requests_name").on(sql`${table.name} collate nocase`, table.createdAt, table.id),
     index("support_requests_user").on(table.userId),
     index("support_requests_email").on(table.email),
     index("support_requests_closed_at")

@@ -48,6 +48,8 @@ export const bookings = sqliteTable(
     couponDiscount: rupees("coupon_discount").notNull().default(0),
     couponCode: text("coupon_code"),
     paidAmount: rupees("paid_amount").notNull().default(0),
+    /** The student's name, by which lists are sorted: triggers keep it, empty for who has no profile any more. */
+    studentName: text("student_name").notNull().default(""),
     source: text("source", { enum: BOOKING_SOURCES }).notNull().default("payment"),
     paymentStatus: text("payment_status", { enum: BOOKING_PAYMENT_STATUSES }).notNull().default("pending"),
     sessionStatus: text("session_status", { enum: SESSION_STATUSES }).notNull().default("scheduled"),
@@ -91,6 +93,14 @@ export const bookings = sqliteTable(
     index("bookings_association_time").on(table.associationId, table.sessionTime, table.id),
     index("bookings_payment_status_time").on(table.associationId, table.paymentStatus, table.sessionTime, table.id),
     index("bookings_session_status_time").on(table.associationId, table.sessionStatus, table.sessionTime, table.id),
+    index("bookings_charge").on(table.associationId, table.paymentStatus, table.totalCharge, table.createdAt, table.id),
+    index("bookings_student").on(
+      table.associationId,
+      table.paymentStatus,
+      sql`${table.studentName} collate nocase`,
+      table.createdAt,
+      table.id,
+    ),
     index("bookings_razorpay_payment").on(table.razorpayPaymentId),
     index("bookings_holds")
       .on(table.holdExpiresAt)

@@ -6,6 +6,7 @@ export * from "./bookings";
 export * from "./coupons";
 export * from "./experts";
 export * from "./guide";
+export * from "./list-views";
 export * from "./listings";
 export * from "./money";
 export * from "./operations";

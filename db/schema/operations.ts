@@ -143,20 +143,28 @@ export const cspViolations = sqliteTable(
 );
 
 /**
- * What the administrators' searches scan: one row for each student (name and e-mail address) and each support request
- * (name, e-mail address and subject). Triggers maintain it, and with it the full-text indexes `user_search` and
- * `support_search`, which find any part of three letters or more. Newer rows have greater ids.
+ * What the administrators' searches scan: one row for each student (`searchable_students`), each support request (name,
+ * e-mail address and subject) and each expert (name and e-mail address). Triggers maintain it, and with it the full-text indexes `user_search` and
+ * `support_search`, which find any part of three letters or more, and `sound_search`, which finds names in the other
+ * script. Newer rows have greater ids.
  */
 export const searchEntries = sqliteTable(
   "search_entries",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    kind: text("kind", { enum: ["user", "support"] }).notNull(),
-    /** The student's id, or the request's. */
+    kind: text("kind", { enum: ["user", "support", "expert"] }).notNull(),
+    /** The student's id, the request's, or the expert's. */
     entityId: text("entity_id").notNull(),
     content: text("content").notNull(),
+    /** How the names in it sound: see `soundKeys`. Null until the next sweep, as after each change of the content. */
+    sounds: text("sounds"),
   },
-  (table) => [uniqueIndex("search_entries_entity").on(table.kind, table.entityId)],
+  (table) => [
+    uniqueIndex("search_entries_entity").on(table.kind, table.entityId),
+    index("search_entries_unsounded")
+      .on(table.id)
+      .where(sql`${table.sounds} is null`),
+  ],
 );
 
 /**

@@ -36,6 +36,8 @@ export const orders = sqliteTable(
     razorpayPaymentId: text("razorpay_payment_id"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** The buyer's name, by which lists are sorted: triggers keep it, empty for who has no profile any more. */
+    buyerName: text("buyer_name").notNull().default(""),
     /** When the browser's signature was verified. */
     paidAt: instant("paid_at"),
     completedAt: instant("completed_at"),
@@ -64,6 +66,16 @@ export const orders = sqliteTable(
     index("orders_package").on(table.packageType, table.createdAt, table.id),
     index("orders_status").on(table.status, table.createdAt, table.id),
     index("orders_created_at").on(table.createdAt, table.id),
+    index("orders_amount").on(table.amount, table.createdAt, table.id),
+    index("orders_buyer").on(sql`${table.buyerName} collate nocase`, table.createdAt, table.id),
+    index("orders_package_amount").on(table.packageType, table.status, table.amount, table.completedAt, table.id),
+    index("orders_package_buyer").on(
+      table.packageType,
+      table.status,
+      sql`${table.buyerName} collate nocase`,
+      table.completedAt,
+      table.id,
+    ),
     index("orders_coupon")
       .on(table.couponCode, table.createdAt, table.id)
       .where(sql`${table.couponCode} is not null`),

@@ -31,6 +31,7 @@ const growing = new Set([
   "known_devices",
   "ledger_entries",
   "ledger_sums",
+  "list_views",
   "mails",
   "orders",
   "outbox",

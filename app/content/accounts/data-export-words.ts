@@ -58,6 +58,7 @@ export const TABLE_WORDS: Readonly<Record<StudentTable, Bilingual | null>> = {
   search_entries: { en: "By what administrators find you", ml: "അഡ്മിനിസ്ട്രേറ്റർമാർ നിങ്ങളെ എങ്ങനെ കണ്ടെത്തുന്നു" },
   user_search: null,
   support_search: null,
+  sound_search: null,
 };
 
 /** The page of a student's copy. */

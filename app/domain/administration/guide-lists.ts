@@ -23,13 +23,13 @@ export const subjectKindLabels: Readonly<Record<GuideSubjectKind, string>> = {
 };
 
 /** `name` is the statement's id: by kind, subject and field. */
-export type StatementSort = "due" | "name";
+export type StatementSort = "due" | "name" | "status";
 export type StatementFilter = "kind" | "subject" | "status" | "authority" | "due";
 
 /** What the guide says. A subject is named as in a statement's id: `admission:keam-engineering`. */
 export const statementList: ListDescription<StatementSort, StatementFilter> = {
   pageSize: 30,
-  sorts: ["due", "name"],
+  sorts: ["due", "name", "status"],
   initialSort: { by: "due", isDescending: false },
   filters: {
     status: {

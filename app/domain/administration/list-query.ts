@@ -54,6 +54,27 @@ export interface ListQuery<Sort extends string = string, Filter extends string =
   /** Counted from 1. */
   page: number;
   pageSize: number;
+  /** The columns to show, by their keys; empty for those that the list begins with. */
+  columns: readonly string[];
+  /**
+   * Instead of a page: the rows behind this place (`ListPage.end`), from the beginning if it is empty. Rows that are
+   * added meanwhile move no others, as they would on numbered pages.
+   */
+  after?: string;
+  /** Only these rows of it, by id. */
+  ids?: readonly string[];
+}
+
+/** The longest name of a saved view, in characters. */
+export const VIEW_NAME_MAX = 60;
+
+/** More columns than any list has. */
+const COLUMNS_MAX = 40;
+
+/** The columns that an address names: `columns=order-id,status`, or as a form without scripts sends them, one by one. */
+function readColumns(address: URLSearchParams): string[] {
+  const named = address.getAll("columns").flatMap((value) => value.split(","));
+  return [...new Set(named)].filter((key) => /^[a-z0-9-]{1,40}$/.test(key)).slice(0, COLUMNS_MAX);
 }
 
 function readChoice({ options, allLabel, initial = "" }: ChoiceFilter, value: string | null): string {
@@ -97,6 +118,7 @@ export function readListQuery<Sort extends string, Filter extends string>(
     filters,
     page: readPage(address),
     pageSize: readPageSize(description, address.get("size")),
+    columns: readColumns(address),
   };
 }
 
@@ -117,6 +139,7 @@ export function listParameters<Sort extends string, Filter extends string>(
   if (by !== initialSort.by || isDescending !== initialSort.isDescending)
     parameters.set("sort", `${isDescending ? "-" : ""}${by}`);
   if (query.pageSize !== description.pageSize) parameters.set("size", String(query.pageSize));
+  if (query.columns.length > 0) parameters.set("columns", query.columns.join(","));
   if (query.page > 1) parameters.set("page", String(query.page));
   return parameters;
 }

@@ -26,13 +26,13 @@ function daysOf(subject: string) {
 /** Rows on a page of every list except that of all users. */
 const PAGE_SIZE = 30;
 
-export type UserSort = "created" | "name";
-export type UserFilter = "education" | "from" | "to";
+export type UserSort = "created" | "name" | "education";
+export type UserFilter = "education" | "tag" | "from" | "to";
 
 /** All users. */
 export const userList: ListDescription<UserSort, UserFilter> = {
   pageSize: 10,
-  sorts: ["created", "name"],
+  sorts: ["created", "name", "education"],
   initialSort: { by: "created", isDescending: true },
   filters: {
     education: {
@@ -41,17 +41,18 @@ export const userList: ListDescription<UserSort, UserFilter> = {
       allLabel: "All",
       options: Object.entries(educationStatusLabels).map(([value, label]) => ({ value, label })),
     },
+    tag: { kind: "choice", label: "Tag", allLabel: "All", options: null },
     ...daysOf("Signed up"),
   },
 };
 
-export type PackageOrderSort = "paid";
+export type PackageOrderSort = "paid" | "name" | "amount";
 export type PackageOrderFilter = "status" | "from" | "to";
 
 /** What was bought of one package. */
 export const packageOrderList: ListDescription<PackageOrderSort, PackageOrderFilter> = {
   pageSize: PAGE_SIZE,
-  sorts: ["paid"],
+  sorts: ["paid", "name", "amount"],
   initialSort: { by: "paid", isDescending: true },
   filters: {
     // An order that was never paid has no payment date to be listed by: all orders have their own list.
@@ -66,13 +67,13 @@ export const packageOrderList: ListDescription<PackageOrderSort, PackageOrderFil
   },
 };
 
-export type OrderSort = "created";
+export type OrderSort = "created" | "name" | "amount" | "status";
 export type OrderFilter = "status" | "package" | "kind" | "coupon" | "from" | "to";
 
 /** All orders. */
 export const orderList: ListDescription<OrderSort, OrderFilter> = {
   pageSize: PAGE_SIZE,
-  sorts: ["created"],
+  sorts: ["created", "name", "amount", "status"],
   initialSort: { by: "created", isDescending: true },
   filters: {
     status: { kind: "choice", label: "Status", allLabel: "All", options: optionsOf(ORDER_STATUSES) },
@@ -86,7 +87,7 @@ export const orderList: ListDescription<OrderSort, OrderFilter> = {
 /** An answer that names where to study. */
 export type Continent = Exclude<StudyAbroadAnswer, "not_interested">;
 
-export type StudyAbroadSort = "submitted";
+export type StudyAbroadSort = "submitted" | "name";
 export type StudyAbroadFilter = "continent" | "from" | "to";
 
 /** The labels of the answers to the question about studying abroad. */
@@ -100,7 +101,7 @@ export const continentLabels: Record<Continent, string> = {
 /** Who wants to study abroad. */
 export const studyAbroadList: ListDescription<StudyAbroadSort, StudyAbroadFilter> = {
   pageSize: PAGE_SIZE,
-  sorts: ["submitted"],
+  sorts: ["submitted", "name"],
   initialSort: { by: "submitted", isDescending: true },
   filters: {
     continent: {
@@ -113,13 +114,13 @@ export const studyAbroadList: ListDescription<StudyAbroadSort, StudyAbroadFilter
   },
 };
 
-export type BookingSort = "session" | "created";
+export type BookingSort = "session" | "created" | "student" | "charge" | "status";
 export type BookingFilter = "payment" | "session" | "from" | "to";
 
 /** The bookings of one kind of expert. */
 export const bookingList: ListDescription<BookingSort, BookingFilter> = {
   pageSize: PAGE_SIZE,
-  sorts: ["session", "created"],
+  sorts: ["session", "created", "student", "charge", "status"],
   initialSort: { by: "created", isDescending: true },
   filters: {
     payment: {
@@ -147,13 +148,13 @@ const expertKind = {
   options: EXPERT_KINDS.map((value) => ({ value, label: expertKindNames[value] })),
 } as const;
 
-export type ExpertSort = "name" | "created";
+export type ExpertSort = "name" | "created" | "status";
 export type AdminExpertFilter = "status";
 
 /** The partners of one kind. */
 export const adminExpertList: ListDescription<ExpertSort, AdminExpertFilter> = {
   pageSize: PAGE_SIZE,
-  sorts: ["name", "created"],
+  sorts: ["name", "created", "status"],
   initialSort: { by: "name", isDescending: false },
   filters: { status: expertStatus },
 };
@@ -163,7 +164,7 @@ export type EveryExpertFilter = "kind" | "status";
 /** All partners, each once. */
 export const everyExpertList: ListDescription<ExpertSort, EveryExpertFilter> = {
   pageSize: PAGE_SIZE,
-  sorts: ["name", "created"],
+  sorts: ["name", "created", "status"],
   initialSort: { by: "name", isDescending: false },
   filters: { kind: expertKind, status: expertStatus },
 };
@@ -186,7 +187,7 @@ export const listingList: ListDescription<ListingSort, ListingFilter> = {
   },
 };
 
-export type SupportSort = "created";
+export type SupportSort = "created" | "name" | "status";
 export type SupportFilter = "status" | "kind" | "from" | "to";
 
 export const supportKindLabels = { contact: "Contact form", support: "Gold support" } as const;
@@ -194,7 +195,7 @@ export const supportKindLabels = { contact: "Contact form", support: "Gold suppo
 /** What people wrote to the support desk. */
 export const supportList: ListDescription<SupportSort, SupportFilter> = {
   pageSize: PAGE_SIZE,
-  sorts: ["created"],
+  sorts: ["created", "name", "status"],
   initialSort: { by: "created", isDescending: true },
   filters: {
     status: {
@@ -214,7 +215,7 @@ export const supportList: ListDescription<SupportSort, SupportFilter> = {
   },
 };
 
-export type QuestionSort = "created";
+export type QuestionSort = "created" | "outcome";
 export type QuestionFilter = "outcome" | "from" | "to";
 
 /** How administrators read what became of a question about a report. */
@@ -248,7 +249,7 @@ export const questionFaultLabels: Readonly<Record<string, string>> = {
 /** What students asked about their reports. */
 export const questionList: ListDescription<QuestionSort, QuestionFilter> = {
   pageSize: PAGE_SIZE,
-  sorts: ["created"],
+  sorts: ["created", "outcome"],
   initialSort: { by: "created", isDescending: true },
   filters: {
     outcome: {
@@ -261,13 +262,13 @@ export const questionList: ListDescription<QuestionSort, QuestionFilter> = {
   },
 };
 
-export type AuditSort = "created";
+export type AuditSort = "created" | "action";
 export type AuditFilter = "administrator" | "action" | "entity" | "from" | "to";
 
 /** The audit log. */
 export const auditList: ListDescription<AuditSort, AuditFilter> = {
   pageSize: PAGE_SIZE,
-  sorts: ["created"],
+  sorts: ["created", "action"],
   initialSort: { by: "created", isDescending: true },
   filters: {
     administrator: { kind: "choice", label: "Administrator", allLabel: "All", options: null },

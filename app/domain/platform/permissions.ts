@@ -18,6 +18,7 @@ export const PERMISSIONS = [
   { name: "payouts.write", label: "Set experts' shares and PAN, issue their statements and record payments" },
   { name: "coupons.write", label: "Make, change and delete coupons" },
   { name: "exports.make", label: "Export lists of people and money" },
+  { name: "views.write", label: "Save views of lists for everybody, and remove their own" },
   { name: "experts.write", label: "Change experts, their calendars and domains, and send them sign-in links" },
   { name: "experts.images", label: "Upload and remove images" },
   { name: "prices.write", label: "Set the prices of sessions" },
@@ -60,6 +61,7 @@ export const ROLES = [
       "support.write",
       "sessions.write",
       "reconciliation.run",
+      "views.write",
     ],
   },
   {
@@ -77,6 +79,7 @@ export const ROLES = [
       "payouts.write",
       "coupons.write",
       "exports.make",
+      "views.write",
       "prices.write",
       "approvals.decide",
     ],
@@ -88,6 +91,7 @@ export const ROLES = [
     permissions: [
       "orders.read",
       "sessions.write",
+      "views.write",
       "experts.write",
       "experts.images",
       "prices.write",
@@ -98,7 +102,7 @@ export const ROLES = [
     name: "guide",
     label: "Guide",
     about: "Keeps the Kerala guide and the testimonials.",
-    permissions: ["guide.write", "testimonials.write"],
+    permissions: ["views.write", "guide.write", "testimonials.write"],
   },
   {
     name: "owner",

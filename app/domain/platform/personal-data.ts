@@ -245,7 +245,7 @@ export const PERSONAL_DATA = {
     about: "student",
     onErasure: "kept",
     why: BOOKS,
-    cleared: [],
+    cleared: ["buyer_name"],
     kept: [
       "id",
       "user_id",
@@ -423,7 +423,14 @@ export const PERSONAL_DATA = {
     about: "student",
     onErasure: "kept",
     why: `${SESSION} ${BOOKS}`,
-    cleared: ["cancellation_reason", "shares_report", "guardian_email", "no_show_report", "expert_notes"],
+    cleared: [
+      "student_name",
+      "cancellation_reason",
+      "shares_report",
+      "guardian_email",
+      "no_show_report",
+      "expert_notes",
+    ],
     kept: [
       "id",
       "partner_id",
@@ -697,9 +704,10 @@ export const PERSONAL_DATA = {
     withheld: { admin_email: "The administrator's.", client_ip: "The administrator's.", salt: "It seals the log." },
   },
   rate_limits: { about: "student", onErasure: "deleted", columns: ["key", "window_start", "count"] },
-  search_entries: { about: "student", onErasure: "deleted", columns: ["id", "kind", "entity_id", "content"] },
+  search_entries: { about: "student", onErasure: "deleted", columns: ["id", "kind", "entity_id", "content", "sounds"] },
   user_search: { about: "student", onErasure: "deleted", columns: ["content"] },
   support_search: { about: "student", onErasure: "deleted", columns: ["content"] },
+  sound_search: { about: "student", onErasure: "deleted", columns: ["sounds"] },
 
   // Experts
   associations: { about: "nobody", why: PUBLIC, columns: ["id", "name", "slug"] },
@@ -843,6 +851,11 @@ export const PERSONAL_DATA = {
     about: "administrator",
     why: WORKINGS,
     columns: ["id", "trigger", "started_by", "started_at", "finished_at", "summary"],
+  },
+  list_views: {
+    about: "administrator",
+    why: "What administrators have chosen in a list and saved for each other.",
+    columns: ["id", "list", "name", "query", "created_by", "created_at"],
   },
   approvals: {
     about: "administrator",

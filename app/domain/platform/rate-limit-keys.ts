@@ -5,6 +5,7 @@
 export const PERSONAL_KEYS = [
   "ai-test:account:",
   "ask:account:",
+  "bulk-verification:",
   "change-address:",
   "contact:mailbox:",
   "coupon:3600:account:",

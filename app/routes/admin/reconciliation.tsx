@@ -94,6 +94,7 @@ const COUNTS: [key: string, label: string][] = [
   ["countedSheets", "answer sheets counted"],
   ["auditBlocksSealed", "blocks of the audit log sealed"],
   ["auditLogBroken", "audit log broken at entry"],
+  ["namesSounded", "names made ready for the search"],
   ["stopped", "provider without an answer"],
 ];
 

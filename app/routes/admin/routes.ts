@@ -42,6 +42,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("administrator/guide/import", "routes/admin/guide/import.tsx"),
     route("administrator/guide/:statementId", "routes/admin/guide/statement.tsx"),
     route("administrator/exports/:list", "routes/admin/lists/export-list.ts"),
+    route("administrator/views/:list", "routes/admin/lists/views.ts"),
     route("administrator/coupon-management", "routes/admin/coupon-management.tsx"),
     route("administrator/coupon-management/:couponId", "routes/admin/coupon-usage.tsx"),
     ...expertAdminRoutes("career-counselors"),

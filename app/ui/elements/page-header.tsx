@@ -11,16 +11,18 @@ interface PageHeaderProps {
   back?: { href: string; label: string };
   /** Buttons on the right (below the title on phones). */
   actions?: ReactNode;
+  /** Low on wide screens, for pages that are about what is below it. */
+  isCompact?: boolean;
 }
 
 /** The head of a page: its one `h1`. */
-export function PageHeader({ title, picture, lead, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, picture, lead, back, actions, isCompact = false }: PageHeaderProps) {
   return (
-    <header className="grid gap-4 pt-8 pb-6 md:pt-12 md:pb-8">
+    <header className={`grid gap-4 pt-8 pb-6 ${isCompact ? "md:gap-1 md:pt-4 md:pb-4" : "md:pt-12 md:pb-8"}`}>
       {back ? (
         <a
           href={back.href}
-          className="-mb-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-primary hover:text-primary-strong hover:underline"
+          className="-mb-2 inline-flex min-h-11 md:pointer-fine:min-h-7 items-center gap-1.5 justify-self-start text-sm font-semibold text-primary hover:text-primary-strong hover:underline"
         >
           <ArrowLeft aria-hidden className="size-4" />
           {back.label}
@@ -29,9 +31,9 @@ export function PageHeader({ title, picture, lead, back, actions }: PageHeaderPr
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="flex items-center gap-4 md:gap-6">
           {picture}
-          <div className="grid gap-2">
-            <h1>{title}</h1>
-            {lead ? <p className="max-w-prose text-quiet">{lead}</p> : null}
+          <div className={isCompact ? "grid gap-2 md:gap-0.5" : "grid gap-2"}>
+            <h1 className={isCompact ? "md:text-2xl" : undefined}>{title}</h1>
+            {lead ? <p className={`max-w-prose text-quiet ${isCompact ? "md:text-sm" : ""}`}>{lead}</p> : null}
           </div>
         </div>
         {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}

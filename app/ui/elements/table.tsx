@@ -18,6 +18,8 @@ interface TableProps {
   caption: string;
   /** Whether rows are cards on phones. Cells then name themselves with `data-label`. */
   isStacked?: boolean;
+  /** Whether rows are low on wide screens: ten and more of a list are on a laptop's. */
+  isDense?: boolean;
   children: ReactNode;
 }
 
@@ -25,7 +27,7 @@ interface TableProps {
  * A table that scrolls sideways in its own frame, so that the page never does. From 1280 px up there is room for
  * every column: nothing scrolls, and the head stays in view.
  */
-export function Table({ caption, isStacked = false, children }: TableProps) {
+export function Table({ caption, isStacked = false, isDense = false, children }: TableProps) {
   return (
     // Focusable, so that it can be scrolled by keyboard.
     <div
@@ -37,7 +39,7 @@ export function Table({ caption, isStacked = false, children }: TableProps) {
     >
       <table
         {...ROLES.table}
-        className={`w-full border-collapse text-start text-sm xl:text-[0.875rem] ${isStacked ? "stacked" : ""}`}
+        className={`w-full border-collapse text-start text-sm xl:text-[0.875rem] ${isStacked ? "stacked" : ""} ${isDense ? "dense" : ""}`}
       >
         <caption className="sr-only">{caption}</caption>
         {children}

@@ -61,10 +61,16 @@ export function ListForm<Sort extends string, Filter extends string>({
       new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)])),
     );
     // A half-typed word is no step to go back to.
-    void navigate(listAddress({ path, description }, { ...asked, sort: query.sort, pageSize: query.pageSize }), {
-      replace: isTyping,
-      preventScrollReset: true,
-    });
+    void navigate(
+      listAddress(
+        { path, description },
+        { ...asked, sort: query.sort, pageSize: query.pageSize, columns: query.columns },
+      ),
+      {
+        replace: isTyping,
+        preventScrollReset: true,
+      },
+    );
   };
   const change = (event: ChangeEvent<HTMLFormElement>) => {
     // Both kinds of input wait: a date is typed digit by digit.
@@ -85,9 +91,10 @@ export function ListForm<Sort extends string, Filter extends string>({
       role="search"
       onChange={change}
       onSubmit={submit}
-      className="flex flex-wrap items-end gap-3"
+      className="low-on-desks flex flex-wrap items-end gap-3 xl:gap-2"
     >
       {query.pageSize === description.pageSize ? null : <input type="hidden" name="size" value={query.pageSize} />}
+      {query.columns.length > 0 ? <input type="hidden" name="columns" value={query.columns.join(",")} /> : null}
       {search ? (
         <div className="grid min-w-0 flex-1 basis-80 grid-cols-[minmax(0,1fr)_auto] items-end gap-3 md:min-w-80">
           <Field

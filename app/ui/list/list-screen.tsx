@@ -14,9 +14,12 @@ import { Download } from "../elements/icons";
 import { Notice } from "../elements/notice";
 import { PageHeader } from "../elements/page-header";
 import { Pagination } from "../elements/pagination";
+import { type BulkAnswer, BulkResults } from "./bulk-answer";
 import type { ListColumn } from "./list-column";
 import { ListForm } from "./list-form";
+import { ColumnMenu, type ShownView, ViewMenu } from "./list-menus";
 import { ListTable } from "./list-table";
+import { SelectionBar } from "./selection";
 
 /** The range of rows on the page. */
 export interface ShownRows {
@@ -58,6 +61,11 @@ export interface ListData<Row, Sort extends string, Filter extends string> {
   problem: string | null;
   /** The address of the export; null for administrators who may not export. */
   exportPath: string | null;
+  /** The list's name, as in its URL. */
+  list: string;
+  /** New for each page that is loaded, so that the same click twice does nothing twice. */
+  submissionId: string;
+  views: readonly ShownView[];
 }
 
 interface ListScreenProps<Row, Sort extends string, Filter extends string> extends PlacedList<Sort, Filter> {
@@ -75,6 +83,17 @@ interface ListScreenProps<Row, Sort extends string, Filter extends string> exten
   back?: { href: string; label: string };
   /** What to do about a list that is empty without search or filter. */
   emptyAction?: ReactNode;
+  /** What can be done to several rows at once, besides exporting them. */
+  bulk?: Bulk<Row>;
+}
+
+interface Bulk<Row> {
+  /** What a row is called for who cannot see it. */
+  labelOf: (row: Row) => string;
+  /** Buttons with an intent each, and the fields that they need. */
+  actions?: ReactNode;
+  /** What became of the rows that were selected before; null if nothing was done. */
+  answer: BulkAnswer | null;
 }
 
 const COUNT_FORMAT = new Intl.NumberFormat("en-IN");
@@ -92,8 +111,9 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
   summary,
   back = { href: "/administrator/dashboard", label: "Back to Dashboard" },
   emptyAction,
+  bulk,
 }: ListScreenProps<Row, Sort, Filter>) {
-  const { query, rows, total, problem, exportPath } = data;
+  const { query, rows, total, problem, exportPath, list, views, submissionId } = data;
   const navigation = useNavigation();
   const isLoading = navigation.state === "loading" && navigation.location.pathname === path;
   const describe = words.describe ?? describeRange;
@@ -111,6 +131,19 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
       {pageCount > FEW_PAGES ? <GoToPage parameters={parameters} page={query.page} pageCount={pageCount} /> : null}
     </div>
   );
+  const exportAction =
+    exportPath && rows.length > 0 ? (parameters.size > 0 ? `${exportPath}?${parameters}` : exportPath) : null;
+  const menus = (
+    <>
+      <ViewMenu list={list} path={path} views={views} parameters={parameters} />
+      <ColumnMenu
+        columns={columns}
+        chosen={query.columns}
+        parameters={parameters}
+        standard={listAddress({ path, description }, { ...query, columns: [] })}
+      />
+    </>
+  );
   const sizes =
     total > Math.min(...PAGE_SIZES) ? (
       <PageSizes
@@ -124,16 +157,16 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
         title={words.title}
         lead={words.lead}
         back={back}
+        isCompact
         actions={
           <>
-            {exportPath && rows.length > 0 ? (
-              <ExportButton action={parameters.size > 0 ? `${exportPath}?${parameters}` : exportPath} />
-            ) : null}
+            {exportAction ? <ExportButton action={exportAction} /> : null}
             {actions}
           </>
         }
       />
-      <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-5 xl:gap-3">
+        {bulk?.answer ? <BulkResults key={bulk.answer.key} answer={bulk.answer} /> : null}
         {summary}
         <ListForm path={path} description={description} query={query} search={words.search} options={options} />
         {problem ? (
@@ -142,11 +175,13 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
           </Notice>
         ) : null}
         {words.isCountBelow ? null : (
-          <div className="flex flex-wrap items-center justify-between gap-x-6">
-            {count}
+          <div className="flex flex-wrap items-center gap-x-4">
+            <div className="me-auto">{count}</div>
+            {menus}
             {sizes}
           </div>
         )}
+        {words.isCountBelow ? <div className="-mb-3 flex flex-wrap justify-end gap-x-4">{menus}</div> : null}
         {rows.length > 0 ? (
           <div aria-busy={isLoading || undefined} className="reloads">
             <ListTable
@@ -157,11 +192,22 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
               path={path}
               description={description}
               query={query}
+              selectAs={bulk?.labelOf ?? null}
             />
           </div>
         ) : (
           <NothingFound words={words} path={path} description={description} query={query} action={emptyAction} />
         )}
+        {bulk && rows.length > 0 ? (
+          <SelectionBar
+            action={listAddress({ path, description }, query)}
+            exportAction={exportAction}
+            submissionId={submissionId}
+            answerKey={bulk.answer?.key ?? null}
+          >
+            {bulk.actions}
+          </SelectionBar>
+        ) : null}
         {words.isCountBelow ? (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             {count}

@@ -5,6 +5,7 @@ import { ChevronDown } from "../elements/icons";
 import { Table, TableHead, Th, Tr } from "../elements/table";
 import { ColumnRows, shownColumns } from "./column-table";
 import type { ListColumn } from "./list-column";
+import { SelectAll } from "./selection";
 
 interface ListTableProps<Row, Sort extends string, Filter extends string> extends PlacedList<Sort, Filter> {
   caption: string;
@@ -12,6 +13,8 @@ interface ListTableProps<Row, Sort extends string, Filter extends string> extend
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
   query: ListQuery<Sort, Filter>;
+  /** What a row is called where it can be selected; null where none can. */
+  selectAs: ((row: Row) => string) | null;
 }
 
 /** The rows of a list below headers, some of which sort it. */
@@ -23,12 +26,14 @@ export function ListTable<Row, Sort extends string, Filter extends string>({
   path,
   description,
   query,
+  selectAs,
 }: ListTableProps<Row, Sort, Filter>) {
-  const shown = shownColumns(columns);
+  const shown = shownColumns(columns, query.columns);
   return (
-    <Table caption={caption} isStacked>
+    <Table caption={caption} isStacked isDense>
       <TableHead>
         <Tr>
+          {selectAs ? <SelectAll /> : null}
           {shown.map(({ header, align, sort }) =>
             sort === undefined ? (
               <Th key={header} align={align}>
@@ -48,7 +53,7 @@ export function ListTable<Row, Sort extends string, Filter extends string>({
           )}
         </Tr>
       </TableHead>
-      <ColumnRows columns={columns} rows={rows} keyOf={keyOf} />
+      <ColumnRows columns={columns} rows={rows} keyOf={keyOf} chosen={query.columns} selectAs={selectAs} />
     </Table>
   );
 }
@@ -59,6 +64,9 @@ interface SortingThProps<Sort extends string, Filter extends string> extends Pla
   by: Sort;
   query: ListQuery<Sort, Filter>;
 }
+
+/** Sorts by a word. */
+const ALPHABETICAL = new Set(["name", "student", "education", "action", "outcome"]);
 
 /** A header that sorts by its column, or reverses the order if it already does. */
 function SortingTh<Sort extends string, Filter extends string>({
@@ -71,14 +79,14 @@ function SortingTh<Sort extends string, Filter extends string>({
 }: SortingThProps<Sort, Filter>) {
   const isSorting = query.sort.by === by;
   const direction = query.sort.isDescending ? "descending" : "ascending";
-  // Dates start with the newest, names with A.
-  const isDescending = isSorting ? !query.sort.isDescending : by !== "name";
+  // Dates start with the newest and amounts with the largest, words with A.
+  const isDescending = isSorting ? !query.sort.isDescending : !ALPHABETICAL.has(by);
   return (
     <Th align={align} aria-sort={isSorting ? direction : "none"}>
       <Link
         to={listAddress({ path, description }, { ...query, sort: { by, isDescending }, page: 1 })}
         preventScrollReset
-        className="-my-2 inline-flex min-h-11 items-center gap-1 hover:text-primary"
+        className="-my-2 inline-flex min-h-11 items-center gap-1 hover:text-primary xl:pointer-fine:min-h-9"
       >
         {header}
         <ChevronDown

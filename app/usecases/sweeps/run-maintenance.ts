@@ -16,6 +16,7 @@ import { releaseExpiredHolds } from "../booking/release-expired-holds";
 import { requeueStuckReports } from "../report/requeue-stuck-reports";
 import { resealSecrets } from "./reseal-secrets";
 import { sealAuditLog } from "./seal-audit-log";
+import { soundOutNames } from "./sound-out-names";
 import { updateStatistics } from "../assessment/update-statistics";
 import { remindOfSessions } from "../booking/notify-session-changes";
 
@@ -60,6 +61,7 @@ export async function runMaintenance(
     ["statistics", async () => ({ countedSheets: (await updateStatistics(services)).sheets })],
     ["secrets", () => resealSecrets(services)],
     ["auditLog", () => sealAuditLog(services)],
+    ["names", () => soundOutNames(services)],
     ["sheets", async () => ({ forgottenSheets: await forgetOldSheets(services) })],
   ];
   const summary: Record<string, number> = {};

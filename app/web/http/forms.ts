@@ -111,6 +111,22 @@ export async function readFields(request: Request): Promise<Record<string, strin
   return textFields(await parseFormBody(request, bytes));
 }
 
+/**
+ * What a posted form sent under a name that may be repeated, such as the rows that were selected, beside its fields as
+ * `readFields` has them.
+ * @throws Response 413 for a body larger than any form of ours
+ */
+export async function readRepeated(
+  request: Request,
+  name: string,
+): Promise<{ values: string[]; fields: Record<string, string> }> {
+  const bytes = await readBounded(request, BODY_LIMIT);
+  if (!bytes) throw data(null, { status: 413 });
+  const form = await parseFormBody(request, bytes);
+  const values = form.getAll(name).filter((value) => typeof value === "string");
+  return { values: [...new Set(values)], fields: textFields(form) };
+}
+
 /** The response to a refused form: status 400 by default. */
 export function refuseForm(
   { typed, fieldErrors = {} }: { typed: Record<string, string>; fieldErrors?: Record<string, string> },

@@ -20,6 +20,8 @@ import type {
   RemoveExpertShareFailure,
   SaveExpertShareFailure,
 } from "../../usecases/administration/payouts/save-expert-share";
+import type { DeleteListViewFailure } from "../../usecases/administration/lists/delete-list-view";
+import type { SaveListViewFailure } from "../../usecases/administration/lists/save-list-view";
 import type { RecordExportFailure } from "../../usecases/administration/record-export";
 import type { RemoveAdministratorFailure } from "../../usecases/administration/remove-administrator";
 import type { RemoveAiKeyFailure } from "../../usecases/administration/remove-ai-key";
@@ -49,6 +51,8 @@ import type { ReasonMessage } from "./reason-message";
 /** Why something that administrators do or request was not done. */
 export type AdministrationFailure =
   | AcceptInvitationFailure
+  | DeleteListViewFailure
+  | SaveListViewFailure
   | ApprovalOpen
   | AddAdministratorFailure
   | AskForErasureFailure
@@ -109,6 +113,12 @@ export const administrationMessages = {
   "tag-invalid": { status: 400, message: "A tag is up to 30 letters and digits, with spaces, & - . or / between them" },
   "tag-limit": { status: 409, message: "There are 200 different tags already. Please use one of them." },
   "too-many-students": { status: 400, message: "Please tag at most 100 students at once" },
+  "view-name-taken": {
+    status: 409,
+    message: "There is another view with this name. Please choose a new name, or remove the other view first.",
+  },
+  "view-not-found": { status: 404, message: "This view has been removed already." },
+  "not-your-view": { status: 403, message: "Only its maker, or an owner, can remove this view." },
   "note-empty": { status: 400, message: "Please write the note" },
   "note-too-long": { status: 400, message: "A note can be at most 2,000 characters long" },
   "month-not-over": { status: 409, message: "The month is not over yet: sessions may still take place in it." },

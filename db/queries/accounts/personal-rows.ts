@@ -110,6 +110,9 @@ const ROWS: Readonly<Record<StudentTable, (person: Person) => SQL>> = {
   support_search: (person) =>
     sql`rowid in (select id from search_entries where kind = 'support'
       and entity_id in (select id from support_requests where ${supportRequestsOf(person)}))`,
+  sound_search: (person) =>
+    sql`rowid in (select id from search_entries where (kind = 'user' and entity_id = ${person.userId})
+      or (kind = 'support' and entity_id in (select id from support_requests where ${supportRequestsOf(person)})))`,
 };
 
 /** Those rows of one table that are about a student. */

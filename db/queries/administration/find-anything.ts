@@ -16,21 +16,12 @@ import {
   users,
 } from "../../schema";
 import { batch } from "../platform/batch";
-import { beginsWith, containsAll, idBeginsWith, studentsFound, supportRequestsFound } from "./search";
+import { beginsWith, idBeginsWith, isExpertFound, studentsFound, supportRequestsFound } from "./search";
 
 /** Which kinds of records somebody may be shown. */
 export interface MayFind {
   students: boolean;
   orders: boolean;
-}
-
-const digitsOf = (column: typeof experts.phone) =>
-  sql`replace(replace(replace(coalesce(${column}, ''), ' ', ''), '-', ''), '+91', '')`;
-
-/** A full scan will do: experts are few, compared to students. */
-function isExpertSought({ words, phone }: Sought): SQL {
-  if (phone !== null) return sql`instr(${digitsOf(experts.phone)}, ${phone}) > 0`;
-  return containsAll(sql`${experts.name} || char(10) || ${experts.email}`, words);
 }
 
 function studentsSought(db: Database, { text }: Sought, limit: number) {
@@ -151,7 +142,7 @@ export function findAnything(db: Database, sought: Sought, may: MayFind, limit: 
       .from(experts)
       .innerJoin(expertAssociations, eq(expertAssociations.expertId, experts.id))
       .innerJoin(associations, eq(associations.id, expertAssociations.associationId))
-      .where(isExpertSought(sought))
+      .where(isExpertFound(sought.text))
       .orderBy(experts.name)
       .limit(limit),
     support: may.students

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { readSought } from "../../../app/domain/administration/desk-search";
+import { soundsSought } from "../../../app/domain/administration/name-sound";
 import type { Database } from "../../client";
 
 /** How many of the newest rows a search of one or two characters looks at. */
@@ -54,52 +55,101 @@ function andContainsAll(column: SQL, parts: readonly string[]): SQL {
   return parts.length === 0 ? sql`` : sql`and ${containsAll(column, parts)}`;
 }
 
+type Kind = "user" | "support" | "expert";
+
+/** The newest first, at most so many; all of them if it is absent. */
+function newest(index: SQL, limit: number | undefined): SQL {
+  return limit === undefined ? sql`` : sql`order by ${index}.rowid desc limit ${limit}`;
+}
+
+/** Select: those of a kind whose content has all parts, at least one of them long. */
+function selectWritten(kind: "user" | "support", parts: Parts, limit: number | undefined): SQL {
+  const index = sql.raw(`${kind}_search`);
+  return sql`select search_entries.entity_id from ${index} join search_entries on search_entries.id = ${index}.rowid
+    where ${index} match ${matchOf(parts)} ${andContainsAll(sql`search_entries.content`, parts.short)}
+    ${newest(index, limit)}`;
+}
+
+/** The full-text query for names that sound like each word of a search. */
+function matchOfSounds(sought: readonly string[][]): string {
+  return sought.map((word) => `(${word.map((beginning) => `"${beginning}" *`).join(" OR ")})`).join(" AND ");
+}
+
+/** Select: those of a kind with a name in the other script that sounds like a search. */
+function selectSounding(kind: Kind, sought: readonly string[][], limit: number | undefined): SQL {
+  const index = sql.raw("sound_search");
+  return sql`select search_entries.entity_id from sound_search
+    join search_entries on search_entries.id = sound_search.rowid
+    where sound_search match ${matchOfSounds(sought)} and search_entries.kind = ${kind} ${newest(index, limit)}`;
+}
+
+/** Whether the names of an entry sound like each word of a search, for one entry at a time. */
+function soundsLike(sought: readonly string[][]): SQL {
+  const words = sought.map((word) => {
+    const beginnings = word.map((beginning) => sql`instr(' ' || search_entries.sounds, ${` ${beginning}`}) > 0`);
+    return sql`(${sql.join(beginnings, sql` or `)})`;
+  });
+  return sql.join(words, sql` and `);
+}
+
+/** Subquery: those of a kind that are found as they are written, or as their names sound. */
+function writtenOrSounding(kind: "user" | "support", search: string, parts: Parts, limit: number | undefined): SQL {
+  const sought = soundsSought(search);
+  const written = selectWritten(kind, parts, limit);
+  if (sought === null) return sql`(${written})`;
+  return sql`(select * from (${written}) union select * from (${selectSounding(kind, sought, limit)}))`;
+}
+
 /**
  * Subquery: the ids of students of whom each word of `search` is found in their name, e-mail address or phone number,
- * or in their guardian's name or address, ignoring case; the newest first. One or two characters alone match only the
- * beginning of the name or address.
+ * or in their guardian's name or address, ignoring case, or whose name sounds like it in the other script; the newest
+ * first. One or two characters alone match only the beginning of the name or address.
  *
- * @param limit - At most so many; all if it is absent.
+ * @param limit - At most so many of each; all if it is absent.
  */
 export function studentsFound(search: string, limit?: number): SQL {
   const parts = partsOf(search);
   const [firstShort = ""] = parts.short;
-  if (parts.long.length === 0) {
-    const address = firstShort.toLowerCase();
-    return sql`(
-      select id from (select id from profiles
-        where name collate nocase >= ${firstShort} and name collate nocase < ${firstShort + LAST_CHARACTER}
-        limit ${sql.raw(String(SHORT_LIMIT))})
-      union
-      select id from (select id from users
-        where email >= ${address} and email < ${address + LAST_CHARACTER} limit ${sql.raw(String(SHORT_LIMIT))})
-    )`;
-  }
+  if (parts.long.length > 0) return writtenOrSounding("user", search, parts, limit);
+  const address = firstShort.toLowerCase();
   return sql`(
-    select search_entries.entity_id from user_search join search_entries on search_entries.id = user_search.rowid
-    where user_search match ${matchOf(parts)} ${andContainsAll(sql`search_entries.content`, parts.short)}
-    ${limit === undefined ? sql`` : sql`order by user_search.rowid desc limit ${limit}`}
+    select id from (select id from profiles
+      where name collate nocase >= ${firstShort} and name collate nocase < ${firstShort + LAST_CHARACTER}
+      limit ${sql.raw(String(SHORT_LIMIT))})
+    union
+    select id from (select id from users
+      where email >= ${address} and email < ${address + LAST_CHARACTER} limit ${sql.raw(String(SHORT_LIMIT))})
   )`;
 }
 
 /**
- * Subquery: the ids of support requests whose sender or subject contains each word of `search`, ignoring case. One or
- * two characters alone are searched for in the newest requests only.
+ * Subquery: the ids of support requests whose sender or subject contains each word of `search`, ignoring case, or whose
+ * sender sounds like it in the other script. One or two characters alone are searched for in the newest requests only.
  */
 export function supportRequestsFound(search: string, limit?: number): SQL {
   const parts = partsOf(search);
-  if (parts.long.length === 0) {
-    return sql`(
-      select id from (select id, name || ' ' || email || ' ' || subject as content from support_requests
-        order by created_at desc, id desc limit ${sql.raw(String(SHORT_LIMIT))})
-      where ${containsAll(sql`content`, parts.short)}
-    )`;
-  }
+  if (parts.long.length > 0) return writtenOrSounding("support", search, parts, limit);
   return sql`(
-    select search_entries.entity_id from support_search join search_entries on search_entries.id = support_search.rowid
-    where support_search match ${matchOf(parts)} ${andContainsAll(sql`search_entries.content`, parts.short)}
-    ${limit === undefined ? sql`` : sql`order by support_search.rowid desc limit ${limit}`}
+    select id from (select id, name || ' ' || email || ' ' || subject as content from support_requests
+      order by created_at desc, id desc limit ${sql.raw(String(SHORT_LIMIT))})
+    where ${containsAll(sql`content`, parts.short)}
   )`;
+}
+
+const digitsOfExpert = sql`replace(replace(replace(coalesce(partners.phone, ''), ' ', ''), '-', ''), '+91', '')`;
+
+/**
+ * Whether an expert of `partners` is found: by words of the name or address in any order and either script, or by a part
+ * of the phone number. A full scan will do: experts are few, compared to students.
+ */
+export function isExpertFound(search: string): SQL {
+  const { words = [], phone = null } = readSought(search) ?? {};
+  if (phone !== null) return sql`instr(${digitsOfExpert}, ${phone}) > 0`;
+  const isWritten = containsAll(sql`(partners.name || char(10) || partners.email)`, words);
+  const sought = soundsSought(search);
+  return sought === null
+    ? isWritten
+    : sql`((${isWritten}) or partners.id in (${selectSounding("expert", sought, undefined)}))`;
 }
 
 /** How a list is searched. */
@@ -113,6 +163,11 @@ export interface ListSearch {
 /** From so many matches on a search is broad. */
 const BROAD = 2000;
 
+/** Select: how many an index finds, at most `BROAD`. */
+function countMatches(index: SQL, match: string): SQL {
+  return sql`select count(*) as count from (select 1 from ${index} where ${index} match ${match} limit ${BROAD})`;
+}
+
 /**
  * Prepares the search of a list, at the price of one count of its matches. All of them are found, however many; null
  * where nothing is searched for.
@@ -123,16 +178,18 @@ export async function searchList(db: Database, kind: "user" | "support", search:
   const found = kind === "user" ? studentsFound(search) : supportRequestsFound(search);
   const narrow: ListSearch = { isBroad: false, matches: (id) => sql`${id} in ${found}` };
   if (parts.long.length === 0) return narrow;
-  const index = sql.raw(`${kind}_search`);
-  const { count } = await db.get<{ count: number }>(
-    sql`select count(*) as count from (select 1 from ${index} where ${index} match ${matchOf(parts)} limit ${BROAD})`,
+  const sought = soundsSought(search);
+  const { written, sounding } = await db.get<{ written: number; sounding: number }>(
+    sql`select (${countMatches(sql.raw(`${kind}_search`), matchOf(parts))}) as written,
+      ${sought === null ? sql`0` : sql`(${countMatches(sql.raw("sound_search"), matchOfSounds(sought))})`} as sounding`,
   );
-  if (count < BROAD) return narrow;
+  if (written + sounding < BROAD) return narrow;
   const hasAll = containsAll(sql`search_entries.content`, [...parts.long, ...parts.short]);
+  const isFound = sought === null ? hasAll : sql`((${hasAll}) or (${soundsLike(sought)}))`;
   return {
     isBroad: true,
     matches: (id) =>
-      sql`exists (select 1 from search_entries where kind = ${kind} and entity_id = ${id} and ${hasAll})`,
+      sql`exists (select 1 from search_entries where kind = ${kind} and entity_id = ${id} and ${isFound})`,
   };
 }
 

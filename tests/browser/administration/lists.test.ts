@@ -250,3 +250,85 @@ test("rows on a page and the page itself are chosen, and searching keeps the row
   await page.goBack();
   await see(page, /^Showing .*of/);
 });
+
+test("columns are chosen, and a view is saved for everybody, found again and removed", async () => {
+  const page = await openPortal(desktop);
+  await page.goto("/administrator/orders?status=completed&sort=-amount");
+  await untilHydrated(page);
+  const header = (name: string) => page.getByRole("columnheader", { name, exact: true });
+  await header("Coupon").waitFor();
+  await page.getByText("Columns", { exact: true }).click();
+  await page.getByLabel("Coupon", { exact: true }).uncheck();
+  await page.getByLabel("Discount", { exact: true }).check();
+  await page.getByRole("button", { name: "Show" }).click();
+  await page.waitForURL((url) => url.searchParams.get("columns") !== null);
+  await header("Discount").waitFor();
+  expect(await header("Coupon").count()).toBe(0);
+
+  const name = `Largest ${crypto.randomUUID().slice(0, 8)}`;
+  await page.getByText("Views", { exact: false }).first().click();
+  await page.getByLabel(/^Save this search/).fill(name);
+  await page.getByRole("button", { name: "Save view" }).click();
+  await see(page, `Saved for everybody: ${name}`);
+  await page.goto("/administrator/orders");
+  await untilHydrated(page);
+  await page.getByText(/^Views/).click();
+  await page.getByRole("link", { name, exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.get("sort") === "-amount");
+  await header("Discount").waitFor();
+  await page.getByText(`View: ${name}`).click();
+  await page.getByRole("button", { name: `Remove the view ${name}` }).click();
+  await see(page, `Removed: ${name}`);
+});
+
+test("rows are selected by keyboard and acted on, and each says what became of it", async () => {
+  await Promise.all(Array.from({ length: 10 }, () => makeLogin(origin)));
+  const page = await openPortal(desktop);
+  await page.goto(`/administrator/users?${new URLSearchParams({ search: "students.example", size: "10" })}`);
+  await untilHydrated(page);
+  const boxes = page.locator('input[name="row"]');
+  await boxes.first().focus();
+  await page.keyboard.press("Space");
+  await see(page, "1 selected");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Shift+Space");
+  await see(page, "2 selected");
+  await page.getByRole("button", { name: "Send verification link" }).click();
+  await see(page, /^Verification links: \d of 2 done/);
+  expect(await page.locator('input[name="row"]:checked').count()).toBe(0);
+
+  const tag = `tag ${crypto.randomUUID().slice(0, 8)}`;
+  await page.getByLabel("Select all rows").check();
+  await see(page, "10 selected");
+  await page.getByLabel("Tag", { exact: true }).last().fill(tag);
+  await page.getByRole("button", { name: "Add tag" }).click();
+  await see(page, "Tags: 10 of 10 done");
+  await page.goto(`/administrator/users?${new URLSearchParams({ tag })}`);
+  await see(page, "Showing 1-10 of 10");
+
+  const chosen = await page.locator('input[name="row"]').first().inputValue();
+  const file = await fetch(`${origin}/administrator/exports/users?${new URLSearchParams({ tag })}`, {
+    method: "POST",
+    headers: { cookie, origin, "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ row: chosen }).toString(),
+  });
+  expect((await file.text()).trimEnd().split("\r\n")).toHaveLength(2);
+});
+
+test("ten rows are in sight on a laptop", async () => {
+  const page = await openPortal({ ...desktop, viewport: { width: 1280, height: 800 } });
+  for (const path of [
+    "/administrator/users",
+    "/administrator/orders",
+    "/administrator/audit-log",
+    "/administrator/guide",
+  ]) {
+    await page.goto(path);
+    await page.locator("tbody tr").first().waitFor();
+    const bottoms = await page
+      .locator("tbody tr")
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
+    const inSight = bottoms.filter((bottom) => bottom <= 800).length;
+    expect(inSight, path).toBeGreaterThanOrEqual(Math.min(10, bottoms.length));
+  }
+});

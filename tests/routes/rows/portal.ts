@@ -17,6 +17,7 @@ import {
   bookings,
   mails,
   outbox,
+  listViews,
   sessionCredits,
   specialties,
   studentNotes,
@@ -105,6 +106,22 @@ export async function studentWithMail(world: World): Promise<Rows> {
 export async function newStudent({ services }: World): Promise<Rows> {
   const { userId } = await makeStudent(services, { user: { emailVerifiedAt: null } });
   return { userId };
+}
+
+/** A name that no view has. */
+export function newViewName(): Rows {
+  return { list: "users", name: `View ${crypto.randomUUID()}` };
+}
+
+/** A view that the actor has saved. */
+export async function savedView(world: World, actor: ActorName): Promise<Rows> {
+  const { services } = world;
+  const viewId = services.newId();
+  const { userId } = actingAdministrator(world, actor);
+  await services.db
+    .insert(listViews)
+    .values({ id: viewId, list: "users", name: viewId, query: "sort=name", createdBy: userId });
+  return { list: "users", viewId };
 }
 
 /** A student who is signed in elsewhere. */

@@ -88,6 +88,21 @@ const testimonial = {
   isShown: "on",
 };
 
+/** A list of one kind, asked to act on a row of another one, which is not in it. */
+function bulkOfOthers(given: NonNullable<Post["given"]>, id: string): Row {
+  return {
+    get: administrators("200"),
+    post: {
+      "resend-confirmation": {
+        cells: administrators("200"),
+        given,
+        fields: { row: `{${id}}`, submissionId: "first" },
+        writesNothing: "The row is in another list.",
+      },
+    },
+  };
+}
+
 /** The administrators' portal. */
 export const portalTable: Table = {
   "/administrator/login": {
@@ -167,7 +182,41 @@ export const portalTable: Table = {
     },
   },
   "/administrator/search": { get: administrators("200"), search: "q=nair" },
-  "/administrator/users": page,
+  "/administrator/users": {
+    get: administrators("200"),
+    post: {
+      "send-verification": {
+        cells: permitted("200"),
+        given: rows.newStudent,
+        fields: { row: "{userId}", submissionId: "first" },
+        audit: "user.resend-verification user {userId}",
+      },
+      "add-tag": {
+        cells: permitted("200"),
+        given: rows.newStudent,
+        fields: { row: "{userId}", tag: "Scholarship" },
+        audit: "user.tag user {userId}",
+      },
+    },
+  },
+  "/administrator/views/:list": {
+    given: () => ({ list: "users" }),
+    get: administrators("405"),
+    post: {
+      save: {
+        cells: permitted("302 /administrator/users"),
+        given: rows.newViewName,
+        fields: { name: "{name}" },
+        audit: "view.save list users",
+      },
+      delete: {
+        cells: permitted("302 /administrator/users"),
+        given: rows.savedView,
+        fields: { viewId: "{viewId}" },
+        audit: "view.delete list users",
+      },
+    },
+  },
   "/administrator/users/:userId": {
     given: rows.signedInStudent,
     get: administrators("200"),
@@ -251,13 +300,49 @@ export const portalTable: Table = {
       },
     },
   },
-  "/administrator/silver-users": page,
-  "/administrator/gold-users": page,
+  "/administrator/silver-users": {
+    get: administrators("200"),
+    post: {
+      "resend-confirmation": {
+        cells: permitted("200"),
+        given: rows.withSubmission(paidOrder),
+        fields: { row: "{orderId}", submissionId: "{submissionId}" },
+        audit: "mail.resend order {orderId}",
+      },
+    },
+  },
+  "/administrator/gold-users": bulkOfOthers(paidOrder, "orderId"),
   "/administrator/abroad-users": page,
-  "/administrator/psychologist-bookings": page,
-  "/administrator/counselor-bookings": page,
-  "/administrator/expert-bookings": page,
-  "/administrator/orders": page,
+  "/administrator/psychologist-bookings": bulkOfOthers(booking, "bookingId"),
+  "/administrator/counselor-bookings": {
+    get: administrators("200"),
+    post: {
+      "resend-confirmation": {
+        cells: permitted("200"),
+        given: rows.withSubmission(booking),
+        fields: { row: "{bookingId}", submissionId: "{submissionId}" },
+        audit: "mail.resend booking {bookingId}",
+      },
+    },
+  },
+  "/administrator/expert-bookings": bulkOfOthers(booking, "bookingId"),
+  "/administrator/orders": {
+    get: administrators("200"),
+    post: {
+      "ask-provider": {
+        cells: permitted("200"),
+        given: paidOrder,
+        fields: { row: "{orderId}" },
+        audit: "payment.ask-provider order {orderId}",
+      },
+      "resend-confirmation": {
+        cells: permitted("200"),
+        given: rows.withSubmission(paidOrder),
+        fields: { row: "{orderId}", submissionId: "{submissionId}" },
+        audit: "mail.resend order {orderId}",
+      },
+    },
+  },
   "/administrator/orders/:orderId": {
     given: paidOrder,
     get: administrators("200"),

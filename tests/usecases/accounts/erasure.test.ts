@@ -310,7 +310,6 @@ const UNMARKED = [
   "student_tags",
   "consents",
   "erasures",
-  "orders",
   "user_subscriptions",
   "session_credits",
   "coupon_redemptions",
@@ -318,6 +317,7 @@ const UNMARKED = [
   "slot_claims",
   "career_feedback",
   "guide_followers",
+  "sound_search",
   "funnel_steps",
 ];
 

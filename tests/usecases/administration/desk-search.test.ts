@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readSought } from "../../../app/domain/administration/desk-search";
 import { findAnything, type MayFind } from "../../../db/queries/administration/find-anything";
 import { coupons, payments, profiles, providerOrders, supportRequests, users } from "../../../db/schema";
+import { soundOutNames } from "../../../app/usecases/sweeps/sound-out-names";
 import { makeOrder, makeStudent } from "../../support/makers/actors";
 import { bookedSession, makeExpert } from "../../support/makers/sessions";
 import { ist } from "../../support/ist";
@@ -44,10 +45,31 @@ describe("a student", () => {
       meera.userId.slice(0, 8),
     ])
       expect(await namesOf(services, typed), typed).toEqual(["Meera Kuzhivelil"]);
-    for (const typed of ["കുഴിവേലിൽ മീര", "മീര", "00111"])
-      expect(await namesOf(services, typed), typed).toEqual(["മീര കുഴിവേലിൽ"]);
+    await soundOutNames(services);
+    for (const typed of ["kuzhivelil meera", "മീര", "കുഴിവേലി", "meera കുഴി"])
+      expect(await namesOf(services, typed), typed).toEqual(["Meera Kuzhivelil", "മീര കുഴിവേലിൽ"]);
+    // The guardian has a name, too.
+    expect(await namesOf(services, "തോമസ്")).toEqual(["Meera Kuzhivelil"]);
+    for (const typed of ["00111"]) expect(await namesOf(services, typed), typed).toEqual(["മീര കുഴിവേലിൽ"]);
     for (const typed of ["meera thomasina", "77124", '"', "meera' or 1=1 --", "NEAR(meera)"])
       expect(await namesOf(services, typed), typed).toEqual([]);
+  });
+
+  test("is found as the name sounds now, once the maintenance has been there, and no more as it was", async () => {
+    const services = testServices();
+    const { db } = services;
+    const { userId } = await makeStudent(services);
+    await db.update(profiles).set({ name: "Philomina" }).where(eq(profiles.id, userId));
+    expect(await soundOutNames(services)).toMatchObject({ namesSounded: expect.any(Number) });
+    expect(await soundOutNames(services)).toEqual({ namesSounded: 0 });
+    expect(await namesOf(services, "ഫിലോമിന")).toEqual(["Philomina"]);
+    await db.update(profiles).set({ name: "Chandramathi" }).where(eq(profiles.id, userId));
+    expect(await namesOf(services, "ഫിലോമിന")).toEqual([]);
+    expect(await namesOf(services, "ചന്ദ്രമതി")).toEqual([]);
+    expect(await soundOutNames(services)).toEqual({ namesSounded: 1 });
+    expect(await namesOf(services, "ചന്ദ്രമതി")).toEqual(["Chandramathi"]);
+    await db.delete(profiles).where(eq(profiles.id, userId));
+    expect(await namesOf(services, "ചന്ദ്രമതി")).toEqual([]);
   });
 
   test("is found by what the number is now, and no more once the profile is gone", async () => {
@@ -122,6 +144,9 @@ describe("money and sessions", () => {
     });
     expect((await search(services, "onamdesk")).coupons).toMatchObject([{ code: "ONAMDESK26" }]);
     expect((await search(services, "desk xavier")).experts).toMatchObject([{ name: "Dr Xavier Desk" }]);
+    await soundOutNames(services);
+    expect((await search(services, "സേവ്യർ")).experts).toMatchObject([{ name: "Dr Xavier Desk" }]);
+    expect((await search(services, "രവി വർഗീസ്")).support).toMatchObject([{ name: "Ravi Varghese" }]);
     expect((await search(services, "deskreport ravi")).support).toMatchObject([{ name: "Ravi Varghese" }]);
   });
 

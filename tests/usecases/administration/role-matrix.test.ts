@@ -23,6 +23,8 @@ import { changeSupportRequest } from "../../../app/usecases/administration/chang
 import { endSessionsOfUser } from "../../../app/usecases/administration/end-sessions-of-user";
 import { inviteAdministrator } from "../../../app/usecases/administration/invite-administrator";
 import { askProviderNow } from "../../../app/usecases/administration/ask-provider-now";
+import { deleteListView } from "../../../app/usecases/administration/lists/delete-list-view";
+import { saveListView } from "../../../app/usecases/administration/lists/save-list-view";
 import { recordExport } from "../../../app/usecases/administration/record-export";
 import { removeAdministrator } from "../../../app/usecases/administration/remove-administrator";
 import { removeAiKey } from "../../../app/usecases/administration/remove-ai-key";
@@ -293,6 +295,15 @@ const MATRIX: Record<string, Row> = {
     permission: "guide.write",
     run: (services, actor) =>
       markStatement(services, actor, { statementId: NOBODY, version: 1, status: "doubtful", clientIp }),
+  },
+  deleteListView: {
+    permission: "views.write",
+    run: (services, actor) => deleteListView(services, actor, { viewId: NOBODY, clientIp }),
+  },
+  saveListView: {
+    permission: "views.write",
+    run: (services, actor) =>
+      saveListView(services, actor, { list: "users", name: crypto.randomUUID(), query: "", clientIp }),
   },
   recordExport: {
     permission: "exports.make",

@@ -7,7 +7,7 @@ import { redirectWithToast } from "../../../web/http/toast";
 import { answerAction } from "./answer-action";
 
 /** What an administrator is told, to say on the telephone. */
-function saidBy(answer: ProviderAnswer): string {
+export function saidBy(answer: ProviderAnswer): string {
   switch (answer.state) {
     case "paid":
       return "It is paid: the provider has the money, and the purchase is completed.";

@@ -92,7 +92,7 @@ export function expertColumns(kind: ExpertKind): readonly ListColumn<AdminListed
     },
     { header: "Phone", cell: ({ phone }) => <OneLine>{phone ?? "-"}</OneLine>, csv: ({ phone }) => phone },
     { header: "Email", cell: null, csv: ({ email }) => email },
-    { header: "Status", cell: null, csv: ({ status }) => status },
+    { header: "Status", sort: "status", cell: null, csv: ({ status }) => status },
     {
       header: "Session Time (minutes)",
       align: "end",

@@ -19,7 +19,7 @@ export const statementColumns: readonly ListColumn<ListedStatement, StatementSor
     cell: ({ en }) => <p className="line-clamp-3 max-w-prose min-w-56">{en}</p>,
     csv: null,
   },
-  { header: "Status", cell: ({ status }) => <StatementStatusBadge status={status} />, csv: null },
+  { header: "Status", sort: "status", cell: ({ status }) => <StatementStatusBadge status={status} />, csv: null },
   { header: "Year", cell: ({ year }) => year ?? "-", csv: null },
   { header: "Checked", cell: ({ checkedOn }) => <OneLine>{dayText(checkedOn)}</OneLine>, csv: null },
   { header: "id", cell: null, csv: ({ id }) => id },

@@ -31,7 +31,8 @@ export default function AbroadUsers({ loaderData }: Route.ComponentProps) {
       description={studyAbroadList}
       columns={studyAbroadColumns}
       data={loaderData}
-      keyOf={(student) => student.id}
+      keyOf={(student) => student.orderId}
+      bulk={{ labelOf: (student) => student.name, answer: null }}
     />
   );
 }

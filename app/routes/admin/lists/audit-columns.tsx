@@ -15,6 +15,7 @@ export const auditColumns: readonly ListColumn<ListedAuditEntry, AuditSort>[] = 
   { header: "Who", isRowHeader: true, cell: (entry) => <Who entry={entry} />, csv: (entry) => entry.adminEmail },
   {
     header: "Action",
+    sort: "action",
     cell: (entry) => <span className="font-mono whitespace-nowrap text-xs">{entry.action}</span>,
     csv: (entry) => entry.action,
   },
@@ -88,10 +89,31 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** The details worth knowing, a line each. */
+/** Up to so many details stand there as they are; more open on a press. */
+const FEW_FACTS = 2;
+
+/** The details worth knowing, a line each: of many, one line that opens to them, so that entries stay in sight. */
 function Detail({ entry: { detail } }: EntryProps) {
   const facts = Object.entries(detail ?? {}).filter(([, value]) => value !== null && value !== "");
   if (facts.length === 0) return "-";
+  const lengthOf = facts.reduce((sum, [name, value]) => sum + name.length + textOf(value).length, 0);
+  if (facts.length <= FEW_FACTS && lengthOf <= LINE_LENGTH * FEW_FACTS) return <Facts facts={facts} />;
+  const [first] = facts;
+  return (
+    <details className="max-w-sm min-w-48 text-xs">
+      <summary className="truncate">
+        {first?.[0]}: {textOf(first?.[1]).slice(0, LINE_LENGTH)}
+        <span className="text-quiet"> · all {facts.length}</span>
+      </summary>
+      <Facts facts={facts} />
+    </details>
+  );
+}
+
+/** Characters that fit on a line of the column. */
+const LINE_LENGTH = 44;
+
+function Facts({ facts }: { facts: [string, unknown][] }) {
   return (
     <dl className="grid max-w-sm min-w-48 gap-0.5 text-xs">
       {facts.map(([name, value]) => (

@@ -11,6 +11,7 @@ export const bookingColumns: readonly ListColumn<ListedBooking, BookingSort>[] =
   { header: "Booking ID", cell: (booking) => <BookingLink id={booking.id} />, csv: (booking) => booking.id },
   {
     header: "Student",
+    sort: "student",
     isRowHeader: true,
     cell: (booking) => <PersonCell id={booking.userId} name={booking.student} email={booking.email} />,
     csv: (booking) => booking.student,
@@ -31,6 +32,7 @@ export const bookingColumns: readonly ListColumn<ListedBooking, BookingSort>[] =
   { header: "Minutes", cell: null, csv: (booking) => booking.sessionDuration },
   {
     header: "Amount",
+    sort: "charge",
     align: "end",
     cell: (booking) => <Charge booking={booking} />,
     csv: (booking) => booking.totalCharge,
@@ -44,6 +46,7 @@ export const bookingColumns: readonly ListColumn<ListedBooking, BookingSort>[] =
   },
   {
     header: "Session Status",
+    sort: "status",
     cell: (booking) => <StatusBadge status={booking.sessionStatus} />,
     csv: (booking) => booking.sessionStatus,
   },

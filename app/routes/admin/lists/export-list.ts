@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { EXPERT_KINDS } from "../../../domain/experts/expert";
 import { istDateOf } from "../../../domain/platform/ist-calendar";
 import { recordExport } from "../../../usecases/administration/record-export";
 import { clientIpContext, getServices } from "../../../web/context";
@@ -7,39 +6,10 @@ import { serveCsv } from "../../../web/http/csv-file";
 import { getAdmin } from "../../../web/accounts/guards";
 import { requireProof } from "../../../web/accounts/step-up";
 import { onlyPost } from "../../../web/http/methods";
-import { statementSource } from "../guide/source";
-import { everyExpertSource, listingSource, expertSource } from "../experts/sources";
+import { readSelection } from "./selected-rows";
 import type { Route } from "./+types/export-list";
-import { exportOf, type ListExport } from "./list-source";
-import {
-  auditSource,
-  bookingSource,
-  orderSource,
-  packageOrderSource,
-  questionSource,
-  studyAbroadSource,
-  supportSource,
-  userSource,
-} from "./sources";
+import { listNamed } from "./all-lists";
 import { messageOf } from "../../../web/messages/messages";
-
-const lists: ListExport[] = [
-  exportOf(userSource),
-  exportOf(packageOrderSource("silver")),
-  exportOf(packageOrderSource("gold")),
-  exportOf(studyAbroadSource),
-  exportOf(bookingSource("psychologist")),
-  exportOf(bookingSource("career-counselor")),
-  exportOf(bookingSource("domain-expert")),
-  exportOf(orderSource),
-  exportOf(supportSource),
-  exportOf(questionSource),
-  exportOf(auditSource),
-  ...EXPERT_KINDS.map((kind) => exportOf(expertSource(kind))),
-  exportOf(everyExpertSource),
-  exportOf(listingSource),
-  exportOf(statementSource),
-];
 
 export const loader = onlyPost;
 
@@ -50,14 +20,16 @@ function listBehind(request: Request): string {
 }
 
 /**
- * A list as a CSV file, with the search, filters and order in the URL. A POST, since it is recorded in the audit log.
+ * A list as a CSV file, with the search, filters and order in the URL, or of it the rows that were selected. A POST,
+ * since it is recorded in the audit log.
  */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   requireProof(context, listBehind(request));
   const services = getServices(context);
-  const list = lists.find(({ name }) => name === params.list);
+  const list = listNamed(params.list);
   if (!list) throw data(null, { status: 404 });
-  const { header, query, parts } = list.open(services.db, url.searchParams);
+  const { ids } = await readSelection(request);
+  const { header, query, parts } = list.open(services.db, url.searchParams, ids);
   const recorded = await recordExport(services, getAdmin(context), {
     list: list.name,
     query,

@@ -1,14 +1,15 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import type { ListPage } from "../../../../db/queries/administration/lists/list-page";
+import { type ListView, listViewsOf } from "../../../../db/queries/administration/list-views";
 import type { CsvValue } from "../../../domain/administration/csv";
-import type { Permission } from "../../../domain/platform/permissions";
+import { hasPermission, type Permission } from "../../../domain/platform/permissions";
 import { listAddress, type PlacedList } from "../../../ui/list/list-address";
 import { listParameters, type ListQuery, readListQuery } from "../../../domain/administration/list-query";
 import type { ListColumn } from "../../../ui/list/list-column";
 import type { ListData } from "../../../ui/list/list-screen";
 import type { ExportPermission } from "../../../usecases/administration/record-export";
 import { getServices, type Services } from "../../../web/context";
-import { mayDo, requirePermission } from "../../../web/accounts/guards";
+import { getAdmin, mayDo, requirePermission } from "../../../web/accounts/guards";
 
 type Database = Services["db"];
 
@@ -42,18 +43,32 @@ export async function loadList<Row, Sort extends string, Filter extends string>(
 ): Promise<ListData<Row, Sort, Filter>> {
   if (readPermission !== null) requirePermission(context, readPermission);
   const query = readListQuery(description, url.searchParams);
-  const exportPath = mayDo(context, exportPermission) ? `/administrator/exports/${nameOf(path)}` : null;
+  const { db, newId } = getServices(context);
+  const list = nameOf(path);
+  const exportPath = mayDo(context, exportPermission) ? `/administrator/exports/${list}` : null;
+  const frame = { query, list, submissionId: newId() };
   let page: ListPage<Row>;
+  let views: ListView[];
   try {
-    page = await read(getServices(context).db, query);
+    [page, views] = await Promise.all([read(db, query), listViewsOf(db, list)]);
   } catch (error) {
     console.error(`${path} could not be read`, error);
-    return { query, rows: [], total: 0, isTotalLimited: false, problem, exportPath: null };
+    return { ...frame, rows: [], total: 0, isTotalLimited: false, problem, exportPath: null, views: [] };
   }
   const lastPage = Math.max(1, Math.ceil(page.total / query.pageSize));
   if (page.rows.length === 0 && query.page > lastPage)
     throw redirect(listAddress({ path, description }, { ...query, page: lastPage }));
-  return { query, ...page, problem: null, exportPath };
+  const { userId, admin } = getAdmin(context);
+  const mayDelete = (view: ListView) => view.createdBy === userId || hasPermission(admin, "settings.write");
+  return {
+    ...frame,
+    rows: page.rows,
+    total: page.total,
+    isTotalLimited: page.isTotalLimited,
+    problem: null,
+    exportPath,
+    views: views.map((view) => ({ ...view, mayDelete: mayDelete(view) })),
+  };
 }
 
 /** A list as a file: all rows on all pages that match a URL. */
@@ -67,8 +82,14 @@ interface ListFile {
 /** An exportable list, whatever its rows are. */
 export interface ListExport {
   name: string;
+  path: string;
   permission: ExportPermission;
-  open: (db: Database, address: URLSearchParams) => ListFile;
+  /** Who may read it; null: every administrator. */
+  readPermission: Permission | null;
+  /** What an address chooses in it, all but the page, written as in an address of ours. */
+  keep: (address: URLSearchParams) => string;
+  /** Only the rows of these ids, if there are any. */
+  open: (db: Database, address: URLSearchParams, ids?: readonly string[]) => ListFile;
 }
 
 export function exportOf<Row, Sort extends string, Filter extends string>({
@@ -76,25 +97,32 @@ export function exportOf<Row, Sort extends string, Filter extends string>({
   description,
   columns,
   read,
+  readPermission,
   exportPermission,
 }: ListSource<Row, Sort, Filter>): ListExport {
   const exported = columns.flatMap(({ header, csv }) => (csv === null ? [] : [{ header, csv }]));
   async function* readParts(db: Database, query: ListQuery<Sort, Filter>): AsyncGenerator<CsvValue[][]> {
-    for (let page = 1; ; page += 1) {
-      const { rows } = await read(db, { ...query, page, pageSize: EXPORT_PART });
+    let after: string | null = "";
+    while (after !== null) {
+      const { rows, end }: ListPage<Row> = await read(db, { ...query, after, pageSize: EXPORT_PART });
       if (rows.length > 0) yield rows.map((row) => exported.map(({ csv }) => csv(row)));
-      if (rows.length < EXPORT_PART) return;
+      after = rows.length < EXPORT_PART ? null : end;
     }
   }
   return {
     name: nameOf(path),
+    path,
     permission: exportPermission,
-    open(db, address) {
-      const query = { ...readListQuery(description, address), page: 1, pageSize: description.pageSize };
+    readPermission,
+    keep: (address) => listParameters(description, { ...readListQuery(description, address), page: 1 }).toString(),
+    open(db, address, ids = []) {
+      const query = { ...readListQuery(description, address), page: 1, pageSize: description.pageSize, columns: [] };
+      const parameters = listParameters(description, query);
+      if (ids.length > 0) parameters.set("selected", String(ids.length));
       return {
         header: exported.map(({ header }) => header),
-        query: listParameters(description, query).toString(),
-        parts: readParts(db, query),
+        query: parameters.toString(),
+        parts: readParts(db, ids.length > 0 ? { ...query, ids } : query),
       };
     },
   };

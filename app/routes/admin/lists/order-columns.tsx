@@ -16,6 +16,7 @@ export const packageOrderColumns: readonly ListColumn<ListedOrder, PackageOrderS
   { header: "Order ID", cell: (order) => <OrderLink id={order.id} />, csv: (order) => order.id },
   {
     header: "Name",
+    sort: "name",
     isRowHeader: true,
     cell: (order) => <PersonLink id={order.userId} name={order.name} />,
     csv: (order) => order.name,
@@ -36,6 +37,7 @@ export const packageOrderColumns: readonly ListColumn<ListedOrder, PackageOrderS
   { header: "Coupon Code", cell: (order) => order.couponCode ?? "-", csv: (order) => order.couponCode },
   {
     header: "Paid Amount",
+    sort: "amount",
     align: "end",
     cell: (order) => <Amount rupees={order.amount} />,
     csv: (order) => order.amount,
@@ -54,6 +56,7 @@ export const orderColumns: readonly ListColumn<ListedOrder, OrderSort>[] = [
   },
   {
     header: "Buyer",
+    sort: "name",
     isRowHeader: true,
     cell: (order) => <PersonCell id={order.userId} name={order.name} email={order.email} />,
     csv: (order) => order.name,
@@ -70,7 +73,12 @@ export const orderColumns: readonly ListColumn<ListedOrder, OrderSort>[] = [
     csv: (order) => order.packageType,
   },
   { header: "Kind", cell: null, csv: (order) => order.kind },
-  { header: "Status", cell: (order) => <StatusBadge status={order.status} />, csv: (order) => order.status },
+  {
+    header: "Status",
+    sort: "status",
+    cell: (order) => <StatusBadge status={order.status} />,
+    csv: (order) => order.status,
+  },
   { header: "Original Amount", cell: null, csv: (order) => order.originalAmount },
   {
     header: "Coupon",
@@ -78,7 +86,13 @@ export const orderColumns: readonly ListColumn<ListedOrder, OrderSort>[] = [
     csv: (order) => order.couponCode,
   },
   { header: "Discount", cell: null, csv: (order) => order.couponDiscount },
-  { header: "Amount", align: "end", cell: (order) => <Amount rupees={order.amount} />, csv: (order) => order.amount },
+  {
+    header: "Amount",
+    sort: "amount",
+    align: "end",
+    cell: (order) => <Amount rupees={order.amount} />,
+    csv: (order) => order.amount,
+  },
   {
     header: "Payment",
     isWide: true,

@@ -1,8 +1,14 @@
+import type { ListedOrder } from "../../../../db/queries/administration/lists/list-orders";
 import { orderList } from "../../../domain/administration/lists";
 import { listPaths } from "../../../web/addresses/list-paths";
+import { bulkAnswerOf } from "../../../ui/list/bulk-answer";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/orders";
+import { answerBulk } from "./bulk";
+import { askAboutOrder, resendOrderConfirmation } from "./bulk-acts";
+import { BulkButton } from "./bulk-buttons";
+import { shortId } from "./links";
 import { loadList } from "./list-source";
 import { orderColumns } from "./order-columns";
 import { orderSource } from "./sources";
@@ -23,7 +29,18 @@ export function loader(args: Route.LoaderArgs) {
   return loadList(args, orderSource);
 }
 
-export default function Orders({ loaderData }: Route.ComponentProps) {
+const labelOf = (order: ListedOrder) => `${shortId(order.id)}, ${order.name}`;
+
+/** Does something to the selected orders, and says of each what became of it. */
+export function action(args: Route.ActionArgs) {
+  return answerBulk(args, orderSource, {
+    acts: { "ask-provider": askAboutOrder, "resend-confirmation": resendOrderConfirmation },
+    keyOf: (order) => order.id,
+    labelOf,
+  });
+}
+
+export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ListScreen
       words={words}
@@ -32,6 +49,16 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       columns={orderColumns}
       data={loaderData}
       keyOf={(order) => order.id}
+      bulk={{
+        labelOf,
+        answer: bulkAnswerOf(actionData),
+        actions: (
+          <>
+            <BulkButton intent="ask-provider" label="Ask the provider now" permission="reconciliation.run" />
+            <BulkButton intent="resend-confirmation" label="Resend confirmation" permission="support.write" />
+          </>
+        ),
+      }}
     />
   );
 }

@@ -7,8 +7,14 @@ import {
 } from "../../../domain/administration/lists";
 import type { PackageType } from "../../../domain/purchase/packages";
 import { packageOrderListPath } from "../../../web/addresses/list-paths";
+import { bulkAnswerOf } from "../../../ui/list/bulk-answer";
 import { type ListData, ListScreen, type ListWords } from "../../../ui/list/list-screen";
+import { answerBulk } from "./bulk";
+import { resendOrderConfirmation } from "./bulk-acts";
+import { BulkButton } from "./bulk-buttons";
+import { shortId } from "./links";
 import { packageOrderColumns } from "./order-columns";
+import { packageOrderSource } from "./sources";
 
 /** "Silver Package Users" */
 export function packageOrdersTitle(packageType: PackageType): string {
@@ -29,13 +35,26 @@ function wordsFor(packageType: PackageType): ListWords {
   };
 }
 
+const labelOf = (order: ListedOrder) => `${shortId(order.id)}, ${order.name}`;
+
+/** Does something to the selected orders of a package, and says of each what became of it. */
+export function answerPackageOrders(args: Parameters<typeof answerBulk>[0], packageType: PackageType) {
+  return answerBulk(args, packageOrderSource(packageType), {
+    acts: { "resend-confirmation": resendOrderConfirmation },
+    keyOf: (order) => order.id,
+    labelOf,
+  });
+}
+
 interface PackageOrdersProps {
+  /** What the action returned. */
+  actionData: unknown;
   packageType: PackageType;
   data: ListData<ListedOrder, PackageOrderSort, PackageOrderFilter>;
 }
 
 /** The screen of /administrator/silver-users and /administrator/gold-users. */
-export function PackageOrders({ packageType, data }: PackageOrdersProps) {
+export function PackageOrders({ packageType, data, actionData }: PackageOrdersProps) {
   return (
     <ListScreen
       words={wordsFor(packageType)}
@@ -44,6 +63,11 @@ export function PackageOrders({ packageType, data }: PackageOrdersProps) {
       columns={packageOrderColumns}
       data={data}
       keyOf={(order) => order.id}
+      bulk={{
+        labelOf,
+        answer: bulkAnswerOf(actionData),
+        actions: <BulkButton intent="resend-confirmation" label="Resend confirmation" permission="support.write" />,
+      }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/psychologist-bookings";
-import { Bookings, bookingTitles } from "./bookings";
+import { answerBookings, Bookings, bookingTitles } from "./bookings";
 import { loadList } from "./list-source";
 import { bookingSource } from "./sources";
 
@@ -11,6 +11,10 @@ export function loader(args: Route.LoaderArgs) {
   return loadList(args, bookingSource("psychologist"));
 }
 
-export default function PsychologistBookings({ loaderData }: Route.ComponentProps) {
-  return <Bookings kind="psychologist" data={loaderData} />;
+export function action(args: Route.ActionArgs) {
+  return answerBookings(args, "psychologist");
+}
+
+export default function PsychologistBookings({ loaderData, actionData }: Route.ComponentProps) {
+  return <Bookings kind="psychologist" data={loaderData} actionData={actionData} />;
 }

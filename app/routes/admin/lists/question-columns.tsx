@@ -35,6 +35,7 @@ export const questionColumns: readonly ListColumn<ListedQuestion, QuestionSort>[
   },
   {
     header: "Outcome",
+    sort: "outcome",
     cell: ({ outcome, fault }) => (
       <>
         <Badge tone={TONES[outcome]}>{questionOutcomeLabels[outcome]}</Badge>

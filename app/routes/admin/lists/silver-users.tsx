@@ -1,7 +1,7 @@
 import { pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/silver-users";
 import { loadList } from "./list-source";
-import { PackageOrders, packageOrdersTitle } from "./package-orders";
+import { answerPackageOrders, PackageOrders, packageOrdersTitle } from "./package-orders";
 import { packageOrderSource } from "./sources";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -11,6 +11,10 @@ export function loader(args: Route.LoaderArgs) {
   return loadList(args, packageOrderSource("silver"));
 }
 
-export default function SilverUsers({ loaderData }: Route.ComponentProps) {
-  return <PackageOrders packageType="silver" data={loaderData} />;
+export function action(args: Route.ActionArgs) {
+  return answerPackageOrders(args, "silver");
+}
+
+export default function SilverUsers({ loaderData, actionData }: Route.ComponentProps) {
+  return <PackageOrders packageType="silver" data={loaderData} actionData={actionData} />;
 }

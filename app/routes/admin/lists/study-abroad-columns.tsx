@@ -13,6 +13,7 @@ function educationOf({ educationStatus }: StudyAbroadStudent): string {
 export const studyAbroadColumns: readonly ListColumn<StudyAbroadStudent, StudyAbroadSort>[] = [
   {
     header: "Name",
+    sort: "name",
     isRowHeader: true,
     cell: (student) => <PersonLink id={student.id} name={student.name} />,
     csv: (student) => student.name,

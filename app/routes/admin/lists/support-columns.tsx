@@ -18,6 +18,7 @@ export const supportColumns: readonly ListColumn<ListedSupportRequest, SupportSo
   },
   {
     header: "From",
+    sort: "name",
     isRowHeader: true,
     cell: (request) => <Sender request={request} />,
     csv: (request) => request.name,
@@ -32,7 +33,12 @@ export const supportColumns: readonly ListColumn<ListedSupportRequest, SupportSo
   },
   { header: "Subject", cell: null, csv: (request) => request.subject },
   { header: "Order ID", cell: null, csv: (request) => request.orderId },
-  { header: "Status", cell: (request) => <Status request={request} />, csv: (request) => request.status },
+  {
+    header: "Status",
+    sort: "status",
+    cell: (request) => <Status request={request} />,
+    csv: (request) => request.status,
+  },
   { header: "Closed (IST)", cell: null, csv: (request) => request.closedAt && formatSheetDateTime(request.closedAt) },
   { header: "Actions", cell: (request) => <ChangeForm request={request} />, csv: null },
 ];

@@ -18,6 +18,7 @@ export const userColumns: readonly ListColumn<ListedUser, UserSort>[] = [
   { header: "Phone", cell: null, csv: (user) => user.phone },
   {
     header: "Education Status",
+    sort: "education",
     cell: (user) => educationStatusLabels[user.educationStatus],
     csv: (user) => educationStatusLabels[user.educationStatus],
   },

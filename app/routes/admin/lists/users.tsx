@@ -1,8 +1,15 @@
+import type { ListedUser } from "../../../../db/queries/administration/lists/list-users";
+import { selectTags } from "../../../../db/queries/administration/students/tags";
 import { userList } from "../../../domain/administration/lists";
 import { listPaths } from "../../../web/addresses/list-paths";
+import { bulkAnswerOf } from "../../../ui/list/bulk-answer";
 import { ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/users";
+import { getServices } from "../../../web/context";
+import { answerBulk } from "./bulk";
+import { addTag, sendVerification } from "./bulk-acts";
+import { BulkButton, TagFields } from "./bulk-buttons";
 import { loadList } from "./list-source";
 import { userSource } from "./sources";
 import { userColumns } from "./user-columns";
@@ -22,19 +29,43 @@ const words: ListWords = {
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: words.title, isPrivate: true });
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args, userSource);
+export async function loader(args: Route.LoaderArgs) {
+  const { db } = getServices(args.context);
+  const [list, tags] = await Promise.all([loadList(args, userSource), selectTags(db).catch(() => [])]);
+  return { list, tags: tags.map(({ name }) => name) };
 }
 
-export default function Users({ loaderData }: Route.ComponentProps) {
+const labelOf = (user: ListedUser) => user.name;
+
+/** Does something to the selected students, and says of each what became of it. */
+export function action(args: Route.ActionArgs) {
+  return answerBulk(args, userSource, {
+    acts: { "send-verification": sendVerification, "add-tag": addTag },
+    keyOf: (user) => user.id,
+    labelOf,
+  });
+}
+
+export default function Users({ loaderData: { list, tags }, actionData }: Route.ComponentProps) {
   return (
     <ListScreen
       words={words}
       path={listPaths.users}
       description={userList}
       columns={userColumns}
-      data={loaderData}
+      data={list}
       keyOf={(user) => user.id}
+      options={{ tag: tags.map((tag) => ({ value: tag, label: tag })) }}
+      bulk={{
+        labelOf,
+        answer: bulkAnswerOf(actionData),
+        actions: (
+          <>
+            <TagFields tags={tags} />
+            <BulkButton intent="send-verification" label="Send verification link" permission="support.write" />
+          </>
+        ),
+      }}
     />
   );
 }

@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { isNarrowed, type ListQuery } from "../../../../app/domain/administration/list-query";
 import { type AuditFilter, auditList, type AuditSort } from "../../../../app/domain/administration/lists";
 import type { Database } from "../../../client";
 import { batch } from "../../platform/batch";
 import { adminUsers, auditLog, bookings, orders, payments, users } from "../../../schema";
-import { AUDIT_LOG, sumCounters } from "../counters";
-import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
+import { AUDIT_LOG } from "../counters";
+import { idsOfPage, isWithinDays, listOrder, type ListPage, type ListSlice, placeOf, readListPage } from "./list-page";
 
 /** What someone did in the portal. */
 export interface ListedAuditEntry {
@@ -53,7 +53,10 @@ export async function listAuditFilters(
   return { administrators, actions: namesIn(actions), entityTypes: namesIn(entityTypes) };
 }
 
-function selectEntries(db: Database) {
+/** The order in which the entries about something are shown. */
+const byTime = { id: auditLog.id, orderBy: [auditLog.createdAt], isDescending: true };
+
+function selectEntries(db: Database, order: Pick<ListSlice, "id" | "orderBy" | "isDescending">) {
   return db
     .select({
       id: auditLog.id,
@@ -65,6 +68,7 @@ function selectEntries(db: Database) {
       detail: auditLog.detail,
       clientIp: auditLog.clientIp,
       createdAt: auditLog.createdAt,
+      place: placeOf(order),
     })
     .from(auditLog)
     .leftJoin(adminUsers, eq(adminUsers.userId, auditLog.adminUserId));
@@ -72,9 +76,9 @@ function selectEntries(db: Database) {
 
 /** The newest entries about any of these ids: an order and its payments, for example. */
 export function listAuditEntriesAbout(db: Database, entityIds: string[], limit: number): Promise<ListedAuditEntry[]> {
-  return selectEntries(db)
+  return selectEntries(db, byTime)
     .where(inArray(auditLog.entityId, entityIds))
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .orderBy(...listOrder(byTime))
     .limit(limit);
 }
 
@@ -120,12 +124,12 @@ export async function listAuditLog(
   db: Database,
   query: ListQuery<AuditSort, AuditFilter>,
 ): Promise<ListPage<ListedAuditEntry>> {
-  const { search, filters } = query;
+  const { search, filters, sort } = query;
   const slice = {
     table: auditLog,
     id: auditLog.id,
-    orderBy: auditLog.createdAt,
-    isDescending: query.sort.isDescending,
+    orderBy: sort.by === "action" ? [auditLog.action, auditLog.createdAt] : [auditLog.createdAt],
+    isDescending: sort.isDescending,
     where: and(
       search ? isSought(search) : undefined,
       filters.administrator ? eq(auditLog.adminUserId, filters.administrator) : undefined,
@@ -134,11 +138,8 @@ export async function listAuditLog(
       isWithinDays(auditLog.createdAt, filters),
     ),
   };
-  const rows = selectEntries(db)
+  const rows = selectEntries(db, slice)
     .where(inArray(auditLog.id, idsOfPage(db, slice, query)))
     .orderBy(...listOrder(slice));
-  const isCounter = !isNarrowed(auditList, query);
-  const count = isCounter ? sumCounters(db, [AUDIT_LOG]) : countRows(db, slice);
-  const [found, counted] = await db.batch([rows, count]);
-  return toListPage(found, counted, { isCounter });
+  return readListPage(db, { slice, query, rows, counters: isNarrowed(auditList, query) ? null : [AUDIT_LOG] });
 }

@@ -6,9 +6,9 @@ import { isNarrowed, type ListQuery } from "../../../../app/domain/administratio
 import { type BookingFilter, bookingList, type BookingSort } from "../../../../app/domain/administration/lists";
 import type { Database } from "../../../client";
 import { bookings, experts, profiles, users } from "../../../schema";
-import { bookingsCounter, sumCounters } from "../counters";
-import { countRows, idsOfPage, isWithinDays, listOrder, type ListPage, toListPage } from "./list-page";
-import { idBeginsWith, type ListSearch, searchList, studentsFound } from "../search";
+import { bookingsCounter } from "../counters";
+import { idsOfPage, isWithinDays, listOrder, type ListPage, type ListSlice, placeOf, readListPage } from "./list-page";
+import { idBeginsWith, isExpertFound, type ListSearch, searchList, studentsFound } from "../search";
 
 /** A row of the lists of bookings. Amounts in rupees. */
 export interface ListedBooking {
@@ -36,7 +36,7 @@ function bookingsFound(search: string): SQL {
     select id from bookings where profile_id in ${studentsFound(search)}
     union
     select id from bookings
-    where partner_id in (select id from partners where instr(lower(name), ${search.toLowerCase()}) > 0)
+    where partner_id in (select id from partners where ${isExpertFound(search)})
     union select id from bookings where razorpay_payment_id = ${search}
     ${named ? sql`union select id from bookings where ${named}` : sql``}
   )`;
@@ -47,11 +47,19 @@ function isFound(search: string, students: ListSearch | null): SQL | undefined {
   if (!students?.isBroad) return students ? inArray(bookings.id, bookingsFound(search)) : undefined;
   return or(
     students.matches(sql`${bookings.userId}`),
-    sql`${bookings.expertId} in (select id from partners where instr(lower(name), ${search.toLowerCase()}) > 0)`,
+    sql`${bookings.expertId} in (select id from partners where ${isExpertFound(search)})`,
     eq(bookings.razorpayPaymentId, search),
     idBeginsWith(sql`${bookings.id}`, search),
   );
 }
+
+const bookingOrders: Record<BookingSort, ListSlice["orderBy"]> = {
+  session: [bookings.sessionTime],
+  created: [bookings.createdAt],
+  student: [sql`${bookings.studentName} collate nocase`, bookings.createdAt],
+  charge: [bookings.totalCharge, bookings.createdAt],
+  status: [bookings.sessionStatus, bookings.sessionTime],
+};
 
 /** One page of the bookings of one kind of expert. */
 export async function listBookings(
@@ -64,7 +72,7 @@ export async function listBookings(
   const slice = {
     table: bookings,
     id: bookings.id,
-    orderBy: sort.by === "session" ? bookings.sessionTime : bookings.createdAt,
+    orderBy: bookingOrders[sort.by],
     isDescending: sort.isDescending,
     isBroad: students?.isBroad ?? false,
     where: and(
@@ -91,6 +99,7 @@ export async function listBookings(
       paymentStatus: bookings.paymentStatus,
       sessionStatus: bookings.sessionStatus,
       createdAt: bookings.createdAt,
+      place: placeOf(slice),
     })
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.userId))
@@ -98,8 +107,6 @@ export async function listBookings(
     .innerJoin(experts, eq(experts.id, bookings.expertId))
     .where(inArray(bookings.id, idsOfPage(db, slice, query)))
     .orderBy(...listOrder(slice));
-  const isCounter = !isNarrowed(bookingList, query);
-  const count = isCounter ? sumCounters(db, [bookingsCounter(kind, "completed")]) : countRows(db, slice);
-  const [found, counted] = await db.batch([rows, count]);
-  return toListPage(found, counted, { isCounter, isBroad: slice.isBroad });
+  const counters = isNarrowed(bookingList, query) ? null : [bookingsCounter(kind, "completed")];
+  return readListPage(db, { slice, query, rows, counters });
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { BookingPaymentStatus } from "../../../../app/domain/purchase/booking-payment";
 import type { ExpertKind, ExpertStatus } from "../../../../app/domain/experts/expert";
 import type { ListQuery } from "../../../../app/domain/administration/list-query";
@@ -13,7 +13,8 @@ import type {
 import type { Database } from "../../../client";
 import { associations, expertListings, expertAssociations, expertPricing, experts } from "../../../schema";
 import { bookingsOfExpert } from "../counters";
-import { type ListPage, toListPage } from "./list-page";
+import { idsOfPage, listOrder, type ListPage, type ListSlice, pageOf, placeOf, readListPage } from "./list-page";
+import { isExpertFound } from "../search";
 
 /** Awaiting payment. */
 const PENDING: readonly BookingPaymentStatus[] = ["pending", "paid"];
@@ -37,16 +38,9 @@ export interface AdminListedExpert {
   pendingBookings: number;
 }
 
-/**
- * Experts whose name, phone or e-mail address contains these words, ignoring the case of ASCII letters. A full scan
- * will do: experts are few, compared to students.
- */
+/** Experts who are searched for. */
 function mentions(search: string): SQL | undefined {
-  if (search === "") return undefined;
-  return sql`instr(
-    lower(${experts.name} || char(10) || coalesce(${experts.phone}, '') || char(10) || ${experts.email}),
-    ${search.toLowerCase()}
-  ) > 0`;
+  return search === "" ? undefined : isExpertFound(search);
 }
 
 function hasStatus(status: string): SQL | undefined {
@@ -55,13 +49,11 @@ function hasStatus(status: string): SQL | undefined {
 
 const byName = sql`${experts.name} collate nocase`;
 
-function orderOf(by: SQL | typeof experts.createdAt, isDescending: boolean): SQL[] {
-  return [isDescending ? desc(by) : asc(by), asc(experts.id)];
-}
-
-function expertOrder({ by, isDescending }: ListQuery<ExpertSort, never>["sort"]): SQL[] {
-  return orderOf(by === "name" ? byName : experts.createdAt, isDescending);
-}
+const expertOrders: Record<ExpertSort, ListSlice["orderBy"]> = {
+  name: [byName],
+  created: [experts.createdAt],
+  status: [experts.status, byName],
+};
 
 const isPricedAs = and(
   eq(expertPricing.expertId, expertAssociations.expertId),
@@ -77,43 +69,35 @@ export async function listExpertsForAdmin(
   kind: ExpertKind,
   query: ListQuery<ExpertSort, AdminExpertFilter>,
 ): Promise<ListPage<AdminListedExpert>> {
-  const { search, filters, sort, page, pageSize } = query;
+  const { search, filters, sort } = query;
   const isOfKind = sql`${expertAssociations.associationId} = (select id from associations where slug = ${kind})`;
-  const isListed = and(isOfKind, hasStatus(filters.status), mentions(search));
-  const idsOfPage = db
-    .select({ id: experts.id })
-    .from(expertAssociations)
-    .innerJoin(experts, eq(experts.id, expertAssociations.expertId))
-    .where(isListed)
-    .orderBy(...expertOrder(sort))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [rows, counted] = await db.batch([
-    db
-      .select({
-        id: experts.id,
-        name: experts.name,
-        email: experts.email,
-        phone: experts.phone,
-        status: experts.status,
-        profileImage: experts.profileImage,
-        sessionMinutes: expertPricing.minSessionTime,
-        sessionCharge: expertPricing.sessionCharge,
-        totalBookings: bookingsOfExpert(STANDING, kind).as("total_bookings"),
-        pendingBookings: bookingsOfExpert(PENDING, kind).as("pending_bookings"),
-      })
-      .from(experts)
-      .innerJoin(expertAssociations, and(eq(expertAssociations.expertId, experts.id), isOfKind))
-      .leftJoin(expertPricing, isPricedAs)
-      .where(inArray(experts.id, idsOfPage))
-      .orderBy(...expertOrder(sort)),
-    db
-      .select({ count: count() })
-      .from(expertAssociations)
-      .innerJoin(experts, eq(experts.id, expertAssociations.expertId))
-      .where(isListed),
-  ]);
-  return toListPage(rows, counted, { isCounter: true });
+  const slice = {
+    table: sql`${expertAssociations} join ${experts} on ${experts.id} = ${expertAssociations.expertId}`,
+    id: experts.id,
+    orderBy: expertOrders[sort.by],
+    isDescending: sort.isDescending,
+    where: and(isOfKind, hasStatus(filters.status), mentions(search)),
+  };
+  const rows = db
+    .select({
+      id: experts.id,
+      name: experts.name,
+      email: experts.email,
+      phone: experts.phone,
+      status: experts.status,
+      profileImage: experts.profileImage,
+      sessionMinutes: expertPricing.minSessionTime,
+      sessionCharge: expertPricing.sessionCharge,
+      totalBookings: bookingsOfExpert(STANDING, kind).as("total_bookings"),
+      pendingBookings: bookingsOfExpert(PENDING, kind).as("pending_bookings"),
+      place: placeOf(slice),
+    })
+    .from(experts)
+    .innerJoin(expertAssociations, and(eq(expertAssociations.expertId, experts.id), isOfKind))
+    .leftJoin(expertPricing, isPricedAs)
+    .where(inArray(experts.id, idsOfPage(db, slice, query)))
+    .orderBy(...listOrder(slice));
+  return readListPage(db, { slice, query, rows, counters: null });
 }
 
 /** A row of the list of all experts. */
@@ -145,39 +129,36 @@ export async function listEveryExpert(
   db: Database,
   query: ListQuery<ExpertSort, EveryExpertFilter>,
 ): Promise<ListPage<OverviewExpert>> {
-  const { search, filters, sort, page, pageSize } = query;
+  const { search, filters, sort } = query;
   const worksAs = sql`exists (
     select 1 from partner_associations join associations on associations.id = partner_associations.association_id
     where partner_associations.partner_id = partners.id and associations.slug = ${filters.kind}
   )`;
-  const isListed = and(filters.kind === "" ? undefined : worksAs, hasStatus(filters.status), mentions(search));
-  const idsOfPage = db
-    .select({ id: experts.id })
+  const slice = {
+    table: experts,
+    id: experts.id,
+    orderBy: expertOrders[sort.by],
+    isDescending: sort.isDescending,
+    where: and(filters.kind === "" ? undefined : worksAs, hasStatus(filters.status), mentions(search)),
+  };
+  const rows = db
+    .select({
+      id: experts.id,
+      name: experts.name,
+      email: experts.email,
+      phone: experts.phone,
+      status: experts.status,
+      profileImage: experts.profileImage,
+      createdAt: experts.createdAt,
+      kinds: kindsOfExpert.as("kinds"),
+      totalBookings: bookingsOfExpert(STANDING, null).as("total_bookings"),
+      pendingBookings: bookingsOfExpert(PENDING, null).as("pending_bookings"),
+      place: placeOf(slice),
+    })
     .from(experts)
-    .where(isListed)
-    .orderBy(...expertOrder(sort))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [rows, counted] = await db.batch([
-    db
-      .select({
-        id: experts.id,
-        name: experts.name,
-        email: experts.email,
-        phone: experts.phone,
-        status: experts.status,
-        profileImage: experts.profileImage,
-        createdAt: experts.createdAt,
-        kinds: kindsOfExpert.as("kinds"),
-        totalBookings: bookingsOfExpert(STANDING, null).as("total_bookings"),
-        pendingBookings: bookingsOfExpert(PENDING, null).as("pending_bookings"),
-      })
-      .from(experts)
-      .where(inArray(experts.id, idsOfPage))
-      .orderBy(...expertOrder(sort)),
-    db.select({ count: count() }).from(experts).where(isListed),
-  ]);
-  return toListPage(rows, counted, { isCounter: true });
+    .where(inArray(experts.id, idsOfPage(db, slice, query)))
+    .orderBy(...listOrder(slice));
+  return readListPage(db, { slice, query, rows, counters: null });
 }
 
 /** A row of the overview of listings: an expert as one kind. */
@@ -200,54 +181,55 @@ const stateOfListing = sql<ListingState>`case
   when ${expertPricing.sessionCharge} > 0 then 'bookable'
   else 'not_bookable' end`;
 
+const listingOrders: Record<ListingSort, ListSlice["orderBy"]> = {
+  name: [byName, experts.id],
+  charge: [sql`coalesce(${expertPricing.sessionCharge}, 0)`, experts.id],
+};
+
 /** One page of all listings, shown or not: a row for each expert and kind. */
 export async function listListings(
   db: Database,
   query: ListQuery<ListingSort, ListingFilter>,
 ): Promise<ListPage<OverviewListing>> {
-  const { search, filters, sort, page, pageSize } = query;
-  const isListed = and(
-    filters.kind === "" ? undefined : sql`${associations.slug} = ${filters.kind}`,
-    filters.state === "" ? undefined : sql`${stateOfListing} = ${filters.state}`,
-    mentions(search),
-  );
+  const { search, filters, sort } = query;
   const isListing = and(
     eq(expertListings.expertId, expertAssociations.expertId),
     sql`${expertListings.kind} = ${associations.slug}`,
   );
-  const order = orderOf(
-    sort.by === "name" ? byName : sql`coalesce(${expertPricing.sessionCharge}, 0)`,
-    sort.isDescending,
-  );
-  const [rows, counted] = await db.batch([
-    db
-      .select({
-        expertId: expertAssociations.expertId,
-        name: experts.name,
-        kind: sql<ExpertKind>`${associations.slug}`.as("kind"),
-        status: experts.status,
-        profileImage: experts.profileImage,
-        sessionMinutes: expertPricing.minSessionTime,
-        sessionCharge: expertPricing.sessionCharge,
-        state: stateOfListing.as("state"),
-      })
-      .from(expertAssociations)
-      .innerJoin(experts, eq(experts.id, expertAssociations.expertId))
-      .innerJoin(associations, eq(associations.id, expertAssociations.associationId))
-      .leftJoin(expertPricing, isPricedAs)
-      .leftJoin(expertListings, isListing)
-      .where(isListed)
-      .orderBy(...order, asc(associations.name))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db
-      .select({ count: count() })
-      .from(expertAssociations)
-      .innerJoin(experts, eq(experts.id, expertAssociations.expertId))
-      .innerJoin(associations, eq(associations.id, expertAssociations.associationId))
-      .leftJoin(expertPricing, isPricedAs)
-      .leftJoin(expertListings, isListing)
-      .where(isListed),
-  ]);
-  return toListPage(rows, counted, { isCounter: true });
+  const table = sql`${expertAssociations}
+    join ${experts} on ${experts.id} = ${expertAssociations.expertId}
+    join ${associations} on ${associations.id} = ${expertAssociations.associationId}
+    left join ${expertPricing} on ${isPricedAs}
+    left join ${expertListings} on ${isListing}`;
+  const slice = {
+    table,
+    // What tells an expert's listings from each other.
+    id: associations.name,
+    orderBy: listingOrders[sort.by],
+    isDescending: sort.isDescending,
+    where: and(
+      filters.kind === "" ? undefined : sql`${associations.slug} = ${filters.kind}`,
+      filters.state === "" ? undefined : sql`${stateOfListing} = ${filters.state}`,
+      mentions(search),
+    ),
+  };
+  const { where, orderBy, limit, offset } = pageOf(slice, query);
+  const rows = db
+    .select({
+      expertId: sql<string>`${expertAssociations.expertId}`.as("expert_id"),
+      name: sql<string>`${experts.name}`.as("expert_name"),
+      kind: sql<ExpertKind>`${associations.slug}`.as("kind"),
+      status: sql<ExpertStatus>`${experts.status}`.as("expert_status"),
+      profileImage: sql<string | null>`${experts.profileImage}`.as("profile_image"),
+      sessionMinutes: sql<number | null>`${expertPricing.minSessionTime}`.as("session_minutes"),
+      sessionCharge: sql<number | null>`${expertPricing.sessionCharge}`.as("session_charge"),
+      state: stateOfListing.as("state"),
+      place: placeOf(slice),
+    })
+    .from(table)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  return readListPage(db, { slice, query, rows, counters: null });
 }

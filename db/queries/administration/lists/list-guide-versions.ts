@@ -3,7 +3,7 @@ import type { VersionFilter, VersionSort } from "../../../../app/domain/administ
 import type { ListQuery } from "../../../../app/domain/administration/list-query";
 import type { Database } from "../../../client";
 import { adminUsers, guideRevisions, guideStatements, guideVersions, users } from "../../../schema";
-import { countRows, idsOfPage, type ListPage, listOrder, toListPage } from "./list-page";
+import { idsOfPage, listOrder, type ListPage, placeOf, readListPage } from "./list-page";
 
 /** One change of the guide. */
 export interface ListedGuideVersion {
@@ -35,7 +35,7 @@ export async function listGuideVersions(
   const slice = {
     table: v,
     id: v.number,
-    orderBy: v.number,
+    orderBy: [],
     isDescending: query.sort.isDescending,
     // Numbers begin with 1: so all of them are counted in the table's own order.
     where: change ? sql`${v.change} = ${change}` : gte(v.number, 1),
@@ -48,12 +48,12 @@ export async function listGuideVersions(
       madeAt: v.madeAt,
       statements: v.statements,
       statementId: oneStatement.as("statement_id"),
+      place: placeOf(slice),
     })
     .from(v)
     .leftJoin(users, eq(users.id, v.madeBy))
     .leftJoin(adminUsers, eq(adminUsers.userId, v.madeBy))
     .where(inArray(v.number, idsOfPage(db, slice, query)))
     .orderBy(...listOrder(slice));
-  const [found, counted] = await db.batch([rows, countRows(db, slice)]);
-  return toListPage(found, counted, { isCounter: false });
+  return readListPage(db, { slice, query, rows, counters: null });
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { isNarrowed, type ListQuery } from "../../../../app/domain/administration/list-query";
 import {
   type OrderFilter,
@@ -12,8 +12,8 @@ import { ORDER_STATUSES, type OrderStatus } from "../../../../app/domain/purchas
 import { PACKAGE_TYPES, type PackageType } from "../../../../app/domain/purchase/packages";
 import type { Database } from "../../../client";
 import { orders, payments, profiles, users } from "../../../schema";
-import { ordersCounter, sumCounters } from "../counters";
-import { countRows, idsOfPage, isWithinDays, type ListSlice, type ListPage, listOrder, toListPage } from "./list-page";
+import { ordersCounter } from "../counters";
+import { idsOfPage, isWithinDays, listOrder, type ListPage, type ListSlice, placeOf, readListPage } from "./list-page";
 import { idBeginsWith, type ListSearch, searchList, studentsFound } from "../search";
 
 /** A row of the lists of orders. Amounts in rupees. */
@@ -57,7 +57,7 @@ function isFound(search: string, students: ListSearch | null): SQL | undefined {
   );
 }
 
-function selectOrders(db: Database, slice: ListSlice, page: { page: number; pageSize: number }) {
+function selectOrders(db: Database, slice: ListSlice, query: ListQuery) {
   return db
     .select({
       id: orders.id,
@@ -75,14 +75,30 @@ function selectOrders(db: Database, slice: ListSlice, page: { page: number; page
       completedAt: orders.completedAt,
       paymentId: orders.razorpayPaymentId,
       paymentMethod: payments.method,
+      place: placeOf(slice),
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .leftJoin(profiles, eq(profiles.id, orders.userId))
     .leftJoin(payments, eq(payments.id, orders.razorpayPaymentId))
-    .where(inArray(orders.id, idsOfPage(db, slice, page)))
+    .where(inArray(orders.id, idsOfPage(db, slice, query)))
     .orderBy(...listOrder(slice));
 }
+
+const byBuyer = sql`${orders.buyerName} collate nocase`;
+
+const packageOrderOrders: Record<PackageOrderSort, ListSlice["orderBy"]> = {
+  paid: [orders.completedAt],
+  name: [byBuyer, orders.completedAt],
+  amount: [orders.amount, orders.completedAt],
+};
+
+const orderOrders: Record<OrderSort, ListSlice["orderBy"]> = {
+  created: [orders.createdAt],
+  name: [byBuyer, orders.createdAt],
+  amount: [orders.amount, orders.createdAt],
+  status: [orders.status, orders.createdAt],
+};
 
 /** One page of the paid orders of a package, by day of payment. */
 export async function listPackageOrders(
@@ -95,20 +111,19 @@ export async function listPackageOrders(
   const slice = {
     table: orders,
     id: orders.id,
-    orderBy: orders.completedAt,
+    orderBy: packageOrderOrders[query.sort.by],
     isDescending: query.sort.isDescending,
     isBroad: students?.isBroad ?? false,
     where: and(
       eq(orders.packageType, packageType),
       sql`${orders.status} = ${filters.status}`,
+      isNotNull(orders.completedAt),
       isFound(search, students),
       isWithinDays(orders.completedAt, filters),
     ),
   };
-  const isCounter = !isNarrowed(packageOrderList, query);
-  const count = isCounter ? sumCounters(db, [ordersCounter(packageType, "completed")]) : countRows(db, slice);
-  const [rows, counted] = await db.batch([selectOrders(db, slice, query), count]);
-  return toListPage(rows, counted, { isCounter, isBroad: slice.isBroad });
+  const counters = isNarrowed(packageOrderList, query) ? null : [ordersCounter(packageType, "completed")];
+  return readListPage(db, { slice, query, rows: selectOrders(db, slice, query), counters });
 }
 
 /** One page of all orders, by day of creation. */
@@ -121,7 +136,7 @@ export async function listOrders(
   const slice = {
     table: orders,
     id: orders.id,
-    orderBy: orders.createdAt,
+    orderBy: orderOrders[query.sort.by],
     isDescending: query.sort.isDescending,
     isBroad: students?.isBroad ?? false,
     where: and(
@@ -135,11 +150,9 @@ export async function listOrders(
       isWithinDays(orders.createdAt, filters),
     ),
   };
-  const isCounter = !isNarrowed(orderList, query);
   const everyCounter = PACKAGE_TYPES.flatMap((packageType) =>
     ORDER_STATUSES.map((status) => ordersCounter(packageType, status)),
   );
-  const count = isCounter ? sumCounters(db, everyCounter) : countRows(db, slice);
-  const [rows, counted] = await db.batch([selectOrders(db, slice, query), count]);
-  return toListPage(rows, counted, { isCounter, isBroad: slice.isBroad });
+  const counters = isNarrowed(orderList, query) ? null : everyCounter;
+  return readListPage(db, { slice, query, rows: selectOrders(db, slice, query), counters });
 }

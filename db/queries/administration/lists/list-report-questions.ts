@@ -5,7 +5,7 @@ import type { QuestionFilter, QuestionSort } from "../../../../app/domain/admini
 import type { CitedFact, QuestionOutcome } from "../../../../app/domain/report/ask/question-outcome";
 import type { Database } from "../../../client";
 import { reportQuestions } from "../../../schema";
-import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
+import { idsOfPage, isWithinDays, listOrder, type ListPage, placeOf, readListPage } from "./list-page";
 
 /** A question about a report, for review: not whose it is. */
 export interface ListedQuestion {
@@ -24,12 +24,12 @@ export async function listReportQuestions(
   db: Database,
   query: ListQuery<QuestionSort, QuestionFilter>,
 ): Promise<ListPage<ListedQuestion>> {
-  const { filters } = query;
+  const { filters, sort } = query;
   const slice = {
     table: reportQuestions,
     id: reportQuestions.id,
-    orderBy: reportQuestions.createdAt,
-    isDescending: query.sort.isDescending,
+    orderBy: sort.by === "outcome" ? [reportQuestions.outcome, reportQuestions.createdAt] : [reportQuestions.createdAt],
+    isDescending: sort.isDescending,
     where: and(
       // All of them are counted in the order of the list's index.
       filters.outcome
@@ -48,10 +48,10 @@ export async function listReportQuestions(
       facts: reportQuestions.facts,
       fault: reportQuestions.fault,
       createdAt: reportQuestions.createdAt,
+      place: placeOf(slice),
     })
     .from(reportQuestions)
     .where(inArray(reportQuestions.id, idsOfPage(db, slice, query)))
     .orderBy(...listOrder(slice));
-  const [found, counted] = await db.batch([rows, countRows(db, slice)]);
-  return toListPage(found, counted, { isCounter: false });
+  return readListPage(db, { slice, query, rows, counters: null });
 }

@@ -17,7 +17,7 @@ import {
   guideScholarships,
   guideStatements,
 } from "../../../schema";
-import { countRows, idsOfPage, type ListPage, listOrder, toListPage } from "./list-page";
+import { idsOfPage, listOrder, type ListPage, type ListSlice, placeOf, readListPage } from "./list-page";
 
 /** A statement as the list of the review desk shows and exports it. */
 export interface ListedStatement {
@@ -96,6 +96,13 @@ const nameOfSubject = sql<string>`coalesce(${sql.join(
   sql`, `,
 )}, ${s.subjectSlug})`;
 
+const statementOrders: Record<StatementSort, ListSlice["orderBy"]> = {
+  due: [s.dueOn],
+  // Its id begins with what it is about.
+  name: [],
+  status: [s.status, s.dueOn],
+};
+
 /** One page of what the guide says. A search is a subject's name in either script, or a statement's whole id. */
 export async function listStatements(
   db: Database,
@@ -105,7 +112,7 @@ export async function listStatements(
   const slice = {
     table: s,
     id: s.id,
-    orderBy: sort.by === "due" ? s.dueOn : s.id,
+    orderBy: statementOrders[sort.by],
     isDescending: sort.isDescending,
     where: and(
       filters.status ? sql`${s.status} = ${filters.status}` : undefined,
@@ -135,13 +142,13 @@ export async function listStatements(
       checkedOn: s.checkedOn,
       dueOn: s.dueOn,
       version: s.version,
+      place: placeOf(slice),
     })
     .from(s)
     .where(inArray(s.id, idsOfPage(db, slice, query)))
     .orderBy(...listOrder(slice));
-  const count = isNarrowed(statementList, query) ? countRows(db, slice) : countRows(db, { table: s, where: anyStatus });
-  const [found, counted] = await db.batch([rows, count]);
-  return toListPage(found, counted, { isCounter: false });
+  const countedWhere = isNarrowed(statementList, query) ? slice.where : anyStatus;
+  return readListPage(db, { slice, query, rows, counters: null, countedWhere });
 }
 
 /** Every statement has one: so all of them are counted in an index, and not by reading their texts. */

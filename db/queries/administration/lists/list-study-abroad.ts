@@ -9,8 +9,8 @@ import {
 } from "../../../../app/domain/administration/lists";
 import type { Database } from "../../../client";
 import { answerSheets, continentOf, continentOfSheet, profiles, users } from "../../../schema";
-import { STUDY_ABROAD, sumCounters } from "../counters";
-import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
+import { STUDY_ABROAD } from "../counters";
+import { idsOfPage, isWithinDays, listOrder, type ListPage, type ListSlice, placeOf, readListPage } from "./list-page";
 import { searchList } from "../search";
 
 /** A student who would like to study abroad. */
@@ -36,18 +36,27 @@ const isLatestOfStudent = sql`not exists (
     and (later.created_at, later.order_id) > (answer_sheets.created_at, answer_sheets.order_id)
 )`;
 
+const studyAbroadOrders: Record<StudyAbroadSort, ListSlice["orderBy"]> = {
+  submitted: [answerSheets.createdAt],
+  name: [sql`${profiles.name} collate nocase`],
+};
+
 /** One page of the students with a submitted answer that names a continent to study in, each of them once. */
 export async function listStudyAbroad(
   db: Database,
   query: ListQuery<StudyAbroadSort, StudyAbroadFilter>,
 ): Promise<ListPage<StudyAbroadStudent>> {
-  const { search, filters } = query;
+  const { search, filters, sort } = query;
   const searched = await searchList(db, "user", search);
   const slice = {
-    table: answerSheets,
+    // By name the profiles lead: who has none has no answers either.
+    table:
+      sort.by === "name"
+        ? sql`${profiles} cross join ${answerSheets} on ${answerSheets.userId} = ${profiles.id}`
+        : answerSheets,
     id: answerSheets.orderId,
-    orderBy: answerSheets.createdAt,
-    isDescending: query.sort.isDescending,
+    orderBy: studyAbroadOrders[sort.by],
+    isDescending: sort.isDescending,
     isBroad: searched?.isBroad ?? false,
     where: and(
       namesContinent,
@@ -67,14 +76,12 @@ export async function listStudyAbroad(
       continent: sql<Continent>`${continentOfSheet}`.as("continent"),
       submittedAt: answerSheets.createdAt,
       orderId: answerSheets.orderId,
+      place: placeOf(slice),
     })
     .from(answerSheets)
     .innerJoin(users, eq(users.id, answerSheets.userId))
     .leftJoin(profiles, eq(profiles.id, answerSheets.userId))
     .where(inArray(answerSheets.orderId, idsOfPage(db, slice, query)))
     .orderBy(...listOrder(slice));
-  const isCounter = !isNarrowed(studyAbroadList, query);
-  const count = isCounter ? sumCounters(db, [STUDY_ABROAD]) : countRows(db, slice);
-  const [found, counted] = await db.batch([rows, count]);
-  return toListPage(found, counted, { isCounter, isBroad: slice.isBroad });
+  return readListPage(db, { slice, query, rows, counters: isNarrowed(studyAbroadList, query) ? null : [STUDY_ABROAD] });
 }

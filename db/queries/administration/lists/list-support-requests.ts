@@ -3,8 +3,8 @@ import { isNarrowed, type ListQuery } from "../../../../app/domain/administratio
 import { type SupportFilter, supportList, type SupportSort } from "../../../../app/domain/administration/lists";
 import type { Database } from "../../../client";
 import { adminUsers, supportRequests } from "../../../schema";
-import { sumCounters, supportCounter } from "../counters";
-import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
+import { supportCounter } from "../counters";
+import { idsOfPage, isWithinDays, listOrder, type ListPage, type ListSlice, placeOf, readListPage } from "./list-page";
 import { searchList } from "../search";
 
 /** A support request in full. */
@@ -23,18 +23,24 @@ export interface ListedSupportRequest {
   closedByName: string | null;
 }
 
+const supportOrders: Record<SupportSort, ListSlice["orderBy"]> = {
+  created: [supportRequests.createdAt],
+  name: [sql`${supportRequests.name} collate nocase`, supportRequests.createdAt],
+  status: [supportRequests.status, supportRequests.createdAt],
+};
+
 /** One page of the support requests. */
 export async function listSupportRequests(
   db: Database,
   query: ListQuery<SupportSort, SupportFilter>,
 ): Promise<ListPage<ListedSupportRequest>> {
-  const { search, filters } = query;
+  const { search, filters, sort } = query;
   const searched = await searchList(db, "support", search);
   const slice = {
     table: supportRequests,
     id: supportRequests.id,
-    orderBy: supportRequests.createdAt,
-    isDescending: query.sort.isDescending,
+    orderBy: supportOrders[sort.by],
+    isDescending: sort.isDescending,
     isBroad: searched?.isBroad ?? false,
     where: and(
       filters.status ? sql`${supportRequests.status} = ${filters.status}` : undefined,
@@ -57,13 +63,16 @@ export async function listSupportRequests(
       createdAt: supportRequests.createdAt,
       closedAt: supportRequests.closedAt,
       closedByName: sql<string | null>`${adminUsers.name}`.as("closed_by_name"),
+      place: placeOf(slice),
     })
     .from(supportRequests)
     .leftJoin(adminUsers, eq(adminUsers.userId, supportRequests.closedBy))
     .where(inArray(supportRequests.id, idsOfPage(db, slice, query)))
     .orderBy(...listOrder(slice));
-  const isCounter = !isNarrowed(supportList, query);
-  const count = isCounter ? sumCounters(db, [supportCounter("open")]) : countRows(db, slice);
-  const [found, counted] = await db.batch([rows, count]);
-  return toListPage(found, counted, { isCounter, isBroad: slice.isBroad });
+  return readListPage(db, {
+    slice,
+    query,
+    rows,
+    counters: isNarrowed(supportList, query) ? null : [supportCounter("open")],
+  });
 }

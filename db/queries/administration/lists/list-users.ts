@@ -3,10 +3,9 @@ import type { EducationStatus } from "../../../../app/domain/accounts/education"
 import { isNarrowed, type ListQuery } from "../../../../app/domain/administration/list-query";
 import { type UserFilter, userList, type UserSort } from "../../../../app/domain/administration/lists";
 import type { Database } from "../../../client";
-import { batch } from "../../platform/batch";
-import { adminUsers, profiles, users } from "../../../schema";
-import { PROFILES, sumCounters } from "../counters";
-import { countRows, idsOfPage, isWithinDays, type ListPage, listOrder, toListPage } from "./list-page";
+import { adminUsers, profiles, studentTags, users } from "../../../schema";
+import { PROFILES } from "../counters";
+import { idsOfPage, isWithinDays, listOrder, type ListPage, type ListSlice, placeOf, readListPage } from "./list-page";
 import { searchList } from "../search";
 
 /** A row of the list of users. */
@@ -27,6 +26,12 @@ export function countAdminStudents(db: Database) {
     .innerJoin(profiles, eq(profiles.id, adminUsers.userId));
 }
 
+const userOrders: Record<UserSort, ListSlice["orderBy"]> = {
+  created: [profiles.createdAt],
+  name: [sql`${profiles.name} collate nocase`],
+  education: [profiles.educationStatus, profiles.createdAt],
+};
+
 /** One page of the students. Administrators are left out, even with a profile. */
 export async function listUsers(db: Database, query: ListQuery<UserSort, UserFilter>): Promise<ListPage<ListedUser>> {
   const { search, filters, sort } = query;
@@ -34,13 +39,16 @@ export async function listUsers(db: Database, query: ListQuery<UserSort, UserFil
   const slice = {
     table: profiles,
     id: profiles.id,
-    orderBy: sort.by === "name" ? sql`${profiles.name} collate nocase` : profiles.createdAt,
+    orderBy: userOrders[sort.by],
     isDescending: sort.isDescending,
     isBroad: found?.isBroad ?? false,
     where: and(
       notInArray(profiles.id, db.select({ id: adminUsers.userId }).from(adminUsers)),
       found?.matches(sql`${profiles.id}`),
       filters.education ? sql`${profiles.educationStatus} = ${filters.education}` : undefined,
+      filters.tag
+        ? sql`${profiles.id} in (select ${studentTags.userId} from ${studentTags} where ${studentTags.tag} = ${filters.tag})`
+        : undefined,
       isWithinDays(profiles.createdAt, filters),
     ),
   };
@@ -52,20 +60,16 @@ export async function listUsers(db: Database, query: ListQuery<UserSort, UserFil
       phone: profiles.phone,
       educationStatus: profiles.educationStatus,
       createdAt: profiles.createdAt,
+      place: placeOf(slice),
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.id))
     .where(inArray(profiles.id, idsOfPage(db, slice, query)))
     .orderBy(...listOrder(slice));
-  if (isNarrowed(userList, query)) {
-    const [listed, counted] = await db.batch([rows, countRows(db, slice)]);
-    return toListPage(listed, counted, { isCounter: false, isBroad: slice.isBroad });
-  }
-  const { listed, everybody, admins } = await batch(db, {
-    listed: rows,
-    everybody: sumCounters(db, [PROFILES]),
-    admins: countAdminStudents(db),
-  });
-  const count = (everybody[0]?.count ?? 0) - (admins[0]?.count ?? 0);
-  return toListPage(listed, [{ count }], { isCounter: true });
+  if (isNarrowed(userList, query)) return readListPage(db, { slice, query, rows, counters: null });
+  const [listed, admins] = await Promise.all([
+    readListPage(db, { slice, query, rows, counters: [PROFILES] }),
+    countAdminStudents(db),
+  ]);
+  return { ...listed, total: Math.max(0, listed.total - (admins[0]?.count ?? 0)) };
 }

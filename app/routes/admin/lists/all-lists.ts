@@ -1,0 +1,37 @@
+import { EXPERT_KINDS } from "../../../domain/experts/expert";
+import { everyExpertSource, expertSource, listingSource } from "../experts/sources";
+import { statementSource } from "../guide/source";
+import { exportOf, type ListExport } from "./list-source";
+import {
+  auditSource,
+  bookingSource,
+  orderSource,
+  packageOrderSource,
+  questionSource,
+  studyAbroadSource,
+  supportSource,
+  userSource,
+} from "./sources";
+
+const lists: ListExport[] = [
+  exportOf(userSource),
+  exportOf(packageOrderSource("silver")),
+  exportOf(packageOrderSource("gold")),
+  exportOf(studyAbroadSource),
+  exportOf(bookingSource("psychologist")),
+  exportOf(bookingSource("career-counselor")),
+  exportOf(bookingSource("domain-expert")),
+  exportOf(orderSource),
+  exportOf(supportSource),
+  exportOf(questionSource),
+  exportOf(auditSource),
+  ...EXPERT_KINDS.map((kind) => exportOf(expertSource(kind))),
+  exportOf(everyExpertSource),
+  exportOf(listingSource),
+  exportOf(statementSource),
+];
+
+/** The list of this name, as in its URL. */
+export function listNamed(name: string | undefined): ListExport | undefined {
+  return lists.find((list) => list.name === name);
+}

@@ -1,0 +1,69 @@
+import { tagStudents } from "../../../usecases/administration/students/tag-students";
+import { askProviderNow } from "../../../usecases/administration/ask-provider-now";
+import { resendMail } from "../../../usecases/administration/resend-mail";
+import { resendSessionConfirmation } from "../../../usecases/administration/resend-session-confirmation";
+import { resendVerificationToStudent } from "../../../usecases/administration/resend-verification-to-student";
+import { isWithinRateLimit } from "../../../usecases/platform/limit-rate";
+import { saidBy } from "../details/ask-provider";
+import type { BulkAct } from "./bulk";
+
+/** The provider is asked about each, one after the other: a few seconds at most. */
+const ASKED_AT_ONCE = 25;
+
+/** How long a page is open before a click on it may count as a new one, in seconds. */
+const SAME_CLICK_SECONDS = 3600;
+
+/** Mails students whose address is not verified another link. */
+export const sendVerification: BulkAct = {
+  title: "Verification links",
+  async run({ services, actor, id, submissionId, clientIp }) {
+    const key = `bulk-verification:${id}:${submissionId}`;
+    if (!(await isWithinRateLimit(services, { key, limit: 1, windowSeconds: SAME_CLICK_SECONDS })))
+      return { ok: true, message: "Sent already by this click." };
+    const sent = await resendVerificationToStudent(services, actor, { userId: id, clientIp });
+    return sent.ok ? { ok: true, message: `Sent to ${sent.email}.` } : sent;
+  },
+};
+
+/** Gives students the tag that was typed. */
+export const addTag: BulkAct = {
+  title: "Tags",
+  async run({ services, actor, id, fields, clientIp }) {
+    const given = await tagStudents(services, actor, { userIds: [id], tag: fields.tag ?? "", clientIp });
+    if (!given.ok) return given;
+    return { ok: true, message: given.changed > 0 ? `Tagged “${given.tag}”.` : `Has the tag “${given.tag}” already.` };
+  },
+};
+
+/** Asks the provider about orders. */
+export const askAboutOrder: BulkAct = {
+  title: "Asked the provider",
+  most: ASKED_AT_ONCE,
+  async run({ services, actor, id, clientIp }) {
+    const asked = await askProviderNow(services, actor, { purchase: { orderId: id }, clientIp });
+    return asked.ok ? { ok: true, message: saidBy(asked.answer) } : asked;
+  },
+};
+
+/** Sends the confirmations of completed orders again. */
+export const resendOrderConfirmation: BulkAct = {
+  title: "Confirmations",
+  async run({ services, actor, id, submissionId, clientIp }) {
+    const sent = await resendMail(services, actor, {
+      mail: { dedupeKey: `order-completed:${id}` },
+      entity: { entityType: "order", entityId: id },
+      submissionId,
+      clientIp,
+    });
+    return sent.ok ? { ok: true, message: `On its way to ${sent.to}.` } : sent;
+  },
+};
+
+/** Sends the confirmations of sessions again. */
+export const resendBookingConfirmation: BulkAct = {
+  title: "Confirmations",
+  async run({ services, actor, id, submissionId, clientIp }) {
+    const sent = await resendSessionConfirmation(services, actor, { bookingId: id, submissionId, clientIp });
+    return sent.ok ? { ok: true, message: `On its way to ${sent.to}.` } : sent;
+  },
+};

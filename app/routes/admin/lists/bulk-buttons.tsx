@@ -1,0 +1,46 @@
+import type { Permission } from "../../../domain/platform/permissions";
+import { TAG_MAX } from "../../../domain/administration/student-desk";
+import { IfPermitted } from "../../../ui/admin/permitted";
+import { Button } from "../../../ui/elements/button";
+import { CONTROL_CLASS } from "../../../ui/elements/field";
+
+/** A button for the selected rows, for those who may do it. */
+export function BulkButton({ intent, label, permission }: { intent: string; label: string; permission: Permission }) {
+  return (
+    <IfPermitted permission={permission}>
+      <Button size="small" name="intent" value={intent}>
+        {label}
+      </Button>
+    </IfPermitted>
+  );
+}
+
+/** A tag for the selected students: one that exists, or a new one. */
+export function TagFields({ tags }: { tags: readonly string[] }) {
+  return (
+    <IfPermitted permission="support.write">
+      <div className="flex items-end gap-2">
+        <label className="grid gap-1 text-sm">
+          Tag
+          <input
+            name="tag"
+            list="known-tags"
+            maxLength={TAG_MAX}
+            autoComplete="off"
+            className={`${CONTROL_CLASS} h-11 max-w-44`}
+          />
+        </label>
+        <datalist id="known-tags">
+          {tags.map((tag) => (
+            <option key={tag} value={tag}>
+              {tag}
+            </option>
+          ))}
+        </datalist>
+        <Button size="small" variant="secondary" name="intent" value="add-tag">
+          Add tag
+        </Button>
+      </div>
+    </IfPermitted>
+  );
+}

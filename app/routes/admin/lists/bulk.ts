@@ -1,0 +1,101 @@
+import type { RouterContextProvider } from "react-router";
+import { listParameters, readListQuery } from "../../../domain/administration/list-query";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import type { BulkAnswer, BulkResult } from "../../../ui/list/bulk-answer";
+import { getAdmin, notPermitted, requirePermission } from "../../../web/accounts/guards";
+import { clientIpContext, getServices, type Services } from "../../../web/context";
+import { refuseUnknownForm } from "../../../web/http/forms";
+import { messageOf, type Reason } from "../../../web/messages/messages";
+import { detailScreenMessages } from "../../../web/messages/screen-messages";
+import type { ListSource } from "./list-source";
+import { readSelection } from "./selected-rows";
+
+/** One selected row, and who acts on it. */
+interface BulkRow {
+  services: Services;
+  actor: CurrentUser;
+  id: string;
+  /** What else the form sent: a tag, for example. */
+  fields: Record<string, string>;
+  /** Once per page opened: the same click twice does nothing twice. */
+  submissionId: string;
+  clientIp: string;
+}
+
+/** What can be done to several rows at once: a use case, which asks for its permission each time, and what it says. */
+export interface BulkAct {
+  /** What was done, as the title of the results: "Verification links". */
+  title: string;
+  /** More rows than this wait for another click; as many as were selected if it is absent. */
+  most?: number;
+  run: (row: BulkRow) => Promise<{ ok: true; message: string } | { ok: false; reason: Reason }>;
+}
+
+interface Bulk<Row> {
+  acts: Record<string, BulkAct>;
+  keyOf: (row: Row) => string;
+  /** What the results call a row. */
+  labelOf: (row: Row) => string;
+}
+
+/** The selected rows that the list still has, by id: nothing is done to a row that somebody cannot have seen. */
+async function rowsOf<Row, Sort extends string, Filter extends string>(
+  { db }: Services,
+  { description, read }: ListSource<Row, Sort, Filter>,
+  { url, ids, keyOf }: { url: URL; ids: string[]; keyOf: (row: Row) => string },
+): Promise<Map<string, Row>> {
+  const query = readListQuery(description, url.searchParams);
+  const { rows } = await read(db, { ...query, after: "", ids, pageSize: ids.length });
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+/**
+ * Does something to the selected rows of a list, one after the other, and says of each what became of it. A row that
+ * fails keeps no other from being done. @throws 403
+ */
+export async function answerBulk<Row, Sort extends string, Filter extends string>(
+  { request, url, context }: { request: Request; url: URL; context: Readonly<RouterContextProvider> },
+  source: ListSource<Row, Sort, Filter>,
+  { acts, keyOf, labelOf }: Bulk<Row>,
+) {
+  if (source.readPermission !== null) requirePermission(context, source.readPermission);
+  const { ids, fields } = await readSelection(request);
+  const act = Object.hasOwn(acts, fields.intent ?? "") ? acts[fields.intent ?? ""] : undefined;
+  if (!act) return refuseUnknownForm();
+  const services = getServices(context);
+  const actor = getAdmin(context);
+  const clientIp = context.get(clientIpContext);
+  const submissionId = (fields.submissionId ?? "").slice(0, 100);
+  const known = await rowsOf(services, source, { url, ids, keyOf });
+  const results: BulkResult[] = [];
+  for (const [place, id] of ids.entries()) {
+    const row = known.get(id);
+    const label = row === undefined ? id.slice(0, 8) : labelOf(row);
+    const say = (isDone: boolean, message: string) => results.push({ id, label, isDone, message });
+    if (row === undefined) say(false, "It is not in this list any more.");
+    else if (place >= (act.most ?? ids.length)) say(false, `Not begun: ${act.most} at a time.`);
+    else {
+      const outcome = await attempt(act, { services, actor, id, fields, submissionId, clientIp });
+      if (!outcome.ok && outcome.reason === "not-permitted") throw notPermitted();
+      say(outcome.ok, outcome.ok ? outcome.message : saidOf(outcome.reason));
+    }
+  }
+  const kept = listParameters(source.description, readListQuery(source.description, url.searchParams)).toString();
+  return { title: act.title, results, key: `${submissionId} ${kept}` } satisfies BulkAnswer;
+}
+
+const BROKEN = "broken";
+
+async function attempt(act: BulkAct, row: BulkRow) {
+  try {
+    return await act.run(row);
+  } catch (error) {
+    console.error(`${act.title} of ${row.id}`, error);
+    return { ok: false, reason: BROKEN } as const;
+  }
+}
+
+function saidOf(reason: Reason | typeof BROKEN): string {
+  if (reason === BROKEN) return "Something went wrong. Please try again.";
+  return messageOf(reason, "en", detailScreenMessages).message;
+}

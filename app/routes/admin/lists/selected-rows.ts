@@ -1,0 +1,14 @@
+import { PAGE_SIZES } from "../../../domain/administration/list-query";
+import { readRepeated } from "../../../web/http/forms";
+
+/** As many as fit on a page. */
+const ROWS_MAX = Math.max(...PAGE_SIZES);
+
+/** The longest id of a row. */
+const ID_MAX = 100;
+
+/** The rows that were selected in a list, each once, and the other fields of its form. */
+export async function readSelection(request: Request): Promise<{ ids: string[]; fields: Record<string, string> }> {
+  const { values, fields } = await readRepeated(request, "row");
+  return { ids: values.filter((id) => id !== "" && id.length <= ID_MAX).slice(0, ROWS_MAX), fields };
+}

@@ -1,0 +1,44 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { VIEW_NAME_MAX } from "../../../domain/administration/list-query";
+import { deleteListView } from "../../../usecases/administration/lists/delete-list-view";
+import { saveListView } from "../../../usecases/administration/lists/save-list-view";
+import { getAdmin, mayDo, notPermitted } from "../../../web/accounts/guards";
+import { clientIpContext, getServices } from "../../../web/context";
+import { parseIntent } from "../../../web/http/forms";
+import { onlyPost } from "../../../web/http/methods";
+import { redirectWithToast } from "../../../web/http/toast";
+import { messageOf } from "../../../web/messages/messages";
+import type { Route } from "./+types/views";
+import { listNamed } from "./all-lists";
+
+export const loader = onlyPost;
+
+const schemas = {
+  save: z.object({ name: z.string().trim().max(VIEW_NAME_MAX) }),
+  delete: z.object({ viewId: z.string().min(1).max(100) }),
+};
+
+/** Saves what the address chooses in a list under a name, or removes such a view, and returns to the list. */
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const list = listNamed(params.list);
+  if (!list) throw data(null, { status: 404 });
+  if (list.readPermission !== null && !mayDo(context, list.readPermission)) throw notPermitted();
+  const form = await parseIntent(request, schemas);
+  if (!form.ok) throw data(null, { status: 400 });
+  const services = getServices(context);
+  const actor = getAdmin(context);
+  const clientIp = context.get(clientIpContext);
+  const query = list.keep(url.searchParams);
+  const back = query === "" ? list.path : `${list.path}?${query}`;
+  const refuse = (message: string) => redirectWithToast(back, { kind: "error", message });
+  if (form.intent === "save" && form.data.name === "") return refuse("A view needs a name.");
+  const outcome =
+    form.intent === "save"
+      ? await saveListView(services, actor, { list: list.name, name: form.data.name, query, clientIp })
+      : await deleteListView(services, actor, { viewId: form.data.viewId, clientIp });
+  if (!outcome.ok && outcome.reason === "not-permitted") throw notPermitted();
+  if (!outcome.ok) return refuse(messageOf(outcome.reason, "en").message);
+  const message = form.intent === "save" ? `Saved for everybody: ${outcome.name}` : `Removed: ${outcome.name}`;
+  return redirectWithToast(back, { kind: "success", message });
+}

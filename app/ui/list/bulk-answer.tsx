@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import { Notice } from "../elements/notice";
+
+/** What became of one row. */
+export interface BulkResult {
+  id: string;
+  label: string;
+  isDone: boolean;
+  /** A sentence. */
+  message: string;
+}
+
+/** What became of the selected rows. */
+export interface BulkAnswer {
+  title: string;
+  results: BulkResult[];
+  /** Changes with each answer. */
+  key: string;
+}
+
+/** The answer in what an action returned; null where it returned something else, such as a refused form. */
+export function bulkAnswerOf(returned: unknown): BulkAnswer | null {
+  return typeof returned === "object" && returned !== null && "results" in returned ? (returned as BulkAnswer) : null;
+}
+
+/** Says of each row what became of it, and takes the focus, so that it is read first. */
+export function BulkResults({ answer: { title, results } }: { answer: BulkAnswer }) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => region.current?.focus(), []);
+  const done = results.filter(({ isDone }) => isDone).length;
+  const tone = done === results.length ? "success" : done === 0 ? "danger" : "warning";
+  const heading =
+    results.length === 0 ? `${title}: nothing was selected` : `${title}: ${done} of ${results.length} done`;
+  return (
+    <div ref={region} tabIndex={-1} className="outline-none">
+      <Notice tone={results.length === 0 ? "warning" : tone} role="status" title={heading}>
+        <ul className="grid max-h-60 gap-1 overflow-y-auto">
+          {results.map(({ id, label, message, isDone }) => (
+            <li key={id}>
+              <strong>{label}</strong>: {isDone ? "" : "not done. "}
+              {message}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

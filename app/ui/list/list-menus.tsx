@@ -1,0 +1,160 @@
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { VIEW_NAME_MAX } from "../../domain/administration/list-query";
+import { IfPermitted } from "../admin/permitted";
+import { Button } from "../elements/button";
+import { ChevronDown } from "../elements/icons";
+import { CONTROL_CLASS } from "../elements/field";
+import { choosable, columnKey, isShownAtFirst, type ListColumn } from "./list-column";
+
+/** A saved view, and whether the administrator who looks at it may remove it. */
+export interface ShownView {
+  id: string;
+  name: string;
+  query: string;
+  mayDelete: boolean;
+}
+
+/** What opens below its button, over the list. */
+function ListMenu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details data-menu className="group relative">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1 rounded-control px-2 text-sm font-semibold text-primary hover:bg-tint md:pointer-fine:min-h-9">
+        {label}
+        <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+      </summary>
+      <div className="absolute start-0 top-full z-30 max-h-96 w-72 max-w-[calc(100vw-2.5rem)] overflow-y-auto rounded-card border border-line bg-white p-3 shadow-soft sm:start-auto sm:end-0">
+        {children}
+      </div>
+    </details>
+  );
+}
+
+const LINE = "flex min-h-11 items-center gap-3 text-sm md:pointer-fine:min-h-8";
+
+/** Which columns are shown. A plain GET form: what is chosen is in the address, and in a saved view. */
+export function ColumnMenu<Row, Sort extends string>({
+  columns,
+  chosen,
+  parameters,
+  standard,
+}: {
+  columns: readonly ListColumn<Row, Sort>[];
+  chosen: readonly string[];
+  parameters: URLSearchParams;
+  /** The address of the list with the columns that it begins with. */
+  standard: string;
+}) {
+  const kept = [...parameters].filter(([name]) => name !== "columns" && name !== "page");
+  return (
+    <ListMenu label="Columns">
+      <Form method="get" key={chosen.join()} preventScrollReset className="grid gap-2">
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <fieldset className="grid">
+          <legend className="sr-only">Columns to show</legend>
+          {choosable(columns).map((column) => {
+            const key = columnKey(column);
+            const isChecked = chosen.length === 0 ? isShownAtFirst(column) : chosen.includes(key);
+            return (
+              <label key={key} className={LINE}>
+                <input
+                  type="checkbox"
+                  name="columns"
+                  value={key}
+                  defaultChecked={isChecked || column.isRowHeader}
+                  disabled={column.isRowHeader}
+                  className="size-5 flex-none accent-primary"
+                />
+                {column.header}
+              </label>
+            );
+          })}
+        </fieldset>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button size="small">Show</Button>
+          {chosen.length > 0 ? (
+            <Link to={standard} preventScrollReset className="link inline-flex min-h-11 items-center text-sm">
+              Standard columns
+            </Link>
+          ) : null}
+        </div>
+      </Form>
+    </ListMenu>
+  );
+}
+
+/** The saved views of a list, and a form that saves what is shown. */
+export function ViewMenu({
+  list,
+  path,
+  views,
+  parameters,
+}: {
+  list: string;
+  path: string;
+  views: readonly ShownView[];
+  parameters: URLSearchParams;
+}) {
+  const shown = new URLSearchParams([...parameters].filter(([name]) => name !== "page")).toString();
+  const action = `/administrator/views/${list}${shown === "" ? "" : `?${shown}`}`;
+  const current = views.find(({ query }) => query === shown);
+  return (
+    <ListMenu label={current ? `View: ${current.name}` : views.length > 0 ? `Views (${views.length})` : "Views"}>
+      {views.length > 0 ? (
+        <ul className="mb-3 grid border-b border-line pb-3">
+          {views.map(({ id, name, query, mayDelete }) => (
+            <li key={id} className="flex items-center justify-between gap-3">
+              <Link
+                to={query === "" ? path : `${path}?${query}`}
+                preventScrollReset
+                aria-current={current?.id === id ? "true" : undefined}
+                className="link min-w-0 flex-1 py-2 text-sm wrap-anywhere aria-[current]:font-semibold"
+              >
+                {name}
+              </Link>
+              {mayDelete ? (
+                <IfPermitted permission="views.write">
+                  <Form method="post" action={action} preventScrollReset>
+                    <input type="hidden" name="viewId" value={id} />
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      name="intent"
+                      value="delete"
+                      aria-label={`Remove the view ${name}`}
+                    >
+                      Remove
+                    </Button>
+                  </Form>
+                </IfPermitted>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <IfPermitted
+        permission="views.write"
+        otherwise={views.length > 0 ? null : <p className="text-sm text-quiet">Nobody has saved a view yet.</p>}
+      >
+        <Form method="post" action={action} key={views.length} preventScrollReset className="grid gap-2">
+          <label htmlFor="view-name" className="text-sm">
+            Save this search, filters, order and columns for everybody as
+          </label>
+          <input
+            id="view-name"
+            name="name"
+            required
+            maxLength={VIEW_NAME_MAX}
+            autoComplete="off"
+            className={`${CONTROL_CLASS} h-11`}
+          />
+          <Button size="small" name="intent" value="save">
+            Save view
+          </Button>
+        </Form>
+      </IfPermitted>
+    </ListMenu>
+  );
+}

@@ -1,0 +1,164 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useSyncExternalStore,
+} from "react";
+import { useNavigation, useSubmit } from "react-router";
+import { useBrowserValue } from "../use-hydrated";
+import { Button } from "../elements/button";
+import { Download } from "../elements/icons";
+import { Td, Th } from "../elements/table";
+
+/** The form that the checkboxes of all rows belong to, wherever they stand. */
+const FORM = "selected-rows";
+
+const BOX = "size-5 accent-primary";
+
+/** The boxes of the rows, in their order. */
+function boxesIn(within: Element | null | undefined): HTMLInputElement[] {
+  return [...(within?.querySelectorAll<HTMLInputElement>('input[name="row"]') ?? [])];
+}
+
+const tableOf = (element: Element) => element.closest("table");
+
+/** Tells the bar, which listens to the form's boxes, that several of them have changed at once. */
+function announce(box: HTMLInputElement | undefined): void {
+  box?.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** Selects all rows of the page, or none. Only scripts can: without them it is not there. */
+export function SelectAll() {
+  const isHydrated = useBrowserValue(() => "yes") !== "";
+  const change = (event: FormEvent<HTMLInputElement>) => {
+    const boxes = boxesIn(tableOf(event.currentTarget));
+    for (const box of boxes) box.checked = event.currentTarget.checked;
+    announce(boxes[0]);
+  };
+  return (
+    <Th className="w-10">
+      {isHydrated ? <input type="checkbox" aria-label="Select all rows" onChange={change} className={BOX} /> : null}
+    </Th>
+  );
+}
+
+/** Where the last box was that was changed alone: Shift selects from there. */
+let lastPlace = -1;
+
+/** The box of a row. Shift with a click or the space bar selects all rows from the last one to this. */
+export function SelectRow({ id, label }: { id: string; label: string }) {
+  const click = (event: MouseEvent<HTMLInputElement>) => {
+    const boxes = boxesIn(tableOf(event.currentTarget));
+    const place = boxes.indexOf(event.currentTarget);
+    if (event.shiftKey && lastPlace >= 0) {
+      const [first, last] = lastPlace < place ? [lastPlace, place] : [place, lastPlace];
+      for (const box of boxes.slice(first, last + 1)) box.checked = event.currentTarget.checked;
+    }
+    lastPlace = place;
+  };
+  // The arrows go from box to box.
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    const boxes = boxesIn(tableOf(event.currentTarget));
+    boxes[boxes.indexOf(event.currentTarget) + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
+  };
+  return (
+    <Td data-wide>
+      <label className="inline-flex min-h-11 items-center gap-2 sm:min-h-0">
+        <input
+          type="checkbox"
+          name="row"
+          value={id}
+          form={FORM}
+          aria-label={`Select ${label}`}
+          onClick={click}
+          onKeyDown={press}
+          className={BOX}
+        />
+        <span aria-hidden className="sm:sr-only">
+          Select
+        </span>
+      </label>
+    </Td>
+  );
+}
+
+interface SelectionBarProps {
+  /** The address of the list as it is shown. */
+  action: string;
+  /** Where the export is; null for who may not export. */
+  exportAction: string | null;
+  submissionId: string;
+  /** Changes when rows were acted on: then nothing is selected any more. */
+  answerKey: string | null;
+  /** Buttons with an intent each, and fields that they need. */
+  children?: ReactNode;
+}
+
+/** What can be done to the selected rows: at the foot of the screen once there are any. */
+export function SelectionBar({ action, exportAction, submissionId, answerKey, children }: SelectionBarProps) {
+  const count = useSyncExternalStore(whenSelected, countSelected, () => 0);
+  const isHydrated = useBrowserValue(() => "yes") !== "";
+  const submit = useSubmit();
+  const isBusy = useNavigation().formAction === action;
+
+  useEffect(() => {
+    if (answerKey !== null) clearSelection();
+  }, [answerKey]);
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    // The browser itself takes a file.
+    if (submitter?.hasAttribute("formaction")) return;
+    event.preventDefault();
+    if (!isBusy && submitter instanceof HTMLButtonElement) void submit(submitter, { preventScrollReset: true });
+  };
+  return (
+    <form
+      id={FORM}
+      method="post"
+      action={action}
+      onSubmit={send}
+      aria-label="Selected rows"
+      hidden={isHydrated && count === 0}
+      className="sticky bottom-0 z-20 -mx-2 flex flex-wrap items-end gap-3 rounded-card border border-line bg-white p-3 shadow-soft not-[[hidden]]:flex [&[hidden]]:hidden"
+    >
+      <input type="hidden" name="submissionId" value={submissionId} />
+      <output className="me-auto self-center text-sm font-semibold">
+        {isHydrated ? `${count} selected` : "Selected rows"}
+      </output>
+      {children}
+      {exportAction ? (
+        <Button size="small" variant="secondary" formAction={exportAction}>
+          <Download aria-hidden className="size-4" />
+          Export selected
+        </Button>
+      ) : null}
+      {isHydrated ? (
+        <Button type="button" size="small" variant="quiet" onClick={clearSelection}>
+          Select none
+        </Button>
+      ) : null}
+    </form>
+  );
+}
+
+/** The boxes say themselves what is selected: without scripts, too. */
+const selectedBoxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[form="${FORM}"]:checked`)];
+
+const countSelected = () => selectedBoxes().length;
+
+function whenSelected(notify: () => void): () => void {
+  document.addEventListener("change", notify);
+  return () => document.removeEventListener("change", notify);
+}
+
+function clearSelection(): void {
+  const boxes = selectedBoxes();
+  const all = document.querySelector<HTMLInputElement>('thead input[type="checkbox"]');
+  for (const box of all ? [...boxes, all] : boxes) box.checked = false;
+  announce(boxes[0]);
+}

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { findViewNamed, insertView } from "../../../../db/queries/administration/list-views";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { administratorOf } from "../../../domain/platform/actor";
+import type { Services } from "../../../ports/services";
+import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import { recordAuditIf } from "../../platform/record-audit";
+
+/** `view-name-taken`: the list has another view of this name. */
+export type SaveListViewFailure = NotPermitted | "view-name-taken";
+
+export type SaveListViewOutcome = { ok: true; name: string } | { ok: false; reason: SaveListViewFailure };
+
+interface NewView {
+  /** The list, as in its URL: `silver-users`. */
+  list: string;
+  name: string;
+  /** What is chosen in the list, as in the URL. */
+  query: string;
+  /** IP address of the client. */
+  clientIp: string;
+}
+
+/** Saves what is chosen in a list under a name, for every administrator who may read the list. Twice is once. */
+export async function saveListView(
+  services: Services,
+  actor: CurrentUser,
+  { list, name, query, clientIp }: NewView,
+): Promise<SaveListViewOutcome> {
+  const { db } = services;
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = { action: "view.save", entityType: "list", entityId: list };
+  if (!(await isPermitted(services, administrator, "views.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  const id = services.newId();
+  await db.batch([
+    insertView(db, { id, list, name, query, createdBy: actor.userId, now: services.now() }),
+    recordAuditIf(services, sql`exists (select 1 from list_views where id = ${id})`, administrator, {
+      ...attempt,
+      detail: { name, query },
+    }),
+  ]);
+  const saved = await findViewNamed(db, { list, name });
+  const isThis = saved?.query === query && saved.createdBy === actor.userId;
+  return isThis ? { ok: true, name: saved.name } : { ok: false, reason: "view-name-taken" };
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Database } from "../../client";
+import { listViews } from "../../schema";
+
+/** A saved choice in a list. */
+export interface ListView {
+  id: string;
+  name: string;
+  /** As in the URL. */
+  query: string;
+  /** Null if that administrator has left. */
+  createdBy: string | null;
+}
+
+/** The views that are saved for a list, by name. */
+export function listViewsOf(db: Database, list: string): Promise<ListView[]> {
+  return db
+    .select({ id: listViews.id, name: listViews.name, query: listViews.query, createdBy: listViews.createdBy })
+    .from(listViews)
+    .where(eq(listViews.list, list))
+    .orderBy(asc(sql`${listViews.name} collate nocase`));
+}
+
+/** A view of a list by its name, in whichever case. */
+export async function findViewNamed(
+  db: Database,
+  { list, name }: { list: string; name: string },
+): Promise<ListView | null> {
+  const [row] = await db
+    .select({ id: listViews.id, name: listViews.name, query: listViews.query, createdBy: listViews.createdBy })
+    .from(listViews)
+    .where(and(eq(listViews.list, list), sql`${listViews.name} collate nocase = ${name}`))
+    .limit(1);
+  return row ?? null;
+}
+
+/** A view by its id, with its list. */
+export async function findView(db: Database, id: string): Promise<(ListView & { list: string }) | null> {
+  const [row] = await db
+    .select({
+      id: listViews.id,
+      list: listViews.list,
+      name: listViews.name,
+      query: listViews.query,
+      createdBy: listViews.createdBy,
+    })
+    .from(listViews)
+    .where(eq(listViews.id, id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Statement: saves a view, unless its list has one of this name. */
+export function insertView(
+  db: Database,
+  view: { id: string; list: string; name: string; query: string; createdBy: string; now: Date },
+) {
+  const { now, ...values } = view;
+  return db
+    .insert(listViews)
+    .values({ ...values, createdAt: now })
+    .onConflictDoNothing();
+}
+
+/** Statement: removes a view. */
+export function deleteView(db: Database, id: string) {
+  return db.delete(listViews).where(eq(listViews.id, id));
+}

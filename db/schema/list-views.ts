@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts";
+import { createdAt, id } from "./columns";
+
+/** What administrators have chosen in a list of the portal and saved under a name, for all who may read the list. */
+export const listViews = sqliteTable(
+  "list_views",
+  {
+    id: id(),
+    /** The list, as in its URL: `silver-users`. */
+    list: text("list").notNull(),
+    name: text("name").notNull(),
+    /** Search, filters, order, rows and columns, as in the URL: `status=refunded&sort=-amount`. */
+    query: text("query").notNull(),
+    createdBy: text("created_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("list_views_name").on(table.list, sql`${table.name} collate nocase`),
+    index("list_views_created_by").on(table.createdBy),
+  ],
+);
