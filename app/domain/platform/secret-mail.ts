@@ -14,6 +14,7 @@ const SECRET_TEMPLATES = new Set([
   "email-changed",
   "expert-address-proposed",
   "expert-address-changed",
+  "support-answer",
 ]);
 
 /** What is left of their text once nobody needs it here any more. */

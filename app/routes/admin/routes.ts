@@ -31,6 +31,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("administrator/orders/:orderId", "routes/admin/details/order.tsx"),
     route("administrator/bookings/:bookingId", "routes/admin/details/booking.tsx"),
     route("administrator/support", "routes/admin/lists/support.tsx"),
+    route("administrator/support/:requestId", "routes/admin/inbox/request.tsx"),
     route("administrator/questions", "routes/admin/lists/questions.tsx"),
     route("administrator/audit-log", "routes/admin/lists/audit-log.tsx"),
     route("administrator/guide", "routes/admin/guide/statements.tsx"),

@@ -11,6 +11,10 @@ import {
   saveCouponOrPropose,
   saveExpertOrPropose,
 } from "../../../app/usecases/administration/approvals/act-or-propose";
+import { addSupportNote, enterSupportReply } from "../../../app/usecases/administration/inbox/add-to-thread";
+import { answerRequest } from "../../../app/usecases/administration/inbox/answer-request";
+import { assignSupportRequest, matchSupportRequest } from "../../../app/usecases/administration/inbox/assign-request";
+import { noteWriting, readSupportRequest } from "../../../app/usecases/administration/inbox/watch-request";
 import { approveProposal, declineProposal } from "../../../app/usecases/administration/approvals/decide-approval";
 import { addAdministrator } from "../../../app/usecases/administration/add-administrator";
 import { changeRoles } from "../../../app/usecases/administration/change-roles";
@@ -121,6 +125,8 @@ const content: StatementContent = {
 
 const leave = { startsAt: new Date("2027-01-01"), endsAt: new Date("2027-01-02"), reason: null };
 
+const onRequest = () => ({ requestId: NOBODY, messageId: crypto.randomUUID(), body: "Hello", clientIp });
+
 /** Every use case by which administrators write, with the permission that it asks for. */
 const MATRIX: Record<string, Row> = {
   addAdministrator: {
@@ -179,6 +185,35 @@ const MATRIX: Record<string, Row> = {
     permission: "experts.write",
     run: (services, actor) => addSpecialty(services, actor, { name: newName(), parentId: null, clientIp }),
   },
+  addSupportNote: {
+    permission: "support.write",
+    run: (services, actor) => addSupportNote(services, actor, onRequest()),
+  },
+  answerRequest: {
+    permission: "support.write",
+    run: (services, actor) =>
+      answerRequest(services, actor, { ...onRequest(), version: 0, language: "en", isClosed: false }),
+  },
+  assignSupportRequest: {
+    permission: "support.write",
+    run: (services, actor) => assignSupportRequest(services, actor, { requestId: NOBODY, assignee: null, clientIp }),
+  },
+  enterSupportReply: {
+    permission: "support.write",
+    run: (services, actor) => enterSupportReply(services, actor, onRequest()),
+  },
+  matchSupportRequest: {
+    permission: "support.write",
+    run: (services, actor) => matchSupportRequest(services, actor, { requestId: NOBODY, userId: null, clientIp }),
+  },
+  noteWriting: {
+    permission: "support.write",
+    run: (services, actor) => noteWriting(services, actor, { requestId: NOBODY, clientIp }),
+  },
+  readSupportRequest: {
+    permission: "support.write",
+    run: (services, actor) => readSupportRequest(services, actor, { requestId: NOBODY, version: 0, clientIp }),
+  },
   addTestimonial: {
     permission: "testimonials.write",
     run: (services, actor) =>
@@ -208,7 +243,8 @@ const MATRIX: Record<string, Row> = {
   },
   changeSupportRequest: {
     permission: "support.write",
-    run: (services, actor) => changeSupportRequest(services, actor, { requestId: NOBODY, status: "closed", clientIp }),
+    run: (services, actor) =>
+      changeSupportRequest(services, actor, { requestId: NOBODY, status: "closed", version: 0, clientIp }),
   },
   changeTestimonial: {
     permission: "testimonials.write",
