@@ -8,6 +8,7 @@ import { guardianRoutes } from "./routes/guardian/routes";
 import { payerRoutes } from "./routes/payer/routes";
 import { publicRoutes } from "./routes/public/routes";
 import { studentRoutes } from "./routes/student/routes";
+import { supportRoutes } from "./routes/support/routes";
 
 /** Every address of the web worker. All groups but those of administrators and experts are in the site's layout. */
 export default [
@@ -16,6 +17,7 @@ export default [
     ...guideRoutes,
     ...payerRoutes,
     ...guardianRoutes,
+    ...supportRoutes,
     ...authRoutes,
     ...studentRoutes,
   ]),

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { check } from "drizzle-orm/sqlite-core";
 import { AI_PROVIDERS } from "../../app/domain/report/ai/ai-provider";
+import { SUPPORT_MESSAGE_KINDS } from "../../app/domain/administration/inbox";
+import { LANGUAGES } from "../../app/domain/platform/language";
 import type { Role } from "../../app/domain/platform/permissions";
 import type { Business } from "../../app/domain/purchase/business";
 import { users } from "./accounts";
@@ -105,8 +107,22 @@ export const supportRequests = sqliteTable(
     createdAt: createdAt(),
     closedAt: instant("closed_at"),
     closedBy: text("closed_by").references(() => users.id, { onDelete: "set null" }),
+    /** In which the sender read the form; null for requests that are older than this column. */
+    language: text("language", { enum: LANGUAGES }),
+    /** The administrator who looks after it. */
+    assignedTo: text("assigned_to").references(() => users.id, { onDelete: "set null" }),
+    /** When an administrator last opened it; null while its newest message is unread. */
+    readAt: instant("read_at"),
+    /** Since when the sender's word is waited for; null while they wait for ours. */
+    waitingSince: instant("waiting_since"),
+    /** Goes up with each message to or from the sender, and with each change of status. */
+    version: integer("version").notNull().default(0),
+    /** Who is writing an answer, and when they last typed: nobody's fault if they leave, so no reference. */
+    writingBy: text("writing_by"),
+    writingAt: instant("writing_at"),
   },
   (table) => [
+    index("support_requests_assigned_to").on(table.assignedTo, table.createdAt),
     index("support_requests_status").on(table.status, table.createdAt, table.id),
     index("support_requests_created_at").on(table.createdAt, table.id),
     index("support_requests_name").on(sql`${table.name} collate nocase`, table.createdAt, table.id),
@@ -118,6 +134,34 @@ export const supportRequests = sqliteTable(
     index("support_requests_closed_by").on(table.closedBy),
     check("support_requests_kind_known", isOneOf(table.kind, supportRequestKinds)),
     check("support_requests_status_known", isOneOf(table.status, supportRequestStatuses)),
+  ],
+);
+
+/** What came after a request, in its thread: answers, what the sender wrote then, and notes that only the desk sees. */
+export const supportMessages = sqliteTable(
+  "support_messages",
+  {
+    /** Chosen by the form, so that one that is sent twice stores one row. */
+    id: id(),
+    requestId: text("request_id")
+      .notNull()
+      .references(() => supportRequests.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: SUPPORT_MESSAGE_KINDS }).notNull(),
+    /** The administrator who wrote it, or entered what the sender said elsewhere; null for what the sender sent. */
+    authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
+    /** Plain text. */
+    body: text("body").notNull(),
+    /** Of an answer: the one in which its mail is. */
+    language: text("language", { enum: LANGUAGES }),
+    /** SHA-256 of the token in an answer's mail, with which the sender reads the thread and writes on. */
+    replyHash: text("reply_hash"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("support_messages_request").on(table.requestId, table.createdAt, table.id),
+    index("support_messages_author").on(table.authorId),
+    uniqueIndex("support_messages_reply").on(table.replyHash),
+    check("support_messages_kind_known", isOneOf(table.kind, SUPPORT_MESSAGE_KINDS)),
   ],
 );
 

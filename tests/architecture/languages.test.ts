@@ -10,7 +10,7 @@ const PORTAL = /^app\/(?:routes|ui|content|usecases)\/admin(?:istration)?\/|^app
 
 /** Forms of administrators, beside those of families and experts. */
 const PORTAL_FORMS =
-  /^app\/web\/forms\/(?:administrators|ai-settings|business|coupon|coupon-fields|experts|guide|guide-sheet|refund|specialties|testimonial)\.ts$/;
+  /^app\/web\/forms\/(?:administrators|ai-settings|business|coupon|coupon-fields|experts|guide|guide-sheet|inbox|package-prices|refund|specialties|testimonial)\.ts$/;
 
 /** Where the pages of families and experts, and what is sent to them, begin. */
 const isEntry = (path: string) =>

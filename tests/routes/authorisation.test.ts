@@ -126,7 +126,10 @@ describe("sending", () => {
         `what ${refused.join(", ")} have written`,
       ).toEqual([]);
       // An administrator whose roles do not allow it leaves the attempt in the log, and nobody else leaves anything.
-      const isLogged = post.audit !== undefined && post.unloggedRefusal === undefined && cells.clerk.outcome === "403";
+      const isLogged =
+        (post.audit !== undefined || post.isRefusalLogged === true) &&
+        post.unloggedRefusal === undefined &&
+        cells.clerk.outcome === "403";
       expect(audit.every(({ action, who }) => action.endsWith(".refused") && who === world.clerk.email)).toBe(true);
       expect(audit.length > 0, "whether the refusal is in the audit log").toBe(isLogged);
     }

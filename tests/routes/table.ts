@@ -28,6 +28,8 @@ export interface Post {
   auditedAs?: string;
   /** Why the log says nothing of an administrator who is refused. */
   unloggedRefusal?: string;
+  /** Whether the log says who was refused, although it says nothing of those who were not. */
+  isRefusalLogged?: true;
   /** Why the audit log has nothing about what administrators or experts do here. */
   unaudited?: string;
 }

@@ -60,6 +60,7 @@ const growing = new Set([
   "student_notes",
   "student_studies",
   "student_tags",
+  "support_messages",
   "support_requests",
   "answer_sheets",
   "user_subscriptions",

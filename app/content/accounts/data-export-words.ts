@@ -49,6 +49,10 @@ export const TABLE_WORDS: Readonly<Record<StudentTable, Bilingual | null>> = {
   guide_followers: { en: "Admissions whose dates you are told of", ml: "തീയതി അറിയിക്കുന്ന പ്രവേശനങ്ങൾ" },
   mails: { en: "Mails that were sent", ml: "അയച്ച മെയിലുകൾ" },
   outbox: { en: "The text of those mails", ml: "ആ മെയിലുകളുടെ ഉള്ളടക്കം" },
+  support_messages: {
+    en: "Our answers, and notes about your messages",
+    ml: "ഞങ്ങളുടെ മറുപടികളും നിങ്ങളുടെ സന്ദേശങ്ങളെക്കുറിച്ചുള്ള കുറിപ്പുകളും",
+  },
   support_requests: { en: "Your messages to us", ml: "ഞങ്ങൾക്കുള്ള നിങ്ങളുടെ സന്ദേശങ്ങൾ" },
   audit_log: {
     en: "What administrators and experts did with your data",

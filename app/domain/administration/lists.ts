@@ -7,6 +7,7 @@ import { ORDER_KINDS, ORDER_STATUSES } from "../purchase/order";
 import { PACKAGE_TYPES } from "../purchase/packages";
 import { QUESTION_OUTCOMES, type QuestionOutcome } from "../report/ask/question-outcome";
 import type { StudyAbroadAnswer } from "../assessment/question";
+import { supportStateLabels } from "./inbox";
 
 /** "no_show" → "No show". */
 export function wordOf(code: string): string {
@@ -188,7 +189,7 @@ export const listingList: ListDescription<ListingSort, ListingFilter> = {
 };
 
 export type SupportSort = "created" | "name" | "status";
-export type SupportFilter = "status" | "kind" | "from" | "to";
+export type SupportFilter = "status" | "assigned" | "kind" | "from" | "to";
 
 export const supportKindLabels = { contact: "Contact form", support: "Gold support" } as const;
 
@@ -202,9 +203,16 @@ export const supportList: ListDescription<SupportSort, SupportFilter> = {
       kind: "choice",
       label: "Status",
       allLabel: "All",
-      options: optionsOf(["open", "closed"]),
+      options: [
+        ...optionsOf(["open", "unread"]),
+        { value: "ours", label: supportStateLabels.open },
+        { value: "waiting", label: supportStateLabels.waiting },
+        ...optionsOf(["closed"]),
+      ],
       initial: "open",
     },
+    // Of administrators only the database knows.
+    assigned: { kind: "choice", label: "Looked after by", allLabel: "All", options: null },
     kind: {
       kind: "choice",
       label: "Kind",

@@ -691,7 +691,20 @@ export const PERSONAL_DATA = {
       "created_at",
       "closed_at",
       "closed_by",
+      "language",
+      "assigned_to",
+      "read_at",
+      "waiting_since",
+      "version",
+      "writing_by",
+      "writing_at",
     ],
+  },
+  support_messages: {
+    about: "student",
+    onErasure: "deleted",
+    columns: ["id", "request_id", "kind", "author_id", "body", "language", "reply_hash", "created_at"],
+    withheld: { reply_hash: KEY },
   },
 
   // Records

@@ -16,6 +16,7 @@ const SECRET_TEMPLATES = new Set([
   "session-reassignment",
   "expert-address-proposed",
   "expert-address-changed",
+  "support-answer",
 ]);
 
 /** What is left of their text once nobody needs it here any more. */

@@ -60,6 +60,11 @@ function refundOn(paymentId: string, label: string, choices: Record<string, stri
   return { label, permission: "refunds.make", href: refundPath(paymentId, choices) };
 }
 
+/** A line for the requests that the list has no room for: `30 open, 10 more`; none where it shows them all. */
+function furtherRequests(newest: Date | undefined, { shown, open }: { shown: number; open: number }) {
+  return newest && open > shown ? [{ newest, detail: `${open} open, ${open - shown} more` }] : [];
+}
+
 /** All that needs attention, urgent matters first, each kind oldest first; null where it cannot be read. */
 export async function loadAttentionItems(
   { db, now }: Services,
@@ -214,13 +219,21 @@ export async function loadAttentionItems(
         what: "Support request",
         detail: `${name}: ${subject}`,
         ...ageOf(at),
-        href: "/administrator/support?status=open",
-        repair: {
-          label: "Mark closed",
-          permission: "support.write" as const,
-          fields: { requestId: id, status: "closed" },
-          action: "/administrator/support",
-        },
+        href: `/administrator/support/${id}`,
+        // It is read before it is closed.
+        repair: null,
+        isUrgent: false,
+      })),
+      ...furtherRequests(found.requests.at(-1)?.at, {
+        shown: found.requests.length,
+        open: found.openRequests[0]?.count ?? 0,
+      }).map(({ newest, detail }) => ({
+        key: "request:more",
+        what: "Support request",
+        detail,
+        ...ageOf(newest),
+        href: "/administrator/support?status=ours",
+        repair: null,
         isUrgent: false,
       })),
       ...found.credits.map(({ orderId, at, buyer }) => ({

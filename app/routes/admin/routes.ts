@@ -35,6 +35,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("administrator/calendar", "routes/admin/calendar/calendar.tsx"),
     route("administrator/calendar/today", "routes/admin/calendar/today.tsx"),
     route("administrator/support", "routes/admin/lists/support.tsx"),
+    route("administrator/support/:requestId", "routes/admin/inbox/request.tsx"),
     route("administrator/questions", "routes/admin/lists/questions.tsx"),
     route("administrator/audit-log", "routes/admin/lists/audit-log.tsx"),
     route("administrator/guide", "routes/admin/guide/statements.tsx"),

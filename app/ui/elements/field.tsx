@@ -89,7 +89,10 @@ export function Field({
 }
 
 type TextareaFieldProps = FieldFrame &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldFrame> & { isOptional?: boolean };
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldFrame> & {
+    isOptional?: boolean;
+    ref?: Ref<HTMLTextAreaElement>;
+  };
 
 export function TextareaField({
   name,

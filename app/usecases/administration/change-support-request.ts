@@ -1,15 +1,17 @@
 import {
   closeSupportRequest,
   findSupportRequest,
+  isRequestAt,
   reopenSupportRequest,
 } from "../../../db/queries/administration/support-requests";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAudit } from "../platform/record-audit";
+import { recordAuditIf } from "../platform/record-audit";
 
-export type ChangeSupportRequestFailure = NotPermitted | "support-request-not-found";
+/** `support-request-changed`: something came into the thread since it was read. */
+export type ChangeSupportRequestFailure = NotPermitted | "support-request-not-found" | "support-request-changed";
 
 export type ChangeSupportRequestOutcome =
   | { ok: true; subject: string }
@@ -19,6 +21,8 @@ interface SupportRequestChange {
   requestId: string;
   /** The new status. */
   status: "open" | "closed";
+  /** The version that was read: what nobody has read is not closed. */
+  version: number;
   /** IP address of the client, for the audit log. */
   clientIp: string | null;
 }
@@ -27,11 +31,12 @@ interface SupportRequestChange {
 export async function changeSupportRequest(
   services: Services,
   actor: CurrentUser,
-  { requestId, status, clientIp }: SupportRequestChange,
+  { requestId, status, version, clientIp }: SupportRequestChange,
 ): Promise<ChangeSupportRequestOutcome> {
   const { db } = services;
+  const administrator = administratorOf(actor, clientIp);
   const attempt = { action: "support-request.change", entityType: "support-request", entityId: requestId };
-  if (!(await isPermitted(services, administratorOf(actor, clientIp), "support.write", attempt)))
+  if (!(await isPermitted(services, administrator, "support.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const request = await findSupportRequest(db, requestId);
   if (!request) return { ok: false, reason: "support-request-not-found" };
@@ -39,15 +44,15 @@ export async function changeSupportRequest(
   if (request.status === status) return { ok: true, subject };
   const isClosing = status === "closed";
   await db.batch([
-    isClosing
-      ? closeSupportRequest(db, { id: requestId, closedBy: actor.userId, now: services.now() })
-      : reopenSupportRequest(db, requestId),
-    recordAudit(services, administratorOf(actor, clientIp), {
+    recordAuditIf(services, isRequestAt(requestId, { status: isClosing ? "open" : "closed", version }), administrator, {
+      ...attempt,
       action: isClosing ? "support-request.close" : "support-request.reopen",
-      entityType: "support-request",
-      entityId: requestId,
       detail: { subject },
     }),
+    isClosing
+      ? closeSupportRequest(db, { id: requestId, version, closedBy: actor.userId, now: services.now() })
+      : reopenSupportRequest(db, { id: requestId, version }),
   ]);
-  return { ok: true, subject };
+  const after = await findSupportRequest(db, requestId);
+  return after?.status === status ? { ok: true, subject } : { ok: false, reason: "support-request-changed" };
 }

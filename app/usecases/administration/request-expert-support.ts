@@ -40,7 +40,15 @@ export async function requestExpertSupport(
     message: `Asked to be contacted, from the results page of order ${orderId}.`,
   };
   await services.db.batch([
-    insertSupportRequest(services.db, { ...request, kind: "support", userId, orderId, submissionKey, createdAt: now }),
+    insertSupportRequest(services.db, {
+      ...request,
+      kind: "support",
+      userId,
+      orderId,
+      submissionKey,
+      language: reads,
+      createdAt: now,
+    }),
     enqueueMail(services, {
       dedupeKey: `support-request:${submissionKey}`,
       to: services.config.supportEmail,

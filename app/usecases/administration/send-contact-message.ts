@@ -64,6 +64,7 @@ export async function sendContactMessage(
       subject,
       message,
       submissionKey: key,
+      language,
       createdAt: services.now(),
     }),
     enqueueMail(services, {

@@ -3,6 +3,10 @@ import type { AcceptInvitationFailure } from "../../usecases/administration/acce
 import type { AskProviderNowFailure } from "../../usecases/administration/ask-provider-now";
 import type { AskForErasureFailure } from "../../usecases/administration/ask-for-erasure";
 import type { RecordSchoolConfirmationFailure } from "../../usecases/administration/record-school-confirmation";
+import type { AnswerRequestFailure } from "../../usecases/administration/inbox/answer-request";
+import type { AddToThreadFailure } from "../../usecases/administration/inbox/add-to-thread";
+import type { AssignRequestFailure, MatchRequestFailure } from "../../usecases/administration/inbox/assign-request";
+import type { ReplyByLinkFailure } from "../../usecases/administration/inbox/reply-by-link";
 import type { AddAdministratorFailure } from "../../usecases/administration/add-administrator";
 import type { BeginSecondFactorFailure } from "../../usecases/administration/begin-second-factor";
 import type { ChangeRolesFailure } from "../../usecases/administration/change-roles";
@@ -55,7 +59,10 @@ export type AdministrationFailure =
   | SaveListViewFailure
   | ApprovalOpen
   | AddAdministratorFailure
+  | AddToThreadFailure
+  | AnswerRequestFailure
   | AskForErasureFailure
+  | AssignRequestFailure
   | AskProviderNowFailure
   | RecordSchoolConfirmationFailure
   | CorrectAgeFailure
@@ -74,6 +81,7 @@ export type AdministrationFailure =
   | SaveExpertPanFailure
   | SaveExpertShareFailure
   | WithdrawStatementFailure
+  | MatchRequestFailure
   | RecordExportFailure
   | RemindGuardianFailure
   | RemoveAdministratorFailure
@@ -81,6 +89,7 @@ export type AdministrationFailure =
   | RemoveAiKeyFailure
   | RemoveSecondFactorFailure
   | RemoveTestimonialFailure
+  | ReplyByLinkFailure
   | RequestExpertSupportFailure
   | ResendMailFailure
   | ResendSessionConfirmationFailure
@@ -225,4 +234,16 @@ export const administrationMessages = {
   },
   "testimonial-not-found": { status: 404, message: "This testimonial has been removed." },
   "support-request-not-found": { status: 404, message: "This support request no longer exists." },
+  "support-request-changed": {
+    status: 409,
+    message: "Something has happened to this request since you opened it. Read it above, then decide again.",
+  },
+  "assignee-cannot-answer": { status: 409, message: "This administrator has left, or may not answer requests." },
+  "invalid-reply-link": {
+    status: 404,
+    message: {
+      en: "This link does not work any more. Please write to us on the contact page.",
+      ml: "ഈ ലിങ്ക് ഇനി പ്രവർത്തിക്കില്ല. കോൺടാക്റ്റ് പേജിൽ ഞങ്ങൾക്ക് എഴുതുക.",
+    },
+  },
 } satisfies Partial<Record<AdministrationFailure, ReasonMessage>>;

@@ -18,6 +18,7 @@ const TABLES = new Map(
 const DELETED_IN_ORDER = [
   "outbox",
   "mails",
+  "support_messages",
   "support_requests",
   "guardian_links",
   "age_changes",

@@ -96,7 +96,11 @@ const ROWS: Readonly<Record<StudentTable, (person: Person) => SQL>> = {
   outbox: (person) =>
     sql`(about_user_id = ${person.userId}
       or dedupe_key in (select 'to-support:' || submission_key from support_requests where ${supportRequestsOf(person)})
-      or dedupe_key in (select 'received:' || submission_key from support_requests where ${supportRequestsOf(person)}))`,
+      or dedupe_key in (select 'received:' || submission_key from support_requests where ${supportRequestsOf(person)})
+      or dedupe_key in (select key || support_messages.id from support_messages,
+        (select 'support-answer:' as key union all select 'support-reply:')
+        where request_id in (select id from support_requests where ${supportRequestsOf(person)})))`,
+  support_messages: (person) => sql`request_id in (select id from support_requests where ${supportRequestsOf(person)})`,
   support_requests: supportRequestsOf,
   audit_log: (person) =>
     sql`(${auditEntriesAbout(person)} or admin_user_id = ${person.userId} or admin_email = ${person.email ?? ""})`,

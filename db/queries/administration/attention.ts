@@ -8,6 +8,9 @@ import { batch } from "../platform/batch";
 import { isErasedMessage } from "../platform/outbox";
 import { assessmentResults, orders, outbox, profiles, sessionCredits, supportRequests } from "../../schema";
 
+/** Open, and the last word was the sender's. */
+const isWaitingForUs = sql`${supportRequests.status} = 'open' and ${supportRequests.waitingSince} is null`;
+
 const buyerName = sql<string>`coalesce(${profiles.name}, 'Unknown')`.as("buyer");
 
 /**
@@ -117,9 +120,13 @@ export async function listAttention(
         subject: supportRequests.subject,
       })
       .from(supportRequests)
-      .where(eq(supportRequests.status, "open"))
+      .where(isWaitingForUs)
       .orderBy(asc(supportRequests.createdAt))
       .limit(limit),
+    openRequests: db
+      .select({ count: sql<number>`count(*)`.as("open_requests") })
+      .from(supportRequests)
+      .where(isWaitingForUs),
   });
 }
 

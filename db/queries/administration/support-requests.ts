@@ -1,10 +1,20 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client";
 import { supportRequests } from "../../schema";
 
 type NewSupportRequest = Pick<
   typeof supportRequests.$inferInsert,
-  "id" | "kind" | "userId" | "orderId" | "name" | "email" | "subject" | "message" | "submissionKey" | "createdAt"
+  | "id"
+  | "kind"
+  | "userId"
+  | "orderId"
+  | "name"
+  | "email"
+  | "subject"
+  | "message"
+  | "submissionKey"
+  | "language"
+  | "createdAt"
 >;
 
 /** Statement for a batch: stores a message to the support desk. The same `submissionKey` twice is one request. */
@@ -12,30 +22,62 @@ export function insertSupportRequest(db: Database, request: NewSupportRequest) {
   return db.insert(supportRequests).values(request).onConflictDoNothing({ target: supportRequests.submissionKey });
 }
 
-export async function findSupportRequest(
-  db: Database,
-  id: string,
-): Promise<{ id: string; subject: string; status: "open" | "closed" } | null> {
+/** A support request without its thread; null if there is none. */
+export async function findSupportRequest(db: Database, id: string) {
   const [row] = await db
-    .select({ id: supportRequests.id, subject: supportRequests.subject, status: supportRequests.status })
+    .select({
+      id: supportRequests.id,
+      subject: supportRequests.subject,
+      email: supportRequests.email,
+      userId: supportRequests.userId,
+      status: supportRequests.status,
+      version: supportRequests.version,
+    })
     .from(supportRequests)
     .where(eq(supportRequests.id, id))
     .limit(1);
   return row ?? null;
 }
 
+/** Whether a request has a status and a version: a condition for what follows from it. */
+export function isRequestAt(id: string, { status, version }: { status: "open" | "closed"; version: number }): SQL {
+  return sql`exists (select 1 from support_requests where id = ${id} and status = ${status} and version = ${version})`;
+}
+
+interface StatusChange {
+  id: string;
+  /** The version at which the request was read: another one is not changed. */
+  version: number;
+}
+
 /** Statement for a batch: closes an open request. */
-export function closeSupportRequest(db: Database, { id, closedBy, now }: { id: string; closedBy: string; now: Date }) {
+export function closeSupportRequest(
+  db: Database,
+  { id, version, closedBy, now }: StatusChange & { closedBy: string; now: Date },
+) {
   return db
     .update(supportRequests)
-    .set({ status: "closed", closedAt: now, closedBy })
-    .where(and(eq(supportRequests.id, id), eq(supportRequests.status, "open")));
+    .set({
+      status: "closed",
+      closedAt: now,
+      closedBy,
+      waitingSince: null,
+      readAt: now,
+      version: version + 1,
+      writingBy: null,
+      writingAt: null,
+    })
+    .where(
+      and(eq(supportRequests.id, id), eq(supportRequests.version, version), sql`${supportRequests.status} = 'open'`),
+    );
 }
 
 /** Statement for a batch: opens a closed request again. */
-export function reopenSupportRequest(db: Database, id: string) {
+export function reopenSupportRequest(db: Database, { id, version }: StatusChange) {
   return db
     .update(supportRequests)
-    .set({ status: "open", closedAt: null, closedBy: null })
-    .where(and(eq(supportRequests.id, id), eq(supportRequests.status, "closed")));
+    .set({ status: "open", closedAt: null, closedBy: null, version: version + 1 })
+    .where(
+      and(eq(supportRequests.id, id), eq(supportRequests.version, version), sql`${supportRequests.status} = 'closed'`),
+    );
 }

@@ -22,6 +22,7 @@ import {
   specialties,
   studentNotes,
   studentTags,
+  supportMessages,
   supportRequests,
   tags,
 } from "../../../db/schema";
@@ -213,7 +214,23 @@ export function withSubmission(given: (world: World) => Promise<Rows>): (world: 
 }
 
 /** A message of the contact form. */
-export async function openRequest({ services }: World): Promise<Rows> {
+export function openRequest(world: World): Promise<Rows> {
+  return supportRequest(world, {});
+}
+
+export function closedRequest(world: World): Promise<Rows> {
+  return supportRequest(world, { status: "closed" });
+}
+
+/** A request that an administrator looks after. */
+export function requestOfSomebody(world: World): Promise<Rows> {
+  return supportRequest(world, { assignedTo: world.administrator.userId });
+}
+
+async function supportRequest(
+  { services, student }: World,
+  changes: Partial<typeof supportRequests.$inferInsert>,
+): Promise<Rows> {
   const requestId = services.newId();
   await services.db.insert(supportRequests).values({
     id: requestId,
@@ -222,8 +239,26 @@ export async function openRequest({ services }: World): Promise<Rows> {
     email: "anju@families.example",
     subject: "My report",
     message: "Where is it?",
+    ...changes,
   });
-  return { requestId };
+  return { requestId, messageId: services.newId(), userId: student.userId };
+}
+
+/** A request that was answered: its sender has a link to the conversation. */
+export async function answeredRequest(world: World): Promise<Rows> {
+  const { services } = world;
+  const { requestId = "", messageId = "" } = await supportRequest(world, { waitingSince: services.now() });
+  const token = services.newToken();
+  await services.db.insert(supportMessages).values({
+    id: services.newId(),
+    requestId,
+    kind: "answer",
+    body: "It is on its way.",
+    language: "en",
+    replyHash: hashToken(token),
+    createdAt: services.now(),
+  });
+  return { requestId, messageId, token };
 }
 
 /** A code that no coupon has. */

@@ -430,14 +430,58 @@ export const portalTable: Table = {
       },
     },
   },
-  "/administrator/support": {
+  "/administrator/support": page,
+  "/administrator/support/:requestId": {
+    given: rows.openRequest,
     get: administrators("200"),
     post: {
-      "": {
+      answer: {
         cells: permitted("302 here"),
-        given: rows.openRequest,
-        fields: { requestId: "{requestId}", status: "closed" },
+        fields: { messageId: "{messageId}", version: "0", body: "It is on its way.", language: "en" },
+        audit: "support-request.answer support-request {requestId}",
+      },
+      note: {
+        cells: permitted("302 here"),
+        fields: { messageId: "{messageId}", body: "Called twice." },
+        audit: "support-request.note support-request {requestId}",
+      },
+      "enter-reply": {
+        cells: permitted("302 here"),
+        fields: { messageId: "{messageId}", body: "She has found it." },
+        audit: "support-request.enter-reply support-request {requestId}",
+      },
+      assign: {
+        cells: permitted("302 here"),
+        given: rows.requestOfSomebody,
+        fields: { assignee: "" },
+        audit: "support-request.assign support-request {requestId}",
+      },
+      match: {
+        cells: permitted("302 here"),
+        fields: { userId: "{userId}" },
+        audit: "support-request.match support-request {requestId}",
+      },
+      close: {
+        cells: permitted("302 here"),
+        fields: { version: "0" },
         audit: "support-request.close support-request {requestId}",
+      },
+      reopen: {
+        cells: permitted("302 here"),
+        given: rows.closedRequest,
+        fields: { version: "0" },
+        audit: "support-request.reopen support-request {requestId}",
+      },
+      read: {
+        cells: permitted("200"),
+        fields: { version: "0" },
+        unaudited: "that a request was opened is no act",
+        isRefusalLogged: true,
+      },
+      writing: {
+        cells: permitted("200"),
+        unaudited: "the answer that comes of it is audited",
+        isRefusalLogged: true,
       },
     },
   },

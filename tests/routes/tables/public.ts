@@ -8,6 +8,7 @@ import { everybody, nobody } from "../policies";
 import { unknownAddress } from "../rows/accounts";
 import { requestedPayment, sharedReport } from "../rows/students";
 import { requestedPaymentAtCheckout } from "../rows/payers";
+import { answeredRequest } from "../rows/portal";
 import type { Row, Table } from "../table";
 import type { World } from "../world";
 
@@ -101,6 +102,16 @@ export const publicTable: Table = {
   "/shipping-delivery": page,
   "/cancellation-refund": page,
   "/sitemap.xml": page,
+  "/support/:token": {
+    given: answeredRequest,
+    get: everybody("200"),
+    post: {
+      "": {
+        cells: everybody("302 here"),
+        fields: { messageId: "{messageId}", body: "Thank you" },
+      },
+    },
+  },
   "/shared/:token": { given: sharedReport, get: everybody("200") },
   "/shared/:token/report.pdf": { given: sharedReport, get: everybody("200") },
   "/pay/thanks": page,

@@ -210,6 +210,21 @@ async function makeMarked(mark: string) {
     `${mark} message`,
     `contact:${supportId}`,
   );
+  const answerId = services.newId();
+  await run(
+    "insert into support_messages (id, request_id, kind, body, reply_hash) values (?, ?, 'answer', ?, ?)",
+    answerId,
+    supportId,
+    `${mark} answer`,
+    `${mark} hash`,
+  );
+  for (const key of [`support-answer:${answerId}`, `support-reply:${answerId}`])
+    await run(
+      "insert into outbox (id, kind, dedupe_key, payload, status, next_attempt_at, done_at) values (?, 'mail', ?, ?, 'done', 1, 1)",
+      services.newId(),
+      key,
+      JSON.stringify({ to: email, text: `${mark} answer` }),
+    );
   await run(
     "insert into outbox (id, kind, dedupe_key, payload, status, next_attempt_at, done_at) values (?, 'mail', ?, ?, 'done', 1, 1)",
     services.newId(),

@@ -29,8 +29,15 @@ describe("a support request", () => {
     const { currentUser } = await makeAdmin(services);
     const requestId = await makeRequest(services);
     const find = async () => (await db.select().from(supportRequests).where(eq(supportRequests.id, requestId)))[0];
-    const change = (status: "open" | "closed") =>
-      changeSupportRequest(services, currentUser, { requestId, status, clientIp: ADDRESS });
+    const change = async (status: "open" | "closed", version?: number) =>
+      changeSupportRequest(services, currentUser, {
+        requestId,
+        status,
+        version: version ?? (await find())?.version ?? -1,
+        clientIp: ADDRESS,
+      });
+    expect(await change("closed", 7)).toEqual({ ok: false, reason: "support-request-changed" });
+    expect(await find()).toMatchObject({ status: "open" });
 
     expect(await change("closed")).toEqual({ ok: true, subject: "My report" });
     expect(await find()).toMatchObject({ status: "closed", closedAt: START, closedBy: currentUser.userId });
@@ -52,12 +59,18 @@ describe("a support request", () => {
     const [student, admin] = [await makeStudent(services), await makeAdmin(services)];
     const requestId = await makeRequest(services);
     expect(
-      await changeSupportRequest(services, student.currentUser, { requestId, status: "closed", clientIp: ADDRESS }),
+      await changeSupportRequest(services, student.currentUser, {
+        requestId,
+        status: "closed",
+        version: 0,
+        clientIp: ADDRESS,
+      }),
     ).toEqual({ ok: false, reason: "not-permitted" });
     expect(
       await changeSupportRequest(services, admin.currentUser, {
         requestId: "unknown",
         status: "closed",
+        version: 0,
         clientIp: ADDRESS,
       }),
     ).toEqual({ ok: false, reason: "support-request-not-found" });

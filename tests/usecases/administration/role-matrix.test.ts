@@ -11,6 +11,10 @@ import {
   saveCouponOrPropose,
   saveExpertOrPropose,
 } from "../../../app/usecases/administration/approvals/act-or-propose";
+import { addSupportNote, enterSupportReply } from "../../../app/usecases/administration/inbox/add-to-thread";
+import { answerRequest } from "../../../app/usecases/administration/inbox/answer-request";
+import { assignSupportRequest, matchSupportRequest } from "../../../app/usecases/administration/inbox/assign-request";
+import { noteWriting, readSupportRequest } from "../../../app/usecases/administration/inbox/watch-request";
 import { approveProposal, declineProposal } from "../../../app/usecases/administration/approvals/decide-approval";
 import { issueStatement } from "../../../app/usecases/administration/payouts/issue-statement";
 import { payStatement } from "../../../app/usecases/administration/payouts/pay-statement";
@@ -138,6 +142,7 @@ const details = { name: "Anu", phone: "9847012345", language: "en", reportLangua
 const leave = { startsAt: new Date("2027-01-01"), endsAt: new Date("2027-01-02"), reason: null };
 
 const someMove = { from: new Date("2026-12-01T04:30:00Z"), start: new Date("2026-12-02T04:30:00Z") };
+const onRequest = () => ({ requestId: NOBODY, messageId: crypto.randomUUID(), body: "Hello", clientIp });
 
 /** Every use case by which administrators write, with the permission that it asks for. */
 const MATRIX: Record<string, Row> = {
@@ -197,6 +202,35 @@ const MATRIX: Record<string, Row> = {
     permission: "experts.write",
     run: (services, actor) => addSpecialty(services, actor, { name: newName(), parentId: null, clientIp }),
   },
+  addSupportNote: {
+    permission: "support.write",
+    run: (services, actor) => addSupportNote(services, actor, onRequest()),
+  },
+  answerRequest: {
+    permission: "support.write",
+    run: (services, actor) =>
+      answerRequest(services, actor, { ...onRequest(), version: 0, language: "en", isClosed: false }),
+  },
+  assignSupportRequest: {
+    permission: "support.write",
+    run: (services, actor) => assignSupportRequest(services, actor, { requestId: NOBODY, assignee: null, clientIp }),
+  },
+  enterSupportReply: {
+    permission: "support.write",
+    run: (services, actor) => enterSupportReply(services, actor, onRequest()),
+  },
+  matchSupportRequest: {
+    permission: "support.write",
+    run: (services, actor) => matchSupportRequest(services, actor, { requestId: NOBODY, userId: null, clientIp }),
+  },
+  noteWriting: {
+    permission: "support.write",
+    run: (services, actor) => noteWriting(services, actor, { requestId: NOBODY, clientIp }),
+  },
+  readSupportRequest: {
+    permission: "support.write",
+    run: (services, actor) => readSupportRequest(services, actor, { requestId: NOBODY, version: 0, clientIp }),
+  },
   addTestimonial: {
     permission: "testimonials.write",
     run: (services, actor) =>
@@ -226,7 +260,8 @@ const MATRIX: Record<string, Row> = {
   },
   changeSupportRequest: {
     permission: "support.write",
-    run: (services, actor) => changeSupportRequest(services, actor, { requestId: NOBODY, status: "closed", clientIp }),
+    run: (services, actor) =>
+      changeSupportRequest(services, actor, { requestId: NOBODY, status: "closed", version: 0, clientIp }),
   },
   changeTestimonial: {
     permission: "testimonials.write",

@@ -1,11 +1,12 @@
-import { Form } from "react-router";
+import { Link } from "react-router";
 import type { ListedSupportRequest } from "../../../../db/queries/administration/lists/list-support-requests";
 import { supportKindLabels, type SupportSort } from "../../../domain/administration/lists";
 import { formatListDateTime, formatSheetDateTime } from "../../../domain/platform/time";
-import { IfPermitted } from "../../../ui/admin/permitted";
-import { Button } from "../../../ui/elements/button";
+import { supportState, supportStateLabels } from "../../../domain/administration/inbox";
+import { Badge } from "../../../ui/elements/badge";
 import type { ListColumn } from "../../../ui/list/list-column";
-import { StatusBadge } from "../../../ui/elements/status-badge";
+import { listPaths } from "../../../web/addresses/list-paths";
+import { stateTones } from "../inbox/request-side";
 import { EmailText, OneLine, OrderLink, PersonLink } from "./links";
 
 /** The list of support requests. */
@@ -39,8 +40,12 @@ export const supportColumns: readonly ListColumn<ListedSupportRequest, SupportSo
     cell: (request) => <Status request={request} />,
     csv: (request) => request.status,
   },
+  {
+    header: "Looked after by",
+    cell: (request) => <OneLine>{request.assigneeName ?? "Nobody"}</OneLine>,
+    csv: (request) => request.assigneeName,
+  },
   { header: "Closed (IST)", cell: null, csv: (request) => request.closedAt && formatSheetDateTime(request.closedAt) },
-  { header: "Actions", cell: (request) => <ChangeForm request={request} />, csv: null },
 ];
 
 interface RequestProps {
@@ -72,47 +77,33 @@ function Kind({ request: { kind, orderId } }: RequestProps) {
   );
 }
 
-/** The subject, which opens to the message. */
-function Message({ request: { subject, message } }: RequestProps) {
+/** The subject, which leads to the conversation, and how the message begins. */
+function Message({ request: { id, subject, message, status, readAt } }: RequestProps) {
   return (
-    <details className="min-w-56 max-w-md">
-      <summary className="font-medium">{subject}</summary>
-      <p className="mt-2 whitespace-pre-line">{message}</p>
-    </details>
+    <div className="grid max-w-md min-w-56 gap-0.5">
+      <Link to={`${listPaths.support}/${id}`} className="link font-medium wrap-anywhere">
+        {subject}
+      </Link>
+      <span className="line-clamp-1 text-quiet wrap-anywhere">{message}</span>
+      {status === "open" && readAt === null ? (
+        <span>
+          <Badge tone="accent">Unread</Badge>
+        </span>
+      ) : null}
+    </div>
   );
 }
 
-function Status({ request: { status, closedAt, closedByName } }: RequestProps) {
+function Status({ request }: RequestProps) {
+  const state = supportState(request);
   return (
     <>
-      <StatusBadge status={status} />
-      {closedAt ? (
+      <Badge tone={stateTones[state]}>{supportStateLabels[state]}</Badge>
+      {request.closedAt ? (
         <span className="mt-1 block text-xs text-quiet">
-          {[closedByName, formatListDateTime(closedAt)].filter(Boolean).join(", ")}
+          {[request.closedByName, formatListDateTime(request.closedAt)].filter(Boolean).join(", ")}
         </span>
       ) : null}
     </>
-  );
-}
-
-/** Posts to the list as shown, and returns to it. */
-function ChangeForm({ request: { id, status, subject } }: RequestProps) {
-  const label = status === "open" ? "Mark closed" : "Reopen";
-  return (
-    <IfPermitted permission="support.write">
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="requestId" value={id} />
-        <Button
-          size="small"
-          variant="secondary"
-          name="status"
-          value={status === "open" ? "closed" : "open"}
-          aria-label={`${label}: ${subject}`}
-          className="whitespace-nowrap"
-        >
-          {label}
-        </Button>
-      </Form>
-    </IfPermitted>
   );
 }

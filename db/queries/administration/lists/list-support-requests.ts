@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isNarrowed, type ListQuery } from "../../../../app/domain/administration/list-query";
 import { type SupportFilter, supportList, type SupportSort } from "../../../../app/domain/administration/lists";
 import type { Database } from "../../../client";
@@ -21,6 +21,37 @@ export interface ListedSupportRequest {
   createdAt: Date;
   closedAt: Date | null;
   closedByName: string | null;
+  waitingSince: Date | null;
+  readAt: Date | null;
+  assigneeName: string | null;
+}
+
+/** The value of the filter for requests that nobody looks after. */
+export const UNASSIGNED = "nobody";
+
+/** What the filter of the state stands for; undefined for all. */
+function isInState(status: string): SQL | undefined {
+  const isOpen = sql`${supportRequests.status} = 'open'`;
+  switch (status) {
+    case "open":
+      return isOpen;
+    case "unread":
+      return sql`${isOpen} and ${supportRequests.readAt} is null`;
+    case "ours":
+      return sql`${isOpen} and ${supportRequests.waitingSince} is null`;
+    case "waiting":
+      return sql`${isOpen} and ${supportRequests.waitingSince} is not null`;
+    case "closed":
+      return sql`${supportRequests.status} = 'closed'`;
+    default:
+      return undefined;
+  }
+}
+
+function isAssignedTo(assigned: string): SQL | undefined {
+  if (assigned === "") return undefined;
+  if (assigned === UNASSIGNED) return sql`${supportRequests.assignedTo} is null`;
+  return sql`${supportRequests.assignedTo} = ${assigned}`;
 }
 
 const supportOrders: Record<SupportSort, ListSlice["orderBy"]> = {
@@ -43,7 +74,8 @@ export async function listSupportRequests(
     isDescending: sort.isDescending,
     isBroad: searched?.isBroad ?? false,
     where: and(
-      filters.status ? sql`${supportRequests.status} = ${filters.status}` : undefined,
+      isInState(filters.status),
+      isAssignedTo(filters.assigned),
       filters.kind ? sql`${supportRequests.kind} = ${filters.kind}` : undefined,
       searched?.matches(sql`${supportRequests.id}`),
       isWithinDays(supportRequests.createdAt, filters),
@@ -62,6 +94,11 @@ export async function listSupportRequests(
       status: supportRequests.status,
       createdAt: supportRequests.createdAt,
       closedAt: supportRequests.closedAt,
+      waitingSince: supportRequests.waitingSince,
+      readAt: supportRequests.readAt,
+      assigneeName: sql<string | null>`(
+        select name from admin_users as assignee where assignee.user_id = ${supportRequests.assignedTo}
+      )`.as("assignee_name"),
       closedByName: sql<string | null>`${adminUsers.name}`.as("closed_by_name"),
       place: placeOf(slice),
     })

@@ -1,0 +1,70 @@
+import { DAY_MS, MINUTE_MS } from "../platform/duration";
+
+/** `answer`: ours, by mail. `reply`: the sender's, by the link in that mail, or entered by hand. `note`: for the desk. */
+export const SUPPORT_MESSAGE_KINDS = ["answer", "reply", "note"] as const;
+
+export type SupportMessageKind = (typeof SUPPORT_MESSAGE_KINDS)[number];
+
+/** Maximum length of an answer, a reply or a note, in characters. */
+export const SUPPORT_MESSAGE_MAX = 5000;
+
+/** How long the link in an answer opens the thread. */
+export const REPLY_LINK_MS = 90 * DAY_MS;
+
+/** How long after the last key somebody still counts as writing an answer. */
+export const WRITING_MS = 2 * MINUTE_MS;
+
+/** How often the page says that somebody is writing, and asks who else is. */
+export const WRITING_BEAT_MS = MINUTE_MS / 2;
+
+/** Where a request stands: `waiting` is for the sender's word. */
+export type SupportState = "open" | "waiting" | "closed";
+
+export function supportState({
+  status,
+  waitingSince,
+}: {
+  status: "open" | "closed";
+  waitingSince: Date | null;
+}): SupportState {
+  if (status === "closed") return "closed";
+  return waitingSince === null ? "open" : "waiting";
+}
+
+export const supportStateLabels: Readonly<Record<SupportState, string>> = {
+  open: "Waits for us",
+  waiting: "Waits for the sender",
+  closed: "Closed",
+};
+
+const PHONES_MAX = 2;
+
+/**
+ * Indian phone numbers in a text, each as the ten digits after +91, in the order of their first mention; at most two.
+ * `+91 98470-12345` and `098470 12345` are the same number.
+ */
+export function phonesIn(text: string): string[] {
+  const found = text.matchAll(/(?<![\d+])(?:\+?91[\s-]?|0)?([6-9](?:[\s-]?\d){9})(?!\d)/g);
+  const phones = [...found].map(([, digits = ""]) => digits.replaceAll(/\D/g, ""));
+  return [...new Set(phones)].slice(0, PHONES_MAX);
+}
+
+/** How a student was recognised as the possible sender of a request, the surest first. */
+export const MATCH_REASONS = ["account", "email", "phone", "guardian"] as const;
+
+export type MatchReason = (typeof MATCH_REASONS)[number];
+
+/**
+ * Why a student may be the sender, or null: `account` for whose the request is already, their own address, one of the
+ * phone numbers in the text, or their guardian's address.
+ */
+export function matchReason(
+  student: { id: string; email: string; phone: string; guardianEmail: string | null },
+  { userId, email, phones }: { userId: string | null; email: string; phones: readonly string[] },
+): MatchReason | null {
+  if (student.id === userId) return "account";
+  if (student.email.toLowerCase() === email.toLowerCase()) return "email";
+  const digits = student.phone.replaceAll(/\D/g, "");
+  if (phones.some((phone) => digits.endsWith(phone))) return "phone";
+  return student.guardianEmail?.toLowerCase() === email.toLowerCase() ? "guardian" : null;
+}

@@ -1,0 +1,227 @@
+import { useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { answerTemplates } from "../../../content/administration/answer-templates";
+import { SUPPORT_MESSAGE_MAX, WRITING_BEAT_MS } from "../../../domain/administration/inbox";
+import type { Language } from "../../../domain/platform/language";
+import { Button } from "../../../ui/elements/button";
+import { Card } from "../../../ui/elements/card";
+import { TextareaField } from "../../../ui/elements/field";
+import { FormError } from "../../../ui/elements/form-error";
+import { Notice } from "../../../ui/elements/notice";
+import { Select } from "../../../ui/elements/select";
+import { useFormSubmission } from "../../../ui/use-form-submission";
+import type { FormProblem } from "../../../web/http/forms";
+import { BACKEND_TIMEOUT_MS } from "../../../web/http/time-limit";
+import type { LoadedRequest } from "./load-request";
+
+const TIMED_OUT = "There was no answer in time. Please try again: it is not sent twice.";
+
+/** The forms below a thread: answer it, note something, enter what was said elsewhere. Each starts anew once it is stored. */
+export function ThreadForms({ loaded }: { loaded: LoadedRequest }) {
+  const { messages, newIds } = loaded;
+  const isStored = (id: string) => messages.some((message) => message.id === id);
+  const answerId = useFormId(newIds.answer, isStored);
+  const noteId = useFormId(newIds.note, isStored);
+  return (
+    <>
+      <AnswerForm key={answerId} loaded={loaded} messageId={answerId} />
+      <OtherForm key={noteId} messageId={noteId} />
+    </>
+  );
+}
+
+/** An id that stays with a form, whatever is loaded meanwhile, until a message with it is stored. */
+function useFormId(fresh: string, isStored: (id: string) => boolean): string {
+  const [id, setId] = useState(fresh);
+  if (!isStored(id) || isStored(fresh)) return id;
+  setId(fresh);
+  return fresh;
+}
+
+function AnswerForm({ loaded, messageId }: { loaded: LoadedRequest; messageId: string }) {
+  const { request, otherWriter, language } = loaded;
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
+    timeoutMs: BACKEND_TIMEOUT_MS,
+  });
+  const own = answer?.values?.intent === "answer" ? answer : undefined;
+  const [inLanguage, setLanguage] = useState<Language>(own?.values.language === "ml" ? "ml" : language);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const { seen, isNew, look } = useSeenVersion(request.version, own);
+  const sayWriting = useWriting();
+  return (
+    <Card as="section" aria-labelledby="answer-title" className="grid gap-4">
+      <h2 id="answer-title" className="text-xl">
+        Answer
+      </h2>
+      {otherWriter ? (
+        <Notice tone="warning" role="status" title={`${otherWriter} is writing an answer`}>
+          Whoever sends first answers; the other is asked to read it first.
+        </Notice>
+      ) : null}
+      {isNew ? (
+        <Notice tone="warning" role="status" title="The conversation has changed">
+          <p>Something came in while you were writing. Your text is kept.</p>
+          <Button type="button" variant="secondary" size="small" onClick={look} className="mt-2">
+            I have read it
+          </Button>
+        </Notice>
+      ) : null}
+      <Form method="post" ref={formRef} noValidate aria-labelledby="answer-title" onKeyDown={sendByKey}>
+        <input type="hidden" name="intent" value="answer" />
+        <input type="hidden" name="messageId" value={own?.values.messageId ?? messageId} />
+        <input type="hidden" name="version" value={seen} />
+        <fieldset disabled={isLocked} className="grid gap-4">
+          <FormError>{isTimedOut ? TIMED_OUT : (own?.formError ?? own?.fieldErrors.messageId)}</FormError>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Select
+              id="answer-language"
+              name="language"
+              label="Language of the mail"
+              value={inLanguage}
+              onChange={(event) => setLanguage(event.currentTarget.value === "ml" ? "ml" : "en")}
+              options={[
+                { value: "en", label: "English" },
+                { value: "ml", label: "Malayalam" },
+              ]}
+              hint={`The sender reads ${language === "ml" ? "Malayalam" : "English"}.`}
+              error={own?.fieldErrors.language}
+            />
+            <Select
+              id="answer-template"
+              name="template"
+              label="Template"
+              hint="Replaces an empty answer, else goes below it."
+              value=""
+              onChange={(event) => {
+                const template = answerTemplates.find(({ id }) => id === event.currentTarget.value);
+                if (template && text.current) insert(text.current, template.text[inLanguage]);
+              }}
+              placeholder="Choose..."
+              options={answerTemplates.map(({ id, label }) => ({ value: id, label }))}
+            />
+          </div>
+          <AnswerText
+            inputRef={text}
+            lang={inLanguage}
+            error={own?.fieldErrors.body}
+            initial={own?.values.body}
+            onInput={sayWriting}
+          />
+          <div className="grid gap-3 sm:flex sm:flex-wrap">
+            <Button name="next" value="wait" isBusy={isLocked} busyText="Sending...">
+              Send answer
+            </Button>
+            <Button name="next" value="close" variant="secondary" isBusy={isLocked} busyText="Sending...">
+              Send and close
+            </Button>
+          </div>
+        </fieldset>
+      </Form>
+    </Card>
+  );
+}
+
+/** The version that the writer has seen: it stays while they write, until they say that they have read what is new. */
+function useSeenVersion(version: number, refused: FormProblem | undefined) {
+  const [seen, setSeen] = useState(version);
+  // Whoever was refused has been told to read: what the page shows now is what they decide on.
+  const decidedOn = refused?.reason === "support-request-changed" ? version : seen;
+  return { seen: decidedOn, isNew: decidedOn !== version, look: () => setSeen(version) };
+}
+
+/** Says that an answer is being written, at most every half minute. */
+function useWriting() {
+  const { submit } = useFetcher();
+  const last = useRef(0);
+  return () => {
+    const now = Date.now();
+    if (now - last.current < WRITING_BEAT_MS) return;
+    last.current = now;
+    void submit({ intent: "writing" }, { method: "post" });
+  };
+}
+
+/** Puts a template into the answer: undo takes it out again, and whoever watches the field hears of it. */
+function insert(field: HTMLTextAreaElement, template: string) {
+  field.focus();
+  const typed = field.value.trim();
+  field.setRangeText(typed === "" ? template : `${typed}\n\n${template}`, 0, field.value.length, "end");
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Ctrl+Enter, or Command+Enter, sends the form with its first button. */
+function sendByKey(event: React.KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  const form = event.currentTarget;
+  form.requestSubmit(form.querySelector<HTMLButtonElement>("button:not([type=button])"));
+}
+
+function AnswerText({
+  inputRef,
+  lang,
+  error,
+  initial,
+  onInput,
+}: {
+  inputRef: React.RefObject<HTMLTextAreaElement | null>;
+  lang: Language;
+  error: string | undefined;
+  initial: string | undefined;
+  onInput: () => void;
+}) {
+  return (
+    <TextareaField
+      id="answer-body"
+      ref={inputRef}
+      name="body"
+      label="Answer"
+      hint="Plain text. Ctrl+Enter sends it."
+      lang={lang}
+      rows={9}
+      maxLength={SUPPORT_MESSAGE_MAX}
+      defaultValue={initial}
+      error={error}
+      onInput={onInput}
+    />
+  );
+}
+
+/** A note, or what the sender said by telephone or mail: one form with two buttons. */
+function OtherForm({ messageId }: { messageId: string }) {
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
+    timeoutMs: BACKEND_TIMEOUT_MS,
+  });
+  const own = answer?.values?.intent === "note" || answer?.values?.intent === "enter-reply" ? answer : undefined;
+  return (
+    <Card as="section" aria-labelledby="note-title" className="grid gap-4">
+      <h2 id="note-title" className="text-xl">
+        Note, or what the sender said elsewhere
+      </h2>
+      <Form method="post" ref={formRef} noValidate aria-labelledby="note-title" onKeyDown={sendByKey}>
+        <input type="hidden" name="messageId" value={own?.values.messageId ?? messageId} />
+        <fieldset disabled={isLocked} className="grid gap-4">
+          <FormError>{isTimedOut ? TIMED_OUT : (own?.formError ?? own?.fieldErrors.messageId)}</FormError>
+          <TextareaField
+            id="note-body"
+            name="body"
+            label="Text"
+            hint="No mail is sent. Notes are part of the copy of their data that a student can ask for."
+            rows={4}
+            maxLength={SUPPORT_MESSAGE_MAX}
+            defaultValue={own?.values.body}
+            error={own?.fieldErrors.body}
+          />
+          <div className="grid gap-3 sm:flex sm:flex-wrap">
+            <Button name="intent" value="note" variant="secondary" isBusy={isLocked} busyText="Saving...">
+              Add internal note
+            </Button>
+            <Button name="intent" value="enter-reply" variant="secondary" isBusy={isLocked} busyText="Saving...">
+              Enter as the sender's reply
+            </Button>
+          </div>
+        </fieldset>
+      </Form>
+    </Card>
+  );
+}

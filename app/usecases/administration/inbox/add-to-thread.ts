@@ -1,0 +1,68 @@
+import { insertSupportMessageIf, mayBeAdded, noteReply } from "../../../../db/queries/administration/inbox/messages";
+import { findSupportRequest } from "../../../../db/queries/administration/support-requests";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { administratorOf } from "../../../domain/platform/actor";
+import type { Services } from "../../../ports/services";
+import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import { recordAuditIf } from "../../platform/record-audit";
+
+export type AddToThreadFailure = NotPermitted | "support-request-not-found";
+
+export type AddToThreadOutcome = { ok: true } | { ok: false; reason: AddToThreadFailure };
+
+interface Adding {
+  requestId: string;
+  /** Made with the form: sent twice, it stores one message. */
+  messageId: string;
+  /** Plain text. */
+  body: string;
+  clientIp: string | null;
+}
+
+/** Writes a note into the thread of a request that only the desk sees. The log does not repeat it. */
+export async function addSupportNote(
+  services: Services,
+  actor: CurrentUser,
+  adding: Adding,
+): Promise<AddToThreadOutcome> {
+  return add(services, actor, { ...adding, kind: "note", action: "support-request.note" });
+}
+
+/** Enters what the sender said elsewhere, by telephone or in a mail to the support address; the request is open again. */
+export async function enterSupportReply(
+  services: Services,
+  actor: CurrentUser,
+  adding: Adding,
+): Promise<AddToThreadOutcome> {
+  return add(services, actor, { ...adding, kind: "reply", action: "support-request.enter-reply" });
+}
+
+async function add(
+  services: Services,
+  actor: CurrentUser,
+  { requestId, messageId, body, clientIp, kind, action }: Adding & { kind: "note" | "reply"; action: string },
+): Promise<AddToThreadOutcome> {
+  const { db } = services;
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = { action, entityType: "support-request", entityId: requestId };
+  if (!(await isPermitted(services, administrator, "support.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  if (!(await findSupportRequest(db, requestId))) return { ok: false, reason: "support-request-not-found" };
+  const now = services.now();
+  const isNew = mayBeAdded(messageId, { requestId, version: null });
+  await db.batch([
+    recordAuditIf(services, isNew, administrator, { ...attempt, detail: { messageId } }),
+    ...(kind === "reply" ? [noteReply(db, { messageId, requestId, isRead: true, now })] : []),
+    insertSupportMessageIf(db, isNew, {
+      id: messageId,
+      requestId,
+      kind,
+      authorId: actor.userId,
+      body,
+      language: null,
+      replyHash: null,
+      now,
+    }),
+  ]);
+  return { ok: true };
+}

@@ -1,0 +1,95 @@
+import { answerKey } from "../../../../db/queries/administration/inbox/thread";
+import {
+  hasSupportMessage,
+  insertSupportMessageIf,
+  isStored,
+  mayBeAdded,
+  noteAnswer,
+} from "../../../../db/queries/administration/inbox/messages";
+import { findSupportRequest } from "../../../../db/queries/administration/support-requests";
+import { insertOutboxMessageIf } from "../../../../db/queries/platform/outbox";
+import { supportAnswerMail } from "../../../content/mails/support-answer-mail";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { administratorOf } from "../../../domain/platform/actor";
+import type { Language } from "../../../domain/platform/language";
+import { hashToken } from "../../../domain/platform/token";
+import type { Services } from "../../../ports/services";
+import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import { recordAuditIf } from "../../platform/record-audit";
+
+/** `support-request-changed`: something came into the thread, or it was closed or opened, since it was seen. */
+export type AnswerRequestFailure = NotPermitted | "support-request-not-found" | "support-request-changed";
+
+export type AnswerRequestOutcome = { ok: true; subject: string } | { ok: false; reason: AnswerRequestFailure };
+
+interface Answering {
+  requestId: string;
+  /** Made with the form. */
+  messageId: string;
+  /** The version of the request that the page shows. */
+  version: number;
+  /** Plain text. */
+  body: string;
+  /** In which the sender reads the mail around it. */
+  language: Language;
+  /** Whether nothing more is waited for. */
+  isClosed: boolean;
+  /** IP address of the client. */
+  clientIp: string | null;
+}
+
+/**
+ * Answers a request: the answer goes into its thread and out by mail, once, however often the form is sent. Of two
+ * administrators who answer at the same time one does, and the other is told.
+ */
+export async function answerRequest(
+  services: Services,
+  actor: CurrentUser,
+  { requestId, messageId, version, body, language, isClosed, clientIp }: Answering,
+): Promise<AnswerRequestOutcome> {
+  const { db, config } = services;
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = { action: "support-request.answer", entityType: "support-request", entityId: requestId };
+  if (!(await isPermitted(services, administrator, "support.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  const request = await findSupportRequest(db, requestId);
+  if (!request) return { ok: false, reason: "support-request-not-found" };
+  const { subject, email, userId } = request;
+  const now = services.now();
+  const token = services.newToken();
+  const url = new URL(`/support/${token}`, config.origin).href;
+  const isNew = mayBeAdded(messageId, { requestId, version });
+  await db.batch([
+    recordAuditIf(services, isNew, administrator, { ...attempt, detail: { messageId, language, isClosed } }),
+    insertSupportMessageIf(db, isNew, {
+      id: messageId,
+      requestId,
+      kind: "answer",
+      authorId: actor.userId,
+      body,
+      language,
+      replyHash: hashToken(token),
+      now,
+    }),
+    insertOutboxMessageIf(db, isStored(messageId), {
+      id: services.newId(),
+      dedupeKey: answerKey(messageId),
+      outboxMessage: {
+        kind: "mail",
+        payload: {
+          to: email,
+          userId: null,
+          aboutUserId: userId,
+          template: "support-answer",
+          ...supportAnswerMail(config, { subject, body, url }, language),
+        },
+      },
+      now,
+    }),
+    noteAnswer(db, { messageId, requestId, version, answeredBy: actor.userId, isClosed, now }),
+  ]);
+  services.nudgeOutbox();
+  return (await hasSupportMessage(db, messageId))
+    ? { ok: true, subject }
+    : { ok: false, reason: "support-request-changed" };
+}

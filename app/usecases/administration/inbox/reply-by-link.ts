@@ -1,0 +1,79 @@
+import { insertSupportMessageIf, mayBeAdded, noteReply } from "../../../../db/queries/administration/inbox/messages";
+import { findThreadByLink } from "../../../../db/queries/administration/inbox/thread";
+import { contactToSupportMail } from "../../../content/mails/support-mails";
+import { REPLY_LINK_MS } from "../../../domain/administration/inbox";
+import { hashToken } from "../../../domain/platform/token";
+import type { Language } from "../../../domain/platform/language";
+import { networkOf } from "../../../domain/platform/network";
+import type { Services } from "../../../ports/services";
+import { enqueueMail } from "../../platform/enqueue-mail";
+import { isWithinRateLimits } from "../../platform/limit-rate";
+
+/** `invalid-reply-link`: the link is unknown, or too old. */
+export type ReplyByLinkFailure = "invalid-reply-link" | "rate-limited";
+
+export type ReplyByLinkOutcome = { ok: true } | { ok: false; reason: ReplyByLinkFailure };
+
+/** The thread that a link in an answer opens, without the desk's notes; null for a link that opens nothing. */
+export async function findThreadOfSender({ db, now }: Services, token: string) {
+  return findThreadByLink(db, {
+    replyHash: hashToken(token),
+    since: new Date(now().getTime() - REPLY_LINK_MS),
+  });
+}
+
+/**
+ * What the sender of a request writes on its page goes into the thread, which is open and unread again, and by mail to
+ * the desk. The same form sent twice is one message.
+ */
+export async function replyByLink(
+  services: Services,
+  {
+    token,
+    messageId,
+    body,
+    language,
+    clientIp,
+  }: { token: string; messageId: string; body: string; language: Language; clientIp: string },
+): Promise<ReplyByLinkOutcome> {
+  const { db, config } = services;
+  const thread = await findThreadOfSender(services, token);
+  if (!thread) return { ok: false, reason: "invalid-reply-link" };
+  const isAllowed = await isWithinRateLimits(services, [
+    { key: `contact:network:${networkOf(clientIp)}`, limit: 10, windowSeconds: 3600 },
+    { key: `support-reply:request:${thread.id}`, limit: 10, windowSeconds: 3600 },
+  ]);
+  if (!isAllowed) return { ok: false, reason: "rate-limited" };
+  const now = services.now();
+  const { id: requestId, name, email, subject, userId } = thread;
+  await db.batch([
+    noteReply(db, { messageId, requestId, isRead: false, now }),
+    insertSupportMessageIf(db, mayBeAdded(messageId, { requestId, version: null }), {
+      id: messageId,
+      requestId,
+      kind: "reply",
+      authorId: null,
+      body,
+      language,
+      replyHash: null,
+      now,
+    }),
+    enqueueMail(services, {
+      dedupeKey: `support-reply:${messageId}`,
+      to: config.supportEmail,
+      userId: null,
+      aboutUserId: userId,
+      template: "contact-to-support",
+      mail: contactToSupportMail(config, {
+        id: requestId,
+        name,
+        email,
+        subject: `Re: ${subject}`,
+        message: body,
+        reads: language,
+      }),
+    }),
+  ]);
+  services.nudgeOutbox();
+  return { ok: true };
+}

@@ -1,0 +1,49 @@
+import { claimWriting, markRead } from "../../../../db/queries/administration/inbox/messages";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { WRITING_MS } from "../../../domain/administration/inbox";
+import { administratorOf } from "../../../domain/platform/actor";
+import type { Services } from "../../../ports/services";
+import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+
+export type WatchRequestOutcome = { ok: true } | { ok: false; reason: NotPermitted };
+
+interface Watching {
+  requestId: string;
+  /** The version of the request that the page shows. */
+  version: number;
+  clientIp: string | null;
+}
+
+const entity = (entityId: string) => ({ entityType: "support-request", entityId });
+
+/** A request was opened by somebody who may answer it. Not an act worth a line in the log. */
+export async function readSupportRequest(
+  services: Services,
+  actor: CurrentUser,
+  { requestId, version, clientIp }: Watching,
+): Promise<WatchRequestOutcome> {
+  const attempt = { action: "support-request.read", ...entity(requestId) };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "support.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  await markRead(services.db, { requestId, version, now: services.now() });
+  return { ok: true };
+}
+
+/** Somebody is writing an answer: whoever else opens the request is told for two minutes, unless they were first. */
+export async function noteWriting(
+  services: Services,
+  actor: CurrentUser,
+  { requestId, clientIp }: Omit<Watching, "version">,
+): Promise<WatchRequestOutcome> {
+  const attempt = { action: "support-request.write", ...entity(requestId) };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "support.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  const now = services.now();
+  await claimWriting(services.db, {
+    requestId,
+    userId: actor.userId,
+    since: new Date(now.getTime() - WRITING_MS),
+    now,
+  });
+  return { ok: true };
+}

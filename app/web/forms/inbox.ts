@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { SUPPORT_MESSAGE_MAX } from "../../domain/administration/inbox";
+import { LANGUAGES } from "../../domain/platform/language";
+import { recordId, severalLines } from "./fields";
+
+const RELOAD = "Please reload the page and try again";
+
+const messageId = z.uuid(RELOAD);
+
+/** The version of the request that the page showed. */
+const version = z.coerce.number(RELOAD).int(RELOAD).min(0, RELOAD);
+
+const body = (required: string) =>
+  severalLines.pipe(
+    z
+      .string()
+      .min(1, required)
+      .max(SUPPORT_MESSAGE_MAX, `At most ${SUPPORT_MESSAGE_MAX.toLocaleString("en-IN")} characters, please`),
+  );
+
+/** The forms of a support request's page, by intent. */
+export const supportRequestForms = {
+  answer: z.object({
+    messageId,
+    version,
+    body: body("Please write an answer"),
+    language: z.enum(LANGUAGES, "Please choose the language of the mail"),
+    /** Which of the two buttons was pressed. */
+    next: z.enum(["wait", "close"]).default("wait"),
+  }),
+  note: z.object({ messageId, body: body("Please write a note") }),
+  "enter-reply": z.object({ messageId, body: body("Please enter what the sender said") }),
+  assign: z.object({ assignee: recordId.transform((id) => id || null).default(null) }),
+  match: z.object({ userId: recordId.transform((id) => id || null).default(null) }),
+  close: z.object({ version }),
+  reopen: z.object({ version }),
+  read: z.object({ version }),
+  writing: z.object({}),
+};

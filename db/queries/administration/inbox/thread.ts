@@ -1,0 +1,186 @@
+import { and, asc, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import type { SupportMessageKind } from "../../../../app/domain/administration/inbox";
+import type { Language } from "../../../../app/domain/platform/language";
+import type { Database } from "../../../client";
+import { adminUsers, profiles, supportMessages, supportRequests, users } from "../../../schema";
+import { batch } from "../../platform/batch";
+import { studentsFound } from "../search";
+
+/** The name of the administrator with an id; null if they have left. */
+function nameOf(userId: unknown): SQL<string | null> {
+  return sql<string | null>`(select ${adminUsers.name} from ${adminUsers} where ${adminUsers.userId} = ${userId})`;
+}
+
+/** The key under which the mail of an answer is enqueued. */
+export function answerKey(messageId: string): string {
+  return `support-answer:${messageId}`;
+}
+
+/** A message of a thread, as the desk reads it. */
+export interface ThreadMessage {
+  id: string;
+  kind: SupportMessageKind;
+  /** The administrator who wrote or entered it; null for what the sender sent, and of somebody who has left. */
+  author: string | null;
+  /** Whether an administrator entered a reply that came by another way. */
+  isEntered: boolean;
+  body: string;
+  language: Language | null;
+  createdAt: Date;
+  /** Of an answer: what became of its mail; null where nothing is known any more. */
+  delivery: "pending" | "done" | "failed" | null;
+}
+
+/** Messages of one thread beyond this many would be no conversation any more. */
+const MESSAGES_MAX = 200;
+
+/** Other requests of the same sender that are named. */
+const OTHERS_MAX = 10;
+
+/** A request with its thread, oldest message first; null if there is none. */
+export async function findThread(db: Database, requestId: string) {
+  const { request, messages } = await batch(db, {
+    request: db
+      .select({
+        id: supportRequests.id,
+        kind: supportRequests.kind,
+        userId: supportRequests.userId,
+        orderId: supportRequests.orderId,
+        name: supportRequests.name,
+        email: supportRequests.email,
+        subject: supportRequests.subject,
+        message: supportRequests.message,
+        status: supportRequests.status,
+        createdAt: supportRequests.createdAt,
+        closedAt: supportRequests.closedAt,
+        language: supportRequests.language,
+        assignedTo: supportRequests.assignedTo,
+        readAt: supportRequests.readAt,
+        waitingSince: supportRequests.waitingSince,
+        version: supportRequests.version,
+        writingBy: supportRequests.writingBy,
+        writingAt: supportRequests.writingAt,
+        closedByName: nameOf(supportRequests.closedBy).as("closed_by_name"),
+        assigneeName: nameOf(supportRequests.assignedTo).as("assignee_name"),
+        writerName: nameOf(supportRequests.writingBy).as("writer_name"),
+      })
+      .from(supportRequests)
+      .where(eq(supportRequests.id, requestId))
+      .limit(1),
+    messages: db
+      .select({
+        id: supportMessages.id,
+        kind: supportMessages.kind,
+        author: nameOf(supportMessages.authorId).as("author"),
+        isEntered: sql<boolean>`(${supportMessages.kind} = 'reply' and ${supportMessages.authorId} is not null)`
+          .mapWith(Boolean)
+          .as("is_entered"),
+        body: supportMessages.body,
+        language: supportMessages.language,
+        createdAt: supportMessages.createdAt,
+        // Qualified by hand: drizzle does not in a select from one table, and both have an id.
+        delivery: sql<ThreadMessage["delivery"]>`(
+          select status from outbox where dedupe_key = 'support-answer:' || support_messages.id
+        )`.as("delivery"),
+      })
+      .from(supportMessages)
+      .where(eq(supportMessages.requestId, requestId))
+      .orderBy(asc(supportMessages.createdAt), asc(supportMessages.id))
+      .limit(MESSAGES_MAX),
+  });
+  const found = request[0];
+  return found ? { ...found, messages } : null;
+}
+
+/** A student who may be the sender: every way of knowing is compared by the caller. */
+export interface PossibleSender {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  guardianEmail: string | null;
+  language: Language;
+}
+
+/** Candidates beyond this many are no match. */
+const SENDERS_MAX = 6;
+
+/** Students with this address (their own or their guardian's), one of these phone numbers, or this id. */
+export function listPossibleSenders(
+  db: Database,
+  { userId, email, phones }: { userId: string | null; email: string; phones: readonly string[] },
+): Promise<PossibleSender[]> {
+  const ids = [email, ...phones].map((sought) => sql`select * from ${studentsFound(sought, SENDERS_MAX)}`);
+  return db
+    .select({
+      id: profiles.id,
+      name: profiles.name,
+      email: users.email,
+      phone: profiles.phone,
+      guardianEmail: profiles.guardianEmail,
+      language: profiles.language,
+    })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.id))
+    .where(sql`${profiles.id} in (${sql.join([sql`select ${userId ?? ""}`, ...ids], sql` union all `)})`)
+    .limit(SENDERS_MAX * 4);
+}
+
+/** The other requests of a sender, newest first, and how many there are beyond those. */
+export async function listOtherRequests(
+  db: Database,
+  { requestId, email, userId }: { requestId: string; email: string; userId: string | null },
+) {
+  const isTheirs = userId
+    ? or(eq(supportRequests.email, email), eq(supportRequests.userId, userId))
+    : eq(supportRequests.email, email);
+  const where = and(isTheirs, ne(supportRequests.id, requestId));
+  const { rows, counted } = await batch(db, {
+    rows: db
+      .select({
+        id: supportRequests.id,
+        subject: supportRequests.subject,
+        status: supportRequests.status,
+        createdAt: supportRequests.createdAt,
+      })
+      .from(supportRequests)
+      .where(where)
+      .orderBy(desc(supportRequests.createdAt))
+      .limit(OTHERS_MAX),
+    counted: db
+      .select({ count: sql<number>`count(*)`.as("count") })
+      .from(supportRequests)
+      .where(where),
+  });
+  return { rows, more: Math.max(0, (counted[0]?.count ?? 0) - rows.length) };
+}
+
+/** The open request that has waited longest for us, other than this one; null if none does. */
+export async function findNextOpenRequest(db: Database, requestId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: supportRequests.id })
+    .from(supportRequests)
+    .where(
+      and(
+        sql`${supportRequests.status} = 'open'`,
+        sql`${supportRequests.waitingSince} is null`,
+        ne(supportRequests.id, requestId),
+      ),
+    )
+    .orderBy(asc(supportRequests.createdAt), asc(supportRequests.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** What the sender sees by the link in an answer: the thread without notes; null for a link that opens nothing. */
+export async function findThreadByLink(db: Database, { replyHash, since }: { replyHash: string; since: Date }) {
+  const [found] = await db
+    .select({ requestId: supportMessages.requestId, createdAt: supportMessages.createdAt })
+    .from(supportMessages)
+    .where(eq(supportMessages.replyHash, replyHash))
+    .limit(1);
+  if (!found || found.createdAt < since) return null;
+  const thread = await findThread(db, found.requestId);
+  if (!thread) return null;
+  return { ...thread, messages: thread.messages.filter(({ kind }) => kind !== "note") };
+}
