@@ -31,6 +31,7 @@ const growing = new Set([
   "known_devices",
   "ledger_entries",
   "ledger_sums",
+  "mail_stops",
   "mails",
   "orders",
   "outbox",

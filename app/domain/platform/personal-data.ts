@@ -650,6 +650,11 @@ export const PERSONAL_DATA = {
     onErasure: "deleted",
     columns: ["id", "user_id", "to_address", "subject", "template", "about_user_id", "created_at"],
   },
+  mail_stops: {
+    about: "student",
+    onErasure: "deleted",
+    columns: ["email", "reason", "detail", "stopped_at"],
+  },
   outbox: {
     about: "student",
     onErasure: "deleted",
@@ -659,6 +664,7 @@ export const PERSONAL_DATA = {
       "dedupe_key",
       "payload",
       "about_user_id",
+      "is_urgent",
       "status",
       "attempts",
       "next_attempt_at",
@@ -872,6 +878,7 @@ export const PERSONAL_DATA = {
     why: "What browsers refused to load, without saying whose.",
     columns: ["day", "directive", "blocked", "page", "count"],
   },
+  mail_days: { about: "nobody", why: WORKINGS, columns: ["day", "sent"] },
   counters: { about: "nobody", why: WORKINGS, columns: ["name", "value"] },
   assessment_statistics: {
     about: "nobody",

@@ -18,6 +18,7 @@ const TABLES = new Map(
 const DELETED_IN_ORDER = [
   "outbox",
   "mails",
+  "mail_stops",
   "support_requests",
   "guardian_links",
   "age_changes",
