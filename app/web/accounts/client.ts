@@ -15,6 +15,6 @@ export function describeClient(request: Request, environment: "local" | "product
   const place = [...new Set(names)].join(", ").slice(0, MAX_PLACE);
   return {
     ...describeUserAgent(request.headers.get("user-agent") ?? ""),
-    place: environment === "production" && place !== "" ? place : null,
+    place: environment !== "local" && place !== "" ? place : null,
   };
 }
