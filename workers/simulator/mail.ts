@@ -72,25 +72,18 @@ async function listMails(db: D1Database, to: string | undefined): Promise<Mail[]
 /** Keeps a mail, once for each idempotency key, and returns its id. */
 async function storeMail(
   c: SimulatorContext,
-  {
-    to,
-    subject,
-    text,
-    html,
-    attachments,
-    idempotencyKey = null,
-  }: z.output<typeof mailBody> & { idempotencyKey?: string | null },
+  { to, subject, text, html, attachments, idempotencyKey }: z.output<typeof mailBody>,
 ): Promise<string | undefined> {
   const stored = await c.env.SIM_DB.prepare(
     `insert into mails (idempotency_key, recipient, subject, text, html, attachments, at) values (?, ?, ?, ?, ?, ?, ?)
      on conflict (idempotency_key) do nothing returning cast(id as text) as id`,
   )
-    .bind(idempotencyKey, to, subject, text, html, JSON.stringify(attachments), c.get("now").toISOString())
+    .bind(idempotencyKey ?? null, to, subject, text, html, JSON.stringify(attachments), c.get("now").toISOString())
     .first<{ id: string }>();
   const mailed =
     stored ??
     (await c.env.SIM_DB.prepare("select cast(id as text) as id from mails where idempotency_key = ?")
-      .bind(idempotencyKey)
+      .bind(idempotencyKey ?? null)
       .first<{ id: string }>());
   return mailed?.id;
 }
