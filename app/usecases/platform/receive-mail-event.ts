@@ -1,5 +1,5 @@
 import { insertMailStop } from "../../../db/queries/platform/mail-stops";
-import { recordWebhookEvent } from "../../../db/queries/purchase/webhook-events";
+import { recordWebhookEvent } from "../../../db/queries/platform/webhook-events";
 import { redact } from "../../domain/platform/redact";
 import type { Services } from "../../ports/services";
 

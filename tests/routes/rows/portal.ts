@@ -15,6 +15,7 @@ import {
   assessmentResults,
   specialties,
   mails,
+  mailStops,
   outbox,
   expertLeaves,
   sessionCredits,
@@ -107,6 +108,13 @@ export async function newStudent({ services }: World): Promise<Rows> {
 export async function signedInStudent({ services }: World): Promise<Rows> {
   const { userId } = await makeStudent(services);
   return { userId };
+}
+
+/** A student whose mailbox refuses mail. */
+export async function stoppedAddress({ services }: World): Promise<Rows> {
+  const { userId, email } = await makeStudent(services);
+  await services.db.insert(mailStops).values({ email, reason: "bounce", detail: null, stoppedAt: services.now() });
+  return { userId, email };
 }
 
 /** A report that could not be written. */

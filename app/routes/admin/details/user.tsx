@@ -27,6 +27,7 @@ import {
   recordSchoolConfirmation,
 } from "../../../usecases/administration/record-school-confirmation";
 import { requeueReport } from "../../../usecases/report/requeue-report";
+import { resumeMail } from "../../../usecases/administration/mail/resume-mail";
 import { resendMail } from "../../../usecases/administration/resend-mail";
 import { resendVerificationToStudent } from "../../../usecases/administration/resend-verification-to-student";
 import { clientIpContext, getServices } from "../../../web/context";
@@ -59,6 +60,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const forms = {
   "resend-verification": noFields,
   "end-sessions": noFields,
+  "resume-mail": z.object({ email: oneLine }),
   "confirm-guardian": z.object({ confirmedFor: oneLine }),
   "correct-age": z.object({ age: oneLine, reason: oneLine }),
   "requeue-report": z.object({ resultId: recordId }),
@@ -83,6 +85,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         path,
         await endSessionsOfUser(services, actor, { userId, clientIp }),
         "Signed out everywhere",
+      );
+    case "resume-mail":
+      return answerAction(
+        path,
+        await resumeMail(services, actor, { email: form.data.email, clientIp }),
+        "Mail goes to this address again",
       );
     case "confirm-guardian":
       return answerAction(
@@ -135,6 +143,15 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
                 size="medium"
               />
             )}
+            {user.mailStop ? (
+              <IntentButton
+                permission="support.write"
+                intent="resume-mail"
+                fields={{ email: user.email }}
+                label="Mail again"
+                size="medium"
+              />
+            ) : null}
             {sessions.length > 0 ? (
               <IntentButton permission="support.write" intent="end-sessions" label="End all sessions" size="medium" />
             ) : null}
@@ -270,6 +287,18 @@ function accountFacts(user: UserDetails["user"], sessions: UserDetails["sessions
         </Badge>
       ),
     ],
+    ...(user.mailStop && user.mailStoppedAt
+      ? ([
+          [
+            "Mail",
+            <Badge key="mail" tone="danger">
+              {user.mailStop === "bounce"
+                ? `Stopped: the mailbox refused one on ${formatListDateTime(user.mailStoppedAt)}`
+                : `Stopped: called spam on ${formatListDateTime(user.mailStoppedAt)}`}
+            </Badge>,
+          ],
+        ] as NamedFact[])
+      : []),
     ["Signs in with", ways || "Nothing yet"],
     [
       "Signed in now",
