@@ -5,12 +5,12 @@ import type { Settings } from "./settings.ts";
 import { staging } from "./staging.ts";
 
 /** What wrangler reads: https://developers.cloudflare.com/workers/wrangler/configuration/ */
-export type WranglerConfig = Record<string, unknown>;
+type WranglerConfig = Record<string, unknown>;
 
 const COMPATIBILITY = { compatibility_date: "2026-10-01", compatibility_flags: ["nodejs_compat"] };
 
-/** The database in local state, and until `npm run deploy` looks up the real one by its name. */
-export const UNKNOWN_DATABASE = "00000000-0000-0000-0000-000000000001";
+/** The database in local state. Elsewhere wrangler looks the id up by the name. */
+const LOCAL_DATABASE = "00000000-0000-0000-0000-000000000001";
 
 /** Every five minutes: payments are reconciled, the outbox is swept. */
 export const MAINTENANCE_CRON = "*/5 * * * *";
@@ -94,7 +94,7 @@ function bindings(worker: WorkerName, settings: Settings): WranglerConfig {
       {
         binding: "DB",
         database_name: database,
-        database_id: UNKNOWN_DATABASE,
+        ...(isLocal ? { database_id: LOCAL_DATABASE } : {}),
         migrations_dir: worker === "web" ? "migrations" : "../../migrations",
       },
     ],
