@@ -25,11 +25,19 @@ export class DeployError extends Error {
   override name = "DeployError";
 }
 
-/** The JSON in what wrangler printed, which may come after a banner. */
+/** The JSON in what wrangler printed, among banners and lines such as `▲ [WARNING] …`. */
 export function readJson<Value>(output: string): Value {
-  const start = output.search(/[[{]/);
-  if (start === -1) throw new DeployError(`wrangler printed no JSON: ${output.slice(0, 200)}`);
-  return JSON.parse(output.slice(start)) as Value;
+  for (const { index } of output.matchAll(/^[[{]/gm)) {
+    const closing = output[index] === "[" ? "]" : "}";
+    for (let end = output.lastIndexOf(closing); end > index; end = output.lastIndexOf(closing, end - 1)) {
+      try {
+        return JSON.parse(output.slice(index, end + 1)) as Value;
+      } catch {
+        // Words in brackets, before or after it.
+      }
+    }
+  }
+  throw new DeployError(`wrangler printed no JSON: ${output.slice(0, 200)}`);
 }
 
 /** What wrangler printed; null if it failed because there is no such thing. */

@@ -35,7 +35,7 @@ export const SECRETS: readonly Secret[] = [
   },
   {
     name: "SETTINGS_PREVIOUS_ENCRYPTION_KEY",
-    workers: ["payments"],
+    workers: ["reports", "payments", "web"],
     need: "replacing",
     source: "the key before it, until the cron has sealed everything anew",
   },

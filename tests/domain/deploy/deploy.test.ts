@@ -6,6 +6,7 @@ import { deploy } from "../../../scripts/deploy/deploy";
 import { examine } from "../../../scripts/deploy/doctor";
 import { imaginaryAccount } from "../../../scripts/deploy/imaginary-account";
 import { imaginarySite } from "../../../scripts/deploy/imaginary-site";
+import { readJson } from "../../../scripts/deploy/tools";
 import { readMigrations } from "../../../scripts/deploy/migrate";
 import { production as exampleProduction } from "../../../settings/production";
 import type { Settings } from "../../../settings/settings";
@@ -310,6 +311,14 @@ describe("a rehearsal", () => {
     expect(said).toContain("vazhi.example.com is an example");
     expect(said).toContain("npx wrangler secret put SETTINGS_ENCRYPTION_KEY --name vazhi-web");
   });
+});
+
+test("JSON is found among what else wrangler prints", () => {
+  const json = '[\n  { "name": "vazhi", "uuid": "1" }\n]';
+  const expected = [{ name: "vazhi", uuid: "1" }];
+  expect(readJson(json)).toEqual(expected);
+  expect(readJson(`▲ [WARNING] Update available\n[custom build] done\n${json}\n🪵 Logs [here]`)).toEqual(expected);
+  expect(() => readJson("✘ [ERROR] Not logged in")).toThrow("no JSON");
 });
 
 describe("the doctor", () => {
