@@ -25,7 +25,7 @@ export const PROCESSORS: readonly Processor[] = [
   },
   {
     name: "Resend",
-    does: { en: "delivers e-mail, where Cloudflare does not", ml: "Cloudflare അല്ലാത്തിടത്ത് ഇമെയിലുകൾ എത്തിക്കുന്നു" },
+    does: { en: "delivers e-mail", ml: "ഇമെയിലുകൾ എത്തിക്കുന്നു" },
     data: {
       en: "The address, the text and the files of each mail, and whether it arrived",
       ml: "ഓരോ മെയിലിന്റെയും വിലാസം, ഉള്ളടക്കം, ഒപ്പമുള്ള ഫയലുകൾ; അത് എത്തിയോ എന്ന വിവരവും",
