@@ -291,11 +291,11 @@ function accountFacts(user: UserDetails["user"], sessions: UserDetails["sessions
       ? ([
           [
             "Mail",
-            <Badge key="mail" tone="danger">
-              {user.mailStop === "bounce"
-                ? `Stopped: the mailbox refused one on ${formatListDateTime(user.mailStoppedAt)}`
-                : `Stopped: called spam on ${formatListDateTime(user.mailStoppedAt)}`}
-            </Badge>,
+            <span key="mail">
+              <Badge tone="danger">Stopped</Badge>{" "}
+              {user.mailStop === "bounce" ? "The mailbox refused one on" : "One was called spam on"}{" "}
+              {formatListDateTime(user.mailStoppedAt)}
+            </span>,
           ],
         ] as NamedFact[])
       : []),
