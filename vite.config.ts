@@ -13,7 +13,7 @@ import { sampleReport } from "./scripts/vite/sample-report.ts";
 import { scriptFile } from "./scripts/vite/script-file.ts";
 import { serviceWorker } from "./scripts/vite/service-worker.ts";
 
-const isProduction = process.env.CLOUDFLARE_ENV === "production";
+const isDeployed = process.env.CLOUDFLARE_ENV === "staging" || process.env.CLOUDFLARE_ENV === "production";
 
 // Links in mail, cookies and the origin check need the address at which the app is served; locally the port may change.
 // A build does not contain it: `stage` in scripts/local/stack.ts sets it.
@@ -21,8 +21,8 @@ const localOrigin = process.env.APP_ORIGIN;
 const withOrigin = (isServing: boolean) => (config: { vars?: Record<string, unknown> }) =>
   localOrigin && isServing ? { vars: { ...config.vars, APP_ORIGIN: localOrigin } } : {};
 
-// The simulator never reaches a production build.
-const workers = isProduction ? ["payments", "reports"] : ["payments", "reports", "simulator"];
+// The simulator never leaves this machine.
+const workers = isDeployed ? ["payments", "reports"] : ["payments", "reports", "simulator"];
 
 const sharedFiles = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { GUARDIAN_POLICIES, VERIFICATION_METHODS } from "./domain/accounts/consent";
 import type { Business } from "./domain/purchase/business";
 import { storedBusinessSchema } from "./domain/purchase/stored-business";
+import { MAIL_PROVIDERS, missingSecrets, WORKERS } from "./domain/platform/secrets";
 import type { Config } from "./ports/config";
 
 const secret = z.string().min(8);
@@ -12,13 +13,22 @@ const encryptionKey = z.string().regex(/^[A-Za-z0-9+/]{43}=$/);
 const { shape: business } = storedBusinessSchema;
 
 const environmentSchema = z.object({
-  ENVIRONMENT: z.enum(["local", "production"]),
+  /** Which worker this is: each has secrets of its own. */
+  WORKER: z.enum(WORKERS),
+  ENVIRONMENT: z.enum(["local", "staging", "production"]),
   APP_ORIGIN: z.url(),
   SUPPORT_EMAIL: z.email(),
   SUPPORT_PHONE: z.string().min(6),
   /** Who answers for data protection: a person's name. */
   GRIEVANCE_OFFICER: z.string().min(3),
+  MAIL_PROVIDER: z.enum(MAIL_PROVIDERS),
   MAIL_FROM: z.string().min(3),
+  MAIL_DAILY_QUOTA: z.coerce.number().int().positive(),
+  RESEND_API_KEY: secret.optional(),
+  RESEND_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]+=*$/)
+    .optional(),
   RAZORPAY_KEY_ID: z
     .string()
     .regex(/^rzp_(test|live)_\w+$/)
@@ -73,9 +83,7 @@ export function parseConfig(env: object): Config {
     throw new ConfigError(`Missing or malformed configuration: ${[...new Set(names)].join(", ")}`);
   }
   const values = parsed.data;
-  if (values.ENVIRONMENT === "production" && "SIMULATOR" in env) {
-    throw new ConfigError("The simulator must not be bound in production");
-  }
+  if (values.ENVIRONMENT !== "local") checkDeployment(values, env);
   return {
     environment: values.ENVIRONMENT,
     origin: new URL(values.APP_ORIGIN).origin,
@@ -83,6 +91,9 @@ export function parseConfig(env: object): Config {
     supportPhone: values.SUPPORT_PHONE,
     grievanceOfficer: values.GRIEVANCE_OFFICER,
     mailFrom: values.MAIL_FROM,
+    mailDailyQuota: values.MAIL_DAILY_QUOTA,
+    resendApiKey: values.MAIL_PROVIDER === "resend" ? (values.RESEND_API_KEY ?? null) : null,
+    resendWebhookSecret: values.RESEND_WEBHOOK_SECRET ?? null,
     razorpay:
       values.RAZORPAY_KEY_ID && values.RAZORPAY_KEY_SECRET
         ? { keyId: values.RAZORPAY_KEY_ID, keySecret: values.RAZORPAY_KEY_SECRET }
@@ -106,6 +117,19 @@ export function parseConfig(env: object): Config {
     settingsEncryptionKey: values.SETTINGS_ENCRYPTION_KEY ?? null,
     previousSettingsEncryptionKey: values.SETTINGS_PREVIOUS_ENCRYPTION_KEY ?? null,
   };
+}
+
+/**
+ * What only holds where the product is deployed: all secrets are there, the keys are of the right kind, and nothing is
+ * simulated.
+ */
+function checkDeployment(values: z.output<typeof environmentSchema>, env: object): void {
+  if ("SIMULATOR" in env) throw new ConfigError(`The simulator must not be bound in ${values.ENVIRONMENT}`);
+  const missing = missingSecrets(values.WORKER, { mail: values.MAIL_PROVIDER, present: Object.keys(env) });
+  if (missing.length > 0) throw new ConfigError(`Missing or malformed configuration: ${missing.join(", ")}`);
+  const kind = values.ENVIRONMENT === "production" ? "rzp_live_" : "rzp_test_";
+  if (values.RAZORPAY_KEY_ID !== undefined && !values.RAZORPAY_KEY_ID.startsWith(kind))
+    throw new ConfigError(`RAZORPAY_KEY_ID has to begin with ${kind} in ${values.ENVIRONMENT}`);
 }
 
 /** The seller's details from the environment. */

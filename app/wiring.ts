@@ -2,18 +2,19 @@ import { encodeBase32LowerCaseNoPadding } from "@oslojs/encoding";
 import { z } from "zod";
 import { openDatabase } from "../db/client";
 import { createGoogleSignIn, GOOGLE, simulatedGoogle } from "./gateways/google";
-import { createEmailBindingMailer, createSimulatorMailer } from "./gateways/mailer";
+import { createEmailBindingMailer } from "./gateways/mailer";
 import { createOpenAiProseGenerator } from "./gateways/openai-prose-generator";
 import { createPasswords } from "./gateways/passwords";
 import { createRazorpay, RAZORPAY, SIMULATED_RAZORPAY } from "./gateways/razorpay";
 import { redactLogs } from "./gateways/redacted-console";
+import { createResendEvents, createResendMailer, RESEND, SIMULATED_RESEND } from "./gateways/resend";
 import { createSecretBox } from "./gateways/secret-box";
 import { createTurnstile, SIMULATED_TURNSTILE, TURNSTILE } from "./gateways/turnstile";
 import { createWorkersAiProseGenerator, type WorkersAi } from "./gateways/workers-ai-prose-generator";
 import type { Config } from "./ports/config";
 import type { GoogleSignIn } from "./ports/google";
 import type { Captcha } from "./ports/captcha";
-import type { Mailer } from "./ports/mailer";
+import type { MailEvents, Mailer } from "./ports/mailer";
 import type { PaymentProvider } from "./ports/payments";
 import type { ReceiptPrinter } from "./ports/receipt-printer";
 import type { StatementPrinter } from "./ports/statement-printer";
@@ -21,7 +22,7 @@ import type { ReportPrinter } from "./ports/report-printer";
 import type { QueueMessage, Services } from "./ports/services";
 import type { ProseGenerators } from "./ports/prose-generator";
 
-/** The bindings that every worker has. SIMULATOR exists locally, EMAIL in production, AI if someone added it. */
+/** The bindings that every worker has: SIMULATOR locally, EMAIL if Cloudflare sends the mail, AI if its models may be used. */
 export interface ServiceBindings {
   DB: D1Database;
   FILES: R2Bucket;
@@ -65,10 +66,27 @@ function nowIn(env: ServiceBindings): Date {
   return new Date(Date.now() + (clockOffsets.get(env) ?? 0));
 }
 
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
 function createMailer(env: ServiceBindings, config: Config): Mailer {
-  if (env.SIMULATOR) return createSimulatorMailer(env.SIMULATOR);
-  if (env.EMAIL) return createEmailBindingMailer(env.EMAIL, config.mailFrom);
-  throw new Error("No mail service is bound: neither EMAIL nor SIMULATOR");
+  const { mailFrom: from, resendApiKey: apiKey } = config;
+  const { SIMULATOR: simulator } = env;
+  if (apiKey !== null) {
+    if (!simulator) return createResendMailer({ ...RESEND, apiKey, from, wait, fetch: (request) => fetch(request) });
+    return createResendMailer({
+      ...SIMULATED_RESEND,
+      apiKey,
+      from,
+      wait,
+      fetch: (request) => simulator.fetch(request),
+    });
+  }
+  if (env.EMAIL) return createEmailBindingMailer(env.EMAIL, from);
+  throw new Error("No mail service: neither RESEND_API_KEY nor the binding EMAIL");
+}
+
+function createMailEvents({ resendWebhookSecret }: Config): MailEvents | null {
+  return resendWebhookSecret === null ? null : createResendEvents(resendWebhookSecret);
 }
 
 function createPaymentProvider(env: ServiceBindings, config: Config): PaymentProvider | null {
@@ -137,7 +155,6 @@ function createStatementPrinter({ PRINTING: press }: ServiceBindings): Statement
 function createProseGenerators(env: ServiceBindings, config: Config): ProseGenerators {
   const { SIMULATOR: simulator, AI: ai } = env;
   const simulated = `${config.origin}/simulator/ai/`;
-  const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   return {
     hasWorkersAi: ai !== undefined,
     open(connection) {
@@ -165,6 +182,7 @@ type Gateways = Pick<
   | "proseGenerators"
   | "secrets"
   | "mailer"
+  | "mailEvents"
   | "google"
   | "captcha"
   | "passwords"
@@ -195,6 +213,7 @@ function openGateways(env: ServiceBindings, config: Config): Gateways {
         ? null
         : createSecretBox(config.settingsEncryptionKey, config.previousSettingsEncryptionKey),
     mailer: createMailer(env, config),
+    mailEvents: createMailEvents(config),
     google: createGoogle(env, config),
     captcha: createCaptcha(env, config),
     passwords: createPasswords(),

@@ -86,6 +86,7 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
     usesRealCheckout: !env.SIMULATOR,
     usesRealCaptcha: !env.SIMULATOR && config.turnstile !== null,
     isDevelopment: import.meta.env.DEV,
+    isHidden: config.environment === "staging",
   };
   if (!hasTrustedOrigin(request)) {
     return withSecurityHeaders(

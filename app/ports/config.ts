@@ -3,7 +3,7 @@ import type { Business } from "../domain/purchase/business";
 
 /** A deployment's configuration. Parsed once per request or message, by the worker's entry only. */
 export interface Config {
-  environment: "local" | "production";
+  environment: "local" | "staging" | "production";
   /** Scheme, host and port of the site, without a trailing slash. */
   origin: string;
   supportEmail: string;
@@ -11,6 +11,12 @@ export interface Config {
   /** Who answers for data protection (DPDP Act, section 8(9)): a name, as the site prints it. */
   grievanceOfficer: string;
   mailFrom: string;
+  /** How many mails the provider accepts in a day. */
+  mailDailyQuota: number;
+  /** Null where another provider sends, or the simulator stands in for it. */
+  resendApiKey: string | null;
+  /** What the mail provider signs its events with; null if none are received. */
+  resendWebhookSecret: string | null;
   /** The seller, unless an administrator has stored something else: see `currentBusiness`. */
   business: Business;
   razorpay: { keyId: string; keySecret: string } | null;

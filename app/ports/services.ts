@@ -2,7 +2,7 @@ import type { Database } from "../../db/client";
 import type { Config } from "./config";
 import type { GoogleSignIn } from "./google";
 import type { Captcha } from "./captcha";
-import type { Mailer } from "./mailer";
+import type { MailEvents, Mailer } from "./mailer";
 import type { Passwords } from "./passwords";
 import type { PaymentProvider } from "./payments";
 import type { ReceiptPrinter } from "./receipt-printer";
@@ -39,6 +39,8 @@ export interface Services {
   /** Null if no secret can be stored. */
   secrets: SecretBox | null;
   mailer: Mailer;
+  /** Null if the mail provider reports nothing. */
+  mailEvents: MailEvents | null;
   /** Null if "Continue with Google" is not configured. */
   google: GoogleSignIn | null;
   /** Null if forms have no captcha. */

@@ -20,6 +20,8 @@ export const outbox = sqliteTable(
     payload: text("payload", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
     /** The student whom a mail is about, whoever gets it: it goes when they are erased. */
     aboutUserId: text("about_user_id"),
+    /** A mail that somebody sits and waits for, such as a link to sign in: it goes before all others. */
+    isUrgent: integer("is_urgent", { mode: "boolean" }).notNull().default(false),
     status: text("status", { enum: outboxStatuses }).notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
     /** Not before then; pushed forward when a worker claims the row and after each failure. */
@@ -32,6 +34,9 @@ export const outbox = sqliteTable(
     index("outbox_due")
       .on(table.nextAttemptAt)
       .where(sql`${table.status} = 'pending'`),
+    index("outbox_urgent")
+      .on(table.nextAttemptAt)
+      .where(sql`${table.status} = 'pending' and ${table.isUrgent} = 1`),
     index("outbox_failed")
       .on(table.createdAt)
       .where(sql`${table.status} = 'failed'`),
@@ -65,6 +70,33 @@ export const mails = sqliteTable(
     index("mails_created_at").on(table.createdAt),
   ],
 );
+
+export const mailStopReasons = ["bounce", "complaint"] as const;
+
+/** Addresses that mail no longer goes to, because of what became of a mail before; an administrator lifts that. */
+export const mailStops = sqliteTable(
+  "mail_stops",
+  {
+    /** In lower case. */
+    email: text("email").primaryKey(),
+    /** `bounce`: the mailbox refuses us for good. `complaint`: its owner called a mail of ours spam. */
+    reason: text("reason", { enum: mailStopReasons }).notNull(),
+    /** What the mailbox's server said. */
+    detail: text("detail"),
+    stoppedAt: instant("stopped_at").notNull(),
+  },
+  (table) => [
+    index("mail_stops_stopped_at").on(table.stoppedAt),
+    check("mail_stops_reason_known", isOneOf(table.reason, mailStopReasons)),
+  ],
+);
+
+/** How many mails were handed to the provider on each day: its quota is daily. */
+export const mailDays = sqliteTable("mail_days", {
+  /** In UTC, as the provider counts: 2026-11-25. */
+  day: text("day").primaryKey(),
+  sent: integer("sent").notNull().default(0),
+});
 
 /** Every webhook that arrived with a valid signature, by the provider's event id. */
 export const webhookEvents = sqliteTable(

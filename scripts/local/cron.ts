@@ -1,7 +1,6 @@
-export const FIVE_MINUTES = 5 * 60 * 1000;
+import { MAINTENANCE_CRON } from "../../settings/workers.ts";
 
-/** As in workers/payments/wrangler.toml. */
-const SCHEDULE = "*/5 * * * *";
+export const FIVE_MINUTES = 5 * 60 * 1000;
 
 /** Cron triggers do not fire locally: this runs them, through the runtime's own explorer. Returns whether it ran. */
 export async function fireCron(origin: string): Promise<boolean> {
@@ -9,7 +8,7 @@ export async function fireCron(origin: string): Promise<boolean> {
   const response = await fetch(url, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ cron: SCHEDULE }),
+    body: JSON.stringify({ cron: MAINTENANCE_CRON }),
   });
   return response.ok;
 }

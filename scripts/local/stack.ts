@@ -65,7 +65,7 @@ export async function generateTypes({ env }: { env: NodeJS.ProcessEnv }): Promis
 export async function migrate({ env, state }: { env: NodeJS.ProcessEnv; state: string }): Promise<void> {
   const where = ["--local", "--persist-to", resolve(state)];
   await run("wrangler", ["d1", "migrations", "apply", "DB", ...where], { env });
-  await run("wrangler", ["d1", "migrations", "apply", "SIM_DB", "-c", "workers/simulator/wrangler.toml", ...where], {
+  await run("wrangler", ["d1", "migrations", "apply", "SIM_DB", "-c", "workers/simulator/wrangler.jsonc", ...where], {
     env,
   });
 }

@@ -25,12 +25,14 @@ async function statusOf(method: string, path: string): Promise<number> {
   return response.status;
 }
 
-test("the payments worker has one address, which requires the provider's signature", async () => {
-  expect(routes).toEqual(["POST /hooks/razorpay"]);
+test("the payments worker has two addresses, which require the provider's signature", async () => {
+  expect(routes).toEqual(["POST /hooks/razorpay", "POST /hooks/resend"]);
   await takeWrites();
-  expect(await statusOf("POST", "/hooks/razorpay")).toBe(400);
-  for (const method of ["GET", "PUT", "PATCH", "DELETE"])
-    expect(await statusOf(method, "/hooks/razorpay"), method).toBe(405);
+  for (const path of ["/hooks/razorpay", "/hooks/resend"]) {
+    expect(await statusOf("POST", path), path).toBe(400);
+    for (const method of ["GET", "PUT", "PATCH", "DELETE"])
+      expect(await statusOf(method, path), `${method} ${path}`).toBe(405);
+  }
   expect(await statusOf("POST", "/hooks/other")).toBe(404);
   expect((await takeWrites()).tables).toEqual([]);
 });

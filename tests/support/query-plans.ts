@@ -32,6 +32,7 @@ const growing = new Set([
   "ledger_entries",
   "ledger_sums",
   "list_views",
+  "mail_stops",
   "mails",
   "orders",
   "outbox",

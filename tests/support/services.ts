@@ -3,11 +3,12 @@ import { openDatabase } from "../../db/client";
 import type { Config } from "../../app/ports/config";
 import type { GoogleIdentity, GoogleSignIn } from "../../app/ports/google";
 import type { Captcha } from "../../app/ports/captcha";
-import type { Mail } from "../../app/ports/mailer";
+import { type Mail, MailQuotaError } from "../../app/ports/mailer";
 import type { Passwords } from "../../app/ports/passwords";
 import type { PaymentProvider } from "../../app/ports/payments";
 import type { ExportMessage, ReportMessage, Services } from "../../app/ports/services";
 import { deliverOutbox } from "../../app/usecases/sweeps/deliver-outbox";
+import { createResendEvents } from "../../app/gateways/resend";
 import { createSecretBox } from "../../app/gateways/secret-box";
 import { FakePayments } from "./fakes/fake-payments";
 import { FakeProseGenerators } from "./fakes/fake-prose-generators";
@@ -16,6 +17,9 @@ import { recordStatements } from "./query-plans";
 /** When every test begins, unless it says otherwise. */
 export const START = new Date("2026-11-21T06:30:00.000Z");
 
+/** What the mail provider signs its events with in tests. */
+export const MAIL_SECRET = "whsec_dGVzdCBtYWlsIHdlYmhvb2sgc2VjcmV0";
+
 export const testConfig: Config = {
   environment: "local",
   origin: "http://vazhi.test",
@@ -23,6 +27,9 @@ export const testConfig: Config = {
   supportPhone: "+91 484 555 0100",
   grievanceOfficer: "Rema Nair",
   mailFrom: "Vazhi <no-reply@vazhi.example>",
+  mailDailyQuota: 5000,
+  resendApiKey: null,
+  resendWebhookSecret: MAIL_SECRET,
   business: {
     name: "Vazhi Career Guide",
     address: "12 Marine Drive\nKochi 682031",
@@ -53,8 +60,8 @@ export interface TestServices extends Services {
   proseGenerators: FakeProseGenerators;
   /** Every mail that the mailer accepted, oldest first. */
   sentMails: Mail[];
-  /** Makes the mailer reject everything. */
-  mailer: Services["mailer"] & { isDown: boolean };
+  /** Makes the mailer reject everything, or say that its quota is used up. */
+  mailer: Services["mailer"] & { isDown: boolean; isUsedUp: boolean };
   /** Every message that was put on the reports queue. */
   queuedReports: ReportMessage[];
   /** Every copy of a student's data that was put there. */
@@ -114,7 +121,9 @@ export function testServices({
   let deferred: Promise<unknown>[] = [];
   const mailer = {
     isDown: false,
+    isUsedUp: false,
     async send(mail: Mail) {
+      if (mailer.isUsedUp) throw new MailQuotaError("You have reached your daily quota");
       if (mailer.isDown) throw new Error("The mail service is down");
       sentMails.push(mail);
     },
@@ -136,6 +145,7 @@ export function testServices({
     secrets:
       settingsEncryptionKey === null ? null : createSecretBox(settingsEncryptionKey, previousSettingsEncryptionKey),
     mailer,
+    mailEvents: config.resendWebhookSecret === null ? null : createResendEvents(MAIL_SECRET),
     google: google ?? null,
     captcha: captcha ?? null,
     passwords: fakePasswords,

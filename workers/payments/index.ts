@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { configOf } from "../../app/config";
 import type { Services } from "../../app/ports/services";
 import { deliverOutbox } from "../../app/usecases/sweeps/deliver-outbox";
+import { receiveMailEvent } from "../../app/usecases/platform/receive-mail-event";
 import { receiveWebhook } from "../../app/usecases/purchase/receive-webhook";
 import { runMaintenance } from "../../app/usecases/sweeps/run-maintenance";
 import { openServices, readClock, readClockOnce, redactLogs, type ServiceBindings } from "../../app/wiring";
@@ -49,10 +50,24 @@ app.post(
   },
 );
 
+app.post(
+  "/hooks/resend",
+  bodyLimit({ maxSize: MAX_WEBHOOK_SIZE, onError: (c) => c.text("This is larger than any event.", 413) }),
+  async (c) => {
+    const received = await receiveMailEvent(await openServicesOf(c.env, c.executionCtx), {
+      body: new Uint8Array(await c.req.arrayBuffer()),
+      headers: c.req.raw.headers,
+    });
+    if (received.ok) return c.text("Received");
+    if (received.reason === "forged") return c.text("The signature does not match, or is too old.", 400);
+    return c.text("No mail provider reports here.", 503);
+  },
+);
+
+const HOOKS = new Set(["/hooks/razorpay", "/hooks/resend"]);
+
 app.notFound((c) =>
-  c.req.path === "/hooks/razorpay"
-    ? c.text("Events are posted here.", 405, { allow: "POST" })
-    : c.text("Not found", 404),
+  HOOKS.has(c.req.path) ? c.text("Events are posted here.", 405, { allow: "POST" }) : c.text("Not found", 404),
 );
 
 // Whatever went wrong, nothing has been written: the provider sends it again.

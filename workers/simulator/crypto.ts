@@ -29,6 +29,11 @@ export function hmacSha256Hex(secret: string, text: string): string {
   return createHmac("sha256", secret).update(text).digest("hex");
 }
 
+/** HMAC-SHA256 of the text (UTF-8), in base64: how svix signs webhooks. */
+export function hmacSha256Base64(secret: Uint8Array, text: string): string {
+  return createHmac("sha256", secret).update(text).digest("base64");
+}
+
 /** HMAC-SHA256 of the text (UTF-8), in base64url: the signature of an HS256 JSON Web Token. */
 export function hmacSha256Base64Url(secret: string, text: string): string {
   return createHmac("sha256", secret).update(text).digest("base64url");

@@ -11,7 +11,7 @@ interface PaymentsOperations {
   runScheduled(options: { minimumAgeMinutes: number }): Promise<unknown>;
 }
 
-/** The bindings in workers/simulator/wrangler.toml. */
+/** The bindings in workers/simulator/wrangler.jsonc. */
 export interface SimulatorBindings {
   SIM_DB: D1Database;
   PAYMENTS: Fetcher;
@@ -20,6 +20,8 @@ export interface SimulatorBindings {
   RAZORPAY_KEY_SECRET: string;
   RAZORPAY_WEBHOOK_SECRET: string;
   RAZORPAY_PREVIOUS_WEBHOOK_SECRET: string;
+  RESEND_API_KEY: string;
+  RESEND_WEBHOOK_SECRET: string;
   GOOGLE_CLIENT_ID: string;
   GOOGLE_CLIENT_SECRET: string;
   AI_API_KEY: string;

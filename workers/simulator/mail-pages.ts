@@ -71,6 +71,9 @@ export function mailPage(mail: Mail): Markup {
                 ${mail.attachments.map(({ name, contentType }, place) => html`<li><a href="/simulator/mail/${mail.id}/attachments/${place}">${name}</a> (${contentType})</li>`)}
               </ul>`
       }
+      <h2>What becomes of it</h2>
+      <form method="post" action="/simulator/mail/${mail.id}/bounce"><button>The mailbox refuses it</button></form>
+      <form method="post" action="/simulator/mail/${mail.id}/complaint"><button>Its owner calls it spam</button></form>
       <h2>Text</h2>
       <pre>${withLinks(mail.text)}</pre>
       <h2>HTML</h2>

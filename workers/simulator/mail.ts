@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import type { SimulatorEnv } from "./env";
+import { hmacSha256Base64, randomAlphanumerics } from "./crypto";
+import type { SimulatorContext, SimulatorEnv } from "./env";
 import { mailboxPage, mailPage } from "./mail-pages";
 import type { Mail, MailAttachment } from "./sent-mail";
 
@@ -26,6 +27,26 @@ const mailBody = z.strictObject({
   idempotencyKey: z.string().min(1).max(256).optional(),
 });
 
+/** Resend's request for one mail; unknown fields are refused. */
+const resendBody = z.strictObject({
+  from: z.string().min(3),
+  to: z.tuple([z.email().max(254)]),
+  reply_to: z.string().min(3).optional(),
+  subject: mailBody.shape.subject,
+  text: mailBody.shape.text,
+  html: mailBody.shape.html,
+  attachments: z
+    .array(
+      z.strictObject({
+        filename: z.string().min(1).max(255),
+        content: z.base64(),
+        content_type: z.string().regex(/^[\w.+-]+\/[\w.+-]+(;.*)?$/),
+      }),
+    )
+    .max(10)
+    .default([]),
+});
+
 const COLUMNS = `cast(id as text) as id, recipient as "to", subject, text, html, at, (
   select json_group_array(json_object('name', value ->> 'name', 'contentType', value ->> 'contentType'))
   from json_each(attachments)
@@ -48,6 +69,63 @@ async function listMails(db: D1Database, to: string | undefined): Promise<Mail[]
   return results.map(readMail);
 }
 
+/** Keeps a mail, once for each idempotency key, and returns its id. */
+async function storeMail(
+  c: SimulatorContext,
+  { to, subject, text, html, attachments, idempotencyKey }: z.output<typeof mailBody>,
+): Promise<string | undefined> {
+  const stored = await c.env.SIM_DB.prepare(
+    `insert into mails (idempotency_key, recipient, subject, text, html, attachments, at) values (?, ?, ?, ?, ?, ?, ?)
+     on conflict (idempotency_key) do nothing returning cast(id as text) as id`,
+  )
+    .bind(idempotencyKey ?? null, to, subject, text, html, JSON.stringify(attachments), c.get("now").toISOString())
+    .first<{ id: string }>();
+  const mailed =
+    stored ??
+    (await c.env.SIM_DB.prepare("select cast(id as text) as id from mails where idempotency_key = ?")
+      .bind(idempotencyKey ?? null)
+      .first<{ id: string }>());
+  return mailed?.id;
+}
+
+/** What Resend would report about a mail, and how its payload says so. */
+const REPORTS = {
+  bounce: {
+    type: "email.bounced",
+    data: { bounce: { type: "Permanent", subType: "General", message: "550 5.1.1 The mailbox does not exist." } },
+  },
+  complaint: { type: "email.complained", data: {} },
+} as const;
+
+const isReport = (what: string): what is keyof typeof REPORTS => what in REPORTS;
+
+/** Sends the payments worker Resend's webhook about a mail, signed as svix does. */
+async function report(c: SimulatorContext, what: keyof typeof REPORTS, { id, to, subject }: Mail): Promise<Response> {
+  const { type, data } = REPORTS[what];
+  const at = c.get("now");
+  const body = JSON.stringify({
+    type,
+    created_at: at.toISOString(),
+    data: { email_id: id, from: "Vazhi", to: [to], subject, ...data },
+  });
+  const eventId = `msg_${randomAlphanumerics(27)}`;
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const signature = hmacSha256Base64(
+    Buffer.from(c.env.RESEND_WEBHOOK_SECRET.replace("whsec_", ""), "base64"),
+    `${eventId}.${timestamp}.${body}`,
+  );
+  return c.env.PAYMENTS.fetch("http://payments.internal/hooks/resend", {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "svix-id": eventId,
+      "svix-timestamp": timestamp,
+      "svix-signature": `v1,${signature}`,
+    },
+    body,
+  });
+}
+
 /** The outbox: what the mailer gateway sends locally, readable by people and scripts. */
 export const mail = new Hono<SimulatorEnv>()
   .get("/mail.json", async (c) => c.json(await listMails(c.env.SIM_DB, c.req.query("to"))))
@@ -65,19 +143,39 @@ export const mail = new Hono<SimulatorEnv>()
   .post("/mail", async (c) => {
     const parsed = mailBody.safeParse(await c.req.json().catch(() => undefined));
     if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error) }, 400);
-    const { to, subject, text, html, attachments, idempotencyKey = null } = parsed.data;
-    const stored = await c.env.SIM_DB.prepare(
-      `insert into mails (idempotency_key, recipient, subject, text, html, attachments, at) values (?, ?, ?, ?, ?, ?, ?)
-       on conflict (idempotency_key) do nothing returning cast(id as text) as id`,
-    )
-      .bind(idempotencyKey, to, subject, text, html, JSON.stringify(attachments), c.get("now").toISOString())
-      .first<{ id: string }>();
-    const mailed =
-      stored ??
-      (await c.env.SIM_DB.prepare("select cast(id as text) as id from mails where idempotency_key = ?")
-        .bind(idempotencyKey)
-        .first<{ id: string }>());
-    return c.json({ id: mailed?.id });
+    return c.json({ id: await storeMail(c, parsed.data) });
+  })
+
+  /** Resend's API: https://resend.com/docs/api-reference/emails/send-email */
+  .post("/resend/emails", async (c) => {
+    if (c.req.header("authorization") !== `Bearer ${c.env.RESEND_API_KEY}`)
+      return c.json({ statusCode: 401, name: "validation_error", message: "API key is invalid" }, 401);
+    const parsed = resendBody.safeParse(await c.req.json().catch(() => undefined));
+    if (!parsed.success)
+      return c.json({ statusCode: 422, name: "validation_error", message: z.prettifyError(parsed.error) }, 422);
+    const { to, attachments, ...mail } = parsed.data;
+    const id = await storeMail(c, {
+      ...mail,
+      to: to[0],
+      attachments: attachments.map((file) => ({
+        name: file.filename,
+        contentType: file.content_type,
+        content: file.content,
+      })),
+      idempotencyKey: c.req.header("idempotency-key"),
+    });
+    return c.json({ id });
+  })
+
+  /** What becomes of a mail: its mailbox refuses it, or its owner calls it spam. Answers with the receiver's status. */
+  .post("/mail/:id{[0-9]+}/:what{bounce|complaint}", async (c) => {
+    const what = c.req.param("what");
+    const found = await c.env.SIM_DB.prepare(`select ${COLUMNS} from mails where id = ?`)
+      .bind(Number(c.req.param("id")))
+      .first<MailRow>();
+    if (!found || !isReport(what)) return c.notFound();
+    const { status } = await report(c, what, readMail(found));
+    return c.json({ status });
   })
 
   .get("/mail/:id{[0-9]+}", async (c) => {

@@ -48,6 +48,7 @@ export const TABLE_WORDS: Readonly<Record<StudentTable, Bilingual | null>> = {
   session_notes: { en: "Next steps that experts wrote down", ml: "വിദഗ്ധർ കുറിച്ച അടുത്ത ചുവടുകൾ" },
   guide_followers: { en: "Admissions whose dates you are told of", ml: "തീയതി അറിയിക്കുന്ന പ്രവേശനങ്ങൾ" },
   mails: { en: "Mails that were sent", ml: "അയച്ച മെയിലുകൾ" },
+  mail_stops: { en: "Why mail to you was stopped", ml: "നിങ്ങൾക്കുള്ള മെയിലുകൾ നിർത്തിയതിന്റെ കാരണം" },
   outbox: { en: "The text of those mails", ml: "ആ മെയിലുകളുടെ ഉള്ളടക്കം" },
   support_messages: {
     en: "Our answers, and notes about your messages",

@@ -97,6 +97,7 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
         {
           list: [
             "Cloudflare runs our servers, database, file storage and e-mail delivery, and may check that forms are sent by people.",
+            "Resend delivers our e-mail where Cloudflare does not; it receives the address, the text and the files of each mail, and tells us which addresses take no mail.",
             "Razorpay handles payments; it receives the amount, the order and the contact details that a payment needs, and follows its own privacy policy.",
             "Google, if you choose to continue with Google.",
             "An AI provider, where we use one: it receives scores, answers, parts of your report and the questions that you put to it on the page “Ask my report”, never your name or how to reach you. What looks like a name, a school, an e-mail address or a phone number is removed from a question first. Our administrators can read these questions and answers, without your name, to see that the answers are sound.",

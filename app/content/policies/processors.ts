@@ -24,6 +24,15 @@ export const PROCESSORS: readonly Processor[] = [
     },
   },
   {
+    name: "Resend",
+    does: { en: "delivers e-mail", ml: "ഇമെയിലുകൾ എത്തിക്കുന്നു" },
+    data: {
+      en: "The address, the text and the files of each mail, and whether it arrived",
+      ml: "ഓരോ മെയിലിന്റെയും വിലാസം, ഉള്ളടക്കം, ഒപ്പമുള്ള ഫയലുകൾ; അത് എത്തിയോ എന്ന വിവരവും",
+    },
+    place: { en: "Also outside India", ml: "ഇന്ത്യയ്ക്കു പുറത്തും" },
+  },
+  {
     name: "Razorpay",
     does: { en: "takes payments and sends refunds", ml: "പേയ്മെന്റ് സ്വീകരിക്കുന്നു, റീഫണ്ട് അയയ്ക്കുന്നു" },
     data: {

@@ -30,7 +30,10 @@ export function readAiBaseUrl(typed: string, { simulator }: { simulator: string 
 }
 
 /** The local simulator's endpoint; null if there is none. */
-export function simulatedAiBaseUrl(deployment: { environment: "local" | "production"; origin: string }): string | null {
+export function simulatedAiBaseUrl(deployment: {
+  environment: "local" | "staging" | "production";
+  origin: string;
+}): string | null {
   return deployment.environment === "local" ? `${deployment.origin}/simulator/ai/v1` : null;
 }
 

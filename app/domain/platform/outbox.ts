@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { HOUR_MS, MINUTE_MS } from "./duration";
 import { LANGUAGES } from "./language";
+import { isSecretMail } from "./secret-mail";
 
 const id = z.string().min(1);
 
@@ -61,6 +62,11 @@ export type AttachmentRequest = z.infer<typeof attachment>;
 /** The student whom a mail is about: its recipient, or whom it names; null for other messages. */
 export function aboutWhom({ kind, payload }: OutboxMessage): string | null {
   return kind === "mail" ? (payload.aboutUserId ?? payload.userId) : null;
+}
+
+/** Whether somebody sits and waits for it: a mail with a link or a code to go on with. */
+export function isUrgent({ kind, payload }: OutboxMessage): boolean {
+  return kind === "mail" && isSecretMail({ template: payload.template });
 }
 
 /** The outbox message in a stored row; null if its kind or payload is unknown. */

@@ -657,6 +657,11 @@ export const PERSONAL_DATA = {
     onErasure: "deleted",
     columns: ["id", "user_id", "to_address", "subject", "template", "about_user_id", "created_at"],
   },
+  mail_stops: {
+    about: "student",
+    onErasure: "deleted",
+    columns: ["email", "reason", "detail", "stopped_at"],
+  },
   outbox: {
     about: "student",
     onErasure: "deleted",
@@ -666,6 +671,7 @@ export const PERSONAL_DATA = {
       "dedupe_key",
       "payload",
       "about_user_id",
+      "is_urgent",
       "status",
       "attempts",
       "next_attempt_at",
@@ -898,6 +904,7 @@ export const PERSONAL_DATA = {
     why: "What browsers refused to load, without saying whose.",
     columns: ["day", "directive", "blocked", "page", "count"],
   },
+  mail_days: { about: "nobody", why: WORKINGS, columns: ["day", "sent"] },
   counters: { about: "nobody", why: WORKINGS, columns: ["name", "value"] },
   assessment_statistics: {
     about: "nobody",

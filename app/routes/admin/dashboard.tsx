@@ -24,6 +24,7 @@ import { PageHeader } from "../../ui/elements/page-header";
 import { Skeleton, SkeletonGroup } from "../../ui/elements/skeleton";
 import { remindToSchedule } from "../../usecases/booking/remind-to-schedule";
 import { requeueReport } from "../../usecases/report/requeue-report";
+import { resumeMail } from "../../usecases/administration/mail/resume-mail";
 import { retryOutboxMessage } from "../../usecases/administration/retry-outbox-message";
 import { clientIpContext, getServices, type Services } from "../../web/context";
 import { parseIntent } from "../../web/http/forms";
@@ -34,7 +35,7 @@ import type { Route } from "./+types/dashboard";
 import { AttentionList } from "./attention-list";
 import { answerAction } from "./details/answer-action";
 import { loadAttentionItems } from "./load-attention-items";
-import { recordId } from "../../web/forms/fields";
+import { oneLine, recordId } from "../../web/forms/fields";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Dashboard", isPrivate: true });
 
@@ -96,6 +97,7 @@ const PATH = "/administrator/dashboard";
 const repairForms = {
   "requeue-report": z.object({ resultId: recordId }),
   "retry-outbox-message": z.object({ effectId: recordId }),
+  "resume-mail": z.object({ email: oneLine }),
   "remind-to-schedule": z.object({ orderId: recordId }),
 };
 
@@ -118,6 +120,12 @@ export async function action({ request, context }: Route.ActionArgs) {
         PATH,
         await retryOutboxMessage(services, actor, { effectId: form.data.effectId, clientIp }),
         "It is being tried again",
+      );
+    case "resume-mail":
+      return answerAction(
+        PATH,
+        await resumeMail(services, actor, { email: form.data.email, clientIp }),
+        "Mail goes to this address again",
       );
     case "remind-to-schedule":
       return answerAction(

@@ -7,6 +7,7 @@ import {
   listLateRedemptions,
   listQuarantinedPayments,
 } from "../../../db/queries/administration/payment-issues";
+import { listMailStops } from "../../../db/queries/platform/mail-stops";
 import { describeAct } from "../../domain/administration/approval";
 import { type AttentionBounds, formatAge } from "../../domain/administration/attention";
 import type { Permission } from "../../domain/platform/permissions";
@@ -72,15 +73,17 @@ export async function loadAttentionItems(
 ): Promise<AttentionItem[] | null> {
   const { limit } = bounds;
   try {
-    const [found, quarantined, failedRefunds, lateRedemptions, disputes, proposals, breaks] = await Promise.all([
-      listAttention(db, bounds),
-      listQuarantinedPayments(db, limit),
-      listFailedRefunds(db, limit),
-      listLateRedemptions(db, { since: new Date(now().getTime() - LATE_REDEMPTIONS_FOR_MS), limit }),
-      listDisputes(db, limit),
-      listApprovals(db, { now: now(), limit }),
-      listBreaks(db, bounds.noticesSince),
-    ]);
+    const [found, quarantined, failedRefunds, lateRedemptions, disputes, proposals, breaks, mailStops] =
+      await Promise.all([
+        listAttention(db, bounds),
+        listQuarantinedPayments(db, limit),
+        listFailedRefunds(db, limit),
+        listLateRedemptions(db, { since: new Date(now().getTime() - LATE_REDEMPTIONS_FOR_MS), limit }),
+        listDisputes(db, limit),
+        listApprovals(db, { now: now(), limit }),
+        listBreaks(db, bounds.noticesSince),
+        listMailStops(db, limit),
+      ]);
     const time = now();
     const openDisputes = disputes.filter(({ at }) => time.getTime() - at.getTime() < DISPUTES_FOR_MS);
     const ageOf = (at: Date) => ({ age: formatAge(at, time), at: formatListDateTime(at) });
@@ -187,6 +190,22 @@ export async function loadAttentionItems(
           repair: null,
           isUrgent: true,
         })),
+      ...mailStops.map(({ email, reason, detail, stoppedAt, userId }) => ({
+        key: `mail-stop:${email}`,
+        what: "Mail stopped",
+        detail:
+          `${email} ${reason === "bounce" ? "refused a mail for good" : "called a mail of ours spam"}. ${detail ?? ""}`.trim(),
+        ...ageOf(stoppedAt),
+        href: userId ? `/administrator/users/${userId}` : `/administrator/search?q=${encodeURIComponent(email)}`,
+        repair: {
+          label: "Mail again",
+          permission: "support.write" as const,
+          intent: "resume-mail",
+          fields: { email },
+          action: DASHBOARD,
+        },
+        isUrgent: false,
+      })),
       ...lateRedemptions.map(({ id, at, code, buyer, orderId, bookingId }) => ({
         key: `redemption:${id}`,
         what: "Coupon used too often",

@@ -1,5 +1,5 @@
 import { insertOutboxMessage } from "../../../db/queries/platform/outbox";
-import { recordWebhookEvent } from "../../../db/queries/purchase/webhook-events";
+import { recordWebhookEvent } from "../../../db/queries/platform/webhook-events";
 import { disputeToSupportMail } from "../../content/mails/support-mails";
 import { formatWithCode } from "../../domain/purchase/money";
 import { hashToken } from "../../domain/platform/token";

@@ -8,7 +8,8 @@ import {
   type QuotedPurchase,
   upsertPayment,
 } from "../../../db/queries/purchase/payments";
-import { recordEventOfSettledPayment, recordWebhookEvent } from "../../../db/queries/purchase/webhook-events";
+import { recordWebhookEvent } from "../../../db/queries/platform/webhook-events";
+import { recordEventOfSettledPayment } from "../../../db/queries/purchase/webhook-events";
 import type { BookingPaymentStatus } from "../../domain/purchase/booking-payment";
 import { formatWithCode, paiseOf } from "../../domain/purchase/money";
 import type { OrderStatus } from "../../domain/purchase/order";

@@ -1,8 +1,11 @@
+import { closeMailDay, countMail, selectMailDay } from "../../../db/queries/platform/mail-days";
+import { listMailStopsOf, type MailStop } from "../../../db/queries/platform/mail-stops";
 import { insertMail } from "../../../db/queries/platform/mails";
 import {
   abandonOutboxMessage,
   claimOutboxMessages,
   type ClaimedOutboxMessage,
+  deferOutboxMessage,
   finishOutboxMessage,
   postponeOutboxMessage,
 } from "../../../db/queries/platform/outbox";
@@ -20,10 +23,11 @@ import {
   type AttachmentRequest,
 } from "../../domain/platform/outbox";
 import type { Language } from "../../domain/platform/language";
+import { mailDay, nextMailDay, remainingMails } from "../../domain/platform/mail-quota";
 import { redact } from "../../domain/platform/redact";
 import { erasedPayload } from "../../domain/platform/secret-mail";
 import type { NumberedReceipt } from "../../domain/purchase/receipt";
-import type { MailAttachment } from "../../ports/mailer";
+import { type MailAttachment, MailQuotaError } from "../../ports/mailer";
 import type { Services } from "../../ports/services";
 import { executeRefund } from "../purchase/refunds/execute-refund";
 import { icsAttachment } from "../booking/ics-attachment";
@@ -54,7 +58,8 @@ export interface OutboxReport {
 
 /**
  * Delivers the outbox messages that are due: mail, reports to be written, refunds. Never rejects because of a message:
- * one that fails is tried again later, and given up after MAX_ATTEMPTS. Notifications of session changes are enqueued
+ * one that fails is tried again later, and given up after MAX_ATTEMPTS. Mail beyond the provider's daily quota waits for
+ * the next day, and mail to an address that refuses it is given up at once. Notifications of session changes are enqueued
  * first, and last those of dates in calendars. Called by `Services.nudgeOutbox()`, by the cron and by the queue of the payments worker.
  */
 export async function deliverOutbox(services: Services): Promise<OutboxReport> {
@@ -63,12 +68,18 @@ export async function deliverOutbox(services: Services): Promise<OutboxReport> {
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const now = services.now();
     const claimedUntil = new Date(now.getTime() + CLAIM_MS);
-    const [unnotified, claimed] = await services.db.batch([
+    const [unnotified, claimed, [today]] = await services.db.batch([
       listUnnotifiedSessions(services.db, SESSIONS_AT_ONCE),
       claimOutboxMessages(services.db, { now, claimedUntil, limit: BATCH_SIZE }),
+      selectMailDay(services.db, mailDay(now)),
     ]);
     const areSessionsNotified = unnotified.length > 0 && (await notifyOf(services, unnotified));
-    const outcomes = await Promise.all(claimed.map((outboxMessage) => deliver(services, outboxMessage)));
+    const { waiting, sendable } = keepToQuota(claimed, today?.sent ?? 0, services.config.mailDailyQuota);
+    const stops = await findStops(services, sendable);
+    const outcomes = await Promise.all([
+      ...sendable.map((outboxMessage) => deliver(services, outboxMessage, stops)),
+      ...waiting.map(({ id }) => waitForTomorrow(services, id, "The daily quota of mails is used up")),
+    ]);
     for (const outcome of outcomes) report[outcome] += 1;
     // Session changes enqueue mails, and a refund that was carried out the one with its credit note.
     const mayBeMore =
@@ -104,7 +115,49 @@ async function tellOf(services: Services): Promise<boolean> {
   }
 }
 
-async function deliver(services: Services, claimed: ClaimedOutboxMessage): Promise<keyof OutboxReport> {
+/** Which of some messages may be sent today: what somebody waits for first. Only mail counts. */
+function keepToQuota(claimed: readonly ClaimedOutboxMessage[], sent: number, quota: number) {
+  const waiting: ClaimedOutboxMessage[] = [];
+  const sendable: ClaimedOutboxMessage[] = [];
+  let planned = sent;
+  for (const outboxMessage of claimed.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent))) {
+    const { kind, isUrgent } = outboxMessage;
+    if (kind === "mail" && remainingMails({ sent: planned, quota, isUrgent }) === 0) {
+      waiting.push(outboxMessage);
+      continue;
+    }
+    if (kind === "mail") planned += 1;
+    sendable.push(outboxMessage);
+  }
+  return { waiting, sendable };
+}
+
+/** Those of the recipients that mail no longer goes to, by their address. */
+async function findStops({ db }: Services, claimed: readonly ClaimedOutboxMessage[]): Promise<Map<string, MailStop>> {
+  const recipients = claimed.flatMap((row) => {
+    const outboxMessage = readOutboxMessage(row);
+    return outboxMessage?.kind === "mail" ? [outboxMessage.payload.to.toLowerCase()] : [];
+  });
+  const stops = recipients.length === 0 ? [] : await listMailStopsOf(db, recipients);
+  return new Map(stops.map((stop) => [stop.email, stop]));
+}
+
+/** It was not tried, so this is no attempt. */
+async function waitForTomorrow({ db, now }: Services, id: string, why: string): Promise<keyof OutboxReport> {
+  await deferOutboxMessage(db, id, { until: nextMailDay(now()), why });
+  return "postponed";
+}
+
+const STOPPED = {
+  bounce: "Mail to this address is stopped: its mailbox refused an earlier one",
+  complaint: "Mail to this address is stopped: its owner called an earlier one spam",
+} as const;
+
+async function deliver(
+  services: Services,
+  claimed: ClaimedOutboxMessage,
+  stops: ReadonlyMap<string, MailStop>,
+): Promise<keyof OutboxReport> {
   const { db } = services;
   const outboxMessage = readOutboxMessage(claimed);
   if (!outboxMessage) {
@@ -116,6 +169,11 @@ async function deliver(services: Services, claimed: ClaimedOutboxMessage): Promi
   }
   try {
     if (outboxMessage.kind === "mail") {
+      const stop = stops.get(outboxMessage.payload.to.toLowerCase());
+      if (stop) {
+        await abandonOutboxMessage(db, claimed.id, { error: STOPPED[stop.reason], erased: erasedPayload(claimed) });
+        return "abandoned";
+      }
       await sendMail(services, claimed.id, outboxMessage.payload);
       return "delivered";
     }
@@ -124,8 +182,16 @@ async function deliver(services: Services, claimed: ClaimedOutboxMessage): Promi
     await finishOutboxMessage(db, claimed.id, { now: services.now(), erased: null });
     return "delivered";
   } catch (error) {
+    if (error instanceof MailQuotaError) return closeDay(services, claimed.id, error);
     return postponeOrAbandon(services, claimed, error);
   }
+}
+
+/** The provider counts otherwise than we do: nothing more is tried today. */
+async function closeDay(services: Services, id: string, error: MailQuotaError): Promise<keyof OutboxReport> {
+  const { db, config } = services;
+  await closeMailDay(db, mailDay(services.now()), config.mailDailyQuota);
+  return waitForTomorrow(services, id, redact(error.message).slice(0, 500));
 }
 
 /** Wakes the reports worker. An upgraded order without a report needs no wake-up: it will be written as Gold later. */
@@ -142,8 +208,8 @@ async function queueReport(
 }
 
 /**
- * Sends a message and marks it as sent; a link that it held is erased here. The provider drops repetitions by the row's id: a worker that dies in between
- * does no harm.
+ * Sends a message and marks it as sent; a link that it held is erased here. Where the provider knows idempotency keys, the row's id is one: a
+ * worker that dies in between does no harm.
  */
 async function sendMail(services: Services, id: string, mail: MailPayload): Promise<void> {
   const { db } = services;
@@ -166,6 +232,7 @@ async function sendMail(services: Services, id: string, mail: MailPayload): Prom
   const now = services.now();
   await db.batch([
     insertMail(db, { id, userId, aboutUserId: mail.aboutUserId ?? userId, to, subject, template, createdAt: now }),
+    countMail(db, mailDay(now)),
     finishOutboxMessage(db, id, { now, erased: erasedPayload({ kind: "mail", payload: mail }) }),
   ]);
 }

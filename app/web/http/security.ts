@@ -1,9 +1,9 @@
 const UNSAFE_METHODS = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /**
- * Posted to from other sites by design: the webhook (signed) and the payment provider's callback (signed, no session).
+ * Posted to from other sites by design: the webhooks (signed) and the payment provider's callback (signed, no session).
  */
-const EXEMPT_PATHS = new Set(["/hooks/razorpay", "/payments/callback"]);
+const EXEMPT_PATHS = new Set(["/hooks/razorpay", "/hooks/resend", "/payments/callback"]);
 
 /**
  * Whether a request may change something: browsers name the page a form was on, and it has to be ours. Clients that
@@ -19,11 +19,16 @@ export function hasTrustedOrigin(request: Request): boolean {
   return site === null || site === "same-origin" || site === "none";
 }
 
-/** What the payment page needs when the real checkout is used. */
+/**
+ * What the payment page needs when the real checkout is used: the hosts that Razorpay allows in its own shop plugin
+ * (razorpay-magento, etc/csp_whitelist.xml), and the two that checkout.js has been seen to use besides. What else it
+ * comes to need, browsers report to us: /administrator/browser-reports.
+ */
 const CHECKOUT = {
-  script: "https://checkout.razorpay.com",
+  script: "https://checkout.razorpay.com https://cdn.razorpay.com",
   frame: "https://api.razorpay.com https://checkout.razorpay.com",
-  connect: "https://api.razorpay.com https://lumberjack.razorpay.com",
+  connect: "https://api.razorpay.com https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com",
+  image: "https://cdn.razorpay.com",
 };
 
 /** What pages with a captcha need. */
@@ -35,16 +40,16 @@ const REPORTS_PATH = "/csp-reports";
 /** The policy of every response. Scripts need the nonce of this very response. */
 function contentSecurityPolicy(
   nonce: string,
-  { usesRealCheckout, usesRealCaptcha, isDevelopment }: Omit<SecurityOptions, "isPersonal">,
+  { usesRealCheckout, usesRealCaptcha, isDevelopment }: Omit<SecurityOptions, "isPersonal" | "isHidden">,
 ): string {
-  const checkout = usesRealCheckout ? CHECKOUT : { script: "", frame: "", connect: "" };
+  const checkout = usesRealCheckout ? CHECKOUT : { script: "", frame: "", connect: "", image: "" };
   const captcha = usesRealCaptcha ? HUMAN_CHECK : "";
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' ${checkout.script} ${captcha}`,
     // React's style attributes cannot carry a nonce.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data: ${checkout.image}`,
     // In development the bundler's client keeps a socket open, and polls for a restarted server in a worker.
     `connect-src 'self' ${checkout.connect} ${isDevelopment ? "ws:" : ""}`,
     isDevelopment ? "worker-src blob:" : "worker-src 'self'",
@@ -68,6 +73,8 @@ export interface SecurityOptions {
   usesRealCheckout: boolean;
   usesRealCaptcha: boolean;
   isDevelopment: boolean;
+  /** A rehearsal: no search engine may list it. */
+  isHidden: boolean;
 }
 
 /** Redirects and responses of other services have immutable headers. */
@@ -100,6 +107,7 @@ export function withSecurityHeaders(response: Response, nonce: string, options: 
   headers.set("permissions-policy", "camera=(), microphone=(), geolocation=(), browsing-topics=()");
   headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
   headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+  if (options.isHidden) headers.set("x-robots-tag", "noindex, nofollow");
   // Pages show who is signed in: no cache may keep one, not even the browser's own, which Back reads after a logout.
   if (!headers.has("cache-control"))
     headers.set("cache-control", options.isPersonal ? "private, no-store" : "private, no-cache");

@@ -33,6 +33,7 @@ import type { RemoveSecondFactorFailure } from "../../usecases/administration/re
 import type { RemoveTestimonialFailure } from "../../usecases/administration/remove-testimonial";
 import type { RequestExpertSupportFailure } from "../../usecases/administration/request-expert-support";
 import type { ResendMailFailure } from "../../usecases/administration/resend-mail";
+import type { ResumeMailFailure } from "../../usecases/administration/mail/resume-mail";
 import type { ResendSessionConfirmationFailure } from "../../usecases/administration/resend-session-confirmation";
 import type { ResendVerificationToStudentFailure } from "../../usecases/administration/resend-verification-to-student";
 import type { RetryOutboxMessageFailure } from "../../usecases/administration/retry-outbox-message";
@@ -94,6 +95,7 @@ export type AdministrationFailure =
   | ResendMailFailure
   | ResendSessionConfirmationFailure
   | ResendVerificationToStudentFailure
+  | ResumeMailFailure
   | RetryOutboxMessageFailure
   | SaveAiSettingsFailure
   | SaveBusinessFailure
@@ -219,6 +221,7 @@ export const administrationMessages = {
   "totp-not-begun": { status: 409, message: "Please begin by setting up the second factor." },
   "user-not-found": { status: 404, message: "There is no such student." },
   "already-verified": { status: 409, message: "This address is verified already." },
+  "mail-not-stopped": { status: 409, message: "Mail goes to this address already." },
   "mail-not-found": { status: 404, message: "No such message was ever sent." },
   "mail-secret": {
     status: 409,

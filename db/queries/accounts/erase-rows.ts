@@ -19,6 +19,7 @@ const DELETED_IN_ORDER = [
   "outbox",
   "mails",
   "support_messages",
+  "mail_stops",
   "support_requests",
   "guardian_links",
   "age_changes",

@@ -93,6 +93,8 @@ const ROWS: Readonly<Record<StudentTable, (person: Person) => SQL>> = {
   session_notes: ({ userId }) => sql`booking_id in (${bookingsOf(userId)})`,
   guide_followers: ({ userId }) => sql`user_id = ${userId}`,
   mails: ({ userId, email }) => sql`(about_user_id = ${userId} or user_id = ${userId} or to_address = ${email ?? ""})`,
+  mail_stops: ({ userId, email }) =>
+    sql`email in (select ${email ?? ""} union all select lower(guardian_email) from profiles where id = ${userId})`,
   outbox: (person) =>
     sql`(about_user_id = ${person.userId}
       or dedupe_key in (select 'to-support:' || submission_key from support_requests where ${supportRequestsOf(person)})

@@ -9,6 +9,7 @@ import {
   associations,
   bookings,
   emailChanges,
+  mailStops,
   orders,
   experts,
   profiles,
@@ -86,6 +87,9 @@ export async function findUserDetails(db: Database, userId: string) {
         hasGoogle: sql<number>`google_subject is not null`.mapWith(Boolean).as("has_google"),
         isAdmin: sql<number>`${adminUsers.userId} is not null`.mapWith(Boolean).as("is_admin"),
         joinedAt: users.createdAt,
+        /** Why mail no longer goes to the address, and since when; null if it does. */
+        mailStop: sql<"bounce" | "complaint" | null>`${mailStops.reason}`.as("mail_stop"),
+        mailStoppedAt: mailStops.stoppedAt,
         name: sql<string>`${profiles.name}`.as("profile_name"),
         phone: profiles.phone,
         age: profiles.age,
@@ -102,6 +106,7 @@ export async function findUserDetails(db: Database, userId: string) {
       .from(users)
       .innerJoin(profiles, eq(profiles.id, users.id))
       .leftJoin(adminUsers, eq(adminUsers.userId, users.id))
+      .leftJoin(mailStops, eq(mailStops.email, users.email))
       .where(eq(users.id, userId))
       .limit(1),
     orders: selectOrders(db, userId),

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
-import { aboutWhom, type OutboxMessage } from "../../../app/domain/platform/outbox";
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { aboutWhom, isUrgent, type OutboxMessage } from "../../../app/domain/platform/outbox";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { outbox } from "../../schema";
@@ -9,6 +9,7 @@ export interface ClaimedOutboxMessage {
   id: string;
   kind: string;
   payload: unknown;
+  isUrgent: boolean;
   /** This attempt included. */
   attempts: number;
 }
@@ -35,6 +36,7 @@ export function insertOutboxMessage(
       dedupeKey: entry.dedupeKey,
       payload,
       aboutUserId: aboutWhom(entry.outboxMessage),
+      isUrgent: isUrgent(entry.outboxMessage),
       nextAttemptAt: entry.now,
       createdAt: entry.now,
     })
@@ -54,6 +56,7 @@ export function insertOutboxMessageIf(
     dedupeKey: entry.dedupeKey,
     payload,
     aboutUserId: aboutWhom(entry.outboxMessage),
+    isUrgent: isUrgent(entry.outboxMessage),
     nextAttemptAt: entry.now,
     createdAt: entry.now,
   };
@@ -61,21 +64,26 @@ export function insertOutboxMessageIf(
 }
 
 /**
- * Claims up to `limit` due messages, the longest due first. One statement, so that two workers never get the same row;
+ * Claims up to `limit` due messages: first what somebody waits for, then the longest due. One statement, so that two workers never get the same row;
  * the claim ends at `claimedUntil`.
  */
 export function claimOutboxMessages(db: Database, claim: { now: Date; claimedUntil: Date; limit: number }) {
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(eq(outbox.status, "pending"), lte(outbox.nextAttemptAt, claim.now)))
-    .orderBy(asc(outbox.nextAttemptAt))
-    .limit(claim.limit);
+  // Each of the two by an index of its own.
+  const due = (urgent: 0 | 1) => sql`select id from (
+    select id from outbox
+    where status = 'pending' and is_urgent = ${sql.raw(String(urgent))} and next_attempt_at <= ${claim.now.getTime()}
+    order by next_attempt_at limit ${claim.limit})`;
   return db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: claim.claimedUntil })
-    .where(inArray(outbox.id, due))
-    .returning({ id: outbox.id, kind: outbox.kind, payload: outbox.payload, attempts: outbox.attempts });
+    .where(sql`${outbox.id} in (${due(1)} union all ${due(0)} limit ${claim.limit})`)
+    .returning({
+      id: outbox.id,
+      kind: outbox.kind,
+      payload: outbox.payload,
+      isUrgent: outbox.isUrgent,
+      attempts: outbox.attempts,
+    });
 }
 
 /** What replaces the payload of a message with a secret that has been used; null leaves it as it is. */
@@ -98,6 +106,14 @@ export function postponeOutboxMessage(
   return db
     .update(outbox)
     .set({ nextAttemptAt, lastError: error })
+    .where(and(eq(outbox.id, id), eq(outbox.status, "pending")));
+}
+
+/** Has a message wait that could not even be tried: it does not count as an attempt. */
+export function deferOutboxMessage(db: Database, id: string, { until, why }: { until: Date; why: string }) {
+  return db
+    .update(outbox)
+    .set({ nextAttemptAt: until, lastError: why, attempts: sql`${outbox.attempts} - 1` })
     .where(and(eq(outbox.id, id), eq(outbox.status, "pending")));
 }
 

@@ -2,26 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { webhookEvents } from "../../schema";
-
-export type WebhookEventRecord = Omit<typeof webhookEvents.$inferSelect, "deliveries">;
-
-/** How the row of an event that is delivered again changes. */
-const deliveredAgain = {
-  target: webhookEvents.id,
-  set: { deliveries: sql`${webhookEvents.deliveries} + 1`, outcome: sql`excluded.outcome` },
-};
+import { deliveredAgain, type WebhookEventRecord } from "../platform/webhook-events";
 
 /**
- * Records an event that arrived with a valid signature, or counts its repeated delivery. Part of the batch that applies
- * it.
- */
-export function recordWebhookEvent(db: Database, event: WebhookEventRecord) {
-  return db.insert(webhookEvents).values(event).onConflictDoUpdate(deliveredAgain);
-}
-
-/**
- * The same, but only if the event's payment has already settled its purchase, with no less refunded: then there is
- * nothing to apply. Returns one row if it was recorded, none if the event has to be applied.
+ * Records an event as `recordWebhookEvent` does, but only if its payment has already settled its purchase, with no less
+ * refunded: then there is nothing to apply. Returns one row if it was recorded, none if the event has to be applied.
  */
 export function recordEventOfSettledPayment(
   db: Database,

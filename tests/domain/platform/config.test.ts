@@ -1,15 +1,19 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigError, parseConfig } from "../../../app/config";
 
 const production = {
+  WORKER: "payments",
   ENVIRONMENT: "production",
   APP_ORIGIN: "https://vazhi.example.com",
   SUPPORT_EMAIL: "support@vazhi.example.com",
   SUPPORT_PHONE: "+91 484 555 0100",
   GRIEVANCE_OFFICER: "Rema Nair",
+  MAIL_PROVIDER: "resend",
   MAIL_FROM: "Vazhi <no-reply@vazhi.example.com>",
+  MAIL_DAILY_QUOTA: "5000",
+  RESEND_API_KEY: "re_a_long_key",
+  RESEND_WEBHOOK_SECRET: "whsec_bWFpbCB3ZWJob29r",
+  SETTINGS_ENCRYPTION_KEY: "dmF6aGkgbG9jYWwga2V5LCBvcGVucyBub3RoaW5nLi4=",
   BUSINESS_NAME: "Vazhi",
   BUSINESS_ADDRESS: "12 Marine Drive\nKochi 682031",
   BUSINESS_STATE: "32",
@@ -40,8 +44,9 @@ describe("the configuration", () => {
   test("uses a captcha only with both of Turnstile's keys", () => {
     const keys = { TURNSTILE_SITE_KEY: "0x4AAA", TURNSTILE_SECRET_KEY: "0x4AAA-secret" };
     expect(parseConfig(production).turnstile).toBeNull();
-    expect(parseConfig({ ...production, TURNSTILE_SITE_KEY: "0x4AAA" }).turnstile).toBeNull();
-    expect(parseConfig({ ...production, ...keys }).turnstile).toEqual({
+    const web = { ...production, WORKER: "web" };
+    expect(() => parseConfig({ ...web, TURNSTILE_SITE_KEY: "0x4AAA" })).toThrow(/: TURNSTILE_SECRET_KEY$/);
+    expect(parseConfig({ ...web, ...keys }).turnstile).toEqual({
       siteKey: "0x4AAA",
       secretKey: "0x4AAA-secret",
     });
@@ -54,7 +59,10 @@ describe("the configuration", () => {
   });
 
   test.each([
+    "WORKER",
     "ENVIRONMENT",
+    "MAIL_PROVIDER",
+    "MAIL_DAILY_QUOTA",
     "APP_ORIGIN",
     "SUPPORT_EMAIL",
     "SUPPORT_PHONE",
@@ -84,36 +92,45 @@ describe("the configuration", () => {
 
   test("rejects the simulator in production", () => {
     expect(() => parseConfig({ ...production, SIMULATOR: {} })).toThrow(ConfigError);
+    expect(() => parseConfig({ ...production, ENVIRONMENT: "staging", SIMULATOR: {} })).toThrow(ConfigError);
     expect(() => parseConfig({ ...production, ENVIRONMENT: "local", SIMULATOR: {} })).not.toThrow();
   });
 });
 
-describe("the production environment", () => {
-  const root = join(import.meta.dirname, "../../..");
-  const productionPart = (path: string) => {
-    const toml = readFileSync(join(root, path), "utf8");
-    return toml.slice(toml.indexOf("\n[env.production]\n"));
-  };
+describe("where the product is deployed", () => {
+  const without = (...names: string[]) =>
+    Object.fromEntries(Object.entries(production).filter(([name]) => !names.includes(name)));
 
-  test.each(["wrangler.toml", "workers/payments/wrangler.toml", "workers/reports/wrangler.toml"])(
-    "of %s has no simulator and no local secret",
-    (path) => {
-      const part = productionPart(path);
-      expect(part).toContain('ENVIRONMENT = "production"');
-      expect(part).not.toMatch(/simulator|127\.0\.0\.1|vazhi_local|rzp_test|vazhi-local/i);
-    },
-  );
+  test.each([
+    "SETTINGS_ENCRYPTION_KEY",
+    "RAZORPAY_KEY_ID",
+    "RAZORPAY_KEY_SECRET",
+    "RAZORPAY_WEBHOOK_SECRET",
+    "RESEND_API_KEY",
+    "RESEND_WEBHOOK_SECRET",
+  ])("a worker does not start without its %s", (name) => {
+    expect(() => parseConfig(without(name))).toThrow(new ConfigError(`Missing or malformed configuration: ${name}`));
+    expect(() => parseConfig({ ...without(name), ENVIRONMENT: "local" })).not.toThrow();
+  });
 
-  test.each(["wrangler.toml", "workers/payments/wrangler.toml", "workers/reports/wrangler.toml"])(
-    "of %s is reached at no address but its own",
-    (path) => {
-      const part = productionPart(path).split("\n[", 2).join("\n[");
-      expect(part).toContain("workers_dev = false");
-      expect(part).toContain("preview_urls = false");
-    },
-  );
+  test("it needs no secret that another worker reads", () => {
+    const reports = {
+      ...without("RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"),
+      WORKER: "reports",
+    };
+    expect(() => parseConfig(reports)).not.toThrow();
+  });
 
-  test("does not exist for the simulator", () => {
-    expect(readFileSync(join(root, "workers/simulator/wrangler.toml"), "utf8")).not.toContain("[env.");
+  test("it needs no key of Resend where Cloudflare sends the mail", () => {
+    const config = { ...without("RESEND_API_KEY", "RESEND_WEBHOOK_SECRET"), MAIL_PROVIDER: "cloudflare" };
+    expect(parseConfig(config)).toMatchObject({ resendApiKey: null, resendWebhookSecret: null });
+  });
+
+  test("production takes live keys only, staging test keys only", () => {
+    const withKey = (ENVIRONMENT: string, RAZORPAY_KEY_ID: string) =>
+      parseConfig({ ...production, ENVIRONMENT, RAZORPAY_KEY_ID });
+    expect(() => withKey("production", "rzp_test_abc")).toThrow("rzp_live_");
+    expect(() => withKey("staging", "rzp_live_abc")).toThrow("rzp_test_");
+    expect(() => withKey("staging", "rzp_test_abc")).not.toThrow();
   });
 });

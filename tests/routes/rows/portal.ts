@@ -16,6 +16,7 @@ import {
   expertLeaves,
   bookings,
   mails,
+  mailStops,
   outbox,
   listViews,
   sessionCredits,
@@ -154,6 +155,13 @@ export async function studentWithNote(world: World): Promise<Rows> {
     .insert(studentNotes)
     .values({ id: noteId, userId, body: "Rang twice.", writtenBy: administrator.userId, createdAt: services.now() });
   return { userId, noteId, newNoteId: services.newId() };
+}
+
+/** A student whose mailbox refuses mail. */
+export async function stoppedAddress({ services }: World): Promise<Rows> {
+  const { userId, email } = await makeStudent(services);
+  await services.db.insert(mailStops).values({ email, reason: "bounce", detail: null, stoppedAt: services.now() });
+  return { userId, email };
 }
 
 /** A report that could not be written. */

@@ -173,6 +173,12 @@ export const portalTable: Table = {
         fields: { effectId: "{effectId}" },
         audit: "outbox.retry outbox {effectId}",
       },
+      "resume-mail": {
+        cells: permitted("302 here"),
+        given: rows.stoppedAddress,
+        fields: { email: "{email}" },
+        audit: "mail.resume user {userId}",
+      },
       "remind-to-schedule": {
         cells: permitted("302 here"),
         given: rows.unscheduledSession,
@@ -237,6 +243,12 @@ export const portalTable: Table = {
         given: askedGuardian,
         fields: { age: "19", reason: "School certificate seen" },
         audit: "user.age user {userId}",
+      },
+      "resume-mail": {
+        cells: permitted("302 here"),
+        given: rows.stoppedAddress,
+        fields: { email: "{email}" },
+        audit: "mail.resume user {userId}",
       },
       "end-sessions": { cells: permitted("302 here"), audit: "user.end-sessions user {userId}" },
       "password-link": { cells: permitted("302 here"), audit: "user.password-link user {userId}" },

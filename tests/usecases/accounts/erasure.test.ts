@@ -277,6 +277,7 @@ async function makeMarked(mark: string) {
       "payment_requests.booking_id": null,
       "coupon_redemptions.booking_id": null,
       "outbox.kind": "mail",
+      "mail_stops.email": email,
       "erasures.status": "cancelled",
       "data_exports.status": "failed",
       closed_by: null,

@@ -38,6 +38,7 @@ import { resendMail } from "../../../app/usecases/administration/resend-mail";
 import { resendSessionConfirmation } from "../../../app/usecases/administration/resend-session-confirmation";
 import { correctAge } from "../../../app/usecases/administration/correct-age";
 import { recordSchoolConfirmation } from "../../../app/usecases/administration/record-school-confirmation";
+import { resumeMail } from "../../../app/usecases/administration/mail/resume-mail";
 import { resendVerificationToStudent } from "../../../app/usecases/administration/resend-verification-to-student";
 import { retryOutboxMessage } from "../../../app/usecases/administration/retry-outbox-message";
 import { saveAiSettings } from "../../../app/usecases/administration/save-ai-settings";
@@ -429,6 +430,10 @@ const MATRIX: Record<string, Row> = {
     permission: "guide.write",
     run: (services, actor) =>
       restoreStatement(services, actor, { statementId: NOBODY, version: 2, restoredVersion: 1, clientIp }),
+  },
+  resumeMail: {
+    permission: "support.write",
+    run: (services, actor) => resumeMail(services, actor, { email: newAddress(), clientIp }),
   },
   retryOutboxMessage: {
     permission: "support.write",

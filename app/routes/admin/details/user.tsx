@@ -32,6 +32,7 @@ import { sendPasswordLink } from "../../../usecases/administration/students/send
 import { tagStudents, untagStudents } from "../../../usecases/administration/students/tag-students";
 import { removeNote, writeNote } from "../../../usecases/administration/students/write-note";
 import { requeueReport } from "../../../usecases/report/requeue-report";
+import { resumeMail } from "../../../usecases/administration/mail/resume-mail";
 import { resendMail } from "../../../usecases/administration/resend-mail";
 import { resendVerificationToStudent } from "../../../usecases/administration/resend-verification-to-student";
 import { clientIpContext, getServices } from "../../../web/context";
@@ -99,6 +100,7 @@ const forms = {
   untag: tagSchema,
   note: noteSchema,
   "remove-note": removeNoteSchema,
+  "resume-mail": z.object({ email: oneLine }),
   "confirm-guardian": z.object({ confirmedFor: oneLine }),
   "correct-age": z.object({ age: oneLine, reason: oneLine }),
   "requeue-report": z.object({ resultId: recordId }),
@@ -175,6 +177,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         await removeNote(services, actor, { userId, ...form.data, clientIp }),
         "The note is removed",
       );
+    case "resume-mail":
+      return answerAction(
+        path,
+        await resumeMail(services, actor, { email: form.data.email, clientIp }),
+        "Mail goes to this address again",
+      );
     case "confirm-guardian":
       return answerAction(
         path,
@@ -238,6 +246,15 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
                 size="medium"
               />
             )}
+            {user.mailStop ? (
+              <IntentButton
+                permission="support.write"
+                intent="resume-mail"
+                fields={{ email: user.email }}
+                label="Mail again"
+                size="medium"
+              />
+            ) : null}
             {sessions.length > 0 ? (
               <IntentButton permission="support.write" intent="end-sessions" label="End all sessions" size="medium" />
             ) : null}
@@ -395,6 +412,18 @@ function accountFacts({
       ),
     ],
     ...(awaitedAddress ? ([["New address", `${awaitedAddress.to} has to confirm it`]] as NamedFact[]) : []),
+    ...(user.mailStop && user.mailStoppedAt
+      ? ([
+          [
+            "Mail",
+            <span key="mail">
+              <Badge tone="danger">Stopped</Badge>{" "}
+              {user.mailStop === "bounce" ? "The mailbox refused one on" : "One was called spam on"}{" "}
+              {formatListDateTime(user.mailStoppedAt)}
+            </span>,
+          ],
+        ] as NamedFact[])
+      : []),
     ["Signs in with", ways || "Nothing yet"],
     [
       "Signed in now",

@@ -1,0 +1,133 @@
+// Read by the workers at their start and by `npm run deploy`: no imports, so that both can.
+
+/** The workers that are deployed, in the order in which they must be: each after those that it calls. */
+export const WORKERS = ["reports", "payments", "web"] as const;
+
+export type WorkerName = (typeof WORKERS)[number];
+
+/** By whom mail is sent: Cloudflare's binding, or Resend over HTTP. */
+export const MAIL_PROVIDERS = ["cloudflare", "resend"] as const;
+
+export type MailProvider = (typeof MAIL_PROVIDERS)[number];
+
+/** A value that no file may hold: set by `wrangler secret put`, once for each worker that reads it. */
+interface Secret {
+  name: string;
+  workers: readonly WorkerName[];
+  /**
+   * `always`: the worker does not start without it. A mail provider: only if that one sends. `optional`: what it opens
+   * stays closed without it. `replacing`: only while the secret of the same name without PREVIOUS is being replaced.
+   */
+  need: "always" | "optional" | "replacing" | MailProvider;
+  /** Another secret without which this one is of no use. */
+  with?: string;
+  /** What it is for, and where it comes from. */
+  source: string;
+}
+
+/** All of them, in the order in which they are needed. */
+export const SECRETS: readonly Secret[] = [
+  {
+    name: "SETTINGS_ENCRYPTION_KEY",
+    workers: ["reports", "payments", "web"],
+    need: "always",
+    source: "seals authenticator apps and the AI's key in the database: `openssl rand -base64 32`, the same everywhere",
+  },
+  {
+    name: "SETTINGS_PREVIOUS_ENCRYPTION_KEY",
+    workers: ["reports", "payments", "web"],
+    need: "replacing",
+    source: "the key before it, until the cron has sealed everything anew",
+  },
+  {
+    name: "RAZORPAY_KEY_ID",
+    workers: ["payments", "web"],
+    need: "always",
+    source: "Razorpay dashboard → Account & Settings → API keys: rzp_test_… in staging, rzp_live_… in production",
+  },
+  {
+    name: "RAZORPAY_KEY_SECRET",
+    workers: ["payments", "web"],
+    need: "always",
+    source: "shown once, with the key id",
+  },
+  {
+    name: "RAZORPAY_WEBHOOK_SECRET",
+    workers: ["payments"],
+    need: "always",
+    source: "made by you (`openssl rand -hex 32`) and entered at Razorpay → Webhooks as well",
+  },
+  {
+    name: "RAZORPAY_PREVIOUS_WEBHOOK_SECRET",
+    workers: ["payments"],
+    need: "replacing",
+    source: "the webhook secret before it, for a day: retries are signed with it",
+  },
+  {
+    name: "RESEND_API_KEY",
+    workers: ["reports", "payments", "web"],
+    need: "resend",
+    source: "resend.com → API keys, with the permission “Sending access” for our domain only",
+  },
+  {
+    name: "RESEND_WEBHOOK_SECRET",
+    workers: ["payments"],
+    need: "resend",
+    source: "resend.com → Webhooks → signing secret (whsec_…)",
+  },
+  {
+    name: "ADMIN_SETUP_CODE",
+    workers: ["web"],
+    need: "optional",
+    source: "opens /administrator/setup once: `openssl rand -hex 16`; delete it afterwards",
+  },
+  {
+    name: "TURNSTILE_SITE_KEY",
+    workers: ["web"],
+    need: "optional",
+    with: "TURNSTILE_SECRET_KEY",
+    source: "Cloudflare dashboard → Turnstile → Add widget, for our domain",
+  },
+  {
+    name: "TURNSTILE_SECRET_KEY",
+    workers: ["web"],
+    need: "optional",
+    with: "TURNSTILE_SITE_KEY",
+    source: "shown with the site key",
+  },
+  {
+    name: "GOOGLE_CLIENT_ID",
+    workers: ["web"],
+    need: "optional",
+    with: "GOOGLE_CLIENT_SECRET",
+    source: "Google Cloud console → Credentials → OAuth client ID, type “Web application”",
+  },
+  {
+    name: "GOOGLE_CLIENT_SECRET",
+    workers: ["web"],
+    need: "optional",
+    with: "GOOGLE_CLIENT_ID",
+    source: "shown with the client id",
+  },
+];
+
+/** The names of the secrets that a worker may have. */
+export function secretsOf(worker: WorkerName): readonly Secret[] {
+  return SECRETS.filter(({ workers }) => workers.includes(worker));
+}
+
+/**
+ * The secrets that a worker lacks, given those that it has: what it needs always or for its mail, and the other half of
+ * a pair of which it has one.
+ */
+export function missingSecrets(
+  worker: WorkerName,
+  { mail, present }: { mail: MailProvider; present: readonly string[] },
+): string[] {
+  return secretsOf(worker)
+    .filter(({ name, need, with: other }) => {
+      if (present.includes(name)) return false;
+      return need === "always" || need === mail || (other !== undefined && present.includes(other));
+    })
+    .map(({ name }) => name);
+}

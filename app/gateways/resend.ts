@@ -1,0 +1,142 @@
+import { encodeBase64 } from "@oslojs/encoding";
+import { z } from "zod";
+import { MailQuotaError, type Mail, type MailEvent, type MailEvents, type Mailer } from "../ports/mailer";
+import { isSvixSignature } from "./svix-signature";
+
+const TIMEOUT_MS = 30_000;
+
+/** Resend takes a few requests in a second: who is refused waits as long as it is told, at most so long, and so often. */
+const LONGEST_WAIT_MS = 5000;
+const ATTEMPTS = 4;
+
+/** https://resend.com/docs/api-reference */
+export const RESEND = { baseUrl: "https://api.resend.com" };
+
+/** The simulator's mailbox, which speaks the same. */
+export const SIMULATED_RESEND = { baseUrl: "http://simulator.internal/simulator/resend" };
+
+interface Connection {
+  apiKey: string;
+  baseUrl: string;
+  from: string;
+  fetch: (request: Request) => Promise<Response>;
+  /** Resolves after so many milliseconds. */
+  wait: (milliseconds: number) => Promise<void>;
+}
+
+const problem = z.object({ name: z.string(), message: z.string() });
+
+/** Sends mail with Resend's HTTP API. */
+export function createResendMailer({ apiKey, baseUrl, from, fetch, wait }: Connection): Mailer {
+  return {
+    async send(mail) {
+      for (let attempt = 1; ; attempt += 1) {
+        const response = await fetch(
+          new Request(`${baseUrl}/emails`, {
+            method: "POST",
+            headers: {
+              authorization: `Bearer ${apiKey}`,
+              "content-type": "application/json",
+              "idempotency-key": mail.idempotencyKey,
+            },
+            body: JSON.stringify(asEmail(mail, from)),
+            signal: AbortSignal.timeout(TIMEOUT_MS),
+          }),
+        );
+        const text = await response.text();
+        if (response.ok) return;
+        const { name, message } = readProblem(text);
+        // The key is known, from a message whose attachment was printed a little differently: it has been sent.
+        if (name === "invalid_idempotent_request") return;
+        if (name === "daily_quota_exceeded" || name === "monthly_quota_exceeded") throw new MailQuotaError(message);
+        if (name !== "rate_limit_exceeded" || attempt === ATTEMPTS)
+          throw new Error(`Resend answered ${response.status} ${name}: ${message}`);
+        const seconds = Number(response.headers.get("retry-after") ?? 1);
+        await wait(Math.min(Number.isFinite(seconds) ? Math.max(seconds, 0.1) * 1000 : 1000, LONGEST_WAIT_MS));
+      }
+    },
+  };
+}
+
+function asEmail(mail: Mail, from: string) {
+  return {
+    from,
+    to: [mail.to],
+    reply_to: mail.replyTo,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    attachments: mail.attachments.map(({ name, contentType, content }) => ({
+      filename: name,
+      content: encodeBase64(content),
+      content_type: contentType,
+    })),
+  };
+}
+
+/** What a refused request was told; a page of a proxy in between says nothing. */
+function readProblem(text: string): z.output<typeof problem> {
+  try {
+    const parsed = problem.safeParse(JSON.parse(text));
+    if (parsed.success) return parsed.data;
+  } catch {
+    // It is not JSON.
+  }
+  return { name: "unknown", message: "an answer that is not Resend's" };
+}
+
+const reported = z.object({
+  type: z.string().min(1).max(100),
+  data: z.object({
+    to: z.union([z.array(z.string()), z.string().transform((address) => [address])]).default([]),
+    bounce: z.object({ type: z.string().optional(), message: z.string().optional() }).optional(),
+  }),
+});
+
+/** Reads Resend's webhooks, which svix signs: https://resend.com/docs/dashboard/webhooks/event-types */
+export function createResendEvents(secret: string): MailEvents {
+  return {
+    read({ body, headers, now }) {
+      const signed = {
+        id: headers.get("svix-id") ?? "",
+        timestamp: headers.get("svix-timestamp") ?? "",
+        signatures: headers.get("svix-signature") ?? "",
+      };
+      if (!isSvixSignature(secret, { ...signed, body, now })) return null;
+      return { id: signed.id, ...describe(new TextDecoder().decode(body)) };
+    },
+  };
+}
+
+/** An event that we do not know stops nothing. */
+function describe(text: string): Omit<MailEvent, "id"> {
+  const parsed = reported.safeParse(parseJson(text));
+  if (!parsed.success) return { type: "unknown", stop: null, recipients: [], detail: null };
+  const { type, data } = parsed.data;
+  return {
+    type,
+    stop: stopOf(type, data.bounce?.type),
+    recipients: data.to.map((address) => bareAddress(address).toLowerCase()),
+    detail: data.bounce?.message?.slice(0, 300) ?? null,
+  };
+}
+
+function stopOf(type: string, bounceType: string | undefined): MailEvent["stop"] {
+  if (type === "email.complained") return "complaint";
+  // A full mailbox, say, may be emptied.
+  if (type === "email.bounced") return bounceType === "Transient" ? null : "bounce";
+  return null;
+}
+
+/** `Anu <anu@example.com>` → `anu@example.com` */
+function bareAddress(address: string): string {
+  return /<([^<>]+)>\s*$/.exec(address)?.[1] ?? address.trim();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../../client";
+import { mailDays } from "../../schema";
+
+/** Statement: how many mails were sent on a day; no row if none was. */
+export function selectMailDay(db: Database, day: string) {
+  return db.select({ sent: mailDays.sent }).from(mailDays).where(eq(mailDays.day, day));
+}
+
+/** Statement: one more has been sent. */
+export function countMail(db: Database, day: string) {
+  return db
+    .insert(mailDays)
+    .values({ day, sent: 1 })
+    .onConflictDoUpdate({ target: mailDays.day, set: { sent: sql`${mailDays.sent} + 1` } });
+}
+
+/** Statement: the provider accepts no more on that day, however many we have counted. */
+export function closeMailDay(db: Database, day: string, quota: number) {
+  return db
+    .insert(mailDays)
+    .values({ day, sent: quota })
+    .onConflictDoUpdate({ target: mailDays.day, set: { sent: sql`max(${mailDays.sent}, ${quota})` } });
+}

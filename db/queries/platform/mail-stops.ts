@@ -1,0 +1,42 @@
+import { desc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
+import { mailStops } from "../../schema";
+
+export type MailStop = typeof mailStops.$inferSelect;
+
+/**
+ * Statement: mail no longer goes to this address, unless the event was seen before: one that is delivered again does not
+ * undo what an administrator has decided since.
+ */
+export function insertMailStop(db: Database, stop: MailStop, eventId: string) {
+  const isNew = sql`where not exists (select 1 from webhook_events where id = ${eventId})`;
+  return insertSelect(db, mailStops, stop, isNew).onConflictDoNothing();
+}
+
+/** Those of some addresses, in lower case, that mail no longer goes to. */
+export function listMailStopsOf(db: Database, emails: readonly string[]) {
+  const wanted = sql`(select value from json_each(${JSON.stringify(emails)}))`;
+  return db.select().from(mailStops).where(inArray(mailStops.email, wanted));
+}
+
+/** The addresses that mail no longer goes to, the newest first, with the student whose address it is, if any. */
+export function listMailStops(db: Database, limit: number) {
+  return db
+    .select({
+      email: mailStops.email,
+      reason: mailStops.reason,
+      detail: mailStops.detail,
+      stoppedAt: mailStops.stoppedAt,
+      userId: sql<string | null>`(select users.id from users join profiles on profiles.id = users.id
+        where users.email = mail_stops.email)`.as("addressee"),
+    })
+    .from(mailStops)
+    .orderBy(desc(mailStops.stoppedAt))
+    .limit(limit);
+}
+
+/** Statement: mail may go to this address again. */
+export function deleteMailStop(db: Database, email: string) {
+  return db.delete(mailStops).where(eq(mailStops.email, email));
+}

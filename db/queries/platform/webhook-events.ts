@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../client";
+import { webhookEvents } from "../../schema";
+
+export type WebhookEventRecord = Omit<typeof webhookEvents.$inferSelect, "deliveries">;
+
+/** How the row of an event that is delivered again changes. */
+export const deliveredAgain = {
+  target: webhookEvents.id,
+  set: { deliveries: sql`${webhookEvents.deliveries} + 1`, outcome: sql`excluded.outcome` },
+};
+
+/**
+ * Records an event that arrived with a valid signature, or counts its repeated delivery. Part of the batch that applies
+ * it.
+ */
+export function recordWebhookEvent(db: Database, event: WebhookEventRecord) {
+  return db.insert(webhookEvents).values(event).onConflictDoUpdate(deliveredAgain);
+}

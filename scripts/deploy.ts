@@ -1,0 +1,111 @@
+// npm run deploy -- staging|production [--dry-run]; npm run deploy -- doctor [staging|production]
+import { resolveTxt } from "node:dns/promises";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { production } from "../settings/production.ts";
+import type { Settings } from "../settings/settings.ts";
+import { staging } from "../settings/staging.ts";
+import { nameOfWorker } from "../settings/workers.ts";
+import { WORKERS } from "../app/domain/platform/secrets.ts";
+import { builtConfig, configureBuild } from "./deploy/built.ts";
+import { deploy } from "./deploy/deploy.ts";
+import { examine } from "./deploy/doctor.ts";
+import { imaginaryAccount } from "./deploy/imaginary-account.ts";
+import { imaginarySite } from "./deploy/imaginary-site.ts";
+import { DeployError, type Tools } from "./deploy/tools.ts";
+import { makeGuideSeed } from "./local/guide-seed.ts";
+import { run, toolEnvironment } from "./local/stack.ts";
+
+const USAGE = "npm run deploy -- staging|production [--dry-run]\nnpm run deploy -- doctor [staging|production]";
+
+const FOLDER = ".wrangler/deploy-sql";
+
+const environments: Record<string, Settings> = { staging, production };
+
+async function runWrangler(args: readonly string[]): Promise<string> {
+  console.log(`  wrangler ${args.join(" ")}`);
+  return run("wrangler", [...args], { env: { ...toolEnvironment(), WRANGLER_LOG_SANITIZE: "true" } });
+}
+
+const real: Tools = {
+  wrangler: runWrangler,
+  async build(environment) {
+    await run("react-router", ["build"], {
+      env: { ...toolEnvironment(), CLOUDFLARE_ENV: environment, NODE_ENV: "production" },
+    });
+  },
+  configureBuild: (databaseId) => configureBuild(databaseId),
+  writeSql(name, sql) {
+    mkdirSync(FOLDER, { recursive: true });
+    const path = join(FOLDER, name);
+    writeFileSync(path, sql);
+    return path;
+  },
+  guideSql: async () => (await makeGuideSeed(new Date())).statements.join("\n"),
+  fetch: (url, init) => fetch(url, init),
+  async resolveTxt(name) {
+    try {
+      return (await resolveTxt(name)).map((parts) => parts.join(""));
+    } catch {
+      return [];
+    }
+  },
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  now: () => new Date(),
+  log: (line) => console.log(line),
+};
+
+/**
+ * Everything happens in an account that exists in memory only, but for the build and what wrangler can check of it
+ * without an account.
+ */
+function rehearsal(settings: Settings): Tools {
+  const account = imaginaryAccount((config) => {
+    const worker = WORKERS.find((name) => builtConfig(name) === config);
+    return worker === undefined ? config : nameOfWorker(worker, settings);
+  });
+  return {
+    ...account,
+    async wrangler(args) {
+      console.log(`  wrangler ${args.join(" ")}`);
+      if (args[0] === "deploy") {
+        const output = await run("wrangler", [...args, "--dry-run"], { env: toolEnvironment() });
+        const size = /Total Upload:.*/.exec(output)?.[0];
+        console.log(`    ${size ?? "checked"}`);
+      }
+      return account.wrangler(args);
+    },
+    build: real.build,
+    configureBuild(databaseId) {
+      // As it would be done, and a check that each configuration has a database.
+      for (const worker of WORKERS) readFileSync(builtConfig(worker));
+      console.log(`  database id ${databaseId}`);
+    },
+    guideSql: real.guideSql,
+    fetch: imaginarySite(settings),
+    log: real.log,
+  };
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const names = args.filter((argument) => !argument.startsWith("--"));
+  const isRehearsal = args.includes("--dry-run");
+  const isExamination = names[0] === "doctor";
+  const settings = environments[(isExamination ? names[1] : names[0]) ?? (isExamination ? "production" : "")];
+  if (!settings || args.some((argument) => argument.startsWith("--") && argument !== "--dry-run")) {
+    console.error(USAGE);
+    return 2;
+  }
+  try {
+    if (isExamination) return (await examine({ ...real, wrangler: quietly }, settings)) ? 0 : 1;
+    await deploy(isRehearsal ? rehearsal(settings) : real, settings, { isRehearsal });
+    return 0;
+  } catch (error) {
+    console.error(`\n${error instanceof DeployError ? error.message : String(error)}`);
+    return 1;
+  }
+}
+
+const quietly = (args: readonly string[]) => run("wrangler", [...args], { env: toolEnvironment() });
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,23 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { WORKERS, type WorkerName } from "../../app/domain/platform/secrets.ts";
+
+/** Where the build leaves a worker's configuration. */
+export function builtConfig(worker: WorkerName): string {
+  return worker === "web" ? "build/server/wrangler.json" : `dist/vazhi_${worker}/wrangler.json`;
+}
+
+/**
+ * Writes the id of the database into each built worker's configuration, so that no look-up by name decides what is
+ * bound. `folder` is where the build is.
+ */
+export function configureBuild(databaseId: string, folder = "."): void {
+  for (const worker of WORKERS) {
+    const path = join(folder, builtConfig(worker));
+    const config = JSON.parse(readFileSync(path, "utf8")) as {
+      d1_databases: { binding: string; database_id?: string }[];
+    };
+    for (const database of config.d1_databases) database.database_id = databaseId;
+    writeFileSync(path, JSON.stringify(config));
+  }
+}

@@ -1,0 +1,22 @@
+import type { Settings } from "../../settings/settings.ts";
+
+/** A name or number that stands for nothing: RFC 2606, and telephone numbers of films. */
+const EXAMPLE = /example|\.invalid|\.test\b|555 0100/i;
+
+/** What in an environment's settings is still an example, or contradicts itself; empty if it can be deployed. */
+export function checkSettings({ domain, mail, supportEmail, supportPhone, business }: Settings): string[] {
+  const address = /<([^<>@]+@[^<>]+)>$/.exec(mail.from)?.[1] ?? mail.from;
+  const problems = [
+    domain === null ? "domain: none" : EXAMPLE.test(domain) ? `domain: ${domain} is an example` : null,
+    domain !== null && !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain) ? `domain: ${domain} is no host name` : null,
+    EXAMPLE.test(address) ? `mail.from: ${address} is an example` : null,
+    address.includes("@") ? null : `mail.from: ${mail.from} has no address`,
+    mail.dailyQuota < 1 ? "mail.dailyQuota: at least 1" : null,
+    EXAMPLE.test(supportEmail) ? `supportEmail: ${supportEmail} is an example` : null,
+    EXAMPLE.test(supportPhone) ? `supportPhone: ${supportPhone} is an example` : null,
+    business.gstin !== undefined && !business.gstin.startsWith(business.state)
+      ? `business.gstin: ${business.gstin} is not of the state ${business.state}`
+      : null,
+  ];
+  return problems.filter((problem) => problem !== null);
+}

@@ -1,0 +1,151 @@
+import { missingSecrets, secretsOf, WORKERS, type WorkerName } from "../../app/domain/platform/secrets.ts";
+import type { Settings } from "../../settings/settings.ts";
+import { nameOfDatabase, nameOfWorker } from "../../settings/workers.ts";
+import { builtConfig } from "./built.ts";
+import { checkSettings } from "./check-settings.ts";
+import { migrate } from "./migrate.ts";
+import { rehearseReport } from "./rehearse-report.ts";
+import { createMissing } from "./resources.ts";
+import { smokeTest, untilOpen } from "./smoke.ts";
+import { DeployError, orNothing, readJson, type Tools } from "./tools.ts";
+
+interface Options {
+  /** Whether the world is imaginary: examples in the settings and missing secrets are told of, not refused. */
+  isRehearsal: boolean;
+}
+
+/** A worker that has a new version, and the version before; null if it is the first. */
+interface Deployed {
+  worker: WorkerName;
+  previous: string | null;
+}
+
+/**
+ * Brings an environment to this version: creates what is missing, migrates, deploys each worker after those that it
+ * calls, and asks the result what a visitor would. If a worker cannot be deployed or an answer is wrong, the versions
+ * before come back, the web worker's first. What was migrated stays: the version before runs on it.
+ * @throws DeployError which says what to do
+ */
+export async function deploy(tools: Tools, settings: Settings, { isRehearsal }: Options): Promise<void> {
+  const step = (title: string) => tools.log(`\n${title}`);
+
+  step(`1. Settings of ${settings.name}`);
+  const problems = checkSettings(settings);
+  for (const problem of problems) tools.log(`  ${problem}`);
+  if (problems.length > 0 && !isRehearsal) throw new DeployError(`settings/${settings.name}.ts is not finished`);
+
+  step("2. Account");
+  await findAccount(tools);
+
+  step("3. Database, bucket and queues");
+  const databaseId = await createMissing(tools, settings);
+
+  step("4. Secrets");
+  await checkSecrets(tools, settings, { isRehearsal });
+
+  step("5. Build");
+  await tools.build(settings.name);
+  tools.configureBuild(databaseId);
+
+  const database = nameOfDatabase(settings);
+  step("6. Migrations");
+  await tellBookmark(tools, database);
+  const applied = await migrate(tools, database);
+  tools.log(applied.length === 0 ? "  none were missing" : `  applied ${applied.join(", ")}`);
+
+  step("7. The guide; what people have reviewed stays");
+  const execute = (args: readonly string[]) =>
+    tools.wrangler(["d1", "execute", database, "--remote", "--yes", "-c", builtConfig("web"), ...args]);
+  await execute(["--file", tools.writeSql("guide.sql", await tools.guideSql())]);
+
+  const deployed: Deployed[] = [];
+  try {
+    for (const [place, worker] of WORKERS.entries()) {
+      step(`${8 + place}. The worker ${worker}`);
+      const previous = await findVersion(tools, nameOfWorker(worker, settings));
+      await tools.wrangler(["deploy", "-c", builtConfig(worker)]);
+      deployed.push({ worker, previous });
+    }
+    step("11. Smoke tests");
+    const origin = `https://${settings.domain}`;
+    await untilOpen(tools, origin);
+    await smokeTest(tools, settings);
+    if (settings.name === "staging")
+      await rehearseReport(tools, settings, { origin, execute: (sql) => execute(["--command", sql]) });
+  } catch (error) {
+    await rollBack(tools, settings, deployed);
+    throw error;
+  }
+  tools.log(`\n${settings.name} is at this version: https://${settings.domain}`);
+}
+
+/** Who wrangler is logged in as; of several accounts one has to be named. */
+async function findAccount(tools: Tools): Promise<void> {
+  const { accounts = [] } = readJson<{ accounts?: { name: string; id: string }[] }>(
+    await tools.wrangler(["whoami", "--json"]),
+  );
+  if (accounts.length === 0)
+    throw new DeployError("wrangler is not logged in: npx wrangler login, or set CLOUDFLARE_API_TOKEN");
+  if (accounts.length > 1 && !process.env.CLOUDFLARE_ACCOUNT_ID)
+    throw new DeployError(
+      `Several accounts: set CLOUDFLARE_ACCOUNT_ID to one of ${accounts.map(({ name, id }) => `${id} (${name})`).join(", ")}`,
+    );
+}
+
+async function checkSecrets(tools: Tools, settings: Settings, { isRehearsal }: Options): Promise<void> {
+  const commands: string[] = [];
+  for (const worker of WORKERS) {
+    const name = nameOfWorker(worker, settings);
+    const present = await listSecrets(tools, name);
+    for (const secret of missingSecrets(worker, { mail: settings.mail.provider, present }))
+      commands.push(`  npx wrangler secret put ${secret} --name ${name}`);
+    const unknown = present.filter((secret) => !secretsOf(worker).some((known) => known.name === secret));
+    if (unknown.length > 0) tools.log(`  ${name} has secrets that nothing reads: ${unknown.join(", ")}`);
+  }
+  for (const command of commands) tools.log(command);
+  if (commands.length > 0 && !isRehearsal)
+    throw new DeployError(
+      `Secrets are missing. Set each (where they come from: npm run deploy -- doctor ${settings.name}):\n${commands.join("\n")}`,
+    );
+}
+
+/** The names of a worker's secrets; none if there is no such worker yet. */
+export async function listSecrets(tools: Tools, worker: string): Promise<string[]> {
+  const output = await orNothing(tools.wrangler(["secret", "list", "--name", worker, "--format", "json"]));
+  return output === null ? [] : readJson<{ name: string }[]>(output).map(({ name }) => name);
+}
+
+/** The way back if data goes wrong, which no roll-back of a worker mends: docs/runbook.md. */
+async function tellBookmark(tools: Tools, database: string): Promise<void> {
+  const { bookmark } = readJson<{ bookmark: string }>(
+    await tools.wrangler(["d1", "time-travel", "info", database, "--json", "-c", builtConfig("web")]),
+  );
+  tools.log(`  before: npx wrangler d1 time-travel restore ${database} --bookmark=${bookmark}`);
+}
+
+/** The version of a worker that answers now; null if there is none. */
+async function findVersion(tools: Tools, worker: string): Promise<string | null> {
+  const output = await orNothing(tools.wrangler(["deployments", "status", "--name", worker, "--json"]));
+  if (output === null) return null;
+  const { versions } = readJson<{ versions: { version_id: string; percentage: number }[] }>(output);
+  return versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id ?? null;
+}
+
+/** From the top down, so that no worker calls one that is older than it expects. Goes on where one cannot be rolled back. */
+async function rollBack(tools: Tools, settings: Settings, deployed: readonly Deployed[]): Promise<void> {
+  for (const { worker, previous } of deployed.toReversed()) {
+    const name = nameOfWorker(worker, settings);
+    if (previous === null) {
+      tools.log(`  ${name} has no version before: it stays as it is`);
+      continue;
+    }
+    try {
+      await tools.wrangler(["rollback", previous, "--name", name, "--yes", "--message", "The deployment failed"]);
+      tools.log(`  ${name} is back at ${previous}`);
+    } catch (error) {
+      tools.log(
+        `  ${name} could not be rolled back. By hand: npx wrangler rollback ${previous} --name ${name}\n${String(error)}`,
+      );
+    }
+  }
+}

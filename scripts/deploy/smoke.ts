@@ -1,0 +1,111 @@
+import type { Settings } from "../../settings/settings.ts";
+import { DeployError, type Tools } from "./tools.ts";
+
+/** What a deployed product has to answer. */
+interface Check {
+  what: string;
+  path: string;
+  init?: RequestInit;
+  status: number;
+  /** What is wrong with the answer, or null. */
+  problem?: (response: Response, text: string) => string | null;
+}
+
+/** A new domain needs its certificate first: how often, and how long after each other (milliseconds), it is asked for. */
+const OPENING = { attempts: 60, gap: 10_000 };
+
+/** A check that fails once may have met the version before: how often it is tried. */
+const CHECK_ATTEMPTS = 3;
+const CHECK_GAP_MS = 5000;
+
+const has = (wanted: string) => (_response: Response, text: string) =>
+  text.includes(wanted) ? null : `without “${wanted}”`;
+
+/** What is asked of every environment. */
+export function checksOf({ name, mail }: Settings): Check[] {
+  const post = (headers: Record<string, string>) => ({ method: "POST", headers, body: "{}" });
+  return [
+    {
+      what: "the home page, with its security headers",
+      path: "/",
+      status: 200,
+      problem(response, text) {
+        if (!text.includes("Vazhi")) return "without “Vazhi”";
+        const { headers } = response;
+        if (!headers.get("content-security-policy")?.includes("report-uri")) return "without a policy that reports";
+        if (!headers.has("strict-transport-security")) return "without strict-transport-security";
+        const isHidden = headers.get("x-robots-tag")?.includes("noindex") ?? false;
+        return isHidden === (name === "staging") ? null : `x-robots-tag: ${headers.get("x-robots-tag")}`;
+      },
+    },
+    { what: "the home page in Malayalam", path: "/ml", status: 200, problem: has('lang="ml"') },
+    { what: "the login page", path: "/login", status: 200, problem: has('name="password"') },
+    { what: "the portal's login page", path: "/administrator/login", status: 200, problem: has('name="password"') },
+    { what: "the guide, from the database", path: "/careers", status: 200, problem: has("/careers/") },
+    { what: "the state of the workers", path: "/health", status: 200 },
+    {
+      what: "a payment webhook with a wrong signature is refused",
+      path: "/hooks/razorpay",
+      init: post({ "x-razorpay-signature": "0".repeat(64) }),
+      status: 400,
+    },
+    {
+      what: "a mail webhook with a wrong signature is refused",
+      path: "/hooks/resend",
+      init: post({ "svix-id": "smoke", "svix-timestamp": "0", "svix-signature": "v1,AAAA" }),
+      status: mail.provider === "resend" ? 400 : 503,
+    },
+    { what: "there is no simulator", path: "/simulator", status: 404 },
+  ];
+}
+
+/** Waits until the address answers at all. */
+export async function untilOpen(tools: Tools, origin: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { status } = await tools.fetch(`${origin}/`, { redirect: "manual" });
+      if (status < 500) return;
+    } catch {
+      // No certificate, or no record in the DNS yet.
+    }
+    if (attempt === OPENING.attempts)
+      throw new DeployError(
+        `${origin} does not answer: is its zone in this account, and is no other record of that name there?`,
+      );
+    await tools.wait(OPENING.gap);
+  }
+}
+
+/** Asks what a visitor and a provider would. @throws DeployError that names everything that is wrong */
+export async function smokeTest(
+  tools: Tools,
+  settings: Settings,
+  origin = `https://${settings.domain}`,
+): Promise<void> {
+  const problems: string[] = [];
+  for (const check of checksOf(settings)) {
+    const problem = await tryCheck(tools, origin, check);
+    tools.log(problem === null ? `  ✓ ${check.what}` : `  ✗ ${check.what}: ${problem}`);
+    if (problem !== null) problems.push(`${check.what}: ${problem}`);
+  }
+  if (problems.length > 0) throw new DeployError(`Smoke tests failed:\n${problems.join("\n")}`);
+}
+
+async function tryCheck(tools: Tools, origin: string, check: Check): Promise<string | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    const problem = await runCheck(tools, origin, check);
+    if (problem === null || attempt === CHECK_ATTEMPTS) return problem;
+    await tools.wait(CHECK_GAP_MS);
+  }
+}
+
+async function runCheck(tools: Tools, origin: string, { path, init, status, problem }: Check): Promise<string | null> {
+  try {
+    const response = await tools.fetch(origin + path, { redirect: "manual", ...init });
+    const text = await response.text();
+    if (response.status !== status) return `${path} answered ${response.status} instead of ${status}`;
+    return problem?.(response, text) ?? null;
+  } catch (error) {
+    return `${path}: ${String(error)}`;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Settings } from "./settings.ts";
+
+/**
+ * A machine of one's own. The simulator stands in for Razorpay, Resend, the AI provider and Google, and what stands here
+ * opens nothing outside.
+ */
+export const local: Settings = {
+  name: "local",
+  suffix: "",
+  domain: null,
+  mail: { provider: "resend", from: "Vazhi <no-reply@vazhi.example>", dailyQuota: 5000 },
+  supportEmail: "support@vazhi.example",
+  supportPhone: "+91 484 555 0100",
+  grievanceOfficer: "Rema Nair",
+  business: {
+    name: "Vazhi Career Guide (demo)",
+    address: "12 Marine Drive\nKochi 682031",
+    state: "32",
+    gstin: "32AAAAA0000A1ZB",
+  },
+  // Elsewhere administrators need a second factor or a passkey.
+  adminSecondFactor: "off",
+  guardianConsent: "required",
+  guardianVerification: "code,payment,school",
+  // Offline, the binding would keep everything from starting.
+  hasWorkersAi: false,
+  localSecrets: {
+    SETTINGS_ENCRYPTION_KEY: "dmF6aGkgbG9jYWwga2V5LCBvcGVucyBub3RoaW5nLi4=",
+    RAZORPAY_KEY_ID: "rzp_test_vazhi",
+    RAZORPAY_KEY_SECRET: "vazhi_local_secret",
+    RAZORPAY_WEBHOOK_SECRET: "vazhi_local_webhook",
+    // As if the secret had been replaced a short while ago: the simulator's fault `old-secret` signs with it.
+    RAZORPAY_PREVIOUS_WEBHOOK_SECRET: "vazhi_local_old_webhook",
+    RESEND_API_KEY: "re_vazhi_local",
+    RESEND_WEBHOOK_SECRET: "whsec_dmF6aGkgbG9jYWwgbWFpbCB3ZWJob29r",
+    GOOGLE_CLIENT_ID: "vazhi-local-google",
+    GOOGLE_CLIENT_SECRET: "vazhi-local-google-secret",
+    ADMIN_SETUP_CODE: "vazhi-local-setup",
+  },
+};

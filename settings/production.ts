@@ -1,0 +1,24 @@
+import type { Settings } from "./settings.ts";
+
+/**
+ * What families use. The domain, the contacts and the business are examples: `npm run deploy -- production` refuses
+ * them until they are replaced.
+ */
+export const production: Settings = {
+  name: "production",
+  suffix: "",
+  domain: "vazhi.example.com",
+  mail: { provider: "resend", from: "Vazhi <no-reply@vazhi.example.com>", dailyQuota: 5000 },
+  supportEmail: "support@vazhi.example.com",
+  supportPhone: "+91 484 555 0100",
+  grievanceOfficer: "Rema Nair",
+  business: {
+    name: "Vazhi Career Guide",
+    address: "12 Marine Drive\nKochi 682031",
+    state: "32",
+  },
+  adminSecondFactor: "required",
+  guardianConsent: "required",
+  guardianVerification: "code,payment,school",
+  hasWorkersAi: false,
+};

@@ -1,0 +1,193 @@
+import { secretsOf, type WorkerName } from "../app/domain/platform/secrets.ts";
+import { local } from "./local.ts";
+import { production } from "./production.ts";
+import type { Settings } from "./settings.ts";
+import { staging } from "./staging.ts";
+
+/** What wrangler reads: https://developers.cloudflare.com/workers/wrangler/configuration/ */
+type WranglerConfig = Record<string, unknown>;
+
+const COMPATIBILITY = { compatibility_date: "2026-10-01", compatibility_flags: ["nodejs_compat"] };
+
+/** The database in local state. Elsewhere wrangler looks the id up by the name. */
+const LOCAL_DATABASE = "00000000-0000-0000-0000-000000000001";
+
+/** Every five minutes: payments are reconciled, the outbox is swept. */
+export const MAINTENANCE_CRON = "*/5 * * * *";
+
+export const nameOfWorker = (worker: WorkerName, { suffix }: Settings) => `vazhi-${worker}${suffix}`;
+export const nameOfDatabase = ({ suffix }: Settings) => `vazhi${suffix}`;
+
+/** What has to exist in the account before the workers can be deployed. */
+export function resourcesOf(settings: Settings) {
+  const { suffix } = settings;
+  return {
+    database: nameOfDatabase(settings),
+    buckets: { files: `vazhi-files${suffix}` },
+    queues: {
+      reports: `vazhi-reports${suffix}`,
+      deadReports: `vazhi-reports-dead${suffix}`,
+      outbox: `vazhi-outbox${suffix}`,
+    },
+  };
+}
+
+/** The variables of all workers, once. */
+function variables(settings: Settings): Record<string, string> {
+  const { name, domain, mail, business } = settings;
+  return {
+    ENVIRONMENT: name,
+    APP_ORIGIN: domain === null ? "http://127.0.0.1:8787" : `https://${domain}`,
+    SUPPORT_EMAIL: settings.supportEmail,
+    SUPPORT_PHONE: settings.supportPhone,
+    GRIEVANCE_OFFICER: settings.grievanceOfficer,
+    MAIL_PROVIDER: mail.provider,
+    MAIL_FROM: mail.from,
+    MAIL_DAILY_QUOTA: String(mail.dailyQuota),
+    BUSINESS_NAME: business.name,
+    BUSINESS_ADDRESS: business.address,
+    BUSINESS_STATE: business.state,
+    ...(business.gstin === undefined ? {} : { BUSINESS_GSTIN: business.gstin }),
+    ...(business.sac === undefined ? {} : { BUSINESS_SAC: business.sac }),
+    ...(business.taxPercent === undefined ? {} : { BUSINESS_TAX_PERCENT: business.taxPercent }),
+    ADMIN_SECOND_FACTOR: settings.adminSecondFactor,
+    GUARDIAN_CONSENT: settings.guardianConsent,
+    GUARDIAN_VERIFICATION: settings.guardianVerification,
+  };
+}
+
+/** What a worker may reach in one environment: only what it uses. */
+function bindings(worker: WorkerName, settings: Settings): WranglerConfig {
+  const { database, buckets, queues } = resourcesOf(settings);
+  const isLocal = settings.name === "local";
+  const localSecrets = secretsOf(worker).flatMap(({ name }) => {
+    const value = settings.localSecrets?.[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const toReports = { binding: "REPORTS", queue: queues.reports };
+  const toOutbox = { binding: "OUTBOX", queue: queues.outbox };
+  const consumers = {
+    web: [],
+    // What the webhooks have brought about: mails and refunds. Fifty of them want fewer effects than one sweep carries
+    // out.
+    payments: [{ queue: queues.outbox, max_batch_size: 50, max_batch_timeout: 2 }],
+    reports: [
+      {
+        queue: queues.reports,
+        max_batch_size: 5,
+        // No waiting for company: a student is looking at the screen.
+        max_batch_timeout: 0,
+        max_retries: 5,
+        dead_letter_queue: queues.deadReports,
+      },
+    ],
+  }[worker];
+  const reports = nameOfWorker("reports", settings);
+  const services = [
+    ...(worker === "web" ? [{ binding: "PAYMENTS", service: nameOfWorker("payments", settings) }] : []),
+    ...(worker === "reports" ? [] : [{ binding: "PRINTING", service: reports, entrypoint: "Printing" }]),
+    ...(isLocal ? [{ binding: "SIMULATOR", service: "vazhi-simulator" }] : []),
+  ];
+  return {
+    vars: { WORKER: worker, ...variables(settings), ...Object.fromEntries(localSecrets) },
+    d1_databases: [
+      {
+        binding: "DB",
+        database_name: database,
+        ...(isLocal ? { database_id: LOCAL_DATABASE } : {}),
+        migrations_dir: worker === "web" ? "migrations" : "../../migrations",
+      },
+    ],
+    r2_buckets: [{ binding: "FILES", bucket_name: buckets.files }],
+    queues: { producers: worker === "payments" ? [toReports, toOutbox] : [toReports], consumers },
+    services,
+    ...(worker === "payments" ? { triggers: { crons: [MAINTENANCE_CRON] } } : {}),
+    ...(!isLocal && settings.mail.provider === "cloudflare" ? { send_email: [{ name: "EMAIL" }] } : {}),
+    ...(settings.hasWorkersAi && worker !== "payments" ? { ai: { binding: "AI" } } : {}),
+  };
+}
+
+/** The same for an environment with addresses in the world. */
+function deployed(worker: WorkerName, settings: Settings): WranglerConfig {
+  return {
+    name: nameOfWorker(worker, settings),
+    // Only under its own domain, and only the web worker: the address that Cloudflare gives each worker, and those of
+    // previews, would show the same data past the rules of that domain.
+    workers_dev: false,
+    preview_urls: false,
+    ...(worker === "web" ? { routes: [{ pattern: settings.domain, custom_domain: true }] } : {}),
+    ...bindings(worker, settings),
+  };
+}
+
+/** The configuration of one worker, with all environments. */
+export function wranglerConfig(worker: WorkerName): WranglerConfig {
+  return {
+    name: nameOfWorker(worker, local),
+    main: worker === "web" ? "./workers/web.ts" : "./index.ts",
+    ...COMPATIBILITY,
+    ...(worker === "web"
+      ? {
+          assets: {
+            binding: "ASSETS",
+            html_handling: "drop-trailing-slash",
+            // No file can be meant: the provider's events need not be looked up among them.
+            run_worker_first: ["/hooks/*"],
+          },
+        }
+      : {}),
+    ...bindings(worker, local),
+    env: { staging: deployed(worker, staging), production: deployed(worker, production) },
+  };
+}
+
+/** The same for the simulator, which is never deployed and knows the local secrets of those that it stands in for. */
+export function simulatorConfig(): WranglerConfig {
+  const known = [
+    "RAZORPAY_KEY_ID",
+    "RAZORPAY_KEY_SECRET",
+    "RAZORPAY_WEBHOOK_SECRET",
+    "RAZORPAY_PREVIOUS_WEBHOOK_SECRET",
+    "RESEND_API_KEY",
+    "RESEND_WEBHOOK_SECRET",
+    "GOOGLE_CLIENT_ID",
+    "GOOGLE_CLIENT_SECRET",
+  ];
+  const payments = nameOfWorker("payments", local);
+  return {
+    name: "vazhi-simulator",
+    main: "./index.ts",
+    ...COMPATIBILITY,
+    vars: {
+      ...Object.fromEntries(known.map((name) => [name, local.localSecrets?.[name]])),
+      AI_API_KEY: "vazhi_local_ai",
+      TURNSTILE_SECRET_KEY: "vazhi-local-turnstile-secret",
+    },
+    d1_databases: [
+      {
+        binding: "SIM_DB",
+        database_name: "vazhi-simulator",
+        database_id: "00000000-0000-0000-0000-000000000002",
+        migrations_dir: "migrations",
+      },
+    ],
+    services: [
+      // Webhooks are posted to this worker.
+      { binding: "PAYMENTS", service: payments },
+      // Its scheduled job, run on demand by POST /simulator/cron.
+      { binding: "PAYMENTS_OPERATIONS", service: payments, entrypoint: "Operations" },
+    ],
+  };
+}
+
+/** Each configuration file, by its path, with the text that it must have. */
+export function configFiles(): Map<string, string> {
+  const text = (config: WranglerConfig) =>
+    `// Made by "npm run settings" from settings/: change it there.\n${JSON.stringify(config, null, 2)}\n`;
+  return new Map([
+    ["wrangler.jsonc", text(wranglerConfig("web"))],
+    ["workers/payments/wrangler.jsonc", text(wranglerConfig("payments"))],
+    ["workers/reports/wrangler.jsonc", text(wranglerConfig("reports"))],
+    ["workers/simulator/wrangler.jsonc", text(simulatorConfig())],
+  ]);
+}

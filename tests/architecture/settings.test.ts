@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parseConfig } from "../../app/config";
+import { secretsOf, type WorkerName, WORKERS } from "../../app/domain/platform/secrets";
+import { local } from "../../settings/local";
+import { production } from "../../settings/production";
+import { staging } from "../../settings/staging";
+import { configFiles, resourcesOf, simulatorConfig, wranglerConfig } from "../../settings/workers";
+
+const root = resolve(import.meta.dirname, "../..");
+
+interface Environment {
+  name: string;
+  vars: Record<string, string>;
+  workers_dev?: boolean;
+  preview_urls?: boolean;
+  routes?: object[];
+  services: { binding: string; service: string }[];
+  [kind: string]: unknown;
+}
+
+type Config = Environment & { env: Record<"staging" | "production", Environment> };
+
+const configOf = (worker: WorkerName) => wranglerConfig(worker) as unknown as Config;
+
+/** Something that passes for any secret. */
+function someSecret(name: string, environment: string): string {
+  if (name === "RAZORPAY_KEY_ID") return environment === "production" ? "rzp_live_abc" : "rzp_test_abc";
+  if (name === "RESEND_WEBHOOK_SECRET") return "whsec_bWFpbCB3ZWJob29r";
+  if (name.endsWith("ENCRYPTION_KEY")) return local.localSecrets?.SETTINGS_ENCRYPTION_KEY ?? "";
+  return "a-long-secret";
+}
+
+test.each([...configFiles()])("%s is what npm run settings writes", (path, text) => {
+  expect(readFileSync(join(root, path), "utf8")).toBe(text);
+});
+
+describe.each(WORKERS)("the worker %s", (worker) => {
+  test("starts locally with what its configuration says", () => {
+    expect(() => parseConfig(configOf(worker).vars)).not.toThrow();
+  });
+
+  test.each(["staging", "production"] as const)("starts in %s once it has its secrets, and not before", (name) => {
+    const { vars } = configOf(worker).env[name];
+    const secrets = Object.fromEntries(secretsOf(worker).map((secret) => [secret.name, someSecret(secret.name, name)]));
+    expect(() => parseConfig({ ...vars, ...secrets })).not.toThrow();
+    expect(() => parseConfig(vars)).toThrow("SETTINGS_ENCRYPTION_KEY");
+  });
+
+  test.each(["staging", "production"] as const)("holds nothing of a developer's machine in %s", (name) => {
+    const text = JSON.stringify(configOf(worker).env[name]);
+    expect(text).not.toMatch(/simulator|127\.0\.0\.1|vazhi_local|rzp_test|vazhi-local/i);
+    for (const { name: secret } of secretsOf(worker)) expect(text).not.toContain(secret);
+  });
+
+  test.each(["staging", "production"] as const)("is reached at no address but its own in %s", (name) => {
+    const { workers_dev, preview_urls, routes } = configOf(worker).env[name];
+    expect({ workers_dev, preview_urls }).toEqual({ workers_dev: false, preview_urls: false });
+    const domain = { staging, production }[name].domain;
+    expect(routes).toEqual(worker === "web" ? [{ pattern: domain, custom_domain: true }] : undefined);
+  });
+
+  test("calls workers of its own environment only, and binds the same everywhere", () => {
+    const { env, ...here } = configOf(worker);
+    for (const { service } of env.staging.services) expect(service).toMatch(/-staging$/);
+    for (const { service } of env.production.services) expect(service).not.toMatch(/-staging$/);
+    const bindingsOf = (text: string) => [...text.matchAll(/"binding":"(\w+)"/g)].map(([, name]) => name).toSorted();
+    const known = new Set(bindingsOf(JSON.stringify(here)));
+    for (const environment of [env.staging, env.production])
+      for (const name of bindingsOf(JSON.stringify(environment))) expect([...known]).toContain(name);
+  });
+});
+
+test("two environments share nothing", () => {
+  const namesIn = (settings: typeof staging) => {
+    const { database, buckets, queues } = resourcesOf(settings);
+    return [database, ...Object.values(buckets), ...Object.values(queues)];
+  };
+  const shared = namesIn(staging).filter((name) => namesIn(production).includes(name));
+  expect(shared).toEqual([]);
+  expect(staging.domain).not.toBe(production.domain);
+});
+
+test("the simulator is never deployed", () => {
+  expect(simulatorConfig()).not.toHaveProperty("env");
+});

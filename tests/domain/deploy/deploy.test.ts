@@ -1,0 +1,410 @@
+import { describe, expect, test } from "vitest";
+import { secretsOf, WORKERS } from "../../../app/domain/platform/secrets";
+import { builtConfig } from "../../../scripts/deploy/built";
+import { checkSettings } from "../../../scripts/deploy/check-settings";
+import { deploy } from "../../../scripts/deploy/deploy";
+import { examine } from "../../../scripts/deploy/doctor";
+import { imaginaryAccount } from "../../../scripts/deploy/imaginary-account";
+import { imaginarySite } from "../../../scripts/deploy/imaginary-site";
+import { readJson } from "../../../scripts/deploy/tools";
+import { readMigrations } from "../../../scripts/deploy/migrate";
+import { production as exampleProduction } from "../../../settings/production";
+import type { Settings } from "../../../settings/settings";
+import { staging as exampleStaging } from "../../../settings/staging";
+import { nameOfWorker, resourcesOf } from "../../../settings/workers";
+
+const finish = (settings: Settings): Settings => ({
+  ...settings,
+  domain: settings.name === "staging" ? "staging.vazhi.in" : "vazhi.in",
+  mail: { ...settings.mail, from: "Vazhi <no-reply@mail.vazhi.in>" },
+  supportEmail: "support@vazhi.in",
+  supportPhone: "+91 484 200 0100",
+});
+
+const production = finish(exampleProduction);
+const staging = finish(exampleStaging);
+
+/** An account with all secrets in which nothing else exists, a site that answers well, and what can go wrong with them. */
+function makeWorld(settings: Settings, { failing }: { failing?: (command: string) => boolean } = {}) {
+  const account = imaginaryAccount((config) => {
+    const worker = WORKERS.find((name) => builtConfig(name) === config);
+    if (!worker) throw new Error(`No worker is built at ${config}`);
+    return nameOfWorker(worker, settings);
+  });
+  for (const worker of WORKERS)
+    account.secrets.set(
+      nameOfWorker(worker, settings),
+      secretsOf(worker).flatMap(({ name, need }) => (need === "replacing" ? [] : [name])),
+    );
+  account.fetch = imaginarySite(settings);
+  const { wrangler } = account;
+  account.wrangler = async (args) => {
+    const command = args.join(" ");
+    if (failing?.(command)) {
+      account.commands.push(`${command} (failed)`);
+      throw new Error(`wrangler ${command} failed`);
+    }
+    return wrangler(args);
+  };
+  return account;
+}
+
+const run = (account: ReturnType<typeof makeWorld>, settings: Settings) =>
+  deploy(account, settings, { isRehearsal: false });
+
+/** The commands that change something, without their options. */
+const writes = (account: ReturnType<typeof makeWorld>) =>
+  account.commands
+    .filter((command) =>
+      /^(deploy |rollback |d1 create|r2 bucket create|queues create|d1 execute .*--file)/.test(command),
+    )
+    .map((command) => command.replace(/ --(location|remote|yes|message).*/, ""));
+
+/** A world in which production has been deployed before. */
+async function deployedWorld(settings: Settings, changes: Parameters<typeof makeWorld>[1] = {}) {
+  const world = makeWorld(settings, changes);
+  for (const worker of WORKERS) world.versions.set(nameOfWorker(worker, settings), 7);
+  return world;
+}
+
+describe("a first deployment", () => {
+  test("creates what is missing, migrates, and deploys each worker after those that it calls", async () => {
+    const account = makeWorld(production);
+    await run(account, production);
+    const { database, buckets, queues } = resourcesOf(production);
+    expect([...account.buckets]).toEqual(Object.values(buckets));
+    expect([...account.queues]).toEqual(Object.values(queues));
+    expect(account.databases.get(database)?.applied).toEqual(readMigrations().map(({ name }) => name));
+    expect(account.builds).toEqual(["production"]);
+    expect(writes(account)).toEqual([
+      ...Object.values(buckets).map((name) => `r2 bucket create ${name}`),
+      ...Object.values(queues).map((name) => `queues create ${name}`),
+      `d1 create ${database}`,
+      ...[...readMigrations(), "guide"].map(() => `d1 execute ${database}`),
+      "deploy -c dist/vazhi_reports/wrangler.json",
+      "deploy -c dist/vazhi_payments/wrangler.json",
+      "deploy -c build/server/wrangler.json",
+    ]);
+    expect(account.commands).toContain("d1 create vazhi --location apac");
+  });
+
+  test("each migration is one import that begins with its entry in the ledger", async () => {
+    const account = makeWorld(production);
+    await run(account, production);
+    for (const { name, sql } of readMigrations())
+      expect(account.files.get(name)).toBe(`INSERT INTO d1_migrations (name) VALUES ('${name}');\n${sql}\n`);
+  });
+});
+
+describe("the next deployment", () => {
+  test("creates and migrates nothing again", async () => {
+    const account = makeWorld(production);
+    await run(account, production);
+    account.commands.length = 0;
+    await run(account, production);
+    expect(writes(account)).toEqual([
+      "d1 execute vazhi",
+      "deploy -c dist/vazhi_reports/wrangler.json",
+      "deploy -c dist/vazhi_payments/wrangler.json",
+      "deploy -c build/server/wrangler.json",
+    ]);
+  });
+
+  test("applies only what was added", async () => {
+    const account = makeWorld(production);
+    const all = readMigrations().map(({ name }) => name);
+    account.databases.set("vazhi", { applied: all.slice(0, -1) });
+    await run(account, production);
+    expect(account.databases.get("vazhi")?.applied).toEqual(all);
+    expect(account.files.has(all[0] ?? "")).toBe(false);
+  });
+
+  test("tells how to bring back the data of the moment before it migrated", async () => {
+    const account = makeWorld(production);
+    await run(account, production);
+    expect(account.lines.join("\n")).toContain("wrangler d1 time-travel restore vazhi --bookmark=00000001-00000000");
+  });
+
+  test("a name that is taken, but was not on the first page of a list, is no failure", async () => {
+    const account = makeWorld(production);
+    const { wrangler } = account;
+    account.wrangler = async (args) => {
+      if (args.join(" ") === "queues create vazhi-outbox")
+        throw new Error("Queue name 'vazhi-outbox' is already taken. [code: 11009]");
+      return wrangler(args);
+    };
+    await expect(run(account, production)).resolves.toBeUndefined();
+  });
+});
+
+describe("before anything is changed, a deployment stops", () => {
+  test("while examples stand in the settings", async () => {
+    const account = makeWorld(exampleProduction);
+    await expect(run(account, exampleProduction)).rejects.toThrow("settings/production.ts is not finished");
+    expect(account.commands).toEqual([]);
+    expect(checkSettings(production)).toEqual([]);
+    expect(checkSettings(exampleProduction)).toHaveLength(4);
+  });
+
+  test("without a login", async () => {
+    const account = makeWorld(production);
+    account.wrangler = async () => JSON.stringify({ loggedIn: false });
+    await expect(run(account, production)).rejects.toThrow("wrangler login");
+  });
+
+  test("without a secret, and says how to set it", async () => {
+    const account = makeWorld(production);
+    account.secrets.set("vazhi-payments", ["RAZORPAY_KEY_ID"]);
+    account.secrets.delete("vazhi-reports");
+    await expect(run(account, production)).rejects.toThrow(
+      "npx wrangler secret put RAZORPAY_WEBHOOK_SECRET --name vazhi-payments",
+    );
+    expect(account.lines.join("\n")).toContain("npx wrangler secret put RESEND_API_KEY --name vazhi-reports");
+    expect(account.builds).toEqual([]);
+    expect(account.versions.size).toBe(0);
+  });
+
+  test("where the database has a migration that this version lacks", async () => {
+    const account = await deployedWorld(production);
+    const all = readMigrations().map(({ name }) => name);
+    account.databases.set("vazhi", { applied: [...all, "9999_newer.sql"] });
+    await expect(run(account, production)).rejects.toThrow("9999_newer.sql");
+    account.databases.set("vazhi", { applied: ["0000_other.sql"] });
+    await expect(run(account, production)).rejects.toThrow("0000_other.sql");
+    expect(account.commands.some((command) => command.startsWith("deploy"))).toBe(false);
+    expect([...account.versions.values()]).toEqual([7, 7, 7]);
+  });
+
+  test("where a migration fails: no worker is deployed, what was applied is known, and the next run goes on there", async () => {
+    const all = readMigrations().map(({ name }) => name);
+    let isBroken = true;
+    const account = await deployedWorld(production, {
+      failing: (command) => isBroken && command.includes(`--file ${all[2]}`),
+    });
+    await expect(run(account, production)).rejects.toThrow(all[2]);
+    expect(account.databases.get("vazhi")?.applied).toEqual(all.slice(0, 2));
+    expect([...account.versions.values()]).toEqual([7, 7, 7]);
+    isBroken = false;
+    await run(account, production);
+    expect(account.databases.get("vazhi")?.applied).toEqual(all);
+  });
+});
+
+describe("a deployment that fails is rolled back", () => {
+  const rollbacks = (account: ReturnType<typeof makeWorld>) =>
+    account.commands
+      .filter((command) => command.startsWith("rollback"))
+      .map((command) => command.split(" ").slice(1, 4).join(" "));
+
+  test.each([
+    ["reports", []],
+    ["payments", ["version-7 --name vazhi-reports"]],
+    ["web", ["version-7 --name vazhi-payments", "version-7 --name vazhi-reports"]],
+  ] as const)("when the worker %s cannot be deployed", async (worker, expected) => {
+    const account = await deployedWorld(production, {
+      failing: (command) => command === `deploy -c ${builtConfig(worker)}`,
+    });
+    await expect(run(account, production)).rejects.toThrow("failed");
+    expect(rollbacks(account)).toEqual(expected);
+    expect([...account.versions.values()]).toEqual([7, 7, 7]);
+  });
+
+  test.each([
+    ["the home page is down", "/", new Response("no", { status: 500 })],
+    ["the login page has no form", "/login", new Response("nothing")],
+    ["the workers are not well", "/health", new Response("no", { status: 503 })],
+    ["a forged payment webhook is believed", "/hooks/razorpay", new Response("ok")],
+    ["a forged mail webhook is believed", "/hooks/resend", new Response("ok")],
+    ["the simulator is there", "/simulator", new Response("ok")],
+  ])("when %s", async (_what, path, wrong) => {
+    const account = await deployedWorld(production);
+    const site = imaginarySite(production);
+    account.fetch = async (url, init) => (new URL(url).pathname === path ? wrong.clone() : site(url, init));
+    await expect(run(account, production)).rejects.toThrow(path === "/" ? "does not answer" : "Smoke tests failed");
+    expect(rollbacks(account)).toEqual([
+      "version-7 --name vazhi-web",
+      "version-7 --name vazhi-payments",
+      "version-7 --name vazhi-reports",
+    ]);
+    expect([...account.versions.values()]).toEqual([7, 7, 7]);
+  });
+
+  test("a check that fails once is tried again", async () => {
+    const account = await deployedWorld(production);
+    const site = imaginarySite(production);
+    let asked = 0;
+    account.fetch = async (url, init) =>
+      new URL(url).pathname === "/login" && (asked += 1) === 1 ? new Response("old") : site(url, init);
+    await expect(run(account, production)).resolves.toBeUndefined();
+  });
+
+  test("a first version has none before it: it stays, and is said to", async () => {
+    const account = makeWorld(production);
+    account.fetch = async () => new Response("no", { status: 500 });
+    await expect(run(account, production)).rejects.toThrow("does not answer");
+    expect(rollbacks(account)).toEqual([]);
+    expect(account.lines.join("\n")).toContain("vazhi-web has no version before");
+  });
+
+  test("where one cannot be rolled back, the others are, and the command is printed", async () => {
+    const account = await deployedWorld(production, {
+      failing: (command) => command.startsWith("rollback") && command.includes("vazhi-payments"),
+    });
+    account.fetch = async (url, init) =>
+      new URL(url).pathname === "/login" ? new Response("no", { status: 500 }) : imaginarySite(production)(url, init);
+    await expect(run(account, production)).rejects.toThrow("Smoke tests failed");
+    expect(rollbacks(account)).toEqual([
+      "version-7 --name vazhi-web",
+      "version-7 --name vazhi-payments",
+      "version-7 --name vazhi-reports",
+    ]);
+    expect(account.lines.join("\n")).toContain("By hand: npx wrangler rollback version-7 --name vazhi-payments");
+  });
+});
+
+describe("staging", () => {
+  test("has everything of its own, and rehearses a report", async () => {
+    const account = makeWorld(staging);
+    await run(account, staging);
+    expect([...account.databases.keys()]).toEqual(["vazhi-staging"]);
+    expect([...account.versions.keys()]).toEqual([
+      "vazhi-reports-staging",
+      "vazhi-payments-staging",
+      "vazhi-web-staging",
+    ]);
+    expect(account.commands.some((command) => command.includes("INSERT INTO orders"))).toBe(true);
+    expect(account.lines.join("\n")).toContain("becomes a report and a PDF");
+  });
+
+  test("is rolled back when no report comes of it", async () => {
+    const account = await deployedWorld(staging);
+    const site = imaginarySite(staging);
+    account.fetch = async (url, init) =>
+      new URL(url).pathname === "/results" ? new Response("being written") : site(url, init);
+    await expect(run(account, staging)).rejects.toThrow("did not get ready");
+    expect([...account.versions.values()]).toEqual([7, 7, 7]);
+  });
+
+  test("must not be found by search engines, and production must", async () => {
+    const open = await deployedWorld(staging);
+    open.fetch = imaginarySite({ ...staging, name: "production" });
+    await expect(run(open, staging)).rejects.toThrow("x-robots-tag");
+    const hidden = await deployedWorld(production);
+    hidden.fetch = imaginarySite({ ...production, name: "staging" });
+    await expect(run(hidden, production)).rejects.toThrow("x-robots-tag");
+  });
+
+  test("production never gets a rehearsal's student", async () => {
+    const account = makeWorld(production);
+    await run(account, production);
+    expect(account.commands.some((command) => command.includes("INSERT INTO"))).toBe(false);
+  });
+});
+
+describe("a rehearsal", () => {
+  test("goes through every step with the examples and without secrets, and says what is missing", async () => {
+    const account = makeWorld(exampleProduction);
+    account.secrets.clear();
+    await deploy(account, exampleProduction, { isRehearsal: true });
+    const said = account.lines.join("\n");
+    for (let step = 1; step <= 11; step += 1) expect(said).toContain(`\n${step}. `);
+    expect(said).toContain("vazhi.example.com is an example");
+    expect(said).toContain("npx wrangler secret put SETTINGS_ENCRYPTION_KEY --name vazhi-web");
+  });
+});
+
+test("JSON is found among what else wrangler prints", () => {
+  const json = '[\n  { "name": "vazhi", "uuid": "1" }\n]';
+  const expected = [{ name: "vazhi", uuid: "1" }];
+  expect(readJson(json)).toEqual(expected);
+  expect(readJson(`▲ [WARNING] Update available\n[custom build] done\n${json}\n🪵 Logs [here]`)).toEqual(expected);
+  expect(() => readJson("✘ [ERROR] Not logged in")).toThrow("no JSON");
+});
+
+describe("the doctor", () => {
+  const dns = (account: ReturnType<typeof makeWorld>) => {
+    account.txt.set("send.mail.vazhi.in", ["v=spf1 include:amazonses.com ~all"]);
+    account.txt.set("resend._domainkey.mail.vazhi.in", ["p=MIGfMA0GCSq"]);
+    account.txt.set("_dmarc.vazhi.in", ["v=DMARC1; p=quarantine"]);
+  };
+
+  test("finds nothing missing in a finished environment", async () => {
+    const account = makeWorld(production);
+    dns(account);
+    expect(await examine(account, production)).toBe(true);
+    expect(account.lines.join("\n")).not.toContain("✗ 1");
+  });
+
+  test("names what is missing, in the order in which it must be done", async () => {
+    const account = makeWorld(exampleProduction);
+    account.secrets.clear();
+    expect(await examine(account, exampleProduction)).toBe(false);
+    const said = account.lines.join("\n");
+    const order = [
+      "no example left",
+      "wrangler is logged in",
+      "seals",
+      "Resend knows",
+      "SPF",
+      "DKIM",
+      "DMARC",
+      "daily quota",
+      "live keys",
+      "webhook secret",
+      "automatic capture",
+      "Turnstile",
+      "Google",
+      "first administrator",
+    ];
+    const places = order.map((words) => said.indexOf(words));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+    expect(said).toContain("npx wrangler secret put RAZORPAY_WEBHOOK_SECRET --name vazhi-payments");
+    expect(said).toContain("https://vazhi.example.com/auth/google/callback");
+  });
+
+  test("without a login says so, and all the rest", async () => {
+    const account = makeWorld(production);
+    account.wrangler = async () => {
+      throw new Error("You are not authenticated");
+    };
+    expect(await examine(account, production)).toBe(false);
+    expect(account.lines.join("\n")).toContain("npx wrangler login");
+  });
+
+  test.each([
+    ["send.mail.vazhi.in", "SPF"],
+    ["resend._domainkey.mail.vazhi.in", "DKIM"],
+    ["_dmarc.vazhi.in", "DMARC"],
+  ])("sees that %s is missing", async (name, what) => {
+    const account = makeWorld(production);
+    dns(account);
+    account.txt.delete(name);
+    expect(await examine(account, production)).toBe(false);
+    expect(account.lines.some((line) => line.startsWith("✗") && line.includes(what))).toBe(true);
+  });
+
+  test("half a pair is missing its other half; none of it is a choice", async () => {
+    const account = makeWorld(production);
+    dns(account);
+    const web = account.secrets.get("vazhi-web") ?? [];
+    account.secrets.set(
+      "vazhi-web",
+      web.filter((name) => name !== "GOOGLE_CLIENT_SECRET"),
+    );
+    expect(await examine(account, production)).toBe(false);
+    account.secrets.set(
+      "vazhi-web",
+      web.filter((name) => !name.startsWith("GOOGLE_")),
+    );
+    expect(await examine(account, production)).toBe(true);
+  });
+
+  test("changes nothing", async () => {
+    const account = makeWorld(production);
+    await examine(account, production);
+    expect(new Set(account.commands.map((command) => command.split(" ").slice(0, 2).join(" ")))).toEqual(
+      new Set(["whoami --json", "secret list"]),
+    );
+  });
+});
