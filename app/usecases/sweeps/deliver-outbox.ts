@@ -117,6 +117,7 @@ async function deliver(services: Services, claimed: ClaimedOutboxMessage): Promi
   try {
     if (outboxMessage.kind === "mail") {
       await sendMail(services, claimed.id, outboxMessage.payload);
+      services.metrics.count("mail", "sent");
       return "delivered";
     }
     if (outboxMessage.kind === "queue-report") await queueReport(services, outboxMessage.payload);
@@ -124,6 +125,7 @@ async function deliver(services: Services, claimed: ClaimedOutboxMessage): Promi
     await finishOutboxMessage(db, claimed.id, { now: services.now(), erased: null });
     return "delivered";
   } catch (error) {
+    if (outboxMessage.kind === "mail") services.metrics.count("mail", "failed");
     return postponeOrAbandon(services, claimed, error);
   }
 }
