@@ -63,6 +63,11 @@ const environmentSchema = z.object({
   BUSINESS_SAC: business.sac.default("999293"),
   BUSINESS_TAX_PERCENT: business.taxPercent.default(18),
   SETTINGS_ENCRYPTION_KEY: encryptionKey.optional(),
+  /** Who gets alerts; the support desk if nobody else is named. */
+  ALERT_EMAIL: z.email().optional(),
+  /** Gets alerts, too: an address of Slack, Google Chat, Mattermost or a pager. */
+  ALERT_WEBHOOK_URL: z.url({ protocol: /^https$/ }).optional(),
+  BACKUP_ENCRYPTION_KEY: encryptionKey.optional(),
   /** While the key is being replaced: what the old one has sealed is sealed anew by the cron. */
   SETTINGS_PREVIOUS_ENCRYPTION_KEY: encryptionKey.optional(),
 });
@@ -112,6 +117,12 @@ export function parseConfig(env: object): Config {
     business: parseBusiness(values),
     guardianConsent: values.GUARDIAN_CONSENT,
     guardianVerification: values.GUARDIAN_VERIFICATION,
+    alerts: {
+      email: values.ALERT_EMAIL ?? values.SUPPORT_EMAIL,
+      webhookUrl: values.ALERT_WEBHOOK_URL ?? null,
+      mailDailyQuota: values.MAIL_DAILY_QUOTA,
+    },
+    backupEncryptionKey: values.BACKUP_ENCRYPTION_KEY ?? null,
     needsAdminSecondFactor: values.ADMIN_SECOND_FACTOR === "required",
     adminSetupCode: values.ADMIN_SETUP_CODE ?? null,
     settingsEncryptionKey: values.SETTINGS_ENCRYPTION_KEY ?? null,

@@ -1,14 +1,17 @@
 import { encodeBase32LowerCaseNoPadding } from "@oslojs/encoding";
 import { z } from "zod";
 import { openDatabase } from "../db/client";
+import { createAlertWebhook } from "./gateways/alert-webhook";
+import { createBackupStore } from "./gateways/backup-store";
 import { createGoogleSignIn, GOOGLE, simulatedGoogle } from "./gateways/google";
 import { createEmailBindingMailer } from "./gateways/mailer";
+import { createMetrics } from "./gateways/metrics";
 import { createOpenAiProseGenerator } from "./gateways/openai-prose-generator";
 import { createPasswords } from "./gateways/passwords";
 import { createRazorpay, RAZORPAY, SIMULATED_RAZORPAY } from "./gateways/razorpay";
-import { redactLogs } from "./gateways/redacted-console";
 import { createResendEvents, createResendMailer, RESEND, SIMULATED_RESEND } from "./gateways/resend";
 import { createSecretBox } from "./gateways/secret-box";
+import { inLogContext, structureLogs } from "./gateways/structured-console";
 import { createTurnstile, SIMULATED_TURNSTILE, TURNSTILE } from "./gateways/turnstile";
 import { createWorkersAiProseGenerator, type WorkersAi } from "./gateways/workers-ai-prose-generator";
 import type { Config } from "./ports/config";
@@ -19,7 +22,7 @@ import type { PaymentProvider } from "./ports/payments";
 import type { ReceiptPrinter } from "./ports/receipt-printer";
 import type { StatementPrinter } from "./ports/statement-printer";
 import type { ReportPrinter } from "./ports/report-printer";
-import type { QueueMessage, Services } from "./ports/services";
+import type { BackupMessage, QueueMessage, Services } from "./ports/services";
 import type { ProseGenerators } from "./ports/prose-generator";
 
 /** The bindings that every worker has: SIMULATOR locally, EMAIL if Cloudflare sends the mail, AI if its models may be used. */
@@ -30,12 +33,17 @@ export interface ServiceBindings {
   SIMULATOR?: Fetcher;
   EMAIL?: SendEmail;
   AI?: WorkersAi;
+  /** The bucket of the backups, for the workers that make them and look after them. */
+  BACKUPS?: R2Bucket;
+  BACKUP?: Queue<BackupMessage>;
+  /** Counts of what happens, where Analytics Engine is bound. */
+  METRICS?: AnalyticsEngineDataset;
   /** The reports worker's printing service; the reports worker itself prints without it. */
   PRINTING?: PrintingPress;
 }
 
-/** For the entry of each worker, once: see the gateway. */
-export { redactLogs };
+/** For the entry of each worker: see the gateway. */
+export { inLogContext, structureLogs };
 
 /** The RPC entrypoint `Printing` of the reports worker. */
 interface PrintingPress {
@@ -172,12 +180,30 @@ function createProseGenerators(env: ServiceBindings, config: Config): ProseGener
   };
 }
 
+/** Only workers that have the bucket and the queue make backups. */
+function createBackups({ BACKUPS: bucket }: ServiceBindings, { backupEncryptionKey: key }: Config) {
+  return bucket && key !== null ? createBackupStore(bucket, key) : null;
+}
+
+function createBackupQueue({ BACKUP: queue }: ServiceBindings): Services["backupQueue"] {
+  return {
+    async send(message) {
+      if (!queue) throw new Error("The queue of backups is not bound");
+      return await queue.send(message);
+    },
+  };
+}
+
 /** What stays the same from request to request. */
 type Gateways = Pick<
   Services,
   | "db"
   | "files"
   | "reportQueue"
+  | "backups"
+  | "backupQueue"
+  | "metrics"
+  | "alertWebhook"
   | "payments"
   | "proseGenerators"
   | "secrets"
@@ -206,6 +232,13 @@ function openGateways(env: ServiceBindings, config: Config): Gateways {
     db: openDatabase(env.DB),
     files: env.FILES,
     reportQueue: env.REPORTS,
+    backups: createBackups(env, config),
+    backupQueue: createBackupQueue(env),
+    metrics: createMetrics(env.METRICS ?? null),
+    alertWebhook:
+      config.alerts.webhookUrl === null
+        ? null
+        : createAlertWebhook(config.alerts.webhookUrl, (request) => fetch(request)),
     payments: createPaymentProvider(env, config),
     proseGenerators: createProseGenerators(env, config),
     secrets:

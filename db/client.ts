@@ -1,4 +1,5 @@
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
+import { retrying } from "./retrying";
 
 /** The database as queries and use cases see it. */
 export type Database = DrizzleD1Database;
@@ -6,8 +7,8 @@ export type Database = DrizzleD1Database;
 /**
  * Wraps a D1 binding. Writes that depend on each other go through `db.batch`: D1 has no interactive transactions. The
  * schema is not passed: only drizzle's relational queries would need it, which we do not use, and resolving all
- * relations once per request costs more than the queries of a page.
+ * relations once per request costs more than the queries of a page. What fails for a passing reason is repeated.
  */
 export function openDatabase(binding: D1Database): Database {
-  return drizzle(binding);
+  return drizzle(retrying(binding));
 }

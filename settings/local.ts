@@ -26,6 +26,7 @@ export const local: Settings = {
   hasWorkersAi: false,
   localSecrets: {
     SETTINGS_ENCRYPTION_KEY: "dmF6aGkgbG9jYWwga2V5LCBvcGVucyBub3RoaW5nLi4=",
+    BACKUP_ENCRYPTION_KEY: "dmF6aGkgbG9jYWwgYmFja3VwIGtleSwgbm8gc2VjcmU=",
     RAZORPAY_KEY_ID: "rzp_test_vazhi",
     RAZORPAY_KEY_SECRET: "vazhi_local_secret",
     RAZORPAY_WEBHOOK_SECRET: "vazhi_local_webhook",

@@ -9,6 +9,13 @@ type WranglerConfig = Record<string, unknown>;
 
 const COMPATIBILITY = { compatibility_date: "2026-10-01", compatibility_flags: ["nodejs_compat"] };
 
+/** Workers Logs and traces. Invocation logs would store addresses with the tokens of mailed links: we write our own. */
+const OBSERVABILITY = {
+  enabled: true,
+  logs: { enabled: true, invocation_logs: false, head_sampling_rate: 1 },
+  traces: { enabled: true, head_sampling_rate: 0.05 },
+};
+
 /** The database in local state. Elsewhere wrangler looks the id up by the name. */
 const LOCAL_DATABASE = "00000000-0000-0000-0000-000000000001";
 
@@ -18,16 +25,20 @@ export const MAINTENANCE_CRON = "*/5 * * * *";
 export const nameOfWorker = (worker: WorkerName, { suffix }: Settings) => `vazhi-${worker}${suffix}`;
 export const nameOfDatabase = ({ suffix }: Settings) => `vazhi${suffix}`;
 
+/** Datasets of Analytics Engine have letters, digits and underscores. */
+const suffixOfDataset = ({ suffix }: Settings) => suffix.replace("-", "_");
+
 /** What has to exist in the account before the workers can be deployed. */
 export function resourcesOf(settings: Settings) {
   const { suffix } = settings;
   return {
     database: nameOfDatabase(settings),
-    buckets: { files: `vazhi-files${suffix}` },
+    buckets: { files: `vazhi-files${suffix}`, backups: `vazhi-backups${suffix}` },
     queues: {
       reports: `vazhi-reports${suffix}`,
       deadReports: `vazhi-reports-dead${suffix}`,
       outbox: `vazhi-outbox${suffix}`,
+      backup: `vazhi-backup${suffix}`,
     },
   };
 }
@@ -66,11 +77,23 @@ function bindings(worker: WorkerName, settings: Settings): WranglerConfig {
   });
   const toReports = { binding: "REPORTS", queue: queues.reports };
   const toOutbox = { binding: "OUTBOX", queue: queues.outbox };
+  const toBackup = { binding: "BACKUP", queue: queues.backup };
+  const producers = {
+    web: [toReports, toBackup],
+    payments: [toReports, toOutbox, toBackup],
+    reports: [toReports],
+  }[worker];
   const consumers = {
     web: [],
     // What the webhooks have brought about: mails and refunds. Fifty of them want fewer effects than one sweep carries
     // out.
-    payments: [{ queue: queues.outbox, max_batch_size: 50, max_batch_timeout: 2 }],
+    payments: [
+      { queue: queues.outbox, max_batch_size: 50, max_batch_timeout: 2 },
+      // One step after the other: a backup goes on by a message to itself.
+      { queue: queues.backup, max_batch_size: 1, max_batch_timeout: 0, max_retries: 5 },
+      // What the reports worker could not carry out is kept for the desk.
+      { queue: queues.deadReports, max_batch_size: 10, max_batch_timeout: 5 },
+    ],
     reports: [
       {
         queue: queues.reports,
@@ -98,8 +121,12 @@ function bindings(worker: WorkerName, settings: Settings): WranglerConfig {
         migrations_dir: worker === "web" ? "migrations" : "../../migrations",
       },
     ],
-    r2_buckets: [{ binding: "FILES", bucket_name: buckets.files }],
-    queues: { producers: worker === "payments" ? [toReports, toOutbox] : [toReports], consumers },
+    r2_buckets: [
+      { binding: "FILES", bucket_name: buckets.files },
+      ...(worker === "reports" ? [] : [{ binding: "BACKUPS", bucket_name: buckets.backups }]),
+    ],
+    queues: { producers, consumers },
+    analytics_engine_datasets: [{ binding: "METRICS", dataset: `vazhi${suffixOfDataset(settings)}` }],
     services,
     ...(worker === "payments" ? { triggers: { crons: [MAINTENANCE_CRON] } } : {}),
     ...(!isLocal && settings.mail.provider === "cloudflare" ? { send_email: [{ name: "EMAIL" }] } : {}),
@@ -116,6 +143,7 @@ function deployed(worker: WorkerName, settings: Settings): WranglerConfig {
     workers_dev: false,
     preview_urls: false,
     ...(worker === "web" ? { routes: [{ pattern: settings.domain, custom_domain: true }] } : {}),
+    observability: OBSERVABILITY,
     ...bindings(worker, settings),
   };
 }
@@ -126,6 +154,7 @@ export function wranglerConfig(worker: WorkerName): WranglerConfig {
     name: nameOfWorker(worker, local),
     main: worker === "web" ? "./workers/web.ts" : "./index.ts",
     ...COMPATIBILITY,
+    observability: OBSERVABILITY,
     ...(worker === "web"
       ? {
           assets: {
@@ -158,6 +187,7 @@ export function simulatorConfig(): WranglerConfig {
     name: "vazhi-simulator",
     main: "./index.ts",
     ...COMPATIBILITY,
+    observability: OBSERVABILITY,
     vars: {
       ...Object.fromEntries(known.map((name) => [name, local.localSecrets?.[name]])),
       AI_API_KEY: "vazhi_local_ai",

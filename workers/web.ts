@@ -2,7 +2,9 @@ import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { configOf } from "../app/config";
 import { deliverOutbox } from "../app/usecases/sweeps/deliver-outbox";
+import { keepCounts } from "../app/usecases/platform/watch/keep-counts";
 import { watchDatabase } from "../app/usecases/platform/watch-database";
+import { watchCron } from "../app/usecases/sweeps/watch-operations";
 import { isSignedIn } from "../app/web/accounts/session-cookie";
 import { NOBODY, withStudentMark } from "../app/web/accounts/student-mark";
 import { currentUserContext } from "../app/web/context";
@@ -14,9 +16,16 @@ import { routeGroups } from "../app/web/http/route-groups";
 import { visitCounter } from "../app/web/http/visit-counter";
 import { visitorPages } from "../app/web/http/visitor-pages";
 import { hasTrustedOrigin, withSecurityHeaders } from "../app/web/http/security";
-import { openServices, readClock, readClockOnce, redactLogs, type ServiceBindings } from "../app/wiring";
+import {
+  inLogContext,
+  openServices,
+  readClock,
+  readClockOnce,
+  type ServiceBindings,
+  structureLogs,
+} from "../app/wiring";
 
-redactLogs();
+structureLogs("web");
 
 interface WebBindings extends ServiceBindings {
   PAYMENTS: Fetcher;
@@ -121,17 +130,62 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
   return withStudentMark(withSecurityHeaders(page, nonce, security), context.get(currentUserContext));
 }
 
+/** How often, in milliseconds, an isolate looks whether the cron still runs: the cron cannot say that it does not. */
+const CRON_WATCHED_MS = 60_000;
+
+/** Of requests that went well and fast, one in so many is logged. */
+const LOGGED_OF = 20;
+
+const SLOW_MS = 1000;
+
+let cronWatchedAt = 0;
+let unlogged = 0;
+
+/**
+ * Counts a response, and logs it if it failed, was slow or changed something; of the others a few. Without its address:
+ * links in mails have tokens in theirs.
+ */
+function watch(request: Request, status: number, ms: number, env: WebBindings, ctx: ExecutionContext): void {
+  const services = openServices(env, configOf(env), { defer: (work) => ctx.waitUntil(work), deliverOutbox });
+  services.metrics.count("request", `${Math.floor(status / 100)}xx`, ms);
+  if (status >= 500) services.metrics.count("error", `${request.method} ${methods.patternOf(request)}`);
+  unlogged += 1;
+  if (status >= 400 || ms >= SLOW_MS || request.method === "POST" || unlogged >= LOGGED_OF) {
+    unlogged = 0;
+    console.info({ event: "request", status, ms });
+  }
+  ctx.waitUntil(keepCounts(services));
+  const now = Date.now();
+  if (now - cronWatchedAt < CRON_WATCHED_MS) return;
+  cronWatchedAt = now;
+  ctx.waitUntil(watchCron(services).catch((error: unknown) => console.error("The cron could not be watched", error)));
+}
+
 export default {
   async fetch(request, env, ctx) {
     const { pathname } = new URL(request.url);
     // The payments worker reads its own request bodies, in bursts: nothing may stand in between.
     if (pathname.startsWith("/hooks/")) return env.PAYMENTS.fetch(request);
     const { request: readable, drain } = drainable(request);
-    try {
-      return await answer(readable, pathname, env, ctx);
-    } finally {
-      // A client that has hung up needs no response either.
-      await drain().catch(() => undefined);
-    }
+    const context = {
+      requestId: request.headers.get("cf-ray") ?? crypto.randomUUID(),
+      // Only looked up for a line that is logged.
+      get doing() {
+        return `${request.method} ${methods.patternOf(request)}`;
+      },
+    };
+    return inLogContext(context, async () => {
+      const begunAt = Date.now();
+      let status = 500;
+      try {
+        const response = await answer(readable, pathname, env, ctx);
+        ({ status } = response);
+        return response;
+      } finally {
+        if (!pathname.startsWith("/simulator")) watch(request, status, Date.now() - begunAt, env, ctx);
+        // A client that has hung up needs no response either.
+        await drain().catch(() => undefined);
+      }
+    });
   },
 } satisfies ExportedHandler<WebBindings>;

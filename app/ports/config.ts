@@ -32,6 +32,16 @@ export interface Config {
   guardianConsent: GuardianPolicy;
   /** By what a guardian's consent may be verified; at least one. */
   guardianVerification: readonly VerificationMethod[];
+  /** Who is told that something is amiss. */
+  alerts: {
+    email: string;
+    /** A chat or pager that takes JSON by POST. */
+    webhookUrl: string | null;
+    /** Mails that the provider takes in a day; null if nobody has said. */
+    mailDailyQuota: number | null;
+  };
+  /** 32 bytes as base64: what backups are encrypted with. Null if none are made. */
+  backupEncryptionKey: string | null;
   /** 32 bytes as base64: what secrets in the database are encrypted with. Null if none can be stored. */
   settingsEncryptionKey: string | null;
   /** The key before it, until the cron has sealed everything anew: it still opens what it has sealed. */

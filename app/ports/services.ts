@@ -1,8 +1,11 @@
 import type { Database } from "../../db/client";
+import type { AlertWebhook } from "./alert-webhook";
+import type { BackupStore } from "./backup-store";
 import type { Config } from "./config";
 import type { GoogleSignIn } from "./google";
 import type { Captcha } from "./captcha";
 import type { MailEvents, Mailer } from "./mailer";
+import type { Metrics } from "./metrics";
 import type { Passwords } from "./passwords";
 import type { PaymentProvider } from "./payments";
 import type { ReceiptPrinter } from "./receipt-printer";
@@ -25,6 +28,11 @@ export interface ExportMessage {
   exportId: string;
 }
 
+/** A backup is to be taken further. */
+export interface BackupMessage {
+  backupId: string;
+}
+
 /** What the reports worker is asked for. */
 export type QueueMessage = ReportMessage | ExportMessage;
 
@@ -33,6 +41,12 @@ export interface Services {
   db: Database;
   files: R2Bucket;
   reportQueue: Pick<Queue<QueueMessage>, "send">;
+  /** Null if no backups are made, or not by this worker. */
+  backups: BackupStore | null;
+  backupQueue: Pick<Queue<BackupMessage>, "send">;
+  metrics: Metrics;
+  /** Null if alerts are only mailed. */
+  alertWebhook: AlertWebhook | null;
   /** Null if no payment provider is configured. */
   payments: PaymentProvider | null;
   proseGenerators: ProseGenerators;

@@ -105,6 +105,9 @@ export const bookings = sqliteTable(
     index("bookings_holds")
       .on(table.holdExpiresAt)
       .where(sql`${table.paymentStatus} = 'pending'`),
+    index("bookings_paid")
+      .on(table.createdAt)
+      .where(sql`${table.paymentStatus} = 'paid'`),
     index("bookings_upcoming")
       .on(table.sessionTime)
       .where(sql`${table.paymentStatus} = 'completed' and ${table.sessionStatus} = 'scheduled'`),

@@ -189,6 +189,10 @@ export const payments = sqliteTable(
     index("payments_quarantined")
       .on(table.createdAt)
       .where(sql`${table.role} = 'quarantined'`),
+    // Captured and not delivered: there are none, but for seconds.
+    index("payments_undelivered")
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'captured' and ${table.role} = 'pending'`),
     check("payments_status_known", isOneOf(table.status, paymentStatuses)),
     check("payments_role_known", isOneOf(table.role, paymentRoles)),
     check("payments_amounts_whole", sql`${isWhole(table.amountPaise)} and ${isWhole(table.refundedAmountPaise)}`),

@@ -3,17 +3,21 @@ import { afterAll, expect } from "vitest";
 /** Tables that grow with the number of people. No query may scan a whole one. */
 const growing = new Set([
   "age_changes",
+  "alerts",
   "approvals",
   "assessment_drafts",
   "assessment_results",
   "audit_log",
   "audit_seals",
+  "backup_changes",
+  "backups",
   "bookings",
   "career_feedback",
   "consents",
   "coupon_redemptions",
   "csp_violations",
   "data_exports",
+  "dead_letters",
   "email_tokens",
   "expert_shares",
   "funnel_days",
@@ -34,6 +38,7 @@ const growing = new Set([
   "list_views",
   "mail_stops",
   "mails",
+  "metric_counts",
   "orders",
   "outbox",
   "passkey_challenges",
@@ -71,7 +76,7 @@ const growing = new Set([
 
 /** Indexes over a few rows of one kind, mostly those with pending work: they may be read whole. */
 const worklists =
-  /USING (COVERING )?INDEX (assessment_results_unfinished|assessment_results_pdf_missing|assessment_results_noticed|outbox_due|outbox_failed|session_credits_unscheduled|payments_quarantined|orders_upgrades|bookings_holds|bookings_unnotified|bookings_upcoming)\b/;
+  /USING (COVERING )?INDEX (assessment_results_unfinished|assessment_results_pdf_missing|assessment_results_noticed|outbox_due|outbox_failed|session_credits_unscheduled|payments_quarantined|orders_upgrades|bookings_holds|bookings_unnotified|bookings_upcoming|bookings_paid|payments_undelivered|alerts_one_open|alerts_end_unnoticed|backups_running)\b/;
 
 /** Statement → the parameters of its last run: the planner considers them when choosing partial indexes. */
 const seen = new Map<string, unknown[]>();

@@ -12,3 +12,11 @@ export function runNearby<Result>(work: (database: D1Database) => Promise<Result
     work(openNearDatabase(storage, TEST_MIGRATIONS)),
   );
 }
+
+/** The same on a database without any table: for what migrates by itself. */
+export function runNearEmpty<Result>(work: (database: D1Database) => Promise<Result>): Promise<Result> {
+  const { NEAR_DATABASE } = env as unknown as { NEAR_DATABASE: DurableObjectNamespace };
+  return runInDurableObject(NEAR_DATABASE.get(NEAR_DATABASE.newUniqueId()), (_, { storage }) =>
+    work(openNearDatabase(storage, [])),
+  );
+}

@@ -6,8 +6,11 @@ import type { Captcha } from "../../app/ports/captcha";
 import { type Mail, MailQuotaError } from "../../app/ports/mailer";
 import type { Passwords } from "../../app/ports/passwords";
 import type { PaymentProvider } from "../../app/ports/payments";
+import type { AlertMessage } from "../../app/ports/alert-webhook";
 import type { ExportMessage, ReportMessage, Services } from "../../app/ports/services";
 import { deliverOutbox } from "../../app/usecases/sweeps/deliver-outbox";
+import { createBackupStore } from "../../app/gateways/backup-store";
+import { createMetrics } from "../../app/gateways/metrics";
 import { createResendEvents } from "../../app/gateways/resend";
 import { createSecretBox } from "../../app/gateways/secret-box";
 import { FakePayments } from "./fakes/fake-payments";
@@ -19,6 +22,7 @@ export const START = new Date("2026-11-21T06:30:00.000Z");
 
 /** What the mail provider signs its events with in tests. */
 export const MAIL_SECRET = "whsec_dGVzdCBtYWlsIHdlYmhvb2sgc2VjcmV0";
+const BACKUP_KEY = "dGVzdCBrZXkgb2YgYmFja3Vwcywgbm90IHJlYWwuLi4=";
 
 export const testConfig: Config = {
   environment: "local",
@@ -44,6 +48,8 @@ export const testConfig: Config = {
   turnstile: null,
   guardianConsent: "required",
   guardianVerification: ["code", "payment", "school"],
+  alerts: { email: "operations@vazhi.example", webhookUrl: null, mailDailyQuota: null },
+  backupEncryptionKey: BACKUP_KEY,
   needsAdminSecondFactor: false,
   adminSetupCode: "test-setup-code",
   settingsEncryptionKey: "dGVzdCBrZXksIHdoaWNoIG9wZW5zIG5vdGhpbmcuLi4=",
@@ -66,6 +72,10 @@ export interface TestServices extends Services {
   queuedReports: ReportMessage[];
   /** Every copy of a student's data that was put there. */
   queuedExports: ExportMessage[];
+  /** Backups that were to be taken further, oldest first. */
+  queuedBackups: string[];
+  /** What was posted to the alerts' webhook, oldest first. */
+  postedAlerts: AlertMessage[];
   /** Waits for deferred work, and for the work which that defers. */
   settle(): Promise<void>;
 }
@@ -77,6 +87,8 @@ interface TestServicesOptions {
   captcha?: Captcha;
   /** Where rows are: the database that the files of a runtime share, if nothing else is given. */
   database?: D1Database;
+  /** Whether backups are made: without, the cron begins none. */
+  hasBackups?: boolean;
 }
 
 /** Hashes that cost nothing: `fake$…`, and `old$…` for an outdated one. */
@@ -108,6 +120,7 @@ export function testServices({
   google,
   captcha,
   database,
+  hasBackups = false,
 }: TestServicesOptions = {}): TestServices {
   const clock = {
     now,
@@ -129,7 +142,9 @@ export function testServices({
     },
   };
   const { settingsEncryptionKey, previousSettingsEncryptionKey } = { ...testConfig, ...config };
-  const bindings = env as unknown as { DB: D1Database; FILES: R2Bucket };
+  const bindings = env as unknown as { DB: D1Database; FILES: R2Bucket; BACKUPS: R2Bucket };
+  const queuedBackups: string[] = [];
+  const postedAlerts: AlertMessage[] = [];
   const services: TestServices = {
     db: openDatabase(recordStatements(database ?? bindings.DB)),
     files: bindings.FILES,
@@ -138,6 +153,19 @@ export function testServices({
         if ("exportId" in message) queuedExports.push(message);
         else queuedReports.push(message);
         return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+      },
+    },
+    backups: hasBackups ? createBackupStore(bindings.BACKUPS, BACKUP_KEY) : null,
+    backupQueue: {
+      async send({ backupId }) {
+        queuedBackups.push(backupId);
+        return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+      },
+    },
+    metrics: createMetrics(null),
+    alertWebhook: {
+      async post(message) {
+        postedAlerts.push(message);
       },
     },
     payments: new FakePayments(() => clock.now),
@@ -174,6 +202,8 @@ export function testServices({
     sentMails,
     queuedReports,
     queuedExports,
+    queuedBackups,
+    postedAlerts,
     async settle() {
       while (deferred.length > 0) {
         const batch = deferred;

@@ -2,14 +2,24 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { configOf } from "../../app/config";
-import type { Services } from "../../app/ports/services";
+import type { BackupMessage, Services } from "../../app/ports/services";
+import { keepCounts } from "../../app/usecases/platform/watch/keep-counts";
+import { storeDeadLetters } from "../../app/usecases/platform/watch/store-dead-letters";
+import { runBackup } from "../../app/usecases/sweeps/backup/run-backup";
 import { deliverOutbox } from "../../app/usecases/sweeps/deliver-outbox";
 import { receiveMailEvent } from "../../app/usecases/platform/receive-mail-event";
 import { receiveWebhook } from "../../app/usecases/purchase/receive-webhook";
 import { runMaintenance } from "../../app/usecases/sweeps/run-maintenance";
-import { openServices, readClock, readClockOnce, redactLogs, type ServiceBindings } from "../../app/wiring";
+import {
+  inLogContext,
+  openServices,
+  readClock,
+  readClockOnce,
+  type ServiceBindings,
+  structureLogs,
+} from "../../app/wiring";
 
-redactLogs();
+structureLogs("payments");
 
 /**
  * Signals that outbox messages may be due. The rows of the outbox are what counts: an extra or a lost message does no
@@ -20,6 +30,9 @@ type OutboxNudge = Record<string, never>;
 export interface PaymentsBindings extends ServiceBindings {
   OUTBOX: Queue<OutboxNudge>;
 }
+
+/** A step of a backup that failed is tried again after this long; the cron takes up what is lost. */
+const BACKUP_RETRY_SECONDS = 60;
 
 /** Bytes. The provider's largest events are a few kilobytes. */
 const MAX_WEBHOOK_SIZE = 256 * 1024;
@@ -35,11 +48,13 @@ app.post(
   "/hooks/razorpay",
   bodyLimit({ maxSize: MAX_WEBHOOK_SIZE, onError: (c) => c.text("This is larger than any event.", 413) }),
   async (c) => {
-    const received = await receiveWebhook(await openServicesOf(c.env, c.executionCtx), {
+    const services = await openServicesOf(c.env, c.executionCtx);
+    const received = await receiveWebhook(services, {
       body: new Uint8Array(await c.req.arrayBuffer()),
       signature: c.req.header("x-razorpay-signature") ?? "",
       eventId: c.req.header("x-razorpay-event-id") ?? null,
     });
+    c.executionCtx.waitUntil(keepCounts(services));
     if (received.ok) {
       // If the nudge is lost, the cron makes up for it.
       if (received.hasOutboxWork) c.executionCtx.waitUntil(c.env.OUTBOX.send({}));
@@ -88,17 +103,50 @@ export class Operations extends WorkerEntrypoint<PaymentsBindings> {
    * `minimumAgeMinutes`.
    */
   async runScheduled(options: { minimumAgeMinutes?: number } = {}): Promise<Record<string, number>> {
-    return runMaintenance(await openServicesOf(this.env, this.ctx), options);
+    const services = await openServicesOf(this.env, this.ctx);
+    const summary = await runMaintenance(services, options);
+    await keepCounts(services, { everyMs: 0 });
+    return summary;
   }
 }
 
 export default {
-  fetch: app.fetch,
-  async scheduled(_controller, env, context) {
-    await runMaintenance(await openServicesOf(env, context));
-  },
+  fetch: (request: Request, env: PaymentsBindings, context: ExecutionContext) =>
+    inLogContext({ requestId: requestIdOf(request), doing: "webhook" }, () => app.fetch(request, env, context)),
+  scheduled: (_controller, env, context) =>
+    inLogContext({ requestId: crypto.randomUUID(), doing: "cron" }, async () => {
+      const services = await openServicesOf(env, context);
+      const summary = await runMaintenance(services);
+      console.info({ event: "maintenance", ...summary });
+      await keepCounts(services, { everyMs: 0 });
+    }),
+  queue: (batch, env, context) =>
+    inLogContext({ requestId: crypto.randomUUID(), doing: `queue ${batch.queue}` }, async () => {
+      const services = await openServicesOf(env, context);
+      await consume(services, batch);
+      await keepCounts(services);
+    }),
+} satisfies ExportedHandler<PaymentsBindings, OutboxNudge | BackupMessage>;
+
+/** What Cloudflare calls a request, in its own logs, too. */
+function requestIdOf(request: Request): string {
+  return request.headers.get("cf-ray") ?? crypto.randomUUID();
+}
+
+/** Which queue a batch comes from: queues of other environments have the environment's name behind theirs. */
+async function consume(services: Services, batch: MessageBatch<unknown>): Promise<void> {
+  if (batch.queue.includes("-dead")) {
+    await storeDeadLetters(services, batch.queue, batch.messages);
+    return;
+  }
+  if (batch.queue.includes("-backup")) {
+    for (const message of batch.messages) {
+      const { ok } = await runBackup(services, (message.body as BackupMessage).backupId);
+      if (ok) message.ack();
+      else message.retry({ delaySeconds: BACKUP_RETRY_SECONDS });
+    }
+    return;
+  }
   // One sweep for all nudges of a batch.
-  async queue(_batch, env, context) {
-    await deliverOutbox(await openServicesOf(env, context));
-  },
-} satisfies ExportedHandler<PaymentsBindings, OutboxNudge>;
+  await deliverOutbox(services);
+}

@@ -9,10 +9,11 @@ import { upgradeReport } from "../../app/usecases/report/upgrade-report";
 import { deliverOutbox } from "../../app/usecases/sweeps/deliver-outbox";
 import { makeDataExport } from "../../app/usecases/sweeps/make-data-export";
 import { writeReport } from "../../app/usecases/report/write-report";
-import { openServices, readClock, redactLogs, type ServiceBindings } from "../../app/wiring";
+import { keepCounts } from "../../app/usecases/platform/watch/keep-counts";
+import { inLogContext, openServices, readClock, type ServiceBindings, structureLogs } from "../../app/wiring";
 import { openReceiptPrinter, openReportPrinter, openStatementPrinter } from "../../app/wiring-reports";
 
-redactLogs();
+structureLogs("reports");
 
 /** Seconds before a message is retried after a failure; doubles with each attempt. */
 const RETRY_SECONDS = 10;
@@ -59,13 +60,17 @@ export default {
     // In parallel, since writing may wait for an AI, and individually: a failed one does not retry the others.
     await Promise.all(
       batch.messages.map(async (message) => {
-        const outcome = await handle(services, message.body).catch((error: unknown) => {
-          console.error(`The message ${JSON.stringify(message.body)} failed`, error);
-          return { ok: false as const };
-        });
+        const doing = `queue ${batch.queue} ${JSON.stringify(message.body)}`;
+        const outcome = await inLogContext({ requestId: message.id, doing }, () =>
+          handle(services, message.body).catch((error: unknown) => {
+            console.error("The message failed", error);
+            return { ok: false as const };
+          }),
+        );
         if (outcome.ok) message.ack();
         else message.retry({ delaySeconds: Math.min(RETRY_SECONDS * 2 ** (message.attempts - 1), MAX_RETRY_SECONDS) });
       }),
     );
+    await keepCounts(services);
   },
 } satisfies ExportedHandler<ServiceBindings, QueueMessage>;

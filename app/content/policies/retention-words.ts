@@ -87,6 +87,30 @@ const RETENTION_WORDS: Readonly<Record<RetentionId, { what: Bilingual; how: Bili
     how: { en: "30 days", ml: "30 ദിവസം" },
     why: { en: "to notice attacks on the site", ml: "സൈറ്റിനെതിരായ ആക്രമണങ്ങൾ തിരിച്ചറിയാൻ" },
   },
+  backups: {
+    what: {
+      en: "Encrypted copies of our database, made each night. Somebody who was erased is erased from it again before a copy is ever used",
+      ml: "എല്ലാ രാത്രിയും എടുക്കുന്ന, എൻക്രിപ്റ്റ് ചെയ്ത ഡേറ്റാബേസ് പകർപ്പുകൾ. ഒരു പകർപ്പ് ഉപയോഗിക്കേണ്ടിവന്നാൽ, നീക്കം ചെയ്തവരുടെ വിവരങ്ങൾ അതിൽ നിന്ന് ആദ്യം വീണ്ടും നീക്കം ചെയ്യും",
+    },
+    how: { en: "35 days", ml: "35 ദിവസം" },
+    why: { en: "so that nothing is lost if the database is damaged", ml: "ഡേറ്റാബേസിനു തകരാറുണ്ടായാലും ഒന്നും നഷ്ടപ്പെടാതിരിക്കാൻ" },
+  },
+  counts: {
+    what: {
+      en: "How many pages were opened and mails sent, without saying by whom",
+      ml: "എത്ര പേജുകൾ തുറന്നു, എത്ര മെയിലുകൾ അയച്ചു എന്നത്; ആരുടേത് എന്നില്ലാതെ",
+    },
+    how: { en: "2 days, and 3 months at our hosting provider", ml: "2 ദിവസം; ഞങ്ങളുടെ ഹോസ്റ്റിങ് സേവനത്തിൽ 3 മാസം" },
+    why: { en: "to notice that something does not work", ml: "എന്തെങ്കിലും പ്രവർത്തിക്കാതായാൽ തിരിച്ചറിയാൻ" },
+  },
+  alerts: {
+    what: {
+      en: "When something of the service did not work, without saying for whom",
+      ml: "സേവനത്തിൽ എന്തെങ്കിലും എപ്പോൾ പ്രവർത്തിക്കാതായി എന്നത്; ആർക്ക് എന്നില്ലാതെ",
+    },
+    how: { en: "a year", ml: "ഒരു വർഷം" },
+    why: { en: "to say on the status page what was disturbed", ml: "എന്തു തടസ്സമുണ്ടായി എന്ന് അറിയിക്കാൻ" },
+  },
   exports: {
     what: { en: "The copy of your data that you asked for", ml: "നിങ്ങൾ ആവശ്യപ്പെട്ട നിങ്ങളുടെ വിവരങ്ങളുടെ പകർപ്പ്" },
     how: { en: "24 hours", ml: "24 മണിക്കൂർ" },

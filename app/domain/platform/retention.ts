@@ -32,6 +32,12 @@ const RETENTION = {
   "audit-log": { keptMs: 2 * YEAR_MS },
   /** From the day on which a browser reported it. */
   "browser-reports": { keptMs: 30 * DAY_MS },
+  /** From the night in which it was begun. */
+  backups: { keptMs: 35 * DAY_MS },
+  /** From the end of the window. */
+  counts: { keptMs: 2 * DAY_MS },
+  /** From the moment it was raised. */
+  alerts: { keptMs: 365 * DAY_MS },
   /** From the moment it is ready. */
   exports: { keptMs: 24 * HOUR_MS },
   /** From closing. */

@@ -40,6 +40,18 @@ export const SECRETS: readonly Secret[] = [
     source: "the key before it, until the cron has sealed everything anew",
   },
   {
+    name: "BACKUP_ENCRYPTION_KEY",
+    workers: ["payments", "web"],
+    need: "always",
+    source: "seals the nightly backups: `openssl rand -base64 32`; keep a copy outside of the account, too",
+  },
+  {
+    name: "ALERT_WEBHOOK_URL",
+    workers: ["payments", "web"],
+    need: "optional",
+    source: "gets alerts beside the support address: an address of Slack, Google Chat, Mattermost or a pager",
+  },
+  {
     name: "RAZORPAY_KEY_ID",
     workers: ["payments", "web"],
     need: "always",

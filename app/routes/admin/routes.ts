@@ -55,6 +55,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("administrator/partners/:expertId/calendar", "routes/admin/expert-calendar.tsx"),
     route("administrator/approvals", "routes/admin/approvals.tsx"),
     route("administrator/reconciliation", "routes/admin/reconciliation.tsx"),
+    route("administrator/operations", "routes/admin/operations.tsx"),
     route("administrator/payments/:paymentId", "routes/admin/payment.tsx"),
     route("administrator/payments/:paymentId/refund", "routes/admin/refunds/refund.tsx"),
     route("administrator/refunds", "routes/admin/refunds/report.tsx"),

@@ -15,6 +15,7 @@ const PAGES: readonly TranslatedPage[] = [
   ["terms-and-conditions", "terms-and-conditions.tsx"],
   ["privacy-policy", "privacy-policy.tsx"],
   ["data-protection", "data-protection.tsx"],
+  ["status", "status.tsx"],
   ["shipping-delivery", "shipping-delivery.tsx"],
   ["cancellation-refund", "cancellation-refund.tsx"],
 ];
@@ -24,6 +25,7 @@ export const publicRoutes: RouteConfigEntry[] = [
   ...inBothLanguages("public", PAGES),
   route("language", "routes/public/language.ts"),
   route("images/partners/:name", "routes/public/expert-image.ts"),
+  route("health", "routes/public/health.ts"),
   route("csp-reports", "routes/public/csp-reports.ts"),
   route("sitemap.xml", "routes/public/sitemap.ts"),
   route("shared/:token", "routes/public/shared.tsx"),

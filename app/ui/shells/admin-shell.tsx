@@ -102,6 +102,7 @@ const GROUPS: MenuGroup[] = [
       { href: APPROVALS, label: "Approvals", icon: ShieldCheck },
       { href: "/administrator/refunds", label: "Refunds", icon: FileText, permission: "orders.read" },
       { href: "/administrator/reconciliation", label: "Reconciliation", icon: ShieldCheck, permission: "orders.read" },
+      { href: "/administrator/operations", label: "Operations", icon: ShieldCheck, permission: "reports.read" },
       { href: "/administrator/audit-log", label: "Audit Log", icon: FileText, permission: "audit.read" },
     ],
   },

@@ -116,8 +116,10 @@ async function applyUpdate(
     results: consequences,
     event: recordEvent(services, update, outcome),
   });
+  const hasChanged = results.some(hasChangedRows);
+  services.metrics.count("settle", purchase ? `${payment.status}: ${hasChanged ? "new" : "known"}` : "unknown order");
   // An update that comes twice, or through two channels at the same time, changes something the first time only.
-  return { purchase, hasOutboxWork: purchase !== null && results.some(hasChangedRows) };
+  return { purchase, hasOutboxWork: purchase !== null && hasChanged };
 }
 
 function idOf(purchase: QuotedPurchase): PurchaseId {

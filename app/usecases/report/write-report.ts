@@ -248,7 +248,9 @@ export async function writeReport(
   if (claimed) {
     try {
       if (!(await write(services, claimed))) return { ok: true, did: "nothing" };
+      services.metrics.count("report", "written", services.now().getTime() - claimed.createdAt.getTime());
     } catch (error) {
+      services.metrics.count("report", "failed");
       console.error(`Report ${resultId} could not be written`, error);
       await releaseResult(services.db, {
         id: resultId,

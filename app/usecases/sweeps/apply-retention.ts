@@ -2,6 +2,8 @@ import { deleteDataExports, listOutdatedDataExports } from "../../../db/queries/
 import { purgeBooks } from "../../../db/queries/accounts/erase-rows";
 import { batch } from "../../../db/queries/platform/batch";
 import { deleteViolationsBefore } from "../../../db/queries/platform/csp-violations";
+import { deleteEndedAlertsBefore } from "../../../db/queries/platform/watch/alerts";
+import { deleteMetricCountsBefore } from "../../../db/queries/platform/watch/metric-counts";
 import { deleteRateLimitsBefore } from "../../../db/queries/platform/rate-limits";
 import {
   cutAuditAddresses,
@@ -26,6 +28,7 @@ import { EXPORT_FORGOTTEN_MS } from "../../domain/accounts/data-export";
 import { keptSince, RETENTION_IDS, type RetentionId } from "../../domain/platform/retention";
 import { financialYearStart } from "../../domain/purchase/receipt-number";
 import type { Services } from "../../ports/services";
+import { forgetBackups } from "./backup/forget-backups";
 
 /** Rows that one statement deletes, and statements in one run: the next run takes the rest. */
 const AT_ONCE = 200;
@@ -76,6 +79,15 @@ const STEPS: Readonly<Record<RetentionId, (services: Services, before: Date) => 
   "audit-log": ({ db }, before) => repeat((limit) => deleteOldAuditEntries(db, { before, limit })),
   "browser-reports": async ({ db }, before) => {
     await deleteViolationsBefore(db, before.toISOString().slice(0, 10));
+    return 0;
+  },
+  backups: forgetBackups,
+  counts: async ({ db }, before) => {
+    await deleteMetricCountsBefore(db, before);
+    return 0;
+  },
+  alerts: async ({ db }, before) => {
+    await deleteEndedAlertsBefore(db, before);
     return 0;
   },
   exports: forgetExports,

@@ -16,6 +16,7 @@ import { exportPrefix } from "../../domain/accounts/data-export";
 import { isErasedAddress, OPEN_PAYMENT_MS, SWEEP_AGAIN_MS } from "../../domain/accounts/erasure";
 import { DAY_MS } from "../../domain/platform/duration";
 import type { Services } from "../../ports/services";
+import { noteErasure } from "./backup/note-erasure";
 
 /** One run erases this many people; the next run takes the rest. */
 const AT_MOST = 10;
@@ -86,6 +87,8 @@ async function carryOut(
     }
   }
   await removeAll(services, { userId, email });
+  // Before it counts as done: a restored backup has to know of it.
+  await noteErasure(services.backups, { id, userId, number, language }, services.now());
   const finished = await finishErasure(db, { id, now: services.now() });
   return finished.length > 0 ? "done" : "stopped";
 }

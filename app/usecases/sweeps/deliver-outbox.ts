@@ -175,6 +175,7 @@ async function deliver(
         return "abandoned";
       }
       await sendMail(services, claimed.id, outboxMessage.payload);
+      services.metrics.count("mail", "sent");
       return "delivered";
     }
     if (outboxMessage.kind === "queue-report") await queueReport(services, outboxMessage.payload);
@@ -183,6 +184,7 @@ async function deliver(
     return "delivered";
   } catch (error) {
     if (error instanceof MailQuotaError) return closeDay(services, claimed.id, error);
+    if (outboxMessage.kind === "mail") services.metrics.count("mail", "failed");
     return postponeOrAbandon(services, claimed, error);
   }
 }

@@ -17,6 +17,8 @@ import { requeueStuckReports } from "../report/requeue-stuck-reports";
 import { resealSecrets } from "./reseal-secrets";
 import { sealAuditLog } from "./seal-audit-log";
 import { soundOutNames } from "./sound-out-names";
+import { keepBackups } from "./backup/begin-backup";
+import { watchOperations } from "./watch-operations";
 import { updateStatistics } from "../assessment/update-statistics";
 import { remindOfSessions } from "../booking/notify-session-changes";
 
@@ -29,7 +31,7 @@ export type MaintenanceTrigger =
  * What has to happen whether or not anyone is on the site: payments are reconciled, unpaid orders and held slots
  * expire, reminders of sessions and of what guardians have to answer are sent, sessions without a consent end, outbox
  * messages are delivered, stuck reports are queued again, erasures are carried out, what has been kept long enough is
- * deleted, the audit log is sealed and checked, and once a day the statistics of the questionnaire are brought up to date. A part that fails does not keep
+ * deleted, the audit log is sealed and checked, the night's backup is begun, what needs somebody raises an alert, and once a day the statistics of the questionnaire are brought up to date. A part that fails does not keep
  * the others from running; its count says how often it failed.
  * Returns and stores what was done.
  */
@@ -63,6 +65,9 @@ export async function runMaintenance(
     ["auditLog", () => sealAuditLog(services)],
     ["names", () => soundOutNames(services)],
     ["sheets", async () => ({ forgottenSheets: await forgetOldSheets(services) })],
+    ["backups", () => keepBackups(services)],
+    // Last: what the others have just mended is no alert.
+    ["alerts", () => watchOperations(services)],
   ];
   const summary: Record<string, number> = {};
   for (const [name, work] of parts) {

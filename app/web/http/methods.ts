@@ -30,6 +30,8 @@ export function routeTree(routes: Routes, parentId?: string): RouteObject[] {
 export interface MethodTable {
   /** The response to a request whose method its address does not support; null if it may be one. */
   refusalOf(request: Request): Response | null;
+  /** Which route it is for, such as `/orders/:orderId`: says nothing of what stands in its place. */
+  patternOf(request: Request): string;
   /** The same response with the `Allow` header that a 405 has to have; every other one as it is. */
   withAllow(response: Response, request: Request): Response;
 }
@@ -40,14 +42,19 @@ export interface MethodTable {
  */
 export function methodTable(routes: Routes): MethodTable {
   const tree = routeTree(routes);
-  const allowedFor = ({ url }: Request): string => {
-    const pathname = new URL(url).pathname.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
-    const leaf = matchRoutes(tree, pathname)?.at(-1)?.route.id ?? "";
+  const matchesOf = ({ url }: Request) =>
+    matchRoutes(tree, new URL(url).pathname.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "")) ?? [];
+  const allowedFor = (request: Request): string => {
+    const leaf = matchesOf(request).at(-1)?.route.id ?? "";
     const module = routes[leaf]?.module;
     if (module?.loader === onlyPost) return "POST";
     return module?.action && module.action !== onlyGet ? "GET, HEAD, POST" : "GET, HEAD";
   };
   return {
+    patternOf: (request) =>
+      `/${matchesOf(request)
+        .flatMap(({ route }) => route.path ?? [])
+        .join("/")}`,
     refusalOf: (request) =>
       ["GET", "HEAD", "POST"].includes(request.method) ? null : methodNotAllowed(allowedFor(request)),
     withAllow(response, request) {

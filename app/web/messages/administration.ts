@@ -43,6 +43,8 @@ import type { SaveTestimonialFailure } from "../../usecases/administration/save-
 import type { SendContactMessageFailure } from "../../usecases/administration/send-contact-message";
 import type { SetUpAdministratorFailure } from "../../usecases/administration/set-up-administrator";
 import type { SignInAdministratorFailure } from "../../usecases/administration/sign-in-administrator";
+import type { SettleDeadLetterFailure } from "../../usecases/administration/watch/settle-dead-letter";
+import type { BackUpNowFailure } from "../../usecases/sweeps/backup/begin-backup";
 import type { StopAddressChangeFailure } from "../../usecases/administration/approvals/stop-address-change";
 import type { TagStudentsFailure } from "../../usecases/administration/students/tag-students";
 import type { RemoveNoteFailure, WriteNoteFailure } from "../../usecases/administration/students/write-note";
@@ -59,6 +61,8 @@ export type AdministrationFailure =
   | DeleteListViewFailure
   | SaveListViewFailure
   | ApprovalOpen
+  | BackUpNowFailure
+  | SettleDeadLetterFailure
   | AddAdministratorFailure
   | AddToThreadFailure
   | AnswerRequestFailure
@@ -227,6 +231,13 @@ export const administrationMessages = {
     status: 409,
     message: "This message carries a link that opens an account. The student asks for a new one.",
   },
+  "dead-letter-not-found": { status: 404, message: "Somebody has dealt with this message already." },
+  "dead-letter-unreadable": {
+    status: 409,
+    message: "Nobody knows what this message asks for: it can only be set aside.",
+  },
+  "backups-off": { status: 409, message: "Backups are off: the bucket or the key is missing." },
+  "backup-running": { status: 409, message: "A backup is being made already." },
   "outbox-message-not-found": { status: 404, message: "This has been tried again already." },
   "not-in-package": {
     status: 403,

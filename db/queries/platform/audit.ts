@@ -4,12 +4,21 @@ import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { auditLog } from "../../schema";
 
-/** Adds to the audit log: for the batch that makes the logged change. */
+/** A batch whose answer was lost is repeated at once: its entry is among the last ones. */
+const LAST_ENTRIES = 100;
+
+/** Whether this entry, which has random letters of its own, is not there yet. */
+function isNew({ salt }: typeof auditLog.$inferInsert): SQL {
+  const last = sql`id > (select coalesce(max(id), 0) - ${sql.raw(String(LAST_ENTRIES))} from audit_log)`;
+  return sql`not exists (select 1 from audit_log where ${last} and salt = ${salt ?? ""})`;
+}
+
+/** Adds to the audit log, once even if the batch is repeated: for the batch that makes the logged change. */
 export function insertAuditEntry(db: Database, entry: typeof auditLog.$inferInsert) {
-  return db.insert(auditLog).values(entry);
+  return insertSelect(db, auditLog, entry, sql`where ${isNew(entry)}`);
 }
 
 /** The same, but only if `condition` holds when the statement's turn in the batch comes. */
 export function insertAuditEntryIf(db: Database, condition: SQL, entry: typeof auditLog.$inferInsert) {
-  return insertSelect(db, auditLog, entry, sql`where ${condition}`);
+  return insertSelect(db, auditLog, entry, sql`where ${condition} and ${isNew(entry)}`);
 }

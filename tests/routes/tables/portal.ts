@@ -5,6 +5,7 @@ import { pngOf } from "../../support/makers/images";
 import { administrators, everybody, permitted, permittedAfterSetup, signedOutAdministrators } from "../policies";
 import { invitedAdministrator, knownAdministrator, unknownAddress } from "../rows/accounts";
 import * as security from "../rows/security";
+import * as operations from "../rows/operations";
 import * as payouts from "../rows/payouts";
 import * as rows from "../rows/portal";
 import { askedFamily } from "../rows/reassignments";
@@ -597,6 +598,24 @@ export const portalTable: Table = {
   "/administrator/reconciliation": {
     get: administrators("200"),
     post: { "": { cells: permitted("302 here"), audit: "reconciliation.run reconciliation_run *" } },
+  },
+  "/administrator/operations": {
+    get: permitted("200"),
+    post: {
+      requeue: {
+        cells: permitted("302 here"),
+        given: operations.deadLetter,
+        fields: { letterId: "{letterId}" },
+        audit: "dead-letter.requeue dead-letter {letterId}",
+      },
+      dismiss: {
+        cells: permitted("302 here"),
+        given: operations.deadLetter,
+        fields: { letterId: "{letterId}" },
+        audit: "dead-letter.dismiss dead-letter {letterId}",
+      },
+      backup: { cells: permitted("302 here"), given: operations.backups, audit: "backup.begin backup *" },
+    },
   },
   "/administrator/payments/:paymentId": { given: paidOrder, get: administrators("200") },
   "/administrator/payments/:paymentId/refund": {

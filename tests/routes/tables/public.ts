@@ -96,6 +96,8 @@ export const publicTable: Table = {
   "/sample-report": page,
   "/faq": page,
   "/method": page,
+  "/status": page,
+  "/health": { ...page, post: { "": { cells: nobody("405") } } },
   "/terms-and-conditions": page,
   "/privacy-policy": page,
   "/data-protection": page,

@@ -51,6 +51,7 @@ import { sendPasswordLink } from "../../../app/usecases/administration/students/
 import { tagStudents, untagStudents } from "../../../app/usecases/administration/students/tag-students";
 import { removeNote, writeNote } from "../../../app/usecases/administration/students/write-note";
 import { testAiConnection } from "../../../app/usecases/administration/test-ai-connection";
+import { dismissDeadLetter, requeueDeadLetter } from "../../../app/usecases/administration/watch/settle-dead-letter";
 import { cancelSessionAsAdministrator } from "../../../app/usecases/booking/cancel-session-as-administrator";
 import { correctSessionOutcome } from "../../../app/usecases/booking/correct-session-outcome";
 import { moveSession } from "../../../app/usecases/booking/desk/move-session";
@@ -80,6 +81,7 @@ import { deleteCoupon } from "../../../app/usecases/purchase/delete-coupon";
 import { refundPayment } from "../../../app/usecases/purchase/refunds/refund-payment";
 import { changeCoupon, createCoupon } from "../../../app/usecases/purchase/save-coupon";
 import { requeueReport } from "../../../app/usecases/report/requeue-report";
+import { backUpNow } from "../../../app/usecases/sweeps/backup/begin-backup";
 import { runMaintenanceNow } from "../../../app/usecases/sweeps/run-maintenance-now";
 import { refusedAttempts } from "../../support/audit";
 import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors";
@@ -442,6 +444,18 @@ const MATRIX: Record<string, Row> = {
   askProviderNow: {
     permission: "reconciliation.run",
     run: (services, actor) => askProviderNow(services, actor, { purchase: { orderId: NOBODY }, clientIp }),
+  },
+  requeueDeadLetter: {
+    permission: "support.write",
+    run: (services, actor) => requeueDeadLetter(services, actor, { letterId: NOBODY, clientIp }),
+  },
+  dismissDeadLetter: {
+    permission: "support.write",
+    run: (services, actor) => dismissDeadLetter(services, actor, { letterId: NOBODY, clientIp }),
+  },
+  backUpNow: {
+    permission: "settings.write",
+    run: (services, actor) => backUpNow(services, actor, { clientIp }),
   },
   runMaintenanceNow: {
     permission: "reconciliation.run",

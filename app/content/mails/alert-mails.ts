@@ -1,0 +1,35 @@
+import { ALERT_TITLES, type AlertKind } from "../../domain/platform/watch/alert";
+import { formatListDateTime } from "../../domain/platform/time";
+import { layOut, type MailContent, type MailSender } from "./mail-layout";
+
+const BEGINNINGS = { raised: "Alert", stands: "Still", ended: "Over" } as const;
+
+/** Tells those who run the service that something needs them, still does, or is over. */
+export function alertMail(
+  sender: MailSender,
+  alert: {
+    kind: AlertKind;
+    state: keyof typeof BEGINNINGS;
+    count: number;
+    detail: string;
+    raisedAt: Date;
+    endedAt: Date | null;
+    url: string;
+  },
+): MailContent {
+  const title = ALERT_TITLES[alert.kind];
+  return layOut(sender, {
+    subject: `[${BEGINNINGS[alert.state]}] ${title}`,
+    heading: title,
+    paragraphs: [
+      alert.state === "ended" ? "It is over: nothing more has to be done about it." : `${alert.detail}.`,
+      `What to do stands in docs/runbook.md, under “${title}”.`,
+    ],
+    facts: [
+      ["Since", `${formatListDateTime(alert.raisedAt)} IST`],
+      ...(alert.endedAt ? [["Until", `${formatListDateTime(alert.endedAt)} IST`] as [string, string]] : []),
+      ["How many", String(alert.count)],
+    ],
+    action: { label: "See it at the desk", url: alert.url },
+  });
+}

@@ -1,0 +1,122 @@
+import { HOUR_MS, MINUTE_MS } from "../duration";
+
+/** What an alert can be about, in the order in which the desk shows them. */
+export const ALERT_KINDS = [
+  "cron-silent",
+  "payment-undelivered",
+  "error-rate",
+  "dispute",
+  "effect-abandoned",
+  "dead-letter",
+  "mail-quota",
+  "mail-failing",
+  "backup-missing",
+] as const;
+
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** Every alert has its paragraph in docs/runbook.md, under this heading. */
+export const ALERT_TITLES: Readonly<Record<AlertKind, string>> = {
+  "cron-silent": "The cron is silent",
+  "payment-undelivered": "A payment is not delivered",
+  "error-rate": "Pages fail",
+  dispute: "A payment is disputed",
+  "effect-abandoned": "An effect was given up",
+  "dead-letter": "A queue message is dead",
+  "mail-quota": "The mail quota is nearly used up",
+  "mail-failing": "Mail is not accepted",
+  "backup-missing": "The backup is missing",
+};
+
+/** A finding that something is wrong now. */
+export interface Finding {
+  kind: AlertKind;
+  /** How many things it is about. */
+  count: number;
+  /** One sentence in English, with ids and figures and nothing personal. */
+  detail: string;
+}
+
+/** Captured and not delivered for this long. */
+export const UNDELIVERED_AFTER_MS = 10 * MINUTE_MS;
+
+/** The cron runs every five minutes. */
+export const CRON_SILENT_AFTER_MS = 15 * MINUTE_MS;
+
+/** A backup is made every night: two hours of grace. */
+export const BACKUP_MISSING_AFTER_MS = 26 * HOUR_MS;
+
+/** More things of the same kind are said again, but not sooner than this. */
+const AGAIN_FOR_MORE_MS = 15 * MINUTE_MS;
+
+/** How long after the n-th message (1, 2, …) an alert that still stands is said again. */
+const AGAIN_AFTER_MS = [HOUR_MS, 4 * HOUR_MS, 24 * HOUR_MS];
+
+/** When the message after the `notices`-th is due at the earliest if nothing new is found. */
+export function nextNoticeAt(notices: number, now: Date): Date {
+  const wait = AGAIN_AFTER_MS[Math.min(notices, AGAIN_AFTER_MS.length) - 1] ?? HOUR_MS;
+  return new Date(now.getTime() + wait);
+}
+
+/** Whether an alert that stands is to be said: for the first time, again after a while, or since there is more of it. */
+export function isNoticeDue(
+  alert: { notices: number; noticedCount: number; count: number; nextNoticeAt: Date; noticedAt: Date | null },
+  now: Date,
+): boolean {
+  if (alert.notices === 0 || alert.nextNoticeAt <= now) return true;
+  const isMore = alert.count > alert.noticedCount;
+  return isMore && alert.noticedAt !== null && now.getTime() - alert.noticedAt.getTime() >= AGAIN_FOR_MORE_MS;
+}
+
+/** Requests that failed on our side, of all requests of a while. */
+export interface ErrorRate {
+  requests: number;
+  errors: number;
+}
+
+/** Fewer errors are an accident. */
+const ERRORS_AT_LEAST = 10;
+
+/** More of all requests than this: 2 %. */
+const ERROR_SHARE = 0.02;
+
+/** Whether so many requests fail that something is broken. */
+export function isErrorRateHigh({ requests, errors }: ErrorRate): boolean {
+  return errors >= ERRORS_AT_LEAST && errors / Math.max(requests, 1) >= ERROR_SHARE;
+}
+
+/** From this share of the day's quota on there is an alert. */
+export const QUOTA_ALERT_SHARE = 0.8;
+
+/** Mails that the provider took, and did not take, in a while. */
+export interface MailResults {
+  sent: number;
+  failed: number;
+}
+
+/** Fewer refusals are addresses that do not exist. */
+const FAILED_MAILS_AT_LEAST = 5;
+
+/** Whether so many mails are refused that the provider, not an address, is the reason. */
+export function isMailFailing({ sent, failed }: MailResults): boolean {
+  return failed >= FAILED_MAILS_AT_LEAST && failed > sent;
+}
+
+/** An event of a dispute, the newest first. */
+interface DisputeEvent {
+  disputeId: string | null;
+  paymentId: string | null;
+  type: string;
+}
+
+const DISPUTE_OVER = new Set(["payment.dispute.won", "payment.dispute.lost", "payment.dispute.closed"]);
+
+/** The payments whose dispute is not decided, by the newest event of each dispute. */
+export function openDisputes(events: readonly DisputeEvent[]): string[] {
+  const newest = new Map<string, DisputeEvent>();
+  for (const event of events) {
+    const key = event.disputeId ?? event.paymentId ?? "unknown";
+    if (!newest.has(key)) newest.set(key, event);
+  }
+  return [...newest].filter(([, { type }]) => !DISPUTE_OVER.has(type)).map(([key, { paymentId }]) => paymentId ?? key);
+}

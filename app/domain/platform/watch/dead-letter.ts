@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+/** A dead letter waits until an administrator has it tried again, or decides that it needs nothing any more. */
+export const DEAD_LETTER_STATES = ["waiting", "requeued", "dismissed"] as const;
+
+const id = z.string().min(1);
+
+const reportMessage = z.object({ resultId: id, isUpgrade: z.boolean().optional(), version: z.int().optional() });
+
+const exportMessage = z.object({ exportId: id });
+
+/** What a message of the reports queue asks for; null if nobody knows what it says. */
+export function readReportMessage(body: unknown) {
+  const parsed = z.union([reportMessage, exportMessage]).safeParse(body);
+  return parsed.success ? parsed.data : null;
+}
+
+/** What a dead letter was to do, in a few words for the desk. */
+export function describeDeadLetter(body: unknown): string {
+  const message = readReportMessage(body);
+  if (message === null) return "Unknown";
+  if ("exportId" in message) return `A copy of a student's data, ${message.exportId}`;
+  if (message.version !== undefined) return `Version ${message.version} of report ${message.resultId}`;
+  return `${message.isUpgrade === true ? "Upgrade of report" : "Report"} ${message.resultId}`;
+}

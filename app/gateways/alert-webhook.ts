@@ -1,0 +1,20 @@
+import type { AlertWebhook } from "../ports/alert-webhook";
+
+const TIMEOUT_MS = 10_000;
+
+/** Posts alerts as JSON with a `text`, as Slack, Google Chat and Mattermost take it. */
+export function createAlertWebhook(url: string, send: (request: Request) => Promise<Response>): AlertWebhook {
+  return {
+    async post(message) {
+      const response = await send(
+        new Request(url, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(message),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        }),
+      );
+      if (!response.ok) throw new Error(`The alerts' webhook answered ${response.status}`);
+    },
+  };
+}

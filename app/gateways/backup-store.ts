@@ -1,0 +1,203 @@
+import { decodeBase64, encodeHexLowerCase } from "@oslojs/encoding";
+import type { BackupStore } from "../ports/backup-store";
+
+const MAGIC = new TextEncoder().encode("VZB1");
+const SALT_BYTES = 16;
+const TAG_BYTES = 16;
+
+/** Plain (compressed) bytes of a chunk: each is sealed by itself, so that no file has to be in memory as a whole. */
+const CHUNK_BYTES = 64 * 1024;
+
+/** R2 deletes up to a thousand objects at once. */
+const REMOVED_AT_ONCE = 1000;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * Files in a bucket: gzip, then AES-GCM in chunks. Each file has a key of its own, derived (HKDF) from the deployment's,
+ * a random salt and the file's name; the nonce of a chunk is its number and whether it is the last, so that chunks can
+ * be neither exchanged nor left out (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár).
+ * @param key 32 bytes as base64
+ */
+export function createBackupStore(bucket: R2Bucket, key: string): BackupStore {
+  const master = crypto.subtle.importKey("raw", decodeBase64(key) as Bytes, "HKDF", false, ["deriveKey"]);
+
+  const keyOf = async (name: string, salt: Bytes): Promise<CryptoKey> =>
+    crypto.subtle.deriveKey(
+      { name: "HKDF", hash: "SHA-256", salt, info: new TextEncoder().encode(`vazhi backup ${name}`) },
+      await master,
+      { name: "AES-GCM", length: 256 },
+      false,
+      ["encrypt", "decrypt"],
+    );
+
+  return {
+    async write(name, lines) {
+      const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+      const fileKey = await keyOf(name, salt);
+      const pieces: Bytes[] = [MAGIC, salt];
+      let number = 0;
+      const seal = async (chunk: Bytes, isLast: boolean) => {
+        const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv: nonceOf(number, isLast) }, fileKey, chunk);
+        number += 1;
+        pieces.push(lengthOf(sealed.byteLength), new Uint8Array(sealed));
+      };
+      for await (const { chunk, isLast } of inChunks(compressed(lines))) await seal(chunk, isLast);
+      const file = joined(pieces);
+      await bucket.put(name, file);
+      return {
+        bytes: file.byteLength,
+        sha256: encodeHexLowerCase(new Uint8Array(await crypto.subtle.digest("SHA-256", file))),
+      };
+    },
+
+    async *read(name) {
+      const object = await bucket.get(name);
+      if (!object) throw new Error(`There is no file ${name}`);
+      yield* linesOf(opened(object.body as ReadableStream<Bytes>, name, keyOf));
+    },
+
+    async has(name) {
+      return (await bucket.head(name)) !== null;
+    },
+
+    async list(prefix) {
+      const names: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await bucket.list({ prefix, ...(cursor ? { cursor } : {}) });
+        names.push(...page.objects.map((object) => object.key));
+        cursor = page.truncated ? page.cursor : undefined;
+      } while (cursor);
+      return names;
+    },
+
+    async remove(names) {
+      for (let start = 0; start < names.length; start += REMOVED_AT_ONCE)
+        await bucket.delete(names.slice(start, start + REMOVED_AT_ONCE));
+    },
+  };
+}
+
+/** 12 bytes: the chunk's number, and whether it is the last one. Keys are never used for two files. */
+function nonceOf(number: number, isLast: boolean): Bytes {
+  const nonce = new Uint8Array(12);
+  new DataView(nonce.buffer).setUint32(7, number);
+  nonce[11] = isLast ? 1 : 0;
+  return nonce;
+}
+
+function lengthOf(bytes: number): Bytes {
+  const length = new Uint8Array(4);
+  new DataView(length.buffer).setUint32(0, bytes);
+  return length;
+}
+
+function joined(pieces: readonly Bytes[]): Bytes {
+  const whole = new Uint8Array(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.byteLength;
+  }
+  return whole;
+}
+
+/** Lines as compressed bytes. */
+function compressed(lines: readonly string[]): ReadableStream<Bytes> {
+  const encoder = new TextEncoder();
+  let next = 0;
+  const text = new ReadableStream<Bytes>({
+    pull(controller) {
+      let piece = "";
+      while (next < lines.length && piece.length < CHUNK_BYTES) piece += `${lines[next++]}\n`;
+      if (piece !== "") controller.enqueue(encoder.encode(piece) as Bytes);
+      if (next >= lines.length) controller.close();
+    },
+  });
+  return text.pipeThrough(new CompressionStream("gzip") as unknown as TransformStream<Bytes, Bytes>);
+}
+
+/** Cuts a stream into chunks of one size, and says which is the last: there is always one, if only an empty one. */
+async function* inChunks(stream: ReadableStream<Bytes>): AsyncGenerator<{ chunk: Bytes; isLast: boolean }> {
+  let rest: Bytes = new Uint8Array(0);
+  for await (const piece of stream as unknown as AsyncIterable<Bytes>) {
+    rest = joined([rest, piece]);
+    // One chunk is held back: only the end of the stream tells that it is the last.
+    while (rest.byteLength > CHUNK_BYTES) {
+      yield { chunk: rest.slice(0, CHUNK_BYTES), isLast: false };
+      rest = rest.slice(CHUNK_BYTES);
+    }
+  }
+  yield { chunk: rest, isLast: true };
+}
+
+/** The decompressed bytes of a file. */
+function opened(
+  body: ReadableStream<Bytes>,
+  name: string,
+  keyOf: (name: string, salt: Bytes) => Promise<CryptoKey>,
+): ReadableStream<Bytes> {
+  const broken = (why: string) => new Error(`The backup file ${name} is damaged: ${why}`);
+  let rest: Bytes = new Uint8Array(0);
+  let fileKey: CryptoKey | null = null;
+  let number = 0;
+  let hasEnded = false;
+  const open = async (sealed: Bytes, isLast: boolean): Promise<Bytes> => {
+    try {
+      const iv = nonceOf(number, isLast);
+      return new Uint8Array(await crypto.subtle.decrypt({ name: "AES-GCM", iv }, fileKey as CryptoKey, sealed));
+    } catch {
+      throw broken("it was changed, or sealed with another key");
+    }
+  };
+  const plain = new TransformStream<Bytes, Bytes>({
+    async transform(piece, controller) {
+      rest = joined([rest, piece]);
+      if (fileKey === null) {
+        if (rest.byteLength < MAGIC.byteLength + SALT_BYTES) return;
+        if (MAGIC.some((byte, place) => rest[place] !== byte)) throw broken("it is no backup file");
+        fileKey = await keyOf(name, rest.slice(MAGIC.byteLength, MAGIC.byteLength + SALT_BYTES));
+        rest = rest.slice(MAGIC.byteLength + SALT_BYTES);
+      }
+      while (rest.byteLength >= 4) {
+        const length = new DataView(rest.buffer, rest.byteOffset).getUint32(0);
+        if (length > CHUNK_BYTES + TAG_BYTES) throw broken("a chunk is too long");
+        // A chunk with nothing after it yet may be the last one.
+        if (rest.byteLength <= 4 + length) return;
+        controller.enqueue(await open(rest.slice(4, 4 + length), false));
+        number += 1;
+        rest = rest.slice(4 + length);
+      }
+    },
+    async flush(controller) {
+      if (fileKey === null || rest.byteLength < 4) throw broken("it is cut short");
+      const length = new DataView(rest.buffer, rest.byteOffset).getUint32(0);
+      if (rest.byteLength !== 4 + length) throw broken("it is cut short");
+      controller.enqueue(await open(rest.slice(4), true));
+      hasEnded = true;
+    },
+  });
+  return body
+    .pipeThrough(plain)
+    .pipeThrough(new DecompressionStream("gzip") as unknown as TransformStream<Bytes, Bytes>)
+    .pipeThrough(
+      new TransformStream<Bytes, Bytes>({
+        flush() {
+          if (!hasEnded) throw broken("it is cut short");
+        },
+      }),
+    );
+}
+
+async function* linesOf(stream: ReadableStream<Bytes>): AsyncGenerator<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let rest = "";
+  for await (const piece of stream as unknown as AsyncIterable<Bytes>) {
+    const lines = (rest + decoder.decode(piece, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  rest += decoder.decode();
+  if (rest !== "") yield rest;
+}

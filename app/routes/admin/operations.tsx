@@ -1,0 +1,307 @@
+import { z } from "zod";
+import { listBackups } from "../../../db/queries/platform/backups";
+import { listAlertsSince } from "../../../db/queries/platform/watch/alerts";
+import { listDeadLetters } from "../../../db/queries/platform/watch/dead-letters";
+import { sumMetricCounts } from "../../../db/queries/platform/watch/metric-counts";
+import { DAY_MS, SECOND_MS } from "../../domain/platform/duration";
+import { formatListDateTime } from "../../domain/platform/time";
+import { ALERT_TITLES } from "../../domain/platform/watch/alert";
+import { describeDeadLetter, readReportMessage } from "../../domain/platform/watch/dead-letter";
+import { Badge } from "../../ui/elements/badge";
+import { EmptyState } from "../../ui/elements/empty-state";
+import { Fact, Facts } from "../../ui/elements/facts";
+import { Notice } from "../../ui/elements/notice";
+import { PageHeader } from "../../ui/elements/page-header";
+import { ColumnTable } from "../../ui/list/column-table";
+import type { ListColumn } from "../../ui/list/list-column";
+import { dismissDeadLetter, requeueDeadLetter } from "../../usecases/administration/watch/settle-dead-letter";
+import { checkHealth } from "../../usecases/administration/watch/check-health";
+import { backUpNow } from "../../usecases/sweeps/backup/begin-backup";
+import { getAdmin, requirePermission } from "../../web/accounts/guards";
+import { clientIpContext, getServices } from "../../web/context";
+import { parseIntent, refuseForm, refuseUnknownForm } from "../../web/http/forms";
+import { redirectWithToast } from "../../web/http/toast";
+import { messageOf } from "../../web/messages/messages";
+import { pageMeta } from "../../web/page-meta";
+import type { Route } from "./+types/operations";
+import { IntentButton } from "./details/intent-button";
+import { OneLine } from "./lists/links";
+
+const PATH = "/administrator/operations";
+
+const SHOWN_ALERTS = 50;
+const SHOWN_LETTERS = 50;
+const SHOWN_BACKUPS = 10;
+const SHOWN_COUNTS = 60;
+
+/** Counts are kept for two days. */
+const COUNTED_FOR_MS = DAY_MS;
+const ALERTS_FOR_MS = 14 * DAY_MS;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Operations", isPrivate: true });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requirePermission(context, "reports.read");
+  const services = getServices(context);
+  const { db } = services;
+  const now = services.now();
+  const [health, alerts, letters, backups, counts] = await Promise.all([
+    checkHealth(services),
+    listAlertsSince(db, { since: new Date(now.getTime() - ALERTS_FOR_MS), limit: SHOWN_ALERTS }),
+    listDeadLetters(db, SHOWN_LETTERS),
+    listBackups(db, SHOWN_BACKUPS),
+    sumMetricCounts(db, {
+      names: ["request", "error", "settle", "report", "outbox-age", "mail"],
+      since: new Date(now.getTime() - COUNTED_FOR_MS),
+      limit: SHOWN_COUNTS,
+    }),
+  ]);
+  return {
+    health,
+    areBackupsOn: services.backups !== null,
+    isBackupRunning: backups.some(({ status }) => status === "running"),
+    alerts: alerts.map(({ id, kind, detail, count, notices, raisedAt, endedAt }) => ({
+      id,
+      title: ALERT_TITLES[kind],
+      detail,
+      count,
+      notices,
+      from: formatListDateTime(raisedAt),
+      until: endedAt === null ? null : formatListDateTime(endedAt),
+    })),
+    letters: letters.map(({ id, queue, body, receivedAt }) => ({
+      id,
+      queue,
+      what: describeDeadLetter(body),
+      canBeRequeued: readReportMessage(body) !== null,
+      at: formatListDateTime(receivedAt),
+    })),
+    backups: backups.map(({ id, day, status, startedAt, finishedAt, progress, lastError }) => ({
+      id,
+      day,
+      status,
+      from: formatListDateTime(startedAt),
+      seconds: finishedAt === null ? null : Math.round((finishedAt.getTime() - startedAt.getTime()) / SECOND_MS),
+      rows: Object.values(progress.totals).reduce((sum, { rows }) => sum + rows, 0),
+      kilobytes: Math.ceil([...progress.files, ...progress.changes].reduce((sum, { bytes }) => sum + bytes, 0) / 1024),
+      lastError,
+    })),
+    counts: counts.map(({ name, label, count, total }) => ({
+      name,
+      label,
+      count,
+      mean: total === 0 ? null : Math.round(total / count),
+    })),
+  };
+}
+
+const letter = z.object({ letterId: z.string().regex(/^[\w-]{1,100}$/) });
+
+const forms = { requeue: letter, dismiss: letter, backup: z.object({}) };
+
+const DONE = {
+  requeue: "The message is in its queue again",
+  dismiss: "The message is set aside",
+  backup: "The backup has begun",
+} as const;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const actor = getAdmin(context);
+  const clientIp = context.get(clientIpContext);
+  const form = await parseIntent(request, forms);
+  if (form.intent === null) return refuseUnknownForm();
+  if (!form.ok) return refuseForm(form);
+  const outcome =
+    form.intent === "backup"
+      ? await backUpNow(services, actor, { clientIp })
+      : form.intent === "requeue"
+        ? await requeueDeadLetter(services, actor, { ...form.data, clientIp })
+        : await dismissDeadLetter(services, actor, { ...form.data, clientIp });
+  if (outcome.ok) return redirectWithToast(PATH, { kind: "success", message: DONE[form.intent] });
+  const { message, status } = messageOf(outcome.reason, "en");
+  return refuseForm({ typed: form.typed }, { formError: message, status });
+}
+
+export default function Operations({ loaderData, actionData }: Route.ComponentProps) {
+  const { health, alerts, letters, backups, counts, areBackupsOn, isBackupRunning } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title="Operations"
+        lead="Whether the service works, what needed somebody, and the nightly copies of the database. What to do stands in the runbook."
+        back={{ href: "/administrator/dashboard", label: "Back to Dashboard" }}
+      />
+      {actionData?.formError ? <Notice tone="danger">{actionData.formError}</Notice> : null}
+      <div className="grid grid-cols-1 gap-8">
+        <section aria-labelledby="health" className="grid grid-cols-1 gap-4">
+          <h2 id="health" className="text-xl">
+            Now
+          </h2>
+          <Facts>
+            <Fact name="Database">{health.database.ok ? "Answers" : "Does not answer"}</Fact>
+            <Fact name="Last cron run">{health.cron.seconds === null ? "None yet" : ago(health.cron.seconds)}</Fact>
+            <Fact name="Oldest due mail or refund">{late(health.outbox.seconds)}</Fact>
+            <Fact name="Oldest unfinished report">{late(health.reports.seconds)}</Fact>
+          </Facts>
+        </section>
+        <section aria-labelledby="alerts" className="grid grid-cols-1 gap-4">
+          <h2 id="alerts" className="text-xl">
+            Alerts of the last 14 days
+          </h2>
+          {alerts.length === 0 ? (
+            <EmptyState title="Nothing was amiss">Alerts are also mailed, and say when they are over.</EmptyState>
+          ) : (
+            <ColumnTable
+              caption="Alerts, the newest first"
+              columns={alertColumns}
+              rows={alerts}
+              keyOf={({ id }) => id}
+            />
+          )}
+        </section>
+        <section aria-labelledby="letters" className="grid grid-cols-1 gap-4">
+          <h2 id="letters" className="text-xl">
+            Dead queue messages
+          </h2>
+          {letters.length === 0 ? (
+            <EmptyState title="No message is dead">Messages that no worker could carry out appear here.</EmptyState>
+          ) : (
+            <ColumnTable
+              caption="Dead queue messages, the newest first"
+              columns={letterColumns}
+              rows={letters}
+              keyOf={({ id }) => id}
+            />
+          )}
+        </section>
+        <section aria-labelledby="backups" className="grid grid-cols-1 gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id="backups" className="text-xl">
+              Backups
+            </h2>
+            {areBackupsOn && !isBackupRunning ? (
+              <IntentButton intent="backup" label="Back up now" permission="settings.write" />
+            ) : null}
+          </div>
+          {backups.length === 0 ? (
+            <EmptyState title={areBackupsOn ? "No backup yet" : "Backups are off"}>
+              {areBackupsOn
+                ? "The first one is made tonight."
+                : "The bucket or the key is missing: the runbook says how to add them."}
+            </EmptyState>
+          ) : (
+            <ColumnTable
+              caption="Backups, the newest first"
+              columns={backupColumns}
+              rows={backups}
+              keyOf={({ id }) => id}
+            />
+          )}
+        </section>
+        <section aria-labelledby="counts" className="grid grid-cols-1 gap-4">
+          <h2 id="counts" className="text-xl">
+            Counted in the last 24 hours
+          </h2>
+          {counts.length === 0 ? (
+            <EmptyState title="Nothing has been counted yet" />
+          ) : (
+            <ColumnTable
+              caption="What happened how often, the most frequent first"
+              columns={countColumns}
+              rows={counts}
+              keyOf={({ name, label }) => `${name} ${label}`}
+            />
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function ago(seconds: number): string {
+  return seconds < 120 ? `${seconds} seconds ago` : `${Math.floor(seconds / 60)} minutes ago`;
+}
+
+function late(seconds: number): string {
+  if (seconds === 0) return "None waits";
+  return seconds < 120 ? `Waits for ${seconds} seconds` : `Waits for ${Math.floor(seconds / 60)} minutes`;
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+const alertColumns: readonly ListColumn<Loaded["alerts"][number]>[] = [
+  { header: "Since (IST)", cell: ({ from }) => <OneLine>{from}</OneLine>, csv: null },
+  {
+    header: "What",
+    isRowHeader: true,
+    cell: ({ title, until }) => <Badge tone={until === null ? "danger" : "neutral"}>{title}</Badge>,
+    csv: null,
+  },
+  { header: "Until (IST)", cell: ({ until }) => <OneLine>{until ?? "It stands"}</OneLine>, csv: null },
+  { header: "Detail", isWide: true, cell: ({ detail }) => detail, csv: null },
+  { header: "Messages", align: "end", cell: ({ notices }) => <OneLine>{notices}</OneLine>, csv: null },
+];
+
+const letterColumns: readonly ListColumn<Loaded["letters"][number]>[] = [
+  { header: "Given up (IST)", cell: ({ at }) => <OneLine>{at}</OneLine>, csv: null },
+  { header: "What", isRowHeader: true, isWide: true, cell: ({ what }) => what, csv: null },
+  { header: "Queue", cell: ({ queue }) => <OneLine>{queue}</OneLine>, csv: null },
+  {
+    header: "Do",
+    cell: ({ id, what, canBeRequeued }) => (
+      <span className="flex flex-wrap gap-2">
+        {canBeRequeued ? (
+          <IntentButton
+            intent="requeue"
+            fields={{ letterId: id }}
+            label="Try again"
+            about={what}
+            permission="support.write"
+          />
+        ) : null}
+        <IntentButton
+          intent="dismiss"
+          fields={{ letterId: id }}
+          label="Set aside"
+          about={what}
+          permission="support.write"
+        />
+      </span>
+    ),
+    csv: null,
+  },
+];
+
+const backupTones = { running: "primary", done: "success", failed: "danger" } as const;
+const backupWords = { running: "Being made", done: "Done", failed: "Failed" } as const;
+
+const backupColumns: readonly ListColumn<Loaded["backups"][number]>[] = [
+  { header: "Day", isRowHeader: true, cell: ({ day }) => <OneLine>{day}</OneLine>, csv: null },
+  {
+    header: "State",
+    cell: ({ status }) => <Badge tone={backupTones[status]}>{backupWords[status]}</Badge>,
+    csv: null,
+  },
+  { header: "Begun (IST)", cell: ({ from }) => <OneLine>{from}</OneLine>, csv: null },
+  { header: "Seconds", align: "end", cell: ({ seconds }) => <OneLine>{seconds ?? "…"}</OneLine>, csv: null },
+  { header: "Rows", align: "end", cell: ({ rows }) => <OneLine>{rows}</OneLine>, csv: null },
+  { header: "kB", align: "end", cell: ({ kilobytes }) => <OneLine>{kilobytes}</OneLine>, csv: null },
+  { header: "Error", isWide: true, cell: ({ lastError }) => lastError ?? "-", csv: null },
+];
+
+const countNames: Readonly<Record<string, string>> = {
+  request: "Requests",
+  error: "Errors",
+  settle: "Payments taken in",
+  report: "Reports",
+  "outbox-age": "Oldest effect waits",
+  mail: "Mails",
+};
+
+const countColumns: readonly ListColumn<Loaded["counts"][number]>[] = [
+  { header: "What", isRowHeader: true, cell: ({ name }) => countNames[name] ?? name, csv: null },
+  { header: "Kind", isWide: true, cell: ({ label }) => label, csv: null },
+  { header: "Times", align: "end", cell: ({ count }) => <OneLine>{count}</OneLine>, csv: null },
+  { header: "Mean (ms)", align: "end", cell: ({ mean }) => <OneLine>{mean ?? "-"}</OneLine>, csv: null },
+];

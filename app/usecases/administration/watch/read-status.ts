@@ -1,0 +1,73 @@
+import { type AlertRecord, listAlertsSince, listOpenAlerts } from "../../../../db/queries/platform/watch/alerts";
+import { PART_OF_ALERT, STATUS_PARTS, type StatusPart } from "../../../content/status/status-words";
+import { DAY_MS, MINUTE_MS } from "../../../domain/platform/duration";
+import type { Health, HealthPart } from "../../../domain/platform/watch/health";
+import type { Services } from "../../../ports/services";
+import { checkHealth } from "./check-health";
+
+/** How long disturbances that are over are shown. */
+const SHOWN_FOR_MS = 14 * DAY_MS;
+
+/** What was over sooner than this nobody noticed. */
+const WORTH_TELLING_MS = 2 * MINUTE_MS;
+
+const MOST_SHOWN = 200;
+
+const PART_OF_HEALTH: Readonly<Record<HealthPart, StatusPart>> = {
+  database: "site",
+  cron: "mails",
+  outbox: "mails",
+  reports: "reports",
+};
+
+/** A disturbance that is over. */
+export interface PastTrouble {
+  part: StatusPart;
+  from: Date;
+  until: Date;
+}
+
+export interface ServiceStatus {
+  isWell: boolean;
+  troubled: StatusPart[];
+  /** The newest first; null where it cannot be read. */
+  past: PastTrouble[] | null;
+  checkedAt: Date;
+}
+
+/** How the service is, in the words of visitors: nothing of single people, payments or machines. Never rejects. */
+export async function readStatus(services: Services): Promise<ServiceStatus> {
+  const now = services.now();
+  const health = await checkHealth(services);
+  const alerts = health.database.ok ? await readAlerts(services).catch(() => null) : null;
+  const troubled = new Set<StatusPart>([
+    ...troubledParts(health),
+    ...(alerts?.open ?? []).flatMap(({ kind }) => PART_OF_ALERT[kind] ?? []),
+  ]);
+  return {
+    isWell: troubled.size === 0,
+    troubled: STATUS_PARTS.filter((part) => troubled.has(part)),
+    past: alerts?.past ?? null,
+    checkedAt: now,
+  };
+}
+
+async function readAlerts({ db, now }: Services): Promise<{ open: AlertRecord[]; past: PastTrouble[] }> {
+  const since = new Date(now().getTime() - SHOWN_FOR_MS);
+  const [open, all] = await Promise.all([listOpenAlerts(db), listAlertsSince(db, { since, limit: MOST_SHOWN })]);
+  return { open, past: all.flatMap(pastTrouble) };
+}
+
+function troubledParts(health: Health): StatusPart[] {
+  // Without the database nobody knows of the rest.
+  if (!health.database.ok) return ["site"];
+  return (Object.keys(PART_OF_HEALTH) as HealthPart[])
+    .filter((part) => !health[part].ok)
+    .map((part) => PART_OF_HEALTH[part]);
+}
+
+function pastTrouble({ kind, raisedAt, endedAt }: AlertRecord): PastTrouble[] {
+  const part = PART_OF_ALERT[kind];
+  if (part === undefined || endedAt === null) return [];
+  return endedAt.getTime() - raisedAt.getTime() >= WORTH_TELLING_MS ? [{ part, from: raisedAt, until: endedAt }] : [];
+}

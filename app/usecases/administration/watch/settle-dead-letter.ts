@@ -1,0 +1,70 @@
+import { findDeadLetter, settleDeadLetter } from "../../../../db/queries/platform/watch/dead-letters";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { administratorOf } from "../../../domain/platform/actor";
+import { readReportMessage } from "../../../domain/platform/watch/dead-letter";
+import type { Services } from "../../../ports/services";
+import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import { recordAudit } from "../../platform/record-audit";
+
+/**
+ * `dead-letter-not-found`: there is none, or someone else has dealt with it. `dead-letter-unreadable`: nobody knows
+ * what it asks for, so it can only be set aside.
+ */
+export type SettleDeadLetterFailure = NotPermitted | "dead-letter-not-found" | "dead-letter-unreadable";
+
+export type SettleDeadLetterOutcome = { ok: true } | { ok: false; reason: SettleDeadLetterFailure };
+
+interface DeadLetterChoice {
+  letterId: string;
+  clientIp: string;
+}
+
+/** Puts a message that was given up back into its queue. Sent twice, the work it asks for is still done once. */
+export function requeueDeadLetter(
+  services: Services,
+  actor: CurrentUser,
+  choice: DeadLetterChoice,
+): Promise<SettleDeadLetterOutcome> {
+  return settle(services, actor, choice, "requeued");
+}
+
+/** Sets a message aside that needs nothing any more. */
+export function dismissDeadLetter(
+  services: Services,
+  actor: CurrentUser,
+  choice: DeadLetterChoice,
+): Promise<SettleDeadLetterOutcome> {
+  return settle(services, actor, choice, "dismissed");
+}
+
+async function settle(
+  services: Services,
+  actor: CurrentUser,
+  { letterId, clientIp }: DeadLetterChoice,
+  state: "requeued" | "dismissed",
+): Promise<SettleDeadLetterOutcome> {
+  const { db } = services;
+  const entry = {
+    action: state === "requeued" ? "dead-letter.requeue" : "dead-letter.dismiss",
+    entityType: "dead-letter",
+    entityId: letterId,
+  };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "support.write", entry)))
+    return { ok: false, reason: "not-permitted" };
+  const letter = await findDeadLetter(db, letterId);
+  if (!letter) return { ok: false, reason: "dead-letter-not-found" };
+  if (state === "requeued") {
+    const message = readReportMessage(letter.body);
+    if (message === null) return { ok: false, reason: "dead-letter-unreadable" };
+    // First: a message too many does no harm, one too few is a report that nobody writes.
+    await services.reportQueue.send(message);
+  }
+  await db.batch([
+    settleDeadLetter(db, letterId, { state, handledBy: actor.userId, handledAt: services.now() }),
+    recordAudit(services, administratorOf(actor, clientIp), {
+      ...entry,
+      detail: { queue: letter.queue, body: letter.body },
+    }),
+  ]);
+  return { ok: true };
+}

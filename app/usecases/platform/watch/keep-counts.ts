@@ -1,0 +1,21 @@
+import { addMetricCounts } from "../../../../db/queries/platform/watch/metric-counts";
+import { metricWindow } from "../../../domain/platform/watch/metric-window";
+import type { Services } from "../../../ports/services";
+
+/** A worker that serves requests writes what it has counted this often, in milliseconds. */
+const KEEP_EVERY_MS = 10_000;
+
+/**
+ * Writes what this worker has counted to the database, for alerts and for the desk. Never rejects: counts that cannot be
+ * written are lost, and nobody waits for them.
+ */
+export async function keepCounts(services: Services, { everyMs = KEEP_EVERY_MS } = {}): Promise<void> {
+  const now = services.now();
+  const counts = services.metrics.take({ now, everyMs });
+  if (counts.length === 0) return;
+  try {
+    await addMetricCounts(services.db, metricWindow(now), counts);
+  } catch (error) {
+    console.warn("Counts could not be kept", error);
+  }
+}

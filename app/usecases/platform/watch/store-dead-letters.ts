@@ -1,0 +1,18 @@
+import { insertDeadLetter } from "../../../../db/queries/platform/watch/dead-letters";
+import type { Services } from "../../../ports/services";
+
+/**
+ * Stores messages that a queue has given up, so that they can be seen and tried again at the desk. Stored twice, a
+ * message is one.
+ */
+export async function storeDeadLetters(
+  { db, now }: Services,
+  queue: string,
+  messages: readonly { id: string; body: unknown }[],
+): Promise<void> {
+  const [first, ...others] = messages.map(({ id, body }) =>
+    insertDeadLetter(db, { id, queue, body, receivedAt: now() }),
+  );
+  if (first) await db.batch([first, ...others]);
+  console.error({ event: "dead-letters", queue, count: messages.length });
+}

@@ -1,0 +1,74 @@
+import { findBackupOfDay, findRunningBackup, insertBackup } from "../../../../db/queries/platform/backups";
+import { listBackedUpTables, listMigrations, noticeChanges } from "../../../../db/queries/platform/backup-tables";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { administratorOf } from "../../../domain/platform/actor";
+import { type BackupProgress, dayOfBackup } from "../../../domain/platform/backup/backup-progress";
+import { istDateOf } from "../../../domain/platform/ist-calendar";
+import type { Services } from "../../../ports/services";
+import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import { recordAudit } from "../../platform/record-audit";
+
+/** How many rows are read at first; then as many as make up a page. */
+const FIRST_PAGE_ROWS = 50;
+
+/** A step that has been given up, or whose message was lost, is taken up by the cron. */
+export async function keepBackups(services: Services): Promise<{ backupsBegun: number }> {
+  const { db, backups } = services;
+  if (backups === null) return { backupsBegun: 0 };
+  const running = await findRunningBackup(db);
+  if (running) {
+    const isTaken = running.claimedUntil !== null && running.claimedUntil > services.now();
+    if (!isTaken) await services.backupQueue.send({ backupId: running.id });
+    return { backupsBegun: 0 };
+  }
+  const day = dayOfBackup(services.now());
+  if (day === null || (await findBackupOfDay(db, day))) return { backupsBegun: 0 };
+  await begin(services, day);
+  return { backupsBegun: 1 };
+}
+
+/** `backups-off`: there is no bucket or no key. `backup-running`: one is being made. */
+export type BackUpNowFailure = NotPermitted | "backups-off" | "backup-running";
+
+export type BackUpNowOutcome = { ok: true; backupId: string } | { ok: false; reason: BackUpNowFailure };
+
+/** Has a backup made at once, before something that may go wrong: it replaces the one of the same day. */
+export async function backUpNow(
+  services: Services,
+  actor: CurrentUser,
+  { clientIp }: { clientIp: string },
+): Promise<BackUpNowOutcome> {
+  const { db } = services;
+  const entry = { action: "backup.begin", entityType: "backup" };
+  if (!(await isPermitted(services, administratorOf(actor, clientIp), "settings.write", entry)))
+    return { ok: false, reason: "not-permitted" };
+  if (services.backups === null) return { ok: false, reason: "backups-off" };
+  if (await findRunningBackup(db)) return { ok: false, reason: "backup-running" };
+  const backupId = await begin(services, istDateOf(services.now()));
+  await recordAudit(services, administratorOf(actor, clientIp), { ...entry, entityId: backupId });
+  return { ok: true, backupId };
+}
+
+async function begin(services: Services, day: string): Promise<string> {
+  const { db } = services;
+  const id = services.newId();
+  const [tables, migrations] = await Promise.all([listBackedUpTables(db), listMigrations(db)]);
+  const progress: BackupProgress = {
+    phase: "tables",
+    migrations,
+    tables,
+    table: 0,
+    afterRowId: -1,
+    pageRows: FIRST_PAGE_ROWS,
+    changesSeen: 0,
+    files: [],
+    changes: [],
+    consistentAt: null,
+    verified: 0,
+    totals: {},
+  };
+  await noticeChanges(db, tables);
+  await insertBackup(db, { id, day, progress, startedAt: services.now() });
+  await services.backupQueue.send({ backupId: id });
+  return id;
+}

@@ -1,0 +1,23 @@
+import { deleteBackup, listOldBackups } from "../../../../db/queries/platform/backups";
+import { DAY_MS } from "../../../domain/platform/duration";
+import type { Services } from "../../../ports/services";
+import { listOldErasures } from "./note-erasure";
+
+/** Backups that go in one run: a night makes one. */
+const AT_ONCE = 5;
+
+/** An erasure is noted for longer than any backup is kept. */
+const NOTED_LONGER_MS = 5 * DAY_MS;
+
+/** Deletes backups that began before `before`, files first, and the notes of erasures that no backup needs any more. */
+export async function forgetBackups({ db, backups: store }: Services, before: Date): Promise<number> {
+  if (store === null) return 0;
+  const old = await listOldBackups(db, { before, limit: AT_ONCE });
+  for (const { id, day } of old) {
+    await store.remove(await store.list(`${day}/`));
+    await deleteBackup(db, id);
+  }
+  const beforeDay = new Date(before.getTime() - NOTED_LONGER_MS).toISOString().slice(0, 10);
+  if (old.length > 0) await store.remove(await listOldErasures(store, beforeDay));
+  return old.length;
+}

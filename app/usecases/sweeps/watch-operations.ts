@@ -1,0 +1,239 @@
+import { findLastBackup } from "../../../db/queries/platform/backups";
+import {
+  type AlertRecord,
+  claimEndNotice,
+  claimNotice,
+  endAlert,
+  listOpenAlerts,
+  listUnnoticedEnds,
+  raiseAlert,
+  releaseEndNotice,
+  releaseNotice,
+} from "../../../db/queries/platform/watch/alerts";
+import { sumMetricCounts } from "../../../db/queries/platform/watch/metric-counts";
+import { readAlertFacts, readPulse } from "../../../db/queries/administration/watch/operations";
+import { alertMail } from "../../content/mails/alert-mails";
+import { DAY_MS, MINUTE_MS } from "../../domain/platform/duration";
+import {
+  ALERT_KINDS,
+  ALERT_TITLES,
+  type AlertKind,
+  BACKUP_MISSING_AFTER_MS,
+  CRON_SILENT_AFTER_MS,
+  type Finding,
+  isErrorRateHigh,
+  isMailFailing,
+  isNoticeDue,
+  nextNoticeAt,
+  openDisputes,
+  QUOTA_ALERT_SHARE,
+  UNDELIVERED_AFTER_MS,
+} from "../../domain/platform/watch/alert";
+import { windowBefore } from "../../domain/platform/watch/metric-window";
+import type { AlertMessage } from "../../ports/alert-webhook";
+import type { Services } from "../../ports/services";
+
+/** More of a kind than this are "at least so many". */
+const MOST_OF_A_KIND = 50;
+
+/** So many ids stand in a message. */
+const NAMED = 5;
+
+/** What was given up counts as news for a day; the dashboard shows it for longer. */
+const ABANDONED_FOR_MS = DAY_MS;
+
+/** As long as the provider keeps a dispute open at most, with time to spare. */
+const DISPUTED_FOR_MS = 60 * DAY_MS;
+
+/** A message that could not be sent is tried again after this long. */
+const SEND_AGAIN_MS = 5 * MINUTE_MS;
+
+const ENDS_AT_ONCE = 20;
+
+/** How many alerts stand, and how many messages were sent. */
+export interface WatchReport {
+  alertsOpen: number;
+  alertsSent: number;
+}
+
+/**
+ * Looks for what needs a person now, raises an alert for each kind of it and ends those that are over. Messages go out
+ * by mail and to the webhook: the first at once, then after an hour, four hours and each day while it stands, sooner if
+ * there is more of it, and one when it is over. Called by the cron.
+ */
+export async function watchOperations(services: Services): Promise<WatchReport> {
+  return keepAlerts(services, ALERT_KINDS, await findAll(services));
+}
+
+/**
+ * What only others than the cron can notice: that it is silent. Called by the web worker between requests.
+ */
+export async function watchCron(services: Services): Promise<WatchReport> {
+  const finding = cronSilence(await readPulse(services.db, services.config.guardianConsent), services.now());
+  // The cron itself ends the alert: it is not over because one page was asked for.
+  return finding ? keepAlerts(services, [finding.kind], [finding]) : { alertsOpen: 0, alertsSent: 0 };
+}
+
+async function findAll(services: Services): Promise<Finding[]> {
+  const { db, config } = services;
+  const now = services.now();
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const [pulse, facts, counts, backup] = await Promise.all([
+    readPulse(db, config.guardianConsent),
+    readAlertFacts(db, {
+      capturedBefore: before(UNDELIVERED_AFTER_MS),
+      abandonedSince: before(ABANDONED_FOR_MS),
+      disputedSince: before(DISPUTED_FOR_MS),
+      mailedSince: before(DAY_MS),
+      limit: MOST_OF_A_KIND,
+    }),
+    sumMetricCounts(db, { names: ["request", "error", "mail"], since: windowBefore(now), limit: 200 }),
+    findLastBackup(db),
+  ]);
+  const sum = (name: string, label?: string) =>
+    counts
+      .filter((row) => row.name === name && (label === undefined || row.label === label))
+      .reduce((total, { count }) => total + count, 0);
+  const undelivered = [...facts.orders, ...facts.bookings, ...facts.payments].map(({ id }) => id);
+  const disputes = openDisputes(facts.disputes);
+  const rate = { requests: sum("request"), errors: sum("error") };
+  const mails = { sent: sum("mail", "sent"), failed: sum("mail", "failed") };
+  const mailed = facts.mails[0]?.count ?? 0;
+  const quota = config.alerts.mailDailyQuota;
+  const worst = counts.find(({ name }) => name === "error")?.label;
+  return [
+    cronSilence(pulse, now),
+    found("payment-undelivered", undelivered, "Captured more than ten minutes ago and not delivered"),
+    isErrorRateHigh(rate)
+      ? {
+          kind: "error-rate" as const,
+          count: rate.errors,
+          detail: `${rate.errors} of ${rate.requests} requests failed in the last minutes, most at ${worst ?? "unknown"}`,
+        }
+      : null,
+    found("dispute", disputes, "Contested by the buyers' banks, to be answered at the provider"),
+    found(
+      "effect-abandoned",
+      facts.abandoned.map(({ id, kind }) => `${kind} ${id}`),
+      "Given up after the last attempt",
+    ),
+    found(
+      "dead-letter",
+      facts.deadLetters.map(({ id, queue }) => `${queue} ${id}`),
+      "Messages that no worker could carry out",
+    ),
+    quota !== null && mailed >= quota * QUOTA_ALERT_SHARE
+      ? {
+          kind: "mail-quota" as const,
+          count: Math.floor((mailed / quota) * 10),
+          detail: `${mailed} of ${quota} mails of a day have been sent in the last 24 hours`,
+        }
+      : null,
+    isMailFailing(mails)
+      ? {
+          kind: "mail-failing" as const,
+          count: mails.failed,
+          detail: `${mails.failed} of ${mails.sent + mails.failed} mails were not accepted in the last minutes`,
+        }
+      : null,
+    backupFinding(services, backup),
+  ].filter((finding) => finding !== null);
+}
+
+function cronSilence({ cronAt }: { cronAt: Date | null }, now: Date): Finding | null {
+  // Before the first run there is nothing to compare with: the deployment itself is looked after by a person.
+  if (cronAt === null) return null;
+  const silentMs = now.getTime() - cronAt.getTime();
+  if (silentMs <= CRON_SILENT_AFTER_MS) return null;
+  return {
+    kind: "cron-silent",
+    count: 1,
+    detail: `The last run began ${Math.floor(silentMs / MINUTE_MS)} minutes ago`,
+  };
+}
+
+function found(kind: AlertKind, ids: readonly string[], what: string): Finding | null {
+  if (ids.length === 0) return null;
+  const named = ids.slice(0, NAMED).join(", ");
+  return { kind, count: ids.length, detail: `${what}: ${named}${ids.length > NAMED ? " …" : ""}` };
+}
+
+function backupFinding(services: Services, last: { doneAt: Date | null; firstStartedAt: Date | null }): Finding | null {
+  const now = services.now();
+  const kind = "backup-missing" as const;
+  if (services.backups === null)
+    return services.config.environment === "production"
+      ? {
+          kind,
+          count: 1,
+          detail: "No backup is made: the bucket BACKUPS or the secret BACKUP_ENCRYPTION_KEY is missing",
+        }
+      : null;
+  const since = last.doneAt ?? last.firstStartedAt;
+  if (since === null || now.getTime() - since.getTime() <= BACKUP_MISSING_AFTER_MS) return null;
+  const when =
+    last.doneAt === null
+      ? "No backup has ever been finished"
+      : `The last one was finished at ${last.doneAt.toISOString()}`;
+  return { kind, count: 1, detail: when };
+}
+
+/** Raises and ends, and says what is to be said. */
+async function keepAlerts(
+  services: Services,
+  looked: readonly AlertKind[],
+  findings: readonly Finding[],
+): Promise<WatchReport> {
+  const { db } = services;
+  const now = services.now();
+  for (const kind of looked) {
+    const finding = findings.find((candidate) => candidate.kind === kind);
+    if (finding) await raiseAlert(db, { ...finding, id: services.newId(), now });
+    else await endAlert(db, kind, now);
+  }
+  const open = await listOpenAlerts(db);
+  let sent = 0;
+  for (const alert of open) if (isNoticeDue(alert, now) && (await notify(services, alert))) sent += 1;
+  for (const alert of await listUnnoticedEnds(db, ENDS_AT_ONCE)) if (await notifyEnd(services, alert)) sent += 1;
+  return { alertsOpen: open.length, alertsSent: sent };
+}
+
+async function notify(services: Services, alert: AlertRecord): Promise<boolean> {
+  const now = services.now();
+  const claimed = await claimNotice(services.db, alert, { now, nextNoticeAt: nextNoticeAt(alert.notices + 1, now) });
+  if (claimed.length === 0) return false;
+  if (await send(services, alert, alert.notices === 0 ? "raised" : "stands")) return true;
+  await releaseNotice(services.db, alert, new Date(now.getTime() + SEND_AGAIN_MS));
+  return false;
+}
+
+async function notifyEnd(services: Services, alert: AlertRecord): Promise<boolean> {
+  const claimed = await claimEndNotice(services.db, alert.id, services.now());
+  // What was over before anybody heard of it needs no message.
+  if (claimed.length === 0 || alert.notices === 0) return false;
+  if (await send(services, alert, "ended")) return true;
+  await releaseEndNotice(services.db, alert.id);
+  return false;
+}
+
+/** Sends a message by every way there is. Whether at least one took it. */
+async function send(services: Services, alert: AlertRecord, state: AlertMessage["state"]): Promise<boolean> {
+  const { config, alertWebhook, mailer } = services;
+  const url = `${config.origin}/administrator/operations`;
+  const mail = alertMail(config, { ...alert, state, url });
+  const text = `[Vazhi] ${mail.subject}. ${alert.detail}`;
+  const ways = await Promise.allSettled([
+    mailer.send({
+      ...mail,
+      to: config.alerts.email,
+      replyTo: config.supportEmail,
+      attachments: [],
+      idempotencyKey: `${alert.id}:${state === "ended" ? "ended" : alert.notices + 1}`,
+    }),
+    ...(alertWebhook ? [alertWebhook.post({ text, kind: alert.kind, state, count: alert.count, url })] : []),
+  ]);
+  for (const way of ways)
+    if (way.status === "rejected")
+      console.error(`The alert "${ALERT_TITLES[alert.kind]}" could not be sent`, way.reason);
+  return ways.some(({ status }) => status === "fulfilled");
+}

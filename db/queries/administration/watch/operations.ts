@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, gt, gte, lt, lte, sql } from "drizzle-orm";
+import type { GuardianPolicy } from "../../../../app/domain/accounts/consent";
+import type { Database } from "../../../client";
+import {
+  assessmentResults,
+  bookings,
+  deadLetters,
+  mails,
+  orders,
+  outbox,
+  payments,
+  reconciliationRuns,
+  webhookEvents,
+} from "../../../schema";
+import { isProcessable } from "../../accounts/processing";
+import { batch } from "../../platform/batch";
+
+/** Whether the work that nobody waits for on a page is done: each an index and one row. */
+export async function readPulse(db: Database, policy: GuardianPolicy) {
+  const { run, due, queued } = await batch(db, {
+    run: db
+      .select({ at: reconciliationRuns.startedAt })
+      .from(reconciliationRuns)
+      .orderBy(desc(reconciliationRuns.startedAt))
+      .limit(1),
+    due: db
+      .select({ at: outbox.nextAttemptAt })
+      .from(outbox)
+      .where(sql`${outbox.status} = 'pending'`)
+      .orderBy(asc(outbox.nextAttemptAt))
+      .limit(1),
+    queued: db
+      .select({ at: assessmentResults.createdAt })
+      .from(assessmentResults)
+      .where(
+        and(
+          sql`${assessmentResults.status} <> 'ready'`,
+          sql`${assessmentResults.status} <> 'failed'`,
+          // Others wait for a guardian, not for us.
+          isProcessable(sql`${assessmentResults.userId}`, policy),
+        ),
+      )
+      .orderBy(asc(assessmentResults.createdAt))
+      .limit(1),
+  });
+  return { cronAt: run[0]?.at ?? null, outboxDueAt: due[0]?.at ?? null, reportQueuedAt: queued[0]?.at ?? null };
+}
+
+export interface FactsAt {
+  /** Captured before then and not delivered. */
+  capturedBefore: Date;
+  /** Given up since then. */
+  abandonedSince: Date;
+  /** Disputes that were heard of since then. */
+  disputedSince: Date;
+  /** Mails count for the quota since then. */
+  mailedSince: Date;
+  /** More than this of a kind are not counted. */
+  limit: number;
+}
+
+/** What alerts are made of, in one round trip, each kind by an index of its own. */
+export async function readAlertFacts(
+  db: Database,
+  { capturedBefore, abandonedSince, disputedSince, mailedSince, limit }: FactsAt,
+) {
+  return batch(db, {
+    orders: db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.status, "paid"), lte(orders.createdAt, capturedBefore)))
+      .orderBy(asc(orders.createdAt))
+      .limit(limit),
+    bookings: db
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(and(sql`${bookings.paymentStatus} = 'paid'`, lte(bookings.createdAt, capturedBefore)))
+      .orderBy(asc(bookings.createdAt))
+      .limit(limit),
+    payments: db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(
+        and(
+          sql`${payments.status} = 'captured' and ${payments.role} = 'pending'`,
+          lte(payments.createdAt, capturedBefore),
+        ),
+      )
+      .orderBy(asc(payments.createdAt))
+      .limit(limit),
+    abandoned: db
+      .select({ id: outbox.id, kind: outbox.kind })
+      .from(outbox)
+      // Its last attempt was claimed shortly before then.
+      .where(and(sql`${outbox.status} = 'failed'`, gt(outbox.nextAttemptAt, abandonedSince)))
+      .orderBy(desc(outbox.createdAt))
+      .limit(limit),
+    deadLetters: db
+      .select({ id: deadLetters.id, queue: deadLetters.queue })
+      .from(deadLetters)
+      .where(eq(deadLetters.state, "waiting"))
+      .orderBy(desc(deadLetters.receivedAt))
+      .limit(limit),
+    disputes: db
+      .select({
+        disputeId: sql<string | null>`json_extract(payload, '$.payload.dispute.entity.id')`.as("dispute_id"),
+        paymentId: sql<string | null>`json_extract(payload, '$.payload.dispute.entity.payment_id')`.as(
+          "disputed_payment",
+        ),
+        type: webhookEvents.type,
+        at: webhookEvents.receivedAt,
+      })
+      .from(webhookEvents)
+      .where(
+        and(
+          gte(webhookEvents.type, "payment.dispute."),
+          lt(webhookEvents.type, "payment.dispute/"),
+          gte(webhookEvents.receivedAt, disputedSince),
+        ),
+      )
+      .orderBy(desc(webhookEvents.receivedAt))
+      .limit(limit),
+    mails: db
+      .select({ count: sql<number>`count(*)`.as("mailed") })
+      .from(mails)
+      .where(gte(mails.createdAt, mailedSince)),
+  });
+}

@@ -1,0 +1,172 @@
+import { sql } from "drizzle-orm";
+import type { BackedUpTable } from "../../../app/domain/platform/backup/backup-progress";
+import type { Database } from "../../client";
+
+/** What a backup leaves out: its own workings. */
+const LEFT_OUT = new Set(["backup_changes"]);
+
+const TRIGGERS = "backup_notices_";
+
+interface StoredTable {
+  name: string;
+  sql: string;
+}
+
+/**
+ * All tables with their columns, those that others refer to first. Left out are the database's own, what full-text
+ * indexes consist of, and indexes over other tables, which a restore builds anew.
+ */
+export async function listBackedUpTables(db: Database): Promise<BackedUpTable[]> {
+  const all = await db.all<StoredTable>(
+    sql`select name, sql from sqlite_master where type = 'table' and sql is not null order by name`,
+  );
+  const virtual = all.filter((table) => isVirtual(table)).map(({ name }) => name);
+  const isPartOfIndex = (name: string) => virtual.some((index) => name.startsWith(`${index}_`));
+  const kept = all.filter(
+    (table) =>
+      !/^(sqlite_|_cf_|d1_)/.test(table.name) &&
+      !LEFT_OUT.has(table.name) &&
+      !isPartOfIndex(table.name) &&
+      !/content\s*=\s*'\w/.test(isVirtual(table) ? table.sql : ""),
+  );
+  const described: (BackedUpTable & { refersTo: string[] })[] = [];
+  for (const { name } of kept) {
+    const [columns, keys] = await Promise.all([
+      db.all<{ name: string }>(sql`select name from pragma_table_info(${name}) order by cid`),
+      db.all<{ table: string }>(sql`select distinct "table" from pragma_foreign_key_list(${name})`),
+    ]);
+    described.push({ name, columns: columns.map((column) => column.name), refersTo: keys.map((key) => key.table) });
+  }
+  return parentsFirst(described);
+}
+
+function isVirtual({ sql: text }: StoredTable): boolean {
+  return /^create virtual table/i.test(text);
+}
+
+function parentsFirst(tables: readonly (BackedUpTable & { refersTo: string[] })[]): BackedUpTable[] {
+  const sorted: BackedUpTable[] = [];
+  let waiting = [...tables];
+  while (waiting.length > 0) {
+    const names = new Set(waiting.map(({ name }) => name));
+    const ready = waiting.filter(({ name, refersTo }) =>
+      refersTo.every((other) => other === name || !names.has(other)),
+    );
+    if (ready.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...names].join(", ")}`);
+    sorted.push(...ready.map(({ name, columns }) => ({ name, columns })));
+    waiting = waiting.filter((table) => !ready.includes(table));
+  }
+  return sorted;
+}
+
+/** Names of the migrations that have been applied, in their order. */
+export async function listMigrations(db: Database): Promise<string[]> {
+  const rows = await db.all<{ name: string }>(sql`select name from d1_migrations order by id`);
+  return rows.map(({ name }) => name);
+}
+
+const namesOf = (columns: readonly string[]) =>
+  sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+
+/** A row: its row id and its values, in the order of the table's columns. */
+export type StoredRow = [rowId: number, ...values: unknown[]];
+
+/** Rows with greater row ids than `after`, in their order: by ranges of the primary key, never a whole table. */
+export function readRows(
+  db: Database,
+  { name, columns }: BackedUpTable,
+  { after, limit }: { after: number; limit: number },
+): Promise<StoredRow[]> {
+  return db.values(
+    sql`select rowid, ${namesOf(columns)} from ${sql.identifier(name)} where rowid > ${after} order by rowid limit ${limit}`,
+  ) as unknown as Promise<StoredRow[]>;
+}
+
+/**
+ * What has changed since a change, all of it as it is at one moment: one batch is one transaction. `rows` has those
+ * that are still there, by table; `changed` names all.
+ */
+export async function readChanges(
+  db: Database,
+  tables: readonly BackedUpTable[],
+  { after, upTo }: { after: number; upTo: number },
+): Promise<{ changed: { table: string; rowId: number }[]; rows: Map<string, StoredRow[]> }> {
+  const noticed = tables.filter(({ name }) => !NOT_NOTICED.has(name));
+  const [changed, ...found] = (await db.batch([
+    db.all(
+      sql.raw(
+        `select table_name, row_id from backup_changes where seq > ${after} and seq <= ${upTo} group by table_name, row_id`,
+      ),
+    ),
+    ...noticed.map(({ name, columns }) =>
+      db.all(
+        sql.raw(
+          `select json_array(rowid, ${columns.map((column) => `"${column}"`).join(", ")}) as line from "${name}" where rowid in (select row_id from backup_changes where table_name = '${name}' and seq > ${after} and seq <= ${upTo})`,
+        ),
+      ),
+    ),
+  ])) as unknown as [{ table_name: string; row_id: number }[], ...{ line: string }[][]];
+  return {
+    changed: changed.map((row) => ({ table: row.table_name, rowId: row.row_id })),
+    rows: new Map(
+      noticed.map(({ name }, place) => [name, (found[place] ?? []).map(({ line }) => JSON.parse(line) as StoredRow)]),
+    ),
+  };
+}
+
+/** A full-text index cannot have triggers; this one changes with a deployment only. */
+const NOT_NOTICED = new Set(["guide_search"]);
+
+/**
+ * From here on every changed row is noted, by triggers that exist only while a backup is made: they cost nothing at
+ * other times, no migration can lose them, and no new table can be forgotten.
+ */
+export async function noticeChanges(db: Database, tables: readonly BackedUpTable[]): Promise<void> {
+  await ignoreChanges(db);
+  const triggers = tables
+    .filter(({ name }) => !NOT_NOTICED.has(name))
+    .flatMap(({ name }) =>
+      (
+        [
+          ["insert", "NEW"],
+          ["update", "NEW"],
+          ["delete", "OLD"],
+        ] as const
+      ).map(([event, row]) =>
+        db.run(
+          sql.raw(
+            `CREATE TRIGGER "${TRIGGERS}${event}_${name}" AFTER ${event.toUpperCase()} ON "${name}" BEGIN INSERT INTO backup_changes (table_name, row_id) VALUES ('${name}', ${row}.rowid); END`,
+          ),
+        ),
+      ),
+    );
+  const [first, ...others] = triggers;
+  if (first) await db.batch([first, ...others]);
+}
+
+/** Ends that, and forgets what was noted. */
+export async function ignoreChanges(db: Database): Promise<void> {
+  const left = await db.all<{ name: string }>(
+    sql`select name from sqlite_master where type = 'trigger' and substr(name, 1, ${TRIGGERS.length}) = ${TRIGGERS}`,
+  );
+  await db.batch([
+    db.run(sql.raw("DELETE FROM backup_changes")),
+    ...left.map(({ name }) => db.run(sql.raw(`DROP TRIGGER IF EXISTS "${name}"`))),
+  ]);
+}
+
+/** Whether changes are noted: a migration that makes a table anew loses its triggers. */
+export async function countNoticedTables(db: Database): Promise<number> {
+  const [row] = await db.all<{ count: number }>(
+    sql`select count(*) as count from sqlite_master where type = 'trigger' and substr(name, 1, ${TRIGGERS.length}) = ${TRIGGERS}`,
+  );
+  return (row?.count ?? 0) / 3;
+}
+
+/** How many tables should be watched. */
+export function noticedTables(tables: readonly BackedUpTable[]): number {
+  return tables.filter(({ name }) => !NOT_NOTICED.has(name)).length;
+}

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, max, or, sql } from "drizzle-orm";
+import type { BackupProgress } from "../../../app/domain/platform/backup/backup-progress";
+import type { Database } from "../../client";
+import { backupChanges, backups } from "../../schema";
+
+export type BackupRecord = typeof backups.$inferSelect;
+
+/** Begins the backup of a day. */
+export function insertBackup(
+  db: Database,
+  backup: { id: string; day: string; progress: BackupProgress; startedAt: Date },
+) {
+  return db.insert(backups).values(backup);
+}
+
+/** A backup of this day that is done or under way; null if there is none. */
+export async function findBackupOfDay(db: Database, day: string): Promise<BackupRecord | null> {
+  const [row] = await db
+    .select()
+    .from(backups)
+    .where(and(eq(backups.day, day), inArray(backups.status, ["running", "done"])))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The one that is being made; null if none is. */
+export async function findRunningBackup(db: Database): Promise<BackupRecord | null> {
+  const [row] = await db
+    .select()
+    .from(backups)
+    .where(sql`${backups.status} = 'running'`)
+    .orderBy(asc(backups.startedAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** When the last backup was finished, and when the very first was begun. */
+export async function findLastBackup(db: Database): Promise<{ doneAt: Date | null; firstStartedAt: Date | null }> {
+  const [done, first] = await db.batch([
+    db
+      .select({ at: backups.finishedAt })
+      .from(backups)
+      .where(eq(backups.status, "done"))
+      .orderBy(desc(backups.startedAt))
+      .limit(1),
+    db.select({ at: backups.startedAt }).from(backups).orderBy(asc(backups.startedAt)).limit(1),
+  ]);
+  return { doneAt: done[0]?.at ?? null, firstStartedAt: first[0]?.at ?? null };
+}
+
+/** Takes the next step of a backup for oneself until `claimedUntil`. Returns it, or nothing if another worker has it. */
+export function claimBackupStep(
+  db: Database,
+  { id, now, claimedUntil }: { id: string; now: Date; claimedUntil: Date },
+) {
+  return db
+    .update(backups)
+    .set({ claimedUntil, attempts: sql`${backups.attempts} + 1` })
+    .where(
+      and(
+        eq(backups.id, id),
+        eq(backups.status, "running"),
+        or(isNull(backups.claimedUntil), lte(backups.claimedUntil, now)),
+      ),
+    )
+    .returning();
+}
+
+/** Notes that a step is done; nothing is changed if somebody else has done it meanwhile. */
+export function advanceBackup(
+  db: Database,
+  { id, step }: Pick<BackupRecord, "id" | "step">,
+  changes: { progress: BackupProgress; status?: BackupRecord["status"]; finishedAt?: Date },
+) {
+  return db
+    .update(backups)
+    .set({ ...changes, step: step + 1, claimedUntil: null, attempts: 0, lastError: null })
+    .where(and(eq(backups.id, id), eq(backups.step, step), eq(backups.status, "running")))
+    .returning({ id: backups.id });
+}
+
+/** Gives a step back: it is tried again at once, or the backup has failed. */
+export function releaseBackup(
+  db: Database,
+  { id, step }: Pick<BackupRecord, "id" | "step">,
+  { error, finishedAt }: { error: string; finishedAt: Date | null },
+) {
+  return db
+    .update(backups)
+    .set({ claimedUntil: null, lastError: error, ...(finishedAt ? { status: "failed" as const, finishedAt } : {}) })
+    .where(and(eq(backups.id, id), eq(backups.step, step), eq(backups.status, "running")));
+}
+
+/** The latest backups, the newest first. */
+export function listBackups(db: Database, limit: number): Promise<BackupRecord[]> {
+  return db.select().from(backups).orderBy(desc(backups.startedAt)).limit(limit);
+}
+
+/** Those that began before `before` and are over, the oldest first. */
+export function listOldBackups(db: Database, { before, limit }: { before: Date; limit: number }) {
+  return db
+    .select({ id: backups.id, day: backups.day })
+    .from(backups)
+    .where(and(lt(backups.startedAt, before), sql`${backups.status} <> 'running'`))
+    .orderBy(asc(backups.startedAt))
+    .limit(limit);
+}
+
+export function deleteBackup(db: Database, id: string) {
+  return db.delete(backups).where(eq(backups.id, id));
+}
+
+/** The number of the last change that was noted. */
+export async function findLastChange(db: Database): Promise<number> {
+  const [row] = await db.select({ seq: max(backupChanges.seq) }).from(backupChanges);
+  return row?.seq ?? 0;
+}
+
+/** Rows that changed after one change and up to another, each once. */
+export function listChangedRows(db: Database, { after, limit }: { after: number; limit: number }) {
+  return db
+    .select({ seq: backupChanges.seq, table: backupChanges.tableName, rowId: backupChanges.rowId })
+    .from(backupChanges)
+    .where(gt(backupChanges.seq, after))
+    .orderBy(asc(backupChanges.seq))
+    .limit(limit);
+}

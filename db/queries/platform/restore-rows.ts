@@ -1,0 +1,170 @@
+import { sql } from "drizzle-orm";
+import { type BackedUpTable, isMoney, type TableTotals } from "../../../app/domain/platform/backup/backup-progress";
+import type { Database } from "../../client";
+
+// Statements of a restore, which nobody else runs: into a database that nobody uses yet.
+
+/** A trigger, as it was made. */
+export interface StoredTrigger {
+  name: string;
+  sql: string;
+}
+
+/** Runs statements as they stand, such as those of a migration. */
+export async function runStatement(db: Database, statement: string): Promise<void> {
+  await db.run(sql.raw(statement));
+}
+
+/** Notes a migration as applied, as wrangler does. */
+export async function noteMigration(db: Database, name: string): Promise<void> {
+  await db.run(
+    sql`create table if not exists d1_migrations (id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)`,
+  );
+  await db.run(sql`insert or ignore into d1_migrations (name) values (${name})`);
+}
+
+/** Whether the database has no tables yet: nothing may be restored over anything. */
+export async function isEmptyDatabase(db: Database): Promise<boolean> {
+  const [row] = await db.all<{ count: number }>(
+    sql`select count(*) as count from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%' and name not like 'd1_%'`,
+  );
+  return row?.count === 0;
+}
+
+export function listTriggers(db: Database): Promise<StoredTrigger[]> {
+  return db.all<StoredTrigger>(sql`select name, sql from sqlite_master where type = 'trigger' order by rowid`);
+}
+
+export async function dropTrigger(db: Database, name: string): Promise<void> {
+  await db.run(sql`drop trigger ${sql.identifier(name)}`);
+}
+
+/** Empties a table of the rows that migrations put into it: the backup has them. */
+export async function emptyTable(db: Database, table: string): Promise<void> {
+  await db.run(sql`delete from ${sql.identifier(table)}`);
+}
+
+/** The columns by which a table refers to itself. */
+export async function listSelfReferences(db: Database, table: string): Promise<string[]> {
+  const keys = await db.all<{ from: string }>(
+    sql`select "from" from pragma_foreign_key_list(${table}) where "table" = ${table}`,
+  );
+  return keys.map(({ from }) => from);
+}
+
+const list = (columns: readonly string[]) =>
+  sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+
+/** Inserts rows, which come as one parameter: there may be a hundred at most. */
+export async function insertRows(
+  db: Database,
+  { name, columns }: BackedUpTable,
+  rows: readonly (readonly unknown[])[],
+): Promise<void> {
+  const values = columns.map((_, place) => sql`json_extract(value, ${sql.raw(`'$[${place}]'`)})`);
+  await db.run(
+    sql`insert into ${sql.identifier(name)} (${list(columns)}) select ${sql.join(values, sql`, `)} from json_each(${JSON.stringify(rows)})`,
+  );
+}
+
+/** Inserts one row, each value a parameter: for those too large for the other way. */
+export async function insertLargeRow(
+  db: Database,
+  { name, columns }: BackedUpTable,
+  row: readonly unknown[],
+): Promise<void> {
+  const values = row.map((value) => sql`${value}`);
+  await db.run(sql`insert into ${sql.identifier(name)} (${list(columns)}) values (${sql.join(values, sql`, `)})`);
+}
+
+/** Sets a column of a row that refers to another row of its table. */
+export async function setReference(
+  db: Database,
+  table: string,
+  { column, value, id }: { column: string; value: unknown; id: unknown },
+): Promise<void> {
+  await db.run(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${value} where id = ${id}`);
+}
+
+/** The full-text indexes over `search_entries`, and which entries are in each: as the triggers keep them. */
+const SEARCHES = [
+  { index: "user_search", kind: "user" },
+  { index: "support_search", kind: "support" },
+] as const;
+
+/** Builds the full-text indexes anew from what they are about. */
+export async function rebuildSearch(db: Database): Promise<void> {
+  for (const { index, kind } of SEARCHES) {
+    const table = sql.identifier(index);
+    await db.run(sql`insert into ${table} (${table}) values ('delete-all')`);
+    await db.run(
+      sql`insert into ${table} (rowid, content) select id, content from search_entries where kind = ${kind}`,
+    );
+  }
+}
+
+/** Rows and sums of money, as the database has them. */
+export async function readTotals(db: Database, { name, columns }: BackedUpTable): Promise<TableTotals> {
+  const money = columns.filter(isMoney);
+  const sums = money.map((column) => sql`, coalesce(sum(${sql.identifier(column)}), 0) as ${sql.identifier(column)}`);
+  const [row] = await db.all<Record<string, number>>(
+    sql`select count(*) as "row count"${sql.join(sums)} from ${sql.identifier(name)}`,
+  );
+  return {
+    rows: row?.["row count"] ?? 0,
+    sums: Object.fromEntries(money.map((column) => [column, row?.[column] ?? 0])),
+  };
+}
+
+/** Rows that refer to something that is not there. */
+export async function countBrokenReferences(db: Database): Promise<number> {
+  const rows = await db.all(sql`select "table" from pragma_foreign_key_check limit 100`);
+  return rows.length;
+}
+
+/** Nobody stays signed in, and no mailed link works: what was ended since the backup must not come to life again. */
+export async function endSignIns(db: Database): Promise<void> {
+  for (const table of ["sessions", "expert_sessions", "email_tokens", "passkey_challenges", "rate_limits"])
+    await emptyTable(db, table);
+}
+
+/** Mails that waited when the backup was made: most have been sent since. They are kept for the desk to send again. */
+export async function holdBackMails(db: Database): Promise<number> {
+  const held = await db.all(
+    sql`update outbox set status = 'failed', last_error = 'Held back: the database was restored. Send it again if it was not sent.'
+      where status = 'pending' and kind = 'mail' returning id`,
+  );
+  return held.length;
+}
+
+/** Enters an erasure that the restored database does not know, or does not know to be done. */
+export async function enterErasure(
+  db: Database,
+  erasure: { id: string; userId: string; number: string; language: string; doneAt: Date },
+): Promise<void> {
+  const doneAt = erasure.doneAt.getTime();
+  await db.run(sql`delete from erasures where user_id = ${erasure.userId} and status in ('pending', 'running')`);
+  await db.run(
+    sql`insert into erasures (id, user_id, number, status, language, receipt_hash, created_at, due_at, started_at, done_at)
+      values (${erasure.id}, ${erasure.userId}, ${erasure.number}, 'done', ${erasure.language}, '', ${doneAt}, ${doneAt}, ${doneAt}, ${doneAt})
+      on conflict (id) do update set status = 'done', done_at = excluded.done_at`,
+  );
+}
+
+/** Writes into the audit log that the database was restored, and from what. */
+export async function recordRestore(db: Database, detail: { backup: string; day: string }, now: Date): Promise<void> {
+  await db.run(
+    sql`insert into audit_log (action, entity_type, entity_id, detail, created_at)
+      values ('backup.restore', 'backup', ${detail.backup}, ${JSON.stringify({ by: "command", day: detail.day })}, ${now.getTime()})`,
+  );
+}
+
+/** Backups that were being made: they were made in another database. */
+export async function endRunningBackups(db: Database, now: Date): Promise<void> {
+  await db.run(
+    sql`update backups set status = 'failed', finished_at = ${now.getTime()}, claimed_until = null, last_error = 'The database was restored' where status = 'running'`,
+  );
+}

@@ -1,0 +1,112 @@
+// `npm run restore -- 2026-11-25`: puts a night's backup into a fresh database, and says whether it is whole.
+// On this machine by default; with `--database-id ID --bucket NAME` into an empty database of the account, from there.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { getPlatformProxy, unstable_splitSqlQuery } from "wrangler";
+import { importBundled } from "./samples/bundle.ts";
+
+const LOCAL_DATABASE = "00000000-0000-0000-0000-000000000001";
+const LOCAL_BUCKET = "vazhi-backups";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    "database-id": { type: "string" },
+    bucket: { type: "string" },
+    state: { type: "string", default: ".wrangler/state" },
+    into: { type: "string", default: ".wrangler/restored" },
+  },
+});
+const [day = ""] = positionals;
+const { "database-id": databaseId, bucket, state, into } = values;
+const isRemote = databaseId !== undefined;
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) fail("Which day? npm run restore -- 2026-11-25 [--database-id ID --bucket NAME]");
+if (isRemote !== (bucket !== undefined)) fail("--database-id and --bucket belong together");
+
+/** The key of a local backup stands in the settings that everybody has. */
+function readKey(): string {
+  if (process.env.BACKUP_ENCRYPTION_KEY) return process.env.BACKUP_ENCRYPTION_KEY;
+  if (isRemote) fail("BACKUP_ENCRYPTION_KEY is not set: the key of the backups, from where you keep it");
+  const config = readFileSync("workers/payments/wrangler.toml", "utf8");
+  return /^BACKUP_ENCRYPTION_KEY = "(.+)"$/m.exec(config)?.[1] ?? fail("The local settings have no backup key");
+}
+
+/** Bindings of a worker that does not exist, which wrangler opens for this process. */
+function open<Bindings>(name: string, config: object, folder: string) {
+  mkdirSync(".wrangler/tmp/restore", { recursive: true });
+  const configPath = resolve(`.wrangler/tmp/restore/${name}.json`);
+  writeFileSync(configPath, JSON.stringify({ name: `vazhi-${name}`, compatibility_date: "2026-10-01", ...config }));
+  return getPlatformProxy<Bindings & Record<string, unknown>>({
+    configPath,
+    persist: { path: join(resolve(folder), "v3") },
+  });
+}
+
+if (!isRemote && existsSync(into)) {
+  console.log(`${into} is emptied first.`);
+  rmSync(into, { recursive: true });
+}
+const source = await open<{ BACKUPS: R2Bucket }>(
+  "restore-source",
+  { r2_buckets: [{ binding: "BACKUPS", bucket_name: bucket ?? LOCAL_BUCKET, ...(isRemote ? { remote: true } : {}) }] },
+  state,
+);
+const target = await open<{ DB: D1Database }>(
+  "restore-target",
+  {
+    d1_databases: [
+      {
+        binding: "DB",
+        database_name: "vazhi",
+        database_id: databaseId ?? LOCAL_DATABASE,
+        ...(isRemote ? { remote: true } : {}),
+      },
+    ],
+  },
+  into,
+);
+
+const migrations = readdirSync("migrations")
+  .filter((name) => name.endsWith(".sql"))
+  .toSorted()
+  .map((name) => ({ name, queries: unstable_splitSqlQuery(readFileSync(join("migrations", name), "utf8")) }));
+
+try {
+  const { module } = await importBundled<typeof import("./restore/restore")>("scripts/restore/restore.ts", "restore");
+  const report = await module.restore({
+    database: target.env.DB,
+    bucket: source.env.BACKUPS,
+    key: readKey(),
+    day,
+    migrations,
+    log: (line) => console.log(line),
+  });
+  for (const { name, expected, found, isEqual } of report.tables) {
+    if (found.rows === 0 && isEqual) continue;
+    const sums = Object.entries(found.sums).map(([column, sum]) => `${column} ${sum}`);
+    console.log(`${isEqual ? "✓" : "✗"} ${name}: ${[`${found.rows} rows`, ...sums].join(", ")}`);
+    if (!isEqual) console.log(`  expected: ${JSON.stringify(expected)}`);
+  }
+  console.log(
+    `${report.erasedAgain} erased again, ${report.mailsHeldBack} mails held back, ${report.brokenReferences} broken references.`,
+  );
+  console.log(
+    report.isSound
+      ? `Sound: the database is as it was at ${report.consistentAt}.`
+      : "NOT SOUND: see the tables marked with ✗.",
+  );
+  process.exitCode = report.isSound ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await source.dispose();
+  await target.dispose();
+}

@@ -1,0 +1,25 @@
+import { env } from "cloudflare:workers";
+import { createBackupStore } from "../../../app/gateways/backup-store";
+import { backups as backupsTable, deadLetters } from "../../../db/schema";
+import { testConfig } from "../../support/services";
+import type { World } from "../world";
+
+/** A message of the reports queue that was given up. */
+export async function deadLetter({ services: { db, newId, now } }: World) {
+  const letterId = newId();
+  await db.insert(deadLetters).values({
+    id: letterId,
+    queue: "vazhi-reports-dead",
+    body: { resultId: newId() },
+    receivedAt: now(),
+  });
+  return { letterId };
+}
+
+/** A worker that makes backups, none of which is under way. */
+export async function backups({ services }: World) {
+  const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
+  await services.db.delete(backupsTable);
+  services.backups = createBackupStore(BACKUPS, testConfig.backupEncryptionKey ?? "");
+  return {};
+}

@@ -1,0 +1,350 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../app/domain/platform/duration";
+import { ALERT_KINDS, ALERT_TITLES, type AlertKind } from "../../../app/domain/platform/watch/alert";
+import { readStatus } from "../../../app/usecases/administration/watch/read-status";
+import { checkHealth } from "../../../app/usecases/administration/watch/check-health";
+import { keepCounts } from "../../../app/usecases/platform/watch/keep-counts";
+import { storeDeadLetters } from "../../../app/usecases/platform/watch/store-dead-letters";
+import { dismissDeadLetter, requeueDeadLetter } from "../../../app/usecases/administration/watch/settle-dead-letter";
+import { runMaintenance } from "../../../app/usecases/sweeps/run-maintenance";
+import { watchCron, watchOperations } from "../../../app/usecases/sweeps/watch-operations";
+import {
+  alerts,
+  auditLog,
+  backups,
+  deadLetters,
+  mails,
+  metricCounts,
+  orders,
+  outbox,
+  payments,
+  reconciliationRuns,
+  webhookEvents,
+} from "../../../db/schema";
+import runbook from "../../../docs/runbook.md?raw";
+import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
+import { type TestServices, testServices } from "../../support/services";
+
+const clientIp = "192.0.2.31";
+
+/** Nothing of other tests stands out. */
+beforeEach(async () => {
+  const { db } = testServices();
+  await db.batch([
+    db.delete(alerts),
+    db.delete(deadLetters),
+    db.delete(metricCounts),
+    db.delete(backups),
+    db.delete(reconciliationRuns),
+    db.delete(outbox),
+    db.delete(mails),
+    db.delete(webhookEvents),
+    db.update(orders).set({ status: "completed" }).where(eq(orders.status, "paid")),
+  ]);
+});
+
+async function cronRan(services: TestServices, minutesAgo: number) {
+  const startedAt = new Date(services.now().getTime() - minutesAgo * MINUTE_MS);
+  await services.db.insert(reconciliationRuns).values({ id: services.newId(), trigger: "cron", startedAt });
+}
+
+async function disputeEvent({ db, newId, now }: TestServices, type: string) {
+  const dispute = { id: "disp_1", payment_id: "pay_1", status: "open" };
+  await db.insert(webhookEvents).values({
+    id: newId(),
+    type,
+    payload: JSON.stringify({ payload: { dispute: { entity: dispute } } }),
+    receivedAt: now(),
+    outcome: "dispute",
+  });
+}
+
+/** For each kind: what is wrong, and how it is mended. */
+const TROUBLES: Readonly<
+  Record<
+    AlertKind,
+    { breaks: (services: TestServices) => Promise<void>; mends: (services: TestServices) => Promise<void> }
+  >
+> = {
+  "cron-silent": {
+    breaks: (services) => cronRan(services, 16),
+    mends: (services) => cronRan(services, 0),
+  },
+  "payment-undelivered": {
+    async breaks(services) {
+      const { userId } = await makeStudent(services);
+      const createdAt = new Date(services.now().getTime() - 11 * MINUTE_MS);
+      const { id: orderId } = await makeOrder(services, userId, { status: "paid", createdAt });
+      await services.db.insert(payments).values({
+        id: "pay_undelivered",
+        userId,
+        orderId,
+        amountPaise: 149900,
+        refundedAmountPaise: 0,
+        currency: "INR",
+        status: "captured",
+        role: "pending",
+        createdAt,
+        updatedAt: createdAt,
+      });
+    },
+    async mends({ db }) {
+      await db.delete(payments).where(eq(payments.id, "pay_undelivered"));
+      await db.update(orders).set({ status: "completed" }).where(eq(orders.status, "paid"));
+    },
+  },
+  "error-rate": {
+    async breaks(services) {
+      for (let count = 0; count < 100; count += 1) services.metrics.count("request", count < 12 ? "5xx" : "2xx", 20);
+      for (let count = 0; count < 12; count += 1) services.metrics.count("error", "GET /results");
+      await keepCounts(services, { everyMs: 0 });
+    },
+    mends: async (services) => services.clock.advance(11 * MINUTE_MS),
+  },
+  dispute: {
+    breaks: (services) => disputeEvent(services, "payment.dispute.created"),
+    async mends(services) {
+      services.clock.advance(1000);
+      await disputeEvent(services, "payment.dispute.won");
+    },
+  },
+  "effect-abandoned": {
+    async breaks({ db, newId, now }) {
+      await db.insert(outbox).values({
+        id: newId(),
+        kind: "mail",
+        dedupeKey: newId(),
+        payload: {},
+        status: "failed",
+        attempts: 10,
+        nextAttemptAt: now(),
+        createdAt: now(),
+      });
+    },
+    mends: async ({ db }) => void (await db.update(outbox).set({ status: "pending" })),
+  },
+  "dead-letter": {
+    breaks: (services) => storeDeadLetters(services, "vazhi-reports-dead", [{ id: "m1", body: { resultId: "r1" } }]),
+    mends: async ({ db }) => void (await db.update(deadLetters).set({ state: "dismissed" })),
+  },
+  "mail-quota": {
+    async breaks({ db, newId, now }) {
+      const mail = { to: "anu@students.example", subject: "Hello", template: "report-ready", createdAt: now() };
+      await db.insert(mails).values(Array.from({ length: 8 }, () => ({ id: newId(), ...mail })));
+    },
+    mends: async ({ db }) => void (await db.delete(mails)),
+  },
+  "mail-failing": {
+    async breaks(services) {
+      for (let count = 0; count < 6; count += 1) services.metrics.count("mail", "failed");
+      await keepCounts(services, { everyMs: 0 });
+    },
+    mends: async (services) => services.clock.advance(11 * MINUTE_MS),
+  },
+  "backup-missing": {
+    async breaks({ db, newId, now }) {
+      const startedAt = new Date(now().getTime() - 27 * HOUR_MS);
+      await db.insert(backups).values({
+        id: newId(),
+        day: "2026-11-20",
+        status: "done",
+        progress: {} as typeof backups.$inferInsert.progress,
+        startedAt,
+        finishedAt: startedAt,
+      });
+    },
+    mends: async ({ db, now }) => void (await db.update(backups).set({ finishedAt: now() })),
+  },
+};
+
+function watchful() {
+  return testServices({
+    hasBackups: true,
+    config: { alerts: { email: "operations@vazhi.example", webhookUrl: null, mailDailyQuota: 10 } },
+  });
+}
+
+describe.each(ALERT_KINDS)("%s", (kind) => {
+  const { breaks, mends } = TROUBLES[kind];
+
+  test("is raised once, said by mail and webhook, and said to be over", async () => {
+    const services = watchful();
+    expect(await watchOperations(services)).toEqual({ alertsOpen: 0, alertsSent: 0 });
+    await breaks(services);
+    expect(await watchOperations(services)).toEqual({ alertsOpen: 1, alertsSent: 1 });
+    expect(services.sentMails).toHaveLength(1);
+    expect(services.sentMails[0]).toMatchObject({
+      to: "operations@vazhi.example",
+      subject: `[Alert] ${ALERT_TITLES[kind]}`,
+    });
+    expect(services.postedAlerts).toMatchObject([{ kind, state: "raised" }]);
+    // Nobody can be recognised in what leaves.
+    expect(JSON.stringify([services.sentMails, services.postedAlerts])).not.toContain("students.example");
+
+    expect(await watchOperations(services)).toEqual({ alertsOpen: 1, alertsSent: 0 });
+    await mends(services);
+    expect(await watchOperations(services)).toEqual({ alertsOpen: 0, alertsSent: 1 });
+    expect(services.sentMails[1]?.subject).toBe(`[Over] ${ALERT_TITLES[kind]}`);
+    expect(services.postedAlerts[1]).toMatchObject({ kind, state: "ended" });
+    expect(await watchOperations(services)).toEqual({ alertsOpen: 0, alertsSent: 0 });
+  });
+
+  test("has its paragraph in the runbook", () => {
+    const [, paragraph = ""] = runbook.split(`\n### ${ALERT_TITLES[kind]}\n`);
+    expect(paragraph.split("\n#")[0]?.length).toBeGreaterThan(200);
+  });
+});
+
+describe("messages", () => {
+  const again = async (services: TestServices, minutes: number) => {
+    services.clock.advance(minutes * MINUTE_MS);
+    return (await watchOperations(services)).alertsSent;
+  };
+  const letter = (services: TestServices, id: string) =>
+    storeDeadLetters(services, "vazhi-reports-dead", [{ id, body: { resultId: id } }]);
+
+  test("are repeated after an hour, four hours and each day", async () => {
+    const services = watchful();
+    await letter(services, "a");
+    expect(await again(services, 0)).toBe(1);
+    expect(await again(services, 59)).toBe(0);
+    expect(await again(services, 1)).toBe(1);
+    expect(await again(services, 3 * 60)).toBe(0);
+    expect(await again(services, 60)).toBe(1);
+    expect(await again(services, 23 * 60)).toBe(0);
+    expect(await again(services, 60)).toBe(1);
+    expect(services.postedAlerts.map(({ state }) => state)).toEqual(["raised", "stands", "stands", "stands"]);
+    expect(new Set(services.sentMails.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(4);
+  });
+
+  test("come sooner when there is more of it, but not each time", async () => {
+    const services = watchful();
+    await letter(services, "a");
+    expect(await again(services, 0)).toBe(1);
+    await letter(services, "b");
+    expect(await again(services, 5)).toBe(0);
+    expect(await again(services, 10)).toBe(1);
+    expect(services.postedAlerts[1]).toMatchObject({ state: "stands", count: 2 });
+  });
+
+  test("that cannot be sent are tried again; one way that works is enough", async () => {
+    const services = watchful();
+    services.mailer.isDown = true;
+    const { alertWebhook } = services;
+    services.alertWebhook = { post: () => Promise.reject(new Error("down")) };
+    await letter(services, "a");
+    expect(await again(services, 0)).toBe(0);
+    expect(await again(services, 1)).toBe(0);
+    services.alertWebhook = alertWebhook;
+    expect(await again(services, 5)).toBe(1);
+    expect(services.postedAlerts).toMatchObject([{ state: "raised" }]);
+  });
+
+  test("of two crons at once are one", async () => {
+    const services = watchful();
+    await letter(services, "a");
+    await Promise.all([watchOperations(services), watchOperations(services), watchOperations(services)]);
+    expect(services.postedAlerts).toHaveLength(1);
+    expect(await services.db.select().from(alerts)).toHaveLength(1);
+  });
+
+  test("the cron's silence is noticed by those who serve pages, and ended by the cron", async () => {
+    const services = watchful();
+    expect(await watchCron(services)).toEqual({ alertsOpen: 0, alertsSent: 0 });
+    await cronRan(services, 20);
+    expect(await watchCron(services)).toEqual({ alertsOpen: 1, alertsSent: 1 });
+    expect(await watchCron(services)).toEqual({ alertsOpen: 1, alertsSent: 0 });
+    const summary = await runMaintenance(testServices());
+    expect(summary).toMatchObject({ alertsOpen: 0 });
+  });
+});
+
+describe("health and status", () => {
+  test("well, with a run of the cron and nothing late", async () => {
+    const services = watchful();
+    await cronRan(services, 4);
+    expect(await checkHealth(services)).toEqual({
+      status: "ok",
+      database: { ok: true },
+      cron: { ok: true, seconds: 240 },
+      outbox: { ok: true, seconds: 0 },
+      reports: { ok: true, seconds: 0 },
+    });
+    expect(await readStatus(services)).toMatchObject({ isWell: true, troubled: [], past: [] });
+  });
+
+  test("broken by a silent cron or a late effect, and said in visitors' words", async () => {
+    const services = watchful();
+    await cronRan(services, 16);
+    await services.db.insert(outbox).values({
+      id: services.newId(),
+      kind: "mail",
+      dedupeKey: services.newId(),
+      payload: {},
+      nextAttemptAt: new Date(services.now().getTime() - 20 * MINUTE_MS),
+    });
+    expect(await checkHealth(services)).toMatchObject({
+      status: "broken",
+      cron: { ok: false },
+      outbox: { ok: false, seconds: 1200 },
+    });
+    expect(await readStatus(services)).toMatchObject({ isWell: false, troubled: ["mails"] });
+  });
+
+  test("without a database nothing rejects", async () => {
+    const down = () => Promise.reject(new Error("down"));
+    const statement = { bind: () => statement, all: down, raw: down, run: down, first: down };
+    const dead = { prepare: () => statement, batch: down };
+    const services = testServices({ database: dead as unknown as D1Database });
+    expect(await checkHealth(services)).toMatchObject({ status: "broken", database: { ok: false } });
+    expect(await readStatus(services)).toMatchObject({ isWell: false, troubled: ["site"], past: null });
+  });
+
+  test("what is over is told for two weeks, without what visitors have nothing to do with", async () => {
+    const services = watchful();
+    await TROUBLES["mail-failing"].breaks(services);
+    await TROUBLES.dispute.breaks(services);
+    await watchOperations(services);
+    services.clock.advance(12 * MINUTE_MS);
+    await TROUBLES.dispute.mends(services);
+    await watchOperations(services);
+    expect((await readStatus(services)).past).toMatchObject([{ part: "mails" }]);
+    services.clock.advance(15 * DAY_MS);
+    await cronRan(services, 0);
+    expect((await readStatus(services)).past).toEqual([]);
+  });
+});
+
+describe("a dead letter", () => {
+  test("is stored once, and put back into its queue once, with an entry in the log", async () => {
+    const services = testServices();
+    const { currentUser } = await makeAdmin(services);
+    const message = { id: "dead-1", body: { resultId: "r1", isUpgrade: true } };
+    await storeDeadLetters(services, "vazhi-reports-dead", [message]);
+    await storeDeadLetters(services, "vazhi-reports-dead", [message]);
+    expect(await services.db.select().from(deadLetters)).toHaveLength(1);
+    const choice = { letterId: "dead-1", clientIp };
+    expect(await requeueDeadLetter(services, currentUser, choice)).toEqual({ ok: true });
+    expect(services.queuedReports).toEqual([{ resultId: "r1", isUpgrade: true }]);
+    expect(await requeueDeadLetter(services, currentUser, choice)).toEqual({
+      ok: false,
+      reason: "dead-letter-not-found",
+    });
+    expect(services.queuedReports).toHaveLength(1);
+    const entries = await services.db.select().from(auditLog).where(eq(auditLog.entityId, "dead-1"));
+    expect(entries.map(({ action }) => action)).toEqual(["dead-letter.requeue"]);
+  });
+
+  test("that nobody can read can only be set aside", async () => {
+    const services = testServices();
+    const { currentUser } = await makeAdmin(services);
+    await storeDeadLetters(services, "vazhi-reports-dead", [{ id: "dead-2", body: "?" }]);
+    const choice = { letterId: "dead-2", clientIp };
+    expect(await requeueDeadLetter(services, currentUser, choice)).toEqual({
+      ok: false,
+      reason: "dead-letter-unreadable",
+    });
+    expect(await dismissDeadLetter(services, currentUser, choice)).toEqual({ ok: true });
+  });
+});

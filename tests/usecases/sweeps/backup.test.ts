@@ -1,0 +1,266 @@
+import { env } from "cloudflare:workers";
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS, HOUR_MS } from "../../../app/domain/platform/duration";
+import { createBackupStore } from "../../../app/gateways/backup-store";
+import { backUpNow, keepBackups } from "../../../app/usecases/sweeps/backup/begin-backup";
+import { forgetBackups } from "../../../app/usecases/sweeps/backup/forget-backups";
+import { noteErasure } from "../../../app/usecases/sweeps/backup/note-erasure";
+import { restoreBackup } from "../../../app/usecases/sweeps/backup/restore-backup";
+import { runBackup } from "../../../app/usecases/sweeps/backup/run-backup";
+import { openDatabase } from "../../../db/client";
+import { ignoreChanges } from "../../../db/queries/platform/backup-tables";
+import { backups, orders, outbox, profiles, sessions, users } from "../../../db/schema";
+import { makeAdmin, makeStudent } from "../../support/makers/actors";
+import { returnFromCheckout, startedPurchase } from "../../support/makers/purchases";
+import { submittedResult } from "../../support/makers/results";
+import { runNearEmpty } from "../../support/run-nearby";
+import { type TestServices, testServices } from "../../support/services";
+
+const { BACKUPS, DB, TEST_MIGRATIONS } = env as unknown as {
+  BACKUPS: R2Bucket;
+  DB: D1Database;
+  TEST_MIGRATIONS: { name: string; queries: string[] }[];
+};
+
+const DAY = "2026-11-21";
+const KEY = "dGVzdCBrZXkgb2YgYmFja3Vwcywgbm90IHJlYWwuLi4=";
+
+async function emptyBucket() {
+  for (let page = await BACKUPS.list(); page.objects.length > 0; page = await BACKUPS.list())
+    await BACKUPS.delete(page.objects.map(({ key }) => key));
+}
+
+beforeEach(async () => {
+  await emptyBucket();
+  await openDatabase(DB).delete(backups);
+});
+
+afterEach(() => ignoreChanges(openDatabase(DB)));
+
+/** A student who has bought Silver and handed in the questionnaire. */
+async function customer(services: TestServices) {
+  const student = await makeStudent(services);
+  const { orderId, providerOrderId } = await startedPurchase(services, student.userId);
+  await returnFromCheckout(services, student.userId, services.payments.pay(providerOrderId));
+  await submittedResult(services, { userId: student.userId, orderId });
+  return { ...student, orderId };
+}
+
+/** Takes the backup that the cron has begun to its end. */
+async function finish(services: TestServices) {
+  for (let message = services.queuedBackups.shift(); message; message = services.queuedBackups.shift())
+    expect(await runBackup(services, message)).toEqual({ ok: true });
+}
+
+async function theBackup({ db }: TestServices) {
+  const [backup] = await db.select().from(backups);
+  if (!backup) throw new Error("There is no backup");
+  return backup;
+}
+
+async function rowsOf(database: D1Database, table: string): Promise<unknown[]> {
+  return (await database.prepare(`select * from ${table} order by 1, 2`).all()).results;
+}
+
+describe("the drill", () => {
+  test("what is restored into a fresh database is what was there, although rows changed meanwhile", async () => {
+    const services = testServices({ hasBackups: true });
+    const [before, erased, renamed] = [await customer(services), await customer(services), await customer(services)];
+    // Larger than a statement's parameter may be.
+    const long = "ആ".repeat(200_000);
+    await services.db.update(profiles).set({ guardianName: long }).where(eq(profiles.id, before.userId));
+
+    expect(await keepBackups(services)).toEqual({ backupsBegun: 1 });
+    expect(await keepBackups(services)).toEqual({ backupsBegun: 0 });
+    // While it is made: one is added, one renamed, one goes.
+    const added = await customer(services);
+    await services.db.update(profiles).set({ name: "Renamed meanwhile" }).where(eq(profiles.id, renamed.userId));
+    await services.db.delete(sessions).where(eq(sessions.userId, before.userId));
+    await finish(services);
+    const backup = await theBackup(services);
+    expect(backup).toMatchObject({ day: DAY, status: "done", lastError: null });
+    expect(backup.progress.changes.length).toBeGreaterThan(0);
+    const triggers = await services.db.all(sql`select name from sqlite_master where name like 'backup_notices_%'`);
+    expect(triggers).toEqual([]);
+
+    const tables = backup.progress.tables.map(({ name }) => name);
+    const original = new Map<string, unknown[]>();
+    for (const table of tables) original.set(table, await rowsOf(DB, table));
+
+    // Afterwards somebody is erased, and a mail is sent.
+    await noteErasure(
+      services.backups,
+      { id: "e1", userId: erased.userId, number: "VE-TEST", language: "en" },
+      services.now(),
+    );
+
+    await runNearEmpty(async (database) => {
+      const fresh = openDatabase(database);
+      const store = createBackupStore(BACKUPS, KEY);
+      const report = await restoreBackup(
+        { db: fresh, now: services.now },
+        { store, day: DAY, migrations: TEST_MIGRATIONS },
+      );
+      expect(report.tables.filter(({ isEqual }) => !isEqual)).toEqual([]);
+      expect(report).toMatchObject({ isSound: true, brokenReferences: 0, erasedAgain: 1 });
+      const money = report.tables.find(({ name }) => name === "payments");
+      expect(money?.found.sums.amount_paise).toBeGreaterThan(0);
+
+      // Row by row, but for what a restore changes on purpose.
+      const changed = new Set([
+        "audit_log",
+        "backups",
+        "counters",
+        "email_tokens",
+        "erasures",
+        "expert_sessions",
+        "outbox",
+        "passkey_challenges",
+        "rate_limits",
+        "sessions",
+      ]);
+      const isOfErased = (row: unknown) => JSON.stringify(row).includes(erased.userId);
+      const idOf = (row: unknown) => (row as { id?: unknown }).id;
+      for (const table of tables.filter((name) => !changed.has(name) && !name.startsWith("search"))) {
+        const there = original.get(table) ?? [];
+        // Of some the row stays, without the person.
+        const cleared = new Set(there.filter(isOfErased).flatMap((row) => idOf(row) ?? []));
+        const kept = (rows: unknown[]) => rows.filter((row) => !isOfErased(row) && !cleared.has(idOf(row)));
+        expect(kept(await rowsOf(database, table)), table).toEqual(kept(there));
+      }
+
+      // The search finds who is there, and not who was erased; triggers are back.
+      const find = (words: string) =>
+        fresh.all<{ id: string }>(
+          sql`select entity_id as id from user_search join search_entries on search_entries.id = user_search.rowid where user_search match ${`"${words}"`}`,
+        );
+      expect(await find("Renamed meanwhile")).toEqual([{ id: renamed.userId }]);
+      expect(await find(added.email)).toEqual([{ id: added.userId }]);
+      expect(await find(erased.email)).toEqual([]);
+      await fresh.update(profiles).set({ name: "Renamed again" }).where(eq(profiles.id, renamed.userId));
+      expect(await find("Renamed again")).toEqual([{ id: renamed.userId }]);
+
+      const [gone] = await fresh.select().from(users).where(eq(users.id, erased.userId));
+      expect(gone?.email).toBe(`${erased.userId}@erased.invalid`);
+      expect(await fresh.select().from(profiles).where(eq(profiles.id, erased.userId))).toEqual([]);
+      expect(await fresh.select().from(sessions)).toEqual([]);
+      expect(await fresh.select().from(orders).where(eq(orders.id, before.orderId))).toMatchObject([
+        { status: "completed" },
+      ]);
+      expect(await fresh.select().from(outbox).where(eq(outbox.status, "pending"))).not.toContainEqual(
+        expect.objectContaining({ kind: "mail" }),
+      );
+      await expect(
+        restoreBackup({ db: fresh, now: services.now }, { store, day: DAY, migrations: TEST_MIGRATIONS }),
+      ).rejects.toThrow("not empty");
+    });
+  });
+
+  test("a step that is repeated, or taken by two workers, leads to the same backup", async () => {
+    const services = testServices({ hasBackups: true });
+    await customer(services);
+    await keepBackups(services);
+    const [id = ""] = services.queuedBackups.splice(0);
+    await Promise.all([runBackup(services, id), runBackup(services, id), runBackup(services, id)]);
+    await finish(services);
+    expect(await theBackup(services)).toMatchObject({ status: "done" });
+    expect(await runBackup(services, id)).toEqual({ ok: true });
+    const { progress } = await theBackup(services);
+    expect((await BACKUPS.list({ prefix: `${DAY}/` })).objects).toHaveLength(
+      progress.files.length + progress.changes.length + 1,
+    );
+  });
+
+  test("a bucket that fails is tried again; after five attempts the backup has failed and another is begun", async () => {
+    const services = testServices({ hasBackups: true });
+    const { backups: store } = services;
+    if (!store) throw new Error("no store");
+    await keepBackups(services);
+    const [id = ""] = services.queuedBackups.splice(0);
+    services.backups = { ...store, write: () => Promise.reject(new Error("the bucket is away")) };
+    for (let attempt = 1; attempt < 5; attempt += 1) expect(await runBackup(services, id)).toEqual({ ok: false });
+    expect(await runBackup(services, id)).toEqual({ ok: true });
+    expect(await theBackup(services)).toMatchObject({ status: "failed", lastError: "Error: the bucket is away" });
+    services.backups = store;
+    expect(await keepBackups(services)).toEqual({ backupsBegun: 1 });
+  });
+
+  test("a lost message is made up for by the cron", async () => {
+    const services = testServices({ hasBackups: true });
+    await keepBackups(services);
+    const [id = ""] = services.queuedBackups.splice(0);
+    await keepBackups(services);
+    expect(services.queuedBackups).toEqual([id]);
+  });
+
+  test("before half past two in the night nothing is begun", async () => {
+    const services = testServices({ hasBackups: true, now: new Date("2026-11-21T20:59:00Z") });
+    expect(await keepBackups(services)).toEqual({ backupsBegun: 0 });
+    services.clock.advance(2 * 60_000);
+    expect(await keepBackups(services)).toEqual({ backupsBegun: 1 });
+  });
+
+  test("an administrator has one made at once, not two", async () => {
+    const services = testServices({ hasBackups: true });
+    const { currentUser } = await makeAdmin(services);
+    const clientIp = "192.0.2.8";
+    expect(await backUpNow(services, currentUser, { clientIp })).toMatchObject({ ok: true });
+    expect(await backUpNow(services, currentUser, { clientIp })).toEqual({ ok: false, reason: "backup-running" });
+    expect(await backUpNow(testServices(), currentUser, { clientIp })).toEqual({ ok: false, reason: "backups-off" });
+  });
+
+  test("after 35 days files and row are gone, and the notes of erasures five days later", async () => {
+    const services = testServices({ hasBackups: true });
+    await keepBackups(services);
+    await finish(services);
+    await noteErasure(services.backups, { id: "e1", userId: "u1", number: "VE-1", language: "en" }, services.now());
+    const { startedAt } = await theBackup(services);
+    expect(await forgetBackups(services, new Date(startedAt.getTime() - HOUR_MS))).toBe(0);
+    expect(await forgetBackups(services, new Date(startedAt.getTime() + HOUR_MS))).toBe(1);
+    expect((await BACKUPS.list()).objects.map(({ key }) => key)).toEqual([`erasures/${DAY}/e1`]);
+    services.clock.advance(6 * DAY_MS);
+    await keepBackups(services);
+    await finish(services);
+    expect(await forgetBackups(services, new Date(services.now().getTime() + HOUR_MS))).toBe(1);
+    expect((await BACKUPS.list()).objects).toEqual([]);
+  });
+});
+
+describe("a file", () => {
+  const store = createBackupStore(BACKUPS, KEY);
+  const lines = Array.from({ length: 20_000 }, (_, place) => JSON.stringify(["orders", place, crypto.randomUUID()]));
+  const read = async (name: string, key = KEY) => {
+    const found: string[] = [];
+    for await (const line of createBackupStore(BACKUPS, key).read(name)) found.push(line);
+    return found;
+  };
+  const stored = async (name: string) => new Uint8Array(await (await BACKUPS.get(name))!.arrayBuffer());
+
+  test("of many chunks is read as it was written, and says nothing without the key", async () => {
+    const { bytes } = await store.write("a/file", lines);
+    expect(bytes).toBeGreaterThan(3 * 64 * 1024);
+    expect(await read("a/file")).toEqual(lines);
+    expect(new TextDecoder().decode(await stored("a/file"))).not.toContain("orders");
+    await store.write("a/empty", []);
+    expect(await read("a/empty")).toEqual([]);
+    await expect(read("a/file", "YW5vdGhlciBrZXkgb2YgYmFja3VwcywgYWxzbyBub3Q=")).rejects.toThrow("damaged");
+  });
+
+  test("that was changed, cut short, or is another one is refused", async () => {
+    await store.write("a/file", lines);
+    const whole = await stored("a/file");
+    const changed = whole.slice();
+    changed[100_000] = (changed[100_000] ?? 0) ^ 1;
+    await BACKUPS.put("a/changed", changed);
+    await BACKUPS.put("a/moved", whole);
+    await BACKUPS.put("a/file", changed);
+    await expect(read("a/file")).rejects.toThrow("damaged");
+    await expect(read("a/moved")).rejects.toThrow("damaged");
+    // Cut off between two chunks: each that is left is whole.
+    const first = new DataView(whole.buffer).getUint32(20);
+    await BACKUPS.put("a/file", whole.slice(0, 24 + first));
+    await expect(read("a/file")).rejects.toThrow("damaged");
+    await expect(read("a/nothing")).rejects.toThrow("There is no file");
+  });
+});
