@@ -111,9 +111,9 @@ export const assessmentResults = sqliteTable(
     language: text("language", { enum: ["english", "malayalam", "both"] })
       .notNull()
       .default("both"),
-    /** Markdown, English. */
+    /** Markdown, English. Of a text that has moved, its first line. */
     report: text("report"),
-    /** Markdown, Malayalam. */
+    /** The same in Malayalam. */
     reportMalayalam: text("report_malayalam"),
     /** Both as HTML, rendered when the text is stored: a report is read far more often than it is written. */
     reportHtml: text("report_html"),
@@ -123,6 +123,9 @@ export const assessmentResults = sqliteTable(
     dossierMalayalam: text("dossier_malayalam", { mode: "json" }).$type<Dossier>(),
     dossierHtml: text("dossier_html"),
     dossierMalayalamHtml: text("dossier_malayalam_html"),
+    /** Where the texts are once they have moved there: a key in R2, and the bytes of each member. See `texts-file.ts`. */
+    textsKey: text("texts_key"),
+    textsSizes: text("texts_sizes", { mode: "json" }).$type<number[]>(),
     /** Percentages, letters and indices, as scored. */
     profile: text("profile", { mode: "json" }).$type<RiasecProfile>(),
     /** Whether the answers are to be interpreted with care, and why. */
@@ -174,6 +177,10 @@ export const assessmentResults = sqliteTable(
     index("assessment_results_noticed")
       .on(table.updatedAt)
       .where(sql`${table.notice} is not null and ${table.status} = 'ready'`),
+    // Finished, and its texts have not moved to a file yet: the queries repeat these literals.
+    index("assessment_results_unmoved")
+      .on(table.updatedAt)
+      .where(sql`${table.status} = 'ready' and ${table.textsKey} is null`),
     index("assessment_results_pdf_missing")
       .on(table.pdfStatus, table.updatedAt)
       .where(sql`${table.status} = 'ready' and ${table.pdfStatus} <> 'ready'`),

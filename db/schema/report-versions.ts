@@ -41,6 +41,8 @@ export const reportVersions = sqliteTable(
     profile: text("profile", { mode: "json" }).$type<RiasecProfile>(),
     quality: text("quality", { mode: "json" }).$type<AnswerQuality>(),
     recommendedCareers: text("recommended_careers", { mode: "json" }).$type<RecommendedCareer[]>(),
+    textsKey: text("texts_key"),
+    textsSizes: text("texts_sizes", { mode: "json" }).$type<number[]>(),
     report: text("report"),
     reportMalayalam: text("report_malayalam"),
     reportHtml: text("report_html"),
@@ -52,6 +54,9 @@ export const reportVersions = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.resultId, table.number] }),
+    index("report_versions_unmoved")
+      .on(table.createdAt)
+      .where(sql`${table.textsKey} is null`),
     check("report_versions_reason_known", isOneOf(table.reason, VERSION_REASONS)),
     check("report_versions_pdf_status_known", isOneOf(table.pdfStatus, pdfStatuses)),
     check("report_versions_has_text", sql`${table.report} is not null or ${table.reportMalayalam} is not null`),

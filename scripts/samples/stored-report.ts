@@ -47,6 +47,8 @@ export function writeStoredReport({
       orderId: id,
       status: "ready",
       language,
+      textsKey: null,
+      textsSizes: null,
       report: null,
       reportMalayalam: null,
       reportHtml: null,

@@ -8,6 +8,7 @@ import { printEarlierVersion } from "../../app/usecases/report/print-report";
 import { upgradeReport } from "../../app/usecases/report/upgrade-report";
 import { deliverOutbox } from "../../app/usecases/sweeps/deliver-outbox";
 import { makeDataExport } from "../../app/usecases/sweeps/make-data-export";
+import { moveTexts } from "../../app/usecases/report/texts/move-texts";
 import { writeReport } from "../../app/usecases/report/write-report";
 import { keepCounts } from "../../app/usecases/platform/watch/keep-counts";
 import { inLogContext, openServices, readClock, type ServiceBindings, structureLogs } from "../../app/wiring";
@@ -42,7 +43,14 @@ async function handle(services: Parameters<typeof writeReport>[0], message: Queu
   if ("exportId" in message) return makeDataExport(services, message.exportId);
   const { resultId, isUpgrade = false, version } = message;
   if (version !== undefined) return printEarlierVersion(services, { resultId, number: version });
-  return isUpgrade ? upgradeReport(services, resultId) : writeReport(services, resultId);
+  const outcome = await (isUpgrade ? upgradeReport(services, resultId) : writeReport(services, resultId));
+  // The student can read it already: a move that fails is made up for by the cron.
+  if (outcome.ok) {
+    await moveTexts(services, resultId).catch((error: unknown) => {
+      console.error(`The texts of report ${resultId} stay in the database`, error);
+    });
+  }
+  return outcome;
 }
 
 export default {

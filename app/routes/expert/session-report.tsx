@@ -16,6 +16,7 @@ import { Notice } from "../../ui/elements/notice";
 import { LanguageLinks } from "../../ui/report/language-links";
 import { SharedReportHead } from "../../ui/report/report-cover";
 import { ReportBody, ReportPage } from "../../ui/report/report-page";
+import { withTexts } from "../../usecases/report/texts/texts-file";
 import { getServices } from "../../web/context";
 import { getExpert } from "../../web/accounts/expert-session";
 import { languageOf, pageMeta } from "../../web/page-meta";
@@ -37,13 +38,14 @@ export const headers: Route.HeadersFunction = () => ({ "cache-control": "private
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const begunAfter = new Date(services.now().getTime() - REPORT_ACCESS_MS);
-  const report = await findReportOfSession(services.db, {
+  const found = await findReportOfSession(services.db, {
     bookingId: params.bookingId,
     expertId: getExpert(context).expertId,
     begunAfter,
     policy: services.config.guardianConsent,
   });
-  if (!report) throw data(null, { status: 404 });
+  if (!found) throw data(null, { status: 404 });
+  const report = await withTexts(services.files, found);
   const name = firstNameOf(report.studentName);
   // The counselor's page and the notes stand before the report.
   const texts = reportTexts(report, { name, sections: null, except: ["counselor", "session-notes"] });

@@ -40,6 +40,7 @@ import { SHOWN_CAREERS } from "../../domain/report/recommendation";
 import type { ReportText } from "../../domain/report/report-text";
 import { ASKING_LIMIT_MS, type ProseGenerator, ProseGeneratorError } from "../../ports/prose-generator";
 import type { Services } from "../../ports/services";
+import { withTexts } from "./texts/texts-file";
 import { isWithinRateLimit } from "../platform/limit-rate";
 import { aiTextRules } from "./ai-text-rules";
 import { openProseGenerator } from "./open-prose-generator";
@@ -140,7 +141,11 @@ async function answerQuestion(
 ): Promise<QuestionEnd> {
   const { id, question, language } = asked;
   try {
-    const facts = factsForQuestion(question, await factsAtHand(services, report, language), questionStopWords);
+    const facts = factsForQuestion(
+      question,
+      await factsAtHand(services, await withTexts(services.files, report), language),
+      questionStopWords,
+    );
     const request = answerRequest(question, language, facts);
     const checked = checkAnswer(await answerInTime(proseGenerator, request, signal), facts, aiTextRules(language));
     if (checked.kind === "answered") return { outcome: "answered", answer: checked.answer, facts: checked.facts };

@@ -3,13 +3,14 @@ import {
   changeResultLanguage,
   findReportFacts,
   type ReportFactsRow,
-  type ReportTexts,
 } from "../../../db/queries/report/results";
+import type { ReportTexts } from "../../../db/queries/report/report-versions";
 import { listSessionNotes } from "../../../db/queries/report/session-notes";
 import { type LanguageChoice, requestedLanguages } from "../../domain/accounts/language-choice";
 import { isComposedDossier } from "../../domain/report/session-notes";
 import type { Services } from "../../ports/services";
 import { nextPdfKey } from "./print-report";
+import { withTexts } from "./texts/texts-file";
 import { dossiersWithNotes } from "./session-notes-texts";
 import { composeWithGuide, hasAllAnswers } from "./write-report";
 import { isProcessingAllowed, type ProcessingFailure } from "../accounts/consent/check-processing";
@@ -43,12 +44,13 @@ export async function changeReportLanguage(
   if (!hasAllAnswers(found)) return { ok: false, reason: "answers-missing" };
 
   const now = services.now();
+  const whole = { ...found, result: await withTexts(services.files, found.result) };
   const change = {
     id: resultId,
     userId,
     version: found.result.version,
     language,
-    texts: await textsIn(services, { language, found, now }),
+    texts: await textsIn(services, { language, found: whole, now }),
     pdfKey: nextPdfKey(found.result, now),
     now,
   };

@@ -2,6 +2,7 @@ import { countShareOpen, findSharedReport, type SharedReportRow } from "../../..
 import { shownSections } from "../../domain/report/report-share";
 import { hashToken } from "../../domain/platform/token";
 import type { Services } from "../../ports/services";
+import { withTexts } from "./texts/texts-file";
 
 /** Unknown, expired and revoked links are not told apart: nobody learns which it was. */
 export type OpenSharedReportFailure = "link-gone";
@@ -28,5 +29,5 @@ export async function openSharedReport(
   // Counted in the background, so that a working link responds no slower than one that does not work.
   if (isVisit) services.defer(countShareOpen(services.db, { id: report.shareId, viewerId, now }));
   const sections = shownSections(report.sections, report.recommendedCareers ?? []);
-  return { ok: true, report: { ...report, sections: sections && [...sections] } };
+  return { ok: true, report: { ...(await withTexts(services.files, report)), sections: sections && [...sections] } };
 }

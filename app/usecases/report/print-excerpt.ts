@@ -3,6 +3,7 @@ import { findReportFacts } from "../../../db/queries/report/results";
 import type { PrintableReport } from "../../ports/report-printer";
 import type { Services } from "../../ports/services";
 import { printableReport } from "./print-report";
+import { withTexts } from "./texts/texts-file";
 
 /** What of a report is printed. */
 export interface Excerpt {
@@ -45,7 +46,8 @@ export async function printExcerpt(
   if (await services.files.head(key)) return key;
   const found = await findReportFacts(services.db, { resultId });
   if (!found || found.result.pdfUrl !== pdfUrl) return null;
-  const pdf = await services.reportPrinter.print(excerptOf(printableReport(found, excerpt.language), excerpt));
+  const whole = { ...found, result: await withTexts(services.files, found.result) };
+  const pdf = await services.reportPrinter.print(excerptOf(printableReport(whole, excerpt.language), excerpt));
   await services.files.put(key, pdf, { httpMetadata: { contentType: "application/pdf" } });
   return key;
 }

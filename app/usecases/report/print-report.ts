@@ -27,6 +27,7 @@ import type {
 } from "../../ports/report-printer";
 import type { Services } from "../../ports/services";
 import { reportMail } from "./email-report";
+import { withTexts } from "./texts/texts-file";
 
 /** A smaller file cannot be a report. */
 const MIN_PDF_BYTES = 1000;
@@ -50,13 +51,18 @@ export function nextPdfKey(result: Parameters<typeof currentPdfKey>[0], now: Dat
   return pdfKey(result, new Date(Math.max(now.getTime(), timeOfPdf(currentPdfKey(result)) + 1)));
 }
 
-/** When the text of the PDF with this key was requested, in milliseconds UTC. */
+/** The key of the file with the texts that the PDF with this key is printed from. */
+export function textsKeyBeside(key: string): string {
+  return key.replace(/\.pdf$/, ".texts");
+}
+
+/** When the text of this PDF, or in this file, was requested, in milliseconds UTC. */
 function timeOfPdf(key: string): number {
-  return Number(/_(\d+)\.pdf$/.exec(key)?.[1]);
+  return Number(/_(\d+)\.(?:pdf|texts)$/.exec(key)?.[1]);
 }
 
 /**
- * Deletes the PDFs of this report's texts before the one whose PDF has this key, but for those of its earlier versions.
+ * Deletes the PDFs and files of this report's texts before the one whose PDF has this key, but for those of its earlier versions.
  * Only older ones: whoever prints a still later text is not disturbed. A report that never had another text is not
  * looked up.
  */
@@ -65,7 +71,7 @@ async function removeOlderPdfs({ db, files }: Services, result: ReportFactsRow["
   const { objects } = await files.list({ prefix: `${result.userId}/${result.id}_` });
   const older = objects.map((object) => object.key).filter((other) => timeOfPdf(other) < timeOfPdf(key));
   if (older.length === 0) return;
-  const kept = new Set(await listArchivedPdfKeys(db, result.id));
+  const kept = new Set((await listArchivedPdfKeys(db, result.id)).flatMap((pdf) => [pdf, textsKeyBeside(pdf)]));
   const outdated = older.filter((other) => !kept.has(other));
   if (outdated.length > 0) await files.delete(outdated);
 }
@@ -169,7 +175,7 @@ export async function printReport(
     return { ok: true, key };
   }
   try {
-    const pdf = await print(services, found);
+    const pdf = await print(services, { ...found, result: await withTexts(services.files, found.result) });
     await services.files.put(key, pdf, { httpMetadata: { contentType: "application/pdf" } });
     const { userId, orderId } = found.result;
     const payload = reportMail(services, {
@@ -221,7 +227,7 @@ export async function printEarlierVersion(
     if (pdfStatus === "ready" && (await files.head(key))) return { ok: true };
     const pdf = await print(services, {
       ...found,
-      result: { ...found.result, ...earlier, createdAt: found.result.createdAt },
+      result: { ...found.result, ...(await withTexts(files, earlier)), createdAt: found.result.createdAt },
     });
     await files.put(key, pdf, { httpMetadata: { contentType: "application/pdf" } });
     await storeArchivedPdf(db, { resultId, key, bytes: pdf.byteLength });

@@ -8,6 +8,7 @@ import type { Services } from "../../ports/services";
 import { recordAuditIf } from "../platform/record-audit";
 import { currentPdfKey, nextPdfKey } from "./print-report";
 import { queueReport } from "../assessment/queue-report";
+import { withTexts } from "./texts/texts-file";
 import { dossiersWithNotes } from "./session-notes-texts";
 
 export type SendSessionNotesFailure = "session-not-found" | SessionNotesRefusal;
@@ -38,7 +39,11 @@ export async function sendSessionNotes(
 
   const resultId = result.id;
   const others = (await listSessionNotes(db, resultId)).filter((other) => other.bookingId !== bookingId);
-  const { dossier, dossierMalayalam, dossierHtml, dossierMalayalamHtml } = dossiersWithNotes(result, {
+  const { report, reportMalayalam, reportHtml, reportMalayalamHtml, ...stored } = await withTexts(
+    services.files,
+    result,
+  );
+  const { dossier, dossierMalayalam, dossierHtml, dossierMalayalamHtml } = dossiersWithNotes(stored, {
     notes: [...others, { ...notes, sessionTime, expertName }],
     language: result.language,
     asOf: result.readyAt ?? now,
@@ -51,7 +56,16 @@ export async function sendSessionNotes(
   );
   const didChange = await replaceVersion(db, {
     result,
-    changes: { dossier, dossierMalayalam, dossierHtml, dossierMalayalamHtml },
+    changes: {
+      report,
+      reportMalayalam,
+      reportHtml,
+      reportMalayalamHtml,
+      dossier,
+      dossierMalayalam,
+      dossierHtml,
+      dossierMalayalamHtml,
+    },
     reason: "session-notes",
     archivedKey: currentPdfKey(result),
     pdfKey: nextPdfKey(result, now),

@@ -1,5 +1,6 @@
 import type { Language } from "../../domain/platform/language";
-import type { ReportTexts, ResultRow } from "../../../db/queries/report/results";
+import type { ReportTexts } from "../../../db/queries/report/report-versions";
+import type { ResultRow } from "../../../db/queries/report/results";
 import { sessionNotesWords } from "../../content/report-text/session-notes-words";
 import { requestedLanguages } from "../../domain/accounts/language-choice";
 import { istDateOf } from "../../domain/platform/ist-calendar";

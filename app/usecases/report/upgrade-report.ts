@@ -10,6 +10,7 @@ import { listSessionNotes } from "../../../db/queries/report/session-notes";
 import type { ReportPrinter } from "../../ports/report-printer";
 import type { Services } from "../../ports/services";
 import { currentPdfKey, nextPdfKey, printReport } from "./print-report";
+import { withTexts } from "./texts/texts-file";
 import { dossiersWithNotes } from "./session-notes-texts";
 import { composeWithGuide, hasAllAnswers, writeReport, type WriteReportOutcome } from "./write-report";
 
@@ -33,7 +34,7 @@ export async function upgradeReport(
   if (
     found.result.status !== "ready" ||
     found.packageType !== "gold" ||
-    hasGoldSections(found) ||
+    hasGoldSections(await withTexts(services.files, found.result)) ||
     !hasAllAnswers(found)
   )
     return writeReport(services, resultId);
@@ -57,7 +58,7 @@ export async function upgradeReport(
 }
 
 /** Whether a written report has what Gold adds: then there is nothing to upgrade. */
-function hasGoldSections({ result }: ReportFactsRow): boolean {
+function hasGoldSections(result: ReportFactsRow["result"]): boolean {
   const has = (text: string | null, language: "en" | "ml") =>
     text !== null && goldReportSections.some(({ title }) => text.includes(`## ${title[language]}\n`));
   return has(result.report, "en") || has(result.reportMalayalam, "ml");

@@ -22,6 +22,7 @@ import type { StudentTable } from "../../domain/platform/personal-data";
 import { isSecretMail } from "../../domain/platform/secret-mail";
 import type { ReportPrinter } from "../../ports/report-printer";
 import type { Services } from "../../ports/services";
+import { withTexts } from "../report/texts/texts-file";
 import { printEarlierVersion } from "../report/print-report";
 
 /** Copies that one run of the cron puts on the queue again. */
@@ -96,11 +97,8 @@ async function compose(
   for (const table of Object.keys(TABLE_WORDS) as StudentTable[]) {
     if (TABLE_WORDS[table] === null) continue;
     const rows = await listPersonalRows(db, { table, columns: shownColumns(table), person: { userId, email } });
-    tables[table] = withoutOthers(
-      table,
-      rows.map((row) => readableRow(table, row)),
-      { userId, email, language },
-    );
+    const readable = await Promise.all(rows.map((row) => withReadableTexts(services, readableRow(table, row))));
+    tables[table] = withoutOthers(table, readable, { userId, email, language });
   }
   const reports = await reportFiles(services, userId, tables.report_versions ?? []);
   const { receipts, isComplete } = await receiptFiles(services, { userId, language }, tables.receipts ?? []);
@@ -124,6 +122,34 @@ async function compose(
     ...reports,
     ...receipts,
   });
+}
+
+/** A report's row with its texts, which may stand in a file. */
+async function withReadableTexts({ files }: Services, row: Readonly<Record<string, unknown>>) {
+  if (typeof row.texts_key !== "string") return row;
+  const texts = await withTexts(files, {
+    textsKey: row.texts_key,
+    textsSizes: row.texts_sizes as number[],
+    report: null,
+    reportMalayalam: null,
+    reportHtml: null,
+    reportMalayalamHtml: null,
+    dossier: null,
+    dossierMalayalam: null,
+    dossierHtml: null,
+    dossierMalayalamHtml: null,
+  });
+  return {
+    ...row,
+    report: texts.report,
+    report_malayalam: texts.reportMalayalam,
+    report_html: texts.reportHtml,
+    report_malayalam_html: texts.reportMalayalamHtml,
+    dossier: texts.dossier,
+    dossier_malayalam: texts.dossierMalayalam,
+    dossier_html: texts.dossierHtml,
+    dossier_malayalam_html: texts.dossierMalayalamHtml,
+  };
 }
 
 /** What a row says of somebody else is left out: to whom a mail about the student went, and what it said to them. */

@@ -13,6 +13,7 @@ import { cancelSessionsWithoutConsent } from "../booking/consent/cancel-sessions
 import { reconcilePayments, reconcileRefunds } from "../purchase/reconcile-payments";
 import { recordAudit } from "../platform/record-audit";
 import { releaseExpiredHolds } from "../booking/release-expired-holds";
+import { moveRemainingTexts } from "../report/texts/move-texts";
 import { requeueStuckReports } from "../report/requeue-stuck-reports";
 import { resealSecrets } from "./reseal-secrets";
 import { sealAuditLog } from "./seal-audit-log";
@@ -57,6 +58,7 @@ export async function runMaintenance(
     ["consents", async () => ({ sessionsWithoutConsent: await cancelSessionsWithoutConsent(services) })],
     ["outbox", () => deliverOutbox(services)],
     ["reports", async () => ({ requeued: await requeueStuckReports(services) })],
+    ["texts", async () => ({ movedTexts: await moveRemainingTexts(services) })],
     ["exports", async () => ({ exportsRequeued: await requeueStuckExports(services) })],
     ["erasures", () => carryOutErasures(services)],
     ["retention", () => applyRetention(services)],

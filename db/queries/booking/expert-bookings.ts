@@ -155,6 +155,8 @@ export async function findReportOfSession(
 ) {
   const [row] = await db
     .select({
+      textsKey: assessmentResults.textsKey,
+      textsSizes: assessmentResults.textsSizes,
       reportHtml: assessmentResults.reportHtml,
       reportMalayalamHtml: assessmentResults.reportMalayalamHtml,
       counselorBrief: assessmentResults.counselorBrief,

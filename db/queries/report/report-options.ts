@@ -22,8 +22,8 @@ const id = assessmentResults.id;
 
 /** In which languages a finished report is written. */
 const languages = sql`json_array(
-  case when ${assessmentResults.reportHtml} is not null then 'en' end,
-  case when ${assessmentResults.reportMalayalamHtml} is not null then 'ml' end
+  case when ${assessmentResults.report} is not null then 'en' end,
+  case when ${assessmentResults.reportMalayalam} is not null then 'ml' end
 )`.mapWith((json: string) => (JSON.parse(json) as (Language | null)[]).filter((each) => each !== null));
 
 /**
@@ -78,6 +78,8 @@ export async function findReportToShare(db: Database, { now, ...own }: OwnReport
   const [result] = await db
     .select({
       id,
+      textsKey: assessmentResults.textsKey,
+      textsSizes: assessmentResults.textsSizes,
       reportHtml: assessmentResults.reportHtml,
       reportMalayalamHtml: assessmentResults.reportMalayalamHtml,
       dossierHtml: assessmentResults.dossierHtml,

@@ -18,6 +18,8 @@ const askedReport = {
   orderId: assessmentResults.orderId,
   status: assessmentResults.status,
   orderStatus: orders.status,
+  textsKey: assessmentResults.textsKey,
+  textsSizes: assessmentResults.textsSizes,
   report: assessmentResults.report,
   reportMalayalam: assessmentResults.reportMalayalam,
   profile: assessmentResults.profile,

@@ -65,6 +65,8 @@ export async function findSharedReport(
       sections: reportShares.sections,
       expiresAt: reportShares.expiresAt,
       resultId: assessmentResults.id,
+      textsKey: assessmentResults.textsKey,
+      textsSizes: assessmentResults.textsSizes,
       reportHtml: assessmentResults.reportHtml,
       reportMalayalamHtml: assessmentResults.reportMalayalamHtml,
       dossierHtml: assessmentResults.dossierHtml,

@@ -8,11 +8,24 @@ import { entitledPackage } from "../purchase/entitlement";
 
 type ResultRow = typeof assessmentResults.$inferSelect;
 
+/** A report's texts and their HTML; null for a language that was not requested. */
+export type ReportTexts = Pick<
+  ResultRow,
+  | "report"
+  | "reportMalayalam"
+  | "reportHtml"
+  | "reportMalayalamHtml"
+  | "dossier"
+  | "dossierMalayalam"
+  | "dossierHtml"
+  | "dossierMalayalamHtml"
+>;
+
 /**
  * Whether a finished report is still the version that was read, in the same languages. While this holds its texts are
  * the same as well: what changes them counts the version up or changes the languages.
  */
-function isSameVersion({ id, version, language }: Pick<ResultRow, "id" | "version" | "language">): SQL {
+export function isSameVersion({ id, version, language }: Pick<ResultRow, "id" | "version" | "language">): SQL {
   return sql.join(
     [
       eq(assessmentResults.id, id),
@@ -30,7 +43,8 @@ export function isStillVersion(result: Pick<ResultRow, "id" | "version" | "langu
 }
 
 /** What a new version of a report consists of. */
-type NewVersion = Partial<Omit<ResultRow, "id" | "userId" | "orderId" | "status" | "version">>;
+type NewVersion = ReportTexts &
+  Partial<Omit<ResultRow, "id" | "userId" | "orderId" | "status" | "version" | keyof ReportTexts | "textsKey">>;
 
 /**
  * Puts another version of a finished report in the place of the one that was read, which is archived in the same
@@ -66,6 +80,8 @@ export async function replaceVersion(
       .update(assessmentResults)
       .set({
         ...changes,
+        textsKey: null,
+        textsSizes: null,
         version: sql`${assessmentResults.version} + 1`,
         versionReason: reason,
         versionedAt: now,
@@ -109,6 +125,8 @@ function archiveVersion(
       profile: sql`${stored.profile}`,
       quality: sql`${stored.quality}`,
       recommendedCareers: sql`${stored.recommendedCareers}`,
+      textsKey: sql`${stored.textsKey}`,
+      textsSizes: sql`${stored.textsSizes}`,
       report: sql`${stored.report}`,
       reportMalayalam: sql`${stored.reportMalayalam}`,
       reportHtml: sql`${stored.reportHtml}`,

@@ -14,7 +14,7 @@ import { isProcessable } from "../accounts/processing";
 import { entitledPackage } from "../purchase/entitlement";
 import { insertOutboxMessage } from "../platform/outbox";
 import { readStudies, toldAge } from "./studies";
-import { storeArchivedPdf } from "./report-versions";
+import { type ReportTexts, storeArchivedPdf } from "./report-versions";
 
 export type ResultRow = typeof assessmentResults.$inferSelect;
 
@@ -90,7 +90,15 @@ export async function storeReport(
 ): Promise<boolean> {
   const rows = await db
     .update(assessmentResults)
-    .set({ ...written, status: "ready", readyAt: now, claimedUntil: null, updatedAt: now })
+    .set({
+      ...written,
+      textsKey: null,
+      textsSizes: null,
+      status: "ready",
+      readyAt: now,
+      claimedUntil: null,
+      updatedAt: now,
+    })
     .where(
       and(
         eq(assessmentResults.id, id),
@@ -240,19 +248,6 @@ export async function storePdf(
   return rows.length + archived.length > 0;
 }
 
-/** A report's texts and their HTML; null for a language that was not requested. */
-export type ReportTexts = Pick<
-  WrittenReport,
-  | "report"
-  | "reportMalayalam"
-  | "reportHtml"
-  | "reportMalayalamHtml"
-  | "dossier"
-  | "dossierMalayalam"
-  | "dossierHtml"
-  | "dossierMalayalamHtml"
->;
-
 /**
  * Changes the languages of a student's own finished report, and assigns the key `pdfKey` to the PDF that it now needs.
  * @returns false if the report already has these languages, is another version, is not finished, or is someone else's
@@ -279,7 +274,16 @@ export async function changeResultLanguage(
 ): Promise<boolean> {
   const rows = await db
     .update(assessmentResults)
-    .set({ ...texts, language, pdfStatus: "pending", pdfUrl: pdfKey, pdfBytes: null, updatedAt: now })
+    .set({
+      ...texts,
+      textsKey: null,
+      textsSizes: null,
+      language,
+      pdfStatus: "pending",
+      pdfUrl: pdfKey,
+      pdfBytes: null,
+      updatedAt: now,
+    })
     .where(
       and(
         eq(assessmentResults.id, id),
@@ -420,6 +424,8 @@ export async function findOwnReport(db: Database, { resultId, userId }: { result
 export async function findOwnTexts(db: Database, { resultId, userId }: { resultId: string; userId: string }) {
   const [row] = await db
     .select({
+      textsKey: assessmentResults.textsKey,
+      textsSizes: assessmentResults.textsSizes,
       reportHtml: assessmentResults.reportHtml,
       reportMalayalamHtml: assessmentResults.reportMalayalamHtml,
       dossierHtml: assessmentResults.dossierHtml,
@@ -436,7 +442,12 @@ export async function findOwnTexts(db: Database, { resultId, userId }: { resultI
 /** The dossiers of a student's own finished report; null when it is not this student's. */
 export async function findOwnDossiers(db: Database, { resultId, userId }: { resultId: string; userId: string }) {
   const [row] = await db
-    .select({ dossier: assessmentResults.dossier, dossierMalayalam: assessmentResults.dossierMalayalam })
+    .select({
+      textsKey: assessmentResults.textsKey,
+      textsSizes: assessmentResults.textsSizes,
+      dossier: assessmentResults.dossier,
+      dossierMalayalam: assessmentResults.dossierMalayalam,
+    })
     .from(assessmentResults)
     .where(ownReady({ resultId, userId }))
     .limit(1);

@@ -32,6 +32,9 @@ interface ShownResultJson {
    * that it does not have; null for a report without a dossier.
    */
   dossierParts: (string | null)[] | null;
+  /** Where the text is, if it has moved to a file: then there is none here. See `texts-file.ts`. */
+  textsKey: string | null;
+  textsSizes: number[] | null;
   hasEnglish: 0 | 1;
   hasMalayalam: 0 | 1;
   profile: RiasecProfile | null;
@@ -82,12 +85,12 @@ function readHeads(values: (string | null)[] | null): PartHeadJson[] {
 }
 
 /** Whether the text `r` comes in Malayalam: where that is requested, or there is no other. */
-const isMalayalam = sql`(r.report_html is null or (r.report_malayalam_html is not null
+const isMalayalam = sql`(r.report is null or (r.report_malayalam is not null
   and coalesce(${language}, (select p.language from profiles p where p.id = users.id)) = 'ml'))`;
 
 /**
  * Everything that the results page shows of the student `users.id`: the report, and whether any answers exist. Another
- * student's order finds nothing. The text, which is most of the bytes, comes in one language only, or in the other if only that exists. It follows the JSON
+ * student's order finds nothing. The text, which is most of the bytes, comes in one language only, unless it has moved to a file, or in the other if only that exists. It follows the JSON
  * instead of being part of it: within, every quotation mark would be escaped twice, and every byte be read twice.
  */
 export const shownResultOfUser = sql<string>`coalesce((
@@ -95,7 +98,8 @@ export const shownResultOfUser = sql<string>`coalesce((
       'id', r.id, 'status', r.status, 'language', r.language,
       'dossierParts', json(json_extract(
         case when ${isMalayalam} then r.dossier_malayalam else r.dossier end, ${sql.raw(HEAD_PATHS)})),
-      'hasEnglish', r.report_html is not null, 'hasMalayalam', r.report_malayalam_html is not null,
+      'textsKey', r.texts_key, 'textsSizes', json(r.texts_sizes),
+      'hasEnglish', r.report is not null, 'hasMalayalam', r.report_malayalam is not null,
       'profile', json(r.profile), 'quality', json(r.quality), 'recommendedCareers', json(r.recommended_careers),
       'hollandCode', r.holland_code, 'pdfStatus', r.pdf_status, 'createdAt', r.created_at, 'readyAt', r.ready_at, 'readAt', r.read_at,
       'packageType', ${entitledPackage("o")}, 'orderId', o.id, 'orderStatus', o.status,

@@ -1,6 +1,7 @@
 import { getLanguage } from "../../../web/language";
 import { findOwnTexts } from "../../../../db/queries/report/results";
 import { reportParts, requestedLanguage } from "../../../domain/report/report-view";
+import { withTexts } from "../../../usecases/report/texts/texts-file";
 import { getServices } from "../../../web/context";
 import { requireStudentForScript } from "../../../web/http/json-requests";
 import type { Route } from "./+types/report-parts";
@@ -13,10 +14,11 @@ const NO_REPORT = { en: "There is no such report.", ml: "ഇങ്ങനെയ�
  * id and someone else's report are the same 404, as is a language in which the report is not written.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
-  const { db } = getServices(context);
+  const { db, files } = getServices(context);
   const { userId } = requireStudentForScript(context);
   const language = requestedLanguage(url.searchParams);
-  const texts = await findOwnTexts(db, { resultId: params.resultId, userId });
+  const found = await findOwnTexts(db, { resultId: params.resultId, userId });
+  const texts = found && (await withTexts(files, found));
   const html = language === "ml" ? texts?.reportMalayalamHtml : texts?.reportHtml;
   const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "private, no-store" };
   if (!texts || !html) return new Response(NO_REPORT[getLanguage(context)], { status: 404, headers });

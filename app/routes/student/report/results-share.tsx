@@ -19,6 +19,7 @@ import shareScript from "../../../ui/report/share-script.ts?inline-script";
 import { type LiveShare, type NewLink, SharePanel } from "../../../ui/report/share-panel";
 import { shareReport } from "../../../usecases/report/share-report";
 import { stopSharing } from "../../../usecases/report/stop-sharing";
+import { withTexts } from "../../../usecases/report/texts/texts-file";
 import { getStudent } from "../../../web/accounts/guards";
 import { newLinkCookie, readNewLink } from "../../../web/accounts/new-link-cookie";
 import { resultsCardPath, resultsPath } from "../../../web/addresses/report-paths";
@@ -40,13 +41,16 @@ export const meta: Route.MetaFunction = (args) =>
 /** A report to be shared. Where there is none yet, its own page says why. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId, profile } = getStudent(context);
-  const { db, now, config } = getServices(context);
+  const { db, files, now, config } = getServices(context);
   const orderId = url.searchParams.get("order");
   const reader = getLanguage(context);
   const wanted = requestedLanguage(url.searchParams, reader);
   const report = await findReportToShare(db, { userId, orderId, now: now() });
   if (!report) throw redirect(resultsPath({ orderId }));
-  const { text } = pickText(reportTexts(report, { name: profile.name, sections: null }), wanted);
+  const { text } = pickText(
+    reportTexts(await withTexts(files, report), { name: profile.name, sections: null }),
+    wanted,
+  );
   const { shares } = report;
   const contents = text ? contentsOf(text) : [];
   return {

@@ -58,6 +58,7 @@ import {
   resultsSharePath,
 } from "../../../web/addresses/report-paths";
 import { paymentPath } from "../../../web/addresses/purchase-paths";
+import { readShownText, withTexts } from "../../../usecases/report/texts/texts-file";
 import { redirectWithToast } from "../../../web/http/toast";
 import type { Route } from "./+types/results";
 import { messageOf, type Reason } from "../../../web/messages/messages";
@@ -91,21 +92,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       : readShownResult(prefetched);
   if (!result) return { state: "none" as const, hasResponses };
   const [firstLanguage = wanted] = result.languages;
-  if (result.status !== "ready" || result.html === null) {
+  const language = result.languages.includes(wanted) ? wanted : firstLanguage;
+  const shown = await readShownText(services.files, result, { language, isWhole });
+  if (result.status !== "ready" || shown === null) {
     const isPaymentConfirmed = result.orderStatus === "completed";
     return { state: "waiting" as const, status: result.status, isPaymentConfirmed, orderId };
   }
   if (result.readAt === null) services.defer(noteReportRead(services, { resultId: result.id }));
   const { name } = currentUser.profile;
   const { languages } = result;
-  const language = languages.includes(wanted) ? wanted : firstLanguage;
   const text = isWhole
-    ? reportText({ html: result.html, dossierHtml: result.dossierHtml }, language, {
+    ? reportText({ html: shown.html, dossierHtml: shown.dossierHtml }, language, {
         name,
         sections: null,
         endings: ownEndings(result.id, language),
       })
-    : reportOutline({ html: result.html, dossierParts: result.dossierParts }, language, {
+    : reportOutline({ html: shown.html, dossierParts: shown.parts }, language, {
         name,
         link: { href: resultsPath({ orderId, language, isWhole: true }), words: reportPageWords[language].readPart },
       });
@@ -162,8 +164,9 @@ async function loadEarlierVersion({
   wanted: Language;
 }) {
   const { userId, profile } = getStudent(context);
-  const { db } = getServices(context);
-  const stored = await findShownVersion(db, { userId, orderId, number });
+  const { db, files } = getServices(context);
+  const found = await findShownVersion(db, { userId, orderId, number });
+  const stored = found && (await withTexts(files, found));
   const reader = getLanguage(context);
   const current = resultsPath({ orderId, language: wanted });
   if (!stored) throw redirectWithToast(current, { kind: "info", message: reportVersionWords[reader].noSuchVersion });

@@ -3,6 +3,7 @@ import { findOwnDossiers } from "../../../../db/queries/report/results";
 import { reportPageWords } from "../../../content/report-page-words";
 import { yearEvents, yearFile } from "../../../domain/report/dossier/year-file";
 import { requestedLanguage } from "../../../domain/report/report-view";
+import { withTexts } from "../../../usecases/report/texts/texts-file";
 import { getServices } from "../../../web/context";
 import { getStudent } from "../../../web/accounts/guards";
 import type { Route } from "./+types/year-calendar";
@@ -14,10 +15,11 @@ const NO_CALENDAR = { en: "There is no such calendar.", ml: "ഇങ്ങനെ�
  * report and one without dates are the same 404.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
-  const { db, config } = getServices(context);
+  const { db, files, config } = getServices(context);
   const { userId, profile } = getStudent(context);
   const language = requestedLanguage(url.searchParams);
-  const dossiers = await findOwnDossiers(db, { resultId: params.resultId, userId });
+  const found = await findOwnDossiers(db, { resultId: params.resultId, userId });
+  const dossiers = found && (await withTexts(files, found));
   const dossier = language === "ml" ? dossiers?.dossierMalayalam : dossiers?.dossier;
   if (!dossier || yearEvents(dossier).length === 0) {
     return new Response(NO_CALENDAR[getLanguage(context)], {

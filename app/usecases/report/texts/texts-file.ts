@@ -1,0 +1,150 @@
+import type { ReportTexts } from "../../../../db/queries/report/report-versions";
+import type { Language } from "../../../domain/platform/language";
+
+/** A part of a dossier as the results page lists it: plain texts. */
+export interface PartHead {
+  readonly id: string;
+  readonly title: string;
+  readonly finding: string;
+}
+
+/** What the first screen of a report shows of its text in one language. */
+export interface Outline {
+  readonly html: string;
+  readonly parts: readonly PartHead[];
+}
+
+/** Where a report's texts are: none of it is null, or both are, while they still stand in the row. */
+export interface TextsPlace {
+  readonly textsKey: string | null;
+  /** Bytes of each member in the file, in the order of `MEMBERS`; 0 for what the report does not have. */
+  readonly textsSizes: readonly number[] | null;
+}
+
+/** What a file of texts consists of, one compressed member after the other, so that each can be read alone. */
+const MEMBERS = [
+  "report",
+  "reportMalayalam",
+  "outline",
+  "outlineMalayalam",
+  "dossier",
+  "dossierMalayalam",
+  "dossierHtml",
+  "dossierMalayalamHtml",
+] as const;
+
+type Member = (typeof MEMBERS)[number];
+
+/** In which member a text stands. */
+const MEMBER_OF: Readonly<Record<keyof ReportTexts, Member>> = {
+  report: "report",
+  reportMalayalam: "reportMalayalam",
+  reportHtml: "outline",
+  reportMalayalamHtml: "outlineMalayalam",
+  dossier: "dossier",
+  dossierMalayalam: "dossierMalayalam",
+  dossierHtml: "dossierHtml",
+  dossierMalayalamHtml: "dossierMalayalamHtml",
+};
+
+const TEXT_NAMES = Object.keys(MEMBER_OF) as (keyof ReportTexts)[];
+
+function compress(text: string): Promise<Uint8Array> {
+  const compressed = new Response(text).body?.pipeThrough(new CompressionStream("gzip"));
+  return new Response(compressed).bytes();
+}
+
+function decompress(body: ReadableStream): Promise<string> {
+  return new Response(body.pipeThrough(new DecompressionStream("gzip"))).text();
+}
+
+function outlineOf(html: string | null, dossier: ReportTexts["dossier"]): Outline | null {
+  if (html === null) return null;
+  const parts = dossier?.parts.map(({ id, title, finding }) => ({ id, title, finding })) ?? [];
+  return { html, parts };
+}
+
+/** A report's texts as a file, and the bytes of each member. */
+export async function packTexts(texts: ReportTexts): Promise<{ bytes: Uint8Array; sizes: number[] }> {
+  const contents: Readonly<Record<Member, string | object | null>> = {
+    report: texts.report,
+    reportMalayalam: texts.reportMalayalam,
+    outline: outlineOf(texts.reportHtml, texts.dossier),
+    outlineMalayalam: outlineOf(texts.reportMalayalamHtml, texts.dossierMalayalam),
+    dossier: texts.dossier,
+    dossierMalayalam: texts.dossierMalayalam,
+    dossierHtml: texts.dossierHtml,
+    dossierMalayalamHtml: texts.dossierMalayalamHtml,
+  };
+  const members = await Promise.all(
+    MEMBERS.map(async (name) => {
+      const content = contents[name];
+      if (content === null) return new Uint8Array();
+      return compress(typeof content === "string" ? content : JSON.stringify(content));
+    }),
+  );
+  const sizes = members.map(({ byteLength }) => byteLength);
+  return { bytes: await new Blob(members as BlobPart[]).bytes(), sizes };
+}
+
+/** One member of a file, or null where the report does not have it. Rejects if the file is lost. */
+async function readMember(files: R2Bucket, { textsKey, textsSizes }: TextsPlace, member: Member) {
+  const index = MEMBERS.indexOf(member);
+  const length = textsSizes?.[index] ?? 0;
+  if (textsKey === null || length === 0) return null;
+  const offset = textsSizes?.slice(0, index).reduce((sum, size) => sum + size, 0) ?? 0;
+  const object = await files.get(textsKey, { range: { offset, length } });
+  if (!object) throw new Error(`The texts of a report are lost: ${textsKey}`);
+  return decompress(object.body);
+}
+
+/**
+ * A row with its texts: those of its columns that are texts are read from the file, where they have moved there. Rejects
+ * if the file is lost.
+ */
+export async function withTexts<Row extends TextsPlace & Partial<ReportTexts>>(
+  files: R2Bucket,
+  row: Row,
+): Promise<Row> {
+  if (row.textsKey === null) return row;
+  const wanted = TEXT_NAMES.filter((name) => name in row);
+  const members = [...new Set(wanted.map((name) => MEMBER_OF[name]))];
+  const contents = new Map(
+    await Promise.all(members.map(async (member) => [member, await readMember(files, row, member)] as const)),
+  );
+  const read = (name: keyof ReportTexts): ReportTexts[keyof ReportTexts] => {
+    const content = contents.get(MEMBER_OF[name]) ?? null;
+    if (content === null) return null;
+    if (name === "reportHtml" || name === "reportMalayalamHtml") return (JSON.parse(content) as Outline).html;
+    return name === "dossier" || name === "dossierMalayalam"
+      ? (JSON.parse(content) as ReportTexts["dossier"])
+      : content;
+  };
+  return { ...row, ...Object.fromEntries(wanted.map((name) => [name, read(name)])) };
+}
+
+/** A report's text in one language, as the results page has it from the database: with the text, or with its place. */
+type ShownRow = TextsPlace & {
+  readonly html: string | null;
+  readonly dossierHtml: string | null;
+  readonly dossierParts: readonly PartHead[];
+};
+
+/**
+ * What the results page shows of a text, wherever it is; null for a report without one. Rejects if the file is lost.
+ * @param isWhole whether the dossier's parts are requested as well, and not just their titles and findings
+ */
+export async function readShownText(
+  files: R2Bucket,
+  row: ShownRow,
+  { language, isWhole }: { language: Language; isWhole: boolean },
+): Promise<(Outline & { dossierHtml: string | null }) | null> {
+  if (row.textsKey === null)
+    return row.html === null ? null : { html: row.html, parts: row.dossierParts, dossierHtml: row.dossierHtml };
+  const isMalayalam = language === "ml";
+  const [outline, dossierHtml] = await Promise.all([
+    readMember(files, row, isMalayalam ? "outlineMalayalam" : "outline"),
+    isWhole ? readMember(files, row, isMalayalam ? "dossierMalayalamHtml" : "dossierHtml") : null,
+  ]);
+  return outline === null ? null : { ...(JSON.parse(outline) as Outline), dossierHtml };
+}

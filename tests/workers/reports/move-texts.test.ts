@@ -1,0 +1,209 @@
+import { asc, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { changeReportLanguage } from "../../../app/usecases/report/change-report-language";
+import { printEarlierVersion } from "../../../app/usecases/report/print-report";
+import { remakeReport } from "../../../app/usecases/report/remake-report";
+import { moveRemainingTexts, moveTexts } from "../../../app/usecases/report/texts/move-texts";
+import { packTexts, readShownText, withTexts } from "../../../app/usecases/report/texts/texts-file";
+import { writeReport } from "../../../app/usecases/report/write-report";
+import { findShownResult } from "../../../db/queries/report/shown-result";
+import { answerSheets, profiles, reportVersions } from "../../../db/schema";
+import { recordingPrinter, type RecordingPrinter } from "../../support/fakes/recording-printer";
+import { makeOrder, makeStudent } from "../../support/makers/actors";
+import { storedResult, submittedResult } from "../../support/makers/results";
+import { type TestServices, testServices } from "../../support/services";
+
+const HOUR_MS = 3_600_000;
+
+let services: TestServices & { printer: RecordingPrinter };
+let userId: string;
+let orderId: string;
+let resultId: string;
+
+beforeEach(async () => {
+  services = Object.assign(testServices(), { printer: recordingPrinter() });
+  ({ userId } = await makeStudent(services, { profile: { reportLanguage: "both" } }));
+  ({ id: orderId } = await makeOrder(services, userId));
+  resultId = await submittedResult(services, { userId, orderId });
+  await writeReport(services, resultId);
+  await services.settle();
+});
+
+const row = () => storedResult(services, resultId);
+const whole = async () => withTexts(services.files, await row());
+const versions = () =>
+  services.db
+    .select()
+    .from(reportVersions)
+    .where(eq(reportVersions.resultId, resultId))
+    .orderBy(asc(reportVersions.number));
+const files = async () => (await services.files.list({ prefix: `${userId}/` })).objects.map(({ key }) => key);
+const textFiles = async () => (await files()).filter((key) => key.endsWith(".texts"));
+
+type Row = Awaited<ReturnType<typeof row>>;
+
+function textsOf({ report, reportMalayalam, reportHtml, reportMalayalamHtml, ...others }: Row) {
+  const { dossier, dossierMalayalam, dossierHtml, dossierMalayalamHtml } = others;
+  return {
+    report,
+    reportMalayalam,
+    reportHtml,
+    reportMalayalamHtml,
+    dossier,
+    dossierMalayalam,
+    dossierHtml,
+    dossierMalayalamHtml,
+  };
+}
+
+/** What a row takes in the database, without indexes. */
+function bytesOf(found: object): number {
+  const stored = Object.values(found).filter((value) => value !== null);
+  return stored.reduce((sum: number, value) => sum + new TextEncoder().encode(JSON.stringify(value)).byteLength, 0);
+}
+
+async function remake() {
+  services.clock.advance(25 * HOUR_MS);
+  await services.db.update(profiles).set({ educationStatus: "studying10th" }).where(eq(profiles.id, userId));
+  const { version } = await row();
+  expect(await remakeReport(services, { userId, resultId, version })).toEqual({ ok: true, didRemake: true });
+  await writeReport(services, resultId);
+  await services.settle();
+}
+
+describe("the texts of a finished report", () => {
+  test("move to a file beside the PDF, and are read from there to the letter", async () => {
+    const before = await row();
+    await moveTexts(services, resultId);
+    const after = await row();
+    expect(after.textsKey).toBe(after.pdfUrl?.replace(/\.pdf$/, ".texts"));
+    expect(textsOf(after)).toMatchObject({
+      reportHtml: null,
+      reportMalayalamHtml: null,
+      dossier: null,
+      dossierMalayalam: null,
+      dossierHtml: null,
+      dossierMalayalamHtml: null,
+    });
+    expect(before.report?.startsWith(after.report ?? "missing")).toBe(true);
+    expect(after.reportMalayalam).not.toBeNull();
+    expect(textsOf(await whole())).toEqual(textsOf(before));
+  });
+
+  test("leave less than 8 kB of the result and the answers in the database", async () => {
+    const before = bytesOf(await row());
+    await moveTexts(services, resultId);
+    const [answers] = await services.db.select().from(answerSheets).where(eq(answerSheets.orderId, orderId));
+    const left = bytesOf(await row()) + bytesOf(answers ?? {});
+    console.log(`Result and answers: ${before} bytes before, ${left} after`);
+    expect(left).toBeLessThan(8000);
+    expect(before).toBeGreaterThan(10 * left);
+  });
+
+  test.each([
+    { language: "en" as const, isWhole: false },
+    { language: "ml" as const, isWhole: false },
+    { language: "en" as const, isWhole: true },
+    { language: "ml" as const, isWhole: true },
+  ])("are shown the same from the file: %o", async ({ language, isWhole }) => {
+    const shown = async () => {
+      const { result } = await findShownResult(services.db, { userId, orderId: null, language, isWhole });
+      if (!result) throw new Error("There is no result");
+      return { languages: result.languages, text: await readShownText(services.files, result, { language, isWhole }) };
+    };
+    const before = await shown();
+    await moveTexts(services, resultId);
+    expect(await shown()).toEqual(before);
+    expect(before.text?.parts.length).toBeGreaterThan(3);
+  });
+
+  test("move once, however often and by whomever it is asked for", async () => {
+    await Promise.all([moveTexts(services, resultId), moveTexts(services, resultId)]);
+    const first = await row();
+    await moveTexts(services, resultId);
+    expect(await row()).toEqual(first);
+    expect(await textFiles()).toHaveLength(1);
+  });
+
+  test("of one language, or without a dossier, have no member for the rest", async () => {
+    const texts = { ...textsOf(await row()), reportMalayalam: null, reportMalayalamHtml: null, dossier: null };
+    const { bytes, sizes } = await packTexts({ ...texts, dossierMalayalam: null, dossierMalayalamHtml: null });
+    expect(sizes.map((size) => size > 0)).toEqual([true, false, true, false, false, false, true, false]);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(bytes.byteLength);
+  });
+
+  test("stay where they are when another version comes while they move", async () => {
+    const { put } = services.files;
+    const old = textsOf(await row());
+    let isFirst = true;
+    services.files.put = async (...args: Parameters<typeof put>) => {
+      if (isFirst && String(args[0]).endsWith(".texts")) {
+        isFirst = false;
+        await remake();
+      }
+      return put.apply(services.files, args) as never;
+    };
+    await moveTexts(services, resultId);
+    services.files.put = put;
+    const now = await row();
+    expect(now).toMatchObject({ version: 2, textsKey: null });
+    expect(textsOf(now)).not.toEqual(old);
+    const [archived] = await versions();
+    expect(archived && textsOf(archived as unknown as Row)).toEqual(old);
+  });
+
+  test("of a report that is not finished do not move", async () => {
+    const { id } = await makeOrder(services, userId);
+    const waiting = await submittedResult(services, { userId, orderId: id });
+    await moveTexts(services, waiting);
+    expect(await storedResult(services, waiting)).toMatchObject({ status: "queued", textsKey: null });
+  });
+});
+
+describe("what happens to a report whose texts have moved", () => {
+  test("another version: both keep their own texts, and both are printed from them", async () => {
+    const first = textsOf(await row());
+    await moveTexts(services, resultId);
+    await remake();
+    await moveTexts(services, resultId);
+    const [archived] = await versions();
+    if (!archived) throw new Error("There is no earlier version");
+    expect(textsOf((await withTexts(services.files, archived)) as unknown as Row)).toEqual(first);
+    expect(textsOf(await whole())).not.toEqual(first);
+    expect(await textFiles()).toHaveLength(2);
+
+    await services.files.delete(archived.pdfUrl);
+    services.printer.printed.length = 0;
+    expect(await printEarlierVersion(services, { resultId, number: 1 })).toEqual({ ok: true });
+    expect(services.printer.printed[0]?.parts).toHaveLength(2);
+    expect(services.printer.printed[0]?.parts[0]?.markdown).toContain("## ");
+  });
+
+  test("a version that was replaced before it had moved is moved by the cron", async () => {
+    const first = textsOf(await row());
+    await remake();
+    expect(await moveRemainingTexts(services)).toBeGreaterThanOrEqual(2);
+    const [archived] = await versions();
+    expect(archived?.textsKey).toBe(archived?.pdfUrl.replace(/\.pdf$/, ".texts"));
+    expect(archived && textsOf((await withTexts(services.files, archived)) as unknown as Row)).toEqual(first);
+  });
+
+  test("another language: what was written stays, the file of before goes", async () => {
+    await moveTexts(services, resultId);
+    const before = textsOf(await whole());
+    services.clock.advance(HOUR_MS);
+    await changeReportLanguage(services, { userId, resultId, language: "malayalam" });
+    await writeReport(services, resultId);
+    await services.settle();
+    expect(await row()).toMatchObject({ textsKey: null, report: null, reportMalayalam: before.reportMalayalam });
+    await moveTexts(services, resultId);
+    expect(await textFiles()).toHaveLength(1);
+    expect(textsOf(await whole())).toMatchObject({ report: null, reportMalayalam: before.reportMalayalam });
+  });
+
+  test("a file that is lost is an error, never an empty report", async () => {
+    await moveTexts(services, resultId);
+    await services.files.delete((await row()).textsKey ?? "");
+    await expect(whole()).rejects.toThrow("The texts of a report are lost");
+  });
+});
