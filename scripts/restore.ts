@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { getPlatformProxy, unstable_splitSqlQuery } from "wrangler";
+import { local } from "../settings/local.ts";
 import { importBundled } from "./samples/bundle.ts";
 
 const LOCAL_DATABASE = "00000000-0000-0000-0000-000000000001";
@@ -34,8 +35,7 @@ if (isRemote !== (bucket !== undefined)) fail("--database-id and --bucket belong
 function readKey(): string {
   if (process.env.BACKUP_ENCRYPTION_KEY) return process.env.BACKUP_ENCRYPTION_KEY;
   if (isRemote) fail("BACKUP_ENCRYPTION_KEY is not set: the key of the backups, from where you keep it");
-  const config = readFileSync("workers/payments/wrangler.toml", "utf8");
-  return /^BACKUP_ENCRYPTION_KEY = "(.+)"$/m.exec(config)?.[1] ?? fail("The local settings have no backup key");
+  return local.localSecrets?.BACKUP_ENCRYPTION_KEY ?? fail("The local settings have no backup key");
 }
 
 /** Bindings of a worker that does not exist, which wrangler opens for this process. */

@@ -71,7 +71,7 @@ async function wholeWay(database: D1Database) {
     subject: "A question",
     message: "When do I hear from you?",
   });
-  const change = { requestId, status: "closed", clientIp: "192.0.2.7" } as const;
+  const change = { requestId, status: "closed", version: 0, clientIp: "192.0.2.7" } as const;
   const closed = await changeSupportRequest(services, admin.currentUser, change);
   // What a lost answer has claimed is free again after five minutes.
   services.clock.advance(10 * 60_000);
