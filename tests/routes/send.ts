@@ -29,14 +29,15 @@ export interface Answer {
 /** As `Services.newToken` makes them in tests: a link's secret. */
 const TOKEN = /(?<=\/pay\/)[\da-z]{32}$/;
 
-const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** Ours, and those of payments at the provider. */
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|pay_\w+/g;
 
 /** Where a response redirects, without ids. */
 function describe(status: number, location: string | null, from: URL): Outcome {
   if (location === null) return String(status);
   const { pathname } = new URL(location, from);
   const page = from.pathname.replace(/\.data$/, "");
-  return `${status} ${pathname === page ? "here" : pathname.replace(UUID, ":id").replace(TOKEN, ":token")}`;
+  return `${status} ${pathname === page ? "here" : pathname.replace(ID, ":id").replace(TOKEN, ":token")}`;
 }
 
 /**

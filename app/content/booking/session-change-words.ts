@@ -19,7 +19,7 @@ export const SESSION_CHANGE_WORDS = {
   answerBy: { en: "Answer by", ml: "മറുപടി നൽകാനുള്ള അവസാന സമയം" },
   reportNote: {
     en: "A report that was shared with the expert so far is not shared with the other one. You can share it again on the session's page.",
-    ml: "ഇപ്പോഴത്തെ വിദഗ്ധരുമായി പങ്കുവച്ച റിപ്പോർട്ട് പുതിയ ആൾക്കു കാണാനാകില്ല. സെഷന്റെ പേജിൽ വീണ്ടും പങ്കുവയ്ക്കാം.",
+    ml: "ഇപ്പോഴത്തെ വിദഗ്ധരുമായി പങ്കിട്ട റിപ്പോർട്ട് പുതിയ ആൾക്കു കാണാനാകില്ല. സെഷന്റെ പേജിൽ വീണ്ടും പങ്കിടാം.",
   },
   accept: { en: "Agree", ml: "സമ്മതിക്കുന്നു" },
   accepting: { en: "Agreeing…", ml: "സമ്മതം രേഖപ്പെടുത്തുന്നു…" },

@@ -20,7 +20,7 @@ import {
 import { hourRows, type Hours, isAnyClaimed } from "../experts/slot-claims";
 import { refundedTotal } from "../purchase/refunds";
 
-export type ReassignmentRecord = typeof sessionReassignments.$inferSelect;
+type ReassignmentRecord = typeof sessionReassignments.$inferSelect;
 
 /** Whether a reassignment can be agreed to at `now`: nobody has answered, and the session is as it was shown. */
 function isLive(now: Date): SQL {

@@ -412,7 +412,7 @@ export const portalTable: Table = {
     get: permitted("200"),
     post: {
       "": {
-        cells: permitted("302 /administrator/bookings/{bookingId}"),
+        cells: permitted("302 /administrator/bookings/:id"),
         given: rows.movableBooking,
         fields: { from: "{from}", start: "{start}", reason: "The family asked" },
         audit: "booking.move booking {bookingId}",
@@ -424,7 +424,7 @@ export const portalTable: Table = {
     get: permitted("200"),
     post: {
       "": {
-        cells: permitted("302 /administrator/bookings/{bookingId}"),
+        cells: permitted("302 /administrator/bookings/:id"),
         given: rows.reassignableBooking,
         fields: { from: "{from}", toExpertId: "{toExpertId}", start: "{start}", reason: "The expert is ill" },
         audit: "booking.propose-expert booking {bookingId}",
@@ -623,7 +623,7 @@ export const portalTable: Table = {
     get: permitted("200"),
     post: {
       "": {
-        cells: permitted("302 /administrator/payments/{paymentId}"),
+        cells: permitted("302 /administrator/payments/:id"),
         given: rows.refundablePayment,
         fields: {
           category: "goodwill",
