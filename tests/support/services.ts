@@ -66,6 +66,8 @@ export interface TestServices extends Services {
   proseGenerators: FakeProseGenerators;
   /** Every mail that the mailer accepted, oldest first. */
   sentMails: Mail[];
+  /** The same to those who run the service: alerts. */
+  sentAlerts: Mail[];
   /** Makes the mailer reject everything, or say that its quota is used up. */
   mailer: Services["mailer"] & { isDown: boolean; isUsedUp: boolean };
   /** Every message that was put on the reports queue. */
@@ -129,6 +131,7 @@ export function testServices({
     },
   };
   const sentMails: Mail[] = [];
+  const sentAlerts: Mail[] = [];
   const queuedReports: ReportMessage[] = [];
   const queuedExports: ExportMessage[] = [];
   let deferred: Promise<unknown>[] = [];
@@ -138,7 +141,7 @@ export function testServices({
     async send(mail: Mail) {
       if (mailer.isUsedUp) throw new MailQuotaError("You have reached your daily quota");
       if (mailer.isDown) throw new Error("The mail service is down");
-      sentMails.push(mail);
+      (mail.to === testConfig.alerts.email ? sentAlerts : sentMails).push(mail);
     },
   };
   const { settingsEncryptionKey, previousSettingsEncryptionKey } = { ...testConfig, ...config };
@@ -200,6 +203,7 @@ export function testServices({
     config: { ...testConfig, ...config },
     clock,
     sentMails,
+    sentAlerts,
     queuedReports,
     queuedExports,
     queuedBackups,

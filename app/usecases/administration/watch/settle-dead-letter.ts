@@ -20,7 +20,7 @@ interface DeadLetterChoice {
 }
 
 /** Puts a message that was given up back into its queue. Sent twice, the work it asks for is still done once. */
-export function requeueDeadLetter(
+export async function requeueDeadLetter(
   services: Services,
   actor: CurrentUser,
   choice: DeadLetterChoice,
@@ -29,7 +29,7 @@ export function requeueDeadLetter(
 }
 
 /** Sets a message aside that needs nothing any more. */
-export function dismissDeadLetter(
+export async function dismissDeadLetter(
   services: Services,
   actor: CurrentUser,
   choice: DeadLetterChoice,
