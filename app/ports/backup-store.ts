@@ -1,5 +1,5 @@
 /** What was written. */
-export interface WrittenFile {
+interface WrittenFile {
   /** Encrypted. */
   bytes: number;
   /** SHA-256 of the encrypted file, as hexadecimal digits. */

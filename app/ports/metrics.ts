@@ -1,5 +1,5 @@
 /** What is counted, and what the value of each is. */
-export const METRICS = {
+const METRICS = {
   /** Milliseconds until the response began. Its label is the kind of its status: `2xx`. */
   request: "ms",
   /** Responses of 500 and more, and work that failed, by route. */
@@ -14,7 +14,7 @@ export const METRICS = {
   mail: "",
 } as const;
 
-export type MetricName = keyof typeof METRICS;
+type MetricName = keyof typeof METRICS;
 
 /** Counts of one kind of thing since they were last taken. */
 export interface MetricCount {

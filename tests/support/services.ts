@@ -21,7 +21,7 @@ import { recordStatements } from "./query-plans";
 export const START = new Date("2026-11-21T06:30:00.000Z");
 
 /** What the mail provider signs its events with in tests. */
-export const MAIL_SECRET = "whsec_dGVzdCBtYWlsIHdlYmhvb2sgc2VjcmV0";
+const MAIL_SECRET = "whsec_dGVzdCBtYWlsIHdlYmhvb2sgc2VjcmV0";
 const BACKUP_KEY = "dGVzdCBrZXkgb2YgYmFja3Vwcywgbm90IHJlYWwuLi4=";
 
 export const testConfig: Config = {

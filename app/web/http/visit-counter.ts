@@ -9,7 +9,7 @@ const WORK_AREAS = /^\/(administrator|expert)(\/|$)/;
  * Whether a request opens the site from elsewhere: a document that a person asks for by an address, a bookmark or a link
  * on another site. Going on from page to page is no further visit. Browsers say so themselves, without a cookie.
  */
-export function isArrival(request: Request): boolean {
+function isArrival(request: Request): boolean {
   const from = request.headers.get("sec-fetch-site");
   const isDocument = request.headers.get("sec-fetch-dest") === "document";
   return (

@@ -43,7 +43,7 @@ function matchOf({ long }: Parts): string {
 }
 
 /** Whether a column contains each part, ignoring the case of ASCII letters. */
-export function containsAll(column: SQL, parts: readonly string[]): SQL {
+function containsAll(column: SQL, parts: readonly string[]): SQL {
   return sql.join(
     parts.map((part) => sql`instr(lower(${column}), ${part.toLowerCase()}) > 0`),
     sql` and `,

@@ -117,7 +117,7 @@ export async function findLastChange(db: Database): Promise<number> {
 }
 
 /** Rows that changed after one change and up to another, each once. */
-export function listChangedRows(db: Database, { after, limit }: { after: number; limit: number }) {
+function listChangedRows(db: Database, { after, limit }: { after: number; limit: number }) {
   return db
     .select({ seq: backupChanges.seq, table: backupChanges.tableName, rowId: backupChanges.rowId })
     .from(backupChanges)

@@ -52,7 +52,7 @@ export interface StatementDraft extends StatementSums {
 }
 
 /** The financial year of a month's sessions: by its last day, on which they are credited. */
-export function financialYearOfMonth(month: string): string {
+function financialYearOfMonth(month: string): string {
   return financialYearOf(startOfMonth(month));
 }
 

@@ -5,7 +5,7 @@
  */
 
 /** Nothing is deducted until the year's fees exceed this: ₹50,000 since the financial year 2025-26. Paise. */
-export const TDS_THRESHOLD_PAISE = 5_000_000;
+const TDS_THRESHOLD_PAISE = 5_000_000;
 
 /** Percent, with a PAN. */
 const TDS_PERCENT = 10;

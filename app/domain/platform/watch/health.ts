@@ -18,7 +18,7 @@ export interface Pulse {
 }
 
 /** The parts of the service of which visitors are told. */
-export const HEALTH_PARTS = ["database", "cron", "outbox", "reports"] as const;
+const HEALTH_PARTS = ["database", "cron", "outbox", "reports"] as const;
 
 export type HealthPart = (typeof HEALTH_PARTS)[number];
 

@@ -21,7 +21,7 @@ const PART_OF_HEALTH: Readonly<Record<HealthPart, StatusPart>> = {
 };
 
 /** A disturbance that is over. */
-export interface PastTrouble {
+interface PastTrouble {
   part: StatusPart;
   from: Date;
   until: Date;

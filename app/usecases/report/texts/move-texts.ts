@@ -50,7 +50,7 @@ export async function moveTexts({ db, files }: Services, resultId: string): Prom
 }
 
 /** The same for an earlier version, which had not moved when it was replaced. */
-export async function moveVersionTexts(
+async function moveVersionTexts(
   { db, files }: Services,
   { resultId, number }: { resultId: string; number: number },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { ReportTexts } from "../../../../db/queries/report/report-versions"
 import type { Language } from "../../../domain/platform/language";
 
 /** A part of a dossier as the results page lists it: plain texts. */
-export interface PartHead {
+interface PartHead {
   readonly id: string;
   readonly title: string;
   readonly finding: string;
