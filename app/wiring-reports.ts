@@ -1,6 +1,6 @@
 import { pdfAssets } from "./gateways/pdf/assets";
 import { renderReceiptPdf } from "./gateways/pdf/receipt-pdf";
-import { renderStatementPdf } from "./gateways/pdf/statement-pdf";
+import { renderStatementPdf } from "./gateways/pdf/statement/statement-pdf";
 import { renderReportPdf } from "./gateways/pdf/report-pdf";
 import type { ReceiptPrinter } from "./ports/receipt-printer";
 import type { StatementPrinter } from "./ports/statement-printer";

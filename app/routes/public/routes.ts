@@ -25,7 +25,7 @@ export const publicRoutes: RouteConfigEntry[] = [
   ...inBothLanguages("public", PAGES),
   route("language", "routes/public/language.ts"),
   route("images/partners/:name", "routes/public/expert-image.ts"),
-  route("health", "routes/public/health.ts"),
+  route("health", "routes/public/operations/health.ts"),
   route("csp-reports", "routes/public/csp-reports.ts"),
   route("sitemap.xml", "routes/public/sitemap.ts"),
   route("shared/:token", "routes/public/shared.tsx"),

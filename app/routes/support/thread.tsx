@@ -11,7 +11,7 @@ import { PageHeader } from "../../ui/elements/page-header";
 import { useLanguage, useLocalPath } from "../../ui/language/reader-language";
 import { findThreadOfSender, replyByLink } from "../../usecases/administration/inbox/reply-by-link";
 import { clientIpContext, getServices } from "../../web/context";
-import { supportReplySchema } from "../../web/forms/support-reply";
+import { supportReplySchema } from "../../web/forms/support/support-reply";
 import { parseForm, refuseForm } from "../../web/http/forms";
 import { getLanguage } from "../../web/language";
 import { messageOf } from "../../web/messages/messages";

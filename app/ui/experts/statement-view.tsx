@@ -1,4 +1,9 @@
-import { EARNINGS_TEXTS, EARNINGS_WORDS, OUTCOME_WORDS, PAYOUT_RULES } from "../../content/experts/earnings-words";
+import {
+  EARNINGS_TEXTS,
+  EARNINGS_WORDS,
+  OUTCOME_WORDS,
+  PAYOUT_RULES,
+} from "../../domain/administration/money/earnings-words";
 import type { StatementLine, StatementSums } from "../../domain/administration/money/payout-statement";
 import { expertKindName } from "../../domain/experts/expert";
 import type { Language } from "../../domain/platform/language";

@@ -150,7 +150,7 @@ export const administrationMessages = {
     status: 409,
     message: "There is nothing to state: no session in this month, and no correction.",
   },
-  "statement-not-found": { status: 404, message: "This statement has been taken back. Please look again." },
+  "payout-statement-not-found": { status: 404, message: "This statement has been taken back. Please look again." },
   "statement-stands": {
     status: 409,
     message: "This statement stays: it is paid, or a later one rests on it. Corrections stand in the next one.",

@@ -11,9 +11,10 @@ describe("the address of a list", () => {
     expect(query).toEqual({
       search: "",
       sort: { by: "created", isDescending: true },
-      filters: { education: "", from: "", to: "" },
+      filters: { education: "", tag: "", from: "", to: "" },
       page: 1,
       pageSize: 10,
+      columns: [],
     });
     expect(listAddress({ path: "/administrator/users", description: userList }, query)).toBe("/administrator/users");
     expect(isNarrowed(userList, query)).toBe(false);

@@ -4,6 +4,8 @@ import * as expertAddressMails from "../../../app/content/mails/expert-address-m
 import { calendarChangedMail } from "../../../app/content/mails/guide-mails";
 import * as guardianMails from "../../../app/content/mails/guardian-mails";
 import type { MailContent } from "../../../app/content/mails/mail-layout";
+import * as payoutMails from "../../../app/content/mails/payout-mails";
+import { supportAnswerMail } from "../../../app/content/mails/support-answer-mail";
 import * as payerMails from "../../../app/content/mails/payer-mails";
 import * as purchaseMails from "../../../app/content/mails/purchase-mails";
 import type { NamedPurchase } from "../../../app/content/mails/purchase-name";
@@ -96,6 +98,18 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
     refund,
   });
   return {
+    emailChangeAsked: securityMails.emailChangeAskedMail(sender, { name: student, url: URL }, language),
+    statementIssued: payoutMails.statementIssuedMail(
+      sender,
+      { name: expert, month: "2026-11", net: "₹4,800", url: URL },
+      language,
+    ),
+    statementPaid: payoutMails.statementPaidMail(
+      sender,
+      { name: expert, month: "2026-11", net: "₹4,800", url: URL, reference: "12345678" },
+      language,
+    ),
+    supportAnswer: supportAnswerMail(sender, { subject: student, body: parent, url: URL }, language),
     dataReady: dataMails.dataReadyMail(sender, { name: student, until: sessionTime }, language),
     erasureRequested: dataMails.erasureRequestedMail(sender, { name: student, dueAt: sessionTime }, language),
     erasureCancelled: dataMails.erasureCancelledMail(sender, { name: student }, language),

@@ -14,6 +14,7 @@ const production = {
   RESEND_API_KEY: "re_a_long_key",
   RESEND_WEBHOOK_SECRET: "whsec_bWFpbCB3ZWJob29r",
   SETTINGS_ENCRYPTION_KEY: "dmF6aGkgbG9jYWwga2V5LCBvcGVucyBub3RoaW5nLi4=",
+  BACKUP_ENCRYPTION_KEY: "dGVzdCBrZXkgb2YgYmFja3Vwcywgbm90IHJlYWwuLi4=",
   BUSINESS_NAME: "Vazhi",
   BUSINESS_ADDRESS: "12 Marine Drive\nKochi 682031",
   BUSINESS_STATE: "32",
@@ -103,6 +104,7 @@ describe("where the product is deployed", () => {
 
   test.each([
     "SETTINGS_ENCRYPTION_KEY",
+    "BACKUP_ENCRYPTION_KEY",
     "RAZORPAY_KEY_ID",
     "RAZORPAY_KEY_SECRET",
     "RAZORPAY_WEBHOOK_SECRET",

@@ -12,7 +12,7 @@ import { changeSupportRequest } from "../../../usecases/administration/change-su
 import { getAdmin, mayDo, notPermitted, requirePermission } from "../../../web/accounts/guards";
 import { listPaths } from "../../../web/addresses/list-paths";
 import { clientIpContext, getServices } from "../../../web/context";
-import { supportRequestForms } from "../../../web/forms/inbox";
+import { supportRequestForms } from "../../../web/forms/support/inbox";
 import { parseIntent, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
 import { redirectWithToast } from "../../../web/http/toast";
 import { messageOf, type Reason } from "../../../web/messages/messages";

@@ -5,12 +5,11 @@ import {
   listLedgerEntries,
 } from "../../../../db/queries/administration/money/ledger";
 import { listLines, listPayees } from "../../../../db/queries/administration/money/payouts";
-import type { Database } from "../../../../db/client";
 import type { CsvValue } from "../../../domain/administration/csv";
 import { Gstr1, GSTR1_SECTIONS, isGstr1Section } from "../../../domain/administration/money/gstr1";
 import { LEDGER_KIND_NAMES, SALE_SUBJECT_NAMES } from "../../../domain/administration/money/ledger";
 import { expertKindNames } from "../../../domain/experts/expert";
-import { OUTCOME_WORDS } from "../../../content/experts/earnings-words";
+import { OUTCOME_WORDS } from "../../../domain/administration/money/earnings-words";
 import { formatSheetDateTime } from "../../../domain/platform/time";
 import { plainRupees } from "../../../domain/purchase/money";
 import { recordExport } from "../../../usecases/administration/record-export";
@@ -30,7 +29,10 @@ export const loader = onlyPost;
 
 type Rows = (readonly CsvValue[])[];
 
-async function* ledgerParts(db: Database, filter: ReturnType<typeof readLedgerFilter>): AsyncGenerator<Rows> {
+async function* ledgerParts(
+  db: Parameters<typeof listLedgerEntries>[0],
+  filter: ReturnType<typeof readLedgerFilter>,
+): AsyncGenerator<Rows> {
   let after: LedgerCursor | undefined;
   for (;;) {
     const rows = await listLedgerEntries(db, filter, { after, limit: PART });
@@ -51,7 +53,11 @@ async function* ledgerParts(db: Database, filter: ReturnType<typeof readLedgerFi
   }
 }
 
-async function* gstr1Parts(db: Database, month: string, section: keyof typeof GSTR1_SECTIONS): AsyncGenerator<Rows> {
+async function* gstr1Parts(
+  db: Parameters<typeof listLedgerEntries>[0],
+  month: string,
+  section: keyof typeof GSTR1_SECTIONS,
+): AsyncGenerator<Rows> {
   const filing = new Gstr1();
   let after: LedgerCursor | undefined;
   for (;;) {
@@ -64,7 +70,7 @@ async function* gstr1Parts(db: Database, month: string, section: keyof typeof GS
   yield filing.rows(section).map((row) => [...row]);
 }
 
-async function* payoutParts(db: Database, month: string): AsyncGenerator<Rows> {
+async function* payoutParts(db: Parameters<typeof listLedgerEntries>[0], month: string): AsyncGenerator<Rows> {
   for (const { name, statement } of await listPayees(db, month)) {
     if (!statement) continue;
     const lines = await listLines(db, statement.id);

@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from "react-router";
-import { EARNINGS_TEXTS } from "../../../content/experts/earnings-words";
+import { EARNINGS_TEXTS } from "../../../domain/administration/money/earnings-words";
 import {
   findPayee,
   findStatement,

@@ -1,4 +1,4 @@
-import { EARNINGS_TEXTS, EARNINGS_WORDS } from "../../../content/experts/earnings-words";
+import { EARNINGS_TEXTS, EARNINGS_WORDS } from "../../../domain/administration/money/earnings-words";
 import { listShares, listStatements } from "../../../../db/queries/administration/money/payouts";
 import { expertKindName } from "../../../domain/experts/expert";
 import { istMidnight } from "../../../domain/platform/ist-calendar";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { EARNINGS_TEXTS, EARNINGS_WORDS } from "../../../content/experts/earnings-words";
+import { EARNINGS_TEXTS, EARNINGS_WORDS } from "../../../domain/administration/money/earnings-words";
 import { findStatement, listLines } from "../../../../db/queries/administration/money/payouts";
 import { istMidnight } from "../../../domain/platform/ist-calendar";
 import { formatMonth } from "../../../domain/platform/month";

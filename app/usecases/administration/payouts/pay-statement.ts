@@ -16,7 +16,7 @@ import { recordAuditIf } from "../../platform/record-audit";
  */
 export type PayStatementFailure =
   | NotPermitted
-  | "statement-not-found"
+  | "payout-statement-not-found"
   | "paid-day-invalid"
   | "nothing-to-pay"
   | "statement-already-paid";
@@ -45,7 +45,7 @@ export async function payStatement(
     return { ok: false, reason: "not-permitted" };
   const statement = await findStatement(db, { id: statementId });
   const payee = statement && (await findPayee(db, statement.expertId));
-  if (!statement || !payee) return { ok: false, reason: "statement-not-found" };
+  if (!statement || !payee) return { ok: false, reason: "payout-statement-not-found" };
   const now = services.now();
   if (paidOn > istDateOf(now) || paidOn.slice(0, 7) <= statement.month)
     return { ok: false, reason: "paid-day-invalid" };

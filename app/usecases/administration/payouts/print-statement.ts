@@ -4,10 +4,10 @@ import type { Language } from "../../../domain/platform/language";
 import { currentBusiness } from "../../../domain/purchase/stored-business";
 import type { Services } from "../../../ports/services";
 
-/** `statement-not-found`: the expert has none of that month. */
+/** `payout-statement-not-found`: the expert has none of that month. */
 export type PrintStatementOutcome =
   | { ok: true; pdf: Uint8Array<ArrayBuffer> }
-  | { ok: false; reason: "statement-not-found" };
+  | { ok: false; reason: "payout-statement-not-found" };
 
 /** Prints an expert's statement of a month, from what is stored. Rejects when the press fails. */
 export async function printStatement(
@@ -15,7 +15,7 @@ export async function printStatement(
   { expertId, month, language }: { expertId: string; month: string; language: Language },
 ): Promise<PrintStatementOutcome> {
   const [payee, statement] = await Promise.all([findPayee(db, expertId), findStatement(db, { expertId, month })]);
-  if (!payee || !statement) return { ok: false, reason: "statement-not-found" };
+  if (!payee || !statement) return { ok: false, reason: "payout-statement-not-found" };
   const lines = await listLines(db, statement.id);
   const pdf = await statementPrinter.print(
     {

@@ -6,8 +6,8 @@ import type { Services } from "../../../ports/services";
 import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
 import { recordAuditIf } from "../../platform/record-audit";
 
-/** `statement-not-found`: it has been taken back already. `statement-stands`: it is paid, or a later one rests on it. */
-export type WithdrawStatementFailure = NotPermitted | "statement-not-found" | "statement-stands";
+/** `payout-statement-not-found`: it has been taken back already. `statement-stands`: it is paid, or a later one rests on it. */
+export type WithdrawStatementFailure = NotPermitted | "payout-statement-not-found" | "statement-stands";
 
 export type WithdrawStatementOutcome = { ok: true } | { ok: false; reason: WithdrawStatementFailure };
 
@@ -23,7 +23,7 @@ export async function withdrawStatement(
   if (!(await isPermitted(services, administrator, "payouts.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const statement = await findStatement(db, { id: statementId });
-  if (!statement) return { ok: false, reason: "statement-not-found" };
+  if (!statement) return { ok: false, reason: "payout-statement-not-found" };
   await db.batch([
     recordAuditIf(services, isWithdrawable(statement), administrator, {
       ...attempt,

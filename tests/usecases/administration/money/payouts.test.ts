@@ -187,7 +187,7 @@ describe("a month's statement", () => {
     expect(await withdrawStatement(services, actor, { statementId: id, clientIp })).toEqual({ ok: true });
     expect(await withdrawStatement(services, actor, { statementId: id, clientIp })).toEqual({
       ok: false,
-      reason: "statement-not-found",
+      reason: "payout-statement-not-found",
     });
     expect(await issue()).toMatchObject({ ok: true });
   });

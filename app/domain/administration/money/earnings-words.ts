@@ -1,5 +1,5 @@
-import type { LineOutcome } from "../../domain/administration/money/payout-rule";
-import type { Bilingual, Language } from "../../domain/platform/language";
+import type { LineOutcome } from "./payout-rule";
+import type { Bilingual, Language } from "../../platform/language";
 
 /** What became of a session, on its expert's statement. */
 export const OUTCOME_WORDS = {

@@ -1,14 +1,14 @@
 import { data } from "react-router";
-import { STATUS_PART_WORDS, STATUS_PARTS, STATUS_WORDS as WORDS } from "../../content/status/status-words";
-import { formatDateTime } from "../../domain/platform/time";
-import { Badge } from "../../ui/elements/badge";
-import { Notice } from "../../ui/elements/notice";
-import { PageHeader } from "../../ui/elements/page-header";
-import { useLanguage, useLocalPath } from "../../ui/language/reader-language";
-import { readStatus } from "../../usecases/administration/watch/read-status";
-import { getServices } from "../../web/context";
-import { getLanguage } from "../../web/language";
-import { languageOf, pageMeta } from "../../web/page-meta";
+import { STATUS_PART_WORDS, STATUS_PARTS, STATUS_WORDS as WORDS } from "../../../content/status/status-words";
+import { formatDateTime } from "../../../domain/platform/time";
+import { Badge } from "../../../ui/elements/badge";
+import { Notice } from "../../../ui/elements/notice";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { useLanguage, useLocalPath } from "../../../ui/language/reader-language";
+import { readStatus } from "../../../usecases/administration/watch/read-status";
+import { getServices } from "../../../web/context";
+import { getLanguage } from "../../../web/language";
+import { languageOf, pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/status";
 
 export const meta: Route.MetaFunction = (args) => {

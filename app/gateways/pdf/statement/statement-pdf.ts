@@ -1,20 +1,25 @@
 /** Prints an expert's statement on as many A4 pages as its sessions need. Pure: the same one gives the same bytes. */
-import { EARNINGS_TEXTS, EARNINGS_WORDS, OUTCOME_WORDS, PAYOUT_RULES } from "../../content/experts/earnings-words";
-import type { StatementLine } from "../../domain/administration/money/payout-statement";
-import { expertKindName } from "../../domain/experts/expert";
-import { istMidnight } from "../../domain/platform/ist-calendar";
-import type { Language } from "../../domain/platform/language";
-import { formatMonth } from "../../domain/platform/month";
-import { formatDate, formatDateTime } from "../../domain/platform/time";
-import { formatPaise } from "../../domain/purchase/money";
-import type { PrintableStatement } from "../../ports/statement-printer";
-import { StructureElement } from "./document-structure";
-import { BRAND } from "./labels";
-import { PageCanvas } from "./page-canvas";
-import type { PdfAssets } from "./pdf-assets";
-import { beginDocument, saveDocument, writeTaggedPages } from "./tagged-document";
-import { COLOURS, CONTENT_WIDTH, PAGE } from "./theme";
-import { plain, type TextStyle, Typesetter } from "./typesetter";
+import {
+  EARNINGS_TEXTS,
+  EARNINGS_WORDS,
+  OUTCOME_WORDS,
+  PAYOUT_RULES,
+} from "../../../domain/administration/money/earnings-words";
+import type { StatementLine } from "../../../domain/administration/money/payout-statement";
+import { expertKindName } from "../../../domain/experts/expert";
+import { istMidnight } from "../../../domain/platform/ist-calendar";
+import type { Language } from "../../../domain/platform/language";
+import { formatMonth } from "../../../domain/platform/month";
+import { formatDate, formatDateTime } from "../../../domain/platform/time";
+import { formatPaise } from "../../../domain/purchase/money";
+import type { PrintableStatement } from "../../../ports/statement-printer";
+import { StructureElement } from "../document-structure";
+import { BRAND } from "../labels";
+import { PageCanvas } from "../page-canvas";
+import type { PdfAssets } from "../pdf-assets";
+import { beginDocument, saveDocument, writeTaggedPages } from "../tagged-document";
+import { COLOURS, CONTENT_WIDTH, PAGE } from "../theme";
+import { plain, type TextStyle, Typesetter } from "../typesetter";
 
 const LEFT = PAGE.marginX;
 const RIGHT = PAGE.width - PAGE.marginX;

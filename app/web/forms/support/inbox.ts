@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { SUPPORT_MESSAGE_MAX } from "../../domain/administration/inbox";
-import { LANGUAGES } from "../../domain/platform/language";
-import { recordId, severalLines } from "./fields";
+import { SUPPORT_MESSAGE_MAX } from "../../../domain/administration/inbox";
+import { LANGUAGES } from "../../../domain/platform/language";
+import { recordId, severalLines } from "../fields";
 
 const RELOAD = "Please reload the page and try again";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { FORM_WORDS } from "../../content/support/thread-words";
-import { SUPPORT_MESSAGE_MAX } from "../../domain/administration/inbox";
-import { severalLines } from "./fields";
-import { said } from "./said";
+import { FORM_WORDS } from "../../../content/support/thread-words";
+import { SUPPORT_MESSAGE_MAX } from "../../../domain/administration/inbox";
+import { severalLines } from "../fields";
+import { said } from "../said";
 
 /** What the sender writes on the thread's own page. */
 export const supportReplySchema = z.object({
