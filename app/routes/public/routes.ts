@@ -15,7 +15,7 @@ const PAGES: readonly TranslatedPage[] = [
   ["terms-and-conditions", "terms-and-conditions.tsx"],
   ["privacy-policy", "privacy-policy.tsx"],
   ["data-protection", "data-protection.tsx"],
-  ["status", "status.tsx"],
+  ["status", "operations/status.tsx"],
   ["shipping-delivery", "shipping-delivery.tsx"],
   ["cancellation-refund", "cancellation-refund.tsx"],
 ];

@@ -121,7 +121,7 @@ describe("the drill", () => {
         "sessions",
       ]);
       const isOfErased = (row: unknown) => JSON.stringify(row).includes(erased.userId);
-      const idOf = (row: unknown) => (row as { id?: unknown }).id;
+      const idOf = (row: unknown) => (row as { id?: string | number }).id ?? "";
       for (const table of tables.filter((name) => !changed.has(name) && !name.startsWith("search"))) {
         const there = original.get(table) ?? [];
         // Of some the row stays, without the person.
@@ -129,7 +129,7 @@ describe("the drill", () => {
           there
             .filter(isOfErased)
             .map(idOf)
-            .filter((id) => id !== undefined),
+            .filter((id) => id !== ""),
         );
         const kept = (rows: unknown[]) => rows.filter((row) => !isOfErased(row) && !cleared.has(idOf(row)));
         expect(kept(await rowsOf(database, table)), table).toEqual(kept(there));
