@@ -226,7 +226,12 @@ export async function listListings(
       state: stateOfListing.as("state"),
       place: placeOf(slice),
     })
-    .from(table)
+    // Joined once more: of a table written as SQL, drizzle would select columns without their tables' names.
+    .from(expertAssociations)
+    .innerJoin(experts, eq(experts.id, expertAssociations.expertId))
+    .innerJoin(associations, eq(associations.id, expertAssociations.associationId))
+    .leftJoin(expertPricing, isPricedAs)
+    .leftJoin(expertListings, isListing)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)

@@ -100,13 +100,16 @@ export function pageOf(slice: ListSlice, { page, pageSize, after, ids }: ListCut
  */
 export function idsOfPage(db: Database, slice: ListSlice, query: ListCut) {
   const { where, orderBy, limit, offset } = pageOf(slice, query);
-  return db
-    .select({ id: slice.id })
-    .from(slice.table)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
+  return (
+    db
+      // As SQL: drizzle knows no tables of a slice that joins some.
+      .select({ id: sql<string>`${slice.id}` })
+      .from(slice.table)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset)
+  );
 }
 
 /** One parameter, however many ids there are. */
