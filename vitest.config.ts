@@ -48,6 +48,14 @@ const BUNDLED = [
   "zod",
 ];
 
+/** Stands for a worker that a test does not run. It reads what it is sent: an unread body blocks the next request. */
+function absent(name: string) {
+  return async (request: { arrayBuffer: () => Promise<ArrayBuffer> }) => {
+    await request.arrayBuffer();
+    return new Response(`${name} is not part of this test`, { status: 503 });
+  };
+}
+
 /** A project whose tests run inside workerd, with the bindings of one worker and a migrated D1. */
 async function workerProject(
   name: string,
@@ -82,10 +90,10 @@ async function workerProject(
           },
           // The other workers are not running here: calls to them are refused unless a test says otherwise.
           serviceBindings: {
-            SIMULATOR: () => new Response("the simulator is not part of this test", { status: 503 }),
-            PAYMENTS: () => new Response("the payments worker is not part of this test", { status: 503 }),
-            PRINTING: () => new Response("the reports worker is not part of this test", { status: 503 }),
-            PAYMENTS_OPERATIONS: () => new Response("the payments worker is not part of this test", { status: 503 }),
+            SIMULATOR: absent("the simulator"),
+            PAYMENTS: absent("the payments worker"),
+            PRINTING: absent("the reports worker"),
+            PAYMENTS_OPERATIONS: absent("the payments worker"),
           },
           ...options.miniflare,
         },

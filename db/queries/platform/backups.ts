@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, max, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, lte, max, or, sql } from "drizzle-orm";
 import type { BackupProgress } from "../../../app/domain/platform/backup/backup-progress";
 import type { Database } from "../../client";
 import { backupChanges, backups } from "../../schema";
@@ -114,14 +114,4 @@ export function deleteBackup(db: Database, id: string) {
 export async function findLastChange(db: Database): Promise<number> {
   const [row] = await db.select({ seq: max(backupChanges.seq) }).from(backupChanges);
   return row?.seq ?? 0;
-}
-
-/** Rows that changed after one change and up to another, each once. */
-function listChangedRows(db: Database, { after, limit }: { after: number; limit: number }) {
-  return db
-    .select({ seq: backupChanges.seq, table: backupChanges.tableName, rowId: backupChanges.rowId })
-    .from(backupChanges)
-    .where(gt(backupChanges.seq, after))
-    .orderBy(asc(backupChanges.seq))
-    .limit(limit);
 }
