@@ -49,6 +49,8 @@ const pages: Record<Reader, string[]> = {
     "/packages",
     "/erasure-receipt",
     "/ml/packages",
+    "/status",
+    "/ml/status",
     "/ml/login",
     "/ml/signup",
     "/ml/career-counselors",
@@ -106,6 +108,10 @@ const pages: Record<Reader, string[]> = {
     "/shared/ended",
     "/expert",
     "/expert/address/spent",
+    "/support/{thread}",
+    "/support/ended",
+    "/session-change/{sessionChange}",
+    "/session-change/ended",
     "/guardian/ended",
     "/guardian/{askedGuardian}",
     "/guardian/{halfWayGuardian}",
@@ -178,6 +184,8 @@ const pages: Record<Reader, string[]> = {
     "/expert/bookings/{devikasBooking}",
     "/expert/bookings/{devikasBooking}/report",
     "/expert/hours",
+    "/expert/earnings",
+    "/expert/earnings/2026-01",
     "/expert/security",
   ],
   administrator: [
@@ -195,7 +203,10 @@ const pages: Record<Reader, string[]> = {
     "/administrator/orders",
     `/administrator/orders/${DEVIKAS_ORDER}`,
     "/administrator/bookings/{booking}",
+    "/administrator/bookings/{devikasBooking}/move",
+    "/administrator/bookings/{devikasBooking}/reassign",
     "/administrator/support",
+    "/administrator/support/{supportRequest}",
     "/administrator/questions",
     "/administrator/audit-log",
     "/administrator/guide",
@@ -222,6 +233,12 @@ const pages: Record<Reader, string[]> = {
     "/administrator/payments/{payment}",
     "/administrator/payments/{payment}/refund",
     "/administrator/refunds",
+    "/administrator/operations",
+    "/administrator/money",
+    "/administrator/money/ledger",
+    "/administrator/money/funnel",
+    "/administrator/payouts",
+    `/administrator/payouts/${LAKSHMI.expertId}`,
     "/administrator/administrators",
     "/administrator/approvals",
     "/administrator/browser-reports",
@@ -274,10 +291,9 @@ async function makeStudents(): Promise<void> {
   const buyer = await makeBuyer(origin);
   cookies.buyer = buyer.cookie;
   made.order = buyer.orderId;
-  made.booking = await bookSession(origin, buyer, {
-    ...FATHIMA,
-    start: new Date(await latestSlot(FATHIMA, buyer.cookie)),
-  });
+  made.bookingStart = await latestSlot(FATHIMA, buyer.cookie);
+  made.booking = await bookSession(origin, buyer, { ...FATHIMA, start: new Date(made.bookingStart) });
+  made.buyer = buyer.email;
 
   [cookies.devika = ""] = await signInDevika(origin);
   const share = `/results/share?order=${DEVIKAS_ORDER}`;
@@ -353,6 +369,47 @@ async function makeExpert(): Promise<void> {
     .not.toBe(pathname.split("/").at(-1));
 }
 
+/** The buyer is asked whether another expert may hold the session that she has booked. */
+async function askForAnotherExpert(cookie: string): Promise<void> {
+  const path = `/administrator/bookings/${made.booking}/reassign`;
+  const times = await read(`${path}?expert=${LAKSHMI.expertId}`, cookie);
+  const [radio = ""] = [...times.matchAll(/<input[^>]* name="start"[^>]*>/g)]
+    .flat()
+    .filter((input) => !/disabled/.test(input));
+  await postForm(
+    origin,
+    path,
+    {
+      from: made.bookingStart ?? "",
+      toExpertId: LAKSHMI.expertId,
+      start: found(radio, /value="([^"]+)"/),
+      reason: "Fathima is ill",
+    },
+    cookie,
+  );
+  const mail = await readMail(origin, made.buyer ?? "", /take over the session/);
+  made.sessionChange = linkIn(mail, origin, "/session-change/").split("/").at(-1) ?? "";
+}
+
+/** A request to the support desk that has been answered, and the link to it in the answer. */
+async function makeThread(cookie: string): Promise<void> {
+  const path = `/administrator/support/${made.supportRequest}`;
+  await postForm(
+    origin,
+    path,
+    {
+      intent: "answer",
+      messageId: crypto.randomUUID(),
+      version: found(await read(path, cookie), /name="version" value="(\d+)"/),
+      body: "Your report is ready.",
+      language: "en",
+    },
+    cookie,
+  );
+  const mail = await readMail(origin, "anu@students.example", /^Re: My report/);
+  made.thread = linkIn(mail, origin, "/support/").split("/").at(-1) ?? "";
+}
+
 async function makeAdministrator(): Promise<void> {
   const cookie = await signInAdministrator(origin);
   cookies.administrator = cookie;
@@ -371,6 +428,9 @@ async function makeAdministrator(): Promise<void> {
   made.psychologist = await idIn("/administrator/psychologists", "psychologists/edit");
   made.domainExpert = await idIn("/administrator/domain-experts", "domain-experts/edit");
   made.payment = found(await read("/administrator/orders", cookie), /(pay_\w{10,})/);
+  made.supportRequest = await idIn("/administrator/support", "support");
+  await makeThread(cookie);
+  await askForAnotherExpert(cookie);
 }
 
 async function prepare(): Promise<void> {
@@ -452,6 +512,8 @@ const NO_PAGES = [
   "/administrator",
   "/administrator/exports/:list",
   "/administrator/logout",
+  "/administrator/money/export",
+  "/administrator/views/:list",
   "/assessment/draft",
   "/assessment/submission",
   "/auth/google",
@@ -459,6 +521,7 @@ const NO_PAGES = [
   "/csp-reports",
   "/expert/logout",
   "/expert/passkeys/options",
+  "/health",
   "/language",
   "/logout",
   "/passkeys/options",

@@ -122,6 +122,8 @@ export function checkPlansAfterwards(database: D1Database): void {
     const scans: string[] = [];
     for (const [sql, values] of seen) {
       if (!/^\s*(select|insert|update|delete|with)\b/i.test(sql)) continue;
+      // The notes of a backup that is over: all of them go, by dropping the table's pages.
+      if (sql === "DELETE FROM backup_changes") continue;
       // Tests look up whole rows by any column; the product always names a person, a key or a limit.
       if (/^select/i.test(sql) && !/\b(limit|group by|order by|join|exists)\b/i.test(sql) && isWholeRow(sql)) continue;
       // A statement that a test broke on purpose has no plan.

@@ -31,7 +31,7 @@ export function PageHeader({ title, picture, lead, back, actions, isCompact = fa
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="flex items-center gap-4 md:gap-6">
           {picture}
-          <div className={isCompact ? "grid gap-2 md:gap-0.5" : "grid gap-2"}>
+          <div className={`grid grid-cols-[minmax(0,1fr)] gap-2 wrap-anywhere ${isCompact ? "md:gap-0.5" : ""}`}>
             <h1 className={isCompact ? "md:text-2xl" : undefined}>{title}</h1>
             {lead ? <p className={`max-w-prose text-quiet ${isCompact ? "md:text-sm" : ""}`}>{lead}</p> : null}
           </div>

@@ -39,7 +39,7 @@ export function Table({ caption, isStacked = false, isDense = false, children }:
     >
       <table
         {...ROLES.table}
-        className={`w-full border-collapse text-start text-sm xl:text-[0.875rem] ${isStacked ? "stacked" : ""} ${isDense ? "dense" : ""}`}
+        className={`w-full border-collapse text-start text-sm ${isStacked ? "stacked" : ""} ${isDense ? "dense" : "xl:text-[0.875rem]"}`}
       >
         <caption className="sr-only">{caption}</caption>
         {children}

@@ -38,6 +38,9 @@ export const changeAddressSchema = z.object({ email: email("Please enter the new
 
 export const tagSchema = z.object({ tag: oneLine });
 
+/** Not the name of the field in which another tag is typed. */
+export const untagSchema = z.object({ unwanted: oneLine });
+
 export const noteSchema = z.object({ noteId: recordId.min(1), body: severalLines });
 
 export const removeNoteSchema = z.object({ noteId: recordId });

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { createBackupStore } from "../../../app/gateways/backup-store";
 import { backups as backupsTable, deadLetters } from "../../../db/schema";
 import { testConfig } from "../../support/services";
@@ -19,7 +20,7 @@ export async function deadLetter({ services: { db, newId, now } }: World) {
 /** A worker that makes backups, none of which is under way. */
 export async function backups({ services }: World) {
   const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
-  await services.db.delete(backupsTable);
+  await services.db.update(backupsTable).set({ status: "failed" }).where(eq(backupsTable.status, "running"));
   services.backups = createBackupStore(BACKUPS, testConfig.backupEncryptionKey ?? "");
   return {};
 }

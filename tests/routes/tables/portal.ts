@@ -99,6 +99,7 @@ function bulkOfOthers(given: NonNullable<Post["given"]>, id: string): Row {
         given,
         fields: { row: `{${id}}`, submissionId: "first" },
         writesNothing: "The row is in another list.",
+        unaudited: "nothing was done",
       },
     },
   };
@@ -284,7 +285,7 @@ export const portalTable: Table = {
       untag: {
         cells: permitted("302 here"),
         given: rows.taggedStudent,
-        fields: { tag: "{tag}" },
+        fields: { unwanted: "{tag}" },
         audit: "user.untag user {userId}",
       },
       note: {

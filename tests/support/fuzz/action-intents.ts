@@ -41,11 +41,18 @@ function readSource(file: string): Source {
   return source;
 }
 
-/** The forms that a call of `parseIntent` or `checkIntent` knows; undefined for any other node. */
+/**
+ * The forms that a call of `parseIntent` or `checkIntent` knows, or the acts of a list's bulk form; undefined for any
+ * other node.
+ */
 function formsOf(node: ts.Node): ts.Expression | undefined {
-  return ts.isCallExpression(node) && /^(parse|check)Intent$/.test(node.expression.getText())
-    ? node.arguments[1]
-    : undefined;
+  if (!ts.isCallExpression(node)) return undefined;
+  const called = node.expression.getText();
+  if (/^(parse|check)Intent$/.test(called)) return node.arguments[1];
+  const bulk = called === "answerBulk" ? node.arguments[2] : undefined;
+  if (!bulk || !ts.isObjectLiteralExpression(bulk)) return undefined;
+  const acts = bulk.properties.find((property) => property.name?.getText() === "acts");
+  return acts && ts.isPropertyAssignment(acts) ? acts.initializer : undefined;
 }
 
 /** Use cases, queries and the layers below know no intents. */

@@ -15,7 +15,8 @@ test("the runbook's commands make an administrator the owner, end their sessions
     await makeAdmin(services, { admin: { roles: ["reader"], totpSecret: "sealed", totpEnabledAt: services.now() } }),
     await makeAdmin(services, { admin: { roles: ["reader"] } }),
   ];
-  const commands = /```sql\n([\s\S]*?)```/.exec(runbook)?.[1]?.replaceAll("owner@example.com", clerk.email) ?? "";
+  const commands =
+    /```sql\n\s*(UPDATE admin_users[\s\S]*?)```/.exec(runbook)?.[1]?.replaceAll("owner@example.com", clerk.email) ?? "";
   const statements = commands.split(";").map((statement) => statement.trim());
   await database.batch(statements.filter(Boolean).map((statement) => database.prepare(statement)));
   expect(await findListedAdmin(services.db, clerk.userId)).toMatchObject({ roles: ["owner"], hasSecondFactor: false });

@@ -51,8 +51,8 @@ function mailOf(requestId: string) {
   return services.sentMails.filter(({ to }) => to === `${requestId}@families.example`);
 }
 
-function answer(requestId: string, changes: Partial<Parameters<typeof answerRequest>[2]> = {}) {
-  return answerRequest(services, admin.currentUser, {
+async function answer(requestId: string, changes: Partial<Parameters<typeof answerRequest>[2]> = {}) {
+  const outcome = await answerRequest(services, admin.currentUser, {
     requestId,
     messageId: services.newId(),
     version: 0,
@@ -62,6 +62,8 @@ function answer(requestId: string, changes: Partial<Parameters<typeof answerRequ
     clientIp,
     ...changes,
   });
+  await services.settle();
+  return outcome;
 }
 
 function linkIn(text: string | undefined): string {

@@ -35,6 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const experts = await listDeskExperts(services.db, { ...boundsOf(dates), kind });
   const expertId = experts.find(({ id }) => id === search.get("expert"))?.id ?? null;
   const shown = expertId === null ? experts : experts.filter(({ id }) => id === expertId);
+  const days = await loadDeskDays(services, { dates, experts: shown });
+  const busy = new Set(days.filter(({ blocks }) => blocks.length > 0).map((day) => day.expertId));
+  // Who has sessions comes first: with many experts, most columns of a day are empty.
+  const idleLast = (a: string, b: string) => Number(busy.has(b)) - Number(busy.has(a));
   return {
     today,
     date,
@@ -43,8 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     expertId,
     dates,
     choices: experts.map(({ id, name }) => ({ value: id, label: name })),
-    experts: shown,
-    days: await loadDeskDays(services, { dates, experts: shown }),
+    experts: shown.toSorted((a, b) => idleLast(a.id, b.id)),
+    days: days.toSorted((a, b) => idleLast(a.expertId, b.expertId)),
     mayMove: mayDo(context, "sessions.write"),
   };
 }

@@ -56,6 +56,7 @@ import {
   noteSchema,
   removeNoteSchema,
   tagSchema,
+  untagSchema,
 } from "../../../web/forms/student-desk";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "User", isPrivate: true });
@@ -97,7 +98,7 @@ const forms = {
   "correct-details": correctDetailsSchema,
   "change-address": changeAddressSchema,
   tag: tagSchema,
-  untag: tagSchema,
+  untag: untagSchema,
   note: noteSchema,
   "remove-note": removeNoteSchema,
   "resume-mail": z.object({ email: oneLine }),
@@ -166,7 +167,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       );
     case "untag":
       return answerForm(
-        await untagStudents(services, actor, { userIds: [userId], ...form.data, clientIp }),
+        await untagStudents(services, actor, { userIds: [userId], tag: form.data.unwanted, clientIp }),
         "The tag is taken away",
       );
     case "note":
@@ -268,7 +269,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
           <FactCard title="Account" facts={accountFacts(loaderData)} />
         </div>
         <IfPermitted permission="support.write" otherwise={<TagList tags={tags} />}>
-          <div className="grid gap-8 lg:grid-cols-2">
+          <div className="grid items-start gap-8 lg:grid-cols-2">
             <StudentTags key={tags.join()} tags={tags} known={knownTags} problem={problem("tag")} />
             <NoteForm noteId={submissionId} problem={problem("note")} />
           </div>

@@ -72,7 +72,7 @@ function AnswerForm({ loaded, messageId }: { loaded: LoadedRequest; messageId: s
         <input type="hidden" name="version" value={seen} />
         <fieldset disabled={isLocked} className="grid gap-4">
           <FormError>{isTimedOut ? TIMED_OUT : (own?.formError ?? own?.fieldErrors.messageId)}</FormError>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-end gap-4 sm:grid-cols-2">
             <Select
               id="answer-language"
               name="language"

@@ -40,13 +40,18 @@ export function IdLink({ to, id }: { to: string; id: string }) {
   );
 }
 
-/** A person's name with the e-mail address below it, in one column. */
+/**
+ * A person's name with the e-mail address below it, in one column. On a desk the address stays on one line, which ends in
+ * dots where the column is narrow: the whole of it shows on hover, and on the page that the name leads to.
+ */
 export function PersonCell({ id, name, email }: { id: string; name: string; email: string }) {
   return (
     <>
       <PersonLink id={id} name={name} />
-      <span className="block font-normal text-quiet xl:wrap-anywhere">
-        <EmailText email={email} />
+      <span className="grid grid-cols-[minmax(0,1fr)] font-normal text-quiet">
+        <span className="xl:truncate" title={email}>
+          <EmailText email={email} />
+        </span>
       </span>
     </>
   );

@@ -56,8 +56,14 @@ function Sender({ request: { userId, name, email } }: RequestProps) {
   return (
     <>
       {userId ? <PersonLink id={userId} name={name} /> : <OneLine>{name}</OneLine>}
-      <a href={`mailto:${email}`} className="block font-normal text-quiet hover:text-primary">
-        <EmailText email={email} />
+      <a
+        href={`mailto:${email}`}
+        title={email}
+        className="grid grid-cols-[minmax(0,1fr)] font-normal text-quiet hover:text-primary"
+      >
+        <span className="xl:truncate">
+          <EmailText email={email} />
+        </span>
       </a>
     </>
   );
@@ -81,15 +87,13 @@ function Kind({ request: { kind, orderId } }: RequestProps) {
 function Message({ request: { id, subject, message, status, readAt } }: RequestProps) {
   return (
     <div className="grid max-w-md min-w-56 gap-0.5">
-      <Link to={`${listPaths.support}/${id}`} className="link font-medium wrap-anywhere">
-        {subject}
-      </Link>
+      <span className="flex items-start justify-between gap-2">
+        <Link to={`${listPaths.support}/${id}`} className="link font-medium wrap-anywhere">
+          {subject}
+        </Link>
+        {status === "open" && readAt === null ? <Badge tone="accent">Unread</Badge> : null}
+      </span>
       <span className="line-clamp-1 text-quiet wrap-anywhere">{message}</span>
-      {status === "open" && readAt === null ? (
-        <span>
-          <Badge tone="accent">Unread</Badge>
-        </span>
-      ) : null}
     </div>
   );
 }

@@ -177,7 +177,10 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
             {review ? (
               <ReviewStep shown={loaderData} review={review} problem={actionData} />
             ) : (
-              <ChoiceStep shown={loaderData} left={left} />
+              <ChoiceStep
+                shown={{ ...loaderData, typed: { ...loaderData.typed, ...actionData?.values } }}
+                left={left}
+              />
             )}
           </>
         )}

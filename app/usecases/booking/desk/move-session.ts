@@ -47,12 +47,12 @@ export interface MoveSessionRequest {
  */
 export async function moveSession(
   services: Services,
-  user: CurrentUser,
+  administrator: CurrentUser,
   request: MoveSessionRequest,
 ): Promise<MoveSessionOutcome> {
   const { db } = services;
   const { bookingId, from, start, reason, clientIp } = request;
-  const actor = administratorOf(user, clientIp);
+  const actor = administratorOf(administrator, clientIp);
   const attempt = { action: "booking.move", entityType: "booking", entityId: bookingId };
   if (!(await isPermitted(services, actor, "sessions.write", attempt))) return { ok: false, reason: "not-permitted" };
   const now = services.now();

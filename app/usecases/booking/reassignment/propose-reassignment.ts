@@ -73,12 +73,12 @@ export interface ProposeReassignmentRequest {
  */
 export async function proposeReassignment(
   services: Services,
-  user: CurrentUser,
+  administrator: CurrentUser,
   request: ProposeReassignmentRequest,
 ): Promise<ProposeReassignmentOutcome> {
   const { db, newId } = services;
   const { bookingId, from, toExpertId, start, reason, clientIp } = request;
-  const actor = administratorOf(user, clientIp);
+  const actor = administratorOf(administrator, clientIp);
   const attempt = { action: "booking.propose-expert", entityType: "booking", entityId: bookingId };
   if (!(await isPermitted(services, actor, "sessions.write", attempt))) return { ok: false, reason: "not-permitted" };
   const now = services.now();
@@ -158,7 +158,7 @@ export async function proposeReassignment(
         reason,
         respondent: asked.respondent,
         tokenHash: hashToken(token),
-        proposedBy: user.userId,
+        proposedBy: administrator.userId,
         expiresAt,
         hours,
       },

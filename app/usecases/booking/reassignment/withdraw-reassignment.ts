@@ -19,11 +19,11 @@ export type WithdrawReassignmentOutcome = { ok: true } | { ok: false; reason: Wi
 /** Takes back what a family was asked before it is answered; the hours with the other expert are free at once. */
 export async function withdrawReassignment(
   services: Services,
-  user: CurrentUser,
+  administrator: CurrentUser,
   { bookingId, clientIp }: { bookingId: string; clientIp: string },
 ): Promise<WithdrawReassignmentOutcome> {
   const { db } = services;
-  const actor = administratorOf(user, clientIp);
+  const actor = administratorOf(administrator, clientIp);
   const attempt = { action: "booking.withdraw-expert", entityType: "booking", entityId: bookingId };
   if (!(await isPermitted(services, actor, "sessions.write", attempt))) return { ok: false, reason: "not-permitted" };
   const now = services.now();

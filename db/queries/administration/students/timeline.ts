@@ -346,7 +346,7 @@ const SOURCES = {
       email: "audit_log.admin_email",
       type: "audit_log.entity_type",
       entity: "audit_log.entity_id",
-      detail: "json(audit_log.detail)",
+      detail: "audit_log.detail",
     },
   },
 } as const satisfies Readonly<Record<string, Source>>;

@@ -64,7 +64,12 @@ export function StudentTags({
       <ul className="flex flex-wrap gap-2 empty:hidden">
         {tags.map((tag) => (
           <li key={tag}>
-            <IntentButton intent="untag" fields={{ tag }} label={`${tag} ×`} about={`take the tag ${tag} away`} />
+            <IntentButton
+              intent="untag"
+              fields={{ unwanted: tag }}
+              label={`${tag} ×`}
+              about={`take the tag ${tag} away`}
+            />
           </li>
         ))}
       </ul>

@@ -37,6 +37,12 @@ const purchase = ({ package: packageType, upgraded }: Facts) =>
     ? purchaseTitle({ packageType, upgradedOrderId: upgraded ? text(upgraded) : null })
     : "Order";
 
+const DOCUMENT_NAMES: Readonly<Record<string, string>> = {
+  "tax-invoice": "Tax invoice",
+  receipt: "Receipt",
+  "credit-note": "Credit note",
+};
+
 const money = ({ paise, currency }: Facts) => formatAmount(Number(paise), currency ? text(currency) : undefined);
 
 const mailTitles = { sent: ({ subject }: Facts) => `Mail sent: ${text(subject)}` };
@@ -156,7 +162,7 @@ const WORDS: Readonly<Record<TimelineSource, Words>> = {
     lines: ({ reason }, what) => [what === "wanted" ? named(reason, "Reason") : null],
     href: ({ facts }) => `/administrator/payments/${text(facts.payment)}`,
   },
-  receipt: { topic: "money", titles: { issued: ({ kind }) => `Issued: ${text(kind)}` } },
+  receipt: { topic: "money", titles: { issued: ({ kind }) => `${DOCUMENT_NAMES[text(kind)] ?? text(kind)} issued` } },
   draft: {
     topic: "report",
     titles: {
