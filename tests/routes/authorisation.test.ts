@@ -16,6 +16,9 @@ const COUNTED_ATTEMPTS = /^rate_limits /;
 /** A refused attempt of an administrator is logged, and the log counts its entries. */
 const LOGGED_REFUSAL = /^(audit_log insert|counters (insert|update))$/;
 
+/** The answer is the page itself, and the first time that a report is opened is counted. */
+const FIRST_READING = /^(assessment_results update|funnel_(days|steps) insert)$/;
+
 const database = (env as unknown as { DB: D1Database }).DB;
 let takeWrites: TakeWrites;
 /** For requests that only read. */
@@ -176,7 +179,8 @@ describe("sending", () => {
         body: bodyOf("no-such-intent", {}, rows),
       });
       expect(outcome).toBe(row.unknownIntent ?? "400");
-      if (row.unknownIntent === undefined) expect((await takeWrites()).tables).toEqual([]);
+      if (row.unknownIntent === undefined)
+        expect((await takeWrites()).tables.filter((write) => !FIRST_READING.test(write))).toEqual([]);
     },
   );
 
