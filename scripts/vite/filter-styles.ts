@@ -13,7 +13,18 @@ const GROUP = /^@(?:layer|media|supports|container)\b/;
 const CLASS = /\.((?:\\.|[\w-]|[^\0-\x7F])+)/g;
 
 /** Classes whose names the source puts together from parts, such as `button-${kind}`. */
-const COMPOSED = /^(?:button|toast)(?:-|$)/;
+const COMPOSED = /^(?:button|toast)(?:-(?!switch$)|$)/;
+
+/**
+ * A colour that lets what is behind it through is written twice: mixed ahead, and mixed by the browser. Every browser that
+ * knows our other colours (`oklch`) shows both alike, so the shorter one does. What is mixed with the text's own colour
+ * cannot be mixed ahead.
+ */
+const MIXED_AGAIN =
+  /@supports \(color:color-mix\(in lab, red, red\)\)\{(?:(?!currentcolor)[^{}])+\{(?:(?!currentcolor)[^{}])*\}\}/gi;
+
+/** The same declaration several times in a row, as the minifier leaves it. */
+const REPEATED = /([;{])((?:-webkit-)?[\w-]+:[^;{}]+;)\2+/g;
 
 /**
  * The part of a stylesheet that pages made from this source use: the rules without a class, and those with a class that
@@ -34,7 +45,7 @@ export function stylesFor(css: string, source: string): string {
     );
     return classes.length === 0 || classes.some(isNamed);
   });
-  return withoutUnusedNames(kept, source);
+  return withoutUnusedNames(kept.replace(MIXED_AGAIN, "").replace(REPEATED, "$1$2"), source);
 }
 
 function filter(css: string, isUsed: (selector: string) => boolean): string {

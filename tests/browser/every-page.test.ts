@@ -369,20 +369,28 @@ async function makeExpert(): Promise<void> {
     .not.toBe(pathname.split("/").at(-1));
 }
 
+/** A time at which Lakshmi could hold the session, on its own day or one of the six before it. */
+async function freeTime(path: string, cookie: string): Promise<string> {
+  const last = Date.parse(made.bookingStart ?? "");
+  for (let days = 0; days < 7; days += 1) {
+    const date = new Date(last - days * 86_400_000).toISOString().slice(0, 10);
+    const times = await read(`${path}?${new URLSearchParams({ expert: LAKSHMI.expertId, date })}`, cookie);
+    const free = [...times.matchAll(/<input[^>]* name="start"[^>]*>/g)].flat().find((input) => !/disabled/.test(input));
+    if (free) return found(free, /value="([^"]+)"/);
+  }
+  throw new Error("Lakshmi has no free time");
+}
+
 /** The buyer is asked whether another expert may hold the session that she has booked. */
 async function askForAnotherExpert(cookie: string): Promise<void> {
   const path = `/administrator/bookings/${made.booking}/reassign`;
-  const times = await read(`${path}?expert=${LAKSHMI.expertId}`, cookie);
-  const [radio = ""] = [...times.matchAll(/<input[^>]* name="start"[^>]*>/g)]
-    .flat()
-    .filter((input) => !/disabled/.test(input));
   await postForm(
     origin,
     path,
     {
       from: made.bookingStart ?? "",
       toExpertId: LAKSHMI.expertId,
-      start: found(radio, /value="([^"]+)"/),
+      start: await freeTime(path, cookie),
       reason: "Fathima is ill",
     },
     cookie,

@@ -42,3 +42,12 @@ test("variables that nothing reads are left out, also behind the licence", () =>
     `/*! a licence */@layer properties{@supports (not (margin-trim:inline)){*,:before{--tw-leading:initial}}}${rule}`,
   );
 });
+
+test("a colour that was mixed ahead is not mixed again, unless with the text's own", () => {
+  const mixed = (rule: string) => `@supports (color:color-mix(in lab, red, red)){${rule}}`;
+  const own = `a::placeholder{color:currentColor}${mixed("a::placeholder{color:color-mix(in oklab, currentcolor 50%, transparent)}")}`;
+  const ahead = ".veil{color:#1728}";
+  expect(
+    stylesFor(`${own}${ahead}${mixed(".veil{color:color-mix(in oklab, var(--ink) 50%, transparent)}")}`, '"veil"'),
+  ).toBe(own + ahead);
+});

@@ -24,6 +24,7 @@ export const SHELL_WORDS = {
   careerAssessment: { en: "Career Assessment", ml: "കരിയർ ചോദ്യാവലി" },
   faq: { en: "FAQ", ml: "സാധാരണ ചോദ്യങ്ങൾ" },
   method: { en: "How results come about", ml: "ഫലം എങ്ങനെ ഉണ്ടാകുന്നു" },
+  status: { en: "Service Status", ml: "സേവനനില" },
   policies: { en: "Policies", ml: "നയങ്ങൾ" },
   privacy: { en: "Privacy Policy", ml: "സ്വകാര്യതാ നയം" },
   dataProtection: { en: "Data Protection", ml: "ഡേറ്റ സംരക്ഷണം" },

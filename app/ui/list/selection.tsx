@@ -123,8 +123,7 @@ export function SelectionBar({ action, exportAction, submissionId, answerKey, ch
       action={action}
       onSubmit={send}
       aria-label="Selected rows"
-      hidden={isHydrated && count === 0}
-      className="sticky bottom-0 z-20 -mx-2 flex flex-wrap items-end gap-3 rounded-card border border-line bg-white p-3 shadow-soft not-[[hidden]]:flex [&[hidden]]:hidden"
+      className="sticky bottom-0 z-20 -mx-2 hidden flex-wrap items-end gap-3 rounded-card border border-line bg-white p-3 shadow-soft in-[:root:has(input[name=row]:checked)]:flex"
     >
       <input type="hidden" name="submissionId" value={submissionId} />
       <output className="me-auto self-center text-sm font-semibold">

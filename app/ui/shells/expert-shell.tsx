@@ -24,7 +24,7 @@ interface ExpertShellProps {
   children: ReactNode;
 }
 
-/** The experts' frame: a bar with two entries, and nothing of the students' site. */
+/** The experts' frame: a bar with a few entries, and nothing of the students' site. */
 export function ExpertShell({ name, path, address, children }: ExpertShellProps) {
   const language = useLanguage();
   return (
@@ -83,13 +83,13 @@ function SignedIn({ name, path, address }: Pick<ExpertShellProps, "path" | "addr
         </form>
       </div>
       <nav aria-label={EXPERT_SHELL_WORDS.menu[language]} className="-mx-2 w-full md:mx-0 md:w-auto md:flex-1">
-        <ul className="flex gap-1">
+        <ul className="flex max-md:grid max-md:grid-cols-4 md:gap-1">
           {ENTRIES.map(({ href, label, icon: Icon }) => (
             <li key={href}>
               <a
                 href={href}
                 aria-current={current === href ? "page" : undefined}
-                className="bar-link inline-flex items-center gap-2"
+                className="bar-link gap-2 max-md:h-full max-md:flex-col max-md:gap-1 max-md:px-1 max-md:py-1 max-md:text-center max-md:text-xs"
               >
                 <Icon aria-hidden className="size-4.5" />
                 {label[language]}

@@ -63,6 +63,7 @@ const QUICK_LINKS: MenuEntry[] = [
   { href: "/signup", label: SHELL_WORDS.signUp },
   { href: "/faq", label: SHELL_WORDS.faq },
   { href: "/method", label: SHELL_WORDS.method },
+  { href: "/status", label: SHELL_WORDS.status },
 ];
 
 const POLICIES: MenuEntry[] = [

@@ -50,20 +50,20 @@ export function PersonCell({ id, name, email }: { id: string; name: string; emai
       <PersonLink id={id} name={name} />
       <span className="grid grid-cols-[minmax(0,1fr)] font-normal text-quiet">
         <span className="xl:truncate" title={email}>
-          <EmailText email={email} />
+          <EmailText email={email} isOnOneLine />
         </span>
       </span>
     </>
   );
 }
 
-/** An e-mail address that breaks before its domain where its column is narrow. */
-export function EmailText({ email }: { email: string }) {
+/** An e-mail address that breaks before its domain where its column is narrow, or on a desk not at all. */
+export function EmailText({ email, isOnOneLine = false }: { email: string; isOnOneLine?: boolean }) {
   const at = email.lastIndexOf("@");
   return (
     <>
       {email.slice(0, at)}
-      <wbr />
+      <wbr className={isOnOneLine ? "xl:hidden" : undefined} />
       {email.slice(at)}
     </>
   );

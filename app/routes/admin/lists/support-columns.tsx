@@ -62,7 +62,7 @@ function Sender({ request: { userId, name, email } }: RequestProps) {
         className="grid grid-cols-[minmax(0,1fr)] font-normal text-quiet hover:text-primary"
       >
         <span className="xl:truncate">
-          <EmailText email={email} />
+          <EmailText email={email} isOnOneLine />
         </span>
       </a>
     </>
