@@ -120,7 +120,6 @@ export function parseConfig(env: object): Config {
     alerts: {
       email: values.ALERT_EMAIL ?? values.SUPPORT_EMAIL,
       webhookUrl: values.ALERT_WEBHOOK_URL ?? null,
-      mailDailyQuota: values.MAIL_DAILY_QUOTA,
     },
     backupEncryptionKey: values.BACKUP_ENCRYPTION_KEY ?? null,
     needsAdminSecondFactor: values.ADMIN_SECOND_FACTOR === "required",

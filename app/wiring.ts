@@ -130,32 +130,17 @@ function createCaptcha(env: ServiceBindings, config: Config): Captcha | null {
 }
 
 /** Fonts and the text shaper are bundled into the reports worker only: the others have it print. */
-function createReceiptPrinter({ PRINTING: press }: ServiceBindings): ReceiptPrinter {
-  return {
-    async print(receipt, language) {
-      if (!press) throw new Error("No printing press is bound");
-      return await press.printReceipt(receipt, language);
-    },
+function createPrinters({
+  PRINTING: press,
+}: ServiceBindings): Pick<Gateways, "receiptPrinter" | "reportPrinter" | "statementPrinter"> {
+  const bound = () => {
+    if (!press) throw new Error("No printing press is bound");
+    return press;
   };
-}
-
-/** The same for reports. */
-function createReportPrinter({ PRINTING: press }: ServiceBindings): ReportPrinter {
   return {
-    async print(report) {
-      if (!press) throw new Error("No printing press is bound");
-      return await press.printReport(report);
-    },
-  };
-}
-
-/** The same for experts' statements. */
-function createStatementPrinter({ PRINTING: press }: ServiceBindings): StatementPrinter {
-  return {
-    async print(statement, language) {
-      if (!press) throw new Error("No printing press is bound");
-      return await press.printStatement(statement, language);
-    },
+    receiptPrinter: { print: async (...receipt) => await bound().printReceipt(...receipt) },
+    reportPrinter: { print: async (report) => await bound().printReport(report) },
+    statementPrinter: { print: async (...statement) => await bound().printStatement(...statement) },
   };
 }
 
@@ -250,9 +235,7 @@ function openGateways(env: ServiceBindings, config: Config): Gateways {
     google: createGoogle(env, config),
     captcha: createCaptcha(env, config),
     passwords: createPasswords(),
-    receiptPrinter: createReceiptPrinter(env),
-    reportPrinter: createReportPrinter(env),
-    statementPrinter: createStatementPrinter(env),
+    ...createPrinters(env),
   };
 }
 

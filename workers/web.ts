@@ -7,7 +7,7 @@ import { watchDatabase } from "../app/usecases/platform/watch-database";
 import { watchCron } from "../app/usecases/sweeps/watch-operations";
 import { isSignedIn } from "../app/web/accounts/session-cookie";
 import { NOBODY, withStudentMark } from "../app/web/accounts/student-mark";
-import { currentUserContext } from "../app/web/context";
+import { currentUserContext, pageHandlerContext } from "../app/web/context";
 import { filesInMalayalam, filesOnArrival, languageOfFiles } from "../app/web/page-files";
 import { openRequestContext } from "../app/web/request-context";
 import { methodTable } from "../app/web/http/methods";
@@ -122,6 +122,10 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
   }
   const context = await openRequestContext(services, request, { database, nonce });
   const handle = handlers[languageOfFiles(new URL(request.url))](pathname);
+  context.set(pageHandlerContext, (inner, innerContext) => {
+    const url = new URL(inner.url);
+    return handlers[languageOfFiles(url)](url.pathname)(inner, innerContext);
+  });
   const response = methods.withAllow(await handle(request, context), request);
   // A page that says that the database is down must not outlive that.
   const isKept = sought !== null && !context.get(currentUserContext).isDatabaseDown;

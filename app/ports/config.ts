@@ -37,8 +37,6 @@ export interface Config {
     email: string;
     /** A chat or pager that takes JSON by POST. */
     webhookUrl: string | null;
-    /** Mails that the provider takes in a day; null if nobody has said. */
-    mailDailyQuota: number | null;
   };
   /** 32 bytes as base64: what backups are encrypted with. Null if none are made. */
   backupEncryptionKey: string | null;

@@ -75,6 +75,9 @@ export const answerSheets = sqliteTable(
     index("answer_sheets_abroad_newest")
       .on(table.createdAt, table.orderId, table.userId)
       .where(sql`${continentOf(sql`answers`)} is not null`),
+    index("answer_sheets_abroad_continent")
+      .on(continentOf(sql`answers`), table.createdAt, table.orderId, table.userId)
+      .where(sql`${continentOf(sql`answers`)} is not null`),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { pageHandlerContext } from "../../app/web/context";
 import { openRequestContext } from "../../app/web/request-context";
 import type { TestServices } from "../support/services";
 import type { Outcome } from "./policies";
@@ -55,7 +56,9 @@ export async function exchange(
   if (contentType !== undefined) headers.set("content-type", contentType);
   else if (typeof body === "string") headers.set("content-type", "application/json");
   const request = new Request(url, { method, headers, redirect: "manual", ...(body === undefined ? {} : { body }) });
-  const response = await handle(request, await openRequestContext(services, request, { database, nonce: "nonce" }));
+  const context = await openRequestContext(services, request, { database, nonce: "nonce" });
+  context.set(pageHandlerContext, handle);
+  const response = await handle(request, context);
   const content = await response.arrayBuffer();
   await services.settle();
   return new Response(content.byteLength > 0 ? content : null, response);

@@ -48,7 +48,7 @@ export const testConfig: Config = {
   turnstile: null,
   guardianConsent: "required",
   guardianVerification: ["code", "payment", "school"],
-  alerts: { email: "operations@vazhi.example", webhookUrl: null, mailDailyQuota: null },
+  alerts: { email: "operations@vazhi.example", webhookUrl: null },
   backupEncryptionKey: BACKUP_KEY,
   needsAdminSecondFactor: false,
   adminSetupCode: "test-setup-code",

@@ -3,7 +3,7 @@ import type { PolicyText } from "./policy";
 import { retentionList } from "./retention-words";
 
 /** The date of this version, in either language. */
-export const PRIVACY_UPDATED_ON = "2026-11-23";
+export const PRIVACY_UPDATED_ON = "2026-11-26";
 
 export const privacyPolicy: PolicyText = ({ email, phone }) => ({
   title: "Privacy Policy",
@@ -44,6 +44,7 @@ export const privacyPolicy: PolicyText = ({ email, phone }) => ({
             "If you pay for a student by a link that they sent you: your name, e-mail address, state and GSTIN, if you give one, for the receipt. If you do not pay after all, we delete them after a week. By that link you see the student’s first name, what is bought and the price; the student does not see your details.",
             "Links by which you share a report, what you ask on the page “Ask my report”, and what you tell us about a career in your report.",
             "Messages that you send us, and which e-mails we sent you.",
+            "Notes that our staff write while they help you, and the tags by which they find you again. Only our staff read them in their daily work; they are part of the copy of your data that you can take, and they are erased with your account.",
             "Research with anonymous answers and news by mail: only with a consent of their own, which is never ticked for you. From 18 you give it yourself; for research a guardian can give it. News is for nobody under 18.",
             "Your network address, to limit how often a form can be tried: it protects your account against guessing. For how long, the table below says.",
           ],

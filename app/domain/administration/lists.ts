@@ -88,7 +88,7 @@ export const orderList: ListDescription<OrderSort, OrderFilter> = {
 /** An answer that names where to study. */
 export type Continent = Exclude<StudyAbroadAnswer, "not_interested">;
 
-export type StudyAbroadSort = "submitted" | "name";
+export type StudyAbroadSort = "submitted" | "name" | "continent";
 export type StudyAbroadFilter = "continent" | "from" | "to";
 
 /** The labels of the answers to the question about studying abroad. */
@@ -102,7 +102,7 @@ export const continentLabels: Record<Continent, string> = {
 /** Who wants to study abroad. */
 export const studyAbroadList: ListDescription<StudyAbroadSort, StudyAbroadFilter> = {
   pageSize: PAGE_SIZE,
-  sorts: ["submitted", "name"],
+  sorts: ["submitted", "name", "continent"],
   initialSort: { by: "submitted", isDescending: true },
   filters: {
     continent: {

@@ -4,6 +4,8 @@ export interface SpecialtyRow {
   name: string;
   /** Null at the top. */
   parentId: string | null;
+  /** The name of its picture's file; null where there is none. */
+  image: string | null;
   /** How many experts it leads to, including those of the specialties below it. */
   expertCount: number;
 }

@@ -6,6 +6,7 @@ export const PERMISSIONS = [
   { name: "students.read", label: "See students, their questions and support requests" },
   { name: "orders.read", label: "See orders, payments and bookings" },
   { name: "reports.read", label: "See the state of a student's report and what was sent to the student" },
+  { name: "students.view", label: "See a student's pages and report as the student does; each look is logged" },
   { name: "audit.read", label: "Read the audit log" },
   {
     name: "support.write",
@@ -58,6 +59,7 @@ export const ROLES = [
       "students.read",
       "orders.read",
       "reports.read",
+      "students.view",
       "support.write",
       "sessions.write",
       "reconciliation.run",

@@ -36,9 +36,13 @@ function AttentionLine({ item: { what, detail, age, at, href, repair, isUrgent }
           {age === "just now" ? age : `${age} ago`}
         </time>
       </span>
-      <a href={href} className="link min-w-0 text-sm wrap-anywhere">
-        {detail}
-      </a>
+      {href === null ? (
+        <span className="min-w-0 text-sm wrap-anywhere">{detail}</span>
+      ) : (
+        <a href={href} className="link min-w-0 text-sm wrap-anywhere">
+          {detail}
+        </a>
+      )}
       {repair && "href" in repair ? (
         <IfPermitted permission={repair.permission}>
           <LinkButton

@@ -11,6 +11,8 @@ import { BACKEND_TIMEOUT_MS } from "../../web/http/time-limit";
 interface CouponFormProps {
   /** Null for a new coupon. */
   couponId: string | null;
+  /** When it was last changed, as a number: what the form is a version of. Null for a new coupon. */
+  seenAt: number | null;
   fields: CouponFields;
   /** Where the form is posted, and where Cancel leads. */
   action: string;
@@ -18,7 +20,7 @@ interface CouponFormProps {
 }
 
 /** The form of a new or existing coupon. */
-export function CouponForm({ couponId, fields, action, cancelHref }: CouponFormProps) {
+export function CouponForm({ couponId, seenAt, fields, action, cancelHref }: CouponFormProps) {
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
     timeoutMs: BACKEND_TIMEOUT_MS,
   });
@@ -36,9 +38,15 @@ export function CouponForm({ couponId, fields, action, cancelHref }: CouponFormP
       <Form method="post" action={action} ref={formRef} noValidate aria-labelledby="coupon-form">
         <input type="hidden" name="intent" value={isNew ? "create" : "update"} />
         {isNew ? null : <input type="hidden" name="couponId" value={couponId} />}
+        {seenAt === null ? null : <input type="hidden" name="seenAt" value={typed?.seenAt ?? seenAt} />}
         <fieldset disabled={isLocked} className="grid items-start gap-5 sm:grid-cols-2">
           <div className="sm:col-span-2">
             <FormError>{isTimedOut ? slow : answer?.formError}</FormError>
+            {answer?.reason === "coupon-changed" ? (
+              <a className="link mt-2 inline-flex min-h-11 items-center" href={action} target="_blank" rel="noopener">
+                Open it as it is now, in another tab
+              </a>
+            ) : null}
           </div>
           <Field
             label="Coupon code"

@@ -16,6 +16,7 @@ import { Dialog } from "../../ui/elements/dialog";
 import { EmptyState } from "../../ui/elements/empty-state";
 import { Field } from "../../ui/elements/field";
 import { ChevronDown, Search } from "../../ui/elements/icons";
+import { ExportButton } from "../../ui/list/export-button";
 import { ColumnTable } from "../../ui/list/column-table";
 import type { ListColumn } from "../../ui/list/list-column";
 import { Notice } from "../../ui/elements/notice";
@@ -77,13 +78,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const couponSchema = z.object({ couponId: recordId.default("") });
 
+/** Which version of a coupon was filled in: the time of its last change, in milliseconds. */
+const seenSchema = z.object({ seenAt: z.coerce.number().int().min(0).max(8.64e15).optional() });
+
 export async function action({ request, url, context }: Route.ActionArgs) {
   const services = getServices(context);
   const actor = getAdmin(context);
   const clientIp = context.get(clientIpContext);
   const form = await parseIntent(request, {
     create: couponFormSchema,
-    update: couponSchema.and(couponFormSchema),
+    update: couponSchema.and(seenSchema).and(couponFormSchema),
     delete: couponSchema,
   });
   if (!form.ok) {
@@ -112,15 +116,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const isNew = form.intent === "create";
   const explain = (message: string) => `Failed to ${isNew ? "add" : "update"} coupon: ${message}`;
   try {
-    const { couponId, ...terms } = { couponId: "", ...form.data };
+    const { couponId, seenAt, ...terms } = { couponId: "", seenAt: undefined, ...form.data };
     const saved = await saveCouponOrPropose(services, actor, {
       couponId: isNew ? null : couponId,
+      seenAt: seenAt === undefined ? null : new Date(seenAt),
       terms,
       clientIp,
     });
     if (!saved.ok) {
       const { message, status } = messageOf(saved.reason, "en");
-      return refuseForm({ typed: form.typed }, { formError: explain(message), status });
+      return refuseForm({ typed: form.typed }, { formError: explain(message), status, reason: saved.reason });
     }
     return redirectWithToast(isNew ? PATH : pathWith(url.searchParams), {
       kind: "success",
@@ -159,11 +164,20 @@ export default function CouponManagement({ loaderData }: Route.ComponentProps) {
         lead="What takes something off packages and sessions."
         actions={
           open === "add" || open === "edit" ? null : (
-            <IfPermitted permission="coupons.write">
-              <Link to={pathWith(parameters, { add: "" })} className={buttonClass()}>
-                Add New Coupon
-              </Link>
-            </IfPermitted>
+            <>
+              {coupons.length > 0 ? (
+                <IfPermitted permission="exports.make">
+                  <ExportButton
+                    action={`/administrator/exports/coupons${search ? `?${new URLSearchParams({ search })}` : ""}`}
+                  />
+                </IfPermitted>
+              ) : null}
+              <IfPermitted permission="coupons.write">
+                <Link to={pathWith(parameters, { add: "" })} className={buttonClass()}>
+                  Add New Coupon
+                </Link>
+              </IfPermitted>
+            </>
           )
         }
       />
@@ -172,6 +186,7 @@ export default function CouponManagement({ loaderData }: Route.ComponentProps) {
         {open === "add" ? (
           <CouponForm
             couponId={null}
+            seenAt={null}
             fields={NEW_COUPON_FIELDS}
             action={pathWith(parameters, { add: "" })}
             cancelHref={closed}
@@ -181,6 +196,7 @@ export default function CouponManagement({ loaderData }: Route.ComponentProps) {
           <CouponForm
             key={chosen.id}
             couponId={chosen.id}
+            seenAt={chosen.updatedAt.getTime()}
             fields={fieldsOfCoupon(chosen)}
             action={pathWith(parameters, { edit: chosen.id })}
             cancelHref={closed}

@@ -49,7 +49,8 @@ export interface AttentionItem {
   /** How long ago, and when, in IST. */
   age: string;
   at: string;
-  href: string;
+  /** Where it is looked at; null for a line that only counts. */
+  href: string | null;
   repair: Repair | RepairPage | null;
   isUrgent: boolean;
 }
@@ -61,9 +62,32 @@ function refundOn(paymentId: string, label: string, choices: Record<string, stri
   return { label, permission: "refunds.make", href: refundPath(paymentId, choices) };
 }
 
-/** A line for the requests that the list has no room for: `30 open, 10 more`; none where it shows them all. */
-function furtherRequests(newest: Date | undefined, { shown, open }: { shown: number; open: number }) {
-  return newest && open > shown ? [{ newest, detail: `${open} open, ${open - shown} more` }] : [];
+/** Of which kind there are more than the list has room for, and where they all are; null where no page shows them. */
+interface Kind {
+  key: string;
+  what: string;
+  href: string | null;
+  isUrgent: boolean;
+}
+
+/** The line after a kind that the list has no room for: `30 open, 10 more`; none where it shows them all. */
+function further(
+  kind: Kind,
+  { last, shown, open }: { last: Date | undefined; shown: number; open: number },
+  now: Date,
+) {
+  if (!last || open <= shown) return [];
+  const { key, ...rest } = kind;
+  return [
+    {
+      ...rest,
+      key: `${key}:more`,
+      detail: `${open} open, ${open - shown} more`,
+      age: formatAge(last, now),
+      at: formatListDateTime(last),
+      repair: null,
+    },
+  ];
 }
 
 /** All that needs attention, urgent matters first, each kind oldest first; null where it cannot be read. */
@@ -79,14 +103,15 @@ export async function loadAttentionItems(
         listQuarantinedPayments(db, limit),
         listFailedRefunds(db, limit),
         listLateRedemptions(db, { since: new Date(now().getTime() - LATE_REDEMPTIONS_FOR_MS), limit }),
-        listDisputes(db, limit),
+        listDisputes(db, limit, new Date(now().getTime() - DISPUTES_FOR_MS)),
         listApprovals(db, { now: now(), limit }),
         listBreaks(db, bounds.noticesSince),
         listMailStops(db, limit),
       ]);
     const time = now();
-    const openDisputes = disputes.filter(({ at }) => time.getTime() - at.getTime() < DISPUTES_FOR_MS);
     const ageOf = (at: Date) => ({ age: formatAge(at, time), at: formatListDateTime(at) });
+    const more = (rows: readonly { at: Date; ofAll: number }[], kind: Kind) =>
+      further(kind, { last: rows.at(-1)?.at, shown: rows.length, open: rows[0]?.ofAll ?? 0 }, time);
     const requeue = (resultId: string): Repair => ({
       label: "Try again now",
       permission: "support.write",
@@ -119,6 +144,12 @@ export async function loadAttentionItems(
         },
         isUrgent: true,
       })),
+      ...more(found.paid, {
+        key: "paid",
+        what: "Paid, not completed",
+        href: "/administrator/orders?status=paid",
+        isUrgent: true,
+      }),
       ...found.reports.map(({ id, at, status, notice, orderId, buyer }) => ({
         key: `report:${id}`,
         what: status === "failed" ? "Report failed" : "Report stuck",
@@ -128,6 +159,7 @@ export async function loadAttentionItems(
         repair: requeue(id),
         isUrgent: true,
       })),
+      ...more(found.reports, { key: "report", what: "Reports failed or stuck", href: null, isUrgent: true }),
       ...found.outboxMessages.map(({ id, at, kind, error, subject, userId, isErased }) => ({
         key: `effect:${id}`,
         what:
@@ -151,6 +183,7 @@ export async function loadAttentionItems(
             },
         isUrgent: true,
       })),
+      ...more(found.outboxMessages, { key: "effect", what: "Not sent or carried out", href: null, isUrgent: true }),
       ...quarantined.map(({ id, at, amountPaise, currency, reason }) => ({
         key: `payment:${id}`,
         what: "Payment set aside",
@@ -160,6 +193,12 @@ export async function loadAttentionItems(
         repair: refundOn(id, "Give it back"),
         isUrgent: true,
       })),
+      ...more(quarantined, {
+        key: "payment",
+        what: "Payments set aside",
+        href: "/administrator/reconciliation",
+        isUrgent: true,
+      }),
       ...failedRefunds.map(({ refundId, id, at, amountPaise, currency, reason }) => ({
         key: `refund:${refundId}`,
         what: "Refund failed",
@@ -170,6 +209,12 @@ export async function loadAttentionItems(
         repair: refundOn(id, "Refund again", isWholeRupees(amountPaise) ? { again: refundId } : {}),
         isUrgent: true,
       })),
+      ...more(failedRefunds, {
+        key: "refund",
+        what: "Refunds failed",
+        href: "/administrator/reconciliation",
+        isUrgent: true,
+      }),
       ...proposals.open.map(({ id, act, proposer, proposedAt }) => ({
         key: `approval:${id}`,
         what: "Waits for approval",
@@ -179,6 +224,11 @@ export async function loadAttentionItems(
         repair: null,
         isUrgent: false,
       })),
+      ...further(
+        { key: "approval", what: "Waits for approval", href: "/administrator/approvals", isUrgent: false },
+        { last: proposals.open.at(-1)?.proposedAt, shown: proposals.open.length, open: proposals.openInAll },
+        time,
+      ),
       ...proposals.decided
         .filter(({ state, decidedAt }) => state === "stopped" && decidedAt && decidedAt >= bounds.noticesSince)
         .map(({ id, act, decidedAt }) => ({
@@ -206,6 +256,10 @@ export async function loadAttentionItems(
         },
         isUrgent: false,
       })),
+      ...more(
+        mailStops.map(({ stoppedAt, ofAll }) => ({ at: stoppedAt, ofAll })),
+        { key: "mail-stop", what: "Mail stopped", href: null, isUrgent: false },
+      ),
       ...lateRedemptions.map(({ id, at, code, buyer, orderId, bookingId }) => ({
         key: `redemption:${id}`,
         what: "Coupon used too often",
@@ -215,7 +269,13 @@ export async function loadAttentionItems(
         repair: null,
         isUrgent: false,
       })),
-      ...openDisputes.map(({ id, at, paymentId, disputeId, status }) => ({
+      ...more(lateRedemptions, {
+        key: "redemption",
+        what: "Coupons used too often",
+        href: "/administrator/coupon-management",
+        isUrgent: false,
+      }),
+      ...disputes.map(({ id, at, paymentId, disputeId, status }) => ({
         key: `dispute:${id}`,
         what: "Dispute",
         detail: `${disputeId ?? ""}: ${status ?? "unknown"}. Answer it in the provider's dashboard.`,
@@ -224,6 +284,7 @@ export async function loadAttentionItems(
         repair: null,
         isUrgent: true,
       })),
+      ...more(disputes, { key: "dispute", what: "Disputes", href: "/administrator/reconciliation", isUrgent: true }),
       ...found.unprinted.map(({ id, at, notice, orderId, buyer }) => ({
         key: `pdf:${id}`,
         what: "PDF missing",
@@ -233,6 +294,7 @@ export async function loadAttentionItems(
         repair: requeue(id),
         isUrgent: false,
       })),
+      ...more(found.unprinted, { key: "pdf", what: "PDFs missing", href: null, isUrgent: false }),
       ...found.requests.map(({ id, at, name, subject }) => ({
         key: `request:${id}`,
         what: "Support request",
@@ -243,18 +305,15 @@ export async function loadAttentionItems(
         repair: null,
         isUrgent: false,
       })),
-      ...furtherRequests(found.requests.at(-1)?.at, {
-        shown: found.requests.length,
-        open: found.openRequests[0]?.count ?? 0,
-      }).map(({ newest, detail }) => ({
-        key: "request:more",
-        what: "Support request",
-        detail,
-        ...ageOf(newest),
-        href: "/administrator/support?status=ours",
-        repair: null,
-        isUrgent: false,
-      })),
+      ...further(
+        { key: "request", what: "Support request", href: "/administrator/support?status=ours", isUrgent: false },
+        {
+          last: found.requests.at(-1)?.at,
+          shown: found.requests.length,
+          open: found.openRequests[0]?.count ?? 0,
+        },
+        time,
+      ),
       ...found.credits.map(({ orderId, at, buyer }) => ({
         key: `credit:${orderId}`,
         what: "Gold session not scheduled",
@@ -270,6 +329,7 @@ export async function loadAttentionItems(
         },
         isUrgent: false,
       })),
+      ...more(found.credits, { key: "credit", what: "Gold sessions not scheduled", href: null, isUrgent: false }),
       ...found.notices.map(({ id, at, notice, orderId, buyer }) => ({
         key: `notice:${id}`,
         what: "AI writer",
@@ -279,6 +339,7 @@ export async function loadAttentionItems(
         repair: null,
         isUrgent: false,
       })),
+      ...more(found.notices, { key: "notice", what: "AI writer", href: null, isUrgent: false }),
     ];
   } catch (error) {
     console.error("What needs attention could not be read", error);

@@ -20,7 +20,7 @@ export function PortalPage({ title, lead, children, footer }: PortalPageProps) {
           {lead ? <p className="text-quiet">{lead}</p> : null}
         </header>
         <Card className="grid gap-5">{children}</Card>
-        {footer ? <div className="grid justify-items-center">{footer}</div> : null}
+        {footer ? <div className="grid grid-cols-1 justify-items-center">{footer}</div> : null}
       </div>
     </main>
   );

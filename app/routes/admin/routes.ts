@@ -21,6 +21,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("administrator/search", "routes/admin/search/search.tsx"),
     route("administrator/users", "routes/admin/lists/users.tsx"),
     route("administrator/users/:userId", "routes/admin/details/user.tsx"),
+    route("administrator/users/:userId/view/*", "routes/admin/details/student/view.ts"),
     route("administrator/silver-users", "routes/admin/lists/silver-users.tsx"),
     route("administrator/gold-users", "routes/admin/lists/gold-users.tsx"),
     route("administrator/abroad-users", "routes/admin/lists/abroad-users.tsx"),
@@ -73,6 +74,6 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("administrator/confirm", "routes/admin/confirm.tsx"),
     route("administrator/change-password", "routes/admin/change-password.tsx"),
     route("administrator/browser-reports", "routes/admin/browser-reports.tsx"),
-    route("administrator/settings", "routes/admin/settings.tsx"),
+    route("administrator/settings", "routes/admin/settings/settings.tsx"),
   ]),
 ];

@@ -23,6 +23,8 @@ import { BACKEND_TIMEOUT_MS } from "../../web/http/time-limit";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/setup";
 import { PortalPage } from "./portal-page";
+import { AI_LEAD, AiSettingsForms } from "./settings/ai-settings-forms";
+import { type LoadedAiSettings, loadAiSettings } from "./settings/load-ai-settings";
 import { messageOf } from "../../web/messages/messages";
 import { platformMessages } from "../../web/messages/platform";
 
@@ -31,7 +33,8 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Administrator Setup", isPrivate: true });
 
 /**
- * What each user finds here: administrators who give roles `further`, any other administrator `forbidden`;
+ * What each user finds here: administrators who give roles `further`, with the settings if they may change those, any
+ * other administrator `forbidden`;
  * everyone else `first` while there is no administrator, then `exists`, and `unknown` where the lookup failed.
  */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -39,13 +42,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const admin = getCurrentUser(context)?.admin;
   if (admin) requireProofToOpen(context, "/administrator/setup");
   if (admin && lacksSecondFactor(context)) throw redirect("/administrator/security");
-  if (admin)
-    return { state: hasPermission(admin, "administrators.write") ? ("further" as const) : ("forbidden" as const) };
+  if (admin) {
+    if (!hasPermission(admin, "administrators.write")) return { state: "forbidden" as const, settings: null };
+    const maySet = hasPermission(admin, "settings.write");
+    return { state: "further" as const, settings: maySet ? await loadAiSettings(getServices(context)) : null };
+  }
   try {
-    return { state: (await hasAdmin(db)) ? ("exists" as const) : ("first" as const) };
+    return { state: (await hasAdmin(db)) ? ("exists" as const) : ("first" as const), settings: null };
   } catch (error) {
     console.error("Failed to check if admin user exists", error);
-    return { state: "unknown" as const };
+    return { state: "unknown" as const, settings: null };
   }
 }
 
@@ -95,7 +101,7 @@ export default function AdminSetup({ loaderData }: Route.ComponentProps) {
   if (state === "exists") return <AlreadyExists />;
   if (state === "unknown") return <Refused message="Failed to check if admin user exists" />;
   if (state === "forbidden") return <Refused message={platformMessages["no-permission"].message.en} />;
-  return <NewAdministrator isFirst={state === "first"} />;
+  return <NewAdministrator isFirst={state === "first"} settings={loaderData.settings} />;
 }
 
 function AlreadyExists() {
@@ -125,7 +131,7 @@ function Refused({ message }: { message: string }) {
   );
 }
 
-function NewAdministrator({ isFirst }: { isFirst: boolean }) {
+function NewAdministrator({ isFirst, settings }: { isFirst: boolean; settings: LoadedAiSettings | null }) {
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
     timeoutMs: BACKEND_TIMEOUT_MS,
   });
@@ -148,9 +154,25 @@ function NewAdministrator({ isFirst }: { isFirst: boolean }) {
       }
       footer={
         isFirst ? null : (
-          <a className="link inline-flex min-h-11 items-center" href="/administrator/settings">
-            Back to Settings
-          </a>
+          <div className="grid w-full gap-6">
+            {settings ? (
+              <>
+                <header className="grid gap-2">
+                  <h2 className="text-xl">Settings</h2>
+                  <p className="text-quiet">{AI_LEAD}</p>
+                </header>
+                <AiSettingsForms {...settings} />
+              </>
+            ) : null}
+            <nav aria-label="Portal" className="flex flex-wrap gap-x-6">
+              <a className="link inline-flex min-h-11 items-center" href="/administrator/dashboard">
+                Dashboard
+              </a>
+              <a className="link inline-flex min-h-11 items-center" href="/administrator/administrators">
+                Administrators
+              </a>
+            </nav>
+          </div>
         )
       }
     >

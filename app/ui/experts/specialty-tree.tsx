@@ -3,6 +3,7 @@ import { useLanguage } from "../language/reader-language";
 import { languageByLetters } from "../../domain/platform/language";
 import { type SpecialtyNode, pathToSpecialty } from "../../domain/experts/specialty-tree";
 import { ChevronDown } from "../elements/icons";
+import { SpecialtyPicture } from "./specialty-picture";
 
 interface SpecialtyTreeProps {
   tree: readonly SpecialtyNode[];
@@ -45,7 +46,7 @@ function Branches({ nodes, ...rest }: BranchesProps) {
           {node.children.length > 0 ? (
             <Branch node={node} {...rest} />
           ) : (
-            <SpecialtyLink node={node} name={node.name} {...rest} />
+            <SpecialtyLink node={node} name={node.name} hasPicture {...rest} />
           )}
         </li>
       ))}
@@ -62,6 +63,7 @@ function Branch({ node, ...rest }: Omit<BranchesProps, "nodes"> & { node: Specia
           aria-hidden
           className="size-5 flex-none -rotate-90 text-primary transition-transform duration-150 [details[open]>summary>&]:rotate-0"
         />
+        <SpecialtyPicture image={node.image} />
         <span lang={languageByLetters(node.name)} className="min-w-0 flex-1">
           {node.name}
         </span>
@@ -78,11 +80,13 @@ function Branch({ node, ...rest }: Omit<BranchesProps, "nodes"> & { node: Specia
 function SpecialtyLink({
   node,
   name,
+  hasPicture = false,
   chosenId,
   hrefFor,
-}: Pick<BranchesProps, "chosenId" | "hrefFor"> & { node: SpecialtyNode; name: string }) {
+}: Pick<BranchesProps, "chosenId" | "hrefFor"> & { node: SpecialtyNode; name: string; hasPicture?: boolean }) {
   return (
     <a href={hrefFor(node.id)} aria-current={node.id === chosenId ? "true" : undefined} className="menu-line">
+      {hasPicture ? <SpecialtyPicture image={node.image} /> : null}
       <span lang={languageByLetters(name)} className="min-w-0 flex-1">
         {name}
       </span>

@@ -10,10 +10,10 @@ import {
 import { listAddress, type PlacedList } from "./list-address";
 import { Button, LinkButton } from "../elements/button";
 import { EmptyState } from "../elements/empty-state";
-import { Download } from "../elements/icons";
 import { Notice } from "../elements/notice";
 import { PageHeader } from "../elements/page-header";
 import { Pagination } from "../elements/pagination";
+import { ExportButton } from "./export-button";
 import { type BulkAnswer, BulkResults } from "./bulk-answer";
 import type { ListColumn } from "./list-column";
 import { ListForm } from "./list-form";
@@ -292,18 +292,6 @@ function describeRange({ first, last, total }: ShownRows): string {
   return last === 0
     ? `Showing 0 of ${total}`
     : `Showing ${COUNT_FORMAT.format(first)}-${COUNT_FORMAT.format(last)} of ${total}`;
-}
-
-/** A plain form: the browser downloads the response as a file, and the page stays. */
-function ExportButton({ action }: { action: string }) {
-  return (
-    <form method="post" action={action}>
-      <Button variant="secondary">
-        <Download aria-hidden className="size-4" />
-        Export CSV
-      </Button>
-    </form>
-  );
 }
 
 type NothingFoundProps<Sort extends string, Filter extends string> = Pick<

@@ -66,7 +66,7 @@ interface SortingThProps<Sort extends string, Filter extends string> extends Pla
 }
 
 /** Sorts by a word. */
-const ALPHABETICAL = new Set(["name", "student", "education", "action", "outcome"]);
+const ALPHABETICAL = new Set(["name", "student", "education", "continent", "action", "outcome"]);
 
 /** A header that sorts by its column, or reverses the order if it already does. */
 function SortingTh<Sort extends string, Filter extends string>({

@@ -4,8 +4,11 @@ import { STUDENT_CACHE } from "../offline/kept-rules";
 
 const COOKIE = "signed-out";
 
-/** What the browser keeps for a student; the first two are followed by an id. */
-const PREFIXES = ["responses_", "counselor_"];
+/** Begins the key of an answer to a support request that an administrator is writing; the request's id follows. */
+export const ANSWER_PREFIX = "desk_answer_";
+
+/** What the browser keeps for who is signed in; these are followed by an id. */
+const PREFIXES = ["responses_", "counselor_", ANSWER_PREFIX];
 const KEYS = [
   "has_seen_assessment_welcome",
   "current_order_id",
@@ -26,7 +29,7 @@ async function forgetKeptPages(): Promise<void> {
   for (const name of names) if (name.startsWith(STUDENT_CACHE)) void caches.delete(name);
 }
 
-/** After logout, removes what the browser kept for the student. Runs on every page, with or without React. */
+/** After logout, removes what the browser kept for who was signed in. Runs on every page, with or without React. */
 export function forgetAfterSignOut(): void {
   if (document.documentElement.dataset.student === NO_STUDENT) forgetKeptPages().catch(() => undefined);
   if (!document.cookie.split("; ").includes(`${COOKIE}=1`)) return;

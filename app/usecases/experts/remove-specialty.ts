@@ -1,4 +1,5 @@
 import { deleteEmptySpecialty, findEditableSpecialty } from "../../../db/queries/experts/specialties";
+import { keyOfExpertImage } from "../../domain/experts/expert-image";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
@@ -20,7 +21,7 @@ export async function removeSpecialty(
   actor: CurrentUser,
   { specialtyId, clientIp }: { specialtyId: string; clientIp: string | null },
 ): Promise<RemoveSpecialtyOutcome> {
-  const { db } = services;
+  const { db, files } = services;
   const attempt = { action: "domain.remove", entityType: "domain", entityId: specialtyId };
   if (!(await isPermitted(services, administratorOf(actor, clientIp), "experts.write", attempt)))
     return { ok: false, reason: "not-permitted" };
@@ -28,7 +29,7 @@ export async function removeSpecialty(
   if (!specialty) return { ok: false, reason: "specialty-not-found" };
   if (specialty.childCount > 0) return { ok: false, reason: "specialty-has-children" };
   if (specialty.expertCount > 0) return { ok: false, reason: "specialty-has-experts" };
-  const { name, parentId } = specialty;
+  const { name, parentId, image } = specialty;
   await db.batch([
     deleteEmptySpecialty(db, specialtyId),
     recordAudit(services, administratorOf(actor, clientIp), {
@@ -38,5 +39,6 @@ export async function removeSpecialty(
       detail: { name, parentId },
     }),
   ]);
+  if (image !== null) services.defer(files.delete(keyOfExpertImage(image)));
   return { ok: true, name };
 }

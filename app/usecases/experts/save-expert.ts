@@ -10,6 +10,7 @@ import {
   replaceOffers,
   updateExpert,
 } from "../../../db/queries/experts/expert-records";
+import { versionOfTerms } from "../../domain/experts/expert-version";
 import { type ExpertTerms, lowPrices, type OfferTerms } from "../../domain/experts/expert-terms";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { type Administrator, administratorOf } from "../../domain/platform/actor";
@@ -26,8 +27,16 @@ interface Saving {
   clientIp: string | null;
 }
 
-/** `expert-email-taken`: another expert has the e-mail address. */
-export type SaveExpertFailure = NotPermitted | ApprovalNeeded | "expert-email-taken" | "expert-not-found";
+/**
+ * `expert-email-taken`: another expert has the e-mail address. `expert-changed`: somebody else has saved the expert since
+ * the form was opened.
+ */
+export type SaveExpertFailure =
+  | NotPermitted
+  | ApprovalNeeded
+  | "expert-email-taken"
+  | "expert-not-found"
+  | "expert-changed";
 
 export type CreateExpertOutcome = { ok: true; expertId: string } | { ok: false; reason: SaveExpertFailure };
 
@@ -68,12 +77,13 @@ export async function createExpert(
 
 /**
  * Changes an expert. Existing bookings stay as they are, even if the expert becomes inactive or the price changes. An
- * expert who becomes inactive or gets another e-mail address is signed out of the expert pages.
+ * expert who becomes inactive or gets another e-mail address is signed out of the expert pages. `seen` is the
+ * `versionOfTerms` that the form was opened with: an older form does not take back what somebody else has saved since.
  */
 export async function changeExpert(
   services: Services,
   actor: CurrentUser,
-  { expertId, terms, isApproved = false, clientIp }: Saving & { expertId: string },
+  { expertId, terms, seen, isApproved = false, clientIp }: Saving & { expertId: string; seen?: string },
 ): Promise<ChangeExpertOutcome> {
   const { db } = services;
   const attempt = { action: "partner.update", entityType: "partner", entityId: expertId };
@@ -82,6 +92,7 @@ export async function changeExpert(
   const now = services.now();
   const before = await findExpert(db, { id: expertId, now });
   if (!before) return { ok: false, reason: "expert-not-found" };
+  if (seen !== undefined && seen !== versionOfTerms(before)) return { ok: false, reason: "expert-changed" };
   const prices = { before: before.offers, after: terms.offers };
   if (!(await mayPrice(services, administratorOf(actor, clientIp), attempt, prices)))
     return { ok: false, reason: "not-permitted" };

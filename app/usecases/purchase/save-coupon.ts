@@ -3,6 +3,7 @@ import {
   findCouponByCode,
   findListedCoupon,
   insertCoupon,
+  isCouponAsSeen,
   updateCoupon,
 } from "../../../db/queries/purchase/coupon-administration";
 import { type CouponTerms, needsSecondForCoupon } from "../../domain/purchase/coupon";
@@ -10,7 +11,7 @@ import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { type ApprovalNeeded, isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAudit } from "../platform/record-audit";
+import { recordAudit, recordAuditIf } from "../platform/record-audit";
 
 /** Who saves a coupon, and from where. */
 interface Saving {
@@ -21,12 +22,16 @@ interface Saving {
   clientIp: string | null;
 }
 
-/** `coupon-code-taken`: another coupon has the code. `coupon-code-archived`: an archived one has it. */
+/**
+ * `coupon-code-taken`: another coupon has the code. `coupon-code-archived`: an archived one has it. `coupon-changed`:
+ * somebody else has saved it since the form was opened.
+ */
 export type SaveCouponFailure =
   | NotPermitted
   | "coupon-code-taken"
   | "coupon-code-archived"
   | "coupon-not-found"
+  | "coupon-changed"
   | ApprovalNeeded;
 
 export type SaveCouponOutcome = { ok: true; couponId: string } | { ok: false; reason: SaveCouponFailure };
@@ -58,11 +63,14 @@ export async function createCoupon(
   return { ok: true, couponId: id };
 }
 
-/** Changes a coupon. Earlier quotes keep their price. */
+/**
+ * Changes a coupon. Earlier quotes keep their price. `seenAt` is when the coupon on the form had last been changed: a
+ * form opened before somebody else's change does not take that back. Null where nobody has filled in a form.
+ */
 export async function changeCoupon(
   services: Services,
   actor: CurrentUser,
-  { couponId, terms, isApproved = false, clientIp }: Saving & { couponId: string },
+  { couponId, terms, seenAt, isApproved = false, clientIp }: Saving & { couponId: string; seenAt: Date | null },
 ): Promise<SaveCouponOutcome> {
   const { db } = services;
   const attempt = { action: "coupon.update", entityType: "coupon", entityId: couponId };
@@ -70,21 +78,28 @@ export async function changeCoupon(
     return { ok: false, reason: "not-permitted" };
   const before = await findListedCoupon(db, couponId);
   if (!before) return { ok: false, reason: "coupon-not-found" };
+  if (seenAt !== null && before.updatedAt.getTime() !== seenAt.getTime())
+    return { ok: false, reason: "coupon-changed" };
   const taken = await checkCode(services, terms.code, couponId);
   if (taken) return { ok: false, reason: taken };
   if (!isApproved && needsSecondForCoupon(terms, termsOf(before))) return { ok: false, reason: "approval-needed" };
-  const audited = recordAudit(services, administratorOf(actor, clientIp), {
+  // Before the change, or the version would no longer be the one that was seen.
+  const audited = recordAuditIf(services, isCouponAsSeen({ id: couponId, seenAt }), administratorOf(actor, clientIp), {
     action: "coupon.update",
     entityType: "coupon",
     entityId: couponId,
     detail: changesOf(before, terms),
   });
   try {
-    await db.batch([updateCoupon(db, { id: couponId, terms, now: services.now() }), audited]);
+    const [, updated] = await db.batch([
+      audited,
+      updateCoupon(db, { id: couponId, terms, seenAt, now: services.now() }),
+    ]);
+    if (updated.length > 0) return { ok: true, couponId };
   } catch (error) {
     return await checkRace(services, { code: terms.code, id: couponId, error });
   }
-  return { ok: true, couponId };
+  return { ok: false, reason: (await findListedCoupon(db, couponId)) ? "coupon-changed" : "coupon-not-found" };
 }
 
 async function checkCode(

@@ -29,6 +29,7 @@ import {
   QUOTA_ALERT_SHARE,
   UNDELIVERED_AFTER_MS,
 } from "../../domain/platform/watch/alert";
+import { mailDay } from "../../domain/platform/mail-quota";
 import { windowBefore } from "../../domain/platform/watch/metric-window";
 import type { AlertMessage } from "../../ports/alert-webhook";
 import type { Services } from "../../ports/services";
@@ -84,7 +85,7 @@ async function findAll(services: Services): Promise<Finding[]> {
       capturedBefore: before(UNDELIVERED_AFTER_MS),
       abandonedSince: before(ABANDONED_FOR_MS),
       disputedSince: before(DISPUTED_FOR_MS),
-      mailedSince: before(DAY_MS),
+      day: mailDay(now),
       limit: MOST_OF_A_KIND,
     }),
     sumMetricCounts(db, { names: ["request", "error", "mail"], since: windowBefore(now), limit: 200 }),
@@ -98,8 +99,8 @@ async function findAll(services: Services): Promise<Finding[]> {
   const disputes = openDisputes(facts.disputes);
   const rate = { requests: sum("request"), errors: sum("error") };
   const mails = { sent: sum("mail", "sent"), failed: sum("mail", "failed") };
-  const mailed = facts.mails[0]?.count ?? 0;
-  const quota = config.alerts.mailDailyQuota;
+  const mailed = facts.mailDay[0]?.sent ?? 0;
+  const quota = config.mailDailyQuota;
   const worst = counts.find(({ name }) => name === "error")?.label;
   return [
     cronSilence(pulse, now),
@@ -122,11 +123,11 @@ async function findAll(services: Services): Promise<Finding[]> {
       facts.deadLetters.map(({ id, queue }) => `${queue} ${id}`),
       "Messages that no worker could carry out",
     ),
-    quota !== null && mailed >= quota * QUOTA_ALERT_SHARE
+    mailed >= quota * QUOTA_ALERT_SHARE
       ? {
           kind: "mail-quota" as const,
           count: Math.floor((mailed / quota) * 10),
-          detail: `${mailed} of ${quota} mails of a day have been sent in the last 24 hours`,
+          detail: `${mailed} of ${quota} mails of the day have been sent`,
         }
       : null,
     isMailFailing(mails)

@@ -50,6 +50,7 @@ import type { TagStudentsFailure } from "../../usecases/administration/students/
 import type { RemoveNoteFailure, WriteNoteFailure } from "../../usecases/administration/students/write-note";
 import type { ChangeAddressFailure } from "../../usecases/administration/students/change-address";
 import type { CorrectDetailsFailure } from "../../usecases/administration/students/correct-details";
+import type { OpenStudentViewFailure } from "../../usecases/administration/students/open-student-view";
 import type { RemindGuardianFailure } from "../../usecases/administration/students/remind-guardian";
 import type { SendPasswordLinkFailure } from "../../usecases/administration/students/send-password-link";
 import type { TestAiConnectionFailure } from "../../usecases/administration/test-ai-connection";
@@ -88,6 +89,7 @@ export type AdministrationFailure =
   | WithdrawStatementFailure
   | MatchRequestFailure
   | RecordExportFailure
+  | OpenStudentViewFailure
   | RemindGuardianFailure
   | RemoveAdministratorFailure
   | RemoveNoteFailure

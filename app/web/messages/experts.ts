@@ -6,6 +6,7 @@ import type { ChangeSpecialtyFailure } from "../../usecases/experts/change-speci
 import type { RemoveExpertImageFailure } from "../../usecases/experts/remove-expert-image";
 import type { RemoveLeaveFailure } from "../../usecases/experts/remove-leave";
 import type { RemoveSpecialtyFailure } from "../../usecases/experts/remove-specialty";
+import type { RemoveSpecialtyImageFailure } from "../../usecases/experts/remove-specialty-image";
 import type { ReorderSpecialtyFailure } from "../../usecases/experts/reorder-specialty";
 import type { RequestExpertLinkFailure } from "../../usecases/experts/request-expert-link";
 import type { SaveExpertFailure } from "../../usecases/experts/save-expert";
@@ -17,6 +18,7 @@ import type { SwitchDayFailure } from "../../usecases/experts/switch-day";
 import type { SwitchWeekdayFailure } from "../../usecases/experts/switch-weekday";
 import type { SendExpertLinkFailure } from "../../usecases/experts/send-expert-link";
 import type { SetExpertImageFailure } from "../../usecases/experts/set-expert-image";
+import type { SetSpecialtyImageFailure } from "../../usecases/experts/set-specialty-image";
 import type { SignInExpertWithPasskeyFailure } from "../../usecases/experts/sign-in-expert-with-passkey";
 import type { SignInExpertFailure } from "../../usecases/experts/sign-in-expert";
 import type { ReasonMessage } from "./reason-message";
@@ -33,6 +35,7 @@ export type ExpertsFailure =
   | RemoveExpertImageFailure
   | RemoveLeaveFailure
   | RemoveSpecialtyFailure
+  | RemoveSpecialtyImageFailure
   | ReorderSpecialtyFailure
   | RequestExpertLinkFailure
   | SaveExpertFailure
@@ -40,6 +43,7 @@ export type ExpertsFailure =
   | SaveWeeklyHoursFailure
   | SendExpertLinkFailure
   | SetExpertImageFailure
+  | SetSpecialtyImageFailure
   | SignInExpertFailure
   | SignInExpertWithPasskeyFailure;
 
@@ -94,6 +98,10 @@ export const expertsMessages = {
       en: "This leave would be over already. Please choose days to come.",
       ml: "ഈ ലീവ് കഴിഞ്ഞുപോയ ദിവസങ്ങളിലാണ്. വരാനുള്ള ദിവസങ്ങൾ തിരഞ്ഞെടുക്കുക.",
     },
+  },
+  "expert-changed": {
+    status: 409,
+    message: "somebody else has saved this partner since you opened the form, so yours was not saved. Open it again.",
   },
   "image-changed": {
     status: 409,

@@ -58,6 +58,11 @@ export const purchaseMessages = {
     status: 409,
     message: "A coupon with this code was used and deleted. Its code is not given again.",
   },
+  "coupon-changed": {
+    status: 409,
+    message:
+      "Somebody else saved this coupon after you had opened it, so yours was not saved. Open it again to see theirs.",
+  },
   "coupon-not-found": { status: 404, message: "This coupon has been deleted." },
   "provider-unavailable": { status: 503, message: { en: "Failed to create payment", ml: "പേയ്മെന്റ് തുറക്കാനായില്ല" } },
   "already-paid": {

@@ -154,16 +154,18 @@ function selectShown(db: Database) {
     .leftJoin(adminUsers, eq(adminUsers.userId, approvals.decidedBy));
 }
 
-/** The proposals that wait, the oldest first, and the newest that are decided. */
+/** The proposals that wait, the oldest first, how many they are in all, and the newest that are decided. */
 export async function listApprovals(db: Database, { now, limit }: { now: Date; limit: number }) {
-  const [open, decided] = await db.batch([
-    selectShown(db)
-      .where(and(eq(approvals.state, "open"), gt(approvals.expiresAt, now)))
-      .orderBy(approvals.proposedAt)
-      .limit(limit),
+  const isOpen = and(eq(approvals.state, "open"), gt(approvals.expiresAt, now));
+  const [open, decided, [counted]] = await db.batch([
+    selectShown(db).where(isOpen).orderBy(approvals.proposedAt).limit(limit),
     selectShown(db).where(inArray(approvals.state, DECIDED)).orderBy(desc(approvals.proposedAt)).limit(limit),
+    db
+      .select({ count: sql<number>`count(*)`.as("open_approvals") })
+      .from(approvals)
+      .where(isOpen),
   ]);
-  return { open, decided };
+  return { open, decided, openInAll: counted?.count ?? 0 };
 }
 
 /** The proposals that wait, of some kinds, about one thing or about anything. */

@@ -11,6 +11,9 @@ import { assessmentResults, orders, outbox, profiles, sessionCredits, supportReq
 /** Open, and the last word was the sender's. */
 const isWaitingForUs = sql`${supportRequests.status} = 'open' and ${supportRequests.waitingSince} is null`;
 
+/** How many rows there are, before the limit cuts them. */
+export const ofAll = sql<number>`count(*) over ()`.as("of_all");
+
 const buyerName = sql<string>`coalesce(${profiles.name}, 'Unknown')`.as("buyer");
 
 /**
@@ -23,7 +26,7 @@ export async function listAttention(
 ) {
   return batch(db, {
     paid: db
-      .select({ id: orders.id, at: orders.createdAt, buyer: buyerName, amount: orders.amount })
+      .select({ id: orders.id, at: orders.createdAt, buyer: buyerName, amount: orders.amount, ofAll })
       .from(orders)
       .leftJoin(profiles, eq(profiles.id, orders.userId))
       .where(and(eq(orders.status, "paid"), lte(orders.createdAt, paidBefore)))
@@ -38,6 +41,7 @@ export async function listAttention(
         subject: sql<string | null>`json_extract(payload, '$.subject')`.as("subject"),
         userId: sql<string | null>`json_extract(payload, '$.userId')`.as("addressee"),
         isErased: isErasedMessage.as("is_erased"),
+        ofAll,
       })
       .from(outbox)
       // One whose link has been erased cannot be tried again: it is there to be seen for some days.
@@ -54,6 +58,7 @@ export async function listAttention(
         notice: assessmentResults.notice,
         orderId: assessmentResults.orderId,
         buyer: buyerName,
+        ofAll,
       })
       .from(assessmentResults)
       .leftJoin(profiles, eq(profiles.id, assessmentResults.userId))
@@ -70,6 +75,7 @@ export async function listAttention(
         notice: assessmentResults.notice,
         orderId: assessmentResults.orderId,
         buyer: buyerName,
+        ofAll,
       })
       .from(assessmentResults)
       .leftJoin(profiles, eq(profiles.id, assessmentResults.userId))
@@ -88,6 +94,7 @@ export async function listAttention(
         notice: sql<string>`notice`.as("notice_text"),
         orderId: assessmentResults.orderId,
         buyer: buyerName,
+        ofAll,
       })
       .from(assessmentResults)
       .leftJoin(profiles, eq(profiles.id, assessmentResults.userId))
@@ -101,7 +108,7 @@ export async function listAttention(
       .orderBy(desc(assessmentResults.updatedAt))
       .limit(limit),
     credits: db
-      .select({ orderId: sessionCredits.orderId, at: sessionCredits.createdAt, buyer: buyerName })
+      .select({ orderId: sessionCredits.orderId, at: sessionCredits.createdAt, buyer: buyerName, ofAll })
       .from(sessionCredits)
       .leftJoin(profiles, eq(profiles.id, sessionCredits.userId))
       .where(

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, lt, not, sql } from "drizzle-orm";
 import type { Database } from "../../client";
 import { couponRedemptions, coupons, payments, refunds, users, webhookEvents } from "../../schema";
 import { refundedTotal } from "../purchase/refunds";
+import { ofAll } from "./attention";
 
 const returned = refundedTotal(sql`payments.id`);
 
@@ -16,7 +17,7 @@ const paymentColumns = {
 /** Quarantined payments that have not been refunded, newest first. */
 export function listQuarantinedPayments(db: Database, limit: number) {
   return db
-    .select({ ...paymentColumns, reason: payments.quarantineReason, at: payments.createdAt })
+    .select({ ...paymentColumns, reason: payments.quarantineReason, at: payments.createdAt, ofAll })
     .from(payments)
     .where(and(eq(payments.role, "quarantined"), sql`${returned} < payments.amount_paise`))
     .orderBy(desc(payments.createdAt))
@@ -58,6 +59,7 @@ export function listFailedRefunds(db: Database, limit: number) {
       refundId: refunds.id,
       reason: refunds.reason,
       at: refunds.createdAt,
+      ofAll,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
@@ -76,6 +78,7 @@ export function listLateRedemptions(db: Database, { since, limit }: { since: Dat
       buyer: users.email,
       orderId: couponRedemptions.orderId,
       bookingId: couponRedemptions.bookingId,
+      ofAll,
     })
     .from(couponRedemptions)
     .innerJoin(coupons, eq(coupons.id, couponRedemptions.couponId))
@@ -91,8 +94,8 @@ export function listLateRedemptions(db: Database, { since, limit }: { since: Dat
     .limit(limit);
 }
 
-/** Payments disputed by the buyers' banks: events of the provider, newest first. */
-export function listDisputes(db: Database, limit: number) {
+/** Payments disputed by the buyers' banks: events of the provider since `since`, newest first. */
+export function listDisputes(db: Database, limit: number, since = new Date(0)) {
   return (
     db
       .select({
@@ -102,10 +105,17 @@ export function listDisputes(db: Database, limit: number) {
         paymentId: sql<string | null>`json_extract(payload, '$.payload.dispute.entity.payment_id')`,
         disputeId: sql<string | null>`json_extract(payload, '$.payload.dispute.entity.id')`,
         status: sql<string | null>`json_extract(payload, '$.payload.dispute.entity.status')`,
+        ofAll,
       })
       .from(webhookEvents)
       // All types that begin with "payment.dispute.": the next character after the dot ends the range.
-      .where(and(gte(webhookEvents.type, "payment.dispute."), lt(webhookEvents.type, "payment.dispute/")))
+      .where(
+        and(
+          gte(webhookEvents.type, "payment.dispute."),
+          lt(webhookEvents.type, "payment.dispute/"),
+          gte(webhookEvents.receivedAt, since),
+        ),
+      )
       .orderBy(desc(webhookEvents.receivedAt))
       .limit(limit)
   );

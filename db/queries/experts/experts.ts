@@ -199,6 +199,8 @@ export interface ListedSpecialty {
   name: string;
   /** Null at the top. */
   parentId: string | null;
+  /** The file's name, as `/images/partners/{name}`; null if it has none. */
+  image: string | null;
   /** How many listed experts it leads to, those of the specialties below it included, each once. */
   expertCount: number;
 }
@@ -219,7 +221,12 @@ export async function listSpecialties(db: Database, { search }: { search: string
   }
   const [rows, counts] = await db.batch([
     db
-      .select({ id: specialties.id, name: specialties.name, parentId: specialties.parentId })
+      .select({
+        id: specialties.id,
+        name: specialties.name,
+        parentId: specialties.parentId,
+        image: specialties.image,
+      })
       .from(specialties)
       .orderBy(asc(specialties.position), asc(specialties.name)),
     counting.groupBy(specialtyListings.specialtyId),

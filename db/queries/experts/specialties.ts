@@ -8,6 +8,8 @@ export interface EditableSpecialty {
   name: string;
   /** Null at the top. */
   parentId: string | null;
+  /** The file's name, as `/images/partners/{name}`; null if it has none. */
+  image: string | null;
   /** Experts who have chosen this very specialty, listed or not. */
   expertCount: number;
 }
@@ -20,6 +22,7 @@ const editable = {
   id: specialties.id,
   name: specialties.name,
   parentId: specialties.parentId,
+  image: specialties.image,
   expertCount: expertsOfSpecialty,
 };
 
@@ -96,6 +99,23 @@ export function insertSpecialty(
 /** Renames a specialty; `hasNamesake` says whether a sibling already has the name. */
 export function updateSpecialtyName(db: Database, { id, name }: { id: string; name: string }) {
   return db.update(specialties).set({ name }).where(eq(specialties.id, id));
+}
+
+/** Gives a specialty another image, or none, if it still has the one `before`. Returns its id if it was changed. */
+export function updateSpecialtyImage(
+  db: Database,
+  { id, before, after }: { id: string; before: string | null; after: string | null },
+) {
+  return db
+    .update(specialties)
+    .set({ image: after })
+    .where(and(eq(specialties.id, id), sql`${specialties.image} is ${before}`))
+    .returning({ id: specialties.id });
+}
+
+/** Whether a specialty has this image. */
+export function isSpecialtyWithImage({ id, image }: { id: string; image: string }) {
+  return sql`exists (select 1 from domains where id = ${id} and image = ${image})`;
 }
 
 /**

@@ -30,6 +30,8 @@ export function listMailStops(db: Database, limit: number) {
       stoppedAt: mailStops.stoppedAt,
       userId: sql<string | null>`(select users.id from users join profiles on profiles.id = users.id
         where users.email = mail_stops.email)`.as("addressee"),
+      /** How many there are in all. */
+      ofAll: sql<number>`count(*) over ()`.as("of_all"),
     })
     .from(mailStops)
     .orderBy(desc(mailStops.stoppedAt))

@@ -17,6 +17,10 @@ const usesOfCoupon = sql<number>`(
   where coupon_redemptions.coupon_id = coupons.id and coupon_redemptions.state <> 'released'
 )`;
 
+function isListed(search: string) {
+  return and(isNull(coupons.archivedAt), search ? sql`instr(${coupons.code}, ${search.toUpperCase()}) > 0` : undefined);
+}
+
 /**
  * One page of the coupons that are not archived, newest first, and how many there are in all; `search` matches part of
  * the code.
@@ -25,21 +29,41 @@ export async function listCoupons(
   db: Database,
   { search, page, pageSize }: { search: string; page: number; pageSize: number },
 ): Promise<{ coupons: ListedCoupon[]; total: number }> {
-  const isListed = and(
-    isNull(coupons.archivedAt),
-    search ? sql`instr(${coupons.code}, ${search.toUpperCase()}) > 0` : undefined,
-  );
   const [rows, total] = await db.batch([
     db
       .select({ coupon: coupons, uses: usesOfCoupon.as("uses") })
       .from(coupons)
-      .where(isListed)
+      .where(isListed(search))
       .orderBy(desc(coupons.createdAt), desc(coupons.id))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
-    db.select({ count: count() }).from(coupons).where(isListed),
+    db.select({ count: count() }).from(coupons).where(isListed(search)),
   ]);
   return { coupons: rows.map(({ coupon, uses }) => ({ ...coupon, uses })), total: total[0]?.count ?? 0 };
+}
+
+/**
+ * A part of all coupons that are not archived, newest first, for a file: those that match `search`, from behind `after`
+ * on, the last one of the part before.
+ */
+export async function listCouponsAfter(
+  db: Database,
+  { search, after, limit }: { search: string; after: Pick<CouponRow, "id" | "createdAt"> | null; limit: number },
+): Promise<ListedCoupon[]> {
+  const rows = await db
+    .select({ coupon: coupons, uses: usesOfCoupon.as("uses") })
+    .from(coupons)
+    .where(
+      and(
+        isListed(search),
+        after === null
+          ? undefined
+          : sql`(${coupons.createdAt}, ${coupons.id}) < (${after.createdAt.getTime()}, ${after.id})`,
+      ),
+    )
+    .orderBy(desc(coupons.createdAt), desc(coupons.id))
+    .limit(limit);
+  return rows.map(({ coupon, uses }) => ({ ...coupon, uses }));
 }
 
 /** A coupon that is not archived, by its id. */
@@ -70,12 +94,27 @@ export function insertCoupon(db: Database, { id, terms, now }: { id: string; ter
   return db.insert(coupons).values({ id, ...terms, createdAt: now, updatedAt: now });
 }
 
-/** Changes the terms for future quotes; earlier quotes keep their prices. */
-export function updateCoupon(db: Database, { id, terms, now }: { id: string; terms: CouponTerms; now: Date }) {
+/** Whether a coupon is listed and, with a `seenAt`, has not been changed since: the version on an opened form. */
+export function isCouponAsSeen({ id, seenAt }: { id: string; seenAt: Date | null }) {
+  const asSeen = seenAt === null ? sql`` : sql`and updated_at = ${seenAt.getTime()}`;
+  return sql`exists (select 1 from coupons where id = ${id} and archived_at is null ${asSeen})`;
+}
+
+/**
+ * Changes the terms for future quotes; earlier quotes keep their prices. Nothing if it was changed after `seenAt`. The
+ * time of the change is always later than the one before, so that it can serve as the version. Returns its id.
+ */
+export function updateCoupon(
+  db: Database,
+  { id, terms, seenAt, now }: { id: string; terms: CouponTerms; seenAt: Date | null; now: Date },
+) {
   return db
     .update(coupons)
-    .set({ ...terms, updatedAt: now })
-    .where(and(eq(coupons.id, id), isNull(coupons.archivedAt)));
+    .set({ ...terms, updatedAt: sql`max(${now.getTime()}, ${coupons.updatedAt} + 1)` })
+    .where(
+      and(eq(coupons.id, id), isNull(coupons.archivedAt), seenAt === null ? undefined : eq(coupons.updatedAt, seenAt)),
+    )
+    .returning({ id: coupons.id });
 }
 
 /** Deletes a coupon that was never redeemed or reserved. */

@@ -462,6 +462,17 @@ function ownReady({ resultId, userId }: { resultId: string; userId: string }) {
   );
 }
 
+/** The id of the report that an order has, or that the order has which it upgraded; null if none was asked for yet. */
+export async function findReportOfOrder(db: Database, orderId: string): Promise<string | null> {
+  const owner = sql`coalesce((select upgraded_order_id from orders where id = ${orderId}), ${orderId})`;
+  const [row] = await db
+    .select({ id: assessmentResults.id })
+    .from(assessmentResults)
+    .where(eq(assessmentResults.orderId, owner))
+    .limit(1);
+  return row?.id ?? null;
+}
+
 /** The status of a report and its PDF, whoever owns it. */
 export async function findReportState(db: Database, id: string) {
   const [row] = await db

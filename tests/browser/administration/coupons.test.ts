@@ -9,7 +9,7 @@ import {
   untilHydrated,
   useBrowser,
 } from "../../support/browser/browser.ts";
-import { signInAdministrator } from "../../support/browser/http.ts";
+import { postForm, signInAdministrator } from "../../support/browser/http.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
@@ -79,4 +79,55 @@ test.each([
   await page.getByRole("button", { name: "Delete" }).click();
   await see(page, "Coupon deleted successfully!");
   await see(page, "No coupons match your search");
+  // Who works by keyboard is not thrown back to the top of the document.
+  await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+});
+
+test("of two who edit one coupon the later is told, and keeps what was typed", async () => {
+  const cookie = await signInAdministrator(origin);
+  const code = `TWO-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  const page = await openPortal(desktop);
+  const made = await postForm(
+    origin,
+    PATH,
+    {
+      intent: "create",
+      code,
+      discountType: "percentage",
+      discountValue: "10",
+      couponType: "Order",
+      endsOn: "2099-12-31",
+    },
+    cookie,
+  );
+  expect(made.status).toBe(302);
+  await page.goto(`${PATH}?search=${code}`);
+  await untilHydrated(page);
+  await page.getByLabel(`Actions for ${code}`).click();
+  await page.getByRole("link", { name: "Edit" }).filter({ visible: true }).click();
+  await page.getByRole("heading", { name: "Edit Coupon" }).waitFor();
+  const address = page.url();
+  const other = await open({ ...desktop, cookie });
+  await other.goto(address);
+  await untilHydrated(other);
+  await other.getByLabel("Discount value").fill("20");
+  await other.getByRole("button", { name: "Update Coupon" }).click();
+  await dismiss(other, "Coupon updated successfully!");
+
+  await page.getByLabel("Discount value").fill("15");
+  await page.getByRole("button", { name: "Update Coupon" }).click();
+  await see(page, "Somebody else saved this coupon after you had opened it");
+  expect(await page.getByLabel("Discount value").inputValue()).toBe("15");
+  await page.goto(address);
+  await untilHydrated(page);
+  expect(await page.getByLabel("Discount value").inputValue()).toBe("20");
+
+  // All of them as a file, or those that were searched for.
+  const file = await postForm(origin, `/administrator/exports/coupons?search=${code}`, {}, cookie);
+  expect(file.headers.get("content-disposition")).toMatch(/filename="coupons-\d{4}-\d{2}-\d{2}\.csv"/);
+  const lines = (await file.text()).trimEnd().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(new RegExp(`^${code},Inactive,percentage,20,Order,,No,,2099-12-31,,0,`));
+  const all = (await (await postForm(origin, "/administrator/exports/coupons", {}, cookie)).text()).trimEnd();
+  expect(all.split("\r\n").length).toBeGreaterThan(2);
 });

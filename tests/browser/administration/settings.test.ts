@@ -108,6 +108,14 @@ describe("the settings page", () => {
     expect((await post(fields as Record<string, string>)).status).toBe(400);
   });
 
+  test("stands at /administrator/setup as well, beside the form of a further administrator", async () => {
+    const setup = await (await fetch(`${origin}/administrator/setup`, { headers: { cookie } })).text();
+    expect(setup).toContain('aria-label="Create administrator"');
+    expect(setup).toContain('aria-label="AI writer"');
+    const signedOut = await (await fetch(`${origin}/administrator/setup`)).text();
+    expect(signedOut).not.toContain('aria-label="AI writer"');
+  });
+
   test("is closed to administrators without the permission", async () => {
     const email = `lesser-${crypto.randomUUID().slice(0, 8)}@vazhi.example`;
     const created = await postForm(

@@ -3,11 +3,11 @@ import { type SpecialtyRow, growSpecialtyTree, pathToSpecialty } from "../../../
 import { describeExperience, initialsOf } from "../../../app/domain/experts/expert";
 
 const rows: SpecialtyRow[] = [
-  { id: "health", name: "Health", parentId: null, expertCount: 3 },
-  { id: "nursing", name: "Nursing", parentId: "health", expertCount: 1 },
-  { id: "law", name: "Law", parentId: null, expertCount: 0 },
-  { id: "medicine", name: "Medicine", parentId: "health", expertCount: 2 },
-  { id: "surgery", name: "Surgery", parentId: "medicine", expertCount: 1 },
+  { id: "health", name: "Health", parentId: null, image: null, expertCount: 3 },
+  { id: "nursing", name: "Nursing", parentId: "health", image: null, expertCount: 1 },
+  { id: "law", name: "Law", parentId: null, image: null, expertCount: 0 },
+  { id: "medicine", name: "Medicine", parentId: "health", image: null, expertCount: 2 },
+  { id: "surgery", name: "Surgery", parentId: "medicine", image: null, expertCount: 1 },
 ];
 
 describe("the tree of specialties", () => {

@@ -285,6 +285,15 @@ export async function twoSpecialties({ services }: World): Promise<Rows> {
   return { specialtyId, secondId };
 }
 
+/** A specialty with an image, whose file need not be there. */
+export async function specialtyWithImage(world: World): Promise<Rows> {
+  const { specialtyId = "", ...others } = await twoSpecialties(world);
+  const { db, newToken, now } = world.services;
+  const image = `${newToken()}-${now().getTime()}.png`;
+  await db.update(specialties).set({ image }).where(eq(specialties.id, specialtyId));
+  return { specialtyId, ...others };
+}
+
 /** An unused specialty name. */
 export function freeSpecialtyName({ services }: World): Rows {
   return { name: `Design ${services.newId()}` };

@@ -314,6 +314,12 @@ export const portalTable: Table = {
       },
     },
   },
+  // What its pages are like: `student-view.test.ts`. Here the address stands without a page.
+  "/administrator/users/:userId/view/*": {
+    given: rows.signedInStudent,
+    get: administrators("404"),
+    post: { "": { cells: administrators("405"), writesNothing: "Nothing is done from a page that is looked at." } },
+  },
   "/administrator/silver-users": {
     get: administrators("200"),
     post: {
@@ -322,6 +328,12 @@ export const portalTable: Table = {
         given: rows.withSubmission(paidOrder),
         fields: { row: "{orderId}", submissionId: "{submissionId}" },
         audit: "mail.resend order {orderId}",
+      },
+      "requeue-report": {
+        cells: permitted("200"),
+        given: rows.failedReport,
+        fields: { row: "{orderId}", submissionId: "first" },
+        audit: "report.requeue report {resultId}",
       },
     },
   },
@@ -559,6 +571,18 @@ export const portalTable: Table = {
         cells: permitted("302 here"),
         fields: { specialtyId: "{specialtyId}" },
         audit: "domain.remove domain {specialtyId}",
+      },
+      "upload-image": {
+        cells: permitted("302 here"),
+        fields: { specialtyId: "{specialtyId}" },
+        image: portrait,
+        audit: "domain.set-image domain {specialtyId}",
+      },
+      "remove-image": {
+        cells: permitted("302 here"),
+        given: rows.specialtyWithImage,
+        fields: { specialtyId: "{specialtyId}" },
+        audit: "domain.remove-image domain {specialtyId}",
       },
     },
   },

@@ -136,6 +136,7 @@ describe("a coupon", () => {
     // Somebody makes a small change while it waits.
     await changeCoupon(services, second.currentUser, {
       couponId,
+      seenAt: null,
       terms: terms({ code: generous.code, discountValue: 20 }),
       clientIp,
     });

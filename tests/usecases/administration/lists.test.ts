@@ -363,6 +363,22 @@ describe("the lists of support requests and of the audit log", () => {
     expect(await found(`search=${student.email}`)).toEqual(["mail.resend", "user.end-sessions"]);
     expect(await found(`search=${orderId.slice(0, 8).toUpperCase()}`)).toEqual(["mail.resend"]);
     expect(await found("search=nobody@students.example")).toEqual([]);
+
+    // By the name of who is concerned, as students are searched for everywhere: any word order, in either script.
+    const named = await makeStudent(services, { profile: { name: "Kunjulakshmi Pothanikkad", phone: "9400011223" } });
+    const { id: theirOrder } = await makeOrder(services, named.userId);
+    const expert = await makeExpert(services, { expert: { name: "Doctor Vasumathi Amma" } });
+    await db.insert(auditLog).values([
+      { action: "student.note", entityType: "user", entityId: named.userId },
+      { action: "order.extend", entityType: "order", entityId: theirOrder },
+      { action: "partner.set-image", entityType: "partner", entityId: expert.expertId },
+    ]);
+    expect(await found("search=pothanikkad kunju")).toEqual(["order.extend", "student.note"]);
+    expect(await found("search=%2B91 94000 11223")).toEqual(["order.extend", "student.note"]);
+    expect(await found("search=vasumathi")).toEqual(["partner.set-image"]);
+    expect(await found("search=kunjulakshmi&action=student.note")).toEqual(["student.note"]);
+    expect(await found("search=kunjulakshmi nobody")).toEqual([]);
+    expect(await found("search=...")).toEqual([]);
     expect(await found("action=nothing.done")).toEqual([]);
     const filters = await listAuditFilters(db);
     expect(filters.administrators).toContainEqual({ id: admin.userId, name: "Auditor Amal" });

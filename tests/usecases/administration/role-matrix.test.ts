@@ -46,6 +46,7 @@ import { saveBusiness } from "../../../app/usecases/administration/save-business
 import { addTestimonial, changeTestimonial } from "../../../app/usecases/administration/save-testimonial";
 import { changeAddress } from "../../../app/usecases/administration/students/change-address";
 import { correctDetails } from "../../../app/usecases/administration/students/correct-details";
+import { openStudentView } from "../../../app/usecases/administration/students/open-student-view";
 import { remindGuardian } from "../../../app/usecases/administration/students/remind-guardian";
 import { sendPasswordLink } from "../../../app/usecases/administration/students/send-password-link";
 import { tagStudents, untagStudents } from "../../../app/usecases/administration/students/tag-students";
@@ -64,12 +65,14 @@ import { changeSpecialty } from "../../../app/usecases/experts/change-specialty"
 import { removeExpertImage } from "../../../app/usecases/experts/remove-expert-image";
 import { removeLeave } from "../../../app/usecases/experts/remove-leave";
 import { removeSpecialty } from "../../../app/usecases/experts/remove-specialty";
+import { removeSpecialtyImage } from "../../../app/usecases/experts/remove-specialty-image";
 import { reorderSpecialty } from "../../../app/usecases/experts/reorder-specialty";
 import { changeExpert, createExpert } from "../../../app/usecases/experts/save-expert";
 import { saveSessionSettings } from "../../../app/usecases/experts/save-session-settings";
 import { saveWeeklyHours } from "../../../app/usecases/experts/save-weekly-hours";
 import { sendExpertLink } from "../../../app/usecases/experts/send-expert-link";
 import { setExpertImage } from "../../../app/usecases/experts/set-expert-image";
+import { setSpecialtyImage } from "../../../app/usecases/experts/set-specialty-image";
 import { switchDay } from "../../../app/usecases/experts/switch-day";
 import { switchWeekday } from "../../../app/usecases/experts/switch-weekday";
 import { checkStatement } from "../../../app/usecases/guide/check-statement";
@@ -246,7 +249,8 @@ const MATRIX: Record<string, Row> = {
   },
   changeCoupon: {
     permission: "coupons.write",
-    run: (services, actor) => changeCoupon(services, actor, { couponId: NOBODY, terms: couponTerms(), clientIp }),
+    run: (services, actor) =>
+      changeCoupon(services, actor, { couponId: NOBODY, seenAt: null, terms: couponTerms(), clientIp }),
   },
   changeExpert: {
     permission: "experts.write",
@@ -383,6 +387,14 @@ const MATRIX: Record<string, Row> = {
   removeSecondFactor: {
     permission: "administrators.write",
     run: (services, actor) => removeSecondFactor(services, actor, { userId: NOBODY, code: "", clientIp }),
+  },
+  removeSpecialtyImage: {
+    permission: "experts.images",
+    run: (services, actor) => removeSpecialtyImage(services, actor, { specialtyId: NOBODY, clientIp }),
+  },
+  setSpecialtyImage: {
+    permission: "experts.images",
+    run: (services, actor) => setSpecialtyImage(services, actor, { specialtyId: NOBODY, file: pngOf({}), clientIp }),
   },
   removeSpecialty: {
     permission: "experts.write",
@@ -546,6 +558,10 @@ const MATRIX: Record<string, Row> = {
     permission: "support.write",
     run: (services, actor) =>
       correctDetails(services, actor, { userId: NOBODY, shown: details, details, reason: "Rang", clientIp }),
+  },
+  openStudentView: {
+    permission: "students.view",
+    run: (services, actor) => openStudentView(services, actor, { userId: NOBODY, page: "/my-orders", clientIp }),
   },
   remindGuardian: {
     permission: "support.write",

@@ -8,6 +8,7 @@ import { expertFormSchema } from "../../../app/web/forms/experts";
 import { keyOfExpertImage, PARTNER_IMAGE_MAX_BYTES } from "../../../app/domain/experts/expert-image";
 import { cancelSession } from "../../../app/usecases/booking/cancel-session";
 import { removeExpertImage } from "../../../app/usecases/experts/remove-expert-image";
+import { versionOfTerms } from "../../../app/domain/experts/expert-version";
 import { changeExpert, createExpert } from "../../../app/usecases/experts/save-expert";
 import { setExpertImage } from "../../../app/usecases/experts/set-expert-image";
 import { listExperts } from "../../../db/queries/experts/experts";
@@ -497,4 +498,27 @@ describe("the lists of experts", () => {
     });
     expect(await services.db.select({ id: experts.id }).from(experts).where(eq(experts.id, expertId))).toHaveLength(1);
   });
+});
+
+test("a form opened before somebody else's change does not take it back", async () => {
+  const { expertId, name, email } = await created();
+  const opened = await stored(expertId);
+  if (!opened) throw new Error("There is no expert");
+  const save = (about: string, seen: string | undefined) =>
+    changeExpert(services, admin.currentUser, {
+      expertId,
+      terms: terms({ name, email, aboutUs: about }),
+      seen,
+      isApproved: true,
+      clientIp: ADDRESS,
+    });
+  const seen = versionOfTerms(opened);
+  expect(await save("Newer", seen)).toMatchObject({ ok: true });
+  expect(await save("Older", seen)).toEqual({ ok: false, reason: "expert-changed" });
+  expect(await stored(expertId)).toMatchObject({ aboutUs: "Newer" });
+  // The version names what stands in the form, in whatever order: it does not change by itself.
+  const now = await stored(expertId);
+  if (!now) throw new Error("There is no expert");
+  expect(versionOfTerms({ ...now, offers: now.offers.toReversed() })).toBe(versionOfTerms(now));
+  expect(await save("Again", versionOfTerms(now))).toMatchObject({ ok: true });
 });

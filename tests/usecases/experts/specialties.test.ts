@@ -4,11 +4,15 @@ import { specialtyFormSchema } from "../../../app/web/forms/specialties";
 import { addSpecialty } from "../../../app/usecases/experts/add-specialty";
 import { changeSpecialty } from "../../../app/usecases/experts/change-specialty";
 import { removeSpecialty } from "../../../app/usecases/experts/remove-specialty";
+import { removeSpecialtyImage } from "../../../app/usecases/experts/remove-specialty-image";
 import { reorderSpecialty } from "../../../app/usecases/experts/reorder-specialty";
+import { setSpecialtyImage } from "../../../app/usecases/experts/set-specialty-image";
+import { keyOfExpertImage } from "../../../app/domain/experts/expert-image";
 import { findEditableSpecialty, listEditableSpecialties, moveSpecialty } from "../../../db/queries/experts/specialties";
 import { listSpecialties } from "../../../db/queries/experts/experts";
 import { expertSpecialties } from "../../../db/schema";
 import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors";
+import { jpegOf, pngOf } from "../../support/makers/images";
 import { auditEntries } from "../../support/audit";
 import { testServices, type TestServices } from "../../support/services";
 import { DOMAIN_EXPERT, makeExpert } from "../../support/makers/sessions";
@@ -136,5 +140,57 @@ describe("the tree of specialties", () => {
       refused,
     );
     expect(await removeSpecialty(services, currentUser, { specialtyId: root, clientIp })).toEqual(refused);
+  });
+});
+
+describe("a specialty's image", () => {
+  const upload = (specialtyId: string, file: Uint8Array = pngOf({}), actor = admin) =>
+    setSpecialtyImage(services, actor.currentUser, { specialtyId, file, clientIp });
+  const removeImage = (specialtyId: string, actor = admin) =>
+    removeSpecialtyImage(services, actor.currentUser, { specialtyId, clientIp });
+  const imageOf = async (id: string) => (await findEditableSpecialty(services.db, id))?.image ?? null;
+  const isFile = async (name: string | null) =>
+    name !== null && (await services.files.head(keyOfExpertImage(name))) !== null;
+
+  test("is set, replaced and removed, with its file; students get it with the tree", async () => {
+    expect(await upload(root)).toMatchObject({ ok: true });
+    const first = await imageOf(root);
+    expect(await isFile(first)).toBe(true);
+    expect(await lastAudit()).toMatchObject({ action: "domain.set-image", entityId: root, detail: { from: null } });
+    services.clock.advance(1000);
+    expect(await upload(root, jpegOf({}))).toMatchObject({ ok: true });
+    const second = await imageOf(root);
+    await services.settle();
+    expect([await isFile(first), await isFile(second)]).toEqual([false, true]);
+    const listed = (await listSpecialties(services.db, { search: "" })).find(({ id }) => id === root);
+    expect(listed?.image).toBe(second);
+    expect(await removeImage(root)).toMatchObject({ ok: true });
+    expect(await removeImage(root)).toMatchObject({ ok: true });
+    await services.settle();
+    expect([await imageOf(root), await isFile(second)]).toEqual([null, false]);
+    expect(await lastAudit()).toMatchObject({ action: "domain.remove-image", detail: { image: second } });
+  });
+
+  test("stays as it was if another one is refused", async () => {
+    await upload(root);
+    const image = await imageOf(root);
+    const page = new TextEncoder().encode("<script>alert(1)</script>");
+    expect(await upload(root, page)).toEqual({ ok: false, reason: "image-type" });
+    expect(await upload(root, new Uint8Array())).toEqual({ ok: false, reason: "image-missing" });
+    expect(await upload("nowhere")).toEqual({ ok: false, reason: "specialty-not-found" });
+    const student = await makeStudent(services);
+    expect(await upload(root, pngOf({}), student)).toEqual({ ok: false, reason: "no-image-upload-permission" });
+    expect(await removeImage(root, student)).toEqual({ ok: false, reason: "no-image-removal-permission" });
+    expect(await imageOf(root)).toBe(image);
+    expect(await isFile(image)).toBe(true);
+  });
+
+  test("goes with the specialty", async () => {
+    const leaf = await added("Leaf");
+    await upload(leaf);
+    const image = await imageOf(leaf);
+    expect(await remove(leaf)).toMatchObject({ ok: true });
+    await services.settle();
+    expect(await isFile(image)).toBe(false);
   });
 });

@@ -3,10 +3,17 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { couponFormSchema } from "../../../app/web/forms/coupon";
 import type { CouponTerms } from "../../../app/domain/purchase/coupon";
 import { fieldsOfCoupon } from "../../../app/web/forms/coupon-fields";
+import { saveCouponOrPropose } from "../../../app/usecases/administration/approvals/act-or-propose";
 import { deleteCoupon } from "../../../app/usecases/purchase/delete-coupon";
 import { quotePurchase } from "../../../app/usecases/purchase/quote-purchase";
 import { changeCoupon, createCoupon } from "../../../app/usecases/purchase/save-coupon";
-import { findCouponLedger, findListedCoupon, listCoupons } from "../../../db/queries/purchase/coupon-administration";
+import {
+  findCouponLedger,
+  findListedCoupon,
+  type ListedCoupon,
+  listCoupons,
+  listCouponsAfter,
+} from "../../../db/queries/purchase/coupon-administration";
 import { coupons } from "../../../db/schema";
 import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors";
 import { auditEntries } from "../../support/audit";
@@ -128,6 +135,7 @@ describe("an administrator", () => {
     const before = await findListedCoupon(services.db, couponId);
     const outcome = await changeCoupon(services, admin.currentUser, {
       couponId,
+      seenAt: null,
       terms: terms({ code: before?.code ?? "", discountValue: "40" }),
       isApproved: true,
       clientIp: ADDRESS,
@@ -156,6 +164,7 @@ describe("an administrator", () => {
     expect(
       await changeCoupon(services, admin.currentUser, {
         couponId: other,
+        seenAt: null,
         terms: terms({ code }),
         isApproved: true,
         clientIp: ADDRESS,
@@ -177,6 +186,7 @@ describe("an administrator", () => {
     expect(
       await changeCoupon(services, admin.currentUser, {
         couponId,
+        seenAt: null,
         terms: terms(),
         isApproved: true,
         clientIp: ADDRESS,
@@ -220,6 +230,62 @@ describe("an administrator", () => {
     });
   });
 
+  test("a form opened before somebody else's change does not take it back", async () => {
+    const couponId = await created();
+    const opened = await findListedCoupon(services.db, couponId);
+    const seenAt = opened?.updatedAt ?? null;
+    const code = opened?.code ?? "";
+    const save = (discountValue: string, seen: Date | null) =>
+      changeCoupon(services, admin.currentUser, {
+        couponId,
+        seenAt: seen,
+        terms: terms({ code, discountValue }),
+        isApproved: true,
+        clientIp: ADDRESS,
+      });
+    // At the same moment, too: the clock has not moved since the coupon was made.
+    expect(await save("30", seenAt)).toEqual({ ok: true, couponId });
+    expect(await save("20", seenAt)).toEqual({ ok: false, reason: "coupon-changed" });
+    expect(await findListedCoupon(services.db, couponId)).toMatchObject({ discountValue: 30 });
+    // Of two at once one wins, and the log has one entry for it.
+    const now = (await findListedCoupon(services.db, couponId))?.updatedAt ?? null;
+    const both = await Promise.all([save("35", now), save("45", now)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.filter(({ ok }) => !ok)).toEqual([{ ok: false, reason: "coupon-changed" }]);
+    expect((await audited()).map(({ action }) => action)).toEqual(["coupon.create", "coupon.update", "coupon.update"]);
+    // Whoever opens it again saves.
+    const again = (await findListedCoupon(services.db, couponId))?.updatedAt ?? null;
+    expect(await save("20", again)).toEqual({ ok: true, couponId });
+    // A proposal is no way around it.
+    expect(
+      await saveCouponOrPropose(services, admin.currentUser, {
+        couponId,
+        seenAt: again,
+        terms: terms({ code, discountValue: "90" }),
+        clientIp: ADDRESS,
+      }),
+    ).toEqual({ ok: false, reason: "coupon-changed" });
+  });
+
+  test("lists all for a file, part by part, each once", async () => {
+    const mark = services.newId().slice(0, 8).toUpperCase();
+    const made = [1, 2, 3, 4, 5].map((number) => `${mark}-${number}`);
+    // Two at a time have the same time.
+    for (const [index, code] of made.entries()) {
+      if (index % 2 === 0) services.clock.advance(1000);
+      await created({ code });
+    }
+    const read: string[] = [];
+    let after: ListedCoupon | null = null;
+    do {
+      const part: ListedCoupon[] = await listCouponsAfter(services.db, { search: mark, after, limit: 2 });
+      read.push(...part.map(({ code }) => code));
+      after = part.length === 2 ? (part.at(-1) ?? null) : null;
+    } while (after !== null);
+    expect(read.toSorted()).toEqual(made);
+    expect(read[0]).toBe(`${mark}-5`);
+  });
+
   test("finds coupons by a part of the code, newest first, page by page", async () => {
     const mark = services.newId().slice(0, 8).toUpperCase();
     for (const number of [1, 2, 3]) {
@@ -249,6 +315,7 @@ test("no one else creates, changes or deletes coupons", async () => {
   expect(
     await changeCoupon(services, student.currentUser, {
       couponId,
+      seenAt: null,
       terms: terms(),
       isApproved: true,
       clientIp: ADDRESS,

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../app/domain/platform/duration";
+import { mailDay } from "../../../app/domain/platform/mail-quota";
 import { ALERT_KINDS, ALERT_TITLES, type AlertKind } from "../../../app/domain/platform/watch/alert";
 import { readStatus } from "../../../app/usecases/administration/watch/read-status";
 import { checkHealth } from "../../../app/usecases/administration/watch/check-health";
@@ -15,7 +16,7 @@ import {
   auditLog,
   backups,
   deadLetters,
-  mails,
+  mailDays,
   metricCounts,
   orders,
   outbox,
@@ -42,7 +43,7 @@ beforeEach(async () => {
     whole.delete(backups),
     whole.delete(reconciliationRuns),
     whole.delete(outbox),
-    whole.delete(mails),
+    whole.delete(mailDays),
     whole.delete(webhookEvents),
     whole.update(orders).set({ status: "completed" }).where(eq(orders.status, "paid")),
   ]);
@@ -133,11 +134,8 @@ const TROUBLES: Readonly<
     mends: async () => void (await whole.update(deadLetters).set({ state: "dismissed" })),
   },
   "mail-quota": {
-    async breaks({ db, newId, now }) {
-      const mail = { to: "anu@students.example", subject: "Hello", template: "report-ready", createdAt: now() };
-      await db.insert(mails).values(Array.from({ length: 8 }, () => ({ id: newId(), ...mail })));
-    },
-    mends: async () => void (await whole.delete(mails)),
+    breaks: async ({ db, now }) => void (await db.insert(mailDays).values({ day: mailDay(now()), sent: 8 })),
+    mends: async () => void (await whole.delete(mailDays)),
   },
   "mail-failing": {
     async breaks(services) {
@@ -165,7 +163,7 @@ const TROUBLES: Readonly<
 function watchful() {
   return testServices({
     hasBackups: true,
-    config: { alerts: { email: "operations@vazhi.example", webhookUrl: null, mailDailyQuota: 10 } },
+    config: { mailDailyQuota: 10, alerts: { email: "operations@vazhi.example", webhookUrl: null } },
   });
 }
 

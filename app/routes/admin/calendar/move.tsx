@@ -1,16 +1,12 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, Form } from "react-router";
 import { findBookingDetails } from "../../../../db/queries/administration/booking-details";
 import { findScheduleParts } from "../../../../db/queries/booking/slots";
 import { findBooking } from "../../../../db/queries/booking/bookings";
 import { OVERLAP_FIELD } from "../../../domain/booking/booking";
-import { readDate, readInstant } from "../../../domain/booking/calendar-view";
-import { deskSlots } from "../../../domain/booking/desk-slots";
-import { calendarBounds } from "../../../domain/booking/schedule";
 import { sessionStateOf } from "../../../domain/booking/session-state";
 import { expertKindNames } from "../../../domain/experts/expert";
-import { addIstDays, istDateOf } from "../../../domain/platform/ist-calendar";
-import { formatAppointment, formatClock, formatFullDay, formatListDateTime } from "../../../domain/platform/time";
-import { Button, LinkButton } from "../../../ui/elements/button";
+import { formatAppointment, formatFullDay, formatListDateTime } from "../../../domain/platform/time";
+import { Button } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { FactCard } from "../../../ui/elements/details";
 import { Field } from "../../../ui/elements/field";
@@ -30,6 +26,8 @@ import { deskScreenMessages } from "../../../web/messages/screen-messages";
 import { pageMeta } from "../../../web/page-meta";
 import { PersonLink } from "../lists/links";
 import type { Route } from "./+types/move";
+import { readDay, shownSlots } from "./desk-day";
+import { ReasonAndButtons } from "./reason-and-buttons";
 import { SlotChoice } from "./slot-choice";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Move session", isPrivate: true });
@@ -48,12 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!booking || !details) throw data(null, { status: 404 });
   const { expertId, sessionTime, sessionDuration, bufferMinutes } = booking;
   const search = new URL(request.url).searchParams;
-  const to = readInstant(search.get("to"));
-  const { from, until } = calendarBounds(now);
-  const first = istDateOf(from);
-  const last = istDateOf(addIstDays(until, -1));
-  const wanted = readDate(search.get("date")) ?? istDateOf(to ?? sessionTime);
-  const date = wanted < first ? first : wanted > last ? last : wanted;
+  const { to, first, last, date, from, until } = readDay(search, { sessionTime, now });
   const parts = await findScheduleParts(db, { expertId, from, until, now });
   const schedule = { ...parts, bufferMinutes, sessionMinutes: sessionDuration, minimumNoticeHours: 0, now };
   return {
@@ -71,11 +64,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     last,
     date,
     chosen: to?.toISOString() ?? null,
-    slots: deskSlots(schedule, { date, sessionTime }).map(({ start, state }) => ({
-      start: start.toISOString(),
-      label: formatClock(start),
-      state,
-    })),
+    slots: shownSlots(schedule, { date, sessionTime }),
   };
 }
 
@@ -169,7 +158,6 @@ function DayChoice({ shown: { bookingId, date, first, last } }: { shown: Shown }
 }
 
 function TimeChoice({ shown, problem }: { shown: Shown; problem: FormProblem | undefined }) {
-  const isSending = useNavigation().state === "submitting";
   const { bookingId, date, slots, from, chosen } = shown;
   const start = problem?.values.start ?? chosen;
   return (
@@ -192,22 +180,12 @@ function TimeChoice({ shown, problem }: { shown: Shown; problem: FormProblem | u
             <span>The family wants both sessions at this time</span>
           </label>
         ) : null}
-        <Field
-          label="Reason"
-          name="reason"
-          maxLength={200}
-          hint="For the audit log. Nobody else reads it."
-          defaultValue={problem?.values.reason}
-          error={problem?.fieldErrors.reason}
+        <ReasonAndButtons
+          bookingId={bookingId}
+          problem={problem}
+          reason={{ maxLength: 200, hint: "For the audit log. Nobody else reads it." }}
+          labels={{ send: "Move session", busy: "Moving…", leave: "Keep the time" }}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button isBusy={isSending} busyText="Moving…">
-            Move session
-          </Button>
-          <LinkButton href={`/administrator/bookings/${bookingId}`} variant="secondary">
-            Keep the time
-          </LinkButton>
-        </div>
       </Form>
     </Card>
   );

@@ -1,17 +1,14 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, Form } from "react-router";
 import { findBooking } from "../../../../db/queries/booking/bookings";
 import { listReassignments, listReplacements } from "../../../../db/queries/booking/session-reassignments";
 import { findOffer, findScheduleParts } from "../../../../db/queries/booking/slots";
-import { readDate, readInstant } from "../../../domain/booking/calendar-view";
-import { deskSlots } from "../../../domain/booking/desk-slots";
 import { priceDifference, REASSIGNMENT_REASON_MAX } from "../../../domain/booking/reassignment";
 import { calendarBounds } from "../../../domain/booking/schedule";
 import { sessionStateOf } from "../../../domain/booking/session-state";
 import { expertKindNames } from "../../../domain/experts/expert";
-import { addIstDays, istDateOf } from "../../../domain/platform/ist-calendar";
-import { formatAppointment, formatClock, formatFullDay } from "../../../domain/platform/time";
+import { formatAppointment, formatFullDay } from "../../../domain/platform/time";
 import { formatAmount, formatRupees } from "../../../domain/purchase/money";
-import { Button, LinkButton } from "../../../ui/elements/button";
+import { Button } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { FactCard } from "../../../ui/elements/details";
 import { Field } from "../../../ui/elements/field";
@@ -31,6 +28,8 @@ import { messageOf } from "../../../web/messages/messages";
 import { deskScreenMessages } from "../../../web/messages/screen-messages";
 import { pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/reassign";
+import { readDay, shownSlots } from "./desk-day";
+import { ReasonAndButtons } from "./reason-and-buttons";
 import { SlotChoice } from "./slot-choice";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Another expert", isPrivate: true });
@@ -54,12 +53,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ]);
   const search = new URL(request.url).searchParams;
   const chosen = replacements.find((each) => each.expertId === search.get("expert")) ?? null;
-  const to = readInstant(search.get("to"));
-  const { from, until } = calendarBounds(now);
-  const first = istDateOf(from);
-  const last = istDateOf(addIstDays(until, -1));
-  const wanted = readDate(search.get("date")) ?? istDateOf(to ?? sessionTime);
-  const date = wanted < first ? first : wanted > last ? last : wanted;
+  const { to, first, last, date } = readDay(search, { sessionTime, now });
   const differenceOf = (sessionCharge: number) =>
     source === "payment" ? priceDifference({ paid: paidAmount, charge: sessionCharge }) : 0;
   const describe = (sessionCharge: number) => {
@@ -110,11 +104,7 @@ async function slotsOf(
     findScheduleParts(db, { expertId, ...calendarBounds(now), now }),
   ]);
   const schedule = { ...parts, bufferMinutes: offer?.bufferMinutes ?? 0, sessionMinutes, minimumNoticeHours: 0, now };
-  return deskSlots(schedule, { date, sessionTime: null }).map(({ start, state }) => ({
-    start: start.toISOString(),
-    label: formatClock(start),
-    state,
-  }));
+  return shownSlots(schedule, { date, sessionTime: null });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -223,7 +213,6 @@ function Proposal({
   chosen: NonNullable<Shown["chosen"]>;
   problem: FormProblem | undefined;
 }) {
-  const isSending = useNavigation().state === "submitting";
   return (
     <Card as="section" aria-labelledby="proposal" className="grid gap-5">
       <h2 id="proposal" className="text-lg">
@@ -245,23 +234,13 @@ function Proposal({
           chosen={problem?.values.start ?? to}
           error={problem?.fieldErrors.start}
         />
-        <Field
-          label="Reason"
-          name="reason"
-          maxLength={REASSIGNMENT_REASON_MAX}
-          hint="The family reads it as you write it."
-          defaultValue={problem?.values.reason}
-          error={problem?.fieldErrors.reason}
+        <ReasonAndButtons
+          bookingId={bookingId}
+          problem={problem}
+          reason={{ maxLength: REASSIGNMENT_REASON_MAX, hint: "The family reads it as you write it." }}
+          consequence={`If they agree: ${chosen.money}.`}
+          labels={{ send: "Ask the family", busy: "Asking…", leave: "Do not ask" }}
         />
-        <p className="text-sm text-quiet">If they agree: {chosen.money}.</p>
-        <div className="flex flex-wrap gap-3">
-          <Button isBusy={isSending} busyText="Asking…">
-            Ask the family
-          </Button>
-          <LinkButton href={`/administrator/bookings/${bookingId}`} variant="secondary">
-            Do not ask
-          </LinkButton>
-        </div>
       </Form>
     </Card>
   );

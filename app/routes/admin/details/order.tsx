@@ -137,7 +137,18 @@ function orderFacts(order: OrderDetails["order"]): NamedFact[] {
 
 function deliveryFacts(order: OrderDetails["order"], upgrades: OrderDetails["upgrades"]): NamedFact[] {
   return [
-    ["Report", order.reportStatus ? <ReportState key="report" report={order} /> : "Not asked for yet"],
+    [
+      "Report",
+      order.reportStatus ? (
+        <ReportState
+          key="report"
+          report={order}
+          owner={{ userId: order.userId, orderId: order.upgradedOrderId ?? order.id }}
+        />
+      ) : (
+        "Not asked for yet"
+      ),
+    ],
     ["Gold session", creditOf(order)],
     ...upgrades.map(({ id, status }): NamedFact => [
       "Upgraded by",

@@ -2,6 +2,8 @@ import type { UserDetails } from "../../../../db/queries/administration/user-det
 import { formatListDateTime } from "../../../domain/platform/time";
 import { Badge } from "../../../ui/elements/badge";
 import { StatusBadge } from "../../../ui/elements/status-badge";
+import { IfPermitted } from "../../../ui/admin/permitted";
+import { studentViewPath } from "../../../web/addresses/student-view-paths";
 import { IntentButton } from "./intent-button";
 
 /** The state of an order's report; all null where none was requested. */
@@ -14,9 +16,19 @@ export type ReportRow = Pick<
  * A report's state, its prose generator and what went wrong, such as why the AI was not used. With a button where
  * something is missing.
  */
-export function ReportState({ report }: { report: ReportRow }) {
+export function ReportState({
+  report,
+  owner,
+}: {
+  report: ReportRow;
+  /** Whose it is, and of which order, where it can be opened from here. */
+  owner?: { userId: string; orderId: string };
+}) {
   const { resultId, reportStatus, pdfStatus, notice, hollandCode } = report;
   if (resultId === null || reportStatus === null) return "-";
+  const userId = owner?.userId;
+  const reportPath =
+    owner && studentViewPath(owner.userId, `/results?${new URLSearchParams({ order: owner.orderId })}`);
   const isWhole = reportStatus === "ready" && pdfStatus === "ready";
   return (
     <div className="grid justify-items-start sm:min-w-48 gap-1.5">
@@ -27,6 +39,25 @@ export function ReportState({ report }: { report: ReportRow }) {
       </span>
       <span className="text-xs text-quiet">{historyOf(report)}</span>
       {notice ? <span className="max-w-sm text-xs text-warning">{notice}</span> : null}
+      {reportStatus === "ready" && userId ? (
+        <IfPermitted permission="students.view">
+          <span className="flex flex-wrap gap-x-3">
+            <a className="link inline-flex min-h-11 items-center" href={reportPath} target="_blank" rel="noopener">
+              Open the report
+            </a>
+            {pdfStatus === "ready" ? (
+              <a
+                className="link inline-flex min-h-11 items-center"
+                href={studentViewPath(userId, `/results/${resultId}/report.pdf`)}
+                target="_blank"
+                rel="noopener"
+              >
+                PDF
+              </a>
+            ) : null}
+          </span>
+        </IfPermitted>
+      ) : null}
       {isWhole ? null : (
         <IntentButton permission="support.write" intent="requeue-report" fields={{ resultId }} label="Try again now" />
       )}

@@ -15,7 +15,7 @@ import { Badge } from "../../../ui/elements/badge";
 import { DetailSection, FactCard, type NamedFact } from "../../../ui/elements/details";
 import { ColumnTable } from "../../../ui/list/column-table";
 import type { ListColumn } from "../../../ui/list/list-column";
-import { Button } from "../../../ui/elements/button";
+import { Button, LinkButton } from "../../../ui/elements/button";
 import { Field } from "../../../ui/elements/field";
 import { PageHeader } from "../../../ui/elements/page-header";
 import { StatusBadge } from "../../../ui/elements/status-badge";
@@ -41,6 +41,7 @@ import { messageOf, type Reason } from "../../../web/messages/messages";
 import { detailScreenMessages } from "../../../web/messages/screen-messages";
 import { getAdmin, mayDo, requirePermission } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
+import { studentViewPath } from "../../../web/addresses/student-view-paths";
 import { BookingLink, OneLine, OrderLink } from "../lists/links";
 import type { Route } from "./+types/user";
 import { answerAction } from "./answer-action";
@@ -231,6 +232,16 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
         back={{ href: "/administrator/users", label: "Total Users" }}
         actions={
           <>
+            <IfPermitted permission="students.view">
+              <LinkButton
+                href={studentViewPath(user.id, "/my-orders")}
+                variant="secondary"
+                target="_blank"
+                rel="noopener"
+              >
+                See what they see
+              </LinkButton>
+            </IfPermitted>
             {user.emailVerifiedAt ? null : (
               <IntentButton
                 permission="support.write"
@@ -275,7 +286,12 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
           </div>
         </IfPermitted>
         <DetailSection title="Orders and reports" empty={orders.length === 0 && "No orders yet."}>
-          <ColumnTable caption="Orders and reports" columns={orderColumns} rows={orders} keyOf={(order) => order.id} />
+          <ColumnTable
+            caption="Orders and reports"
+            columns={orderColumns(user.id)}
+            rows={orders}
+            keyOf={(order) => order.id}
+          />
         </DetailSection>
         <DetailSection title="Bookings" empty={bookings.length === 0 && "No bookings yet."}>
           <ColumnTable caption="Bookings" columns={bookingColumns} rows={bookings} keyOf={(booking) => booking.id} />
@@ -444,7 +460,7 @@ function answersOf({ answered, drafted, draftedAt }: OrderRow): string {
   return `${drafted} of 63${draftedAt ? `, ${formatListDateTime(draftedAt)}` : ""}`;
 }
 
-const orderColumns: readonly ListColumn<OrderRow>[] = [
+const orderColumns = (userId: string): readonly ListColumn<OrderRow>[] => [
   { header: "Order ID", isRowHeader: true, cell: (order) => <OrderLink id={order.id} />, csv: null },
   { header: "Ordered (IST)", cell: (order) => <OneLine>{formatListDateTime(order.createdAt)}</OneLine>, csv: null },
   { header: "Package", cell: (order) => <OneLine>{purchaseTitle(order)}</OneLine>, csv: null },
@@ -455,7 +471,11 @@ const orderColumns: readonly ListColumn<OrderRow>[] = [
     cell: (order) => <OneLine>{order.upgradedOrderId ? "With the Silver order" : answersOf(order)}</OneLine>,
     csv: null,
   },
-  { header: "Report", cell: (order) => <ReportState report={order} />, csv: null },
+  {
+    header: "Report",
+    cell: (order) => <ReportState report={order} owner={{ userId, orderId: order.upgradedOrderId ?? order.id }} />,
+    csv: null,
+  },
 ];
 
 const bookingColumns: readonly ListColumn<UserDetails["bookings"][number]>[] = [

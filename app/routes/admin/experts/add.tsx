@@ -80,7 +80,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
           ? `${name} created. Low prices wait for a second administrator: see Approvals`
           : `${name} created successfully`,
       })
-    : redirectWithToast(editPath(kind, expertId), { kind: "error", message: "Error uploading image" });
+    : redirectWithToast(editPath(kind, expertId), {
+        kind: "error",
+        message: `${name} created, but without the image: error uploading image. Please choose it again here.`,
+      });
 
   async function storeImage(): Promise<boolean> {
     try {
@@ -114,6 +117,7 @@ export default function AddExpert({ loaderData: { kind, tree, canManageImages } 
         <ExpertForm
           kind={kind}
           isNew
+          seen={null}
           terms={newExpertTerms(kind)}
           formerOffers={[]}
           commitments={{ booked: 0, held: 0 }}

@@ -3,6 +3,7 @@ import { Notice } from "../../../ui/elements/notice";
 import { WaitingNotice } from "../waiting-notice";
 import { listSpecialties } from "../../../../db/queries/experts/experts";
 import { findExpert } from "../../../../db/queries/experts/expert-records";
+import { versionOfTerms } from "../../../domain/experts/expert-version";
 import { withCommitments } from "../../../domain/experts/commitments";
 import { growSpecialtyTree } from "../../../domain/experts/specialty-tree";
 import { type ExpertKind, expertKindNames, expertListTitles } from "../../../domain/experts/expert";
@@ -59,6 +60,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return {
     kind,
     expert,
+    version: versionOfTerms(expert),
     tree: growSpecialtyTree(specialties),
     waiting,
     mayChange: mayDo(context, "experts.write"),
@@ -89,7 +91,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (!form.ok) return refuseForm(form);
   switch (form.intent) {
     case "save":
-      return await save(services, saving, form);
+      return await save(services, saving, { ...form, seen: fields.seen });
     case "upload-image":
       return await uploadImage(services, saving, file);
     case "remove-image":
@@ -100,12 +102,12 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 async function save(
   services: Services,
   { kind, expertId, actor, clientIp }: Saving,
-  form: { data: ExpertTerms; typed: Record<string, string> },
+  form: { data: ExpertTerms; typed: Record<string, string>; seen: string | undefined },
 ) {
   const name = expertKindNames[kind];
   const failed = `Failed to update ${name}`;
   try {
-    const saved = await saveExpertOrPropose(services, actor, { expertId, terms: form.data, clientIp });
+    const saved = await saveExpertOrPropose(services, actor, { expertId, terms: form.data, seen: form.seen, clientIp });
     if (!saved.ok)
       return saved.reason === "expert-not-found"
         ? backToList(kind, "Partner not found")
@@ -160,7 +162,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** The form of an expert, with the image beside it and a link to the hours. */
 export default function EditExpert({
-  loaderData: { kind, expert, tree, waiting, mayChange, canManageImages },
+  loaderData: { kind, expert, version, tree, waiting, mayChange, canManageImages },
 }: Route.ComponentProps) {
   const { id, name, isListed, profileImage, commitments, formerOffers } = expert;
   return (
@@ -193,6 +195,7 @@ export default function EditExpert({
           key={id}
           kind={kind}
           isNew={false}
+          seen={version}
           terms={expert}
           formerOffers={formerOffers}
           commitments={commitments}

@@ -37,6 +37,8 @@ interface ExpertFormProps {
   /** The kind whose list the user came from: its section comes first. */
   kind: ExpertKind;
   isNew: boolean;
+  /** The version of the terms, as the form was opened with them; null for a new expert. */
+  seen: string | null;
   terms: ExpertTerms;
   /** Earlier prices, for kinds that the expert no longer works as. */
   formerOffers: readonly OfferTerms[];
@@ -64,7 +66,16 @@ function valuesOf(answer: FormProblem | undefined): Values {
 }
 
 /** The form of a new or existing expert. */
-export function ExpertForm({ kind, isNew, terms, formerOffers, commitments, tree, hasImageField }: ExpertFormProps) {
+export function ExpertForm({
+  kind,
+  isNew,
+  seen,
+  terms,
+  formerOffers,
+  commitments,
+  tree,
+  hasImageField,
+}: ExpertFormProps) {
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
     timeoutMs: BACKEND_TIMEOUT_MS,
   });
@@ -77,6 +88,7 @@ export function ExpertForm({ kind, isNew, terms, formerOffers, commitments, tree
   return (
     <Form method="post" encType="multipart/form-data" ref={formRef} noValidate aria-label={name}>
       <input type="hidden" name="intent" value="save" />
+      {seen === null ? null : <input type="hidden" name="seen" value={own?.values.seen ?? seen} />}
       <fieldset disabled={isLocked} className="grid gap-6">
         <FormError>{isTimedOut ? slow : own?.formError}</FormError>
         <Section id="person" title="About the person">

@@ -9,6 +9,7 @@ import { growSpecialtyTree, type TreeNode } from "../../../domain/experts/specia
 import { Button } from "../../../ui/elements/button";
 import { EmptyState } from "../../../ui/elements/empty-state";
 import { Field } from "../../../ui/elements/field";
+import { SpecialtyPicture } from "../../../ui/experts/specialty-picture";
 import { FormError } from "../../../ui/elements/form-error";
 import { ChevronDown } from "../../../ui/elements/icons";
 import { PageHeader } from "../../../ui/elements/page-header";
@@ -16,14 +17,19 @@ import { Select, type SelectOption } from "../../../ui/elements/select";
 import { addSpecialty } from "../../../usecases/experts/add-specialty";
 import { changeSpecialty } from "../../../usecases/experts/change-specialty";
 import { removeSpecialty } from "../../../usecases/experts/remove-specialty";
+import { removeSpecialtyImage } from "../../../usecases/experts/remove-specialty-image";
 import { reorderSpecialty } from "../../../usecases/experts/reorder-specialty";
+import { setSpecialtyImage } from "../../../usecases/experts/set-specialty-image";
 import { clientIpContext, getServices } from "../../../web/context";
-import { type FormProblem, refuseForm, refuseUnknownForm, parseIntent } from "../../../web/http/forms";
+import { checkIntent, type FormProblem, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
 import { getAdmin } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
 import { redirectWithToast } from "../../../web/http/toast";
+import { readUpload } from "../../../web/http/uploads";
 import type { Route } from "./+types/specialties";
+import { imageMessageOf } from "../../../web/messages/image-messages";
 import { messageOf } from "../../../web/messages/messages";
+import { ImageField } from "./image-field";
 
 const PATH = "/administrator/domains";
 
@@ -42,6 +48,8 @@ const forms = {
   change: specialtyFormSchema.extend({ specialtyId }),
   reorder: z.object({ specialtyId, direction: z.enum(REORDER_DIRECTIONS) }),
   remove: z.object({ specialtyId }),
+  "upload-image": z.object({ specialtyId }),
+  "remove-image": z.object({ specialtyId }),
 };
 
 /** Each form is identified by its `intent`. Errors are shown in the form that was sent. */
@@ -49,7 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = getServices(context);
   const actor = getAdmin(context);
   const clientIp = context.get(clientIpContext);
-  const form = await parseIntent(request, forms);
+  const { fields, file } = await readUpload(request, "image");
+  const form = checkIntent(fields, forms);
   if (form.intent === null) return refuseUnknownForm();
   if (!form.ok) return form.intent === "reorder" ? refuseUnknownForm() : refuseForm(form);
   const done = (message: string) => redirectWithToast(PATH, { kind: "success", message });
@@ -73,6 +82,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "remove": {
       const removed = await removeSpecialty(services, actor, { ...form.data, clientIp });
       return removed.ok ? done(`Domain removed: ${removed.name}`) : refuse(messageOf(removed.reason, "en"));
+    }
+    case "upload-image": {
+      const stored = await setSpecialtyImage(services, actor, { ...form.data, file, clientIp });
+      if (stored.ok) return done(`Image uploaded: ${stored.name}`);
+      if (stored.reason === "specialty-not-found") return refuse(messageOf(stored.reason, "en"));
+      const { message, status } = imageMessageOf(stored.reason, file.byteLength);
+      return refuseForm({ typed: form.typed, fieldErrors: { image: message } }, { status });
+    }
+    case "remove-image": {
+      const removed = await removeSpecialtyImage(services, actor, { ...form.data, clientIp });
+      return removed.ok ? done(`Image removed: ${removed.name}`) : refuse(messageOf(removed.reason, "en"));
     }
   }
 }
@@ -170,7 +190,10 @@ function SpecialtyLine({ node, isFirst, isLast }: { node: Node; isFirst: boolean
   return (
     <div className="flex flex-wrap items-center gap-x-3 px-2 py-1">
       <p className="min-w-0 flex-1 basis-44 py-2">
-        <span className="font-medium wrap-anywhere">{name}</span>
+        <span className="inline-flex items-center gap-2 align-middle font-medium wrap-anywhere">
+          <SpecialtyPicture image={node.image} />
+          {name}
+        </span>
         {expertCount > 0 ? (
           <span className="text-sm whitespace-nowrap text-quiet">
             {" "}
@@ -330,6 +353,7 @@ function ChangeForms({
         />
         <FormButtons saves="Save" />
       </Form>
+      <ImageForms node={node} path={path} problem={problem} />
       <Form method="post" action={path} preventScrollReset className="grid gap-3 border-t border-line pt-3">
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="specialtyId" value={node.id} />
@@ -337,6 +361,59 @@ function ChangeForms({
         <RemoveButton node={node} />
       </Form>
     </FormFrame>
+  );
+}
+
+/** The picture beside the specialty's name: another one, or none. */
+function ImageForms({ node, path, problem }: { node: Node; path: string; problem: FormProblem | undefined }) {
+  const isSending = useNavigation().state === "submitting";
+  const upload = problemOf(problem, "upload-image");
+  return (
+    <IfPermitted
+      permission="experts.images"
+      otherwise={
+        <div className="grid gap-1 border-t border-line pt-3 text-sm text-quiet">
+          <p>You do not have permission to upload images</p>
+          {node.image ? <p>You do not have permission to remove images</p> : null}
+        </div>
+      }
+    >
+      <div className="grid gap-3 border-t border-line pt-3">
+        <Form
+          method="post"
+          action={path}
+          encType="multipart/form-data"
+          preventScrollReset
+          noValidate
+          aria-label={`Image of ${node.name}`}
+          className="grid gap-3"
+        >
+          <input type="hidden" name="intent" value="upload-image" />
+          <input type="hidden" name="specialtyId" value={node.id} />
+          <FormError>{upload?.formError}</FormError>
+          <ImageField label={node.image ? "Another image" : "Image"} error={upload?.fieldErrors.image} />
+          <Button
+            variant="secondary"
+            size="small"
+            className="justify-self-start"
+            isBusy={isSending}
+            busyText="Uploading..."
+          >
+            Upload image
+          </Button>
+        </Form>
+        {node.image ? (
+          <Form method="post" action={path} preventScrollReset className="grid gap-3">
+            <input type="hidden" name="intent" value="remove-image" />
+            <input type="hidden" name="specialtyId" value={node.id} />
+            <FormError>{problemOf(problem, "remove-image")?.formError}</FormError>
+            <Button variant="quiet" size="small" className="justify-self-start text-danger" busyText="Removing...">
+              Remove image
+            </Button>
+          </Form>
+        ) : null}
+      </div>
+    </IfPermitted>
   );
 }
 

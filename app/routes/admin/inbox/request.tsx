@@ -22,7 +22,7 @@ import { loadRequest } from "./load-request";
 import { RequestSide } from "./request-side";
 import { ThreadForms } from "./thread-forms";
 import { ThreadMessages } from "./thread-messages";
-import { useThreadKeys } from "./use-thread-keys";
+import { THREAD_KEYS, useDeskKeys } from "./use-desk-keys";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Support request", isPrivate: true });
 
@@ -113,16 +113,26 @@ function useRead({ version, isUnread }: { version: number; isUnread: boolean }) 
   }, [isUnread, version, submit]);
 }
 
+/** Whether there is a connection: what fails to load would put an error in the place of what is being written. */
+function isReachable(): Promise<boolean> {
+  return fetch("/favicon.ico", { method: "HEAD", cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
 /** Asks again what is new while the page is looked at: two people at one request see each other. */
 function useFreshness() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === "visible") void revalidate();
+    let isLeft = false;
+    const look = async () => {
+      if (document.visibilityState === "visible" && (await isReachable()) && !isLeft) await revalidate();
     };
     const timer = setInterval(look, WRITING_BEAT_MS);
     addEventListener("focus", look);
     return () => {
+      isLeft = true;
       clearInterval(timer);
       removeEventListener("focus", look);
     };
@@ -133,7 +143,7 @@ export default function SupportRequest({ loaderData }: Route.ComponentProps) {
   const { request, messages, next, mayAnswer } = loaderData;
   useRead({ version: request.version, isUnread: mayAnswer && request.readAt === null });
   useFreshness();
-  const keys = useThreadKeys();
+  const keys = useDeskKeys(THREAD_KEYS);
   return (
     <>
       <PageHeader

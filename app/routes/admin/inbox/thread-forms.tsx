@@ -12,6 +12,7 @@ import { Select } from "../../../ui/elements/select";
 import { useFormSubmission } from "../../../ui/use-form-submission";
 import type { FormProblem } from "../../../web/http/forms";
 import { BACKEND_TIMEOUT_MS } from "../../../web/http/time-limit";
+import { useKeptAnswer } from "./kept-answer";
 import type { LoadedRequest } from "./load-request";
 
 const TIMED_OUT = "There was no answer in time. Please try again: it is not sent twice.";
@@ -24,7 +25,7 @@ export function ThreadForms({ loaded }: { loaded: LoadedRequest }) {
   const noteId = useFormId(newIds.note, isStored);
   return (
     <>
-      <AnswerForm key={answerId} loaded={loaded} messageId={answerId} />
+      <AnswerForm key={answerId} loaded={loaded} messageId={answerId} isStored={isStored} />
       <OtherForm key={noteId} messageId={noteId} />
     </>
   );
@@ -38,7 +39,14 @@ function useFormId(fresh: string, isStored: (id: string) => boolean): string {
   return fresh;
 }
 
-function AnswerForm({ loaded, messageId }: { loaded: LoadedRequest; messageId: string }) {
+interface AnswerFormProps {
+  loaded: LoadedRequest;
+  messageId: string;
+  /** Whether a message of this id is in the thread. */
+  isStored: (messageId: string) => boolean;
+}
+
+function AnswerForm({ loaded, messageId, isStored }: AnswerFormProps) {
   const { request, otherWriter, language } = loaded;
   const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
     timeoutMs: BACKEND_TIMEOUT_MS,
@@ -48,6 +56,7 @@ function AnswerForm({ loaded, messageId }: { loaded: LoadedRequest; messageId: s
   const text = useRef<HTMLTextAreaElement>(null);
   const { seen, isNew, look } = useSeenVersion(request.version, own);
   const sayWriting = useWriting();
+  const keep = useKeptAnswer(text, { requestId: request.id, messageId, isStored });
   return (
     <Card as="section" aria-labelledby="answer-title" className="grid gap-4">
       <h2 id="answer-title" className="text-xl">
@@ -105,7 +114,10 @@ function AnswerForm({ loaded, messageId }: { loaded: LoadedRequest; messageId: s
             lang={inLanguage}
             error={own?.fieldErrors.body}
             initial={own?.values.body}
-            onInput={sayWriting}
+            onInput={() => {
+              keep();
+              sayWriting();
+            }}
           />
           <div className="grid gap-3 sm:flex sm:flex-wrap">
             <Button name="next" value="wait" isBusy={isLocked} busyText="Sending...">
@@ -176,7 +188,7 @@ function AnswerText({
       ref={inputRef}
       name="body"
       label="Answer"
-      hint="Plain text. Ctrl+Enter sends it."
+      hint="Plain text. Ctrl+Enter sends it. This tab keeps what you type until it is sent or you log out."
       lang={lang}
       rows={9}
       maxLength={SUPPORT_MESSAGE_MAX}

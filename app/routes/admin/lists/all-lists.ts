@@ -1,7 +1,8 @@
 import { EXPERT_KINDS } from "../../../domain/experts/expert";
 import { everyExpertSource, expertSource, listingSource } from "../experts/sources";
 import { statementSource } from "../guide/source";
-import { exportOf, type ListExport } from "./list-source";
+import { couponExport } from "../coupon-export";
+import { exportOf, type ListExport, type NamedExport } from "./list-source";
 import {
   auditSource,
   bookingSource,
@@ -34,4 +35,9 @@ const lists: ListExport[] = [
 /** The list of this name, as in its URL. */
 export function listNamed(name: string | undefined): ListExport | undefined {
   return lists.find((list) => list.name === name);
+}
+
+/** What is exported under this name, as in the export's URL: a list, or the coupons, whose page is no such list. */
+export function exportNamed(name: string | undefined): NamedExport | undefined {
+  return name === couponExport.name ? couponExport : listNamed(name);
 }

@@ -1,9 +1,11 @@
+import { findReportOfOrder } from "../../../../db/queries/report/results";
 import { hasPermission } from "../../../domain/platform/permissions";
 import { tagStudents } from "../../../usecases/administration/students/tag-students";
 import { askProviderNow } from "../../../usecases/administration/ask-provider-now";
 import { resendMail } from "../../../usecases/administration/resend-mail";
 import { resendSessionConfirmation } from "../../../usecases/administration/resend-session-confirmation";
 import { resendVerificationToStudent } from "../../../usecases/administration/resend-verification-to-student";
+import { requeueReport } from "../../../usecases/report/requeue-report";
 import { isWithinRateLimit } from "../../../usecases/platform/limit-rate";
 import { saidBy } from "../details/ask-provider";
 import type { BulkAct } from "./bulk";
@@ -69,5 +71,16 @@ export const resendBookingConfirmation: BulkAct = {
   async run({ services, actor, id, submissionId, clientIp }) {
     const sent = await resendSessionConfirmation(services, actor, { bookingId: id, submissionId, clientIp });
     return sent.ok ? { ok: true, message: `On its way to ${sent.to}.` } : sent;
+  },
+};
+
+/** Has the reports of orders checked again that failed, are stuck or lack their PDF. Finished ones stay as they are. */
+export const requeueReportOfOrder: BulkAct = {
+  title: "Reports",
+  async run({ services, actor, id, clientIp }) {
+    const resultId = await findReportOfOrder(services.db, id);
+    // Without one, the use case still asks who may.
+    const queued = await requeueReport(services, actor, { resultId: resultId ?? "", clientIp });
+    return queued.ok ? { ok: true, message: "Queued again." } : queued;
   },
 };

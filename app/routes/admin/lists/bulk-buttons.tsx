@@ -15,6 +15,35 @@ export function BulkButton({ intent, label, permission }: { intent: string; labe
   );
 }
 
+/** A button that asks first: the question unfolds, with or without scripts, and only the button in it does something. */
+export function AskingBulkButton({
+  intent,
+  label,
+  question,
+  answer,
+  permission,
+}: {
+  intent: string;
+  /** On what unfolds the question. */
+  label: string;
+  question: string;
+  /** On the button that does it. */
+  answer: string;
+  permission: Permission;
+}) {
+  return (
+    <IfPermitted permission={permission}>
+      <details className="group relative">
+        <summary className="button button-secondary button-small cursor-pointer list-none">{label}</summary>
+        <div className="grid max-w-xs gap-2 pt-2 text-sm">
+          <p>{question}</p>
+          <BulkButton intent={intent} label={answer} permission={permission} />
+        </div>
+      </details>
+    </IfPermitted>
+  );
+}
+
 /** A tag for the selected students: one that exists, or a new one. */
 export function TagFields({ tags }: { tags: readonly string[] }) {
   return (

@@ -8,7 +8,7 @@ import { requireProof } from "../../../web/accounts/step-up";
 import { onlyPost } from "../../../web/http/methods";
 import { readSelection } from "./selected-rows";
 import type { Route } from "./+types/export-list";
-import { listNamed } from "./all-lists";
+import { exportNamed } from "./all-lists";
 import { messageOf } from "../../../web/messages/messages";
 
 export const loader = onlyPost;
@@ -26,7 +26,7 @@ function listBehind(request: Request): string {
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   requireProof(context, listBehind(request));
   const services = getServices(context);
-  const list = listNamed(params.list);
+  const list = exportNamed(params.list);
   if (!list) throw data(null, { status: 404 });
   const { ids } = await readSelection(request);
   const { header, query, parts } = list.open(services.db, url.searchParams, ids);

@@ -79,17 +79,21 @@ interface ListFile {
   parts: AsyncGenerator<CsvValue[][]>;
 }
 
-/** An exportable list, whatever its rows are. */
-export interface ListExport {
+/** What can be exported under a name. */
+export interface NamedExport {
   name: string;
-  path: string;
   permission: ExportPermission;
+  /** Only the rows of these ids, if there are any. */
+  open: (db: Database, address: URLSearchParams, ids?: readonly string[]) => ListFile;
+}
+
+/** An exportable list, whatever its rows are. */
+export interface ListExport extends NamedExport {
+  path: string;
   /** Who may read it; null: every administrator. */
   readPermission: Permission | null;
   /** What an address chooses in it, all but the page, written as in an address of ours. */
   keep: (address: URLSearchParams) => string;
-  /** Only the rows of these ids, if there are any. */
-  open: (db: Database, address: URLSearchParams, ids?: readonly string[]) => ListFile;
 }
 
 export function exportOf<Row, Sort extends string, Filter extends string>({

@@ -10,8 +10,8 @@ import { packageOrderListPath } from "../../../web/addresses/list-paths";
 import { bulkAnswerOf } from "../../../ui/list/bulk-answer";
 import { type ListData, ListScreen, type ListWords } from "../../../ui/list/list-screen";
 import { answerBulk } from "./bulk";
-import { resendOrderConfirmation } from "./bulk-acts";
-import { BulkButton } from "./bulk-buttons";
+import { requeueReportOfOrder, resendOrderConfirmation } from "./bulk-acts";
+import { AskingBulkButton, BulkButton } from "./bulk-buttons";
 import { shortId } from "./links";
 import { packageOrderColumns } from "./order-columns";
 import { packageOrderSource } from "./sources";
@@ -40,7 +40,7 @@ const labelOf = (order: ListedOrder) => `${shortId(order.id)}, ${order.name}`;
 /** Does something to the selected orders of a package, and says of each what became of it. */
 export function answerPackageOrders(args: Parameters<typeof answerBulk>[0], packageType: PackageType) {
   return answerBulk(args, packageOrderSource(packageType), {
-    acts: { "resend-confirmation": resendOrderConfirmation },
+    acts: { "resend-confirmation": resendOrderConfirmation, "requeue-report": requeueReportOfOrder },
     keyOf: (order) => order.id,
     labelOf,
   });
@@ -66,7 +66,18 @@ export function PackageOrders({ packageType, data, actionData }: PackageOrdersPr
       bulk={{
         labelOf,
         answer: bulkAnswerOf(actionData),
-        actions: <BulkButton intent="resend-confirmation" label="Resend confirmation" permission="support.write" />,
+        actions: (
+          <>
+            <AskingBulkButton
+              intent="requeue-report"
+              label="Try reports again"
+              question="Those that failed, are stuck or lack their PDF are made again. Finished reports stay as they are."
+              answer="Yes, try again"
+              permission="support.write"
+            />
+            <BulkButton intent="resend-confirmation" label="Resend confirmation" permission="support.write" />
+          </>
+        ),
       }}
     />
   );

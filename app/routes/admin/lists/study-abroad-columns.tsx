@@ -28,6 +28,7 @@ export const studyAbroadColumns: readonly ListColumn<StudyAbroadStudent, StudyAb
   { header: "Education Status", cell: educationOf, csv: educationOf },
   {
     header: "Continent",
+    sort: "continent",
     cell: (student) => <OneLine>{continentLabels[student.continent]}</OneLine>,
     csv: (student) => continentLabels[student.continent],
   },

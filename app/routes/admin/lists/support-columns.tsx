@@ -88,7 +88,7 @@ function Message({ request: { id, subject, message, status, readAt } }: RequestP
   return (
     <div className="grid max-w-md min-w-56 gap-0.5">
       <span className="flex items-start justify-between gap-2">
-        <Link to={`${listPaths.support}/${id}`} className="link font-medium wrap-anywhere">
+        <Link to={`${listPaths.support}/${id}`} data-row-link className="link font-medium wrap-anywhere">
           {subject}
         </Link>
         {status === "open" && readAt === null ? <Badge tone="accent">Unread</Badge> : null}

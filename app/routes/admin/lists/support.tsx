@@ -8,6 +8,7 @@ import { getServices } from "../../../web/context";
 import { getAdmin } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
 import type { Route } from "./+types/support";
+import { ROW_KEYS, useDeskKeys } from "../inbox/use-desk-keys";
 import { loadList } from "./list-source";
 import { supportSource } from "./sources";
 import { supportColumns } from "./support-columns";
@@ -42,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Support({ loaderData: { list, assigned } }: Route.ComponentProps) {
+  const keys = useDeskKeys(ROW_KEYS, ", Enter open it");
   return (
     <ListScreen
       words={words}
@@ -51,6 +53,7 @@ export default function Support({ loaderData: { list, assigned } }: Route.Compon
       data={list}
       keyOf={(request) => request.id}
       options={{ assigned }}
+      actions={<div className="max-md:hidden">{keys}</div>}
     />
   );
 }

@@ -43,16 +43,19 @@ async function orPropose<Done extends { ok: true }, Failure extends string>(
 
 type CouponSaving = Omit<Parameters<typeof createCoupon>[2], "isApproved">;
 
-/** Creates or changes a coupon, or proposes it where it gives away much or has no end. */
+/**
+ * Creates or changes a coupon, or proposes it where it gives away much or has no end. `seenAt` is the version on the
+ * form: see `changeCoupon`.
+ */
 export async function saveCouponOrPropose(
   services: Services,
   actor: CurrentUser,
-  { couponId, ...saving }: CouponSaving & { couponId: string | null },
+  { couponId, seenAt = null, ...saving }: CouponSaving & { couponId: string | null; seenAt?: Date | null },
 ): Promise<Done<{ ok: true; couponId: string }> | Waiting | Refusal<SaveCouponFailure>> {
   const saved =
     couponId === null
       ? await createCoupon(services, actor, saving)
-      : await changeCoupon(services, actor, { ...saving, couponId });
+      : await changeCoupon(services, actor, { ...saving, couponId, seenAt });
   return orPropose(services, actor, saved, {
     clientIp: saving.clientIp,
     act: async () => {
@@ -102,7 +105,8 @@ export async function cancelSessionOrPropose(
   });
 }
 
-type ExpertSaving = { terms: ExpertTerms; clientIp: string | null };
+/** `seen`: the version on the form, see `changeExpert`. */
+type ExpertSaving = { terms: ExpertTerms; seen?: string; clientIp: string | null };
 
 type Saved = Extract<Awaited<ReturnType<typeof changeExpert>>, { ok: true }>;
 
@@ -118,7 +122,7 @@ export type SaveExpertOrProposeOutcome =
 export async function saveExpertOrPropose(
   services: Services,
   actor: CurrentUser,
-  { expertId, terms, clientIp }: ExpertSaving & { expertId: string | null },
+  { expertId, terms, seen, clientIp }: ExpertSaving & { expertId: string | null },
 ): Promise<SaveExpertOrProposeOutcome> {
   const before = expertId === null ? null : await findExpert(services.db, { id: expertId, now: services.now() });
   const low = lowPrices(terms.offers, before?.offers ?? []);
@@ -133,7 +137,7 @@ export async function saveExpertOrPropose(
   const saved =
     expertId === null
       ? await createExpert(services, actor, { terms: unguarded, clientIp })
-      : await changeExpert(services, actor, { expertId, terms: unguarded, clientIp });
+      : await changeExpert(services, actor, { expertId, terms: unguarded, seen, clientIp });
   if (!saved.ok) return { ok: false, reason: saved.reason as Exclude<SaveExpertFailure, "approval-needed"> };
   const id = "expertId" in saved ? saved.expertId : (expertId ?? "");
   const acts: ProposedAct[] = [];

@@ -158,7 +158,8 @@ async function carryOut(
         return reasonOf(await createCoupon(services, actor, { terms, ...approved }));
       const current = await findListedCoupon(db, act.couponId);
       if (current && !areSameTerms(readTerms(act.before), current)) return "approval-outdated";
-      return reasonOf(await changeCoupon(services, actor, { couponId: act.couponId, terms, ...approved }));
+      const seenAt = current?.updatedAt ?? null;
+      return reasonOf(await changeCoupon(services, actor, { couponId: act.couponId, terms, seenAt, ...approved }));
     }
     case "refund": {
       const { kind: _, category = "other", ...request } = act;

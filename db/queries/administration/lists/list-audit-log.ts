@@ -1,11 +1,13 @@
 import { and, asc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { readSought } from "../../../../app/domain/administration/desk-search";
 import { isNarrowed, type ListQuery } from "../../../../app/domain/administration/list-query";
 import { type AuditFilter, auditList, type AuditSort } from "../../../../app/domain/administration/lists";
 import type { Database } from "../../../client";
 import { batch } from "../../platform/batch";
 import { adminUsers, auditLog, bookings, orders, payments, users } from "../../../schema";
 import { AUDIT_LOG } from "../counters";
+import { isExpertFound, studentsFound } from "../search";
 import { idsOfPage, isWithinDays, listOrder, type ListPage, type ListSlice, placeOf, readListPage } from "./list-page";
 
 /** What someone did in the portal. */
@@ -88,9 +90,24 @@ const SHORT_ID = 8;
 /** Behind whatever begins with the same characters. */
 const endOf = (beginning: string) => `${beginning}\u{10FFFF}`;
 
+/** Subquery: these students, and their orders, sessions and payments. `students` is a subquery of their ids. */
+function concerning(students: SQL): SQL {
+  return sql`(
+    with concerned(id) as materialized ${students}
+    select id from concerned
+    union all
+    select ${orders.id} from concerned join ${orders} on ${orders.userId} = concerned.id
+    union all
+    select ${bookings.id} from concerned join ${bookings} on ${bookings.userId} = concerned.id
+    union all
+    select ${payments.id} from concerned join ${payments} on ${payments.userId} = concerned.id
+  )`;
+}
+
 /**
  * What a search of the log finds. An e-mail address: what its owner did, and what was done to them, their orders,
- * sessions and payments. The beginning of an id, or a whole one of fewer characters: what was done to that. The
+ * sessions and payments. A name or telephone number: what was done to the students whom the search of students finds by
+ * it, and to experts of that name. The beginning of an id, or a whole one of fewer characters: what was done to that. The
  * beginning of an action: each time that it was done.
  */
 function isSought(search: string): SQL | undefined {
@@ -98,17 +115,7 @@ function isSought(search: string): SQL | undefined {
     const email = search.toLowerCase();
     return or(
       eq(auditLog.adminEmail, email),
-      sql`${auditLog.entityId} in (
-        select ${users.id} from ${users} where ${users.email} = ${email}
-        union all
-        select ${orders.id} from ${users} join ${orders} on ${orders.userId} = ${users.id} where ${users.email} = ${email}
-        union all
-        select ${bookings.id} from ${users} join ${bookings} on ${bookings.userId} = ${users.id}
-          where ${users.email} = ${email}
-        union all
-        select ${payments.id} from ${users} join ${payments} on ${payments.userId} = ${users.id}
-          where ${users.email} = ${email}
-      )`,
+      sql`${auditLog.entityId} in ${concerning(sql`(select ${users.id} from ${users} where ${users.email} = ${email})`)}`,
     );
   }
   const id = /^[\da-f-]+$/i.test(search) ? search.toLowerCase() : search;
@@ -116,7 +123,14 @@ function isSought(search: string): SQL | undefined {
     id.length >= SHORT_ID
       ? and(gte(auditLog.entityId, id), lt(auditLog.entityId, endOf(id)))
       : eq(auditLog.entityId, id);
-  return or(isConcerned, and(gte(auditLog.action, search), lt(auditLog.action, endOf(search))));
+  const isDone = and(gte(auditLog.action, search), lt(auditLog.action, endOf(search)));
+  if (readSought(search) === null) return or(isConcerned, isDone);
+  return or(
+    isConcerned,
+    isDone,
+    sql`${auditLog.entityId} in ${concerning(studentsFound(search))}`,
+    sql`${auditLog.entityId} in (select partners.id from partners where ${isExpertFound(search)})`,
+  );
 }
 
 /** One page of the audit log. See `isSought`. */

@@ -39,6 +39,7 @@ const isLatestOfStudent = sql`not exists (
 const studyAbroadOrders: Record<StudyAbroadSort, ListSlice["orderBy"]> = {
   submitted: [answerSheets.createdAt],
   name: [sql`${profiles.name} collate nocase`],
+  continent: [continentOfSheet, answerSheets.createdAt],
 };
 
 /** One page of the students with a submitted answer that names a continent to study in, each of them once. */

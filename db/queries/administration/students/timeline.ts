@@ -41,6 +41,20 @@ interface Source {
 
 const idIs = (column: string) => (userId: string) => sql`${sql.raw(column)} = ${userId}`;
 
+/** A mail that was sent, as each source of those has it. */
+const SENT_MAIL = {
+  topic: "mails",
+  from: "mails left join outbox on outbox.id = mails.id",
+  id: "mails.id",
+  moments: { sent: "mails.created_at" },
+  facts: {
+    subject: "mails.subject",
+    to: "mails.to_address",
+    template: "mails.template",
+    text: "json_extract(outbox.payload, '$.text')",
+  },
+} as const;
+
 /** Everything that is known to have happened, by where it stands. */
 const SOURCES = {
   user: {
@@ -268,30 +282,12 @@ const SOURCES = {
     },
   },
   mail: {
-    topic: "mails",
-    from: "mails left join outbox on outbox.id = mails.id",
-    id: "mails.id",
+    ...SENT_MAIL,
     isAbout: idIs("mails.user_id"),
-    moments: { sent: "mails.created_at" },
-    facts: {
-      subject: "mails.subject",
-      to: "mails.to_address",
-      template: "mails.template",
-      text: "json_extract(outbox.payload, '$.text')",
-    },
   },
   about: {
-    topic: "mails",
-    from: "mails left join outbox on outbox.id = mails.id",
-    id: "mails.id",
+    ...SENT_MAIL,
     isAbout: (userId: string) => sql`mails.about_user_id = ${userId} and mails.user_id is not ${userId}`,
-    moments: { sent: "mails.created_at" },
-    facts: {
-      subject: "mails.subject",
-      to: "mails.to_address",
-      template: "mails.template",
-      text: "json_extract(outbox.payload, '$.text')",
-    },
   },
   waiting: {
     topic: "mails",

@@ -5,7 +5,6 @@ import {
   assessmentResults,
   bookings,
   deadLetters,
-  mails,
   orders,
   outbox,
   payments,
@@ -14,6 +13,7 @@ import {
 } from "../../../schema";
 import { isProcessable } from "../../accounts/processing";
 import { batch } from "../../platform/batch";
+import { selectMailDay } from "../../platform/mail-days";
 
 /** Whether the work that nobody waits for on a page is done: each an index and one row. */
 export async function readPulse(db: Database, policy: GuardianPolicy) {
@@ -53,8 +53,8 @@ export interface FactsAt {
   abandonedSince: Date;
   /** Disputes that were heard of since then. */
   disputedSince: Date;
-  /** Mails count for the quota since then. */
-  mailedSince: Date;
+  /** Whose mails count for the quota: see `mailDay`. */
+  day: string;
   /** More than this of a kind are not counted. */
   limit: number;
 }
@@ -62,7 +62,7 @@ export interface FactsAt {
 /** What alerts are made of, in one round trip, each kind by an index of its own. */
 export async function readAlertFacts(
   db: Database,
-  { capturedBefore, abandonedSince, disputedSince, mailedSince, limit }: FactsAt,
+  { capturedBefore, abandonedSince, disputedSince, day, limit }: FactsAt,
 ) {
   return batch(db, {
     orders: db
@@ -120,9 +120,6 @@ export async function readAlertFacts(
       )
       .orderBy(desc(webhookEvents.receivedAt))
       .limit(limit),
-    mails: db
-      .select({ count: sql<number>`count(*)`.as("mailed") })
-      .from(mails)
-      .where(gte(mails.createdAt, mailedSince)),
+    mailDay: selectMailDay(db, day),
   });
 }

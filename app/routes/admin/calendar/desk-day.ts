@@ -1,0 +1,28 @@
+import { readDate, readInstant } from "../../../domain/booking/calendar-view";
+import { deskSlots } from "../../../domain/booking/desk-slots";
+import { calendarBounds } from "../../../domain/booking/schedule";
+import { addIstDays, istDateOf } from "../../../domain/platform/ist-calendar";
+import { formatClock } from "../../../domain/platform/time";
+
+/**
+ * The day whose times are shown, and the time chosen so far, as an address has them: `?date=2026-11-26&to=…`. Without
+ * either it is the day of the session; never outside the days that can be booked, `first` to `last`.
+ */
+export function readDay(search: URLSearchParams, { sessionTime, now }: { sessionTime: Date; now: Date }) {
+  const to = readInstant(search.get("to"));
+  const { from, until } = calendarBounds(now);
+  const first = istDateOf(from);
+  const last = istDateOf(addIstDays(until, -1));
+  const wanted = readDate(search.get("date")) ?? istDateOf(to ?? sessionTime);
+  const date = wanted < first ? first : wanted > last ? last : wanted;
+  return { to, from, until, first, last, date };
+}
+
+/** The times of a day, as the choice shows them. */
+export function shownSlots(...sought: Parameters<typeof deskSlots>) {
+  return deskSlots(...sought).map(({ start, state }) => ({
+    start: start.toISOString(),
+    label: formatClock(start),
+    state,
+  }));
+}

@@ -1,0 +1,38 @@
+import { useNavigation } from "react-router";
+import { Button, LinkButton } from "../../../ui/elements/button";
+import { Field } from "../../../ui/elements/field";
+import type { FormProblem } from "../../../web/http/forms";
+
+interface ReasonAndButtonsProps {
+  bookingId: string;
+  problem: FormProblem | undefined;
+  reason: { maxLength: number; hint: string };
+  /** What follows from it, as a sentence. */
+  consequence?: string;
+  labels: { send: string; busy: string; leave: string };
+}
+
+/** How a form about a session ends: why, what follows, and the way back to the booking. */
+export function ReasonAndButtons({ bookingId, problem, reason, consequence, labels }: ReasonAndButtonsProps) {
+  const isSending = useNavigation().state === "submitting";
+  return (
+    <>
+      <Field
+        label="Reason"
+        name="reason"
+        {...reason}
+        defaultValue={problem?.values.reason}
+        error={problem?.fieldErrors.reason}
+      />
+      {consequence ? <p className="text-sm text-quiet">{consequence}</p> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button isBusy={isSending} busyText={labels.busy}>
+          {labels.send}
+        </Button>
+        <LinkButton href={`/administrator/bookings/${bookingId}`} variant="secondary">
+          {labels.leave}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { data } from "react-router";
+import { openStudentView } from "../../../../usecases/administration/students/open-student-view";
+import { getAdmin, notPermitted } from "../../../../web/accounts/guards";
+import { clientIpContext, getServices } from "../../../../web/context";
+import { onlyGet } from "../../../../web/http/methods";
+import { isViewable, renderStudentView } from "../../../../web/student-view";
+import type { Route } from "./+types/view";
+
+/** Nothing is ever sent from a page that is looked at. */
+export const action = onlyGet;
+
+/** A page as its student sees it: marked, logged, and for reading only. */
+export async function loader({ params, request, url, context }: Route.LoaderArgs): Promise<Response> {
+  const path = `/${params["*"]}`;
+  if (!isViewable(path)) throw data(null, { status: 404 });
+  const { userId } = params;
+  const page = path + url.search;
+  const outcome = await openStudentView(getServices(context), getAdmin(context), {
+    userId,
+    page,
+    clientIp: context.get(clientIpContext),
+  });
+  if (!outcome.ok) throw outcome.reason === "not-permitted" ? notPermitted() : data(null, { status: 404 });
+  return renderStudentView(context, request, { userId, page, ...outcome });
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from "react";
+import { CheckboxField } from "../../../ui/elements/field";
+import { useBrowserValue } from "../../../ui/use-hydrated";
+
+/** A single key, what it is for, and what it does. It does nothing where it returns false. */
+interface DeskKey {
+  key: string;
+  what: string;
+  act: () => boolean;
+}
+
+function find(selector: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(selector);
+}
+
+function focusOn(selector: string): boolean {
+  const element = find(selector);
+  element?.focus();
+  return element !== null;
+}
+
+/** On the page of a request. */
+export const THREAD_KEYS: readonly DeskKey[] = [
+  { key: "r", what: "answer", act: () => focusOn("#answer-body") },
+  { key: "n", what: "write a note", act: () => focusOn("#note-body") },
+  {
+    key: "j",
+    what: "next open request",
+    act: () => {
+      const link = find("#next-request");
+      link?.click();
+      return link !== null;
+    },
+  },
+];
+
+/** Puts the focus on the link of the row so many rows further, or of the first one where none has it. */
+function step(by: 1 | -1): boolean {
+  const links = [...document.querySelectorAll("main tbody tr")].flatMap(
+    (row) => row.querySelector<HTMLElement>("[data-row-link]") ?? [],
+  );
+  const row = document.activeElement?.closest("tr");
+  const from = links.findIndex((link) => row?.contains(link));
+  const next = from === -1 ? links[0] : links[from + by];
+  next?.focus();
+  return next !== undefined;
+}
+
+/** In a list of requests. Enter, on a link that has the focus, opens it as ever. */
+export const ROW_KEYS: readonly DeskKey[] = [
+  { key: "j", what: "next request", act: () => step(1) },
+  { key: "k", what: "the one before", act: () => step(-1) },
+];
+
+/** Whether single keys act is remembered in this browser: some people speak to their computer, or press by mistake. */
+const STORED = "vazhi-desk-keys";
+
+/** Single keys on a page, and the line that names them and switches them off. `keys` has to be the same each time. */
+export function useDeskKeys(keys: readonly DeskKey[], note = "") {
+  const stored = useBrowserValue(() => localStorage.getItem(STORED) ?? "on");
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const areOn = chosen ?? stored === "on";
+  useEffect(() => {
+    if (!areOn) return;
+    const press = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey } = event;
+      if (ctrlKey || metaKey || altKey || document.querySelector("dialog[open]")) return;
+      if (target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]")) return;
+      if (keys.find((one) => one.key === key)?.act()) event.preventDefault();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [areOn, keys]);
+  return (
+    <div className="text-sm text-quiet">
+      <CheckboxField
+        name="keys"
+        label={`Keys: ${keys.map(({ key, what }) => `${key} ${what}`).join(", ")}${note}`}
+        checked={areOn}
+        onChange={(event) => {
+          setChosen(event.currentTarget.checked);
+          localStorage.setItem(STORED, event.currentTarget.checked ? "on" : "off");
+        }}
+      />
+    </div>
+  );
+}

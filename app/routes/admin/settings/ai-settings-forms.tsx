@@ -1,0 +1,187 @@
+import {
+  AI_PROVIDERS,
+  type AiProvider,
+  DEFAULT_AI_BASE_URL,
+  DEFAULT_AI_MODELS,
+} from "../../../domain/report/ai/ai-provider";
+import { ProofLink } from "../../../ui/accounts/security/prove-forms";
+import { Button } from "../../../ui/elements/button";
+import { Card } from "../../../ui/elements/card";
+import { Field } from "../../../ui/elements/field";
+import { FormError } from "../../../ui/elements/form-error";
+import { Notice } from "../../../ui/elements/notice";
+import { PasswordField } from "../../../ui/elements/password-field";
+import { Select } from "../../../ui/elements/select";
+import { useFormSubmission } from "../../../ui/use-form-submission";
+import type { FormProblem } from "../../../web/http/forms";
+import { BACKEND_TIMEOUT_MS } from "../../../web/http/time-limit";
+import type { LoadedAiSettings } from "./load-ai-settings";
+
+/** Where the forms are sent, on whichever page they stand. */
+export const SETTINGS_PATH = "/administrator/settings";
+
+export const SAVE_FAILED = "An error occurred while saving OpenAI API key";
+
+export const AI_LEAD =
+  "Every report is written by Vazhi itself. An AI may choose which answers it quotes, brief the counselor, and answer students’ questions from the report and the guide: what it says is checked first.";
+
+/** The response to a formthat changes nothing: the problem, or what the AI wrote in the test. */
+export interface SettingsAnswer extends FormProblem {
+  sample: string | null;
+}
+
+/** The AI in use, and the form that changes it. */
+export function AiSettingsForms(settings: LoadedAiSettings) {
+  const { provider, baseUrl, model, canStoreKeys } = settings;
+  return (
+    <>
+      {canStoreKeys ? null : (
+        <Notice tone="warning" title="No key can be stored">
+          This deployment lacks the secret SETTINGS_ENCRYPTION_KEY, with which keys are encrypted.
+        </Notice>
+      )}
+      <InUse {...settings} />
+      <Change {...settings} key={`${provider} ${baseUrl} ${model}`} />
+    </>
+  );
+}
+
+const PROVIDER_NAMES: Record<AiProvider, string> = {
+  off: "None",
+  openai: "OpenAI or compatible",
+  "workers-ai": "Cloudflare Workers AI",
+};
+
+/** The provider in use for reports, with the buttons that test and remove it. */
+function InUse({ provider, baseUrl, model, apiKey, hasKey, keyChange }: LoadedAiSettings) {
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<SettingsAnswer>({
+    timeoutMs: BACKEND_TIMEOUT_MS,
+  });
+  const facts = [
+    ["AI in use", provider === "off" ? "None: reports are as Vazhi writes them" : PROVIDER_NAMES[provider]],
+    ...(provider === "openai" ? [["Address", baseUrl || DEFAULT_AI_BASE_URL]] : []),
+    ...(provider === "off" ? [] : [["Model", model || DEFAULT_AI_MODELS[provider]]]),
+    ["API key", apiKey],
+    ...(keyChange ? [["Key changed", keyChange]] : []),
+  ];
+  return (
+    <Card as="section" aria-labelledby="in-use" className="grid gap-5">
+      <h2 id="in-use" className="text-lg">
+        In use
+      </h2>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
+        {facts.map(([term, fact]) => (
+          <div key={term} className="grid gap-x-6 gap-y-0.5 sm:col-span-2 sm:grid-cols-subgrid">
+            <dt className="text-quiet">{term}</dt>
+            <dd className="font-medium wrap-anywhere">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      {answer?.sample ? (
+        <Notice tone="success" title="The connection works" role="status">
+          It chose: “{answer.sample}”
+        </Notice>
+      ) : null}
+      {provider === "off" && !hasKey ? null : (
+        <Form method="post" action={SETTINGS_PATH} ref={formRef} className="grid gap-4" aria-label="Connection">
+          <FormError title="The connection does not work">
+            {isTimedOut ? "OpenAI API error: no answer in time" : ownError(answer, "test")}
+          </FormError>
+          <div className="flex flex-wrap gap-3">
+            {provider === "off" ? null : (
+              <Button variant="secondary" name="intent" value="test" isBusy={isLocked} busyText="Testing...">
+                Test the connection
+              </Button>
+            )}
+            {hasKey ? (
+              <Button variant="quiet" name="intent" value="remove-key" disabled={isLocked}>
+                Remove key
+              </Button>
+            ) : null}
+          </div>
+        </Form>
+      )}
+    </Card>
+  );
+}
+
+/** A form's own problem: without React, both forms get the page's one action result. */
+function ownError(answer: FormProblem | undefined, intent: string): string | null | undefined {
+  return answer && (answer.values.intent ?? intent) === intent ? answer.formError : null;
+}
+
+const isEndpointOnly =
+  "grid gap-5 group-has-[option[value=off]:checked]/provider:hidden group-has-[option[value=workers-ai]:checked]/provider:hidden";
+const isForAnyAi = "group-has-[option[value=off]:checked]/provider:hidden";
+
+/** The form that changes it. The style sheet hides what the chosen provider does not need. */
+function Change({ provider, baseUrl, model, hasKey, hasWorkersAi, canStoreKeys, simulator }: LoadedAiSettings) {
+  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<SettingsAnswer>({
+    timeoutMs: BACKEND_TIMEOUT_MS,
+  });
+  const mine = answer?.values.intent === "test" ? undefined : answer;
+  const errors = mine?.fieldErrors ?? {};
+  const providers = AI_PROVIDERS.filter((each) => each !== "workers-ai" || hasWorkersAi || provider === each);
+  const plainField = { isOptional: true, spellCheck: false, autoComplete: "off" } as const;
+  return (
+    <Card as="section" aria-labelledby="change" className="grid gap-5">
+      <h2 id="change" className="text-lg">
+        Change
+      </h2>
+      <Form method="post" action={SETTINGS_PATH} ref={formRef} noValidate aria-label="AI writer">
+        <input type="hidden" name="intent" value="save" />
+        <fieldset disabled={isLocked} className="group/provider grid gap-5">
+          <FormError>{isTimedOut ? SAVE_FAILED : mine?.formError}</FormError>
+          <ProofLink reason={mine?.reason} path="/administrator/confirm" />
+          <Select
+            label="AI for reports and questions"
+            name="provider"
+            options={providers.map((value) => ({ value, label: PROVIDER_NAMES[value] }))}
+            defaultValue={mine?.values.provider ?? provider}
+            error={errors.provider}
+          />
+          <div className={isEndpointOnly}>
+            <Field
+              {...plainField}
+              label="Address of the endpoint"
+              name="baseUrl"
+              type="url"
+              inputMode="url"
+              maxLength={200}
+              placeholder={DEFAULT_AI_BASE_URL}
+              defaultValue={mine?.values.baseUrl ?? baseUrl}
+              hint={`It has to begin with https, and a new address needs its key again.${simulator ? ` On this machine also the simulator: ${simulator}` : ""}`}
+              error={errors.baseUrl}
+            />
+            <PasswordField
+              label="OpenAI API key"
+              name="apiKey"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={400}
+              disabled={!canStoreKeys}
+              hint={
+                hasKey ? "Leave it empty to keep the key that is stored." : "Stored encrypted, and never shown again."
+              }
+              error={errors.apiKey}
+            />
+          </div>
+          <div className={isForAnyAi}>
+            <Field
+              {...plainField}
+              label="Model"
+              name="model"
+              maxLength={100}
+              defaultValue={mine?.values.model ?? model}
+              hint={`Empty for ${DEFAULT_AI_MODELS.openai}${hasWorkersAi ? `, with Workers AI for ${DEFAULT_AI_MODELS["workers-ai"]}` : ""}.`}
+              error={errors.model}
+            />
+          </div>
+          <Button isBusy={isLocked} busyText="Saving..." className="sm:justify-self-start sm:px-8">
+            Save
+          </Button>
+        </fieldset>
+      </Form>
+    </Card>
+  );
+}

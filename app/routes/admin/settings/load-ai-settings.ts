@@ -1,0 +1,33 @@
+import { type AiSettings, findAiSettingsWithChange } from "../../../../db/queries/report/ai-settings";
+import { keyEnding, simulatedAiBaseUrl } from "../../../domain/administration/ai-settings";
+import { formatDateTime } from "../../../domain/platform/time";
+import { readAiKey } from "../../../usecases/report/open-prose-generator";
+import type { Services } from "../../../web/context";
+
+/** What the pages of the AI's settings show. */
+export async function loadAiSettings(services: Services) {
+  const { settings, keyChange } = await findAiSettingsWithChange(services.db);
+  return {
+    provider: settings.provider,
+    baseUrl: settings.baseUrl ?? "",
+    model: settings.model ?? "",
+    apiKey: await describeKey(services, settings),
+    hasKey: settings.sealedKey !== null,
+    keyChange: keyChange
+      ? `${formatDateTime(keyChange.at)} by ${keyChange.email ?? "an administrator who has left"}`
+      : null,
+    hasWorkersAi: services.proseGenerators.hasWorkersAi,
+    canStoreKeys: services.secrets !== null,
+    simulator: simulatedAiBaseUrl(services.config),
+  };
+}
+
+export type LoadedAiSettings = Awaited<ReturnType<typeof loadAiSettings>>;
+
+/** All that a browser learns about the key. */
+async function describeKey(services: Services, settings: AiSettings): Promise<string> {
+  if (settings.sealedKey === null) return "Not set";
+  const key = await readAiKey(services, settings);
+  if (key === null) return "Set, but this deployment cannot read it any more. Please enter it again.";
+  return keyEnding(key) === "" ? "Set" : `Set, ends in …${keyEnding(key)}`;
+}

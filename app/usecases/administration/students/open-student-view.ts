@@ -1,0 +1,33 @@
+import { findStudentToView } from "../../../../db/queries/administration/students/student-to-view";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { administratorOf } from "../../../domain/platform/actor";
+import type { Services } from "../../../ports/services";
+import { type CurrentUserState, signedOut } from "../../accounts/identify-current-user";
+import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import { recordAudit } from "../../platform/record-audit";
+
+export type OpenStudentViewFailure = NotPermitted | "user-not-found";
+
+/** `student`: who the student is to their own pages. There is no session: nothing can be proved, and nothing ends. */
+export type OpenStudentViewOutcome =
+  | { ok: true; student: CurrentUserState; name: string }
+  | { ok: false; reason: OpenStudentViewFailure };
+
+/** Lets an administrator look at a page as its student sees it. Every look is in the audit log, before it is taken. */
+export async function openStudentView(
+  services: Services,
+  actor: CurrentUser,
+  { userId, page, clientIp }: { userId: string; page: string; clientIp: string },
+): Promise<OpenStudentViewOutcome> {
+  const { db } = services;
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = { action: "user.view-page", entityType: "user", entityId: userId };
+  if (!(await isPermitted(services, administrator, "students.view", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  const found = await findStudentToView(db, userId);
+  if (!found) return { ok: false, reason: "user-not-found" };
+  await recordAudit(services, administrator, { ...attempt, detail: { page } });
+  const { packages, email, profile } = found;
+  const currentUser = { userId, email, profile, admin: null };
+  return { ok: true, student: { ...signedOut, currentUser, packages }, name: profile.name };
+}

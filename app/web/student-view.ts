@@ -1,0 +1,221 @@
+import { RouterContextProvider } from "react-router";
+import { readOnly } from "../../db/read-only";
+import type { Language } from "../domain/platform/language";
+import type { Services } from "../ports/services";
+import type { CurrentUserState } from "../usecases/accounts/identify-current-user";
+import { studentViewPath } from "./addresses/student-view-paths";
+import {
+  clientContext,
+  clientIpContext,
+  currentUserContext,
+  isFormContext,
+  nonceContext,
+  pageHandlerContext,
+  servicesContext,
+} from "./context";
+import { languageContext } from "./language";
+
+/** A student's own pages that can be looked at: those that show something. What is done stands on others. */
+const PAGES =
+  /^\/(?:my-orders|orders\/[\w-]+|bookings\/[\w-]+|assessment|results|results\/more|results\/[\w-]+\/report\.pdf|receipts\/[\w-]+\.pdf|profile|profile\/guardian|profile\/consents)$/;
+
+/** How often a page may lead on to another. */
+const MOST_REDIRECTS = 3;
+
+/** Whether a page of a student can be looked at. */
+export function isViewable(path: string): boolean {
+  return PAGES.test(path);
+}
+
+interface View {
+  userId: string;
+  name: string;
+  student: CurrentUserState;
+  /** The page's path and query. */
+  page: string;
+}
+
+/**
+ * A page as its student sees it, for an administrator: rendered by the student's own route, for reading. The database
+ * that it gets refuses every write, nothing is sent or queued, and there is no session. In the document nothing acts:
+ * no script runs, forms are none, and links lead to other pages to be looked at, or nowhere.
+ */
+export async function renderStudentView(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  { userId, name, student, page }: View,
+): Promise<Response> {
+  const services = context.get(servicesContext);
+  const language = student.currentUser?.profile?.language ?? "en";
+  let wanted = page;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const url = new URL(wanted, services.config.origin);
+    if (!isViewable(url.pathname)) return ledElsewhere({ userId, name, to: url.pathname });
+    const inner = new RouterContextProvider();
+    inner.set(servicesContext, forReading(services));
+    inner.set(nonceContext, context.get(nonceContext));
+    inner.set(clientIpContext, context.get(clientIpContext));
+    inner.set(clientContext, context.get(clientContext));
+    inner.set(isFormContext, false);
+    inner.set(currentUserContext, student);
+    inner.set(languageContext, language);
+    // No cookie of the administrator's goes along. A page is rendered whole for what calls itself a bot: its scripts,
+    // which would put late parts in their places, are taken out.
+    const headers = { accept: request.headers.get("accept") ?? "*/*", "user-agent": "Vazhi student view bot" };
+    const response = await context.get(pageHandlerContext)(new Request(url, { headers }), inner);
+    const location = response.headers.get("location");
+    if (location === null) return asLookedAt(response, { userId, name, page: url.pathname, language });
+    const next = new URL(location, url);
+    wanted = next.pathname + next.search;
+  }
+  return ledElsewhere({ userId, name, to: wanted });
+}
+
+/** The same files, which can only be read. */
+function reading(files: R2Bucket): R2Bucket {
+  const refuse = () => Promise.reject(new Error("A page that is looked at stores nothing"));
+  return {
+    get: files.get.bind(files),
+    head: files.head.bind(files),
+    list: files.list.bind(files),
+    put: refuse,
+    delete: refuse,
+    createMultipartUpload: refuse,
+    resumeMultipartUpload: () => {
+      throw new Error("A page that is looked at stores nothing");
+    },
+  } as R2Bucket;
+}
+
+/** Services with which a page can show what there is, and do nothing. */
+function forReading(services: Services): Services {
+  const refuse = () => Promise.reject(new Error("A page that is looked at sends nothing"));
+  return {
+    ...services,
+    db: readOnly(services.db),
+    files: reading(services.files),
+    payments: null,
+    reportQueue: { send: refuse },
+    backupQueue: { send: refuse },
+    mailer: { ...services.mailer, send: refuse },
+    defer: (work) => void work.catch(() => undefined),
+    nudgeOutbox: () => undefined,
+  };
+}
+
+interface Looked {
+  userId: string;
+  name: string;
+}
+
+function ledElsewhere({ userId, name, to }: Looked & { to: string }): Response {
+  const text = `The student is led from here to ${to}, which cannot be looked at.`;
+  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escaped(name)}</title></head><body>${band({ userId, name, page: to })}<main style="padding:1.5rem"><p>${escaped(text)}</p></main></body></html>`;
+  return new Response(html, { status: 404, headers: viewHeaders("text/html; charset=utf-8") });
+}
+
+/** What the browser is told to refuse, should anything that acts be left in a document. */
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+function viewHeaders(contentType: string): Headers {
+  const headers = new Headers({
+    "content-type": contentType,
+    "cache-control": "private, no-store",
+    "x-robots-tag": "noindex",
+  });
+  if (contentType.startsWith("text/html")) headers.set("content-security-policy", POLICY);
+  return headers;
+}
+
+/** The response with nothing in it that could act. Files stay as they are. */
+function asLookedAt(
+  response: Response,
+  { userId, name, page, language }: Looked & { page: string; language: Language },
+): Response {
+  const type = response.headers.get("content-type") ?? "application/octet-stream";
+  const headers = viewHeaders(type);
+  if (!type.startsWith("text/html")) {
+    const disposition = response.headers.get("content-disposition");
+    if (disposition !== null) headers.set("content-disposition", disposition);
+    return new Response(response.body, { status: response.status, headers });
+  }
+  const document = new HTMLRewriter()
+    .on("script, meta[http-equiv], link[rel=manifest], link[rel=modulepreload], iframe, object, embed", {
+      element: (element) => void element.remove(),
+    })
+    .on("form", {
+      element(element) {
+        // The types of the browser's own elements say that a name stays.
+        const renamed: { tagName: string } = element;
+        renamed.tagName = "div";
+        for (const attribute of ["action", "method", "enctype", "target"]) element.removeAttribute(attribute);
+      },
+    })
+    .on("button, input, select, textarea", {
+      element(element) {
+        for (const attribute of ["formaction", "form", "name"]) element.removeAttribute(attribute);
+        element.setAttribute("disabled", "");
+      },
+    })
+    .on("a[href], area[href]", {
+      element(element) {
+        const href = element.getAttribute("href") ?? "";
+        if (href.startsWith("#")) return;
+        const target = new URL(href, "https://student.invalid");
+        element.removeAttribute("ping");
+        if (target.host === "student.invalid" && isViewable(target.pathname))
+          element.setAttribute("href", studentViewPath(userId, target.pathname + target.search) + target.hash);
+        else {
+          element.removeAttribute("href");
+          element.setAttribute("role", "link");
+          element.setAttribute("aria-disabled", "true");
+        }
+      },
+    })
+    .on("[data-poll]", { element: (element) => void element.removeAttribute("data-poll") })
+    .on("html", {
+      element(element) {
+        element.removeAttribute("data-student");
+        element.removeAttribute("data-personal");
+      },
+    })
+    .on("title", { element: (element) => void element.prepend(`${name} sees: `) })
+    .on("body", {
+      element: (element) => void element.prepend(band({ userId, name, page, language }), { html: true }),
+    })
+    .transform(new Response(response.body));
+  return new Response(document.body, { status: response.status, headers });
+}
+
+const PLACES: readonly [path: string, label: string][] = [
+  ["/my-orders", "My Orders"],
+  ["/my-orders?tab=sessions", "Sessions"],
+  ["/assessment", "Questionnaire"],
+  ["/results", "Report"],
+  ["/profile", "Profile"],
+  ["/profile/guardian", "Consent"],
+];
+
+/** What marks the page, with links to the others. It is in English, as the portal is. */
+function band({ userId, name, page }: Looked & { page: string; language?: Language }): string {
+  const links = PLACES.map(([path, label]) => {
+    const isCurrent = path === page ? ' aria-current="page"' : "";
+    return `<a class="inline-flex min-h-11 items-center font-semibold text-white underline aria-[current]:no-underline" href="${escaped(studentViewPath(userId, path))}"${isCurrent}>${label}</a>`;
+  }).join("");
+  return `<aside lang="en" aria-label="Looked at by an administrator" class="border-b-4 border-accent bg-primary-strong px-4 py-2 text-sm text-white print:hidden">
+    <p class="font-semibold">You see what ${escaped(name)} sees. Nothing on this page does anything, and this look is in the audit log.</p>
+    <nav aria-label="Pages of the student" class="flex flex-wrap gap-x-4">${links}<a class="inline-flex min-h-11 items-center font-semibold text-white underline" href="/administrator/users/${escaped(userId)}">Back to the portal</a></nav>
+  </aside>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

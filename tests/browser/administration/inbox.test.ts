@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { desktop, dismiss, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
+import { postForm, signInAdministrator } from "../../support/browser/http.ts";
+import { servedOrigin } from "../../support/browser/served.ts";
+
+const origin = servedOrigin();
+
+const open = useBrowser({ allow: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+/** Sends the contact form, and returns its subject. */
+async function ask(word: string): Promise<string> {
+  const subject = `${word} ${crypto.randomUUID().slice(0, 8)}`;
+  const sent = await postForm(origin, "/contact-us", {
+    name: "Anu",
+    email: "inbox@students.example",
+    subject,
+    message: "Where is my report?",
+    submissionKey: crypto.randomUUID(),
+  });
+  expect(sent.status).toBeLessThan(400);
+  return subject;
+}
+
+const ANSWER = "Dear Anu, your report is on its way.";
+
+test("an answer that is being written survives a reload and a lost connection, and goes when it is sent", async () => {
+  const subject = await ask("Draft");
+  const page = await open({ ...desktop, cookie: await signInAdministrator(origin) });
+  await page.goto(`/administrator/support?${new URLSearchParams({ search: subject })}`);
+  await untilHydrated(page);
+  await page.getByRole("link", { name: subject }).click();
+  const field = page.getByLabel("Answer", { exact: true });
+  await field.fill(ANSWER);
+  await page.reload();
+  await untilHydrated(page);
+  expect(await field.inputValue()).toBe(ANSWER);
+
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await page.locator("[data-form-error]").first().waitFor();
+  expect(await field.inputValue()).toBe(ANSWER);
+  await page.context().setOffline(false);
+  await page.reload();
+  await untilHydrated(page);
+  expect(await field.inputValue()).toBe(ANSWER);
+
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await dismiss(page, "Answer sent");
+  await see(page, ANSWER);
+  await page.reload();
+  await untilHydrated(page);
+  expect(await field.inputValue()).toBe("");
+});
+
+test("logging out forgets what was being written", async () => {
+  const subject = await ask("Secret");
+  const page = await open({ ...desktop, cookie: await signInAdministrator(origin) });
+  await page.goto(`/administrator/support?${new URLSearchParams({ search: subject })}`);
+  await untilHydrated(page);
+  await page.getByRole("link", { name: subject }).click();
+  await page.getByLabel("Answer", { exact: true }).fill(ANSWER);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith("desk_answer_")))).toBe(
+    true,
+  );
+  await page.getByRole("button", { name: "Logout" }).first().click();
+  await see(page, "Logged out successfully");
+  expect(await page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith("desk_answer_")))).toBe(
+    false,
+  );
+});
+
+test("the list is walked through by j and k, but not while something is typed", async () => {
+  const word = `Row${crypto.randomUUID().slice(0, 6)}`;
+  await ask(word);
+  await ask(word);
+  const page = await open({ ...desktop, cookie: await signInAdministrator(origin) });
+  await page.goto(`/administrator/support?${new URLSearchParams({ search: word })}`);
+  await untilHydrated(page);
+  await see(page, "Keys: j next request, k the one before, Enter open it");
+  const rows = page.locator("[data-row-link]");
+  expect(await rows.count()).toBe(2);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.press("j");
+  expect(await focused()).toBe(await rows.nth(0).textContent());
+  await page.keyboard.press("j");
+  expect(await focused()).toBe(await rows.nth(1).textContent());
+  await page.keyboard.press("j");
+  expect(await focused()).toBe(await rows.nth(1).textContent());
+  await page.keyboard.press("k");
+  expect(await focused()).toBe(await rows.nth(0).textContent());
+  await page.getByLabel("Search requests").focus();
+  await page.keyboard.press("j");
+  expect(await page.getByLabel("Search requests").inputValue()).toBe(`${word}j`);
+  await page.getByLabel("Search requests").fill(word);
+  await rows.nth(1).focus();
+  await page.keyboard.press("Enter");
+  await see(page, "Where is my report?");
+});
