@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from "../domain/platform/language";
 import { formatRupees } from "../domain/purchase/money";
-import { packages } from "../domain/purchase/packages";
+import { type PackagePrices, packages } from "../domain/purchase/packages";
 import { mailLink, type RichText } from "./rich-text";
 
 export interface FrequentQuestion {
@@ -25,11 +25,15 @@ export const FAQ_PAGE = {
 } satisfies Record<string, Bilingual>;
 
 /** The eight most frequent questions, in the order in which people ask them. */
-export function frequentQuestions(supportEmail: string, language: Language): readonly FrequentQuestion[] {
-  return language === "ml" ? inMalayalam(supportEmail) : inEnglish(supportEmail);
+export function frequentQuestions(
+  supportEmail: string,
+  prices: PackagePrices,
+  language: Language,
+): readonly FrequentQuestion[] {
+  return language === "ml" ? inMalayalam(supportEmail, prices) : inEnglish(supportEmail, prices);
 }
 
-function inEnglish(supportEmail: string): readonly FrequentQuestion[] {
+function inEnglish(supportEmail: string, prices: PackagePrices): readonly FrequentQuestion[] {
   const { silver, gold } = packages;
   return [
     {
@@ -74,7 +78,7 @@ function inEnglish(supportEmail: string): readonly FrequentQuestion[] {
     {
       question: "What does it cost?",
       answer: [
-        `The ${silver.title} costs ${formatRupees(silver.price)}, the ${gold.title} ${formatRupees(gold.price)}. You pay once; there is no subscription. Gold adds a one-to-one session with a career expert, a study plan and recommendations of institutes.`,
+        `The ${silver.title} costs ${formatRupees(prices.silver)}, the ${gold.title} ${formatRupees(prices.gold)}. You pay once; there is no subscription. Gold adds a one-to-one session with a career expert, a study plan and recommendations of institutes.`,
         "You can pay by UPI, card, net banking or wallet. If you have a coupon, enter it before you pay: the new price is shown at once.",
       ],
     },
@@ -118,9 +122,9 @@ function inEnglish(supportEmail: string): readonly FrequentQuestion[] {
   ];
 }
 
-function inMalayalam(supportEmail: string): readonly FrequentQuestion[] {
-  const silver = formatRupees(packages.silver.price);
-  const gold = formatRupees(packages.gold.price);
+function inMalayalam(supportEmail: string, prices: PackagePrices): readonly FrequentQuestion[] {
+  const silver = formatRupees(prices.silver);
+  const gold = formatRupees(prices.gold);
   return [
     {
       question: "എന്താണ് വഴി?",

@@ -1,6 +1,6 @@
 import { PACKAGE_LINK_WORDS } from "../content/purchase/package-link-words";
 import type { Language } from "../domain/platform/language";
-import type { PackageType } from "../domain/purchase/packages";
+import type { PackagePrices, PackageType } from "../domain/purchase/packages";
 import { nextStepOf, offerOf, type PackageQuestion, type PackageState } from "../domain/purchase/package-state";
 import { paymentPath, type RequestedPurchase } from "./addresses/purchase-paths";
 
@@ -29,7 +29,12 @@ function upgradePath(upgradedOrderId: string): string {
 }
 
 /** What the card of a package offers to a student with these packages; `owned` is null for a visitor. */
-export function packageLinks(owned: PackageState | null, type: PackageType, language: Language = "en"): PackageLinks {
+export function packageLinks(
+  owned: PackageState | null,
+  type: PackageType,
+  prices: PackagePrices,
+  language: Language = "en",
+): PackageLinks {
   const words = PACKAGE_LINK_WORDS[language];
   if (owned === null) {
     const action = { href: `/login?redirect=payment&package=${type}`, label: words.choose(type) };
@@ -38,7 +43,7 @@ export function packageLinks(owned: PackageState | null, type: PackageType, lang
   const purchase = { packageType: type, upgradedOrderId: null };
   const another = {
     href: paymentPath({ ...purchase, isAnother: true }, null),
-    label: words.buyAnother(type),
+    label: words.buyAnother(type, prices),
   };
   const offer = offerOf(owned, type);
   switch (offer.kind) {
@@ -58,8 +63,8 @@ export function packageLinks(owned: PackageState | null, type: PackageType, lang
       };
     case "upgrade":
       return {
-        note: words.mayUpgrade,
-        action: { href: upgradePath(offer.orderId), label: words.upgradeShort },
+        note: words.mayUpgrade(prices),
+        action: { href: upgradePath(offer.orderId), label: words.upgradeShort(prices) },
         another,
       };
   }
@@ -77,7 +82,7 @@ export function nextStepLink(owned: PackageState, language: Language = "en"): Na
     case "use":
       return assessmentLink(step, language);
     case "upgrade":
-      return { href: upgradePath(step.orderId), label: words.upgrade };
+      return { href: upgradePath(step.orderId), label: words.upgradeInBar };
   }
 }
 
@@ -96,20 +101,21 @@ export function packageQuestionView(
   question: PackageQuestion,
   purchase: RequestedPurchase,
   couponCode: string | null,
+  prices: PackagePrices,
   language: Language = "en",
 ): PackageQuestionView {
   const { packageType } = purchase;
   const words = PACKAGE_LINK_WORDS[language];
   const another = {
     href: paymentPath({ ...purchase, isAnother: true }, couponCode),
-    label: words.buyAnother(packageType),
+    label: words.buyAnother(packageType, prices),
   };
   if (question.kind === "upgrade") {
     return {
-      ...words.hasSilver,
+      ...words.hasSilver(prices),
       instead: {
         href: paymentPath({ packageType: "gold", upgradedOrderId: question.orderId }, couponCode),
-        label: words.upgrade,
+        label: words.upgrade(prices),
       },
       another,
     };

@@ -10,6 +10,28 @@ import { users } from "./accounts";
 import { bookings } from "./bookings";
 import { createdAt, flag, id, instant, isOneOf, isWhole, paise, rupees, updatedAt } from "./columns";
 
+/** Prices of packages, each from the moment on from which it holds; before the first, the defaults of the product hold. */
+export const packagePrices = sqliteTable(
+  "package_prices",
+  {
+    /** Chosen by the form, so that one that is sent twice stores one row. */
+    id: id(),
+    packageType: text("package_type", { enum: PACKAGE_TYPES }).notNull(),
+    price: rupees("price").notNull(),
+    holdsFrom: instant("holds_from").notNull(),
+    setBy: text("set_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    /** Taken back before it held: it never counts. */
+    withdrawnAt: instant("withdrawn_at"),
+  },
+  (table) => [
+    index("package_prices_package").on(table.packageType, table.holdsFrom),
+    index("package_prices_set_by").on(table.setBy),
+    check("package_prices_package_known", isOneOf(table.packageType, PACKAGE_TYPES)),
+    check("package_prices_positive", sql`typeof(${table.price}) = 'integer' and ${table.price} >= 1`),
+  ],
+);
+
 /** The purchase of a package. What is charged is always `originalAmount - couponDiscount = amount`, at least 1. */
 export const orders = sqliteTable(
   "orders",

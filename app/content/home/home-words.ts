@@ -1,10 +1,11 @@
 import { formatRupees } from "../../domain/purchase/money";
-import { packages } from "../../domain/purchase/packages";
+import type { PackagePrices } from "../../domain/purchase/packages";
 import type { Bilingual, Language } from "../../domain/platform/language";
 
-const prices = {
-  silver: formatRupees(packages.silver.price),
-  gold: formatRupees(packages.gold.price),
+/** What the packages cost, in the page's first lines. */
+export const PRICES_IN_SHORT: Readonly<Record<Language, (prices: PackagePrices) => string>> = {
+  en: ({ silver, gold }) => `Silver ${formatRupees(silver)}, Gold ${formatRupees(gold)}. You pay once.`,
+  ml: ({ silver, gold }) => `സിൽവർ ${formatRupees(silver)}, ഗോൾഡ് ${formatRupees(gold)}. ഒരിക്കൽ മാത്രം അടച്ചാൽ മതി.`,
 };
 
 /** What the home page says. */
@@ -62,10 +63,6 @@ export const HOME_WORDS = {
   promise: {
     en: "After 10th or Plus Two, what next? Find the way that suits you.",
     ml: "പത്തോ പ്ലസ് ടുവോ കഴിഞ്ഞ് ഇനി എന്ത്? നിങ്ങൾക്കു ചേരുന്ന വഴി കണ്ടെത്താം.",
-  },
-  price: {
-    en: `Silver ${prices.silver}, Gold ${prices.gold}. You pay once.`,
-    ml: `സിൽവർ ${prices.silver}, ഗോൾഡ് ${prices.gold}. ഒരിക്കൽ മാത്രം അടച്ചാൽ മതി.`,
   },
   sample: { en: "See a sample report", ml: "മാതൃകാ റിപ്പോർട്ട് കാണുക" },
   compare: { en: "Compare the packages line by line", ml: "പാക്കേജുകൾ ഇനം തിരിച്ചു താരതമ്യം ചെയ്യുക" },

@@ -1,4 +1,6 @@
 import type { Bilingual } from "../../domain/platform/language";
+import { formatRupees } from "../../domain/purchase/money";
+import type { PackagePrices } from "../../domain/purchase/packages";
 
 /** Three figures that start the conversation at many kitchen tables. Percent, without a published source: see `HOME_WORDS`. */
 export const statistics: readonly { percent: number; text: Bilingual }[] = [
@@ -123,15 +125,18 @@ export const exampleTestimonials: readonly ExampleTestimonial[] = [
 ];
 
 /** What parents ask before they pay. */
-export const plainAnswers: readonly { question: Bilingual; answer: Bilingual }[] = [
+export const plainAnswers = ({
+  silver,
+  gold,
+}: PackagePrices): readonly { question: Bilingual; answer: Bilingual }[] => [
   {
     question: {
       en: "What does it cost, and is there anything more to pay?",
       ml: "ചെലവ് എത്രയാണ്? പിന്നീട് എന്തെങ്കിലും അടയ്ക്കേണ്ടി വരുമോ?",
     },
     answer: {
-      en: "₹1,499 for Silver or ₹2,999 for Gold, once. There is no subscription. Sessions with experts that you book on top are priced one by one, and you see the price before you pay.",
-      ml: "സിൽവറിന് ₹1,499, ഗോൾഡിന് ₹2,999; ഒരിക്കൽ മാത്രം. മാസവരിയില്ല. ഇതിനു പുറമേ വിദഗ്ധരുമായി സെഷനുകൾ ബുക്ക് ചെയ്താൽ ഓരോന്നിനും വെവ്വേറെ വിലയുണ്ട്; പണമടയ്ക്കുന്നതിനു മുമ്പ് അതു കാണാം.",
+      en: `${formatRupees(silver)} for Silver or ${formatRupees(gold)} for Gold, once. There is no subscription. Sessions with experts that you book on top are priced one by one, and you see the price before you pay.`,
+      ml: `സിൽവറിന് ${formatRupees(silver)}, ഗോൾഡിന് ${formatRupees(gold)}; ഒരിക്കൽ മാത്രം. മാസവരിയില്ല. ഇതിനു പുറമേ വിദഗ്ധരുമായി സെഷനുകൾ ബുക്ക് ചെയ്താൽ ഓരോന്നിനും വെവ്വേറെ വിലയുണ്ട്; പണമടയ്ക്കുന്നതിനു മുമ്പ് അതു കാണാം.`,
     },
   },
   {

@@ -1,6 +1,5 @@
-import { formatRupees } from "../../domain/purchase/money";
-import { type PackageType, UPGRADE_PRICE } from "../../domain/purchase/packages";
-import type { Bilingual } from "../../domain/platform/language";
+import type { PackageType } from "../../domain/purchase/packages";
+import type { Bilingual, Language } from "../../domain/platform/language";
 
 /** A line of the comparison: what it is, and which packages contain it. */
 interface ComparedLine {
@@ -77,10 +76,6 @@ export const PACKAGES_PAGE = {
   notIncluded: { en: "Not included", ml: "ഇല്ല" },
   notContained: { en: "What neither contains", ml: "രണ്ടിലും ഇല്ലാത്തത്" },
   unsure: { en: "Not sure yet?", ml: "തീരുമാനിച്ചില്ലേ?" },
-  upgrade: {
-    en: `Begin with Silver: it can become Gold later for the difference, ${formatRupees(UPGRADE_PRICE)}.`,
-    ml: `സിൽവറിൽ തുടങ്ങാം: പിന്നീട് വ്യത്യാസമായ ${formatRupees(UPGRADE_PRICE)} മാത്രം അടച്ച് ഗോൾഡിലേക്കു മാറാം.`,
-  },
   refunds: { en: "If something goes wrong", ml: "എന്തെങ്കിലും തെറ്റിയാൽ" },
   refund: {
     en: "Once the report has been delivered, there are no refunds: it was made for one person from that person’s answers. If the report does not arrive within 24 hours, cannot be opened, or you bought the wrong package and have not submitted your answers, write to us, and we decide in good faith.",
@@ -88,3 +83,9 @@ export const PACKAGES_PAGE = {
   },
   refundLink: { en: "Cancellation & Refund", ml: "റദ്ദാക്കലും റീഫണ്ടും" },
 } satisfies Record<string, Bilingual>;
+
+/** What the way from Silver to Gold costs, as shown to people. */
+export const UPGRADE_LATER: Readonly<Record<Language, (price: string) => string>> = {
+  en: (price) => `Begin with Silver: it can become Gold later for the difference, ${price}.`,
+  ml: (price) => `സിൽവറിൽ തുടങ്ങാം: പിന്നീട് വ്യത്യാസമായ ${price} മാത്രം അടച്ച് ഗോൾഡിലേക്കു മാറാം.`,
+};

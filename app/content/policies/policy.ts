@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from "../../domain/platform/language";
+import type { PackagePrices } from "../../domain/purchase/packages";
 import type { RichText } from "../rich-text";
 
 /** One block of a policy: a paragraph, or a list of short statements. */
@@ -23,6 +24,8 @@ export interface Policy {
 export interface PolicyContact {
   email: string;
   phone: string;
+  /** What the packages cost now, for the terms; the product's own prices by default. */
+  prices?: PackagePrices;
 }
 
 /** Builds a policy's text for one deployment. */

@@ -1,12 +1,12 @@
 import { formatRupees } from "../../domain/purchase/money";
-import { packages } from "../../domain/purchase/packages";
+import { DEFAULT_PRICES, packages } from "../../domain/purchase/packages";
 import { mailLink } from "../rich-text";
 import type { PolicyText } from "./policy";
 
 /** The date these terms took effect: the version recorded with each account that accepted them. */
 export const TERMS_VERSION = "2026-11-23";
 
-export const termsAndConditions: PolicyText = ({ email, phone }) => ({
+export const termsAndConditions: PolicyText = ({ email, phone, prices = DEFAULT_PRICES }) => ({
   title: "Terms & Conditions",
   summary: "What you may expect of Vazhi, and what we ask of you, when you use this site or buy from it.",
   updatedOn: TERMS_VERSION,
@@ -70,7 +70,7 @@ export const termsAndConditions: PolicyText = ({ email, phone }) => ({
       heading: "Prices and payment",
       blocks: [
         {
-          paragraph: `The ${packages.silver.title} costs ${formatRupees(packages.silver.price)} and the ${packages.gold.title} ${formatRupees(packages.gold.price)}, each paid once for one assessment of one person. Sessions with experts are priced one by one. The amount that you pay is shown before you pay, in Indian rupees, with any coupon taken off and including GST where it applies.`,
+          paragraph: `The ${packages.silver.title} costs ${formatRupees(prices.silver)} and the ${packages.gold.title} ${formatRupees(prices.gold)}, each paid once for one assessment of one person. Sessions with experts are priced one by one. The amount that you pay is shown before you pay, in Indian rupees, with any coupon taken off and including GST where it applies.`,
         },
         {
           paragraph:

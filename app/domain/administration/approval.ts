@@ -1,5 +1,6 @@
 import { type CouponTerms, describeDiscount } from "../purchase/coupon";
 import { formatPaise, formatRupees } from "../purchase/money";
+import { packages, type PackageType } from "../purchase/packages";
 import { type ChosenRefundCategory, refundCategoryNames } from "../purchase/refund-category";
 import { expertKindNames, type ExpertKind } from "../experts/expert";
 import { DAY_MS } from "../platform/duration";
@@ -39,6 +40,16 @@ export type ProposedAct =
       name: string;
       prices: { kind: ExpertKind; sessionMinutes: number; from: number; to: number }[];
     }
+  | {
+      kind: "price";
+      /** Of a package: the price is stored under this id. */
+      packageType: PackageType;
+      priceId: string;
+      from: number;
+      to: number;
+      /** As JSON keeps it. */
+      holdsFrom: string;
+    }
   | { kind: "expert-email"; expertId: string; name: string; from: string; to: string };
 
 /** How long a proposal can be decided. */
@@ -66,6 +77,7 @@ export function entityOfAct(act: ProposedAct): string {
     case "cancellation":
       return act.bookingId;
     case "price":
+      return "packageType" in act ? act.packageType : act.expertId;
     case "expert-email":
       return act.expertId;
   }
@@ -130,6 +142,17 @@ export function describeAct(act: ProposedAct): { title: string; changes: Propose
         ],
       };
     case "price":
+      if ("packageType" in act)
+        return {
+          title: `Price of the ${packages[act.packageType].title}`,
+          changes: [
+            {
+              what: `From ${formatListDate(new Date(act.holdsFrom))}`,
+              from: formatRupees(act.from),
+              to: formatRupees(act.to),
+            },
+          ],
+        };
       return {
         title: `Price of ${act.name}`,
         changes: act.prices.map(({ kind, from, to }) => ({

@@ -23,6 +23,7 @@ export const PERMISSIONS = [
   { name: "experts.write", label: "Change experts, their calendars and domains, and send them sign-in links" },
   { name: "experts.images", label: "Upload and remove images" },
   { name: "prices.write", label: "Set the prices of sessions" },
+  { name: "packages.write", label: "Set the prices of packages" },
   { name: "guide.write", label: "Keep the Kerala guide true, and export it" },
   { name: "testimonials.write", label: "Add, change and remove testimonials" },
   {
@@ -83,6 +84,7 @@ export const ROLES = [
       "exports.make",
       "views.write",
       "prices.write",
+      "packages.write",
       "approvals.decide",
     ],
   },

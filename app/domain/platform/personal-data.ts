@@ -732,6 +732,12 @@ export const PERSONAL_DATA = {
   support_search: { about: "student", onErasure: "deleted", columns: ["content"] },
   sound_search: { about: "student", onErasure: "deleted", columns: ["sounds"] },
 
+  package_prices: {
+    about: "administrator",
+    why: "What packages cost when, and who set it.",
+    columns: ["id", "package_type", "price", "holds_from", "set_by", "created_at", "withdrawn_at"],
+  },
+
   // Experts
   associations: { about: "nobody", why: PUBLIC, columns: ["id", "name", "slug"] },
   partners: {

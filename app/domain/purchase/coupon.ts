@@ -1,5 +1,5 @@
 import { formatRupees } from "./money";
-import { packages, type PackageType } from "./packages";
+import type { PackagePrices, PackageType } from "./packages";
 
 /** What a coupon is for: packages (orders) or sessions (bookings). */
 export const COUPON_TYPES = ["Order", "Booking"] as const;
@@ -69,11 +69,14 @@ export function describeDiscount({ discountType, discountValue }: Discount): str
 }
 
 /** Whether a coupon gives away so much, or for so long, that one administrator alone does not decide on it. */
-function isGenerous({ discountType, discountValue, couponType, packageType, endsAt }: CouponTerms): boolean {
+function isGenerous(
+  { discountType, discountValue, couponType, packageType, endsAt }: CouponTerms,
+  prices: PackagePrices,
+): boolean {
   if (endsAt === null) return true;
   if (discountType === "percentage") return discountValue > DISCOUNT_ALONE_MAX;
   if (couponType === "Booking") return discountValue > SESSION_DISCOUNT_ALONE_MAX;
-  return discountValue > (packages[packageType ?? "silver"].price * DISCOUNT_ALONE_MAX) / 100;
+  return discountValue > (prices[packageType ?? "silver"] * DISCOUNT_ALONE_MAX) / 100;
 }
 
 /** Whether terms are what they are now. */
@@ -83,8 +86,8 @@ export function areSameTerms(one: CouponTerms, other: CouponTerms): boolean {
 }
 
 /** Whether saving these terms needs a second administrator. To end a coupon never does. */
-export function needsSecondForCoupon(terms: CouponTerms, before: CouponTerms | null): boolean {
-  if (!terms.active || !isGenerous(terms)) return false;
+export function needsSecondForCoupon(terms: CouponTerms, before: CouponTerms | null, prices: PackagePrices): boolean {
+  if (!terms.active || !isGenerous(terms, prices)) return false;
   return before === null || !areSameTerms(terms, before);
 }
 

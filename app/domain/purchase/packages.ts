@@ -8,18 +8,15 @@ export type PackageType = (typeof PACKAGE_TYPES)[number];
 export interface Package {
   type: PackageType;
   title: string;
-  /** Whole rupees. */
-  price: number;
   features: readonly string[];
   isMostPopular: boolean;
 }
 
-/** The price list, in display order. */
+/** What is for sale, in display order; what it costs is in `PackagePrices`. */
 export const packages: Record<PackageType, Package> = {
   silver: {
     type: "silver",
     title: "Silver Package",
-    price: 1499,
     features: [
       "Complete RIASEC career assessment test",
       "Personalized Holland Code report",
@@ -30,7 +27,6 @@ export const packages: Record<PackageType, Package> = {
   gold: {
     type: "gold",
     title: "Gold Package",
-    price: 2999,
     features: [
       "Everything in Silver",
       "1-on-1 session with a career expert",
@@ -41,23 +37,28 @@ export const packages: Record<PackageType, Package> = {
   },
 };
 
+/** What each package costs at one moment, in whole rupees. */
+export type PackagePrices = Readonly<Record<PackageType, number>>;
+
+/** The prices as long as nobody has set others. */
+export const DEFAULT_PRICES: PackagePrices = { silver: 1499, gold: 2999 };
+
 /**
  * The price of upgrading a completed Silver order to Gold: the difference, whatever coupon Silver was bought with.
  * Whole rupees.
  */
-export const UPGRADE_PRICE = packages.gold.price - packages.silver.price;
+export function upgradePrice({ silver, gold }: PackagePrices): number {
+  return gold - silver;
+}
 
 /**
  * The price of a purchase before a coupon, in whole rupees: the package, or the difference when an order is upgraded.
  */
-export function priceOf({
-  packageType,
-  upgradedOrderId,
-}: {
-  packageType: PackageType;
-  upgradedOrderId?: string | null;
-}): number {
-  return upgradedOrderId ? UPGRADE_PRICE : packages[packageType].price;
+export function priceOf(
+  { packageType, upgradedOrderId }: { packageType: PackageType; upgradedOrderId?: string | null },
+  prices: PackagePrices,
+): number {
+  return upgradedOrderId ? upgradePrice(prices) : prices[packageType];
 }
 
 const TITLES_IN_MALAYALAM: Record<PackageType | "upgrade", string> = {

@@ -3,8 +3,6 @@ import { findBusiness } from "../../../db/queries/purchase/business";
 import { businessSchema } from "../../web/forms/business";
 import { currentBusiness, readStoredBusiness } from "../../domain/purchase/stored-business";
 import { GST_STATES, STATE_CODES } from "../../domain/accounts/state";
-import { formatRupees } from "../../domain/purchase/money";
-import { packages, UPGRADE_PRICE } from "../../domain/purchase/packages";
 import { Button } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { FactCard } from "../../ui/elements/details";
@@ -134,23 +132,22 @@ export default function BusinessSettings({ loaderData, actionData }: Route.Compo
             Set with SUPPORT_EMAIL and SUPPORT_PHONE of the deployment: they stand on every page and in every mail.
           </p>
         </FactCard>
-        <FactCard
-          title="Prices"
-          facts={[
-            [packages.silver.title, formatRupees(packages.silver.price)],
-            [packages.gold.title, formatRupees(packages.gold.price)],
-            ["Upgrade to Gold", formatRupees(UPGRADE_PRICE)],
-          ]}
-        >
+        <Card as="section" aria-labelledby="prices" className="grid content-start gap-2">
+          <h2 id="prices" className="text-lg">
+            Prices
+          </h2>
           <p className="text-sm text-quiet">
-            They are part of the product itself, so that terms, pages and checkout agree; whoever maintains it changes
-            them. What a session costs is set with each{" "}
+            Packages have{" "}
+            <a className="link" href="/administrator/prices">
+              a page of their own
+            </a>
+            . What a session costs is set with each{" "}
             <a className="link" href="/administrator/manage-partners">
               partner
             </a>
             .
           </p>
-        </FactCard>
+        </Card>
       </div>
     </>
   );

@@ -69,6 +69,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("administrator/payouts/:expertId/:month.pdf", "routes/admin/money/statement-pdf.ts"),
     route("administrator/payouts/:expertId", "routes/admin/money/statement.tsx"),
     route("administrator/business", "routes/admin/business.tsx"),
+    route("administrator/prices", "routes/admin/contents/prices.tsx"),
     route("administrator/testimonials", "routes/admin/testimonials.tsx"),
     route("administrator/security", "routes/admin/security.tsx"),
     route("administrator/confirm", "routes/admin/confirm.tsx"),

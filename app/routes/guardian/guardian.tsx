@@ -7,7 +7,7 @@ import { ageAt, CODE_LENGTH, type GuardianState } from "../../domain/accounts/co
 import { NECESSARY_CONSENTS } from "../../domain/accounts/consent-kinds";
 import { firstNameOf } from "../../domain/accounts/person-name";
 import { formatRupees } from "../../domain/purchase/money";
-import { PACKAGE_TYPES, priceOf, purchaseTitle } from "../../domain/purchase/packages";
+import { PACKAGE_TYPES, purchaseTitle } from "../../domain/purchase/packages";
 import { type RouteHandle, useRootData } from "../../root";
 import { ConsentList, VoluntaryConsents } from "../../ui/accounts/consent-notice";
 import { Button } from "../../ui/elements/button";
@@ -31,7 +31,7 @@ import { askForErasure } from "../../usecases/administration/ask-for-erasure";
 import { cancelSessionsWithoutConsent } from "../../usecases/booking/consent/cancel-sessions-without-consent";
 import { startGuardianPayment } from "../../usecases/purchase/guardian/start-guardian-payment";
 import { payPath } from "../../web/addresses/payment-request-paths";
-import { currentUserContext, getServices } from "../../web/context";
+import { currentUserContext, getPrices, getServices } from "../../web/context";
 import { guardianForms } from "../../web/forms/consents";
 import { type FormProblem, parseIntent, refuseForm, refuseUnknownForm } from "../../web/http/forms";
 import { redirectWithToast } from "../../web/http/toast";
@@ -73,6 +73,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const opened = await openGuardianPage(services, params.token);
   if (!opened.ok) return data({ state: "gone" as const }, { status: 404, headers: SECRET_PAGE_HEADERS });
   const { request, isOfAge } = opened;
+  const prices = await getPrices(context);
   const view = {
     state: isOfAge ? ("of-age" as const) : request.state,
     path: guardianPath(params.token),
@@ -82,7 +83,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     askedAge: request.askedAge,
     knownAge: ageAt(request, services.now()),
     isErasureAsked: await isErasureAsked(services.db, request),
-    packages: PACKAGE_TYPES.map((value) => ({ value, price: formatRupees(priceOf({ packageType: value })) })),
+    packages: PACKAGE_TYPES.map((value) => ({ value, price: formatRupees(prices[value]) })),
   };
   return data(view, { headers: SECRET_PAGE_HEADERS });
 }

@@ -5,7 +5,7 @@ import { Accordion, AccordionItem } from "../../ui/elements/accordion";
 import { LinkButton } from "../../ui/elements/button";
 import { PageHeader } from "../../ui/elements/page-header";
 import { RichTextRun } from "../../ui/elements/rich-text";
-import { getServices } from "../../web/context";
+import { getPrices, getServices } from "../../web/context";
 import { languageOf, pageMeta } from "../../web/page-meta";
 import type { Route } from "./+types/faq";
 
@@ -15,8 +15,8 @@ export const meta: Route.MetaFunction = (args) =>
     description: FAQ_PAGE.description[languageOf(args.matches)],
   });
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { supportEmail: getServices(context).config.supportEmail };
+export async function loader({ context }: Route.LoaderArgs) {
+  return { supportEmail: getServices(context).config.supportEmail, prices: await getPrices(context) };
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
@@ -25,7 +25,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
     <div className="page grid max-w-3xl pb-16 md:pb-24">
       <PageHeader title={FAQ_PAGE.title[language]} lead={FAQ_PAGE.lead[language]} />
       <Accordion>
-        {frequentQuestions(loaderData.supportEmail, language).map(({ question, answer }, index) => (
+        {frequentQuestions(loaderData.supportEmail, loaderData.prices, language).map(({ question, answer }, index) => (
           <AccordionItem key={question} summary={question} isOpen={index === 0}>
             {answer.map((paragraph, place) => (
               <p key={place}>

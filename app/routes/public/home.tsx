@@ -1,7 +1,7 @@
 import sample from "virtual:sample-report";
 import { guidePath } from "../../content/guide/guide-addresses";
 import { exampleTestimonials, guideDoors, plainAnswers, statistics, steps } from "../../content/home/home";
-import { HOME_WORDS, NEXT_STEP_OF, STRONGLY_AGREED } from "../../content/home/home-words";
+import { HOME_WORDS, NEXT_STEP_OF, PRICES_IN_SHORT, STRONGLY_AGREED } from "../../content/home/home-words";
 import { wordsOfStep } from "../../content/home/step-words";
 import { pathIn } from "../../content/site/translated-paths";
 import { findHomeContent } from "../../../db/queries/administration/home-content";
@@ -13,7 +13,7 @@ import { formatDateTime } from "../../domain/platform/time";
 import { currentBusiness } from "../../domain/purchase/stored-business";
 import { type StudentStep, studentSteps } from "../../domain/report/student-steps";
 import { Badge } from "../../ui/elements/badge";
-import { PACKAGE_TYPES, packages } from "../../domain/purchase/packages";
+import { DEFAULT_PRICES, PACKAGE_TYPES, packages } from "../../domain/purchase/packages";
 import { Accordion, AccordionItem } from "../../ui/elements/accordion";
 import { LinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
@@ -24,7 +24,14 @@ import { useLanguage, useLocalPath } from "../../ui/language/reader-language";
 import { careerName } from "../../ui/report/career-list";
 import { InterestHexagon } from "../../ui/report/interest-hexagon";
 import { PackageCard } from "../../ui/purchase/package-card";
-import { currentUserContext, getCurrentUser, getPackages, getPrefetched, getServices } from "../../web/context";
+import {
+  currentUserContext,
+  getCurrentUser,
+  getPackages,
+  getPrefetched,
+  getPrices,
+  getServices,
+} from "../../web/context";
 import { packageLinks } from "../../web/package-links";
 import { stepPath } from "../../web/addresses/step-path";
 import { getLanguage } from "../../web/language";
@@ -50,10 +57,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const owned = user?.profile ? (getPackages(context) ?? []) : null;
   const { hollandCode, percentages, careers, strongestStatement } = sample;
   // Without a database the page still sells: it shows the examples, and the seller as configured.
+  const pricesRead = isDatabaseDown ? DEFAULT_PRICES : getPrices(context);
   const content = isDatabaseDown ? null : await findHomeContent(db, { limit: SHOWN_AT_MOST }).catch(logged);
   const { name, address, gstin } = currentBusiness(content?.business ?? null, config.business);
+  const prices = await pricesRead;
   return {
-    offers: PACKAGE_TYPES.map((type) => ({ type, links: packageLinks(owned, type, language) })),
+    prices,
+    offers: PACKAGE_TYPES.map((type) => ({ type, links: packageLinks(owned, type, prices, language) })),
     hollandCode,
     percentages,
     strongestStatement: strongestStatement[language],
@@ -120,14 +130,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       {student && next ? <NextStep name={student.name} next={next} other={other ?? null} /> : null}
       <Hero glimpse={loaderData} hasNextStep={next !== undefined} />
-      <Packages offers={loaderData.offers} />
+      <Packages offers={loaderData.offers} prices={loaderData.prices} />
       <Statistics />
       <HowItWorks />
       <GuideDoors />
       <Testimonials testimonials={loaderData.testimonials} />
       <Behind seller={loaderData.seller} />
       <CounselorCall />
-      <PlainAnswers />
+      <PlainAnswers prices={loaderData.prices} />
     </>
   );
 }
@@ -188,7 +198,7 @@ function Hero({ glimpse, hasNextStep }: { glimpse: Glimpse; hasNextStep: boolean
           <p lang="ml" className={language === "en" ? "font-promise font-medium" : "font-medium"}>
             {HOME_WORDS.promise.ml}
           </p>
-          <p className="font-semibold tabular-nums">{HOME_WORDS.price[language]}</p>
+          <p className="font-semibold tabular-nums">{PRICES_IN_SHORT[language](glimpse.prices)}</p>
           <div className="grid gap-2 sm:flex sm:flex-wrap sm:gap-3">
             <LinkButton href="/start-assessment" size="large" variant={hasNextStep ? "secondary" : "primary"}>
               {HOME_WORDS.start[language]}
@@ -256,7 +266,7 @@ function ReportGlimpse({ hollandCode, percentages, careers, strongestStatement }
   );
 }
 
-function Packages({ offers }: Pick<Glimpse, "offers">) {
+function Packages({ offers, prices }: Pick<Glimpse, "offers" | "prices">) {
   const language = useLanguage();
   return (
     <section id="packages" className="section scroll-mt-16" aria-labelledby="packages-title">
@@ -272,7 +282,7 @@ function Packages({ offers }: Pick<Glimpse, "offers">) {
         </div>
         <div className="mx-auto grid w-full max-w-4xl gap-6 md:grid-cols-2">
           {offers.map(({ type, links }) => (
-            <PackageCard key={type} offer={packages[type]} {...links} />
+            <PackageCard key={type} offer={packages[type]} price={prices[type]} {...links} />
           ))}
         </div>
       </div>
@@ -506,7 +516,7 @@ function CounselorCall() {
   );
 }
 
-function PlainAnswers() {
+function PlainAnswers({ prices }: Pick<Glimpse, "prices">) {
   const language = useLanguage();
   return (
     <section className="pb-16 md:pb-24" aria-labelledby="answers-title">
@@ -515,7 +525,7 @@ function PlainAnswers() {
           {HOME_WORDS.answersTitle[language]}
         </h2>
         <Accordion>
-          {plainAnswers.map(({ question, answer }) => (
+          {plainAnswers(prices).map(({ question, answer }) => (
             <AccordionItem key={question.en} summary={question[language]}>
               <p>{answer[language]}</p>
             </AccordionItem>

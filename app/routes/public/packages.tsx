@@ -1,14 +1,14 @@
-import { COMPARED_LINES, NOT_CONTAINED, PACKAGES_PAGE } from "../../content/home/package-comparison";
+import { COMPARED_LINES, NOT_CONTAINED, PACKAGES_PAGE, UPGRADE_LATER } from "../../content/home/package-comparison";
 import { HOME_WORDS } from "../../content/home/home-words";
 import { packageName } from "../../content/purchase/package-words";
 import { formatRupees } from "../../domain/purchase/money";
-import { PACKAGE_TYPES, packages } from "../../domain/purchase/packages";
+import { PACKAGE_TYPES, type PackagePrices, upgradePrice } from "../../domain/purchase/packages";
 import { LinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { Check, FileText } from "../../ui/elements/icons";
 import { PageHeader } from "../../ui/elements/page-header";
 import { useLanguage, useLocalPath } from "../../ui/language/reader-language";
-import { getCurrentUser, getPackages } from "../../web/context";
+import { getCurrentUser, getPackages, getPrices } from "../../web/context";
 import { packageLinks } from "../../web/package-links";
 import { getLanguage } from "../../web/language";
 import { languageOf, pageMeta } from "../../web/page-meta";
@@ -21,12 +21,17 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 /** What each package offers to this visitor. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const owned = getCurrentUser(context)?.profile ? (getPackages(context) ?? []) : null;
-  return { offers: PACKAGE_TYPES.map((type) => ({ type, links: packageLinks(owned, type, getLanguage(context)) })) };
+  const prices = await getPrices(context);
+  const language = getLanguage(context);
+  return {
+    prices,
+    offers: PACKAGE_TYPES.map((type) => ({ type, links: packageLinks(owned, type, prices, language) })),
+  };
 }
 
-export default function Packages({ loaderData: { offers } }: Route.ComponentProps) {
+export default function Packages({ loaderData: { offers, prices } }: Route.ComponentProps) {
   const language = useLanguage();
   const localPath = useLocalPath();
   return (
@@ -34,7 +39,7 @@ export default function Packages({ loaderData: { offers } }: Route.ComponentProp
       <div className="-mb-4">
         <PageHeader title={PACKAGES_PAGE.title[language]} lead={PACKAGES_PAGE.lead[language]} />
       </div>
-      <Comparison offers={offers} />
+      <Comparison offers={offers} prices={prices} />
       <p>
         <LinkButton href={localPath("/sample-report")} variant="secondary">
           <FileText aria-hidden className="size-5" />
@@ -55,7 +60,7 @@ export default function Packages({ loaderData: { offers } }: Route.ComponentProp
         <h2 id="unsure" className="text-xl">
           {PACKAGES_PAGE.unsure[language]}
         </h2>
-        <p>{PACKAGES_PAGE.upgrade[language]}</p>
+        <p>{UPGRADE_LATER[language](formatRupees(upgradePrice(prices)))}</p>
       </Card>
       <section aria-labelledby="refunds" className="grid gap-3">
         <h2 id="refunds" className="text-xl">
@@ -75,7 +80,7 @@ export default function Packages({ loaderData: { offers } }: Route.ComponentProp
 type Offers = Route.ComponentProps["loaderData"]["offers"];
 
 /** A table that fits a phone: the line beside two narrow columns, and the buttons below them. */
-function Comparison({ offers }: { offers: Offers }) {
+function Comparison({ offers, prices }: { offers: Offers; prices: PackagePrices }) {
   const language = useLanguage();
   return (
     <section aria-labelledby="contents" className="grid gap-5">
@@ -93,7 +98,7 @@ function Comparison({ offers }: { offers: Offers }) {
                 <span className="heading block text-lg [&:lang(ml)]:max-sm:text-base">
                   {packageName(type, language)}
                 </span>
-                <span className="tabular block font-semibold">{formatRupees(packages[type].price)}</span>
+                <span className="tabular block font-semibold">{formatRupees(prices[type])}</span>
                 <span className="block text-xs font-normal text-quiet">{PACKAGES_PAGE.once[language]}</span>
               </th>
             ))}

@@ -9,6 +9,8 @@ import { useLanguage } from "../language/reader-language";
 
 interface PackageCardProps {
   offer: Package;
+  /** Whole rupees. */
+  price: number;
   /** What the visitor has of it already. */
   note: string | null;
   action: { href: string; label: string };
@@ -17,7 +19,7 @@ interface PackageCardProps {
 }
 
 /** One of the two packages, with its contents and the link to buy it, or to use what has been bought. */
-export function PackageCard({ offer, note, action, another }: PackageCardProps) {
+export function PackageCard({ offer, price, note, action, another }: PackageCardProps) {
   const language = useLanguage();
   const isGold = offer.type === "gold";
   return (
@@ -34,7 +36,7 @@ export function PackageCard({ offer, note, action, another }: PackageCardProps) 
         {offer.isMostPopular ? <Badge tone="accent">{OFFER_WORDS.mostPopular[language]}</Badge> : null}
       </div>
       <p className="flex items-baseline gap-2">
-        <span className="heading tabular text-4xl">{formatRupees(offer.price)}</span>
+        <span className="heading tabular text-4xl">{formatRupees(price)}</span>
         <span className="text-sm text-quiet">{OFFER_WORDS.oneTime[language]}</span>
       </p>
       <ul className="grid gap-3">

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { OFFLINE_WORDS } from "../../content/offline-words";
 import { ACTION_WORDS, BOOKED_SESSION, MISSING_PDF, UPGRADE_TEXT } from "../../content/report/action-words";
 import { formatRupees } from "../../domain/purchase/money";
-import { UPGRADE_PRICE } from "../../domain/purchase/packages";
 import { Badge } from "../elements/badge";
 import { Button, LinkButton } from "../elements/button";
 import { Card } from "../elements/card";
@@ -84,15 +83,15 @@ export function EmailCard({ resultId, email }: { resultId: string; email: string
   );
 }
 
-/** Silver: what Gold would add to this report, for the price difference. */
-export function UpgradeCard({ path }: { path: string }) {
+/** Silver: what Gold would add to this report, for the price difference in whole rupees. */
+export function UpgradeCard({ path, price }: { path: string; price: number }) {
   const language = useLanguage();
   return (
     <Card as="section" tone="gold" aria-labelledby="upgrade-title" className="grid content-start gap-3">
       <h3 id="upgrade-title" className="text-lg">
         {ACTION_WORDS.upgradeTitle[language]}
       </h3>
-      <p className="text-sm text-quiet">{UPGRADE_TEXT[language](formatRupees(UPGRADE_PRICE))}</p>
+      <p className="text-sm text-quiet">{UPGRADE_TEXT[language](formatRupees(price))}</p>
       <LinkButton href={path} variant="secondary" isWide>
         {ACTION_WORDS.upgrade[language]}
       </LinkButton>

@@ -99,6 +99,7 @@ const GROUPS: MenuGroup[] = [
       { href: "/administrator/money", label: "Month", icon: LayoutDashboard, permission: "money.read" },
       { href: "/administrator/payouts", label: "Payouts", icon: Medal, permission: "money.read" },
       { href: "/administrator/coupon-management", label: "Coupons", icon: TicketPercent, permission: "orders.read" },
+      { href: "/administrator/prices", label: "Prices", icon: TicketPercent, permission: "packages.write" },
       { href: APPROVALS, label: "Approvals", icon: ShieldCheck },
       { href: "/administrator/refunds", label: "Refunds", icon: FileText, permission: "orders.read" },
       { href: "/administrator/reconciliation", label: "Reconciliation", icon: ShieldCheck, permission: "orders.read" },

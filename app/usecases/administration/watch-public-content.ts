@@ -15,10 +15,11 @@ export function watchPublicContent(rememberedForMs: number): PublicContentWatch 
   let known: { version: string; until: number } | null = null;
   return {
     async version(services) {
-      const now = services.now().getTime();
+      const at = services.now();
+      const now = at.getTime();
       // A clock that was set back, as the simulator's can be, must not keep it for longer.
       if (known && now < known.until && known.until - now <= rememberedForMs) return known.version;
-      const version = await findPublicVersion(services.db).catch(() => null);
+      const version = await findPublicVersion(services.db, at).catch(() => null);
       known = version === null ? null : { version, until: now + rememberedForMs };
       return version;
     },

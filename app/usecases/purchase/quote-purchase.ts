@@ -1,4 +1,6 @@
 import { findCoupon } from "../../../db/queries/purchase/coupons";
+import { unsettledOrder } from "../../../db/queries/purchase/orders";
+import { findPackagePrices } from "../../../db/queries/purchase/package-prices";
 import {
   type Coupon,
   type CouponPurpose,
@@ -35,15 +37,30 @@ export type QuoteOutcome = { ok: true; quote: Quote; coupon: Coupon | null } | {
  * The current price of a package for this buyer, in whole rupees. Writes nothing but the count of codes tried: a coupon
  * is reserved when the purchase starts.
  */
-export function quotePurchase(services: Services, request: PurchaseRequest): Promise<QuoteOutcome> {
+export async function quotePurchase(services: Services, request: PurchaseRequest): Promise<QuoteOutcome> {
   const { userId, packageType, couponCode, clientIp } = request;
   return quoteWithCoupon(services, {
     userId,
-    price: priceOf(request),
+    price: await priceForBuyer(services, request),
     couponCode,
     purpose: { couponType: "Order", packageType },
     ...(clientIp === undefined ? {} : { clientIp }),
   });
+}
+
+/**
+ * What a purchase costs this buyer before a coupon, in whole rupees: the price that holds now, or that of their order
+ * that is open, if it is lower. So a price that rises does not reach who has begun to pay, and one that falls does.
+ */
+export async function priceForBuyer(
+  { db, now }: Services,
+  request: Pick<PurchaseRequest, "userId" | "packageType" | "upgradedOrderId">,
+): Promise<number> {
+  const at = now();
+  const [prices, [open]] = await Promise.all([findPackagePrices(db, at), unsettledOrder(db, request)]);
+  const price = priceOf(request, prices);
+  const isKept = open !== undefined && open.status !== "paid" && open.expiresAt !== null && open.expiresAt > at;
+  return isKept ? Math.min(price, open.originalAmount) : price;
 }
 
 /** The same for a code that a buyer applies, where an empty one is refused; null for none. Whole rupees. */

@@ -6,6 +6,7 @@ import {
   isCouponAsSeen,
   updateCoupon,
 } from "../../../db/queries/purchase/coupon-administration";
+import { findPackagePrices } from "../../../db/queries/purchase/package-prices";
 import { type CouponTerms, needsSecondForCoupon } from "../../domain/purchase/coupon";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
@@ -48,7 +49,8 @@ export async function createCoupon(
   const id = services.newId();
   const taken = await checkCode(services, terms.code, id);
   if (taken) return { ok: false, reason: taken };
-  if (!isApproved && needsSecondForCoupon(terms, null)) return { ok: false, reason: "approval-needed" };
+  if (!isApproved && needsSecondForCoupon(terms, null, await findPackagePrices(db, services.now())))
+    return { ok: false, reason: "approval-needed" };
   const audited = recordAudit(services, administratorOf(actor, clientIp), {
     action: "coupon.create",
     entityType: "coupon",
@@ -82,7 +84,8 @@ export async function changeCoupon(
     return { ok: false, reason: "coupon-changed" };
   const taken = await checkCode(services, terms.code, couponId);
   if (taken) return { ok: false, reason: taken };
-  if (!isApproved && needsSecondForCoupon(terms, termsOf(before))) return { ok: false, reason: "approval-needed" };
+  if (!isApproved && needsSecondForCoupon(terms, termsOf(before), await findPackagePrices(db, services.now())))
+    return { ok: false, reason: "approval-needed" };
   // Before the change, or the version would no longer be the one that was seen.
   const audited = recordAuditIf(services, isCouponAsSeen({ id: couponId, seenAt }), administratorOf(actor, clientIp), {
     action: "coupon.update",

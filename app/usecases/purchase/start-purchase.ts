@@ -11,7 +11,6 @@ import {
 import type { Coupon, CouponRefusal } from "../../domain/purchase/coupon";
 import { CURRENCY } from "../../domain/purchase/money";
 import { ORDER_LIFETIME_MS } from "../../domain/purchase/order";
-import { priceOf } from "../../domain/purchase/packages";
 import { isSameQuote, type Quote } from "../../domain/purchase/pricing";
 import { PaymentProviderError } from "../../ports/payments";
 import type { Services } from "../../ports/services";
@@ -118,7 +117,7 @@ async function openOrder(
 ): Promise<OrderRecord | null> {
   const { db } = services;
   const { userId, upgradedOrderId, attemptId } = request;
-  const price = priceOf(request);
+  const price = quote.originalAmount;
   const now = services.now();
   const expiresAt = new Date(now.getTime() + ORDER_LIFETIME_MS);
   if (upgradedOrderId) await closeOtherUpgrades(db, { userId, upgradedOrderId, now });

@@ -10,6 +10,7 @@ export function hrefOfAct(act: ProposedAct): string {
     case "cancellation":
       return `/administrator/bookings/${act.bookingId}`;
     case "price":
+      return "packageType" in act ? "/administrator/prices" : `/administrator/partners/${act.expertId}/calendar`;
     case "expert-email":
       return `/administrator/partners/${act.expertId}/calendar`;
   }

@@ -1,7 +1,6 @@
 import type { StartGuardianPaymentFailure } from "../../usecases/purchase/guardian/start-guardian-payment";
 import type { CouponRefusal } from "../../domain/purchase/coupon";
 import { formatRupees } from "../../domain/purchase/money";
-import { UPGRADE_PRICE } from "../../domain/purchase/packages";
 import type { CheckRepeatPurchaseFailure } from "../../usecases/purchase/check-repeat-purchase";
 import type { DeleteCouponFailure } from "../../usecases/purchase/delete-coupon";
 import type { OpenPaymentRequestFailure } from "../../usecases/purchase/open-payment-request";
@@ -11,11 +10,18 @@ import type { SaveCouponFailure } from "../../usecases/purchase/save-coupon";
 import type { StartPurchaseFailure } from "../../usecases/purchase/start-purchase";
 import type { StopPaymentRequestFailure } from "../../usecases/purchase/stop-payment-request";
 import type { VerifyPaymentFailure } from "../../usecases/purchase/verify-payment";
+import type {
+  SetPackagePriceFailure,
+  WithdrawPackagePriceFailure,
+} from "../../usecases/purchase/prices/set-package-price";
+import { PACKAGE_PRICE_MAX, PACKAGE_PRICE_MIN, UPGRADE_PRICE_MIN } from "../../domain/purchase/price-schedule";
 import type { ReasonMessage } from "./reason-message";
 
 export type PurchaseFailure =
   | StartGuardianPaymentFailure
   | CheckRepeatPurchaseFailure
+  | SetPackagePriceFailure
+  | WithdrawPackagePriceFailure
   | CouponRefusal
   | DeleteCouponFailure
   | OpenPaymentRequestFailure
@@ -26,10 +32,22 @@ export type PurchaseFailure =
   | StopPaymentRequestFailure
   | VerifyPaymentFailure;
 
-const UPGRADE = formatRupees(UPGRADE_PRICE);
-
 /** Their sentences and statuses, except those of a room below. */
 export const purchaseMessages = {
+  "package-price-out-of-range": {
+    status: 400,
+    message: `A package costs from ${formatRupees(PACKAGE_PRICE_MIN)} to ${formatRupees(PACKAGE_PRICE_MAX)}.`,
+  },
+  "package-price-too-far": { status: 400, message: "A price can be set at most a year ahead." },
+  "package-prices-out-of-order": {
+    status: 409,
+    message: `Gold has to cost at least ${formatRupees(UPGRADE_PRICE_MIN)} more than Silver, at every moment to come.`,
+  },
+  "package-prices-changed": {
+    status: 409,
+    message: "Somebody else has set a price meanwhile. Please look at the prices again.",
+  },
+  "package-price-holds": { status: 409, message: "This price holds already, or was withdrawn." },
   "coupon-missing": { status: 400, message: { en: "Please enter a coupon code", ml: "കൂപ്പൺ കോഡ് എഴുതുക" } },
   "coupon-invalid": {
     status: 400,
@@ -90,8 +108,8 @@ export const purchaseMessages = {
   "upgrade-offered": {
     status: 409,
     message: {
-      en: `You have Silver already: upgrade it to Gold for ${UPGRADE}, or choose to buy another Gold package.`,
-      ml: `നിങ്ങൾക്ക് സിൽവർ ഉണ്ട്: ${UPGRADE} അടച്ച് ഗോൾഡിലേക്കു മാറുക, അല്ലെങ്കിൽ മറ്റൊരു ഗോൾഡ് പാക്കേജ് വാങ്ങാൻ തിരഞ്ഞെടുക്കുക.`,
+      en: "You have Silver already: upgrade it to Gold for the difference, or choose to buy another Gold package.",
+      ml: "നിങ്ങൾക്ക് സിൽവർ ഉണ്ട്: വ്യത്യാസം മാത്രം അടച്ച് ഗോൾഡിലേക്കു മാറുക, അല്ലെങ്കിൽ മറ്റൊരു ഗോൾഡ് പാക്കേജ് വാങ്ങാൻ തിരഞ്ഞെടുക്കുക.",
     },
   },
   "package-unused": {

@@ -12,6 +12,7 @@ import { termsAndConditionsInMalayalam } from "../../../app/content/policies/mal
 import { cancellationRefund } from "../../../app/content/policies/cancellation-refund";
 import { privacyPolicy } from "../../../app/content/policies/privacy-policy";
 import { shippingDelivery } from "../../../app/content/policies/shipping-delivery";
+import { DEFAULT_PRICES } from "../../../app/domain/purchase/packages";
 import { termsAndConditions } from "../../../app/content/policies/terms-and-conditions";
 import { ERROR_WORDS } from "../../../app/content/site/error-words";
 import { visitorPages } from "../../../app/web/http/visitor-pages";
@@ -175,7 +176,7 @@ describe("policies", () => {
 
   test("the frequent questions are the same in both languages", () => {
     const shape = (language: "en" | "ml") =>
-      frequentQuestions(supportEmail, language).map(({ answer }) => answer.length);
+      frequentQuestions(supportEmail, DEFAULT_PRICES, language).map(({ answer }) => answer.length);
     expect(shape("ml")).toEqual(shape("en"));
   });
 });

@@ -1,10 +1,10 @@
+import { DEFAULT_PRICES } from "../../../domain/purchase/packages";
 import { formatRupees } from "../../../domain/purchase/money";
-import { packages } from "../../../domain/purchase/packages";
 import { mailLink } from "../../rich-text";
 import type { PolicyText } from "../policy";
 import { TERMS_VERSION } from "../terms-and-conditions";
 
-export const termsAndConditionsInMalayalam: PolicyText = ({ email, phone }) => ({
+export const termsAndConditionsInMalayalam: PolicyText = ({ email, phone, prices = DEFAULT_PRICES }) => ({
   title: "വ്യവസ്ഥകൾ",
   summary:
     "ഈ സൈറ്റ് ഉപയോഗിക്കുമ്പോഴും ഞങ്ങളിൽ നിന്നു വാങ്ങുമ്പോഴും വഴിയിൽ നിന്നു നിങ്ങൾക്ക് എന്തു പ്രതീക്ഷിക്കാം, നിങ്ങളിൽ നിന്നു ഞങ്ങൾ എന്തു പ്രതീക്ഷിക്കുന്നു.",
@@ -69,7 +69,7 @@ export const termsAndConditionsInMalayalam: PolicyText = ({ email, phone }) => (
       heading: "വിലയും പേയ്മെന്റും",
       blocks: [
         {
-          paragraph: `സിൽവർ പാക്കേജിന്റെ വില ${formatRupees(packages.silver.price)}, ഗോൾഡ് പാക്കേജിന്റേത് ${formatRupees(packages.gold.price)}; ഓരോന്നും ഒരാളുടെ ഒരു ചോദ്യാവലിക്ക് ഒരിക്കൽ അടയ്ക്കേണ്ടത്. വിദഗ്ധരുമായുള്ള സെഷനുകൾക്ക് ഓരോന്നിനും വെവ്വേറെ വിലയാണ്. നിങ്ങൾ അടയ്ക്കുന്ന തുക പണമടയ്ക്കുന്നതിനു മുമ്പ് ഇന്ത്യൻ രൂപയിൽ കാണിക്കും; അതിൽ കൂപ്പണിന്റെ ഇളവു കുറച്ചിട്ടുണ്ടാകും, ബാധകമെങ്കിൽ GST ഉൾപ്പെട്ടിട്ടുമുണ്ടാകും.`,
+          paragraph: `സിൽവർ പാക്കേജിന്റെ വില ${formatRupees(prices.silver)}, ഗോൾഡ് പാക്കേജിന്റേത് ${formatRupees(prices.gold)}; ഓരോന്നും ഒരാളുടെ ഒരു ചോദ്യാവലിക്ക് ഒരിക്കൽ അടയ്ക്കേണ്ടത്. വിദഗ്ധരുമായുള്ള സെഷനുകൾക്ക് ഓരോന്നിനും വെവ്വേറെ വിലയാണ്. നിങ്ങൾ അടയ്ക്കുന്ന തുക പണമടയ്ക്കുന്നതിനു മുമ്പ് ഇന്ത്യൻ രൂപയിൽ കാണിക്കും; അതിൽ കൂപ്പണിന്റെ ഇളവു കുറച്ചിട്ടുണ്ടാകും, ബാധകമെങ്കിൽ GST ഉൾപ്പെട്ടിട്ടുമുണ്ടാകും.`,
         },
         {
           paragraph:

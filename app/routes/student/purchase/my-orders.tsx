@@ -7,7 +7,7 @@ import { describePlaceBriefly } from "../../../domain/experts/session-place";
 import { expertKindName } from "../../../domain/experts/expert";
 import { offerOf, type PackageState } from "../../../domain/purchase/package-state";
 import { formatAmount, formatRupees } from "../../../domain/purchase/money";
-import { type PackageType, purchaseTitle, UPGRADE_PRICE } from "../../../domain/purchase/packages";
+import { type PackageType, purchaseTitle, upgradePrice } from "../../../domain/purchase/packages";
 import type { Language } from "../../../domain/platform/language";
 import { formatDate, formatDateTime } from "../../../domain/platform/time";
 import { Badge } from "../../../ui/elements/badge";
@@ -21,7 +21,7 @@ import { useLanguage, useLocalPath } from "../../../ui/language/reader-language"
 import { ReceiptLinks } from "../../../ui/purchase/receipt-links";
 import { Tabs } from "../../../ui/elements/tabs";
 import { bookingPaymentPath, GOLD_COUNSELORS_PATH } from "../../../web/addresses/booking-addresses";
-import { getPackages, getPrefetched, getServices } from "../../../web/context";
+import { getPackages, getPrefetched, getPrices, getServices } from "../../../web/context";
 import { getStudent } from "../../../web/accounts/guards";
 import { getLanguage } from "../../../web/language";
 import { languageOf, pageMeta } from "../../../web/page-meta";
@@ -78,8 +78,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { unpaid, assessments } =
       prefetched === null ? await listMyOrders(services.db, userId) : readMyOrders(prefetched);
     const owned = getPackages(context) ?? [];
+    const maySilverBecomeGold =
+      owned.some(({ isUpgradable }) => isUpgradable) ||
+      assessments.some(({ status, packageType }) => status === "completed" && packageType === "silver");
     return {
       tab: "assessments" as const,
+      // Nobody else is told the price, so that it costs nobody else a query.
+      upgradeCosts: maySilverBecomeGold ? formatRupees(upgradePrice(await getPrices(context))) : "",
       unpaid: unpaid.map((order) => ({
         // Whoever has Silver need not pay for the whole of Gold.
         upgradePath: order.upgradedOrderId === null ? upgradePathInsteadOf(order.packageType, owned) : null,
@@ -182,7 +187,7 @@ function Failed({ isSessions }: { isSessions: boolean }) {
   );
 }
 
-function Assessments({ unpaid, orders }: Loaded<"assessments">) {
+function Assessments({ unpaid, orders, upgradeCosts }: Loaded<"assessments">) {
   const language = useLanguage();
   const localPath = useLocalPath();
   if (unpaid.length === 0 && orders.length === 0) {
@@ -197,14 +202,14 @@ function Assessments({ unpaid, orders }: Loaded<"assessments">) {
   }
   return (
     <div className="grid gap-8">
-      {unpaid.length > 0 ? <UnpaidOrders orders={unpaid} /> : null}
-      {orders.length > 0 ? <BoughtOrders orders={orders} /> : null}
+      {unpaid.length > 0 ? <UnpaidOrders orders={unpaid} upgradeCosts={upgradeCosts} /> : null}
+      {orders.length > 0 ? <BoughtOrders orders={orders} upgradeCosts={upgradeCosts} /> : null}
     </div>
   );
 }
 
 /** Orders begun and not paid: how to continue, and until when. */
-function UnpaidOrders({ orders }: { orders: Loaded<"assessments">["unpaid"] }) {
+function UnpaidOrders({ orders, upgradeCosts }: { orders: Loaded<"assessments">["unpaid"]; upgradeCosts: string }) {
   const language = useLanguage();
   const texts = MY_ORDERS_TEXTS[language];
   return (
@@ -222,7 +227,7 @@ function UnpaidOrders({ orders }: { orders: Loaded<"assessments">["unpaid"] }) {
             {order.upgradePath ? (
               <p className="-my-2 text-sm">
                 <a className="link inline-flex min-h-11 items-center" href={order.upgradePath}>
-                  {texts.upgradeInstead(formatRupees(UPGRADE_PRICE))}
+                  {texts.upgradeInstead(upgradeCosts)}
                 </a>
               </p>
             ) : null}
@@ -236,7 +241,7 @@ function UnpaidOrders({ orders }: { orders: Loaded<"assessments">["unpaid"] }) {
   );
 }
 
-function BoughtOrders({ orders }: { orders: Loaded<"assessments">["orders"] }) {
+function BoughtOrders({ orders, upgradeCosts }: { orders: Loaded<"assessments">["orders"]; upgradeCosts: string }) {
   const language = useLanguage();
   const texts = MY_ORDERS_TEXTS[language];
   const waiting = orders.filter(({ state, isRefunded }) => state === "processing" && !isRefunded).map(({ id }) => id);
@@ -276,7 +281,7 @@ function BoughtOrders({ orders }: { orders: Loaded<"assessments">["orders"] }) {
             {order.upgradePath ? (
               <p className="-my-2 text-sm">
                 <a className="link inline-flex min-h-11 items-center" href={order.upgradePath}>
-                  {texts.upgrade(formatRupees(UPGRADE_PRICE))}
+                  {texts.upgrade(upgradeCosts)}
                 </a>
               </p>
             ) : null}

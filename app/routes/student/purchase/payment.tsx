@@ -20,7 +20,13 @@ import {
 import { pathIn } from "../../../content/site/translated-paths";
 import type { Language } from "../../../domain/platform/language";
 import { formatRupees } from "../../../domain/purchase/money";
-import { isPackageType, packages, type PackageType, priceOf, purchaseTitle } from "../../../domain/purchase/packages";
+import {
+  isPackageType,
+  packages,
+  type PackagePrices,
+  type PackageType,
+  purchaseTitle,
+} from "../../../domain/purchase/packages";
 import { questionBefore } from "../../../domain/purchase/package-state";
 import { findLiveRequestIdOfPackage } from "../../../../db/queries/purchase/payment-requests";
 import { quotePrice } from "../../../domain/purchase/pricing";
@@ -44,14 +50,14 @@ import { PriceLines } from "../../../ui/purchase/price-lines";
 import { checkOrderPayment } from "../../../usecases/purchase/check-payment";
 import { findAttempt } from "../../../usecases/purchase/purchase-attempt";
 import { checkRepeatPurchase } from "../../../usecases/purchase/check-repeat-purchase";
-import { applyCoupon, quotePurchase } from "../../../usecases/purchase/quote-purchase";
+import { applyCoupon, priceForBuyer, quotePurchase } from "../../../usecases/purchase/quote-purchase";
 import { requestPackagePayment } from "../../../usecases/purchase/request-package-payment";
 import { type Checkout, checkUpgrade, startPurchase } from "../../../usecases/purchase/start-purchase";
 import { verifyPayment } from "../../../usecases/purchase/verify-payment";
 import { bookingPaymentPath } from "../../../web/addresses/booking-addresses";
 import { newPayLinkCookie } from "../../../web/accounts/new-pay-link-cookie";
 import { paymentRequestPath } from "../../../web/addresses/payment-request-paths";
-import { clientIpContext, getPackages, getServices } from "../../../web/context";
+import { clientIpContext, getPackages, getPrices, getServices } from "../../../web/context";
 import { type FormProblem, parseIntent, refuseForm } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
 import { packageQuestionView } from "../../../web/package-links";
@@ -143,8 +149,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         message: messageOf(refusal.reason, language).message,
       });
     const question = questionBefore(getPackages(context) ?? [], purchase);
-    if (question) return { question: packageQuestionView(question, purchase, couponCode, language) };
-    const [quoted, taxPercent, requestId] = await Promise.all([
+    if (question)
+      return { question: packageQuestionView(question, purchase, couponCode, await getPrices(context), language) };
+    const [price, prices, quoted, taxPercent, requestId] = await Promise.all([
+      priceForBuyer(services, { userId, ...purchase }),
+      getPrices(context),
       quotePurchase(services, { userId, clientIp, ...purchase, couponCode }),
       findTaxPercent(services),
       findLiveRequestIdOfPackage(services.db, { userId, ...purchase, now: services.now() }),
@@ -154,7 +163,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ...purchase,
       attemptId: attempt.attemptId,
       taxPercent,
-      quote: quoted.ok ? quoted.quote : quotePrice(priceOf(purchase), null),
+      price,
+      prices,
+      quote: quoted.ok ? quoted.quote : quotePrice(price, null),
       couponProblem: quoted.ok ? null : { code: couponCode ?? "", message: messageOf(quoted.reason, language).message },
       waitingPath: requestId && paymentRequestPath(requestId),
       buyer: { name: profile.name, email, phone: profile.phone },
@@ -311,7 +322,7 @@ function PayForPackage({
   const refused = isAboutLink ? null : problem;
   useFocusOnProblem(refused);
   // A coupon that was refused takes the one before it along.
-  const quote = refused ? quotePrice(priceOf(purchase), null) : loaderData.quote;
+  const quote = refused ? quotePrice(loaderData.price, null) : loaderData.quote;
   const couponError = refused ? (refused.fieldErrors.couponCode ?? refused.formError) : couponProblem?.message;
   const payment = usePayment<Checkout>({
     action: paymentPath(purchase, null),
@@ -336,7 +347,7 @@ function PayForPackage({
       />
       <div className="pay-columns">
         <div className="grid gap-5">
-          <PackageSummary purchase={purchase} />
+          <PackageSummary purchase={purchase} price={loaderData.price} prices={loaderData.prices} />
           <CouponForm
             quote={quote}
             action={paymentPath(purchase, null)}
@@ -399,7 +410,14 @@ function PayForPackage({
   );
 }
 
-function PackageSummary({ purchase }: { purchase: RequestedPurchase }) {
+interface PackageSummaryProps {
+  purchase: RequestedPurchase;
+  /** Of this purchase, in whole rupees. */
+  price: number;
+  prices: PackagePrices;
+}
+
+function PackageSummary({ purchase, price, prices }: PackageSummaryProps) {
   const { packageType, upgradedOrderId } = purchase;
   const language = useLanguage();
   return (
@@ -416,12 +434,12 @@ function PackageSummary({ purchase }: { purchase: RequestedPurchase }) {
         {packages[packageType].isMostPopular ? <Badge tone="accent">{OFFER_WORDS.mostPopular[language]}</Badge> : null}
       </div>
       <p>
-        <span className="heading tabular text-2xl">{formatRupees(priceOf(purchase))}</span>{" "}
+        <span className="heading tabular text-2xl">{formatRupees(price)}</span>{" "}
         <span className="text-quiet">{OFFER_WORDS.oneTime[language]}</span>
       </p>
       {upgradedOrderId ? (
         <p className="text-sm text-quiet">
-          {UPGRADE_COSTS[language](formatRupees(packages.gold.price), formatRupees(packages.silver.price))}
+          {UPGRADE_COSTS[language](formatRupees(prices.gold), formatRupees(prices.silver))}
         </p>
       ) : null}
       <ul className="grid gap-2.5">

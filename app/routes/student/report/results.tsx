@@ -44,7 +44,8 @@ import { changeReportLanguage } from "../../../usecases/report/change-report-lan
 import { requestExpertSupport } from "../../../usecases/administration/request-expert-support";
 import { isAiUsable } from "../../../usecases/report/open-prose-generator";
 import { GOLD_COUNSELORS_PATH } from "../../../web/addresses/booking-addresses";
-import { getPrefetched, getServices } from "../../../web/context";
+import { upgradePrice } from "../../../domain/purchase/packages";
+import { getPrefetched, getPrices, getServices } from "../../../web/context";
 import { refuseForm, parseIntent } from "../../../web/http/forms";
 import { getStudent } from "../../../web/accounts/guards";
 import { getLanguage } from "../../../web/language";
@@ -118,9 +119,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     email: currentUser.email,
     isGold: result.packageType === "gold",
     expertSession: expertSessionView(result.credit, { at: now(), reader }),
-    upgradePath:
+    upgrade:
       result.packageType === "silver" && result.orderStatus === "completed"
-        ? paymentPath({ packageType: "gold", upgradedOrderId: result.orderId }, null)
+        ? {
+            path: paymentPath({ packageType: "gold", upgradedOrderId: result.orderId }, null),
+            price: upgradePrice(await getPrices(context)),
+          }
         : null,
     date: formatDate(result.readyAt ?? result.createdAt, reader),
     pdfStatus: result.pdfStatus,
@@ -293,7 +297,7 @@ function Report({ report }: { report: Ready }) {
         <section aria-labelledby="afterwards-title" className="report-group print:hidden">
           <h2 id="afterwards-title">{words.afterwards}</h2>
           {report.isGold ? <ExpertSessionCard resultId={id} {...report.expertSession} /> : null}
-          {report.upgradePath ? <UpgradeCard path={report.upgradePath} /> : null}
+          {report.upgrade ? <UpgradeCard {...report.upgrade} /> : null}
           <div className="report">
             <LinkedPart
               href={resultsSharePath(own)}

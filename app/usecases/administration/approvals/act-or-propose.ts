@@ -15,6 +15,12 @@ import {
 import { changeExpert, createExpert, type SaveExpertFailure } from "../../experts/save-expert";
 import { refundPayment, type RefundPaymentFailure, type RefundRequest } from "../../purchase/refunds/refund-payment";
 import { changeCoupon, createCoupon, type SaveCouponFailure, termsOf } from "../../purchase/save-coupon";
+import {
+  type PriceSetting,
+  setPackagePrice,
+  type SetPackagePriceFailure,
+} from "../../purchase/prices/set-package-price";
+import { findPackagePrices } from "../../../../db/queries/purchase/package-prices";
 import { propose } from "./propose";
 
 /** A proposal about the same thing waits already. */
@@ -83,6 +89,26 @@ export async function refundOrPropose(
       const left = (await findRefundable(services.db, paymentId))?.leftPaise ?? 0;
       return { kind: "refund", paymentId, amountPaise: request.amountPaise ?? left, category, reason, submissionId };
     },
+  });
+}
+
+/** Sets the price of a package, or proposes it where the change is large. */
+export async function setPackagePriceOrPropose(
+  services: Services,
+  actor: CurrentUser,
+  setting: Omit<PriceSetting, "isApproved">,
+): Promise<Done<{ ok: true }> | Waiting | Refusal<SetPackagePriceFailure>> {
+  const { packageType, priceId, price, holdsFrom, clientIp } = setting;
+  return orPropose(services, actor, await setPackagePrice(services, actor, setting), {
+    clientIp,
+    act: async () => ({
+      kind: "price",
+      packageType,
+      priceId,
+      from: (await findPackagePrices(services.db, holdsFrom))[packageType],
+      to: price,
+      holdsFrom: holdsFrom.toISOString(),
+    }),
   });
 }
 

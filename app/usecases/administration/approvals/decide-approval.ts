@@ -28,6 +28,8 @@ import {
   cancelSessionAsAdministrator,
   type CancelSessionAsAdministratorFailure,
 } from "../../booking/cancel-session-as-administrator";
+import { findPackagePrices } from "../../../../db/queries/purchase/package-prices";
+import { setPackagePrice, type SetPackagePriceFailure } from "../../purchase/prices/set-package-price";
 import { changeExpert, type SaveExpertFailure } from "../../experts/save-expert";
 import { enqueueMail } from "../../platform/enqueue-mail";
 import { recordAudit, recordAuditIf } from "../../platform/record-audit";
@@ -50,7 +52,8 @@ type ActFailure =
   | SaveCouponFailure
   | RefundPaymentFailure
   | CancelSessionAsAdministratorFailure
-  | SaveExpertFailure;
+  | SaveExpertFailure
+  | SetPackagePriceFailure;
 
 export type DecideApprovalOutcome = { ok: true; title: string } | { ok: false; reason: DecideApprovalFailure };
 
@@ -170,6 +173,7 @@ async function carryOut(
       return reasonOf(await cancelSessionAsAdministrator(services, actor, { bookingId, reason, ...approved }));
     }
     case "price":
+      if ("packageType" in act) return priceOfPackage(services, actor, act, clientIp);
       return changeOf(services, actor, act.expertId, clientIp, (terms) =>
         act.prices.every(({ kind, from }) => (chargeOf(terms, kind) ?? 0) === from)
           ? {
@@ -189,6 +193,22 @@ async function carryOut(
       return failure;
     }
   }
+}
+
+/** Sets the price of a package as proposed, unless what it replaces has changed. */
+async function priceOfPackage(
+  services: Services,
+  actor: CurrentUser,
+  act: Extract<ProposedAct, { kind: "price"; packageType: string }>,
+  clientIp: string,
+): Promise<ActFailure | null> {
+  const { packageType, priceId, from, to } = act;
+  const now = services.now();
+  const proposed = new Date(act.holdsFrom);
+  const holdsFrom = proposed > now ? proposed : now;
+  if ((await findPackagePrices(services.db, holdsFrom))[packageType] !== from) return "approval-outdated";
+  const setting = { priceId, packageType, price: to, holdsFrom, isApproved: true, clientIp };
+  return reasonOf(await setPackagePrice(services, actor, setting));
 }
 
 function reasonOf<Failure extends ActFailure>(outcome: { ok: true } | { ok: false; reason: Failure }): Failure | null {

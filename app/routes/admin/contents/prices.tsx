@@ -1,0 +1,246 @@
+import { data, Form, useNavigation } from "react-router";
+import { listPriceHistory, listPriceSchedule } from "../../../../db/queries/purchase/package-prices";
+import { DAY_MS } from "../../../domain/platform/duration";
+import { istDateOf, istMidnight } from "../../../domain/platform/ist-calendar";
+import { formatListDate, formatListDateTime } from "../../../domain/platform/time";
+import { formatRupees } from "../../../domain/purchase/money";
+import { PACKAGE_TYPES, packages, upgradePrice } from "../../../domain/purchase/packages";
+import {
+  isLargeChange,
+  PACKAGE_PRICE_MAX,
+  PACKAGE_PRICE_MIN,
+  PRICE_AHEAD_MAX_MS,
+  PRICE_CHANGE_ALONE_MAX_PERCENT,
+  pricesAt,
+  upcomingPrices,
+} from "../../../domain/purchase/price-schedule";
+import { Button, LinkButton } from "../../../ui/elements/button";
+import { Card } from "../../../ui/elements/card";
+import { DetailSection, FactCard } from "../../../ui/elements/details";
+import { Field } from "../../../ui/elements/field";
+import { FormError } from "../../../ui/elements/form-error";
+import { Notice } from "../../../ui/elements/notice";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { Select } from "../../../ui/elements/select";
+import { withOfflineFallback } from "../../../ui/offline-fallback";
+import { setPackagePriceOrPropose } from "../../../usecases/administration/approvals/act-or-propose";
+import { withdrawPackagePrice } from "../../../usecases/purchase/prices/set-package-price";
+import { getAdmin, mayDo, notPermitted, requirePermission } from "../../../web/accounts/guards";
+import { clientIpContext, getServices } from "../../../web/context";
+import { packagePriceForms } from "../../../web/forms/package-prices";
+import { type FormProblem, parseIntent, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
+import { redirectWithToast } from "../../../web/http/toast";
+import { messageOf } from "../../../web/messages/messages";
+import { pageMeta } from "../../../web/page-meta";
+import { IntentButton } from "../details/intent-button";
+import type { Route } from "./+types/prices";
+
+const PATH = "/administrator/prices";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Prices", isPrivate: true });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requirePermission(context, "packages.write");
+  const { db, now, newId } = getServices(context);
+  const [schedule, history] = await Promise.all([listPriceSchedule(db), listPriceHistory(db)]);
+  const at = now();
+  const upcoming = new Set(
+    upcomingPrices(schedule, at).map(({ holdsFrom, packageType }) => `${packageType}${+holdsFrom}`),
+  );
+  return {
+    prices: pricesAt(schedule, at),
+    today: istDateOf(at),
+    lastDay: istDateOf(new Date(at.getTime() + PRICE_AHEAD_MAX_MS - DAY_MS)),
+    newId: newId(),
+    history: history.map(({ id, packageType, price, holdsFrom, createdAt, withdrawnAt, setByName }) => ({
+      id,
+      title: packages[packageType].title,
+      price: formatRupees(price),
+      from: formatListDateTime(holdsFrom),
+      setBy: setByName ?? "An administrator who has left",
+      setAt: formatListDateTime(createdAt),
+      isWithdrawn: withdrawnAt !== null,
+      isUpcoming: withdrawnAt === null && upcoming.has(`${packageType}${+holdsFrom}`),
+    })),
+  };
+}
+
+/** What is confirmed: other values after the check have to be checked anew. */
+function checkedValue({ packageType, price, day }: { packageType: string; price: number; day: string }): string {
+  return `${packageType} ${price} ${day}`;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const actor = getAdmin(context);
+  const clientIp = context.get(clientIpContext);
+  const form = await parseIntent(request, packagePriceForms);
+  if (form.intent === null) return refuseUnknownForm();
+  if (!form.ok) return refuseForm(form);
+  if (form.intent === "withdraw") {
+    const withdrawn = await withdrawPackagePrice(services, actor, { ...form.data, clientIp });
+    if (!withdrawn.ok && withdrawn.reason === "not-permitted") throw notPermitted();
+    return redirectWithToast(
+      PATH,
+      withdrawn.ok
+        ? { kind: "success", message: "Price withdrawn" }
+        : { kind: "error", message: messageOf(withdrawn.reason, "en").message },
+    );
+  }
+  const { checked, day, ...price } = form.data;
+  const now = services.now();
+  const start = istMidnight(day);
+  if (!start || day < istDateOf(now))
+    return refuseForm({ ...form, fieldErrors: { day: "Please choose today or a day to come" } });
+  const holdsFrom = start > now ? start : now;
+  const isChecked = checked === checkedValue(form.data);
+  // Whoever may not set one is refused by the use case, and logged: nothing is asked.
+  if (!isChecked && mayDo(context, "packages.write")) return ask();
+  const saved = await setPackagePriceOrPropose(services, actor, { ...price, holdsFrom, clientIp });
+  if (saved.ok)
+    return redirectWithToast(PATH, {
+      kind: "success",
+      message: saved.waits ? "Proposed: a second administrator has to approve it" : "Price set",
+    });
+  if (saved.reason === "not-permitted") throw notPermitted();
+  const { message, status } = messageOf(saved.reason, "en");
+  return refuseForm(form, { formError: message, status });
+
+  /** Shows what would change, for the second press. */
+  async function ask() {
+    const schedule = await listPriceSchedule(services.db);
+    const before = pricesAt(schedule, holdsFrom)[price.packageType];
+    const isLarge = isLargeChange(schedule, { ...price, holdsFrom, now });
+    const problem: FormProblem = { values: form.typed, fieldErrors: {}, formError: null, reason: null };
+    const question = {
+      checked: checkedValue({ ...price, day }),
+      change: `${packages[price.packageType].title}: ${formatRupees(before)} becomes ${formatRupees(price.price)}`,
+      when: holdsFrom > now ? `From ${formatListDate(holdsFrom)}, midnight in India.` : "At once, everywhere.",
+      isLarge,
+    };
+    return data({ ...problem, question });
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withOfflineFallback(serverAction);
+}
+
+export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
+  const { prices, history } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title="Prices of packages"
+        lead="What Silver and Gold cost, from which day on. Orders that are paid or open keep their price; sessions have their own, with each expert."
+      />
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <FactCard
+          title="Now"
+          facts={[
+            ...PACKAGE_TYPES.map((type) => [packages[type].title, formatRupees(prices[type])] as const),
+            ["Upgrade to Gold", `${formatRupees(upgradePrice(prices))}, the difference`],
+          ]}
+        />
+        <PriceForm loaded={loaderData} answer={actionData} />
+      </div>
+      <div className="mt-8">
+        <DetailSection
+          title="Set so far"
+          empty={history.length === 0 && "Nothing has been set yet: the prices are those of the product."}
+        >
+          <ul className="grid gap-3">
+            {history.map(({ id, title, price, from, setBy, setAt, isWithdrawn, isUpcoming }) => (
+              <Card as="li" key={id} className="flex flex-wrap items-center justify-between gap-3">
+                <div className="grid gap-1">
+                  <p className={isWithdrawn ? "line-through" : "font-semibold"}>{`${title}: ${price}, from ${from}`}</p>
+                  <p className="text-sm text-quiet">
+                    {`Set by ${setBy}, ${setAt}${isWithdrawn ? ". Withdrawn before it held." : ""}`}
+                  </p>
+                </div>
+                {isUpcoming ? (
+                  <IntentButton
+                    permission="packages.write"
+                    intent="withdraw"
+                    fields={{ priceId: id }}
+                    label="Withdraw"
+                    about={`${title}, ${price}, from ${from}`}
+                  />
+                ) : null}
+              </Card>
+            ))}
+          </ul>
+        </DetailSection>
+      </div>
+    </>
+  );
+}
+
+type Page = Route.ComponentProps;
+
+function PriceForm({ loaded, answer }: { loaded: Page["loaderData"]; answer: Page["actionData"] }) {
+  const isSending = useNavigation().state === "submitting";
+  const problem = answer && "fieldErrors" in answer ? answer : undefined;
+  const question = problem && "question" in problem ? problem.question : null;
+  const values = problem?.values;
+  const errors = problem?.fieldErrors ?? {};
+  return (
+    <Card as="section" aria-labelledby="set-price" className="grid gap-4">
+      <h2 id="set-price" className="text-lg">
+        Set a price
+      </h2>
+      <Form method="post" noValidate aria-labelledby="set-price" className="grid gap-4">
+        <input type="hidden" name="intent" value="set" />
+        <input type="hidden" name="priceId" value={values?.priceId ?? loaded.newId} />
+        <input type="hidden" name="checked" value={question?.checked ?? ""} />
+        <FormError>{problem?.formError ?? errors.priceId}</FormError>
+        <Select
+          name="packageType"
+          label="Package"
+          defaultValue={values?.packageType ?? "silver"}
+          options={PACKAGE_TYPES.map((type) => ({ value: type, label: packages[type].title }))}
+          error={errors.packageType}
+        />
+        <Field
+          name="price"
+          label="Price in rupees"
+          type="number"
+          inputMode="numeric"
+          min={PACKAGE_PRICE_MIN}
+          max={PACKAGE_PRICE_MAX}
+          hint={`Including GST. A change of more than ${PRICE_CHANGE_ALONE_MAX_PERCENT}% within thirty days needs a second administrator.`}
+          defaultValue={values?.price}
+          error={errors.price}
+        />
+        <Field
+          name="day"
+          label="Holds from"
+          type="date"
+          min={loaded.today}
+          max={loaded.lastDay}
+          hint="Today is at once."
+          defaultValue={values?.day ?? loaded.today}
+          error={errors.day}
+        />
+        {question ? (
+          <Notice tone="warning" role="alert" title={question.change}>
+            <p>{question.when}</p>
+            {question.isLarge ? (
+              <p>This is a large change: it waits until a second administrator approves it.</p>
+            ) : null}
+          </Notice>
+        ) : null}
+        <div className="grid gap-3 sm:flex">
+          <Button isBusy={isSending} busyText="Working..." variant={question ? "danger" : "primary"}>
+            {question ? (question.isLarge ? "Propose this price" : "Set this price") : "Check"}
+          </Button>
+          {question ? (
+            <LinkButton href={PATH} variant="secondary">
+              Cancel
+            </LinkButton>
+          ) : null}
+        </div>
+      </Form>
+    </Card>
+  );
+}

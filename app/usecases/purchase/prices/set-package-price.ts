@@ -1,0 +1,116 @@
+import {
+  countPriceChanges,
+  hasPrice,
+  insertPriceIf,
+  isUpcomingPrice,
+  listPriceSchedule,
+  mayStorePrice,
+  withdrawPrice,
+} from "../../../../db/queries/purchase/package-prices";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { administratorOf } from "../../../domain/platform/actor";
+import type { PackageType } from "../../../domain/purchase/packages";
+import {
+  areInOrder,
+  isLargeChange,
+  PACKAGE_PRICE_MAX,
+  PACKAGE_PRICE_MIN,
+  PRICE_AHEAD_MAX_MS,
+  pricesAt,
+} from "../../../domain/purchase/price-schedule";
+import type { Services } from "../../../ports/services";
+import { type ApprovalNeeded, isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import { recordAuditIf } from "../../platform/record-audit";
+
+/**
+ * `package-price-out-of-range`: below the least or above the most that a package may cost. `package-price-too-far`: more
+ * than a year ahead. `package-prices-out-of-order`: Gold would not be dearer than Silver at some moment.
+ * `package-prices-changed`: somebody else set one meanwhile.
+ */
+export type SetPackagePriceFailure =
+  | NotPermitted
+  | ApprovalNeeded
+  | "package-price-out-of-range"
+  | "package-price-too-far"
+  | "package-prices-out-of-order"
+  | "package-prices-changed";
+
+export type SetPackagePriceOutcome = { ok: true } | { ok: false; reason: SetPackagePriceFailure };
+
+export interface PriceSetting {
+  /** Made with the form: sent twice, it stores one price. */
+  priceId: string;
+  packageType: PackageType;
+  /** Whole rupees. */
+  price: number;
+  /** From when it holds; a moment that has passed is this moment. */
+  holdsFrom: Date;
+  /** A second administrator has approved it. */
+  isApproved?: boolean;
+  clientIp: string | null;
+}
+
+/**
+ * Sets what a package costs from a moment on. What has been paid, and orders that are open, keep their price. A large
+ * change needs a second administrator.
+ */
+export async function setPackagePrice(
+  services: Services,
+  actor: CurrentUser,
+  { priceId, packageType, price, holdsFrom, isApproved = false, clientIp }: PriceSetting,
+): Promise<SetPackagePriceOutcome> {
+  const { db } = services;
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = { action: "package-price.set", entityType: "package", entityId: packageType };
+  if (!(await isPermitted(services, administrator, "packages.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  if (await hasPrice(db, priceId)) return { ok: true };
+  const isSane = Number.isInteger(price) && price >= PACKAGE_PRICE_MIN && price <= PACKAGE_PRICE_MAX;
+  if (!isSane) return { ok: false, reason: "package-price-out-of-range" };
+  const now = services.now();
+  if (holdsFrom.getTime() > now.getTime() + PRICE_AHEAD_MAX_MS) return { ok: false, reason: "package-price-too-far" };
+  const from = holdsFrom > now ? holdsFrom : now;
+  const seen = await countPriceChanges(db);
+  const schedule = await listPriceSchedule(db);
+  if (!areInOrder([...schedule, { packageType, price, holdsFrom: from, createdAt: now }], now))
+    return { ok: false, reason: "package-prices-out-of-order" };
+  if (!isApproved && isLargeChange(schedule, { packageType, price, holdsFrom: from, now }))
+    return { ok: false, reason: "approval-needed" };
+  const before = pricesAt(schedule, from)[packageType];
+  const condition = mayStorePrice(priceId, seen);
+  await db.batch([
+    recordAuditIf(services, condition, administrator, {
+      ...attempt,
+      detail: { from: before, to: price, holdsFrom: from.toISOString(), isApproved },
+    }),
+    insertPriceIf(db, condition, { id: priceId, packageType, price, holdsFrom: from, setBy: actor.userId, now }),
+  ]);
+  return (await hasPrice(db, priceId)) ? { ok: true } : { ok: false, reason: "package-prices-changed" };
+}
+
+/** `package-price-holds`: it holds already, was withdrawn, or never existed. */
+export type WithdrawPackagePriceFailure = NotPermitted | "package-price-holds" | "package-prices-out-of-order";
+
+export type WithdrawPackagePriceOutcome = { ok: true } | { ok: false; reason: WithdrawPackagePriceFailure };
+
+/** Takes back a price before it holds; the one before it goes on. Needs nobody else: nothing changes for anybody. */
+export async function withdrawPackagePrice(
+  services: Services,
+  actor: CurrentUser,
+  { priceId, clientIp }: { priceId: string; clientIp: string | null },
+): Promise<WithdrawPackagePriceOutcome> {
+  const { db } = services;
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = { action: "package-price.withdraw", entityType: "package-price", entityId: priceId };
+  if (!(await isPermitted(services, administrator, "packages.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  const now = services.now();
+  const schedule = await listPriceSchedule(db);
+  const remaining = schedule.filter(({ id }) => id !== priceId);
+  if (!areInOrder(remaining, now)) return { ok: false, reason: "package-prices-out-of-order" };
+  const [, withdrawn] = await db.batch([
+    recordAuditIf(services, isUpcomingPrice(priceId, now), administrator, attempt),
+    withdrawPrice(db, { id: priceId, now }),
+  ]);
+  return withdrawn.length === 1 ? { ok: true } : { ok: false, reason: "package-price-holds" };
+}

@@ -1,0 +1,104 @@
+import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import type { PackagePrices, PackageType } from "../../../app/domain/purchase/packages";
+import { pricesAt, type ScheduledPrice } from "../../../app/domain/purchase/price-schedule";
+import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
+import { packagePrices } from "../../schema";
+
+/** All prices that count, whenever they hold: a few rows a year. */
+export function listPriceSchedule(db: Database): Promise<(ScheduledPrice & { id: string })[]> {
+  return db
+    .select({
+      id: packagePrices.id,
+      packageType: packagePrices.packageType,
+      price: packagePrices.price,
+      holdsFrom: packagePrices.holdsFrom,
+      createdAt: packagePrices.createdAt,
+    })
+    .from(packagePrices)
+    .where(isNull(packagePrices.withdrawnAt));
+}
+
+/** What the packages cost at a moment, in whole rupees. */
+export async function findPackagePrices(db: Database, at: Date): Promise<PackagePrices> {
+  return pricesAt(await listPriceSchedule(db), at);
+}
+
+/** A price as the portal lists it. */
+export interface ListedPrice {
+  id: string;
+  packageType: PackageType;
+  price: number;
+  holdsFrom: Date;
+  createdAt: Date;
+  withdrawnAt: Date | null;
+  setByName: string | null;
+}
+
+const HISTORY_MAX = 100;
+
+/** Every price that was ever set, withdrawn ones included, the newest first. */
+export function listPriceHistory(db: Database): Promise<ListedPrice[]> {
+  return db
+    .select({
+      id: packagePrices.id,
+      packageType: packagePrices.packageType,
+      price: packagePrices.price,
+      holdsFrom: packagePrices.holdsFrom,
+      createdAt: packagePrices.createdAt,
+      withdrawnAt: packagePrices.withdrawnAt,
+      setByName: sql<string | null>`(select name from admin_users where user_id = package_prices.set_by)`.as(
+        "set_by_name",
+      ),
+    })
+    .from(packagePrices)
+    .orderBy(desc(packagePrices.createdAt), desc(packagePrices.id))
+    .limit(HISTORY_MAX);
+}
+
+/** How many prices have ever been set or withdrawn: whoever sets one says which state of the list they saw. */
+function isPriceListAt(count: number): SQL {
+  return sql`(select count(*) + count(withdrawn_at) from package_prices) = ${count}`;
+}
+
+/** Whether a price may be stored: it is new, and the list is the one that was judged. */
+export function mayStorePrice(id: string, seen: number): SQL {
+  return sql`(not exists (select 1 from package_prices where id = ${id}) and ${isPriceListAt(seen)})`;
+}
+
+/** The state of the list for `mayStorePrice`. */
+export async function countPriceChanges(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*) + count(${packagePrices.withdrawnAt})`.as("count") })
+    .from(packagePrices);
+  return row?.count ?? 0;
+}
+
+export async function hasPrice(db: Database, id: string): Promise<boolean> {
+  const rows = await db.select({ id: packagePrices.id }).from(packagePrices).where(eq(packagePrices.id, id)).limit(1);
+  return rows.length > 0;
+}
+
+/** Statement for a batch: stores a price, if `condition` holds. */
+export function insertPriceIf(
+  db: Database,
+  condition: SQL,
+  { now, ...price }: { id: string; packageType: PackageType; price: number; holdsFrom: Date; setBy: string; now: Date },
+) {
+  return insertSelect(db, packagePrices, { ...price, createdAt: now }, sql`where ${condition}`);
+}
+
+/** Statement for a batch: withdraws a price that does not hold yet. */
+export function withdrawPrice(db: Database, { id, now }: { id: string; now: Date }) {
+  return db
+    .update(packagePrices)
+    .set({ withdrawnAt: now })
+    .where(and(eq(packagePrices.id, id), gt(packagePrices.holdsFrom, now), isNull(packagePrices.withdrawnAt)))
+    .returning({ id: packagePrices.id });
+}
+
+/** Whether a price can still be withdrawn: a condition for the entry in the log. */
+export function isUpcomingPrice(id: string, now: Date): SQL {
+  return sql`exists (select 1 from package_prices where id = ${id} and holds_from > ${now.getTime()}
+    and withdrawn_at is null)`;
+}
