@@ -51,7 +51,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { currentUser, isDatabaseDown } = user;
   const toast = readToast(request);
   const packages = currentUser?.profile ? getPackages(context) : null;
-  const { supportEmail, supportPhone, origin } = services.config;
+  const { supportEmail, supportPhone, supportWhatsapp = null, supportHours = null, origin } = services.config;
   return data(
     {
       toast,
@@ -66,7 +66,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
         isAdmin: currentUser.admin !== null,
         nextStep: packages && nextStepLink(packages, getLanguage(context)),
       },
-      support: { email: supportEmail, phone: supportPhone },
+      support: { email: supportEmail, phone: supportPhone, whatsapp: supportWhatsapp, hours: supportHours },
       origin,
       year: services.now().getUTCFullYear(),
     },

@@ -5,6 +5,7 @@ import { callbackRoutes } from "./routes/callbacks/routes";
 import { expertRoutes } from "./routes/expert/routes";
 import { guideRoutes } from "./routes/guide/routes";
 import { guardianRoutes } from "./routes/guardian/routes";
+import { newsRoutes } from "./routes/news/routes";
 import { payerRoutes } from "./routes/payer/routes";
 import { publicRoutes } from "./routes/public/routes";
 import { studentRoutes } from "./routes/student/routes";
@@ -18,6 +19,7 @@ export default [
     ...payerRoutes,
     ...guardianRoutes,
     ...supportRoutes,
+    ...newsRoutes,
     ...authRoutes,
     ...studentRoutes,
   ]),

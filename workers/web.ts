@@ -2,6 +2,7 @@ import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { configOf } from "../app/config";
 import { deliverOutbox } from "../app/usecases/sweeps/deliver-outbox";
+import { watchContacts } from "../app/usecases/administration/contents/watch-contacts";
 import { keepCounts } from "../app/usecases/platform/watch/keep-counts";
 import { watchDatabase } from "../app/usecases/platform/watch-database";
 import { watchCron } from "../app/usecases/sweeps/watch-operations";
@@ -70,6 +71,9 @@ const { default: shared } = caches as unknown as { default: Pick<Cache, "match" 
 /** Shared by the isolate: the same pages for everyone who is signed out. */
 const pagesOfVisitors = visitorPages({ build: build.assets.version, shared });
 
+/** Shared by the isolate: how support is reached, nothing about a visitor. */
+const contacts = watchContacts();
+
 /** How often, in milliseconds, an isolate writes down how many people have come. */
 const VISITS_EVERY_MS = 10_000;
 
@@ -120,7 +124,10 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
     visits.count(request, kept, services);
     return withStudentMark(withSecurityHeaders(kept, nonce, security), NOBODY);
   }
-  const context = await openRequestContext(services, request, { database, nonce });
+  const [context] = await Promise.all([
+    openRequestContext(services, request, { database, nonce }),
+    contacts.applyTo(services),
+  ]);
   const handle = handlers[languageOfFiles(new URL(request.url))](pathname);
   context.set(pageHandlerContext, (inner, innerContext) => {
     const url = new URL(inner.url);

@@ -4,8 +4,8 @@ import type { Bilingual } from "../domain/platform/language";
 export const contactWords = {
   title: { en: "Contact Us", ml: "ഞങ്ങൾക്ക് എഴുതുക" },
   description: {
-    en: "Write to Vazhi, call us from Monday to Friday between 9:00 and 6:00, or use the form. We reply within 24 hours.",
-    ml: "വഴിക്ക് എഴുതുക, തിങ്കൾ മുതൽ വെള്ളി വരെ രാവിലെ 9:00 മുതൽ വൈകിട്ട് 6:00 വരെ വിളിക്കുക, അല്ലെങ്കിൽ ഫോം പൂരിപ്പിക്കുക. 24 മണിക്കൂറിനുള്ളിൽ മറുപടി തരും.",
+    en: "Write to Vazhi, call us, or use the form. We reply within 24 hours.",
+    ml: "വഴിക്ക് എഴുതുക, വിളിക്കുക, അല്ലെങ്കിൽ ഫോം പൂരിപ്പിക്കുക. 24 മണിക്കൂറിനുള്ളിൽ മറുപടി തരും.",
   },
   lead: {
     en: "A question about the assessment, a payment or your report? A person reads every message and replies within 24 hours.",
@@ -32,6 +32,7 @@ export const contactWords = {
   byMailNote: { en: "We reply within 24 hours.", ml: "24 മണിക്കൂറിനുള്ളിൽ മറുപടി തരും." },
   byPhone: { en: "Phone", ml: "ഫോൺ" },
   hours: { en: "Mon-Fri 9:00-6:00", ml: "തിങ്കൾ–വെള്ളി, രാവിലെ 9:00 – വൈകിട്ട് 6:00" },
+  whatsapp: { en: "WhatsApp", ml: "വാട്സാപ്പ്" },
   chat: { en: "Live chat", ml: "ലൈവ് ചാറ്റ്" },
   chatNote: {
     en: "Live chat is not open yet. Write to us instead: we answer within 24 hours.",

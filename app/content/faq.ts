@@ -1,6 +1,5 @@
 import type { Bilingual, Language } from "../domain/platform/language";
-import { formatRupees } from "../domain/purchase/money";
-import { type PackagePrices, packages } from "../domain/purchase/packages";
+import { packages } from "../domain/purchase/packages";
 import { mailLink, type RichText } from "./rich-text";
 
 export interface FrequentQuestion {
@@ -24,16 +23,22 @@ export const FAQ_PAGE = {
   contact: { en: "Contact Us", ml: "ഞങ്ങൾക്ക് എഴുതുക" },
 } satisfies Record<string, Bilingual>;
 
-/** The eight most frequent questions, in the order in which people ask them. */
-export function frequentQuestions(
-  supportEmail: string,
-  prices: PackagePrices,
-  language: Language,
-): readonly FrequentQuestion[] {
-  return language === "ml" ? inMalayalam(supportEmail, prices) : inEnglish(supportEmail, prices);
+/** What changes elsewhere, as shown to people. */
+interface FaqValues {
+  email: string;
+  silver: string;
+  gold: string;
 }
 
-function inEnglish(supportEmail: string, prices: PackagePrices): readonly FrequentQuestion[] {
+/**
+ * The eight most frequent questions, in the order in which people ask them: what stands on the page as long as nobody
+ * has changed one in the portal.
+ */
+export function frequentQuestions(values: FaqValues, language: Language): readonly FrequentQuestion[] {
+  return language === "ml" ? inMalayalam(values) : inEnglish(values);
+}
+
+function inEnglish({ email, ...prices }: FaqValues): readonly FrequentQuestion[] {
   const { silver, gold } = packages;
   return [
     {
@@ -78,7 +83,7 @@ function inEnglish(supportEmail: string, prices: PackagePrices): readonly Freque
     {
       question: "What does it cost?",
       answer: [
-        `The ${silver.title} costs ${formatRupees(prices.silver)}, the ${gold.title} ${formatRupees(prices.gold)}. You pay once; there is no subscription. Gold adds a one-to-one session with a career expert, a study plan and recommendations of institutes.`,
+        `The ${silver.title} costs ${prices.silver}, the ${gold.title} ${prices.gold}. You pay once; there is no subscription. Gold adds a one-to-one session with a career expert, a study plan and recommendations of institutes.`,
         "You can pay by UPI, card, net banking or wallet. If you have a coupon, enter it before you pay: the new price is shown at once.",
       ],
     },
@@ -114,7 +119,7 @@ function inEnglish(supportEmail: string, prices: PackagePrices): readonly Freque
         ],
         [
           "If you can no longer open that mailbox, or no link arrives, write to ",
-          mailLink(supportEmail),
+          mailLink(email),
           ", from your registered address if you can. We will help you back into your account within 12 hours.",
         ],
       ],
@@ -122,9 +127,7 @@ function inEnglish(supportEmail: string, prices: PackagePrices): readonly Freque
   ];
 }
 
-function inMalayalam(supportEmail: string, prices: PackagePrices): readonly FrequentQuestion[] {
-  const silver = formatRupees(prices.silver);
-  const gold = formatRupees(prices.gold);
+function inMalayalam({ email, silver, gold }: FaqValues): readonly FrequentQuestion[] {
   return [
     {
       question: "എന്താണ് വഴി?",
@@ -204,7 +207,7 @@ function inMalayalam(supportEmail: string, prices: PackagePrices): readonly Freq
         ],
         [
           "ആ മെയിൽബോക്സ് ഇപ്പോൾ തുറക്കാൻ കഴിയുന്നില്ലെങ്കിൽ, അല്ലെങ്കിൽ ലിങ്ക് വന്നില്ലെങ്കിൽ ഞങ്ങൾക്ക് എഴുതുക, കഴിയുമെങ്കിൽ സൈൻ അപ്പ് ചെയ്ത വിലാസത്തിൽ നിന്ന്: ",
-          mailLink(supportEmail),
+          mailLink(email),
           ". 12 മണിക്കൂറിനുള്ളിൽ അക്കൗണ്ട് വീണ്ടും തുറക്കാൻ ഞങ്ങൾ സഹായിക്കും.",
         ],
       ],

@@ -1,11 +1,12 @@
-import type { MailAttachment, Mailer } from "../ports/mailer";
+import { type MailAttachment, type Mailer, unsubscribeHeaders } from "../ports/mailer";
 
 /** Sends mail with Cloudflare's `send_email` binding, which takes no idempotency key. */
 export function createEmailBindingMailer(binding: SendEmail, from: string): Mailer {
   return {
     async send(mail) {
       const { to, replyTo, subject, text, html } = mail;
-      await binding.send({ from, to, replyTo, subject, text, html, attachments: mail.attachments.map(attachToEmail) });
+      const attachments = mail.attachments.map(attachToEmail);
+      await binding.send({ from, to, replyTo, subject, text, html, headers: unsubscribeHeaders(mail), attachments });
     },
   };
 }

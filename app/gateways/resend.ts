@@ -1,6 +1,13 @@
 import { encodeBase64 } from "@oslojs/encoding";
 import { z } from "zod";
-import { MailQuotaError, type Mail, type MailEvent, type MailEvents, type Mailer } from "../ports/mailer";
+import {
+  MailQuotaError,
+  type Mail,
+  type MailEvent,
+  type MailEvents,
+  type Mailer,
+  unsubscribeHeaders,
+} from "../ports/mailer";
 import { isSvixSignature } from "./svix-signature";
 
 const TIMEOUT_MS = 30_000;
@@ -66,6 +73,7 @@ function asEmail(mail: Mail, from: string) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    headers: unsubscribeHeaders(mail),
     attachments: mail.attachments.map(({ name, contentType, content }) => ({
       filename: name,
       content: encodeBase64(content),

@@ -1,4 +1,5 @@
 import type { GuardianPolicy, VerificationMethod } from "../domain/accounts/consent";
+import type { Bilingual } from "../domain/platform/language";
 import type { Business } from "../domain/purchase/business";
 
 /** A deployment's configuration. Parsed once per request or message, by the worker's entry only. */
@@ -8,6 +9,9 @@ export interface Config {
   origin: string;
   supportEmail: string;
   supportPhone: string;
+  /** Of WhatsApp, and when the telephone is answered, where administrators have stored them: see `watchContacts`. */
+  supportWhatsapp?: string | null;
+  supportHours?: Bilingual | null;
   /** Who answers for data protection (DPDP Act, section 8(9)): a name, as the site prints it. */
   grievanceOfficer: string;
   mailFrom: string;

@@ -15,12 +15,20 @@ export interface Mail {
   text: string;
   html: string;
   attachments: readonly MailAttachment[];
+  /** Of news: what a mail program posts to when its user wants no more of them (RFC 8058). */
+  unsubscribeUrl?: string;
   /**
    * The same for each attempt at the same message. Resend keeps the first with a key for 24 hours and drops
    * repetitions. Cloudflare's binding knows no such key: a worker that dies between sending and noting that it has sent
    * sends twice there.
    */
   idempotencyKey: string;
+}
+
+/** The headers by which a mail program offers to stop news; none for other mail. */
+export function unsubscribeHeaders({ unsubscribeUrl }: Mail): Record<string, string> | undefined {
+  if (unsubscribeUrl === undefined) return undefined;
+  return { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 /**

@@ -1,24 +1,18 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import { findPackagePrices } from "../../db/queries/purchase/package-prices";
 import type { ClientDescription } from "../domain/accounts/client-description";
 import type { CurrentUser } from "../domain/accounts/current-user";
 import { type PackageState, readPackageState } from "../domain/purchase/package-state";
-import { DEFAULT_PRICES, type PackagePrices } from "../domain/purchase/packages";
+import type { PackagePrices } from "../domain/purchase/packages";
 import type { Services } from "../ports/services";
 import type { CurrentUserState } from "../usecases/accounts/identify-current-user";
+import { currentPrices } from "../usecases/purchase/prices/current-prices";
 import type { PrefetchedPage } from "../usecases/report/session-prefetch";
 
 export type { Services };
 
 /** What the packages cost now; the product's own prices where the database does not say. */
-export async function getPrices(context: Readonly<RouterContextProvider>): Promise<PackagePrices> {
-  const { db, now } = getServices(context);
-  try {
-    return await findPackagePrices(db, now());
-  } catch (error) {
-    console.error("The prices could not be read", error);
-    return DEFAULT_PRICES;
-  }
+export function getPrices(context: Readonly<RouterContextProvider>): Promise<PackagePrices> {
+  return currentPrices(getServices(context));
 }
 
 export const servicesContext = createContext<Services>();

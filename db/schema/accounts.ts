@@ -171,6 +171,10 @@ export const consents = sqliteTable(
   },
   (table) => [
     index("consents_user").on(table.userId, table.kind),
+    // Who gets news by mail, in the order in which an announcement is sent.
+    index("consents_news")
+      .on(table.userId)
+      .where(sql`${table.kind} = 'news' and ${table.withdrawnAt} is null`),
     // One standing consent of each kind: a form sent twice agrees once.
     uniqueIndex("consents_standing")
       .on(table.userId, table.kind)

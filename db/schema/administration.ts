@@ -5,6 +5,7 @@ import { AI_PROVIDERS } from "../../app/domain/report/ai/ai-provider";
 import { SUPPORT_MESSAGE_KINDS } from "../../app/domain/administration/inbox";
 import { LANGUAGES } from "../../app/domain/platform/language";
 import type { Role } from "../../app/domain/platform/permissions";
+import type { SupportContacts } from "../../app/domain/administration/support-contacts";
 import type { Business } from "../../app/domain/purchase/business";
 import { users } from "./accounts";
 import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
@@ -82,6 +83,8 @@ export const settings = sqliteTable("settings", {
   aiModel: text("ai_model"),
   /** The seller, as receipts name it; null: as configured for the deployment. */
   business: text("business", { mode: "json" }).$type<Business>(),
+  /** How families reach support; null: as configured for the deployment. */
+  contacts: text("contacts", { mode: "json" }).$type<SupportContacts>(),
   updatedAt: updatedAt(),
   updatedBy: text("updated_by").references(() => users.id, { onDelete: "set null" }),
 });

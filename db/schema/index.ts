@@ -4,6 +4,7 @@ export * from "./approvals";
 export * from "./assessment";
 export * from "./backups";
 export * from "./bookings";
+export * from "./contents";
 export * from "./coupons";
 export * from "./experts";
 export * from "./guide";

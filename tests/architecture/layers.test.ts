@@ -227,6 +227,7 @@ describe("the layers", () => {
 
   test("the domain has no screen's form: it uses zod only for what is stored, or what an AI writes", () => {
     const readers = [
+      "app/domain/administration/stored-contacts.ts",
       "app/domain/platform/outbox.ts",
       "app/domain/platform/watch/dead-letter.ts",
       "app/domain/purchase/stored-business.ts",

@@ -39,6 +39,7 @@ const growing = new Set([
   "mail_stops",
   "mails",
   "metric_counts",
+  "news_links",
   "orders",
   "outbox",
   "passkey_challenges",

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { configOf } from "../../app/config";
 import type { BackupMessage, Services } from "../../app/ports/services";
+import { watchContacts } from "../../app/usecases/administration/contents/watch-contacts";
 import { keepCounts } from "../../app/usecases/platform/watch/keep-counts";
 import { storeDeadLetters } from "../../app/usecases/platform/watch/store-dead-letters";
 import { runBackup } from "../../app/usecases/sweeps/backup/run-backup";
@@ -37,9 +38,13 @@ const BACKUP_RETRY_SECONDS = 60;
 /** Bytes. The provider's largest events are a few kilobytes. */
 const MAX_WEBHOOK_SIZE = 256 * 1024;
 
+/** Shared by the isolate: how support is reached, for the mails. */
+const contacts = watchContacts();
+
 async function openServicesOf(env: PaymentsBindings, context: Pick<ExecutionContext, "waitUntil">): Promise<Services> {
   await readClockOnce(env);
-  return openServices(env, configOf(env), { defer: (work) => context.waitUntil(work), deliverOutbox });
+  const services = openServices(env, configOf(env), { defer: (work) => context.waitUntil(work), deliverOutbox });
+  return contacts.applyTo(services);
 }
 
 const app = new Hono<{ Bindings: PaymentsBindings }>();

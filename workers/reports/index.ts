@@ -10,6 +10,7 @@ import { deliverOutbox } from "../../app/usecases/sweeps/deliver-outbox";
 import { makeDataExport } from "../../app/usecases/sweeps/make-data-export";
 import { moveTexts } from "../../app/usecases/report/texts/move-texts";
 import { writeReport } from "../../app/usecases/report/write-report";
+import { watchContacts } from "../../app/usecases/administration/contents/watch-contacts";
 import { keepCounts } from "../../app/usecases/platform/watch/keep-counts";
 import { inLogContext, openServices, readClock, type ServiceBindings, structureLogs } from "../../app/wiring";
 import { openReceiptPrinter, openReportPrinter, openStatementPrinter } from "../../app/wiring-reports";
@@ -38,6 +39,9 @@ export class Printing extends WorkerEntrypoint {
   }
 }
 
+/** Shared by the isolate: how support is reached, for the mails. */
+const contacts = watchContacts();
+
 /** What a message asks for. */
 async function handle(services: Parameters<typeof writeReport>[0], message: QueueMessage): Promise<{ ok: boolean }> {
   if ("exportId" in message) return makeDataExport(services, message.exportId);
@@ -57,10 +61,12 @@ export default {
   async queue(batch, env, ctx) {
     await readClock(env);
     const services = {
-      ...openServices(env, configOf(env), {
-        defer: (work) => ctx.waitUntil(work),
-        deliverOutbox,
-      }),
+      ...(await contacts.applyTo(
+        openServices(env, configOf(env), {
+          defer: (work) => ctx.waitUntil(work),
+          deliverOutbox,
+        }),
+      )),
       printer: openReportPrinter(),
       reportPrinter: openReportPrinter(),
       receiptPrinter: openReceiptPrinter(),

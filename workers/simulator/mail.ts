@@ -35,6 +35,7 @@ const resendBody = z.strictObject({
   subject: mailBody.shape.subject,
   text: mailBody.shape.text,
   html: mailBody.shape.html,
+  headers: z.record(z.string().regex(/^[A-Za-z-]+$/), z.string().max(998)).optional(),
   attachments: z
     .array(
       z.strictObject({

@@ -67,15 +67,10 @@ export const HOME_WORDS = {
   sample: { en: "See a sample report", ml: "മാതൃകാ റിപ്പോർട്ട് കാണുക" },
   compare: { en: "Compare the packages line by line", ml: "പാക്കേജുകൾ ഇനം തിരിച്ചു താരതമ്യം ചെയ്യുക" },
   statisticsSource: {
-    en: "These three figures were given to us for this page. We know of no published survey behind them: take them as a reason to think, not as a measurement.",
-    ml: "ഈ പേജിനായി ഞങ്ങൾക്കു കിട്ടിയ കണക്കുകളാണ് ഇവ മൂന്നും. ഇവയ്ക്കു പിന്നിൽ പ്രസിദ്ധീകരിച്ച ഒരു സർവേ ഉള്ളതായി ഞങ്ങൾക്ക് അറിയില്ല. അളന്നെടുത്ത കണക്കായി കാണരുത്; ചിന്തിക്കാനുള്ള ഒരു കാരണമായി മാത്രം എടുക്കുക.",
+    en: "Figures without a source were given to us for this page. We know of no published survey behind them: take them as a reason to think, not as a measurement.",
+    ml: "ഉറവിടം പറയാത്ത കണക്കുകൾ ഈ പേജിനായി ഞങ്ങൾക്കു കിട്ടിയവയാണ്. അവയ്ക്കു പിന്നിൽ പ്രസിദ്ധീകരിച്ച ഒരു സർവേ ഉള്ളതായി ഞങ്ങൾക്ക് അറിയില്ല. അളന്നെടുത്ത കണക്കായി കാണരുത്; ചിന്തിക്കാനുള്ള ഒരു കാരണമായി മാത്രം എടുക്കുക.",
   },
-  exampleTitle: { en: "What students may say", ml: "വിദ്യാർഥികൾ പറഞ്ഞേക്കാവുന്നത്" },
-  exampleNote: {
-    en: "Examples, not real students: Vazhi is new. Once students and parents have told us what they think and agreed that we show it, their words stand here.",
-    ml: "ഇവ ഉദാഹരണങ്ങളാണ്, യഥാർഥ വിദ്യാർഥികളുടെ വാക്കുകളല്ല: വഴി പുതിയതാണ്. വിദ്യാർഥികളും അച്ഛനമ്മമാരും അഭിപ്രായം പറഞ്ഞ്, അതു കാണിക്കാൻ സമ്മതിച്ചാൽ അവരുടെ വാക്കുകൾ ഇവിടെ വരും.",
-  },
-  example: { en: "Example", ml: "ഉദാഹരണം" },
+  figureSource: { en: "Source:", ml: "ഉറവിടം:" },
   realTitle: { en: "What students say", ml: "വിദ്യാർഥികൾ പറയുന്നത്" },
   realNote: {
     en: "In their own words, shown with their consent.",

@@ -82,48 +82,6 @@ export const guideDoors = [
   },
 ] as const;
 
-interface ExampleTestimonial {
-  quote: Bilingual;
-  name: Bilingual;
-  about: Bilingual;
-}
-
-/** Examples of what students may say, until real testimonials are entered in the portal: the page marks them as such. */
-export const exampleTestimonials: readonly ExampleTestimonial[] = [
-  {
-    quote: {
-      en: "I was about to take Science because everybody did. The report showed me why Commerce keeps pulling me, and my father read it twice.",
-      ml: "എല്ലാവരും എടുക്കുന്നതുകൊണ്ട് ഞാനും സയൻസ് എടുക്കാനിരുന്നതാണ്. എനിക്കു കൊമേഴ്സിനോട് ഇഷ്ടം തോന്നുന്നത് എന്തുകൊണ്ടെന്നു റിപ്പോർട്ട് കാണിച്ചുതന്നു. അച്ഛൻ അതു രണ്ടു തവണ വായിച്ചു.",
-    },
-    name: { en: "Aiswarya", ml: "ഐശ്വര്യ" },
-    about: { en: "Thrissur", ml: "തൃശ്ശൂർ" },
-  },
-  {
-    quote: {
-      en: "It did not tell me what to become. It told me what I like, in words I could use when I spoke with my uncle.",
-      ml: "ഞാൻ എന്താകണം എന്നല്ല റിപ്പോർട്ട് പറഞ്ഞത്; എനിക്ക് എന്താണ് ഇഷ്ടം എന്നാണ്. ആ വാക്കുകൾ അമ്മാവനോടു സംസാരിച്ചപ്പോൾ എനിക്കു പ്രയോജനപ്പെട്ടു.",
-    },
-    name: { en: "Fahad", ml: "ഫഹദ്" },
-    about: { en: "Kozhikode", ml: "കോഴിക്കോട്" },
-  },
-  {
-    quote: {
-      en: "Reading each question in Malayalam below the English made it easy to be honest.",
-      ml: "ഓരോ ചോദ്യവും ഇംഗ്ലീഷിനു താഴെ മലയാളത്തിലും വായിക്കാൻ കഴിഞ്ഞതുകൊണ്ട് സത്യസന്ധമായി ഉത്തരം പറയാൻ എളുപ്പമായിരുന്നു.",
-    },
-    name: { en: "Sneha", ml: "സ്നേഹ" },
-    about: { en: "Palakkad", ml: "പാലക്കാട്" },
-  },
-  {
-    quote: {
-      en: "The polytechnic path with lateral entry was new to us. We visited two colleges the next week.",
-      ml: "പോളിടെക്നിക് പഠിച്ച് ലാറ്ററൽ എൻട്രി വഴി മുന്നോട്ടു പോകാമെന്നു ഞങ്ങൾക്ക് അറിയില്ലായിരുന്നു. അടുത്തയാഴ്ച തന്നെ രണ്ടു കോളേജുകൾ പോയിക്കണ്ടു.",
-    },
-    name: { en: "Jithin", ml: "ജിതിൻ" },
-    about: { en: "Kottayam", ml: "കോട്ടയം" },
-  },
-];
-
 /** What parents ask before they pay. */
 export const plainAnswers = ({
   silver,

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../domain/platform/escape-html";
-import type { Language } from "../../domain/platform/language";
+import type { Bilingual, Language } from "../../domain/platform/language";
 
 /** The sender as every mail shows it. */
 export interface MailSender {
@@ -7,6 +7,8 @@ export interface MailSender {
   origin: string;
   supportEmail: string;
   supportPhone: string;
+  supportWhatsapp?: string | null;
+  supportHours?: Bilingual | null;
 }
 
 /** A mail without its recipient. */
@@ -59,12 +61,19 @@ const styles = {
 /** The text that every mail has around its message. */
 const surroundings: Record<Language, { help: (sender: MailSender) => string; ifButtonFails: string }> = {
   en: {
-    help: ({ supportEmail, supportPhone }) => `Questions? Write to ${supportEmail} or call ${supportPhone}.`,
+    help: ({ supportEmail, supportPhone, supportHours, supportWhatsapp }) =>
+      [
+        `Questions? Write to ${supportEmail} or call ${supportPhone}${supportHours ? ` (${supportHours.en})` : ""}.`,
+        ...(supportWhatsapp ? [`WhatsApp: ${supportWhatsapp}.`] : []),
+      ].join(" "),
     ifButtonFails: "If the button does not work, open this address:",
   },
   ml: {
-    help: ({ supportEmail, supportPhone }) =>
-      `സംശയങ്ങളുണ്ടോ? ${supportEmail} എന്ന വിലാസത്തിൽ എഴുതുക, അല്ലെങ്കിൽ ${supportPhone} എന്ന നമ്പറിൽ വിളിക്കുക.`,
+    help: ({ supportEmail, supportPhone, supportHours, supportWhatsapp }) =>
+      [
+        `സംശയങ്ങളുണ്ടോ? ${supportEmail} എന്ന വിലാസത്തിൽ എഴുതുക, അല്ലെങ്കിൽ ${supportPhone} എന്ന നമ്പറിൽ വിളിക്കുക${supportHours ? ` (${supportHours.ml})` : ""}.`,
+        ...(supportWhatsapp ? [`വാട്സാപ്പ്: ${supportWhatsapp}.`] : []),
+      ].join(" "),
     ifButtonFails: "ബട്ടൺ പ്രവർത്തിക്കുന്നില്ലെങ്കിൽ ഈ വിലാസം തുറക്കുക:",
   },
 };

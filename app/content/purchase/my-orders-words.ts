@@ -29,6 +29,8 @@ export const myOrdersWords = {
   unpaid: { en: "Not paid yet", ml: "പണമടച്ചിട്ടില്ലാത്തവ" },
   completePayment: { en: "Complete Payment", ml: "പണമടയ്ക്കുക" },
   refunded: { en: "Refunded", ml: "പണം തിരികെ നൽകി" },
+  given: { en: "Given by Vazhi", ml: "വഴി നൽകിയത്" },
+  takenBack: { en: "Taken back", ml: "തിരിച്ചെടുത്തു" },
   confirming: {
     en: "Confirming your payment. You may answer already; the report waits for the confirmation.",
     ml: "നിങ്ങളുടെ പേയ്മെന്റ് സ്ഥിരീകരിക്കുന്നു. ഇപ്പോൾത്തന്നെ ഉത്തരം നൽകിത്തുടങ്ങാം; സ്ഥിരീകരണം കിട്ടിയിട്ടേ റിപ്പോർട്ട് വരൂ.",

@@ -11,6 +11,12 @@ export const ORDER_STATES: Record<OrderStatus, Bilingual> = {
   refunded: { en: "Refunded", ml: "പണം തിരികെ നൽകി" },
 };
 
+/** What an order that was given without payment is called instead, and once it is taken back. */
+export const GIVEN_STATES = {
+  completed: { en: "Given", ml: "നൽകി" },
+  refunded: { en: "Taken back", ml: "തിരിച്ചെടുത്തു" },
+} satisfies Partial<Record<OrderStatus, Bilingual>>;
+
 /** What buyers call the states of a refund. */
 export const REFUND_STATES = {
   wanted: { en: "being arranged", ml: "ഏർപ്പാടു ചെയ്യുന്നു" },
@@ -29,6 +35,7 @@ export const orderWords = {
   price: { en: "Price", ml: "വില" },
   amountPaid: { en: "Amount paid", ml: "അടച്ച തുക" },
   total: { en: "Total", ml: "ആകെ" },
+  given: { en: "Nothing: given by Vazhi", ml: "ഒന്നുമില്ല: വഴി നൽകിയത്" },
   date: { en: "Date", ml: "തീയതി" },
   refund: { en: "Refund", ml: "റീഫണ്ട്" },
   transactionId: { en: "Transaction ID", ml: "പേയ്മെന്റ് ID" },

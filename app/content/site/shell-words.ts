@@ -31,6 +31,7 @@ export const SHELL_WORDS = {
   terms: { en: "Terms & Conditions", ml: "വ്യവസ്ഥകൾ" },
   refund: { en: "Cancellation & Refund", ml: "റദ്ദാക്കലും റീഫണ്ടും" },
   shipping: { en: "Shipping & Delivery", ml: "റിപ്പോർട്ട് എത്തിക്കൽ" },
+  whatsapp: { en: "WhatsApp", ml: "വാട്സാപ്പ്" },
   contact: { en: "Contact", ml: "ബന്ധപ്പെടാൻ" },
   contactUs: { en: "Contact us", ml: "ഞങ്ങൾക്ക് എഴുതുക" },
   place: { en: "Ernakulam, Kerala", ml: "എറണാകുളം, കേരളം" },

@@ -1,14 +1,15 @@
 import { type CouponTerms, describeDiscount } from "../purchase/coupon";
 import { formatPaise, formatRupees } from "../purchase/money";
+import { type GrantKind, grantKindNames, type GrantReason, grantReasonNames } from "../purchase/grant";
 import { packages, type PackageType } from "../purchase/packages";
 import { type ChosenRefundCategory, refundCategoryNames } from "../purchase/refund-category";
 import { expertKindNames, type ExpertKind } from "../experts/expert";
 import { DAY_MS } from "../platform/duration";
 import type { Permission } from "../platform/permissions";
-import { formatListDate } from "../platform/time";
+import { formatListDate, formatListDateTime } from "../platform/time";
 
 /** What needs a second administrator. */
-export const APPROVAL_KINDS = ["coupon", "refund", "cancellation", "price", "expert-email"] as const;
+export const APPROVAL_KINDS = ["coupon", "refund", "cancellation", "price", "expert-email", "grant"] as const;
 
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
@@ -50,7 +51,31 @@ export type ProposedAct =
       /** As JSON keeps it. */
       holdsFrom: string;
     }
-  | { kind: "expert-email"; expertId: string; name: string; from: string; to: string };
+  | { kind: "expert-email"; expertId: string; name: string; from: string; to: string }
+  | {
+      kind: "grant";
+      /** Given under this id. */
+      grantId: string;
+      userId: string;
+      student: string;
+      what: GrantKind;
+      /** The order that is upgraded, or whose session is given once more. */
+      orderId: string | null;
+      /** Whole rupees. */
+      worth: number;
+      reason: GrantReason;
+      note: string;
+    }
+  | {
+      kind: "grant";
+      /** Of an unpaid order: it stays open until then, as JSON keeps it. */
+      holdUntil: string;
+      from: string;
+      orderId: string;
+      student: string;
+      reason: GrantReason;
+      note: string;
+    };
 
 /** How long a proposal can be decided. */
 export const APPROVAL_MS = 7 * DAY_MS;
@@ -58,14 +83,19 @@ export const APPROVAL_MS = 7 * DAY_MS;
 /** After this an owner may decide alone, also about what they have proposed themselves. */
 export const OWNER_ALONE_MS = DAY_MS;
 
-/** The permission that the act itself needs: whoever approves has to have it, too. */
-export const permissionOfKind: Readonly<Record<ApprovalKind, Permission>> = {
+const permissionOfKind: Readonly<Record<ApprovalKind, Permission>> = {
   coupon: "coupons.write",
   refund: "refunds.make",
   cancellation: "refunds.make",
   price: "prices.write",
   "expert-email": "experts.write",
+  grant: "grants.make",
 };
+
+/** The permission that the act itself needs: whoever approves has to have it, too. */
+export function permissionOfAct(act: ProposedAct): Permission {
+  return act.kind === "price" && "packageType" in act ? "packages.write" : permissionOfKind[act.kind];
+}
 
 /** What a proposal is about: one of a kind can be open about it. */
 export function entityOfAct(act: ProposedAct): string {
@@ -80,6 +110,8 @@ export function entityOfAct(act: ProposedAct): string {
       return "packageType" in act ? act.packageType : act.expertId;
     case "expert-email":
       return act.expertId;
+    case "grant":
+      return "holdUntil" in act ? act.orderId : act.userId;
   }
 }
 
@@ -163,5 +195,31 @@ export function describeAct(act: ProposedAct): { title: string; changes: Propose
       };
     case "expert-email":
       return { title: `Address of ${act.name}`, changes: [{ what: "Email", from: act.from, to: act.to }] };
+    case "grant": {
+      const why = [
+        { what: "Reason", from: null, to: grantReasonNames[act.reason] },
+        { what: "Note", from: null, to: act.note },
+      ];
+      if ("holdUntil" in act)
+        return {
+          title: `Keep an order of ${act.student} open`,
+          changes: [
+            {
+              what: "Open until",
+              from: formatListDateTime(new Date(act.from)),
+              to: formatListDateTime(new Date(act.holdUntil)),
+            },
+            ...why,
+          ],
+        };
+      return {
+        title: `Give ${act.student} without payment`,
+        changes: [
+          { what: "What", from: null, to: grantKindNames[act.what] },
+          { what: "Worth", from: null, to: formatRupees(act.worth) },
+          ...why,
+        ],
+      };
+    }
   }
 }

@@ -37,6 +37,8 @@ const mailPayload = z.object({
   template: z.string().min(1),
   /** The recipient; null for people who are not users. */
   userId: id.nullable(),
+  /** Of news: the link that stops them. It is not sent to whom has stopped them meanwhile. */
+  unsubscribe: z.string().min(1).optional(),
   /** The student whom it is about, where somebody else gets it: an expert, a guest, a payer, the support desk. */
   aboutUserId: id.nullish(),
 });

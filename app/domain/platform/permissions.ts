@@ -14,6 +14,7 @@ export const PERMISSIONS = [
   },
   { name: "sessions.write", label: "Move and cancel sessions, ask for another expert, and record outcomes" },
   { name: "refunds.make", label: "Refund payments" },
+  { name: "grants.make", label: "Give packages without payment, take them back, and keep unpaid orders open" },
   { name: "reconciliation.run", label: "Ask the payment provider what was paid, about one purchase or all" },
   { name: "money.read", label: "Read the month's figures, the ledger and what experts are paid" },
   { name: "payouts.write", label: "Set experts' shares and PAN, issue their statements and record payments" },
@@ -25,6 +26,8 @@ export const PERMISSIONS = [
   { name: "prices.write", label: "Set the prices of sessions" },
   { name: "packages.write", label: "Set the prices of packages" },
   { name: "guide.write", label: "Keep the Kerala guide true, and export it" },
+  { name: "contents.write", label: "Change the frequent questions and the home page's figures" },
+  { name: "announcements.send", label: "Write announcements and send them to students" },
   { name: "testimonials.write", label: "Add, change and remove testimonials" },
   {
     name: "approvals.decide",
@@ -63,6 +66,7 @@ export const ROLES = [
       "students.view",
       "support.write",
       "sessions.write",
+      "grants.make",
       "reconciliation.run",
       "views.write",
     ],
@@ -77,6 +81,7 @@ export const ROLES = [
       "audit.read",
       "sessions.write",
       "refunds.make",
+      "grants.make",
       "reconciliation.run",
       "money.read",
       "payouts.write",
@@ -105,8 +110,8 @@ export const ROLES = [
   {
     name: "guide",
     label: "Guide",
-    about: "Keeps the Kerala guide and the testimonials.",
-    permissions: ["views.write", "guide.write", "testimonials.write"],
+    about: "Keeps the Kerala guide, the frequent questions and the testimonials.",
+    permissions: ["views.write", "guide.write", "contents.write", "testimonials.write"],
   },
   {
     name: "owner",

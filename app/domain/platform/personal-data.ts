@@ -654,6 +654,7 @@ export const PERSONAL_DATA = {
     columns: ["booking_id", "result_id", "steps", "note", "created_at", "updated_at"],
   },
   guide_followers: { about: "student", onErasure: "deleted", columns: ["admission_slug", "user_id"] },
+  news_links: { about: "student", onErasure: "deleted", columns: ["user_id", "token", "created_at"] },
 
   // Messages
   mails: {
@@ -831,6 +832,7 @@ export const PERSONAL_DATA = {
       "ai_base_url",
       "ai_model",
       "business",
+      "contacts",
       "updated_at",
       "updated_by",
     ],
@@ -874,6 +876,32 @@ export const PERSONAL_DATA = {
       "is_shown",
       "created_at",
       "updated_at",
+    ],
+  },
+  site_contents: {
+    about: "nobody",
+    why: PUBLIC,
+    columns: ["id", "kind", "content", "position", "is_shown", "version", "created_at", "updated_at", "removed_at"],
+  },
+  announcements: {
+    about: "administrator",
+    why: "What was announced to students, and who wrote it.",
+    columns: [
+      "id",
+      "title_english",
+      "title_malayalam",
+      "text_english",
+      "text_malayalam",
+      "segment",
+      "state",
+      "version",
+      "send_at",
+      "sent_until",
+      "recipients",
+      "created_by",
+      "created_at",
+      "updated_at",
+      "finished_at",
     ],
   },
   reconciliation_runs: {

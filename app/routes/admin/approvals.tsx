@@ -4,7 +4,7 @@ import { listApprovals } from "../../../db/queries/administration/approvals";
 import {
   describeAct,
   OWNER_ALONE_MS,
-  permissionOfKind,
+  permissionOfAct,
   type ProposedChange,
 } from "../../domain/administration/approval";
 import { formatListDateTime } from "../../domain/platform/time";
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     open: open.map(({ id, act, proposer, proposedBy, proposedAt, expiresAt }) => {
       const isOwn = proposedBy === userId;
       const isAlone = admin.roles.includes("owner") && now.getTime() - proposedAt.getTime() >= OWNER_ALONE_MS;
-      const isAllowed = mayDo(context, "approvals.decide") && mayDo(context, permissionOfKind[act.kind]);
+      const isAllowed = mayDo(context, "approvals.decide") && mayDo(context, permissionOfAct(act));
       return {
         id,
         ...describeAct(act),
@@ -114,7 +114,7 @@ export default function Approvals({ loaderData: { open, decided }, actionData }:
       <div className="grid grid-cols-1 gap-8">
         {open.length === 0 ? (
           <EmptyState title="Nothing waits for approval">
-            Large refunds, generous coupons, low prices and new addresses of experts come here first.
+            Large refunds, generous coupons and gifts, low prices and new addresses of experts come here first.
           </EmptyState>
         ) : (
           <ul className="grid gap-4 xl:grid-cols-2">

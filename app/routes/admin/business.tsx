@@ -129,7 +129,11 @@ export default function BusinessSettings({ loaderData, actionData }: Route.Compo
           ]}
         >
           <p className="text-sm text-quiet">
-            Set with SUPPORT_EMAIL and SUPPORT_PHONE of the deployment: they stand on every page and in every mail.
+            They stand on every page and in every mail, and are changed on{" "}
+            <a className="link" href="/administrator/contacts">
+              a page of their own
+            </a>
+            .
           </p>
         </FactCard>
         <Card as="section" aria-labelledby="prices" className="grid content-start gap-2">

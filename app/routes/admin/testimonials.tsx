@@ -100,7 +100,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
         title="Testimonials"
         lead={
           shown === 0
-            ? "None is shown yet: the home page has examples, and says that they are examples."
+            ? "None is shown yet: the home page leaves the section out until there is one."
             : `The home page quotes the first ${SHOWN_AT_MOST} that are shown. Changes appear there within ten seconds.`
         }
         actions={

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { redirect } from "react-router";
 import { pathIn } from "../../content/site/translated-paths";
 import { contactWords } from "../../content/contact-words";
+import { whatsappLink } from "../../domain/administration/support-contacts";
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_SUBJECT_MAX } from "../../domain/administration/contact";
 import { contactSchema } from "../../web/forms/contact";
 import { Button, LinkButton } from "../../ui/elements/button";
@@ -38,6 +39,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
     isSent: url.searchParams.get("sent") === "1",
     email: services.config.supportEmail,
     phone: services.config.supportPhone,
+    whatsapp: services.config.supportWhatsapp ?? null,
+    hours: services.config.supportHours ?? null,
     // A signed-in user has already passed one.
     captcha: currentUser ? null : captchaWidget(context),
     prefilled: {
@@ -74,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, phone, prefilled, captcha, isSent } = loaderData;
+  const { email, phone, whatsapp, hours, prefilled, captcha, isSent } = loaderData;
   const language = useLanguage();
   const values = { ...prefilled, ...actionData?.values };
   const errors = actionData?.fieldErrors ?? {};
@@ -159,8 +162,15 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
             <a href={`tel:${phone.replaceAll(" ", "")}`} className="link tabular">
               {phone}
             </a>
-            <p className="text-sm text-quiet">{contactWords.hours[language]}</p>
+            <p className="text-sm text-quiet">{(hours ?? contactWords.hours)[language]}</p>
           </Way>
+          {whatsapp ? (
+            <Way icon={MessageCircle} title={contactWords.whatsapp[language]}>
+              <a href={whatsappLink(whatsapp)} className="link tabular">
+                {whatsapp}
+              </a>
+            </Way>
+          ) : null}
           <Way icon={MessageCircle} title={contactWords.chat[language]}>
             <p className="text-sm text-quiet">{contactWords.chatNote[language]}</p>
           </Way>

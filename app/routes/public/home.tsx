@@ -1,10 +1,12 @@
 import sample from "virtual:sample-report";
 import { guidePath } from "../../content/guide/guide-addresses";
-import { exampleTestimonials, guideDoors, plainAnswers, statistics, steps } from "../../content/home/home";
+import { guideDoors, plainAnswers, steps } from "../../content/home/home";
 import { HOME_WORDS, NEXT_STEP_OF, PRICES_IN_SHORT, STRONGLY_AGREED } from "../../content/home/home-words";
+import { defaultContents } from "../../content/default-contents";
 import { wordsOfStep } from "../../content/home/step-words";
 import { pathIn } from "../../content/site/translated-paths";
 import { findHomeContent } from "../../../db/queries/administration/home-content";
+import { entriesOf } from "../../../db/queries/administration/site-contents";
 import { findStepFacts, readStepFacts } from "../../../db/queries/report/student-steps";
 import { SHOWN_AT_MOST } from "../../domain/administration/testimonial";
 import { TOTAL_QUESTIONS } from "../../domain/assessment/question";
@@ -12,7 +14,6 @@ import type { Language } from "../../domain/platform/language";
 import { formatDateTime } from "../../domain/platform/time";
 import { currentBusiness } from "../../domain/purchase/stored-business";
 import { type StudentStep, studentSteps } from "../../domain/report/student-steps";
-import { Badge } from "../../ui/elements/badge";
 import { DEFAULT_PRICES, PACKAGE_TYPES, packages } from "../../domain/purchase/packages";
 import { Accordion, AccordionItem } from "../../ui/elements/accordion";
 import { LinkButton } from "../../ui/elements/button";
@@ -56,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { isDatabaseDown } = context.get(currentUserContext);
   const owned = user?.profile ? (getPackages(context) ?? []) : null;
   const { hollandCode, percentages, careers, strongestStatement } = sample;
-  // Without a database the page still sells: it shows the examples, and the seller as configured.
+  // Without a database the page still sells: it shows its own figures, and the seller as configured.
   const pricesRead = isDatabaseDown ? DEFAULT_PRICES : getPrices(context);
   const content = isDatabaseDown ? null : await findHomeContent(db, { limit: SHOWN_AT_MOST }).catch(logged);
   const { name, address, gstin } = currentBusiness(content?.business ?? null, config.business);
@@ -69,6 +70,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     strongestStatement: strongestStatement[language],
     careers: careers.slice(0, 3).map((career) => ({ name: careerName(career, language), figures: career.figures })),
     testimonials: content?.testimonials ?? [],
+    figures: entriesOf(content?.figures ?? [], defaultContents.figure)
+      .filter(({ isShown }) => isShown)
+      .map(({ id, content: { value, text, source } }) => ({ id, value, text: text[language], source })),
     seller: { name, address, gstin },
     student: user?.profile ? { name: user.profile.name, steps: await stepsOf(context, user.userId) } : null,
   };
@@ -131,10 +135,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {student && next ? <NextStep name={student.name} next={next} other={other ?? null} /> : null}
       <Hero glimpse={loaderData} hasNextStep={next !== undefined} />
       <Packages offers={loaderData.offers} prices={loaderData.prices} />
-      <Statistics />
+      {loaderData.figures.length > 0 ? <Statistics figures={loaderData.figures} /> : null}
       <HowItWorks />
       <GuideDoors />
-      <Testimonials testimonials={loaderData.testimonials} />
+      {loaderData.testimonials.length > 0 ? <Testimonials testimonials={loaderData.testimonials} /> : null}
       <Behind seller={loaderData.seller} />
       <CounselorCall />
       <PlainAnswers prices={loaderData.prices} />
@@ -290,7 +294,7 @@ function Packages({ offers, prices }: Pick<Glimpse, "offers" | "prices">) {
   );
 }
 
-function Statistics() {
+function Statistics({ figures }: { figures: Glimpse["figures"] }) {
   const language = useLanguage();
   return (
     <section className="bg-deep text-white" aria-labelledby="statistics-title">
@@ -299,14 +303,25 @@ function Statistics() {
           {HOME_WORDS.statisticsTitle[language]}
         </h2>
         <ul className="grid gap-8 text-center sm:grid-cols-3">
-          {statistics.map(({ percent, text }) => (
-            <li key={percent} className="grid gap-1">
-              <span className="heading tabular text-4xl text-water">{percent}%</span>
-              <span>{text[language]}</span>
+          {figures.map(({ id, value, text, source }) => (
+            <li key={id} className="grid content-start gap-1">
+              <span className="heading tabular text-4xl text-water">{value}</span>
+              <span>{text}</span>
+              {source ? (
+                <a
+                  href={source.url}
+                  rel="noopener"
+                  className="inline-flex min-h-11 items-center justify-center text-sm text-water underline underline-offset-4"
+                >
+                  {HOME_WORDS.figureSource[language]} {source.name}
+                </a>
+              ) : null}
             </li>
           ))}
         </ul>
-        <p className="mx-auto max-w-prose text-center text-sm text-water">{HOME_WORDS.statisticsSource[language]}</p>
+        {figures.some(({ source }) => source === null) ? (
+          <p className="mx-auto max-w-prose text-center text-sm text-water">{HOME_WORDS.statisticsSource[language]}</p>
+        ) : null}
       </div>
     </section>
   );
@@ -378,29 +393,17 @@ function GuideDoors() {
 /** What students have said; until anything is entered in the portal, examples that say that they are examples. */
 function Testimonials({ testimonials }: Pick<Glimpse, "testimonials">) {
   const language = useLanguage();
-  const isReal = testimonials.length > 0;
   return (
     <section className="section border-y border-line bg-sand" aria-labelledby="testimonials-title">
       <div className="page grid animate-appear gap-8">
         <div className="grid gap-2 text-center">
-          <h2 id="testimonials-title">{isReal ? HOME_WORDS.realTitle[language] : HOME_WORDS.exampleTitle[language]}</h2>
-          <p className="mx-auto max-w-prose text-quiet">
-            {isReal ? HOME_WORDS.realNote[language] : HOME_WORDS.exampleNote[language]}
-          </p>
+          <h2 id="testimonials-title">{HOME_WORDS.realTitle[language]}</h2>
+          <p className="mx-auto max-w-prose text-quiet">{HOME_WORDS.realNote[language]}</p>
         </div>
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          {isReal
-            ? testimonials.map(({ id, ...testimonial }) => <Testimonial key={id} {...testimonial} />)
-            : exampleTestimonials.map(({ quote, name, about }) => (
-                <Testimonial
-                  key={name.en}
-                  quote={language === "en" ? quote.en : null}
-                  quoteMalayalam={language === "ml" ? quote.ml : null}
-                  name={name[language]}
-                  about={about[language]}
-                  isExample
-                />
-              ))}
+          {testimonials.map(({ id, ...testimonial }) => (
+            <Testimonial key={id} {...testimonial} />
+          ))}
         </ul>
       </div>
     </section>
@@ -412,11 +415,10 @@ interface TestimonialProps {
   about: string;
   quote: string | null;
   quoteMalayalam: string | null;
-  isExample?: boolean;
 }
 
 /** In the reader's language, or else in the one in which it was said. */
-function Testimonial({ name, about, quote, quoteMalayalam, isExample = false }: TestimonialProps) {
+function Testimonial({ name, about, quote, quoteMalayalam }: TestimonialProps) {
   const language = useLanguage();
   const inEnglish = { lang: "en", said: quote };
   const inMalayalam = { lang: "ml", said: quoteMalayalam };
@@ -425,7 +427,6 @@ function Testimonial({ name, about, quote, quoteMalayalam, isExample = false }: 
   return (
     <Card as="li" className="grid content-between gap-4">
       <div className="grid justify-items-start gap-3">
-        {isExample ? <Badge>{HOME_WORDS.example[language]}</Badge> : null}
         {said ? (
           <blockquote lang={lang === language ? undefined : lang} className="text-sm whitespace-pre-line">
             “{said}”

@@ -112,16 +112,25 @@ const GROUPS: MenuGroup[] = [
     entries: [{ href: "/administrator/guide", label: "Review Desk", icon: Globe, permission: "guide.write" }],
   },
   {
-    title: "Portal",
+    title: "Contents",
     entries: [
-      { href: "/administrator/settings", label: "Settings", icon: Settings, permission: "settings.write" },
-      { href: "/administrator/business", label: "Business", icon: FileText, permission: "settings.write" },
+      { href: "/administrator/faq", label: "FAQ", icon: MessagesSquare, permission: "contents.write" },
+      { href: "/administrator/figures", label: "Home Figures", icon: FileText, permission: "contents.write" },
       {
         href: "/administrator/testimonials",
         label: "Testimonials",
         icon: MessagesSquare,
         permission: "testimonials.write",
       },
+      { href: "/administrator/contacts", label: "Support Contacts", icon: UserRound, permission: "settings.write" },
+      { href: "/administrator/announcements", label: "Announcements", icon: Globe, permission: "announcements.send" },
+    ],
+  },
+  {
+    title: "Portal",
+    entries: [
+      { href: "/administrator/settings", label: "Settings", icon: Settings, permission: "settings.write" },
+      { href: "/administrator/business", label: "Business", icon: FileText, permission: "settings.write" },
       { href: "/administrator/browser-reports", label: "Browser Reports", icon: Globe, permission: "settings.write" },
       {
         href: "/administrator/administrators",

@@ -2,9 +2,10 @@ import { createContext, type ReactNode, useContext } from "react";
 import { isGuidePath } from "../../content/guide/guide-addresses";
 import { ACCOUNT_OF, COPYRIGHT, SHELL_WORDS } from "../../content/site/shell-words";
 import { pathIn, plainPath } from "../../content/site/translated-paths";
+import { type SupportContacts, whatsappLink } from "../../domain/administration/support-contacts";
 import type { Bilingual } from "../../domain/platform/language";
 import { LinkButton } from "../elements/button";
-import { ChevronDown, LogOut, Mail, MapPin, Menu, Phone, X } from "../elements/icons";
+import { ChevronDown, LogOut, Mail, MapPin, Menu, MessageCircle, Phone, X } from "../elements/icons";
 import { LanguageChoice, LanguageSwitch } from "../language/language-switch";
 import { useLanguage } from "../language/reader-language";
 import { Logo, NameInMalayalam } from "../elements/logo";
@@ -19,14 +20,9 @@ interface ShellUser {
   nextStep: { href: string; label: string } | null;
 }
 
-interface SupportContact {
-  email: string;
-  phone: string;
-}
-
 interface SiteShellProps {
   currentUser: ShellUser | null;
-  support: SupportContact | null;
+  support: SupportContacts | null;
   /** For the copyright line. */
   year: number;
   /** This page's path, to mark its entry. */
@@ -365,7 +361,7 @@ export const KeptFooter = createContext<string | null>(null);
 
 /** What the columns of the footer consist of, apart from the language. */
 export interface FooterColumnsProps {
-  support: SupportContact | null;
+  support: SupportContacts | null;
   /** The page's path, to mark its entry. */
   path: string;
 }
@@ -373,7 +369,7 @@ export interface FooterColumnsProps {
 /** Alike for pages with the same columns, to keep them by: who is reached, and which entries are marked. */
 export function footerKey({ support, path }: FooterColumnsProps): string {
   const marks = FOOTER_ENTRIES.map((entry) => currentOf(entry, path) ?? "");
-  return [support?.email, support?.phone, ...marks].join("\n");
+  return [JSON.stringify(support), ...marks].join("\n");
 }
 
 function Footer({ year, address, ...columns }: FooterColumnsProps & { year: number; address: string }) {
@@ -425,6 +421,15 @@ export function FooterColumns({ support, path }: FooterColumnsProps) {
                 <Phone aria-hidden className="size-4 flex-none" />
                 <span className="tabular">{support.phone}</span>
               </a>
+              {support.whatsapp ? (
+                <a href={whatsappLink(support.whatsapp)} className="footer-link">
+                  <MessageCircle aria-hidden className="size-4 flex-none" />
+                  <span className="tabular">
+                    {SHELL_WORDS.whatsapp[language]} {support.whatsapp}
+                  </span>
+                </a>
+              ) : null}
+              {support.hours ? <p className="pb-2 text-water">{support.hours[language]}</p> : null}
             </>
           ) : null}
           <p className="flex min-h-11 items-center gap-2 text-water">

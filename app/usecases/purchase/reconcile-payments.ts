@@ -1,4 +1,8 @@
-import { listProviderOrdersToCheck, touchProviderOrder } from "../../../db/queries/purchase/provider-orders";
+import {
+  listHeldProviderOrders,
+  listProviderOrdersToCheck,
+  touchProviderOrder,
+} from "../../../db/queries/purchase/provider-orders";
 import { listRefundsToCheck, touchRefund } from "../../../db/queries/purchase/refunds";
 import { MINUTE_MS } from "../../domain/platform/duration";
 import { RECONCILE_UNTIL_MS } from "../../domain/purchase/order";
@@ -31,12 +35,11 @@ export async function reconcilePayments(
   { minimumAgeMinutes }: { minimumAgeMinutes: number },
 ): Promise<ReconciliationReport> {
   const now = services.now();
-  const waiting = await listProviderOrdersToCheck(services.db, {
-    now,
-    createdAfter: new Date(now.getTime() - RECONCILE_UNTIL_MS),
-    createdBefore: new Date(now.getTime() - minimumAgeMinutes * MINUTE_MS),
-    limit: AT_MOST,
-  });
+  const createdAfter = new Date(now.getTime() - RECONCILE_UNTIL_MS);
+  const createdBefore = new Date(now.getTime() - minimumAgeMinutes * MINUTE_MS);
+  const recent = await listProviderOrdersToCheck(services.db, { now, createdAfter, createdBefore, limit: AT_MOST });
+  const held = await listHeldProviderOrders(services.db, { now, createdAfter, limit: AT_MOST });
+  const waiting = [...recent, ...held];
   const report: ReconciliationReport = { checked: 0, completed: 0, failed: 0, stopped: 0 };
   for (const { id: providerOrderId, isSettled } of waiting) {
     try {

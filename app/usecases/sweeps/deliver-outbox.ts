@@ -1,3 +1,4 @@
+import { listConsents } from "../../../db/queries/accounts/consents";
 import { closeMailDay, countMail, selectMailDay } from "../../../db/queries/platform/mail-days";
 import { listMailStopsOf, type MailStop } from "../../../db/queries/platform/mail-stops";
 import { insertMail } from "../../../db/queries/platform/mails";
@@ -215,9 +216,9 @@ async function queueReport(
  */
 async function sendMail(services: Services, id: string, mail: MailPayload): Promise<void> {
   const { db } = services;
-  const { to, subject, text, html, template, userId } = mail;
-  if (isErasedAddress(to)) {
-    // Of somebody who was erased meanwhile: their money comes back without a word.
+  const { to, subject, text, html, template, userId, unsubscribe } = mail;
+  if (isErasedAddress(to) || (unsubscribe !== undefined && !(await wantsNews(services, userId)))) {
+    // Of somebody who was erased meanwhile: their money comes back without a word. Or of who has stopped news.
     await finishOutboxMessage(db, id, { now: services.now(), erased: null });
     return;
   }
@@ -229,6 +230,7 @@ async function sendMail(services: Services, id: string, mail: MailPayload): Prom
     text: nameAttachments(text, attached),
     html: nameAttachments(html, attached),
     attachments,
+    ...(unsubscribe === undefined ? {} : { unsubscribeUrl: unsubscribe }),
     idempotencyKey: id,
   });
   const now = services.now();
@@ -237,6 +239,14 @@ async function sendMail(services: Services, id: string, mail: MailPayload): Prom
     countMail(db, mailDay(now)),
     finishOutboxMessage(db, id, { now, erased: erasedPayload({ kind: "mail", payload: mail }) }),
   ]);
+}
+
+/** Whether a student still agrees to news: mails may wait for days. */
+async function wantsNews({ db }: Services, userId: string | null): Promise<boolean> {
+  return (
+    userId !== null &&
+    (await listConsents(db, userId)).some((each) => each.kind === "news" && each.withdrawnAt === null)
+  );
 }
 
 /** The files of a mail, and what its text says about them. */

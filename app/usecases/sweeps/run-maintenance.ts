@@ -10,6 +10,7 @@ import { carryOutErasures } from "./carry-out-erasures";
 import { requeueStuckExports } from "./make-data-export";
 import { remindGuardians } from "../accounts/consent/remind-guardians";
 import { cancelSessionsWithoutConsent } from "../booking/consent/cancel-sessions-without-consent";
+import { sendDueAnnouncements } from "../administration/announcements/send-due-announcements";
 import { reconcilePayments, reconcileRefunds } from "../purchase/reconcile-payments";
 import { recordAudit } from "../platform/record-audit";
 import { releaseExpiredHolds } from "../booking/release-expired-holds";
@@ -30,7 +31,7 @@ export type MaintenanceTrigger =
 
 /**
  * What has to happen whether or not anyone is on the site: payments are reconciled, unpaid orders and held slots
- * expire, reminders of sessions and of what guardians have to answer are sent, sessions without a consent end, outbox
+ * expire, reminders of sessions and of what guardians have to answer are sent, sessions without a consent end, announcements go on, outbox
  * messages are delivered, stuck reports are queued again, erasures are carried out, what has been kept long enough is
  * deleted, the audit log is sealed and checked, the night's backup is begun, what needs somebody raises an alert, and once a day the statistics of the questionnaire are brought up to date. A part that fails does not keep
  * the others from running; its count says how often it failed.
@@ -56,6 +57,7 @@ export async function runMaintenance(
     ["reminders", () => remindOfSessions(services)],
     ["guardians", async () => ({ guardiansReminded: await remindGuardians(services) })],
     ["consents", async () => ({ sessionsWithoutConsent: await cancelSessionsWithoutConsent(services) })],
+    ["announcements", () => sendDueAnnouncements(services)],
     ["outbox", () => deliverOutbox(services)],
     ["reports", async () => ({ requeued: await requeueStuckReports(services) })],
     ["texts", async () => ({ movedTexts: await moveRemainingTexts(services) })],

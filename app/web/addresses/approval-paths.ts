@@ -11,6 +11,8 @@ export function hrefOfAct(act: ProposedAct): string {
       return `/administrator/bookings/${act.bookingId}`;
     case "price":
       return "packageType" in act ? "/administrator/prices" : `/administrator/partners/${act.expertId}/calendar`;
+    case "grant":
+      return "holdUntil" in act ? `/administrator/orders/${act.orderId}` : `/administrator/users/${act.userId}`;
     case "expert-email":
       return `/administrator/partners/${act.expertId}/calendar`;
   }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LANGUAGE_CHOICES } from "../../domain/accounts/language-choice";
+import { GRANT_NOTE_MAX, GRANT_REASONS, GRANT_KINDS } from "../../domain/purchase/grant";
 import { LANGUAGES } from "../../domain/platform/language";
 import type { StudentDetails } from "../../usecases/administration/students/correct-details";
 import { profileSchema } from "./accounts";
@@ -35,6 +36,41 @@ export const correctDetailsSchema = z
   }));
 
 export const changeAddressSchema = z.object({ email: email("Please enter the new address"), reason: oneLine });
+
+/** What is given, as the form's choice names it: `silver`, or with the order that it is about `upgrade:…`. */
+const givenChoice = z
+  .string("Please choose what to give")
+  .max(150)
+  .transform((value, context) => {
+    const [kind, orderId = null] = value.split(":");
+    const known = GRANT_KINDS.find((name) => name === kind);
+    if (known) return { kind: known, orderId };
+    context.addIssue("Please choose what to give");
+    return z.NEVER;
+  });
+
+const grantReason = z.enum(GRANT_REASONS, "Please choose a reason");
+
+const grantNote = severalLines.pipe(
+  z.string().min(1, "Please say why").max(GRANT_NOTE_MAX, `Please keep it to ${GRANT_NOTE_MAX} characters`),
+);
+
+export const giveSchema = z.object({
+  grantId: z.uuid("Please reload the page and try again"),
+  given: givenChoice,
+  reason: grantReason,
+  note: grantNote,
+});
+
+export const holdSchema = z.object({
+  orderId: z.string("Please choose an order").min(1, "Please choose an order").max(100),
+  /** The last day in IST. */
+  day: z.string("Please choose a day").regex(/^\d{4}-\d{2}-\d{2}$/, "Please choose a day"),
+  reason: grantReason,
+  note: grantNote,
+});
+
+export const takeBackSchema = z.object({ note: grantNote });
 
 export const tagSchema = z.object({ tag: oneLine });
 

@@ -54,10 +54,24 @@ import type { OpenStudentViewFailure } from "../../usecases/administration/stude
 import type { RemindGuardianFailure } from "../../usecases/administration/students/remind-guardian";
 import type { SendPasswordLinkFailure } from "../../usecases/administration/students/send-password-link";
 import type { TestAiConnectionFailure } from "../../usecases/administration/test-ai-connection";
+import type { StopNewsFailure } from "../../usecases/administration/announcements/stop-news";
+import type {
+  ScheduleAnnouncementFailure,
+  WriteAnnouncementFailure,
+} from "../../usecases/administration/announcements/write-announcement";
+import type { SaveContactsFailure } from "../../usecases/administration/contents/save-contacts";
+import type { SaveSiteContentFailure } from "../../usecases/administration/contents/save-site-content";
+import { ANNOUNCEMENT_AHEAD_MAX_DAYS } from "../../domain/administration/announcement";
+import { CONTENTS_MAX } from "../../domain/administration/site-content";
 import type { ReasonMessage } from "./reason-message";
 
 /** Why something that administrators do or request was not done. */
 export type AdministrationFailure =
+  | SaveSiteContentFailure
+  | SaveContactsFailure
+  | ScheduleAnnouncementFailure
+  | WriteAnnouncementFailure
+  | StopNewsFailure
   | AcceptInvitationFailure
   | DeleteListViewFailure
   | SaveListViewFailure
@@ -117,6 +131,28 @@ export type AdministrationFailure =
 
 /** Their sentences and statuses, except those of a room below. */
 export const administrationMessages = {
+  "content-changed": {
+    status: 409,
+    message: "Somebody else has changed or removed this meanwhile. Please open it again: what you typed is still here.",
+  },
+  "contents-full": { status: 409, message: `There can be at most ${CONTENTS_MAX}. Please remove one first.` },
+  "contacts-invalid": { status: 400, message: "Nobody could be reached at one of these. Please check them again." },
+  "announcement-fixed": { status: 409, message: "It is on its way, was sent, or was discarded: it stays as it is." },
+  "announcement-changed": {
+    status: 409,
+    message: "Somebody else has changed the draft meanwhile. Please reload the page and look at it again.",
+  },
+  "news-link-unknown": {
+    status: 404,
+    message: {
+      en: "This link leads nowhere. It may be incomplete: open it from the mail again.",
+      ml: "ഈ ലിങ്ക് പ്രവർത്തിക്കുന്നില്ല. അതു മുഴുവനാകില്ല: മെയിലിൽ നിന്നു വീണ്ടും തുറക്കുക.",
+    },
+  },
+  "announcement-too-far": {
+    status: 400,
+    message: `An announcement can go out at most ${ANNOUNCEMENT_AHEAD_MAX_DAYS} days ahead.`,
+  },
   "confirmation-missing": {
     status: 400,
     message: "Please enter the school and who confirmed, in at most 200 characters",

@@ -15,9 +15,16 @@ import type {
   WithdrawPackagePriceFailure,
 } from "../../usecases/purchase/prices/set-package-price";
 import { PACKAGE_PRICE_MAX, PACKAGE_PRICE_MIN, UPGRADE_PRICE_MIN } from "../../domain/purchase/price-schedule";
+import { GRANT_NOTE_MAX, HOLD_MAX_DAYS } from "../../domain/purchase/grant";
+import type { GiveFailure } from "../../usecases/purchase/grants/give-without-payment";
+import type { HoldOrderFailure } from "../../usecases/purchase/grants/hold-order";
+import type { TakeBackFailure } from "../../usecases/purchase/grants/take-back-grant";
 import type { ReasonMessage } from "./reason-message";
 
 export type PurchaseFailure =
+  | GiveFailure
+  | HoldOrderFailure
+  | TakeBackFailure
   | StartGuardianPaymentFailure
   | CheckRepeatPurchaseFailure
   | SetPackagePriceFailure
@@ -34,6 +41,31 @@ export type PurchaseFailure =
 
 /** Their sentences and statuses, except those of a room below. */
 export const purchaseMessages = {
+  "grant-note-missing": { status: 400, message: `Please say why, in at most ${GRANT_NOTE_MAX} characters.` },
+  "grant-package-unused": {
+    status: 409,
+    message: "The student has such a package, or Gold, and has not used it yet.",
+  },
+  "grant-upgrade-instead": {
+    status: 409,
+    message: "The student has Silver: give the upgrade to Gold instead.",
+  },
+  "grant-not-possible": {
+    status: 409,
+    message: "That cannot be given: there is nothing left to upgrade or to repeat, or it is being paid for right now.",
+  },
+  "grants-changed": {
+    status: 409,
+    message: "Something was given or paid for at the same moment. Please look at the page again.",
+  },
+  "grant-in-use": {
+    status: 409,
+    message: "It was upgraded since, or a session of it lies ahead. Refund the upgrade or cancel the session first.",
+  },
+  "grant-taken-back": { status: 409, message: "It has been taken back already." },
+  "order-not-open": { status: 409, message: "This order is paid or closed: there is nothing to keep open." },
+  "hold-not-later": { status: 400, message: "The order stays open for as long already." },
+  "hold-too-long": { status: 400, message: `An order can be kept open for at most ${HOLD_MAX_DAYS} days.` },
   "package-price-out-of-range": {
     status: 400,
     message: `A package costs from ${formatRupees(PACKAGE_PRICE_MIN)} to ${formatRupees(PACKAGE_PRICE_MAX)}.`,
@@ -140,5 +172,8 @@ export const purchaseMessages = {
   "payment-not-found": { status: 404, message: "This payment is not known." },
   "nothing-to-refund": { status: 409, message: "Nothing of this payment is left to refund." },
   "refund-too-large": { status: 400, message: "This is more than what is left of the payment." },
-  "refund-the-upgrade-first": { status: 409, message: "This order was upgraded to Gold. Refund the upgrade first." },
+  "refund-the-upgrade-first": {
+    status: 409,
+    message: "This order was upgraded to Gold. Refund the upgrade first, or take it back if it was given.",
+  },
 } satisfies Partial<Record<PurchaseFailure, ReasonMessage>>;

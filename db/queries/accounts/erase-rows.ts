@@ -37,6 +37,7 @@ const DELETED_IN_ORDER = [
   "assessment_results",
   "student_studies",
   "guide_followers",
+  "news_links",
   "rate_limits",
   "payment_requests",
   "data_exports",

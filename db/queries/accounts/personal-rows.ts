@@ -92,6 +92,7 @@ const ROWS: Readonly<Record<StudentTable, (person: Person) => SQL>> = {
   report_questions: ({ userId }) => sql`user_id = ${userId}`,
   session_notes: ({ userId }) => sql`booking_id in (${bookingsOf(userId)})`,
   guide_followers: ({ userId }) => sql`user_id = ${userId}`,
+  news_links: ({ userId }) => sql`user_id = ${userId}`,
   mails: ({ userId, email }) => sql`(about_user_id = ${userId} or user_id = ${userId} or to_address = ${email ?? ""})`,
   mail_stops: ({ userId, email }) =>
     sql`email in (select ${email ?? ""} union all select lower(guardian_email) from profiles where id = ${userId})`,

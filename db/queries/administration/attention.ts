@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { AttentionBounds } from "../../../app/domain/administration/attention";
 import { DAY_MS } from "../../../app/domain/platform/duration";
 import { PACKAGE_TYPES } from "../../../app/domain/purchase/packages";
@@ -147,7 +147,10 @@ export interface SalesDay {
   orders: number;
 }
 
-/** Sales per day since `since`, days without any left out, unordered. Orders refunded meanwhile do not count. */
+/**
+ * Sales per day since `since`, days without any left out, unordered. Orders refunded meanwhile do not count, nor what was
+ * given away.
+ */
 export function listSalesByDay(db: Database, since: Date): Promise<SalesDay[]> {
   const offset = sql.raw(String(IST_OFFSET_MS));
   const dayLength = sql.raw(String(DAY_MS));
@@ -159,7 +162,12 @@ export function listSalesByDay(db: Database, since: Date): Promise<SalesDay[]> {
     })
     .from(orders)
     .where(
-      and(inArray(orders.packageType, PACKAGE_TYPES), eq(orders.status, "completed"), gte(orders.completedAt, since)),
+      and(
+        inArray(orders.packageType, PACKAGE_TYPES),
+        eq(orders.status, "completed"),
+        isNull(orders.grantedAt),
+        gte(orders.completedAt, since),
+      ),
     )
     .groupBy(sql`1`);
 }

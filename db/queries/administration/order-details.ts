@@ -130,6 +130,7 @@ export async function findOrderDetails(db: Database, orderId: string) {
         paidAt: orders.paidAt,
         completedAt: orders.completedAt,
         expiresAt: orders.expiresAt,
+        grantedAt: orders.grantedAt,
         ...reportStateColumns,
         reportAskedAt: sql<Date | null>`${assessmentResults.createdAt}`
           .mapWith(assessmentResults.createdAt)

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../client";
 import { findPackagePrices } from "../purchase/package-prices";
-import { guideVersions, settings, SETTINGS_KEY, testimonials } from "../../schema";
+import { guideVersions, settings, SETTINGS_KEY, siteContents, testimonials } from "../../schema";
 
 /**
- * Changes whenever something does that pages for visitors are made from: the guide, the testimonials, the details of the
- * business, what a package costs at the moment `at`.
+ * Changes whenever something does that pages for visitors are made from: the guide, the testimonials, the frequent
+ * questions and figures, the details of the business and of support, what a package costs at the moment `at`.
  */
 export async function findPublicVersion(db: Database, at: Date): Promise<string> {
   const [[row], prices] = await Promise.all([
@@ -14,11 +14,12 @@ export async function findPublicVersion(db: Database, at: Date): Promise<string>
         guide: sql<number>`(select coalesce(max(${guideVersions.number}), 0) from ${guideVersions})`,
         // Removing one makes none of the others newer.
         testimonials: sql<string>`(select count(*) || '-' || coalesce(max(${testimonials.updatedAt}), 0) from ${testimonials})`,
+        contents: sql<string>`(select count(*) || '-' || coalesce(max(${siteContents.updatedAt}), 0) from ${siteContents})`,
         business: sql<number>`coalesce((select ${settings.updatedAt} from ${settings} where ${eq(settings.userId, SETTINGS_KEY)}), 0)`,
       })
       .from(sql`(select 1)`),
     findPackagePrices(db, at),
   ]);
   if (!row) throw new Error("A query without a table returned no row");
-  return [row.guide, row.testimonials, row.business, prices.silver, prices.gold].join(".");
+  return [row.guide, row.testimonials, row.contents, row.business, prices.silver, prices.gold].join(".");
 }

@@ -15,8 +15,10 @@ export interface AssessmentOrder {
   id: string;
   packageType: PackageType;
   status: "completed" | "paid" | "refunded";
-  /** Rupees paid for it, its upgrade included. */
+  /** Rupees paid for it, its upgrade included; nothing for what was given. */
   amount: number;
+  /** Whether it was given without payment; its upgrade may have been paid for. */
+  isGiven: boolean;
   /** Paise of it that have been refunded, or are being refunded. */
   refundedPaise: number;
   createdAt: Date;
@@ -51,7 +53,8 @@ export interface MyOrders {
 /** The shape of the statement's JSON: times in milliseconds, UTC. */
 interface MyOrdersJson {
   unpaid: (Omit<UnpaidOrder, "expiresAt"> & { expiresAt: number })[];
-  assessments: (Omit<AssessmentOrder, "createdAt" | "completedAt"> & {
+  assessments: (Omit<AssessmentOrder, "createdAt" | "completedAt" | "isGiven"> & {
+    isGiven: 0 | 1;
     createdAt: number;
     completedAt: number | null;
   })[];
@@ -64,8 +67,9 @@ interface MyOrdersJson {
 const assessmentOrdersOfUser = sql<string>`(
   select json_group_array(json_object(
     'id', o.id, 'packageType', ${entitledPackage("o")}, 'status', o.status,
-    'amount', o.amount + coalesce((
-      select amount from orders where upgraded_order_id = o.id and status = 'completed'
+    'isGiven', o.granted_at is not null,
+    'amount', case when o.granted_at is null then o.amount else 0 end + coalesce((
+      select amount from orders where upgraded_order_id = o.id and status = 'completed' and granted_at is null
     ), 0),
     'createdAt', o.created_at, 'completedAt', o.completed_at, 'resultStatus', r.status, 'draftPosition', d.position,
     'credit', ${creditedSessionOfOrder},
@@ -109,6 +113,7 @@ export function readMyOrders(json: string): MyOrders {
     unpaid: unpaid.map((order) => ({ ...order, expiresAt: new Date(order.expiresAt) })),
     assessments: assessments.map((order) => ({
       ...order,
+      isGiven: order.isGiven === 1,
       createdAt: new Date(order.createdAt),
       completedAt: order.completedAt === null ? null : new Date(order.completedAt),
     })),

@@ -100,7 +100,7 @@ export function markDuplicate(db: Database, { purchase: order, paymentId, now }:
   const isSettledOtherwise = sql`(${isBuyerErased(order)} or ${isStopped} or ${isAttemptSettled(order)} or exists (
     select 1 from ${orders}
     where ${orders.id} = ${order.orderId} and ${orders.status} in ('completed', 'refunded')
-      and ${orders.razorpayPaymentId} <> ${paymentId}
+      and ${orders.razorpayPaymentId} is not ${paymentId}
   ))`;
   return db
     .update(payments)

@@ -152,7 +152,7 @@ export function insertOpenOrder(
 
 /**
  * Reopens the open order as new: a failed payment is cleared, it belongs to the present attempt and stays open until
- * `expiresAt`.
+ * `expiresAt`, or for longer where the desk holds it.
  */
 export function renewOpenOrder(
   db: Database,
@@ -161,7 +161,7 @@ export function renewOpenOrder(
 ) {
   return db
     .update(orders)
-    .set({ status: "created", attemptId, expiresAt })
+    .set({ status: "created", attemptId, expiresAt: sql`max(${orders.expiresAt}, ${expiresAt.getTime()})` })
     .where(and(isOf(purchase), inArray(orders.status, ORDER_OPEN_STATUSES)));
 }
 

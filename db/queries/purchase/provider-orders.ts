@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { ORDER_OPEN_STATUSES } from "../../../app/domain/purchase/order";
 import type { Payer } from "../../../app/domain/purchase/payer";
 import type { Quote } from "../../../app/domain/purchase/pricing";
 import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
@@ -135,6 +136,34 @@ export async function listProviderOrdersToCheck(
     .orderBy(providerOrders.checkedAt)
     .limit(limit);
   return rows.map((row) => ({ id: row.id, isSettled: row.isUnpaid !== 1 }));
+}
+
+/**
+ * Provider orders that are older than `createdAfter`, of orders that the desk keeps open for longer: a few. The longest
+ * unchecked first.
+ */
+export async function listHeldProviderOrders(
+  db: Database,
+  { now, createdAfter, limit }: { now: Date; createdAfter: Date; limit: number },
+): Promise<UncheckedProviderOrder[]> {
+  const rows = await db
+    .select({ id: providerOrders.id })
+    .from(orders)
+    .innerJoin(providerOrders, eq(providerOrders.orderId, orders.id))
+    .where(
+      and(
+        inArray(orders.status, ORDER_OPEN_STATUSES),
+        gt(orders.expiresAt, now),
+        // An order is at least as old as what was offered for it.
+        lte(orders.createdAt, createdAfter),
+        lte(providerOrders.createdAt, createdAfter),
+        sql`(${now.getTime()} - coalesce(${providerOrders.checkedAt}, 0)) * 8
+          >= ${now.getTime()} - ${providerOrders.createdAt}`,
+      ),
+    )
+    .orderBy(providerOrders.checkedAt)
+    .limit(limit);
+  return rows.map(({ id }) => ({ id, isSettled: false }));
 }
 
 /**

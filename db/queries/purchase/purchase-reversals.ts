@@ -153,7 +153,7 @@ export function deleteSubscription(db: Database, orderId: string) {
 }
 
 /** The order that has the assessment, and with it the session credit: for an upgrade, the upgraded order. */
-function baseOrderIdOf({ orderId, upgradedOrderId }: QuotedOrder): string {
+function baseOrderIdOf({ orderId, upgradedOrderId }: Pick<QuotedOrder, "orderId" | "upgradedOrderId">): string {
   return upgradedOrderId ?? orderId;
 }
 
@@ -161,7 +161,7 @@ function baseOrderIdOf({ orderId, upgradedOrderId }: QuotedOrder): string {
  * Withdraws the session credit of a refunded Gold order or upgrade; not if another upgrade of the same order has
  * restored it since: an update about the old refund may come late.
  */
-export function voidCredit(db: Database, order: QuotedOrder, now: Date) {
+export function voidCredit(db: Database, order: Pick<QuotedOrder, "orderId" | "upgradedOrderId">, now: Date) {
   return db
     .update(sessionCredits)
     .set({ voidedAt: now })

@@ -1,3 +1,7 @@
+import { formatDateTime } from "../../../app/domain/platform/time";
+import { announcementMail } from "../../../app/content/mails/announcement-mail";
+import * as grantMails from "../../../app/content/mails/grant-mails";
+import { GRANT_KINDS } from "../../../app/domain/purchase/grant";
 import * as accountMails from "../../../app/content/mails/account-mails";
 import * as dataMails from "../../../app/content/mails/data-mails";
 import * as expertAddressMails from "../../../app/content/mails/expert-address-mails";
@@ -193,6 +197,36 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
     upgradePaidByOther: purchaseMails.upgradeCompletedMail(
       sender,
       { ...bought, receiptKind: "receipt", isPaidByOther: true },
+      language,
+    ),
+    ...Object.fromEntries(
+      GRANT_KINDS.map((kind) => [
+        `granted-${kind}`,
+        grantMails.grantedMail(sender, { name: student, kind, orderId: bought.orderId }, language),
+      ]),
+    ),
+    orderHeld: grantMails.orderHeldMail(
+      sender,
+      {
+        name: student,
+        packageType: "gold",
+        upgradedOrderId: null,
+        price: paid,
+        until: formatDateTime(now, language),
+      },
+      language,
+    ),
+    announcement: announcementMail(
+      sender,
+      {
+        name: student,
+        text: {
+          title: { en: "KEAM forms are open", ml: "അപേക്ഷിക്കാൻ സമയമായി" },
+          text: { en: "They close on 10 December.", ml: "ഡിസംബർ 10 വരെ അപേക്ഷിക്കാം." },
+          segment: "all",
+        },
+        stopUrl: URL,
+      },
       language,
     ),
     upgradeLost: purchaseMails.upgradeLostMail(sender, bought, language),

@@ -20,7 +20,10 @@ async function footerOf(world: World, address: string): Promise<string> {
 /** The columns of the footer, drawn for themselves. */
 function drawn({ services }: World, path: string, language: Language): string {
   const { supportEmail: email, supportPhone: phone } = services.config;
-  const columns = { language, children: createElement(FooterColumns, { support: { email, phone }, path }) };
+  const columns = {
+    language,
+    children: createElement(FooterColumns, { support: { email, phone, whatsapp: null, hours: null }, path }),
+  };
   return renderToStaticMarkup(createElement(LanguageProvider, columns));
 }
 

@@ -5,6 +5,7 @@ import { pngOf } from "../../support/makers/images";
 import { administrators, everybody, permitted, permittedAfterSetup, signedOutAdministrators } from "../policies";
 import { invitedAdministrator, knownAdministrator, unknownAddress } from "../rows/accounts";
 import * as security from "../rows/security";
+import * as contents from "../rows/contents";
 import * as operations from "../rows/operations";
 import * as payouts from "../rows/payouts";
 import * as rows from "../rows/portal";
@@ -87,6 +88,14 @@ const testimonial = {
   consent: "By e-mail on 2 November 2026, her mother too",
   position: "2",
   isShown: "on",
+};
+
+const announcement = {
+  segment: "after12",
+  titleEnglish: "KEAM forms are open",
+  titleMalayalam: "KEAM ഫോം തുറന്നു",
+  textEnglish: "They close on 10 December.",
+  textMalayalam: "ഡിസംബർ 10 വരെ അപേക്ഷിക്കാം.",
 };
 
 /** A list of one kind, asked to act on a row of another one, which is not in it. */
@@ -281,6 +290,18 @@ export const portalTable: Table = {
         fields: { email: "{newEmail}", reason: "Lost the mailbox" },
         audit: "user.change-address user {userId}",
       },
+      give: {
+        cells: permitted("302 here"),
+        given: contents.studentToGive,
+        fields: { grantId: "{grantId}", given: "silver", reason: "our-mistake", note: "The report came late." },
+        audit: "grant.give user {userId}",
+      },
+      hold: {
+        cells: permitted("302 here"),
+        given: contents.studentWithOpenOrder,
+        fields: { orderId: "{orderId}", day: "{day}", reason: "hardship", note: "Waits for the salary." },
+        audit: "order.hold order {orderId}",
+      },
       tag: { cells: permitted("302 here"), fields: { tag: "scholarship" }, audit: "user.tag user {userId}" },
       untag: {
         cells: permitted("302 here"),
@@ -386,6 +407,12 @@ export const portalTable: Table = {
         audit: "report.requeue report {resultId}",
       },
       "ask-provider": { cells: permitted("302 here"), audit: "payment.ask-provider order {orderId}" },
+      "take-back": {
+        cells: permitted("302 here"),
+        given: contents.givenOrder,
+        fields: { note: "Given to the wrong student." },
+        audit: "grant.take-back order {orderId}",
+      },
     },
   },
   "/administrator/bookings/:bookingId": {
@@ -808,6 +835,138 @@ export const portalTable: Table = {
   "/administrator/business": {
     get: permitted("200"),
     post: { "": { cells: permitted("302 here"), fields: changed, audit: "settings.business-save settings business" } },
+  },
+  "/administrator/contacts": {
+    get: permitted("200"),
+    post: {
+      "": {
+        cells: permitted("302 here"),
+        fields: {
+          email: "help-{actor}@vazhi.example",
+          phone: "+91 484 555 0199",
+          whatsapp: "",
+          hoursEnglish: "Mon-Sat 9:00-5:00",
+          hoursMalayalam: "തിങ്കൾ–ശനി, രാവിലെ 9:00 – വൈകിട്ട് 5:00",
+        },
+        given: contents.someContacts,
+        audit: "settings.contacts-save settings contacts",
+      },
+    },
+  },
+  "/administrator/faq": {
+    get: permitted("200"),
+    post: {
+      save: {
+        cells: permitted("302 here"),
+        given: contents.newId,
+        fields: {
+          id: "{id}",
+          version: "",
+          position: "9",
+          isShown: "on",
+          questionEnglish: "Is there a discount?",
+          questionMalayalam: "ഇളവുണ്ടോ?",
+          answerEnglish: "Write to {email}.",
+          answerMalayalam: "{email} എന്ന വിലാസത്തിൽ എഴുതുക.",
+        },
+        audit: "content.add faq {id}",
+      },
+      remove: {
+        cells: permitted("302 here"),
+        given: contents.storedQuestion,
+        fields: { id: "{id}", version: "1" },
+        audit: "content.remove faq {id}",
+      },
+    },
+  },
+  "/administrator/figures": {
+    get: permitted("200"),
+    post: {
+      save: {
+        cells: permitted("302 here"),
+        given: contents.newId,
+        fields: {
+          id: "{id}",
+          version: "",
+          position: "4",
+          value: "42%",
+          textEnglish: "change their course",
+          textMalayalam: "കോഴ്സ് മാറ്റുന്നു",
+          sourceName: "A survey of 2025",
+          sourceUrl: "https://survey.example/2025",
+        },
+        audit: "content.add figure {id}",
+      },
+      remove: {
+        cells: permitted("302 here"),
+        given: contents.storedFigure,
+        fields: { id: "{id}", version: "1" },
+        audit: "content.remove figure {id}",
+      },
+    },
+  },
+  "/administrator/announcements": {
+    get: permitted("200"),
+    post: {
+      save: {
+        cells: permitted("302 /administrator/announcements/{announcementId}"),
+        given: contents.newAnnouncement,
+        fields: { announcementId: "{announcementId}", version: "", ...announcement },
+        audit: "announcement.add announcement {announcementId}",
+      },
+    },
+  },
+  "/administrator/announcements/:announcementId": {
+    given: contents.draft,
+    get: permitted("200"),
+    post: {
+      save: {
+        cells: permitted("302 here"),
+        given: contents.draft,
+        fields: { announcementId: "{announcementId}", version: "1", ...announcement },
+        audit: "announcement.change announcement {announcementId}",
+      },
+      send: {
+        cells: permitted("302 here"),
+        given: contents.draft,
+        fields: { version: "1", day: "" },
+        audit: "announcement.schedule announcement {announcementId}",
+      },
+      discard: {
+        cells: permitted("302 /administrator/announcements"),
+        given: contents.draft,
+        fields: { version: "1" },
+        audit: "announcement.discard announcement {announcementId}",
+      },
+      cancel: {
+        cells: permitted("302 here"),
+        given: contents.scheduledAnnouncement,
+        audit: "announcement.cancel announcement {announcementId}",
+      },
+    },
+  },
+  "/administrator/prices": {
+    get: permitted("200"),
+    post: {
+      set: {
+        cells: permitted("302 here"),
+        given: contents.newPrice,
+        fields: {
+          priceId: "{priceId}",
+          packageType: "silver",
+          price: "1549",
+          day: "{day}",
+          checked: "silver 1549 {day}",
+        },
+        audit: "package-price.set package silver",
+      },
+      withdraw: {
+        cells: permitted("302 here"),
+        given: contents.scheduledPrice,
+        fields: { priceId: "{priceId}" },
+        audit: "package-price.withdraw package-price {priceId}",
+      },
+    },
   },
   "/administrator/testimonials": {
     get: permitted("200"),

@@ -1,3 +1,4 @@
+import * as contents from "../rows/contents";
 import * as guardians from "../rows/guardians";
 import * as reassignments from "../rows/reassignments";
 import { testConfig } from "../../support/services";
@@ -104,6 +105,11 @@ export const publicTable: Table = {
   "/shipping-delivery": page,
   "/cancellation-refund": page,
   "/sitemap.xml": page,
+  "/news/:token": {
+    given: contents.newsLink,
+    get: everybody("200"),
+    post: { "": { cells: everybody("200"), given: contents.newsLink } },
+  },
   "/support/:token": {
     given: answeredRequest,
     get: everybody("200"),

@@ -7,9 +7,12 @@ import { administratorOf } from "../../../app/domain/platform/actor";
 import { hasPermission, type Permission, PERMISSIONS, ROLE_NAMES } from "../../../app/domain/platform/permissions";
 import {
   cancelSessionOrPropose,
+  giveOrPropose,
+  holdOrPropose,
   refundOrPropose,
   saveCouponOrPropose,
   saveExpertOrPropose,
+  setPackagePriceOrPropose,
 } from "../../../app/usecases/administration/approvals/act-or-propose";
 import { addSupportNote, enterSupportReply } from "../../../app/usecases/administration/inbox/add-to-thread";
 import { answerRequest } from "../../../app/usecases/administration/inbox/answer-request";
@@ -21,6 +24,14 @@ import { payStatement } from "../../../app/usecases/administration/payouts/pay-s
 import { saveExpertPan } from "../../../app/usecases/administration/payouts/save-expert-pan";
 import { removeExpertShare, saveExpertShare } from "../../../app/usecases/administration/payouts/save-expert-share";
 import { withdrawStatement } from "../../../app/usecases/administration/payouts/withdraw-statement";
+import {
+  cancelAnnouncement,
+  discardAnnouncement,
+  saveAnnouncement,
+  scheduleAnnouncement,
+} from "../../../app/usecases/administration/announcements/write-announcement";
+import { saveContacts } from "../../../app/usecases/administration/contents/save-contacts";
+import { removeSiteContent, saveSiteContent } from "../../../app/usecases/administration/contents/save-site-content";
 import { addAdministrator } from "../../../app/usecases/administration/add-administrator";
 import { changeRoles } from "../../../app/usecases/administration/change-roles";
 import { changeSupportRequest } from "../../../app/usecases/administration/change-support-request";
@@ -80,6 +91,10 @@ import { correctStatement } from "../../../app/usecases/guide/correct-statement"
 import { importStatements } from "../../../app/usecases/guide/import-statements";
 import { markStatement } from "../../../app/usecases/guide/mark-statement";
 import { restoreStatement } from "../../../app/usecases/guide/restore-statement";
+import { giveWithoutPayment } from "../../../app/usecases/purchase/grants/give-without-payment";
+import { holdOrder } from "../../../app/usecases/purchase/grants/hold-order";
+import { takeBackGrant } from "../../../app/usecases/purchase/grants/take-back-grant";
+import { setPackagePrice, withdrawPackagePrice } from "../../../app/usecases/purchase/prices/set-package-price";
 import { deleteCoupon } from "../../../app/usecases/purchase/delete-coupon";
 import { refundPayment } from "../../../app/usecases/purchase/refunds/refund-payment";
 import { changeCoupon, createCoupon } from "../../../app/usecases/purchase/save-coupon";
@@ -146,6 +161,32 @@ const content: StatementContent = {
 const details = { name: "Anu", phone: "9847012345", language: "en", reportLanguage: "both" } as const;
 
 const leave = { startsAt: new Date("2027-01-01"), endsAt: new Date("2027-01-02"), reason: null };
+
+const priceSetting = () => ({
+  priceId: crypto.randomUUID(),
+  packageType: "silver" as const,
+  price: 1499,
+  holdsFrom: new Date("2027-06-01"),
+  clientIp,
+});
+
+const giving = () => ({
+  grantId: crypto.randomUUID(),
+  userId: NOBODY,
+  kind: "silver" as const,
+  orderId: null,
+  reason: "other" as const,
+  note: "As agreed",
+  clientIp,
+});
+
+const holding = () => ({
+  orderId: NOBODY,
+  until: new Date("2026-12-01"),
+  reason: "other" as const,
+  note: "As agreed",
+  clientIp,
+});
 
 const someMove = { from: new Date("2026-12-01T04:30:00Z"), start: new Date("2026-12-02T04:30:00Z") };
 const onRequest = () => ({ requestId: NOBODY, messageId: crypto.randomUUID(), body: "Hello", clientIp });
@@ -236,6 +277,91 @@ const MATRIX: Record<string, Row> = {
   readSupportRequest: {
     permission: "support.write",
     run: (services, actor) => readSupportRequest(services, actor, { requestId: NOBODY, version: 0, clientIp }),
+  },
+  setPackagePrice: {
+    permission: "packages.write",
+    run: (services, actor) => setPackagePrice(services, actor, priceSetting()),
+  },
+  setPackagePriceOrPropose: {
+    permission: "packages.write",
+    run: (services, actor) => setPackagePriceOrPropose(services, actor, priceSetting()),
+  },
+  withdrawPackagePrice: {
+    permission: "packages.write",
+    run: (services, actor) => withdrawPackagePrice(services, actor, { priceId: NOBODY, clientIp }),
+  },
+  giveWithoutPayment: {
+    permission: "grants.make",
+    run: (services, actor) => giveWithoutPayment(services, actor, giving()),
+  },
+  giveOrPropose: {
+    permission: "grants.make",
+    run: (services, actor) => giveOrPropose(services, actor, giving()),
+  },
+  holdOrder: {
+    permission: "grants.make",
+    run: (services, actor) => holdOrder(services, actor, holding()),
+  },
+  holdOrPropose: {
+    permission: "grants.make",
+    run: (services, actor) => holdOrPropose(services, actor, holding()),
+  },
+  takeBackGrant: {
+    permission: "grants.make",
+    run: (services, actor) => takeBackGrant(services, actor, { orderId: NOBODY, note: "Wrong student", clientIp }),
+  },
+  saveSiteContent: {
+    permission: "contents.write",
+    run: (services, actor) =>
+      saveSiteContent(services, actor, {
+        kind: "figure",
+        id: crypto.randomUUID(),
+        version: null,
+        content: { value: "1%", text: { en: "know", ml: "അറിയാം" }, source: null },
+        position: 9,
+        isShown: false,
+        clientIp,
+      }),
+  },
+  removeSiteContent: {
+    permission: "contents.write",
+    run: (services, actor) => removeSiteContent(services, actor, { kind: "faq", id: NOBODY, version: 1, clientIp }),
+  },
+  saveContacts: {
+    permission: "settings.write",
+    run: (services, actor) =>
+      saveContacts(services, actor, {
+        contacts: { email: newAddress(), phone: "+91 484 555 0100", whatsapp: null, hours: null },
+        clientIp,
+      }),
+  },
+  saveAnnouncement: {
+    permission: "announcements.send",
+    run: (services, actor) =>
+      saveAnnouncement(services, actor, {
+        announcementId: crypto.randomUUID(),
+        version: null,
+        text: { title: { en: "News", ml: "വാർത്ത" }, text: { en: "Soon.", ml: "ഉടൻ." }, segment: "all" },
+        clientIp,
+      }),
+  },
+  discardAnnouncement: {
+    permission: "announcements.send",
+    run: (services, actor) => discardAnnouncement(services, actor, { announcementId: NOBODY, version: 1, clientIp }),
+  },
+  scheduleAnnouncement: {
+    permission: "announcements.send",
+    run: (services, actor) =>
+      scheduleAnnouncement(services, actor, {
+        announcementId: NOBODY,
+        version: 1,
+        sendAt: new Date("2026-12-01"),
+        clientIp,
+      }),
+  },
+  cancelAnnouncement: {
+    permission: "announcements.send",
+    run: (services, actor) => cancelAnnouncement(services, actor, { announcementId: NOBODY, clientIp }),
   },
   addTestimonial: {
     permission: "testimonials.write",

@@ -27,7 +27,7 @@ import { setPackagePriceOrPropose } from "../../../usecases/administration/appro
 import { withdrawPackagePrice } from "../../../usecases/purchase/prices/set-package-price";
 import { getAdmin, mayDo, notPermitted, requirePermission } from "../../../web/accounts/guards";
 import { clientIpContext, getServices } from "../../../web/context";
-import { packagePriceForms } from "../../../web/forms/package-prices";
+import { packagePriceForms } from "../../../web/forms/contents/package-prices";
 import { type FormProblem, parseIntent, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
 import { redirectWithToast } from "../../../web/http/toast";
 import { messageOf } from "../../../web/messages/messages";
@@ -112,7 +112,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const before = pricesAt(schedule, holdsFrom)[price.packageType];
     const isLarge = isLargeChange(schedule, { ...price, holdsFrom, now });
     const problem: FormProblem = { values: form.typed, fieldErrors: {}, formError: null, reason: null };
-    const question = {
+    const question: Question = {
       checked: checkedValue({ ...price, day }),
       change: `${packages[price.packageType].title}: ${formatRupees(before)} becomes ${formatRupees(price.price)}`,
       when: holdsFrom > now ? `From ${formatListDate(holdsFrom)}, midnight in India.` : "At once, everywhere.",
@@ -178,10 +178,18 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
 
 type Page = Route.ComponentProps;
 
+/** What would change, before the second press. */
+interface Question {
+  checked: string;
+  change: string;
+  when: string;
+  isLarge: boolean;
+}
+
 function PriceForm({ loaded, answer }: { loaded: Page["loaderData"]; answer: Page["actionData"] }) {
   const isSending = useNavigation().state === "submitting";
   const problem = answer && "fieldErrors" in answer ? answer : undefined;
-  const question = problem && "question" in problem ? problem.question : null;
+  const question = (problem && "question" in problem ? problem.question : null) as Question | null;
   const values = problem?.values;
   const errors = problem?.fieldErrors ?? {};
   return (

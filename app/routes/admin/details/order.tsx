@@ -8,10 +8,16 @@ import { DetailSection, FactCard, type NamedFact, Timeline } from "../../../ui/e
 import { PageHeader } from "../../../ui/elements/page-header";
 import { ReceiptLinks } from "../../../ui/purchase/receipt-links";
 import { StatusBadge } from "../../../ui/elements/status-badge";
+import { IfPermitted } from "../../../ui/admin/permitted";
+import { takeBackGrant } from "../../../usecases/purchase/grants/take-back-grant";
+import { takeBackSchema } from "../../../web/forms/student-desk";
+import { FoldedForm } from "./student/forms";
+import { GrantNote } from "./student/gift-forms";
 import { requeueReport } from "../../../usecases/report/requeue-report";
 import { resendMail } from "../../../usecases/administration/resend-mail";
 import { clientIpContext, getServices } from "../../../web/context";
-import { parseIntent } from "../../../web/http/forms";
+import { parseIntent, refuseForm } from "../../../web/http/forms";
+import { messageOf } from "../../../web/messages/messages";
 import { getAdmin, mayDo, requirePermission } from "../../../web/accounts/guards";
 import { pageMeta } from "../../../web/page-meta";
 import { BookingLink, OrderLink, PersonCell } from "../lists/links";
@@ -46,11 +52,16 @@ const forms = {
   "resend-confirmation": z.object({ submissionId: recordId.min(1) }),
   "requeue-report": z.object({ resultId: recordId }),
   "ask-provider": z.object({}),
+  "take-back": takeBackSchema,
 };
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await parseIntent(request, forms);
-  if (!form.ok) throw data(null, { status: 400 });
+  if (!form.ok) {
+    // A button's form is right, or it is not ours.
+    if (form.intent !== "take-back") throw data(null, { status: 400 });
+    return refuseForm(form);
+  }
   const services = getServices(context);
   const actor = getAdmin(context);
   const clientIp = context.get(clientIpContext);
@@ -63,6 +74,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       "The report is being looked at again",
     );
   }
+  if (form.intent === "take-back") {
+    const taken = await takeBackGrant(services, actor, { orderId, ...form.data, clientIp });
+    if (taken.ok || taken.reason === "not-permitted") return answerAction(path, taken, "It is taken back");
+    const { message, status } = messageOf(taken.reason, "en");
+    return refuseForm(form, { formError: message, status });
+  }
   if (form.intent === "ask-provider")
     return answerAskProvider(services, actor, { path, purchase: { orderId }, clientIp });
   const outcome = await resendMail(services, actor, {
@@ -74,7 +91,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return answerAction(path, outcome, "The confirmation is on its way again");
 }
 
-export default function OrderPage({ loaderData }: Route.ComponentProps) {
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, upgrades, receipts, audit, canRefund, submissionId } = loaderData;
   return (
     <>
@@ -83,7 +100,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         lead={`Order ${order.id}`}
         back={{ href: "/administrator/orders", label: "Orders" }}
         actions={
-          order.completedAt ? (
+          order.completedAt && !order.grantedAt ? (
             <IntentButton
               permission="support.write"
               intent="resend-confirmation"
@@ -111,6 +128,16 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           canRefund={canRefund}
           isSettled={order.status === "completed" || order.status === "refunded"}
         />
+        {order.grantedAt && order.status === "completed" ? (
+          <IfPermitted permission="grants.make">
+            <FoldedForm intent="take-back" title="Take it back" problem={actionData} button="Take it back">
+              <p className="text-sm text-quiet">
+                The student loses the package, and a session that is not booked. A report already written stays.
+              </p>
+              <GrantNote id="take-back-note" problem={actionData} />
+            </FoldedForm>
+          </IfPermitted>
+        ) : null}
         <AuditTrail entries={audit} />
       </div>
     </>
@@ -123,7 +150,10 @@ function orderFacts(order: OrderDetails["order"]): NamedFact[] {
     ["Status", <StatusBadge key="status" status={order.status} />],
     ["Price", formatRupees(order.originalAmount)],
     ["Coupon", order.couponCode ? `${order.couponCode} (−${formatRupees(order.couponDiscount)})` : "None"],
-    ["Amount", <strong key="amount">{formatRupees(order.amount)}</strong>],
+    [
+      "Amount",
+      <strong key="amount">{order.grantedAt ? "Nothing: it was given away" : formatRupees(order.amount)}</strong>,
+    ],
     [
       "Upgrades",
       order.upgradedOrderId ? (
@@ -168,10 +198,14 @@ function creditOf({ creditId, creditBookingId, creditVoidedAt }: OrderDetails["o
 function happeningsOf(details: OrderDetails): Happening[] {
   const { order, upgrades } = details;
   return [
-    { at: order.createdAt, what: "Ordered" },
+    { at: order.grantedAt ? null : order.createdAt, what: "Ordered" },
+    { at: order.grantedAt, what: "Given without payment" },
     { at: order.paidAt, what: "Paid" },
-    { at: order.completedAt, what: `Completed${order.paymentId ? ` by ${order.paymentId}` : ""}` },
-    { at: order.status === "expired" ? order.expiresAt : null, what: "Expired: nobody paid within 24 hours" },
+    {
+      at: order.grantedAt ? null : order.completedAt,
+      what: `Completed${order.paymentId ? ` by ${order.paymentId}` : ""}`,
+    },
+    { at: order.status === "expired" ? order.expiresAt : null, what: "Expired: nobody paid in time" },
     { at: order.reportAskedAt, what: "Assessment submitted, report asked for" },
     { at: order.readyAt, what: "Report ready" },
     { at: order.creditVoidedAt, what: "Gold session withdrawn" },

@@ -6,6 +6,7 @@ import { educationStatusLabels } from "../../../domain/accounts/education";
 import { expertKindNames } from "../../../domain/experts/expert";
 import { formatState } from "../../../domain/accounts/state";
 import { readTimelineCursor, TIMELINE_TOPICS, writeTimelineCursor } from "../../../domain/administration/timeline";
+import { addIstDays, istDateOf, istMidnight } from "../../../domain/platform/ist-calendar";
 import { formatRupees } from "../../../domain/purchase/money";
 import { purchaseTitle } from "../../../domain/purchase/packages";
 import { formatListDateTime } from "../../../domain/platform/time";
@@ -32,6 +33,7 @@ import { sendPasswordLink } from "../../../usecases/administration/students/send
 import { tagStudents, untagStudents } from "../../../usecases/administration/students/tag-students";
 import { removeNote, writeNote } from "../../../usecases/administration/students/write-note";
 import { requeueReport } from "../../../usecases/report/requeue-report";
+import { giveOrPropose, holdOrPropose } from "../../../usecases/administration/approvals/act-or-propose";
 import { resumeMail } from "../../../usecases/administration/mail/resume-mail";
 import { resendMail } from "../../../usecases/administration/resend-mail";
 import { resendVerificationToStudent } from "../../../usecases/administration/resend-verification-to-student";
@@ -48,12 +50,16 @@ import { answerAction } from "./answer-action";
 import { IntentButton } from "./intent-button";
 import { ReportState } from "./report-state";
 import { AddressForm, DetailsForm, FoldedForm, NoteForm, type Problem, problemOf, StudentTags } from "./student/forms";
+import { GiveForm, HoldForm } from "./student/gift-forms";
+import { loadGifts } from "./student/load-gifts";
 import { explainReports, ReportReasons } from "./student/report-reasons";
 import { StudentTimeline } from "./student/timeline";
 import { noFields, oneLine, recordId } from "../../../web/forms/fields";
 import {
   changeAddressSchema,
   correctDetailsSchema,
+  giveSchema,
+  holdSchema,
   noteSchema,
   removeNoteSchema,
   tagSchema,
@@ -68,15 +74,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { userId } = params;
   const topic = TIMELINE_TOPICS.find((name) => name === url.searchParams.get("show")) ?? null;
   const cursor = readTimelineCursor(url.searchParams.get("from"));
-  const [details, { events, next }] = await Promise.all([
+  const mayGive = mayDo(context, "grants.make");
+  const [details, { events, next }, gifts] = await Promise.all([
     findUserDetails(db, userId),
     findTimeline(db, { userId, topic, cursor }),
+    mayGive ? loadGifts(db, { userId, now: now() }) : null,
   ]);
   if (!details) throw data(null, { status: 404 });
   const mayReadMails = mayDo(context, "reports.read");
   const earlier = next && new URLSearchParams({ ...(topic ? { show: topic } : {}), from: writeTimelineCursor(next) });
   return {
     ...details,
+    gifts,
     reasons: explainReports(details, { policy: config.guardianConsent, now: now() }),
     timeline: {
       // What a student was told is not for everybody who may look a student up.
@@ -102,6 +111,8 @@ const forms = {
   untag: untagSchema,
   note: noteSchema,
   "remove-note": removeNoteSchema,
+  give: giveSchema,
+  hold: holdSchema,
   "resume-mail": z.object({ email: oneLine }),
   "confirm-guardian": z.object({ confirmedFor: oneLine }),
   "correct-age": z.object({ age: oneLine, reason: oneLine }),
@@ -109,12 +120,15 @@ const forms = {
   "resend-mail": z.object({ mailId: recordId, submissionId: recordId.min(1) }),
 };
 
+/** Forms in which something can be wrong: they come back with what was typed. */
+const FORMS_WITH_FIELDS: ReadonlySet<string> = new Set(["correct-details", "change-address", "give", "hold"]);
+
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await parseIntent(request, forms);
   if (form.intent === null) throw data(null, { status: 400 });
   if (!form.ok) {
     // A button's form is right, or it is not ours.
-    if (form.intent !== "correct-details" && form.intent !== "change-address") throw data(null, { status: 400 });
+    if (!FORMS_WITH_FIELDS.has(form.intent)) throw data(null, { status: 400 });
     return refuseForm(form);
   }
   const services = getServices(context);
@@ -179,6 +193,25 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         await removeNote(services, actor, { userId, ...form.data, clientIp }),
         "The note is removed",
       );
+    case "give": {
+      const { given, ...rest } = form.data;
+      const outcome = await giveOrPropose(services, actor, { userId, ...given, ...rest, clientIp });
+      return answerForm(
+        outcome,
+        outcome.ok && outcome.waits ? "Proposed: a second administrator has to approve it" : "It is given",
+      );
+    }
+    case "hold": {
+      const { day, ...rest } = form.data;
+      const start = istMidnight(day);
+      if (!start || day < istDateOf(services.now()))
+        return refuseForm({ ...form, fieldErrors: { day: "Please choose today or a day to come" } });
+      const outcome = await holdOrPropose(services, actor, { until: addIstDays(start, 1), ...rest, clientIp });
+      return answerForm(
+        outcome,
+        outcome.ok && outcome.waits ? "Proposed: a second administrator has to approve it" : "The order stays open",
+      );
+    }
     case "resume-mail":
       return answerAction(
         path,
@@ -219,7 +252,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, orders, bookings, sessions, submissionId, tags, knownTags, reasons, timeline, now, adminId } =
+  const { user, orders, bookings, sessions, submissionId, tags, knownTags, reasons, timeline, now, adminId, gifts } =
     loaderData;
   const path = `/administrator/users/${user.id}`;
   const { name, phone, language, reportLanguage } = user;
@@ -316,6 +349,14 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
             </div>
           </DetailSection>
         </IfPermitted>
+        {gifts ? (
+          <DetailSection title="Give something">
+            <div className="grid gap-3">
+              <GiveForm key={submissionId} grantId={submissionId} gifts={gifts} problem={problem("give")} />
+              {gifts.open.length > 0 ? <HoldForm gifts={gifts} problem={problem("hold")} /> : null}
+            </div>
+          </DetailSection>
+        ) : null}
         <StudentTimeline {...timeline} path={path} now={now} submissionId={submissionId} adminId={adminId} />
       </div>
     </>

@@ -39,8 +39,8 @@ export const packageOrderColumns: readonly ListColumn<ListedOrder, PackageOrderS
     header: "Paid Amount",
     sort: "amount",
     align: "end",
-    cell: (order) => <Amount rupees={order.amount} />,
-    csv: (order) => order.amount,
+    cell: (order) => (order.grantedAt ? "Given" : <Amount rupees={order.amount} />),
+    csv: (order) => (order.grantedAt ? 0 : order.amount),
   },
   { header: "Status", cell: (order) => <StatusBadge status={order.status} />, csv: (order) => order.status },
 ];
@@ -90,8 +90,8 @@ export const orderColumns: readonly ListColumn<ListedOrder, OrderSort>[] = [
     header: "Amount",
     sort: "amount",
     align: "end",
-    cell: (order) => <Amount rupees={order.amount} />,
-    csv: (order) => order.amount,
+    cell: (order) => (order.grantedAt ? "Given" : <Amount rupees={order.amount} />),
+    csv: (order) => (order.grantedAt ? 0 : order.amount),
   },
   {
     header: "Payment",

@@ -10,8 +10,12 @@ import {
   SALE_SUBJECTS,
 } from "../../../domain/administration/money/ledger";
 import { Form } from "react-router";
-import { addMonths, formatMonth, monthOf } from "../../../domain/platform/month";
-import { formatPaise } from "../../../domain/purchase/money";
+import { addMonths, formatMonth, monthOf, startOfMonth } from "../../../domain/platform/month";
+import { formatListDate } from "../../../domain/platform/time";
+import { grantKindNames, grantReasonNames } from "../../../domain/purchase/grant";
+import { formatPaise, formatRupees } from "../../../domain/purchase/money";
+import { listGrants } from "../../../../db/queries/purchase/grants";
+import { PersonLink } from "../lists/links";
 import { IfPermitted } from "../../../ui/admin/permitted";
 import { Button } from "../../../ui/elements/button";
 import { EmptyState } from "../../../ui/elements/empty-state";
@@ -32,14 +36,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = getServices(context);
   const month = readMonth(url.searchParams, now());
   const before = addMonths(month, -1);
-  const [sums, funnel] = await Promise.all([
+  const [sums, funnel, given] = await Promise.all([
     listLedgerSums(db, [before, month]),
     listFunnelCounts(db, [before, month]),
+    listGrants(db, { from: startOfMonth(month), until: startOfMonth(addMonths(month, 1)) }),
   ]);
   const ofMonth = sums.filter((sum) => sum.month === month);
   const part = (belongs: (sum: LedgerSum) => boolean) => addUp(ofMonth.filter(belongs));
   const coupons = [...new Set(ofMonth.map(({ couponCode }) => couponCode))].filter((code) => code !== "");
   return {
+    given,
     month,
     before,
     latest: monthOf(now()),
@@ -167,6 +173,7 @@ export default function Month({ loaderData }: Route.ComponentProps) {
             hrefOf: (kinds: readonly LedgerKind[]) => ledgerHref(month, { kinds, couponCode: code }),
           }))}
         />
+        <Given given={loaderData.given} month={name} />
         <section aria-labelledby="funnel" className="grid grid-cols-1 gap-3">
           <h2 id="funnel" className="text-xl">
             From visit to report
@@ -230,6 +237,59 @@ export default function Month({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+/** What was given away: no part of any figure above, and named beside them. */
+function Given({ given: { rows, count, worth }, month }: { given: Page["loaderData"]["given"]; month: string }) {
+  return (
+    <section aria-labelledby="given" className="grid grid-cols-1 gap-3">
+      <h2 id="given" className="text-xl">
+        Given without payment
+      </h2>
+      {count === 0 ? (
+        <p className="text-sm text-quiet">Nothing was given away in this month.</p>
+      ) : (
+        <>
+          <p className="text-sm text-quiet">
+            {`${count} in all, worth ${formatRupees(worth)} at list prices. None of it is part of the figures above.`}
+            {rows.length < count ? ` The newest ${rows.length} are listed.` : ""}
+          </p>
+          <Table caption={`What was given away in ${month}`}>
+            <thead>
+              <tr>
+                <Th>Day (IST)</Th>
+                <Th>Student</Th>
+                <Th>What</Th>
+                <Th>Reason</Th>
+                <Th>By</Th>
+                <Th align="end">Worth</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ id, at, userId, student, orderId, kind, reason, by, worth: rupees }) => (
+                <tr key={id}>
+                  <Td>{formatListDate(at)}</Td>
+                  <Td>
+                    <PersonLink id={userId} name={student ?? "Erased"} />
+                  </Td>
+                  <Td>
+                    <a className="link" href={`/administrator/orders/${orderId}`}>
+                      {grantKindNames[kind]}
+                    </a>
+                  </Td>
+                  <Td>{grantReasonNames[reason]}</Td>
+                  <Td>{by ?? "An administrator who has left"}</Td>
+                  <Td align="end">{formatRupees(rupees)}</Td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </>
+      )}
+    </section>
+  );
+}
+
+type Page = Route.ComponentProps;
 
 function Download({ of, label, month }: { of: string; label: string; month: string }) {
   return (

@@ -106,7 +106,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           order.status === "completed" && order.packageType === "silver"
             ? paymentPath({ packageType: "gold", upgradedOrderId: order.id }, null)
             : null,
-        paid: formatRupees(order.amount),
+        paid: order.amount === 0 ? myOrdersWords.given[language] : formatRupees(order.amount),
+        isGiven: order.isGiven,
         date: formatDate(order.completedAt ?? order.createdAt, language),
         hasDraft: order.draftPosition !== null,
         state: stateOf(order),
@@ -258,7 +259,7 @@ function BoughtOrders({ orders, upgradeCosts }: { orders: Loaded<"assessments">[
             <div className="flex flex-wrap items-center gap-3">
               <h2 className="text-lg">{order.title}</h2>
               {order.isRefunded ? (
-                <Badge tone="neutral">{myOrdersWords.refunded[language]}</Badge>
+                <Badge tone="neutral">{myOrdersWords[order.isGiven ? "takenBack" : "refunded"][language]}</Badge>
               ) : (
                 <StateBadge state={order.state} />
               )}

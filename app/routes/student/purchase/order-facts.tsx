@@ -1,7 +1,7 @@
 import type { OrderRecord } from "../../../../db/queries/purchase/orders";
 import type { ReceiptLink } from "../../../../db/queries/purchase/receipts";
 import type { ReturnedMoney } from "../../../../db/queries/purchase/refunds";
-import { COUPON_FACT, ORDER_STATES, orderWords } from "../../../content/purchase/order-words";
+import { COUPON_FACT, GIVEN_STATES, ORDER_STATES, orderWords } from "../../../content/purchase/order-words";
 import type { Language } from "../../../domain/platform/language";
 import { formatRupees } from "../../../domain/purchase/money";
 import type { OrderStatus } from "../../../domain/purchase/order";
@@ -24,9 +24,10 @@ const TONES: Record<OrderStatus, BadgeTone> = {
 };
 
 /** The state of an order, as its buyer calls it. */
-export function OrderBadge({ status }: { status: OrderStatus }) {
+export function OrderBadge({ status, isGiven = false }: { status: OrderStatus; isGiven?: boolean }) {
   const language = useLanguage();
-  return <Badge tone={TONES[status]}>{ORDER_STATES[status][language]}</Badge>;
+  const states: typeof ORDER_STATES = isGiven ? { ...ORDER_STATES, ...GIVEN_STATES } : ORDER_STATES;
+  return <Badge tone={TONES[status]}>{states[status][language]}</Badge>;
 }
 
 /** An order as its buyer sees it: texts, ready to be shown. */
@@ -45,7 +46,8 @@ export function orderView(
     refunds: refundViews(refunds, language),
     price: formatRupees(order.originalAmount),
     coupon: couponCode ? { code: couponCode, discount: formatRupees(order.couponDiscount) } : null,
-    total: formatRupees(order.amount),
+    isGiven: order.grantedAt !== null,
+    total: order.grantedAt ? orderWords.given[language] : formatRupees(order.amount),
     receipts,
     transactionId: order.razorpayPaymentId,
     date: formatDateTime(order.completedAt ?? order.createdAt, language),
@@ -63,7 +65,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
       <Facts>
         <Fact name={orderWords.package[language]}>{order.title}</Fact>
         <Fact name={orderWords.status[language]}>
-          <OrderBadge status={order.status} />
+          <OrderBadge status={order.status} isGiven={order.isGiven} />
         </Fact>
         {order.coupon ? (
           <>

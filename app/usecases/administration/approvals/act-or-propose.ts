@@ -20,6 +20,9 @@ import {
   setPackagePrice,
   type SetPackagePriceFailure,
 } from "../../purchase/prices/set-package-price";
+import { findGrantee, findOpenOrder } from "../../../../db/queries/purchase/grants";
+import { giveWithoutPayment, type GiveFailure, type Giving, worthOf } from "../../purchase/grants/give-without-payment";
+import { holdOrder, type HoldOrderFailure, type Holding } from "../../purchase/grants/hold-order";
 import { findPackagePrices } from "../../../../db/queries/purchase/package-prices";
 import { propose } from "./propose";
 
@@ -109,6 +112,54 @@ export async function setPackagePriceOrPropose(
       to: price,
       holdsFrom: holdsFrom.toISOString(),
     }),
+  });
+}
+
+/** Gives something without payment, or proposes it where it is more than one administrator may give. */
+export async function giveOrPropose(
+  services: Services,
+  actor: CurrentUser,
+  giving: Omit<Giving, "isApproved">,
+): Promise<Done<{ ok: true }> | Waiting | Refusal<GiveFailure>> {
+  const { grantId, userId, kind, orderId, reason, note, clientIp } = giving;
+  return orPropose(services, actor, await giveWithoutPayment(services, actor, giving), {
+    clientIp,
+    act: async () => ({
+      kind: "grant",
+      grantId,
+      userId,
+      student: (await findGrantee(services.db, userId))?.name ?? "",
+      what: kind,
+      orderId,
+      worth: (await worthOf(services, giving)) ?? 0,
+      reason,
+      note: note.trim(),
+    }),
+  });
+}
+
+/** Keeps an unpaid order open, or proposes it where that is for longer than one administrator may. */
+export async function holdOrPropose(
+  services: Services,
+  actor: CurrentUser,
+  holding: Omit<Holding, "isApproved">,
+): Promise<Done<{ ok: true }> | Waiting | Refusal<HoldOrderFailure>> {
+  const { orderId, until, reason, note, clientIp } = holding;
+  return orPropose(services, actor, await holdOrder(services, actor, holding), {
+    clientIp,
+    act: async () => {
+      const order = await findOpenOrder(services.db, orderId);
+      const buyer = order && (await findGrantee(services.db, order.userId));
+      return {
+        kind: "grant",
+        holdUntil: until.toISOString(),
+        from: (order?.expiresAt ?? until).toISOString(),
+        orderId,
+        student: buyer?.name ?? "",
+        reason,
+        note: note.trim(),
+      };
+    },
   });
 }
 

@@ -14,7 +14,7 @@ import type { CurrentUser } from "../../../domain/accounts/current-user";
 import {
   describeAct,
   OWNER_ALONE_MS,
-  permissionOfKind,
+  permissionOfAct,
   type ProposedAct,
   readTerms,
 } from "../../../domain/administration/approval";
@@ -29,6 +29,8 @@ import {
   type CancelSessionAsAdministratorFailure,
 } from "../../booking/cancel-session-as-administrator";
 import { findPackagePrices } from "../../../../db/queries/purchase/package-prices";
+import { giveWithoutPayment, type GiveFailure, worthOf } from "../../purchase/grants/give-without-payment";
+import { holdOrder, type HoldOrderFailure } from "../../purchase/grants/hold-order";
 import { setPackagePrice, type SetPackagePriceFailure } from "../../purchase/prices/set-package-price";
 import { changeExpert, type SaveExpertFailure } from "../../experts/save-expert";
 import { enqueueMail } from "../../platform/enqueue-mail";
@@ -53,7 +55,9 @@ type ActFailure =
   | RefundPaymentFailure
   | CancelSessionAsAdministratorFailure
   | SaveExpertFailure
-  | SetPackagePriceFailure;
+  | SetPackagePriceFailure
+  | GiveFailure
+  | HoldOrderFailure;
 
 export type DecideApprovalOutcome = { ok: true; title: string } | { ok: false; reason: DecideApprovalFailure };
 
@@ -84,8 +88,8 @@ export async function approveProposal(
     return { ok: false, reason: "not-permitted" };
   const proposal = await findApproval(db, approvalId);
   if (!proposal) return { ok: false, reason: "approval-not-found" };
-  const { act, kind } = proposal;
-  if (!(await isPermitted(services, administrator, permissionOfKind[kind], attempt)))
+  const { act } = proposal;
+  if (!(await isPermitted(services, administrator, permissionOfAct(act), attempt)))
     return { ok: false, reason: "not-permitted" };
 
   const now = services.now();
@@ -131,7 +135,7 @@ export async function declineProposal(
   if (!isOwn && !(await isPermitted(services, administrator, "approvals.decide", attempt)))
     return { ok: false, reason: "not-permitted" };
   if (!proposal) return { ok: false, reason: "approval-not-found" };
-  if (!isOwn && !(await isPermitted(services, administrator, permissionOfKind[proposal.kind], attempt)))
+  if (!isOwn && !(await isPermitted(services, administrator, permissionOfAct(proposal.act), attempt)))
     return { ok: false, reason: "not-permitted" };
   const now = services.now();
   const [declined] = await db.batch([
@@ -191,6 +195,17 @@ async function carryOut(
       );
       if (failure === null) await tellOldAddress(services, { approvalId, act });
       return failure;
+    }
+    case "grant": {
+      if ("holdUntil" in act) {
+        const { orderId, reason, note, holdUntil } = act;
+        return reasonOf(
+          await holdOrder(services, actor, { orderId, reason, note, until: new Date(holdUntil), ...approved }),
+        );
+      }
+      const { what, worth, ...giving } = act;
+      if ((await worthOf(services, { ...giving, kind: what })) !== worth) return "approval-outdated";
+      return reasonOf(await giveWithoutPayment(services, actor, { ...giving, kind: what, ...approved }));
     }
   }
 }

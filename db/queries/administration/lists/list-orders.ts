@@ -31,6 +31,8 @@ export interface ListedOrder {
   amount: number;
   createdAt: Date;
   completedAt: Date | null;
+  /** When it was given away: nothing was paid for it. */
+  grantedAt: Date | null;
   /** The provider's id of the payment that settled the order. */
   paymentId: string | null;
   /** `upi`, `card`… */
@@ -73,6 +75,7 @@ function selectOrders(db: Database, slice: ListSlice, query: ListQuery) {
       amount: orders.amount,
       createdAt: orders.createdAt,
       completedAt: orders.completedAt,
+      grantedAt: orders.grantedAt,
       paymentId: orders.razorpayPaymentId,
       paymentMethod: payments.method,
       place: placeOf(slice),

@@ -1,6 +1,7 @@
 import type { TimelineEvent, TimelineSource } from "../../../../../db/queries/administration/students/timeline";
 import type { TimelineTopic } from "../../../../domain/administration/timeline";
 import { formatListDateTime } from "../../../../domain/platform/time";
+import { grantKindNames, grantReasonNames } from "../../../../domain/purchase/grant";
 import { formatAmount, formatRupees } from "../../../../domain/purchase/money";
 import { isPackageType, purchaseTitle } from "../../../../domain/purchase/packages";
 
@@ -44,6 +45,9 @@ const DOCUMENT_NAMES: Readonly<Record<string, string>> = {
 };
 
 const money = ({ paise, currency }: Facts) => formatAmount(Number(paise), currency ? text(currency) : undefined);
+
+const nameIn = (names: Readonly<Record<string, string>>, value: string | number | null | undefined) =>
+  names[text(value)] ?? text(value);
 
 const mailTitles = { sent: ({ subject }: Facts) => `Mail sent: ${text(subject)}` };
 
@@ -133,9 +137,9 @@ const WORDS: Readonly<Record<TimelineSource, Words>> = {
   },
   grant: {
     topic: "money",
-    titles: { given: ({ kind }) => `Given without payment: ${text(kind)}` },
+    titles: { given: ({ kind }) => `Given without payment: ${nameIn(grantKindNames, kind)}` },
     lines: ({ reason, note, worth }) => [
-      `${text(reason)}: ${text(note)}`,
+      [nameIn(grantReasonNames, reason), text(note)].filter(Boolean).join(": "),
       `It would have cost ${formatRupees(Number(worth))}.`,
     ],
     href: ({ facts }) => `/administrator/orders/${text(facts.order)}`,

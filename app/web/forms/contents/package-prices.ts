@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { PACKAGE_TYPES } from "../../domain/purchase/packages";
-import { PACKAGE_PRICE_MAX, PACKAGE_PRICE_MIN } from "../../domain/purchase/price-schedule";
-import { recordId } from "./fields";
+import { PACKAGE_TYPES } from "../../../domain/purchase/packages";
+import { PACKAGE_PRICE_MAX, PACKAGE_PRICE_MIN } from "../../../domain/purchase/price-schedule";
+import { recordId } from "../fields";
 
 const PRICE = `Please enter whole rupees from ${PACKAGE_PRICE_MIN} to ${PACKAGE_PRICE_MAX}`;
 

@@ -1,0 +1,29 @@
+import type { AnnouncementText } from "../../domain/administration/announcement";
+import { paragraphsOf } from "../../domain/administration/announcement";
+import type { Language } from "../../domain/platform/language";
+import { greeting, layOut, type MailContent, type MailSender, oneLine } from "./mail-layout";
+
+/** Why it comes, and how it stops, before the link. */
+const WHY: Readonly<Record<Language, (url: string) => string>> = {
+  en: (url) => `You get this because you agreed to news by mail. To stop it, open: ${url}`,
+  ml: (url) => `മെയിലിൽ പുതിയ വിവരങ്ങൾ അറിയാൻ സമ്മതിച്ചതു കൊണ്ടാണ് ഇത് അയയ്ക്കുന്നത്. നിർത്താൻ ഇതു തുറക്കുക: ${url}`,
+};
+
+/** News for a student who agreed to get some. `stopUrl` is the link that stops it. */
+export function announcementMail(
+  sender: MailSender,
+  { name, text: { title, text }, stopUrl }: { name: string; text: AnnouncementText; stopUrl: string },
+  language: Language,
+): MailContent {
+  const subject = oneLine(title[language]);
+  return layOut(
+    sender,
+    {
+      subject,
+      heading: subject,
+      paragraphs: [greeting(name, language), ...paragraphsOf(text[language])],
+      notes: [WHY[language](stopUrl)],
+    },
+    language,
+  );
+}

@@ -1,0 +1,48 @@
+import type { Bilingual } from "../platform/language";
+
+/** To whom an announcement goes, of those who agreed to news by mail. */
+export const ANNOUNCEMENT_SEGMENTS = ["all", "unpaid", "unanswered", "answered", "after10", "after12"] as const;
+
+export type AnnouncementSegment = (typeof ANNOUNCEMENT_SEGMENTS)[number];
+
+export const segmentNames: Readonly<Record<AnnouncementSegment, string>> = {
+  all: "All students",
+  unpaid: "Students without a package",
+  unanswered: "Students with a package whose questions are not answered",
+  answered: "Students who have answered the questions",
+  after10: "Students in or after class 10",
+  after12: "Students in or after class 12",
+};
+
+/** `scheduled` includes one that is being sent. */
+export const ANNOUNCEMENT_STATES = ["draft", "scheduled", "sent", "cancelled"] as const;
+
+export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
+
+/** What an announcement says, and to whom. */
+export interface AnnouncementText {
+  title: Bilingual;
+  /** Plain paragraphs, parted by blank lines. */
+  text: Bilingual;
+  segment: AnnouncementSegment;
+}
+
+export const ANNOUNCEMENT_TITLE_MAX = 100;
+export const ANNOUNCEMENT_TEXT_MAX = 3000;
+
+/** How far ahead it can be scheduled, in days. */
+export const ANNOUNCEMENT_AHEAD_MAX_DAYS = 90;
+
+/** How many mails one run of the cron enqueues: ten thousand recipients hold up nobody's other mail. */
+export const ANNOUNCED_AT_ONCE = 40;
+
+/** How much of a day's quota of mails may be used before announcements wait: the rest is for what students wait for. */
+export const ANNOUNCEMENT_QUOTA_SHARE = 0.5;
+
+/** The paragraphs of a text. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== "");
+}

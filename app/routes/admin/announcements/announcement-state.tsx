@@ -1,0 +1,16 @@
+import type { AnnouncementState as State } from "../../../domain/administration/announcement";
+import { Badge } from "../../../ui/elements/badge";
+
+/** The state of an announcement, as the desk calls it. */
+export function AnnouncementState({ state, hasBegun }: { state: State; hasBegun: boolean }) {
+  switch (state) {
+    case "draft":
+      return <Badge tone="neutral">Draft</Badge>;
+    case "scheduled":
+      return <Badge tone="warning">{hasBegun ? "Being sent" : "Waits"}</Badge>;
+    case "sent":
+      return <Badge tone="success">Sent</Badge>;
+    case "cancelled":
+      return <Badge tone="danger">Stopped</Badge>;
+  }
+}

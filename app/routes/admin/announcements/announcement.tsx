@@ -1,0 +1,222 @@
+import { data, Form, useNavigation } from "react-router";
+import {
+  countRecipients,
+  findAnnouncement,
+  textOfAnnouncement,
+} from "../../../../db/queries/administration/announcements";
+import {
+  ANNOUNCEMENT_AHEAD_MAX_DAYS,
+  type AnnouncementText,
+  paragraphsOf,
+  segmentNames,
+} from "../../../domain/administration/announcement";
+import { DAY_MS, HOUR_MS } from "../../../domain/platform/duration";
+import { istDateOf, istMidnight } from "../../../domain/platform/ist-calendar";
+import type { Language } from "../../../domain/platform/language";
+import { formatListDateTime } from "../../../domain/platform/time";
+import { Button } from "../../../ui/elements/button";
+import { Card } from "../../../ui/elements/card";
+import { Field } from "../../../ui/elements/field";
+import { FormError } from "../../../ui/elements/form-error";
+import { Notice } from "../../../ui/elements/notice";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { withOfflineFallback } from "../../../ui/offline-fallback";
+import {
+  cancelAnnouncement,
+  discardAnnouncement,
+  saveAnnouncement,
+  scheduleAnnouncement,
+} from "../../../usecases/administration/announcements/write-announcement";
+import { getAdmin, notPermitted, requirePermission } from "../../../web/accounts/guards";
+import { clientIpContext, getServices } from "../../../web/context";
+import { announcementForms, announcementSchema } from "../../../web/forms/contents/announcements";
+import { parseIntent, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
+import { redirectWithToast } from "../../../web/http/toast";
+import { messageOf, type Reason } from "../../../web/messages/messages";
+import { pageMeta } from "../../../web/page-meta";
+import type { Route } from "./+types/announcement";
+import { AnnouncementForm } from "./announcement-form";
+import { AnnouncementState } from "./announcement-state";
+
+const LIST = "/administrator/announcements";
+
+/** When an announcement of a day goes out: ten in the morning in India. */
+const SENT_AT_MS = 10 * HOUR_MS;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Announcement", isPrivate: true });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  requirePermission(context, "announcements.send");
+  const { db, now } = getServices(context);
+  const row = await findAnnouncement(db, params.announcementId);
+  if (!row) throw data(null, { status: 404 });
+  const { id, state, version, segment, recipients, sendAt, finishedAt } = row;
+  const isOpen = state === "draft" || state === "scheduled";
+  return {
+    id,
+    state,
+    version,
+    recipients,
+    text: textOfAnnouncement(row),
+    segment: segmentNames[segment],
+    reach: isOpen ? await countRecipients(db, segment) : null,
+    sendAt: sendAt && formatListDateTime(sendAt),
+    finishedAt: finishedAt && formatListDateTime(finishedAt),
+    tomorrow: istDateOf(new Date(now().getTime() + DAY_MS)),
+    lastDay: istDateOf(new Date(now().getTime() + (ANNOUNCEMENT_AHEAD_MAX_DAYS - 1) * DAY_MS)),
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await parseIntent(request, { save: announcementSchema, ...announcementForms });
+  if (form.intent === null) return refuseUnknownForm();
+  if (!form.ok) return refuseForm(form);
+  const services = getServices(context);
+  const actor = getAdmin(context);
+  const { announcementId } = params;
+  const common = { announcementId, clientIp: context.get(clientIpContext) };
+  const answer = (outcome: { ok: true } | { ok: false; reason: Reason }, done: string, path: string) => {
+    if (outcome.ok) return redirectWithToast(path, { kind: "success", message: done });
+    if (outcome.reason === "not-permitted") throw notPermitted();
+    const { message, status } = messageOf(outcome.reason, "en");
+    return refuseForm(form, { formError: message, status });
+  };
+  const here = `${LIST}/${announcementId}`;
+  switch (form.intent) {
+    case "save":
+      return answer(
+        await saveAnnouncement(services, actor, { ...form.data, version: form.data.version ?? 0, ...common }),
+        "Draft saved",
+        here,
+      );
+    case "discard":
+      return answer(await discardAnnouncement(services, actor, { ...form.data, ...common }), "Draft discarded", LIST);
+    case "cancel":
+      return answer(await cancelAnnouncement(services, actor, common), "Stopped", here);
+    case "send": {
+      const { day, version } = form.data;
+      const now = services.now();
+      const start = day === "" ? null : istMidnight(day);
+      if (day !== "" && (!start || day <= istDateOf(now)))
+        return refuseForm({ ...form, fieldErrors: { day: "Please choose a day to come, or none" } });
+      const sendAt = start ? new Date(start.getTime() + SENT_AT_MS) : now;
+      return answer(
+        await scheduleAnnouncement(services, actor, { version, sendAt, ...common }),
+        start ? `It goes out on ${formatListDateTime(sendAt)}` : "It goes out now, some forty mails every five minutes",
+        here,
+      );
+    }
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withOfflineFallback(serverAction);
+}
+
+export default function Announcement({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, state, version, text, segment, reach, recipients, sendAt, finishedAt } = loaderData;
+  const problem = actionData?.values.intent === "save" ? undefined : actionData;
+  return (
+    <>
+      <PageHeader title={text.title.en} back={{ href: LIST, label: "Announcements" }} />
+      <div className="grid grid-cols-1 gap-6">
+        <p className="flex flex-wrap items-center gap-3">
+          <AnnouncementState state={state} hasBegun={recipients > 0} />
+          <span>{segment}</span>
+          {sendAt && state === "scheduled" ? <span className="text-quiet">{`from ${sendAt} (IST)`}</span> : null}
+          {finishedAt ? <span className="text-quiet">{`until ${finishedAt} (IST)`}</span> : null}
+          {state === "draft" ? null : <span className="text-quiet">{`${recipients} mails so far`}</span>}
+        </p>
+        <FormError>{problem?.formError}</FormError>
+        <div className="grid gap-4 lg:grid-cols-2">
+          <Preview text={text} language="en" />
+          <Preview text={text} language="ml" />
+        </div>
+        {state === "draft" ? <SendForm loaded={loaderData} problem={problem} /> : null}
+        {state === "scheduled" ? (
+          <Notice tone="warning" title={`It reaches ${reach} students, as of now`}>
+            <Form method="post" className="grid justify-items-start gap-3">
+              <p>
+                {recipients === 0
+                  ? "Stopped before the first mail it is a draft again."
+                  : "Mails that are on their way are not called back."}
+              </p>
+              <input type="hidden" name="intent" value="cancel" />
+              <Button variant="danger">Stop sending</Button>
+            </Form>
+          </Notice>
+        ) : null}
+        {state === "draft" ? (
+          <>
+            <AnnouncementForm
+              key={version}
+              announcementId={id}
+              version={version}
+              text={text}
+              action={`${LIST}/${id}`}
+              cancelHref={LIST}
+            />
+            <Form method="post">
+              <input type="hidden" name="intent" value="discard" />
+              <input type="hidden" name="version" value={version} />
+              <Button variant="quiet">Discard the draft</Button>
+            </Form>
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** What a student reads. */
+function Preview({ text: { title, text }, language }: { text: AnnouncementText; language: Language }) {
+  const label = language === "en" ? "In English" : "In Malayalam";
+  return (
+    <Card as="section" aria-label={label} className="grid content-start gap-3">
+      <p className="text-sm text-quiet">{label}</p>
+      <div lang={language} className="grid gap-3">
+        <h2 className="text-lg wrap-anywhere">{title[language]}</h2>
+        {paragraphsOf(text[language]).map((paragraph) => (
+          <p key={paragraph} className="whitespace-pre-line wrap-anywhere">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+type Page = Route.ComponentProps;
+
+function SendForm({ loaded, problem }: { loaded: Page["loaderData"]; problem: Page["actionData"] }) {
+  const isSending = useNavigation().state === "submitting";
+  const { version, reach, segment, tomorrow, lastDay } = loaded;
+  return (
+    <Card as="section" tone="tint" aria-labelledby="send" className="grid gap-4">
+      <h2 id="send" className="text-lg">
+        {reach === 1 ? "It reaches one student" : `It reaches ${reach} students`}
+      </h2>
+      <p className="text-sm text-quiet">
+        {`${segment}, of those who agreed to news by mail and whose address works. Each mail has a link that stops news at once. What is sent cannot be changed.`}
+      </p>
+      <Form method="post" noValidate aria-labelledby="send" className="grid max-w-xl gap-4">
+        <input type="hidden" name="intent" value="send" />
+        <input type="hidden" name="version" value={version} />
+        <Field
+          label="Day"
+          name="day"
+          type="date"
+          isOptional
+          min={tomorrow}
+          max={lastDay}
+          hint="It goes out at ten in the morning in India. Without a day: now."
+          defaultValue={problem?.values.day}
+          error={problem?.fieldErrors.day}
+        />
+        <Button className="justify-self-start" isBusy={isSending} busyText="Working..." disabled={reach === 0}>
+          Send it
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import type { SiteContentKind, SiteContents } from "../../../domain/administration/site-content";
+import {
+  type ContentSaving,
+  removeSiteContent,
+  saveSiteContent,
+} from "../../../usecases/administration/contents/save-site-content";
+import { getAdmin, notPermitted } from "../../../web/accounts/guards";
+import { clientIpContext, getServices } from "../../../web/context";
+import { removeContentSchema } from "../../../web/forms/contents/site-contents";
+import { parseIntent, refuseForm, refuseUnknownForm } from "../../../web/http/forms";
+import { redirectWithToast } from "../../../web/http/toast";
+import { messageOf } from "../../../web/messages/messages";
+import type { Route } from "./+types/faq";
+
+interface Answering<Kind extends SiteContentKind> {
+  kind: Kind;
+  path: string;
+  schema: z.ZodType<{
+    id: string;
+    version: number | null;
+    position: number;
+    isShown: boolean;
+    content: SiteContents[Kind];
+  }>;
+  /** What is said of what was done. */
+  words: { saved: string; removed: string };
+}
+
+/** The answer to the forms of a page of contents: a new entry, a changed one, a removed one. */
+export async function answerContents<Kind extends SiteContentKind>(
+  { request, context }: Pick<Route.ActionArgs, "request" | "context">,
+  { kind, path, schema, words }: Answering<Kind>,
+) {
+  const services = getServices(context);
+  const actor = getAdmin(context);
+  const clientIp = context.get(clientIpContext);
+  const form = await parseIntent(request, { save: schema, remove: removeContentSchema });
+  if (form.intent === null) return refuseUnknownForm();
+  if (!form.ok) return refuseForm(form);
+  if (form.intent === "remove") {
+    const removed = await removeSiteContent(services, actor, { kind, ...form.data, clientIp });
+    if (removed.ok) return redirectWithToast(path, { kind: "success", message: words.removed });
+    if (removed.reason === "not-permitted") throw notPermitted();
+    return redirectWithToast(path, { kind: "error", message: messageOf(removed.reason, "en").message });
+  }
+  const saved = await saveSiteContent(services, actor, { kind, ...form.data, clientIp } as ContentSaving);
+  if (saved.ok) return redirectWithToast(path, { kind: "success", message: words.saved });
+  if (saved.reason === "not-permitted") throw notPermitted();
+  const { message, status } = messageOf(saved.reason, "en");
+  return refuseForm(form, { formError: message, status });
+}

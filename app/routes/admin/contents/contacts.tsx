@@ -1,0 +1,129 @@
+import { Form } from "react-router";
+import { findContacts } from "../../../../db/queries/administration/support-contacts";
+import { contactWords } from "../../../content/contact-words";
+import { readStoredContacts } from "../../../domain/administration/stored-contacts";
+import { CONTACT_HOURS_MAX } from "../../../domain/administration/support-contacts";
+import { Button } from "../../../ui/elements/button";
+import { Card } from "../../../ui/elements/card";
+import { Field } from "../../../ui/elements/field";
+import { FormError } from "../../../ui/elements/form-error";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { withOfflineFallback } from "../../../ui/offline-fallback";
+import { saveContacts } from "../../../usecases/administration/contents/save-contacts";
+import { getAdmin, requirePermission } from "../../../web/accounts/guards";
+import { clientIpContext, getServices } from "../../../web/context";
+import { contactsSchema } from "../../../web/forms/contents/contacts";
+import { parseForm, refuseForm } from "../../../web/http/forms";
+import { redirectWithToast } from "../../../web/http/toast";
+import { messageOf } from "../../../web/messages/messages";
+import { pageMeta } from "../../../web/page-meta";
+import type { Route } from "./+types/contacts";
+
+const PATH = "/administrator/contacts";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Support contacts", isPrivate: true });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requirePermission(context, "settings.write");
+  const { db, config } = getServices(context);
+  const stored = readStoredContacts(await findContacts(db));
+  return {
+    isStored: stored !== null,
+    contacts: {
+      email: stored?.email ?? config.supportEmail,
+      phone: stored?.phone ?? config.supportPhone,
+      whatsapp: stored?.whatsapp ?? "",
+      hoursEnglish: stored?.hours?.en ?? "",
+      hoursMalayalam: stored?.hours?.ml ?? "",
+    },
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, contactsSchema);
+  if (!form.ok) return refuseForm(form);
+  const saved = await saveContacts(getServices(context), getAdmin(context), {
+    contacts: form.data,
+    clientIp: context.get(clientIpContext),
+  });
+  if (saved.ok) return redirectWithToast(PATH, { kind: "success", message: "Support contacts saved" });
+  const { message, status } = messageOf(saved.reason, "en");
+  return refuseForm(form, { formError: message, status });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withOfflineFallback(serverAction);
+}
+
+export default function Contacts({ loaderData, actionData }: Route.ComponentProps) {
+  const { contacts, isStored } = loaderData;
+  const values = { ...contacts, ...actionData?.values };
+  const errors = actionData?.fieldErrors ?? {};
+  return (
+    <>
+      <PageHeader
+        title="Support contacts"
+        lead={`How families reach you: in the footer, on the contact page, in the policies and in every mail. ${
+          isStored ? "Changes appear within ten seconds." : "So far as this deployment was configured."
+        }`}
+      />
+      <Card as="section" aria-labelledby="contacts" className="grid max-w-2xl gap-5">
+        <h2 id="contacts" className="text-lg">
+          What is shown
+        </h2>
+        <Form method="post" noValidate aria-labelledby="contacts" className="grid gap-5">
+          <FormError>{actionData?.formError}</FormError>
+          <Field
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="off"
+            hint="Messages of the contact form and answers to mails go there, too."
+            defaultValue={values.email}
+            error={errors.email}
+          />
+          <Field
+            label="Phone"
+            name="phone"
+            type="tel"
+            autoComplete="off"
+            hint="With the country, as it is shown: +91 484 555 0100"
+            defaultValue={values.phone}
+            error={errors.phone}
+          />
+          <Field
+            label="WhatsApp"
+            name="whatsapp"
+            type="tel"
+            autoComplete="off"
+            isOptional
+            hint="Empty: no chat is offered."
+            defaultValue={values.whatsapp}
+            error={errors.whatsapp}
+          />
+          <Field
+            label="Hours in English"
+            name="hoursEnglish"
+            autoComplete="off"
+            isOptional
+            maxLength={CONTACT_HOURS_MAX}
+            hint={`Empty: "${contactWords.hours.en}" on the contact page.`}
+            defaultValue={values.hoursEnglish}
+            error={errors.hoursEnglish}
+          />
+          <Field
+            label="Hours in Malayalam"
+            name="hoursMalayalam"
+            lang="ml"
+            autoComplete="off"
+            isOptional
+            maxLength={CONTACT_HOURS_MAX}
+            defaultValue={values.hoursMalayalam}
+            error={errors.hoursMalayalam}
+          />
+          <Button className="sm:justify-self-start">Save</Button>
+        </Form>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,225 @@
+import type { ReactNode } from "react";
+import { Form, Link, useLocation, useNavigate, useNavigation } from "react-router";
+import { CONTENT_POSITION_MAX } from "../../../domain/administration/site-content";
+import { Badge } from "../../../ui/elements/badge";
+import { Button, buttonClass, LinkButton } from "../../../ui/elements/button";
+import { Card } from "../../../ui/elements/card";
+import { Dialog } from "../../../ui/elements/dialog";
+import { EmptyState } from "../../../ui/elements/empty-state";
+import { CheckboxField, Field } from "../../../ui/elements/field";
+import { FormError } from "../../../ui/elements/form-error";
+import { Notice } from "../../../ui/elements/notice";
+import { PageHeader } from "../../../ui/elements/page-header";
+import { useFormSubmission } from "../../../ui/use-form-submission";
+import type { FormProblem } from "../../../web/http/forms";
+import { BACKEND_TIMEOUT_MS } from "../../../web/http/time-limit";
+
+/** What every entry has, whatever it says. */
+interface Entry {
+  id: string;
+  position: number;
+  isShown: boolean;
+  version: number;
+}
+
+interface EntriesPageProps<Shown extends Entry> {
+  path: string;
+  title: string;
+  lead: string;
+  /** "question", "figure". */
+  noun: string;
+  entries: readonly Shown[];
+  newId: string;
+  /** The name of an entry, in a few words. */
+  nameOf(entry: Shown): string;
+  /** What the list shows of an entry. */
+  children(entry: Shown): ReactNode;
+  /** The fields of an entry's form; null is a new one. */
+  fields(entry: Shown | null, typed: FormProblem | undefined): ReactNode;
+}
+
+/** A list that administrators edit: what is open beside it is in the URL, so that a reload, or going back, restores it. */
+export function EntriesPage<Shown extends Entry>(props: EntriesPageProps<Shown>) {
+  const { path, title, lead, noun, entries, newId, nameOf, children, fields } = props;
+  const parameters = new URLSearchParams(useLocation().search);
+  const isAdding = parameters.has("add");
+  const opened = parameters.get("edit") ?? parameters.get("remove");
+  const chosen = entries.find(({ id }) => id === opened) ?? null;
+  const isChanging = parameters.has("edit");
+  const last = Math.max(0, ...entries.map(({ position }) => position));
+  const fresh = { id: newId, position: Math.min(last + 1, CONTENT_POSITION_MAX), isShown: false, version: null };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={lead}
+        actions={
+          isAdding || isChanging ? null : (
+            <Link to={`${path}?add`} className={buttonClass()}>
+              Add a {noun}
+            </Link>
+          )
+        }
+      />
+      <div className="grid grid-cols-1 gap-6">
+        {isAdding ? (
+          <EntryForm entry={fresh} title={`New ${noun}`} action={`${path}?add`} cancelHref={path}>
+            {(typed) => fields(null, typed)}
+          </EntryForm>
+        ) : null}
+        {isChanging && chosen ? (
+          <EntryForm
+            key={chosen.id}
+            entry={chosen}
+            title={`Change ${noun}`}
+            action={`${path}?edit=${chosen.id}`}
+            cancelHref={path}
+          >
+            {(typed) => fields(chosen, typed)}
+          </EntryForm>
+        ) : null}
+        {opened && !chosen ? <Notice tone="warning">This {noun} has been removed.</Notice> : null}
+        {entries.length === 0 ? (
+          <EmptyState title={`No ${noun} yet`}>The public page leaves the section out until there is one.</EmptyState>
+        ) : (
+          <ol className="grid max-w-4xl gap-4" aria-label={title}>
+            {entries.map((entry) => (
+              <Card as="li" key={entry.id} className="grid gap-3">
+                <div className="flex flex-wrap items-center gap-3">
+                  <h2 className="text-lg">
+                    {entry.position}. {nameOf(entry)}
+                  </h2>
+                  {entry.isShown ? <Badge tone="success">Shown</Badge> : <Badge>Hidden</Badge>}
+                </div>
+                {children(entry)}
+                <div className="flex flex-wrap gap-3">
+                  <LinkButton
+                    href={`${path}?edit=${entry.id}`}
+                    variant="secondary"
+                    size="small"
+                    aria-label={`Edit: ${nameOf(entry)}`}
+                  >
+                    Edit
+                  </LinkButton>
+                  <LinkButton
+                    href={`${path}?remove=${entry.id}`}
+                    variant="quiet"
+                    size="small"
+                    aria-label={`Remove: ${nameOf(entry)}`}
+                  >
+                    Remove
+                  </LinkButton>
+                </div>
+              </Card>
+            ))}
+          </ol>
+        )}
+      </div>
+      <RemoveDialog
+        path={path}
+        noun={noun}
+        name={chosen ? nameOf(chosen) : ""}
+        entry={parameters.has("remove") ? chosen : null}
+      />
+    </>
+  );
+}
+
+interface EntryFormProps {
+  entry: Omit<Entry, "version"> & { version: number | null };
+  title: string;
+  /** Where the form is posted, and where Cancel leads. */
+  action: string;
+  cancelHref: string;
+  children(typed: FormProblem | undefined): ReactNode;
+}
+
+function EntryForm({ entry, title, action, cancelHref, children }: EntryFormProps) {
+  const {
+    Form: SentForm,
+    formRef,
+    answer,
+    isLocked,
+    isTimedOut,
+  } = useFormSubmission<FormProblem>({
+    timeoutMs: BACKEND_TIMEOUT_MS,
+  });
+  const typed = answer?.values;
+  const errors = answer?.fieldErrors ?? {};
+  return (
+    <Card as="section" aria-labelledby="entry-form" className="grid max-w-2xl gap-5">
+      <h2 id="entry-form" className="text-xl">
+        {title}
+      </h2>
+      <SentForm method="post" action={action} ref={formRef} noValidate aria-labelledby="entry-form">
+        <input type="hidden" name="intent" value="save" />
+        {/* After a refusal the page may have newer ones at hand: the form keeps those that it was opened with. */}
+        <input type="hidden" name="id" value={typed?.id ?? entry.id} />
+        <input type="hidden" name="version" value={typed?.version ?? entry.version ?? ""} />
+        <fieldset disabled={isLocked} className="grid gap-5">
+          <FormError>
+            {isTimedOut
+              ? "There was no answer in time. Please try again: it is not stored twice."
+              : (answer?.formError ?? errors.id)}
+          </FormError>
+          {children(answer)}
+          <Field
+            label="Place in the list"
+            name="position"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={CONTENT_POSITION_MAX}
+            hint="The lowest number comes first."
+            defaultValue={typed?.position ?? entry.position}
+            error={errors.position}
+          />
+          <CheckboxField
+            label="Show it on the page"
+            name="isShown"
+            defaultChecked={typed ? typed.isShown !== undefined : entry.isShown}
+            error={errors.isShown}
+          />
+          <div className="grid gap-3 sm:flex">
+            <Button isBusy={isLocked} busyText="Saving...">
+              Save
+            </Button>
+            <LinkButton href={cancelHref} variant="secondary">
+              Cancel
+            </LinkButton>
+          </div>
+        </fieldset>
+      </SentForm>
+    </Card>
+  );
+}
+
+function RemoveDialog({ path, noun, name, entry }: { path: string; noun: string; name: string; entry: Entry | null }) {
+  const navigate = useNavigate();
+  const isRemoving = useNavigation().state === "submitting";
+  return (
+    <Dialog
+      id="remove-entry"
+      title={`Remove this ${noun}?`}
+      isOpen={entry !== null}
+      onClose={() => void navigate(path, { replace: true, preventScrollReset: true })}
+      actions={
+        <>
+          <form method="dialog">
+            <Button variant="quiet">Cancel</Button>
+          </form>
+          <Form method="post" action={path}>
+            <input type="hidden" name="intent" value="remove" />
+            <input type="hidden" name="id" value={entry?.id ?? ""} />
+            <input type="hidden" name="version" value={entry?.version ?? ""} />
+            <Button variant="danger" isBusy={isRemoving} busyText="Removing...">
+              Remove
+            </Button>
+          </Form>
+        </>
+      }
+    >
+      <p>{`"${name}" leaves the page in both languages. The audit log keeps what it said.`}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { listSiteContents } from "../../../../db/queries/administration/site-contents";
+import { defaultContents } from "../../../content/default-contents";
+import {
+  FIGURE_TEXT_MAX,
+  FIGURE_VALUE_MAX,
+  SOURCE_NAME_MAX,
+  SOURCE_URL_MAX,
+  type SiteEntry,
+} from "../../../domain/administration/site-content";
+import { Field } from "../../../ui/elements/field";
+import { withOfflineFallback } from "../../../ui/offline-fallback";
+import type { FormProblem } from "../../../web/http/forms";
+import { requirePermission } from "../../../web/accounts/guards";
+import { getServices } from "../../../web/context";
+import { figureSchema } from "../../../web/forms/contents/site-contents";
+import { pageMeta } from "../../../web/page-meta";
+import { answerContents } from "./answer-contents";
+import { EntriesPage } from "./entries";
+import type { Route } from "./+types/figures";
+
+const PATH = "/administrator/figures";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Home figures", isPrivate: true });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requirePermission(context, "contents.write");
+  const { db, newId } = getServices(context);
+  return { entries: await listSiteContents(db, "figure", defaultContents.figure), newId: newId() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerContents(args, {
+    kind: "figure",
+    path: PATH,
+    schema: figureSchema,
+    words: { saved: "Figure saved", removed: "Figure removed" },
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withOfflineFallback(serverAction);
+}
+
+export default function Figures({ loaderData: { entries, newId } }: Route.ComponentProps) {
+  return (
+    <EntriesPage
+      path={PATH}
+      title="Home figures"
+      lead="The figures in the dark band of the home page. One without a source is shown with a note that none is known."
+      noun="figure"
+      entries={entries}
+      newId={newId}
+      nameOf={({ content }) => `${content.value} ${content.text.en}`}
+      fields={entryFields}
+    >
+      {({ content: { text, source } }) => (
+        <>
+          <p lang="ml">{text.ml}</p>
+          {source ? (
+            <p className="text-sm text-quiet">
+              Source:{" "}
+              <a className="link" href={source.url} rel="noopener">
+                {source.name}
+              </a>
+            </p>
+          ) : (
+            <p className="text-sm text-quiet">No source: the page says so.</p>
+          )}
+        </>
+      )}
+    </EntriesPage>
+  );
+}
+
+/** The fields of an entry; null is a new one. */
+function entryFields(entry: SiteEntry<"figure"> | null, answer: FormProblem | undefined) {
+  const typed = answer?.values;
+  const errors = answer?.fieldErrors ?? {};
+  return (
+    <>
+      <Field
+        label="Figure"
+        name="value"
+        autoComplete="off"
+        maxLength={FIGURE_VALUE_MAX}
+        hint="As it is shown, such as 85%"
+        defaultValue={typed?.value ?? entry?.content.value}
+        error={errors.value}
+      />
+      <Field
+        label="Sentence in English"
+        name="textEnglish"
+        autoComplete="off"
+        maxLength={FIGURE_TEXT_MAX}
+        defaultValue={typed?.textEnglish ?? entry?.content.text.en}
+        error={errors.textEnglish}
+      />
+      <Field
+        label="Sentence in Malayalam"
+        name="textMalayalam"
+        lang="ml"
+        autoComplete="off"
+        maxLength={FIGURE_TEXT_MAX}
+        defaultValue={typed?.textMalayalam ?? entry?.content.text.ml}
+        error={errors.textMalayalam}
+      />
+      <Field
+        label="Source"
+        name="sourceName"
+        autoComplete="off"
+        isOptional
+        maxLength={SOURCE_NAME_MAX}
+        hint="Who published it, and when"
+        defaultValue={typed?.sourceName ?? entry?.content.source?.name}
+        error={errors.sourceName}
+      />
+      <Field
+        label="Address of the source"
+        name="sourceUrl"
+        type="url"
+        autoComplete="off"
+        isOptional
+        maxLength={SOURCE_URL_MAX}
+        defaultValue={typed?.sourceUrl ?? entry?.content.source?.url}
+        error={errors.sourceUrl}
+      />
+    </>
+  );
+}

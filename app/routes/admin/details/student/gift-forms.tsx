@@ -1,0 +1,97 @@
+import {
+  GRANT_ALONE_MAX,
+  GRANT_NOTE_MAX,
+  GRANT_REASONS,
+  grantReasonNames,
+  HOLD_ALONE_MAX_DAYS,
+} from "../../../../domain/purchase/grant";
+import { formatRupees } from "../../../../domain/purchase/money";
+import { Field, TextareaField } from "../../../../ui/elements/field";
+import { Select } from "../../../../ui/elements/select";
+import { FoldedForm, type Problem } from "./forms";
+import type { Gifts } from "./load-gifts";
+
+/** Where a package, an upgrade or a session is given without payment. */
+export function GiveForm({ grantId, gifts, problem }: { grantId: string; gifts: Gifts; problem: Problem }) {
+  const { values, fieldErrors = {} } = problem ?? {};
+  return (
+    <FoldedForm intent="give" title="Give a package, an upgrade or a session" problem={problem} button="Give it">
+      <p className="text-sm text-quiet">
+        {`Nothing is paid for it, and no figure of sales counts it. The student is told by mail. Above ${formatRupees(GRANT_ALONE_MAX)} within thirty days a second administrator has to approve it.`}
+      </p>
+      <input type="hidden" name="grantId" value={values?.grantId ?? grantId} />
+      <Select
+        label="What"
+        name="given"
+        placeholder="Choose"
+        options={gifts.choices}
+        defaultValue={values?.given ?? ""}
+        error={fieldErrors.given ?? fieldErrors.grantId}
+      />
+      <WhyFields id="give" problem={problem} />
+    </FoldedForm>
+  );
+}
+
+/** Where an order that is not paid yet is kept open for longer. */
+export function HoldForm({ gifts, problem }: { gifts: Gifts; problem: Problem }) {
+  const { values, fieldErrors = {} } = problem ?? {};
+  return (
+    <FoldedForm intent="hold" title="Keep an unpaid order open" problem={problem} button="Keep it open">
+      <p className="text-sm text-quiet">
+        {`Its price and its coupon hold as long as it is open. The student is told by mail. Beyond ${HOLD_ALONE_MAX_DAYS} days a second administrator has to approve it.`}
+      </p>
+      <Select
+        label="Order"
+        name="orderId"
+        options={gifts.open}
+        defaultValue={values?.orderId}
+        error={fieldErrors.orderId}
+      />
+      <Field
+        label="Open until the end of"
+        name="day"
+        type="date"
+        min={gifts.today}
+        max={gifts.lastDay}
+        defaultValue={values?.day}
+        error={fieldErrors.day}
+      />
+      <WhyFields id="hold" problem={problem} />
+    </FoldedForm>
+  );
+}
+
+function WhyFields({ id, problem }: { id: string; problem: Problem }) {
+  const { values, fieldErrors = {} } = problem ?? {};
+  return (
+    <>
+      <Select
+        label="Reason"
+        name="reason"
+        id={`${id}-reason`}
+        placeholder="Choose"
+        options={GRANT_REASONS.map((value) => ({ value, label: grantReasonNames[value] }))}
+        defaultValue={values?.reason ?? ""}
+        error={fieldErrors.reason}
+      />
+      <GrantNote id={`${id}-note`} problem={problem} />
+    </>
+  );
+}
+
+/** Why something is given, kept open or taken back. */
+export function GrantNote({ id, problem }: { id: string; problem: Problem }) {
+  return (
+    <TextareaField
+      label="Note"
+      name="note"
+      id={id}
+      rows={2}
+      maxLength={GRANT_NOTE_MAX}
+      defaultValue={problem?.values.note}
+      error={problem?.fieldErrors.note}
+      hint="What happened. Students find it in the copy of their data."
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { data } from "react-router";
+import { findNewsLink } from "../../../db/queries/administration/announcements";
+import { NEWS_WORDS as WORDS } from "../../content/news-words";
+import { Button, LinkButton } from "../../ui/elements/button";
+import { Notice } from "../../ui/elements/notice";
+import { PageHeader } from "../../ui/elements/page-header";
+import { useLanguage, useLocalPath } from "../../ui/language/reader-language";
+import { stopNews } from "../../usecases/administration/announcements/stop-news";
+import { getServices } from "../../web/context";
+import { languageOf, pageMeta } from "../../web/page-meta";
+import type { Route } from "./+types/stop";
+
+/** The address is the secret: no cache, no search engine and no other site learns it. */
+const SECRET_HEADERS = {
+  "cache-control": "private, no-store",
+  "referrer-policy": "same-origin",
+  "x-robots-tag": "noindex, nofollow",
+};
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: WORDS.title[languageOf(args.matches)], isPrivate: true });
+
+/** Opening the page changes nothing: programs that scan mail open every link. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const link = await findNewsLink(getServices(context).db, params.token);
+  const state = link ? (link.isOn ? ("on" as const) : ("off" as const)) : ("gone" as const);
+  return data({ state }, { status: link ? 200 : 404, headers: SECRET_HEADERS });
+}
+
+/** From the page's button, or from a mail program, which posts here by itself. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const stopped = await stopNews(getServices(context), params.token);
+  return data(null, { status: stopped.ok ? 200 : 404, headers: SECRET_HEADERS });
+}
+
+export default function StopNews({ loaderData: { state } }: Route.ComponentProps) {
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  return (
+    <div className="page grid max-w-form grid-cols-1 justify-items-start gap-6 pb-16">
+      <PageHeader title={WORDS.title[language]} />
+      {state === "gone" ? (
+        <>
+          <Notice tone="danger">{WORDS.gone[language]}</Notice>
+          <LinkButton href={localPath("/contact-us")} variant="secondary">
+            {WORDS.contact[language]}
+          </LinkButton>
+        </>
+      ) : null}
+      {state === "off" ? (
+        <>
+          <Notice tone="success" role="status">
+            {WORDS.stopped[language]}
+          </Notice>
+          <p>
+            {WORDS.again[language]}{" "}
+            <a href="/profile/consents" className="link inline-flex min-h-11 items-center">
+              {WORDS.consents[language]}
+            </a>
+          </p>
+        </>
+      ) : null}
+      {state === "on" ? (
+        <>
+          <p>{WORDS.question[language]}</p>
+          <form method="post">
+            <Button busyText={WORDS.working[language]}>{WORDS.stop[language]}</Button>
+          </form>
+        </>
+      ) : null}
+    </div>
+  );
+}

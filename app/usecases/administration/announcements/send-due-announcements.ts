@@ -1,0 +1,76 @@
+import {
+  findDueAnnouncement,
+  finishAnnouncement,
+  insertNewsLink,
+  isSentUntil,
+  listNewsTokens,
+  listRecipients,
+  moveOnAnnouncement,
+  type Recipient,
+  textOfAnnouncement,
+} from "../../../../db/queries/administration/announcements";
+import { batch } from "../../../../db/queries/platform/batch";
+import { selectMailDay } from "../../../../db/queries/platform/mail-days";
+import { insertOutboxMessageIf } from "../../../../db/queries/platform/outbox";
+import { announcementMail } from "../../../content/mails/announcement-mail";
+import { ANNOUNCED_AT_ONCE, ANNOUNCEMENT_QUOTA_SHARE } from "../../../domain/administration/announcement";
+import { mailDay } from "../../../domain/platform/mail-quota";
+import type { Services } from "../../../ports/services";
+
+/** The page of the link that stops news. */
+const stopUrlOf = (origin: string, token: string) => `${origin}/news/${token}`;
+
+/**
+ * Enqueues mails for the next recipients of the announcement that is due, a few at a time: those who come later wait for
+ * the next run. On a day on which half of the provider's quota is used they wait for the next day, so that news hold up
+ * nobody's receipt. Each run goes on where the one before ended, and two at once write to nobody twice.
+ */
+export async function sendDueAnnouncements(services: Services): Promise<{ announced: number }> {
+  const { db, config } = services;
+  const now = services.now();
+  const due = await findDueAnnouncement(db, now);
+  if (!due) return { announced: 0 };
+  const [today] = await selectMailDay(db, mailDay(now));
+  if ((today?.sent ?? 0) + ANNOUNCED_AT_ONCE > config.mailDailyQuota * ANNOUNCEMENT_QUOTA_SHARE)
+    return { announced: 0 };
+  const { id, segment, sentUntil } = due;
+  const recipients = await listRecipients(db, { segment, after: sentUntil ?? "", limit: ANNOUNCED_AT_ONCE });
+  const last = recipients.at(-1);
+  if (!last) {
+    await finishAnnouncement(db, { id, from: sentUntil, now });
+    return { announced: 0 };
+  }
+  const tokens = await tokensOf(services, recipients);
+  const text = textOfAnnouncement(due);
+  const condition = isSentUntil(id, sentUntil);
+  await batch(db, {
+    mails: recipients.map(({ userId, email, name, language }) => {
+      const stopUrl = stopUrlOf(config.origin, tokens.get(userId) ?? "");
+      const mail = announcementMail(config, { name, text, stopUrl }, language);
+      return insertOutboxMessageIf(db, condition, {
+        id: services.newId(),
+        dedupeKey: `announcement:${id}:${userId}`,
+        outboxMessage: {
+          kind: "mail",
+          payload: { ...mail, to: email, userId, template: "announcement", unsubscribe: stopUrl },
+        },
+        now,
+      });
+    }),
+    moved: moveOnAnnouncement(db, { id, from: sentUntil, until: last.userId, count: recipients.length }),
+  });
+  return { announced: recipients.length };
+}
+
+/** The links of these students, made where they have none. Read afterwards: another run may have been faster. */
+async function tokensOf(services: Services, recipients: readonly Recipient[]): Promise<Map<string, string>> {
+  const { db } = services;
+  const userIds = recipients.map(({ userId }) => userId);
+  const known = await listNewsTokens(db, userIds);
+  const missing = userIds.filter((userId) => !known.has(userId));
+  if (missing.length === 0) return known;
+  await batch(db, {
+    links: missing.map((userId) => insertNewsLink(db, { userId, token: services.newId(), createdAt: services.now() })),
+  });
+  return listNewsTokens(db, userIds);
+}

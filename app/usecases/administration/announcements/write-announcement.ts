@@ -1,0 +1,149 @@
+import { batch } from "../../../../db/queries/platform/batch";
+import {
+  type AnnouncementRow,
+  deleteDraft,
+  findAnnouncement,
+  insertAnnouncement,
+  isDraftAt,
+  isNewAnnouncement,
+  isScheduled,
+  scheduleDraft,
+  stopAnnouncement,
+  textOfAnnouncement,
+  updateAnnouncement,
+} from "../../../../db/queries/administration/announcements";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { ANNOUNCEMENT_AHEAD_MAX_DAYS, type AnnouncementText } from "../../../domain/administration/announcement";
+import { administratorOf } from "../../../domain/platform/actor";
+import { DAY_MS } from "../../../domain/platform/duration";
+import type { Services } from "../../../ports/services";
+import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import { recordAuditIf } from "../../platform/record-audit";
+
+/** `announcement-fixed`: it is sent or on its way, or was discarded. `announcement-changed`: another version stands. */
+export type WriteAnnouncementFailure = NotPermitted | "announcement-fixed" | "announcement-changed";
+
+export type WriteAnnouncementOutcome = { ok: true } | { ok: false; reason: WriteAnnouncementFailure };
+
+interface Writing {
+  announcementId: string;
+  clientIp: string | null;
+}
+
+const attemptOf = (verb: string, entityId: string) => ({
+  action: `announcement.${verb}`,
+  entityType: "announcement",
+  entityId,
+});
+
+const isSame = (row: AnnouncementRow, text: AnnouncementText) =>
+  JSON.stringify(textOfAnnouncement(row)) === JSON.stringify(text);
+
+/** Why nothing was done: what stands is no draft any more, or another version of it. */
+async function whyNot({ db }: Services, id: string): Promise<{ ok: false; reason: WriteAnnouncementFailure }> {
+  const row = await findAnnouncement(db, id);
+  return { ok: false, reason: row?.state === "draft" ? "announcement-changed" : "announcement-fixed" };
+}
+
+/**
+ * Stores a draft, under the id that its form was given, or changes one that stands in the version of its form. What has
+ * been scheduled or sent stays as it is.
+ */
+export async function saveAnnouncement(
+  services: Services,
+  actor: CurrentUser,
+  { announcementId: id, version, text, clientIp }: Writing & { version: number | null; text: AnnouncementText },
+): Promise<WriteAnnouncementOutcome> {
+  const { db } = services;
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = attemptOf(version === null ? "add" : "change", id);
+  if (!(await isPermitted(services, administrator, "announcements.send", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  const known = await findAnnouncement(db, id);
+  // The same form once more changes nothing.
+  if (known?.state === "draft" && isSame(known, text)) return { ok: true };
+  const now = services.now();
+  const condition = version === null ? isNewAnnouncement(id) : isDraftAt(id, version);
+  await batch(db, {
+    logged: recordAuditIf(services, condition, administrator, { ...attempt, detail: { ...text } }),
+    saved:
+      version === null
+        ? insertAnnouncement(db, { id, text, createdBy: actor.userId, now })
+        : updateAnnouncement(db, { id, version, text, now }),
+  });
+  const row = await findAnnouncement(db, id);
+  return row?.state === "draft" && isSame(row, text) ? { ok: true } : whyNot(services, id);
+}
+
+/** Deletes a draft. */
+export async function discardAnnouncement(
+  services: Services,
+  actor: CurrentUser,
+  { announcementId: id, version, clientIp }: Writing & { version: number },
+): Promise<WriteAnnouncementOutcome> {
+  const { db } = services;
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = attemptOf("discard", id);
+  if (!(await isPermitted(services, administrator, "announcements.send", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  const condition = isDraftAt(id, version);
+  const { deleted } = await batch(db, {
+    logged: recordAuditIf(services, condition, administrator, attempt),
+    deleted: deleteDraft(db, id, condition),
+  });
+  return deleted.length === 1 ? { ok: true } : whyNot(services, id);
+}
+
+/** `announcement-too-far`: more than that many days ahead. */
+export type ScheduleAnnouncementFailure = WriteAnnouncementFailure | "announcement-too-far";
+
+export type ScheduleAnnouncementOutcome = { ok: true } | { ok: false; reason: ScheduleAnnouncementFailure };
+
+/**
+ * Has a draft sent, as it was previewed: in the version that the page showed. The cron writes to its recipients, a few
+ * at a time, from `sendAt` on; a moment that has passed is now.
+ */
+export async function scheduleAnnouncement(
+  services: Services,
+  actor: CurrentUser,
+  { announcementId: id, version, sendAt, clientIp }: Writing & { version: number; sendAt: Date },
+): Promise<ScheduleAnnouncementOutcome> {
+  const { db } = services;
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = attemptOf("schedule", id);
+  if (!(await isPermitted(services, administrator, "announcements.send", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  const now = services.now();
+  if (sendAt.getTime() > now.getTime() + ANNOUNCEMENT_AHEAD_MAX_DAYS * DAY_MS)
+    return { ok: false, reason: "announcement-too-far" };
+  const at = sendAt > now ? sendAt : now;
+  const { scheduled } = await batch(db, {
+    logged: recordAuditIf(services, isDraftAt(id, version), administrator, {
+      ...attempt,
+      detail: { sendAt: at.toISOString(), version },
+    }),
+    scheduled: scheduleDraft(db, { id, version, sendAt: at, now }),
+  });
+  if (scheduled.length === 1) return { ok: true };
+  const row = await findAnnouncement(db, id);
+  // A second press finds it on its way.
+  return row?.state === "scheduled" && row.version === version ? { ok: true } : whyNot(services, id);
+}
+
+/** Stops an announcement that waits or is being sent: a draft again if nobody has got it, and ended otherwise. */
+export async function cancelAnnouncement(
+  services: Services,
+  actor: CurrentUser,
+  { announcementId: id, clientIp }: Writing,
+): Promise<WriteAnnouncementOutcome> {
+  const { db } = services;
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = attemptOf("cancel", id);
+  if (!(await isPermitted(services, administrator, "announcements.send", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  const { stopped } = await batch(db, {
+    logged: recordAuditIf(services, isScheduled(id), administrator, attempt),
+    stopped: stopAnnouncement(db, id, services.now()),
+  });
+  return stopped.length === 1 ? { ok: true } : { ok: false, reason: "announcement-fixed" };
+}

@@ -1,0 +1,103 @@
+import { batch } from "../../../../db/queries/platform/batch";
+import { insertOutboxMessageIf } from "../../../../db/queries/platform/outbox";
+import {
+  findGrantee,
+  findOpenOrder,
+  holdOrder as holdOpenOrder,
+  isOpenUntilBefore,
+} from "../../../../db/queries/purchase/grants";
+import { orderHeldMail } from "../../../content/mails/grant-mails";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { administratorOf } from "../../../domain/platform/actor";
+import { DAY_MS } from "../../../domain/platform/duration";
+import { formatDateTime } from "../../../domain/platform/time";
+import { type GrantReason, HOLD_ALONE_MAX_DAYS, HOLD_MAX_DAYS, readGrantNote } from "../../../domain/purchase/grant";
+import { formatRupees } from "../../../domain/purchase/money";
+import type { Services } from "../../../ports/services";
+import { type ApprovalNeeded, isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import { recordAuditIf } from "../../platform/record-audit";
+
+/**
+ * `order-not-open`: it is paid, closed, or nobody's. `hold-not-later`: it stays open as long already.
+ * `hold-too-long`: more than two administrators may hold it.
+ */
+export type HoldOrderFailure =
+  | NotPermitted
+  | ApprovalNeeded
+  | "order-not-open"
+  | "grant-note-missing"
+  | "hold-not-later"
+  | "hold-too-long";
+
+export type HoldOrderOutcome = { ok: true } | { ok: false; reason: HoldOrderFailure };
+
+export interface Holding {
+  orderId: string;
+  /** Until when it can be paid at its price. */
+  until: Date;
+  reason: GrantReason;
+  note: string;
+  /** A second administrator has approved it. */
+  isApproved?: boolean;
+  clientIp: string | null;
+}
+
+/**
+ * Keeps an order that is not paid yet open for longer, at its price and with its coupon reserved. Packages themselves
+ * never expire, so that this is all there is to extend.
+ */
+export async function holdOrder(
+  services: Services,
+  actor: CurrentUser,
+  { orderId, until, reason, note, isApproved = false, clientIp }: Holding,
+): Promise<HoldOrderOutcome> {
+  const { db, newId, config } = services;
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = { action: "order.hold", entityType: "order", entityId: orderId };
+  if (!(await isPermitted(services, administrator, "grants.make", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  const why = readGrantNote(note);
+  if (why === null) return { ok: false, reason: "grant-note-missing" };
+  const order = await findOpenOrder(db, orderId);
+  const buyer = order && (await findGrantee(db, order.userId));
+  if (!order || !buyer) return { ok: false, reason: "order-not-open" };
+  // The same form once more changes nothing.
+  if (order.expiresAt.getTime() === until.getTime()) return { ok: true };
+  if (order.expiresAt > until) return { ok: false, reason: "hold-not-later" };
+  const now = services.now();
+  const days = (until.getTime() - now.getTime()) / DAY_MS;
+  if (days > HOLD_MAX_DAYS) return { ok: false, reason: "hold-too-long" };
+  if (!isApproved && days > HOLD_ALONE_MAX_DAYS) return { ok: false, reason: "approval-needed" };
+  const condition = isOpenUntilBefore(orderId, until);
+  const { packageType, upgradedOrderId, amount } = order;
+  const mail = orderHeldMail(
+    config,
+    {
+      name: buyer.name,
+      packageType,
+      upgradedOrderId,
+      price: formatRupees(amount),
+      until: formatDateTime(until, buyer.language),
+    },
+    buyer.language,
+  );
+  const { held } = await batch(db, {
+    logged: recordAuditIf(services, condition, administrator, {
+      ...attempt,
+      detail: { from: order.expiresAt.toISOString(), to: until.toISOString(), reason, note: why, isApproved },
+    }),
+    told: insertOutboxMessageIf(db, condition, {
+      id: newId(),
+      dedupeKey: `order-held:${orderId}:${until.getTime()}`,
+      outboxMessage: {
+        kind: "mail",
+        payload: { ...mail, to: buyer.email, userId: order.userId, template: "order-held" },
+      },
+      now,
+    }),
+    held: holdOpenOrder(db, { orderId, until, now }),
+  });
+  if (held.length === 0) return { ok: false, reason: "order-not-open" };
+  services.nudgeOutbox();
+  return { ok: true };
+}

@@ -1,0 +1,54 @@
+import { batch } from "../../../../db/queries/platform/batch";
+import { findGrantedOrder, holds, mayTakeBack, takeBackOrder } from "../../../../db/queries/purchase/grants";
+import { deleteSubscription, voidCredit } from "../../../../db/queries/purchase/purchase-reversals";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { administratorOf } from "../../../domain/platform/actor";
+import { readGrantNote } from "../../../domain/purchase/grant";
+import type { Services } from "../../../ports/services";
+import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import { recordAuditIf } from "../../platform/record-audit";
+
+/**
+ * `order-not-found`: it was never given away. `grant-in-use`: it was upgraded, or a session of it lies ahead.
+ * `grant-taken-back`: it has been taken back already.
+ */
+export type TakeBackFailure =
+  | NotPermitted
+  | "order-not-found"
+  | "grant-note-missing"
+  | "grant-in-use"
+  | "grant-taken-back";
+
+export type TakeBackOutcome = { ok: true } | { ok: false; reason: TakeBackFailure };
+
+/**
+ * Takes a package or an upgrade back that was given without payment: by mistake, or because the Silver order below it is
+ * to be refunded. A report already written stays with its student, as after a refund.
+ */
+export async function takeBackGrant(
+  services: Services,
+  actor: CurrentUser,
+  { orderId, note, clientIp }: { orderId: string; note: string; clientIp: string | null },
+): Promise<TakeBackOutcome> {
+  const { db } = services;
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = { action: "grant.take-back", entityType: "order", entityId: orderId };
+  if (!(await isPermitted(services, administrator, "grants.make", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  const why = readGrantNote(note);
+  if (why === null) return { ok: false, reason: "grant-note-missing" };
+  const order = await findGrantedOrder(db, orderId);
+  if (!order) return { ok: false, reason: "order-not-found" };
+  if (order.status !== "completed") return { ok: false, reason: "grant-taken-back" };
+  const now = services.now();
+  const { upgradedOrderId } = order;
+  const condition = mayTakeBack(orderId, upgradedOrderId, now);
+  if (!(await holds(db, condition))) return { ok: false, reason: "grant-in-use" };
+  const { taken } = await batch(db, {
+    logged: recordAuditIf(services, condition, administrator, { ...attempt, detail: { note: why } }),
+    taken: takeBackOrder(db, orderId, condition, now),
+    subscription: deleteSubscription(db, orderId),
+    credit: voidCredit(db, { orderId, upgradedOrderId }, now),
+  });
+  return taken.length === 1 ? { ok: true } : { ok: false, reason: "grant-taken-back" };
+}

@@ -1,0 +1,13 @@
+import { findPackagePrices } from "../../../../db/queries/purchase/package-prices";
+import { DEFAULT_PRICES, type PackagePrices } from "../../../domain/purchase/packages";
+import type { Services } from "../../../ports/services";
+
+/** What the packages cost now, to be shown; the product's own prices while the database does not respond. Reads only. */
+export async function currentPrices({ db, now }: Services): Promise<PackagePrices> {
+  try {
+    return await findPackagePrices(db, now());
+  } catch (error) {
+    console.error("The prices could not be read", error);
+    return DEFAULT_PRICES;
+  }
+}

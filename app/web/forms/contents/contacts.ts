@@ -1,0 +1,34 @@
+import { z } from "zod";
+import {
+  CONTACT_HOURS_MAX,
+  PHONE_PATTERN,
+  type SupportContacts,
+} from "../../../domain/administration/support-contacts";
+import { email, oneLine } from "../fields";
+
+const NUMBER = "Please enter the number with its country, such as +91 484 555 0100";
+
+const OPTIONAL_PHONE = new RegExp(`^$|${PHONE_PATTERN.source}`);
+
+const hours = oneLine.pipe(z.string().max(CONTACT_HOURS_MAX, `Please keep it to ${CONTACT_HOURS_MAX} characters`));
+
+/** The form of the support contacts. */
+export const contactsSchema = z
+  .object({
+    email: email("Please enter the address that families write to"),
+    phone: oneLine.pipe(z.string().max(30, NUMBER).regex(PHONE_PATTERN, NUMBER)),
+    whatsapp: oneLine.pipe(z.string().max(30, NUMBER).regex(OPTIONAL_PHONE, NUMBER)),
+    hoursEnglish: hours,
+    hoursMalayalam: hours,
+  })
+  .superRefine(({ hoursEnglish, hoursMalayalam }, context) => {
+    if ((hoursEnglish === "") === (hoursMalayalam === "")) return;
+    const path = hoursEnglish === "" ? "hoursEnglish" : "hoursMalayalam";
+    context.addIssue({ code: "custom", path: [path], message: "Please enter the hours in both languages" });
+  })
+  .transform(({ email: address, phone, whatsapp, hoursEnglish, hoursMalayalam }): SupportContacts => ({
+    email: address,
+    phone,
+    whatsapp: whatsapp || null,
+    hours: hoursEnglish === "" ? null : { en: hoursEnglish, ml: hoursMalayalam },
+  }));

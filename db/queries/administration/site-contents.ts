@@ -1,0 +1,103 @@
+import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import type { SiteContentKind, SiteContents, SiteEntry } from "../../../app/domain/administration/site-content";
+import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
+import { siteContents } from "../../schema";
+
+/** Statement: every row of a kind, removed ones included: a few dozen. */
+export function selectSiteContents(db: Database, kind: SiteContentKind) {
+  return db
+    .select({
+      id: siteContents.id,
+      content: siteContents.content,
+      position: siteContents.position,
+      isShown: siteContents.isShown,
+      version: siteContents.version,
+      removedAt: siteContents.removedAt,
+    })
+    .from(siteContents)
+    .where(eq(siteContents.kind, kind))
+    .orderBy(asc(siteContents.position), asc(siteContents.createdAt));
+}
+
+type StoredRow = Awaited<ReturnType<typeof selectSiteContents>>[number];
+
+/** The entries of these rows, or the product's own where nothing was ever stored. */
+export function entriesOf<Kind extends SiteContentKind>(
+  rows: readonly StoredRow[],
+  defaults: () => SiteEntry<Kind>[],
+): SiteEntry<Kind>[] {
+  if (rows.length === 0) return defaults();
+  return rows
+    .filter(({ removedAt }) => removedAt === null)
+    .map(
+      ({ id, content, position, isShown, version }) => ({ id, content, position, isShown, version }) as SiteEntry<Kind>,
+    );
+}
+
+/** The entries of a kind in their order, or the product's own where nothing was ever stored. */
+export async function listSiteContents<Kind extends SiteContentKind>(
+  db: Database,
+  kind: Kind,
+  defaults: () => SiteEntry<Kind>[],
+): Promise<SiteEntry<Kind>[]> {
+  return entriesOf(await selectSiteContents(db, kind), defaults);
+}
+
+export type StoredContent = SiteContents[SiteContentKind];
+
+/** Statement: stores the product's own entries, where they are not stored yet. */
+export function insertDefaultContents(
+  db: Database,
+  kind: SiteContentKind,
+  entries: readonly SiteEntry<SiteContentKind>[],
+  now: Date,
+) {
+  return db
+    .insert(siteContents)
+    .values(entries.map((entry) => ({ ...entry, kind, createdAt: now, updatedAt: now })))
+    .onConflictDoNothing();
+}
+
+/** Whether an entry stands in this version: the condition for changing it, and for the audit log's entry. */
+export function isContentAt(id: string, version: number): SQL {
+  return sql`exists (select 1 from site_contents where id = ${id} and version = ${version} and removed_at is null)`;
+}
+
+/** Whether there is room for a new entry under an id that is not known yet. */
+export function isNewContent(id: string, kind: SiteContentKind, atMost: number): SQL {
+  return sql`(not exists (select 1 from site_contents where id = ${id})
+    and (select count(*) from site_contents where kind = ${kind} and removed_at is null) < ${atMost})`;
+}
+
+interface ContentRow {
+  id: string;
+  kind: SiteContentKind;
+  content: StoredContent;
+  position: number;
+  isShown: boolean;
+  now: Date;
+}
+
+/** Statement: a new entry, if `condition` holds. */
+export function insertContentIf(db: Database, condition: SQL, { now, ...row }: ContentRow) {
+  return insertSelect(db, siteContents, { ...row, createdAt: now, updatedAt: now }, sql`where ${condition}`);
+}
+
+/** Statement: changes an entry that stands in this version. */
+export function updateContent(db: Database, { id, content, position, isShown, now }: ContentRow, version: number) {
+  return db
+    .update(siteContents)
+    .set({ content, position, isShown, version: version + 1, updatedAt: now })
+    .where(and(eq(siteContents.id, id), eq(siteContents.version, version), isNull(siteContents.removedAt)))
+    .returning({ id: siteContents.id });
+}
+
+/** Statement: removes an entry that stands in this version. */
+export function removeContent(db: Database, { id, version, now }: { id: string; version: number; now: Date }) {
+  return db
+    .update(siteContents)
+    .set({ removedAt: now, updatedAt: now, version: version + 1 })
+    .where(and(eq(siteContents.id, id), eq(siteContents.version, version), isNull(siteContents.removedAt)))
+    .returning({ id: siteContents.id });
+}

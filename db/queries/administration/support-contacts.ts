@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import type { SupportContacts } from "../../../app/domain/administration/support-contacts";
+import type { Database } from "../../client";
+import { settings, SETTINGS_KEY } from "../../schema";
+
+/** The audit log's name for the support contacts. */
+export const CONTACTS_ENTITY = { entityType: "settings", entityId: "contacts" } as const;
+
+/** The contacts as stored by administrators; null if there are none. Read them with `readStoredContacts`. */
+export async function findContacts(db: Database): Promise<unknown> {
+  const [row] = await db
+    .select({ contacts: settings.contacts })
+    .from(settings)
+    .where(eq(settings.userId, SETTINGS_KEY))
+    .limit(1);
+  return row?.contacts ?? null;
+}
+
+/** Stores the contacts: for the batch that also writes the audit log. */
+export function upsertContacts(
+  db: Database,
+  { contacts, updatedBy, now }: { contacts: SupportContacts; updatedBy: string; now: Date },
+) {
+  const values = { contacts, updatedBy, updatedAt: now };
+  return db
+    .insert(settings)
+    .values({ userId: SETTINGS_KEY, ...values })
+    .onConflictDoUpdate({ target: settings.userId, set: values });
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { watchPublicContent } from "../../../app/usecases/administration/watch-public-content";
+import { setPackagePrice } from "../../../app/usecases/purchase/prices/set-package-price";
+import { packagePrices } from "../../../db/schema";
+import { ist } from "../../support/ist";
+import { makeAdmin } from "../../support/makers/actors";
+import { type TestServices, testServices } from "../../support/services";
+import { openPage, readableText } from "../guide/open-page";
+
+const MIDNIGHT = ist("2026-12-01 00:00");
+
+let services: TestServices;
+
+beforeEach(async () => {
+  services = testServices({ now: ist("2026-11-30 23:59") });
+  await services.db.delete(packagePrices);
+  const { currentUser } = await makeAdmin(services);
+  for (const [packageType, price] of [
+    ["silver", 1649],
+    ["gold", 3249],
+  ] as const) {
+    const change = { priceId: services.newId(), packageType, price, holdsFrom: MIDNIGHT, clientIp: null };
+    const { ok } = await setPackagePrice(services, currentUser, change);
+    if (!ok) throw new Error(`The price of ${packageType} was not set`);
+  }
+});
+
+afterEach(() => services.db.delete(packagePrices));
+
+const PAGES = ["/", "/packages", "/faq", "/terms-and-conditions"].flatMap((path) => [
+  path,
+  `/ml${path === "/" ? "" : path}`,
+]);
+
+test.each(PAGES)("%s says what holds, and from midnight in India the new price", async (address) => {
+  const before = await readableText((await openPage(services, address)).html);
+  expect(before).toContain("₹1,499");
+  expect(before).toContain("₹2,999");
+  expect(before).not.toContain("1,649");
+  services.clock.now = MIDNIGHT;
+  const after = await readableText((await openPage(services, address)).html);
+  expect(after).toContain("₹1,649");
+  expect(after).toContain("₹3,249");
+  expect(after).not.toMatch(/1,499|2,999/);
+});
+
+test("the page of packages says what the upgrade costs then", async () => {
+  services.clock.now = MIDNIGHT;
+  for (const address of ["/packages", "/ml/packages"])
+    expect(await readableText((await openPage(services, address)).html)).toContain("₹1,600");
+});
+
+test("pages kept for visitors are thrown away ten seconds after midnight at the latest", async () => {
+  const watch = watchPublicContent(10_000);
+  const before = await watch.version(services);
+  services.clock.now = new Date(MIDNIGHT.getTime() + 5_000);
+  await watch.version(services);
+  services.clock.now = new Date(MIDNIGHT.getTime() + 10_001);
+  expect(await watch.version(services)).not.toBe(before);
+});
