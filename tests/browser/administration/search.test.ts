@@ -17,7 +17,7 @@ async function openPortal(path: string, device: ProfileOptions = desktop): Promi
 }
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Search" });
-const active = (page: Page) => page.getByRole("option", { selected: true });
+const active = (page: Page) => page.getByRole("listbox").getByRole("option", { selected: true });
 
 test("from any page a student is found and opened by keyboard alone", async () => {
   const page = await openPortal("/administrator/orders");
