@@ -25,7 +25,7 @@ export const SAVE_FAILED = "An error occurred while saving OpenAI API key";
 export const AI_LEAD =
   "Every report is written by Vazhi itself. An AI may choose which answers it quotes, brief the counselor, and answer students’ questions from the report and the guide: what it says is checked first.";
 
-/** The response to a formthat changes nothing: the problem, or what the AI wrote in the test. */
+/** The response to a form that changes nothing: the problem, or what the AI wrote in the test. */
 export interface SettingsAnswer extends FormProblem {
   sample: string | null;
 }
