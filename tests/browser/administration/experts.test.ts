@@ -77,6 +77,14 @@ test.each([
     await page.getByRole("button", { name: "Create Psychologist" }).click();
     await see(page, "Another partner has this email address.");
     await page.getByLabel("Email").fill(`newcomer-${device}@experts.example`);
+    // A refused image makes no expert without one, until somebody says so.
+    await page.getByLabel(/^Profile image/).setInputFiles(png(new Uint8Array(512_001)));
+    await see(page, "Image must be smaller than 500KB. Current size: 501KB");
+    const refused = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.getByRole("button", { name: "Create Psychologist" }).click();
+    expect((await refused).status()).toBe(400);
+    expect(await page.getByLabel("Name").inputValue()).toBe(name);
+    await page.getByRole("button", { name: "Go on without an image" }).click();
     await page.getByRole("button", { name: "Create Psychologist" }).click();
     await dismiss(page, "Psychologist created successfully");
     await page.getByRole("searchbox", { name: "Search psychologists" }).fill(name.toLowerCase());

@@ -20,6 +20,7 @@ import type { Route } from "./+types/add";
 import { editPath } from "./columns";
 import { kindOfPath } from "./kind-of-path";
 import { ExpertForm } from "./expert-form";
+import { REFUSED_IMAGE } from "./image-field";
 import { checkExpert } from "./refuse-expert";
 import { messageOf } from "../../../web/messages/messages";
 import { imageMessageOf } from "../../../web/messages/image-messages";
@@ -50,7 +51,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { fields, file } = await readUpload(request, "image");
   const hasImage = file.byteLength > 0;
   const form = checkFields(fields, expertFormSchema);
-  const imageProblem = hasImage ? refusalOf(file, hasPermission(actor.admin, "experts.images")) : null;
+  // A browser that has looked at the file says what is wrong with it, and leaves it out.
+  const leftOut = fields[REFUSED_IMAGE];
+  const imageProblem = hasImage
+    ? refusalOf(file, hasPermission(actor.admin, "experts.images"))
+    : leftOut === undefined
+      ? null
+      : { message: `${leftOut}. Please choose another image, or go on without one`, status: 400 };
   if (!form.ok || imageProblem) {
     const fieldErrors = {
       ...(form.ok ? {} : form.fieldErrors),

@@ -20,7 +20,13 @@ interface ImageFieldProps {
   isOptional?: boolean;
 }
 
-/** The choice of a profile image. A file that would be refused is reported at once, and not sent. */
+/** Sent where a file was refused before it could be sent: nothing may be saved without it by surprise. */
+export const REFUSED_IMAGE = "refusedImage";
+
+/**
+ * The choice of a profile image. A file that would be refused is reported at once, and not sent; an optional one is done
+ * without only if somebody says so.
+ */
 export function ImageField({ label, error, isOptional }: ImageFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const frame = {
@@ -44,6 +50,14 @@ export function ImageField({ label, error, isOptional }: ImageFieldProps) {
         onChange={check}
         className={`${CONTROL_CLASS} py-2 text-sm file:me-3 file:min-h-9 file:cursor-pointer file:rounded-control file:border-0 file:bg-tint file:px-3 file:font-semibold file:text-primary`}
       />
+      {problem !== null && isOptional ? (
+        <>
+          <input type="hidden" name={REFUSED_IMAGE} value={problem} />
+          <button type="button" className="link min-h-11 justify-self-start" onClick={() => setProblem(null)}>
+            Go on without an image
+          </button>
+        </>
+      ) : null}
     </FieldLayout>
   );
 }

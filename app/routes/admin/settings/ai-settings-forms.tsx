@@ -25,7 +25,7 @@ export const SAVE_FAILED = "An error occurred while saving OpenAI API key";
 export const AI_LEAD =
   "Every report is written by Vazhi itself. An AI may choose which answers it quotes, brief the counselor, and answer students’ questions from the report and the guide: what it says is checked first.";
 
-/** The response to a formthat changes nothing: the problem, or what the AI wrote in the test. */
+/** The response to a form that changes nothing: the problem, or what the AI wrote in the test. */
 export interface SettingsAnswer extends FormProblem {
   sample: string | null;
 }
@@ -54,9 +54,10 @@ const PROVIDER_NAMES: Record<AiProvider, string> = {
 
 /** The provider in use for reports, with the buttons that test and remove it. */
 function InUse({ provider, baseUrl, model, apiKey, hasKey, keyChange }: LoadedAiSettings) {
-  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<SettingsAnswer>({
+  const { Form, formRef, isLocked, isTimedOut, ...sent } = useFormSubmission<SettingsAnswer>({
     timeoutMs: BACKEND_TIMEOUT_MS,
   });
+  const answer = toTheseForms(sent.answer);
   const facts = [
     ["AI in use", provider === "off" ? "None: reports are as Vazhi writes them" : PROVIDER_NAMES[provider]],
     ...(provider === "openai" ? [["Address", baseUrl || DEFAULT_AI_BASE_URL]] : []),
@@ -105,6 +106,12 @@ function InUse({ provider, baseUrl, model, apiKey, hasKey, keyChange }: LoadedAi
   );
 }
 
+/** An answer to one of these forms: each names its intent. Without React, a page's other forms get the same result. */
+function toTheseForms(answer: SettingsAnswer | undefined): SettingsAnswer | undefined {
+  const isOthers = answer && answer.values.intent === undefined && Object.keys(answer.values).length > 0;
+  return isOthers ? undefined : answer;
+}
+
 /** A form's own problem: without React, both forms get the page's one action result. */
 function ownError(answer: FormProblem | undefined, intent: string): string | null | undefined {
   return answer && (answer.values.intent ?? intent) === intent ? answer.formError : null;
@@ -116,9 +123,10 @@ const isForAnyAi = "group-has-[option[value=off]:checked]/provider:hidden";
 
 /** The form that changes it. The style sheet hides what the chosen provider does not need. */
 function Change({ provider, baseUrl, model, hasKey, hasWorkersAi, canStoreKeys, simulator }: LoadedAiSettings) {
-  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<SettingsAnswer>({
+  const { Form, formRef, isLocked, isTimedOut, ...sent } = useFormSubmission<SettingsAnswer>({
     timeoutMs: BACKEND_TIMEOUT_MS,
   });
+  const answer = toTheseForms(sent.answer);
   const mine = answer?.values.intent === "test" ? undefined : answer;
   const errors = mine?.fieldErrors ?? {};
   const providers = AI_PROVIDERS.filter((each) => each !== "workers-ai" || hasWorkersAi || provider === each);
