@@ -18,6 +18,7 @@ export const TABLE_WORDS: Readonly<Record<StudentTable, Bilingual | null>> = {
   consents: { en: "Consents", ml: "സമ്മതങ്ങൾ" },
   guardian_requests: { en: "Requests to your guardian", ml: "രക്ഷിതാവിനോടു സമ്മതം ചോദിച്ചത്" },
   guardian_links: null,
+  news_links: null,
   data_exports: { en: "Copies of your data", ml: "നിങ്ങളുടെ വിവരങ്ങളുടെ പകർപ്പുകൾ" },
   erasures: { en: "Erasures that you asked for", ml: "നീക്കം ചെയ്യാൻ ആവശ്യപ്പെട്ടത്" },
   orders: { en: "Orders", ml: "ഓർഡറുകൾ" },
