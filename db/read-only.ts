@@ -7,7 +7,7 @@ const READS = /^\s*(?:select|with)\b/i;
 const WRITES = /\b(?:insert\s+(?:or\s+\w+\s+)?into|replace\s+into|update\s+(?:or\s+\w+\s+)?\S+\s+set|delete\s+from)\b/i;
 
 /** A statement that writes was sent to a database that may only be read. */
-export class WriteRefused extends Error {
+class WriteRefused extends Error {
   constructor() {
     super("This database is open for reading only");
   }

@@ -11,7 +11,7 @@ import { formatListDate, formatListDateTime } from "../platform/time";
 /** What needs a second administrator. */
 export const APPROVAL_KINDS = ["coupon", "refund", "cancellation", "price", "expert-email", "grant"] as const;
 
-export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
+type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** `failed`: it was approved, and could not be done any more. `stopped`: the expert said that it was not them. */
 export const APPROVAL_STATES = ["open", "approved", "declined", "failed", "stopped", "expired"] as const;

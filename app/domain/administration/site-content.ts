@@ -6,13 +6,13 @@ export const SITE_CONTENT_KINDS = ["faq", "figure"] as const;
 export type SiteContentKind = (typeof SITE_CONTENT_KINDS)[number];
 
 /** A frequent question. The answer is plain paragraphs: see `readAnswer`. */
-export interface FaqContent {
+interface FaqContent {
   question: Bilingual;
   answer: Bilingual;
 }
 
 /** A figure of the home page, and who says so. */
-export interface FigureContent {
+interface FigureContent {
   /** As it is shown: `85%`. */
   value: string;
   text: Bilingual;

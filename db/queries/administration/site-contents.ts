@@ -44,7 +44,7 @@ export async function listSiteContents<Kind extends SiteContentKind>(
   return entriesOf(await selectSiteContents(db, kind), defaults);
 }
 
-export type StoredContent = SiteContents[SiteContentKind];
+type StoredContent = SiteContents[SiteContentKind];
 
 /** Statement: stores the product's own entries, where they are not stored yet. */
 export function insertDefaultContents(
