@@ -9,16 +9,20 @@ const ADMINISTRATOR = "d0000000-0000-4000-8000-000000000009";
 
 const SESSION_TOKEN = "bench-administrator-token";
 
-const adminCookie = `__Host-session=${SESSION_TOKEN}`;
+export const adminCookie = `__Host-session=${SESSION_TOKEN}`;
 
 const NOW = "unixepoch('subsec') * 1000";
 
+/** The statement behind `adminCookie`. */
+export const ADMINISTRATOR_SIGNS_IN = `INSERT INTO sessions (id, user_id, last_active_at, expires_at, proven_at)
+  VALUES ('${createHash("sha256").update(SESSION_TOKEN).digest("hex")}', '${ADMINISTRATOR}', ${NOW}, ${NOW} + 86400000, ${NOW});`;
+
 /** Names that differ as real ones do: no part of one is in all of them. */
-const FIRST_NAMES =
+export const FIRST_NAMES =
   "Anjali Basil Chinnu Devika Eldho Fathima Gokul Hari Irfan Jisha Krishna Lakshmi Midhun Nimisha Omana Praveen Rahul Sreeja Thomas Unni".split(
     " ",
   );
-const LAST_NAMES =
+export const LAST_NAMES =
   "Nair Menon Pillai Kurup Varma Thomas Mathew Joseph Rahman Das Panicker Warrier Nambiar Achari Koya Simon Shenoy Prabhu Kumar Rajan".split(
     " ",
   );
@@ -97,14 +101,11 @@ export async function prepareLists({
   state: string;
   size: Size;
 }): Promise<void> {
-  const session = createHash("sha256").update(SESSION_TOKEN).digest("hex");
   const file = join(dirname(state), `lists-${size.rows}.sql`);
   mkdirSync(dirname(file), { recursive: true });
   await migrate({ env, state });
   await seed({ env, state });
-  const signIn = `INSERT INTO sessions (id, user_id, last_active_at, expires_at, proven_at)
-    VALUES ('${session}', '${ADMINISTRATOR}', ${NOW}, ${NOW} + 86400000, ${NOW});`;
-  writeFileSync(file, [signIn, ...listRows(size), "ANALYZE;"].join("\n"));
+  writeFileSync(file, [ADMINISTRATOR_SIGNS_IN, ...listRows(size), "ANALYZE;"].join("\n"));
   await seed({ env, state, file });
 }
 
@@ -116,7 +117,7 @@ interface List {
 
 const people = { everybody: "crowd.example", one: "chinnu.pillai42@" };
 
-const lists: List[] = [
+export const lists: List[] = [
   ...[
     "users",
     "silver-users",
@@ -184,7 +185,7 @@ export async function measureLists({ small, large }: { small: string; large: str
 }
 
 /** What is typed into the portal's search, and whose the result is: one student's, a thousandth of them, or everybody's. */
-const typed = [
+export const typed = [
   ["address of one", "chinnu.pillai42@"],
   ["name, in any order", "pillai chinnu"],
   ["name in the other script", "ചിന്നു പിള്ള"],

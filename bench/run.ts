@@ -1,9 +1,11 @@
 // `npm run bench`: what the product costs, as ratios to bare baselines in the same run. Absolute figures are the
-// machine's, not the product's. `npm run bench -- load growth lists experts guide webhook ready cpu` picks parts.
+// machine's, not the product's. `npm run bench -- load growth lists experts guide webhook ready cpu` picks parts;
+// `million` and others of bench/scale, which take long, run only by name.
 import type { ChildProcess } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { build, run, serve, serveWorker, stage, stop, toolEnvironment, untilServing } from "../scripts/local/stack.ts";
 import { OPEN_ORDER, prepareDatabase, studentCookie } from "./database.ts";
 import { FEW, MANY, measureExperts, prepareExperts } from "./experts.ts";
@@ -20,10 +22,23 @@ import { measureLoad, measureTimes, printTable, type Target } from "./load.ts";
 import { untilReportIsReady } from "./product.ts";
 import { measureReportCpu } from "./report-cpu.ts";
 import { measureReports } from "./reports.ts";
+import { measureCosts } from "./scale/costs.ts";
+import { measureMillion } from "./scale/million.ts";
+import { measureNearness } from "./scale/near.ts";
 import { measureWebhooks, prepareWebhooks } from "./webhooks.ts";
 
-const parts = process.argv.slice(2);
+const { values: options, positionals: parts } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Of `million`: how many students. */
+    students: { type: "string", default: "1000000" },
+    /** Takes the build that is there. */
+    built: { type: "boolean", default: false },
+  },
+});
 const wants = (part: string) => parts.length === 0 || parts.includes(part);
+/** Parts that take long run only when they are named. */
+const isNamed = (part: string) => parts.includes(part);
 
 const folder = mkdtempSync(join(tmpdir(), "vazhi-bench-"));
 const running: ChildProcess[] = [];
@@ -214,7 +229,8 @@ async function measureReportsReady(): Promise<void> {
 
 try {
   const needsProduct = ["load", "growth", "lists", "experts", "guide", "webhook", "ready"].some(wants);
-  if (needsProduct) await build({ env: toolEnvironment() });
+  if ((needsProduct || ["million", "costs", "near"].some(isNamed)) && !options.built)
+    await build({ env: toolEnvironment() });
   if (wants("load")) await measurePagesAgainstBaselines();
   if (wants("growth")) await measureGrowth();
   if (wants("lists")) await measureListsGrowth();
@@ -223,6 +239,10 @@ try {
   if (wants("webhook")) await measureWebhookRate();
   if (wants("ready")) await measureReportsReady();
   if (wants("cpu")) await measureReportCpu();
+  if (isNamed("near")) await measureNearness(join(folder, "near"));
+  if (isNamed("costs")) await measureCosts(join(folder, "costs"));
+  if (isNamed("million"))
+    await measureMillion({ folder: join(folder, "million"), students: Math.max(1000, Number(options.students)) });
 } finally {
   await Promise.all(running.map(stop));
   rmSync(folder, { recursive: true, force: true });

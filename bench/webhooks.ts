@@ -32,29 +32,30 @@ function idsOf(purchase: number) {
   };
 }
 
+/** Statements that add so many students with unpaid orders. */
+export function openOrders(count: number): string[] {
+  const numbers = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})`;
+  const id = (prefix: string) => `printf('${prefix}%010d', i)`;
+  return [
+    `INSERT INTO users (id, email, email_verified_at)
+      ${numbers} SELECT ${id("user-")}, printf('buyer%010d@crowd.example', i), ${NOW} FROM n;`,
+    `INSERT INTO profiles (id, name, phone, age)
+      ${numbers} SELECT ${id("user-")}, printf('Buyer %d', i), '9847000000', 17 FROM n;`,
+    `INSERT INTO orders (id, user_id, package_type, original_amount, amount, razorpay_order_id, expires_at)
+      ${numbers} SELECT ${id("order-")}, ${id("user-")}, 'silver', ${PRICE}, ${PRICE}, ${id("order_Open")}, ${NOW}
+      + 86400000 FROM n;`,
+    `INSERT INTO provider_orders (id, order_id, receipt, original_amount, amount)
+      ${numbers} SELECT ${id("order_Open")}, ${id("order-")}, ${id("receipt-")}, ${PRICE}, ${PRICE} FROM n;`,
+  ];
+}
+
 /** A migrated database in `state` with the demo data and students with unpaid orders. */
 export async function prepareWebhooks({ env, state }: { env: NodeJS.ProcessEnv; state: string }): Promise<void> {
-  const numbers = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${ORDERS - 1})`;
-  const id = (prefix: string) => `printf('${prefix}%010d', i)`;
   const file = join(dirname(state), "open-orders.sql");
   mkdirSync(dirname(file), { recursive: true });
   await migrate({ env, state });
   await seed({ env, state });
-  writeFileSync(
-    file,
-    [
-      `INSERT INTO users (id, email, email_verified_at)
-        ${numbers} SELECT ${id("user-")}, printf('buyer%010d@crowd.example', i), ${NOW} FROM n;`,
-      `INSERT INTO profiles (id, name, phone, age)
-        ${numbers} SELECT ${id("user-")}, printf('Buyer %d', i), '9847000000', 17 FROM n;`,
-      `INSERT INTO orders (id, user_id, package_type, original_amount, amount, razorpay_order_id, expires_at)
-        ${numbers} SELECT ${id("order-")}, ${id("user-")}, 'silver', ${PRICE}, ${PRICE}, ${id("order_Open")}, ${NOW}
-        + 86400000 FROM n;`,
-      `INSERT INTO provider_orders (id, order_id, receipt, original_amount, amount)
-        ${numbers} SELECT ${id("order_Open")}, ${id("order-")}, ${id("receipt-")}, ${PRICE}, ${PRICE} FROM n;`,
-      "ANALYZE;",
-    ].join("\n"),
-  );
+  writeFileSync(file, [...openOrders(ORDERS), "ANALYZE;"].join("\n"));
   await seed({ env, state, file });
 }
 
@@ -130,6 +131,24 @@ const orderPaid = (purchase: number) =>
       },
     },
   });
+
+/** Reports one of the open orders as paid, signed, and returns the milliseconds until that was accepted. */
+export async function settle(origin: string, purchase: number): Promise<number> {
+  const body = captured(purchase);
+  const begun = performance.now();
+  const response = await fetch(`${origin}/hooks/razorpay`, {
+    method: "POST",
+    body,
+    headers: {
+      "content-type": "application/json",
+      "x-razorpay-event-id": `evt_settle${purchase}`,
+      "x-razorpay-signature": createHmac("sha256", SECRET).update(body).digest("hex"),
+    },
+  });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`The webhook was answered with ${response.status}`);
+  return performance.now() - begun;
+}
 
 /** The kinds of event. Those of the first two settle orders, which leads to mail with receipts. */
 const SETTLING = "payment.captured that settles";

@@ -1,12 +1,20 @@
 import { applyD1Migrations, type D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { afterAll, expect } from "vitest";
 import { emptyBucket, emptyDatabase } from "./empty-storage";
-import { checkPlansAfterwards } from "./query-plans";
+import { findScans } from "./query-plans";
 
 interface TestBindings {
   TEST_MIGRATIONS: D1Migration[];
   TEST_DATABASE: string;
   FILES?: R2Bucket;
+}
+
+/** After a file's tests, the plans of what they ran. */
+function checkPlansAfterwards(tested: D1Database): void {
+  afterAll(async () => {
+    expect(await findScans(tested), "statements that read a whole table that grows").toEqual([]);
+  });
 }
 
 const bindings = env as unknown as TestBindings & Record<string, D1Database>;

@@ -1,5 +1,3 @@
-import { afterAll, expect } from "vitest";
-
 /** Tables that grow with the number of people. No query may scan a whole one. */
 const growing = new Set([
   "age_changes",
@@ -117,30 +115,33 @@ function isBounded(detail: string, sql: string): boolean {
   return / USING (COVERING )?INDEX /.test(detail) && /\border by\b.*\blimit (\?|\d)/s.test(sql);
 }
 
-/** After a file's tests: the plan of every statement they ran, as SQLite reports it. */
-export function checkPlansAfterwards(database: D1Database): void {
-  afterAll(async () => {
-    const scans: string[] = [];
-    for (const [sql, values] of seen) {
-      if (!/^\s*(select|insert|update|delete|with)\b/i.test(sql)) continue;
-      // The notes of a backup that is over: all of them go, by dropping the table's pages.
-      if (sql === "DELETE FROM backup_changes") continue;
-      // Tests look up whole rows by any column; the product always names a person, a key or a limit.
-      if (/^select/i.test(sql) && !/\b(limit|group by|order by|join|exists)\b/i.test(sql) && isWholeRow(sql)) continue;
-      // A statement that a test broke on purpose has no plan.
-      const plan = await database
-        .prepare(`explain query plan ${sql}`)
-        .bind(...values)
-        .all<{ detail: string }>()
-        .catch(() => null);
-      if (!plan) continue;
-      for (const { detail } of plan.results) {
-        const table = /^SCAN (\w+)/.exec(detail)?.[1];
-        if (table && growing.has(table) && !worklists.test(detail) && !isBounded(detail, sql))
-          scans.push(`${detail}: ${sql}`);
-      }
-    }
-    seen.clear();
-    expect(scans, "statements that read a whole table that grows").toEqual([]);
+/** Which steps of a statement's plan, in SQLite's words, read a whole table that grows. */
+export function scansIn(details: readonly string[], sql: string): string[] {
+  return details.filter((detail) => {
+    const table = /^SCAN (\w+)/.exec(detail)?.[1];
+    return table !== undefined && growing.has(table) && !worklists.test(detail) && !isBounded(detail, sql);
   });
+}
+
+/** Reads the plan of every statement that ran, as SQLite reports it; returns those that read a whole table that grows. */
+export async function findScans(database: D1Database): Promise<string[]> {
+  const scans: string[] = [];
+  for (const [sql, values] of seen) {
+    if (!/^\s*(select|insert|update|delete|with)\b/i.test(sql)) continue;
+    // The notes of a backup that is over: all of them go, by dropping the table's pages.
+    if (sql === "DELETE FROM backup_changes") continue;
+    // Tests look up whole rows by any column; the product always names a person, a key or a limit.
+    if (/^select/i.test(sql) && !/\b(limit|group by|order by|join|exists)\b/i.test(sql) && isWholeRow(sql)) continue;
+    // A statement that a test broke on purpose has no plan.
+    const plan = await database
+      .prepare(`explain query plan ${sql}`)
+      .bind(...values)
+      .all<{ detail: string }>()
+      .catch(() => null);
+    if (!plan) continue;
+    const details = plan.results.map(({ detail }) => detail);
+    scans.push(...scansIn(details, sql).map((detail) => `${detail}: ${sql}`));
+  }
+  seen.clear();
+  return scans;
 }

@@ -1,0 +1,372 @@
+import type { ChildProcess } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { fireCron } from "../../scripts/local/cron.ts";
+import { migrate, run, seed, serve, stage, stop, toolEnvironment, untilServing } from "../../scripts/local/stack.ts";
+import { scansIn } from "../../tests/support/query-plans.ts";
+import { adminCookie, ADMINISTRATOR_SIGNS_IN, lists, typed } from "../lists.ts";
+import { measureTimes, median, printTable, quantile, type Target } from "../load.ts";
+import { openOrders, settle } from "../webhooks.ts";
+import { fill, idOf, readTemplate, takeSnapshot, type Template } from "./fill.ts";
+import { databaseFile, openMailbox } from "./local-files.ts";
+import { replayMigrations } from "./migrations.ts";
+import { openCollector, recordStaged, statementsOf } from "./record.ts";
+import type { RecordedWork } from "./recording-worker.ts";
+import { Student } from "./student.ts";
+
+const FEW = 100;
+const PORTS = { few: 8951, many: 8952, collector: 8953 };
+const EMAIL = "template@crowd.example";
+
+/** Students whose texts are in R2 and who are signed in. */
+const SAMPLE = 4;
+
+/** Unpaid orders, of which webhooks report some as paid. */
+const UNPAID = 600;
+const SETTLED = 150;
+
+/** D1's limits: bytes of a database, and milliseconds of a statement. */
+const D1_BYTES = 10_000_000_000;
+const D1_STATEMENT_MS = 30_000;
+
+const LAST_MIGRATIONS = 10;
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
+const cookieOf = (student: number) => `bench-sample-${student}`;
+
+interface Scene {
+  folder: string;
+  state: string;
+  origin: string;
+  env: NodeJS.ProcessEnv;
+}
+
+const sceneIn = (folder: string, port: number): Scene => {
+  const [state, origin] = [join(folder, "state"), `http://127.0.0.1:${port}`];
+  return { folder, state, origin, env: toolEnvironment({ origin, state }) };
+};
+
+/** Serves a scene while `work` runs. */
+async function served<Result>(
+  scene: Scene,
+  work: () => Promise<Result>,
+  { collector, app = "app" }: { collector?: string; app?: string } = {},
+): Promise<Result> {
+  const folder = join(scene.folder, app);
+  stage(folder, { origin: scene.origin });
+  if (collector) await recordStaged(folder, collector);
+  const server: ChildProcess = serve({ ...scene, folder, port: Number(new URL(scene.origin).port) });
+  try {
+    await untilServing({ origin: scene.origin, server, seconds: 240 });
+    return await work();
+  } finally {
+    await stop(server);
+  }
+}
+
+const runCron = async (origin: string): Promise<Record<string, number>> => {
+  const response = await fetch(`${origin}/simulator/cron`, { method: "POST" });
+  return (await response.json()) as Record<string, number>;
+};
+
+async function goWholeWay(scene: Scene, email: string): Promise<void> {
+  const mailbox = openMailbox(scene.state);
+  const student = new Student({ origin: scene.origin, email, findMail: mailbox.findMail });
+  await student.signUp();
+  await student.buy();
+  await student.answer();
+  await student.read();
+  await student.logIn();
+  mailbox.close();
+}
+
+/** One student goes the whole way through the served product: her rows are what all others get. */
+async function makeTemplate(scene: Scene): Promise<Template> {
+  await migrate(scene);
+  await seed(scene);
+  return served(scene, async () => {
+    // What the demo data still has to do is not hers.
+    await runCron(scene.origin);
+    await new Promise((tick) => setTimeout(tick, 4000));
+    await runCron(scene.origin);
+    const before = takeSnapshot(databaseFile(scene.state, "search_entries"));
+    await goWholeWay(scene, EMAIL);
+    await new Promise((tick) => setTimeout(tick, 3000));
+    await runCron(scene.origin);
+    return readTemplate(databaseFile(scene.state, "search_entries"), EMAIL, before);
+  });
+}
+
+/** The numbers of the sample, spread over the whole intake: `count` is at least a hundred. */
+const sampleOf = (count: number) =>
+  Array.from({ length: SAMPLE }, (_, index) => 1 + Math.floor(((index + 0.5) * count) / SAMPLE));
+
+/** Signs the sample in, gives it an open order each, and adds what the administrator and the webhooks need. */
+function addSample(file: string, template: Template, count: number): void {
+  const database = new DatabaseSync(file);
+  const now = Date.now();
+  const session = database.prepare(
+    "INSERT INTO sessions (id, user_id, last_active_at, expires_at) VALUES (?, ?, ?, ?)",
+  );
+  const order = database.prepare(`INSERT INTO orders (id, user_id, package_type, status, original_amount, amount,
+    completed_at, expires_at) VALUES (?, ?, 'silver', 'completed', 1499, 1499, ?, ?)`);
+  for (const number of sampleOf(count)) {
+    const userId = idOf(template, template.userId, number);
+    const hash = createHash("sha256").update(cookieOf(number)).digest("hex");
+    session.run(hash, userId, now, now + 86_400_000);
+    order.run(`open-${number}`, userId, now, now);
+  }
+  database.exec([ADMINISTRATOR_SIGNS_IN, ...openOrders(UNPAID)].join("\n"));
+  database.close();
+}
+
+/** Puts the sample's texts and PDFs into R2: the template's under their keys. */
+async function addFiles(scene: Scene, template: Template, count: number): Promise<number> {
+  const result = template.rows.find(({ table }) => table === "assessment_results")?.row;
+  const keys = [result?.texts_key, result?.pdf_url].map(String);
+  const where = ["--local", "--persist-to", resolve(scene.state)];
+  const files: { key: string; file: string }[] = [];
+  for (const [index, key] of keys.entries()) {
+    const file = resolve(scene.folder, `object-${index}`);
+    await run("wrangler", ["r2", "object", "get", `vazhi-files/${key}`, "--file", file, ...where], scene);
+    const tokens = key.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [];
+    for (const number of sampleOf(count))
+      files.push({
+        key: tokens.reduce((text, token) => text.replace(token, idOf(template, token, number)), key),
+        file,
+      });
+  }
+  const list = resolve(scene.folder, "objects.json");
+  writeFileSync(list, JSON.stringify(files));
+  await run("wrangler", ["r2", "bulk", "put", "vazhi-files", "--filename", list, ...where], scene);
+  return files.length;
+}
+
+/** The pages that are compared, by name: those of students once for each of the sample. */
+function pagesOf(origin: string, count: number): (Target & { page: string })[] {
+  const page = (name: string, path: string, cookie?: string, who = "") => ({
+    page: name,
+    name: `${origin} ${name} ${who}`,
+    url: origin + path,
+    ...(cookie ? { cookie } : {}),
+  });
+  const students = sampleOf(count).flatMap((number, index) => {
+    const cookie = `__Host-session=${cookieOf(number)}`;
+    return [
+      page("my-orders", "/my-orders", cookie, String(index)),
+      page("assessment", `/assessment?order=open-${number}`, cookie, String(index)),
+      page("results", "/results", cookie, String(index)),
+    ];
+  });
+  return [
+    page("home", "/"),
+    page("login", "/login"),
+    ...students,
+    ...["users", "silver-users", "orders", "audit-log"].map((list) =>
+      page(`list ${list}`, `/administrator/${list}`, adminCookie),
+    ),
+    ...lists
+      .filter(({ name }) => name === "users" || name === "orders")
+      .map(({ name, searches }) =>
+        page(
+          `list ${name}, one found`,
+          `/administrator/${name}?search=${encodeURIComponent(searches.one)}`,
+          adminCookie,
+        ),
+      ),
+    ...typed.map(([what, text]) =>
+      page(`search: ${what}`, `/administrator/search.data?${new URLSearchParams({ q: text })}`, adminCookie),
+    ),
+  ];
+}
+
+/** Prints each page's time with many students against few, and that of settling a payment. */
+async function compare(few: Scene, many: Scene, count: number): Promise<void> {
+  const [fewPages, manyPages] = [pagesOf(few.origin, FEW), pagesOf(many.origin, count)];
+  const targets = fewPages.flatMap((page, index) => [page, manyPages[index] ?? page]);
+  const times = await measureTimes(targets, { rounds: 5, perRound: 4, warmUp: 4 });
+  const timeOf = (pages: typeof fewPages, name: string) =>
+    median(pages.filter(({ page }) => page === name).map((page) => times.get(page.name) ?? 0));
+  const names = [...new Set(fewPages.map(({ page }) => page))];
+  const rows: (string | number)[][] = names.map((name) => {
+    const [before, after] = [timeOf(fewPages, name), timeOf(manyPages, name)];
+    return [name, before, after, after / before];
+  });
+  const settled: [number[], number[]] = [[], []];
+  for (let purchase = 0; purchase < SETTLED; purchase += 1) {
+    settled[0].push(await settle(few.origin, purchase));
+    settled[1].push(await settle(many.origin, purchase));
+  }
+  for (const [name, p] of [
+    ["settle (webhook)", 0.5],
+    ["settle, 95th percentile", 0.95],
+  ] as const) {
+    const [before, after] = [quantile(settled[0], p), quantile(settled[1], p)];
+    rows.push([name, before, after, after / before]);
+  }
+  printTable(["", `${FEW} (ms)`, `${count.toLocaleString("en")} (ms)`, "ratio"], rows);
+}
+
+/** Where the bytes are: the largest tables with their indexes, bytes for each student. */
+function printSizes(file: string, empty: string, count: number): void {
+  const bytesIn = (path: string) => {
+    const database = new DatabaseSync(path, { readOnly: true });
+    const owners = new Map(
+      database
+        .prepare("SELECT name, tbl_name AS owner FROM sqlite_master")
+        .all()
+        .map(({ name, owner }) => [String(name), String(owner)]),
+    );
+    const sizes = new Map<string, number>();
+    for (const { name, bytes } of database
+      .prepare("SELECT name, sum(pgsize) AS bytes FROM dbstat GROUP BY name")
+      .all()) {
+      const owner = owners.get(String(name)) ?? String(name);
+      sizes.set(owner, (sizes.get(owner) ?? 0) + Number(bytes));
+    }
+    database.close();
+    return sizes;
+  };
+  const [before, after] = [bytesIn(empty), bytesIn(file)];
+  const grown = [...after].map(([table, bytes]) => [table, (bytes - (before.get(table) ?? 0)) / count] as const);
+  const sorted = grown.toSorted((a, b) => b[1] - a[1]).filter(([, bytes]) => bytes >= 100);
+  printTable(
+    ["table with its indexes", "bytes per student"],
+    sorted.map(([table, bytes]) => [table, bytes.toFixed(0)]),
+  );
+}
+
+/** A value as D1 binds it; what came as bytes tells the planner nothing. */
+function asBound(value: unknown): string | number | null {
+  if (typeof value === "boolean") return Number(value);
+  return typeof value === "string" || typeof value === "number" ? value : null;
+}
+
+/** Prints what scans a table that grows among the statements that ran, and the slowest of them. */
+function judgePlans(file: string, works: readonly RecordedWork[]): void {
+  const seen = new Map<string, unknown[]>();
+  for (const { sql, values } of works.flatMap(({ trips }) => statementsOf(trips))) seen.set(sql, values);
+  const database = new DatabaseSync(file, { readOnly: true });
+  const scans: string[] = [];
+  let judged = 0;
+  for (const [sql, values] of seen) {
+    if (!/^\s*(select|insert|update|delete|with)\b/i.test(sql)) continue;
+    const plan = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values.map(asBound));
+    judged += 1;
+    scans.push(
+      ...scansIn(
+        plan.map(({ detail }) => String(detail)),
+        sql,
+      ).map((detail) => `${detail}: ${sql}`),
+    );
+  }
+  database.close();
+  console.log(`\nPlans of ${judged} different statements: ${scans.length} read a whole table that grows`);
+  for (const scan of scans) console.log(`  ${scan}`);
+  const trips = works.flatMap(({ worker, name, trips: own }) =>
+    own.map((trip) => ({ ...trip, where: `${worker}, ${name}` })),
+  );
+  console.log("The slowest round trips to the database:");
+  printTable(
+    ["", "ms", "rows read", "statement"],
+    trips
+      .toSorted((a, b) => b.ms - a.ms)
+      .slice(0, 8)
+      .map(({ where, ms, statements }) => {
+        const [worst] = statements.toSorted((a, b) => b.rowsRead - a.rowsRead);
+        return [
+          where,
+          ms.toFixed(0),
+          String(worst?.rowsRead ?? 0),
+          (worst?.sql ?? "").replaceAll(/\s+/g, " ").slice(0, 90),
+        ];
+      }),
+  );
+}
+
+function printMigrations(file: string): void {
+  const times = replayMigrations(file, LAST_MIGRATIONS).map(({ name, steps, left }) => ({
+    name,
+    left,
+    total: steps.reduce((sum, { ms }) => sum + ms, 0),
+    longest: steps.toSorted((a, b) => b.ms - a.ms)[0] ?? { what: "creates only what is empty", ms: 0 },
+  }));
+  console.log(`\nThe last ${LAST_MIGRATIONS} migrations on this database, step by step`);
+  printTable(
+    ["", "seconds", "longest step (s)", "left out", "step"],
+    times.map(({ name, total, longest, left }) => [
+      name,
+      (total / 1000).toFixed(1),
+      (longest.ms / 1000).toFixed(1),
+      String(left),
+      longest.what,
+    ]),
+  );
+  const [worst] = times.toSorted((a, b) => b.longest.ms - a.longest.ms);
+  if (worst)
+    console.log(
+      `The longest: ${worst.name}, ${(worst.longest.ms / 1000).toFixed(1)} s in one statement; D1 ends statements after ${D1_STATEMENT_MS / 1000} s`,
+    );
+}
+
+/** `npm run bench -- million`: what a database with so many finished students does to size, pages, plans and migrations. */
+export async function measureMillion({ folder, students }: { folder: string; students: number }): Promise<void> {
+  const few = sceneIn(join(folder, "few"), PORTS.few);
+  const many = sceneIn(join(folder, "many"), PORTS.many);
+  console.log(`\n${students.toLocaleString("en")} finished Silver students in one local D1 (${cpus().length} cores)`);
+  const template = await makeTemplate(few);
+  cpSync(few.state, many.state, { recursive: true });
+  const empty = join(folder, "empty.sqlite");
+  cpSync(databaseFile(few.state, "search_entries"), empty);
+  const [fewFile, manyFile] = [few, many].map(({ state }) => databaseFile(state, "search_entries")) as [string, string];
+  await fill(fewFile, template, FEW);
+  const seconds = await fill(manyFile, template, students);
+  const bytes = statSync(manyFile).size - statSync(empty).size;
+  console.log(
+    `${template.rows.length} rows each, filled in ${seconds.toFixed(0)} s: ${megabytes(bytes)}, ${(bytes / students).toFixed(0)} bytes per student with indexes; D1's 10 GB hold ${Math.floor(D1_BYTES / (bytes / students)).toLocaleString("en")}`,
+  );
+  printSizes(manyFile, empty, students);
+  for (const [file, count] of [
+    [fewFile, FEW],
+    [manyFile, students],
+  ] as const)
+    addSample(file, template, count);
+  for (const [scene, count] of [
+    [few, FEW],
+    [many, students],
+  ] as const)
+    await addFiles(scene, template, count);
+  console.log("\nTime of pages, and of settling a payment");
+  await served(few, () => served(many, () => compare(few, many, students)));
+
+  const collector = await openCollector(PORTS.collector);
+  const works = await served(
+    many,
+    async () => {
+      for (const { url, cookie } of pagesOf(many.origin, students))
+        await fetch(url, { headers: cookie ? { cookie } : {}, redirect: "manual" }).then((page) => page.arrayBuffer());
+      await settle(many.origin, SETTLED);
+      await goWholeWay(many, "newcomer@crowd.example");
+      const begun = Date.now();
+      const summary = await runCron(many.origin);
+      const failed = Object.keys(summary).filter((name) => name.endsWith("Failed"));
+      console.log(
+        `\nA whole run of the maintenance: ${((Date.now() - begun) / 1000).toFixed(1)} s, ${failed.length === 0 ? "no part failed" : `failed: ${failed.join(", ")}`}`,
+      );
+      // Once more as the cron itself, whose statements are recorded.
+      await fireCron(many.origin);
+      return collector.take();
+    },
+    { collector: collector.origin, app: "recorded" },
+  );
+  collector.close();
+  judgePlans(manyFile, works);
+
+  const copy = join(folder, "migrated.sqlite");
+  cpSync(manyFile, copy);
+  printMigrations(copy);
+  for (const path of [copy, many.folder]) rmSync(path, { recursive: true, force: true });
+}
