@@ -1,6 +1,7 @@
 import { encodeBase32LowerCaseNoPadding } from "@oslojs/encoding";
 import { z } from "zod";
 import { openDatabase } from "../db/client";
+import { nearDatabase } from "../db/near";
 import { createAlertWebhook } from "./gateways/alert-webhook";
 import { createBackupStore } from "./gateways/backup-store";
 import { createGoogleSignIn, GOOGLE, simulatedGoogle } from "./gateways/google";
@@ -18,6 +19,7 @@ import type { Config } from "./ports/config";
 import type { GoogleSignIn } from "./ports/google";
 import type { Captcha } from "./ports/captcha";
 import type { MailEvents, Mailer } from "./ports/mailer";
+import type { Nearness } from "./ports/nearness";
 import type { PaymentProvider } from "./ports/payments";
 import type { ReceiptPrinter } from "./ports/receipt-printer";
 import type { StatementPrinter } from "./ports/statement-printer";
@@ -208,6 +210,8 @@ interface RequestParts {
   defer: Services["defer"];
   /** The use case behind `nudgeOutbox`: passed in, because this module must not depend on use cases. */
   deliverOutbox: (services: Services) => Promise<unknown>;
+  /** Which copies of the database may be read; the primary alone if it is left out. */
+  nearness?: Nearness;
 }
 
 const openedGateways = new WeakMap<ServiceBindings, Gateways>();
@@ -243,11 +247,16 @@ function openGateways(env: ServiceBindings, config: Config): Gateways {
  * The one place that picks implementations. They hold bindings and configuration, nothing about a request, and are
  * created when an environment is first used: the runtime passes the same object to every request.
  */
-export function openServices(env: ServiceBindings, config: Config, { defer, deliverOutbox }: RequestParts): Services {
+export function openServices(
+  env: ServiceBindings,
+  config: Config,
+  { defer, deliverOutbox, nearness = "primary" }: RequestParts,
+): Services {
   const gateways = openedGateways.get(env) ?? openGateways(env, config);
   openedGateways.set(env, gateways);
   return {
     ...gateways,
+    ...(nearness === "primary" ? {} : { db: openDatabase(nearDatabase(env.DB, nearness)) }),
     now: () => nowIn(env),
     newId: () => crypto.randomUUID(),
     newToken: () => encodeBase32LowerCaseNoPadding(crypto.getRandomValues(new Uint8Array(20))),

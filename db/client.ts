@@ -5,10 +5,10 @@ import { retrying } from "./retrying";
 export type Database = DrizzleD1Database;
 
 /**
- * Wraps a D1 binding. Writes that depend on each other go through `db.batch`: D1 has no interactive transactions. The
+ * Wraps a D1 binding, or a session of it. Writes that depend on each other go through `db.batch`: D1 has no interactive transactions. The
  * schema is not passed: only drizzle's relational queries would need it, which we do not use, and resolving all
  * relations once per request costs more than the queries of a page. What fails for a passing reason is repeated.
  */
-export function openDatabase(binding: D1Database): Database {
-  return drizzle(retrying(binding));
+export function openDatabase(binding: Pick<D1Database, "prepare" | "batch">): Database {
+  return drizzle(retrying(binding as D1Database));
 }

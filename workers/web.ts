@@ -11,6 +11,7 @@ import { NOBODY, withStudentMark } from "../app/web/accounts/student-mark";
 import { currentUserContext, pageHandlerContext } from "../app/web/context";
 import { filesInMalayalam, filesOnArrival, languageOfFiles } from "../app/web/page-files";
 import { openRequestContext } from "../app/web/request-context";
+import { nearnessOf } from "../app/web/http/nearness";
 import { methodTable } from "../app/web/http/methods";
 import { drainable } from "../app/web/http/request-body";
 import { routeGroups } from "../app/web/http/route-groups";
@@ -115,7 +116,9 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
     return withSecurityHeaders(new Response("Not found", { status: 404 }), nonce, security);
 
   await readClockOnce(env);
-  const services = openServices(env, config, { defer: (work) => ctx.waitUntil(work), deliverOutbox });
+  const nearness = nearnessOf(request);
+  const parts = { defer: (work: Promise<unknown>) => ctx.waitUntil(work), deliverOutbox };
+  const services = openServices(env, config, { ...parts, nearness });
   // In development a page may have changed although nothing that it is made from has.
   const key = import.meta.env.MODE === "development" ? null : await pagesOfVisitors.keyOf(request, services);
   const sought = key === null ? null : { key, nonce, now: services.now() };
@@ -124,9 +127,12 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
     visits.count(request, kept, services);
     return withStudentMark(withSecurityHeaders(kept, nonce, security), NOBODY);
   }
+  // A page that is kept must not be older than the version by which it is kept, which may come from another copy.
+  const willBeKept = sought !== null && nearness === "anywhere";
+  const making = willBeKept ? openServices(env, config, { ...parts, nearness: "primary-first" }) : services;
   const [context] = await Promise.all([
-    openRequestContext(services, request, { database, nonce }),
-    contacts.applyTo(services),
+    openRequestContext(making, request, { database, nonce }),
+    contacts.applyTo(making),
   ]);
   const handle = handlers[languageOfFiles(new URL(request.url))](pathname);
   context.set(pageHandlerContext, (inner, innerContext) => {

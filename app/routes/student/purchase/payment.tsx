@@ -138,6 +138,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { userId, email, profile } = getStudent(context);
   const clientIp = context.get(clientIpContext);
   const couponCode = url.searchParams.get("coupon");
+  // Beside what decides where the page leads: each would be another round trip to the database.
+  const shownToo = Promise.all([
+    findTaxPercent(services),
+    findLiveRequestIdOfPackage(services.db, { userId, ...purchase, now: services.now() }),
+  ]);
+  // Where the page leads elsewhere nobody waits for it.
+  shownToo.catch(() => undefined);
   try {
     const attempt = await findAttempt(services, { userId, ...purchase }, purchase.attemptId ?? null);
     if (attempt.isPaid) throw redirect(paidPath({ orderId: attempt.orderId }));
@@ -151,12 +158,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const question = questionBefore(getPackages(context) ?? [], purchase);
     if (question)
       return { question: packageQuestionView(question, purchase, couponCode, await getPrices(context), language) };
-    const [price, prices, quoted, taxPercent, requestId] = await Promise.all([
+    const [price, prices, quoted, [taxPercent, requestId]] = await Promise.all([
       priceForBuyer(services, { userId, ...purchase }),
       getPrices(context),
       quotePurchase(services, { userId, clientIp, ...purchase, couponCode }),
-      findTaxPercent(services),
-      findLiveRequestIdOfPackage(services.db, { userId, ...purchase, now: services.now() }),
+      shownToo,
     ]);
     return {
       question: null,

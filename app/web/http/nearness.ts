@@ -1,0 +1,30 @@
+import { plainPath } from "../../content/site/translated-paths";
+import type { Nearness } from "../../ports/nearness";
+import { readExpertToken, readSessionToken } from "../accounts/session-cookie";
+import { visitorPageKey } from "../addresses/visitor-page-key";
+
+/** What everybody may read, whoever they are, and where nothing is withdrawn that must be gone at once. */
+const PUBLIC =
+  /^\/(?:careers|admissions|pathways|calendar|scholarships|study-abroad|career-counselors|psychologists|domain-experts|experts|sample-report|images\/partners)(?:\/|$)/;
+
+/** A student's own pages without money. Of those with it, every statement reads the primary. */
+const OWN = /^\/(?:assessment|career-selection|studies|results)(?:\/|$)/;
+
+/** What the framework fetches for a page instead of the page. */
+const withoutData = (pathname: string) => pathname.replace(/\.data$/, "").replace(/^\/(?:_root|_)$/, "/");
+
+/**
+ * Which copies of the database a request may read. Whoever is signed in has the session looked up at the primary, so
+ * that logging out and ending sessions takes effect at once, and reads what she has just written; what a page reads
+ * after that may come from nearby. Forms, money, links that can be withdrawn, the portal and everything that is not
+ * named here read the primary.
+ */
+export function nearnessOf(request: Request): Nearness {
+  if (request.method !== "GET" && request.method !== "HEAD") return "primary";
+  if (readExpertToken(request) !== null) return "primary";
+  const url = new URL(request.url);
+  const path = withoutData(plainPath(url.pathname));
+  const isPublic = PUBLIC.test(path) || visitorPageKey(url) !== null || path === "/";
+  if (readSessionToken(request) !== null) return isPublic || OWN.test(path) ? "primary-first" : "primary";
+  return isPublic ? "anywhere" : "primary";
+}
