@@ -332,10 +332,11 @@ export async function takeStuckResults(
     db
       .select({ id: assessmentResults.id })
       .from(assessmentResults)
-      .innerJoin(orders, and(eq(orders.id, assessmentResults.orderId), eq(orders.status, "completed")))
       .where(
         and(
           sql`${assessmentResults.status} <> 'ready'`,
+          // Not joined: SQLite would begin with all completed orders.
+          orderIsCompleted(db),
           isProcessable(sql`${assessmentResults.userId}`, policy),
           or(
             and(eq(assessmentResults.status, "queued"), lt(assessmentResults.updatedAt, queuedBefore)),

@@ -40,7 +40,8 @@ export async function readPulse(db: Database, policy: GuardianPolicy) {
           isProcessable(sql`${assessmentResults.userId}`, policy),
         ),
       )
-      .orderBy(asc(assessmentResults.createdAt))
+      // The plus keeps SQLite from walking all results in the order of another index until it finds one of the few.
+      .orderBy(sql`+${assessmentResults.createdAt}`)
       .limit(1),
   });
   return { cronAt: run[0]?.at ?? null, outboxDueAt: due[0]?.at ?? null, reportQueuedAt: queued[0]?.at ?? null };

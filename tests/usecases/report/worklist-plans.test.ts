@@ -1,0 +1,61 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { listAttention } from "../../../db/queries/administration/attention";
+import { readPulse } from "../../../db/queries/administration/watch/operations";
+import { takeStuckResults } from "../../../db/queries/report/results";
+import { type Database, openDatabase } from "../../../db/client";
+import { START } from "../../support/services";
+
+const { DB } = env as unknown as { DB: D1Database };
+
+/** The plans of the statements about reports in work that some queries run. */
+async function plansOf(run: (db: Database) => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = [];
+  const watched = new Proxy(DB, {
+    get(target, property) {
+      const value: unknown = Reflect.get(target, property);
+      if (property === "prepare")
+        return (sql: string) => {
+          statements.push(sql);
+          return target.prepare(sql);
+        };
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  await run(openDatabase(watched));
+  const sought = statements.filter((sql) => sql.includes("assessment_results") && sql.includes("<> 'ready'"));
+  const unfinished = sought.filter((sql) => !sql.includes(`"pdf_status" <> 'ready'`));
+  expect(unfinished).toHaveLength(1);
+  const [sql = ""] = unfinished;
+  const { results } = await DB.prepare(`explain query plan ${sql}`)
+    .bind(...Array.from({ length: sql.split("?").length - 1 }, () => 1))
+    .all<{ detail: string }>();
+  return results.map(({ detail }) => detail);
+}
+
+/** With all reports finished, the few that are not have to be found without looking at the others. */
+const BY_THE_FEW = /assessment_results USING (COVERING )?INDEX assessment_results_unfinished/;
+
+test.each<[string, (db: Database) => Promise<unknown>]>([
+  ["how long reports have waited", (db) => readPulse(db, "required")],
+  [
+    "reports that are stuck",
+    (db) =>
+      takeStuckResults(db, { now: START, queuedBefore: START, failedBefore: START, limit: 50, policy: "required" }),
+  ],
+  [
+    "reports that administrators have to look after",
+    (db) =>
+      listAttention(db, {
+        paidBefore: START,
+        reportBefore: START,
+        creditBefore: START,
+        noticesSince: START,
+        limit: 10,
+      }),
+  ],
+])("%s: found by the index of those in work, not among all", async (_what, run) => {
+  const plan = await plansOf(run);
+  expect(plan.find((step) => /\b(SCAN|SEARCH) assessment_results\b/.test(step))).toMatch(BY_THE_FEW);
+  expect(plan.filter((step) => /^(SCAN|SEARCH) orders USING (COVERING )?INDEX orders_status/.test(step))).toEqual([]);
+});
