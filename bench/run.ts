@@ -23,6 +23,7 @@ import { untilReportIsReady } from "./product.ts";
 import { measureReportCpu } from "./report-cpu.ts";
 import { measureReports } from "./reports.ts";
 import { measureCosts } from "./scale/costs.ts";
+import { measureEvening } from "./scale/evening.ts";
 import { measureMillion } from "./scale/million.ts";
 import { measureNearness } from "./scale/near.ts";
 import { measureWebhooks, prepareWebhooks } from "./webhooks.ts";
@@ -229,7 +230,7 @@ async function measureReportsReady(): Promise<void> {
 
 try {
   const needsProduct = ["load", "growth", "lists", "experts", "guide", "webhook", "ready"].some(wants);
-  if ((needsProduct || ["million", "costs", "near"].some(isNamed)) && !options.built)
+  if ((needsProduct || ["million", "evening", "costs", "near"].some(isNamed)) && !options.built)
     await build({ env: toolEnvironment() });
   if (wants("load")) await measurePagesAgainstBaselines();
   if (wants("growth")) await measureGrowth();
@@ -241,6 +242,7 @@ try {
   if (wants("cpu")) await measureReportCpu();
   if (isNamed("near")) await measureNearness(join(folder, "near"));
   if (isNamed("costs")) await measureCosts(join(folder, "costs"));
+  if (isNamed("evening")) await measureEvening(join(folder, "evening"));
   if (isNamed("million"))
     await measureMillion({ folder: join(folder, "million"), students: Math.max(1000, Number(options.students)) });
 } finally {
