@@ -3,14 +3,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** One statement as it ran: rows by D1's own count. */
-export interface RecordedStatement {
+interface RecordedStatement {
   sql: string;
   values: unknown[];
   rowsRead: number;
   rowsWritten: number;
 }
 
-export type Copy = "primary" | "nearest";
+type Copy = "primary" | "nearest";
 
 /** One round trip to D1, alone or as a batch: when it began and ended on a clock that ticks with each such moment. */
 export interface RecordedTrip {
