@@ -8,7 +8,7 @@ import { watchDatabase } from "../app/usecases/platform/watch-database";
 import { watchCron } from "../app/usecases/sweeps/watch-operations";
 import { isSignedIn } from "../app/web/accounts/session-cookie";
 import { NOBODY, withStudentMark } from "../app/web/accounts/student-mark";
-import { currentUserContext, pageHandlerContext } from "../app/web/context";
+import { currentUserContext, pageHandlerContext, servicesContext } from "../app/web/context";
 import { filesInMalayalam, filesOnArrival, languageOfFiles } from "../app/web/page-files";
 import { openRequestContext } from "../app/web/request-context";
 import { nearnessOf } from "../app/web/http/nearness";
@@ -26,6 +26,7 @@ import {
   type ServiceBindings,
   structureLogs,
 } from "../app/wiring";
+import { forReading } from "../app/wiring-reading";
 
 structureLogs("web");
 
@@ -136,6 +137,7 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
   ]);
   const handle = handlers[languageOfFiles(new URL(request.url))](pathname);
   context.set(pageHandlerContext, (inner, innerContext) => {
+    innerContext.set(servicesContext, forReading(services));
     const url = new URL(inner.url);
     return handlers[languageOfFiles(url)](url.pathname)(inner, innerContext);
   });

@@ -29,7 +29,10 @@ export const isFormContext = createContext(false);
 /** Describes the browser, in words for its owner. Few requests ask, and reading where a request comes from takes time. */
 export const clientContext = createContext<() => ClientDescription>();
 
-/** Has a request answered by the page that it is for, in a context of its own: how a page is looked at. */
+/**
+ * Has a request answered by the page that it is for, in a context of its own, with services that only read: how a page
+ * is looked at.
+ */
 export const pageHandlerContext =
   createContext<(request: Request, context: RouterContextProvider) => Promise<Response>>();
 

@@ -1,7 +1,5 @@
 import { RouterContextProvider } from "react-router";
-import { readOnly } from "../../db/read-only";
 import type { Language } from "../domain/platform/language";
-import type { Services } from "../ports/services";
 import type { CurrentUserState } from "../usecases/accounts/identify-current-user";
 import { studentViewPath } from "./addresses/student-view-paths";
 import {
@@ -52,7 +50,6 @@ export async function renderStudentView(
     const url = new URL(wanted, services.config.origin);
     if (!isViewable(url.pathname)) return ledElsewhere({ userId, name, to: url.pathname });
     const inner = new RouterContextProvider();
-    inner.set(servicesContext, forReading(services));
     inner.set(nonceContext, context.get(nonceContext));
     inner.set(clientIpContext, context.get(clientIpContext));
     inner.set(clientContext, context.get(clientContext));
@@ -69,38 +66,6 @@ export async function renderStudentView(
     wanted = next.pathname + next.search;
   }
   return ledElsewhere({ userId, name, to: wanted });
-}
-
-/** The same files, which can only be read. */
-function reading(files: R2Bucket): R2Bucket {
-  const refuse = () => Promise.reject(new Error("A page that is looked at stores nothing"));
-  return {
-    get: files.get.bind(files),
-    head: files.head.bind(files),
-    list: files.list.bind(files),
-    put: refuse,
-    delete: refuse,
-    createMultipartUpload: refuse,
-    resumeMultipartUpload: () => {
-      throw new Error("A page that is looked at stores nothing");
-    },
-  } as R2Bucket;
-}
-
-/** Services with which a page can show what there is, and do nothing. */
-function forReading(services: Services): Services {
-  const refuse = () => Promise.reject(new Error("A page that is looked at sends nothing"));
-  return {
-    ...services,
-    db: readOnly(services.db),
-    files: reading(services.files),
-    payments: null,
-    reportQueue: { send: refuse },
-    backupQueue: { send: refuse },
-    mailer: { ...services.mailer, send: refuse },
-    defer: (work) => void work.catch(() => undefined),
-    nudgeOutbox: () => undefined,
-  };
 }
 
 interface Looked {

@@ -1,7 +1,8 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { pageHandlerContext } from "../../app/web/context";
+import { pageHandlerContext, servicesContext } from "../../app/web/context";
 import { openRequestContext } from "../../app/web/request-context";
+import { forReading } from "../../app/wiring-reading";
 import type { TestServices } from "../support/services";
 import type { Outcome } from "./policies";
 
@@ -57,7 +58,10 @@ export async function exchange(
   else if (typeof body === "string") headers.set("content-type", "application/json");
   const request = new Request(url, { method, headers, redirect: "manual", ...(body === undefined ? {} : { body }) });
   const context = await openRequestContext(services, request, { database, nonce: "nonce" });
-  context.set(pageHandlerContext, handle);
+  context.set(pageHandlerContext, (inner, innerContext) => {
+    innerContext.set(servicesContext, forReading(services));
+    return handle(inner, innerContext);
+  });
   const response = await handle(request, context);
   const content = await response.arrayBuffer();
   await services.settle();

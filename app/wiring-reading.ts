@@ -1,0 +1,34 @@
+import { readOnly } from "../db/read-only";
+import type { Services } from "./ports/services";
+
+/** The same files, which can only be read. */
+function reading(files: R2Bucket): R2Bucket {
+  const refuse = () => Promise.reject(new Error("A page that is looked at stores nothing"));
+  return {
+    get: files.get.bind(files),
+    head: files.head.bind(files),
+    list: files.list.bind(files),
+    put: refuse,
+    delete: refuse,
+    createMultipartUpload: refuse,
+    resumeMultipartUpload: () => {
+      throw new Error("A page that is looked at stores nothing");
+    },
+  } as R2Bucket;
+}
+
+/** Services with which a page can show what there is, and do nothing: every write, message and payment is refused. */
+export function forReading(services: Services): Services {
+  const refuse = () => Promise.reject(new Error("A page that is looked at sends nothing"));
+  return {
+    ...services,
+    db: readOnly(services.db),
+    files: reading(services.files),
+    payments: null,
+    reportQueue: { send: refuse },
+    backupQueue: { send: refuse },
+    mailer: { ...services.mailer, send: refuse },
+    defer: (work) => void work.catch(() => undefined),
+    nudgeOutbox: () => undefined,
+  };
+}

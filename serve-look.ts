@@ -1,0 +1,13 @@
+import { fireCron } from "./scripts/local/cron.ts";
+import { migrate, seed, serve, stage, toolEnvironment, untilServing } from "./scripts/local/stack.ts";
+const port = 8790;
+const origin = `http://127.0.0.1:${port}`;
+const state = ".wrangler/state";
+const env = toolEnvironment({ origin, state });
+await migrate({ env, state });
+await seed({ env, state });
+stage(".wrangler/serving", { origin });
+const server = serve({ env, state, folder: ".wrangler/serving", port, stdio: ["ignore", "ignore", "inherit"] });
+await untilServing({ origin, server });
+await fireCron(origin);
+console.log("SERVING");
