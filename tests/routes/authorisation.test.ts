@@ -17,7 +17,7 @@ const COUNTED_ATTEMPTS = /^rate_limits /;
 const LOGGED_REFUSAL = /^(audit_log insert|counters (insert|update))$/;
 
 /** The answer is the page itself, and the first time that a report is opened is counted. */
-const FIRST_READING = /^(assessment_results update|funnel_(days|steps) insert)$/;
+const FIRST_READING = /^(assessment_results update|funnel_(days|steps) (insert|update))$/;
 
 const database = (env as unknown as { DB: D1Database }).DB;
 let takeWrites: TakeWrites;

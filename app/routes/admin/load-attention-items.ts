@@ -73,7 +73,18 @@ interface Kind {
 /** The line after a kind that the list has no room for: `30 open, 10 more`; none where it shows them all. */
 function further(
   kind: Kind,
-  { last, shown, open }: { last: Date | undefined; shown: number; open: number },
+  {
+    last,
+    shown,
+    open,
+    isCountCut = false,
+  }: {
+    last: Date | undefined;
+    shown: number;
+    open: number;
+    /** Whether only so many were counted: there may be more. */
+    isCountCut?: boolean;
+  },
   now: Date,
 ) {
   if (!last || open <= shown) return [];
@@ -82,7 +93,7 @@ function further(
     {
       ...rest,
       key: `${key}:more`,
-      detail: `${open} open, ${open - shown} more`,
+      detail: isCountCut ? `More than ${shown} open` : `${open} open, ${open - shown} more`,
       age: formatAge(last, now),
       at: formatListDateTime(last),
       repair: null,
@@ -240,7 +251,7 @@ export async function loadAttentionItems(
           repair: null,
           isUrgent: true,
         })),
-      ...mailStops.map(({ email, reason, detail, stoppedAt, userId }) => ({
+      ...mailStops.slice(0, limit).map(({ email, reason, detail, stoppedAt, userId }) => ({
         key: `mail-stop:${email}`,
         what: "Mail stopped",
         detail:
@@ -256,9 +267,10 @@ export async function loadAttentionItems(
         },
         isUrgent: false,
       })),
-      ...more(
-        mailStops.map(({ stoppedAt, ofAll }) => ({ at: stoppedAt, ofAll })),
+      ...further(
         { key: "mail-stop", what: "Mail stopped", href: null, isUrgent: false },
+        { last: mailStops[limit - 1]?.stoppedAt, shown: limit, open: mailStops.length, isCountCut: true },
+        time,
       ),
       ...lateRedemptions.map(({ id, at, code, buyer, orderId, bookingId }) => ({
         key: `redemption:${id}`,

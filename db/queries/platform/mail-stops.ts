@@ -20,7 +20,10 @@ export function listMailStopsOf(db: Database, emails: readonly string[]) {
   return db.select().from(mailStops).where(inArray(mailStops.email, wanted));
 }
 
-/** The addresses that mail no longer goes to, the newest first, with the student whose address it is, if any. */
+/**
+ * The addresses that mail no longer goes to, the newest first, with the student whose address it is, if any; one more
+ * than `limit` if there are more.
+ */
 export function listMailStops(db: Database, limit: number) {
   return db
     .select({
@@ -30,12 +33,10 @@ export function listMailStops(db: Database, limit: number) {
       stoppedAt: mailStops.stoppedAt,
       userId: sql<string | null>`(select users.id from users join profiles on profiles.id = users.id
         where users.email = mail_stops.email)`.as("addressee"),
-      /** How many there are in all. */
-      ofAll: sql<number>`count(*) over ()`.as("of_all"),
     })
     .from(mailStops)
     .orderBy(desc(mailStops.stoppedAt))
-    .limit(limit);
+    .limit(limit + 1);
 }
 
 /** Statement: mail may go to this address again. */

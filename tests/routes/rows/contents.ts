@@ -131,6 +131,7 @@ export async function givenOrder({ services, administrator }: World): Promise<Ro
     note: "For the school's teacher",
     clientIp: null,
   });
+  await services.settle();
   const [order] = await services.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
   return { orderId: order?.id ?? "" };
 }

@@ -99,18 +99,17 @@ const announcement = {
 };
 
 /** A list of one kind, asked to act on a row of another one, which is not in it. */
-function bulkOfOthers(given: NonNullable<Post["given"]>, id: string): Row {
+function bulkOfOthers(given: NonNullable<Post["given"]>, id: string, others: readonly string[] = []): Row {
+  const nothing: Post = {
+    cells: administrators("200"),
+    given,
+    fields: { row: `{${id}}`, submissionId: "first" },
+    writesNothing: "The row is in another list.",
+    unaudited: "nothing was done",
+  };
   return {
     get: administrators("200"),
-    post: {
-      "resend-confirmation": {
-        cells: administrators("200"),
-        given,
-        fields: { row: `{${id}}`, submissionId: "first" },
-        writesNothing: "The row is in another list.",
-        unaudited: "nothing was done",
-      },
-    },
+    post: Object.fromEntries(["resend-confirmation", ...others].map((intent) => [intent, nothing])),
   };
 }
 
@@ -339,7 +338,13 @@ export const portalTable: Table = {
   "/administrator/users/:userId/view/*": {
     given: rows.signedInStudent,
     get: administrators("404"),
-    post: { "": { cells: administrators("405"), writesNothing: "Nothing is done from a page that is looked at." } },
+    post: {
+      "": {
+        cells: administrators("405"),
+        writesNothing: "Nothing is done from a page that is looked at.",
+        unaudited: "nothing was done",
+      },
+    },
   },
   "/administrator/silver-users": {
     get: administrators("200"),
@@ -358,7 +363,7 @@ export const portalTable: Table = {
       },
     },
   },
-  "/administrator/gold-users": bulkOfOthers(paidOrder, "orderId"),
+  "/administrator/gold-users": bulkOfOthers(paidOrder, "orderId", ["requeue-report"]),
   "/administrator/abroad-users": page,
   "/administrator/psychologist-bookings": bulkOfOthers(booking, "bookingId"),
   "/administrator/counselor-bookings": {
@@ -909,7 +914,7 @@ export const portalTable: Table = {
     get: permitted("200"),
     post: {
       save: {
-        cells: permitted("302 /administrator/announcements/{announcementId}"),
+        cells: permitted("302 /administrator/announcements/:id"),
         given: contents.newAnnouncement,
         fields: { announcementId: "{announcementId}", version: "", ...announcement },
         audit: "announcement.add announcement {announcementId}",

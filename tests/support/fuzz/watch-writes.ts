@@ -1,9 +1,9 @@
 /**
- * Every table of ours: none of SQLite's or D1's own, nor those that follow others: the full-text indexes, and the notes
- * of what changes while a backup is made.
+ * Every table of ours: none of SQLite's or D1's own, nor those that follow others: the full-text indexes, the notes of
+ * what changes while a backup is made, and what the workers count of their own work.
  */
 const OUR_TABLES = `select name from sqlite_master where type = 'table'
-  and name <> 'backup_changes'
+  and name not in ('backup_changes', 'metric_counts')
   and not (name glob 'sqlite_*' or name glob '_cf_*' or name glob 'd1_*'
     or name glob '*_search' or name glob '*_search_*')`;
 

@@ -90,17 +90,20 @@ const SHORT_ID = 8;
 /** Behind whatever begins with the same characters. */
 const endOf = (beginning: string) => `${beginning}\u{10FFFF}`;
 
-/** Subquery: these students, and their orders, sessions and payments. `students` is a subquery of their ids. */
+/**
+ * Subquery: these students, and their orders, sessions and payments. `students` is a subquery of their ids. The joins are
+ * cross ones, whose order SQLite keeps: from the few students to what is theirs.
+ */
 function concerning(students: SQL): SQL {
   return sql`(
     with concerned(id) as materialized ${students}
     select id from concerned
     union all
-    select ${orders.id} from concerned join ${orders} on ${orders.userId} = concerned.id
+    select ${orders.id} from concerned cross join ${orders} on ${orders.userId} = concerned.id
     union all
-    select ${bookings.id} from concerned join ${bookings} on ${bookings.userId} = concerned.id
+    select ${bookings.id} from concerned cross join ${bookings} on ${bookings.userId} = concerned.id
     union all
-    select ${payments.id} from concerned join ${payments} on ${payments.userId} = concerned.id
+    select ${payments.id} from concerned cross join ${payments} on ${payments.userId} = concerned.id
   )`;
 }
 
