@@ -380,13 +380,15 @@ async function makeExpert(): Promise<void> {
     .not.toBe(pathname.split("/").at(-1));
 }
 
-/** A time at which Lakshmi could hold the session, on its own day or one of the six before it. */
+/** The last time at which Lakshmi could hold the session, on its own day or one of the six before it. */
 async function freeTime(path: string, cookie: string): Promise<string> {
   const last = Date.parse(made.bookingStart ?? "");
   for (let days = 0; days < 7; days += 1) {
     const date = new Date(last - days * 86_400_000).toISOString().slice(0, 10);
     const times = await read(`${path}?${new URLSearchParams({ expert: LAKSHMI.expertId, date })}`, cookie);
-    const free = [...times.matchAll(/<input[^>]* name="start"[^>]*>/g)].flat().find((input) => !/disabled/.test(input));
+    const free = [...times.matchAll(/<input[^>]* name="start"[^>]*>/g)]
+      .flat()
+      .findLast((input) => !/disabled/.test(input));
     if (free) return found(free, /value="([^"]+)"/);
   }
   throw new Error("Lakshmi has no free time");

@@ -8,6 +8,9 @@ interface Place {
   row: number;
 }
 
+/** When it is looked whether the focus is gone, after something was done: a dialog may close a little later. */
+const LOOKED_AT_MS = [16, 150, 500];
+
 const LISTS = "main tbody, main ul, main ol";
 
 function placeOf(element: Element, pathname: string): Place | null {
@@ -63,12 +66,13 @@ export function useKeptFocus(): void {
     if (!wasBusy.current) return undefined;
     wasBusy.current = false;
     // A dialog gives the focus back by itself, and a refused form takes it.
-    const frame = requestAnimationFrame(() => {
+    const keep = () => {
       if (document.activeElement !== null && document.activeElement !== document.body) return;
       const target = place.current?.pathname === pathname ? targetIn(place.current) : null;
       if (target) target.focus();
       else focusHeading();
-    });
-    return () => cancelAnimationFrame(frame);
+    };
+    const timers = LOOKED_AT_MS.map((delay) => setTimeout(keep, delay));
+    return () => timers.forEach(clearTimeout);
   }, [state, pathname]);
 }

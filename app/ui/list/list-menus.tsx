@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import { VIEW_NAME_MAX } from "../../domain/administration/list-query";
 import { IfPermitted } from "../admin/permitted";
 import { Button } from "../elements/button";
@@ -17,8 +17,10 @@ export interface ShownView {
 
 /** What opens below its button, over the list. */
 function ListMenu({ label, children }: { label: string; children: ReactNode }) {
+  // Whoever has chosen something sees the list that comes of it.
+  const { search } = useLocation();
   return (
-    <details data-menu className="group relative">
+    <details data-menu key={search} className="group relative">
       <summary className="inline-flex min-h-11 list-none items-center gap-1 rounded-control px-2 text-sm font-semibold text-primary hover:bg-tint md:pointer-fine:min-h-9">
         {label}
         <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />

@@ -58,7 +58,7 @@ const grantNote = severalLines.pipe(
 export const giveSchema = z.object({
   grantId: z.uuid("Please reload the page and try again"),
   given: givenChoice,
-  reason: grantReason,
+  why: grantReason,
   note: grantNote,
 });
 
@@ -66,7 +66,7 @@ export const holdSchema = z.object({
   orderId: z.string("Please choose an order").min(1, "Please choose an order").max(100),
   /** The last day in IST. */
   day: z.string("Please choose a day").regex(/^\d{4}-\d{2}-\d{2}$/, "Please choose a day"),
-  reason: grantReason,
+  why: grantReason,
   note: grantNote,
 });
 

@@ -85,7 +85,6 @@ test("another expert takes a session over once the student agrees, and nothing c
   const link = linkIn(mail, origin, "/session-change/");
   const family = await open({ ...phone });
   await family.goto(link);
-  await untilHydrated(family);
   await see(family, "Until you agree, nothing changes. You pay nothing more, and the time is kept for you.");
   expect(await family.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await accessibilityProblems(family)).toEqual([]);
@@ -95,7 +94,6 @@ test("another expert takes a session over once the student agrees, and nothing c
     .first()
     .click();
   await see(family, "ഈ സെഷൻ മറ്റൊരു വിദഗ്ധർ നടത്തിയാൽ മതിയോ?");
-  await untilHydrated(family);
   await family.getByRole("button", { name: "സമ്മതിക്കുന്നു" }).click();
   await family.getByRole("heading", { level: 1, name: "സമ്മതിച്ചു" }).waitFor();
   // The same answer again, and the other one, change nothing.

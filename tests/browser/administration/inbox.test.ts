@@ -29,7 +29,7 @@ test("an answer that is being written survives a reload and a lost connection, a
   await page.goto(`/administrator/support?${new URLSearchParams({ search: subject })}`);
   await untilHydrated(page);
   await page.getByRole("link", { name: subject }).click();
-  const field = page.getByLabel("Answer", { exact: true });
+  const field = page.getByRole("textbox", { name: "Answer", exact: true });
   await field.fill(ANSWER);
   await page.reload();
   await untilHydrated(page);
@@ -58,7 +58,7 @@ test("logging out forgets what was being written", async () => {
   await page.goto(`/administrator/support?${new URLSearchParams({ search: subject })}`);
   await untilHydrated(page);
   await page.getByRole("link", { name: subject }).click();
-  await page.getByLabel("Answer", { exact: true }).fill(ANSWER);
+  await page.getByRole("textbox", { name: "Answer", exact: true }).fill(ANSWER);
   expect(await page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith("desk_answer_")))).toBe(
     true,
   );
@@ -89,6 +89,7 @@ test("the list is walked through by j and k, but not while something is typed", 
   await page.keyboard.press("k");
   expect(await focused()).toBe(await rows.nth(0).textContent());
   await page.getByLabel("Search requests").focus();
+  await page.keyboard.press("End");
   await page.keyboard.press("j");
   expect(await page.getByLabel("Search requests").inputValue()).toBe(`${word}j`);
   await page.getByLabel("Search requests").fill(word);

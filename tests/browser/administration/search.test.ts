@@ -38,7 +38,7 @@ test("from any page a student is found and opened by keyboard alone", async () =
   // Anywhere, even in a field; Escape leaves everything as it was.
   await page.keyboard.press("Control+k");
   await page.keyboard.type(DEVIKAS_ORDER.slice(0, 8).toUpperCase());
-  await page.getByRole("option").filter({ hasText: "Gold" }).waitFor();
+  await page.getByRole("listbox").getByRole("option").filter({ hasText: "Gold" }).waitFor();
   const first = await active(page).textContent();
   await page.keyboard.press("ArrowDown");
   expect(await active(page).textContent()).not.toBe(first);

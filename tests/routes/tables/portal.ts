@@ -292,13 +292,13 @@ export const portalTable: Table = {
       give: {
         cells: permitted("302 here"),
         given: contents.studentToGive,
-        fields: { grantId: "{grantId}", given: "silver", reason: "our-mistake", note: "The report came late." },
+        fields: { grantId: "{grantId}", given: "silver", why: "our-mistake", note: "The report came late." },
         audit: "grant.give user {userId}",
       },
       hold: {
         cells: permitted("302 here"),
         given: contents.studentWithOpenOrder,
-        fields: { orderId: "{orderId}", day: "{day}", reason: "hardship", note: "Waits for the salary." },
+        fields: { orderId: "{orderId}", day: "{day}", why: "hardship", note: "Waits for the salary." },
         audit: "order.hold order {orderId}",
       },
       tag: { cells: permitted("302 here"), fields: { tag: "scholarship" }, audit: "user.tag user {userId}" },

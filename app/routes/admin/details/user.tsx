@@ -194,19 +194,19 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         "The note is removed",
       );
     case "give": {
-      const { given, ...rest } = form.data;
-      const outcome = await giveOrPropose(services, actor, { userId, ...given, ...rest, clientIp });
+      const { given, why: reason, ...rest } = form.data;
+      const outcome = await giveOrPropose(services, actor, { userId, ...given, reason, ...rest, clientIp });
       return answerForm(
         outcome,
         outcome.ok && outcome.waits ? "Proposed: a second administrator has to approve it" : "It is given",
       );
     }
     case "hold": {
-      const { day, ...rest } = form.data;
+      const { day, why: reason, ...rest } = form.data;
       const start = istMidnight(day);
       if (!start || day < istDateOf(services.now()))
         return refuseForm({ ...form, fieldErrors: { day: "Please choose today or a day to come" } });
-      const outcome = await holdOrPropose(services, actor, { until: addIstDays(start, 1), ...rest, clientIp });
+      const outcome = await holdOrPropose(services, actor, { until: addIstDays(start, 1), reason, ...rest, clientIp });
       return answerForm(
         outcome,
         outcome.ok && outcome.waits ? "Proposed: a second administrator has to approve it" : "The order stays open",

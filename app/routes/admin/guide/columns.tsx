@@ -16,7 +16,7 @@ export const statementColumns: readonly ListColumn<ListedStatement, StatementSor
   {
     header: "What it says",
     isWide: true,
-    cell: ({ en }) => <p className="line-clamp-3 max-w-prose min-w-56">{en}</p>,
+    cell: ({ en }) => <p className="line-clamp-3 max-w-prose xl:line-clamp-2 min-w-56">{en}</p>,
     csv: null,
   },
   { header: "Status", sort: "status", cell: ({ status }) => <StatementStatusBadge status={status} />, csv: null },

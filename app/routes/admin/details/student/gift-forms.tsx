@@ -68,12 +68,12 @@ function WhyFields({ id, problem }: { id: string; problem: Problem }) {
     <>
       <Select
         label="Reason"
-        name="reason"
-        id={`${id}-reason`}
+        name="why"
+        id={`${id}-why`}
         placeholder="Choose"
         options={GRANT_REASONS.map((value) => ({ value, label: grantReasonNames[value] }))}
-        defaultValue={values?.reason ?? ""}
-        error={fieldErrors.reason}
+        defaultValue={values?.why ?? ""}
+        error={fieldErrors.why}
       />
       <GrantNote id={`${id}-note`} problem={problem} />
     </>
