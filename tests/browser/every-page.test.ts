@@ -474,10 +474,7 @@ const addressOf = (template: string) =>
 let styled: string[] = [];
 
 async function readStyles(): Promise<void> {
-  const full = found(
-    await read("/payment?package=silver", cookies.newcomer ?? ""),
-    /href="(\/assets\/root-[^"]+\.css)"/,
-  );
+  const full = found(await read("/administrator/login", ""), /href="(\/assets\/root-[^"]+\.css)"/);
   const css = await (await fetch(origin + full)).text();
   styled = [...css.matchAll(/\.(-?[_a-zA-Z](?:\\.|[\w-])*)/g)].map(([, name = ""]) => name.replaceAll("\\", ""));
 }
