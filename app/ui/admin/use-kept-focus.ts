@@ -31,6 +31,8 @@ function targetIn({ list, row }: Place): HTMLElement | null {
   return rows[Math.min(row, rows.length - 1)]?.querySelector("a[href], summary, button:not(:disabled)") ?? null;
 }
 
+const isSomewhere = () => document.activeElement !== null && document.activeElement !== document.body;
+
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>("main h1");
   if (!heading) return;
@@ -67,10 +69,10 @@ export function useKeptFocus(): void {
     wasBusy.current = false;
     // A dialog gives the focus back by itself, and a refused form takes it.
     const keep = () => {
-      if (document.activeElement !== null && document.activeElement !== document.body) return;
-      const target = place.current?.pathname === pathname ? targetIn(place.current) : null;
-      if (target) target.focus();
-      else focusHeading();
+      if (isSomewhere()) return;
+      if (place.current?.pathname === pathname) targetIn(place.current)?.focus();
+      // What is hidden, in a closed menu say, does not take it.
+      if (!isSomewhere()) focusHeading();
     };
     const timers = LOOKED_AT_MS.map((delay) => setTimeout(keep, delay));
     return () => timers.forEach(clearTimeout);

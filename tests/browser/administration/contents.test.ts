@@ -172,7 +172,8 @@ test("an announcement is previewed in both languages, sent, and stopped by its l
   await see(reader, /News by mail are stopped/);
   const own = await open({ ...phone, cookie: student.cookie });
   await own.goto("/profile/consents");
-  await own.getByRole("region", { name: "News by mail" }).getByText("Not given").waitFor();
+  await see(own, "News by mail");
+  expect(await own.getByRole("button", { name: "Take back: News by mail" }).count()).toBe(0);
 });
 
 test("a package is given from the student's page, and taken back from the order's", async () => {

@@ -38,14 +38,14 @@ export const statementColumns: readonly ListColumn<ListedStatement, StatementSor
 
 function About({ row: { id, subjectKind, subjectName, field } }: { row: ListedStatement }) {
   return (
-    <>
-      <Link to={statementPath(id)} className="link">
+    <span className="grid grid-cols-[minmax(0,1fr)] xl:min-w-44">
+      <Link to={statementPath(id)} className="link xl:truncate" title={subjectName}>
         {subjectName}
       </Link>
-      <span className="block text-xs font-normal text-quiet">
+      <span className="text-xs font-normal text-quiet xl:truncate xl:leading-tight">
         {subjectKindLabels[subjectKind]}, {fieldText(field).toLowerCase()}
       </span>
-    </>
+    </span>
   );
 }
 
