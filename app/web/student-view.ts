@@ -169,15 +169,24 @@ const PLACES: readonly [path: string, label: string][] = [
   ["/profile/guardian", "Consent"],
 ];
 
+// Not by classes: the stylesheet of a page has only those that the page itself uses.
+const BAND_STYLE =
+  "background:#0f4144;color:#fff;border-bottom:4px solid #c4532d;padding:0.5rem 1rem;font-size:0.9375rem;line-height:1.55";
+const LINK_STYLE =
+  "display:inline-flex;align-items:center;min-height:2.75rem;color:#fff;font-weight:600;text-decoration:underline";
+
 /** What marks the page, with links to the others. It is in English, as the portal is. */
 function band({ userId, name, page }: Looked & { page: string; language?: Language }): string {
-  const links = PLACES.map(([path, label]) => {
-    const isCurrent = path === page ? ' aria-current="page"' : "";
-    return `<a class="inline-flex min-h-11 items-center font-semibold text-white underline aria-[current]:no-underline" href="${escaped(studentViewPath(userId, path))}"${isCurrent}>${label}</a>`;
-  }).join("");
-  return `<aside lang="en" aria-label="Looked at by an administrator" class="border-b-4 border-accent bg-primary-strong px-4 py-2 text-sm text-white print:hidden">
-    <p class="font-semibold">You see what ${escaped(name)} sees. Nothing on this page does anything, and this look is in the audit log.</p>
-    <nav aria-label="Pages of the student" class="flex flex-wrap gap-x-4">${links}<a class="inline-flex min-h-11 items-center font-semibold text-white underline" href="/administrator/users/${escaped(userId)}">Back to the portal</a></nav>
+  const links = [
+    ...PLACES.map(([path, label]) => ({ href: studentViewPath(userId, path), label, isCurrent: path === page })),
+    { href: `/administrator/users/${userId}`, label: "Back to the portal", isCurrent: false },
+  ].map(
+    ({ href, label, isCurrent }) =>
+      `<a style="${LINK_STYLE}" href="${escaped(href)}"${isCurrent ? ' aria-current="page"' : ""}>${label}</a>`,
+  );
+  return `<aside lang="en" aria-label="Looked at by an administrator" style="${BAND_STYLE}">
+    <p style="font-weight:600">You see what ${escaped(name)} sees. Nothing on this page does anything, and this look is in the audit log.</p>
+    <nav aria-label="Pages of the student" style="display:flex;flex-wrap:wrap;column-gap:1rem">${links.join("")}</nav>
   </aside>`;
 }
 
