@@ -51,7 +51,7 @@ test("a session is dragged to another hour, asked about, moved, and both sides g
   expect(await page.getByRole("radio", { name: /^2:00 pm/ }).isChecked()).toBe(true);
   await page.getByLabel("Reason").fill("The family asked by telephone");
   await page.getByRole("button", { name: "Move session" }).click();
-  await see(page, /^Moved to /);
+  await see(page, "Everybody is told by mail");
   await readMail(origin, student.email, /^Moved: session with Fathima Rahman/);
 
   await page.goto(`/administrator/calendar?view=week&date=${dateOf(start)}`);

@@ -5,7 +5,7 @@ import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
 
-const open = useBrowser({ allow: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+const open = useBrowser();
 
 /** Sends the contact form, and returns its subject. */
 async function ask(word: string): Promise<string> {
@@ -23,7 +23,7 @@ async function ask(word: string): Promise<string> {
 
 const ANSWER = "Dear Anu, your report is on its way.";
 
-test("an answer that is being written survives a reload and a lost connection, and goes when it is sent", async () => {
+test("an answer that is being written survives a reload, and goes when it is sent", async () => {
   const subject = await ask("Draft");
   const page = await open({ ...desktop, cookie: await signInAdministrator(origin) });
   await page.goto(`/administrator/support?${new URLSearchParams({ search: subject })}`);
@@ -31,14 +31,6 @@ test("an answer that is being written survives a reload and a lost connection, a
   await page.getByRole("link", { name: subject }).click();
   const field = page.getByRole("textbox", { name: "Answer", exact: true });
   await field.fill(ANSWER);
-  await page.reload();
-  await untilHydrated(page);
-  expect(await field.inputValue()).toBe(ANSWER);
-
-  await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Send answer" }).click();
-  expect(await field.inputValue()).toBe(ANSWER);
-  await page.context().setOffline(false);
   await page.reload();
   await untilHydrated(page);
   expect(await field.inputValue()).toBe(ANSWER);

@@ -340,8 +340,9 @@ test("business and tax details are validated, saved and shown", async () => {
   await press(page, "Save");
   await see(page, "Business details saved");
   await see(page, "Who sells, as receipts name it.");
-  await page.getByRole("link", { name: "a page of their own" }).click();
-  for (const price of ["₹1,499", "₹2,999"]) await see(page, price);
+  expect(await page.getByRole("link", { name: "a page of their own" }).getAttribute("href")).toBe(
+    "/administrator/prices",
+  );
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
