@@ -53,7 +53,11 @@ export function useKeptAnswer(
     const kept = readKept(key);
     if (!kept) return;
     if (isStored(kept.messageId)) forget(key);
-    else if (field.current?.value === "") field.current.value = kept.text;
+    else if (field.current?.value === "") {
+      field.current.value = kept.text;
+      // The form that it stands in now has an id of its own: by that it will be found once it is stored.
+      writeKept(key, { messageId, text: kept.text });
+    }
     // Once for each form: afterwards its field is the truth.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
