@@ -1,5 +1,4 @@
 import { RouterContextProvider } from "react-router";
-import type { Language } from "../domain/platform/language";
 import type { CurrentUserState } from "../usecases/accounts/identify-current-user";
 import { studentViewPath } from "./addresses/student-view-paths";
 import {
@@ -61,7 +60,7 @@ export async function renderStudentView(
     const headers = { accept: request.headers.get("accept") ?? "*/*", "user-agent": "Vazhi student view bot" };
     const response = await context.get(pageHandlerContext)(new Request(url, { headers }), inner);
     const location = response.headers.get("location");
-    if (location === null) return asLookedAt(response, { userId, name, page: url.pathname, language });
+    if (location === null) return asLookedAt(response, { userId, name, page: url.pathname });
     const next = new URL(location, url);
     wanted = next.pathname + next.search;
   }
@@ -101,10 +100,7 @@ function viewHeaders(contentType: string): Headers {
 }
 
 /** The response with nothing in it that could act. Files stay as they are. */
-function asLookedAt(
-  response: Response,
-  { userId, name, page, language }: Looked & { page: string; language: Language },
-): Response {
+function asLookedAt(response: Response, { userId, name, page }: Looked & { page: string }): Response {
   const type = response.headers.get("content-type") ?? "application/octet-stream";
   const headers = viewHeaders(type);
   if (!type.startsWith("text/html")) {
@@ -154,7 +150,7 @@ function asLookedAt(
     })
     .on("title", { element: (element) => void element.prepend(`${name} sees: `) })
     .on("body", {
-      element: (element) => void element.prepend(band({ userId, name, page, language }), { html: true }),
+      element: (element) => void element.prepend(band({ userId, name, page }), { html: true }),
     })
     .transform(new Response(response.body));
   return new Response(document.body, { status: response.status, headers });
@@ -176,7 +172,7 @@ const LINK_STYLE =
   "display:inline-flex;align-items:center;min-height:2.75rem;color:#fff;font-weight:600;text-decoration:underline";
 
 /** What marks the page, with links to the others. It is in English, as the portal is. */
-function band({ userId, name, page }: Looked & { page: string; language?: Language }): string {
+function band({ userId, name, page }: Looked & { page: string }): string {
   const links = [
     ...PLACES.map(([path, label]) => ({ href: studentViewPath(userId, path), label, isCurrent: path === page })),
     { href: `/administrator/users/${userId}`, label: "Back to the portal", isCurrent: false },

@@ -6,15 +6,9 @@ import { Notice } from "../../ui/elements/notice";
 import { findAddressChange, stopAddressChange } from "../../usecases/administration/approvals/stop-address-change";
 import { clientIpContext, getServices } from "../../web/context";
 import { languageOf, pageMeta } from "../../web/page-meta";
+import { SECRET_PAGE_HEADERS } from "../../web/http/secret-page";
 import type { Route } from "./+types/address";
 import { NarrowPage } from "./narrow-page";
-
-/** The URL is the secret: see `login.tsx`. */
-const SECRET_HEADERS = {
-  "cache-control": "private, no-store",
-  "referrer-policy": "same-origin",
-  "x-robots-tag": "noindex, nofollow",
-};
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -26,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const change = await findAddressChange(getServices(context), params.token);
   return data(
     { change: change && { to: change.to, isMade: change.isMade } },
-    { status: change ? 200 : 404, headers: SECRET_HEADERS },
+    { status: change ? 200 : 404, headers: SECRET_PAGE_HEADERS },
   );
 }
 
@@ -35,7 +29,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     token: params.token,
     clientIp: context.get(clientIpContext),
   });
-  return data({ isStopped: stopped.ok }, { status: stopped.ok ? 200 : 404, headers: SECRET_HEADERS });
+  return data({ isStopped: stopped.ok }, { status: stopped.ok ? 200 : 404, headers: SECRET_PAGE_HEADERS });
 }
 
 export default function ExpertAddress({ loaderData: { change }, actionData }: Route.ComponentProps) {

@@ -14,21 +14,12 @@ import { needsRecoveryCode, signInExpert } from "../../usecases/experts/sign-in-
 import { clientIpContext, getServices } from "../../web/context";
 import { expertCookie } from "../../web/accounts/expert-session";
 import { languageOf, pageMeta } from "../../web/page-meta";
+import { SECRET_PAGE_HEADERS } from "../../web/http/secret-page";
 import { redirectWithToast } from "../../web/http/toast";
 import type { Route } from "./+types/login";
 import { NarrowPage } from "./narrow-page";
 import { expertsMessages } from "../../web/messages/experts";
 import { messageOf } from "../../web/messages/messages";
-
-/**
- * The URL is the secret: it is not cached, not indexed, and not revealed to links that are followed. Within our own
- * pages it may be sent: with `no-referrer` browsers would not say where the form was sent from, either.
- */
-const SECRET_HEADERS = {
-  "cache-control": "private, no-store",
-  "referrer-policy": "same-origin",
-  "x-robots-tag": "noindex, nofollow",
-};
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -41,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const expert = await findExpertOfLink(services.db, { tokenId: hashToken(params.token), now: services.now() });
   const status = expert ? 200 : messageOf("invalid-expert-link", getLanguage(context)).status;
   const needsCode = expert !== null && (await needsRecoveryCode(services, expert.id));
-  return data({ name: expert?.name ?? null, needsCode }, { status, headers: SECRET_HEADERS });
+  return data({ name: expert?.name ?? null, needsCode }, { status, headers: SECRET_PAGE_HEADERS });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -55,7 +46,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!signedIn.ok) {
     const { message, status } = messageOf(signedIn.reason, getLanguage(context));
     const problem = signedIn.reason === "invalid-expert-link" ? null : message;
-    return data({ problem }, { status, headers: SECRET_HEADERS });
+    return data({ problem }, { status, headers: SECRET_PAGE_HEADERS });
   }
   return redirectWithToast(
     "/expert",

@@ -38,7 +38,7 @@ import { redirectWithToast } from "../../web/http/toast";
 import { chosenLanguage, getLanguage, languageContext } from "../../web/language";
 import { messageOf, type Reason } from "../../web/messages/messages";
 import { languageOf, pageMeta } from "../../web/page-meta";
-import { SECRET_PAGE_HEADERS } from "../../web/payer-page";
+import { SECRET_PAGE_HEADERS } from "../../web/http/secret-page";
 import type { Route } from "./+types/guardian";
 
 export const handle = { isFocused: true } satisfies RouteHandle;

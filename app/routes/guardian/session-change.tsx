@@ -21,7 +21,7 @@ import { parseIntent, refuseForm, refuseUnknownForm } from "../../web/http/forms
 import { chosenLanguage, getLanguage, languageContext } from "../../web/language";
 import { messageOf } from "../../web/messages/messages";
 import { languageOf, pageMeta } from "../../web/page-meta";
-import { SECRET_PAGE_HEADERS } from "../../web/payer-page";
+import { SECRET_PAGE_HEADERS } from "../../web/http/secret-page";
 import type { Route } from "./+types/session-change";
 
 export const handle = { isFocused: true } satisfies RouteHandle;

@@ -8,14 +8,8 @@ import { useLanguage, useLocalPath } from "../../ui/language/reader-language";
 import { stopNews } from "../../usecases/administration/announcements/stop-news";
 import { getServices } from "../../web/context";
 import { languageOf, pageMeta } from "../../web/page-meta";
+import { SECRET_PAGE_HEADERS } from "../../web/http/secret-page";
 import type { Route } from "./+types/stop";
-
-/** The address is the secret: no cache, no search engine and no other site learns it. */
-const SECRET_HEADERS = {
-  "cache-control": "private, no-store",
-  "referrer-policy": "same-origin",
-  "x-robots-tag": "noindex, nofollow",
-};
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -26,13 +20,13 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ params, context }: Route.LoaderArgs) {
   const link = await findNewsLink(getServices(context).db, params.token);
   const state = link ? (link.isOn ? ("on" as const) : ("off" as const)) : ("gone" as const);
-  return data({ state }, { status: link ? 200 : 404, headers: SECRET_HEADERS });
+  return data({ state }, { status: link ? 200 : 404, headers: SECRET_PAGE_HEADERS });
 }
 
 /** From the page's button, or from a mail program, which posts here by itself. */
 export async function action({ params, context }: Route.ActionArgs) {
   const stopped = await stopNews(getServices(context), params.token);
-  return data(null, { status: stopped.ok ? 200 : 404, headers: SECRET_HEADERS });
+  return data(null, { status: stopped.ok ? 200 : 404, headers: SECRET_PAGE_HEADERS });
 }
 
 export default function StopNews({ loaderData: { state } }: Route.ComponentProps) {

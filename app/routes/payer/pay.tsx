@@ -44,7 +44,7 @@ import { messageOf } from "../../web/messages/messages";
 import { payerScreenMessages } from "../../web/messages/screen-messages";
 import { getLanguage } from "../../web/language";
 import { languageOf, pageMeta } from "../../web/page-meta";
-import { SECRET_PAGE_HEADERS } from "../../web/payer-page";
+import { SECRET_PAGE_HEADERS } from "../../web/http/secret-page";
 import { usePayment } from "../student/purchase/use-payment";
 import { useFocusOnProblem } from "../student/use-focus-on-problem";
 import type { Route } from "./+types/pay";

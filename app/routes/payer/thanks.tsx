@@ -5,7 +5,7 @@ import { CircleCheck, Hourglass, type Icon, Info } from "../../ui/elements/icons
 import { useLanguage } from "../../ui/language/reader-language";
 import { PayerFrame } from "../../ui/purchase/payer-frame";
 import { languageOf, pageMeta } from "../../web/page-meta";
-import { SECRET_PAGE_HEADERS } from "../../web/payer-page";
+import { SECRET_PAGE_HEADERS } from "../../web/http/secret-page";
 import type { Route } from "./+types/thanks";
 
 export const handle = { isFocused: true } satisfies RouteHandle;

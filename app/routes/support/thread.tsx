@@ -16,14 +16,8 @@ import { parseForm, refuseForm } from "../../web/http/forms";
 import { getLanguage } from "../../web/language";
 import { messageOf } from "../../web/messages/messages";
 import { languageOf, pageMeta } from "../../web/page-meta";
+import { SECRET_PAGE_HEADERS } from "../../web/http/secret-page";
 import type { Route } from "./+types/thread";
-
-/** The address is the secret: no cache, no search engine and no other site learns it. */
-const SECRET_HEADERS = {
-  "cache-control": "private, no-store",
-  "referrer-policy": "same-origin",
-  "x-robots-tag": "noindex, nofollow",
-};
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -33,7 +27,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const found = await findThreadOfSender(services, params.token);
-  if (!found) return data({ thread: null, isSent: false, newId: "" }, { status: 404, headers: SECRET_HEADERS });
+  if (!found) return data({ thread: null, isSent: false, newId: "" }, { status: 404, headers: SECRET_PAGE_HEADERS });
   const language = getLanguage(context);
   const { subject, message, createdAt, status } = found;
   const thread = {
@@ -51,7 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ],
   };
   const isSent = url.searchParams.get("sent") === "1";
-  return data({ thread, isSent, newId: services.newId() }, { headers: SECRET_HEADERS });
+  return data({ thread, isSent, newId: services.newId() }, { headers: SECRET_PAGE_HEADERS });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

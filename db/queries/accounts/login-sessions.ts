@@ -4,7 +4,7 @@ import type { CurrentUser } from "../../../app/domain/accounts/current-user";
 import type { Database } from "../../client";
 import { prepareOnce } from "../../prepared";
 import { adminUsers, profiles, sessions, users } from "../../schema";
-import { ageStatedAt } from "./processing";
+import { currentProfile } from "./current-profile";
 
 export interface SessionRecord {
   id: string;
@@ -35,16 +35,7 @@ function prepareSession(prefetched: SQL<string>, packages: SQL<string | null>) {
           .as("has_second_factor"),
         userId: users.id,
         email: users.email,
-        profile: {
-          name: profiles.name,
-          phone: profiles.phone,
-          age: profiles.age,
-          ageStatedAt,
-          consentState: profiles.consentState,
-          educationStatus: profiles.educationStatus,
-          language: profiles.language,
-          isComplete: profiles.isComplete,
-        },
+        profile: currentProfile,
         admin: {
           name: adminUsers.name,
           roles: adminUsers.roles,

@@ -40,20 +40,29 @@ export function IdLink({ to, id }: { to: string; id: string }) {
   );
 }
 
-/**
- * A person's name with the e-mail address below it, in one column. On a desk the address stays on one line, which ends in
- * dots where the column is narrow: the whole of it shows on hover, and on the page that the name leads to.
- */
+/** A person's name with the e-mail address below it, in one column. */
 export function PersonCell({ id, name, email }: { id: string; name: string; email: string }) {
   return (
     <>
       <PersonLink id={id} name={name} />
-      <span className="grid grid-cols-[minmax(0,1fr)] font-normal text-quiet">
-        <span className="xl:truncate" title={email}>
-          <EmailText email={email} isOnOneLine />
-        </span>
+      <span className="font-normal text-quiet">
+        <EmailLine email={email} />
       </span>
     </>
+  );
+}
+
+/**
+ * An e-mail address below a name. On a desk it stays on one line, which ends in dots where the column is narrow: the
+ * whole of it shows on hover, and on the page that the name leads to.
+ */
+export function EmailLine({ email }: { email: string }) {
+  return (
+    <span className="grid grid-cols-[minmax(0,1fr)]" title={email}>
+      <span className="xl:truncate">
+        <EmailText email={email} isOnOneLine />
+      </span>
+    </span>
   );
 }
 

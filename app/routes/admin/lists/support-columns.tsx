@@ -7,7 +7,7 @@ import { Badge } from "../../../ui/elements/badge";
 import type { ListColumn } from "../../../ui/list/list-column";
 import { listPaths } from "../../../web/addresses/list-paths";
 import { stateTones } from "../inbox/request-side";
-import { EmailText, OneLine, OrderLink, PersonLink } from "./links";
+import { EmailLine, OneLine, OrderLink, PersonLink } from "./links";
 
 /** The list of support requests. */
 export const supportColumns: readonly ListColumn<ListedSupportRequest, SupportSort>[] = [
@@ -56,14 +56,8 @@ function Sender({ request: { userId, name, email } }: RequestProps) {
   return (
     <>
       {userId ? <PersonLink id={userId} name={name} /> : <OneLine>{name}</OneLine>}
-      <a
-        href={`mailto:${email}`}
-        title={email}
-        className="grid grid-cols-[minmax(0,1fr)] font-normal text-quiet hover:text-primary"
-      >
-        <span className="xl:truncate">
-          <EmailText email={email} isOnOneLine />
-        </span>
+      <a href={`mailto:${email}`} className="block font-normal text-quiet hover:text-primary">
+        <EmailLine email={email} />
       </a>
     </>
   );

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../client";
 import { profiles, users } from "../../../schema";
-import { ageStatedAt } from "../../accounts/processing";
+import { currentProfile } from "../../accounts/current-profile";
 import { packageStateOfUser } from "../../purchase/package-state";
 
 /** What a student's own pages know of who looks at them, as their session would bring it; null for nobody. */
@@ -10,16 +10,7 @@ export async function findStudentToView(db: Database, userId: string) {
     .select({
       packages: sql<string | null>`${packageStateOfUser}`.as("packages"),
       email: users.email,
-      profile: {
-        name: profiles.name,
-        phone: profiles.phone,
-        age: profiles.age,
-        ageStatedAt,
-        consentState: profiles.consentState,
-        educationStatus: profiles.educationStatus,
-        language: profiles.language,
-        isComplete: profiles.isComplete,
-      },
+      profile: currentProfile,
     })
     .from(users)
     .innerJoin(profiles, eq(profiles.id, users.id))
