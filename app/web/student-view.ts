@@ -74,7 +74,7 @@ interface Looked {
 
 function ledElsewhere({ userId, name, to }: Looked & { to: string }): Response {
   const text = `The student is led from here to ${to}, which cannot be looked at.`;
-  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escaped(name)}</title></head><body>${band({ userId, name, page: to })}<main style="padding:1.5rem"><p>${escaped(text)}</p></main></body></html>`;
+  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escaped(name)}</title></head><body>${band({ userId, name, page: to })}<main id="main" style="padding:1.5rem"><p>${escaped(text)}</p></main></body></html>`;
   return new Response(html, { status: 404, headers: viewHeaders("text/html; charset=utf-8") });
 }
 
@@ -129,6 +129,11 @@ function asLookedAt(response: Response, { userId, name, page }: Looked & { page:
     .on("a[href], area[href]", {
       element(element) {
         const href = element.getAttribute("href") ?? "";
+        // The page's way past its own header: the band, which comes first, has one past both.
+        if (href === "#main") {
+          element.remove();
+          return;
+        }
         if (href.startsWith("#")) return;
         const target = new URL(href, "https://student.invalid");
         element.removeAttribute("ping");
@@ -174,6 +179,7 @@ const LINK_STYLE =
 /** What marks the page, with links to the others. It is in English, as the portal is. */
 function band({ userId, name, page }: Looked & { page: string }): string {
   const links = [
+    { href: "#main", label: "To the content", isCurrent: false },
     ...PLACES.map(([path, label]) => ({ href: studentViewPath(userId, path), label, isCurrent: path === page })),
     { href: `/administrator/users/${userId}`, label: "Back to the portal", isCurrent: false },
   ].map(

@@ -11,6 +11,7 @@ import {
   bookSession,
   makeLogin,
   postForm,
+  runCron,
   signIn,
   signInAdministrator,
   signUp,
@@ -112,6 +113,9 @@ const pages: Record<Reader, string[]> = {
     "/support/ended",
     "/session-change/{sessionChange}",
     "/session-change/ended",
+    "/news/{news}",
+    "/ml/news/{news}",
+    "/news/ended",
     "/guardian/ended",
     "/guardian/{askedGuardian}",
     "/guardian/{halfWayGuardian}",
@@ -254,6 +258,7 @@ const pages: Record<Reader, string[]> = {
     "/administrator/figures?edit=figure-1",
     "/administrator/announcements",
     "/administrator/announcements?add",
+    "/administrator/announcements/{announcement}",
     "/administrator/testimonials",
     "/administrator/change-password",
     "/administrator/security",
@@ -291,6 +296,7 @@ async function latestSlot(expert: typeof LAKSHMI, cookie: string): Promise<strin
 async function makeStudents(): Promise<void> {
   const newcomer = await makeLogin(origin);
   cookies.newcomer = newcomer.cookie;
+  made.newcomer = newcomer.email;
   const asked = await postForm(origin, "/payment?package=gold", { intent: "ask-parent" }, newcomer.cookie);
   made.paymentRequest = found(asked.headers.get("location") ?? "", /payment-requests\/([^?]+)/);
   made.payToken = found(asked.headers.getSetCookie().join(" "), /__Host-new-pay-link=[\w-]+\.(\w+)/);
@@ -431,6 +437,26 @@ async function makeThread(cookie: string): Promise<void> {
   made.thread = linkIn(mail, origin, "/support/").split("/").at(-1) ?? "";
 }
 
+/** News that went to the newcomer, and the link in it that stops them. */
+async function makeNews(cookie: string): Promise<void> {
+  await postForm(origin, "/profile/consents", { intent: "give", kind: "news" }, cookies.newcomer);
+  const announcementId = crypto.randomUUID();
+  made.announcement = announcementId;
+  const text = {
+    titleEnglish: "KEAM has opened",
+    textEnglish: "Apply.",
+    titleMalayalam: "KEAM",
+    textMalayalam: "KEAM",
+  };
+  const draft = { intent: "save", announcementId, segment: "all", ...text };
+  await postForm(origin, "/administrator/announcements?add", draft, cookie);
+  const path = `/administrator/announcements/${announcementId}`;
+  await postForm(origin, path, { intent: "send", version: "1", day: "" }, cookie);
+  await runCron(origin);
+  const mail = await readMail(origin, made.newcomer ?? "", /KEAM has opened/);
+  made.news = linkIn(mail, origin, "/news/").split("/").at(-1) ?? "";
+}
+
 async function makeAdministrator(): Promise<void> {
   const cookie = await signInAdministrator(origin);
   cookies.administrator = cookie;
@@ -451,6 +477,7 @@ async function makeAdministrator(): Promise<void> {
   made.payment = found(await read("/administrator/orders", cookie), /(pay_\w{10,})/);
   made.supportRequest = await idIn("/administrator/support", "support");
   await makeThread(cookie);
+  await makeNews(cookie);
   await askForAnotherExpert(cookie);
 }
 

@@ -129,9 +129,9 @@ export default function BusinessSettings({ loaderData, actionData }: Route.Compo
           ]}
         >
           <p className="text-sm text-quiet">
-            They stand on every page and in every mail, and are changed on{" "}
+            They stand on every page and in every mail, and are changed under{" "}
             <a className="link" href="/administrator/contacts">
-              a page of their own
+              Support contacts
             </a>
             .
           </p>
@@ -141,9 +141,9 @@ export default function BusinessSettings({ loaderData, actionData }: Route.Compo
             Prices
           </h2>
           <p className="text-sm text-quiet">
-            Packages have{" "}
+            What packages cost is set under{" "}
             <a className="link" href="/administrator/prices">
-              a page of their own
+              Prices
             </a>
             . What a session costs is set with each{" "}
             <a className="link" href="/administrator/manage-partners">

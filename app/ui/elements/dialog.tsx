@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { ELEMENT_WORDS } from "../../content/site/element-words";
 import { useLanguage } from "../language/reader-language";
 import { X } from "./icons";
@@ -12,7 +13,7 @@ interface DialogProps {
   actions?: ReactNode;
   /** For hydrated pages: whether it is open. */
   isOpen?: boolean;
-  /** Called however it was closed: Escape, the cross, a `method="dialog"` form. */
+  /** Called when its reader closed it: with Escape, the cross, a `method="dialog"` form. */
   onClose?: () => void;
 }
 
@@ -20,18 +21,20 @@ interface DialogProps {
 export function Dialog({ id, title, children, actions, isOpen, onClose }: DialogProps) {
   const language = useLanguage();
   const element = useRef<HTMLDialogElement>(null);
+  // Where the address says that it is open, a reader may close it and ask for it again before the address has changed.
+  const { key } = useLocation();
   useEffect(() => {
     const dialog = element.current;
     if (!dialog || isOpen === undefined) return;
     if (isOpen && !dialog.open) dialog.showModal();
     if (!isOpen && dialog.open) dialog.close();
-  }, [isOpen]);
+  }, [isOpen, key]);
   return (
     <dialog
       ref={element}
       id={id}
       aria-labelledby={`${id}-title`}
-      onClose={onClose}
+      onClose={isOpen === false ? undefined : onClose}
       className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-card border border-line bg-white p-0 text-ink shadow-soft"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-[min(1.25rem,6vw)] md:p-6">

@@ -79,6 +79,27 @@ test.each([
   await page.getByRole("button", { name: "Delete" }).click();
   await see(page, "Coupon deleted successfully!");
   await see(page, "No coupons match your search");
+  // Who works by keyboard goes on from the title: the row that was left is gone.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+});
+
+test("a question that was left is asked again at once, however slow the network is", async () => {
+  const page = await openPortal(phone);
+  const menu = page.locator("tbody tr details").first();
+  await menu.locator("summary").click();
+  await menu.getByRole("link", { name: "Delete" }).click();
+  await page.getByText("Are you sure?").waitFor();
+  await page.route(/coupon-management\.data/, async (route) => {
+    await new Promise((wait) => setTimeout(wait, 1500));
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByText("Are you sure?").waitFor({ state: "hidden" });
+  await menu.locator("summary").click();
+  await menu.getByRole("link", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByText("Are you sure?").waitFor({ state: "hidden" });
 });
 
 test("of two who edit one coupon the later is told, and keeps what was typed", async () => {
