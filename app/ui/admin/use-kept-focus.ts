@@ -13,6 +13,11 @@ const LOOKED_AT_MS = [16, 150, 500];
 
 const LISTS = "main tbody, main ul, main ol";
 
+/** Where the place is kept while the browser loads the next page anew, as it does after most of what is saved. */
+const STORED_AS = "vazhi-worked-at";
+/** How long such a page may take to come. */
+const STORED_FOR_MS = 15_000;
+
 function placeOf(element: Element, pathname: string): Place | null {
   const row = element.closest("main tbody > tr, main ul > li, main ol > li");
   const list = row?.parentElement;
@@ -40,6 +45,40 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
+/** Puts the focus where somebody worked, if nothing else has it: a dialog gives it back by itself, a refused form takes it. */
+function restore(place: Place | null, pathname: string): void {
+  if (isSomewhere()) return;
+  if (place?.pathname === pathname) targetIn(place)?.focus();
+  // What is hidden, in a closed menu say, does not take it.
+  if (!isSomewhere()) focusHeading();
+}
+
+function restoreSoon(place: Place | null, pathname: string): () => void {
+  const timers = LOOKED_AT_MS.map((delay) => setTimeout(restore, delay, place, pathname));
+  return () => timers.forEach(clearTimeout);
+}
+
+/** The place that the page before this one kept, once. */
+function takeStored(): { place: Place | null } | null {
+  try {
+    const text = sessionStorage.getItem(STORED_AS);
+    sessionStorage.removeItem(STORED_AS);
+    const stored = text === null ? null : (JSON.parse(text) as { place: Place | null; at: number });
+    return stored && Date.now() - stored.at < STORED_FOR_MS ? stored : null;
+  } catch {
+    // Storage may be forbidden.
+    return null;
+  }
+}
+
+function store(place: Place | null): void {
+  try {
+    sessionStorage.setItem(STORED_AS, JSON.stringify({ place, at: Date.now() }));
+  } catch {
+    // Then the next page begins at its top.
+  }
+}
+
 /**
  * Who works by keyboard goes on where they were: if what had the focus is gone after something was saved, switched or
  * deleted, the row that has taken its place gets it, or else the title of the page.
@@ -61,20 +100,25 @@ export function useKeptFocus(): void {
   }, [pathname]);
 
   useEffect(() => {
+    const leave = () => {
+      if (wasBusy.current) store(place.current);
+    };
+    window.addEventListener("pagehide", leave);
+    return () => window.removeEventListener("pagehide", leave);
+  }, []);
+
+  useEffect(() => {
+    const stored = takeStored();
+    return stored ? restoreSoon(stored.place, window.location.pathname) : undefined;
+  }, []);
+
+  useEffect(() => {
     if (state !== "idle") {
       wasBusy.current = true;
       return undefined;
     }
     if (!wasBusy.current) return undefined;
     wasBusy.current = false;
-    // A dialog gives the focus back by itself, and a refused form takes it.
-    const keep = () => {
-      if (isSomewhere()) return;
-      if (place.current?.pathname === pathname) targetIn(place.current)?.focus();
-      // What is hidden, in a closed menu say, does not take it.
-      if (!isSomewhere()) focusHeading();
-    };
-    const timers = LOOKED_AT_MS.map((delay) => setTimeout(keep, delay));
-    return () => timers.forEach(clearTimeout);
+    return restoreSoon(place.current, pathname);
   }, [state, pathname]);
 }

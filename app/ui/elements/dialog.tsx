@@ -28,6 +28,7 @@ export function Dialog({ id, title, children, actions, isOpen, onClose }: Dialog
     if (!dialog || isOpen === undefined) return;
     if (isOpen && !dialog.open) dialog.showModal();
     if (!isOpen && dialog.open) dialog.close();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each navigation asks for it anew
   }, [isOpen, key]);
   return (
     <dialog
