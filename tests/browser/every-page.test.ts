@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { matchPath } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import routes from "../../app/routes.ts";
+import { makeAdult } from "../support/browser/adults.ts";
 import { accessibilityProblems } from "../support/browser/axe.ts";
 import { REFUSALS, useBrowser, welcomeSeen } from "../support/browser/browser.ts";
 import { makeBuyer } from "../support/browser/buyers.ts";
@@ -296,7 +297,6 @@ async function latestSlot(expert: typeof LAKSHMI, cookie: string): Promise<strin
 async function makeStudents(): Promise<void> {
   const newcomer = await makeLogin(origin);
   cookies.newcomer = newcomer.cookie;
-  made.newcomer = newcomer.email;
   const asked = await postForm(origin, "/payment?package=gold", { intent: "ask-parent" }, newcomer.cookie);
   made.paymentRequest = found(asked.headers.get("location") ?? "", /payment-requests\/([^?]+)/);
   made.payToken = found(asked.headers.getSetCookie().join(" "), /__Host-new-pay-link=[\w-]+\.(\w+)/);
@@ -437,9 +437,10 @@ async function makeThread(cookie: string): Promise<void> {
   made.thread = linkIn(mail, origin, "/support/").split("/").at(-1) ?? "";
 }
 
-/** News that went to the newcomer, and the link in it that stops them. */
+/** News that went to a student, and the link in it that stops them. */
 async function makeNews(cookie: string): Promise<void> {
-  await postForm(origin, "/profile/consents", { intent: "give", kind: "news" }, cookies.newcomer);
+  const reader = await makeAdult(origin);
+  await postForm(origin, "/profile/consents", { intent: "give", kind: "news" }, reader.cookie);
   const announcementId = crypto.randomUUID();
   made.announcement = announcementId;
   const text = {
@@ -453,7 +454,7 @@ async function makeNews(cookie: string): Promise<void> {
   const path = `/administrator/announcements/${announcementId}`;
   await postForm(origin, path, { intent: "send", version: "1", day: "" }, cookie);
   await runCron(origin);
-  const mail = await readMail(origin, made.newcomer ?? "", /KEAM has opened/);
+  const mail = await readMail(origin, reader.email, /KEAM has opened/);
   made.news = linkIn(mail, origin, "/news/").split("/").at(-1) ?? "";
 }
 

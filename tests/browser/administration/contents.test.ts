@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeAdult } from "../../support/browser/adults.ts";
 import { accessibilityProblems } from "../../support/browser/axe.ts";
 import { desktop, phone, REFUSALS, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
-import { makeLogin, postForm, runCron, signIn, signInAdministrator, signUp } from "../../support/browser/http.ts";
+import { makeLogin, postForm, runCron, signInAdministrator } from "../../support/browser/http.ts";
 import { linkIn, readMail } from "../../support/browser/outbox.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 
@@ -133,17 +134,8 @@ test("support contacts change in the footer, on the contact page and in mails", 
   expect((await readMail(origin, email, /password/i)).text).toContain("+91 484 555 0177 (Mon-Sat 9:00-5:00)");
 });
 
-/** Somebody of eighteen, who may agree to news. */
-async function makeAdult() {
-  const email = `adult-${crypto.randomUUID().slice(0, 8)}@students.example`;
-  await signUp(origin, { email, name: "Anjali Nair" });
-  const link = new URL(linkIn(await readMail(origin, email, /verify/i), origin, "/verify-email"));
-  await postForm(origin, "/verify-email", { token: link.searchParams.get("token") ?? "" });
-  return { email, cookie: await signIn(origin, email) };
-}
-
 test("an announcement is previewed in both languages, sent, and stopped by its link", async () => {
-  const student = await makeAdult();
+  const student = await makeAdult(origin);
   await postForm(origin, "/profile/consents", { intent: "give", kind: "news" }, student.cookie);
   const title = `KEAM forms ${crypto.randomUUID().slice(0, 8)}`;
   const page = await open({ ...desktop, cookie });
