@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { ListedAuditEntry } from "../../../../db/queries/administration/lists/list-audit-log";
 import type { AuditSort } from "../../../domain/administration/lists";
 import { formatListDateTime, formatSheetDateTime } from "../../../domain/platform/time";
@@ -16,7 +17,7 @@ export const auditColumns: readonly ListColumn<ListedAuditEntry, AuditSort>[] = 
   {
     header: "Action",
     sort: "action",
-    cell: (entry) => <span className="font-mono whitespace-nowrap text-xs">{entry.action}</span>,
+    cell: (entry) => <ActionName action={entry.action} />,
     csv: (entry) => entry.action,
   },
   { header: "Entity", cell: (entry) => <Entity entry={entry} />, csv: (entry) => entry.entityType },
@@ -33,6 +34,20 @@ export const auditColumns: readonly ListColumn<ListedAuditEntry, AuditSort>[] = 
     csv: (entry) => entry.clientIp,
   },
 ];
+
+/** Breaks between its words, and not within one. */
+function ActionName({ action }: { action: string }) {
+  return (
+    <span className="font-mono text-xs">
+      {action.split(/(?<=\.)/).map((word) => (
+        <Fragment key={word}>
+          <OneLine>{word}</OneLine>
+          <wbr />
+        </Fragment>
+      ))}
+    </span>
+  );
+}
 
 interface EntryProps {
   entry: ListedAuditEntry;
