@@ -12,6 +12,7 @@ import { listPersonalRows } from "../../../db/queries/accounts/personal-rows";
 import { findUser } from "../../../db/queries/accounts/users";
 import { readableRow } from "../../../db/queries/accounts/readable-row";
 import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
+import type { ReportTexts } from "../../../db/queries/report/report-versions";
 import { findReceipt } from "../../../db/queries/purchase/receipts";
 import { dataExportPage, type ExportedFile, type ExportedTables } from "../../content/accounts/data-export-page";
 import { EXPORT_WORDS, TABLE_WORDS } from "../../content/accounts/data-export-words";
@@ -138,6 +139,7 @@ async function withReadableTexts({ files }: Services, row: Readonly<Record<strin
     dossierMalayalam: null,
     dossierHtml: null,
     dossierMalayalamHtml: null,
+    recommendedCareers: row.recommended_careers as ReportTexts["recommendedCareers"],
   });
   return {
     ...row,
@@ -149,6 +151,7 @@ async function withReadableTexts({ files }: Services, row: Readonly<Record<strin
     dossier_malayalam: texts.dossierMalayalam,
     dossier_html: texts.dossierHtml,
     dossier_malayalam_html: texts.dossierMalayalamHtml,
+    recommended_careers: texts.recommendedCareers,
   };
 }
 
