@@ -45,9 +45,12 @@ const RETENTION_WORDS: Readonly<Record<RetentionId, { what: Bilingual; how: Bili
     how: { en: "90 days after they end", ml: "അവ അവസാനിച്ച് 90 ദിവസം" },
     why: { en: "to answer questions about them", ml: "അവയെക്കുറിച്ചുള്ള ചോദ്യങ്ങൾക്കു മറുപടി പറയാൻ" },
   },
-  outbox: {
+  "mail-texts": {
     what: { en: "The text of mails that were sent to you", ml: "നിങ്ങൾക്ക് അയച്ച മെയിലുകളുടെ ഉള്ളടക്കം" },
-    how: { en: "90 days", ml: "90 ദിവസം" },
+    how: {
+      en: "31 days, of a mail that could not be delivered 90",
+      ml: "31 ദിവസം; അയയ്ക്കാൻ കഴിയാതെപോയ മെയിലിന്റേത് 90 ദിവസം",
+    },
     why: { en: "to send them again if one is lost", ml: "നഷ്ടപ്പെട്ടാൽ വീണ്ടും അയയ്ക്കാൻ" },
   },
   mails: {

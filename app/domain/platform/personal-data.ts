@@ -683,6 +683,7 @@ export const PERSONAL_DATA = {
       "last_error",
       "created_at",
       "done_at",
+      "cut_at",
     ],
   },
   support_requests: {

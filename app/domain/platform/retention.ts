@@ -20,9 +20,9 @@ const RETENTION = {
   "idle-payers": { keptMs: 7 * DAY_MS },
   /** From the end of the link. */
   "payment-links": { keptMs: 90 * DAY_MS },
+  /** From delivery: a session is booked at most 30 days ahead, and its confirmation can be sent again until then. */
+  "mail-texts": { keptMs: 31 * DAY_MS },
   /** From delivery, or from giving up. */
-  outbox: { keptMs: 90 * DAY_MS },
-  /** From delivery. */
   mails: { keptMs: 90 * DAY_MS },
   /** From receipt. */
   webhooks: { keptMs: 180 * DAY_MS },

@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../../client";
 import { auditLog, mails, outbox, paymentRequests, supportRequests, users, webhookEvents } from "../../schema";
 
-// Each deletes at most `limit` rows, the oldest first, and returns one row for each.
+// Each deletes, or cuts, at most `limit` rows, the oldest first, and returns one row for each.
 
 interface Step {
   before: Date;
@@ -40,6 +40,29 @@ export function deleteEndedPaymentRequests(db: Database, { before, limit }: Step
     .orderBy(paymentRequests.expiresAt)
     .limit(limit);
   return db.delete(paymentRequests).where(inArray(paymentRequests.id, old)).returning({ id: paymentRequests.id });
+}
+
+/** Cuts out of delivered mails what they said: to whom they went, their subject and template stay. */
+export function cutDeliveredMails(db: Database, { before, limit, now }: Step & { now: Date }) {
+  const old = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        sql`${outbox.status} = 'done' and ${outbox.kind} = 'mail' and ${outbox.cutAt} is null`,
+        lt(outbox.doneAt, before),
+      ),
+    )
+    .orderBy(outbox.doneAt)
+    .limit(limit);
+  return db
+    .update(outbox)
+    .set({
+      payload: sql`json_remove(${outbox.payload}, '$.text', '$.html', '$.attachments', '$.unsubscribe')`,
+      cutAt: now,
+    })
+    .where(inArray(outbox.id, old))
+    .returning({ id: outbox.id });
 }
 
 export function deleteDeliveredOutboxMessages(db: Database, { before, limit }: Step) {

@@ -66,6 +66,54 @@ test("what has been kept long enough goes, and nothing sooner", async () => {
   expect(await ids("audit_log where client_ip is not null", "entity_id")).not.toContain("cut-entry");
 });
 
+test("a delivered mail loses what it said after a month, and keeps to whom it went and what it was", async () => {
+  const said = { text: "Dear Anu", html: "<p>Dear Anu</p>", attachments: [{ kind: "receipt", paymentId: "pay_1" }] };
+  const kept = { to: "a@b.example", subject: "s", template: "order-completed", userId: "u" };
+  const payload = JSON.stringify({ ...kept, ...said, unsubscribe: "https://vazhi.example/stop" });
+  const put = (id: string, values: { kind?: string; status?: string; days: number }) =>
+    run(
+      "insert into outbox (id, kind, dedupe_key, payload, status, next_attempt_at, created_at, done_at) values (?, ?, ?, ?, ?, 1, ?, ?)",
+      id,
+      values.kind ?? "mail",
+      id,
+      payload,
+      values.status ?? "done",
+      daysAgo(values.days),
+      daysAgo(values.days),
+    );
+  await put("cut", { days: 32 });
+  await put("recent", { days: 30 });
+  await put("gave-up", { days: 32, status: "failed" });
+  await put("waits", { days: 32, status: "pending" });
+  await put("no-mail", { days: 32, kind: "refund" });
+  const found = async (id: string) => {
+    const row = await database.prepare("select payload, cut_at from outbox where id = ?").bind(id).first();
+    return { payload: JSON.parse(String(row?.payload)) as object, cutAt: row?.cut_at };
+  };
+  await applyRetention(services);
+  expect(await found("cut")).toEqual({ payload: kept, cutAt: services.now().getTime() });
+  for (const id of ["recent", "gave-up", "waits", "no-mail"])
+    expect(await found(id)).toEqual({ payload: JSON.parse(payload), cutAt: null });
+  // Once: what was cut is not looked at again.
+  services.clock.advance(DAY_MS / 24);
+  await applyRetention(services);
+  expect((await found("cut")).cutAt).toBe(services.now().getTime() - DAY_MS / 24);
+});
+
+test("mails are cut in bounded steps: a backlog takes several runs", async () => {
+  await run(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2100)
+     insert into outbox (id, kind, dedupe_key, payload, status, next_attempt_at, done_at)
+     select 'backlog-' || i, 'mail', 'backlog-' || i, '{"text":"t"}', 'done', 1, ? from n`,
+    daysAgo(40),
+  );
+  const left = async () => (await ids("outbox where cut_at is null and id like 'backlog-%'")).length;
+  await applyRetention(services);
+  expect(await left()).toBe(100);
+  await applyRetention(services);
+  expect(await left()).toBe(0);
+});
+
 test("accounts that nobody has confirmed go after thirty days, but none that bought something", async () => {
   const old = { emailVerifiedAt: null, createdAt: new Date(daysAgo(31)) };
   const gone = await makeStudent(services, { user: old });

@@ -1,0 +1,2 @@
+ALTER TABLE `outbox` ADD `cut_at` integer;--> statement-breakpoint
+CREATE INDEX `outbox_uncut` ON `outbox` (`done_at`) WHERE "outbox"."status" = 'done' and "outbox"."kind" = 'mail' and "outbox"."cut_at" is null;
