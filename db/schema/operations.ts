@@ -118,9 +118,17 @@ export const webhookEvents = sqliteTable(
     /** How often this event was delivered. */
     deliveries: integer("deliveries").notNull().default(1),
     outcome: text("outcome").notNull(),
+    /** When the payload was cut to the ids in it. */
+    cutAt: instant("cut_at"),
   },
   (table) => [
     index("webhook_events_received_at").on(table.receivedAt),
+    // Whole, and not about a dispute: the query repeats these literals.
+    index("webhook_events_uncut")
+      .on(table.receivedAt)
+      .where(
+        sql`${table.cutAt} is null and (${table.type} < 'payment.dispute.' or ${table.type} >= 'payment.dispute/')`,
+      ),
     index("webhook_events_payment").on(table.paymentId),
     index("webhook_events_type").on(table.type, table.receivedAt),
   ],

@@ -24,6 +24,8 @@ const RETENTION = {
   "mail-texts": { keptMs: 31 * DAY_MS },
   /** From delivery, or from giving up. */
   mails: { keptMs: 90 * DAY_MS },
+  /** From receipt; what is said about a dispute stays as long as its row. */
+  "webhook-texts": { keptMs: 30 * DAY_MS },
   /** From receipt. */
   webhooks: { keptMs: 180 * DAY_MS },
   /** From the entry. */

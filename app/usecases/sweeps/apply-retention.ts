@@ -8,6 +8,7 @@ import { deleteRateLimitsBefore } from "../../../db/queries/platform/rate-limits
 import {
   cutAuditAddresses,
   cutDeliveredMails,
+  cutWebhookEvents,
   deleteAbandonedOutboxMessages,
   deleteClosedSupportRequests,
   deleteDeliveredOutboxMessages,
@@ -76,6 +77,7 @@ const STEPS: Readonly<Record<RetentionId, (services: Services, before: Date) => 
     (await repeat((limit) => deleteDeliveredOutboxMessages(db, { before, limit }))) +
     (await repeat((limit) => deleteAbandonedOutboxMessages(db, { before, limit }))) +
     (await repeat((limit) => deleteOldMails(db, { before, limit }))),
+  "webhook-texts": ({ db, now }, before) => repeat((limit) => cutWebhookEvents(db, { before, limit, now: now() })),
   webhooks: ({ db }, before) => repeat((limit) => deleteOldWebhookEvents(db, { before, limit })),
   "audit-addresses": ({ db }, before) => repeat((limit) => cutAuditAddresses(db, { before, limit })),
   "audit-log": ({ db }, before) => repeat((limit) => deleteOldAuditEntries(db, { before, limit })),

@@ -96,6 +96,35 @@ export function deleteOldMails(db: Database, { before, limit }: Step) {
   return db.delete(mails).where(inArray(mails.id, old)).returning({ id: mails.id });
 }
 
+/** The ids in an event, where the event has them: of what it is about, and of the order that belongs to. */
+const idsInEvent = sql`json_patch('{}', json_object('payload', json_object(
+  'payment', json_object('entity', json_object(
+    'id', json_extract(${webhookEvents.payload}, '$.payload.payment.entity.id'),
+    'order_id', json_extract(${webhookEvents.payload}, '$.payload.payment.entity.order_id'))),
+  'order', json_object('entity', json_object(
+    'id', json_extract(${webhookEvents.payload}, '$.payload.order.entity.id'))),
+  'refund', json_object('entity', json_object(
+    'id', json_extract(${webhookEvents.payload}, '$.payload.refund.entity.id'),
+    'payment_id', json_extract(${webhookEvents.payload}, '$.payload.refund.entity.payment_id')))
+)))`;
+
+/** Cuts the payloads of events to the ids in them, by which an order's page finds its events. Disputes stay whole. */
+export function cutWebhookEvents(db: Database, { before, limit, now }: Step & { now: Date }) {
+  const { id, type, receivedAt, cutAt } = webhookEvents;
+  const old = db
+    .select({ id })
+    .from(webhookEvents)
+    .where(
+      and(
+        sql`${cutAt} is null and (${type} < 'payment.dispute.' or ${type} >= 'payment.dispute/')`,
+        lt(receivedAt, before),
+      ),
+    )
+    .orderBy(receivedAt)
+    .limit(limit);
+  return db.update(webhookEvents).set({ payload: idsInEvent, cutAt: now }).where(inArray(id, old)).returning({ id });
+}
+
 export function deleteOldWebhookEvents(db: Database, { before, limit }: Step) {
   const old = db
     .select({ id: webhookEvents.id })

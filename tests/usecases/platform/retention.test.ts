@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { applyRetention } from "../../../app/usecases/sweeps/apply-retention";
+import { listEventsOfPurchase } from "../../../db/queries/administration/order-details";
 import { makeOrder, makeStudent } from "../../support/makers/actors";
 import { testServices, type TestServices } from "../../support/services";
 
@@ -112,6 +113,53 @@ test("mails are cut in bounded steps: a backlog takes several runs", async () =>
   expect(await left()).toBe(100);
   await applyRetention(services);
   expect(await left()).toBe(0);
+});
+
+test("a provider's event keeps the ids in it after a month, a dispute all that it says", async () => {
+  const event = (entities: object) => JSON.stringify({ event: "x", account_id: "acc_1", payload: entities });
+  const payment = { entity: { id: "pay_1", order_id: "order_1", amount: 149_900, method: "upi" } };
+  const put = (id: string, type: string, payload: string, days: number) =>
+    run(
+      "insert into webhook_events (id, type, payload, payment_id, received_at, outcome) values (?, ?, ?, 'pay_1', ?, 'applied')",
+      id,
+      type,
+      payload,
+      daysAgo(days),
+    );
+  const paid = event({ payment, order: { entity: { id: "order_1", amount_paid: 149_900 } } });
+  const refunded = event({ payment, refund: { entity: { id: "rfnd_1", payment_id: "pay_1", notes: [] } } });
+  const disputed = event({ payment, dispute: { entity: { id: "disp_1", payment_id: "pay_1", status: "open" } } });
+  await put("event-paid", "order.paid", paid, 31);
+  await put("event-refunded", "refund.processed", refunded, 31);
+  await put("event-disputed", "payment.dispute.created", disputed, 31);
+  await put("event-erased", "payment.captured", "{}", 31);
+  await put("event-recent", "order.paid", paid, 29);
+  const found = async (id: string) => {
+    const row = await database.prepare("select payload, cut_at from webhook_events where id = ?").bind(id).first();
+    return { payload: JSON.parse(String(row?.payload)) as { payload?: object }, isCut: row?.cut_at !== null };
+  };
+  await applyRetention(services);
+  const ids = { payment: { entity: { id: "pay_1", order_id: "order_1" } } };
+  expect(await found("event-paid")).toMatchObject({ isCut: true, payload: { payload: ids } });
+  expect((await found("event-paid")).payload).toEqual({
+    payload: { ...ids, order: { entity: { id: "order_1" } }, refund: { entity: {} } },
+  });
+  expect((await found("event-refunded")).payload.payload).toEqual({
+    ...ids,
+    order: { entity: {} },
+    refund: { entity: { id: "rfnd_1", payment_id: "pay_1" } },
+  });
+  expect(await found("event-erased")).toMatchObject({ isCut: true });
+  expect(await found("event-disputed")).toEqual({ isCut: false, payload: JSON.parse(disputed) });
+  expect(await found("event-recent")).toEqual({ isCut: false, payload: JSON.parse(paid) });
+
+  // The order's page finds it as before.
+  const shown = await listEventsOfPurchase(services.db, {
+    paymentIds: [],
+    providerOrderIds: ["order_1"],
+    since: new Date(daysAgo(32)),
+  });
+  expect(shown.map(({ id }) => id)).toEqual(expect.arrayContaining(["event-paid", "event-refunded", "event-recent"]));
 });
 
 test("accounts that nobody has confirmed go after thirty days, but none that bought something", async () => {
