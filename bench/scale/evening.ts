@@ -153,12 +153,13 @@ class Evening {
 /** Counts students whose stored answers differ from those that were sent. */
 function countLostAnswers(state: string, finished: readonly Finished[]): number {
   const database = new DatabaseSync(databaseFile(state, "search_entries"), { readOnly: true });
-  const stored = database.prepare("SELECT answers FROM answer_sheets WHERE order_id = ?");
+  const stored = database.prepare(
+    "SELECT json_group_object(question_id, answer) AS answers FROM user_responses WHERE order_id = ?",
+  );
   const lost = finished.filter(({ student, answers }) => {
     const row = stored.get(student.orderId);
-    if (!row) return true;
-    const sheet = JSON.parse(String(row.answers)) as Record<string, [string, number]>;
-    return Object.entries(answers).some(([id, answer]) => sheet[id]?.[0] !== answer);
+    const sheet = JSON.parse(String(row?.answers)) as Record<string, string>;
+    return Object.entries(answers).some(([id, answer]) => sheet[id] !== answer);
   });
   database.close();
   return lost.length;

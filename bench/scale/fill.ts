@@ -21,6 +21,32 @@ const KEPT_DAYS: Readonly<Record<string, number>> = {
   rate_limits: 1,
 };
 
+/** Where the ids are that stay of a payment event. */
+const IDS = {
+  payment: ["id", "order_id"],
+  order: ["id"],
+  refund: ["id", "payment_id"],
+} as const;
+
+const idsIn = (payload: string) =>
+  Object.entries(IDS).map(([entity, names]) => {
+    const ids = names.map((name) => `'${name}', json_extract(${payload}, '$.payload.${entity}.entity.${name}')`);
+    return `'${entity}', json_object('entity', json_object(${ids.join(", ")}))`;
+  });
+
+/** What maintenance cuts out of a row's payload, after how many days (`mail-texts`, `webhook-texts`): the SQL of what is left. */
+const CUTS: Readonly<Record<string, { days: number; left: (payload: string, row: Row) => string }>> = {
+  outbox: {
+    days: 31,
+    left: (payload, { kind }) =>
+      kind === "mail" ? `json_remove(${payload}, '$.text', '$.html', '$.attachments', '$.unsubscribe')` : payload,
+  },
+  webhook_events: {
+    days: 30,
+    left: (payload) => `json_patch('{}', json_object('payload', json_object(${idsIn(payload).join(", ")})))`,
+  },
+};
+
 /** Tables whose rows are about everybody: sums, runs, alerts. */
 const SHARED =
   /^(_cf|sqlite_|d1_|counters|ledger_sums|funnel_days|mail_days|metric_counts|reconciliation_runs|backups|assessment_statistics)/;
@@ -166,6 +192,12 @@ function insertFor(
   const isMoment = (value: Value) => typeof value === "number" && value > now - DAY_MS && value < now + 3 * INTAKE_MS;
   const values = columns.map((column) => {
     const value = row[column] ?? null;
+    const cut = CUTS[table];
+    if (cut && (column === "payload" || column === "cut_at")) {
+      const whole = column === "payload" ? textFor(String(value), template, column) : "NULL";
+      const left = column === "payload" ? cut.left(whole, row) : String(now);
+      return `iif(crowd.back > ${cut.days * DAY_MS}, ${left}, ${whole})`;
+    }
     if (column === "sequence") return `${Number(value)} + i`;
     if (isMoment(value)) return `${value} - crowd.back`;
     if (typeof value === "string") return textFor(value, template, column);

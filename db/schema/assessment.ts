@@ -5,7 +5,7 @@ import type { Dossier } from "../../app/domain/report/dossier/dossier";
 import type { SubmittedAnswers } from "../../app/domain/assessment/submitted-answers";
 import type { EvidenceSelection } from "../../app/domain/report/citations";
 import { type CitedFact, QUESTION_OUTCOMES } from "../../app/domain/report/ask/question-outcome";
-import type { RecommendedCareer } from "../../app/domain/report/recommendation";
+import type { KeptCareer } from "../../app/domain/report/recommendation";
 import type { LanguageSums, PublishedStatistics } from "../../app/domain/assessment/published-statistics";
 import type { Norms, RiasecProfile } from "../../app/domain/assessment/riasec";
 import type { Studies, ToldFacts } from "../../app/domain/report/studies";
@@ -133,8 +133,8 @@ export const assessmentResults = sqliteTable(
     profile: text("profile", { mode: "json" }).$type<RiasecProfile>(),
     /** Whether the answers are to be interpreted with care, and why. */
     quality: text("quality", { mode: "json" }).$type<AnswerQuality>(),
-    /** The top ten. */
-    recommendedCareers: text("recommended_careers", { mode: "json" }).$type<RecommendedCareer[]>(),
+    /** The top ten; once the texts have moved, those that are shown, and of each the least. See `keptCareers`. */
+    recommendedCareers: text("recommended_careers", { mode: "json" }).$type<KeptCareer[]>(),
     hollandCode: text("holland_code"),
     /** Of the guide that the text was made from; null before there was one. */
     guideVersion: integer("guide_version"),

@@ -29,6 +29,8 @@ export const outbox = sqliteTable(
     lastError: text("last_error"),
     createdAt: createdAt(),
     doneAt: instant("done_at"),
+    /** When what a delivered mail said was cut out of its payload. */
+    cutAt: instant("cut_at"),
   },
   (table) => [
     index("outbox_due")
@@ -43,6 +45,10 @@ export const outbox = sqliteTable(
     index("outbox_done")
       .on(table.doneAt)
       .where(sql`${table.status} = 'done'`),
+    // Mails that still say what they said: the query repeats these literals.
+    index("outbox_uncut")
+      .on(table.doneAt)
+      .where(sql`${table.status} = 'done' and ${table.kind} = 'mail' and ${table.cutAt} is null`),
     index("outbox_about").on(table.aboutUserId),
     check("outbox_kind_known", isOneOf(table.kind, outboxKinds)),
     check("outbox_status_known", isOneOf(table.status, outboxStatuses)),
@@ -112,9 +118,17 @@ export const webhookEvents = sqliteTable(
     /** How often this event was delivered. */
     deliveries: integer("deliveries").notNull().default(1),
     outcome: text("outcome").notNull(),
+    /** When the payload was cut to the ids in it. */
+    cutAt: instant("cut_at"),
   },
   (table) => [
     index("webhook_events_received_at").on(table.receivedAt),
+    // Whole, and not about a dispute: the query repeats these literals.
+    index("webhook_events_uncut")
+      .on(table.receivedAt)
+      .where(
+        sql`${table.cutAt} is null and (${table.type} < 'payment.dispute.' or ${table.type} >= 'payment.dispute/')`,
+      ),
     index("webhook_events_payment").on(table.paymentId),
     index("webhook_events_type").on(table.type, table.receivedAt),
   ],

@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-or
 import type { AnswerQuality } from "../../app/domain/assessment/answer-quality";
 import type { RiasecProfile } from "../../app/domain/assessment/riasec";
 import type { Dossier } from "../../app/domain/report/dossier/dossier";
-import type { RecommendedCareer } from "../../app/domain/report/recommendation";
+import type { KeptCareer } from "../../app/domain/report/recommendation";
 import type { ToldFacts } from "../../app/domain/report/studies";
 import { VERSION_REASONS } from "../../app/domain/report/report-version";
 import type { NextStep } from "../../app/domain/report/session-notes";
@@ -40,7 +40,7 @@ export const reportVersions = sqliteTable(
     told: text("told", { mode: "json" }).$type<ToldFacts>(),
     profile: text("profile", { mode: "json" }).$type<RiasecProfile>(),
     quality: text("quality", { mode: "json" }).$type<AnswerQuality>(),
-    recommendedCareers: text("recommended_careers", { mode: "json" }).$type<RecommendedCareer[]>(),
+    recommendedCareers: text("recommended_careers", { mode: "json" }).$type<KeptCareer[]>(),
     textsKey: text("texts_key"),
     textsSizes: text("texts_sizes", { mode: "json" }).$type<number[]>(),
     report: text("report"),

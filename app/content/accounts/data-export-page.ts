@@ -2,7 +2,7 @@ import { escapeHtml } from "../../domain/platform/escape-html";
 import type { Language } from "../../domain/platform/language";
 import type { StudentTable } from "../../domain/platform/personal-data";
 import { formatAppointment } from "../../domain/platform/time";
-import type { SubmittedAnswers } from "../../domain/assessment/submitted-answers";
+import { type SubmittedAnswers, timedAnswers } from "../../domain/assessment/submitted-answers";
 import { CHOSEN_CAREER_QUESTION_IDS } from "../../domain/assessment/question";
 import { findCareerCategory } from "../careers";
 import { QUESTIONS } from "../questions";
@@ -47,7 +47,7 @@ function section(title: string, count: number, content: string): string {
 
 /** The answers with their questions: in the rows there are numbers and codes. */
 function answersSection(sheets: readonly Readonly<Record<string, unknown>>[], language: Language): string {
-  const given = sheets.flatMap(({ answers }) => Object.entries(answers as SubmittedAnswers));
+  const given = sheets.flatMap(({ answers }) => Object.entries(timedAnswers(answers as SubmittedAnswers)));
   const lines = given.map(([key, [answer]]) => {
     const id = Number(key);
     const question = QUESTIONS.find((one) => one.id === id);

@@ -45,9 +45,12 @@ const RETENTION_WORDS: Readonly<Record<RetentionId, { what: Bilingual; how: Bili
     how: { en: "90 days after they end", ml: "അവ അവസാനിച്ച് 90 ദിവസം" },
     why: { en: "to answer questions about them", ml: "അവയെക്കുറിച്ചുള്ള ചോദ്യങ്ങൾക്കു മറുപടി പറയാൻ" },
   },
-  outbox: {
+  "mail-texts": {
     what: { en: "The text of mails that were sent to you", ml: "നിങ്ങൾക്ക് അയച്ച മെയിലുകളുടെ ഉള്ളടക്കം" },
-    how: { en: "90 days", ml: "90 ദിവസം" },
+    how: {
+      en: "31 days, of a mail that could not be delivered 90",
+      ml: "31 ദിവസം; അയയ്ക്കാൻ കഴിയാതെപോയ മെയിലിന്റേത് 90 ദിവസം",
+    },
     why: { en: "to send them again if one is lost", ml: "നഷ്ടപ്പെട്ടാൽ വീണ്ടും അയയ്ക്കാൻ" },
   },
   mails: {
@@ -55,10 +58,18 @@ const RETENTION_WORDS: Readonly<Record<RetentionId, { what: Bilingual; how: Bili
     how: { en: "90 days", ml: "90 ദിവസം" },
     why: { en: "to answer questions about them", ml: "അവയെക്കുറിച്ചുള്ള ചോദ്യങ്ങൾക്കു മറുപടി പറയാൻ" },
   },
-  webhooks: {
+  "webhook-texts": {
     what: {
       en: "What Razorpay reports about a payment; what it says of the payer is dropped before it is stored",
       ml: "ഒരു പേയ്മെന്റിനെക്കുറിച്ചു Razorpay അറിയിക്കുന്നത്; പണമടച്ചയാളെക്കുറിച്ച് അതിൽ പറയുന്നത് സൂക്ഷിക്കും മുമ്പേ ഒഴിവാക്കും",
+    },
+    how: { en: "30 days, of a disputed payment 180", ml: "30 ദിവസം; തർക്കമുള്ള പേയ്മെന്റിന്റേത് 180 ദിവസം" },
+    why: { en: "to find out why a payment did not arrive", ml: "ഒരു പേയ്മെന്റ് എത്താത്തത് എന്തുകൊണ്ടെന്നു കണ്ടെത്താൻ" },
+  },
+  webhooks: {
+    what: {
+      en: "That Razorpay has reported something, when, and about which payment",
+      ml: "Razorpay എന്തെങ്കിലും അറിയിച്ചു എന്നത്, എപ്പോൾ, ഏതു പേയ്മെന്റിനെക്കുറിച്ച് എന്നതും",
     },
     how: { en: "180 days", ml: "180 ദിവസം" },
     why: { en: "to clear up disputed payments", ml: "തർക്കമുള്ള പേയ്മെന്റുകൾ പരിശോധിക്കാൻ" },

@@ -415,7 +415,7 @@ export const PERSONAL_DATA = {
     onErasure: "kept",
     why: "That an event of the payment provider was received and applied: without its body, for 180 days.",
     cleared: ["payload"],
-    kept: ["id", "type", "payment_id", "received_at", "deliveries", "outcome"],
+    kept: ["id", "type", "payment_id", "received_at", "deliveries", "outcome", "cut_at"],
   },
 
   // Sessions with experts
@@ -683,6 +683,7 @@ export const PERSONAL_DATA = {
       "last_error",
       "created_at",
       "done_at",
+      "cut_at",
     ],
   },
   support_requests: {

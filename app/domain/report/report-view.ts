@@ -1,7 +1,7 @@
 import type { CareerCategory } from "./career";
 import { type DossierPartId, PARTS_BEFORE_SUMMARY } from "./dossier/dossier";
 import { type CareerFigures, careerFigures } from "./match-tier";
-import { type RecommendedCareer, SHOWN_CAREERS } from "./recommendation";
+import { type KeptCareer, SHOWN_CAREERS } from "./recommendation";
 import { STUDENT_PLACEHOLDER } from "./sections";
 import { escapeHtml } from "../platform/escape-html";
 import {
@@ -254,7 +254,7 @@ const LEADING_TYPES = 3;
 
 /** The five careers that are shown, best first. `categories` is the catalogue's list. */
 export function shownCareers(
-  careers: readonly RecommendedCareer[],
+  careers: readonly KeptCareer[],
   profile: RiasecProfile | null,
   categories: readonly CareerCategory[],
 ): CareerView[] {

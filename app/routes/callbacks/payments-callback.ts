@@ -6,7 +6,7 @@ import { verifyRequestedPayment } from "../../usecases/purchase/verify-requested
 import { payerThanksPath, payPath } from "../../web/addresses/payment-request-paths";
 import { getServices } from "../../web/context";
 import { type ParsedForm, parseForm } from "../../web/http/forms";
-import { paidPath } from "../../web/addresses/purchase-paths";
+import { awaitedPath, paidPath } from "../../web/addresses/purchase-paths";
 import { redirectWithToast } from "../../web/http/toast";
 import { getLanguage } from "../../web/language";
 import type { Route } from "./+types/payments-callback";
@@ -50,7 +50,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   } catch (error) {
     // The webhook completes what could not be stored now.
     console.error("Payment callback:", error);
-    return backToOrders(messageOf("verification-failed", language).message);
+    return redirect(awaitedPath(providerOrderId), 303);
   }
 }
 

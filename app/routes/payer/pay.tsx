@@ -133,6 +133,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
   } catch (error) {
     console.error(`The page of a payment link, ${form.intent}:`, error);
+    // They have paid: the webhook completes what could not be looked up now.
+    if (form.intent === "verify") return redirectDocument(payerThanksPath("confirming"));
     return refuseForm(form, { formError: payerFailures[form.intent].server[language], status: 500 });
   }
 }

@@ -9,9 +9,9 @@ import { recordAudit } from "../platform/record-audit";
 
 /**
  * `mail-not-found`: no such mail was ever sent. `mail-secret`: it contains a link that opens an account, which works
- * once.
+ * once. `mail-cut`: what it said is no longer kept.
  */
-export type ResendMailFailure = NotPermitted | "mail-not-found" | "mail-secret";
+export type ResendMailFailure = NotPermitted | "mail-not-found" | "mail-secret" | "mail-cut";
 
 export type ResendMailOutcome = { ok: true; to: string; subject: string } | { ok: false; reason: ResendMailFailure };
 
@@ -39,6 +39,7 @@ export async function resendMail(
   // A page about one student does not send what belongs to another.
   const owner = entity.entityType === "user" ? { userId: entity.entityId } : {};
   const stored = await findMailInOutbox(db, { ...mail, ...owner });
+  if (stored?.cutAt) return { ok: false, reason: "mail-cut" };
   const outboxMessage = stored && readOutboxMessage(stored);
   if (outboxMessage?.kind !== "mail") return { ok: false, reason: "mail-not-found" };
   const { to, subject, template } = outboxMessage.payload;

@@ -57,7 +57,7 @@ export async function settlePayment(services: Services, update: PaymentUpdate): 
   const state = await findSettlementState(services.db, { purchase, paymentId: update.payment.id });
   return {
     ok: true,
-    purchase: idOf(purchase),
+    purchase: purchaseIdOf(purchase),
     status: state?.status ?? purchase.status,
     role: state?.role ?? "pending",
   };
@@ -122,7 +122,8 @@ async function applyUpdate(
   return { purchase, hasOutboxWork: purchase !== null && hasChanged };
 }
 
-function idOf(purchase: QuotedPurchase): PurchaseId {
+/** Which purchase it is. */
+export function purchaseIdOf(purchase: QuotedPurchase): PurchaseId {
   return purchase.kind === "order" ? { orderId: purchase.orderId } : { bookingId: purchase.bookingId };
 }
 

@@ -3,7 +3,7 @@ import { paiseOf } from "../../domain/purchase/money";
 import type { PurchaseId } from "../../domain/purchase/purchase-id";
 import { type PaymentProvider, PaymentProviderError, type ProviderPayment } from "../../ports/payments";
 import type { Services } from "../../ports/services";
-import { settlePayment } from "./settle-payment";
+import { purchaseIdOf, settlePayment, type SettleOutcome } from "./settle-payment";
 
 /** What checkout passes to the buyer's browser after a payment. */
 export interface CheckoutAnswer {
@@ -23,14 +23,16 @@ export type VerifyPaymentFailure =
   | "slot-lost"
   | "quote-lapsed";
 
+/** `awaited`: the signature is genuine, and the database took nothing: the webhook or the cron brings it once more. */
 export type VerifyPaymentOutcome =
-  | ({ ok: true; status: "completed" | "paid" } & PurchaseId)
+  | ({ ok: true; status: "completed" | "paid" | "awaited" } & PurchaseId)
   | { ok: false; reason: VerifyPaymentFailure };
 
 /**
  * Verifies what a browser sends after checkout. `userId` is the signed-in buyer, and the order has to be theirs; null
  * for the provider's callback, which arrives without a session and is authenticated by the signature alone. With a
  * valid signature the order or booking is at least `paid`, even while the provider cannot be asked for the payment.
+ * Rejects only if the database cannot say what was to be paid.
  */
 export async function verifyPayment(
   services: Services,
@@ -48,13 +50,24 @@ export async function verifyPayment(
 
   const payment = await findPayment(services, payments, paymentId, purchase);
   if (payment.providerOrderId !== purchase.providerOrderId) return { ok: false, reason: "verification-failed" };
-  const settled = await settlePayment(services, { payment, isVerified: true });
+  const settled = await settle(services, payment);
+  if (!settled) return { ok: true, ...purchaseIdOf(purchase), status: "awaited" };
   if (!settled.ok || settled.role === "quarantined") return { ok: false, reason: "verification-failed" };
   if (settled.role === "lapsed") return { ok: false, reason: "quote-lapsed" };
   const { status, purchase: paid } = settled;
   if (status !== "completed" && status !== "paid")
     return { ok: false, reason: "bookingId" in paid ? "slot-lost" : "verification-failed" };
   return { ok: true, ...paid, status };
+}
+
+/** Null if the database fails: whoever has paid waits for the webhook, and sees no error. */
+async function settle(services: Services, payment: ProviderPayment): Promise<SettleOutcome | null> {
+  try {
+    return await settlePayment(services, { payment, isVerified: true });
+  } catch (error) {
+    console.error(`The payment ${payment.id} could not be stored`, error);
+    return null;
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { findSettlementState } from "../../../db/queries/purchase/payments";
 import type { Services } from "../../ports/services";
 import { type CheckoutAnswer, verifyPayment, type VerifyPaymentFailure } from "./verify-payment";
 
-/** `confirming`: the capture is awaited. `returned`: the payment could not be used and goes back whole. */
+/** `confirming`: the capture is awaited, or that it is stored. `returned`: the payment could not be used and goes back whole. */
 type RequestedPaymentResult = "paid" | "confirming" | "returned";
 
 export type VerifyRequestedPaymentOutcome =
@@ -23,6 +23,7 @@ export async function verifyRequestedPayment(
     if (reason === "slot-lost" || reason === "quote-lapsed") return { ok: true, result: "returned" };
     return { ok: false, reason };
   }
+  if (verified.status === "awaited") return { ok: true, result: "confirming" };
   const { paymentId } = answer;
   const state = await findSettlementState(services.db, { purchase: verified, paymentId });
   if (state?.role === "duplicate") return { ok: true, result: "returned" };

@@ -80,6 +80,7 @@ async function textsIn(
     reportMalayalam: wanted.malayalam ? (stored.reportMalayalam ?? composed.reportMalayalam) : null,
     reportMalayalamHtml: wanted.malayalam ? (stored.reportMalayalamHtml ?? composed.reportMalayalamHtml) : null,
     ...dossiersIn(stored, composed, wanted),
+    recommendedCareers: stored.recommendedCareers,
   };
   return dossiersWithNotes(texts, { notes, language, asOf: stored.readyAt ?? now });
 }

@@ -13,7 +13,7 @@ import { reportHeadText } from "../../content/report-text/report-head";
 import type { Dossier } from "../../domain/report/dossier/dossier";
 import { fillDossierName } from "../../domain/report/dossier/student-name";
 import { careerFigures } from "../../domain/report/match-tier";
-import { type RecommendedCareer, SHOWN_CAREERS } from "../../domain/report/recommendation";
+import { type KeptCareer, SHOWN_CAREERS } from "../../domain/report/recommendation";
 import { shownCode } from "../../domain/report/report-view";
 import { fillStudentName } from "../../domain/report/sections";
 import { HOLLAND_TYPES } from "../../domain/assessment/holland-type";
@@ -146,7 +146,7 @@ function printableCareers({ recommendedCareers }: ReportFactsRow["result"], lang
   return (recommendedCareers ?? []).slice(0, SHOWN_CAREERS).map((career) => printableCareer(career, language));
 }
 
-function printableCareer(career: RecommendedCareer, language: Language): PrintableCareer {
+function printableCareer(career: KeptCareer, language: Language): PrintableCareer {
   const category = CAREER_CATALOGUE.categories.find(({ id }) => id === career.categoryId);
   const figures = careerFigures(career);
   return {

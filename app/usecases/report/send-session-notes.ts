@@ -39,7 +39,7 @@ export async function sendSessionNotes(
 
   const resultId = result.id;
   const others = (await listSessionNotes(db, resultId)).filter((other) => other.bookingId !== bookingId);
-  const { report, reportMalayalam, reportHtml, reportMalayalamHtml, ...stored } = await withTexts(
+  const { report, reportMalayalam, reportHtml, reportMalayalamHtml, recommendedCareers, ...stored } = await withTexts(
     services.files,
     result,
   );
@@ -65,6 +65,7 @@ export async function sendSessionNotes(
       dossierMalayalam,
       dossierHtml,
       dossierMalayalamHtml,
+      recommendedCareers,
     },
     reason: "session-notes",
     archivedKey: currentPdfKey(result),

@@ -7,6 +7,8 @@ import { deleteMetricCountsBefore } from "../../../db/queries/platform/watch/met
 import { deleteRateLimitsBefore } from "../../../db/queries/platform/rate-limits";
 import {
   cutAuditAddresses,
+  cutDeliveredMails,
+  cutWebhookEvents,
   deleteAbandonedOutboxMessages,
   deleteClosedSupportRequests,
   deleteDeliveredOutboxMessages,
@@ -70,10 +72,12 @@ const STEPS: Readonly<Record<RetentionId, (services: Services, before: Date) => 
     return 0;
   },
   "payment-links": ({ db }, before) => repeat((limit) => deleteEndedPaymentRequests(db, { before, limit })),
-  outbox: async ({ db }, before) =>
+  "mail-texts": ({ db, now }, before) => repeat((limit) => cutDeliveredMails(db, { before, limit, now: now() })),
+  mails: async ({ db }, before) =>
     (await repeat((limit) => deleteDeliveredOutboxMessages(db, { before, limit }))) +
-    (await repeat((limit) => deleteAbandonedOutboxMessages(db, { before, limit }))),
-  mails: ({ db }, before) => repeat((limit) => deleteOldMails(db, { before, limit })),
+    (await repeat((limit) => deleteAbandonedOutboxMessages(db, { before, limit }))) +
+    (await repeat((limit) => deleteOldMails(db, { before, limit }))),
+  "webhook-texts": ({ db, now }, before) => repeat((limit) => cutWebhookEvents(db, { before, limit, now: now() })),
   webhooks: ({ db }, before) => repeat((limit) => deleteOldWebhookEvents(db, { before, limit })),
   "audit-addresses": ({ db }, before) => repeat((limit) => cutAuditAddresses(db, { before, limit })),
   "audit-log": ({ db }, before) => repeat((limit) => deleteOldAuditEntries(db, { before, limit })),

@@ -12,11 +12,13 @@ import { listPersonalRows } from "../../../db/queries/accounts/personal-rows";
 import { findUser } from "../../../db/queries/accounts/users";
 import { readableRow } from "../../../db/queries/accounts/readable-row";
 import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
+import type { ReportTexts } from "../../../db/queries/report/report-versions";
 import { findReceipt } from "../../../db/queries/purchase/receipts";
 import { dataExportPage, type ExportedFile, type ExportedTables } from "../../content/accounts/data-export-page";
 import { EXPORT_WORDS, TABLE_WORDS } from "../../content/accounts/data-export-words";
 import { dataReadyMail } from "../../content/mails/data-mails";
 import { EXPORT_CLAIM_MS, EXPORT_STUCK_MS, EXPORT_VALID_MS, exportKey } from "../../domain/accounts/data-export";
+import { type SubmittedAnswers, timedAnswers } from "../../domain/assessment/submitted-answers";
 import type { Language } from "../../domain/platform/language";
 import type { StudentTable } from "../../domain/platform/personal-data";
 import { isSecretMail } from "../../domain/platform/secret-mail";
@@ -138,6 +140,7 @@ async function withReadableTexts({ files }: Services, row: Readonly<Record<strin
     dossierMalayalam: null,
     dossierHtml: null,
     dossierMalayalamHtml: null,
+    recommendedCareers: row.recommended_careers as ReportTexts["recommendedCareers"],
   });
   return {
     ...row,
@@ -149,10 +152,14 @@ async function withReadableTexts({ files }: Services, row: Readonly<Record<strin
     dossier_malayalam: texts.dossierMalayalam,
     dossier_html: texts.dossierHtml,
     dossier_malayalam_html: texts.dossierMalayalamHtml,
+    recommended_careers: texts.recommendedCareers,
   };
 }
 
-/** What a row says of somebody else is left out: to whom a mail about the student went, and what it said to them. */
+/**
+ * What a row says of somebody else is left out: to whom a mail about the student went, and what it said to them. Answers
+ * are written out.
+ */
 function withoutOthers(
   table: StudentTable,
   rows: Rows,
@@ -163,6 +170,8 @@ function withoutOthers(
     return rows.map((row) =>
       row.to_address === email || row.user_id === userId ? row : { ...row, to_address: somebody },
     );
+  if (table === "answer_sheets")
+    return rows.map((row) => ({ ...row, answers: timedAnswers(row.answers as SubmittedAnswers) }));
   if (table === "outbox") return rows.map((row) => readableMail(row, { userId, somebody }));
   if (table === "receipts")
     return rows.map((row) => (row.is_billed_to_payer === true ? { ...row, content: null } : row));

@@ -11,6 +11,11 @@ export function paidPath(purchase: PurchaseId): string {
     : `/booking-payment-success?booking=${purchase.bookingId}`;
 }
 
+/** The same while nobody can say what was paid for: by the provider's order. */
+export function awaitedPath(providerOrderId: string): string {
+  return `/payment-success?${new URLSearchParams({ payment: providerOrderId })}`;
+}
+
 /** A package that somebody wants to buy, or the Silver order that is to become Gold. */
 export interface RequestedPurchase {
   packageType: PackageType;

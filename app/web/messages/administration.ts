@@ -269,6 +269,11 @@ export const administrationMessages = {
     status: 409,
     message: "This message carries a link that opens an account. The student asks for a new one.",
   },
+  "mail-cut": {
+    status: 409,
+    message:
+      "This message was delivered more than a month ago, and what it said is no longer kept. Students find orders, receipts, sessions and reports on their own pages.",
+  },
   "dead-letter-not-found": { status: 404, message: "Somebody has dealt with this message already." },
   "dead-letter-unreadable": {
     status: 409,

@@ -141,7 +141,7 @@ export async function findMailInOutbox(
   wanted: ({ id: string } | { dedupeKey: string }) & { userId?: string },
 ) {
   const [row] = await db
-    .select({ id: outbox.id, kind: outbox.kind, payload: outbox.payload })
+    .select({ id: outbox.id, kind: outbox.kind, payload: outbox.payload, cutAt: outbox.cutAt })
     .from(outbox)
     .where(
       and(

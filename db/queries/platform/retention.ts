@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../../client";
 import { auditLog, mails, outbox, paymentRequests, supportRequests, users, webhookEvents } from "../../schema";
 
-// Each deletes at most `limit` rows, the oldest first, and returns one row for each.
+// Each deletes, or cuts, at most `limit` rows, the oldest first, and returns one row for each.
 
 interface Step {
   before: Date;
@@ -42,6 +42,29 @@ export function deleteEndedPaymentRequests(db: Database, { before, limit }: Step
   return db.delete(paymentRequests).where(inArray(paymentRequests.id, old)).returning({ id: paymentRequests.id });
 }
 
+/** Cuts out of delivered mails what they said: to whom they went, their subject and template stay. */
+export function cutDeliveredMails(db: Database, { before, limit, now }: Step & { now: Date }) {
+  const old = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        sql`${outbox.status} = 'done' and ${outbox.kind} = 'mail' and ${outbox.cutAt} is null`,
+        lt(outbox.doneAt, before),
+      ),
+    )
+    .orderBy(outbox.doneAt)
+    .limit(limit);
+  return db
+    .update(outbox)
+    .set({
+      payload: sql`json_remove(${outbox.payload}, '$.text', '$.html', '$.attachments', '$.unsubscribe')`,
+      cutAt: now,
+    })
+    .where(inArray(outbox.id, old))
+    .returning({ id: outbox.id });
+}
+
 export function deleteDeliveredOutboxMessages(db: Database, { before, limit }: Step) {
   const old = db
     .select({ id: outbox.id })
@@ -71,6 +94,35 @@ export function deleteOldMails(db: Database, { before, limit }: Step) {
     .orderBy(mails.createdAt)
     .limit(limit);
   return db.delete(mails).where(inArray(mails.id, old)).returning({ id: mails.id });
+}
+
+/** The ids in an event, where the event has them: of what it is about, and of the order that belongs to. */
+const idsInEvent = sql`json_patch('{}', json_object('payload', json_object(
+  'payment', json_object('entity', json_object(
+    'id', json_extract(${webhookEvents.payload}, '$.payload.payment.entity.id'),
+    'order_id', json_extract(${webhookEvents.payload}, '$.payload.payment.entity.order_id'))),
+  'order', json_object('entity', json_object(
+    'id', json_extract(${webhookEvents.payload}, '$.payload.order.entity.id'))),
+  'refund', json_object('entity', json_object(
+    'id', json_extract(${webhookEvents.payload}, '$.payload.refund.entity.id'),
+    'payment_id', json_extract(${webhookEvents.payload}, '$.payload.refund.entity.payment_id')))
+)))`;
+
+/** Cuts the payloads of events to the ids in them, by which an order's page finds its events. Disputes stay whole. */
+export function cutWebhookEvents(db: Database, { before, limit, now }: Step & { now: Date }) {
+  const { id, type, receivedAt, cutAt } = webhookEvents;
+  const old = db
+    .select({ id })
+    .from(webhookEvents)
+    .where(
+      and(
+        sql`${cutAt} is null and (${type} < 'payment.dispute.' or ${type} >= 'payment.dispute/')`,
+        lt(receivedAt, before),
+      ),
+    )
+    .orderBy(receivedAt)
+    .limit(limit);
+  return db.update(webhookEvents).set({ payload: idsInEvent, cutAt: now }).where(inArray(id, old)).returning({ id });
 }
 
 export function deleteOldWebhookEvents(db: Database, { before, limit }: Step) {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../client";
 import { webhookEvents } from "../../schema";
 
-export type WebhookEventRecord = Omit<typeof webhookEvents.$inferSelect, "deliveries">;
+export type WebhookEventRecord = Omit<typeof webhookEvents.$inferSelect, "deliveries" | "cutAt">;
 
 /** How the row of an event that is delivered again changes. */
 export const deliveredAgain = {

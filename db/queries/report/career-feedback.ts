@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { RecommendedCareer } from "../../../app/domain/report/recommendation";
+import type { KeptCareer } from "../../../app/domain/report/recommendation";
 import type { Database } from "../../client";
 import { assessmentResults, careerFeedback } from "../../schema";
 
@@ -7,7 +7,7 @@ import { assessmentResults, careerFeedback } from "../../schema";
 export async function findOwnCareers(
   db: Database,
   { resultId, userId }: { resultId: string; userId: string },
-): Promise<RecommendedCareer[] | null> {
+): Promise<KeptCareer[] | null> {
   const [row] = await db
     .select({ careers: assessmentResults.recommendedCareers })
     .from(assessmentResults)

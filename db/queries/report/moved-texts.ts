@@ -16,6 +16,7 @@ const textsOfResult = {
   dossierMalayalam: assessmentResults.dossierMalayalam,
   dossierHtml: assessmentResults.dossierHtml,
   dossierMalayalamHtml: assessmentResults.dossierMalayalamHtml,
+  recommendedCareers: assessmentResults.recommendedCareers,
 };
 
 /** A finished report whose texts stand in its row, with them; null for any other. */

@@ -8,7 +8,7 @@ import { entitledPackage } from "../purchase/entitlement";
 
 type ResultRow = typeof assessmentResults.$inferSelect;
 
-/** A report's texts and their HTML; null for a language that was not requested. */
+/** A report's texts and their HTML, null for a language that was not requested; and its careers, which move with them. */
 export type ReportTexts = Pick<
   ResultRow,
   | "report"
@@ -19,6 +19,7 @@ export type ReportTexts = Pick<
   | "dossierMalayalam"
   | "dossierHtml"
   | "dossierMalayalamHtml"
+  | "recommendedCareers"
 >;
 
 /**

@@ -4,7 +4,7 @@ import { DOSSIER_PART_IDS } from "../../../app/domain/report/dossier/dossier";
 import type { AiChoice } from "../../../app/domain/report/ai/ai-provider";
 import type { AnswerQuality } from "../../../app/domain/assessment/answer-quality";
 import type { PackageType } from "../../../app/domain/purchase/packages";
-import type { RecommendedCareer } from "../../../app/domain/report/recommendation";
+import type { KeptCareer } from "../../../app/domain/report/recommendation";
 import type { RiasecProfile } from "../../../app/domain/assessment/riasec";
 import type { Database } from "../../client";
 import { prepareOnce } from "../../prepared";
@@ -39,7 +39,7 @@ interface ShownResultJson {
   hasMalayalam: 0 | 1;
   profile: RiasecProfile | null;
   quality: AnswerQuality | null;
-  recommendedCareers: RecommendedCareer[] | null;
+  recommendedCareers: KeptCareer[] | null;
   hollandCode: string | null;
   pdfStatus: ResultRow["pdfStatus"];
   createdAt: number;

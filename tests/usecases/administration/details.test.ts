@@ -8,10 +8,12 @@ import { requeueReport } from "../../../app/usecases/report/requeue-report";
 import { bookWithCredit } from "../../../app/usecases/booking/book-with-credit";
 import { rescheduleSession } from "../../../app/usecases/booking/reschedule-session";
 import { resendSessionConfirmation } from "../../../app/usecases/administration/resend-session-confirmation";
+import { applyRetention } from "../../../app/usecases/sweeps/apply-retention";
 import { resendMail } from "../../../app/usecases/administration/resend-mail";
 import { resendVerificationToStudent } from "../../../app/usecases/administration/resend-verification-to-student";
 import { findBookingDetails } from "../../../db/queries/administration/booking-details";
 import { listAuditEntriesAbout } from "../../../db/queries/administration/lists/list-audit-log";
+import { findTimeline } from "../../../db/queries/administration/students/timeline";
 import { findOrderDetails, listEventsOfPurchase } from "../../../db/queries/administration/order-details";
 import { findUserDetails } from "../../../db/queries/administration/user-details";
 import { assessmentDrafts, assessmentResults, mails, sessionCredits, sessions } from "../../../db/schema";
@@ -205,6 +207,14 @@ describe("the page of an order", () => {
       clientIp: ADDRESS,
     };
     expect(await resendMail(services, admin.currentUser, elsewhere)).toEqual({ ok: false, reason: "mail-not-found" });
+
+    services.clock.advance(32 * 24 * 3_600_000);
+    await applyRetention(services);
+    const late = { ...again, submissionId: "late" };
+    expect(await resendMail(services, admin.currentUser, late)).toEqual({ ok: false, reason: "mail-cut" });
+    const { events } = await findTimeline(db, { userId: student.userId, topic: "mails", cursor: null });
+    const sent = events.find(({ id }) => id === mail?.id);
+    expect(sent?.facts).toMatchObject({ template: "order-completed", text: null, cut: services.now().getTime() });
   });
 
   test("retries a failed report", async () => {

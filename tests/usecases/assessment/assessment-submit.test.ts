@@ -4,7 +4,8 @@ import { submitAssessment } from "../../../app/usecases/assessment/submit-assess
 import { saveDraft } from "../../../app/usecases/assessment/save-draft";
 import { chooseCareers } from "../../../app/usecases/assessment/choose-careers";
 import { startAssessment } from "../../../app/usecases/assessment/start-assessment";
-import { assessmentDrafts, assessmentResults, orders, profiles, userResponses } from "../../../db/schema";
+import { timedAnswers as timedPairs } from "../../../app/domain/assessment/submitted-answers";
+import { answerSheets, assessmentDrafts, assessmentResults, orders, profiles, userResponses } from "../../../db/schema";
 import { makeOrder, makeStudent } from "../../support/makers/actors";
 import { clearSheet, timedAnswers, uniformSheet } from "../../support/makers/answer-sheets";
 import { START, type TestServices, testServices } from "../../support/services";
@@ -48,6 +49,30 @@ describe("submitting", () => {
     expect((await startAssessment(services, { userId, orderId })).decision).toMatchObject({
       reason: "already-completed",
     });
+  });
+
+  test("answers are stored in short, and read as before from either form", async () => {
+    const all = { ...careful, 63: { answer: "europe", at: at + 700_400 }, 1001: { answer: "12", at: at + 700_400 } };
+    await submit({ answers: all });
+    const read = await responses();
+    const [sheet] = await services.db.select().from(answerSheets).where(eq(answerSheets.orderId, orderId));
+    expect(sheet?.answers["63"]).toEqual(["europe", 700_400 - 10_000]);
+    expect(sheet?.answers["2"]).toMatch(/^[a-e]10$/);
+    expect(JSON.stringify(sheet?.answers).length).toBeLessThan(900);
+    for (const { questionId, answer, answeredAt } of read) {
+      const given = all[questionId as keyof typeof all];
+      expect(answer).toBe(given?.answer);
+      expect(Math.abs((answeredAt?.getTime() ?? 0) - (given?.at ?? 0))).toBeLessThanOrEqual(500);
+    }
+    // As sheets were stored before, and still are.
+    const { id: earlier } = await makeOrder(services, userId);
+    const pairs = timedPairs(sheet?.answers ?? {});
+    await services.db
+      .insert(answerSheets)
+      .values({ orderId: earlier, userId, answers: pairs, begunAt: sheet?.begunAt ?? null });
+    const facts = ({ questionId, answer, answeredAt }: (typeof read)[number]) => ({ questionId, answer, answeredAt });
+    expect((await responses(earlier)).map(facts)).toEqual(read.map(facts));
+    expect(Object.values(pairs)).toHaveLength(64);
   });
 
   test("the browser's answers and the draft are merged; the later answer wins", async () => {

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { applyRetention } from "../../../app/usecases/sweeps/apply-retention";
+import { listEventsOfPurchase } from "../../../db/queries/administration/order-details";
 import { makeOrder, makeStudent } from "../../support/makers/actors";
 import { testServices, type TestServices } from "../../support/services";
 
@@ -64,6 +65,101 @@ test("what has been kept long enough goes, and nothing sooner", async () => {
   expect(await ids("audit_log", "entity_id")).not.toContain("old-entry");
   expect(await ids("audit_log where client_ip is not null", "entity_id")).toContain("new-entry");
   expect(await ids("audit_log where client_ip is not null", "entity_id")).not.toContain("cut-entry");
+});
+
+test("a delivered mail loses what it said after a month, and keeps to whom it went and what it was", async () => {
+  const said = { text: "Dear Anu", html: "<p>Dear Anu</p>", attachments: [{ kind: "receipt", paymentId: "pay_1" }] };
+  const kept = { to: "a@b.example", subject: "s", template: "order-completed", userId: "u" };
+  const payload = JSON.stringify({ ...kept, ...said, unsubscribe: "https://vazhi.example/stop" });
+  const put = (id: string, values: { kind?: string; status?: string; days: number }) =>
+    run(
+      "insert into outbox (id, kind, dedupe_key, payload, status, next_attempt_at, created_at, done_at) values (?, ?, ?, ?, ?, 1, ?, ?)",
+      id,
+      values.kind ?? "mail",
+      id,
+      payload,
+      values.status ?? "done",
+      daysAgo(values.days),
+      daysAgo(values.days),
+    );
+  await put("cut", { days: 32 });
+  await put("recent", { days: 30 });
+  await put("gave-up", { days: 32, status: "failed" });
+  await put("waits", { days: 32, status: "pending" });
+  await put("no-mail", { days: 32, kind: "refund" });
+  const found = async (id: string) => {
+    const row = await database.prepare("select payload, cut_at from outbox where id = ?").bind(id).first();
+    return { payload: JSON.parse(String(row?.payload)) as object, cutAt: row?.cut_at };
+  };
+  await applyRetention(services);
+  expect(await found("cut")).toEqual({ payload: kept, cutAt: services.now().getTime() });
+  for (const id of ["recent", "gave-up", "waits", "no-mail"])
+    expect(await found(id)).toEqual({ payload: JSON.parse(payload), cutAt: null });
+  // Once: what was cut is not looked at again.
+  services.clock.advance(DAY_MS / 24);
+  await applyRetention(services);
+  expect((await found("cut")).cutAt).toBe(services.now().getTime() - DAY_MS / 24);
+});
+
+test("mails are cut in bounded steps: a backlog takes several runs", async () => {
+  await run(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2100)
+     insert into outbox (id, kind, dedupe_key, payload, status, next_attempt_at, done_at)
+     select 'backlog-' || i, 'mail', 'backlog-' || i, '{"text":"t"}', 'done', 1, ? from n`,
+    daysAgo(40),
+  );
+  const left = async () => (await ids("outbox where cut_at is null and id like 'backlog-%'")).length;
+  await applyRetention(services);
+  expect(await left()).toBe(100);
+  await applyRetention(services);
+  expect(await left()).toBe(0);
+});
+
+test("a provider's event keeps the ids in it after a month, a dispute all that it says", async () => {
+  const event = (entities: object) => JSON.stringify({ event: "x", account_id: "acc_1", payload: entities });
+  const payment = { entity: { id: "pay_1", order_id: "order_1", amount: 149_900, method: "upi" } };
+  const put = (id: string, type: string, payload: string, days: number) =>
+    run(
+      "insert into webhook_events (id, type, payload, payment_id, received_at, outcome) values (?, ?, ?, 'pay_1', ?, 'applied')",
+      id,
+      type,
+      payload,
+      daysAgo(days),
+    );
+  const paid = event({ payment, order: { entity: { id: "order_1", amount_paid: 149_900 } } });
+  const refunded = event({ payment, refund: { entity: { id: "rfnd_1", payment_id: "pay_1", notes: [] } } });
+  const disputed = event({ payment, dispute: { entity: { id: "disp_1", payment_id: "pay_1", status: "open" } } });
+  await put("event-paid", "order.paid", paid, 31);
+  await put("event-refunded", "refund.processed", refunded, 31);
+  await put("event-disputed", "payment.dispute.created", disputed, 31);
+  await put("event-erased", "payment.captured", "{}", 31);
+  await put("event-recent", "order.paid", paid, 29);
+  const found = async (id: string) => {
+    const row = await database.prepare("select payload, cut_at from webhook_events where id = ?").bind(id).first();
+    return { payload: JSON.parse(String(row?.payload)) as { payload?: object }, isCut: row?.cut_at !== null };
+  };
+  await applyRetention(services);
+  const ids = { payment: { entity: { id: "pay_1", order_id: "order_1" } } };
+  expect(await found("event-paid")).toMatchObject({ isCut: true, payload: { payload: ids } });
+  expect((await found("event-paid")).payload).toEqual({
+    payload: { ...ids, order: { entity: { id: "order_1" } }, refund: { entity: {} } },
+  });
+  expect((await found("event-refunded")).payload.payload).toEqual({
+    ...ids,
+    order: { entity: {} },
+    refund: { entity: { id: "rfnd_1", payment_id: "pay_1" } },
+  });
+  expect(await found("event-erased")).toMatchObject({ isCut: true });
+  expect(await found("event-disputed")).toEqual({ isCut: false, payload: JSON.parse(disputed) });
+  expect(await found("event-recent")).toEqual({ isCut: false, payload: JSON.parse(paid) });
+
+  // The order's page finds it as before.
+  const shown = await listEventsOfPurchase(services.db, {
+    paymentIds: [],
+    providerOrderIds: ["order_1"],
+    since: new Date(daysAgo(32)),
+  });
+  expect(shown.map(({ id }) => id)).toEqual(expect.arrayContaining(["event-paid", "event-refunded", "event-recent"]));
 });
 
 test("accounts that nobody has confirmed go after thirty days, but none that bought something", async () => {

@@ -7,9 +7,13 @@ import { RECONSIDER_MS } from "../../../app/domain/accounts/erasure";
 import { applyRetention } from "../../../app/usecases/sweeps/apply-retention";
 import { carryOutErasures } from "../../../app/usecases/sweeps/carry-out-erasures";
 import { makeDataExport, requeueStuckExports } from "../../../app/usecases/sweeps/make-data-export";
+import { moveTexts } from "../../../app/usecases/report/texts/move-texts";
+import { writeReport } from "../../../app/usecases/report/write-report";
 import { dataExports } from "../../../db/schema";
-import { makeStudent } from "../../support/makers/actors";
+import { makeOrder, makeStudent } from "../../support/makers/actors";
+import { clearSheet } from "../../support/makers/answer-sheets";
 import { returnFromCheckout, startedPurchase } from "../../support/makers/purchases";
+import { storedResult, submittedResult } from "../../support/makers/results";
 import { testServices, type TestServices } from "../../support/services";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -61,6 +65,26 @@ describe("a copy of a student's data", () => {
     // A message that comes twice makes nothing new.
     expect(await makeDataExport(services, exportId)).toEqual({ ok: true });
     expect(await filesOf(userId)).toEqual([key]);
+  });
+
+  test("has what stands in a file, and answers as they were given", async () => {
+    const { userId } = await makeStudent(services);
+    const { id: orderId } = await makeOrder(services, userId);
+    const resultId = await submittedResult(services, { userId, orderId });
+    await writeReport(services, resultId);
+    const { recommendedCareers, report } = await storedResult(services, resultId);
+    await moveTexts(services, resultId);
+    const exportId = await askedBy(userId);
+    expect(await makeDataExport(services, exportId)).toEqual({ ok: true });
+    const [key] = await filesOf(userId);
+    const zip = unzipSync(new Uint8Array((await (await services.files.get(key ?? ""))?.arrayBuffer()) ?? []));
+    const { tables } = JSON.parse(new TextDecoder().decode(zip["data.json"]));
+    expect(recommendedCareers).toHaveLength(10);
+    expect(tables.assessment_results.rows).toMatchObject([{ report, recommended_careers: recommendedCareers }]);
+    const [sheet] = tables.answer_sheets.rows;
+    expect(sheet.answers["1"]).toEqual([clearSheet("I", "S")[1], 0]);
+    expect(sheet.answers["2"]).toEqual([clearSheet("I", "S")[2], 10_000]);
+    expect(new TextDecoder().decode(zip["index.html"])).toContain("Strongly Agree");
   });
 
   test("can be asked for once a day, and is gone after one", async () => {

@@ -1,5 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { CAREER_CATALOGUE } from "../../../app/content/careers";
+import { type CareerView, shownCareers } from "../../../app/domain/report/report-view";
 import { changeReportLanguage } from "../../../app/usecases/report/change-report-language";
 import { printEarlierVersion } from "../../../app/usecases/report/print-report";
 import { remakeReport } from "../../../app/usecases/report/remake-report";
@@ -7,7 +9,7 @@ import { moveRemainingTexts, moveTexts } from "../../../app/usecases/report/text
 import { packTexts, readShownText, withTexts } from "../../../app/usecases/report/texts/texts-file";
 import { writeReport } from "../../../app/usecases/report/write-report";
 import { findShownResult } from "../../../db/queries/report/shown-result";
-import { answerSheets, profiles, reportVersions } from "../../../db/schema";
+import { answerSheets, assessmentResults, profiles, reportVersions } from "../../../db/schema";
 import { recordingPrinter, type RecordingPrinter } from "../../support/fakes/recording-printer";
 import { makeOrder, makeStudent } from "../../support/makers/actors";
 import { storedResult, submittedResult } from "../../support/makers/results";
@@ -43,7 +45,7 @@ const textFiles = async () => (await files()).filter((key) => key.endsWith(".tex
 type Row = Awaited<ReturnType<typeof row>>;
 
 function textsOf({ report, reportMalayalam, reportHtml, reportMalayalamHtml, ...others }: Row) {
-  const { dossier, dossierMalayalam, dossierHtml, dossierMalayalamHtml } = others;
+  const { recommendedCareers, dossier, dossierMalayalam, dossierHtml, dossierMalayalamHtml } = others;
   return {
     report,
     reportMalayalam,
@@ -53,6 +55,7 @@ function textsOf({ report, reportMalayalam, reportHtml, reportMalayalamHtml, ...
     dossierMalayalam,
     dossierHtml,
     dossierMalayalamHtml,
+    recommendedCareers,
   };
 }
 
@@ -115,6 +118,48 @@ describe("the texts of a finished report", () => {
     await moveTexts(services, resultId);
     expect(await shown()).toEqual(before);
     expect(before.text?.parts.length).toBeGreaterThan(3);
+  });
+
+  test("take the careers along: the row keeps those that are shown, with what is asked for without the text", async () => {
+    const before = (await row()).recommendedCareers ?? [];
+    await moveTexts(services, resultId);
+    const kept = (await row()).recommendedCareers ?? [];
+    expect(before).toHaveLength(10);
+    expect(kept).toHaveLength(5);
+    expect(new TextEncoder().encode(JSON.stringify(kept)).byteLength).toBeLessThan(900);
+    const { profile } = await row();
+    const names = (career: CareerView) => ({ ...career, subcategories: [] });
+    const shown = (careers: typeof kept) => shownCareers(careers, profile, CAREER_CATALOGUE.categories);
+    expect(shown(kept).map(names)).toEqual(shown(before).map(names));
+    expect(shown(before)[0]?.subcategories.length).toBeGreaterThan(0);
+
+    // The results page finds them where it reads the text, with one read.
+    const { get } = services.files;
+    let reads = 0;
+    services.files.get = ((...args: Parameters<typeof get>) => {
+      reads += 1;
+      return get.apply(services.files, args);
+    }) as typeof get;
+    const { result } = await findShownResult(services.db, { userId, orderId: null, language: "ml", isWhole: false });
+    const text = result && (await readShownText(services.files, result, { language: "ml", isWhole: false }));
+    services.files.get = get;
+    expect(text?.careers).toEqual(before);
+    expect(reads).toBe(1);
+  });
+
+  test("in a file from before the careers moved leave them in the row", async () => {
+    await moveTexts(services, resultId);
+    const moved = await whole();
+    const { bytes, sizes } = await packTexts({ ...moved, recommendedCareers: null });
+    await services.files.put(moved.textsKey ?? "", bytes);
+    await services.db
+      .update(assessmentResults)
+      .set({ textsSizes: sizes, recommendedCareers: moved.recommendedCareers })
+      .where(eq(assessmentResults.id, resultId));
+    expect((await whole()).recommendedCareers).toEqual(moved.recommendedCareers);
+    const { result } = await findShownResult(services.db, { userId, orderId: null, language: "en", isWhole: false });
+    const text = result && (await readShownText(services.files, result, { language: "en", isWhole: false }));
+    expect(text?.careers).toHaveLength(10);
   });
 
   test("move once, however often and by whomever it is asked for", async () => {
@@ -195,10 +240,14 @@ describe("what happens to a report whose texts have moved", () => {
     await changeReportLanguage(services, { userId, resultId, language: "malayalam" });
     await writeReport(services, resultId);
     await services.settle();
+    const { recommendedCareers } = before;
     expect(await row()).toMatchObject({ textsKey: null, report: null, reportMalayalam: before.reportMalayalam });
+    expect(await row()).toMatchObject({ recommendedCareers });
     await moveTexts(services, resultId);
     expect(await textFiles()).toHaveLength(1);
     expect(textsOf(await whole())).toMatchObject({ report: null, reportMalayalam: before.reportMalayalam });
+    expect((await whole()).recommendedCareers).toEqual(recommendedCareers);
+    expect(recommendedCareers).toHaveLength(10);
   });
 
   test("a file that is lost is an error, never an empty report", async () => {

@@ -3,7 +3,7 @@ import { shownWithError } from "../../assessment/measurement-error";
 import type { RiasecProfile } from "../../assessment/riasec";
 import type { CareerCategory } from "../career";
 import { careerFigures } from "../match-tier";
-import { type RecommendedCareer, SHOWN_CAREERS } from "../recommendation";
+import { type KeptCareer, SHOWN_CAREERS } from "../recommendation";
 import type { ReportText } from "../report-text";
 
 /** One thing that an AI is told and may rest on: it refers to it by the id. No name, no contact, nothing typed. */
@@ -26,7 +26,7 @@ export function profileFacts(profile: RiasecProfile, text: ReportText, words: { 
 
 /** The careers that the report shows, best first, each with its figures. */
 export function careerFacts(
-  careers: readonly RecommendedCareer[],
+  careers: readonly KeptCareer[],
   catalogue: readonly CareerCategory[],
   text: ReportText,
 ): Fact[] {

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
-import { data, useRevalidator } from "react-router";
+import { data, redirect, useRevalidator } from "react-router";
 import { findOrder, type OrderRecord } from "../../../../db/queries/purchase/orders";
+import { findQuotedPurchase } from "../../../../db/queries/purchase/payments";
 import { listReceiptLinks, type ReceiptLink } from "../../../../db/queries/purchase/receipts";
 import { listReturnedMoney, type ReturnedMoney } from "../../../../db/queries/purchase/refunds";
 import {
@@ -18,6 +19,8 @@ import { EmptyState } from "../../../ui/elements/empty-state";
 import { CircleCheck, Hourglass } from "../../../ui/elements/icons";
 import { useLanguage, useLocalPath } from "../../../ui/language/reader-language";
 import { keepCurrentOrder } from "../../../ui/local-storage";
+import { purchaseIdOf } from "../../../usecases/purchase/settle-payment";
+import { paidPath } from "../../../web/addresses/purchase-paths";
 import { getServices } from "../../../web/context";
 import { getStudent } from "../../../web/accounts/guards";
 import { getLanguage } from "../../../web/language";
@@ -35,11 +38,14 @@ export const meta: Route.MetaFunction = (args) =>
 const LOOK_AGAIN_MS = 2500;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db } = getServices(context);
+  const services = getServices(context);
+  const { db } = services;
   const { userId } = getStudent(context);
   const language = getLanguage(context);
   const sendHome = (message: Bilingual) =>
     redirectWithToast(pathIn(language, "/"), { kind: "error", message: message[language] });
+  const paid = url.searchParams.get("payment");
+  if (paid !== null) return loadByProviderOrder(services, { providerOrderId: paid, userId });
   const id = url.searchParams.get("order");
   if (!id) throw sendHome(paymentSuccessNotices.noOrderId);
   if (!isUuid(id)) throw sendHome(paymentSuccessNotices.notRetrieved);
@@ -59,8 +65,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ order: order && orderView({ order, receipts, refunds }, language) }, { status: order ? 200 : 404 });
 }
 
+/** The buyer knows only the provider's order: leads to ours, once the database can be asked. */
+async function loadByProviderOrder(
+  { db }: ReturnType<typeof getServices>,
+  wanted: { providerOrderId: string; userId: string },
+) {
+  const purchase = await findQuotedPurchase(db, wanted).catch((error: unknown) => {
+    console.error("A paid order could not be looked up", error);
+    return "unread" as const;
+  });
+  if (purchase === "unread") return data({ order: "unread" as const });
+  if (purchase) throw redirect(paidPath(purchaseIdOf(purchase)));
+  return data({ order: null }, { status: 404 });
+}
+
 export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData;
+  if (order === "unread") return <Unread />;
   if (!order) return <OrderNotFound />;
   if (order.status === "completed") return <Completed order={order} />;
   if (order.status === "refunded") return <Refunded order={order} />;
@@ -68,7 +89,7 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
 }
 
 interface OrderProps {
-  order: NonNullable<Route.ComponentProps["loaderData"]["order"]>;
+  order: Exclude<Route.ComponentProps["loaderData"]["order"], null | "unread">;
 }
 
 function Completed({ order }: OrderProps) {
@@ -102,9 +123,8 @@ function Completed({ order }: OrderProps) {
   );
 }
 
-/** Paid, or perhaps paid: the page polls by itself until the payment has been confirmed. */
-function Awaited({ order }: OrderProps) {
-  const language = useLanguage();
+/** Looks again as long as the page is seen. */
+function usePolling(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(() => {
@@ -112,7 +132,33 @@ function Awaited({ order }: OrderProps) {
     }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [revalidate]);
+}
 
+/** Perhaps paid, and the order could not be looked up: the page polls until it can. */
+function Unread() {
+  const language = useLanguage();
+  usePolling();
+  return (
+    <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
+      <noscript>
+        <meta httpEquiv="refresh" content="3" />
+      </noscript>
+      <div aria-live="polite" className="grid justify-items-center gap-3 text-center">
+        <Hourglass aria-hidden className="size-14 text-primary" />
+        <h1>{paymentSuccessWords.confirming[language]}</h1>
+        <p className="max-w-prose text-quiet">{paymentSuccessWords.unreadText[language]}</p>
+      </div>
+      <LinkButton href="/my-orders" variant="secondary" className="justify-self-center">
+        {paymentSuccessWords.myOrders[language]}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Paid, or perhaps paid: the page polls by itself until the payment has been confirmed. */
+function Awaited({ order }: OrderProps) {
+  const language = useLanguage();
+  usePolling();
   const isVerified = order.status === "paid";
   return (
     <div className="page grid max-w-2xl gap-6 py-10 md:py-16">

@@ -64,6 +64,7 @@ import { packageQuestionView } from "../../../web/package-links";
 import { getLanguage } from "../../../web/language";
 import { languageOf, pageMeta } from "../../../web/page-meta";
 import {
+  awaitedPath,
   PACKAGES_PATH,
   paidPath,
   paymentFields,
@@ -262,6 +263,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     }
   } catch (error) {
     console.error(`Payment page, ${form.intent}:`, error);
+    // They have paid: the webhook completes what could not be looked up now, and the page waits for it.
+    if (form.intent === "verify") return redirect(awaitedPath(form.data.providerOrderId));
     return refuseForm(form, { formError: failures[form.intent].server[language], status: 500 });
   }
 }

@@ -131,7 +131,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     hollandCode: shownCode(result),
     percentages: result.profile?.percentages ?? null,
     isToBeReadWithCare: result.quality?.verdict === "interpret_with_care",
-    careers: shownCareers(result.recommendedCareers ?? [], result.profile, CAREER_CATALOGUE.categories),
+    careers: shownCareers(shown.careers, result.profile, CAREER_CATALOGUE.categories),
     letters: cardCode(result),
     orderId,
     askPath: isAiUsable(services, result.ai) ? askPath({ orderId, language: text.language }) : null,

@@ -6,6 +6,7 @@ import {
   storeMovedVersionTexts,
 } from "../../../../db/queries/report/moved-texts";
 import type { ReportTexts } from "../../../../db/queries/report/report-versions";
+import { keptCareers } from "../../../domain/report/recommendation";
 import type { Services } from "../../../ports/services";
 import { currentPdfKey, textsKeyBeside } from "../print-report";
 import { packTexts } from "./texts-file";
@@ -21,7 +22,10 @@ function firstLine(text: string | null): string | null {
   return text === null ? null : (text.split("\n", 1)[0] ?? "");
 }
 
-function leftInRow({ report, reportMalayalam }: ReportTexts): ReportTexts {
+function leftInRow({ report, reportMalayalam, reportHtml, reportMalayalamHtml, ...texts }: ReportTexts): ReportTexts {
+  const careers = texts.recommendedCareers;
+  // They stand with the HTML: a report from before there was any keeps them.
+  const haveMoved = reportHtml !== null || reportMalayalamHtml !== null;
   return {
     report: firstLine(report),
     reportMalayalam: firstLine(reportMalayalam),
@@ -31,11 +35,12 @@ function leftInRow({ report, reportMalayalam }: ReportTexts): ReportTexts {
     dossierMalayalam: null,
     dossierHtml: null,
     dossierMalayalamHtml: null,
+    recommendedCareers: careers && haveMoved ? keptCareers(careers) : careers,
   };
 }
 
 /**
- * Moves the texts of a finished report out of the database, where they would be nine tenths of everything, into a file
+ * Moves the texts and the careers of a finished report out of the database, where they would be nine tenths of everything, into a file
  * beside its PDF. The file is never changed: another text has another key. First the file, then the row, and that only
  * if it still has the same texts, so that a worker may die in between, two may do it at once, and a new version may
  * come meanwhile. A report that is not finished, or has moved, stays as it is.

@@ -1,5 +1,6 @@
 import type { ReportTexts } from "../../../../db/queries/report/report-versions";
 import type { Language } from "../../../domain/platform/language";
+import type { KeptCareer } from "../../../domain/report/recommendation";
 
 /** A part of a dossier as the results page lists it: plain texts. */
 interface PartHead {
@@ -9,9 +10,14 @@ interface PartHead {
 }
 
 /** What the first screen of a report shows of its text in one language. */
-export interface Outline {
+interface Outline {
   readonly html: string;
   readonly parts: readonly PartHead[];
+}
+
+/** The outline as a member of the file: with the careers, so that one read is enough. Older files do not have them. */
+interface StoredOutline extends Outline {
+  readonly careers?: ReportTexts["recommendedCareers"];
 }
 
 /** Where a report's texts are: none of it is null, or both are, while they still stand in the row. */
@@ -35,8 +41,10 @@ const MEMBERS = [
 
 type Member = (typeof MEMBERS)[number];
 
+type TextName = Exclude<keyof ReportTexts, "recommendedCareers">;
+
 /** In which member a text stands. */
-const MEMBER_OF: Readonly<Record<keyof ReportTexts, Member>> = {
+const MEMBER_OF: Readonly<Record<TextName, Member>> = {
   report: "report",
   reportMalayalam: "reportMalayalam",
   reportHtml: "outline",
@@ -47,7 +55,7 @@ const MEMBER_OF: Readonly<Record<keyof ReportTexts, Member>> = {
   dossierMalayalamHtml: "dossierMalayalamHtml",
 };
 
-const TEXT_NAMES = Object.keys(MEMBER_OF) as (keyof ReportTexts)[];
+const TEXT_NAMES = Object.keys(MEMBER_OF) as TextName[];
 
 function compress(text: string): Promise<Uint8Array> {
   const compressed = new Response(text).body?.pipeThrough(new CompressionStream("gzip"));
@@ -58,10 +66,14 @@ function decompress(body: ReadableStream): Promise<string> {
   return new Response(body.pipeThrough(new DecompressionStream("gzip"))).text();
 }
 
-function outlineOf(html: string | null, dossier: ReportTexts["dossier"]): Outline | null {
+function outlineOf(
+  html: string | null,
+  dossier: ReportTexts["dossier"],
+  careers: ReportTexts["recommendedCareers"],
+): StoredOutline | null {
   if (html === null) return null;
   const parts = dossier?.parts.map(({ id, title, finding }) => ({ id, title, finding })) ?? [];
-  return { html, parts };
+  return { html, parts, careers };
 }
 
 /** A report's texts as a file, and the bytes of each member. */
@@ -69,8 +81,8 @@ export async function packTexts(texts: ReportTexts): Promise<{ bytes: Uint8Array
   const contents: Readonly<Record<Member, string | object | null>> = {
     report: texts.report,
     reportMalayalam: texts.reportMalayalam,
-    outline: outlineOf(texts.reportHtml, texts.dossier),
-    outlineMalayalam: outlineOf(texts.reportMalayalamHtml, texts.dossierMalayalam),
+    outline: outlineOf(texts.reportHtml, texts.dossier, texts.recommendedCareers),
+    outlineMalayalam: outlineOf(texts.reportMalayalamHtml, texts.dossierMalayalam, texts.recommendedCareers),
     dossier: texts.dossier,
     dossierMalayalam: texts.dossierMalayalam,
     dossierHtml: texts.dossierHtml,
@@ -98,9 +110,15 @@ async function readMember(files: R2Bucket, { textsKey, textsSizes }: TextsPlace,
   return decompress(object.body);
 }
 
+/** A member that has the careers; null for a report without HTML, whose row keeps them. */
+function memberWithCareers({ textsSizes }: TextsPlace): Member | null {
+  const written = (["outline", "outlineMalayalam"] as const).find((name) => textsSizes?.[MEMBERS.indexOf(name)]);
+  return written ?? null;
+}
+
 /**
- * A row with its texts: those of its columns that are texts are read from the file, where they have moved there. Rejects
- * if the file is lost.
+ * A row with its texts: those of its columns that are texts or the careers are read from the file, where they have moved
+ * there. Rejects if the file is lost.
  */
 export async function withTexts<Row extends TextsPlace & Partial<ReportTexts>>(
   files: R2Bucket,
@@ -108,19 +126,26 @@ export async function withTexts<Row extends TextsPlace & Partial<ReportTexts>>(
 ): Promise<Row> {
   if (row.textsKey === null) return row;
   const wanted = TEXT_NAMES.filter((name) => name in row);
-  const members = [...new Set(wanted.map((name) => MEMBER_OF[name]))];
+  const careersIn = "recommendedCareers" in row ? memberWithCareers(row) : null;
+  const members = [...new Set([...wanted.map((name) => MEMBER_OF[name]), ...(careersIn === null ? [] : [careersIn])])];
   const contents = new Map(
     await Promise.all(members.map(async (member) => [member, await readMember(files, row, member)] as const)),
   );
-  const read = (name: keyof ReportTexts): ReportTexts[keyof ReportTexts] => {
+  const read = (name: TextName): ReportTexts[TextName] => {
     const content = contents.get(MEMBER_OF[name]) ?? null;
     if (content === null) return null;
-    if (name === "reportHtml" || name === "reportMalayalamHtml") return (JSON.parse(content) as Outline).html;
+    if (name === "reportHtml" || name === "reportMalayalamHtml") return (JSON.parse(content) as StoredOutline).html;
     return name === "dossier" || name === "dossierMalayalam"
       ? (JSON.parse(content) as ReportTexts["dossier"])
       : content;
   };
-  return { ...row, ...Object.fromEntries(wanted.map((name) => [name, read(name)])) };
+  const outline = careersIn === null ? null : (contents.get(careersIn) ?? null);
+  const careers = outline === null ? null : (JSON.parse(outline) as StoredOutline).careers;
+  return {
+    ...row,
+    ...Object.fromEntries(wanted.map((name) => [name, read(name)])),
+    ...(careers ? { recommendedCareers: careers } : {}),
+  };
 }
 
 /** A report's text in one language, as the results page has it from the database: with the text, or with its place. */
@@ -128,23 +153,27 @@ type ShownRow = TextsPlace & {
   readonly html: string | null;
   readonly dossierHtml: string | null;
   readonly dossierParts: readonly PartHead[];
+  readonly recommendedCareers: KeptCareer[] | null;
 };
 
 /**
- * What the results page shows of a text, wherever it is; null for a report without one. Rejects if the file is lost.
+ * What the results page shows of a text and the careers, wherever they are; null for a report without a text. Rejects if the file is lost.
  * @param isWhole whether the dossier's parts are requested as well, and not just their titles and findings
  */
 export async function readShownText(
   files: R2Bucket,
   row: ShownRow,
   { language, isWhole }: { language: Language; isWhole: boolean },
-): Promise<(Outline & { dossierHtml: string | null }) | null> {
-  if (row.textsKey === null)
-    return row.html === null ? null : { html: row.html, parts: row.dossierParts, dossierHtml: row.dossierHtml };
+): Promise<(Outline & { dossierHtml: string | null; careers: readonly KeptCareer[] }) | null> {
+  const { html, dossierParts: parts, dossierHtml: around } = row;
+  const kept = row.recommendedCareers ?? [];
+  if (row.textsKey === null) return html === null ? null : { html, parts, dossierHtml: around, careers: kept };
   const isMalayalam = language === "ml";
   const [outline, dossierHtml] = await Promise.all([
     readMember(files, row, isMalayalam ? "outlineMalayalam" : "outline"),
     isWhole ? readMember(files, row, isMalayalam ? "dossierMalayalamHtml" : "dossierHtml") : null,
   ]);
-  return outline === null ? null : { ...(JSON.parse(outline) as Outline), dossierHtml };
+  if (outline === null) return null;
+  const stored = JSON.parse(outline) as StoredOutline;
+  return { ...stored, dossierHtml, careers: stored.careers ?? kept };
 }

@@ -52,6 +52,7 @@ const SENT_MAIL = {
     to: "mails.to_address",
     template: "mails.template",
     text: "json_extract(outbox.payload, '$.text')",
+    cut: "outbox.cut_at",
   },
 } as const;
 

@@ -92,6 +92,7 @@ function Event({ event, now, submissionId, adminId }: { event: TimelineEvent } &
   const { title, lines, topic, href } = describeEvent(event);
   const { facts, source, id } = event;
   const text = typeof facts.text === "string" ? facts.text : null;
+  const isCut = typeof facts.cut === "number";
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line px-4 py-3 text-sm last:border-b-0 sm:grid-cols-[10.5rem_1fr]">
       <span className="tabular text-quiet">
@@ -120,7 +121,8 @@ function Event({ event, now, submissionId, adminId }: { event: TimelineEvent } &
             <p className="max-w-2xl whitespace-pre-wrap rounded-control bg-sand p-3 wrap-anywhere">{text}</p>
           </details>
         ) : null}
-        {source === "mail" && !isSecretMail({ template: String(facts.template), text: text ?? "" }) ? (
+        {isCut ? <p className="text-quiet">What it said is no longer kept: that goes a month after delivery.</p> : null}
+        {source === "mail" && !isCut && !isSecretMail({ template: String(facts.template), text: text ?? "" }) ? (
           <IntentButton
             permission="support.write"
             intent="resend-mail"

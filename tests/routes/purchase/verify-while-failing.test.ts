@@ -1,0 +1,91 @@
+import { env } from "cloudflare:workers";
+import { createRequestHandler } from "react-router";
+import * as build from "virtual:rendering-server-build";
+import { expect, test } from "vitest";
+import { openDatabase } from "../../../db/client";
+import { startedPurchase } from "../../support/makers/purchases";
+import { exchange } from "../send";
+import { cookieOf, makeWorld } from "../world";
+
+const { DB } = env as unknown as { DB: D1Database };
+
+const handleRequest = createRequestHandler(build, "production");
+
+/** A database that refuses what has to do with the provider's orders; sessions and all else are read as ever. */
+const busy: D1Database = new Proxy(DB, {
+  get(target, property) {
+    if (property === "prepare")
+      return (sql: string) => {
+        if (sql.includes("provider_orders"))
+          throw new Error("D1_ERROR: D1 DB is overloaded. Too many requests queued.");
+        return target.prepare(sql);
+      };
+    const value: unknown = Reflect.get(target, property);
+    return typeof value === "function" ? value.bind(target) : value;
+  },
+});
+
+/** A student who has paid at the provider, and what the product answers while its database is busy, or again is not. */
+async function paidStudent() {
+  const world = await makeWorld();
+  const { services, student } = world;
+  const { orderId, providerOrderId } = await startedPurchase(services, student.userId);
+  const payment = services.payments.pay(providerOrderId);
+  const { db } = services;
+  const ask = async (
+    address: string,
+    { body, isBusy = false }: { body?: Record<string, string>; isBusy?: boolean } = {},
+  ) => {
+    services.db = isBusy ? openDatabase(busy) : db;
+    const response = await exchange(
+      services,
+      {
+        method: body ? "POST" : "GET",
+        address,
+        cookie: cookieOf(world, "student"),
+        ...(body ? { body: new URLSearchParams(body) } : {}),
+      },
+      handleRequest,
+    );
+    services.db = db;
+    return { status: response.status, location: response.headers.get("location"), html: await response.text() };
+  };
+  const signature = await services.payments.sign(providerOrderId, payment.id);
+  return { ask, orderId, providerOrderId, paymentId: payment.id, signature };
+}
+
+test("a payment that cannot be looked up waits on a page that turns by itself, instead of failing", async () => {
+  const { ask, orderId, ...proof } = await paidStudent();
+  const body = { intent: "verify", ...proof };
+  const verified = await ask("/payment?package=silver", { body, isBusy: true });
+  const waiting = `/payment-success?payment=${proof.providerOrderId}`;
+  expect(verified).toMatchObject({ status: 302, location: waiting });
+
+  const page = await ask(waiting, { isBusy: true });
+  expect(page.status).toBe(200);
+  expect(page.html).toContain("Confirming your payment");
+  expect(page.html).toContain("nothing is lost");
+  expect(await ask(waiting)).toMatchObject({ status: 302, location: `/payment-success?order=${orderId}` });
+  // Sent once more, the same form settles it.
+  expect(await ask("/payment?package=silver", { body })).toMatchObject({
+    status: 302,
+    location: `/payment-success?order=${orderId}`,
+  });
+});
+
+test("the provider's callback leads to the same page", async () => {
+  const { ask, providerOrderId, paymentId, signature } = await paidStudent();
+  const body = { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId, razorpay_signature: signature };
+  expect(await ask("/payments/callback", { body, isBusy: true })).toMatchObject({
+    status: 303,
+    location: `/payment-success?payment=${providerOrderId}`,
+  });
+});
+
+test("nobody sees the order of somebody else, or one that does not exist, by the provider's number", async () => {
+  const [own, other] = [await paidStudent(), await paidStudent()];
+  for (const payment of [other.providerOrderId, "order_Unknown000001", ""]) {
+    const page = await own.ask(`/payment-success?payment=${payment}`);
+    expect([page.status, page.html.includes("Order Not Found")]).toEqual([404, true]);
+  }
+});
