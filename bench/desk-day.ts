@@ -308,10 +308,10 @@ async function payLatest(): Promise<void> {
 /** What the day needs that the demo data lack. */
 async function prepareDay(): Promise<Day> {
   const booker = await signIn(BOOKER);
-  const nineOClock = Math.floor(Date.now() / 86_400_000 + 8) * 86_400_000 + 3.5 * 3_600_000;
-  // Fathima has no hours on Sundays.
-  const slot = new Date(new Date(nineOClock).getUTCDay() === 0 ? nineOClock + 86_400_000 : nineOClock).toISOString();
   const picker = `/book-session?${new URLSearchParams({ partnerId: FATHIMA.expertId, pricingId: FATHIMA.pricingId })}`;
+  const times = await (await fetch(origin + picker, { headers: { cookie: booker } })).text();
+  // The last that can be booked: no other session of the demo is near.
+  const slot = /value="([^"]+)"/.exec(times.split('name="slot"').at(-1) ?? "")?.[1] ?? "";
   const held = await post(picker, { intent: "book", slot }, booker);
   const bookingId = new URL(held.headers.get("location") ?? "/", origin).searchParams.get("booked");
   if (!bookingId) throw new Error(`The session could not be booked: ${held.status}`);
@@ -361,7 +361,7 @@ try {
     locale: "en-IN",
     reducedMotion: "reduce",
   });
-  profile.setDefaultTimeout(20_000);
+  profile.setDefaultTimeout(60_000);
   const [cookieName = "", value = ""] = adminCookie.split("=");
   // `__Host-` requires https; Chromium treats http on 127.0.0.1 as trustworthy and sends the cookie all the same.
   await profile.addCookies([{ name: cookieName, value, url: origin.replace("http:", "https:"), secure: true }]);
