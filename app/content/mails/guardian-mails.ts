@@ -192,6 +192,36 @@ export function ageCorrectedMail(
   });
 }
 
+/** Tells a student that the support desk has entered a guardian, who is asked now. */
+export function guardianNamedMail(
+  sender: MailSender,
+  { name, url }: { name: string; url: string },
+  language: Language,
+): MailContent {
+  return layOutIn(sender, language, {
+    en: {
+      subject: "We have mailed your parent or guardian",
+      heading: "We have mailed your parent or guardian",
+      paragraphs: [
+        greeting(name, "en"),
+        "We have entered a parent or guardian in your account, and asked them for consent by mail. If somebody else was asked before, the link in the earlier mail no longer works.",
+      ],
+      action: { label: "See whom we asked", url },
+      notes: ["If you did not ask us for this, please tell us."],
+    },
+    ml: {
+      subject: "നിങ്ങളുടെ രക്ഷിതാവിനു മെയിൽ അയച്ചു",
+      heading: "നിങ്ങളുടെ രക്ഷിതാവിനു മെയിൽ അയച്ചു",
+      paragraphs: [
+        greeting(name, "ml"),
+        "നിങ്ങളുടെ അക്കൗണ്ടിൽ രക്ഷിതാവിന്റെ പേരും ഇമെയിലും ഞങ്ങൾ ചേർത്തു; സമ്മതം ചോദിച്ച് അവർക്കു മെയിൽ അയച്ചിട്ടുണ്ട്. മുമ്പു മറ്റൊരാളോടു ചോദിച്ചിരുന്നെങ്കിൽ, ആ മെയിലിലെ ലിങ്ക് ഇനി പ്രവർത്തിക്കില്ല.",
+      ],
+      action: { label: "ആരോടാണു ചോദിച്ചതെന്നു കാണുക", url },
+      notes: ["ഇതു നിങ്ങൾ ആവശ്യപ്പെട്ടതല്ലെങ്കിൽ ഞങ്ങളോടു പറയുക."],
+    },
+  });
+}
+
 /** Tells a student what the guardian has answered. */
 export function guardianAnswerMail(
   sender: MailSender,

@@ -24,6 +24,11 @@ export const CONSENT_STATES = ["own", "own-withdrawn", "waiting", "given", "refu
 
 export type ConsentState = (typeof CONSENT_STATES)[number];
 
+/** Whether a student decides themselves, and no guardian does. */
+export function isOwnState(state: ConsentState): boolean {
+  return state === "own" || state === "own-withdrawn";
+}
+
 /** Where a request to a guardian stands. `consented`: the guardian agreed, and the consent is still to be verified. */
 export const GUARDIAN_STATES = ["asked", "consented", "given", "refused", "withdrawn"] as const;
 
@@ -102,8 +107,7 @@ const STOP_OF: Readonly<Partial<Record<ConsentState, ProcessingStop>>> = {
  */
 export function processingStop(facts: ConsentFacts, policy: GuardianPolicy, now: Date): ProcessingStop | null {
   const { consentState } = facts;
-  const isOwn = consentState === "own" || consentState === "own-withdrawn";
-  if (!isOwn && policy === "required" && !isMinor(ageAt(facts, now))) return "own-consent-wanted";
+  if (!isOwnState(consentState) && policy === "required" && !isMinor(ageAt(facts, now))) return "own-consent-wanted";
   return mayProcess(consentState, policy) ? null : (STOP_OF[consentState] ?? null);
 }
 

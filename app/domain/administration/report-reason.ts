@@ -45,16 +45,16 @@ const QUESTIONS = 63;
 const STOPS: Readonly<Record<ProcessingStop, Omit<ReportReason, "remedy"> & { remedy?: ReportRemedy }>> = {
   "guardian-awaited": {
     sentence: "The student is under 18, and the guardian has not agreed yet.",
-    next: "Send the guardian the link again, or record the school's word.",
+    next: "Send the guardian the link again, name another one, or record the school's word.",
     remedy: "remind-guardian",
   },
   "guardian-refused": {
     sentence: "The guardian has refused.",
-    next: "Nothing goes on unless the guardian changes the answer by the link in their mail.",
+    next: "Nothing goes on unless the guardian changes the answer by the link in their mail, or another guardian is named.",
   },
   "guardian-withdrawn": {
     sentence: "The guardian has taken the consent back.",
-    next: "Nothing goes on unless the guardian agrees again by the link in their mail.",
+    next: "Nothing goes on unless the guardian agrees again by the link in their mail, or another guardian is named.",
   },
   "own-withdrawn": {
     sentence: "The student has taken their consent back.",

@@ -35,19 +35,22 @@ export const guardianForms = {
   erase: noFields,
 };
 
+/** The guardian whom a student names, or the desk in their place. */
+export const guardianFields = {
+  guardianName: oneLine.pipe(
+    z
+      .string()
+      .min(1, said(FIELD_SENTENCES.guardianNameMissing))
+      .max(NAME_MAX, said(FIELD_SENTENCES.nameTooLong))
+      .refine(isPlainName, NAME_IS_MORE),
+  ),
+  guardianEmail: email(said(FIELD_SENTENCES.guardianEmailMissing)),
+};
+
 /** The forms of the page on which a student waits for a guardian, or agrees themselves. */
 export const waitingForms = {
   remind: noFields,
-  change: z.object({
-    guardianName: oneLine.pipe(
-      z
-        .string()
-        .min(1, said(FIELD_SENTENCES.guardianNameMissing))
-        .max(NAME_MAX, said(FIELD_SENTENCES.nameTooLong))
-        .refine(isPlainName, NAME_IS_MORE),
-    ),
-    guardianEmail: email(said(FIELD_SENTENCES.guardianEmailMissing)),
-  }),
+  change: z.object(guardianFields),
   agree: z.object({ agreesToResearch: ticked, agreesToNews: ticked }),
 };
 

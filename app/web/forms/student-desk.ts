@@ -4,6 +4,7 @@ import { GRANT_NOTE_MAX, GRANT_REASONS, GRANT_KINDS } from "../../domain/purchas
 import { LANGUAGES } from "../../domain/platform/language";
 import type { StudentDetails } from "../../usecases/administration/students/correct-details";
 import { profileSchema } from "./accounts";
+import { guardianFields } from "./consents";
 import { email, oneLine, recordId, severalLines } from "./fields";
 
 const { name, phone, language, reportLanguage } = profileSchema.shape;
@@ -36,6 +37,16 @@ export const correctDetailsSchema = z
   }));
 
 export const changeAddressSchema = z.object({ email: email("Please enter the new address"), reason: oneLine });
+
+/** Another guardian, with the request that the form was opened with; empty for none. */
+export const nameGuardianSchema = z
+  .object({ ...guardianFields, reason: oneLine, shown: recordId })
+  .transform(({ guardianName: name, guardianEmail: address, reason, shown }) => ({
+    name,
+    email: address,
+    reason,
+    shown: shown || null,
+  }));
 
 /** What is given, as the form's choice names it: `silver`, or with the order that it is about `upgrade:…`. */
 const givenChoice = z

@@ -51,6 +51,7 @@ import type { RemoveNoteFailure, WriteNoteFailure } from "../../usecases/adminis
 import type { ChangeAddressFailure } from "../../usecases/administration/students/change-address";
 import type { CorrectDetailsFailure } from "../../usecases/administration/students/correct-details";
 import type { OpenStudentViewFailure } from "../../usecases/administration/students/open-student-view";
+import type { NameGuardianFailure } from "../../usecases/administration/students/name-guardian";
 import type { RemindGuardianFailure } from "../../usecases/administration/students/remind-guardian";
 import type { SendPasswordLinkFailure } from "../../usecases/administration/students/send-password-link";
 import type { TestAiConnectionFailure } from "../../usecases/administration/test-ai-connection";
@@ -104,6 +105,7 @@ export type AdministrationFailure =
   | MatchRequestFailure
   | RecordExportFailure
   | OpenStudentViewFailure
+  | NameGuardianFailure
   | RemindGuardianFailure
   | RemoveAdministratorFailure
   | RemoveNoteFailure
@@ -212,6 +214,10 @@ export const administrationMessages = {
   "guardian-can-say": {
     status: 409,
     message: "A guardian has answered for this student. When the student enters the age in the profile, we ask them.",
+  },
+  "guardian-changed": {
+    status: 409,
+    message: "Another guardian has been named since you opened the form. Please look at it again.",
   },
   "ai-key-required": { status: 400, message: "OpenAI API key is required" },
   "ai-address-refused": { status: 400, message: "Please enter the https address of a public endpoint" },

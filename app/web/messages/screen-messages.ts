@@ -114,6 +114,15 @@ export const detailScreenMessages = {
     message: "The payment provider did not answer, and nothing has changed. Please try again in a few minutes.",
   },
   "already-cancelled": { message: "This session is cancelled already." },
+  "email-not-verified": {
+    message: "The student has not verified their own address yet. Until then no guardian is mailed.",
+  },
+  "guardian-missing": { message: "No guardian is named. Name one under “Name another guardian”." },
+  "guardian-own-address": { message: "This is the student's own email. Please enter that of the guardian." },
+  "guardian-not-wanted": { message: "No guardian is waited for." },
+  "guardian-answered": {
+    message: "The guardian has agreed, or asked for everything to be erased: nobody else is asked.",
+  },
 } satisfies ScreenMessages;
 
 /** Where administrators move a student's session or ask for another expert. */

@@ -163,16 +163,34 @@ export function isCurrent(id: string): SQL {
   return sql`exists (select 1 from guardian_requests where id = ${id} and replaced_at is null)`;
 }
 
+/** A student whose guardian refused or withdrew waits again, if that request was replaced and none has followed yet. */
+export function awaitAnotherGuardian(db: Database, { userId, now }: { userId: string; now: Date }) {
+  return db
+    .update(profiles)
+    .set({ consentState: "waiting", updatedAt: now })
+    .where(
+      and(
+        eq(profiles.id, userId),
+        inArray(profiles.consentState, ["refused", "withdrawn"]),
+        sql`not exists (select 1 from guardian_requests where user_id = ${userId} and replaced_at is null)`,
+      ),
+    );
+}
+
 /** Records that the mail with the link was sent again. */
 export function touchGuardianRequest(db: Database, { id, now }: { id: string; now: Date }) {
   return db.update(guardianRequests).set({ sentAt: now }).where(eq(guardianRequests.id, id));
 }
 
 /**
- * Makes room for another guardian: whoever was asked before is asked no more, and their links stop working. Only before
- * they have answered for good.
+ * Makes room for another guardian: whoever was asked before is asked no more, and their links stop working. Only in
+ * these states, not after a wish for erasure, and where an `id` is given only that request: null stands for one that
+ * there was not.
  */
-export function replaceGuardianRequest(db: Database, { userId, now }: { userId: string; now: Date }) {
+export function replaceGuardianRequest(
+  db: Database,
+  { userId, id, states, now }: { userId: string; id?: string | null; states: readonly GuardianState[]; now: Date },
+) {
   return db
     .update(guardianRequests)
     .set({ replacedAt: now, nextReminderAt: null, codeHash: null })
@@ -180,7 +198,9 @@ export function replaceGuardianRequest(db: Database, { userId, now }: { userId: 
       and(
         eq(guardianRequests.userId, userId),
         isNull(guardianRequests.replacedAt),
-        inArray(guardianRequests.state, ["asked", "consented"]),
+        inArray(guardianRequests.state, [...states]),
+        isNull(guardianRequests.erasureAskedAt),
+        id === undefined ? undefined : eq(guardianRequests.id, id ?? ""),
       ),
     )
     .returning({ id: guardianRequests.id });

@@ -163,7 +163,7 @@ export function updateProfile(
     .returning({ id: profiles.id });
 }
 
-/** Changes the guardian whom a student has named. */
+/** Changes the guardian whom a student has named, if `condition` holds. */
 export function updateGuardian(
   db: Database,
   {
@@ -172,11 +172,12 @@ export function updateGuardian(
     guardianEmail,
     now,
   }: { userId: string; guardianName: string; guardianEmail: string; now: Date },
+  condition: SQL,
 ) {
   return db
     .update(profiles)
     .set({ guardianName, guardianEmail, updatedAt: now })
-    .where(and(eq(profiles.id, userId), eq(profiles.consentState, "waiting")));
+    .where(and(eq(profiles.id, userId), eq(profiles.consentState, "waiting"), condition));
 }
 
 /** The student, who is of age, agrees themselves. `age` is what follows from the one that was stated. */

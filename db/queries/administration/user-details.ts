@@ -9,6 +9,7 @@ import {
   associations,
   bookings,
   emailChanges,
+  guardianRequests,
   mailStops,
   orders,
   experts,
@@ -119,6 +120,16 @@ export async function findUserDetails(db: Database, userId: string) {
       .where(and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt)))
       .orderBy(desc(emailChanges.createdAt))
       .limit(1),
+    guardian: db
+      .select({
+        id: guardianRequests.id,
+        state: guardianRequests.state,
+        createdAt: guardianRequests.createdAt,
+        erasureAskedAt: guardianRequests.erasureAskedAt,
+      })
+      .from(guardianRequests)
+      .where(and(eq(guardianRequests.userId, userId), isNull(guardianRequests.replacedAt)))
+      .limit(1),
     sessions: db
       .select({ createdAt: sessions.createdAt, lastActiveAt: sessions.lastActiveAt, expiresAt: sessions.expiresAt })
       .from(sessions)
@@ -128,12 +139,14 @@ export async function findUserDetails(db: Database, userId: string) {
   });
   const [user] = found;
   if (!user) return null;
-  const { tags, knownTags, address, ...lists } = rest;
+  const { tags, knownTags, address, guardian, ...lists } = rest;
   return {
     user,
     ...lists,
     tags: tags.map(({ tag }) => tag),
     knownTags: knownTags.map(({ name }) => name),
+    /** The request to a guardian that stands; null if nobody was asked. */
+    guardian: guardian[0] ?? null,
     /** Another address that waits for its mailbox. */
     awaitedAddress: address[0] ?? null,
   };

@@ -148,6 +148,7 @@ export function everyMail(names: Names, language: Language): Record<string, Mail
       { name: student, age: 19, next: "own-consent", url: URL },
       language,
     ),
+    guardianNamed: guardianMails.guardianNamedMail(sender, { name: student, url: URL }, language),
     guardianGiven: guardianMails.guardianAnswerMail(sender, { name: student, answer: "given", url: URL }, language),
     guardianRefused: guardianMails.guardianAnswerMail(sender, { name: student, answer: "refused", url: URL }, language),
     guardianWithdrew: guardianMails.guardianAnswerMail(

@@ -33,7 +33,7 @@ async function request({ services }: World, changes: Partial<Request> = {}): Pro
   await services.db.insert(guardianLinks).values({ id: hashToken(token), requestId: id, createdAt: now });
   if (changes.state === "given")
     await services.db.update(profiles).set({ consentState: "given" }).where(eq(profiles.id, userId));
-  return { token, userId, code: CODE };
+  return { token, userId, requestId: id, code: CODE };
 }
 
 /** A guardian who has not answered yet. */

@@ -267,6 +267,17 @@ export const portalTable: Table = {
         given: askedGuardian,
         audit: "guardian.remind user {userId}",
       },
+      "name-guardian": {
+        cells: permitted("302 here"),
+        given: askedGuardian,
+        fields: {
+          guardianName: "Suresh Nair",
+          guardianEmail: "suresh@families.example",
+          reason: "Rang from the known number",
+          shown: "{requestId}",
+        },
+        audit: "guardian.name user {userId}",
+      },
       "correct-details": {
         cells: permitted("302 here"),
         given: rows.signedInStudent,

@@ -58,6 +58,7 @@ import { addTestimonial, changeTestimonial } from "../../../app/usecases/adminis
 import { changeAddress } from "../../../app/usecases/administration/students/change-address";
 import { correctDetails } from "../../../app/usecases/administration/students/correct-details";
 import { openStudentView } from "../../../app/usecases/administration/students/open-student-view";
+import { nameGuardian } from "../../../app/usecases/administration/students/name-guardian";
 import { remindGuardian } from "../../../app/usecases/administration/students/remind-guardian";
 import { sendPasswordLink } from "../../../app/usecases/administration/students/send-password-link";
 import { tagStudents, untagStudents } from "../../../app/usecases/administration/students/tag-students";
@@ -688,6 +689,18 @@ const MATRIX: Record<string, Row> = {
   openStudentView: {
     permission: "students.view",
     run: (services, actor) => openStudentView(services, actor, { userId: NOBODY, page: "/my-orders", clientIp }),
+  },
+  nameGuardian: {
+    permission: "support.write",
+    run: (services, actor) =>
+      nameGuardian(services, actor, {
+        userId: NOBODY,
+        shown: null,
+        name: "Suresh Nair",
+        email: "suresh@families.example",
+        reason: "Asked by phone",
+        clientIp,
+      }),
   },
   remindGuardian: {
     permission: "support.write",

@@ -4,13 +4,14 @@ import { findTimeline } from "../../../../db/queries/administration/students/tim
 import { findUserDetails, type UserDetails } from "../../../../db/queries/administration/user-details";
 import { educationStatusLabels } from "../../../domain/accounts/education";
 import { expertKindNames } from "../../../domain/experts/expert";
+import { isOwnState } from "../../../domain/accounts/consent";
 import { formatState } from "../../../domain/accounts/state";
 import { readTimelineCursor, TIMELINE_TOPICS, writeTimelineCursor } from "../../../domain/administration/timeline";
 import { addIstDays, istDateOf, istMidnight } from "../../../domain/platform/ist-calendar";
 import { formatRupees } from "../../../domain/purchase/money";
 import { purchaseTitle } from "../../../domain/purchase/packages";
 import { formatListDateTime } from "../../../domain/platform/time";
-import { CONSENT_STATE_NAMES } from "../../../content/accounts/consent-words";
+import { CONSENT_STATE_NAMES, GUARDIAN_ANSWERS } from "../../../content/accounts/consent-words";
 import { IfPermitted } from "../../../ui/admin/permitted";
 import { Badge } from "../../../ui/elements/badge";
 import { DetailSection, FactCard, type NamedFact } from "../../../ui/elements/details";
@@ -28,6 +29,7 @@ import {
 } from "../../../usecases/administration/record-school-confirmation";
 import { changeAddress } from "../../../usecases/administration/students/change-address";
 import { correctDetails } from "../../../usecases/administration/students/correct-details";
+import { nameGuardian } from "../../../usecases/administration/students/name-guardian";
 import { remindGuardian } from "../../../usecases/administration/students/remind-guardian";
 import { sendPasswordLink } from "../../../usecases/administration/students/send-password-link";
 import { tagStudents, untagStudents } from "../../../usecases/administration/students/tag-students";
@@ -49,9 +51,19 @@ import type { Route } from "./+types/user";
 import { answerAction } from "./answer-action";
 import { IntentButton } from "./intent-button";
 import { ReportState } from "./report-state";
-import { AddressForm, DetailsForm, FoldedForm, NoteForm, type Problem, problemOf, StudentTags } from "./student/forms";
+import {
+  AddressForm,
+  DetailsForm,
+  FoldedForm,
+  GuardianForm,
+  NoteForm,
+  type Problem,
+  problemOf,
+  StudentTags,
+} from "./student/forms";
 import { GiveForm, HoldForm } from "./student/gift-forms";
 import { loadGifts } from "./student/load-gifts";
+import { mayNameGuardian } from "./student/may-name-guardian";
 import { explainReports, ReportReasons } from "./student/report-reasons";
 import { StudentTimeline } from "./student/timeline";
 import { noFields, oneLine, recordId } from "../../../web/forms/fields";
@@ -60,6 +72,7 @@ import {
   correctDetailsSchema,
   giveSchema,
   holdSchema,
+  nameGuardianSchema,
   noteSchema,
   removeNoteSchema,
   tagSchema,
@@ -86,6 +99,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     ...details,
     gifts,
+    mayNameGuardian: mayNameGuardian(details, { policy: config.guardianConsent, now: now() }),
     reasons: explainReports(details, { policy: config.guardianConsent, now: now() }),
     timeline: {
       // What a student was told is not for everybody who may look a student up.
@@ -105,6 +119,7 @@ const forms = {
   "end-sessions": noFields,
   "password-link": noFields,
   "remind-guardian": noFields,
+  "name-guardian": nameGuardianSchema,
   "correct-details": correctDetailsSchema,
   "change-address": changeAddressSchema,
   tag: tagSchema,
@@ -121,7 +136,13 @@ const forms = {
 };
 
 /** Forms in which something can be wrong: they come back with what was typed. */
-const FORMS_WITH_FIELDS: ReadonlySet<string> = new Set(["correct-details", "change-address", "give", "hold"]);
+const FORMS_WITH_FIELDS: ReadonlySet<string> = new Set([
+  "correct-details",
+  "change-address",
+  "name-guardian",
+  "give",
+  "hold",
+]);
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await parseIntent(request, forms);
@@ -165,6 +186,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         await remindGuardian(services, actor, { userId, clientIp }),
         "The guardian is mailed the link again",
       );
+    case "name-guardian": {
+      const outcome = await nameGuardian(services, actor, { userId, ...form.data, clientIp });
+      if (!outcome.ok && outcome.reason === "guardian-own-address") {
+        const { message, status } = messageOf(outcome.reason, "en", detailScreenMessages);
+        return refuseForm({ ...form, fieldErrors: { guardianEmail: message } }, { status });
+      }
+      return answerForm(outcome, "The guardian is mailed, and the student is told");
+    }
     case "correct-details":
       return answerForm(
         await correctDetails(services, actor, { userId, ...form.data, clientIp }),
@@ -254,6 +283,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
   const { user, orders, bookings, sessions, submissionId, tags, knownTags, reasons, timeline, now, adminId, gifts } =
     loaderData;
+  const { guardian } = loaderData;
   const path = `/administrator/users/${user.id}`;
   const { name, phone, language, reportLanguage } = user;
   const problem = (intent: string) => problemOf(actionData, intent);
@@ -309,7 +339,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
       <div className="grid grid-cols-1 gap-8">
         <ReportReasons reasons={reasons} />
         <div className="grid gap-4 lg:grid-cols-2">
-          <FactCard title="Profile" facts={profileFacts(user)} />
+          <FactCard title="Profile" facts={profileFacts(loaderData)} />
           <FactCard title="Account" facts={accountFacts(loaderData)} />
         </div>
         <IfPermitted permission="support.write" otherwise={<TagList tags={tags} />}>
@@ -345,6 +375,9 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
                   problem={problem("change-address")}
                 />
               )}
+              {loaderData.mayNameGuardian ? (
+                <GuardianForm key={guardian?.id ?? "nobody"} shown={guardian} problem={problem("name-guardian")} />
+              ) : null}
               {user.isComplete ? <AgeCorrection problem={problem("correct-age")} /> : null}
             </div>
           </DetailSection>
@@ -421,7 +454,7 @@ function AgeCorrection({ problem }: { problem: Problem }) {
 
 const reportLanguages = { english: "English", malayalam: "Malayalam", both: "English and Malayalam" } as const;
 
-function profileFacts(user: UserDetails["user"]): NamedFact[] {
+function profileFacts({ user, guardian }: Pick<UserDetails, "user" | "guardian">): NamedFact[] {
   return [
     [
       "Phone",
@@ -437,6 +470,14 @@ function profileFacts(user: UserDetails["user"]): NamedFact[] {
     ["Education", educationStatusLabels[user.educationStatus]],
     ["Guardian", [user.guardianName, user.guardianEmail].filter(Boolean).join(", ") || "None named"],
     ["Consent", CONSENT_STATE_NAMES[user.consentState]],
+    ...(!isOwnState(user.consentState) && guardian
+      ? ([
+          [
+            "Guardian asked",
+            `${formatListDateTime(guardian.createdAt)}; answer: ${GUARDIAN_ANSWERS[guardian.state].en}`,
+          ],
+        ] as NamedFact[])
+      : []),
     ["Pages and mails in", user.language === "ml" ? "Malayalam" : "English"],
     ["Reports in", reportLanguages[user.reportLanguage]],
     ["State", user.state ? formatState(user.state) : "Not told"],

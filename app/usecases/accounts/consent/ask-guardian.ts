@@ -1,14 +1,16 @@
+import type { SQL } from "drizzle-orm";
 import {
+  awaitAnotherGuardian,
   findGuardianRequest,
   insertGuardianRequest,
   isInState,
   replaceGuardianRequest,
   touchGuardianRequest,
 } from "../../../../db/queries/accounts/guardian-requests";
-import { updateGuardian } from "../../../../db/queries/accounts/users";
-import { findProfile, findUser } from "../../../../db/queries/accounts/users";
+import { findProfile, findUser, updateGuardian } from "../../../../db/queries/accounts/users";
+import type { Statement } from "../../../../db/queries/platform/batch";
 import { guardianRequestMail } from "../../../content/mails/guardian-mails";
-import { reminderAfter } from "../../../domain/accounts/consent";
+import { ageAt, type GuardianState, isMinor, isOwnState, reminderAfter } from "../../../domain/accounts/consent";
 import { firstNameOf } from "../../../domain/accounts/person-name";
 import type { Services } from "../../../ports/services";
 import { isWithinRateLimits } from "../../platform/limit-rate";
@@ -63,14 +65,21 @@ export async function askGuardian(services: Services, userId: string): Promise<A
 function requestStatements(
   services: Services,
   {
+    id = services.newId(),
     userId,
     student,
     guardianName,
     guardianEmail,
     language,
-  }: { userId: string; student: string; guardianName: string; guardianEmail: string; language: "en" | "ml" },
+  }: {
+    id?: string;
+    userId: string;
+    student: string;
+    guardianName: string;
+    guardianEmail: string;
+    language: "en" | "ml";
+  },
 ) {
-  const id = services.newId();
   const now = services.now();
   return [
     insertGuardianRequest(services.db, {
@@ -127,13 +136,28 @@ export async function remindGuardianOf(services: Services, userId: string): Prom
   return { ok: true, email: asked.email };
 }
 
+/** What comes with it where the desk names a guardian in the student's place. */
+export interface ChangeByDesk {
+  /** The request that the page showed, null for none: another one that is asked meanwhile is not replaced. */
+  shown: string | null;
+  /** What else is written, only where `isAsked` holds: the new guardian is asked. */
+  also: (isAsked: SQL) => readonly Statement[];
+}
+
+/** Whom a student may replace: nobody who has answered for good, or they could look for a parent who agrees. */
+const REPLACED_BY_STUDENT: readonly GuardianState[] = ["asked", "consented"];
+
+/** Whom the desk may: nobody who has agreed, although the consent is still to be verified. */
+const REPLACED_BY_DESK: readonly GuardianState[] = ["asked", "refused", "withdrawn"];
+
 /**
- * Asks another guardian, or the same at another address: the earlier links stop working. Not once somebody has refused,
- * or taken a consent back: a student must not look for a parent who agrees.
+ * Asks another guardian, or the same at another address: the earlier links stop working. A student cannot once somebody
+ * has refused or taken a consent back; the desk can, and then the student waits again. Nobody can once a guardian has
+ * asked for everything to be erased.
  */
 export async function changeGuardian(
   services: Services,
-  { userId, name, email }: { userId: string; name: string; email: string },
+  { userId, name, email, desk }: { userId: string; name: string; email: string; desk?: ChangeByDesk },
 ): Promise<AskGuardianOutcome> {
   const { db, config } = services;
   if (config.guardianConsent === "off") return { ok: false, reason: "guardian-not-wanted" };
@@ -142,26 +166,39 @@ export async function changeGuardian(
     findProfile(db, userId),
     findGuardianRequest(db, userId),
   ]);
-  if (!user || profile?.consentState !== "waiting") {
-    const isAnswered = profile && profile.consentState !== "own" && profile.consentState !== "own-withdrawn";
-    return { ok: false, reason: isAnswered ? "guardian-answered" : "guardian-not-wanted" };
-  }
-  if (email === user.email) return { ok: false, reason: "guardian-own-address" };
-  if (asked?.email === email && asked.name === name) return { ok: true, email };
-  if (!(await mayMail(services, { userId, email }))) return { ok: false, reason: "rate-limited" };
   const now = services.now();
+  // From 18 on students are asked themselves.
+  if (!user || !profile || isOwnState(profile.consentState) || !isMinor(ageAt(profile, now)))
+    return { ok: false, reason: "guardian-not-wanted" };
+  const { consentState } = profile;
+  if (consentState === "given" || (consentState !== "waiting" && !desk))
+    return { ok: false, reason: "guardian-answered" };
+  if (email === user.email) return { ok: false, reason: "guardian-own-address" };
+  const isAskedAlready = asked?.state === "asked" || asked?.state === "consented";
+  if (isAskedAlready && asked.email === email && asked.name === name) return { ok: true, email };
+  const states = desk ? REPLACED_BY_DESK : REPLACED_BY_STUDENT;
+  if (asked && (asked.erasureAskedAt || !states.includes(asked.state)))
+    return { ok: false, reason: "guardian-answered" };
+  if (!(await mayMail(services, { userId, email }))) return { ok: false, reason: "rate-limited" };
+  const id = services.newId();
+  const isAsked = isInState(id, "asked", { column: "createdAt", time: now });
   await db.batch([
-    replaceGuardianRequest(db, { userId, now }),
-    updateGuardian(db, { userId, guardianName: name, guardianEmail: email, now }),
+    replaceGuardianRequest(db, { userId, id: desk?.shown, states, now }),
+    ...(desk ? [awaitAnotherGuardian(db, { userId, now })] : []),
     ...requestStatements(services, {
+      id,
       userId,
       student: profile.name,
       guardianName: name,
       guardianEmail: email,
       language: profile.language,
     }),
+    updateGuardian(db, { userId, guardianName: name, guardianEmail: email, now }, isAsked),
+    ...(desk?.also(isAsked) ?? []),
   ]);
   services.nudgeOutbox();
   const current = await findGuardianRequest(db, userId);
-  return current?.email === email ? { ok: true, email } : { ok: false, reason: "guardian-answered" };
+  return current?.email === email && current.name === name
+    ? { ok: true, email }
+    : { ok: false, reason: "guardian-answered" };
 }

@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { NAME_MAX } from "../../../../domain/accounts/account";
 import { EMAIL_MAX } from "../../../../domain/accounts/field-problems";
+import type { GuardianState } from "../../../../domain/accounts/consent";
 import { LANGUAGE_CHOICES, languageChoiceNames } from "../../../../domain/accounts/language-choice";
 import { CHANGE_REASON_MAX, NOTE_MAX, TAG_MAX } from "../../../../domain/administration/student-desk";
 import { Button } from "../../../../ui/elements/button";
 import { DetailSection } from "../../../../ui/elements/details";
 import { Field, TextareaField } from "../../../../ui/elements/field";
 import { FormError } from "../../../../ui/elements/form-error";
+import { Notice } from "../../../../ui/elements/notice";
 import { Select } from "../../../../ui/elements/select";
 import type { FormProblem } from "../../../../web/http/forms";
 import { IntentButton } from "../intent-button";
@@ -218,8 +220,73 @@ export function AddressForm({ email, isVerified, problem }: { email: string; isV
   );
 }
 
+/** Where the guardian was mistyped, or cannot answer. `shown` is the request that stands; null if nobody was asked. */
+export function GuardianForm({
+  shown,
+  problem,
+}: {
+  shown: { id: string; state: GuardianState } | null;
+  problem: Problem;
+}) {
+  const isAnswered = shown !== null && shown.state !== "asked";
+  return (
+    <FoldedForm
+      intent="name-guardian"
+      title={shown ? "Name another guardian" : "Name a guardian"}
+      problem={problem}
+      button="Ask this guardian"
+    >
+      {isAnswered ? (
+        <Notice
+          tone="warning"
+          title={shown.state === "refused" ? "A guardian has refused" : "A guardian has withdrawn"}
+        >
+          Ask somebody else only if they are entitled to decide for the student, and say how you know.
+        </Notice>
+      ) : null}
+      <p className="text-sm text-quiet">
+        The guardian gets the mail that asks for consent, and the student is told.
+        {shown ? " Links in the earlier guardian's mails stop working." : null}
+      </p>
+      <input type="hidden" name="shown" value={shown?.id ?? ""} />
+      <Field
+        label="Name of the guardian"
+        name="guardianName"
+        id="named-guardian"
+        autoComplete="off"
+        maxLength={NAME_MAX}
+        defaultValue={problem?.values.guardianName}
+        error={problem?.fieldErrors.guardianName}
+      />
+      <Field
+        label="Email of the guardian"
+        name="guardianEmail"
+        id="named-guardian-email"
+        type="email"
+        autoComplete="off"
+        maxLength={EMAIL_MAX}
+        defaultValue={problem?.values.guardianEmail}
+        error={problem?.fieldErrors.guardianEmail}
+      />
+      <ReasonField
+        id="guardian-reason"
+        problem={problem}
+        hint="Who asked for it, and how you know them. For the audit log."
+      />
+    </FoldedForm>
+  );
+}
+
 /** The reason that the audit log keeps. */
-function ReasonField({ id, problem }: { id: string; problem: Problem }) {
+function ReasonField({
+  id,
+  problem,
+  hint = "How you know that it is the student who asks. For the audit log.",
+}: {
+  id: string;
+  problem: Problem;
+  hint?: string;
+}) {
   return (
     <Field
       label="Reason"
@@ -229,7 +296,7 @@ function ReasonField({ id, problem }: { id: string; problem: Problem }) {
       maxLength={CHANGE_REASON_MAX}
       defaultValue={problem?.values.reason}
       error={problem?.fieldErrors.reason}
-      hint="How you know that it is the student who asks. For the audit log."
+      hint={hint}
     />
   );
 }

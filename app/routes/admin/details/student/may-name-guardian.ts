@@ -1,0 +1,13 @@
+import type { UserDetails } from "../../../../../db/queries/administration/user-details";
+import { type GuardianPolicy, processingStop } from "../../../../domain/accounts/consent";
+
+/** Whether the page offers to name another guardian: where `nameGuardian` would refuse, it does not. */
+export function mayNameGuardian(
+  { user, guardian }: Pick<UserDetails, "user" | "guardian">,
+  { policy, now }: { policy: GuardianPolicy; now: Date },
+): boolean {
+  const stop = processingStop(user, policy, now);
+  const isForGuardian = stop === "guardian-awaited" || stop === "guardian-refused" || stop === "guardian-withdrawn";
+  if (!isForGuardian || policy === "off" || !user.emailVerifiedAt) return false;
+  return guardian === null || (guardian.state !== "consented" && guardian.erasureAskedAt === null);
+}

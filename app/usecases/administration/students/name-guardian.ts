@@ -1,0 +1,100 @@
+import { findGuardianRequest } from "../../../../db/queries/accounts/guardian-requests";
+import { findProfile, findUser } from "../../../../db/queries/accounts/users";
+import { insertOutboxMessageIf } from "../../../../db/queries/platform/outbox";
+import { guardianNamedMail } from "../../../content/mails/guardian-mails";
+import { isOwnState } from "../../../domain/accounts/consent";
+import type { CurrentUser } from "../../../domain/accounts/current-user";
+import { CHANGE_REASON_MAX } from "../../../domain/administration/student-desk";
+import { administratorOf } from "../../../domain/platform/actor";
+import type { Services } from "../../../ports/services";
+import { type AskGuardianFailure, changeGuardian } from "../../accounts/consent/ask-guardian";
+import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
+import { recordAuditIf } from "../../platform/record-audit";
+
+/**
+ * `email-not-verified`: the student's own address; no guardian is mailed before. `guardian-changed`: somebody else, or
+ * the student, has named another one since the form was opened.
+ */
+export type NameGuardianFailure =
+  | NotPermitted
+  | "user-not-found"
+  | "change-reason-missing"
+  | "email-not-verified"
+  | "guardian-changed"
+  | AskGuardianFailure;
+
+export type NameGuardianOutcome = { ok: true; email: string } | { ok: false; reason: NameGuardianFailure };
+
+/**
+ * Names another guardian in a student's place, within the limits of the student's own change, with a reason for the
+ * audit log, which keeps who was asked before and what they answered. Unlike the student, the desk may do so after a
+ * refusal or a withdrawal, but never once a guardian has agreed. The new guardian is mailed the link, the earlier links
+ * stop working, and the student, who waits again, is told by mail. `shown` is the request that the form was
+ * opened with, null for none. The guardian who is asked already is no change.
+ */
+export async function nameGuardian(
+  services: Services,
+  actor: CurrentUser,
+  {
+    userId,
+    shown,
+    name,
+    email,
+    reason,
+    clientIp,
+  }: { userId: string; shown: string | null; name: string; email: string; reason: string; clientIp: string },
+): Promise<NameGuardianOutcome> {
+  const { db, config } = services;
+  const administrator = administratorOf(actor, clientIp);
+  const attempt = { action: "guardian.name", entityType: "user", entityId: userId };
+  if (!(await isPermitted(services, administrator, "support.write", attempt)))
+    return { ok: false, reason: "not-permitted" };
+  if (reason === "" || reason.length > CHANGE_REASON_MAX) return { ok: false, reason: "change-reason-missing" };
+  const [user, known, asked] = await Promise.all([
+    findUser(db, userId),
+    findProfile(db, userId),
+    findGuardianRequest(db, userId),
+  ]);
+  if (!user || !known) return { ok: false, reason: "user-not-found" };
+  if (!isOwnState(known.consentState) && !user.emailVerifiedAt) return { ok: false, reason: "email-not-verified" };
+  const outcome = await changeGuardian(services, {
+    userId,
+    name,
+    email,
+    desk: {
+      shown,
+      also: (isAsked) => [
+        recordAuditIf(services, isAsked, administrator, {
+          ...attempt,
+          detail: {
+            from: asked ? `${asked.name}, ${asked.email}` : "(none)",
+            ...(asked ? { answer: asked.state } : {}),
+            to: `${name}, ${email}`,
+            reason,
+          },
+        }),
+        insertOutboxMessageIf(db, isAsked, {
+          id: services.newId(),
+          dedupeKey: `guardian-named:${services.newId()}`,
+          outboxMessage: {
+            kind: "mail",
+            payload: {
+              to: user.email,
+              userId,
+              template: "guardian-named",
+              ...guardianNamedMail(
+                config,
+                { name: known.name, url: new URL("/profile/guardian", config.origin).href },
+                known.language,
+              ),
+            },
+          },
+          now: services.now(),
+        }),
+      ],
+    },
+  });
+  if (outcome.ok || outcome.reason !== "guardian-answered") return outcome;
+  const current = await findGuardianRequest(db, userId);
+  return { ok: false, reason: (current?.id ?? null) === shown ? "guardian-answered" : "guardian-changed" };
+}
