@@ -314,3 +314,25 @@ test("days off: a switch on the hours page, and what it does", async () => {
   expect(page).toContain("Mon 23 Nov Not worked");
   expect(await press({ intent: "switch-day", date: "2027-01-01", isOff: "yes" })).toContain("This day has no switch.");
 });
+
+test("the desk is offered no time at which the family could not be asked any more", async () => {
+  const world = await makeWorld();
+  const { services, student, expert, otherExpert } = world;
+  // It is noon.
+  const reassign = async (start: Date) => {
+    const bookingId = await bookedSession(services, { ...expert, userId: student.userId, start });
+    const address = `/administrator/bookings/${bookingId}/reassign?expert=${otherExpert.expertId}&date=2026-11-21`;
+    return shown(world, address, undefined, "administrator");
+  };
+  const page = await reassign(world.nextHour());
+  const stateOf = (hour: string) => new RegExp(`>${hour}</span><span[^>]*>([^<]*)<`).exec(page)?.[1];
+  expect(stateOf("11:00 am")).toBe("Past");
+  expect(stateOf("1:00 pm")).toBe("Too late to ask the family");
+  expect(stateOf("2:00 pm")).toBe("Too late to ask the family");
+  expect(stateOf("3:00 pm")).toBe("Free");
+  const offered = [...page.matchAll(/<input[^>]* name="start"[^>]*>/g)].flat().filter((each) => !/disabled/.test(each));
+  expect(offered).toHaveLength(4);
+  const late = await reassign(ist("2026-11-21 13:00"));
+  expect(late).toContain("It is too late to ask the family");
+  expect(late).not.toContain('name="start"');
+});

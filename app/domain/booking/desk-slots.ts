@@ -3,8 +3,8 @@ import { istMidnight } from "../platform/ist-calendar";
 import { claimedHours, SLOT_HOURS } from "../experts/working-hours";
 import { findSlot, type Schedule, type SlotState } from "./schedule";
 
-/** The state of a time for the desk; `current`: the session is there already. */
-export type DeskSlotState = SlotState | "current";
+/** The state of a time for the desk; `current`: the session is there already. `too-late`: nobody could be asked in time. */
+export type DeskSlotState = SlotState | "current" | "too-late";
 
 export interface DeskSlot {
   start: Date;
@@ -20,15 +20,21 @@ export const slotStateNames: Readonly<Record<DeskSlotState, string>> = {
   "too-soon": "Too soon for the expert",
   unavailable: "The expert does not work",
   current: "Now",
+  "too-late": "Too late to ask the family",
 };
 
 /**
  * The ten times of a date (IST) as the desk may move a session to them: its own hours are not in its way.
- * `sessionTime` is null for a session that is not this expert's so far.
+ * `sessionTime` is null for a session that is not this expert's so far. Free times for which `isTooLate` holds are not
+ * offered.
  */
 export function deskSlots(
   schedule: Schedule,
-  { date, sessionTime }: { date: string; sessionTime: Date | null },
+  {
+    date,
+    sessionTime,
+    isTooLate = () => false,
+  }: { date: string; sessionTime: Date | null; isTooLate?: (start: Date) => boolean },
 ): DeskSlot[] {
   const midnight = istMidnight(date)?.getTime() ?? 0;
   const own = new Set(
@@ -40,6 +46,7 @@ export function deskSlots(
   return SLOT_HOURS.map((hour): DeskSlot => {
     const start = new Date(midnight + hour * HOUR_MS);
     if (start.getTime() === sessionTime?.getTime()) return { start, state: "current" };
-    return { start, state: findSlot({ ...schedule, claims }, start)?.state ?? "past" };
+    const state = findSlot({ ...schedule, claims }, start)?.state ?? "past";
+    return { start, state: state === "free" && isTooLate(start) ? "too-late" : state };
   });
 }

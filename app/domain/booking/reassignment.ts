@@ -35,6 +35,11 @@ export function reassignmentExpiry(
   return new Date(Math.min(now.getTime() + ANSWER_MS, earlier - NOTICE_MS));
 }
 
+/** Whether a family still has time to answer; see `reassignmentExpiry`. */
+export function isTimeToAnswer(times: { fromTime: Date; proposedTime: Date }, now: Date): boolean {
+  return reassignmentExpiry(times, now) > now;
+}
+
 /**
  * What a family gets back, in paise, when an expert who charges less takes a session over: what they paid beyond the
  * other's charge. Nobody pays more for an expert who charges more. A session of a Gold package is not paid for by

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { boundsOf, dayOff, offTimes, placeOfSession, weekOf } from "../../../app/domain/booking/desk-calendar";
+import { isTimeToAnswer } from "../../../app/domain/booking/reassignment";
 import { deskSlots } from "../../../app/domain/booking/desk-slots";
 import { ist } from "../../support/ist";
 
@@ -50,4 +51,29 @@ test("a session's own hours are not in the way of moving it; those of others and
       .join(" ");
   expect(states(ist("2026-11-24 10:00"))).toBe("free current free free free taken taken held held unavailable");
   expect(states(null)).toMatch(/^taken taken taken free /);
+});
+
+test("a free time that leaves a family no time to answer is not offered; others keep their reason", () => {
+  const now = ist("2026-11-24 09:30");
+  const schedule = {
+    weeklyHours: mornings,
+    leaves: [],
+    bufferMinutes: 0,
+    minimumNoticeHours: 0,
+    sessionMinutes: 60,
+    claims: [{ slotStart: ist("2026-11-24 10:00"), expiresAt: null }],
+    now,
+  };
+  const states = (fromTime: Date) =>
+    deskSlots(schedule, {
+      date: TUESDAY,
+      sessionTime: null,
+      isTooLate: (proposedTime) => !isTimeToAnswer({ fromTime, proposedTime }, now),
+    })
+      .slice(0, 5)
+      .map(({ state }) => state)
+      .join(" ");
+  expect(states(ist("2026-11-25 10:00"))).toBe("past taken too-late free unavailable");
+  // The session itself begins too soon.
+  expect(states(ist("2026-11-24 11:30"))).toBe("past taken too-late too-late unavailable");
 });

@@ -2,7 +2,7 @@ import { data, Form } from "react-router";
 import { findBooking } from "../../../../db/queries/booking/bookings";
 import { listReassignments, listReplacements } from "../../../../db/queries/booking/session-reassignments";
 import { findOffer, findScheduleParts } from "../../../../db/queries/booking/slots";
-import { priceDifference, REASSIGNMENT_REASON_MAX } from "../../../domain/booking/reassignment";
+import { isTimeToAnswer, priceDifference, REASSIGNMENT_REASON_MAX } from "../../../domain/booking/reassignment";
 import { calendarBounds } from "../../../domain/booking/schedule";
 import { sessionStateOf } from "../../../domain/booking/session-state";
 import { expertKindNames } from "../../../domain/experts/expert";
@@ -69,6 +69,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     minutes: sessionDuration,
     paid: source === "credit" ? "By the Gold package" : formatRupees(paidAmount),
     state: sessionStateOf(booking, now),
+    // Whatever time is proposed, the answer comes before the session as it is.
+    isTimeLeft: isTimeToAnswer({ fromTime: sessionTime, proposedTime: sessionTime }, now),
     isOpen: proposed.some(({ isLive }) => isLive),
     experts: replacements.map(({ expertId: value, name, sessionCharge }) => ({
       value,
@@ -82,20 +84,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     chosen: chosen && {
       ...chosen,
       money: describe(chosen.sessionCharge),
-      slots: await slotsOf(services, { ...chosen, sessionMinutes: sessionDuration, date }),
+      slots: await slotsOf(services, { ...chosen, sessionTime, sessionMinutes: sessionDuration, date }),
     },
   };
 }
 
-/** The other expert's times on a day. */
+/** The other expert's times on a day; those too near for the family to answer before are not free. */
 async function slotsOf(
   services: ReturnType<typeof getServices>,
   {
     expertId,
     pricingId,
+    sessionTime,
     sessionMinutes,
     date,
-  }: { expertId: string; pricingId: string; sessionMinutes: number; date: string },
+  }: { expertId: string; pricingId: string; sessionTime: Date; sessionMinutes: number; date: string },
 ) {
   const { db } = services;
   const now = services.now();
@@ -104,7 +107,11 @@ async function slotsOf(
     findScheduleParts(db, { expertId, ...calendarBounds(now), now }),
   ]);
   const schedule = { ...parts, bufferMinutes: offer?.bufferMinutes ?? 0, sessionMinutes, minimumNoticeHours: 0, now };
-  return shownSlots(schedule, { date, sessionTime: null });
+  return shownSlots(schedule, {
+    date,
+    sessionTime: null,
+    isTooLate: (start) => !isTimeToAnswer({ fromTime: sessionTime, proposedTime: start }, now),
+  });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -140,7 +147,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 type Shown = Route.ComponentProps["loaderData"];
 
 export default function ReassignSession({ loaderData, actionData }: Route.ComponentProps) {
-  const { bookingId, expert, kind, at, minutes, paid, state, isOpen, experts, chosen } = loaderData;
+  const { bookingId, expert, kind, at, minutes, paid, state, isTimeLeft, isOpen, experts, chosen } = loaderData;
   return (
     <>
       <PageHeader
@@ -164,6 +171,10 @@ export default function ReassignSession({ loaderData, actionData }: Route.Compon
         ) : isOpen ? (
           <Notice tone="info" title="The family has been asked">
             Wait for the answer, or take the question back on the booking’s page.
+          </Notice>
+        ) : !isTimeLeft ? (
+          <Notice tone="warning" title="It is too late to ask the family">
+            They need an answer at least two hours before the session begins. Ring them, and move or cancel it instead.
           </Notice>
         ) : experts.length === 0 ? (
           <Notice tone="warning">Nobody else offers this kind of session.</Notice>
