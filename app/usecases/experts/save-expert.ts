@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import { batch } from "../../../db/queries/platform/batch";
 import { type Commitments, countCommitments } from "../../../db/queries/experts/expert-commitments";
 import {
@@ -5,6 +6,7 @@ import {
   findExpert,
   findExpertIdByEmail,
   insertExpert,
+  isExpertAsRead,
   type ExpertRecord,
   replaceSpecialties,
   replaceOffers,
@@ -16,7 +18,7 @@ import type { CurrentUser } from "../../domain/accounts/current-user";
 import { type Administrator, administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { type ApprovalNeeded, isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAudit } from "../platform/record-audit";
+import { recordAudit, recordAuditIf } from "../platform/record-audit";
 
 /** Who saves an expert's data, and from where. */
 interface Saving {
@@ -79,12 +81,14 @@ export async function createExpert(
  * Changes an expert. Existing bookings stay as they are, even if the expert becomes inactive or the price changes. An
  * expert who becomes inactive or gets another e-mail address is signed out of the expert pages. `seen` is the
  * `versionOfTerms` that the form was opened with: an older form does not take back what somebody else has saved since.
+ * Of two who save at the same moment the second one is judged again, by what the first has saved.
  */
 export async function changeExpert(
   services: Services,
   actor: CurrentUser,
-  { expertId, terms, seen, isApproved = false, clientIp }: Saving & { expertId: string; seen?: string },
+  change: Saving & { expertId: string; seen?: string },
 ): Promise<ChangeExpertOutcome> {
+  const { expertId, terms, seen, isApproved = false, clientIp } = change;
   const { db } = services;
   const attempt = { action: "partner.update", entityType: "partner", entityId: expertId };
   if (!(await isPermitted(services, administratorOf(actor, clientIp), "experts.write", attempt)))
@@ -101,19 +105,22 @@ export async function changeExpert(
     return { ok: false, reason: "approval-needed" };
   const losesAccess = terms.status === "inactive" || terms.email !== before.email;
   const becomesInactive = before.status === "active" && terms.status === "inactive";
+  const isAsRead = isExpertAsRead(before);
   try {
-    const { ahead } = await batch(db, {
-      updated: updateExpert(db, { id: expertId, terms, now }),
-      offers: offersAndSpecialties(services, expertId, terms),
-      signedOut: losesAccess ? deleteSessionsOfExpert(db, expertId) : null,
-      audited: recordAudit(services, administratorOf(actor, clientIp), {
+    const { ahead, updated } = await batch(db, {
+      offers: offersAndSpecialties(services, expertId, terms, isAsRead),
+      signedOut: losesAccess ? deleteSessionsOfExpert(db, expertId, isAsRead) : null,
+      audited: recordAuditIf(services, isAsRead, administratorOf(actor, clientIp), {
         action: "partner.update",
         entityType: "partner",
         entityId: expertId,
         detail: changesOf(before, terms),
       }),
       ahead: becomesInactive ? countCommitments(db, { expertId, from: now, now }) : null,
+      updated: updateExpert(db, { id: expertId, terms, readAt: before.updatedAt, now }),
     });
+    // Somebody has written the expert since: what they saved may be what this form has not seen.
+    if (updated.length === 0) return await changeExpert(services, actor, change);
     return { ok: true, kept: ahead?.[0] ?? null };
   } catch (error) {
     return await checkRace(services, { email: terms.email, expertId, error });
@@ -132,12 +139,17 @@ async function mayPrice(
   return !isPriced || (await isPermitted(services, administrator, "prices.write", attempt));
 }
 
-function offersAndSpecialties(services: Services, expertId: string, { offers, specialtyIds }: ExpertTerms) {
+function offersAndSpecialties(
+  services: Services,
+  expertId: string,
+  { offers, specialtyIds }: ExpertTerms,
+  condition?: SQL,
+) {
   const { db } = services;
   const withIds = offers.map((offer) => ({ ...offer, newId: services.newId() }));
   return [
-    ...replaceOffers(db, { expertId, offers: withIds, now: services.now() }),
-    ...replaceSpecialties(db, { expertId, specialtyIds }),
+    ...replaceOffers(db, { expertId, offers: withIds, now: services.now() }, condition),
+    ...replaceSpecialties(db, { expertId, specialtyIds }, condition),
   ];
 }
 

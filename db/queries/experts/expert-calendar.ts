@@ -4,6 +4,7 @@ import type { Leave, WorkingHours } from "../../../app/domain/experts/working-ho
 import type { Database } from "../../client";
 import { batch } from "../platform/batch";
 import { isHeldAt } from "./expert-commitments";
+import { laterThanBefore } from "./expert-records";
 import { expertPlace } from "./experts";
 import { insertSelect } from "../../insert-select";
 import { associations, bookings, expertHours, expertLeaves, expertPricing, experts, profiles } from "../../schema";
@@ -125,7 +126,7 @@ export function updateSessionSettings(
   return [
     db
       .update(experts)
-      .set({ ...own, updatedAt: now })
+      .set({ ...own, updatedAt: laterThanBefore(now) })
       .where(eq(experts.id, expertId)),
     ...[...sessionMinutes].map(([pricingId, minutes]) =>
       db

@@ -25,6 +25,8 @@ export interface ExpertRecord extends ExpertTerms {
   id: string;
   /** The file's name; null if there is no picture. */
   profileImage: string | null;
+  /** When the row was last written: `isExpertAsRead` asks for it. */
+  updatedAt: Date;
   /** Whether visitors find the expert as any kind. */
   isListed: boolean;
   /** What students count on already. */
@@ -48,6 +50,7 @@ export async function findExpert(db: Database, { id, now }: { id: string; now: D
         languages: experts.languages,
         status: experts.status,
         profileImage: experts.profileImage,
+        updatedAt: experts.updatedAt,
       })
       .from(experts)
       .where(eq(experts.id, id))
@@ -111,22 +114,41 @@ export function insertExpert(db: Database, { id, terms, now }: { id: string; ter
   return db.insert(experts).values({ id, ...columnsOf(terms), createdAt: now, updatedAt: now });
 }
 
-/** Changes an expert's own data; offers, image and hours stay. */
-export function updateExpert(db: Database, { id, terms, now }: { id: string; terms: ExpertTerms; now: Date }) {
-  return db
-    .update(experts)
-    .set({ ...columnsOf(terms), updatedAt: now })
-    .where(eq(experts.id, id));
+/** Whether nobody has written an expert since they were read, at the moment the statement's turn comes. */
+export function isExpertAsRead({ id, updatedAt }: Pick<ExpertRecord, "id" | "updatedAt">): SQL {
+  return sql`exists (select 1 from partners where id = ${id} and updated_at = ${updatedAt.getTime()})`;
 }
 
 /**
- * Sets what an expert works as, and for how much: statements of a batch. The price of a kind that is dropped stays,
+ * Changes an expert's own data; offers, image and hours stay. Nothing if somebody has written the expert since
+ * `readAt`, their last change as it was read: the last of the statements that ask `isExpertAsRead`, as it is not so
+ * afterwards. Returns the id.
+ */
+export function updateExpert(
+  db: Database,
+  { id, terms, readAt, now }: { id: string; terms: ExpertTerms; readAt: Date; now: Date },
+) {
+  return db
+    .update(experts)
+    .set({ ...columnsOf(terms), updatedAt: laterThanBefore(now) })
+    .where(and(eq(experts.id, id), eq(experts.updatedAt, readAt)))
+    .returning({ id: experts.id });
+}
+
+/** Always later than the change before, so that it can tell two of one millisecond apart. */
+export function laterThanBefore(now: Date): SQL {
+  return sql`max(${now.getTime()}, ${experts.updatedAt} + 1)`;
+}
+
+/**
+ * Sets what an expert works as, and for how much, if `condition` holds: statements of a batch. The price of a kind that is dropped stays,
  * since bookings refer to it; without the association it is shown nowhere. Each offer comes with the id for its price,
  * in case it is new.
  */
 export function replaceOffers(
   db: Database,
   { expertId, offers, now }: { expertId: string; offers: readonly (OfferTerms & { newId: string })[]; now: Date },
+  condition: SQL = sql`1`,
 ) {
   const chosen = db
     .select({ id: associations.id })
@@ -140,38 +162,51 @@ export function replaceOffers(
   return [
     db
       .delete(expertAssociations)
-      .where(and(eq(expertAssociations.expertId, expertId), notInArray(expertAssociations.associationId, chosen))),
+      .where(
+        and(eq(expertAssociations.expertId, expertId), notInArray(expertAssociations.associationId, chosen), condition),
+      ),
     ...offers.flatMap(({ kind, sessionMinutes, sessionCharge, newId }) => {
       const price = { minSessionTime: sessionMinutes, sessionCharge, updatedAt: now };
       return [
-        db
-          .insert(expertAssociations)
-          .values({ expertId, associationId: associationOf(kind) })
-          .onConflictDoNothing(),
-        db
-          .insert(expertPricing)
-          .values({ id: newId, expertId, associationId: associationOf(kind), ...price, createdAt: now })
-          .onConflictDoUpdate({ target: [expertPricing.expertId, expertPricing.associationId], set: price }),
+        insertSelect(
+          db,
+          expertAssociations,
+          { expertId, associationId: associationOf(kind) },
+          sql`where ${condition}`,
+        ).onConflictDoNothing(),
+        insertSelect(
+          db,
+          expertPricing,
+          { id: newId, expertId, associationId: associationOf(kind), ...price, createdAt: now },
+          sql`where ${condition}`,
+        ).onConflictDoUpdate({ target: [expertPricing.expertId, expertPricing.associationId], set: price }),
       ];
     }),
   ];
 }
 
-/** Sets the specialties of a domain expert: statements of a batch. Unknown ids are ignored. */
+/** Sets the specialties of a domain expert, if `condition` holds: statements of a batch. Unknown ids are ignored. */
 export function replaceSpecialties(
   db: Database,
   { expertId, specialtyIds }: { expertId: string; specialtyIds: readonly string[] },
+  condition: SQL = sql`1`,
 ) {
   const chosen = sql`(select value from json_each(${JSON.stringify(specialtyIds)}))`;
   return [
     db
       .delete(expertSpecialties)
-      .where(and(eq(expertSpecialties.expertId, expertId), sql`${expertSpecialties.specialtyId} not in ${chosen}`)),
+      .where(
+        and(
+          eq(expertSpecialties.expertId, expertId),
+          sql`${expertSpecialties.specialtyId} not in ${chosen}`,
+          condition,
+        ),
+      ),
     insertSelect(
       db,
       expertSpecialties,
       { expertId, specialtyId: sql`domains.id` },
-      sql`from domains where domains.id in ${chosen}`,
+      sql`from domains where domains.id in ${chosen} and ${condition}`,
     ).onConflictDoNothing(),
   ];
 }
@@ -183,13 +218,13 @@ export function restoreExpertEmail(
 ) {
   return db
     .update(experts)
-    .set({ email: to, updatedAt: now })
+    .set({ email: to, updatedAt: laterThanBefore(now) })
     .where(and(eq(experts.id, expertId), eq(experts.email, from)));
 }
 
-/** Signs an expert out everywhere. */
-export function deleteSessionsOfExpert(db: Database, expertId: string) {
-  return db.delete(expertSessions).where(eq(expertSessions.expertId, expertId));
+/** Signs an expert out everywhere, if `condition` holds. */
+export function deleteSessionsOfExpert(db: Database, expertId: string, condition: SQL = sql`1`) {
+  return db.delete(expertSessions).where(and(eq(expertSessions.expertId, expertId), condition));
 }
 
 /**

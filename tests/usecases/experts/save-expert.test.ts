@@ -9,6 +9,7 @@ import { keyOfExpertImage, PARTNER_IMAGE_MAX_BYTES } from "../../../app/domain/e
 import { cancelSession } from "../../../app/usecases/booking/cancel-session";
 import { removeExpertImage } from "../../../app/usecases/experts/remove-expert-image";
 import { versionOfTerms } from "../../../app/domain/experts/expert-version";
+import { changeExpertLanguage } from "../../../app/usecases/experts/change-expert-language";
 import { changeExpert, createExpert } from "../../../app/usecases/experts/save-expert";
 import { setExpertImage } from "../../../app/usecases/experts/set-expert-image";
 import { listExperts } from "../../../db/queries/experts/experts";
@@ -521,4 +522,46 @@ test("a form opened before somebody else's change does not take it back", async 
   if (!now) throw new Error("There is no expert");
   expect(versionOfTerms({ ...now, offers: now.offers.toReversed() })).toBe(versionOfTerms(now));
   expect(await save("Again", versionOfTerms(now))).toMatchObject({ ok: true });
+});
+
+test("of two forms that are saved at the same moment one counts, whole", async () => {
+  const { expertId, name, email } = await created();
+  const opened = await stored(expertId);
+  if (!opened) throw new Error("There is no expert");
+  const logged = (await auditEntries(services, { entityId: expertId, action: "partner.update" })).length;
+  const save = (charge: string, seen?: string) =>
+    changeExpert(services, admin.currentUser, {
+      expertId,
+      // Only the price differs, which is not in the expert's own row.
+      terms: terms({ name, email, "charge-career-counselor": charge }),
+      seen,
+      isApproved: true,
+      clientIp: ADDRESS,
+    });
+  const chargeNow = async () => (await stored(expertId))?.offers.map(({ sessionCharge }) => sessionCharge);
+  const seen = versionOfTerms(opened);
+  const outcomes = await Promise.all([save("910", seen), save("920", seen)]);
+  expect(outcomes.filter(({ ok }) => ok)).toEqual([{ ok: true, kept: null }]);
+  expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "expert-changed" });
+  expect(await chargeNow()).toEqual([outcomes[0]?.ok ? 910 : 920]);
+  expect(await auditEntries(services, { entityId: expertId, action: "partner.update" })).toHaveLength(logged + 1);
+
+  // Where no form was shown, as after an approval, both are carried out, and the log says from what to what.
+  expect(await Promise.all([save("930"), save("940")])).toMatchObject([{ ok: true }, { ok: true }]);
+  const entries = await auditEntries(services, { entityId: expertId, action: "partner.update" });
+  const [last] = (await chargeNow()) ?? [];
+  const [first] = [930, 940].filter((charge) => charge !== last);
+  expect(entries.at(-1)?.detail).toMatchObject({
+    changes: { offers: { from: [{ sessionCharge: first }], to: [{ sessionCharge: last }] } },
+  });
+
+  // The expert's own page writes the same row, and takes nothing of the form away.
+  const shown = await stored(expertId);
+  if (!shown) throw new Error("There is no expert");
+  const [, saved] = await Promise.all([
+    changeExpertLanguage(services, expertId, "ml"),
+    save("950", versionOfTerms(shown)),
+  ]);
+  expect(saved).toMatchObject({ ok: true });
+  expect(await chargeNow()).toEqual([950]);
 });
