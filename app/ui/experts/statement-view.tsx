@@ -1,12 +1,14 @@
 import {
   EARNINGS_TEXTS,
-  EARNINGS_WORDS,
+  type EARNINGS_WORDS,
+  earningsWord,
+  languageOfReader,
   OUTCOME_WORDS,
-  PAYOUT_RULES,
+  payoutRules,
+  type StatementReader,
 } from "../../domain/administration/money/earnings-words";
 import type { StatementLine, StatementSums } from "../../domain/administration/money/payout-statement";
 import { expertKindName } from "../../domain/experts/expert";
-import type { Language } from "../../domain/platform/language";
 import { formatListDateTime } from "../../domain/platform/time";
 import { formatDateTime } from "../../domain/platform/time";
 import { formatPaise } from "../../domain/purchase/money";
@@ -24,18 +26,21 @@ export function percentOf(basisPoints: number): string {
   return String(basisPoints / 100);
 }
 
-/** An expert's statement: its sums, its sessions, what is corrected, and the rule. `hrefOf` leads to a session's page. */
+/**
+ * An expert's statement, in the words of whoever reads it: its sums, its sessions, what is corrected, and the rule.
+ * `hrefOf` leads to a session's page.
+ */
 export function StatementDetails({
   statement,
-  language,
+  reader,
   hrefOf,
 }: {
   statement: StatementView;
-  language: Language;
+  reader: StatementReader;
   hrefOf(bookingId: string): string;
 }) {
-  const texts = EARNINGS_TEXTS[language];
-  const say = (word: keyof typeof EARNINGS_WORDS) => EARNINGS_WORDS[word][language];
+  const texts = EARNINGS_TEXTS[languageOfReader(reader)];
+  const say = (word: keyof typeof EARNINGS_WORDS) => earningsWord(word, reader);
   const { lines, sharePaise, carriedInPaise, tdsPaise, tdsPercent, netPaise, carriedOutPaise } = statement;
   const facts: NamedFact[] = [
     [say("sum"), formatPaise(sharePaise)],
@@ -51,15 +56,13 @@ export function StatementDetails({
       <div className="max-w-xl">
         <FactCard title={say("sums")} facts={facts} />
       </div>
-      {own.length === 0 ? null : (
-        <Lines title={say("sessionsOfMonth")} lines={own} language={language} hrefOf={hrefOf} />
-      )}
+      {own.length === 0 ? null : <Lines title={say("sessionsOfMonth")} lines={own} reader={reader} hrefOf={hrefOf} />}
       {corrections.length === 0 ? null : (
         <Lines
           title={say("corrections")}
           note={say("correctionsText")}
           lines={corrections}
-          language={language}
+          reader={reader}
           hrefOf={hrefOf}
         />
       )}
@@ -68,7 +71,7 @@ export function StatementDetails({
           {say("rulesTitle")}
         </h2>
         <ul className="grid list-disc gap-2 ps-5 text-sm text-quiet">
-          {PAYOUT_RULES[language].map((rule) => (
+          {payoutRules(reader).map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>
@@ -81,16 +84,17 @@ function Lines({
   title,
   note,
   lines,
-  language,
+  reader,
   hrefOf,
 }: {
   title: string;
   note?: string;
   lines: StatementLine[];
-  language: Language;
+  reader: StatementReader;
   hrefOf(bookingId: string): string;
 }) {
-  const say = (word: keyof typeof EARNINGS_WORDS) => EARNINGS_WORDS[word][language];
+  const language = languageOfReader(reader);
+  const say = (word: keyof typeof EARNINGS_WORDS) => earningsWord(word, reader);
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-3">
       <h2 className="text-lg">{title}</h2>

@@ -71,6 +71,38 @@ export const PAYOUT_RULES: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
+/** Who reads a statement: the expert whose it is, in their language, or the desk. */
+export type StatementReader = Language | "desk";
+
+/** What the desk reads where the expert is spoken to. */
+const DESK_WORDS: Partial<Record<keyof typeof EARNINGS_WORDS, string>> = {
+  net: "Transferred to the expert",
+  yours: "Expert's",
+  sum: "Expert's share",
+};
+
+const DESK_RULES: readonly string[] = [
+  "Experts get their share of what the family paid and did not get back, without the GST in it. Of a session that came with Gold they get it of the list price on the day of booking.",
+  "Held sessions count, students who did not come, and cancellations by the student within the last 24 hours, as nothing is returned for those. Sessions that were cancelled in time, by the expert or by us, and those whose money went back, do not.",
+  "A session counts once its outcome is recorded. What changes after a statement was issued stands in the next one as a correction.",
+  "Tax is deducted at source once an expert's fees of a financial year exceed ₹50,000, then on all of them: 10 % with a PAN, 20 % without one.",
+];
+
+/** The language in which a statement is read: the desk's is English. */
+export function languageOfReader(reader: StatementReader): Language {
+  return reader === "desk" ? "en" : reader;
+}
+
+/** A word of a statement, for its reader. */
+export function earningsWord(word: keyof typeof EARNINGS_WORDS, reader: StatementReader): string {
+  return (reader === "desk" ? DESK_WORDS[word] : undefined) ?? EARNINGS_WORDS[word][languageOfReader(reader)];
+}
+
+/** The written rule, for the reader of a statement. */
+export function payoutRules(reader: StatementReader): readonly string[] {
+  return reader === "desk" ? DESK_RULES : PAYOUT_RULES[reader];
+}
+
 interface EarningsTexts {
   heading(month: string): string;
   tds(percent: number): string;

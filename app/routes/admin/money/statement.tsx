@@ -145,7 +145,7 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
             </p>
             <StatementDetails
               statement={statement}
-              language="en"
+              reader="desk"
               hrefOf={(bookingId) => `/administrator/bookings/${bookingId}`}
             />
           </>
@@ -175,7 +175,7 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
             </Notice>
             <StatementDetails
               statement={draft}
-              language="en"
+              reader="desk"
               hrefOf={(bookingId) => `/administrator/bookings/${bookingId}`}
             />
           </>

@@ -50,7 +50,7 @@ export default function OwnStatement({ loaderData }: Route.ComponentProps) {
         </p>
         <StatementDetails
           statement={loaderData}
-          language={language}
+          reader={language}
           hrefOf={(bookingId) => `/expert/bookings/${bookingId}`}
         />
       </div>

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { EARNINGS_WORDS, earningsWord, payoutRules } from "../../../../app/domain/administration/money/earnings-words";
+
+/** What a statement's page says, without what only the expert's own list says. */
+const ON_STATEMENTS = ["sum", "sums", "net", "yours", "share", "base", "gst", "returned", "paidByFamily"] as const;
+
+test("a statement speaks to the expert whose it is, and of the expert to the desk", () => {
+  const spoken = (reader: "en" | "desk") =>
+    [...ON_STATEMENTS.map((word) => earningsWord(word, reader)), ...payoutRules(reader)].join("\n");
+  expect(spoken("en")).toMatch(/\byour share\b/i);
+  expect(spoken("desk")).not.toMatch(/\byou(rs?)?\b/i);
+  expect(earningsWord("sum", "desk")).toBe("Expert's share");
+  expect(earningsWord("sum", "ml")).toBe(EARNINGS_WORDS.sum.ml);
+  // The same rule, whoever reads it.
+  expect(payoutRules("desk")).toHaveLength(payoutRules("en").length);
+  const figures = (rules: readonly string[]) => rules.join(" ").match(/[\d,]+/g);
+  expect(figures(payoutRules("desk"))).toEqual(figures(payoutRules("en")));
+});
