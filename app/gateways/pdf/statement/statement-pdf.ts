@@ -10,7 +10,7 @@ import { expertKindName } from "../../../domain/experts/expert";
 import { istMidnight } from "../../../domain/platform/ist-calendar";
 import type { Language } from "../../../domain/platform/language";
 import { formatMonth } from "../../../domain/platform/month";
-import { formatDate, formatDateTime } from "../../../domain/platform/time";
+import { formatClock, formatDate } from "../../../domain/platform/time";
 import { formatPaise } from "../../../domain/purchase/money";
 import type { PrintableStatement } from "../../../ports/statement-printer";
 import { StructureElement } from "../document-structure";
@@ -29,6 +29,12 @@ const SESSION_WIDTH = 176;
 /** The right edges of the columns of numbers: paid, returned, base, share in percent, share. */
 const COLUMNS = [LEFT + 246, LEFT + 318, LEFT + 392, LEFT + 436, RIGHT] as const;
 const NUMBER_WIDTH = 70;
+/** The column with a percentage is narrower. */
+const SHARE_COLUMN = 3;
+const SHARE_WIDTH = 42;
+/** From line to line of a column's head, and of what stands below a session's time. */
+const HEAD_LEADING = 11;
+const NOTE_LEADING = 11.5;
 const SUMS_X = LEFT + 180;
 
 const styles = {
@@ -191,44 +197,40 @@ function drawLines(
   const heads = [say("paidByFamily"), say("returned"), say("base"), say("share"), say("yours")];
   const drawHeads = () => {
     const row = table.child("TR");
-    const baseline = sheets.top + 14;
-    sheets.canvas.text(
-      sheets.typesetter.fit(say("session"), styles.head, SESSION_WIDTH),
-      LEFT,
-      baseline,
-      row.child("TH"),
+    const { canvas, typesetter } = sheets;
+    const wrapped = heads.map((head, index) =>
+      typesetter.wrap([plain(head)], styles.head, index === SHARE_COLUMN ? SHARE_WIDTH : NUMBER_WIDTH),
     );
-    heads.forEach((head, index) =>
-      sheets.toRight(
-        head,
-        styles.head,
-        COLUMNS[index] ?? RIGHT,
-        baseline,
-        row.child("TH"),
-        index === 3 ? 42 : NUMBER_WIDTH,
-      ),
-    );
-    sheets.canvas.rectangle(LEFT, sheets.top + 20, CONTENT_WIDTH, 1, COLOURS.primary);
-    sheets.top += 24;
+    const height = Math.max(...wrapped.map((parts) => parts.length)) * HEAD_LEADING;
+    // All stand on the rule.
+    const baseline = sheets.top + height + 3;
+    canvas.text(typesetter.fit(`${say("session")} (IST)`, styles.head, SESSION_WIDTH), LEFT, baseline, row.child("TH"));
+    wrapped.forEach((parts, column) => {
+      const owner = row.child("TH");
+      parts.forEach((part, index) => {
+        const place = baseline - (parts.length - 1 - index) * HEAD_LEADING;
+        canvas.text(part, (COLUMNS[column] ?? RIGHT) - part.width, place, owner);
+      });
+    });
+    canvas.rectangle(LEFT, baseline + 6, CONTENT_WIDTH, 1, COLOURS.primary);
+    sheets.top = baseline + 10;
   };
   drawHeads();
   for (const line of lines) {
-    if (sheets.need(34)) drawHeads();
-    const row = table.child("TR");
-    const session = row.child("TD");
-    const { canvas, typesetter } = sheets;
     const note = [
       OUTCOME_WORDS[line.outcome][language],
       line.source === "credit" ? say("gold") : expertKindName(line.kind, language),
     ].join(" · ");
+    const notes = sheets.typesetter.wrap([plain(note)], styles.small, SESSION_WIDTH);
+    const height = 20 + notes.length * NOTE_LEADING;
+    if (sheets.need(height + 1)) drawHeads();
+    const row = table.child("TR");
+    const session = row.child("TD");
+    const { canvas, typesetter } = sheets;
     const baseline = sheets.top + 12;
-    canvas.text(
-      typesetter.fit(formatDateTime(line.sessionTime, language), styles.text, SESSION_WIDTH),
-      LEFT,
-      baseline,
-      session,
-    );
-    canvas.text(typesetter.fit(note, styles.small, SESSION_WIDTH), LEFT, baseline + 13, session);
+    const at = `${formatDate(line.sessionTime, language)}, ${formatClock(line.sessionTime, language)}`;
+    canvas.text(typesetter.fit(at, styles.text, SESSION_WIDTH), LEFT, baseline, session);
+    notes.forEach((part, index) => canvas.text(part, LEFT, baseline + 13 + index * NOTE_LEADING, session));
     const numbers = [
       formatPaise(line.paidPaise),
       formatPaise(line.refundedPaise),
@@ -239,7 +241,7 @@ function drawLines(
     numbers.forEach((number, index) =>
       sheets.toRight(number, styles.text, COLUMNS[index] ?? RIGHT, baseline, row.child("TD"), NUMBER_WIDTH),
     );
-    canvas.rectangle(LEFT, sheets.top + 31, CONTENT_WIDTH, 0.5, COLOURS.line);
-    sheets.top += 33;
+    canvas.rectangle(LEFT, sheets.top + height, CONTENT_WIDTH, 0.5, COLOURS.line);
+    sheets.top += height + 2;
   }
 }
