@@ -33,8 +33,8 @@ export default function StopNews({ loaderData: { state } }: Route.ComponentProps
   const language = useLanguage();
   const localPath = useLocalPath();
   return (
-    <div className="page grid max-w-form grid-cols-1 justify-items-start gap-6 pb-16">
-      <PageHeader title={WORDS.title[language]} />
+    <div className="page grid max-w-form grid-cols-1 justify-items-start gap-3 pb-16">
+      <PageHeader title={WORDS.title[language]} lead={state === "on" ? WORDS.question[language] : undefined} />
       {state === "gone" ? (
         <>
           <Notice tone="danger">{WORDS.gone[language]}</Notice>
@@ -57,12 +57,9 @@ export default function StopNews({ loaderData: { state } }: Route.ComponentProps
         </>
       ) : null}
       {state === "on" ? (
-        <>
-          <p>{WORDS.question[language]}</p>
-          <form method="post">
-            <Button busyText={WORDS.working[language]}>{WORDS.stop[language]}</Button>
-          </form>
-        </>
+        <form method="post">
+          <Button busyText={WORDS.working[language]}>{WORDS.stop[language]}</Button>
+        </form>
       ) : null}
     </div>
   );

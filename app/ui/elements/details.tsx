@@ -3,13 +3,16 @@ import { Card } from "./card";
 
 export type NamedFact = readonly [name: string, value: ReactNode];
 
-/** Facts, one per line: names on the left, on phones as on desktops. */
+/**
+ * Facts, one per line: names on the left, on phones as on desktops. A long name is broken, or on a phone its value would
+ * be, letter by letter.
+ */
 function FactList({ facts }: { facts: readonly NamedFact[] }) {
   return (
-    <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-2 text-sm sm:gap-x-6">
+    <dl className="grid grid-cols-[fit-content(42%)_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm sm:gap-x-6">
       {facts.map(([name, value]) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="text-quiet">{name}</dt>
+          <dt className="min-w-24 text-quiet">{name}</dt>
           <dd className="tabular min-w-0 text-pretty wrap-anywhere">{value}</dd>
         </div>
       ))}
