@@ -60,7 +60,7 @@ export async function renderStudentView(
     const headers = { accept: request.headers.get("accept") ?? "*/*", "user-agent": "Vazhi student view bot" };
     const response = await context.get(pageHandlerContext)(new Request(url, { headers }), inner);
     const location = response.headers.get("location");
-    if (location === null) return asLookedAt(response, { userId, name, page: url.pathname });
+    if (location === null) return asLookedAt(response, { userId, name, page: url.pathname + url.search });
     const next = new URL(location, url);
     wanted = next.pathname + next.search;
   }
@@ -170,25 +170,34 @@ const PLACES: readonly [path: string, label: string][] = [
   ["/profile/guardian", "Consent"],
 ];
 
-// Not by classes: the stylesheet of a page has only those that the page itself uses.
-const BAND_STYLE =
-  "background:#0f4144;color:#fff;border-bottom:4px solid #c4532d;padding:0.5rem 1rem;font-size:0.9375rem;line-height:1.55";
-const LINK_STYLE =
-  "display:inline-flex;align-items:center;min-height:2.75rem;color:#fff;font-weight:600;text-decoration:underline";
+// Styles of its own: the stylesheet of a page has only those that the page itself uses.
+const BAND_STYLE = `<style>
+  .look{background:#0f4144;color:#fff;border-bottom:4px solid #c4532d;padding:.625rem 1rem .25rem;font-size:.9375rem;line-height:1.5}
+  .look p{font-weight:600}
+  .look nav{display:flex;flex-wrap:wrap;column-gap:.75rem}
+  .look a{display:inline-flex;align-items:center;min-height:2.75rem;color:#fff;text-decoration:underline;text-underline-offset:.2em}
+  .look a:focus-visible{outline:2px solid #fff;outline-offset:-4px}
+  .look a[aria-current]{font-weight:700;text-decoration:none;box-shadow:inset 0 -4px 0 #fff}
+  .look .look-skip:not(:focus){position:absolute;width:1px;height:1px;min-height:0;overflow:hidden;clip-path:inset(50%)}
+  @media(min-width:48rem){.look nav{column-gap:1.25rem}.look .look-portal{margin-left:auto}}
+</style>`;
 
-/** What marks the page, with links to the others. It is in English, as the portal is. */
+/** What marks the page, with links to the others. It is in English, as the portal is. `page` is its path and query. */
 function band({ userId, name, page }: Looked & { page: string }): string {
+  const [pathname] = page.split("?");
+  const [current] = PLACES.find(([path]) => path === page) ?? PLACES.find(([path]) => path === pathname) ?? [];
   const links = [
-    { href: "#main", label: "To the content", isCurrent: false },
-    ...PLACES.map(([path, label]) => ({ href: studentViewPath(userId, path), label, isCurrent: path === page })),
-    { href: `/administrator/users/${userId}`, label: "Back to the portal", isCurrent: false },
-  ].map(
-    ({ href, label, isCurrent }) =>
-      `<a style="${LINK_STYLE}" href="${escaped(href)}"${isCurrent ? ' aria-current="page"' : ""}>${label}</a>`,
-  );
-  return `<aside lang="en" aria-label="Looked at by an administrator" style="${BAND_STYLE}">
-    <p style="font-weight:600">You see what ${escaped(name)} sees. Nothing on this page does anything, and this look is in the audit log.</p>
-    <nav aria-label="Pages of the student" style="display:flex;flex-wrap:wrap;column-gap:1rem">${links.join("")}</nav>
+    { href: "#main", label: "To the content", extra: ' class="look-skip"' },
+    ...PLACES.map(([path, label]) => ({
+      href: studentViewPath(userId, path),
+      label,
+      extra: path === current ? ' aria-current="page"' : "",
+    })),
+    { href: `/administrator/users/${userId}`, label: "Back to the portal", extra: ' class="look-portal"' },
+  ].map(({ href, label, extra }) => `<a href="${escaped(href)}"${extra}>${label}</a>`);
+  return `${BAND_STYLE}<aside lang="en" class="look" aria-label="Looked at by an administrator">
+    <p>You see what ${escaped(name)} sees. Nothing here acts, and this look is in the audit log.</p>
+    <nav aria-label="Pages of the student">${links.join("")}</nav>
   </aside>`;
 }
 

@@ -52,6 +52,15 @@ test("a page is the student's own, marked, logged, and nothing in it acts", asyn
   expect(after).toEqual(before);
 });
 
+test("the band says which page it is, with the order or the tab in its address", async () => {
+  await makeOrder(world.services, world.student.userId);
+  const currentOn = async (page: string) =>
+    /<a [^>]*aria-current="page"[^>]*>([^<]*)</.exec((await look(page)).text)?.[1];
+  expect(await currentOn("/my-orders")).toBe("My Orders");
+  expect(await currentOn("/my-orders?tab=sessions")).toBe("Sessions");
+  expect(await currentOn("/profile?from=somewhere")).toBe("Profile");
+});
+
 test("the report is read, in the student's language", async () => {
   const { services, student } = world;
   const { id: orderId } = await makeOrder(services, student.userId);
