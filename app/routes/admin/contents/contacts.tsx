@@ -64,7 +64,9 @@ export default function Contacts({ loaderData, actionData }: Route.ComponentProp
       <PageHeader
         title="Support contacts"
         lead={`How families reach you: in the footer, on the contact page, in the policies and in every mail. ${
-          isStored ? "Changes appear within ten seconds." : "So far as this deployment was configured."
+          isStored
+            ? "Changes appear within ten seconds."
+            : "Until you save something else, they are those of this deployment's settings."
         }`}
       />
       <Card as="section" aria-labelledby="contacts" className="grid max-w-2xl gap-5">

@@ -189,17 +189,17 @@ function SpecialtyLine({ node, isFirst, isLast }: { node: Node; isFirst: boolean
   const { id, name, expertCount } = node;
   return (
     <div className="flex flex-wrap items-center gap-x-3 px-2 py-1">
-      <p className="min-w-0 flex-1 basis-44 py-2">
-        <span className="inline-flex items-center gap-2 align-middle font-medium wrap-anywhere">
-          <SpecialtyPicture image={node.image} />
-          {name}
+      <p className="flex min-w-0 flex-1 basis-44 items-center gap-2 py-2">
+        <SpecialtyPicture image={node.image} />
+        <span className="min-w-0">
+          <span className="font-medium wrap-anywhere">{name}</span>
+          {expertCount > 0 ? (
+            <span className="text-sm whitespace-nowrap text-quiet max-sm:block">
+              <span className="max-sm:hidden"> · </span>
+              {expertCount === 1 ? "1 partner" : `${expertCount} partners`}
+            </span>
+          ) : null}
         </span>
-        {expertCount > 0 ? (
-          <span className="text-sm whitespace-nowrap text-quiet">
-            {" "}
-            · {expertCount === 1 ? "1 partner" : `${expertCount} partners`}
-          </span>
-        ) : null}
       </p>
       <IfPermitted permission="experts.write">
         <div className="-ms-2 flex min-w-0 flex-wrap items-center sm:gap-1">
