@@ -112,6 +112,22 @@ describe("another guardian", () => {
     });
   });
 
+  test("is named whole, although the clock goes on meanwhile", async () => {
+    const student = await makeWaiting();
+    let ticks = 0;
+    const moving = { ...services, now: () => new Date(services.clock.now.getTime() + (ticks += 1)) };
+    const naming = { shown: student.shown, name: "Suresh Nair", email: APPA, reason: "Rang", clientIp };
+    expect(await nameGuardian(moving, admin.currentUser, { userId: student.userId, ...naming })).toMatchObject({
+      ok: true,
+    });
+    expect(await profileOf(student.userId)).toMatchObject({ guardianName: "Suresh Nair", guardianEmail: APPA });
+    expect(await entriesOf(student.userId)).toHaveLength(1);
+    expect(await mailsTo(student.email)).toHaveLength(1);
+    const own = { userId: student.userId, name: "Ammini", email: `grandmother-${APPA}` };
+    expect(await changeGuardian(moving, own)).toMatchObject({ ok: true });
+    expect(await profileOf(student.userId)).toMatchObject({ guardianName: "Ammini", guardianEmail: own.email });
+  });
+
   test("can be the first, where the student has named nobody", async () => {
     const student = await makeStudent(services, { profile: { age: 15, consentState: "waiting" } });
     expect(await name({ ...student, shown: null })).toEqual({ ok: true, email: APPA });

@@ -66,6 +66,7 @@ function requestStatements(
   services: Services,
   {
     id = services.newId(),
+    now = services.now(),
     userId,
     student,
     guardianName,
@@ -73,6 +74,8 @@ function requestStatements(
     language,
   }: {
     id?: string;
+    /** As `isInState` is asked about it. */
+    now?: Date;
     userId: string;
     student: string;
     guardianName: string;
@@ -80,7 +83,6 @@ function requestStatements(
     language: "en" | "ml";
   },
 ) {
-  const now = services.now();
   return [
     insertGuardianRequest(services.db, {
       id,
@@ -187,6 +189,7 @@ export async function changeGuardian(
     ...(desk ? [awaitAnotherGuardian(db, { userId, now })] : []),
     ...requestStatements(services, {
       id,
+      now,
       userId,
       student: profile.name,
       guardianName: name,
