@@ -2,7 +2,7 @@ import type { Bilingual, Language } from "../../domain/platform/language";
 
 /** What a family reads where it agrees to another expert or not. */
 export const SESSION_CHANGE_WORDS = {
-  metaTitle: { en: "Another expert for a session", ml: "സെഷൻ മറ്റൊരു വിദഗ്ധർ" },
+  metaTitle: { en: "Another expert for a session", ml: "സെഷൻ നടത്താൻ മറ്റൊരു വിദഗ്ധർ" },
   title: { en: "May another expert hold this session?", ml: "ഈ സെഷൻ മറ്റൊരു വിദഗ്ധർ നടത്തിയാൽ മതിയോ?" },
   nothingYet: {
     en: "Until you agree, nothing changes. You pay nothing more, and the time is kept for you.",
