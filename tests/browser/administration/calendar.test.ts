@@ -96,6 +96,9 @@ test("another expert takes a session over once the student agrees, and nothing c
     .first()
     .click();
   await see(family, "ഈ സെഷൻ മറ്റൊരു വിദഗ്ധർ നടത്തിയാൽ മതിയോ?");
+  // The long names of facts leave their values more than a letter a line.
+  const widths = await family.locator("dd").evaluateAll((values) => values.map((value) => value.clientWidth));
+  expect(Math.min(...widths)).toBeGreaterThan(120);
   await family.getByRole("button", { name: "സമ്മതിക്കുന്നു" }).click();
   await family.getByRole("heading", { level: 1, name: "സമ്മതിച്ചു" }).waitFor();
   // The same answer again, and the other one, change nothing.
