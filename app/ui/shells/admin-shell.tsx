@@ -196,7 +196,7 @@ export function AdminShell({ children, ...menu }: AdminMenuProps & { children: R
         <DeskSearchLink open={open} className="border border-edge bg-white px-3 md:pointer-fine:min-h-10" />
         <AdminMenu {...menu} />
       </aside>
-      <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-5 pb-16 outline-none md:px-6">
+      <main id="main" data-keeps-forms tabIndex={-1} className="min-w-0 flex-1 px-5 pb-16 outline-none md:px-6">
         {children}
       </main>
       {dialog}

@@ -29,7 +29,22 @@ function sayNotSent(form: HTMLFormElement, button: HTMLElement | null): void {
 }
 
 /**
- * Minds the forms that the browser sends itself; those of React handle everything themselves.
+ * Keeps the portal's forms, which React sends, from being sent without a network: a page whose answer does not come would
+ * be replaced by that of an error, with what was typed.
+ */
+function stopAtTheDesk(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  if (form.method === "dialog" || !form.closest("[data-keeps-forms]")) return;
+  form.querySelector(".offline-note")?.remove();
+  if (navigator.onLine) return;
+  event.preventDefault();
+  event.stopPropagation();
+  sayNotSent(form, event.submitter);
+}
+
+/**
+ * Minds the forms that the browser sends itself; those of React handle everything themselves,
+ * but for the portal's.
  *
  * While one is being sent, its button says what it is doing (`data-busy-text`), and a second press does nothing. Without
  * a network a form is not sent: the browser would put its own error page in place of what was typed. Where something was
@@ -45,6 +60,7 @@ export function startPlainForms(): void {
     sent.get(form)?.();
     sent.delete(form);
   };
+  window.addEventListener("submit", stopAtTheDesk, { capture: true });
   window.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
     const button = event.submitter;

@@ -5,7 +5,7 @@ import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
 
-const open = useBrowser();
+const open = useBrowser({ allow: /ERR_INTERNET_DISCONNECTED/ });
 
 /** Sends the contact form, and returns its subject. */
 async function ask(word: string): Promise<string> {
@@ -41,6 +41,30 @@ test("an answer that is being written survives a reload, and goes when it is sen
   await page.reload();
   await untilHydrated(page);
   expect(await field.inputValue()).toBe("");
+});
+
+test("without a network nothing is sent, what was written stays, and is sent once there is one", async () => {
+  const subject = await ask("Offline");
+  const page = await open({ ...desktop, cookie: await signInAdministrator(origin) });
+  await page.goto(`/administrator/support?${new URLSearchParams({ search: subject })}`);
+  await untilHydrated(page);
+  await page.getByRole("link", { name: subject }).click();
+  const field = page.getByRole("textbox", { name: "Answer", exact: true });
+  await field.fill(ANSWER);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await see(page, "There is no network. What you have typed is still here");
+  expect(await field.inputValue()).toBe(ANSWER);
+  // Forms that act on something beside the text, too.
+  await page.getByRole("button", { name: "Assign to me" }).click();
+  await expect.poll(() => page.locator("main .offline-note").count()).toBe(2);
+  await page.context().setOffline(false);
+  await page.reload();
+  await untilHydrated(page);
+  expect(await field.inputValue()).toBe(ANSWER);
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await dismiss(page, "Answer sent");
+  await see(page, ANSWER);
 });
 
 test("logging out forgets what was being written", async () => {
