@@ -17,7 +17,11 @@ export const auditColumns: readonly ListColumn<ListedAuditEntry, AuditSort>[] = 
   {
     header: "Action",
     sort: "action",
-    cell: (entry) => <ActionName action={entry.action} />,
+    cell: (entry) => (
+      <span className="font-mono text-xs">
+        <Breaking text={entry.action} after={/(?<=\.)/} />
+      </span>
+    ),
     csv: (entry) => entry.action,
   },
   { header: "Entity", cell: (entry) => <Entity entry={entry} />, csv: (entry) => entry.entityType },
@@ -30,23 +34,25 @@ export const auditColumns: readonly ListColumn<ListedAuditEntry, AuditSort>[] = 
   },
   {
     header: "Network Address",
-    cell: (entry) => <OneLine>{entry.clientIp ?? "-"}</OneLine>,
+    cell: (entry) => (
+      <span className="tabular">
+        <Breaking text={entry.clientIp ?? "-"} after={/(?<=^(?:[^:]*:){4})/} />
+      </span>
+    ),
     csv: (entry) => entry.clientIp,
   },
 ];
 
-/** Breaks between its words, and not within one. */
-function ActionName({ action }: { action: string }) {
-  return (
-    <span className="font-mono text-xs">
-      {action.split(/(?<=\.)/).map((word) => (
-        <Fragment key={word}>
-          <OneLine>{word}</OneLine>
-          <wbr />
-        </Fragment>
-      ))}
-    </span>
-  );
+/** May break there: an action between its words, an address of IPv6 in its middle. */
+function Breaking({ text, after }: { text: string; after: RegExp }) {
+  return text.split(after).map((part, index) => (
+    // The parts of one text never change places.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }
 
 interface EntryProps {
@@ -115,9 +121,9 @@ function Detail({ entry: { detail } }: EntryProps) {
   if (facts.length <= FEW_FACTS && lengthOf <= LINE_LENGTH * FEW_FACTS) return <Facts facts={facts} />;
   const [first] = facts;
   return (
-    <details className="max-w-sm min-w-48 text-xs">
+    <details className="w-64 text-xs">
       <summary className="truncate">
-        {first?.[0]}: {textOf(first?.[1]).slice(0, LINE_LENGTH)}
+        {first?.[0]}: {textOf(first?.[1]).slice(0, FIRST_LENGTH)}
         <span className="text-quiet"> · all {facts.length}</span>
       </summary>
       <Facts facts={facts} />
@@ -128,9 +134,12 @@ function Detail({ entry: { detail } }: EntryProps) {
 /** Characters that fit on a line of the column. */
 const LINE_LENGTH = 44;
 
+/** Characters of the first detail beside its name, so that it is said how many there are. */
+const FIRST_LENGTH = 20;
+
 function Facts({ facts }: { facts: [string, unknown][] }) {
   return (
-    <dl className="grid max-w-sm min-w-48 gap-0.5 text-xs">
+    <dl className="grid max-w-64 min-w-40 gap-0.5 text-xs">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="inline text-quiet">{name}: </dt>
