@@ -51,6 +51,8 @@ test("without a network nothing is sent, what was written stays, and is sent onc
   await page.getByRole("link", { name: subject }).click();
   const field = page.getByRole("textbox", { name: "Answer", exact: true });
   await field.fill(ANSWER);
+  // That it was opened is told, and the page is loaded again for it.
+  await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Send answer" }).click();
   await see(page, "There is no network. What you have typed is still here");

@@ -149,7 +149,8 @@ function useWriting() {
     const now = Date.now();
     if (now - last.current < WRITING_BEAT_MS) return;
     last.current = now;
-    void submit({ intent: "writing" }, { method: "post" });
+    // Nothing is loaded again for it: were the connection lost just then, an error would replace what is being written.
+    void submit({ intent: "writing" }, { method: "post", defaultShouldRevalidate: false });
   };
 }
 
