@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { build, serve, stage, stop, toolEnvironment, untilServing } from "../scripts/local/stack.ts";
 import { openBrowser, unpackChromium } from "../tests/support/browser/chromium.ts";
-import { DEMO_PASSWORD, FATHIMA } from "../tests/support/browser/demo.ts";
+import { ANU, BASIL, DEMO_PASSWORD, FATHIMA, PROVIDER_AUTHORIZATION } from "../tests/support/browser/demo.ts";
 import { adminCookie, prepareLists } from "./lists.ts";
 import { printTable } from "./load.ts";
 
@@ -137,8 +137,8 @@ class Clerk {
 }
 
 /** Students of the demo: one without an order, and one who can book a session. */
-const NEWCOMER = "anu@students.example";
-const BOOKER = "basil@students.example";
+const NEWCOMER = ANU;
+const BOOKER = BASIL;
 
 const SUBJECT = "Where is my report?";
 
@@ -299,8 +299,9 @@ async function signIn(email: string): Promise<string> {
 
 /** Pays what was ordered last at the simulated provider. */
 async function payLatest(): Promise<void> {
-  const authorization = `Basic ${btoa("rzp_test_vazhi:vazhi_local_secret")}`;
-  const response = await fetch(`${origin}/simulator/razorpay/v1/orders?count=1`, { headers: { authorization } });
+  const response = await fetch(`${origin}/simulator/razorpay/v1/orders?count=1`, {
+    headers: { authorization: PROVIDER_AUTHORIZATION },
+  });
   const { items } = (await response.json()) as { items: { id: string }[] };
   await fetch(`${origin}/simulator/razorpay/orders/${items[0]?.id}/pay`, { method: "POST", body: "{}" });
 }

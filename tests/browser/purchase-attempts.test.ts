@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { phone, REFUSALS, useBrowser } from "../support/browser/browser.ts";
-import { type Login, makeLogin, PROVIDER_AUTHORIZATION, tellSimulator } from "../support/browser/http.ts";
+import { PROVIDER_AUTHORIZATION } from "../support/browser/demo.ts";
+import { type Login, makeLogin, tellSimulator } from "../support/browser/http.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();

@@ -8,11 +8,11 @@ import {
   untilHydrated,
   useBrowser,
 } from "../support/browser/browser.ts";
+import { PROVIDER_AUTHORIZATION } from "../support/browser/demo.ts";
 import {
   type Login,
   makeLogin,
   postForm,
-  PROVIDER_AUTHORIZATION,
   runCron,
   signInAdministrator,
   tellSimulator,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPdf } from "../pdf/fixtures/read-pdf.ts";
-import { BASIL } from "../support/browser/demo.ts";
-import { buySilver, makeLogin, PROVIDER_AUTHORIZATION, signIn, signInAdministrator } from "../support/browser/http.ts";
+import { BASIL, PROVIDER_AUTHORIZATION } from "../support/browser/demo.ts";
+import { buySilver, makeLogin, signIn, signInAdministrator } from "../support/browser/http.ts";
 import { readMail, type SentMail } from "../support/browser/outbox.ts";
 import { servedOrigin } from "../support/browser/served.ts";
 

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { phone, useBrowser } from "../support/browser/browser.ts";
-import { PROVIDER_AUTHORIZATION } from "../support/browser/http.ts";
+import { PROVIDER_AUTHORIZATION } from "../support/browser/demo.ts";
+
 import { servedOrigin } from "../support/browser/served.ts";
 
 const origin = servedOrigin();

@@ -34,6 +34,23 @@ export const GUARDIAN_STATES = ["asked", "consented", "given", "refused", "withd
 
 export type GuardianState = (typeof GUARDIAN_STATES)[number];
 
+/**
+ * In which states another guardian may be named. By a student, until somebody has answered for good, or they could look
+ * for a parent who agrees. By the desk, while nobody has agreed, even if that consent is still to be verified.
+ */
+export const REPLACEABLE_STATES: Readonly<Record<"student" | "desk", readonly GuardianState[]>> = {
+  student: ["asked", "consented"],
+  desk: ["asked", "refused", "withdrawn"],
+};
+
+/** Whether another guardian may be named by them: never once one has asked for everything to be erased. */
+export function isReplaceableBy(
+  who: keyof typeof REPLACEABLE_STATES,
+  { state, erasureAskedAt }: { state: GuardianState; erasureAskedAt: Date | null },
+): boolean {
+  return erasureAskedAt === null && REPLACEABLE_STATES[who].includes(state);
+}
+
 /** What is known about a student's age and consent. */
 export interface ConsentFacts {
   consentState: ConsentState;

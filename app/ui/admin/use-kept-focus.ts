@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { forgetInTab, keepInTab, readInTab } from "../tab-storage";
 
 /** A row of a list on a page, by numbers: the row itself may be gone when it is looked for. */
 interface Place {
@@ -60,23 +61,9 @@ function restoreSoon(place: Place | null, pathname: string): () => void {
 
 /** The place that the page before this one kept, once. */
 function takeStored(): { place: Place | null } | null {
-  try {
-    const text = sessionStorage.getItem(STORED_AS);
-    sessionStorage.removeItem(STORED_AS);
-    const stored = text === null ? null : (JSON.parse(text) as { place: Place | null; at: number });
-    return stored && Date.now() - stored.at < STORED_FOR_MS ? stored : null;
-  } catch {
-    // Storage may be forbidden.
-    return null;
-  }
-}
-
-function store(place: Place | null): void {
-  try {
-    sessionStorage.setItem(STORED_AS, JSON.stringify({ place, at: Date.now() }));
-  } catch {
-    // Then the next page begins at its top.
-  }
+  const stored = readInTab(STORED_AS) as { place: Place | null; at: number } | null;
+  forgetInTab(STORED_AS);
+  return stored && Date.now() - stored.at < STORED_FOR_MS ? stored : null;
 }
 
 /**
@@ -101,7 +88,7 @@ export function useKeptFocus(): void {
 
   useEffect(() => {
     const leave = () => {
-      if (wasBusy.current) store(place.current);
+      if (wasBusy.current) keepInTab(STORED_AS, { place: place.current, at: Date.now() });
     };
     window.addEventListener("pagehide", leave);
     return () => window.removeEventListener("pagehide", leave);

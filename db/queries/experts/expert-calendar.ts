@@ -4,9 +4,9 @@ import type { Leave, WorkingHours } from "../../../app/domain/experts/working-ho
 import type { Database } from "../../client";
 import { batch } from "../platform/batch";
 import { isHeldAt } from "./expert-commitments";
-import { laterThanBefore } from "./expert-records";
 import { expertPlace } from "./experts";
 import { insertSelect } from "../../insert-select";
+import { laterThanBefore } from "../../later-than-before";
 import { associations, bookings, expertHours, expertLeaves, expertPricing, experts, profiles } from "../../schema";
 
 /** Everything in an expert's calendar, in one round trip; null if there is no such expert, active or not. */
@@ -126,7 +126,7 @@ export function updateSessionSettings(
   return [
     db
       .update(experts)
-      .set({ ...own, updatedAt: laterThanBefore(now) })
+      .set({ ...own, updatedAt: laterThanBefore(experts.updatedAt, now) })
       .where(eq(experts.id, expertId)),
     ...[...sessionMinutes].map(([pricingId, minutes]) =>
       db

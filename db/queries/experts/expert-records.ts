@@ -5,6 +5,7 @@ import type { Database } from "../../client";
 import { batch } from "../platform/batch";
 import { type Commitments, countCommitments } from "./expert-commitments";
 import { insertSelect } from "../../insert-select";
+import { laterThanBefore } from "../../later-than-before";
 import {
   associations,
   expertListings,
@@ -130,14 +131,9 @@ export function updateExpert(
 ) {
   return db
     .update(experts)
-    .set({ ...columnsOf(terms), updatedAt: laterThanBefore(now) })
+    .set({ ...columnsOf(terms), updatedAt: laterThanBefore(experts.updatedAt, now) })
     .where(and(eq(experts.id, id), eq(experts.updatedAt, readAt)))
     .returning({ id: experts.id });
-}
-
-/** Always later than the change before, so that it can tell two of one millisecond apart. */
-export function laterThanBefore(now: Date): SQL {
-  return sql`max(${now.getTime()}, ${experts.updatedAt} + 1)`;
 }
 
 /**
@@ -218,7 +214,7 @@ export function restoreExpertEmail(
 ) {
   return db
     .update(experts)
-    .set({ email: to, updatedAt: laterThanBefore(now) })
+    .set({ email: to, updatedAt: laterThanBefore(experts.updatedAt, now) })
     .where(and(eq(experts.id, expertId), eq(experts.email, from)));
 }
 

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { CouponTerms } from "../../../app/domain/purchase/coupon";
 import type { Database } from "../../client";
+import { laterThanBefore } from "../../later-than-before";
 import { bookings, couponRedemptions, coupons, orders, profiles, users } from "../../schema";
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -110,7 +111,7 @@ export function updateCoupon(
 ) {
   return db
     .update(coupons)
-    .set({ ...terms, updatedAt: sql`max(${now.getTime()}, ${coupons.updatedAt} + 1)` })
+    .set({ ...terms, updatedAt: laterThanBefore(coupons.updatedAt, now) })
     .where(
       and(eq(coupons.id, id), isNull(coupons.archivedAt), seenAt === null ? undefined : eq(coupons.updatedAt, seenAt)),
     )

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { desktop, dismiss, see, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
 import { postForm, signInAdministrator } from "../../support/browser/http.ts";
@@ -21,14 +22,20 @@ async function ask(word: string): Promise<string> {
   return subject;
 }
 
-const ANSWER = "Dear Anu, your report is on its way.";
-
-test("an answer that is being written survives a reload, and goes when it is sent", async () => {
-  const subject = await ask("Draft");
+/** An administrator's page of the request with this subject. */
+async function openRequest(subject: string): Promise<Page> {
   const page = await open({ ...desktop, cookie: await signInAdministrator(origin) });
   await page.goto(`/administrator/support?${new URLSearchParams({ search: subject })}`);
   await untilHydrated(page);
   await page.getByRole("link", { name: subject }).click();
+  return page;
+}
+
+const ANSWER = "Dear Anu, your report is on its way.";
+
+test("an answer that is being written survives a reload, and goes when it is sent", async () => {
+  const subject = await ask("Draft");
+  const page = await openRequest(subject);
   const field = page.getByRole("textbox", { name: "Answer", exact: true });
   await field.fill(ANSWER);
   await page.reload();
@@ -45,10 +52,7 @@ test("an answer that is being written survives a reload, and goes when it is sen
 
 test("without a network nothing is sent, what was written stays, and is sent once there is one", async () => {
   const subject = await ask("Offline");
-  const page = await open({ ...desktop, cookie: await signInAdministrator(origin) });
-  await page.goto(`/administrator/support?${new URLSearchParams({ search: subject })}`);
-  await untilHydrated(page);
-  await page.getByRole("link", { name: subject }).click();
+  const page = await openRequest(subject);
   const field = page.getByRole("textbox", { name: "Answer", exact: true });
   await field.fill(ANSWER);
   // That it was opened is told, and the page is loaded again for it.
@@ -71,10 +75,7 @@ test("without a network nothing is sent, what was written stays, and is sent onc
 
 test("logging out forgets what was being written", async () => {
   const subject = await ask("Secret");
-  const page = await open({ ...desktop, cookie: await signInAdministrator(origin) });
-  await page.goto(`/administrator/support?${new URLSearchParams({ search: subject })}`);
-  await untilHydrated(page);
-  await page.getByRole("link", { name: subject }).click();
+  const page = await openRequest(subject);
   await page.getByRole("textbox", { name: "Answer", exact: true }).fill(ANSWER);
   expect(await page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith("desk_answer_")))).toBe(
     true,

@@ -3,6 +3,9 @@
 /** The password of every demo login. */
 export const DEMO_PASSWORD = "vazhi-demo-2026";
 
+/** The `Authorization` header that opens the simulated provider's API. */
+export const PROVIDER_AUTHORIZATION = `Basic ${btoa("rzp_test_vazhi:vazhi_local_secret")}`;
+
 /** A student who has bought nothing. */
 export const ANU = "anu@students.example";
 

@@ -1,11 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { DEMO_PASSWORD } from "./demo.ts";
+import { DEMO_PASSWORD, PROVIDER_AUTHORIZATION } from "./demo.ts";
 import { READY_STUDENTS, readyEmail, readyToken } from "./ready-students.ts";
-
-/** The `Authorization` header that opens the simulated provider's API. */
-export const PROVIDER_AUTHORIZATION = `Basic ${btoa("rzp_test_vazhi:vazhi_local_secret")}`;
 
 /** Posts a form to one of our pages without following redirects. Without a cookie no one is signed in. */
 export function postForm(origin: string, path: string, fields: Record<string, string>, cookie = ""): Promise<Response> {

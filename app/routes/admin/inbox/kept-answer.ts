@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { ANSWER_PREFIX } from "../../../ui/site/signed-out";
+import { forgetInTab, keepInTab, readInTab } from "../../../ui/tab-storage";
 
 /** An answer that is being written, as the tab keeps it. */
 interface KeptAnswer {
@@ -9,30 +10,13 @@ interface KeptAnswer {
 }
 
 function readKept(key: string): KeptAnswer | null {
-  try {
-    const { messageId, text } = JSON.parse(sessionStorage.getItem(key) ?? "{}") as Partial<KeptAnswer>;
-    return messageId && text ? { messageId, text } : null;
-  } catch {
-    // Where storage is switched off, or holds something else, nothing was kept.
-    return null;
-  }
+  const { messageId, text } = (readInTab(key) ?? {}) as Partial<KeptAnswer>;
+  return messageId && text ? { messageId, text } : null;
 }
 
 function writeKept(key: string, kept: KeptAnswer): void {
-  try {
-    if (kept.text === "") sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // Nothing is kept then.
-  }
-}
-
-function forget(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Where nothing can be removed, nothing was kept.
-  }
+  if (kept.text === "") forgetInTab(key);
+  else keepInTab(key, kept);
 }
 
 /**
@@ -52,7 +36,7 @@ export function useKeptAnswer(
   useEffect(() => {
     const kept = readKept(key);
     if (!kept) return;
-    if (isStored(kept.messageId)) forget(key);
+    if (isStored(kept.messageId)) forgetInTab(key);
     else if (field.current?.value === "") {
       field.current.value = kept.text;
       // The form that it stands in now has an id of its own: by that it will be found once it is stored.

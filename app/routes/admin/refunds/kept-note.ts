@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { readInTab, keepInTab } from "../../../ui/tab-storage";
 
 /**
  * Keeps what is typed into a field in this tab until its form has been sent: back, another step and reload bring it
@@ -9,18 +10,9 @@ export function useKeptNote(key: string): RefObject<HTMLInputElement | null> {
   useEffect(() => {
     const input = field.current;
     if (!input) return undefined;
-    try {
-      if (input.value === "") input.value = sessionStorage.getItem(key) ?? "";
-    } catch {
-      // Where storage is switched off, nothing was kept.
-    }
-    const keep = () => {
-      try {
-        sessionStorage.setItem(key, input.value);
-      } catch {
-        // Nothing is kept then.
-      }
-    };
+    const kept = readInTab(key);
+    if (input.value === "" && typeof kept === "string") input.value = kept;
+    const keep = () => keepInTab(key, input.value);
     input.addEventListener("input", keep);
     return () => input.removeEventListener("input", keep);
   }, [key]);

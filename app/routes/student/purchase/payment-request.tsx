@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { data, Form, redirect, useRevalidator } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { findOwnRequest, type OwnRequest } from "../../../../db/queries/purchase/payment-requests";
 import {
   askParentMessage,
@@ -16,9 +15,10 @@ import { Button, LinkButton } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { Fact, Facts } from "../../../ui/elements/facts";
 import { FormError } from "../../../ui/elements/form-error";
-import { Hourglass, Info } from "../../../ui/elements/icons";
+import { Info } from "../../../ui/elements/icons";
 import { useLanguage } from "../../../ui/language/reader-language";
 import { PaymentLink } from "../../../ui/purchase/payment-link";
+import { Waiting } from "../../../ui/purchase/waiting";
 import { requestPayment } from "../../../usecases/purchase/request-payment";
 import { stopPaymentRequest } from "../../../usecases/purchase/stop-payment-request";
 import { getStudent } from "../../../web/accounts/guards";
@@ -39,8 +39,8 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: paymentRequestWords.waiting[languageOf(args.matches)], isPrivate: true });
 
-/** How often the page checks whether the payment has arrived, in milliseconds. */
-const LOOK_AGAIN_MS = 2500;
+/** Without scripts the page looks again after so long. */
+const REFRESH_SECONDS = 10;
 
 async function requireOwnRequest(services: Services, requestId: string, userId: string): Promise<OwnRequest> {
   const { db, now } = services;
@@ -123,7 +123,15 @@ export default function PaymentRequest({ loaderData, actionData }: Route.Compone
   const words = paymentRequestWords;
   return (
     <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
-      {isLive ? <Waiting /> : <Ended />}
+      {isLive ? (
+        <Waiting
+          title={paymentRequestWords.waiting[language]}
+          text={paymentRequestWords.waitingText[language]}
+          refreshSeconds={REFRESH_SECONDS}
+        />
+      ) : (
+        <Ended />
+      )}
       {isLive ? (
         <Card as="section" aria-labelledby="link" className="grid gap-4">
           <h2 id="link" className="text-lg">
@@ -163,28 +171,6 @@ export default function PaymentRequest({ loaderData, actionData }: Route.Compone
           </Form>
         ) : null}
       </div>
-    </div>
-  );
-}
-
-/** The page polls by itself, and turns when the payment arrives. */
-function Waiting() {
-  const language = useLanguage();
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") void revalidate();
-    }, LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [revalidate]);
-  return (
-    <div aria-live="polite" className="grid justify-items-center gap-3 text-center">
-      <noscript>
-        <meta httpEquiv="refresh" content="10" />
-      </noscript>
-      <Hourglass aria-hidden className="size-14 text-primary" />
-      <h1>{paymentRequestWords.waiting[language]}</h1>
-      <p className="max-w-prose text-quiet">{paymentRequestWords.waitingText[language]}</p>
     </div>
   );
 }

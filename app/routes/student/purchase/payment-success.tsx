@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, redirect, useRevalidator } from "react-router";
+import { data, redirect } from "react-router";
 import { findOrder, type OrderRecord } from "../../../../db/queries/purchase/orders";
 import { findQuotedPurchase } from "../../../../db/queries/purchase/payments";
 import { listReceiptLinks, type ReceiptLink } from "../../../../db/queries/purchase/receipts";
@@ -16,9 +16,10 @@ import type { RouteHandle } from "../../../root";
 import { LinkButton } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { EmptyState } from "../../../ui/elements/empty-state";
-import { CircleCheck, Hourglass } from "../../../ui/elements/icons";
+import { CircleCheck } from "../../../ui/elements/icons";
 import { useLanguage, useLocalPath } from "../../../ui/language/reader-language";
 import { keepCurrentOrder } from "../../../ui/local-storage";
+import { Waiting } from "../../../ui/purchase/waiting";
 import { purchaseIdOf } from "../../../usecases/purchase/settle-payment";
 import { paidPath } from "../../../web/addresses/purchase-paths";
 import { getServices } from "../../../web/context";
@@ -34,8 +35,8 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: paymentSuccessWords.title[languageOf(args.matches)], isPrivate: true });
 
-/** How often the page checks whether the payment has been confirmed, in milliseconds. */
-const LOOK_AGAIN_MS = 2500;
+/** Without scripts the page looks again after so long. */
+const REFRESH_SECONDS = 3;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = getServices(context);
@@ -123,55 +124,31 @@ function Completed({ order }: OrderProps) {
   );
 }
 
-/** Looks again as long as the page is seen. */
-function usePolling(): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") void revalidate();
-    }, LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [revalidate]);
-}
-
-/** Perhaps paid, and the order could not be looked up: the page polls until it can. */
+/** Perhaps paid, and the order could not be looked up. */
 function Unread() {
   const language = useLanguage();
-  usePolling();
+  const { confirming, unreadText, myOrders } = paymentSuccessWords;
   return (
     <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
-      <noscript>
-        <meta httpEquiv="refresh" content="3" />
-      </noscript>
-      <div aria-live="polite" className="grid justify-items-center gap-3 text-center">
-        <Hourglass aria-hidden className="size-14 text-primary" />
-        <h1>{paymentSuccessWords.confirming[language]}</h1>
-        <p className="max-w-prose text-quiet">{paymentSuccessWords.unreadText[language]}</p>
-      </div>
+      <Waiting title={confirming[language]} text={unreadText[language]} refreshSeconds={REFRESH_SECONDS} />
       <LinkButton href="/my-orders" variant="secondary" className="justify-self-center">
-        {paymentSuccessWords.myOrders[language]}
+        {myOrders[language]}
       </LinkButton>
     </div>
   );
 }
 
-/** Paid, or perhaps paid: the page polls by itself until the payment has been confirmed. */
+/** Paid, or perhaps paid. */
 function Awaited({ order }: OrderProps) {
   const language = useLanguage();
-  usePolling();
   const isVerified = order.status === "paid";
   return (
     <div className="page grid max-w-2xl gap-6 py-10 md:py-16">
-      <noscript>
-        <meta httpEquiv="refresh" content="3" />
-      </noscript>
-      <div aria-live="polite" className="grid justify-items-center gap-3 text-center">
-        <Hourglass aria-hidden className="size-14 text-primary" />
-        <h1>{paymentSuccessWords[isVerified ? "confirming" : "notArrived"][language]}</h1>
-        <p className="max-w-prose text-quiet">
-          {paymentSuccessWords[isVerified ? "confirmingText" : "notArrivedText"][language]}
-        </p>
-      </div>
+      <Waiting
+        title={paymentSuccessWords[isVerified ? "confirming" : "notArrived"][language]}
+        text={paymentSuccessWords[isVerified ? "confirmingText" : "notArrivedText"][language]}
+        refreshSeconds={REFRESH_SECONDS}
+      />
       <div className="flex flex-wrap justify-center gap-3">
         {isVerified ? (
           <LinkButton href={`/start-assessment?order=${order.assessmentOrderId}`} variant="secondary">

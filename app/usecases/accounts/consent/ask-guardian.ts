@@ -10,7 +10,14 @@ import {
 import { findProfile, findUser, updateGuardian } from "../../../../db/queries/accounts/users";
 import type { Statement } from "../../../../db/queries/platform/batch";
 import { guardianRequestMail } from "../../../content/mails/guardian-mails";
-import { ageAt, type GuardianState, isMinor, isOwnState, reminderAfter } from "../../../domain/accounts/consent";
+import {
+  ageAt,
+  isMinor,
+  isOwnState,
+  isReplaceableBy,
+  reminderAfter,
+  REPLACEABLE_STATES,
+} from "../../../domain/accounts/consent";
 import { firstNameOf } from "../../../domain/accounts/person-name";
 import type { Services } from "../../../ports/services";
 import { isWithinRateLimits } from "../../platform/limit-rate";
@@ -146,12 +153,6 @@ export interface ChangeByDesk {
   also: (isAsked: SQL) => readonly Statement[];
 }
 
-/** Whom a student may replace: nobody who has answered for good, or they could look for a parent who agrees. */
-const REPLACED_BY_STUDENT: readonly GuardianState[] = ["asked", "consented"];
-
-/** Whom the desk may: nobody who has agreed, although the consent is still to be verified. */
-const REPLACED_BY_DESK: readonly GuardianState[] = ["asked", "refused", "withdrawn"];
-
 /**
  * Asks another guardian, or the same at another address: the earlier links stop working. A student cannot once somebody
  * has refused or taken a consent back; the desk can, and then the student waits again. Nobody can once a guardian has
@@ -178,14 +179,13 @@ export async function changeGuardian(
   if (email === user.email) return { ok: false, reason: "guardian-own-address" };
   const isAskedAlready = asked?.state === "asked" || asked?.state === "consented";
   if (isAskedAlready && asked.email === email && asked.name === name) return { ok: true, email };
-  const states = desk ? REPLACED_BY_DESK : REPLACED_BY_STUDENT;
-  if (asked && (asked.erasureAskedAt || !states.includes(asked.state)))
-    return { ok: false, reason: "guardian-answered" };
+  const who = desk ? "desk" : "student";
+  if (asked && !isReplaceableBy(who, asked)) return { ok: false, reason: "guardian-answered" };
   if (!(await mayMail(services, { userId, email }))) return { ok: false, reason: "rate-limited" };
   const id = services.newId();
   const isAsked = isInState(id, "asked", { column: "createdAt", time: now });
   await db.batch([
-    replaceGuardianRequest(db, { userId, id: desk?.shown, states, now }),
+    replaceGuardianRequest(db, { userId, id: desk?.shown, states: REPLACEABLE_STATES[who], now }),
     ...(desk ? [awaitAnotherGuardian(db, { userId, now })] : []),
     ...requestStatements(services, {
       id,

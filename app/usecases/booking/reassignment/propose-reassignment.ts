@@ -16,12 +16,7 @@ import { reassignmentAskedMail } from "../../../content/mails/reassignment-mails
 import { ageAt, isMinor } from "../../../domain/accounts/consent";
 import type { CurrentUser } from "../../../domain/accounts/current-user";
 import { firstNameOf } from "../../../domain/accounts/person-name";
-import {
-  isTimeToAnswer,
-  priceDifference,
-  reassignmentExpiry,
-  type Respondent,
-} from "../../../domain/booking/reassignment";
+import { priceDifference, reassignmentExpiry, type Respondent } from "../../../domain/booking/reassignment";
 import { sessionStateOf } from "../../../domain/booking/session-state";
 import { claimedHours } from "../../../domain/experts/working-hours";
 import { administratorOf } from "../../../domain/platform/actor";
@@ -108,9 +103,8 @@ export async function proposeReassignment(
   const time = { expertId: toExpertId, bufferMinutes, sessionMinutes, start };
   const refusal = await checkTime(services, time, { hasNotice: false });
   if (refusal) return { ok: false, reason: refusal };
-  const times = { fromTime, proposedTime: start };
-  if (!isTimeToAnswer(times, now)) return { ok: false, reason: "too-late-to-ask" };
-  const expiresAt = reassignmentExpiry(times, now);
+  const expiresAt = reassignmentExpiry({ fromTime, proposedTime: start }, now);
+  if (expiresAt <= now) return { ok: false, reason: "too-late-to-ask" };
   const wanted = { userId, expertId: toExpertId, start, sessionMinutes, now, exceptBookingId: bookingId };
   if (await findOverlappingSession(db, wanted)) return { ok: false, reason: "overlapping-session" };
   const refundPaise =

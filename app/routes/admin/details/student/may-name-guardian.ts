@@ -1,5 +1,5 @@
 import type { UserDetails } from "../../../../../db/queries/administration/user-details";
-import { type GuardianPolicy, processingStop } from "../../../../domain/accounts/consent";
+import { type GuardianPolicy, isReplaceableBy, processingStop } from "../../../../domain/accounts/consent";
 
 /** Whether the page offers to name another guardian: where `nameGuardian` would refuse, it does not. */
 export function mayNameGuardian(
@@ -9,5 +9,5 @@ export function mayNameGuardian(
   const stop = processingStop(user, policy, now);
   const isForGuardian = stop === "guardian-awaited" || stop === "guardian-refused" || stop === "guardian-withdrawn";
   if (!isForGuardian || policy === "off" || !user.emailVerifiedAt) return false;
-  return guardian === null || (guardian.state !== "consented" && guardian.erasureAskedAt === null);
+  return guardian === null || isReplaceableBy("desk", guardian);
 }

@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { Hourglass } from "../elements/icons";
+
+/** How often the page looks again while it is seen, in milliseconds. */
+const LOOK_AGAIN_MS = 2500;
+
+interface WaitingProps {
+  title: string;
+  text: string;
+  /** How often the page looks again without scripts, in seconds. */
+  refreshSeconds: number;
+}
+
+/** Money is awaited: the page looks again by itself, and turns when it is there. */
+export function Waiting({ title, text, refreshSeconds }: WaitingProps) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") void revalidate();
+    }, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <div aria-live="polite" className="grid justify-items-center gap-3 text-center">
+      <noscript>
+        <meta httpEquiv="refresh" content={String(refreshSeconds)} />
+      </noscript>
+      <Hourglass aria-hidden className="size-14 text-primary" />
+      <h1>{title}</h1>
+      <p className="max-w-prose text-quiet">{text}</p>
+    </div>
+  );
+}
