@@ -92,8 +92,12 @@ async function serveBaseline(name: "raw" | "page" | "insert", port: number): Pro
   const env = toolEnvironment({ origin, state });
   const source = resolve("bench", name);
   let config = join(source, "wrangler.toml");
+  // By name: where the baseline has been built before, wrangler would take the built one, and the product's migrations.
   if (name !== "raw")
-    await run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state], { env, cwd: source });
+    await run("wrangler", ["d1", "migrations", "apply", "DB", "--config", config, "--local", "--persist-to", state], {
+      env,
+      cwd: source,
+    });
   if (name === "page") {
     await run("react-router", ["build"], { env: { ...env, NODE_ENV: "production" }, cwd: source });
     mkdirSync(join(folder, name), { recursive: true });
