@@ -344,7 +344,7 @@ if (pictures) mkdirSync(pictures, { recursive: true });
 async function takePictures(page: Page, number: number): Promise<void> {
   if (!pictures) return;
   const [desk] = SIZES;
-  await page.getByText("Verifying admin credentials...").waitFor({ state: "hidden" });
+  await page.getByText("Verifying admin credentials...").filter({ visible: true }).first().waitFor({ state: "hidden" });
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await page.screenshot({ path: join(pictures, `${String(number).padStart(2, "0")}-${size.width}.png`) });
