@@ -11,6 +11,11 @@ export const CHOSEN_REFUND_CATEGORIES = [
 
 export type ChosenRefundCategory = (typeof CHOSEN_REFUND_CATEGORIES)[number];
 
+/** Whether something sent by a browser is such a category. */
+export function isChosenRefundCategory(value: unknown): value is ChosenRefundCategory {
+  return CHOSEN_REFUND_CATEGORIES.some((category) => category === value);
+}
+
 /**
  * The same with what follows by a rule. `session-cancelled`: a session did not take place in time to be paid for.
  * `cheaper-expert`: the student agreed to an expert who charges less. `paid-in-vain`: money that bought nothing, being

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseRupees } from "../../domain/purchase/money";
-import { CHOSEN_REFUND_CATEGORIES } from "../../domain/purchase/refund-category";
+import { CHOSEN_REFUND_CATEGORIES, isChosenRefundCategory, refundCategoryNames } from "../../domain/purchase/refund-category";
 
 const REASON_MAX = 200;
 const WHOLE = "Please enter whole rupees";
@@ -27,11 +27,27 @@ function withAmount<Choice extends z.output<typeof choice>>(
   return { ...rest, amountPaise: extent === "whole" ? null : amountPaise };
 }
 
-/** The first step of a refund: why, and how much. It is part of the address, so that reload and back keep it. */
-export const refundChoiceSchema = choice.transform(withAmount);
+const fieldsSchema = z.record(z.string(), z.unknown());
+const isBlank = (value: unknown) => typeof value !== "string" || value.trim() === "";
 
-/** The last step: the same, confirmed with a reason in words. */
-export const refundFormSchema = choice
+/** What goes without saying: an amount is that of a part, and every category but "other" is a reason by itself. */
+function withWhatIsMeant(form: unknown): unknown {
+  const read = fieldsSchema.safeParse(form);
+  if (!read.success) return form;
+  const { category, extent, amount, reason } = read.data;
+  return {
+    ...read.data,
+    ...(isBlank(extent) && !isBlank(amount) ? { extent: "part" } : {}),
+    ...(isBlank(reason) && isChosenRefundCategory(category) && category !== "other"
+      ? { reason: refundCategoryNames[category] }
+      : {}),
+  };
+}
+
+/** The first step of a refund: why, and how much. It is part of the address, so that reload and back keep it. */
+export const refundChoiceSchema = z.preprocess(withWhatIsMeant, choice.transform(withAmount));
+
+const confirmed = choice
   .extend({
     reason: z
       .string("Please give a reason")
@@ -43,3 +59,6 @@ export const refundFormSchema = choice
     shown: z.coerce.number("Please begin again").int().positive("Please begin again"),
   })
   .transform(withAmount);
+
+/** The last step: the same, confirmed. The reason in words is that of the category if there is no other. */
+export const refundFormSchema = z.preprocess(withWhatIsMeant, confirmed);

@@ -98,6 +98,11 @@ test("the list is walked through by j and k, but not while something is typed", 
   const rows = page.locator("[data-row-link]");
   expect(await rows.count()).toBe(2);
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  // A notice stands beside the page, and keeps no key from it.
+  await page.evaluate(() =>
+    window.dispatchEvent(new CustomEvent("vazhi:toast", { detail: { kind: "success", message: "It is saved" } })),
+  );
+  await see(page, "It is saved");
   await page.keyboard.press("j");
   expect(await focused()).toBe(await rows.nth(0).textContent());
   await page.keyboard.press("j");

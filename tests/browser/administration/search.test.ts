@@ -49,6 +49,23 @@ test("from any page a student is found and opened by keyboard alone", async () =
   await page.getByRole("heading", { level: 1, name: "Devika Nair" }).waitFor();
 });
 
+test("the key is heard while a notice stands beside the page, and not while a question waits", async () => {
+  const page = await openPortal("/administrator/coupon-management");
+  await page.evaluate(() =>
+    window.dispatchEvent(new CustomEvent("vazhi:toast", { detail: { kind: "success", message: "It is saved" } })),
+  );
+  await see(page, "It is saved");
+  await page.keyboard.press("Control+k");
+  await field(page).waitFor();
+  await page.keyboard.press("Escape");
+  await field(page).waitFor({ state: "hidden" });
+
+  await page.getByRole("button", { name: /^Delete/ }).filter({ visible: true }).first().click();
+  await page.getByRole("dialog").getByRole("heading").waitFor();
+  await page.keyboard.press("Control+k");
+  expect(await field(page).isVisible()).toBe(false);
+});
+
 test("on a phone it is behind a button, says when nothing is found and when there is no connection", async () => {
   const page = await openPortal("/administrator/dashboard", phone);
   await page.getByRole("link", { name: "Search" }).click();

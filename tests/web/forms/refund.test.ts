@@ -11,6 +11,9 @@ test.each([
   // All that is left, whatever was typed beside it.
   [{ extent: "whole", amount: "" }, null],
   [{ extent: "whole", amount: "five" }, null],
+  // Whoever types an amount means a part.
+  [{ extent: undefined }, 50_000],
+  [{ extent: "" }, 50_000],
 ])("the choice %j is read as %j paise", (changes, amountPaise) => {
   expect(refundChoiceSchema.parse({ ...choice, ...changes })).toEqual({
     category: "goodwill",
@@ -30,6 +33,14 @@ test("the last step brings the choice again, with a reason in words and what was
   });
 });
 
+test.each([
+  ["goodwill", "", "Goodwill"],
+  ["session-problem", undefined, "Problem with the session"],
+  ["other", "Asked by phone", "Asked by phone"],
+])("of the category %s, the reason %j is read as %j", (category, reason, read) => {
+  expect(refundFormSchema.parse({ ...form, category, reason }).reason).toBe(read);
+});
+
 test.each(["", "0", "-5", "12.5", "1e3", "12345678", "five"])("a part of %j is refused", (amount) => {
   expect(refundChoiceSchema.safeParse({ ...choice, amount }).error?.issues[0]?.message).toBe(
     "Please enter whole rupees",
@@ -38,8 +49,9 @@ test.each(["", "0", "-5", "12.5", "1e3", "12345678", "five"])("a part of %j is r
 
 test.each([
   [{ category: "session-cancelled" }, "Please choose why the money goes back"],
-  [{ extent: "" }, "Please choose how much goes back"],
-  [{ reason: "  " }, "Please give a reason"],
+  [{ extent: "", amount: " " }, "Please choose how much goes back"],
+  [{ extent: "most" }, "Please choose how much goes back"],
+  [{ category: "other", reason: "  " }, "Please give a reason"],
   [{ reason: "x".repeat(201) }, "Please keep the reason below 200 characters"],
   [{ hasRead: undefined }, "Please confirm that you have read what this does"],
   [{ shown: "0" }, "Please begin again"],

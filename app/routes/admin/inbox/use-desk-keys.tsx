@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { isDialogAsking } from "../../../ui/admin/asking-dialog";
 import { CheckboxField } from "../../../ui/elements/field";
 import { useBrowserValue } from "../../../ui/use-hydrated";
 
@@ -64,7 +65,7 @@ export function useDeskKeys(keys: readonly DeskKey[], note = "") {
     if (!areOn) return;
     const press = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey } = event;
-      if (ctrlKey || metaKey || altKey || document.querySelector("dialog[open]")) return;
+      if (ctrlKey || metaKey || altKey || isDialogAsking()) return;
       if (target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]")) return;
       if (keys.find((one) => one.key === key)?.act()) event.preventDefault();
     };

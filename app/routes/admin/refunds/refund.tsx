@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { findPurchaseInEffect } from "../../../../db/queries/purchase/refund-effects";
 import { findReceiptOfPayment } from "../../../../db/queries/purchase/receipts";
@@ -212,6 +213,7 @@ const RADIO = "flex min-h-11 cursor-pointer items-center gap-3 rounded-control p
 /** Sent by `get`, so that its answers are part of the next step's address. */
 function ChoiceStep({ shown: { paymentId, typed, errors }, left }: { shown: Shown; left: string }) {
   const isBusy = useNavigation().state !== "idle";
+  const part = useRef<HTMLInputElement>(null);
   return (
     <Card as="section" aria-labelledby="choice" className="grid gap-5">
       <h2 id="choice" className="text-lg">
@@ -257,6 +259,7 @@ function ChoiceStep({ shown: { paymentId, typed, errors }, left }: { shown: Show
               type="radio"
               name="extent"
               value="part"
+              ref={part}
               defaultChecked={typed.extent === "part"}
               className="size-5 accent-primary"
             />
@@ -270,6 +273,7 @@ function ChoiceStep({ shown: { paymentId, typed, errors }, left }: { shown: Show
           inputMode="numeric"
           hint="Of a part. A part takes nothing back that was bought."
           defaultValue={typed.amount}
+          onInput={() => part.current?.click()}
           error={errors.amount}
         />
         <Button isBusy={isBusy} busyText="Reading…" className="justify-self-start">
@@ -360,7 +364,8 @@ function ReviewStep({ shown, review, problem }: { shown: Shown; review: Review; 
               name="reason"
               ref={note}
               maxLength={200}
-              hint="Kept in the audit log and told to the payment provider."
+              hint={`Kept in the audit log and told to the payment provider${typed.category === "other" ? "" : `; “${review.category}” if left empty`}.`}
+              isOptional={typed.category !== "other"}
               defaultValue={problem?.values.reason ?? shown.reason}
               error={problem?.fieldErrors.reason}
             />

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useFetcher, useLocation, useNavigate } from "react-router";
 import { type Hit, type HitGroup, SOUGHT_MAX } from "../../../domain/administration/desk-search";
+import { isDialogAsking } from "../asking-dialog";
 import { Search, X } from "../../elements/icons";
 import { HitText } from "./hits";
 
@@ -37,8 +38,7 @@ function useSearchKeys(open: () => void): void {
       const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
       const isSlash = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
       if (!isShortcut && !isSlash) return;
-      // Another dialog asks something first.
-      if (document.querySelector("dialog[open]")) return;
+      if (isDialogAsking()) return;
       event.preventDefault();
       open();
     };
