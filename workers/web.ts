@@ -14,6 +14,7 @@ import { openRequestContext } from "../app/web/request-context";
 import { nearnessOf } from "../app/web/http/nearness";
 import { methodTable } from "../app/web/http/methods";
 import { drainable } from "../app/web/http/request-body";
+import { urlOf } from "../app/web/http/request-url";
 import { routeGroups } from "../app/web/http/route-groups";
 import { visitCounter } from "../app/web/http/visit-counter";
 import { visitorPages } from "../app/web/http/visitor-pages";
@@ -135,10 +136,10 @@ async function answer(request: Request, pathname: string, env: WebBindings, ctx:
     openRequestContext(making, request, { database, nonce }),
     contacts.applyTo(making),
   ]);
-  const handle = handlers[languageOfFiles(new URL(request.url))](pathname);
+  const handle = handlers[languageOfFiles(urlOf(request))](pathname);
   context.set(pageHandlerContext, (inner, innerContext) => {
     innerContext.set(servicesContext, forReading(services));
-    const url = new URL(inner.url);
+    const url = urlOf(inner);
     return handlers[languageOfFiles(url)](url.pathname)(inner, innerContext);
   });
   const response = methods.withAllow(await handle(request, context), request);
@@ -182,7 +183,7 @@ function watch(request: Request, status: number, ms: number, env: WebBindings, c
 
 export default {
   async fetch(request, env, ctx) {
-    const { pathname } = new URL(request.url);
+    const { pathname } = urlOf(request);
     // The payments worker reads its own request bodies, in bursts: nothing may stand in between.
     if (pathname.startsWith("/hooks/")) return env.PAYMENTS.fetch(request);
     const { request: readable, drain } = drainable(request);

@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { languageOfPath } from "../content/site/translated-paths";
 import { acceptedLanguage, isLanguage, type Language } from "../domain/platform/language";
 import { readCookie, serialiseCookie } from "./http/cookies";
+import { urlOf } from "./http/request-url";
 
 /** What a browser's reader chose, also where nobody is signed in. */
 const LANGUAGE_COOKIE = "__Host-language";
@@ -42,7 +43,7 @@ function browserLanguage(request: Request): Language {
  * @param own the language of the account of who is signed in
  */
 export function readerLanguage(request: Request, own: Language | null = null): Language {
-  const { pathname } = new URL(request.url);
+  const { pathname } = urlOf(request);
   if (/^\/administrator(\/|$)/.test(pathname)) return "en";
   if (languageOfPath(pathname) === "ml") return "ml";
   return own ?? browserLanguage(request);

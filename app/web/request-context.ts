@@ -16,6 +16,7 @@ import {
 import { prefetchFor, prefetchForForm } from "./session-prefetch";
 import { languageContext, readerLanguage } from "./language";
 import { readSessionToken } from "./accounts/session-cookie";
+import { urlOf } from "./http/request-url";
 import { SIGN_UP_CHECK_MS, withinTime } from "./http/time-limit";
 
 /**
@@ -27,7 +28,7 @@ async function identifyInTime(
   request: Request,
   database: DatabaseHealth,
 ): Promise<CurrentUserState> {
-  const url = new URL(request.url);
+  const url = urlOf(request);
   const token = readSessionToken(request);
   // Looking up a session shows whether the database responds; without one, a separate query checks it.
   const identified = token
@@ -46,9 +47,9 @@ async function identifyInTime(
  * Whether a request shows user activity: a page was opened or a form sent. What a page fetches by itself does not
  * count; mouse, key, touch and scroll are reported by the page.
  */
-function isActivity({ method, url }: Request): boolean {
-  const { pathname } = new URL(url);
-  return method !== "GET"
+function isActivity(request: Request): boolean {
+  const { pathname } = urlOf(request);
+  return request.method !== "GET"
     ? pathname !== "/session/activity"
     : !pathname.endsWith(".data") && !pathname.startsWith("/session/");
 }

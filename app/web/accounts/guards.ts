@@ -7,6 +7,7 @@ import type { CurrentUser } from "../../domain/accounts/current-user";
 import { hasPermission, type Permission } from "../../domain/platform/permissions";
 import { type CurrentStudent, currentUserContext, getServices } from "../context";
 import { clearedSessionCookie } from "./session-cookie";
+import { urlOf } from "../http/request-url";
 import { redirectWithToast } from "../http/toast";
 import { messageOf } from "../messages/messages";
 
@@ -84,7 +85,7 @@ function sendToLogin({ login, expired, notice, language }: SentToLogin): Respons
 export const requireStudent: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const { currentUser, expired, isDatabaseDown } = context.get(currentUserContext);
   if (isDatabaseDown) throw data(null, { status: 503 });
-  const wanted = wantedPath(new URL(request.url));
+  const wanted = wantedPath(urlOf(request));
   const page = new URL(wanted, request.url);
   if (!currentUser?.profile)
     throw sendToLogin({
@@ -112,7 +113,7 @@ export const requireSignedIn: MiddlewareFunction<Response> = ({ request, context
   const { currentUser, expired, isDatabaseDown } = context.get(currentUserContext);
   if (isDatabaseDown) throw data(null, { status: 503 });
   if (currentUser) return next();
-  const wanted = wantedPath(new URL(request.url));
+  const wanted = wantedPath(urlOf(request));
   throw sendToLogin({
     login: `/login?${new URLSearchParams({ returnUrl: wanted })}`,
     expired,
@@ -138,7 +139,7 @@ export function lacksSecondFactor(context: Readonly<RouterContextProvider>): boo
 export const requireAdmin: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const { currentUser, expired, isDatabaseDown } = context.get(currentUserContext);
   if (isDatabaseDown) throw data(null, { status: 503 });
-  const wanted = wantedPath(new URL(request.url));
+  const wanted = wantedPath(urlOf(request));
   if (currentUser?.admin) {
     const isEnrolment = ENROLMENT_PAGES.has(new URL(wanted, request.url).pathname);
     if (isEnrolment || !lacksSecondFactor(context)) return next();

@@ -1,15 +1,29 @@
-/** The value of a cookie of the request, decoded; null when there is none. */
-export function readCookie(request: Request, name: string): string | null {
+/** As they were sent, of requests that were asked for one. */
+const cookies = new WeakMap<Request, ReadonlyMap<string, string>>();
+
+/** Of cookies with the same name the first one counts. */
+function cookiesOf(request: Request): ReadonlyMap<string, string> {
+  const known = cookies.get(request);
+  if (known) return known;
+  const sent = new Map<string, string>();
   for (const part of (request.headers.get("cookie") ?? "").split(";")) {
     const separator = part.indexOf("=");
-    if (separator === -1 || part.slice(0, separator).trim() !== name) continue;
-    try {
-      return decodeURIComponent(part.slice(separator + 1).trim());
-    } catch {
-      return null;
-    }
+    const name = part.slice(0, separator).trim();
+    if (separator !== -1 && !sent.has(name)) sent.set(name, part.slice(separator + 1).trim());
   }
-  return null;
+  cookies.set(request, sent);
+  return sent;
+}
+
+/** The value of a cookie of the request, decoded; null when there is none. */
+export function readCookie(request: Request, name: string): string | null {
+  const value = cookiesOf(request).get(name);
+  if (value === undefined) return null;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
 }
 
 /** A `Set-Cookie` value: HttpOnly, Secure, SameSite=Lax, for the whole site. `maxAge` in seconds. */

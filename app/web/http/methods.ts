@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { urlOf } from "./request-url";
 
 /**
  * The response to a method that a route without a page does not support. Such a route needs both loader and action: the
@@ -42,8 +43,13 @@ export interface MethodTable {
  */
 export function methodTable(routes: Routes): MethodTable {
   const tree = routeTree(routes);
-  const matchesOf = ({ url }: Request) =>
-    matchRoutes(tree, new URL(url).pathname.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "")) ?? [];
+  const matchesOf = (request: Request) =>
+    matchRoutes(
+      tree,
+      urlOf(request)
+        .pathname.replace(/^\/_root\.data$/, "/")
+        .replace(/\.data$/, ""),
+    ) ?? [];
   const allowedFor = (request: Request): string => {
     const leaf = matchesOf(request).at(-1)?.route.id ?? "";
     const module = routes[leaf]?.module;
@@ -53,7 +59,8 @@ export function methodTable(routes: Routes): MethodTable {
   return {
     patternOf: (request) =>
       `/${matchesOf(request)
-        .flatMap(({ route }) => route.path ?? [])
+        // Roots of areas have none.
+        .flatMap(({ route }) => route.path || [])
         .join("/")}`,
     refusalOf: (request) =>
       ["GET", "HEAD", "POST"].includes(request.method) ? null : methodNotAllowed(allowedFor(request)),

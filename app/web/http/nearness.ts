@@ -2,6 +2,7 @@ import { plainPath } from "../../content/site/translated-paths";
 import type { Nearness } from "../../ports/nearness";
 import { readExpertToken, readSessionToken } from "../accounts/session-cookie";
 import { visitorPageKey } from "../addresses/visitor-page-key";
+import { urlOf } from "./request-url";
 
 /** What everybody may read, whoever they are, and where nothing is withdrawn that must be gone at once. */
 const PUBLIC =
@@ -22,7 +23,7 @@ const withoutData = (pathname: string) => pathname.replace(/\.data$/, "").replac
 export function nearnessOf(request: Request): Nearness {
   if (request.method !== "GET" && request.method !== "HEAD") return "primary";
   if (readExpertToken(request) !== null) return "primary";
-  const url = new URL(request.url);
+  const url = urlOf(request);
   const path = withoutData(plainPath(url.pathname));
   const isPublic = PUBLIC.test(path) || visitorPageKey(url) !== null || path === "/";
   if (readSessionToken(request) !== null) return isPublic || OWN.test(path) ? "primary-first" : "primary";

@@ -1,3 +1,5 @@
+import { urlOf } from "./request-url";
+
 const UNSAFE_METHODS = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /**
@@ -11,7 +13,7 @@ const EXEMPT_PATHS = new Set(["/hooks/razorpay", "/hooks/resend", "/payments/cal
  */
 export function hasTrustedOrigin(request: Request): boolean {
   if (!UNSAFE_METHODS.has(request.method)) return true;
-  const url = new URL(request.url);
+  const url = urlOf(request);
   if (EXEMPT_PATHS.has(url.pathname)) return true;
   const origin = request.headers.get("origin");
   if (origin !== null) return origin === url.origin;

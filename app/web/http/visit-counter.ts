@@ -1,5 +1,6 @@
 import type { Services } from "../../ports/services";
 import { countVisits } from "../../usecases/administration/money/count-visits";
+import { urlOf } from "./request-url";
 import { isVisit } from "./visits";
 
 /** Pages of these areas are not the site: who works there does not visit it. */
@@ -16,7 +17,7 @@ function isArrival(request: Request): boolean {
     isDocument &&
     (from === "none" || from === "cross-site") &&
     isVisit(request) &&
-    !WORK_AREAS.test(new URL(request.url).pathname)
+    !WORK_AREAS.test(urlOf(request).pathname)
   );
 }
 

@@ -6,6 +6,7 @@ import { readLoginAddress } from "../accounts/login-address-cookie";
 import { isSignedIn } from "../accounts/session-cookie";
 import { visitorPageKey } from "../addresses/visitor-page-key";
 import { type PageCache, pageCache } from "./page-cache";
+import { urlOf } from "./request-url";
 import { readToast } from "./toast";
 
 /** How long, in milliseconds, an isolate may not know of a change of what the pages are made from. */
@@ -35,7 +36,7 @@ export function visitorPages({ build, shared }: { build: string; shared: Pick<Ca
       if (request.method !== "GET" || isSignedIn(request) || readToast(request)) return null;
       // It stands in the field of the login page.
       if (readLoginAddress(request) !== "") return null;
-      const page = visitorPageKey(new URL(request.url));
+      const page = visitorPageKey(urlOf(request));
       if (page === null) return null;
       const version = await content.version(services);
       if (version === null) return null;
