@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { parseRupees } from "../../domain/purchase/money";
-import { CHOSEN_REFUND_CATEGORIES, isChosenRefundCategory, refundCategoryNames } from "../../domain/purchase/refund-category";
+import {
+  CHOSEN_REFUND_CATEGORIES,
+  isChosenRefundCategory,
+  refundCategoryNames,
+} from "../../domain/purchase/refund-category";
 
 const REASON_MAX = 200;
 const WHOLE = "Please enter whole rupees";
