@@ -4,6 +4,7 @@ import { formatListDateTime } from "../../../../domain/platform/time";
 import { grantKindNames, grantReasonNames } from "../../../../domain/purchase/grant";
 import { formatAmount, formatRupees } from "../../../../domain/purchase/money";
 import { isPackageType, purchaseTitle } from "../../../../domain/purchase/packages";
+import { actionWords, detailLines } from "./audit-words";
 
 /** An event in words, for the desk. */
 export interface DescribedEvent {
@@ -245,20 +246,14 @@ const WORDS: Readonly<Record<TimelineSource, Words>> = {
   },
   audit: {
     topic: "desk",
-    titles: { done: ({ action, by, email }) => `${text(action)}, by ${text(by ?? email) || "somebody not signed in"}` },
+    titles: {
+      done: ({ action, by, email }) =>
+        `${actionWords(text(action))}, by ${text(by ?? email) || "somebody not signed in"}`,
+    },
     lines: ({ detail }) => detailLines(text(detail)),
     href: ({ facts: { type, entity } }) => pathOf(text(type), text(entity)),
   },
 };
-
-/** What the audit log says in detail, a line each. */
-function detailLines(json: string): string[] {
-  const detail: unknown = json === "" ? null : JSON.parse(json);
-  if (typeof detail !== "object" || detail === null) return [];
-  return Object.entries(detail)
-    .filter(([, value]) => value !== null && value !== "")
-    .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`);
-}
 
 /** The page of what an administrator did something to, other than the student. */
 function pathOf(type: string, id: string): string | null {
