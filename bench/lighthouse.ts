@@ -1,4 +1,5 @@
-// `npm run lighthouse`: mobile scores of the pages people see first, on the compressing local server.
+// `npm run lighthouse`: mobile scores of the pages people see first, on the compressing local server. `-- /login /ml`
+// takes only the pages whose addresses begin so.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,6 +27,9 @@ const pages: { path: string; isPrivate?: boolean }[] = [
   { path: "/my-orders", isPrivate: true },
 ];
 
+const wanted = process.argv.slice(2);
+const isWanted = (path: string) => wanted.length === 0 || wanted.some((beginning) => path.startsWith(beginning));
+
 const folder = mkdtempSync(join(tmpdir(), "vazhi-lighthouse-"));
 const state = join(folder, "state");
 const env = toolEnvironment({ origin, state });
@@ -40,7 +44,7 @@ try {
   await untilServing({ origin, server });
   await untilReportIsReady(origin);
   const rows: string[][] = [];
-  for (const { path, isPrivate } of pages) {
+  for (const { path, isPrivate } of pages.filter((page) => isWanted(page.path))) {
     const result = await lighthouse(origin + path, {
       port: DEBUGGING_PORT,
       onlyCategories: [...categories],
