@@ -62,8 +62,16 @@ export async function deploy(tools: Tools, settings: Settings, { isRehearsal }: 
   try {
     for (const [place, worker] of WORKERS.entries()) {
       step(`${8 + place}. The worker ${worker}`);
-      const previous = await findVersion(tools, nameOfWorker(worker, settings));
-      await tools.wrangler(["deploy", "-c", builtConfig(worker)]);
+      const name = nameOfWorker(worker, settings);
+      const previous = await findVersion(tools, name);
+      try {
+        await tools.wrangler(["deploy", "-c", builtConfig(worker)]);
+      } catch (error) {
+        // wrangler uploads the version first, and then sets domain, queues and cron: it may answer already.
+        const present = await findVersion(tools, name).catch(() => null);
+        if (present !== previous) deployed.push({ worker, previous });
+        throw error;
+      }
       deployed.push({ worker, previous });
     }
     step("11. Smoke tests");

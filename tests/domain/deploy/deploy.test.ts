@@ -209,6 +209,19 @@ describe("a deployment that fails is rolled back", () => {
     expect([...account.versions.values()]).toEqual([7, 7, 7]);
   });
 
+  test("when a worker was uploaded, and its domain, queue or cron could not be set: that one, too", async () => {
+    const account = await deployedWorld(production);
+    const { wrangler } = account;
+    account.wrangler = async (args) => {
+      const answer = await wrangler(args);
+      if (args.join(" ") === `deploy -c ${builtConfig("payments")}`) throw new Error("Queue consumer: code 11004");
+      return answer;
+    };
+    await expect(run(account, production)).rejects.toThrow("11004");
+    expect(rollbacks(account)).toEqual(["version-7 --name vazhi-payments", "version-7 --name vazhi-reports"]);
+    expect([...account.versions.values()]).toEqual([7, 7, 7]);
+  });
+
   test.each([
     ["the home page is down", "/", new Response("no", { status: 500 })],
     ["the login page has no form", "/login", new Response("nothing")],
