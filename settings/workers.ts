@@ -23,7 +23,9 @@ const LOCAL_DATABASE = "00000000-0000-0000-0000-000000000001";
 export const MAINTENANCE_CRON = "*/5 * * * *";
 
 export const nameOfWorker = (worker: WorkerName, { suffix }: Settings) => `vazhi-${worker}${suffix}`;
-export const nameOfDatabase = ({ suffix }: Settings) => `vazhi${suffix}`;
+
+/** Whether the database is the one that an environment begins with, and that a deployment may create. */
+export const isFirstDatabase = ({ database, suffix }: Settings) => database === `vazhi${suffix}`;
 
 /** Datasets of Analytics Engine have letters, digits and underscores. */
 const suffixOfDataset = ({ suffix }: Settings) => suffix.replace("-", "_");
@@ -32,7 +34,7 @@ const suffixOfDataset = ({ suffix }: Settings) => suffix.replace("-", "_");
 export function resourcesOf(settings: Settings) {
   const { suffix } = settings;
   return {
-    database: nameOfDatabase(settings),
+    database: settings.database,
     buckets: { files: `vazhi-files${suffix}`, backups: `vazhi-backups${suffix}` },
     queues: {
       reports: `vazhi-reports${suffix}`,

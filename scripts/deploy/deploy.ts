@@ -1,6 +1,6 @@
 import { missingSecrets, secretsOf, WORKERS, type WorkerName } from "../../app/domain/platform/secrets.ts";
 import type { Settings } from "../../settings/settings.ts";
-import { nameOfDatabase, nameOfWorker } from "../../settings/workers.ts";
+import { nameOfWorker } from "../../settings/workers.ts";
 import { builtConfig } from "./built.ts";
 import { checkSettings } from "./check-settings.ts";
 import { migrate } from "./migrate.ts";
@@ -47,9 +47,9 @@ export async function deploy(tools: Tools, settings: Settings, { isRehearsal }: 
   await tools.build(settings.name);
   tools.configureBuild(databaseId);
 
-  const database = nameOfDatabase(settings);
+  const { database } = settings;
   step("6. Migrations");
-  await tellBookmark(tools, database);
+  await tellBookmark(tools, settings);
   const applied = await migrate(tools, database);
   tools.log(applied.length === 0 ? "  none were missing" : `  applied ${applied.join(", ")}`);
 
@@ -124,11 +124,11 @@ export async function listSecrets(tools: Tools, worker: string): Promise<string[
 }
 
 /** The way back if data goes wrong, which no roll-back of a worker mends: docs/runbook.md. */
-async function tellBookmark(tools: Tools, database: string): Promise<void> {
+async function tellBookmark(tools: Tools, { name, database }: Settings): Promise<void> {
   const { bookmark } = readJson<{ bookmark: string }>(
     await tools.wrangler(["d1", "time-travel", "info", database, "--json", "-c", builtConfig("web")]),
   );
-  tools.log(`  before: npx wrangler d1 time-travel restore ${database} --bookmark=${bookmark}`);
+  tools.log(`  before: npx wrangler d1 time-travel restore ${database} --env ${name} --bookmark=${bookmark}`);
 }
 
 /** The version of a worker that answers now; null if there is none. */

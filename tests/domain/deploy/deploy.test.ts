@@ -122,7 +122,10 @@ describe("the next deployment", () => {
   test("tells how to bring back the data of the moment before it migrated", async () => {
     const account = makeWorld(production);
     await run(account, production);
-    expect(account.lines.join("\n")).toContain("wrangler d1 time-travel restore vazhi --bookmark=00000001-00000000");
+    // With the environment: by itself `vazhi` is the local database in wrangler.jsonc, whose id no account knows.
+    expect(account.lines.join("\n")).toContain(
+      "wrangler d1 time-travel restore vazhi --env production --bookmark=00000001-00000000",
+    );
   });
 
   test("a name that is taken, but was not on the first page of a list, is no failure", async () => {
@@ -134,6 +137,29 @@ describe("the next deployment", () => {
       return wrangler(args);
     };
     await expect(run(account, production)).resolves.toBeUndefined();
+  });
+});
+
+describe("after a restore", () => {
+  const restored: Settings = { ...production, database: "vazhi-restored" };
+
+  test("the workers are bound to the database that the settings name, and the old one is left alone", async () => {
+    const account = makeWorld(restored);
+    account.databases.set("vazhi", { applied: [] });
+    account.databases.set("vazhi-restored", { applied: readMigrations().map(({ name }) => name) });
+    const bound: string[] = [];
+    account.configureBuild = (id) => bound.push(id);
+    await run(account, restored);
+    expect(bound).toEqual(["uuid-of-vazhi-restored"]);
+    expect(writes(account)).toContain("d1 execute vazhi-restored");
+    expect(writes(account)).not.toContain("d1 execute vazhi");
+  });
+
+  test("a name that no database has is a mistake, and no reason to make an empty one", async () => {
+    const account = makeWorld(restored);
+    await expect(run(account, restored)).rejects.toThrow("There is no database vazhi-restored");
+    expect([...account.databases.keys()]).toEqual([]);
+    expect(account.versions.size).toBe(0);
   });
 });
 
