@@ -6,7 +6,7 @@ import { checkSettings } from "./check-settings.ts";
 import { migrate } from "./migrate.ts";
 import { rehearseReport } from "./rehearse-report.ts";
 import { createMissing } from "./resources.ts";
-import { smokeTest, untilOpen } from "./smoke.ts";
+import { findAiling, smokeTest, untilOpen } from "./smoke.ts";
 import { DeployError, orNothing, readJson, type Tools } from "./tools.ts";
 
 interface Options {
@@ -58,6 +58,8 @@ export async function deploy(tools: Tools, settings: Settings, { isRehearsal }: 
     tools.wrangler(["d1", "execute", database, "--remote", "--yes", "-c", builtConfig("web"), ...args]);
   await execute(["--file", tools.writeSql("guide.sql", await tools.guideSql())]);
 
+  const origin = `https://${settings.domain}`;
+  const before = await findAiling(tools, origin);
   const deployed: Deployed[] = [];
   try {
     for (const [place, worker] of WORKERS.entries()) {
@@ -75,9 +77,8 @@ export async function deploy(tools: Tools, settings: Settings, { isRehearsal }: 
       deployed.push({ worker, previous });
     }
     step("11. Smoke tests");
-    const origin = `https://${settings.domain}`;
     await untilOpen(tools, origin);
-    await smokeTest(tools, settings);
+    await smokeTest(tools, settings, before);
     if (settings.name === "staging")
       await rehearseReport(tools, settings, { origin, execute: (sql) => execute(["--command", sql]) });
   } catch (error) {

@@ -268,6 +268,44 @@ describe("a deployment that fails is rolled back", () => {
     expect([...account.versions.values()]).toEqual([7, 7, 7]);
   });
 
+  const health = (...ailing: string[]) => {
+    const parts = ["database", "cron", "outbox", "reports"].map((part) => [part, { ok: !ailing.includes(part) }]);
+    const body = { status: ailing.length === 0 ? "ok" : "broken", ...Object.fromEntries(parts) };
+    return Response.json(body, { status: ailing.length === 0 ? 200 : 503 });
+  };
+
+  /** Production whose `/health` says one thing before the web worker is deployed, and another one afterwards. */
+  async function ailingWorld(before: () => Response, after: () => Response) {
+    const account = await deployedWorld(production);
+    const site = imaginarySite(production);
+    account.fetch = async (url, init) => {
+      if (new URL(url).pathname !== "/health") return site(url, init);
+      return (account.versions.get("vazhi-web") === 7 ? before : after)();
+    };
+    return account;
+  }
+
+  test.each([
+    ["the cron was silent already, and runs again in some minutes", () => health("cron"), () => health("cron")],
+    ["less is wrong than before", () => health("cron", "outbox"), () => health("outbox")],
+    ["nothing answered before", () => new Response("error 1101", { status: 500 }), () => health("cron")],
+  ])("but not what mends a disturbance: %s", async (_what, before, after) => {
+    const account = await ailingWorld(before, after);
+    await expect(run(account, production)).resolves.toBeUndefined();
+    expect(rollbacks(account)).toEqual([]);
+    expect(account.lines.join("\n")).toContain("as before, not well");
+  });
+
+  test.each([
+    ["a part was well before", () => health("cron"), () => health("cron", "reports")],
+    ["the database does not answer", () => health("database", "cron"), () => health("database", "cron")],
+    ["all was well before", () => health(), () => health("outbox")],
+  ])("if %s", async (_what, before, after) => {
+    const account = await ailingWorld(before, after);
+    await expect(run(account, production)).rejects.toThrow("the state of the workers");
+    expect([...account.versions.values()]).toEqual([7, 7, 7]);
+  });
+
   test("a check that fails once is tried again", async () => {
     const account = await deployedWorld(production);
     const site = imaginarySite(production);
