@@ -24,6 +24,8 @@ export interface Settings {
   };
   supportEmail: string;
   supportPhone: string;
+  /** Who gets alerts, if it is not the support desk. */
+  alertEmail?: string;
   /** Who answers for data protection (DPDP Act): a person's name. */
   grievanceOfficer: string;
   /** The seller, as receipts print it. */

@@ -46,13 +46,14 @@ export function resourcesOf(settings: Settings) {
 }
 
 /** The variables of all workers, once. */
-function variables(settings: Settings): Record<string, string> {
+export function variables(settings: Settings): Record<string, string> {
   const { name, domain, mail, business } = settings;
   return {
     ENVIRONMENT: name,
     APP_ORIGIN: domain === null ? "http://127.0.0.1:8787" : `https://${domain}`,
     SUPPORT_EMAIL: settings.supportEmail,
     SUPPORT_PHONE: settings.supportPhone,
+    ...(settings.alertEmail === undefined ? {} : { ALERT_EMAIL: settings.alertEmail }),
     GRIEVANCE_OFFICER: settings.grievanceOfficer,
     MAIL_PROVIDER: mail.provider,
     MAIL_FROM: mail.from,

@@ -19,6 +19,8 @@ const finish = (settings: Settings): Settings => ({
   mail: { ...settings.mail, from: "Vazhi <no-reply@mail.vazhi.in>" },
   supportEmail: "support@vazhi.in",
   supportPhone: "+91 484 200 0100",
+  grievanceOfficer: "Latha Menon",
+  business: { ...settings.business, address: "4 Press Club Road\nKochi 682011" },
 });
 
 const production = finish(exampleProduction);
@@ -169,7 +171,15 @@ describe("before anything is changed, a deployment stops", () => {
     await expect(run(account, exampleProduction)).rejects.toThrow("settings/production.ts is not finished");
     expect(account.commands).toEqual([]);
     expect(checkSettings(production)).toEqual([]);
-    expect(checkSettings(exampleProduction)).toHaveLength(4);
+    expect(checkSettings(exampleProduction).map((problem) => problem.split(":")[0])).toEqual([
+      "domain",
+      "mail.from",
+      "supportEmail",
+      "supportPhone",
+      "grievanceOfficer",
+      "business.address",
+    ]);
+    expect(checkSettings({ ...production, alertEmail: "ops@vazhi.example" })).toHaveLength(1);
   });
 
   test("without a login", async () => {
