@@ -87,6 +87,17 @@ test("who gets alerts is a setting, which a worker reads", () => {
   );
 });
 
+test("a dead letter outlasts a night without a database", () => {
+  const { queues } = configOf("payments").env.production as unknown as {
+    queues: { consumers: { queue: string; max_retries?: number; retry_delay?: number }[] };
+  };
+  const dead = queues.consumers.find(({ queue }) => queue === resourcesOf(production).queues.deadReports);
+  const seconds = (dead?.max_retries ?? 3) * (dead?.retry_delay ?? 0);
+  expect(seconds).toBeGreaterThan(8 * 3600);
+  // Queues keep a message for four days.
+  expect(seconds).toBeLessThan(4 * 24 * 3600);
+});
+
 test("two environments share nothing", () => {
   const namesIn = (settings: typeof staging) => {
     const { database, buckets, queues } = resourcesOf(settings);
