@@ -60,10 +60,14 @@ export interface WatchReport {
 /**
  * Looks for what needs a person now, raises an alert for each kind of it and ends those that are over. Messages go out
  * by mail and to the webhook: the first at once, then after an hour, four hours and each day while it stands, sooner if
- * there is more of it, and one when it is over. Called by the cron.
+ * there is more of it, and one when it is over. Called by the cron, and by an administrator who does its work at once,
+ * which does not end the alert that it is silent.
  */
-export async function watchOperations(services: Services): Promise<WatchReport> {
-  return keepAlerts(services, ALERT_KINDS, await findAll(services));
+export async function watchOperations(services: Services, { isCron = false } = {}): Promise<WatchReport> {
+  const found = await findAll(services);
+  // It is the cron that asks, and it has come this far.
+  const findings = isCron ? found.filter(({ kind }) => kind !== "cron-silent") : found;
+  return keepAlerts(services, ALERT_KINDS, findings);
 }
 
 /**
@@ -149,7 +153,7 @@ function cronSilence({ cronAt }: { cronAt: Date | null }, now: Date): Finding | 
   return {
     kind: "cron-silent",
     count: 1,
-    detail: `The last run began ${Math.floor(silentMs / MINUTE_MS)} minutes ago`,
+    detail: `The last run that came to its end began ${Math.floor(silentMs / MINUTE_MS)} minutes ago`,
   };
 }
 

@@ -10,6 +10,7 @@ import { keepCounts } from "../../../app/usecases/platform/watch/keep-counts";
 import { storeDeadLetters } from "../../../app/usecases/platform/watch/store-dead-letters";
 import { dismissDeadLetter, requeueDeadLetter } from "../../../app/usecases/administration/watch/settle-dead-letter";
 import { runMaintenance } from "../../../app/usecases/sweeps/run-maintenance";
+import { runMaintenanceNow } from "../../../app/usecases/sweeps/run-maintenance-now";
 import { watchCron, watchOperations } from "../../../app/usecases/sweeps/watch-operations";
 import {
   alerts,
@@ -51,7 +52,8 @@ beforeEach(async () => {
 
 async function cronRan(services: TestServices, minutesAgo: number) {
   const startedAt = new Date(services.now().getTime() - minutesAgo * MINUTE_MS);
-  await services.db.insert(reconciliationRuns).values({ id: services.newId(), trigger: "cron", startedAt });
+  const run = { id: services.newId(), trigger: "cron" as const, startedAt, finishedAt: startedAt };
+  await services.db.insert(reconciliationRuns).values(run);
 }
 
 async function disputeEvent({ db, newId, now }: TestServices, type: string) {
@@ -259,6 +261,40 @@ describe("messages", () => {
     expect(await watchCron(services)).toEqual({ alertsOpen: 1, alertsSent: 0 });
     const summary = await runMaintenance(testServices());
     expect(summary).toMatchObject({ alertsOpen: 0 });
+  });
+
+  test("a cron whose runs begin and die on the way is silent: such a run looks for no alert", async () => {
+    const services = watchful();
+    await cronRan(services, 20);
+    for (const minutesAgo of [15, 10, 5, 0])
+      await services.db.insert(reconciliationRuns).values({
+        id: services.newId(),
+        trigger: "cron",
+        startedAt: new Date(services.now().getTime() - minutesAgo * MINUTE_MS),
+      });
+    expect(await checkHealth(services)).toMatchObject({ status: "broken", cron: { ok: false, seconds: 1200 } });
+    expect(await watchCron(services)).toEqual({ alertsOpen: 1, alertsSent: 1 });
+  });
+
+  test("so is one of which no run has ever come to its end", async () => {
+    const services = watchful();
+    await services.db.insert(reconciliationRuns).values({
+      id: services.newId(),
+      trigger: "cron",
+      startedAt: new Date(services.now().getTime() - 16 * MINUTE_MS),
+    });
+    expect(await watchCron(services)).toEqual({ alertsOpen: 1, alertsSent: 1 });
+  });
+
+  test("whoever does the cron's work by hand neither ends nor hides its silence", async () => {
+    const services = testServices();
+    const { currentUser } = await makeAdmin(services);
+    await cronRan(services, 20);
+    expect(await watchCron(services)).toEqual({ alertsOpen: 1, alertsSent: 1 });
+    expect(await runMaintenanceNow(services, currentUser, { clientIp })).toMatchObject({ ok: true });
+    const [silence] = await services.db.select().from(alerts).where(eq(alerts.kind, "cron-silent"));
+    expect(silence).toMatchObject({ endedAt: null });
+    expect(await checkHealth(services)).toMatchObject({ cron: { ok: false, seconds: 1200 } });
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte, sql } from "drizzle-orm";
 import type { GuardianPolicy } from "../../../../app/domain/accounts/consent";
 import type { Database } from "../../../client";
 import {
@@ -15,13 +15,25 @@ import { isProcessable } from "../../accounts/processing";
 import { batch } from "../../platform/batch";
 import { selectMailDay } from "../../platform/mail-days";
 
-/** Whether the work that nobody waits for on a page is done: each an index and one row. */
+/**
+ * Whether the work that nobody waits for on a page is done: each an index and one row. Of the cron's runs, the last that
+ * came to its end counts: one that dies on the way has not looked for alerts either. A run that an administrator began
+ * says nothing of the cron.
+ */
 export async function readPulse(db: Database, policy: GuardianPolicy) {
-  const { run, due, queued } = await batch(db, {
+  const isCron = eq(reconciliationRuns.trigger, "cron");
+  const { run, first, due, queued } = await batch(db, {
     run: db
       .select({ at: reconciliationRuns.startedAt })
       .from(reconciliationRuns)
+      .where(and(isCron, isNotNull(reconciliationRuns.finishedAt)))
       .orderBy(desc(reconciliationRuns.startedAt))
+      .limit(1),
+    first: db
+      .select({ at: reconciliationRuns.startedAt })
+      .from(reconciliationRuns)
+      .where(isCron)
+      .orderBy(asc(reconciliationRuns.startedAt))
       .limit(1),
     due: db
       .select({ at: outbox.nextAttemptAt })
@@ -44,7 +56,14 @@ export async function readPulse(db: Database, policy: GuardianPolicy) {
       .orderBy(sql`+${assessmentResults.createdAt}`)
       .limit(1),
   });
-  return { cronAt: run[0]?.at ?? null, outboxDueAt: due[0]?.at ?? null, reportQueuedAt: queued[0]?.at ?? null };
+  const firstRunAt = first[0]?.at ?? null;
+  return {
+    // If none has ever ended, the first one is what everybody waits for.
+    cronAt: run[0]?.at ?? firstRunAt,
+    firstRunAt,
+    outboxDueAt: due[0]?.at ?? null,
+    reportQueuedAt: queued[0]?.at ?? null,
+  };
 }
 
 export interface FactsAt {
