@@ -141,7 +141,7 @@ async function findAll(services: Services): Promise<Finding[]> {
           detail: `${mails.failed} of ${mails.sent + mails.failed} mails were not accepted in the last minutes`,
         }
       : null,
-    backupFinding(services, backup),
+    backupFinding(services, { ...backup, firstRunAt: pulse.firstRunAt }),
   ].filter((finding) => finding !== null);
 }
 
@@ -163,7 +163,10 @@ function found(kind: AlertKind, ids: readonly string[], what: string): Finding |
   return { kind, count: ids.length, detail: `${what}: ${named}${ids.length > NAMED ? " …" : ""}` };
 }
 
-function backupFinding(services: Services, last: { doneAt: Date | null; firstStartedAt: Date | null }): Finding | null {
+function backupFinding(
+  services: Services,
+  last: { doneAt: Date | null; firstStartedAt: Date | null; firstRunAt: Date | null },
+): Finding | null {
   const now = services.now();
   const kind = "backup-missing" as const;
   if (services.backups === null)
@@ -174,7 +177,8 @@ function backupFinding(services: Services, last: { doneAt: Date | null; firstSta
           detail: "No backup is made: the bucket BACKUPS or the secret BACKUP_ENCRYPTION_KEY is missing",
         }
       : null;
-  const since = last.doneAt ?? last.firstStartedAt;
+  // One that cannot even be begun leaves nothing but the cron's runs.
+  const since = last.doneAt ?? last.firstStartedAt ?? last.firstRunAt;
   if (since === null || now.getTime() - since.getTime() <= BACKUP_MISSING_AFTER_MS) return null;
   const when =
     last.doneAt === null

@@ -162,6 +162,14 @@ const TROUBLES: Readonly<
   },
 };
 
+test("a backup that can never be begun is missed, too", async () => {
+  const services = watchful();
+  await cronRan(services, 27 * 60);
+  await cronRan(services, 1);
+  expect(await watchOperations(services)).toEqual({ alertsOpen: 1, alertsSent: 1 });
+  expect(services.postedAlerts).toMatchObject([{ kind: "backup-missing" }]);
+});
+
 function watchful() {
   return testServices({
     hasBackups: true,

@@ -215,6 +215,29 @@ describe("the drill", () => {
     expect(await backUpNow(testServices(), currentUser, { clientIp })).toEqual({ ok: false, reason: "backups-off" });
   });
 
+  test("of two who begin one at the same time, one does", async () => {
+    const services = testServices({ hasBackups: true });
+    const { currentUser } = await makeAdmin(services);
+    const outcomes = await Promise.all(
+      Array.from({ length: 3 }, () => backUpNow(services, currentUser, { clientIp: "192.0.2.8" })),
+    );
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await services.db.select().from(backups)).toHaveLength(1);
+    await finish(services);
+    expect(await theBackup(services)).toMatchObject({ status: "done", lastError: null });
+  });
+
+  test("one whose changes could not be noted is not made, and another one is begun", async () => {
+    const services = testServices({ hasBackups: true });
+    await keepBackups(services);
+    const [id = ""] = services.queuedBackups.splice(0);
+    // As if its maker had died before that.
+    await ignoreChanges(services.db);
+    expect(await runBackup(services, id)).toEqual({ ok: true });
+    expect(await theBackup(services)).toMatchObject({ status: "failed" });
+    expect(await keepBackups(services)).toEqual({ backupsBegun: 1 });
+  });
+
   test("after 35 days files and row are gone, and the notes of erasures five days later", async () => {
     const services = testServices({ hasBackups: true });
     await keepBackups(services);
