@@ -10,12 +10,13 @@ import { restoreBackup } from "../../../app/usecases/sweeps/backup/restore-backu
 import { runBackup } from "../../../app/usecases/sweeps/backup/run-backup";
 import { openDatabase } from "../../../db/client";
 import { ignoreChanges } from "../../../db/queries/platform/backup-tables";
+import { noteMigration, runStatement } from "../../../db/queries/platform/restore-rows";
 import { backups, orders, outbox, profiles, sessions, users } from "../../../db/schema";
 import { makeAdmin, makeStudent } from "../../support/makers/actors";
 import { returnFromCheckout, startedPurchase } from "../../support/makers/purchases";
 import { submittedResult } from "../../support/makers/results";
 import { runNearEmpty } from "../../support/run-nearby";
-import { type TestServices, testServices } from "../../support/services";
+import { START, type TestServices, testServices } from "../../support/services";
 
 const { BACKUPS, DB, TEST_MIGRATIONS } = env as unknown as {
   BACKUPS: R2Bucket;
@@ -159,6 +160,39 @@ describe("the drill", () => {
       await expect(
         restoreBackup({ db: fresh, now: services.now }, { store, day: DAY, migrations: TEST_MIGRATIONS }),
       ).rejects.toThrow("not empty");
+    });
+  });
+
+  test("a backup from before the last migrations is restored into this version, and whoever was erased since goes", async () => {
+    // What an erasure deletes today has come with this one.
+    const newest = TEST_MIGRATIONS.findIndex(({ queries }) => queries.join().includes("CREATE TABLE `news_links`"));
+    expect(newest).toBeGreaterThan(0);
+    const [kept, erased] = [crypto.randomUUID(), crypto.randomUUID()];
+    await runNearEmpty(async (database) => {
+      const services = testServices({ hasBackups: true, database });
+      for (const { name, queries } of TEST_MIGRATIONS.slice(0, newest)) {
+        for (const query of queries) await runStatement(services.db, query);
+        await noteMigration(services.db, name);
+      }
+      for (const id of [kept, erased]) {
+        await services.db.run(sql`insert into users (id, email) values (${id}, ${`${id}@students.example`})`);
+        await services.db.run(
+          sql`insert into profiles (id, name, phone, age, education_status) values (${id}, 'Anu', '9847000000', 19, 'completed12th')`,
+        );
+      }
+      await keepBackups(services);
+      await finish(services);
+      const day = { id: "e1", userId: erased, number: "VE-TEST", language: "en" as const };
+      await noteErasure(services.backups, day, services.now());
+    });
+    await runNearEmpty(async (database) => {
+      const db = openDatabase(database);
+      const store = createBackupStore(BACKUPS, KEY);
+      const report = await restoreBackup({ db, now: () => START }, { store, day: DAY, migrations: TEST_MIGRATIONS });
+      expect(report).toMatchObject({ isSound: true, erasedAgain: 1 });
+      expect(await db.select({ id: profiles.id }).from(profiles)).toEqual([{ id: kept }]);
+      const applied = await db.all<{ name: string }>(sql`select name from d1_migrations order by id`);
+      expect(applied.map(({ name }) => name)).toEqual(TEST_MIGRATIONS.map(({ name }) => name));
     });
   });
 

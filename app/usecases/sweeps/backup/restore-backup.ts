@@ -63,9 +63,9 @@ export interface RestoreReport {
 
 /**
  * Puts the backup of a day into an empty database: tables as they were, without triggers; rows, those that others refer
- * to first; search tables anew; then counts and sums are compared with the backup's. Afterwards nobody is signed in,
- * mails that waited are held back, everybody who was erased since is erased again, and migrations that are newer than
- * the backup are applied. Rejects if the database is not empty, or the backup cannot be read.
+ * to first; search tables anew; then counts and sums are compared with the backup's. Afterwards
+ * migrations that are newer than the backup are applied, nobody is signed in, mails that waited are held back, and
+ * everybody who was erased since is erased again. Rejects if the database is not empty, or the backup cannot be read.
  */
 export async function restoreBackup(
   { db, now }: Pick<Services, "db" | "now">,
@@ -98,13 +98,14 @@ export async function restoreBackup(
   }
   const brokenReferences = await countBrokenReferences(db);
   for (const { sql } of triggers) await runStatement(db, sql);
-  log("Rows are counted; erasures since then are carried out again");
+  log("Rows are counted; newer migrations are applied, and erasures since then carried out again");
+  // Before anything that this version does with its tables: what it erases may have come with a newer one.
+  const known = new Set(manifest.migrations);
+  for (const migration of migrations) if (!known.has(migration.name)) await apply({ db }, migration);
   await endSignIns(db);
   await endRunningBackups(db, now());
   const mailsHeldBack = await holdBackMails(db);
   const erasedAgain = await eraseAgain({ db, now }, store, manifest);
-  const known = new Set(manifest.migrations);
-  for (const migration of migrations) if (!known.has(migration.name)) await apply({ db }, migration);
   await recordRestore(db, { backup: manifest.id, day }, now());
   const isSound = tables.every(({ isEqual }) => isEqual) && brokenReferences === 0;
   return { day, consistentAt: manifest.consistentAt, tables, brokenReferences, erasedAgain, mailsHeldBack, isSound };
