@@ -31,11 +31,15 @@ function fail(message: string): never {
 if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) fail("Which day? npm run restore -- 2026-11-25 [--database-id ID --bucket NAME]");
 if (isRemote !== (bucket !== undefined)) fail("--database-id and --bucket belong together");
 
-/** The key of a local backup stands in the settings that everybody has. */
-function readKey(): string {
-  if (process.env.BACKUP_ENCRYPTION_KEY) return process.env.BACKUP_ENCRYPTION_KEY;
+/**
+ * All keys that may have sealed the backup and the notes of erasures since: two, if one was replaced in between. That of
+ * a local backup stands in the settings that everybody has.
+ */
+function readKeys(): [string, ...string[]] {
+  const { BACKUP_ENCRYPTION_KEY: key, BACKUP_PREVIOUS_ENCRYPTION_KEY: previous } = process.env;
+  if (key) return previous ? [key, previous] : [key];
   if (isRemote) fail("BACKUP_ENCRYPTION_KEY is not set: the key of the backups, from where you keep it");
-  return local.localSecrets?.BACKUP_ENCRYPTION_KEY ?? fail("The local settings have no backup key");
+  return [local.localSecrets?.BACKUP_ENCRYPTION_KEY ?? fail("The local settings have no backup key")];
 }
 
 /** Bindings of a worker that does not exist, which wrangler opens for this process. */
@@ -83,7 +87,7 @@ try {
   const report = await module.restore({
     database: target.env.DB,
     bucket: source.env.BACKUPS,
-    key: readKey(),
+    keys: readKeys(),
     day,
     migrations,
     log: (line) => console.log(line),

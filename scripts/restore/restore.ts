@@ -6,16 +6,16 @@ import { openDatabase } from "../../db/client";
 export function restore({
   database,
   bucket,
-  key,
+  keys: [key, ...others],
   ...options
 }: {
   database: D1Database;
   bucket: R2Bucket;
-  key: string;
+  keys: readonly [string, ...string[]];
   day: string;
   migrations: readonly Migration[];
   log: (line: string) => void;
 }): Promise<RestoreReport> {
-  const store = createBackupStore(bucket, key);
+  const store = createBackupStore(bucket, key, others);
   return restoreBackup({ db: openDatabase(database), now: () => new Date() }, { store, ...options });
 }

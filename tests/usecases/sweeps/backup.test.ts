@@ -309,6 +309,20 @@ describe("a file", () => {
     await expect(read("a/file", "YW5vdGhlciBrZXkgb2YgYmFja3VwcywgYWxzbyBub3Q=")).rejects.toThrow("damaged");
   });
 
+  test("is read with any key of those that are given, and written with the first", async () => {
+    const newKey = "YW5vdGhlciBrZXkgb2YgYmFja3VwcywgYWxzbyBub3Q=";
+    await store.write("a/before", lines);
+    const rotated = createBackupStore(BACKUPS, newKey, [KEY]);
+    await rotated.write("a/after", lines);
+    for (const name of ["a/before", "a/after"]) {
+      const found: string[] = [];
+      for await (const line of rotated.read(name)) found.push(line);
+      expect(found).toEqual(lines);
+    }
+    expect(await read("a/after", newKey)).toEqual(lines);
+    await expect(read("a/after", KEY)).rejects.toThrow("damaged");
+  });
+
   test("that was changed, cut short, or is another one is refused", async () => {
     await store.write("a/file", lines);
     const whole = await stored("a/file");
