@@ -15,12 +15,13 @@ const { values, positionals } = parseArgs({
   options: {
     "database-id": { type: "string" },
     bucket: { type: "string" },
+    backup: { type: "string" },
     state: { type: "string", default: ".wrangler/state" },
     into: { type: "string", default: ".wrangler/restored" },
   },
 });
 const [day = ""] = positionals;
-const { "database-id": databaseId, bucket, state, into } = values;
+const { "database-id": databaseId, bucket, backup, state, into } = values;
 const isRemote = databaseId !== undefined;
 
 function fail(message: string): never {
@@ -28,7 +29,8 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) fail("Which day? npm run restore -- 2026-11-25 [--database-id ID --bucket NAME]");
+if (!/^\d{4}-\d{2}-\d{2}$/.test(day))
+  fail("Which day? npm run restore -- 2026-11-25 [--backup ID] [--database-id ID --bucket NAME]");
 if (isRemote !== (bucket !== undefined)) fail("--database-id and --bucket belong together");
 
 /**
@@ -89,6 +91,7 @@ try {
     bucket: source.env.BACKUPS,
     keys: readKeys(),
     day,
+    backupId: backup ?? null,
     migrations,
     log: (line) => console.log(line),
   });

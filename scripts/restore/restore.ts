@@ -13,6 +13,7 @@ export function restore({
   bucket: R2Bucket;
   keys: readonly [string, ...string[]];
   day: string;
+  backupId: string | null;
   migrations: readonly Migration[];
   log: (line: string) => void;
 }): Promise<RestoreReport> {

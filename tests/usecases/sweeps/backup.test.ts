@@ -207,7 +207,8 @@ describe("the drill", () => {
     expect(await runBackup(services, id)).toEqual({ ok: true });
     const { progress } = await theBackup(services);
     expect((await BACKUPS.list({ prefix: `${DAY}/` })).objects).toHaveLength(
-      progress.files.length + progress.changes.length + 1,
+      // And its table of contents, by its own name and as the last one of the day.
+      progress.files.length + progress.changes.length + 2,
     );
   });
 
@@ -247,6 +248,49 @@ describe("the drill", () => {
     expect(await backUpNow(services, currentUser, { clientIp })).toMatchObject({ ok: true });
     expect(await backUpNow(services, currentUser, { clientIp })).toEqual({ ok: false, reason: "backup-running" });
     expect(await backUpNow(testServices(), currentUser, { clientIp })).toEqual({ ok: false, reason: "backups-off" });
+  });
+
+  test("one made after the damage does not hide the night's: it is restored by its id", async () => {
+    const services = testServices({ hasBackups: true });
+    const { userId } = await customer(services);
+    await keepBackups(services);
+    await finish(services);
+    const { id: backupId } = await theBackup(services);
+    await services.db.update(profiles).set({ name: "Damaged" }).where(eq(profiles.id, userId));
+    const { currentUser } = await makeAdmin(services);
+    await backUpNow(services, currentUser, { clientIp: "192.0.2.8" });
+    await finish(services);
+
+    const restored = (chosen: string | null) =>
+      runNearEmpty(async (database) => {
+        const db = openDatabase(database);
+        const lines: string[] = [];
+        const store = createBackupStore(BACKUPS, KEY);
+        const log = (line: string) => lines.push(line);
+        const options = { store, day: DAY, backupId: chosen, migrations: TEST_MIGRATIONS, log };
+        await restoreBackup({ db, now: services.now }, options);
+        const [profile] = await db.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, userId));
+        return { isDamaged: profile?.name === "Damaged", lines: lines.join("\n") };
+      });
+    const last = await restored(null);
+    expect(last.isDamaged).toBe(true);
+    expect(last.lines).toContain(`--backup ${backupId}`);
+    expect(await restored(backupId)).toMatchObject({ isDamaged: false });
+  });
+
+  test("a day without a backup is refused, with those that there are", async () => {
+    const services = testServices({ hasBackups: true });
+    await keepBackups(services);
+    await finish(services);
+    await runNearEmpty(async (database) => {
+      const store = createBackupStore(BACKUPS, KEY);
+      await expect(
+        restoreBackup(
+          { db: openDatabase(database), now: services.now },
+          { store, day: "2026-11-20", migrations: TEST_MIGRATIONS },
+        ),
+      ).rejects.toThrow(`There is no finished backup of 2026-11-20; there are those of: ${DAY}`);
+    });
   });
 
   test("of two who begin one at the same time, one does", async () => {

@@ -31,7 +31,10 @@ export type BackUpNowFailure = NotPermitted | "backups-off" | "backup-running";
 
 export type BackUpNowOutcome = { ok: true; backupId: string } | { ok: false; reason: BackUpNowFailure };
 
-/** Has a backup made at once, before something that may go wrong: it replaces the one of the same day. */
+/**
+ * Has a backup made at once, before something that may go wrong. It is the one of its day then; an earlier one of the
+ * same day is restored by its id.
+ */
 export async function backUpNow(
   services: Services,
   actor: CurrentUser,

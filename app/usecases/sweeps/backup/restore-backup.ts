@@ -23,6 +23,7 @@ import {
 } from "../../../../db/queries/platform/restore-rows";
 import { isErasedAddress } from "../../../domain/accounts/erasure";
 import {
+  backupsAmong,
   type BackedUpTable,
   type BackupLine,
   type BackupManifest,
@@ -72,18 +73,23 @@ export async function restoreBackup(
   {
     store,
     day,
+    backupId = null,
     migrations,
     log = () => undefined,
   }: {
     store: BackupStore;
     day: string;
+    /** Which of that day; the last one if none is named. */
+    backupId?: string | null;
     migrations: readonly Migration[];
     log?: (line: string) => void;
   },
 ): Promise<RestoreReport> {
   if (!(await isEmptyDatabase(db))) throw new Error("The database is not empty: a backup is restored into a fresh one");
-  const manifest = await readManifest(store, day);
+  const manifest = await readManifest(store, day, backupId);
   log(`Backup ${manifest.id} of ${manifest.day}, as of ${manifest.consistentAt}`);
+  for (const id of backupsAmong(await store.list(`${day}/`)))
+    if (id !== manifest.id) log(`There is another one of that day: --backup ${id}`);
   await migrate({ db }, migrations, manifest);
   const triggers = await listTriggers(db);
   for (const { name } of triggers) await dropTrigger(db, name);
@@ -111,10 +117,16 @@ export async function restoreBackup(
   return { day, consistentAt: manifest.consistentAt, tables, brokenReferences, erasedAgain, mailsHeldBack, isSound };
 }
 
-async function readManifest(store: BackupStore, day: string): Promise<BackupManifest> {
-  if (!(await store.has(manifestName(day)))) throw new Error(`There is no finished backup of ${day}`);
+async function readManifest(store: BackupStore, day: string, backupId: string | null): Promise<BackupManifest> {
+  const name = manifestName(day, backupId);
+  if (!(await store.has(name))) {
+    const finished = (await store.list("")).filter((each) => /^\d{4}-\d{2}-\d{2}\/manifest$/.test(each));
+    const days = finished.map((each) => each.slice(0, 10)).join(", ");
+    const which = backupId === null ? day : `${day} with the id ${backupId}`;
+    throw new Error(`There is no finished backup of ${which}; there are those of: ${days || "no day at all"}`);
+  }
   let text = "";
-  for await (const line of store.read(manifestName(day))) text += line;
+  for await (const line of store.read(name)) text += line;
   return JSON.parse(text) as BackupManifest;
 }
 

@@ -244,5 +244,7 @@ async function writeManifest(services: Services, store: BackupStore, backup: Bac
     consistentAt: consistentAt ?? "",
     finishedAt: services.now().toISOString(),
   };
-  await store.write(manifestName(backup.day), [JSON.stringify(manifest)]);
+  const text = JSON.stringify(manifest);
+  await store.write(manifestName(backup.day, backup.id), [text]);
+  await store.write(manifestName(backup.day), [text]);
 }
