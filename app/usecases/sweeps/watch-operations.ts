@@ -1,14 +1,13 @@
 import { findLastBackup } from "../../../db/queries/platform/backups";
 import {
   type AlertRecord,
-  claimEndNotice,
   claimNotice,
   endAlert,
   listOpenAlerts,
   listUnnoticedEnds,
+  noteEndNotice,
+  noteNotice,
   raiseAlert,
-  releaseEndNotice,
-  releaseNotice,
 } from "../../../db/queries/platform/watch/alerts";
 import { sumMetricCounts } from "../../../db/queries/platform/watch/metric-counts";
 import { readAlertFacts, readPulse } from "../../../db/queries/administration/watch/operations";
@@ -46,7 +45,7 @@ const ABANDONED_FOR_MS = DAY_MS;
 /** As long as the provider keeps a dispute open at most, with time to spare. */
 const DISPUTED_FOR_MS = 60 * DAY_MS;
 
-/** A message that could not be sent is tried again after this long. */
+/** A message that could not be sent, or whose sender has died, is tried again after this long. */
 const SEND_AGAIN_MS = 5 * MINUTE_MS;
 
 const ENDS_AT_ONCE = 20;
@@ -203,26 +202,31 @@ async function keepAlerts(
   const open = await listOpenAlerts(db);
   let sent = 0;
   for (const alert of open) if (isNoticeDue(alert, now) && (await notify(services, alert))) sent += 1;
-  for (const alert of await listUnnoticedEnds(db, ENDS_AT_ONCE)) if (await notifyEnd(services, alert)) sent += 1;
+  for (const alert of await listUnnoticedEnds(db, { now, limit: ENDS_AT_ONCE }))
+    if (await notifyEnd(services, alert)) sent += 1;
   return { alertsOpen: open.length, alertsSent: sent };
 }
 
 async function notify(services: Services, alert: AlertRecord): Promise<boolean> {
+  if (!(await claim(services, alert))) return false;
+  if (!(await send(services, alert, alert.notices === 0 ? "raised" : "stands"))) return false;
   const now = services.now();
-  const claimed = await claimNotice(services.db, alert, { now, nextNoticeAt: nextNoticeAt(alert.notices + 1, now) });
-  if (claimed.length === 0) return false;
-  if (await send(services, alert, alert.notices === 0 ? "raised" : "stands")) return true;
-  await releaseNotice(services.db, alert, new Date(now.getTime() + SEND_AGAIN_MS));
-  return false;
+  await noteNotice(services.db, alert, { now, nextNoticeAt: nextNoticeAt(alert.notices + 1, now) });
+  return true;
 }
 
 async function notifyEnd(services: Services, alert: AlertRecord): Promise<boolean> {
-  const claimed = await claimEndNotice(services.db, alert.id, services.now());
+  if (!(await claim(services, alert))) return false;
   // What was over before anybody heard of it needs no message.
-  if (claimed.length === 0 || alert.notices === 0) return false;
-  if (await send(services, alert, "ended")) return true;
-  await releaseEndNotice(services.db, alert.id);
-  return false;
+  const isSent = alert.notices > 0 && (await send(services, alert, "ended"));
+  if (isSent || alert.notices === 0) await noteEndNotice(services.db, alert.id, services.now());
+  return isSent;
+}
+
+/** Only what has been sent counts as said: a worker may be ended while it waits for a slow provider. */
+async function claim(services: Services, alert: AlertRecord): Promise<boolean> {
+  const until = new Date(services.now().getTime() + SEND_AGAIN_MS);
+  return (await claimNotice(services.db, alert, until)).length > 0;
 }
 
 /** Sends a message by every way there is. Whether at least one took it. */

@@ -253,6 +253,31 @@ describe("messages", () => {
     expect(services.postedAlerts).toMatchObject([{ state: "raised" }]);
   });
 
+  test("whose sender dies on the way are sent by another one, in minutes", async () => {
+    const services = watchful();
+    const neverAnswers = () => new Promise<void>(() => {});
+    // Neither way answers, and the worker is ended while it waits.
+    const dies = async (isClaimed: (alert: typeof alerts.$inferSelect) => boolean) => {
+      const dying = testServices({ hasBackups: true, now: services.now() });
+      dying.mailer.send = neverAnswers;
+      dying.alertWebhook = { post: neverAnswers };
+      void watchOperations(dying);
+      await expect.poll(async () => (await services.db.select().from(alerts)).some(isClaimed)).toBe(true);
+    };
+    await letter(services, "a");
+    await dies(({ nextNoticeAt }) => nextNoticeAt > services.now());
+    expect(await again(services, 1)).toBe(0);
+    expect(await again(services, 5)).toBe(1);
+    expect(services.postedAlerts).toMatchObject([{ state: "raised" }]);
+
+    // The same for the message that it is over.
+    await whole.update(deadLetters).set({ state: "dismissed" });
+    await dies(({ endedAt, nextNoticeAt }) => endedAt !== null && nextNoticeAt > services.now());
+    expect(await again(services, 1)).toBe(0);
+    expect(await again(services, 5)).toBe(1);
+    expect(services.postedAlerts[1]).toMatchObject({ state: "ended" });
+  });
+
   test("of two crons at once are one", async () => {
     const services = watchful();
     await letter(services, "a");
