@@ -9,6 +9,7 @@ import { checkHealth } from "../../../app/usecases/administration/watch/check-he
 import { keepCounts } from "../../../app/usecases/platform/watch/keep-counts";
 import { storeDeadLetters } from "../../../app/usecases/platform/watch/store-dead-letters";
 import { dismissDeadLetter, requeueDeadLetter } from "../../../app/usecases/administration/watch/settle-dead-letter";
+import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
 import { runMaintenance } from "../../../app/usecases/sweeps/run-maintenance";
 import { runMaintenanceNow } from "../../../app/usecases/sweeps/run-maintenance-now";
 import { watchCron, watchOperations } from "../../../app/usecases/sweeps/watch-operations";
@@ -18,6 +19,7 @@ import {
   backups,
   deadLetters,
   mailDays,
+  mailStops,
   metricCounts,
   orders,
   outbox,
@@ -25,6 +27,7 @@ import {
   reconciliationRuns,
   webhookEvents,
 } from "../../../db/schema";
+import { insertOutboxMessage } from "../../../db/queries/platform/outbox";
 import { openDatabase } from "../../../db/client";
 import runbook from "../../../docs/runbook.md?raw";
 import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
@@ -161,6 +164,23 @@ const TROUBLES: Readonly<
     mends: async ({ now }) => void (await whole.update(backups).set({ finishedAt: now() })),
   },
 };
+
+test("a mail to an address that is stopped is given up on purpose, and no alert", async () => {
+  const services = watchful();
+  const to = "gone@students.example";
+  await services.db.insert(mailStops).values({ email: to, reason: "bounce", detail: null, stoppedAt: services.now() });
+  const mail = { to, subject: "s", text: "t", html: "h", template: "session-reminder", userId: null };
+  await services.db.batch([
+    insertOutboxMessage(services.db, {
+      id: services.newId(),
+      dedupeKey: services.newId(),
+      outboxMessage: { kind: "mail", payload: mail },
+      now: services.now(),
+    }),
+  ]);
+  expect(await deliverOutbox(services)).toMatchObject({ abandoned: 1 });
+  expect(await watchOperations(services)).toEqual({ alertsOpen: 0, alertsSent: 0 });
+});
 
 test("a backup that can never be begun is missed, too", async () => {
   const services = watchful();

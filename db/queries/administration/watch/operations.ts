@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte, sql } from "drizzle-orm";
+import { MAIL_IS_STOPPED } from "../../../../app/domain/platform/outbox";
 import type { GuardianPolicy } from "../../../../app/domain/accounts/consent";
 import type { Database } from "../../../client";
 import {
@@ -111,8 +112,15 @@ export async function readAlertFacts(
     abandoned: db
       .select({ id: outbox.id, kind: outbox.kind })
       .from(outbox)
-      // Its last attempt was claimed shortly before then.
-      .where(and(sql`${outbox.status} = 'failed'`, gt(outbox.nextAttemptAt, abandonedSince)))
+      .where(
+        and(
+          sql`${outbox.status} = 'failed'`,
+          // Its last attempt was claimed shortly before then.
+          gt(outbox.nextAttemptAt, abandonedSince),
+          // Every mail to a mailbox that has gone would be one: those have a list of their own at the desk.
+          sql`coalesce(${outbox.lastError}, '') not like ${`${MAIL_IS_STOPPED}%`}`,
+        ),
+      )
       .orderBy(desc(outbox.createdAt))
       .limit(limit),
     deadLetters: db
