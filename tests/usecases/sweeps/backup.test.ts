@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "../../../app/domain/platform/duration";
 import { createBackupStore } from "../../../app/gateways/backup-store";
+import { afterTimeTravel } from "../../../app/usecases/sweeps/backup/after-time-travel";
 import { backUpNow, keepBackups } from "../../../app/usecases/sweeps/backup/begin-backup";
 import { forgetBackups } from "../../../app/usecases/sweeps/backup/forget-backups";
 import { noteErasure } from "../../../app/usecases/sweeps/backup/note-erasure";
@@ -12,6 +13,7 @@ import { openDatabase } from "../../../db/client";
 import { ignoreChanges } from "../../../db/queries/platform/backup-tables";
 import { noteMigration, runStatement } from "../../../db/queries/platform/restore-rows";
 import { backups, orders, outbox, profiles, sessions, users } from "../../../db/schema";
+import { auditEntries } from "../../support/audit";
 import { makeAdmin, makeStudent } from "../../support/makers/actors";
 import { returnFromCheckout, startedPurchase } from "../../support/makers/purchases";
 import { submittedResult } from "../../support/makers/results";
@@ -194,6 +196,43 @@ describe("the drill", () => {
       const applied = await db.all<{ name: string }>(sql`select name from d1_migrations order by id`);
       expect(applied.map(({ name }) => name)).toEqual(TEST_MIGRATIONS.map(({ name }) => name));
     });
+  });
+
+  test("after a way back in place nobody is signed in, old mails wait, and whoever was erased since goes", async () => {
+    const services = testServices({ hasBackups: true });
+    const { backups: store, db } = services;
+    if (!store) throw new Error("no store");
+    const [kept, erased] = [await makeStudent(services), await makeStudent(services)];
+    const mailAt = async (createdAt: Date) => {
+      const id = services.newId();
+      await db.insert(outbox).values({
+        id,
+        kind: "mail",
+        dedupeKey: id,
+        payload: {},
+        nextAttemptAt: services.now(),
+        createdAt,
+      });
+      return async () => (await db.select({ status: outbox.status }).from(outbox).where(eq(outbox.id, id)))[0]?.status;
+    };
+    const to = services.now();
+    const old = await mailAt(to);
+    services.clock.advance(3 * DAY_MS);
+    const today = await mailAt(services.now());
+    const note = { id: services.newId(), userId: erased.userId, number: "VE-TEST", language: "en" as const };
+    await noteErasure(store, note, services.now());
+
+    // Not recorded: whole tables are emptied, as only a restore does.
+    const travelled = { db: openDatabase(DB), now: services.now };
+    expect(await afterTimeTravel(travelled, { store, to })).toMatchObject({ erasedAgain: 1 });
+    expect(await db.select().from(sessions).where(eq(sessions.userId, kept.userId))).toEqual([]);
+    expect([await old(), await today()]).toEqual(["failed", "pending"]);
+    const [gone] = await db.select().from(users).where(eq(users.id, erased.userId));
+    expect(gone?.email).toBe(`${erased.userId}@erased.invalid`);
+    expect(await db.select().from(profiles).where(eq(profiles.id, erased.userId))).toEqual([]);
+    expect(await db.select().from(profiles).where(eq(profiles.id, kept.userId))).toHaveLength(1);
+    expect(await afterTimeTravel(travelled, { store, to })).toEqual({ erasedAgain: 0, mailsHeldBack: 0 });
+    expect(await auditEntries(services, { action: "backup.time-travel" })).toHaveLength(2);
   });
 
   test("a step that is repeated, or taken by two workers, leads to the same backup", async () => {

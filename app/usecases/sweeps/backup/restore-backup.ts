@@ -111,7 +111,7 @@ export async function restoreBackup(
   await endSignIns(db);
   await endRunningBackups(db, now());
   const mailsHeldBack = await holdBackMails(db);
-  const erasedAgain = await eraseAgain({ db, now }, store, manifest);
+  const erasedAgain = await eraseAgain({ db, now }, store, new Date(manifest.startedAt));
   await recordRestore(db, { backup: manifest.id, day }, now());
   const isSound = tables.every(({ isEqual }) => isEqual) && brokenReferences === 0;
   return { day, consistentAt: manifest.consistentAt, tables, brokenReferences, erasedAgain, mailsHeldBack, isSound };
@@ -239,14 +239,17 @@ function areEqual(expected: TableTotals, found: TableTotals): boolean {
   );
 }
 
-/** Nobody who was erased comes back: the rows go once more, and the erasure is entered as done. */
-async function eraseAgain(
+/**
+ * Nobody who was erased since an instant comes back: the rows go once more, and the erasure is entered as done. Returns
+ * of how many people there was something left.
+ */
+export async function eraseAgain(
   { db, now }: Pick<Services, "db" | "now">,
   store: BackupStore,
-  { startedAt }: BackupManifest,
+  since: Date,
 ): Promise<number> {
   // A day more than needed: an erasure that is carried out twice does no harm.
-  const fromDay = new Date(new Date(startedAt).getTime() - DAY_MS).toISOString().slice(0, 10);
+  const fromDay = new Date(since.getTime() - DAY_MS).toISOString().slice(0, 10);
   let erased = 0;
   for (const erasure of await listNotedErasures(store, fromDay)) {
     const user = await findUser(db, erasure.userId);
