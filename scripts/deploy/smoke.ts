@@ -14,7 +14,7 @@ interface Check {
 }
 
 /** Names of parts of the service, such as `cron`, that were not well before; null where nobody could tell. */
-export type Ailing = readonly string[] | null;
+type Ailing = readonly string[] | null;
 
 /** What `/health` says is not well; null if it says nothing that can be read. */
 function ailingIn(text: string): string[] | null {

@@ -450,6 +450,20 @@ describe("the doctor", () => {
     expect(said).toContain("https://vazhi.example.com/auth/google/callback");
   });
 
+  test.each([production, staging])(
+    "names every secret that a deployment to $name would refuse to go on without",
+    async (settings) => {
+      const account = makeWorld(settings);
+      account.secrets.clear();
+      await examine(account, settings);
+      const said = account.lines.join("\n");
+      for (const worker of WORKERS)
+        for (const { name, need } of secretsOf(worker))
+          if (need !== "replacing" && need !== "cloudflare")
+            expect(said).toContain(`npx wrangler secret put ${name} --name ${nameOfWorker(worker, settings)}`);
+    },
+  );
+
   test("without a login says so, and all the rest", async () => {
     const account = makeWorld(production);
     account.wrangler = async () => {
