@@ -144,6 +144,23 @@ export async function holdBackMails(db: Database, enqueuedUntil: Date | null = n
   return held.length;
 }
 
+/** More receipts than are issued in any month. */
+const SKIPPED_RECEIPTS = 100_000;
+
+/**
+ * Has the numbers of receipts go on far behind the last one that is known: those of the receipts that were lost are with
+ * buyers, and no number may be given twice (CGST Rules, rule 46). Repeated before another one is issued, nothing happens.
+ */
+export async function skipReceiptNumbers(db: Database, financialYear: string): Promise<void> {
+  await db.run(
+    sql`update receipts set sequence = sequence + ${SKIPPED_RECEIPTS}
+      where financial_year = ${financialYear}
+        and sequence = (select max(last.sequence) from receipts as last
+          where last.series = receipts.series and last.financial_year = receipts.financial_year)
+        and sequence = cast(substr(number, instr(number, '-') + 1) as integer)`,
+  );
+}
+
 /** Enters an erasure that the restored database does not know, or does not know to be done. */
 export async function enterErasure(
   db: Database,

@@ -12,7 +12,7 @@ import { runBackup } from "../../../app/usecases/sweeps/backup/run-backup";
 import { openDatabase } from "../../../db/client";
 import { ignoreChanges } from "../../../db/queries/platform/backup-tables";
 import { noteMigration, runStatement } from "../../../db/queries/platform/restore-rows";
-import { backups, orders, outbox, profiles, sessions, users } from "../../../db/schema";
+import { backups, orders, outbox, profiles, receipts, sessions, users } from "../../../db/schema";
 import { auditEntries } from "../../support/audit";
 import { makeAdmin, makeStudent } from "../../support/makers/actors";
 import { returnFromCheckout, startedPurchase } from "../../support/makers/purchases";
@@ -121,6 +121,8 @@ describe("the drill", () => {
         "outbox",
         "passkey_challenges",
         "rate_limits",
+        // Compared below.
+        "receipts",
         "sessions",
       ]);
       const isOfErased = (row: unknown) => JSON.stringify(row).includes(erased.userId);
@@ -153,6 +155,21 @@ describe("the drill", () => {
       expect(gone?.email).toBe(`${erased.userId}@erased.invalid`);
       expect(await fresh.select().from(profiles).where(eq(profiles.id, erased.userId))).toEqual([]);
       expect(await fresh.select().from(sessions)).toEqual([]);
+
+      // Receipts are what they were; the next one cannot have the number of one that the backup does not know.
+      const kept = await fresh.select().from(receipts).orderBy(receipts.number);
+      const issued = await openDatabase(DB).select().from(receipts).orderBy(receipts.number);
+      const numbers = issued.map(({ number, paymentId }) => [number, paymentId]);
+      expect(kept.map(({ number, paymentId }) => [number, paymentId])).toEqual(numbers);
+      expect(numbers.length).toBeGreaterThan(2);
+      const last = Math.max(...issued.map(({ sequence }) => sequence));
+      const restored = testServices({ database });
+      await customer(restored);
+      const newest = Math.max(...(await fresh.select().from(receipts)).map(({ sequence }) => sequence));
+      expect(newest).toBe(last + 100_001);
+      expect(await fresh.select().from(receipts).where(eq(receipts.sequence, newest))).toMatchObject([
+        { number: expect.stringMatching(new RegExp(`-${newest}$`)) },
+      ]);
       expect(await fresh.select().from(orders).where(eq(orders.id, before.orderId))).toMatchObject([
         { status: "completed" },
       ]);

@@ -1,4 +1,10 @@
-import { endSignIns, holdBackMails, recordTimeTravel } from "../../../../db/queries/platform/restore-rows";
+import {
+  endSignIns,
+  holdBackMails,
+  recordTimeTravel,
+  skipReceiptNumbers,
+} from "../../../../db/queries/platform/restore-rows";
+import { financialYearOf } from "../../../domain/purchase/receipt-number";
 import type { BackupStore } from "../../../ports/backup-store";
 import type { Services } from "../../../ports/services";
 import { eraseAgain } from "./restore-backup";
@@ -12,7 +18,7 @@ interface AfterTimeTravelReport {
 /**
  * What has to happen after a database was set back in place to `to`, and what a restore of a backup does by itself:
  * nobody stays signed in and no mailed link works, as what was ended since has come to life again; mails that waited
- * then are held back; and everybody who was erased since is erased again. May be repeated.
+ * then are held back; no number of a receipt is given twice; and everybody who was erased since is erased again. May be repeated.
  */
 export async function afterTimeTravel(
   services: Pick<Services, "db" | "now">,
@@ -21,6 +27,7 @@ export async function afterTimeTravel(
   const { db, now } = services;
   await endSignIns(db);
   const mailsHeldBack = await holdBackMails(db, to);
+  await skipReceiptNumbers(db, financialYearOf(now()));
   const erasedAgain = await eraseAgain(services, store, to);
   await recordTimeTravel(db, to, now());
   return { erasedAgain, mailsHeldBack };

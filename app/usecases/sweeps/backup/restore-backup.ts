@@ -20,6 +20,7 @@ import {
   recordRestore,
   runStatement,
   setReference,
+  skipReceiptNumbers,
 } from "../../../../db/queries/platform/restore-rows";
 import { isErasedAddress } from "../../../domain/accounts/erasure";
 import {
@@ -33,6 +34,7 @@ import {
   type TableTotals,
 } from "../../../domain/platform/backup/backup-progress";
 import { DAY_MS } from "../../../domain/platform/duration";
+import { financialYearOf } from "../../../domain/purchase/receipt-number";
 import type { BackupStore } from "../../../ports/backup-store";
 import type { Services } from "../../../ports/services";
 import { listNotedErasures } from "./note-erasure";
@@ -111,6 +113,7 @@ export async function restoreBackup(
   await endSignIns(db);
   await endRunningBackups(db, now());
   const mailsHeldBack = await holdBackMails(db);
+  await skipReceiptNumbers(db, financialYearOf(now()));
   const erasedAgain = await eraseAgain({ db, now }, store, new Date(manifest.startedAt));
   await recordRestore(db, { backup: manifest.id, day }, now());
   const isSound = tables.every(({ isEqual }) => isEqual) && brokenReferences === 0;
