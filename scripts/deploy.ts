@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { production } from "../settings/production.ts";
 import type { Settings } from "../settings/settings.ts";
 import { staging } from "../settings/staging.ts";
-import { nameOfWorker } from "../settings/workers.ts";
+import { isFirstDatabase, nameOfWorker } from "../settings/workers.ts";
 import { WORKERS } from "../app/domain/platform/secrets.ts";
 import { builtConfig, configureBuild } from "./deploy/built.ts";
 import { deploy } from "./deploy/deploy.ts";
@@ -64,6 +64,8 @@ function rehearsal(settings: Settings): Tools {
     const worker = WORKERS.find((name) => builtConfig(name) === config);
     return worker === undefined ? config : nameOfWorker(worker, settings);
   });
+  // One that a person has restored is there already.
+  if (!isFirstDatabase(settings)) account.databases.set(settings.database, { applied: [] });
   return {
     ...account,
     async wrangler(args) {

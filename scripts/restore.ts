@@ -1,5 +1,7 @@
 // `npm run restore -- 2026-11-25`: puts a night's backup into a fresh database, and says whether it is whole.
 // On this machine by default; with `--database-id ID --bucket NAME` into an empty database of the account, from there.
+// `npm run restore -- --after-time-travel 2026-11-25T20:55:00Z`: ends logins, holds mails back and erases again in a
+// database that was set back in place to that moment.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -15,12 +17,15 @@ const { values, positionals } = parseArgs({
   options: {
     "database-id": { type: "string" },
     bucket: { type: "string" },
+    backup: { type: "string" },
+    "after-time-travel": { type: "string" },
     state: { type: "string", default: ".wrangler/state" },
     into: { type: "string", default: ".wrangler/restored" },
   },
 });
 const [day = ""] = positionals;
-const { "database-id": databaseId, bucket, state, into } = values;
+const { "database-id": databaseId, bucket, backup, state, into } = values;
+const travelledTo = values["after-time-travel"] === undefined ? null : new Date(values["after-time-travel"]);
 const isRemote = databaseId !== undefined;
 
 function fail(message: string): never {
@@ -28,14 +33,21 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) fail("Which day? npm run restore -- 2026-11-25 [--database-id ID --bucket NAME]");
+if (travelledTo !== null && Number.isNaN(travelledTo.getTime()))
+  fail("To which moment? --after-time-travel 2026-11-25T20:55:00Z, as it was given to wrangler");
+if (travelledTo === null && !/^\d{4}-\d{2}-\d{2}$/.test(day))
+  fail("Which day? npm run restore -- 2026-11-25 [--backup ID] [--database-id ID --bucket NAME]");
 if (isRemote !== (bucket !== undefined)) fail("--database-id and --bucket belong together");
 
-/** The key of a local backup stands in the settings that everybody has. */
-function readKey(): string {
-  if (process.env.BACKUP_ENCRYPTION_KEY) return process.env.BACKUP_ENCRYPTION_KEY;
+/**
+ * All keys that may have sealed the backup and the notes of erasures since: two, if one was replaced in between. That of
+ * a local backup stands in the settings that everybody has.
+ */
+function readKeys(): [string, ...string[]] {
+  const { BACKUP_ENCRYPTION_KEY: key, BACKUP_PREVIOUS_ENCRYPTION_KEY: previous } = process.env;
+  if (key) return previous ? [key, previous] : [key];
   if (isRemote) fail("BACKUP_ENCRYPTION_KEY is not set: the key of the backups, from where you keep it");
-  return local.localSecrets?.BACKUP_ENCRYPTION_KEY ?? fail("The local settings have no backup key");
+  return [local.localSecrets?.BACKUP_ENCRYPTION_KEY ?? fail("The local settings have no backup key")];
 }
 
 /** Bindings of a worker that does not exist, which wrangler opens for this process. */
@@ -49,7 +61,7 @@ function open<Bindings>(name: string, config: object, folder: string) {
   });
 }
 
-if (!isRemote && existsSync(into)) {
+if (!isRemote && travelledTo === null && existsSync(into)) {
   console.log(`${into} is emptied first.`);
   rmSync(into, { recursive: true });
 }
@@ -70,7 +82,7 @@ const target = await open<{ DB: D1Database }>(
       },
     ],
   },
-  into,
+  travelledTo === null ? into : state,
 );
 
 const migrations = readdirSync("migrations")
@@ -78,13 +90,14 @@ const migrations = readdirSync("migrations")
   .toSorted()
   .map((name) => ({ name, queries: unstable_splitSqlQuery(readFileSync(join("migrations", name), "utf8")) }));
 
-try {
-  const { module } = await importBundled<typeof import("./restore/restore")>("scripts/restore/restore.ts", "restore");
+type Restore = typeof import("./restore/restore");
+
+/** Whether the backup of the day is whole in its new place. */
+async function restoreDay(module: Restore, bindings: Omit<Parameters<Restore["tidyUp"]>[0], "to">): Promise<boolean> {
   const report = await module.restore({
-    database: target.env.DB,
-    bucket: source.env.BACKUPS,
-    key: readKey(),
+    ...bindings,
     day,
+    backupId: backup ?? null,
     migrations,
     log: (line) => console.log(line),
   });
@@ -102,7 +115,17 @@ try {
       ? `Sound: the database is as it was at ${report.consistentAt}.`
       : "NOT SOUND: see the tables marked with ✗.",
   );
-  process.exitCode = report.isSound ? 0 : 1;
+  return report.isSound;
+}
+
+try {
+  const { module } = await importBundled<Restore>("scripts/restore/restore.ts", "restore");
+  const bindings = { database: target.env.DB, bucket: source.env.BACKUPS, keys: readKeys() };
+  if (travelledTo === null) process.exitCode = (await restoreDay(module, bindings)) ? 0 : 1;
+  else {
+    const { erasedAgain, mailsHeldBack } = await module.tidyUp({ ...bindings, to: travelledTo });
+    console.log(`Logins are ended, ${erasedAgain} erased again, ${mailsHeldBack} mails held back.`);
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -7,6 +7,7 @@ import type { Settings } from "./settings.ts";
 export const local: Settings = {
   name: "local",
   suffix: "",
+  database: "vazhi",
   domain: null,
   mail: { provider: "resend", from: "Vazhi <no-reply@vazhi.example>", dailyQuota: 5000 },
   supportEmail: "support@vazhi.example",

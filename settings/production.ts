@@ -7,6 +7,7 @@ import type { Settings } from "./settings.ts";
 export const production: Settings = {
   name: "production",
   suffix: "",
+  database: "vazhi",
   domain: "vazhi.example.com",
   mail: { provider: "resend", from: "Vazhi <no-reply@vazhi.example.com>", dailyQuota: 5000 },
   supportEmail: "support@vazhi.example.com",

@@ -6,8 +6,13 @@ export type EnvironmentName = "local" | "staging" | "production";
 /** Everything that differs between environments, and that is no secret. */
 export interface Settings {
   name: EnvironmentName;
-  /** Ends the names of workers, database, bucket and queues, so that two environments share an account. */
+  /** Ends the names of workers, bucket and queues, so that two environments share an account. */
   suffix: "" | "-staging";
+  /**
+   * The name of the D1 database: `vazhi` with the suffix, which a deployment creates; another one, such as a restored
+   * one, has to be there already.
+   */
+  database: string;
   /** The custom domain of the web worker, in a zone of the account; null on a machine of one's own. */
   domain: string | null;
   mail: {
@@ -19,6 +24,8 @@ export interface Settings {
   };
   supportEmail: string;
   supportPhone: string;
+  /** Who gets alerts, if it is not the support desk. */
+  alertEmail?: string;
   /** Who answers for data protection (DPDP Act): a person's name. */
   grievanceOfficer: string;
   /** The seller, as receipts print it. */

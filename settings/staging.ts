@@ -6,6 +6,7 @@ export const staging: Settings = {
   ...production,
   name: "staging",
   suffix: "-staging",
+  database: "vazhi-staging",
   domain: "staging.vazhi.example.com",
   mail: { ...production.mail, dailyQuota: 100 },
 };

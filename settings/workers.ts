@@ -19,11 +19,19 @@ const OBSERVABILITY = {
 /** The database in local state. Elsewhere wrangler looks the id up by the name. */
 const LOCAL_DATABASE = "00000000-0000-0000-0000-000000000001";
 
+/** As many as Cloudflare takes; by itself a consumer has three, at once. */
+const MOST_RETRIES = 100;
+
+/** Together more than eight hours. */
+const DEAD_LETTER_RETRY_SECONDS = 300;
+
 /** Every five minutes: payments are reconciled, the outbox is swept. */
 export const MAINTENANCE_CRON = "*/5 * * * *";
 
 export const nameOfWorker = (worker: WorkerName, { suffix }: Settings) => `vazhi-${worker}${suffix}`;
-export const nameOfDatabase = ({ suffix }: Settings) => `vazhi${suffix}`;
+
+/** Whether the database is the one that an environment begins with, and that a deployment may create. */
+export const isFirstDatabase = ({ database, suffix }: Settings) => database === `vazhi${suffix}`;
 
 /** Datasets of Analytics Engine have letters, digits and underscores. */
 const suffixOfDataset = ({ suffix }: Settings) => suffix.replace("-", "_");
@@ -32,7 +40,7 @@ const suffixOfDataset = ({ suffix }: Settings) => suffix.replace("-", "_");
 export function resourcesOf(settings: Settings) {
   const { suffix } = settings;
   return {
-    database: nameOfDatabase(settings),
+    database: settings.database,
     buckets: { files: `vazhi-files${suffix}`, backups: `vazhi-backups${suffix}` },
     queues: {
       reports: `vazhi-reports${suffix}`,
@@ -44,13 +52,14 @@ export function resourcesOf(settings: Settings) {
 }
 
 /** The variables of all workers, once. */
-function variables(settings: Settings): Record<string, string> {
+export function variables(settings: Settings): Record<string, string> {
   const { name, domain, mail, business } = settings;
   return {
     ENVIRONMENT: name,
     APP_ORIGIN: domain === null ? "http://127.0.0.1:8787" : `https://${domain}`,
     SUPPORT_EMAIL: settings.supportEmail,
     SUPPORT_PHONE: settings.supportPhone,
+    ...(settings.alertEmail === undefined ? {} : { ALERT_EMAIL: settings.alertEmail }),
     GRIEVANCE_OFFICER: settings.grievanceOfficer,
     MAIL_PROVIDER: mail.provider,
     MAIL_FROM: mail.from,
@@ -91,8 +100,15 @@ function bindings(worker: WorkerName, settings: Settings): WranglerConfig {
       { queue: queues.outbox, max_batch_size: 50, max_batch_timeout: 2 },
       // One step after the other: a backup goes on by a message to itself.
       { queue: queues.backup, max_batch_size: 1, max_batch_timeout: 0, max_retries: 5 },
-      // What the reports worker could not carry out is kept for the desk.
-      { queue: queues.deadReports, max_batch_size: 10, max_batch_timeout: 5 },
+      // What the reports worker could not carry out is kept for the desk. The database that made it fail may be away
+      // for longer: a message that is given up here as well is lost, and nobody hears of it.
+      {
+        queue: queues.deadReports,
+        max_batch_size: 10,
+        max_batch_timeout: 5,
+        max_retries: MOST_RETRIES,
+        retry_delay: DEAD_LETTER_RETRY_SECONDS,
+      },
     ],
     reports: [
       {

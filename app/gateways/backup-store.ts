@@ -18,23 +18,32 @@ type Bytes = Uint8Array<ArrayBuffer>;
  * a random salt and the file's name; the nonce of a chunk is its number and whether it is the last, so that chunks can
  * be neither exchanged nor left out (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár).
  * @param key 32 bytes as base64
+ * @param others more of them, with which files are read that were written before or after the key was replaced
  */
-export function createBackupStore(bucket: R2Bucket, key: string): BackupStore {
-  const master = crypto.subtle.importKey("raw", decodeBase64(key) as Bytes, "HKDF", false, ["deriveKey"]);
+export function createBackupStore(bucket: R2Bucket, key: string, others: readonly string[] = []): BackupStore {
+  const masters = [key, ...others].map((each) =>
+    crypto.subtle.importKey("raw", decodeBase64(each) as Bytes, "HKDF", false, ["deriveKey"]),
+  );
 
-  const keyOf = async (name: string, salt: Bytes): Promise<CryptoKey> =>
-    crypto.subtle.deriveKey(
-      { name: "HKDF", hash: "SHA-256", salt, info: new TextEncoder().encode(`vazhi backup ${name}`) },
-      await master,
-      { name: "AES-GCM", length: 256 },
-      false,
-      ["encrypt", "decrypt"],
+  /** The keys that a file may be sealed with, the one that seals first. */
+  const keysOf = async (name: string, salt: Bytes): Promise<CryptoKey[]> =>
+    Promise.all(
+      masters.map(async (master) =>
+        crypto.subtle.deriveKey(
+          { name: "HKDF", hash: "SHA-256", salt, info: new TextEncoder().encode(`vazhi backup ${name}`) },
+          await master,
+          { name: "AES-GCM", length: 256 },
+          false,
+          ["encrypt", "decrypt"],
+        ),
+      ),
     );
 
   return {
     async write(name, lines) {
       const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
-      const fileKey = await keyOf(name, salt);
+      const [fileKey] = await keysOf(name, salt);
+      if (!fileKey) throw new Error("There is no key to seal with");
       const pieces: Bytes[] = [MAGIC, salt];
       let number = 0;
       const seal = async (chunk: Bytes, isLast: boolean) => {
@@ -54,7 +63,7 @@ export function createBackupStore(bucket: R2Bucket, key: string): BackupStore {
     async *read(name) {
       const object = await bucket.get(name);
       if (!object) throw new Error(`There is no file ${name}`);
-      yield* linesOf(opened(object.body as ReadableStream<Bytes>, name, keyOf));
+      yield* linesOf(opened(object.body as ReadableStream<Bytes>, name, keysOf));
     },
 
     async has(name) {
@@ -136,28 +145,34 @@ async function* inChunks(stream: ReadableStream<Bytes>): AsyncGenerator<{ chunk:
 function opened(
   body: ReadableStream<Bytes>,
   name: string,
-  keyOf: (name: string, salt: Bytes) => Promise<CryptoKey>,
+  keysOf: (name: string, salt: Bytes) => Promise<CryptoKey[]>,
 ): ReadableStream<Bytes> {
   const broken = (why: string) => new Error(`The backup file ${name} is damaged: ${why}`);
   let rest: Bytes = new Uint8Array(0);
-  let fileKey: CryptoKey | null = null;
+  let fileKeys: CryptoKey[] = [];
   let number = 0;
   let hasEnded = false;
   const open = async (sealed: Bytes, isLast: boolean): Promise<Bytes> => {
-    try {
-      const iv = nonceOf(number, isLast);
-      return new Uint8Array(await crypto.subtle.decrypt({ name: "AES-GCM", iv }, fileKey as CryptoKey, sealed));
-    } catch {
-      throw broken("it was changed, or sealed with another key");
+    const iv = nonceOf(number, isLast);
+    for (const fileKey of fileKeys) {
+      try {
+        const chunk = new Uint8Array(await crypto.subtle.decrypt({ name: "AES-GCM", iv }, fileKey, sealed));
+        // All chunks of a file have the same.
+        fileKeys = [fileKey];
+        return chunk;
+      } catch {
+        // Another one, perhaps.
+      }
     }
+    throw broken("it was changed, or sealed with another key");
   };
   const plain = new TransformStream<Bytes, Bytes>({
     async transform(piece, controller) {
       rest = joined([rest, piece]);
-      if (fileKey === null) {
+      if (fileKeys.length === 0) {
         if (rest.byteLength < MAGIC.byteLength + SALT_BYTES) return;
         if (MAGIC.some((byte, place) => rest[place] !== byte)) throw broken("it is no backup file");
-        fileKey = await keyOf(name, rest.slice(MAGIC.byteLength, MAGIC.byteLength + SALT_BYTES));
+        fileKeys = await keysOf(name, rest.slice(MAGIC.byteLength, MAGIC.byteLength + SALT_BYTES));
         rest = rest.slice(MAGIC.byteLength + SALT_BYTES);
       }
       while (rest.byteLength >= 4) {
@@ -171,7 +186,7 @@ function opened(
       }
     },
     async flush(controller) {
-      if (fileKey === null || rest.byteLength < 4) throw broken("it is cut short");
+      if (fileKeys.length === 0 || rest.byteLength < 4) throw broken("it is cut short");
       const length = new DataView(rest.buffer, rest.byteOffset).getUint32(0);
       if (rest.byteLength !== 4 + length) throw broken("it is cut short");
       controller.enqueue(await open(rest.slice(4), true));

@@ -1,12 +1,12 @@
 import { missingSecrets, secretsOf, WORKERS, type WorkerName } from "../../app/domain/platform/secrets.ts";
 import type { Settings } from "../../settings/settings.ts";
-import { nameOfDatabase, nameOfWorker } from "../../settings/workers.ts";
+import { nameOfWorker } from "../../settings/workers.ts";
 import { builtConfig } from "./built.ts";
 import { checkSettings } from "./check-settings.ts";
 import { migrate } from "./migrate.ts";
 import { rehearseReport } from "./rehearse-report.ts";
 import { createMissing } from "./resources.ts";
-import { smokeTest, untilOpen } from "./smoke.ts";
+import { findAiling, smokeTest, untilOpen } from "./smoke.ts";
 import { DeployError, orNothing, readJson, type Tools } from "./tools.ts";
 
 interface Options {
@@ -47,9 +47,9 @@ export async function deploy(tools: Tools, settings: Settings, { isRehearsal }: 
   await tools.build(settings.name);
   tools.configureBuild(databaseId);
 
-  const database = nameOfDatabase(settings);
+  const { database } = settings;
   step("6. Migrations");
-  await tellBookmark(tools, database);
+  await tellBookmark(tools, settings);
   const applied = await migrate(tools, database);
   tools.log(applied.length === 0 ? "  none were missing" : `  applied ${applied.join(", ")}`);
 
@@ -58,18 +58,27 @@ export async function deploy(tools: Tools, settings: Settings, { isRehearsal }: 
     tools.wrangler(["d1", "execute", database, "--remote", "--yes", "-c", builtConfig("web"), ...args]);
   await execute(["--file", tools.writeSql("guide.sql", await tools.guideSql())]);
 
+  const origin = `https://${settings.domain}`;
+  const before = await findAiling(tools, origin);
   const deployed: Deployed[] = [];
   try {
     for (const [place, worker] of WORKERS.entries()) {
       step(`${8 + place}. The worker ${worker}`);
-      const previous = await findVersion(tools, nameOfWorker(worker, settings));
-      await tools.wrangler(["deploy", "-c", builtConfig(worker)]);
+      const name = nameOfWorker(worker, settings);
+      const previous = await findVersion(tools, name);
+      try {
+        await tools.wrangler(["deploy", "-c", builtConfig(worker)]);
+      } catch (error) {
+        // wrangler uploads the version first, and then sets domain, queues and cron: it may answer already.
+        const present = await findVersion(tools, name).catch(() => null);
+        if (present !== previous) deployed.push({ worker, previous });
+        throw error;
+      }
       deployed.push({ worker, previous });
     }
     step("11. Smoke tests");
-    const origin = `https://${settings.domain}`;
     await untilOpen(tools, origin);
-    await smokeTest(tools, settings);
+    await smokeTest(tools, settings, before);
     if (settings.name === "staging")
       await rehearseReport(tools, settings, { origin, execute: (sql) => execute(["--command", sql]) });
   } catch (error) {
@@ -116,11 +125,11 @@ export async function listSecrets(tools: Tools, worker: string): Promise<string[
 }
 
 /** The way back if data goes wrong, which no roll-back of a worker mends: docs/runbook.md. */
-async function tellBookmark(tools: Tools, database: string): Promise<void> {
+async function tellBookmark(tools: Tools, { name, database }: Settings): Promise<void> {
   const { bookmark } = readJson<{ bookmark: string }>(
     await tools.wrangler(["d1", "time-travel", "info", database, "--json", "-c", builtConfig("web")]),
   );
-  tools.log(`  before: npx wrangler d1 time-travel restore ${database} --bookmark=${bookmark}`);
+  tools.log(`  before: npx wrangler d1 time-travel restore ${database} --env ${name} --bookmark=${bookmark}`);
 }
 
 /** The version of a worker that answers now; null if there is none. */

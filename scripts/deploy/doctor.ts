@@ -35,6 +35,7 @@ async function findAll(tools: Tools, settings: Settings): Promise<Finding[]> {
     settingsFinding(settings),
     present === null ? loggedOut() : { what: "wrangler is logged in", state: "done", todo: [] },
     secretFinding("The key that seals what administrators store", settings, present, /^SETTINGS_ENCRYPTION_KEY$/),
+    secretFinding("The key of the nightly backups", settings, present, /^BACKUP_ENCRYPTION_KEY$/),
     ...(await mailFindings(tools, settings, present)),
     ...razorpayFindings(settings, present),
     pairFinding("Turnstile, the captcha of forms", settings, present, /^TURNSTILE_/, [
@@ -43,6 +44,9 @@ async function findAll(tools: Tools, settings: Settings): Promise<Finding[]> {
     pairFinding("“Continue with Google”", settings, present, /^GOOGLE_/, [
       "Google Cloud console → OAuth consent screen: External, published, the scopes openid, email and profile",
       `Credentials → OAuth client ID → Web application, authorised redirect URI https://${settings.domain}/auth/google/callback`,
+    ]),
+    pairFinding("A pager or chat that gets alerts", settings, present, /^ALERT_WEBHOOK_URL$/, [
+      `Without it alerts go by mail only, to ${settings.alertEmail ?? settings.supportEmail}`,
     ]),
     setupFinding(settings, present),
   ];

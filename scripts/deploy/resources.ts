@@ -1,5 +1,5 @@
 import type { Settings } from "../../settings/settings.ts";
-import { resourcesOf } from "../../settings/workers.ts";
+import { isFirstDatabase, resourcesOf } from "../../settings/workers.ts";
 import { DeployError, readJson, type Tools } from "./tools.ts";
 
 /** Where D1 and R2 keep their data: the nearest to Kerala that can be asked for. */
@@ -16,6 +16,9 @@ export async function createMissing(tools: Tools, settings: Settings): Promise<s
     if (!isListed(listedQueues, queue)) await create(tools, ["queues", "create", queue]);
   const known = await findDatabase(tools, database);
   if (known !== null) return known;
+  // An empty database in the place of the one that is meant would look like a loss of everything.
+  if (!isFirstDatabase(settings))
+    throw new DeployError(`There is no database ${database}, which settings/${settings.name}.ts names`);
   await create(tools, ["d1", "create", database, "--location", LOCATION]);
   const created = await findDatabase(tools, database);
   if (created === null) throw new DeployError(`The database ${database} was created and is not listed`);

@@ -1,21 +1,37 @@
 import { createBackupStore } from "../../app/gateways/backup-store";
+import { afterTimeTravel } from "../../app/usecases/sweeps/backup/after-time-travel";
 import { type Migration, restoreBackup, type RestoreReport } from "../../app/usecases/sweeps/backup/restore-backup";
 import { openDatabase } from "../../db/client";
+
+interface Bindings {
+  database: D1Database;
+  bucket: R2Bucket;
+  keys: readonly [string, ...string[]];
+}
+
+const open = ({ database, bucket, keys: [key, ...others] }: Bindings) => ({
+  services: { db: openDatabase(database), now: () => new Date() },
+  store: createBackupStore(bucket, key, others),
+});
 
 /** For Node: the product's own code, on bindings that wrangler opens. */
 export function restore({
   database,
   bucket,
-  key,
+  keys,
   ...options
-}: {
-  database: D1Database;
-  bucket: R2Bucket;
-  key: string;
+}: Bindings & {
   day: string;
+  backupId: string | null;
   migrations: readonly Migration[];
   log: (line: string) => void;
 }): Promise<RestoreReport> {
-  const store = createBackupStore(bucket, key);
-  return restoreBackup({ db: openDatabase(database), now: () => new Date() }, { store, ...options });
+  const { services, store } = open({ database, bucket, keys });
+  return restoreBackup(services, { store, ...options });
+}
+
+/** The same for what has to happen after a database was set back in place to `to`. */
+export function tidyUp({ to, ...bindings }: Bindings & { to: Date }): ReturnType<typeof afterTimeTravel> {
+  const { services, store } = open(bindings);
+  return afterTimeTravel(services, { store, to });
 }

@@ -6,7 +6,7 @@ import { secretsOf, type WorkerName, WORKERS } from "../../app/domain/platform/s
 import { local } from "../../settings/local";
 import { production } from "../../settings/production";
 import { staging } from "../../settings/staging";
-import { configFiles, resourcesOf, simulatorConfig, wranglerConfig } from "../../settings/workers";
+import { configFiles, resourcesOf, simulatorConfig, variables, wranglerConfig } from "../../settings/workers";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -71,6 +71,31 @@ describe.each(WORKERS)("the worker %s", (worker) => {
     for (const environment of [env.staging, env.production])
       for (const name of bindingsOf(JSON.stringify(environment))) expect([...known]).toContain(name);
   });
+});
+
+test("who gets alerts is a setting, which a worker reads", () => {
+  const { vars } = configOf("payments").env.production;
+  expect(vars).not.toHaveProperty("ALERT_EMAIL");
+  expect(variables({ ...production, alertEmail: "operations@vazhi.in" })).toMatchObject({
+    ALERT_EMAIL: "operations@vazhi.in",
+  });
+  const secrets = Object.fromEntries(
+    secretsOf("payments").map((secret) => [secret.name, someSecret(secret.name, "production")]),
+  );
+  expect(parseConfig({ ...vars, ...secrets, ALERT_EMAIL: "operations@vazhi.in" }).alerts.email).toBe(
+    "operations@vazhi.in",
+  );
+});
+
+test("a dead letter outlasts a night without a database", () => {
+  const { queues } = configOf("payments").env.production as unknown as {
+    queues: { consumers: { queue: string; max_retries?: number; retry_delay?: number }[] };
+  };
+  const dead = queues.consumers.find(({ queue }) => queue === resourcesOf(production).queues.deadReports);
+  const seconds = (dead?.max_retries ?? 3) * (dead?.retry_delay ?? 0);
+  expect(seconds).toBeGreaterThan(8 * 3600);
+  // Queues keep a message for four days.
+  expect(seconds).toBeLessThan(4 * 24 * 3600);
 });
 
 test("two environments share nothing", () => {

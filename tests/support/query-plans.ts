@@ -54,6 +54,7 @@ const growing = new Set([
   "report_shares",
   "report_versions",
   "receipts",
+  "reconciliation_runs",
   "refunds",
   "search_entries",
   "session_credits",

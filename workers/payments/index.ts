@@ -59,7 +59,6 @@ app.post(
       signature: c.req.header("x-razorpay-signature") ?? "",
       eventId: c.req.header("x-razorpay-event-id") ?? null,
     });
-    c.executionCtx.waitUntil(keepCounts(services));
     if (received.ok) {
       // If the nudge is lost, the cron makes up for it.
       if (received.hasOutboxWork) c.executionCtx.waitUntil(c.env.OUTBOX.send({}));
@@ -96,6 +95,28 @@ app.onError((error, c) => {
   return c.text("Please send this again later.", 500);
 });
 
+/**
+ * Counts how an event was answered, for the alert that pages fail: a provider that gets faults from us sends its events
+ * again for a day, and then no more. Never rejects.
+ */
+async function count(
+  request: Request,
+  status: number,
+  env: PaymentsBindings,
+  context: ExecutionContext,
+): Promise<void> {
+  const { pathname } = new URL(request.url);
+  if (!HOOKS.has(pathname)) return;
+  try {
+    const services = openServices(env, configOf(env), { defer: (work) => context.waitUntil(work), deliverOutbox });
+    services.metrics.count("request", `${Math.floor(status / 100)}xx`);
+    if (status >= 500) services.metrics.count("error", `POST ${pathname}`);
+    await keepCounts(services);
+  } catch (error) {
+    console.warn("An answer could not be counted", error);
+  }
+}
+
 /** What the local simulator calls over RPC. */
 export class Operations extends WorkerEntrypoint<PaymentsBindings> {
   /** Reads the simulator's clock, which has been moved, so that no event has to. */
@@ -117,7 +138,11 @@ export class Operations extends WorkerEntrypoint<PaymentsBindings> {
 
 export default {
   fetch: (request: Request, env: PaymentsBindings, context: ExecutionContext) =>
-    inLogContext({ requestId: requestIdOf(request), doing: "webhook" }, () => app.fetch(request, env, context)),
+    inLogContext({ requestId: requestIdOf(request), doing: "webhook" }, async () => {
+      const response = await app.fetch(request, env, context);
+      context.waitUntil(count(request, response.status, env, context));
+      return response;
+    }),
   scheduled: (_controller, env, context) =>
     inLogContext({ requestId: crypto.randomUUID(), doing: "cron" }, async () => {
       const services = await openServicesOf(env, context);

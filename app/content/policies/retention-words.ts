@@ -114,6 +114,14 @@ const RETENTION_WORDS: Readonly<Record<RetentionId, { what: Bilingual; how: Bili
     how: { en: "2 days, and 3 months at our hosting provider", ml: "2 ദിവസം; ഞങ്ങളുടെ ഹോസ്റ്റിങ് സേവനത്തിൽ 3 മാസം" },
     why: { en: "to notice that something does not work", ml: "എന്തെങ്കിലും പ്രവർത്തിക്കാതായാൽ തിരിച്ചറിയാൻ" },
   },
+  runs: {
+    what: {
+      en: "When the service did its regular work and how much of it, without saying for whom",
+      ml: "സേവനം അതിന്റെ പതിവുജോലികൾ എപ്പോൾ, എത്ര ചെയ്തു എന്നത്; ആർക്കു വേണ്ടി എന്നില്ലാതെ",
+    },
+    how: { en: "90 days", ml: "90 ദിവസം" },
+    why: { en: "to find out why something was late", ml: "എന്തെങ്കിലും വൈകിയത് എന്തുകൊണ്ടെന്നു കണ്ടെത്താൻ" },
+  },
   alerts: {
     what: {
       en: "When something of the service did not work, without saying for whom",

@@ -80,6 +80,9 @@ export function readOutboxMessage(row: { kind: string; payload: unknown }): Outb
 /** After this many attempts a message is given up and shown to administrators. */
 export const MAX_ATTEMPTS = 10;
 
+/** How the reason begins for which a mail to an address that refuses ours is given up: nothing failed, and no person is needed. */
+export const MAIL_IS_STOPPED = "Mail to this address is stopped";
+
 /** The claim of a worker that has died ends after this long. */
 export const CLAIM_MS = 5 * MINUTE_MS;
 

@@ -38,7 +38,9 @@ const RETENTION = {
   backups: { keptMs: 35 * DAY_MS },
   /** From the end of the window. */
   counts: { keptMs: 2 * DAY_MS },
-  /** From the moment it was raised. */
+  /** From their beginning. */
+  runs: { keptMs: 90 * DAY_MS },
+  /** From the moment it was raised, or from the arrival of a queue message that was given up and dealt with. */
   alerts: { keptMs: 365 * DAY_MS },
   /** From the moment it is ready. */
   exports: { keptMs: 24 * HOUR_MS },

@@ -3,6 +3,7 @@ import { purgeBooks } from "../../../db/queries/accounts/erase-rows";
 import { batch } from "../../../db/queries/platform/batch";
 import { deleteViolationsBefore } from "../../../db/queries/platform/csp-violations";
 import { deleteEndedAlertsBefore } from "../../../db/queries/platform/watch/alerts";
+import { deleteSettledDeadLettersBefore } from "../../../db/queries/platform/watch/dead-letters";
 import { deleteMetricCountsBefore } from "../../../db/queries/platform/watch/metric-counts";
 import { deleteRateLimitsBefore } from "../../../db/queries/platform/rate-limits";
 import {
@@ -26,6 +27,7 @@ import { deleteChallengesExpiredBefore } from "../../../db/queries/accounts/pass
 import { deleteKnownDevicesExpiredBefore } from "../../../db/queries/accounts/known-devices";
 import { deleteEmailTokensExpiredBefore } from "../../../db/queries/accounts/tokens";
 import { forgetIdlePayers } from "../../../db/queries/purchase/provider-orders";
+import { deleteReconciliationRuns } from "../../../db/queries/purchase/reconciliation-runs";
 import { EXPORT_FORGOTTEN_MS } from "../../domain/accounts/data-export";
 import { keptSince, RETENTION_IDS, type RetentionId } from "../../domain/platform/retention";
 import { financialYearStart } from "../../domain/purchase/receipt-number";
@@ -90,8 +92,9 @@ const STEPS: Readonly<Record<RetentionId, (services: Services, before: Date) => 
     await deleteMetricCountsBefore(db, before);
     return 0;
   },
+  runs: ({ db }, before) => repeat((limit) => deleteReconciliationRuns(db, { before, limit })),
   alerts: async ({ db }, before) => {
-    await deleteEndedAlertsBefore(db, before);
+    await db.batch([deleteEndedAlertsBefore(db, before), deleteSettledDeadLettersBefore(db, before)]);
     return 0;
   },
   exports: forgetExports,

@@ -17,6 +17,7 @@ import { isErasedAddress } from "../../domain/accounts/erasure";
 import { nameAttachments } from "../../content/mails/attachment-notes";
 import {
   CLAIM_MS,
+  MAIL_IS_STOPPED,
   type MailPayload,
   MAX_ATTEMPTS,
   readOutboxMessage,
@@ -150,8 +151,8 @@ async function waitForTomorrow({ db, now }: Services, id: string, why: string): 
 }
 
 const STOPPED = {
-  bounce: "Mail to this address is stopped: its mailbox refused an earlier one",
-  complaint: "Mail to this address is stopped: its owner called an earlier one spam",
+  bounce: `${MAIL_IS_STOPPED}: its mailbox refused an earlier one`,
+  complaint: `${MAIL_IS_STOPPED}: its owner called an earlier one spam`,
 } as const;
 
 async function deliver(

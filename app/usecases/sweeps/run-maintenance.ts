@@ -71,7 +71,7 @@ export async function runMaintenance(
     ["sheets", async () => ({ forgottenSheets: await forgetOldSheets(services) })],
     ["backups", () => keepBackups(services)],
     // Last: what the others have just mended is no alert.
-    ["alerts", () => watchOperations(services)],
+    ["alerts", () => watchOperations(services, { isCron: trigger.by === "cron" })],
   ];
   const summary: Record<string, number> = {};
   for (const [name, work] of parts) {

@@ -1,14 +1,13 @@
 import { findLastBackup } from "../../../db/queries/platform/backups";
 import {
   type AlertRecord,
-  claimEndNotice,
   claimNotice,
   endAlert,
   listOpenAlerts,
   listUnnoticedEnds,
+  noteEndNotice,
+  noteNotice,
   raiseAlert,
-  releaseEndNotice,
-  releaseNotice,
 } from "../../../db/queries/platform/watch/alerts";
 import { sumMetricCounts } from "../../../db/queries/platform/watch/metric-counts";
 import { readAlertFacts, readPulse } from "../../../db/queries/administration/watch/operations";
@@ -46,7 +45,7 @@ const ABANDONED_FOR_MS = DAY_MS;
 /** As long as the provider keeps a dispute open at most, with time to spare. */
 const DISPUTED_FOR_MS = 60 * DAY_MS;
 
-/** A message that could not be sent is tried again after this long. */
+/** A message that could not be sent, or whose sender has died, is tried again after this long. */
 const SEND_AGAIN_MS = 5 * MINUTE_MS;
 
 const ENDS_AT_ONCE = 20;
@@ -60,10 +59,14 @@ export interface WatchReport {
 /**
  * Looks for what needs a person now, raises an alert for each kind of it and ends those that are over. Messages go out
  * by mail and to the webhook: the first at once, then after an hour, four hours and each day while it stands, sooner if
- * there is more of it, and one when it is over. Called by the cron.
+ * there is more of it, and one when it is over. Called by the cron, and by an administrator who does its work at once,
+ * which does not end the alert that it is silent.
  */
-export async function watchOperations(services: Services): Promise<WatchReport> {
-  return keepAlerts(services, ALERT_KINDS, await findAll(services));
+export async function watchOperations(services: Services, { isCron = false } = {}): Promise<WatchReport> {
+  const found = await findAll(services);
+  // It is the cron that asks, and it has come this far.
+  const findings = isCron ? found.filter(({ kind }) => kind !== "cron-silent") : found;
+  return keepAlerts(services, ALERT_KINDS, findings);
 }
 
 /**
@@ -137,7 +140,7 @@ async function findAll(services: Services): Promise<Finding[]> {
           detail: `${mails.failed} of ${mails.sent + mails.failed} mails were not accepted in the last minutes`,
         }
       : null,
-    backupFinding(services, backup),
+    backupFinding(services, { ...backup, firstRunAt: pulse.firstRunAt }),
   ].filter((finding) => finding !== null);
 }
 
@@ -149,7 +152,7 @@ function cronSilence({ cronAt }: { cronAt: Date | null }, now: Date): Finding | 
   return {
     kind: "cron-silent",
     count: 1,
-    detail: `The last run began ${Math.floor(silentMs / MINUTE_MS)} minutes ago`,
+    detail: `The last run that came to its end began ${Math.floor(silentMs / MINUTE_MS)} minutes ago`,
   };
 }
 
@@ -159,7 +162,10 @@ function found(kind: AlertKind, ids: readonly string[], what: string): Finding |
   return { kind, count: ids.length, detail: `${what}: ${named}${ids.length > NAMED ? " …" : ""}` };
 }
 
-function backupFinding(services: Services, last: { doneAt: Date | null; firstStartedAt: Date | null }): Finding | null {
+function backupFinding(
+  services: Services,
+  last: { doneAt: Date | null; firstStartedAt: Date | null; firstRunAt: Date | null },
+): Finding | null {
   const now = services.now();
   const kind = "backup-missing" as const;
   if (services.backups === null)
@@ -170,7 +176,8 @@ function backupFinding(services: Services, last: { doneAt: Date | null; firstSta
           detail: "No backup is made: the bucket BACKUPS or the secret BACKUP_ENCRYPTION_KEY is missing",
         }
       : null;
-  const since = last.doneAt ?? last.firstStartedAt;
+  // One that cannot even be begun leaves nothing but the cron's runs.
+  const since = last.doneAt ?? last.firstStartedAt ?? last.firstRunAt;
   if (since === null || now.getTime() - since.getTime() <= BACKUP_MISSING_AFTER_MS) return null;
   const when =
     last.doneAt === null
@@ -195,26 +202,31 @@ async function keepAlerts(
   const open = await listOpenAlerts(db);
   let sent = 0;
   for (const alert of open) if (isNoticeDue(alert, now) && (await notify(services, alert))) sent += 1;
-  for (const alert of await listUnnoticedEnds(db, ENDS_AT_ONCE)) if (await notifyEnd(services, alert)) sent += 1;
+  for (const alert of await listUnnoticedEnds(db, { now, limit: ENDS_AT_ONCE }))
+    if (await notifyEnd(services, alert)) sent += 1;
   return { alertsOpen: open.length, alertsSent: sent };
 }
 
 async function notify(services: Services, alert: AlertRecord): Promise<boolean> {
+  if (!(await claim(services, alert))) return false;
+  if (!(await send(services, alert, alert.notices === 0 ? "raised" : "stands"))) return false;
   const now = services.now();
-  const claimed = await claimNotice(services.db, alert, { now, nextNoticeAt: nextNoticeAt(alert.notices + 1, now) });
-  if (claimed.length === 0) return false;
-  if (await send(services, alert, alert.notices === 0 ? "raised" : "stands")) return true;
-  await releaseNotice(services.db, alert, new Date(now.getTime() + SEND_AGAIN_MS));
-  return false;
+  await noteNotice(services.db, alert, { now, nextNoticeAt: nextNoticeAt(alert.notices + 1, now) });
+  return true;
 }
 
 async function notifyEnd(services: Services, alert: AlertRecord): Promise<boolean> {
-  const claimed = await claimEndNotice(services.db, alert.id, services.now());
+  if (!(await claim(services, alert))) return false;
   // What was over before anybody heard of it needs no message.
-  if (claimed.length === 0 || alert.notices === 0) return false;
-  if (await send(services, alert, "ended")) return true;
-  await releaseEndNotice(services.db, alert.id);
-  return false;
+  const isSent = alert.notices > 0 && (await send(services, alert, "ended"));
+  if (isSent || alert.notices === 0) await noteEndNotice(services.db, alert.id, services.now());
+  return isSent;
+}
+
+/** Only what has been sent counts as said: a worker may be ended while it waits for a slow provider. */
+async function claim(services: Services, alert: AlertRecord): Promise<boolean> {
+  const until = new Date(services.now().getTime() + SEND_AGAIN_MS);
+  return (await claimNotice(services.db, alert, until)).length > 0;
 }
 
 /** Sends a message by every way there is. Whether at least one took it. */

@@ -1,16 +1,29 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, max, or, sql } from "drizzle-orm";
 import type { BackupProgress } from "../../../app/domain/platform/backup/backup-progress";
 import type { Database } from "../../client";
+import { insertSelect } from "../../insert-select";
 import { backupChanges, backups } from "../../schema";
 
 export type BackupRecord = typeof backups.$inferSelect;
 
-/** Begins the backup of a day. */
+/**
+ * Begins the backup of a day, taken by its maker until `claimedUntil`, unless one is being made: they would take each
+ * other's notes of changes away. Returns a row, or nothing then.
+ */
 export function insertBackup(
   db: Database,
-  backup: { id: string; day: string; progress: BackupProgress; startedAt: Date },
+  backup: { id: string; day: string; progress: BackupProgress; startedAt: Date; claimedUntil: Date },
 ) {
-  return db.insert(backups).values(backup);
+  const noneRuns = sql`where not exists (select 1 from backups where status = 'running')`;
+  return insertSelect(db, backups, backup, noneRuns).returning({ id: backups.id });
+}
+
+/** Lets workers take the first step, now that changes are noted. */
+export function openBackup(db: Database, id: string) {
+  return db
+    .update(backups)
+    .set({ claimedUntil: null })
+    .where(and(eq(backups.id, id), eq(backups.step, 0), eq(backups.attempts, 0)));
 }
 
 /** A backup of this day that is done or under way; null if there is none. */

@@ -131,13 +131,34 @@ export async function endSignIns(db: Database): Promise<void> {
     await emptyTable(db, table);
 }
 
-/** Mails that waited when the backup was made: most have been sent since. They are kept for the desk to send again. */
-export async function holdBackMails(db: Database): Promise<number> {
+/**
+ * Mails that waited when the backup was made, or at the moment to which a database was set back: most have been sent
+ * since. They are kept for the desk to send again. Later ones are those of today.
+ */
+export async function holdBackMails(db: Database, enqueuedUntil: Date | null = null): Promise<number> {
+  const until = enqueuedUntil?.getTime() ?? Number.MAX_SAFE_INTEGER;
   const held = await db.all(
     sql`update outbox set status = 'failed', last_error = 'Held back: the database was restored. Send it again if it was not sent.'
-      where status = 'pending' and kind = 'mail' returning id`,
+      where status = 'pending' and kind = 'mail' and created_at <= ${until} returning id`,
   );
   return held.length;
+}
+
+/** More receipts than are issued in any month. */
+const SKIPPED_RECEIPTS = 100_000;
+
+/**
+ * Has the numbers of receipts go on far behind the last one that is known: those of the receipts that were lost are with
+ * buyers, and no number may be given twice (CGST Rules, rule 46). Repeated before another one is issued, nothing happens.
+ */
+export async function skipReceiptNumbers(db: Database, financialYear: string): Promise<void> {
+  await db.run(
+    sql`update receipts set sequence = sequence + ${SKIPPED_RECEIPTS}
+      where financial_year = ${financialYear}
+        and sequence = (select max(last.sequence) from receipts as last
+          where last.series = receipts.series and last.financial_year = receipts.financial_year)
+        and sequence = cast(substr(number, instr(number, '-') + 1) as integer)`,
+  );
 }
 
 /** Enters an erasure that the restored database does not know, or does not know to be done. */
@@ -159,6 +180,14 @@ export async function recordRestore(db: Database, detail: { backup: string; day:
   await db.run(
     sql`insert into audit_log (action, entity_type, entity_id, detail, created_at)
       values ('backup.restore', 'backup', ${detail.backup}, ${JSON.stringify({ by: "command", day: detail.day })}, ${now.getTime()})`,
+  );
+}
+
+/** The same for a database that was set back in place. */
+export async function recordTimeTravel(db: Database, to: Date, now: Date): Promise<void> {
+  await db.run(
+    sql`insert into audit_log (action, entity_type, entity_id, detail, created_at)
+      values ('backup.time-travel', 'backup', null, ${JSON.stringify({ by: "command", to: to.toISOString() })}, ${now.getTime()})`,
   );
 }
 

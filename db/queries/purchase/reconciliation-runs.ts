@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { asc, desc, eq, inArray, lt } from "drizzle-orm";
 import type { Database } from "../../client";
 import { reconciliationRuns, users } from "../../schema";
 
@@ -34,4 +34,18 @@ export function listReconciliationRuns(db: Database, limit: number) {
     .leftJoin(users, eq(users.id, reconciliationRuns.startedBy))
     .orderBy(desc(reconciliationRuns.startedAt))
     .limit(limit);
+}
+
+/** Deletes at most `limit` runs that began before `before`, the oldest first, and returns one row for each. */
+export function deleteReconciliationRuns(db: Database, { before, limit }: { before: Date; limit: number }) {
+  const old = db
+    .select({ id: reconciliationRuns.id })
+    .from(reconciliationRuns)
+    .where(lt(reconciliationRuns.startedAt, before))
+    .orderBy(asc(reconciliationRuns.startedAt))
+    .limit(limit);
+  return db
+    .delete(reconciliationRuns)
+    .where(inArray(reconciliationRuns.id, old))
+    .returning({ id: reconciliationRuns.id });
 }

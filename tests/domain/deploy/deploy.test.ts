@@ -19,6 +19,8 @@ const finish = (settings: Settings): Settings => ({
   mail: { ...settings.mail, from: "Vazhi <no-reply@mail.vazhi.in>" },
   supportEmail: "support@vazhi.in",
   supportPhone: "+91 484 200 0100",
+  grievanceOfficer: "Latha Menon",
+  business: { ...settings.business, address: "4 Press Club Road\nKochi 682011" },
 });
 
 const production = finish(exampleProduction);
@@ -122,7 +124,10 @@ describe("the next deployment", () => {
   test("tells how to bring back the data of the moment before it migrated", async () => {
     const account = makeWorld(production);
     await run(account, production);
-    expect(account.lines.join("\n")).toContain("wrangler d1 time-travel restore vazhi --bookmark=00000001-00000000");
+    // With the environment: by itself `vazhi` is the local database in wrangler.jsonc, whose id no account knows.
+    expect(account.lines.join("\n")).toContain(
+      "wrangler d1 time-travel restore vazhi --env production --bookmark=00000001-00000000",
+    );
   });
 
   test("a name that is taken, but was not on the first page of a list, is no failure", async () => {
@@ -137,13 +142,44 @@ describe("the next deployment", () => {
   });
 });
 
+describe("after a restore", () => {
+  const restored: Settings = { ...production, database: "vazhi-restored" };
+
+  test("the workers are bound to the database that the settings name, and the old one is left alone", async () => {
+    const account = makeWorld(restored);
+    account.databases.set("vazhi", { applied: [] });
+    account.databases.set("vazhi-restored", { applied: readMigrations().map(({ name }) => name) });
+    const bound: string[] = [];
+    account.configureBuild = (id) => bound.push(id);
+    await run(account, restored);
+    expect(bound).toEqual(["uuid-of-vazhi-restored"]);
+    expect(writes(account)).toContain("d1 execute vazhi-restored");
+    expect(writes(account)).not.toContain("d1 execute vazhi");
+  });
+
+  test("a name that no database has is a mistake, and no reason to make an empty one", async () => {
+    const account = makeWorld(restored);
+    await expect(run(account, restored)).rejects.toThrow("There is no database vazhi-restored");
+    expect([...account.databases.keys()]).toEqual([]);
+    expect(account.versions.size).toBe(0);
+  });
+});
+
 describe("before anything is changed, a deployment stops", () => {
   test("while examples stand in the settings", async () => {
     const account = makeWorld(exampleProduction);
     await expect(run(account, exampleProduction)).rejects.toThrow("settings/production.ts is not finished");
     expect(account.commands).toEqual([]);
     expect(checkSettings(production)).toEqual([]);
-    expect(checkSettings(exampleProduction)).toHaveLength(4);
+    expect(checkSettings(exampleProduction).map((problem) => problem.split(":")[0])).toEqual([
+      "domain",
+      "mail.from",
+      "supportEmail",
+      "supportPhone",
+      "grievanceOfficer",
+      "business.address",
+    ]);
+    expect(checkSettings({ ...production, alertEmail: "ops@vazhi.example" })).toHaveLength(1);
   });
 
   test("without a login", async () => {
@@ -209,6 +245,19 @@ describe("a deployment that fails is rolled back", () => {
     expect([...account.versions.values()]).toEqual([7, 7, 7]);
   });
 
+  test("when a worker was uploaded, and its domain, queue or cron could not be set: that one, too", async () => {
+    const account = await deployedWorld(production);
+    const { wrangler } = account;
+    account.wrangler = async (args) => {
+      const answer = await wrangler(args);
+      if (args.join(" ") === `deploy -c ${builtConfig("payments")}`) throw new Error("Queue consumer: code 11004");
+      return answer;
+    };
+    await expect(run(account, production)).rejects.toThrow("11004");
+    expect(rollbacks(account)).toEqual(["version-7 --name vazhi-payments", "version-7 --name vazhi-reports"]);
+    expect([...account.versions.values()]).toEqual([7, 7, 7]);
+  });
+
   test.each([
     ["the home page is down", "/", new Response("no", { status: 500 })],
     ["the login page has no form", "/login", new Response("nothing")],
@@ -226,6 +275,44 @@ describe("a deployment that fails is rolled back", () => {
       "version-7 --name vazhi-payments",
       "version-7 --name vazhi-reports",
     ]);
+    expect([...account.versions.values()]).toEqual([7, 7, 7]);
+  });
+
+  const health = (...ailing: string[]) => {
+    const parts = ["database", "cron", "outbox", "reports"].map((part) => [part, { ok: !ailing.includes(part) }]);
+    const body = { status: ailing.length === 0 ? "ok" : "broken", ...Object.fromEntries(parts) };
+    return Response.json(body, { status: ailing.length === 0 ? 200 : 503 });
+  };
+
+  /** Production whose `/health` says one thing before the web worker is deployed, and another one afterwards. */
+  async function ailingWorld(before: () => Response, after: () => Response) {
+    const account = await deployedWorld(production);
+    const site = imaginarySite(production);
+    account.fetch = async (url, init) => {
+      if (new URL(url).pathname !== "/health") return site(url, init);
+      return (account.versions.get("vazhi-web") === 7 ? before : after)();
+    };
+    return account;
+  }
+
+  test.each([
+    ["the cron was silent already, and runs again in some minutes", () => health("cron"), () => health("cron")],
+    ["less is wrong than before", () => health("cron", "outbox"), () => health("outbox")],
+    ["nothing answered before", () => new Response("error 1101", { status: 500 }), () => health("cron")],
+  ])("but not what mends a disturbance: %s", async (_what, before, after) => {
+    const account = await ailingWorld(before, after);
+    await expect(run(account, production)).resolves.toBeUndefined();
+    expect(rollbacks(account)).toEqual([]);
+    expect(account.lines.join("\n")).toContain("as before, not well");
+  });
+
+  test.each([
+    ["a part was well before", () => health("cron"), () => health("cron", "reports")],
+    ["the database does not answer", () => health("database", "cron"), () => health("database", "cron")],
+    ["all was well before", () => health(), () => health("outbox")],
+  ])("if %s", async (_what, before, after) => {
+    const account = await ailingWorld(before, after);
+    await expect(run(account, production)).rejects.toThrow("the state of the workers");
     expect([...account.versions.values()]).toEqual([7, 7, 7]);
   });
 
@@ -362,6 +449,20 @@ describe("the doctor", () => {
     expect(said).toContain("npx wrangler secret put RAZORPAY_WEBHOOK_SECRET --name vazhi-payments");
     expect(said).toContain("https://vazhi.example.com/auth/google/callback");
   });
+
+  test.each([production, staging])(
+    "names every secret that a deployment to $name would refuse to go on without",
+    async (settings) => {
+      const account = makeWorld(settings);
+      account.secrets.clear();
+      await examine(account, settings);
+      const said = account.lines.join("\n");
+      for (const worker of WORKERS)
+        for (const { name, need } of secretsOf(worker))
+          if (need !== "replacing" && need !== "cloudflare")
+            expect(said).toContain(`npx wrangler secret put ${name} --name ${nameOfWorker(worker, settings)}`);
+    },
+  );
 
   test("without a login says so, and all the rest", async () => {
     const account = makeWorld(production);

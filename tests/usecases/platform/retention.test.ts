@@ -67,6 +67,25 @@ test("what has been kept long enough goes, and nothing sooner", async () => {
   expect(await ids("audit_log where client_ip is not null", "entity_id")).not.toContain("cut-entry");
 });
 
+test("runs of the cron go after ninety days, letters that were dealt with after a year", async () => {
+  for (const days of [91, 89])
+    await run(
+      "insert into reconciliation_runs (id, trigger, started_at) values (?, 'cron', ?)",
+      `run-${days}`,
+      daysAgo(days),
+    );
+  for (const [state, days] of [["requeued", 366] as const, ["waiting", 366] as const, ["dismissed", 364] as const])
+    await run(
+      "insert into dead_letters (id, queue, body, state, created_at) values (?, 'q', '{}', ?, ?)",
+      `${state}-${days}`,
+      state,
+      daysAgo(days),
+    );
+  await applyRetention(services);
+  expect(await ids("reconciliation_runs")).toEqual(["run-89"]);
+  expect((await ids("dead_letters")).toSorted()).toEqual(["dismissed-364", "waiting-366"]);
+});
+
 test("a delivered mail loses what it said after a month, and keeps to whom it went and what it was", async () => {
   const said = { text: "Dear Anu", html: "<p>Dear Anu</p>", attachments: [{ kind: "receipt", paymentId: "pay_1" }] };
   const kept = { to: "a@b.example", subject: "s", template: "order-completed", userId: "u" };

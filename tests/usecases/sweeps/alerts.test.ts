@@ -9,7 +9,9 @@ import { checkHealth } from "../../../app/usecases/administration/watch/check-he
 import { keepCounts } from "../../../app/usecases/platform/watch/keep-counts";
 import { storeDeadLetters } from "../../../app/usecases/platform/watch/store-dead-letters";
 import { dismissDeadLetter, requeueDeadLetter } from "../../../app/usecases/administration/watch/settle-dead-letter";
+import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
 import { runMaintenance } from "../../../app/usecases/sweeps/run-maintenance";
+import { runMaintenanceNow } from "../../../app/usecases/sweeps/run-maintenance-now";
 import { watchCron, watchOperations } from "../../../app/usecases/sweeps/watch-operations";
 import {
   alerts,
@@ -17,6 +19,7 @@ import {
   backups,
   deadLetters,
   mailDays,
+  mailStops,
   metricCounts,
   orders,
   outbox,
@@ -24,6 +27,7 @@ import {
   reconciliationRuns,
   webhookEvents,
 } from "../../../db/schema";
+import { insertOutboxMessage } from "../../../db/queries/platform/outbox";
 import { openDatabase } from "../../../db/client";
 import runbook from "../../../docs/runbook.md?raw";
 import { makeAdmin, makeOrder, makeStudent } from "../../support/makers/actors";
@@ -51,7 +55,8 @@ beforeEach(async () => {
 
 async function cronRan(services: TestServices, minutesAgo: number) {
   const startedAt = new Date(services.now().getTime() - minutesAgo * MINUTE_MS);
-  await services.db.insert(reconciliationRuns).values({ id: services.newId(), trigger: "cron", startedAt });
+  const run = { id: services.newId(), trigger: "cron" as const, startedAt, finishedAt: startedAt };
+  await services.db.insert(reconciliationRuns).values(run);
 }
 
 async function disputeEvent({ db, newId, now }: TestServices, type: string) {
@@ -160,6 +165,31 @@ const TROUBLES: Readonly<
   },
 };
 
+test("a mail to an address that is stopped is given up on purpose, and no alert", async () => {
+  const services = watchful();
+  const to = "gone@students.example";
+  await services.db.insert(mailStops).values({ email: to, reason: "bounce", detail: null, stoppedAt: services.now() });
+  const mail = { to, subject: "s", text: "t", html: "h", template: "session-reminder", userId: null };
+  await services.db.batch([
+    insertOutboxMessage(services.db, {
+      id: services.newId(),
+      dedupeKey: services.newId(),
+      outboxMessage: { kind: "mail", payload: mail },
+      now: services.now(),
+    }),
+  ]);
+  expect(await deliverOutbox(services)).toMatchObject({ abandoned: 1 });
+  expect(await watchOperations(services)).toEqual({ alertsOpen: 0, alertsSent: 0 });
+});
+
+test("a backup that can never be begun is missed, too", async () => {
+  const services = watchful();
+  await cronRan(services, 27 * 60);
+  await cronRan(services, 1);
+  expect(await watchOperations(services)).toEqual({ alertsOpen: 1, alertsSent: 1 });
+  expect(services.postedAlerts).toMatchObject([{ kind: "backup-missing" }]);
+});
+
 function watchful() {
   return testServices({
     hasBackups: true,
@@ -243,6 +273,31 @@ describe("messages", () => {
     expect(services.postedAlerts).toMatchObject([{ state: "raised" }]);
   });
 
+  test("whose sender dies on the way are sent by another one, in minutes", async () => {
+    const services = watchful();
+    const neverAnswers = () => new Promise<void>(() => {});
+    // Neither way answers, and the worker is ended while it waits.
+    const dies = async (isClaimed: (alert: typeof alerts.$inferSelect) => boolean) => {
+      const dying = testServices({ hasBackups: true, now: services.now() });
+      dying.mailer.send = neverAnswers;
+      dying.alertWebhook = { post: neverAnswers };
+      void watchOperations(dying);
+      await expect.poll(async () => (await services.db.select().from(alerts)).some(isClaimed)).toBe(true);
+    };
+    await letter(services, "a");
+    await dies(({ nextNoticeAt }) => nextNoticeAt > services.now());
+    expect(await again(services, 1)).toBe(0);
+    expect(await again(services, 5)).toBe(1);
+    expect(services.postedAlerts).toMatchObject([{ state: "raised" }]);
+
+    // The same for the message that it is over.
+    await whole.update(deadLetters).set({ state: "dismissed" });
+    await dies(({ endedAt, nextNoticeAt }) => endedAt !== null && nextNoticeAt > services.now());
+    expect(await again(services, 1)).toBe(0);
+    expect(await again(services, 5)).toBe(1);
+    expect(services.postedAlerts[1]).toMatchObject({ state: "ended" });
+  });
+
   test("of two crons at once are one", async () => {
     const services = watchful();
     await letter(services, "a");
@@ -259,6 +314,40 @@ describe("messages", () => {
     expect(await watchCron(services)).toEqual({ alertsOpen: 1, alertsSent: 0 });
     const summary = await runMaintenance(testServices());
     expect(summary).toMatchObject({ alertsOpen: 0 });
+  });
+
+  test("a cron whose runs begin and die on the way is silent: such a run looks for no alert", async () => {
+    const services = watchful();
+    await cronRan(services, 20);
+    for (const minutesAgo of [15, 10, 5, 0])
+      await services.db.insert(reconciliationRuns).values({
+        id: services.newId(),
+        trigger: "cron",
+        startedAt: new Date(services.now().getTime() - minutesAgo * MINUTE_MS),
+      });
+    expect(await checkHealth(services)).toMatchObject({ status: "broken", cron: { ok: false, seconds: 1200 } });
+    expect(await watchCron(services)).toEqual({ alertsOpen: 1, alertsSent: 1 });
+  });
+
+  test("so is one of which no run has ever come to its end", async () => {
+    const services = watchful();
+    await services.db.insert(reconciliationRuns).values({
+      id: services.newId(),
+      trigger: "cron",
+      startedAt: new Date(services.now().getTime() - 16 * MINUTE_MS),
+    });
+    expect(await watchCron(services)).toEqual({ alertsOpen: 1, alertsSent: 1 });
+  });
+
+  test("whoever does the cron's work by hand neither ends nor hides its silence", async () => {
+    const services = testServices();
+    const { currentUser } = await makeAdmin(services);
+    await cronRan(services, 20);
+    expect(await watchCron(services)).toEqual({ alertsOpen: 1, alertsSent: 1 });
+    expect(await runMaintenanceNow(services, currentUser, { clientIp })).toMatchObject({ ok: true });
+    const [silence] = await services.db.select().from(alerts).where(eq(alerts.kind, "cron-silent"));
+    expect(silence).toMatchObject({ endedAt: null });
+    expect(await checkHealth(services)).toMatchObject({ cron: { ok: false, seconds: 1200 } });
   });
 });
 

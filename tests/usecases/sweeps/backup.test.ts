@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "../../../app/domain/platform/duration";
 import { createBackupStore } from "../../../app/gateways/backup-store";
+import { afterTimeTravel } from "../../../app/usecases/sweeps/backup/after-time-travel";
 import { backUpNow, keepBackups } from "../../../app/usecases/sweeps/backup/begin-backup";
 import { forgetBackups } from "../../../app/usecases/sweeps/backup/forget-backups";
 import { noteErasure } from "../../../app/usecases/sweeps/backup/note-erasure";
@@ -10,12 +11,14 @@ import { restoreBackup } from "../../../app/usecases/sweeps/backup/restore-backu
 import { runBackup } from "../../../app/usecases/sweeps/backup/run-backup";
 import { openDatabase } from "../../../db/client";
 import { ignoreChanges } from "../../../db/queries/platform/backup-tables";
-import { backups, orders, outbox, profiles, sessions, users } from "../../../db/schema";
+import { noteMigration, runStatement } from "../../../db/queries/platform/restore-rows";
+import { backups, orders, outbox, profiles, receipts, sessions, users } from "../../../db/schema";
+import { auditEntries } from "../../support/audit";
 import { makeAdmin, makeStudent } from "../../support/makers/actors";
 import { returnFromCheckout, startedPurchase } from "../../support/makers/purchases";
 import { submittedResult } from "../../support/makers/results";
 import { runNearEmpty } from "../../support/run-nearby";
-import { type TestServices, testServices } from "../../support/services";
+import { START, type TestServices, testServices } from "../../support/services";
 
 const { BACKUPS, DB, TEST_MIGRATIONS } = env as unknown as {
   BACKUPS: R2Bucket;
@@ -118,6 +121,8 @@ describe("the drill", () => {
         "outbox",
         "passkey_challenges",
         "rate_limits",
+        // Compared below.
+        "receipts",
         "sessions",
       ]);
       const isOfErased = (row: unknown) => JSON.stringify(row).includes(erased.userId);
@@ -150,6 +155,21 @@ describe("the drill", () => {
       expect(gone?.email).toBe(`${erased.userId}@erased.invalid`);
       expect(await fresh.select().from(profiles).where(eq(profiles.id, erased.userId))).toEqual([]);
       expect(await fresh.select().from(sessions)).toEqual([]);
+
+      // Receipts are what they were; the next one cannot have the number of one that the backup does not know.
+      const kept = await fresh.select().from(receipts).orderBy(receipts.number);
+      const issued = await openDatabase(DB).select().from(receipts).orderBy(receipts.number);
+      const numbers = issued.map(({ number, paymentId }) => [number, paymentId]);
+      expect(kept.map(({ number, paymentId }) => [number, paymentId])).toEqual(numbers);
+      expect(numbers.length).toBeGreaterThan(2);
+      const last = Math.max(...issued.map(({ sequence }) => sequence));
+      const restored = testServices({ database });
+      await customer(restored);
+      const newest = Math.max(...(await fresh.select().from(receipts)).map(({ sequence }) => sequence));
+      expect(newest).toBe(last + 100_001);
+      expect(await fresh.select().from(receipts).where(eq(receipts.sequence, newest))).toMatchObject([
+        { number: expect.stringMatching(new RegExp(`-${newest}$`)) },
+      ]);
       expect(await fresh.select().from(orders).where(eq(orders.id, before.orderId))).toMatchObject([
         { status: "completed" },
       ]);
@@ -160,6 +180,76 @@ describe("the drill", () => {
         restoreBackup({ db: fresh, now: services.now }, { store, day: DAY, migrations: TEST_MIGRATIONS }),
       ).rejects.toThrow("not empty");
     });
+  });
+
+  test("a backup from before the last migrations is restored into this version, and whoever was erased since goes", async () => {
+    // What an erasure deletes today has come with this one.
+    const newest = TEST_MIGRATIONS.findIndex(({ queries }) => queries.join().includes("CREATE TABLE `news_links`"));
+    expect(newest).toBeGreaterThan(0);
+    const [kept, erased] = [crypto.randomUUID(), crypto.randomUUID()];
+    await runNearEmpty(async (database) => {
+      const services = testServices({ hasBackups: true, database });
+      for (const { name, queries } of TEST_MIGRATIONS.slice(0, newest)) {
+        for (const query of queries) await runStatement(services.db, query);
+        await noteMigration(services.db, name);
+      }
+      for (const id of [kept, erased]) {
+        await services.db.run(sql`insert into users (id, email) values (${id}, ${`${id}@students.example`})`);
+        await services.db.run(
+          sql`insert into profiles (id, name, phone, age, education_status) values (${id}, 'Anu', '9847000000', 19, 'completed12th')`,
+        );
+      }
+      await keepBackups(services);
+      await finish(services);
+      const day = { id: "e1", userId: erased, number: "VE-TEST", language: "en" as const };
+      await noteErasure(services.backups, day, services.now());
+    });
+    await runNearEmpty(async (database) => {
+      const db = openDatabase(database);
+      const store = createBackupStore(BACKUPS, KEY);
+      const report = await restoreBackup({ db, now: () => START }, { store, day: DAY, migrations: TEST_MIGRATIONS });
+      expect(report).toMatchObject({ isSound: true, erasedAgain: 1 });
+      expect(await db.select({ id: profiles.id }).from(profiles)).toEqual([{ id: kept }]);
+      const applied = await db.all<{ name: string }>(sql`select name from d1_migrations order by id`);
+      expect(applied.map(({ name }) => name)).toEqual(TEST_MIGRATIONS.map(({ name }) => name));
+    });
+  });
+
+  test("after a way back in place nobody is signed in, old mails wait, and whoever was erased since goes", async () => {
+    const services = testServices({ hasBackups: true });
+    const { backups: store, db } = services;
+    if (!store) throw new Error("no store");
+    const [kept, erased] = [await makeStudent(services), await makeStudent(services)];
+    const mailAt = async (createdAt: Date) => {
+      const id = services.newId();
+      await db.insert(outbox).values({
+        id,
+        kind: "mail",
+        dedupeKey: id,
+        payload: {},
+        nextAttemptAt: services.now(),
+        createdAt,
+      });
+      return async () => (await db.select({ status: outbox.status }).from(outbox).where(eq(outbox.id, id)))[0]?.status;
+    };
+    const to = services.now();
+    const old = await mailAt(to);
+    services.clock.advance(3 * DAY_MS);
+    const today = await mailAt(services.now());
+    const note = { id: services.newId(), userId: erased.userId, number: "VE-TEST", language: "en" as const };
+    await noteErasure(store, note, services.now());
+
+    // Not recorded: whole tables are emptied, as only a restore does.
+    const travelled = { db: openDatabase(DB), now: services.now };
+    expect(await afterTimeTravel(travelled, { store, to })).toMatchObject({ erasedAgain: 1 });
+    expect(await db.select().from(sessions).where(eq(sessions.userId, kept.userId))).toEqual([]);
+    expect([await old(), await today()]).toEqual(["failed", "pending"]);
+    const [gone] = await db.select().from(users).where(eq(users.id, erased.userId));
+    expect(gone?.email).toBe(`${erased.userId}@erased.invalid`);
+    expect(await db.select().from(profiles).where(eq(profiles.id, erased.userId))).toEqual([]);
+    expect(await db.select().from(profiles).where(eq(profiles.id, kept.userId))).toHaveLength(1);
+    expect(await afterTimeTravel(travelled, { store, to })).toEqual({ erasedAgain: 0, mailsHeldBack: 0 });
+    expect(await auditEntries(services, { action: "backup.time-travel" })).toHaveLength(2);
   });
 
   test("a step that is repeated, or taken by two workers, leads to the same backup", async () => {
@@ -173,7 +263,8 @@ describe("the drill", () => {
     expect(await runBackup(services, id)).toEqual({ ok: true });
     const { progress } = await theBackup(services);
     expect((await BACKUPS.list({ prefix: `${DAY}/` })).objects).toHaveLength(
-      progress.files.length + progress.changes.length + 1,
+      // And its table of contents, by its own name and as the last one of the day.
+      progress.files.length + progress.changes.length + 2,
     );
   });
 
@@ -215,6 +306,72 @@ describe("the drill", () => {
     expect(await backUpNow(testServices(), currentUser, { clientIp })).toEqual({ ok: false, reason: "backups-off" });
   });
 
+  test("one made after the damage does not hide the night's: it is restored by its id", async () => {
+    const services = testServices({ hasBackups: true });
+    const { userId } = await customer(services);
+    await keepBackups(services);
+    await finish(services);
+    const { id: backupId } = await theBackup(services);
+    await services.db.update(profiles).set({ name: "Damaged" }).where(eq(profiles.id, userId));
+    const { currentUser } = await makeAdmin(services);
+    await backUpNow(services, currentUser, { clientIp: "192.0.2.8" });
+    await finish(services);
+
+    const restored = (chosen: string | null) =>
+      runNearEmpty(async (database) => {
+        const db = openDatabase(database);
+        const lines: string[] = [];
+        const store = createBackupStore(BACKUPS, KEY);
+        const log = (line: string) => lines.push(line);
+        const options = { store, day: DAY, backupId: chosen, migrations: TEST_MIGRATIONS, log };
+        await restoreBackup({ db, now: services.now }, options);
+        const [profile] = await db.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, userId));
+        return { isDamaged: profile?.name === "Damaged", lines: lines.join("\n") };
+      });
+    const last = await restored(null);
+    expect(last.isDamaged).toBe(true);
+    expect(last.lines).toContain(`--backup ${backupId}`);
+    expect(await restored(backupId)).toMatchObject({ isDamaged: false });
+  });
+
+  test("a day without a backup is refused, with those that there are", async () => {
+    const services = testServices({ hasBackups: true });
+    await keepBackups(services);
+    await finish(services);
+    await runNearEmpty(async (database) => {
+      const store = createBackupStore(BACKUPS, KEY);
+      await expect(
+        restoreBackup(
+          { db: openDatabase(database), now: services.now },
+          { store, day: "2026-11-20", migrations: TEST_MIGRATIONS },
+        ),
+      ).rejects.toThrow(`There is no finished backup of 2026-11-20; there are those of: ${DAY}`);
+    });
+  });
+
+  test("of two who begin one at the same time, one does", async () => {
+    const services = testServices({ hasBackups: true });
+    const { currentUser } = await makeAdmin(services);
+    const outcomes = await Promise.all(
+      Array.from({ length: 3 }, () => backUpNow(services, currentUser, { clientIp: "192.0.2.8" })),
+    );
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await services.db.select().from(backups)).toHaveLength(1);
+    await finish(services);
+    expect(await theBackup(services)).toMatchObject({ status: "done", lastError: null });
+  });
+
+  test("one whose changes could not be noted is not made, and another one is begun", async () => {
+    const services = testServices({ hasBackups: true });
+    await keepBackups(services);
+    const [id = ""] = services.queuedBackups.splice(0);
+    // As if its maker had died before that.
+    await ignoreChanges(services.db);
+    expect(await runBackup(services, id)).toEqual({ ok: true });
+    expect(await theBackup(services)).toMatchObject({ status: "failed" });
+    expect(await keepBackups(services)).toEqual({ backupsBegun: 1 });
+  });
+
   test("after 35 days files and row are gone, and the notes of erasures five days later", async () => {
     const services = testServices({ hasBackups: true });
     await keepBackups(services);
@@ -250,6 +407,20 @@ describe("a file", () => {
     await store.write("a/empty", []);
     expect(await read("a/empty")).toEqual([]);
     await expect(read("a/file", "YW5vdGhlciBrZXkgb2YgYmFja3VwcywgYWxzbyBub3Q=")).rejects.toThrow("damaged");
+  });
+
+  test("is read with any key of those that are given, and written with the first", async () => {
+    const newKey = "YW5vdGhlciBrZXkgb2YgYmFja3VwcywgYWxzbyBub3Q=";
+    await store.write("a/before", lines);
+    const rotated = createBackupStore(BACKUPS, newKey, [KEY]);
+    await rotated.write("a/after", lines);
+    for (const name of ["a/before", "a/after"]) {
+      const found: string[] = [];
+      for await (const line of rotated.read(name)) found.push(line);
+      expect(found).toEqual(lines);
+    }
+    expect(await read("a/after", newKey)).toEqual(lines);
+    await expect(read("a/after", KEY)).rejects.toThrow("damaged");
   });
 
   test("that was changed, cut short, or is another one is refused", async () => {

@@ -1,15 +1,17 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { CAREER_CATALOGUE } from "../../../app/content/careers";
 import { type CareerView, shownCareers } from "../../../app/domain/report/report-view";
 import { changeReportLanguage } from "../../../app/usecases/report/change-report-language";
 import { printEarlierVersion } from "../../../app/usecases/report/print-report";
 import { remakeReport } from "../../../app/usecases/report/remake-report";
+import { requeueStuckReports } from "../../../app/usecases/report/requeue-stuck-reports";
 import { moveRemainingTexts, moveTexts } from "../../../app/usecases/report/texts/move-texts";
 import { packTexts, readShownText, withTexts } from "../../../app/usecases/report/texts/texts-file";
 import { writeReport } from "../../../app/usecases/report/write-report";
 import { findShownResult } from "../../../db/queries/report/shown-result";
 import { answerSheets, assessmentResults, profiles, reportVersions } from "../../../db/schema";
+import runbook from "../../../docs/runbook.md?raw";
 import { recordingPrinter, type RecordingPrinter } from "../../support/fakes/recording-printer";
 import { makeOrder, makeStudent } from "../../support/makers/actors";
 import { storedResult, submittedResult } from "../../support/makers/results";
@@ -248,6 +250,35 @@ describe("what happens to a report whose texts have moved", () => {
     expect(textsOf(await whole())).toMatchObject({ report: null, reportMalayalam: before.reportMalayalam });
     expect((await whole()).recommendedCareers).toEqual(recommendedCareers);
     expect(recommendedCareers).toHaveLength(10);
+  });
+
+  test("a file that is lost: the runbook's commands have the report written again", async () => {
+    const before = textsOf(await row());
+    await moveTexts(services, resultId);
+    const { textsKey, version, readyAt } = await row();
+    await services.files.delete(await files());
+    // Its id stands in the key.
+    expect(/\/(.+)_/.exec(textsKey ?? "")?.[1]).toBe(resultId);
+    const [, written = ""] =
+      /```sql\n(INSERT INTO audit_log[^`]*UPDATE assessment_results[^`]*)```/.exec(runbook) ?? [];
+    const commands = written.replaceAll("KEY", textsKey ?? "").replaceAll("REPORT", resultId);
+    const statements = commands.split(";").flatMap((statement) => statement.trim() || []);
+    expect(statements).toHaveLength(2);
+    for (const statement of statements) await services.db.run(sql.raw(statement));
+    services.clock.advance(HOUR_MS);
+    await requeueStuckReports(services);
+    expect(services.queuedReports).toContainEqual({ resultId });
+    await writeReport(services, resultId);
+    await services.settle();
+    await moveTexts(services, resultId);
+    expect(await row()).toMatchObject({ status: "ready", pdfStatus: "ready", version, textsKey });
+    expect((await row()).readyAt?.getTime()).toBeGreaterThan(readyAt?.getTime() ?? 0);
+    expect(await files()).toHaveLength(2);
+    expect(textsOf(await whole())).toMatchObject({
+      report: before.report,
+      reportMalayalam: before.reportMalayalam,
+      recommendedCareers: before.recommendedCareers,
+    });
   });
 
   test("a file that is lost is an error, never an empty report", async () => {

@@ -84,9 +84,17 @@ export function backupFileName({ day, id }: { day: string; id: string }, file: s
   return `${day}/${id}/${file}`;
 }
 
-/** Where the table of contents of a day's backup is kept. */
-export function manifestName(day: string): string {
-  return `${day}/manifest`;
+/**
+ * Where the table of contents of a backup is kept: of this one, or of the last one of its day. One that is made when the
+ * damage is done, perhaps in a hurry, must not hide the one of the night before.
+ */
+export function manifestName(day: string, id: string | null = null): string {
+  return id === null ? `${day}/manifest` : backupFileName({ day, id }, "manifest");
+}
+
+/** The ids of a day's finished backups, by the names of its files. */
+export function backupsAmong(names: readonly string[]): string[] {
+  return names.flatMap((name) => /^[^/]+\/([^/]+)\/manifest$/.exec(name)?.[1] ?? []);
 }
 
 /** Whether a column holds money: whole rupees or paise, which are added up and compared after a restore. */

@@ -58,12 +58,15 @@ export function nextNoticeAt(notices: number, now: Date): Date {
   return new Date(now.getTime() + wait);
 }
 
-/** Whether an alert that stands is to be said: for the first time, again after a while, or since there is more of it. */
+/**
+ * Whether an alert that stands is to be said: for the first time, which is due from the beginning, again after a while,
+ * or since there is more of it.
+ */
 export function isNoticeDue(
-  alert: { notices: number; noticedCount: number; count: number; nextNoticeAt: Date; noticedAt: Date | null },
+  alert: { noticedCount: number; count: number; nextNoticeAt: Date; noticedAt: Date | null },
   now: Date,
 ): boolean {
-  if (alert.notices === 0 || alert.nextNoticeAt <= now) return true;
+  if (alert.nextNoticeAt <= now) return true;
   const isMore = alert.count > alert.noticedCount;
   return isMore && alert.noticedAt !== null && now.getTime() - alert.noticedAt.getTime() >= AGAIN_FOR_MORE_MS;
 }

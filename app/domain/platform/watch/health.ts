@@ -9,7 +9,7 @@ const REPORT_LATE_MS = 20 * MINUTE_MS;
 
 /** When what works in the background last showed signs of life; null where there is nothing to say. */
 export interface Pulse {
-  /** The beginning of the last run. */
+  /** The beginning of the cron's last run that came to its end; of its first if none has. */
   cronAt: Date | null;
   /** Since when the oldest message of the outbox is due; later than now if none is. */
   outboxDueAt: Date | null;
@@ -26,7 +26,7 @@ export type HealthPart = (typeof HEALTH_PARTS)[number];
 export interface Health {
   status: "ok" | "broken";
   database: { ok: boolean };
-  /** Seconds since its last run began; null before the first one. */
+  /** Seconds since the last run that came to its end began; null before the first one. */
   cron: { ok: boolean; seconds: number | null };
   /** Seconds by which the oldest due message is late. */
   outbox: { ok: boolean; seconds: number };

@@ -1,8 +1,8 @@
-import { findBackupOfDay, findRunningBackup, insertBackup } from "../../../../db/queries/platform/backups";
+import { findBackupOfDay, findRunningBackup, insertBackup, openBackup } from "../../../../db/queries/platform/backups";
 import { listBackedUpTables, listMigrations, noticeChanges } from "../../../../db/queries/platform/backup-tables";
 import type { CurrentUser } from "../../../domain/accounts/current-user";
 import { administratorOf } from "../../../domain/platform/actor";
-import { type BackupProgress, dayOfBackup } from "../../../domain/platform/backup/backup-progress";
+import { type BackupProgress, dayOfBackup, STEP_CLAIM_MS } from "../../../domain/platform/backup/backup-progress";
 import { istDateOf } from "../../../domain/platform/ist-calendar";
 import type { Services } from "../../../ports/services";
 import { isPermitted, type NotPermitted } from "../../accounts/is-permitted";
@@ -23,8 +23,7 @@ export async function keepBackups(services: Services): Promise<{ backupsBegun: n
   }
   const day = dayOfBackup(services.now());
   if (day === null || (await findBackupOfDay(db, day))) return { backupsBegun: 0 };
-  await begin(services, day);
-  return { backupsBegun: 1 };
+  return { backupsBegun: (await begin(services, day)) === null ? 0 : 1 };
 }
 
 /** `backups-off`: there is no bucket or no key. `backup-running`: one is being made. */
@@ -32,7 +31,10 @@ export type BackUpNowFailure = NotPermitted | "backups-off" | "backup-running";
 
 export type BackUpNowOutcome = { ok: true; backupId: string } | { ok: false; reason: BackUpNowFailure };
 
-/** Has a backup made at once, before something that may go wrong: it replaces the one of the same day. */
+/**
+ * Has a backup made at once, before something that may go wrong. It is the one of its day then; an earlier one of the
+ * same day is restored by its id.
+ */
 export async function backUpNow(
   services: Services,
   actor: CurrentUser,
@@ -45,11 +47,13 @@ export async function backUpNow(
   if (services.backups === null) return { ok: false, reason: "backups-off" };
   if (await findRunningBackup(db)) return { ok: false, reason: "backup-running" };
   const backupId = await begin(services, istDateOf(services.now()));
+  if (backupId === null) return { ok: false, reason: "backup-running" };
   await recordAudit(services, administratorOf(actor, clientIp), { ...entry, entityId: backupId });
   return { ok: true, backupId };
 }
 
-async function begin(services: Services, day: string): Promise<string> {
+/** Returns the id of a new backup; null if another one has been begun meanwhile. */
+async function begin(services: Services, day: string): Promise<string | null> {
   const { db } = services;
   const id = services.newId();
   const [tables, migrations] = await Promise.all([listBackedUpTables(db), listMigrations(db)]);
@@ -67,8 +71,13 @@ async function begin(services: Services, day: string): Promise<string> {
     verified: 0,
     totals: {},
   };
+  const startedAt = services.now();
+  // First the row, so that of two who begin at once one does, and a beginning that fails is known of.
+  const claimedUntil = new Date(startedAt.getTime() + STEP_CLAIM_MS);
+  const begun = await insertBackup(db, { id, day, progress, startedAt, claimedUntil });
+  if (begun.length === 0) return null;
   await noticeChanges(db, tables);
-  await insertBackup(db, { id, day, progress, startedAt: services.now() });
+  await openBackup(db, id);
   await services.backupQueue.send({ backupId: id });
   return id;
 }

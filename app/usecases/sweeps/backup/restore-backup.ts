@@ -20,9 +20,11 @@ import {
   recordRestore,
   runStatement,
   setReference,
+  skipReceiptNumbers,
 } from "../../../../db/queries/platform/restore-rows";
 import { isErasedAddress } from "../../../domain/accounts/erasure";
 import {
+  backupsAmong,
   type BackedUpTable,
   type BackupLine,
   type BackupManifest,
@@ -32,6 +34,7 @@ import {
   type TableTotals,
 } from "../../../domain/platform/backup/backup-progress";
 import { DAY_MS } from "../../../domain/platform/duration";
+import { financialYearOf } from "../../../domain/purchase/receipt-number";
 import type { BackupStore } from "../../../ports/backup-store";
 import type { Services } from "../../../ports/services";
 import { listNotedErasures } from "./note-erasure";
@@ -63,27 +66,32 @@ export interface RestoreReport {
 
 /**
  * Puts the backup of a day into an empty database: tables as they were, without triggers; rows, those that others refer
- * to first; search tables anew; then counts and sums are compared with the backup's. Afterwards nobody is signed in,
- * mails that waited are held back, everybody who was erased since is erased again, and migrations that are newer than
- * the backup are applied. Rejects if the database is not empty, or the backup cannot be read.
+ * to first; search tables anew; then counts and sums are compared with the backup's. Afterwards
+ * migrations that are newer than the backup are applied, nobody is signed in, mails that waited are held back, and
+ * everybody who was erased since is erased again. Rejects if the database is not empty, or the backup cannot be read.
  */
 export async function restoreBackup(
   { db, now }: Pick<Services, "db" | "now">,
   {
     store,
     day,
+    backupId = null,
     migrations,
     log = () => undefined,
   }: {
     store: BackupStore;
     day: string;
+    /** Which of that day; the last one if none is named. */
+    backupId?: string | null;
     migrations: readonly Migration[];
     log?: (line: string) => void;
   },
 ): Promise<RestoreReport> {
   if (!(await isEmptyDatabase(db))) throw new Error("The database is not empty: a backup is restored into a fresh one");
-  const manifest = await readManifest(store, day);
+  const manifest = await readManifest(store, day, backupId);
   log(`Backup ${manifest.id} of ${manifest.day}, as of ${manifest.consistentAt}`);
+  for (const id of backupsAmong(await store.list(`${day}/`)))
+    if (id !== manifest.id) log(`There is another one of that day: --backup ${id}`);
   await migrate({ db }, migrations, manifest);
   const triggers = await listTriggers(db);
   for (const { name } of triggers) await dropTrigger(db, name);
@@ -98,22 +106,30 @@ export async function restoreBackup(
   }
   const brokenReferences = await countBrokenReferences(db);
   for (const { sql } of triggers) await runStatement(db, sql);
-  log("Rows are counted; erasures since then are carried out again");
+  log("Rows are counted; newer migrations are applied, and erasures since then carried out again");
+  // Before anything that this version does with its tables: what it erases may have come with a newer one.
+  const known = new Set(manifest.migrations);
+  for (const migration of migrations) if (!known.has(migration.name)) await apply({ db }, migration);
   await endSignIns(db);
   await endRunningBackups(db, now());
   const mailsHeldBack = await holdBackMails(db);
-  const erasedAgain = await eraseAgain({ db, now }, store, manifest);
-  const known = new Set(manifest.migrations);
-  for (const migration of migrations) if (!known.has(migration.name)) await apply({ db }, migration);
+  await skipReceiptNumbers(db, financialYearOf(now()));
+  const erasedAgain = await eraseAgain({ db, now }, store, new Date(manifest.startedAt));
   await recordRestore(db, { backup: manifest.id, day }, now());
   const isSound = tables.every(({ isEqual }) => isEqual) && brokenReferences === 0;
   return { day, consistentAt: manifest.consistentAt, tables, brokenReferences, erasedAgain, mailsHeldBack, isSound };
 }
 
-async function readManifest(store: BackupStore, day: string): Promise<BackupManifest> {
-  if (!(await store.has(manifestName(day)))) throw new Error(`There is no finished backup of ${day}`);
+async function readManifest(store: BackupStore, day: string, backupId: string | null): Promise<BackupManifest> {
+  const name = manifestName(day, backupId);
+  if (!(await store.has(name))) {
+    const finished = (await store.list("")).filter((each) => /^\d{4}-\d{2}-\d{2}\/manifest$/.test(each));
+    const days = finished.map((each) => each.slice(0, 10)).join(", ");
+    const which = backupId === null ? day : `${day} with the id ${backupId}`;
+    throw new Error(`There is no finished backup of ${which}; there are those of: ${days || "no day at all"}`);
+  }
   let text = "";
-  for await (const line of store.read(manifestName(day))) text += line;
+  for await (const line of store.read(name)) text += line;
   return JSON.parse(text) as BackupManifest;
 }
 
@@ -226,14 +242,17 @@ function areEqual(expected: TableTotals, found: TableTotals): boolean {
   );
 }
 
-/** Nobody who was erased comes back: the rows go once more, and the erasure is entered as done. */
-async function eraseAgain(
+/**
+ * Nobody who was erased since an instant comes back: the rows go once more, and the erasure is entered as done. Returns
+ * of how many people there was something left.
+ */
+export async function eraseAgain(
   { db, now }: Pick<Services, "db" | "now">,
   store: BackupStore,
-  { startedAt }: BackupManifest,
+  since: Date,
 ): Promise<number> {
   // A day more than needed: an erasure that is carried out twice does no harm.
-  const fromDay = new Date(new Date(startedAt).getTime() - DAY_MS).toISOString().slice(0, 10);
+  const fromDay = new Date(since.getTime() - DAY_MS).toISOString().slice(0, 10);
   let erased = 0;
   for (const erasure of await listNotedErasures(store, fromDay)) {
     const user = await findUser(db, erasure.userId);

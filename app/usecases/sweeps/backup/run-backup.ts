@@ -85,7 +85,9 @@ export async function runBackup(services: Services, id: string): Promise<{ ok: b
 
 async function takeStep(services: Services, store: BackupStore, backup: BackupRecord): Promise<boolean> {
   const { db } = services;
-  const { phase } = backup.progress;
+  const { phase, tables } = backup.progress;
+  if (backup.step === 0 && !(await areAllNoticed(services, tables)))
+    throw new BackupImpossible("Changes are not noted: whoever began it did not come that far");
   if (phase === "tables") {
     await advanceBackup(db, backup, { progress: await readTables(services, store, backup) });
     return false;
@@ -103,6 +105,10 @@ async function takeStep(services: Services, store: BackupStore, backup: BackupRe
     ...(isDone ? { status: "done" as const, finishedAt: services.now() } : {}),
   });
   return isDone;
+}
+
+async function areAllNoticed({ db }: Services, tables: BackupProgress["tables"]): Promise<boolean> {
+  return (await countNoticedTables(db)) === noticedTables(tables);
 }
 
 /** Reads on in the tables, until a file is full or all are read. */
@@ -155,8 +161,8 @@ async function readWhatChanged(services: Services, store: BackupStore, backup: B
   const consistentAt = services.now().toISOString();
   if (isLast) {
     const isAsBefore = (await listMigrations(db)).join() === migrations.join();
-    const areNoticed = (await countNoticedTables(db)) === noticedTables(tables);
-    if (!isAsBefore || !areNoticed) throw new BackupImpossible("The tables were changed by a migration meanwhile");
+    if (!isAsBefore || !(await areAllNoticed(services, tables)))
+      throw new BackupImpossible("The tables were changed by a migration meanwhile");
   }
   const there = new Set<string>();
   const lines: string[] = [];
@@ -238,5 +244,7 @@ async function writeManifest(services: Services, store: BackupStore, backup: Bac
     consistentAt: consistentAt ?? "",
     finishedAt: services.now().toISOString(),
   };
-  await store.write(manifestName(backup.day), [JSON.stringify(manifest)]);
+  const text = JSON.stringify(manifest);
+  await store.write(manifestName(backup.day, backup.id), [text]);
+  await store.write(manifestName(backup.day), [text]);
 }

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte, sql } from "drizzle-orm";
+import { MAIL_IS_STOPPED } from "../../../../app/domain/platform/outbox";
 import type { GuardianPolicy } from "../../../../app/domain/accounts/consent";
 import type { Database } from "../../../client";
 import {
@@ -15,13 +16,25 @@ import { isProcessable } from "../../accounts/processing";
 import { batch } from "../../platform/batch";
 import { selectMailDay } from "../../platform/mail-days";
 
-/** Whether the work that nobody waits for on a page is done: each an index and one row. */
+/**
+ * Whether the work that nobody waits for on a page is done: each an index and one row. Of the cron's runs, the last that
+ * came to its end counts: one that dies on the way has not looked for alerts either. A run that an administrator began
+ * says nothing of the cron.
+ */
 export async function readPulse(db: Database, policy: GuardianPolicy) {
-  const { run, due, queued } = await batch(db, {
+  const isCron = eq(reconciliationRuns.trigger, "cron");
+  const { run, first, due, queued } = await batch(db, {
     run: db
       .select({ at: reconciliationRuns.startedAt })
       .from(reconciliationRuns)
+      .where(and(isCron, isNotNull(reconciliationRuns.finishedAt)))
       .orderBy(desc(reconciliationRuns.startedAt))
+      .limit(1),
+    first: db
+      .select({ at: reconciliationRuns.startedAt })
+      .from(reconciliationRuns)
+      .where(isCron)
+      .orderBy(asc(reconciliationRuns.startedAt))
       .limit(1),
     due: db
       .select({ at: outbox.nextAttemptAt })
@@ -44,7 +57,14 @@ export async function readPulse(db: Database, policy: GuardianPolicy) {
       .orderBy(sql`+${assessmentResults.createdAt}`)
       .limit(1),
   });
-  return { cronAt: run[0]?.at ?? null, outboxDueAt: due[0]?.at ?? null, reportQueuedAt: queued[0]?.at ?? null };
+  const firstRunAt = first[0]?.at ?? null;
+  return {
+    // If none has ever ended, the first one is what everybody waits for.
+    cronAt: run[0]?.at ?? firstRunAt,
+    firstRunAt,
+    outboxDueAt: due[0]?.at ?? null,
+    reportQueuedAt: queued[0]?.at ?? null,
+  };
 }
 
 export interface FactsAt {
@@ -92,8 +112,15 @@ export async function readAlertFacts(
     abandoned: db
       .select({ id: outbox.id, kind: outbox.kind })
       .from(outbox)
-      // Its last attempt was claimed shortly before then.
-      .where(and(sql`${outbox.status} = 'failed'`, gt(outbox.nextAttemptAt, abandonedSince)))
+      .where(
+        and(
+          sql`${outbox.status} = 'failed'`,
+          // Its last attempt was claimed shortly before then.
+          gt(outbox.nextAttemptAt, abandonedSince),
+          // Every mail to a mailbox that has gone would be one: those have a list of their own at the desk.
+          sql`coalesce(${outbox.lastError}, '') not like ${`${MAIL_IS_STOPPED}%`}`,
+        ),
+      )
       .orderBy(desc(outbox.createdAt))
       .limit(limit),
     deadLetters: db

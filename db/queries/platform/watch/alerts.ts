@@ -24,7 +24,7 @@ export function raiseAlert(db: Database, { id, kind, count, detail, now }: Findi
 export function endAlert(db: Database, kind: AlertKind, now: Date) {
   return db
     .update(alerts)
-    .set({ endedAt: now })
+    .set({ endedAt: now, nextNoticeAt: now })
     .where(and(eq(alerts.kind, kind), isOpen));
 }
 
@@ -33,18 +33,30 @@ export function listOpenAlerts(db: Database): Promise<AlertRecord[]> {
   return db.select().from(alerts).where(isOpen).orderBy(alerts.kind).limit(50);
 }
 
-/** Those that are over and of which nobody has been told that. */
-export function listUnnoticedEnds(db: Database, limit: number): Promise<AlertRecord[]> {
+/** Those that are over and of which nobody has been told that, or is telling it now. */
+export function listUnnoticedEnds(db: Database, { now, limit }: { now: Date; limit: number }): Promise<AlertRecord[]> {
   return db
     .select()
     .from(alerts)
-    .where(and(sql`${alerts.endedAt} is not null`, isNull(alerts.endNoticedAt)))
+    .where(and(sql`${alerts.endedAt} is not null`, isNull(alerts.endNoticedAt), lte(alerts.nextNoticeAt, now)))
     .orderBy(alerts.endedAt)
     .limit(limit);
 }
 
-/** Takes it on oneself to send the next message of an alert. Returns it, or nothing if another worker does. */
-export function claimNotice(
+/**
+ * Takes it on oneself to send the next message of an alert, until `until`: whoever dies on the way leaves it to others
+ * then. Returns it, or nothing if another worker does.
+ */
+export function claimNotice(db: Database, { id, nextNoticeAt }: Pick<AlertRecord, "id" | "nextNoticeAt">, until: Date) {
+  return db
+    .update(alerts)
+    .set({ nextNoticeAt: until })
+    .where(and(eq(alerts.id, id), eq(alerts.nextNoticeAt, nextNoticeAt)))
+    .returning({ id: alerts.id });
+}
+
+/** Notes that a message that an alert stands was sent. */
+export function noteNotice(
   db: Database,
   { id, notices, count }: Pick<AlertRecord, "id" | "notices" | "count">,
   { now, nextNoticeAt }: { now: Date; nextNoticeAt: Date },
@@ -52,33 +64,12 @@ export function claimNotice(
   return db
     .update(alerts)
     .set({ notices: notices + 1, noticedCount: count, noticedAt: now, nextNoticeAt })
-    .where(and(eq(alerts.id, id), eq(alerts.notices, notices), isOpen))
-    .returning({ id: alerts.id });
+    .where(and(eq(alerts.id, id), isOpen));
 }
 
-/** Gives it back: the message could not be sent. It is tried again from `again` on. */
-export function releaseNotice(
-  db: Database,
-  { id, notices, noticedCount, noticedAt }: Pick<AlertRecord, "id" | "notices" | "noticedCount" | "noticedAt">,
-  again: Date,
-) {
-  return db
-    .update(alerts)
-    .set({ notices, noticedCount, noticedAt, nextNoticeAt: again })
-    .where(and(eq(alerts.id, id), eq(alerts.notices, notices + 1)));
-}
-
-/** The same for the message that an alert is over. */
-export function claimEndNotice(db: Database, id: string, now: Date) {
-  return db
-    .update(alerts)
-    .set({ endNoticedAt: now })
-    .where(and(eq(alerts.id, id), isNull(alerts.endNoticedAt)))
-    .returning({ id: alerts.id });
-}
-
-export function releaseEndNotice(db: Database, id: string) {
-  return db.update(alerts).set({ endNoticedAt: null }).where(eq(alerts.id, id));
+/** Notes that the message that it is over was sent, or that none is needed. */
+export function noteEndNotice(db: Database, id: string, now: Date) {
+  return db.update(alerts).set({ endNoticedAt: now }).where(eq(alerts.id, id));
 }
 
 /** What has stood since an instant, the newest first. */

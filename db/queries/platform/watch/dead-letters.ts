@@ -1,4 +1,5 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { DEAD_LETTER_STATES } from "../../../../app/domain/platform/watch/dead-letter";
 import type { Database } from "../../../client";
 import { deadLetters } from "../../../schema";
 
@@ -30,6 +31,12 @@ export async function findDeadLetter(db: Database, id: string) {
     .where(and(eq(deadLetters.id, id), eq(deadLetters.state, "waiting")))
     .limit(1);
   return row ?? null;
+}
+
+/** Deletes those that arrived before `before` and that somebody has dealt with. */
+export function deleteSettledDeadLettersBefore(db: Database, before: Date) {
+  const settled = DEAD_LETTER_STATES.filter((state) => state !== "waiting");
+  return db.delete(deadLetters).where(and(inArray(deadLetters.state, settled), lt(deadLetters.receivedAt, before)));
 }
 
 /** Notes what an administrator did with it, unless somebody has been faster. */
