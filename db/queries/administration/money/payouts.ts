@@ -69,7 +69,12 @@ export async function listPaidSessions(
     >`(select iif(receipts.content ->> '$.tax' is null, null, receipts.content ->> '$.supplier.taxPercent')
       from payments as paid join receipts on receipts.payment_id = paid.id and receipts.refund_id is null
       where ${condition} and paid.role = 'settled' limit 1)`;
-  const goldOrder = sql`(select order_id from session_credits where booking_id = bookings.id)`;
+  // A credit goes on to another session when it is given once more, or with another upgrade: what it was used for
+  // before is still a session of that package, and its GST is no part of anybody's share.
+  const goldOrder = sql`coalesce((select order_id from session_credits where booking_id = bookings.id),
+    (select order_id from session_credits where user_id = bookings.profile_id
+      order by exists (select 1 from grants
+        where grants.order_id = session_credits.order_id and grants.kind = 'session') desc, created_at desc limit 1))`;
   const rows = await db
     .select({
       bookingId: bookings.id,
