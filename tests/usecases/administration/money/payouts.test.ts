@@ -217,6 +217,15 @@ describe("a month's statement", () => {
     });
   });
 
+  test("waits for the share of a session without an outcome, too: later none could begin in its month", async () => {
+    const { services, actor, expertId, held, missed, gold, issue } = await november();
+    for (const id of [held, missed, gold])
+      await services.db.update(bookings).set({ sessionStatus: "scheduled" }).where(eq(bookings.id, id));
+    const [share] = await listShares(services.db, expertId);
+    await removeExpertShare(services, actor, { expertId, shareId: share?.id ?? "", clientIp });
+    expect(await issue()).toEqual({ ok: false, reason: "share-missing" });
+  });
+
   test("a Gold session keeps the GST of its package when the credit is given once more", async () => {
     const services = testServices();
     const actor = (await makeAdmin(services)).currentUser;
