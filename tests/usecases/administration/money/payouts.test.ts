@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { correctSessionOutcome } from "../../../../app/usecases/booking/correct-session-outcome";
 import { issueStatement } from "../../../../app/usecases/administration/payouts/issue-statement";
+import { listPayeesOfMonth } from "../../../../app/usecases/administration/payouts/list-payees-of-month";
+import { cancelSession } from "../../../../app/usecases/booking/cancel-session";
 import { giveWithoutPayment } from "../../../../app/usecases/purchase/grants/give-without-payment";
 import { settlePayment } from "../../../../app/usecases/purchase/settle-payment";
 import { payStatement } from "../../../../app/usecases/administration/payouts/pay-statement";
@@ -255,6 +257,44 @@ describe("a month's statement", () => {
     expect(given).toEqual({ ok: true });
     services.clock.now = ist("2027-01-02 09:00");
     expect(await issue("2026-12")).toEqual({ ok: false, reason: "nothing-to-state" });
+  });
+});
+
+describe("the experts of a month", () => {
+  test("are also those whose earlier session was recorded late, or is worth something else now", async () => {
+    const { services, actor, expertId, held, missed, issue, refund, record } = await november();
+    const isListed = async (month: string) =>
+      (await listPayeesOfMonth(services, month)).find((payee) => payee.expertId === expertId);
+    await services.db.update(bookings).set({ sessionStatus: "scheduled" }).where(eq(bookings.id, held));
+    expect(await isListed("2026-11")).toMatchObject({ sessions: 3, statement: null });
+    await issue();
+    services.clock.now = ist("2026-12-10 09:00");
+    expect(await isListed("2026-12")).toBeUndefined();
+    await record(held, "completed");
+    expect(await isListed("2026-12")).toMatchObject({ sessions: 0, statement: null });
+    // Seen and no change: it comes to nothing.
+    await services.db.update(bookings).set({ sessionStatus: "scheduled" }).where(eq(bookings.id, held));
+    expect(await isListed("2026-12")).toBeUndefined();
+    await refund(missed, 40_000);
+    expect(await isListed("2026-12")).toMatchObject({ sessions: 0 });
+    services.clock.now = ist("2027-01-02 09:00");
+    expect(await issueStatement(services, actor, { expertId, month: "2026-12", clientIp })).toMatchObject({ ok: true });
+    expect(await isListed("2026-12")).toMatchObject({ statement: { month: "2026-12" } });
+    expect(await isListed("2027-01")).toBeUndefined();
+  });
+
+  test("are also those of whose sessions all were cancelled too late by their students", async () => {
+    const services = testServices();
+    const expert = await makeExpert(services);
+    const { userId } = await makeStudent(services);
+    const bookingId = await bookedSession(services, { ...expert, userId, start: ist("2026-11-27 10:00") });
+    services.clock.now = ist("2026-11-26 18:00");
+    expect(await cancelSession(services, { bookingId, actor: { role: "student", userId } })).toMatchObject({
+      ok: true,
+      refund: "none",
+    });
+    const payees = await listPayeesOfMonth(services, "2026-11");
+    expect(payees.find(({ expertId }) => expertId === expert.expertId)).toMatchObject({ sessions: 1 });
   });
 });
 
