@@ -412,6 +412,18 @@ describe("a search that thousands match", () => {
     const orders = (address: string) => listOrders(db, ask(orderList, address));
     const bought = await orders("search=broad");
     expect([bought.isTotalLimited, bought.rows[0]?.id]).toEqual([true, "order-002500"]);
+    // Two letters are a beginning, and no less true.
+    const begun = await users("search=th");
+    expect([begun.total, begun.isTotalLimited, begun.rows[0]?.id]).toEqual([1000, true, "broad-002500"]);
+    expect((await orders("search=th")).rows[0]?.id).toEqual("order-002500");
+    expect((await users("search=th&education=completed10th")).rows.map(({ id }) => id)).toEqual(["broad-000007"]);
+    await db.update(profiles).set({ name: "Xq" }).where(eq(profiles.id, userId));
+    expect((await users("search=xq")).rows.map(({ id }) => id)).toEqual([userId]);
+    await db.run(sql`insert into support_requests (id, kind, name, email, subject, message, created_at) ${series}
+      select 'asked-' || ${number}, 'contact', case value when 3 then 'Xq' else 'Broadbent' end,
+        'asked@families.example', 'My report', 'Where?', value * 1000 from series`);
+    const asked = await listSupportRequests(db, ask(supportList, "search=xq"));
+    expect([asked.total, asked.rows.map(({ id }) => id)]).toEqual([1, ["asked-000003"]]);
     await db.update(profiles).set({ name: "Zenobia" }).where(eq(profiles.id, userId));
     expect((await users("search=zenobia")).rows.map(({ id }) => id)).toEqual([userId]);
   });
