@@ -16,7 +16,8 @@ function phraseOf(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-function isShort(text: string): boolean {
+/** Whether a text is too short for the full-text index. */
+export function isShort(text: string): boolean {
   return [...text].length < TRIGRAM;
 }
 

@@ -97,6 +97,28 @@ describe("a student", () => {
     const { students } = await search(services, "quillon", EVERYTHING, 3);
     expect(students?.map(({ name }) => name)).toEqual(["Quillon 3", "Quillon 2", "Quillon 1"]);
   });
+
+  test("comes first whose whole address or short name was typed, however many newer ones have it in theirs", async () => {
+    const services = testServices();
+    const { db } = services;
+    const meant = await makeStudent(services);
+    await db.update(users).set({ email: "biju@exactly.example" }).where(eq(users.id, meant.userId));
+    await db.update(profiles).set({ name: "Ø" }).where(eq(profiles.id, meant.userId));
+    for (let count = 0; count < 8; count += 1) {
+      services.clock.advance(60_000);
+      const { userId } = await makeStudent(services);
+      await db
+        .update(users)
+        .set({ email: `a${count}biju@exactly.example` })
+        .where(eq(users.id, userId));
+      await db
+        .update(profiles)
+        .set({ name: `Ø${count}`, createdAt: services.now() })
+        .where(eq(profiles.id, userId));
+    }
+    for (const typed of ["biju@exactly.example", "BIJU@Exactly.example", "Ø"])
+      expect((await search(services, typed)).students?.[0]?.id, typed).toBe(meant.userId);
+  });
 });
 
 describe("money and sessions", () => {
