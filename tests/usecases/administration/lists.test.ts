@@ -351,6 +351,10 @@ describe("the lists of support requests and of the audit log", () => {
     expect(await found("search=coupon-1")).toEqual(["coupon.update"]);
     expect(await found("search=coupon-")).toEqual([]);
     expect(await found("search=admin.sign-in-f")).toEqual(["admin.sign-in-failed"]);
+    // A word of an action will do, as people say it.
+    expect(await found("search=Sign in failed")).toEqual(["admin.sign-in-failed"]);
+    expect(await found(`search=update&administrator=${admin.userId}`)).toEqual(["coupon.update"]);
+    expect(await found(`search=pdate&administrator=${admin.userId}`)).toEqual([]);
     expect(await found("search=Someone@vazhi.example")).toEqual(["admin.sign-in-failed"]);
 
     // Whom something was done to, by their address: also what was done to an order of theirs.
