@@ -237,6 +237,12 @@ export function idBeginsWith(column: SQL, search: string): SQL | undefined {
   return start ? sql`${column} >= ${start} and ${column} < ${`${start}g`}` : undefined;
 }
 
+/** Whether a payment's id at the provider is `search`, or begins with it, from eight characters on: as lists show it. */
+export function isPaymentSought(column: SQL, search: string): SQL {
+  const start = readSought(search)?.providerId;
+  return start?.startsWith("pay_") ? beginsWith(column, start) : sql`${column} = ${search}`;
+}
+
 /** Whether a text of ASCII letters, digits, dashes and underscores begins with `start`. */
 export function beginsWith(column: SQL, start: string): SQL {
   return sql`${column} >= ${start} and ${column} < ${start + LAST_CHARACTER}`;

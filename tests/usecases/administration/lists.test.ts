@@ -216,6 +216,8 @@ describe("the lists of orders", () => {
     expect(await found("search=silverbuyer&sort=paid")).toEqual([first.id, second.id]);
     expect(await found(`search=${first.id.slice(0, 12)}`)).toEqual([first.id]);
     expect(await found("search=pay_first")).toEqual([first.id]);
+    expect(await found("search=pay_firs")).toEqual([first.id]);
+    expect([await found("search=pay_fir"), await found("search=pay_firz")]).toEqual([[], []]);
     expect(await found("search=silverbuyer&status=refunded")).toEqual([]);
     expect((await listPackageOrders(db, "silver", ask(description, "search=Zoya"))).rows[0]).toMatchObject({
       name: "Zoya Silverbuyer",
