@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { readSought } from "../../../app/domain/administration/desk-search";
+import { toHitGroups } from "../../../app/routes/admin/search/groups";
 import { findAnything, type MayFind } from "../../../db/queries/administration/find-anything";
 import { coupons, payments, profiles, providerOrders, supportRequests, users } from "../../../db/schema";
 import { soundOutNames } from "../../../app/usecases/sweeps/sound-out-names";
@@ -156,8 +157,9 @@ describe("money and sessions", () => {
     const { db, newId } = services;
     await db.insert(coupons).values({ id: newId(), code: "ONAMDESK26" });
     await makeExpert(services, { expert: { name: "Dr Xavier Desk" } });
+    const requestId = newId();
     await db.insert(supportRequests).values({
-      id: newId(),
+      id: requestId,
       kind: "contact",
       name: "Ravi Varghese",
       email: "ravi.v@families.example",
@@ -169,7 +171,11 @@ describe("money and sessions", () => {
     await soundOutNames(services);
     expect((await search(services, "സേവ്യർ")).experts).toMatchObject([{ name: "Dr Xavier Desk" }]);
     expect((await search(services, "രവി വർഗീസ്")).support).toMatchObject([{ name: "Ravi Varghese" }]);
-    expect((await search(services, "deskreport ravi")).support).toMatchObject([{ name: "Ravi Varghese" }]);
+    const asked = await search(services, "deskreport ravi");
+    expect(asked.support).toMatchObject([{ name: "Ravi Varghese" }]);
+    expect(toHitGroups(asked, "deskreport ravi").flatMap(({ hits }) => hits.map(({ href }) => href))).toEqual([
+      `/administrator/support/${requestId}`,
+    ]);
   });
 
   test("kinds that somebody may not see are not searched", async () => {
