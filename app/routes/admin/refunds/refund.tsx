@@ -8,7 +8,11 @@ import { formatListDate } from "../../../domain/platform/time";
 import { formatAmount, formatPaise, plainRupees, REFUND_ALONE_MAX_PAISE } from "../../../domain/purchase/money";
 import { purchaseTitle } from "../../../domain/purchase/packages";
 import { composeCreditNote, type NumberedReceipt } from "../../../domain/purchase/receipt";
-import { CHOSEN_REFUND_CATEGORIES, refundCategoryNames } from "../../../domain/purchase/refund-category";
+import {
+  categoryAsBefore,
+  CHOSEN_REFUND_CATEGORIES,
+  refundCategoryNames,
+} from "../../../domain/purchase/refund-category";
 import { refundEffects } from "../../../domain/purchase/refund-effects";
 import { ProofLink } from "../../../ui/accounts/security/prove-forms";
 import { Button, LinkButton } from "../../../ui/elements/button";
@@ -66,7 +70,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     paid: formatAmount(payment.amountPaise, currency),
     typed: {
       submissionId: services.newId(),
-      ...(repeated ? { extent: "part", amount: plainRupees(repeated.amountPaise), category: "other" } : {}),
+      ...(repeated
+        ? {
+            extent: "part",
+            amount: plainRupees(repeated.amountPaise),
+            category: categoryAsBefore(repeated.category),
+          }
+        : {}),
       ...chosen.typed,
     } as Record<string, string>,
     errors: "step" in asked && !chosen.ok ? chosen.fieldErrors : {},
