@@ -115,7 +115,11 @@ test("a receipt without GST registration shows no tax", async () => {
 });
 
 test("a credit note refers to the invoice that it reverses", async () => {
-  const note = composeCreditNote(invoice, { amountPaise: 100_000, now: new Date("2026-12-01T06:30:00.000Z") });
+  const note = composeCreditNote(invoice, {
+    amountPaise: 100_000,
+    returnedPaise: 0,
+    now: new Date("2026-12-01T06:30:00.000Z"),
+  });
   const text = await textOf({ ...note, number: "VZC2627-000001" });
   for (const part of [
     "Credit note",
@@ -160,7 +164,11 @@ describe("in Malayalam", () => {
   test("a receipt and a credit note without tax have no English but names", async () => {
     const content = composeReceipt({ ...sold, supplier: { ...sale.supplier, gstin: null } });
     const receipt = { ...content, number: "VZR2627-000001" };
-    const note = composeCreditNote(receipt, { amountPaise: 100_000, now: new Date("2026-11-25T06:30:00.000Z") });
+    const note = composeCreditNote(receipt, {
+      amountPaise: 100_000,
+      returnedPaise: 0,
+      now: new Date("2026-11-25T06:30:00.000Z"),
+    });
     const text = await textOf(receipt, "ml");
     expect(text).toContain("രസീത്".normalize("NFC"));
     expect(text).not.toMatch(/Gold|Paid|Price|invoice/);

@@ -28,18 +28,23 @@ const ID_MIN = 8;
 const PHONE_DIGITS = 10;
 const PHONE_MIN = 3;
 
-/** `+91 98470-12345`, `098470 12345` and `98470` as digits without what stands before the number within India. */
+/** `+91 98470-12345`, `0091 98470…`, `098470 12345` and `98470` as digits without what stands before the number. */
 function readPhone(text: string): string | null {
   if (!/^[+\d\s().-]+$/.test(text)) return null;
-  const digits = text.replaceAll(/\D/g, "");
+  const digits = text.replaceAll(/\D/g, "").replace(/^0+/, "");
   const isAbroad = text.startsWith("+91") || (digits.length > PHONE_DIGITS && digits.startsWith("91"));
-  const national = isAbroad ? digits.slice(2) : digits.replace(/^0+/, "");
+  const national = (isAbroad ? digits.slice(2) : digits).replace(/^0+/, "");
   return national.length >= PHONE_MIN && national.length <= PHONE_DIGITS ? national : null;
 }
 
 /** Reads what was typed into the portal's search. Null for nothing. */
 export function readSought(typed: string): Sought | null {
-  const text = typed.normalize("NFC").replaceAll(/\s+/g, " ").trim().slice(0, SOUGHT_MAX).trim();
+  const text = typed
+    .normalize("NFC")
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .slice(0, SOUGHT_MAX)
+    .trim();
   if (text === "") return null;
   const isId = text.length >= ID_MIN;
   return {

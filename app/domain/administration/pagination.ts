@@ -20,6 +20,23 @@ export function listPages(page: number, pageCount: number): PageEntry[] {
   return withGaps([1, page - 1, page, page + 1, pageCount]);
 }
 
+/**
+ * How many pages can be opened. Of a list that is counted to its end all of them; of one whose count has stopped before
+ * its end also the page after this one, as long as this one is full: what is not counted is listed all the same.
+ */
+export function pageCountOf(list: {
+  total: number;
+  isTotalLimited: boolean;
+  pageSize: number;
+  page: number;
+  /** On this page. */
+  rows: number;
+}): number {
+  const { total, isTotalLimited, pageSize, page, rows } = list;
+  const counted = Math.ceil(total / pageSize);
+  return isTotalLimited ? Math.max(counted, rows === pageSize ? page + 1 : page) : counted;
+}
+
 function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }

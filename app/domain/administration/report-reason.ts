@@ -102,7 +102,7 @@ function reasonOf(order: OrderProgress, now: Date): ReportReason {
     case "created":
     case "failed":
       return reason(
-        status === "failed" ? "The payment failed, and the order is still open." : "The order is not paid.",
+        status === "failed" ? "The payment failed, and the order is still open." : "No payment for the order is known.",
         "Ask the provider whether money has arrived; else the student pays at My Orders.",
         "ask-provider",
       );
@@ -114,7 +114,7 @@ function reasonOf(order: OrderProgress, now: Date): ReportReason {
       );
     case "expired":
       return reason(
-        "The order was not paid in time and is closed.",
+        "No payment was known in time, and the order is closed.",
         "Ask the provider whether money has arrived; else the student buys the package anew.",
         "ask-provider",
       );

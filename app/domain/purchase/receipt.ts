@@ -104,13 +104,35 @@ export function composeReceipt(sale: {
   };
 }
 
-/** The content of a refund's credit note. Seller, buyer and rate are those of the receipt that it corrects. */
+/**
+ * The tax in a part of a price, of which `beforePaise` had been returned: all parts together have the tax of the whole,
+ * to the paisa, which parts that are rounded each for itself have not.
+ */
+function taxOfPart(
+  { supplier, buyer }: Pick<ReceiptContent, "supplier" | "buyer">,
+  { beforePaise, amountPaise }: { beforePaise: number; amountPaise: number },
+): ReceiptContent["tax"] {
+  const before = taxOf(supplier, buyer, beforePaise);
+  const after = taxOf(supplier, buyer, beforePaise + amountPaise);
+  if (before === null || after === null) return null;
+  const parts = after.split.parts.map((part, index) => ({
+    ...part,
+    amountPaise: part.amountPaise - (before.split.parts[index]?.amountPaise ?? 0),
+  }));
+  const taxPaise = parts.reduce((sum, part) => sum + part.amountPaise, 0);
+  return { ...after, split: { taxableValuePaise: amountPaise - taxPaise, parts } };
+}
+
+/**
+ * The content of a refund's credit note. Seller, buyer and rate are those of the receipt that it corrects;
+ * `returnedPaise` is what earlier credit notes have taken back of it.
+ */
 export function composeCreditNote(
   receipt: NumberedReceipt,
-  refund: { amountPaise: number; now: Date },
+  refund: { amountPaise: number; returnedPaise: number; now: Date },
 ): ReceiptContent {
   const { number, kind, issuedAt, ...sold } = receipt;
-  const { amountPaise, now } = refund;
+  const { amountPaise, returnedPaise, now } = refund;
   return {
     ...sold,
     kind: "credit-note",
@@ -119,7 +141,7 @@ export function composeCreditNote(
     discountPaise: 0,
     couponCode: null,
     totalPaise: amountPaise,
-    tax: sold.tax === null ? null : taxOf(sold.supplier, sold.buyer, amountPaise),
+    tax: sold.tax === null ? null : taxOfPart(sold, { beforePaise: returnedPaise, amountPaise }),
     corrects: { number, kind, issuedAt },
   };
 }

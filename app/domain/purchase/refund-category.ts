@@ -31,6 +31,11 @@ export const REFUND_CATEGORIES = [
 
 export type RefundCategory = (typeof REFUND_CATEGORIES)[number];
 
+/** What a refund that is asked for again after it failed begins with: its own category, where that can be chosen. */
+export function categoryAsBefore(category: RefundCategory | null): ChosenRefundCategory {
+  return isChosenRefundCategory(category) ? category : "other";
+}
+
 /** What administrators read. */
 export const refundCategoryNames: Readonly<Record<RefundCategory, string>> = {
   "changed-mind": "Changed their mind",

@@ -3,7 +3,7 @@ import type { Language } from "../platform/language";
 import { formatClock, formatDay } from "../platform/time";
 
 /** Until this long before its start a session can be moved or cancelled free of charge. */
-const CANCELLATION_NOTICE_MS = 24 * HOUR_MS;
+export const CANCELLATION_NOTICE_MS = 24 * HOUR_MS;
 
 /** Whether a session can still be moved, or cancelled with a full refund, at `now`. */
 export function isWithinNotice(sessionTime: Date, now: Date): boolean {

@@ -7,6 +7,7 @@ import {
   type ListQuery,
   PAGE_SIZES,
 } from "../../domain/administration/list-query";
+import { pageCountOf } from "../../domain/administration/pagination";
 import { listAddress, type PlacedList } from "./list-address";
 import { Button, LinkButton } from "../elements/button";
 import { EmptyState } from "../elements/empty-state";
@@ -119,7 +120,8 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
   const describe = words.describe ?? describeRange;
   const parameters = listParameters(description, query);
   const count = <output className="text-sm text-quiet">{isLoading ? words.loading : describe(shownRows(data))}</output>;
-  const pageCount = Math.ceil(total / query.pageSize);
+  const { isTotalLimited } = data;
+  const pageCount = pageCountOf({ ...query, total, isTotalLimited, rows: rows.length });
   const pages = (
     <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
       <Pagination
@@ -128,7 +130,9 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
         pageCount={pageCount}
         hrefFor={(page) => listAddress({ path, description }, { ...query, page })}
       />
-      {pageCount > FEW_PAGES ? <GoToPage parameters={parameters} page={query.page} pageCount={pageCount} /> : null}
+      {pageCount > FEW_PAGES ? (
+        <GoToPage parameters={parameters} page={query.page} last={isTotalLimited ? undefined : pageCount} />
+      ) : null}
     </div>
   );
   const exportAction =
@@ -225,8 +229,8 @@ export function ListScreen<Row, Sort extends string, Filter extends string>({
 /** As many pages as have a number of their own to press, wherever one is. */
 const FEW_PAGES = 7;
 
-/** A number for the page that no link leads to. */
-function GoToPage({ parameters, page, pageCount }: { parameters: URLSearchParams; page: number; pageCount: number }) {
+/** A number for the page that no link leads to; `last` is undefined where nobody has counted the pages. */
+function GoToPage({ parameters, page, last }: { parameters: URLSearchParams; page: number; last: number | undefined }) {
   const kept = [...parameters].filter(([name]) => name !== "page");
   return (
     <Form method="get" key={page} className="flex items-center gap-2 text-sm">
@@ -243,7 +247,7 @@ function GoToPage({ parameters, page, pageCount }: { parameters: URLSearchParams
         inputMode="numeric"
         required
         min={1}
-        max={pageCount}
+        max={last}
         defaultValue={page}
         className="min-h-11 w-24 rounded-control border border-line bg-white px-3"
       />

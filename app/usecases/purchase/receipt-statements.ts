@@ -6,6 +6,7 @@ import {
   insertCreditNote,
   insertReceiptOfPayment,
   isCredited,
+  sumCreditNotes,
 } from "../../../db/queries/purchase/receipts";
 import { refundIdOf } from "../../../db/queries/purchase/refunds";
 import { creditNoteMail } from "../../content/mails/purchase-mails";
@@ -61,7 +62,8 @@ export async function issueCreditNote(
   if (!found) return [];
   const { receipt, userId, isBilledToPayer, language } = found;
   const issuedAt = now();
-  const content = composeCreditNote(receipt, { amountPaise, now: issuedAt });
+  const returnedPaise = await sumCreditNotes(db, paymentId);
+  const content = composeCreditNote(receipt, { amountPaise, returnedPaise, now: issuedAt });
   const composeMail = isBilledToPayer ? payerCreditNoteMail : creditNoteMail;
   const mail = composeMail(
     config,

@@ -16,7 +16,7 @@ import {
   users,
 } from "../../schema";
 import { batch } from "../platform/batch";
-import { beginsWith, idBeginsWith, isExpertFound, studentsFound, supportRequestsFound } from "./search";
+import { beginsWith, idBeginsWith, isExpertFound, isShort, studentsFound, supportRequestsFound } from "./search";
 
 /** Which kinds of records somebody may be shown. */
 export interface MayFind {
@@ -26,8 +26,13 @@ export interface MayFind {
 
 function studentsSought(db: Database, { text }: Sought, limit: number) {
   const named = idBeginsWith(sql`id`, text);
+  const address = text.toLowerCase();
+  // The newest few whose address has this in it, or whose name begins with a letter, may not be the one meant.
+  const isNamedSo = isShort(text) ? sql`name = ${text} collate nocase` : undefined;
   const ids = sql`(
     select * from ${studentsFound(text, limit)}
+    union select id from users where email = ${address}
+    ${isNamedSo ? sql`union select * from (select id from profiles where ${isNamedSo} limit ${limit})` : sql``}
     ${named ? sql`union select * from (select id from profiles where ${named} limit ${limit})` : sql``}
   )`;
   return db
@@ -35,7 +40,11 @@ function studentsSought(db: Database, { text }: Sought, limit: number) {
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.id))
     .where(inArray(profiles.id, ids))
-    .orderBy(desc(profiles.createdAt))
+    .orderBy(
+      sql`${users.email} = ${address} desc`,
+      sql`${profiles.name} = ${text} collate nocase desc`,
+      desc(profiles.createdAt),
+    )
     .limit(limit);
 }
 

@@ -3,7 +3,7 @@ import { readSought } from "../../../app/domain/administration/desk-search";
 import { soundsSought } from "../../../app/domain/administration/name-sound";
 import type { Database } from "../../client";
 
-/** How many of the newest rows a search of one or two characters looks at. */
+/** How many rows a search of one or two characters looks at where a few are wanted: no list is cut by it. */
 const SHORT_LIMIT = 1000;
 
 /** Full-text search by trigrams finds nothing shorter. */
@@ -16,7 +16,8 @@ function phraseOf(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-function isShort(text: string): boolean {
+/** Whether a text is too short for the full-text index. */
+export function isShort(text: string): boolean {
   return [...text].length < TRIGRAM;
 }
 
@@ -100,6 +101,16 @@ function writtenOrSounding(kind: "user" | "support", search: string, parts: Part
   return sql`(select * from (${written}) union select * from (${selectSounding(kind, sought, limit)}))`;
 }
 
+/** At most `SHORT_LIMIT` where a few are wanted, and all of them otherwise. */
+function shortLimit(limit: number | undefined): SQL {
+  return limit === undefined ? sql`` : sql`limit ${sql.raw(String(SHORT_LIMIT))}`;
+}
+
+/** Whether a name begins with what was typed, ignoring case: one range of an index. */
+function nameBegins(column: SQL, typed: string): SQL {
+  return sql`${column} collate nocase >= ${typed} and ${column} collate nocase < ${typed + LAST_CHARACTER}`;
+}
+
 /**
  * Subquery: the ids of students of whom each word of `search` is found in their name, e-mail address or phone number,
  * or in their guardian's name or address, ignoring case, or whose name sounds like it in the other script; the newest
@@ -113,18 +124,16 @@ export function studentsFound(search: string, limit?: number): SQL {
   if (parts.long.length > 0) return writtenOrSounding("user", search, parts, limit);
   const address = firstShort.toLowerCase();
   return sql`(
-    select id from (select id from profiles
-      where name collate nocase >= ${firstShort} and name collate nocase < ${firstShort + LAST_CHARACTER}
-      limit ${sql.raw(String(SHORT_LIMIT))})
+    select id from (select id from profiles where ${nameBegins(sql`name`, firstShort)} ${shortLimit(limit)})
     union
-    select id from (select id from users
-      where email >= ${address} and email < ${address + LAST_CHARACTER} limit ${sql.raw(String(SHORT_LIMIT))})
+    select id from (select id from users where ${beginsWith(sql`email`, address)} ${shortLimit(limit)})
   )`;
 }
 
 /**
  * Subquery: the ids of support requests whose sender or subject contains each word of `search`, ignoring case, or whose
- * sender sounds like it in the other script. One or two characters alone are searched for in the newest requests only.
+ * sender sounds like it in the other script. One or two characters alone are searched for in the newest requests only:
+ * lists look at all of them, see `searchList`.
  */
 export function supportRequestsFound(search: string, limit?: number): SQL {
   const parts = partsOf(search);
@@ -177,7 +186,7 @@ export async function searchList(db: Database, kind: "user" | "support", search:
   const parts = partsOf(search);
   const found = kind === "user" ? studentsFound(search) : supportRequestsFound(search);
   const narrow: ListSearch = { isBroad: false, matches: (id) => sql`${id} in ${found}` };
-  if (parts.long.length === 0) return narrow;
+  if (parts.long.length === 0) return kind === "user" ? searchBeginnings(db, parts, narrow) : searchShort(parts);
   const sought = soundsSought(search);
   const { written, sounding } = await db.get<{ written: number; sounding: number }>(
     sql`select (${countMatches(sql.raw(`${kind}_search`), matchOf(parts))}) as written,
@@ -193,10 +202,45 @@ export async function searchList(db: Database, kind: "user" | "support", search:
   };
 }
 
+/** A list of students searched by one or two characters: all whose name or address begins with them. */
+async function searchBeginnings(db: Database, { short }: Parts, narrow: ListSearch): Promise<ListSearch> {
+  const [typed = ""] = short;
+  const address = typed.toLowerCase();
+  const { names, addresses } = await db.get<{ names: number; addresses: number }>(
+    sql`select (select count(*) from (
+        select 1 from profiles where ${nameBegins(sql`name`, typed)} limit ${BROAD})) as names,
+      (select count(*) from (
+        select 1 from users where ${beginsWith(sql`email`, address)} limit ${BROAD})) as addresses`,
+  );
+  if (names + addresses < BROAD) return narrow;
+  return {
+    isBroad: true,
+    matches: (id) =>
+      sql`(exists (select 1 from profiles as begun where begun.id = ${id} and ${nameBegins(sql`begun.name`, typed)})
+        or exists (select 1 from users as begun where begun.id = ${id} and ${beginsWith(sql`begun.email`, address)}))`,
+  };
+}
+
+/** A list of support requests searched by one or two characters: no index has those, so each request is looked at. */
+function searchShort({ short }: Parts): ListSearch {
+  const content = sql`asked.name || ' ' || asked.email || ' ' || asked.subject`;
+  return {
+    isBroad: true,
+    matches: (id) =>
+      sql`exists (select 1 from support_requests as asked where asked.id = ${id} and ${containsAll(content, short)})`,
+  };
+}
+
 /** Whether an order's or booking's id begins with `search`, from eight characters on: ids are hexadecimal. */
 export function idBeginsWith(column: SQL, search: string): SQL | undefined {
   const start = readSought(search)?.recordId;
   return start ? sql`${column} >= ${start} and ${column} < ${`${start}g`}` : undefined;
+}
+
+/** Whether a payment's id at the provider is `search`, or begins with it, from eight characters on: as lists show it. */
+export function isPaymentSought(column: SQL, search: string): SQL {
+  const start = readSought(search)?.providerId;
+  return start?.startsWith("pay_") ? beginsWith(column, start) : sql`${column} = ${search}`;
 }
 
 /** Whether a text of ASCII letters, digits, dashes and underscores begins with `start`. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Language } from "../../../app/domain/platform/language";
 import type { PurchaseId } from "../../../app/domain/purchase/purchase-id";
 import type { NumberedReceipt, ReceiptContent } from "../../../app/domain/purchase/receipt";
@@ -159,6 +159,15 @@ export function findReceiptOfPayment(db: Database, paymentId: string): Promise<O
 /** The credit note of the refund with this id at the provider. */
 export function findCreditNote(db: Database, providerRefundId: string): Promise<OwnedReceipt | null> {
   return findOwned(db, eq(receipts.refundId, refundIdOf(providerRefundId)));
+}
+
+/** What the credit notes of a payment have taken back of its receipt, in paise. */
+export async function sumCreditNotes(db: Database, paymentId: string): Promise<number> {
+  const [row] = await db
+    .select({ paise: sql<number>`coalesce(sum(${receipts.content} ->> '$.totalPaise'), 0)`.as("paise") })
+    .from(receipts)
+    .where(and(eq(receipts.paymentId, paymentId), isNotNull(receipts.refundId)));
+  return row?.paise ?? 0;
 }
 
 /** The receipt of a payment and the credit notes of its refunds, oldest first. */

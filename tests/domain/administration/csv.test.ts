@@ -52,6 +52,11 @@ describe("a line of a CSV file", () => {
     expect(csvLine(['=IMPORTXML("http://x",1)'])).toBe(`"'=IMPORTXML(""http://x"",1)"\r\n`);
   });
 
+  test("leaves an amount below zero a number, though it is written as text: a sum would miss it", () => {
+    expect(csvLine(["-1270.34", "-350", "-0.5"])).toBe("-1270.34,-350,-0.5\r\n");
+    expect(csvLine(["-1270.34+1", "--5", "-5%", "-.5", "-1 "])).toBe("'-1270.34+1,'--5,'-5%,'-.5,'-1 \r\n");
+  });
+
   test("leaves numbers, ordinary text and Malayalam alone", () => {
     expect(csvLine([-5, "a-b", "a; b", "മാളവിക", "Kochi - 682"])).toBe("-5,a-b,a; b,മാളവിക,Kochi - 682\r\n");
     expect(CSV_START).toBe("\uFEFF");

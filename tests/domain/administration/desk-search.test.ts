@@ -4,7 +4,7 @@ import { readSought } from "../../../app/domain/administration/desk-search";
 describe("what is typed at the desk", () => {
   test("is nothing where nothing but blanks is typed", () => {
     expect(readSought("")).toBeNull();
-    expect(readSought(" \n\t ")).toBeNull();
+    expect(readSought(" \n\t\0 ")).toBeNull();
   });
 
   test.each([
@@ -13,6 +13,9 @@ describe("what is typed at the desk", () => {
     ["+919847012345", "9847012345"],
     ["919847012345", "9847012345"],
     ["098470 12345", "9847012345"],
+    ["0091 98470 12345", "9847012345"],
+    ["+91 098470 12345", "9847012345"],
+    ["91 98470", "9198470"],
     ["12345", "12345"],
     ["12", null],
     ["98470123456", null],

@@ -55,10 +55,10 @@ describe("what stands in the way", () => {
   });
 
   test.each([
-    ["created", "not paid", "ask-provider"],
+    ["created", "No payment for the order is known", "ask-provider"],
     ["failed", "payment failed", "ask-provider"],
     ["paid", "not confirmed the capture", "ask-provider"],
-    ["expired", "not paid in time", "ask-provider"],
+    ["expired", "No payment was known in time", "ask-provider"],
     ["refunded", "refunded before the questionnaire", null],
     ["completed", "not begun", null],
   ] as const)("of an order that is %s", (status, words, remedy) => {

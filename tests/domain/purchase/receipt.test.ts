@@ -164,7 +164,11 @@ describe("the contents of a receipt", () => {
       ...composeReceipt({ ...sale, buyer: { ...sale.buyer, state: "29" as const } }),
       number: "VZI2627-000001",
     };
-    const note = composeCreditNote(invoice, { amountPaise: 100_000, now: new Date(now.getTime() + 1000) });
+    const note = composeCreditNote(invoice, {
+      amountPaise: 100_000,
+      returnedPaise: 0,
+      now: new Date(now.getTime() + 1000),
+    });
     expect(note).toMatchObject({
       kind: "credit-note",
       pricePaise: 100_000,
@@ -180,6 +184,35 @@ describe("the contents of a receipt", () => {
       split: { taxableValuePaise: 84_746, parts: [{ name: "IGST", percent: 18, amountPaise: 15_254 }] },
     });
     expect(note).not.toHaveProperty("number");
-    expect(composeCreditNote({ ...invoice, tax: null }, { amountPaise: 100_000, now }).tax).toBeNull();
+  });
+
+  test.each([
+    ["within the state", null],
+    ["to another state", "29" as const],
+  ])("is reversed to the paisa by the credit notes of its parts, %s", (_where, state) => {
+    const invoice = { ...composeReceipt({ ...sale, buyer: { ...sale.buyer, state } }), number: "VZI2627-000001" };
+    const taxOf = ({ tax }: Pick<typeof invoice, "tax">) =>
+      tax?.split.parts.map(({ amountPaise }) => amountPaise) ?? [];
+    let returnedPaise = 0;
+    let taxable = 0;
+    const taken = taxOf(invoice).map(() => 0);
+    for (const amountPaise of [50_000, 50_000, 33_333, 136_567]) {
+      const note = composeCreditNote(invoice, { amountPaise, returnedPaise, now });
+      returnedPaise += amountPaise;
+      taxable += note.tax?.split.taxableValuePaise ?? 0;
+      const parts = taxOf(note);
+      parts.forEach((paise, index) => (taken[index] = (taken[index] ?? 0) + paise));
+      expect(parts.reduce((sum, paise) => sum + paise, note.tax?.split.taxableValuePaise ?? 0)).toBe(amountPaise);
+    }
+    expect(returnedPaise).toBe(invoice.totalPaise);
+    expect(taken).toEqual(taxOf(invoice));
+    expect(taxable).toBe(invoice.tax?.split.taxableValuePaise);
+  });
+
+  test("without tax is reversed by a credit note without tax", () => {
+    const invoice = { ...composeReceipt(sale), number: "VZI2627-000001" };
+    expect(
+      composeCreditNote({ ...invoice, tax: null }, { amountPaise: 100_000, returnedPaise: 0, now }).tax,
+    ).toBeNull();
   });
 });

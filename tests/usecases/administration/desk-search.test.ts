@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { readSought } from "../../../app/domain/administration/desk-search";
+import { toHitGroups } from "../../../app/routes/admin/search/groups";
 import { findAnything, type MayFind } from "../../../db/queries/administration/find-anything";
 import { coupons, payments, profiles, providerOrders, supportRequests, users } from "../../../db/schema";
 import { soundOutNames } from "../../../app/usecases/sweeps/sound-out-names";
@@ -97,6 +98,28 @@ describe("a student", () => {
     const { students } = await search(services, "quillon", EVERYTHING, 3);
     expect(students?.map(({ name }) => name)).toEqual(["Quillon 3", "Quillon 2", "Quillon 1"]);
   });
+
+  test("comes first whose whole address or short name was typed, however many newer ones have it in theirs", async () => {
+    const services = testServices();
+    const { db } = services;
+    const meant = await makeStudent(services);
+    await db.update(users).set({ email: "biju@exactly.example" }).where(eq(users.id, meant.userId));
+    await db.update(profiles).set({ name: "Ø" }).where(eq(profiles.id, meant.userId));
+    for (let count = 0; count < 8; count += 1) {
+      services.clock.advance(60_000);
+      const { userId } = await makeStudent(services);
+      await db
+        .update(users)
+        .set({ email: `a${count}biju@exactly.example` })
+        .where(eq(users.id, userId));
+      await db
+        .update(profiles)
+        .set({ name: `Ø${count}`, createdAt: services.now() })
+        .where(eq(profiles.id, userId));
+    }
+    for (const typed of ["biju@exactly.example", "BIJU@Exactly.example", "Ø"])
+      expect((await search(services, typed)).students?.[0]?.id, typed).toBe(meant.userId);
+  });
 });
 
 describe("money and sessions", () => {
@@ -134,8 +157,9 @@ describe("money and sessions", () => {
     const { db, newId } = services;
     await db.insert(coupons).values({ id: newId(), code: "ONAMDESK26" });
     await makeExpert(services, { expert: { name: "Dr Xavier Desk" } });
+    const requestId = newId();
     await db.insert(supportRequests).values({
-      id: newId(),
+      id: requestId,
       kind: "contact",
       name: "Ravi Varghese",
       email: "ravi.v@families.example",
@@ -147,7 +171,11 @@ describe("money and sessions", () => {
     await soundOutNames(services);
     expect((await search(services, "സേവ്യർ")).experts).toMatchObject([{ name: "Dr Xavier Desk" }]);
     expect((await search(services, "രവി വർഗീസ്")).support).toMatchObject([{ name: "Ravi Varghese" }]);
-    expect((await search(services, "deskreport ravi")).support).toMatchObject([{ name: "Ravi Varghese" }]);
+    const asked = await search(services, "deskreport ravi");
+    expect(asked.support).toMatchObject([{ name: "Ravi Varghese" }]);
+    expect(toHitGroups(asked, "deskreport ravi").flatMap(({ hits }) => hits.map(({ href }) => href))).toEqual([
+      `/administrator/support/${requestId}`,
+    ]);
   });
 
   test("kinds that somebody may not see are not searched", async () => {

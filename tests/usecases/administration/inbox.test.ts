@@ -281,6 +281,18 @@ test("students are recognised by address, by a phone number in the text, and by 
   expect(await sendersOf(await makeRequest())).toEqual([]);
 });
 
+test("a student is recognised by their address, though those of many newer ones end in it", async () => {
+  const ending = `nu-${services.newId()}@mail.example`;
+  const meant = await makeStudent(services, { user: { email: ending } });
+  for (let count = 0; count < 7; count += 1) {
+    services.clock.advance(1000);
+    await makeStudent(services, { user: { email: `a${count}${ending}` } });
+  }
+  const requestId = await makeRequest({ email: ending.toUpperCase() });
+  const loaded = await loadRequest(services, { requestId, me: admin.userId });
+  expect(loaded?.senders.map(({ id, why }) => [id, why])).toEqual([[meant.userId, "email"]]);
+});
+
 test("a note is for the desk, stored once, and sends nothing", async () => {
   const requestId = await makeRequest();
   const messageId = services.newId();

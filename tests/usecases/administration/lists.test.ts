@@ -216,6 +216,8 @@ describe("the lists of orders", () => {
     expect(await found("search=silverbuyer&sort=paid")).toEqual([first.id, second.id]);
     expect(await found(`search=${first.id.slice(0, 12)}`)).toEqual([first.id]);
     expect(await found("search=pay_first")).toEqual([first.id]);
+    expect(await found("search=pay_firs")).toEqual([first.id]);
+    expect([await found("search=pay_fir"), await found("search=pay_firz")]).toEqual([[], []]);
     expect(await found("search=silverbuyer&status=refunded")).toEqual([]);
     expect((await listPackageOrders(db, "silver", ask(description, "search=Zoya"))).rows[0]).toMatchObject({
       name: "Zoya Silverbuyer",
@@ -351,6 +353,10 @@ describe("the lists of support requests and of the audit log", () => {
     expect(await found("search=coupon-1")).toEqual(["coupon.update"]);
     expect(await found("search=coupon-")).toEqual([]);
     expect(await found("search=admin.sign-in-f")).toEqual(["admin.sign-in-failed"]);
+    // A word of an action will do, as people say it.
+    expect(await found("search=Sign in failed")).toEqual(["admin.sign-in-failed"]);
+    expect(await found(`search=update&administrator=${admin.userId}`)).toEqual(["coupon.update"]);
+    expect(await found(`search=pdate&administrator=${admin.userId}`)).toEqual([]);
     expect(await found("search=Someone@vazhi.example")).toEqual(["admin.sign-in-failed"]);
 
     // Whom something was done to, by their address: also what was done to an order of theirs.
@@ -412,6 +418,18 @@ describe("a search that thousands match", () => {
     const orders = (address: string) => listOrders(db, ask(orderList, address));
     const bought = await orders("search=broad");
     expect([bought.isTotalLimited, bought.rows[0]?.id]).toEqual([true, "order-002500"]);
+    // Two letters are a beginning, and no less true.
+    const begun = await users("search=th");
+    expect([begun.total, begun.isTotalLimited, begun.rows[0]?.id]).toEqual([1000, true, "broad-002500"]);
+    expect((await orders("search=th")).rows[0]?.id).toEqual("order-002500");
+    expect((await users("search=th&education=completed10th")).rows.map(({ id }) => id)).toEqual(["broad-000007"]);
+    await db.update(profiles).set({ name: "Xq" }).where(eq(profiles.id, userId));
+    expect((await users("search=xq")).rows.map(({ id }) => id)).toEqual([userId]);
+    await db.run(sql`insert into support_requests (id, kind, name, email, subject, message, created_at) ${series}
+      select 'asked-' || ${number}, 'contact', case value when 3 then 'Xq' else 'Broadbent' end,
+        'asked@families.example', 'My report', 'Where?', value * 1000 from series`);
+    const asked = await listSupportRequests(db, ask(supportList, "search=xq"));
+    expect([asked.total, asked.rows.map(({ id }) => id)]).toEqual([1, ["asked-000003"]]);
     await db.update(profiles).set({ name: "Zenobia" }).where(eq(profiles.id, userId));
     expect((await users("search=zenobia")).rows.map(({ id }) => id)).toEqual([userId]);
   });

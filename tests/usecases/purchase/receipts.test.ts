@@ -292,6 +292,21 @@ describe("a credit note", () => {
     expect(await listReceiptLinksOfPayment(services.db, payment.id)).toEqual(links);
   });
 
+  test("takes back what is left of the GST, so that several of them take back all of it", async () => {
+    const services = testServices();
+    const { payment } = await paidPurchase(services);
+    await settlePayment(services, { payment });
+    for (const amountPaise of [50_000, 50_000, 49_900]) {
+      services.clock.advance(60_000);
+      await executeRefund(services, await requestedRefund(services, payment.id, amountPaise));
+    }
+    const [invoice, ...notes] = (await receiptsOf(services, payment.id)).map(({ content }) => content);
+    const gst = (content: typeof invoice) =>
+      content?.tax?.split.parts.reduce((sum, { amountPaise }) => sum + amountPaise, 0) ?? 0;
+    expect(notes.map(({ totalPaise }) => totalPaise)).toEqual([50_000, 50_000, 49_900]);
+    expect(notes.reduce((sum, note) => sum + gst(note), 0)).toBe(gst(invoice));
+  });
+
   test("waits until the provider has carried out the refund", async () => {
     const services = testServices();
     const { payment } = await paidPurchase(services);

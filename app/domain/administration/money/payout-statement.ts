@@ -45,7 +45,7 @@ export interface EarlierStatement extends StatementSums {
 export interface StatementDraft extends StatementSums {
   financialYear: string;
   lines: StatementLine[];
-  /** Kinds with sessions to be paid for which no share has begun. */
+  /** Kinds with sessions that are, or may still be, to be paid for, and for which no share has begun. */
   missingShares: ExpertKind[];
   /** Sessions of which nobody has recorded the outcome: they come into a later statement. */
   open: number;
@@ -84,7 +84,9 @@ export function composeStatement(facts: {
     const basisPoints = shareOn(shares, kind, istDateOf(sessionTime));
     const share = shareOfSession(session, basisPoints ?? 0);
     if (share.outcome === "open" && !isCorrection) open += 1;
-    if (basisPoints === null && share.basePaise > 0) missing.add(kind);
+    // Also of one without an outcome: once this month is issued no share can begin in it any more.
+    const mayBePaid = share.basePaise > 0 || (share.outcome === "open" && !isCorrection);
+    if (basisPoints === null && mayBePaid) missing.add(kind);
     const sharePaise = share.sharePaise - (accounted.get(bookingId) ?? 0);
     if (isCorrection && sharePaise === 0) continue;
     lines.push({

@@ -205,7 +205,7 @@ function happeningsOf(details: OrderDetails): Happening[] {
       at: order.grantedAt ? null : order.completedAt,
       what: `Completed${order.paymentId ? ` by ${order.paymentId}` : ""}`,
     },
-    { at: order.status === "expired" ? order.expiresAt : null, what: "Expired: nobody paid in time" },
+    { at: order.status === "expired" ? order.expiresAt : null, what: "Expired: no payment was known by then" },
     { at: order.reportAskedAt, what: "Assessment submitted, report asked for" },
     { at: order.readyAt, what: "Report ready" },
     { at: order.creditVoidedAt, what: "Gold session withdrawn" },

@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { listPayees } from "../../../../db/queries/administration/money/payouts";
 import { addMonths, formatMonth, monthOf } from "../../../domain/platform/month";
 import { formatPaise } from "../../../domain/purchase/money";
 import { IfPermitted } from "../../../ui/admin/permitted";
@@ -8,6 +7,7 @@ import { Button } from "../../../ui/elements/button";
 import { EmptyState } from "../../../ui/elements/empty-state";
 import { PageHeader } from "../../../ui/elements/page-header";
 import { Table, Td, Th } from "../../../ui/elements/table";
+import { listPayeesOfMonth } from "../../../usecases/administration/payouts/list-payees-of-month";
 import { payoutHref, readMonth } from "../../../web/addresses/money-paths";
 import { requirePermission } from "../../../web/accounts/guards";
 import { getServices } from "../../../web/context";
@@ -19,11 +19,12 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Payou
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, "money.read");
-  const { db, now } = getServices(context);
+  const services = getServices(context);
+  const { now } = services;
   const latest = monthOf(now());
   // The month to be paid is the one that has just ended.
   const month = url.searchParams.has("month") ? readMonth(url.searchParams, now()) : addMonths(latest, -1);
-  const payees = await listPayees(db, month);
+  const payees = await listPayeesOfMonth(services, month);
   return {
     month,
     latest,
@@ -78,7 +79,9 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
         </div>
         {payees.length === 0 ? (
           <EmptyState title={`No sessions in ${name}`}>
-            <p>Experts stand here once they have a session in this month.</p>
+            <p>
+              Experts stand here once they have a session in this month, or one of an earlier month is to be corrected.
+            </p>
           </EmptyState>
         ) : (
           <Table caption={`What experts are paid for ${name}`} isStacked>
@@ -100,6 +103,9 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
                     <a className="link" href={payoutHref(payee.expertId, month)}>
                       {payee.name}
                     </a>
+                    {payee.sessions === 0 && payee.state === "open" ? (
+                      <span className="block text-xs text-quiet">Corrections of earlier months</span>
+                    ) : null}
                     {payee.hasPan ? null : <span className="block text-xs text-quiet">No PAN</span>}
                   </Td>
                   <Td data-label="Sessions" align="end">

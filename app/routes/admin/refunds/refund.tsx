@@ -1,14 +1,18 @@
 import { useRef } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { findPurchaseInEffect } from "../../../../db/queries/purchase/refund-effects";
-import { findReceiptOfPayment } from "../../../../db/queries/purchase/receipts";
+import { findReceiptOfPayment, sumCreditNotes } from "../../../../db/queries/purchase/receipts";
 import { findRefund, findRefundable, findShownPayment } from "../../../../db/queries/purchase/refunds";
 import { listWaiting } from "../../../../db/queries/administration/approvals";
 import { formatListDate } from "../../../domain/platform/time";
 import { formatAmount, formatPaise, plainRupees, REFUND_ALONE_MAX_PAISE } from "../../../domain/purchase/money";
 import { purchaseTitle } from "../../../domain/purchase/packages";
 import { composeCreditNote, type NumberedReceipt } from "../../../domain/purchase/receipt";
-import { CHOSEN_REFUND_CATEGORIES, refundCategoryNames } from "../../../domain/purchase/refund-category";
+import {
+  categoryAsBefore,
+  CHOSEN_REFUND_CATEGORIES,
+  refundCategoryNames,
+} from "../../../domain/purchase/refund-category";
 import { refundEffects } from "../../../domain/purchase/refund-effects";
 import { ProofLink } from "../../../ui/accounts/security/prove-forms";
 import { Button, LinkButton } from "../../../ui/elements/button";
@@ -66,7 +70,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     paid: formatAmount(payment.amountPaise, currency),
     typed: {
       submissionId: services.newId(),
-      ...(repeated ? { extent: "part", amount: plainRupees(repeated.amountPaise), category: "other" } : {}),
+      ...(repeated
+        ? {
+            extent: "part",
+            amount: plainRupees(repeated.amountPaise),
+            category: categoryAsBefore(repeated.category),
+          }
+        : {}),
       ...chosen.typed,
     } as Record<string, string>,
     errors: "step" in asked && !chosen.ok ? chosen.fieldErrors : {},
@@ -79,9 +89,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return { ...shown, errors: { amount: messageOf("refund-too-large", "en").message } as Record<string, string> };
 
   const isWhole = amountPaise === leftPaise;
-  const [found, receipt] = await Promise.all([
+  const [found, receipt, returnedPaise] = await Promise.all([
     isWhole && role === "settled" ? findPurchaseInEffect(db, payment) : null,
     findReceiptOfPayment(db, paymentId),
+    sumCreditNotes(db, paymentId),
   ]);
   return {
     ...shown,
@@ -95,7 +106,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       mustUpgradeGoFirst: isWhole && refundable.isUpgraded,
       needsApproval: refundable.refundedPaise + amountPaise > REFUND_ALONE_MAX_PAISE,
       limit: formatAmount(REFUND_ALONE_MAX_PAISE),
-      document: receipt && creditNoteFacts(receipt.receipt, { amountPaise, now: services.now() }),
+      document: receipt && creditNoteFacts(receipt.receipt, { amountPaise, returnedPaise, now: services.now() }),
       told: payment.payer
         ? `${payment.email ?? "The student"} and ${payment.payer.email}`
         : (payment.email ?? "Nobody"),
@@ -104,7 +115,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 /** The credit note as it will be issued. */
-function creditNoteFacts(receipt: NumberedReceipt, refund: { amountPaise: number; now: Date }): [string, string][] {
+function creditNoteFacts(
+  receipt: NumberedReceipt,
+  refund: Parameters<typeof composeCreditNote>[1],
+): [string, string][] {
   const { tax, totalPaise } = composeCreditNote(receipt, refund);
   const facts: [string, string][] = [
     ["Document", "Credit note, numbered when the provider has paid the money back"],

@@ -89,8 +89,8 @@ export function toHitGroups(found: Awaited<ReturnType<typeof findAnything>>, tex
     {
       title: "Support requests",
       list: searchOf(listPaths.support, { status: "all" }),
-      hits: (found.support ?? []).map(({ name, subject, status, createdAt }) => ({
-        href: `${listPaths.support}?${new URLSearchParams({ search: `${name} ${subject}`.slice(0, 100), status: "all" })}`,
+      hits: (found.support ?? []).map(({ id, name, subject, status, createdAt }) => ({
+        href: `${listPaths.support}/${id}`,
         title: subject,
         detail: `${name}, ${formatListDateTime(createdAt)}`,
         status,

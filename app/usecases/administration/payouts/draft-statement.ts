@@ -10,7 +10,7 @@ import { addMonths, startOfMonth } from "../../../domain/platform/month";
 import type { Services } from "../../../ports/services";
 
 /** Corrections are looked for in sessions of this many months before a statement's. */
-const CORRECTED_MONTHS = 12;
+export const CORRECTED_MONTHS = 12;
 
 /** A month's statement as it would be issued now, and after which one. */
 export interface DraftedStatement {

@@ -110,7 +110,11 @@ export function listPossibleSenders(
   db: Database,
   { userId, email, phones }: { userId: string | null; email: string; phones: readonly string[] },
 ): Promise<PossibleSender[]> {
-  const ids = [email, ...phones].map((sought) => sql`select * from ${studentsFound(sought, SENDERS_MAX)}`);
+  const ids = [
+    // Of many addresses that end in this one, the newest few may not be this one.
+    sql`select * from (select id from users where email = ${email.toLowerCase()})`,
+    ...[email, ...phones].map((sought) => sql`select * from ${studentsFound(sought, SENDERS_MAX)}`),
+  ];
   return db
     .select({
       id: profiles.id,

@@ -24,19 +24,33 @@ export interface ListedAuditEntry {
   createdAt: Date;
 }
 
-/**
- * Statement: the distinct values of an indexed column, in order, as JSON in `values`: one index step for each of them.
- */
-function selectValues(db: Database, column: SQLiteColumn) {
+/** The distinct values of an indexed column as rows of `value(name)`, in order: one index step for each of them. */
+function valuesOf(column: SQLiteColumn): SQL {
   const name = sql.identifier(column.name);
-  const values: SQL = sql`
-    with recursive value(name) as (
-      select min(${name}) from audit_log
-      union all
-      select (select min(${name}) from audit_log where ${name} > value.name) from value where value.name is not null
-    )
-    select json_group_array(name) from value where name is not null`;
+  return sql`with recursive value(name) as (
+    select min(${name}) from audit_log
+    union all
+    select (select min(${name}) from audit_log where ${name} > value.name) from value where value.name is not null
+  )`;
+}
+
+/** Statement: the distinct values of an indexed column, in order, as JSON in `values`. */
+function selectValues(db: Database, column: SQLiteColumn) {
+  const values = sql`${valuesOf(column)} select json_group_array(name) from value where name is not null`;
   return db.select({ values: sql<string>`(${values})`.as("values") }).from(sql`(select 1)`);
+}
+
+/** One or two letters begin a word of most actions. */
+const ACTION_MIN = 3;
+
+/** Whether an action has words that begin as the search does: `refund` is in `payment.refund`, `sign in` in `admin.sign-in`. */
+function isActionSought(search: string): SQL | undefined {
+  const sought = `.${search.toLowerCase().replaceAll(/\s+/g, ".")}`;
+  if (sought.length <= ACTION_MIN) return undefined;
+  return sql`${auditLog.action} in (
+    ${valuesOf(auditLog.action)}
+    select name from value where instr('.' || name, ${sought}) > 0 or instr('.' || replace(name, '-', '.'), ${sought}) > 0
+  )`;
 }
 
 /** What the audit log can be filtered by: the administrators, and the actions recorded so far. */
@@ -110,8 +124,8 @@ function concerning(students: SQL): SQL {
 /**
  * What a search of the log finds. An e-mail address: what its owner did, and what was done to them, their orders,
  * sessions and payments. A name or telephone number: what was done to the students whom the search of students finds by
- * it, and to experts of that name. The beginning of an id, or a whole one of fewer characters: what was done to that. The
- * beginning of an action: each time that it was done.
+ * it, and to experts of that name. The beginning of an id, or a whole one of fewer characters: what was done to that. Words
+ * of an action, or their beginning: each time that it was done.
  */
 function isSought(search: string): SQL | undefined {
   if (search.includes("@")) {
@@ -126,7 +140,7 @@ function isSought(search: string): SQL | undefined {
     id.length >= SHORT_ID
       ? and(gte(auditLog.entityId, id), lt(auditLog.entityId, endOf(id)))
       : eq(auditLog.entityId, id);
-  const isDone = and(gte(auditLog.action, search), lt(auditLog.action, endOf(search)));
+  const isDone = isActionSought(search);
   if (readSought(search) === null) return or(isConcerned, isDone);
   return or(
     isConcerned,

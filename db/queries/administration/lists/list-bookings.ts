@@ -8,7 +8,7 @@ import type { Database } from "../../../client";
 import { bookings, experts, profiles, users } from "../../../schema";
 import { bookingsCounter } from "../counters";
 import { idsOfPage, isWithinDays, listOrder, type ListPage, type ListSlice, placeOf, readListPage } from "./list-page";
-import { idBeginsWith, isExpertFound, type ListSearch, searchList, studentsFound } from "../search";
+import { idBeginsWith, isExpertFound, isPaymentSought, type ListSearch, searchList, studentsFound } from "../search";
 
 /** A row of the lists of bookings. Amounts in rupees. */
 export interface ListedBooking {
@@ -37,7 +37,7 @@ function bookingsFound(search: string): SQL {
     union
     select id from bookings
     where partner_id in (select id from partners where ${isExpertFound(search)})
-    union select id from bookings where razorpay_payment_id = ${search}
+    union select id from bookings where ${isPaymentSought(sql`razorpay_payment_id`, search)}
     ${named ? sql`union select id from bookings where ${named}` : sql``}
   )`;
 }
@@ -48,7 +48,7 @@ function isFound(search: string, students: ListSearch | null): SQL | undefined {
   return or(
     students.matches(sql`${bookings.userId}`),
     sql`${bookings.expertId} in (select id from partners where ${isExpertFound(search)})`,
-    eq(bookings.razorpayPaymentId, search),
+    isPaymentSought(sql`${bookings.razorpayPaymentId}`, search),
     idBeginsWith(sql`${bookings.id}`, search),
   );
 }

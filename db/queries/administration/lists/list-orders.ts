@@ -14,7 +14,7 @@ import type { Database } from "../../../client";
 import { orders, payments, profiles, users } from "../../../schema";
 import { ordersCounter } from "../counters";
 import { idsOfPage, isWithinDays, listOrder, type ListPage, type ListSlice, placeOf, readListPage } from "./list-page";
-import { idBeginsWith, type ListSearch, searchList, studentsFound } from "../search";
+import { idBeginsWith, isPaymentSought, type ListSearch, searchList, studentsFound } from "../search";
 
 /** A row of the lists of orders. Amounts in rupees. */
 export interface ListedOrder {
@@ -44,7 +44,7 @@ function ordersFound(search: string): SQL {
   const named = idBeginsWith(sql`id`, search);
   return sql`(
     select id from orders where user_id in ${studentsFound(search)}
-    union select id from orders where razorpay_payment_id = ${search}
+    union select id from orders where ${isPaymentSought(sql`razorpay_payment_id`, search)}
     ${named ? sql`union select id from orders where ${named}` : sql``}
   )`;
 }
@@ -54,7 +54,7 @@ function isFound(search: string, students: ListSearch | null): SQL | undefined {
   if (!students?.isBroad) return students ? inArray(orders.id, ordersFound(search)) : undefined;
   return or(
     students.matches(sql`${orders.userId}`),
-    eq(orders.razorpayPaymentId, search),
+    isPaymentSought(sql`${orders.razorpayPaymentId}`, search),
     idBeginsWith(sql`${orders.id}`, search),
   );
 }

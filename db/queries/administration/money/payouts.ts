@@ -3,6 +3,7 @@ import type { PaidSession } from "../../../../app/domain/administration/money/pa
 import type { StatementLine, StatementSums } from "../../../../app/domain/administration/money/payout-statement";
 import type { ExpertKind } from "../../../../app/domain/experts/expert";
 import { addMonths, startOfMonth } from "../../../../app/domain/platform/month";
+import { CANCELLATION_NOTICE_MS } from "../../../../app/domain/purchase/session-cancellation";
 import type { Database } from "../../../client";
 import { insertSelect } from "../../../insert-select";
 import {
@@ -69,7 +70,12 @@ export async function listPaidSessions(
     >`(select iif(receipts.content ->> '$.tax' is null, null, receipts.content ->> '$.supplier.taxPercent')
       from payments as paid join receipts on receipts.payment_id = paid.id and receipts.refund_id is null
       where ${condition} and paid.role = 'settled' limit 1)`;
-  const goldOrder = sql`(select order_id from session_credits where booking_id = bookings.id)`;
+  // A credit goes on to another session when it is given once more, or with another upgrade: what it was used for
+  // before is still a session of that package, and its GST is no part of anybody's share.
+  const goldOrder = sql`coalesce((select order_id from session_credits where booking_id = bookings.id),
+    (select order_id from session_credits where user_id = bookings.profile_id
+      order by exists (select 1 from grants
+        where grants.order_id = session_credits.order_id and grants.kind = 'session') desc, created_at desc limit 1))`;
   const rows = await db
     .select({
       bookingId: bookings.id,
@@ -168,7 +174,10 @@ export function listLines(db: Database, statementId: string): Promise<StatementL
     .orderBy(asc(payoutLines.isCorrection), asc(payoutLines.sessionTime));
 }
 
-/** Every expert with sessions or a statement in a month, by name, with how many sessions and the statement's state. */
+/**
+ * Every expert with sessions or a statement in a month, by name, with how many sessions and the statement's state. A
+ * session that its student cancelled too late is paid for, too.
+ */
 export async function listPayees(db: Database, month: string) {
   const from = startOfMonth(month);
   const until = startOfMonth(addMonths(month, 1));
@@ -181,7 +190,12 @@ export async function listPayees(db: Database, month: string) {
         inArray(bookings.associationId, db.select({ id: associations.id }).from(associations)),
         gte(bookings.sessionTime, from),
         lt(bookings.sessionTime, until),
-        eq(bookings.paymentStatus, "completed"),
+        or(
+          eq(bookings.paymentStatus, "completed"),
+          sql`(${bookings.paymentStatus} = 'cancelled' and ${bookings.completedAt} is not null
+            and ${bookings.cancelledBy} = 'student'
+            and ${bookings.sessionTime} - ${bookings.cancelledAt} < ${CANCELLATION_NOTICE_MS})`,
+        ),
       ),
     )
     .groupBy(bookings.expertId);
@@ -203,7 +217,36 @@ export async function listPayees(db: Database, month: string) {
   }));
 }
 
-const issuedFrom = (expertId: string, month: string) =>
+/**
+ * Experts whose next statement may have something to correct, being that of a month: a session of the months from `from`
+ * on, a payment's refund or an outcome has changed since their last one was issued. By name; whether it comes to
+ * anything, the draft says.
+ */
+export function listPayeesToCorrect(db: Database, { month, from }: { month: string; from: Date }) {
+  const issued = sql`(select max(issued_at) from payout_statements where expert_id = ${experts.id})`;
+  return db
+    .select({ expertId: experts.id, name: experts.name, panMasked: expertTaxDetails.panMasked })
+    .from(experts)
+    .leftJoin(expertTaxDetails, eq(expertTaxDetails.expertId, experts.id))
+    .where(
+      and(
+        sql`exists (select 1 from payout_statements where expert_id = ${experts.id})`,
+        sql`not ${issuedFrom(experts.id, month)}`,
+        sql`exists (
+          select 1 from bookings
+          where bookings.partner_id = ${experts.id} and bookings.session_time >= ${from.getTime()}
+            and bookings.session_time < ${startOfMonth(month).getTime()}
+            and (bookings.updated_at > ${issued}
+              or bookings.session_time + bookings.session_duration * 60000 > ${issued}
+              or exists (select 1 from payments join refunds on refunds.payment_id = payments.id
+                where payments.booking_id = bookings.id and refunds.updated_at > ${issued}))
+        )`,
+      ),
+    )
+    .orderBy(asc(experts.name), asc(experts.id));
+}
+
+const issuedFrom = (expertId: string | typeof experts.id, month: string) =>
   sql`exists (select 1 from payout_statements where expert_id = ${expertId} and month >= ${month})`;
 
 /** Whether a share may begin in a month: no statement of it or a later one has been issued. */

@@ -36,7 +36,10 @@ test("the sheets of a month: B2B apart, B2C by rate and place less credit notes,
   for (const one of sold) filing.add(one);
   for (const [index, one] of [sold[0], sold[3]].entries())
     if (one)
-      filing.add({ ...composeCreditNote(one, { amountPaise: 59_000, now }), number: `VZC2627-00000${index + 1}` });
+      filing.add({
+        ...composeCreditNote(one, { amountPaise: 59_000, returnedPaise: 0, now }),
+        number: `VZC2627-00000${index + 1}`,
+      });
   expect(filing.rows("b2b")).toEqual([
     [
       "29AAAAA0000A1Z5",

@@ -2,16 +2,21 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { correctSessionOutcome } from "../../../../app/usecases/booking/correct-session-outcome";
 import { issueStatement } from "../../../../app/usecases/administration/payouts/issue-statement";
+import { listPayeesOfMonth } from "../../../../app/usecases/administration/payouts/list-payees-of-month";
+import { cancelSession } from "../../../../app/usecases/booking/cancel-session";
+import { giveWithoutPayment } from "../../../../app/usecases/purchase/grants/give-without-payment";
+import { settlePayment } from "../../../../app/usecases/purchase/settle-payment";
 import { payStatement } from "../../../../app/usecases/administration/payouts/pay-statement";
 import { saveExpertPan } from "../../../../app/usecases/administration/payouts/save-expert-pan";
 import { removeExpertShare, saveExpertShare } from "../../../../app/usecases/administration/payouts/save-expert-share";
 import { withdrawStatement } from "../../../../app/usecases/administration/payouts/withdraw-statement";
 import { refundPayment } from "../../../../app/usecases/purchase/refunds/refund-payment";
 import { findStatement, listLines, listShares } from "../../../../db/queries/administration/money/payouts";
-import { bookings, expertTaxDetails, payments, payoutStatements } from "../../../../db/schema";
+import { bookings, expertTaxDetails, payments, payoutStatements, sessionCredits } from "../../../../db/schema";
 import { auditEntries } from "../../../support/audit";
 import { ist } from "../../../support/ist";
 import { makeAdmin, makeStudent } from "../../../support/makers/actors";
+import { startedPurchase } from "../../../support/makers/purchases";
 import { bookedSession, insertCreditBooking, makeExpert } from "../../../support/makers/sessions";
 import { testServices } from "../../../support/services";
 
@@ -212,6 +217,84 @@ describe("a month's statement", () => {
       ok: false,
       reason: "expert-not-found",
     });
+  });
+
+  test("waits for the share of a session without an outcome, too: later none could begin in its month", async () => {
+    const { services, actor, expertId, held, missed, gold, issue } = await november();
+    for (const id of [held, missed, gold])
+      await services.db.update(bookings).set({ sessionStatus: "scheduled" }).where(eq(bookings.id, id));
+    const [share] = await listShares(services.db, expertId);
+    await removeExpertShare(services, actor, { expertId, shareId: share?.id ?? "", clientIp });
+    expect(await issue()).toEqual({ ok: false, reason: "share-missing" });
+  });
+
+  test("a Gold session keeps the GST of its package when the credit is given once more", async () => {
+    const services = testServices();
+    const actor = (await makeAdmin(services)).currentUser;
+    const expert = await makeExpert(services);
+    const { expertId } = expert;
+    const share = { expertId, kind: "career-counselor" as const, basisPoints: 7000, validFrom: "2026-11-01", clientIp };
+    await saveExpertShare(services, actor, share);
+    const { userId } = await makeStudent(services);
+    const { orderId, providerOrderId } = await startedPurchase(services, userId, "gold");
+    await settlePayment(services, { payment: services.payments.pay(providerOrderId) });
+    const bookingId = await insertCreditBooking(services, { ...expert, userId, start: ist("2026-11-29 10:00") });
+    await services.db.update(sessionCredits).set({ bookingId }).where(eq(sessionCredits.orderId, orderId));
+    services.clock.now = ist("2026-12-02 09:00");
+    await correctSessionOutcome(services, actor, { bookingId, outcome: "completed", clientIp });
+    const issue = (month: string) => issueStatement(services, actor, { expertId, month, clientIp });
+    expect(await issue("2026-11")).toMatchObject({ ok: true });
+    expect(await findStatement(services.db, { expertId, month: "2026-11" })).toMatchObject({ sharePaise: SHARE });
+    const given = await giveWithoutPayment(services, actor, {
+      grantId: services.newId(),
+      userId,
+      kind: "session",
+      orderId,
+      reason: "our-mistake",
+      note: "The line was bad",
+      clientIp,
+    });
+    expect(given).toEqual({ ok: true });
+    services.clock.now = ist("2027-01-02 09:00");
+    expect(await issue("2026-12")).toEqual({ ok: false, reason: "nothing-to-state" });
+  });
+});
+
+describe("the experts of a month", () => {
+  test("are also those whose earlier session was recorded late, or is worth something else now", async () => {
+    const { services, actor, expertId, held, missed, issue, refund, record } = await november();
+    const isListed = async (month: string) =>
+      (await listPayeesOfMonth(services, month)).find((payee) => payee.expertId === expertId);
+    await services.db.update(bookings).set({ sessionStatus: "scheduled" }).where(eq(bookings.id, held));
+    expect(await isListed("2026-11")).toMatchObject({ sessions: 3, statement: null });
+    await issue();
+    services.clock.now = ist("2026-12-10 09:00");
+    expect(await isListed("2026-12")).toBeUndefined();
+    await record(held, "completed");
+    expect(await isListed("2026-12")).toMatchObject({ sessions: 0, statement: null });
+    // Seen and no change: it comes to nothing.
+    await services.db.update(bookings).set({ sessionStatus: "scheduled" }).where(eq(bookings.id, held));
+    expect(await isListed("2026-12")).toBeUndefined();
+    await refund(missed, 40_000);
+    expect(await isListed("2026-12")).toMatchObject({ sessions: 0 });
+    services.clock.now = ist("2027-01-02 09:00");
+    expect(await issueStatement(services, actor, { expertId, month: "2026-12", clientIp })).toMatchObject({ ok: true });
+    expect(await isListed("2026-12")).toMatchObject({ statement: { month: "2026-12" } });
+    expect(await isListed("2027-01")).toBeUndefined();
+  });
+
+  test("are also those of whose sessions all were cancelled too late by their students", async () => {
+    const services = testServices();
+    const expert = await makeExpert(services);
+    const { userId } = await makeStudent(services);
+    const bookingId = await bookedSession(services, { ...expert, userId, start: ist("2026-11-27 10:00") });
+    services.clock.now = ist("2026-11-26 18:00");
+    expect(await cancelSession(services, { bookingId, actor: { role: "student", userId } })).toMatchObject({
+      ok: true,
+      refund: "none",
+    });
+    const payees = await listPayeesOfMonth(services, "2026-11");
+    expect(payees.find(({ expertId }) => expertId === expert.expertId)).toMatchObject({ sessions: 1 });
   });
 });
 
