@@ -8,6 +8,7 @@ import { findThreadOfSender, replyByLink } from "../../../app/usecases/administr
 import { noteWriting, readSupportRequest } from "../../../app/usecases/administration/inbox/watch-request";
 import { changeSupportRequest } from "../../../app/usecases/administration/change-support-request";
 import { REPLY_LINK_MS, WRITING_MS } from "../../../app/domain/administration/inbox";
+import { MESSAGES_MAX } from "../../../db/queries/administration/inbox/thread";
 import { supportMessages, supportRequests } from "../../../db/schema";
 import { auditEntries } from "../../support/audit";
 import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors";
@@ -146,6 +147,22 @@ describe("an answer", () => {
     expect(await answer("unknown")).toEqual({ ok: false, reason: "support-request-not-found" });
     expect(await rowOf(requestId)).toMatchObject({ version: 0 });
   });
+});
+
+test("a thread that has become too long keeps its newest messages, oldest first", async () => {
+  const requestId = await makeRequest();
+  const numbers = Array.from({ length: MESSAGES_MAX + 5 }, (_, index) => index);
+  for (const number of numbers) {
+    await services.db.insert(supportMessages).values({
+      id: services.newId(),
+      requestId,
+      kind: "reply",
+      body: `Message ${number}`,
+      createdAt: new Date(START.getTime() + number * 1000),
+    });
+  }
+  const loaded = await loadRequest(services, { requestId, me: admin.userId });
+  expect(loaded?.messages.map(({ body }) => body)).toEqual(numbers.slice(5).map((number) => `Message ${number}`));
 });
 
 describe("the sender's link", () => {

@@ -31,13 +31,13 @@ export interface ThreadMessage {
   delivery: "pending" | "done" | "failed" | null;
 }
 
-/** Messages of one thread beyond this many would be no conversation any more. */
-const MESSAGES_MAX = 200;
+/** Messages of one thread beyond this many would be no conversation any more: then the newest matter. */
+export const MESSAGES_MAX = 200;
 
 /** Other requests of the same sender that are named. */
 const OTHERS_MAX = 10;
 
-/** A request with its thread, oldest message first; null if there is none. */
+/** A request with its thread, oldest message first, and the newest of them if there are too many; null if there is none. */
 export async function findThread(db: Database, requestId: string) {
   const { request, messages } = await batch(db, {
     request: db
@@ -85,11 +85,11 @@ export async function findThread(db: Database, requestId: string) {
       })
       .from(supportMessages)
       .where(eq(supportMessages.requestId, requestId))
-      .orderBy(asc(supportMessages.createdAt), asc(supportMessages.id))
+      .orderBy(desc(supportMessages.createdAt), desc(supportMessages.id))
       .limit(MESSAGES_MAX),
   });
   const found = request[0];
-  return found ? { ...found, messages } : null;
+  return found ? { ...found, messages: messages.toReversed() } : null;
 }
 
 /** A student who may be the sender: every way of knowing is compared by the caller. */
