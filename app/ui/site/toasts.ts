@@ -37,9 +37,9 @@ function letSwipe(toast: HTMLElement): void {
   }
 }
 
-/** What no toast may lie on: what the page is, all that can be pressed or filled in, what has just been said, and clocks. */
+/** What no toast may lie on: all that can be pressed or filled in, what has just been said, and clocks. */
 const KEPT_CLEAR =
-  "h1, a[href], button, input, select, textarea, summary, label, [role=alert], [role=status], [data-keep-clear]";
+  "a[href], button, input, select, textarea, summary, label, [role=alert], [role=status], [data-keep-clear]";
 
 /** What matters most of it. */
 const PRESSED = "a[href], button, summary, [role=alert], [data-keep-clear]";
