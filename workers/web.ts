@@ -3,7 +3,7 @@ import * as build from "virtual:react-router/server-build";
 import { configOf } from "../app/config";
 import { deliverOutbox } from "../app/usecases/sweeps/deliver-outbox";
 import { watchContacts } from "../app/usecases/administration/contents/watch-contacts";
-import { keepCounts } from "../app/usecases/platform/watch/keep-counts";
+import { countAnswer, keepCounts } from "../app/usecases/platform/watch/keep-counts";
 import { watchDatabase } from "../app/usecases/platform/watch-database";
 import { watchCron } from "../app/usecases/sweeps/watch-operations";
 import { isSignedIn } from "../app/web/accounts/session-cookie";
@@ -167,8 +167,7 @@ let unlogged = 0;
  */
 function watch(request: Request, status: number, ms: number, env: WebBindings, ctx: ExecutionContext): void {
   const services = openServices(env, configOf(env), { defer: (work) => ctx.waitUntil(work), deliverOutbox });
-  services.metrics.count("request", `${Math.floor(status / 100)}xx`, ms);
-  if (status >= 500) services.metrics.count("error", `${request.method} ${methods.patternOf(request)}`);
+  countAnswer(services, { status, ms, route: () => `${request.method} ${methods.patternOf(request)}` });
   unlogged += 1;
   if (status >= 400 || ms >= SLOW_MS || request.method === "POST" || unlogged >= LOGGED_OF) {
     unlogged = 0;

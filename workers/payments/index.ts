@@ -4,7 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { configOf } from "../../app/config";
 import type { BackupMessage, Services } from "../../app/ports/services";
 import { watchContacts } from "../../app/usecases/administration/contents/watch-contacts";
-import { keepCounts } from "../../app/usecases/platform/watch/keep-counts";
+import { countAnswer, keepCounts } from "../../app/usecases/platform/watch/keep-counts";
 import { storeDeadLetters } from "../../app/usecases/platform/watch/store-dead-letters";
 import { runBackup } from "../../app/usecases/sweeps/backup/run-backup";
 import { deliverOutbox } from "../../app/usecases/sweeps/deliver-outbox";
@@ -109,8 +109,7 @@ async function count(
   if (!HOOKS.has(pathname)) return;
   try {
     const services = openServices(env, configOf(env), { defer: (work) => context.waitUntil(work), deliverOutbox });
-    services.metrics.count("request", `${Math.floor(status / 100)}xx`);
-    if (status >= 500) services.metrics.count("error", `POST ${pathname}`);
+    countAnswer(services, { status, route: () => `POST ${pathname}` });
     await keepCounts(services);
   } catch (error) {
     console.warn("An answer could not be counted", error);

@@ -19,3 +19,16 @@ export async function keepCounts(services: Services, { everyMs = KEEP_EVERY_MS }
     console.warn("Counts could not be kept", error);
   }
 }
+
+/**
+ * Counts how a request was answered, for the alert that pages fail.
+ * @param ms how long it took, where that is known
+ * @param route asked for only if it failed; says nothing of what stands in the address
+ */
+export function countAnswer(
+  { metrics }: Pick<Services, "metrics">,
+  { status, ms, route }: { status: number; ms?: number; route: () => string },
+): void {
+  metrics.count("request", `${Math.floor(status / 100)}xx`, ms);
+  if (status >= 500) metrics.count("error", route());
+}
