@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
-import { Link, useFetcher, useLocation, useNavigate } from "react-router";
+import { Link, useFetcher, useLocation, useNavigate, useNavigationType } from "react-router";
 import { type Hit, type HitGroup, SOUGHT_MAX } from "../../../domain/administration/desk-search";
 import { isDialogAsking } from "../asking-dialog";
 import { Search, X } from "../../elements/icons";
@@ -55,6 +55,7 @@ export function useDeskSearch() {
   const element = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
+  const cause = useNavigationType();
   const open = useCallback(() => {
     element.current?.showModal();
     setOpen(true);
@@ -62,10 +63,10 @@ export function useDeskSearch() {
   useSearchKeys(open);
   const page = useRef(key);
   useEffect(() => {
-    // It has led to another page, or the browser's Back has.
-    if (page.current !== key) element.current?.close();
+    // The browser's Back closes it. A page that was still on its way when it was opened does not: somebody types.
+    if (page.current !== key && cause === "POP") element.current?.close();
     page.current = key;
-  }, [key]);
+  }, [key, cause]);
   const dialog = (
     <dialog
       ref={element}
