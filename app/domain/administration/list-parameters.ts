@@ -4,9 +4,9 @@ export const SEARCH_MAX = 100;
 /** No list can be paged further than this: for anything beyond, one searches. */
 const LAST_PAGE = 1_000_000;
 
-/** The page named in a URL, counted from 1; anything invalid is the first one. */
-export function readPage(address: URLSearchParams): number {
-  const page = Number(address.get("page"));
+/** The page named in a URL, counted from 1; anything invalid is the first one. `name`: that of the parameter. */
+export function readPage(address: URLSearchParams, name = "page"): number {
+  const page = Number(address.get(name));
   return Number.isSafeInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
 }
 

@@ -1,12 +1,13 @@
 import { Form, useNavigation } from "react-router";
 import { z } from "zod";
-import { listApprovals } from "../../../db/queries/administration/approvals";
+import { countApprovals, listApprovals } from "../../../db/queries/administration/approvals";
 import {
   describeAct,
   OWNER_ALONE_MS,
   permissionOfAct,
   type ProposedChange,
 } from "../../domain/administration/approval";
+import { readPage } from "../../domain/administration/list-parameters";
 import { formatListDateTime } from "../../domain/platform/time";
 import { Badge } from "../../ui/elements/badge";
 import { Button } from "../../ui/elements/button";
@@ -15,6 +16,7 @@ import { EmptyState } from "../../ui/elements/empty-state";
 import { Field } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
 import { PageHeader } from "../../ui/elements/page-header";
+import { Pagination } from "../../ui/elements/pagination";
 import { approveProposal, declineProposal } from "../../usecases/administration/approvals/decide-approval";
 import { hrefOfAct } from "../../web/addresses/approval-paths";
 import { ProofLink } from "../../ui/accounts/security/prove-forms";
@@ -30,19 +32,42 @@ import type { Route } from "./+types/approvals";
 
 const PATH = "/administrator/approvals";
 
-/** More than this needs other means than a page. */
-const SHOWN = 50;
+/** Of each of the two lists, on a page. */
+const PAGE_SIZE = 30;
+
+/** The lists, each with its own parameter in the address. */
+const PAGES = { open: "page", decided: "decided" } as const;
+
+type PagedList = keyof typeof PAGES;
 
 const NOTE_MAX = 200;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Approvals", isPrivate: true });
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** Which page of a list is shown: the last one for an address beyond it, where a decision has emptied a page. */
+function pageOf(list: PagedList, search: URLSearchParams, total: number) {
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  return { page: Math.min(readPage(search, PAGES[list]), pageCount), pageCount, total };
+}
+
+const skippedOf = ({ page }: { page: number }) => (page - 1) * PAGE_SIZE;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getServices(context);
   const { userId, admin } = getAdmin(context);
   const now = services.now();
-  const { open, decided } = await listApprovals(services.db, { now, limit: SHOWN });
+  const counts = await countApprovals(services.db, now);
+  const pages = {
+    open: pageOf("open", url.searchParams, counts.open),
+    decided: pageOf("decided", url.searchParams, counts.decided),
+  };
+  const { open, decided } = await listApprovals(services.db, {
+    now,
+    limit: PAGE_SIZE,
+    skip: { open: skippedOf(pages.open), decided: skippedOf(pages.decided) },
+  });
   return {
+    pages,
     open: open.map(({ id, act, proposer, proposedBy, proposedAt, expiresAt }) => {
       const isOwn = proposedBy === userId;
       const isAlone = admin.roles.includes("owner") && now.getTime() - proposedAt.getTime() >= OWNER_ALONE_MS;
@@ -71,6 +96,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** The pages that an address names, and nothing else of it. */
+function addressOf(search: URLSearchParams, change: Partial<Record<PagedList, number>> = {}): string {
+  const query = new URLSearchParams();
+  for (const list of ["open", "decided"] as const) {
+    const page = change[list] ?? readPage(search, PAGES[list]);
+    if (page > 1) query.set(PAGES[list], String(page));
+  }
+  return query.size === 0 ? "" : `?${query}`;
+}
+
 const decision = z.object({ approvalId: recordId.default("") });
 
 const forms = {
@@ -80,7 +115,7 @@ const forms = {
   }),
 };
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const services = getServices(context);
   const actor = getAdmin(context);
   const clientIp = context.get(clientIpContext);
@@ -96,7 +131,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? await approveProposal(services, actor, { ...form.data, clientIp })
       : await declineProposal(services, actor, { ...form.data, clientIp });
   if (decided.ok)
-    return redirectWithToast(PATH, {
+    return redirectWithToast(PATH + addressOf(url.searchParams), {
       kind: "success",
       message: `${form.intent === "approve" ? "Approved" : "Declined"}: ${decided.title}`,
     });
@@ -104,7 +139,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refuseForm({ typed: form.typed }, { formError: message, status });
 }
 
-export default function Approvals({ loaderData: { open, decided }, actionData }: Route.ComponentProps) {
+export default function Approvals({ loaderData: { open, decided, pages }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -117,23 +152,50 @@ export default function Approvals({ loaderData: { open, decided }, actionData }:
             Large refunds, generous coupons and gifts, low prices and new addresses of experts come here first.
           </EmptyState>
         ) : (
-          <ul className="grid gap-4 xl:grid-cols-2">
-            {open.map((proposal) => (
-              <Card as="li" key={proposal.id} className="grid content-start gap-4">
-                <Proposal
-                  proposal={proposal}
-                  problem={actionData?.values.approvalId === proposal.id ? actionData : undefined}
-                />
-              </Card>
-            ))}
-          </ul>
+          <div className="grid gap-4">
+            <Count list="open" pages={pages} shown={open.length} />
+            <ul className="grid gap-4 xl:grid-cols-2">
+              {open.map((proposal) => (
+                <Card as="li" key={proposal.id} className="grid content-start gap-4">
+                  <Proposal
+                    proposal={proposal}
+                    problem={actionData?.values.approvalId === proposal.id ? actionData : undefined}
+                  />
+                </Card>
+              ))}
+            </ul>
+            <Pages list="open" label="Proposals" pages={pages} />
+          </div>
         )}
         {actionData && !open.some(({ id }) => id === actionData.values.approvalId) ? (
           <Gone problem={actionData} />
         ) : null}
-        {decided.length > 0 ? <Decided decided={decided} /> : null}
+        {decided.length > 0 ? <Decided decided={decided} pages={pages} /> : null}
       </div>
     </>
+  );
+}
+
+type ShownPages = Route.ComponentProps["loaderData"]["pages"];
+
+/** Which of a list's entries the page has, and how many there are. */
+function Count({ list, pages, shown }: { list: PagedList; pages: ShownPages; shown: number }) {
+  const { page, total } = pages[list];
+  const before = skippedOf({ page });
+  return <p className="text-sm text-quiet">{`Showing ${before + 1}-${before + shown} of ${total}`}</p>;
+}
+
+/** The way to the other pages of a list; the other list stays where it is. */
+function Pages({ list, label, pages }: { list: PagedList; label: string; pages: ShownPages }) {
+  const { page, pageCount } = pages[list];
+  const shown = new URLSearchParams({ page: String(pages.open.page), decided: String(pages.decided.page) });
+  return (
+    <Pagination
+      label={label}
+      page={page}
+      pageCount={pageCount}
+      hrefFor={(number) => `${PATH}${addressOf(shown, { [list]: number })}${list === "decided" ? "#decided" : ""}`}
+    />
   );
 }
 
@@ -246,12 +308,13 @@ const STATES = {
   expired: { label: "Nobody decided", tone: "neutral" },
 } as const;
 
-function Decided({ decided }: { decided: Route.ComponentProps["loaderData"]["decided"] }) {
+function Decided({ decided, pages }: { decided: Route.ComponentProps["loaderData"]["decided"]; pages: ShownPages }) {
   return (
     <section aria-labelledby="decided" className="grid gap-4">
-      <h2 id="decided" className="text-lg">
+      <h2 id="decided" className="scroll-mt-20 text-lg">
         Decided
       </h2>
+      <Count list="decided" pages={pages} shown={decided.length} />
       <ul className="divide-y divide-line rounded-card border border-line bg-white">
         {decided.map(({ id, title, state, proposer, decider, at, note }) => (
           <li key={id} className="grid gap-1 px-4 py-3">
@@ -268,6 +331,7 @@ function Decided({ decided }: { decided: Route.ComponentProps["loaderData"]["dec
           </li>
         ))}
       </ul>
+      <Pages list="decided" label="Decided proposals" pages={pages} />
     </section>
   );
 }

@@ -122,12 +122,14 @@ export function stopApproval(db: Database, objectionHash: string, now: Date) {
     .returning({ id: approvals.id, act: approvals.act });
 }
 
+const isWaiting = (now: Date) => and(eq(approvals.state, "open"), gt(approvals.expiresAt, now));
+
 /** How many proposals wait for somebody. */
 export async function countOpenApprovals(db: Database, now: Date): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)`.as("count") })
     .from(approvals)
-    .where(and(eq(approvals.state, "open"), gt(approvals.expiresAt, now)));
+    .where(isWaiting(now));
   return row?.count ?? 0;
 }
 
@@ -154,16 +156,45 @@ function selectShown(db: Database) {
     .leftJoin(adminUsers, eq(adminUsers.userId, approvals.decidedBy));
 }
 
-/** The proposals that wait, the oldest first, how many they are in all, and the newest that are decided. */
-export async function listApprovals(db: Database, { now, limit }: { now: Date; limit: number }) {
-  const isOpen = and(eq(approvals.state, "open"), gt(approvals.expiresAt, now));
+/** How many proposals wait for somebody, and how many are decided. */
+export async function countApprovals(db: Database, now: Date): Promise<{ open: number; decided: number }> {
+  const count = sql<number>`count(*)`;
+  const [[open], [decided]] = await db.batch([
+    db
+      .select({ count: count.as("open_approvals") })
+      .from(approvals)
+      .where(isWaiting(now)),
+    db
+      .select({ count: count.as("decided_approvals") })
+      .from(approvals)
+      .where(inArray(approvals.state, DECIDED)),
+  ]);
+  return { open: open?.count ?? 0, decided: decided?.count ?? 0 };
+}
+
+/**
+ * The proposals that wait, the oldest first, and the newest that are decided: at most `limit` of each, after as many as
+ * `skip` says; and how many wait in all.
+ */
+export async function listApprovals(
+  db: Database,
+  {
+    now,
+    limit,
+    skip = { open: 0, decided: 0 },
+  }: { now: Date; limit: number; skip?: { open: number; decided: number } },
+) {
   const [open, decided, [counted]] = await db.batch([
-    selectShown(db).where(isOpen).orderBy(approvals.proposedAt).limit(limit),
-    selectShown(db).where(inArray(approvals.state, DECIDED)).orderBy(desc(approvals.proposedAt)).limit(limit),
+    selectShown(db).where(isWaiting(now)).orderBy(approvals.proposedAt, approvals.id).limit(limit).offset(skip.open),
+    selectShown(db)
+      .where(inArray(approvals.state, DECIDED))
+      .orderBy(desc(approvals.proposedAt), desc(approvals.id))
+      .limit(limit)
+      .offset(skip.decided),
     db
       .select({ count: sql<number>`count(*)`.as("open_approvals") })
       .from(approvals)
-      .where(isOpen),
+      .where(isWaiting(now)),
   ]);
   return { open, decided, openInAll: counted?.count ?? 0 };
 }
