@@ -223,6 +223,11 @@ export function deleteSessionsOfExpert(db: Database, expertId: string, condition
   return db.delete(expertSessions).where(and(eq(expertSessions.expertId, expertId), condition));
 }
 
+/** Whether an expert has this image: the condition for what belongs to its change in the same batch. */
+export function isExpertWithImage({ expertId, image }: { expertId: string; image: string }): SQL {
+  return sql`exists (select 1 from partners where id = ${expertId} and profile_image = ${image})`;
+}
+
 /**
  * Sets or removes an expert's picture, if the current one is still `before`: of two simultaneous uploads one wins, and
  * the other's file is not left behind unnoticed. Returns the expert if done.
