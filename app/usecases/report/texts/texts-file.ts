@@ -55,6 +55,9 @@ const MEMBER_OF: Readonly<Record<TextName, Member>> = {
   dossierMalayalamHtml: "dossierMalayalamHtml",
 };
 
+/** Members that are JSON. The others are plain text. */
+const IN_JSON: ReadonlySet<Member> = new Set(["outline", "outlineMalayalam", "dossier", "dossierMalayalam"]);
+
 const TEXT_NAMES = Object.keys(MEMBER_OF) as TextName[];
 
 function compress(text: string): Promise<Uint8Array> {
@@ -128,19 +131,22 @@ export async function withTexts<Row extends TextsPlace & Partial<ReportTexts>>(
   const wanted = TEXT_NAMES.filter((name) => name in row);
   const careersIn = "recommendedCareers" in row ? memberWithCareers(row) : null;
   const members = [...new Set([...wanted.map((name) => MEMBER_OF[name]), ...(careersIn === null ? [] : [careersIn])])];
-  const contents = new Map(
-    await Promise.all(members.map(async (member) => [member, await readMember(files, row, member)] as const)),
+  // An outline has the HTML as well as the careers: it is read and parsed once.
+  const contents = new Map<Member, unknown>(
+    await Promise.all(
+      members.map(async (member) => {
+        const content = await readMember(files, row, member);
+        return [member, content !== null && IN_JSON.has(member) ? JSON.parse(content) : content] as const;
+      }),
+    ),
   );
+  const outlineIn = (member: Member) => (contents.get(member) ?? null) as StoredOutline | null;
   const read = (name: TextName): ReportTexts[TextName] => {
-    const content = contents.get(MEMBER_OF[name]) ?? null;
-    if (content === null) return null;
-    if (name === "reportHtml" || name === "reportMalayalamHtml") return (JSON.parse(content) as StoredOutline).html;
-    return name === "dossier" || name === "dossierMalayalam"
-      ? (JSON.parse(content) as ReportTexts["dossier"])
-      : content;
+    const member = MEMBER_OF[name];
+    if (name === "reportHtml" || name === "reportMalayalamHtml") return outlineIn(member)?.html ?? null;
+    return (contents.get(member) ?? null) as ReportTexts[TextName];
   };
-  const outline = careersIn === null ? null : (contents.get(careersIn) ?? null);
-  const careers = outline === null ? null : (JSON.parse(outline) as StoredOutline).careers;
+  const careers = careersIn === null ? undefined : outlineIn(careersIn)?.careers;
   return {
     ...row,
     ...Object.fromEntries(wanted.map((name) => [name, read(name)])),
