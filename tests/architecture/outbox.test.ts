@@ -10,6 +10,7 @@ const HANDS_ON = /(-statements|\/enqueue-mail)\.ts$/;
 /** What writes to the outbox without a nudge, and why nothing waits all the same. */
 const exceptions: Record<string, string> = {
   "app/usecases/administration/announcements/send-due-announcements.ts": "the cron delivers right after it",
+  "app/usecases/administration/students/name-guardian.ts": "hands its statements on to ask-guardian.ts, which nudges",
   "app/usecases/booking/notify-session-changes.ts": "part of the delivery, which looks at the outbox again",
   "app/usecases/purchase/refunds/execute-refund.ts": "part of the delivery, which looks at the outbox again",
   "app/usecases/purchase/fulfil-order.ts": "hands its statements on to settle-payment.ts, which nudges",

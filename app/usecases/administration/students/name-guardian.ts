@@ -94,7 +94,6 @@ export async function nameGuardian(
       ],
     },
   });
-  if (outcome.ok) services.nudgeOutbox();
   if (outcome.ok || outcome.reason !== "guardian-answered") return outcome;
   const current = await findGuardianRequest(db, userId);
   return { ok: false, reason: (current?.id ?? null) === shown ? "guardian-answered" : "guardian-changed" };
