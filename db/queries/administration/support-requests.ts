@@ -2,6 +2,23 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client";
 import { supportRequests } from "../../schema";
 
+/** What both the list and the page of a request show of it. */
+export const requestColumns = {
+  id: supportRequests.id,
+  kind: supportRequests.kind,
+  userId: supportRequests.userId,
+  orderId: supportRequests.orderId,
+  name: supportRequests.name,
+  email: supportRequests.email,
+  subject: supportRequests.subject,
+  message: supportRequests.message,
+  status: supportRequests.status,
+  createdAt: supportRequests.createdAt,
+  closedAt: supportRequests.closedAt,
+  waitingSince: supportRequests.waitingSince,
+  readAt: supportRequests.readAt,
+};
+
 type NewSupportRequest = Pick<
   typeof supportRequests.$inferInsert,
   | "id"

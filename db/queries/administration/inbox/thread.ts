@@ -5,6 +5,7 @@ import type { Database } from "../../../client";
 import { adminUsers, profiles, supportMessages, supportRequests, users } from "../../../schema";
 import { batch } from "../../platform/batch";
 import { studentsFound } from "../search";
+import { requestColumns } from "../support-requests";
 
 /** The name of the administrator with an id; null if they have left. */
 function nameOf(userId: unknown): SQL<string | null> {
@@ -42,21 +43,9 @@ export async function findThread(db: Database, requestId: string) {
   const { request, messages } = await batch(db, {
     request: db
       .select({
-        id: supportRequests.id,
-        kind: supportRequests.kind,
-        userId: supportRequests.userId,
-        orderId: supportRequests.orderId,
-        name: supportRequests.name,
-        email: supportRequests.email,
-        subject: supportRequests.subject,
-        message: supportRequests.message,
-        status: supportRequests.status,
-        createdAt: supportRequests.createdAt,
-        closedAt: supportRequests.closedAt,
+        ...requestColumns,
         language: supportRequests.language,
         assignedTo: supportRequests.assignedTo,
-        readAt: supportRequests.readAt,
-        waitingSince: supportRequests.waitingSince,
         version: supportRequests.version,
         writingBy: supportRequests.writingBy,
         writingAt: supportRequests.writingAt,

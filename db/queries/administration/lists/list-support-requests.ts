@@ -6,6 +6,7 @@ import { adminUsers, supportRequests } from "../../../schema";
 import { supportCounter } from "../counters";
 import { idsOfPage, isWithinDays, listOrder, type ListPage, type ListSlice, placeOf, readListPage } from "./list-page";
 import { searchList } from "../search";
+import { requestColumns } from "../support-requests";
 
 /** A support request in full. */
 export interface ListedSupportRequest {
@@ -83,19 +84,7 @@ export async function listSupportRequests(
   };
   const rows = db
     .select({
-      id: supportRequests.id,
-      kind: supportRequests.kind,
-      userId: supportRequests.userId,
-      orderId: supportRequests.orderId,
-      name: supportRequests.name,
-      email: supportRequests.email,
-      subject: supportRequests.subject,
-      message: supportRequests.message,
-      status: supportRequests.status,
-      createdAt: supportRequests.createdAt,
-      closedAt: supportRequests.closedAt,
-      waitingSince: supportRequests.waitingSince,
-      readAt: supportRequests.readAt,
+      ...requestColumns,
       assigneeName: sql<string | null>`(
         select name from admin_users as assignee where assignee.user_id = ${supportRequests.assignedTo}
       )`.as("assignee_name"),
