@@ -233,17 +233,38 @@ export class Gstr1 {
         ]);
       case "docs":
         return [
-          documents("Invoices for outward supply", this.#numbers.invoices),
-          documents("Credit Note", this.#numbers.notes),
-        ].filter((row) => row !== null);
+          ...documents("Invoices for outward supply", this.#numbers.invoices),
+          ...documents("Credit Note", this.#numbers.notes),
+        ];
     }
   }
 }
 
-/** Numbers have no gaps, so that the lowest and the highest say all. */
-function documents(nature: string, numbers: readonly string[]): Gstr1Row | null {
-  const sorted = numbers.toSorted();
-  const [first] = sorted;
-  const last = sorted.at(-1);
-  return first === undefined || last === undefined ? null : [nature, first, last, sorted.length, 0];
+/** A number as the series that it belongs to and its place in it: `VZC2627-000012`. */
+function placeOf(number: string): { number: string; series: string; place: number } {
+  const from = number.lastIndexOf("-") + 1;
+  return { number, series: number.slice(0, from), place: Number(number.slice(from)) };
+}
+
+/**
+ * The numbers of a kind of document, a row for each unbroken run of them: a row's first, last and total have to agree.
+ * Credit notes share their numbering with those of receipts without tax, which are no part of the return and leave gaps
+ * once the business is registered. Nothing is ever cancelled: what was issued stands, and a credit note reverses it.
+ */
+function documents(nature: string, numbers: readonly string[]): Gstr1Row[] {
+  const sorted = numbers
+    .map(placeOf)
+    .toSorted((one, other) =>
+      one.series === other.series ? one.place - other.place : one.series < other.series ? -1 : 1,
+    );
+  const rows: [nature: string, from: string, to: string, total: number, cancelled: number][] = [];
+  for (const [index, { number, series, place }] of sorted.entries()) {
+    const before = sorted[index - 1];
+    const row = rows.at(-1);
+    if (row && before?.series === series && before.place + 1 === place) {
+      row[2] = number;
+      row[3] += 1;
+    } else rows.push([nature, number, number, 1, 0]);
+  }
+  return rows;
 }

@@ -97,3 +97,24 @@ test("without registration there is nothing to file", () => {
   filing.add({ ...invoice("VZR2627-000001", 1499), kind: "receipt", tax: null });
   expect(Object.keys(GSTR1_SECTIONS).flatMap((section) => filing.rows(section as "b2b"))).toEqual([]);
 });
+
+test("untaxed credit notes between the others split the line of documents, so that each says how many it has", () => {
+  const filing = new Gstr1();
+  const taxed = invoice("VZI2627-000001", 1180);
+  const untaxed = { ...invoice("VZR2526-000009", 1180), kind: "receipt", tax: null } as const;
+  const note = (place: number, of: NumberedReceipt) => ({
+    ...composeCreditNote(of, { amountPaise: 10_000, returnedPaise: 0, now }),
+    number: `VZC2627-${String(place).padStart(6, "0")}`,
+  });
+  // One of a receipt from before the registration, in the middle, and not in order.
+  for (const place of [2, 1, 5, 4, 999_999, 1_000_000]) filing.add(note(place, taxed));
+  filing.add(note(3, untaxed));
+  const rows = filing.rows("docs");
+  expect(rows).toEqual([
+    ["Credit Note", "VZC2627-000001", "VZC2627-000002", 2, 0],
+    ["Credit Note", "VZC2627-000004", "VZC2627-000005", 2, 0],
+    ["Credit Note", "VZC2627-999999", "VZC2627-1000000", 2, 0],
+  ]);
+  for (const [, from, to, total] of rows)
+    expect(Number(String(to).split("-")[1]) - Number(String(from).split("-")[1]) + 1).toBe(total);
+});
