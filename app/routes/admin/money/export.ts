@@ -9,7 +9,7 @@ import type { CsvValue } from "../../../domain/administration/csv";
 import { Gstr1, GSTR1_SECTIONS, isGstr1Section } from "../../../domain/administration/money/gstr1";
 import { LEDGER_KIND_NAMES, SALE_SUBJECT_NAMES } from "../../../domain/administration/money/ledger";
 import { expertKindNames } from "../../../domain/experts/expert";
-import { OUTCOME_WORDS } from "../../../domain/administration/money/earnings-words";
+import { EARNINGS_WORDS, OUTCOME_WORDS } from "../../../domain/administration/money/earnings-words";
 import { formatSheetDateTime } from "../../../domain/platform/time";
 import { plainRupees } from "../../../domain/purchase/money";
 import { recordExport } from "../../../usecases/administration/record-export";
@@ -91,6 +91,8 @@ async function* payoutParts(db: Parameters<typeof listLedgerEntries>[0], month: 
       "",
       "",
       "",
+      "",
+      "",
     ]);
     yield [
       [
@@ -106,7 +108,9 @@ async function* payoutParts(db: Parameters<typeof listLedgerEntries>[0], month: 
         "",
         "",
         plainRupees(statement.sharePaise),
+        plainRupees(statement.carriedInPaise),
         plainRupees(statement.tdsPaise),
+        plainRupees(statement.carriedOutPaise),
         plainRupees(statement.netPaise),
         statement.paidOn ?? "",
         statement.reference ?? "",
@@ -127,6 +131,8 @@ const LEDGER_HEADER = [
   "Total",
   "GST",
 ];
+
+/** On the line of a statement: share and what the last one left, less tax and what is left for the next, are the net. */
 const PAYOUT_HEADER = [
   "Month",
   "Expert",
@@ -140,7 +146,9 @@ const PAYOUT_HEADER = [
   "Base",
   "Share %",
   "Share",
+  EARNINGS_WORDS.carriedIn.en,
   "TDS",
+  EARNINGS_WORDS.carriedOut.en,
   "Net",
   "Paid on",
   "Reference",
