@@ -12,6 +12,7 @@ import {
   payments,
   profiles,
   receipts,
+  refunds,
   supportRequests,
   users,
 } from "../../schema";
@@ -107,6 +108,7 @@ export function findAnything(db: Database, sought: Sought, may: MayFind, limit: 
   };
   const orderIds = may.orders ? idsIn(sql`orders`, named, ofProvider(sql`order_id`)) : undefined;
   const bookingIds = may.orders ? idsIn(sql`bookings`, named, ofProvider(sql`booking_id`)) : undefined;
+  const refundStart = providerId?.startsWith("rfnd_") ? providerId : null;
   const paymentStart = providerId?.startsWith("pay_") ? providerId : null;
   return batch(db, {
     students: may.students ? studentsSought(db, sought, limit) : null,
@@ -123,6 +125,24 @@ export function findAnything(db: Database, sought: Sought, may: MayFind, limit: 
             })
             .from(payments)
             .where(beginsWith(sql`${payments.id}`, paymentStart))
+            .limit(limit)
+        : null,
+    refunds:
+      may.orders && refundStart
+        ? db
+            .select({
+              // Never null where it begins with something.
+              id: sql<string>`${refunds.providerRefundId}`.as("provider_id"),
+              paymentId: refunds.paymentId,
+              orderId: payments.orderId,
+              bookingId: payments.bookingId,
+              status: refunds.status,
+              amountPaise: refunds.amountPaise,
+              createdAt: refunds.createdAt,
+            })
+            .from(refunds)
+            .innerJoin(payments, eq(payments.id, refunds.paymentId))
+            .where(beginsWith(sql`${refunds.providerRefundId}`, refundStart))
             .limit(limit)
         : null,
     receipts:

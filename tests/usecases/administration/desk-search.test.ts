@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readSought } from "../../../app/domain/administration/desk-search";
 import { toHitGroups } from "../../../app/routes/admin/search/groups";
 import { findAnything, type MayFind } from "../../../db/queries/administration/find-anything";
-import { coupons, payments, profiles, providerOrders, supportRequests, users } from "../../../db/schema";
+import { coupons, payments, profiles, providerOrders, refunds, supportRequests, users } from "../../../db/schema";
 import { soundOutNames } from "../../../app/usecases/sweeps/sound-out-names";
 import { makeOrder, makeStudent } from "../../support/makers/actors";
 import { bookedSession, makeExpert } from "../../support/makers/sessions";
@@ -150,6 +150,45 @@ describe("money and sessions", () => {
     expect((await search(services, "order_DeskS")).orders).toMatchObject([{ id: order.id }]);
     expect((await search(services, "pay_DeskS")).payments).toMatchObject([{ id: "pay_DeskSearch1" }]);
     expect((await search(services, "pay_DeskZ")).payments).toEqual([]);
+  });
+
+  test("a refund by the provider's id, from eight characters on, leads to the order, or to what else was paid", async () => {
+    const services = testServices();
+    const { db, newId } = services;
+    const { userId } = await makeStudent(services);
+    const order = await makeOrder(services, userId);
+    const expert = await makeExpert(services);
+    const bookingId = await bookedSession(services, { userId, ...expert, start: ist("2026-11-23 10:00") });
+    const paid = [
+      ["rfnd_DeskOrder1", "pay_RefundedOrder", { orderId: order.id }],
+      ["rfnd_DeskBooked", "pay_RefundedBooked", { bookingId }],
+      ["rfnd_DeskNothing", "pay_RefundedNothing", {}],
+    ] as const;
+    for (const [providerRefundId, paymentId, bought] of paid) {
+      const money = { userId, status: "captured" as const, amountPaise: 149_900, currency: "INR" };
+      await db.insert(payments).values({ id: paymentId, ...money, ...bought });
+      await db.insert(refunds).values({
+        id: newId(),
+        paymentId,
+        providerRefundId,
+        amountPaise: 50_000,
+        reason: "Goodwill",
+        status: "processed",
+        idempotencyKey: newId(),
+      });
+    }
+    const hitsOf = async (typed: string, may = EVERYTHING) =>
+      toHitGroups(await search(services, typed, may), typed).flatMap(({ title, hits }) =>
+        title === "Refunds" ? hits.map(({ href, title: id }) => [id, href]) : [],
+      );
+    expect(await hitsOf("rfnd_Des")).toHaveLength(3);
+    expect(await hitsOf("rfnd_De")).toEqual([]);
+    expect(await hitsOf("rfnd_DeskOrder1")).toEqual([["rfnd_DeskOrder1", `/administrator/orders/${order.id}`]]);
+    expect(await hitsOf("rfnd_DeskBooked")).toEqual([["rfnd_DeskBooked", `/administrator/bookings/${bookingId}`]]);
+    expect(await hitsOf("rfnd_DeskNothing")).toEqual([
+      ["rfnd_DeskNothing", "/administrator/payments/pay_RefundedNothing"],
+    ]);
+    expect(await hitsOf("rfnd_DeskOrder1", { students: true, orders: false })).toEqual([]);
   });
 
   test("coupons by their beginning, experts by words and number, support requests by sender and subject", async () => {

@@ -11,6 +11,13 @@ export const HITS_OF_A_KIND = 6;
 
 const SHORT_ID = 8;
 
+/** The page of what a payment is for; its own where it bought nothing. */
+function hrefOfPaid(paid: { orderId: string | null; bookingId: string | null; paymentId: string }): string {
+  if (paid.orderId !== null) return `/administrator/orders/${paid.orderId}`;
+  if (paid.bookingId !== null) return `/administrator/bookings/${paid.bookingId}`;
+  return `/administrator/payments/${paid.paymentId}`;
+}
+
 /** Shows what was found as one line a record, in the order in which the desk looks: people first. Empty kinds are left out. */
 export function toHitGroups(found: Awaited<ReturnType<typeof findAnything>>, text: string): HitGroup[] {
   const searchOf = (path: string, further: Record<string, string> = {}) =>
@@ -53,6 +60,16 @@ export function toHitGroups(found: Awaited<ReturnType<typeof findAnything>>, tex
         href: `/administrator/payments/${id}`,
         title: id,
         detail: `${formatAmount(amountPaise)}, ${formatListDateTime(createdAt)}`,
+        status,
+      })),
+    },
+    {
+      title: "Refunds",
+      list: null,
+      hits: (found.refunds ?? []).map(({ id, orderId, bookingId, paymentId, amountPaise, createdAt, status }) => ({
+        href: hrefOfPaid({ orderId, bookingId, paymentId }),
+        title: id,
+        detail: `${formatAmount(amountPaise)}, ${formatListDateTime(createdAt)}, payment ${paymentId}`,
         status,
       })),
     },
