@@ -3,7 +3,7 @@ import type { ListedAuditEntry } from "../../../../db/queries/administration/lis
 import type { AuditSort } from "../../../domain/administration/lists";
 import { formatListDateTime, formatSheetDateTime } from "../../../domain/platform/time";
 import type { ListColumn } from "../../../ui/list/list-column";
-import { statementPath } from "../../../web/addresses/guide-paths";
+import { auditEntityPath } from "../../../web/addresses/audit-paths";
 import { EmailText, IdLink, OneLine, shortId } from "./links";
 
 export const auditColumns: readonly ListColumn<ListedAuditEntry, AuditSort>[] = [
@@ -72,17 +72,6 @@ function Who({ entry: { adminName, adminEmail, detail } }: EntryProps) {
   );
 }
 
-/** Paths of what has a page of its own, by the type named in the log. */
-const ENTITY_PATHS: Record<string, (id: string) => string> = {
-  booking: (id) => `/administrator/bookings/${id}`,
-  coupon: (id) => `/administrator/coupon-management/${id}`,
-  order: (id) => `/administrator/orders/${id}`,
-  statement: statementPath,
-  expert: (id) => `/administrator/partners/${id}/calendar`,
-  payment: (id) => `/administrator/payments/${id}`,
-  user: (id) => `/administrator/users/${id}`,
-};
-
 function Entity({ entry: { entityType, entityId } }: EntryProps) {
   if (entityType === null) return "-";
   return (
@@ -90,7 +79,7 @@ function Entity({ entry: { entityType, entityId } }: EntryProps) {
       {entityType}
       {entityId ? (
         <span className="block text-xs text-quiet">
-          <EntityId id={entityId} path={ENTITY_PATHS[entityType]?.(entityId)} />
+          <EntityId id={entityId} path={auditEntityPath(entityType, entityId)} />
         </span>
       ) : null}
     </>

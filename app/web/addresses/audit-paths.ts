@@ -1,0 +1,51 @@
+import { statementPath } from "./guide-paths";
+import { listPaths } from "./list-paths";
+
+/** Pages of the settings, by what the audit log names. */
+const SETTINGS_PATHS: Readonly<Record<string, string>> = {
+  ai: "/administrator/settings",
+  "ai-key": "/administrator/settings",
+  business: "/administrator/business",
+  contacts: "/administrator/contacts",
+};
+
+/** Where an export was made that is not named as its list. */
+const EXPORT_PATHS: Readonly<Record<string, string>> = {
+  coupons: "/administrator/coupon-management",
+  ledger: "/administrator/money",
+  payouts: "/administrator/payouts",
+};
+
+function listPath(name: string): string {
+  return EXPORT_PATHS[name] ?? (name.startsWith("gstr1-") ? "/administrator/money" : `/administrator/${name}`);
+}
+
+/** The form of an entry beside its list. */
+const edited = (list: string) => (id: string) => `${list}?${new URLSearchParams({ edit: id })}`;
+
+/** Paths of what has a page of its own, or a form beside its list, by the type that the audit log names. */
+const PATHS: Readonly<Record<string, (id: string) => string | undefined>> = {
+  announcement: (id) => `/administrator/announcements/${id}`,
+  booking: (id) => `/administrator/bookings/${id}`,
+  coupon: (id) => `/administrator/coupon-management/${id}`,
+  domain: edited("/administrator/domains"),
+  faq: edited("/administrator/faq"),
+  figure: edited("/administrator/figures"),
+  list: listPath,
+  order: (id) => `/administrator/orders/${id}`,
+  package: () => "/administrator/prices",
+  "package-price": () => "/administrator/prices",
+  partner: (id) => `/administrator/partners/${id}/calendar`,
+  payment: (id) => `/administrator/payments/${id}`,
+  reconciliation_run: () => "/administrator/reconciliation",
+  settings: (id) => SETTINGS_PATHS[id],
+  statement: statementPath,
+  "support-request": (id) => `${listPaths.support}/${id}`,
+  testimonial: edited("/administrator/testimonials"),
+  user: (id) => `/administrator/users/${id}`,
+};
+
+/** The page of what an entry of the audit log is about; undefined where it has none. */
+export function auditEntityPath(entityType: string, entityId: string): string | undefined {
+  return Object.hasOwn(PATHS, entityType) ? PATHS[entityType]?.(entityId) : undefined;
+}
