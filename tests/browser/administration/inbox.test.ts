@@ -55,7 +55,7 @@ test("without a network nothing is sent, what was written stays, and is sent onc
   const page = await openRequest(subject);
   const field = page.getByRole("textbox", { name: "Answer", exact: true });
   await field.fill(ANSWER);
-  // That it was opened is told, and the page is loaded again for it.
+  // That it was opened is told first.
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Send answer" }).click();
@@ -71,6 +71,31 @@ test("without a network nothing is sent, what was written stays, and is sent onc
   await page.getByRole("button", { name: "Send answer" }).click();
   await dismiss(page, "Answer sent");
   await see(page, ANSWER);
+});
+
+test("opening a request loads it once: a connection lost while that is told takes nothing away", async () => {
+  const subject = await ask("Once");
+  const page = await open({ ...desktop, cookie: await signInAdministrator(origin) });
+  await page.goto(`/administrator/support?${new URLSearchParams({ search: subject })}`);
+  await untilHydrated(page);
+  let isTold = false;
+  let loadsAfter = 0;
+  await page.route(/\/administrator\/support\/[^/]*\.data/, async (route) => {
+    if (route.request().method() === "POST") isTold = true;
+    else if (isTold) {
+      loadsAfter += 1;
+      return await route.abort();
+    }
+    return await route.continue();
+  });
+  const told = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("link", { name: subject }).click();
+  const field = page.getByRole("textbox", { name: "Answer", exact: true });
+  await field.fill(ANSWER);
+  expect((await told).ok()).toBe(true);
+  await page.waitForLoadState("networkidle");
+  expect(loadsAfter).toBe(0);
+  expect(await field.inputValue()).toBe(ANSWER);
 });
 
 test("logging out forgets what was being written", async () => {

@@ -105,11 +105,15 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
-/** Says once that the request was opened, for each message that comes into it. */
+/**
+ * Says once that the request was opened, for each message that comes into it. Nothing is loaded again for it: the page
+ * shows nothing of that, and were the connection lost just then, an error would take its place.
+ */
 function useRead({ version, isUnread }: { version: number; isUnread: boolean }) {
   const { submit } = useFetcher();
   useEffect(() => {
-    if (isUnread) void submit({ intent: "read", version: String(version) }, { method: "post" });
+    if (isUnread)
+      void submit({ intent: "read", version: String(version) }, { method: "post", defaultShouldRevalidate: false });
   }, [isUnread, version, submit]);
 }
 
