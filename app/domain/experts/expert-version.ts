@@ -1,4 +1,4 @@
-import { hashToken } from "../platform/token";
+import { versionOfShown } from "../platform/shown-version";
 import type { ExpertTerms } from "./expert-terms";
 
 /**
@@ -13,5 +13,5 @@ export function versionOfTerms(terms: ExpertTerms): string {
     offers.map(({ kind, sessionMinutes, sessionCharge }) => `${kind} ${sessionMinutes} ${sessionCharge}`).toSorted(),
     specialtyIds.toSorted(),
   ];
-  return hashToken(JSON.stringify(shown)).slice(0, 16);
+  return versionOfShown(shown);
 }

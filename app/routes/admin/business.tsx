@@ -1,8 +1,10 @@
 import { Form } from "react-router";
-import { findBusiness } from "../../../db/queries/purchase/business";
+import { findStoredSetting } from "../../../db/queries/platform/stored-settings";
 import { businessSchema } from "../../web/forms/business";
 import { currentBusiness, readStoredBusiness } from "../../domain/purchase/stored-business";
 import { GST_STATES, STATE_CODES } from "../../domain/accounts/state";
+import { versionOfShown } from "../../domain/platform/shown-version";
+import { OpenNewest } from "../../ui/admin/open-newest";
 import { Button } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { FactCard } from "../../ui/elements/details";
@@ -26,9 +28,11 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Busin
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, "settings.write");
   const { db, config } = getServices(context);
-  const stored = await findBusiness(db);
+  const text = await findStoredSetting(db, "business");
+  const stored: unknown = text === null ? null : JSON.parse(text);
   const { supportEmail, supportPhone } = config;
   return {
+    seen: versionOfShown(text),
     business: currentBusiness(stored, config.business),
     isStored: readStoredBusiness(stored) !== null,
     supportEmail,
@@ -41,15 +45,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refuseForm(form);
   const saved = await saveBusiness(getServices(context), getAdmin(context), {
     business: form.data,
+    // A form without one, from a page before this, is taken as it was.
+    seen: form.typed.seen,
     clientIp: context.get(clientIpContext),
   });
   if (saved.ok) return redirectWithToast(PATH, { kind: "success", message: "Business details saved" });
   const { message, status } = messageOf(saved.reason, "en");
-  return refuseForm(form, { formError: message, status });
+  return refuseForm(form, { formError: message, status, reason: saved.reason });
 }
 
 export default function BusinessSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { business, isStored, supportEmail, supportPhone } = loaderData;
+  const { seen, business, isStored, supportEmail, supportPhone } = loaderData;
   const typed = actionData?.values;
   const errors = actionData?.fieldErrors ?? {};
   return (
@@ -69,7 +75,9 @@ export default function BusinessSettings({ loaderData, actionData }: Route.Compo
           </h2>
           <p className="text-sm text-quiet">Receipts that were issued stay as they are.</p>
           <Form method="post" noValidate aria-label="Business details" className="grid gap-5">
+            <input type="hidden" name="seen" value={typed?.seen ?? seen} />
             <FormError>{actionData?.formError}</FormError>
+            <OpenNewest reason={actionData?.reason} href={PATH} />
             <Field
               label="Name"
               name="name"

@@ -1,4 +1,5 @@
 import type { CouponFields } from "../../web/forms/coupon-fields";
+import { OpenNewest } from "../../ui/admin/open-newest";
 import { Button, LinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
 import { CheckboxField, Field } from "../../ui/elements/field";
@@ -42,11 +43,7 @@ export function CouponForm({ couponId, seenAt, fields, action, cancelHref }: Cou
         <fieldset disabled={isLocked} className="grid items-start gap-5 sm:grid-cols-2">
           <div className="sm:col-span-2">
             <FormError>{isTimedOut ? slow : answer?.formError}</FormError>
-            {answer?.reason === "coupon-changed" ? (
-              <a className="link mt-2 inline-flex min-h-11 items-center" href={action} target="_blank" rel="noopener">
-                Open it as it is now, in another tab
-              </a>
-            ) : null}
+            <OpenNewest reason={answer?.reason} href={action} />
           </div>
           <Field
             label="Coupon code"

@@ -6,54 +6,45 @@ import {
   TESTIMONIAL_NAME_MAX,
   type TestimonialText,
 } from "../../domain/administration/testimonial";
-import { Button, LinkButton } from "../../ui/elements/button";
-import { Card } from "../../ui/elements/card";
 import { CheckboxField, Field, TextareaField } from "../../ui/elements/field";
-import { FormError } from "../../ui/elements/form-error";
-import { useFormSubmission } from "../../ui/use-form-submission";
 import type { FormProblem } from "../../web/http/forms";
-import { BACKEND_TIMEOUT_MS } from "../../web/http/time-limit";
+import { EditForm } from "./contents/edit-form";
 
 interface TestimonialFormProps {
   intent: "add" | "change";
   testimonialId: string;
   text: TestimonialText;
+  /** The version of the text, as the form was opened with it; null for a new one. */
+  seen: string | null;
   /** Where the form is posted, and where Cancel leads. */
   action: string;
   cancelHref: string;
 }
 
 /** The form of a new or existing testimonial. */
-export function TestimonialForm({ intent, testimonialId, text, action, cancelHref }: TestimonialFormProps) {
-  const { Form, formRef, answer, isLocked, isTimedOut } = useFormSubmission<FormProblem>({
-    timeoutMs: BACKEND_TIMEOUT_MS,
-  });
-  const typed = answer?.values;
-  const errors = answer?.fieldErrors ?? {};
-  const valueOf = (name: Exclude<keyof TestimonialText, "isShown">) => typed?.[name] ?? String(text[name] ?? "");
+export function TestimonialForm({ intent, testimonialId, text, seen, action, cancelHref }: TestimonialFormProps) {
+  const valueOf = (answer: FormProblem | undefined, name: Exclude<keyof TestimonialText, "isShown">) =>
+    answer?.values[name] ?? String(text[name] ?? "");
   return (
-    <Card as="section" aria-labelledby="testimonial-form" className="grid max-w-2xl gap-5">
-      <h2 id="testimonial-form" className="text-xl">
-        {intent === "add" ? "New testimonial" : "Change testimonial"}
-      </h2>
-      <Form method="post" action={action} ref={formRef} noValidate aria-labelledby="testimonial-form">
-        <input type="hidden" name="intent" value={intent} />
-        {/* After a refusal the page has another id at hand: the form keeps the one that it was sent with. */}
-        <input type="hidden" name="testimonialId" value={typed?.testimonialId ?? testimonialId} />
-        <fieldset disabled={isLocked} className="grid gap-5">
-          <FormError>
-            {isTimedOut
-              ? "There was no answer in time. Please try again: it is not stored twice."
-              : (answer?.formError ?? errors.testimonialId)}
-          </FormError>
+    <EditForm
+      id="testimonial-form"
+      title={intent === "add" ? "New testimonial" : "Change testimonial"}
+      intent={intent}
+      kept={{ testimonialId, ...(seen === null ? {} : { seen }) }}
+      action={action}
+      cancelHref={cancelHref}
+      isNew={intent === "add"}
+    >
+      {(answer) => (
+        <>
           <Field
             label="Name"
             name="name"
             autoComplete="off"
             maxLength={TESTIMONIAL_NAME_MAX}
             hint="As they want to be named: often the first name."
-            defaultValue={valueOf("name")}
-            error={errors.name}
+            defaultValue={valueOf(answer, "name")}
+            error={answer?.fieldErrors.name}
           />
           <Field
             label="Who this is"
@@ -61,8 +52,8 @@ export function TestimonialForm({ intent, testimonialId, text, action, cancelHre
             autoComplete="off"
             maxLength={TESTIMONIAL_ABOUT_MAX}
             hint="Class, role and place, such as: Plus Two student, Thrissur"
-            defaultValue={valueOf("about")}
-            error={errors.about}
+            defaultValue={valueOf(answer, "about")}
+            error={answer?.fieldErrors.about}
           />
           <TextareaField
             label="In English"
@@ -70,8 +61,8 @@ export function TestimonialForm({ intent, testimonialId, text, action, cancelHre
             rows={4}
             maxLength={QUOTE_MAX}
             hint="Their own words, in one of the languages or in both."
-            defaultValue={valueOf("quote")}
-            error={errors.quote}
+            defaultValue={valueOf(answer, "quote")}
+            error={answer?.fieldErrors.quote}
           />
           <TextareaField
             label="In Malayalam"
@@ -79,8 +70,8 @@ export function TestimonialForm({ intent, testimonialId, text, action, cancelHre
             rows={4}
             lang="ml"
             maxLength={QUOTE_MAX}
-            defaultValue={valueOf("quoteMalayalam")}
-            error={errors.quoteMalayalam}
+            defaultValue={valueOf(answer, "quoteMalayalam")}
+            error={answer?.fieldErrors.quoteMalayalam}
           />
           <TextareaField
             label="Consent"
@@ -88,8 +79,8 @@ export function TestimonialForm({ intent, testimonialId, text, action, cancelHre
             rows={2}
             maxLength={CONSENT_MAX}
             hint="How and when they agreed; for a student under 18, the parent too. Nobody but administrators sees it."
-            defaultValue={valueOf("consent")}
-            error={errors.consent}
+            defaultValue={valueOf(answer, "consent")}
+            error={answer?.fieldErrors.consent}
           />
           <Field
             label="Place in the list"
@@ -99,25 +90,17 @@ export function TestimonialForm({ intent, testimonialId, text, action, cancelHre
             min={1}
             max={POSITION_MAX}
             hint="The lowest number comes first."
-            defaultValue={valueOf("position")}
-            error={errors.position}
+            defaultValue={valueOf(answer, "position")}
+            error={answer?.fieldErrors.position}
           />
           <CheckboxField
             label="Show it on the home page"
             name="isShown"
-            defaultChecked={typed ? typed.isShown !== undefined : text.isShown}
-            error={errors.isShown}
+            defaultChecked={answer ? answer.values.isShown !== undefined : text.isShown}
+            error={answer?.fieldErrors.isShown}
           />
-          <div className="grid gap-3 sm:flex">
-            <Button isBusy={isLocked} busyText="Saving...">
-              Save
-            </Button>
-            <LinkButton href={cancelHref} variant="secondary">
-              Cancel
-            </LinkButton>
-          </div>
-        </fieldset>
-      </Form>
-    </Card>
+        </>
+      )}
+    </EditForm>
   );
 }

@@ -2,6 +2,7 @@ import { Form, Link, useLocation, useNavigate, useNavigation } from "react-route
 import { z } from "zod";
 import { findTestimonial, listTestimonials, type Testimonial } from "../../../db/queries/administration/testimonials";
 import { POSITION_MAX, SHOWN_AT_MOST, type TestimonialText } from "../../domain/administration/testimonial";
+import { versionOfTestimonial } from "../../domain/administration/testimonial-version";
 import { Badge } from "../../ui/elements/badge";
 import { Button, buttonClass, LinkButton } from "../../ui/elements/button";
 import { Card } from "../../ui/elements/card";
@@ -36,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listTestimonials(services.db),
     opened ? findTestimonial(services.db, opened) : null,
   ]);
-  return { testimonials, chosen, newId: services.newId() };
+  return { testimonials, chosen, seen: chosen && versionOfTestimonial(chosen), newId: services.newId() };
 }
 
 const removalSchema = z.object({ testimonialId: recordId.default("") });
@@ -48,8 +49,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseIntent(request, { add: testimonialSchema, change: testimonialSchema, remove: removalSchema });
   if (form.intent === null) return refuseUnknownForm();
   if (!form.ok) return refuseForm(form);
+  // A form without one, from a page before this, is taken as it was.
+  const { seen } = form.typed;
   if (form.intent === "remove") {
-    const removed = await removeTestimonial(services, actor, { ...form.data, clientIp });
+    const removed = await removeTestimonial(services, actor, { ...form.data, seen, clientIp });
     if (!removed.ok && removed.reason === "not-permitted") throw notPermitted();
     return redirectWithToast(
       PATH,
@@ -63,10 +66,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const saved =
     form.intent === "add"
       ? await addTestimonial(services, actor, saving)
-      : await changeTestimonial(services, actor, saving);
+      : await changeTestimonial(services, actor, { ...saving, seen });
   if (saved.ok) return redirectWithToast(PATH, { kind: "success", message: `Testimonial saved: ${text.name}` });
   const { message, status } = messageOf(saved.reason, "en");
-  return refuseForm({ typed: form.typed }, { formError: message, status });
+  return refuseForm({ typed: form.typed }, { formError: message, status, reason: saved.reason });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -88,7 +91,7 @@ function emptyText(testimonials: readonly Testimonial[]): TestimonialText {
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
-  const { testimonials, chosen, newId } = loaderData;
+  const { testimonials, chosen, seen, newId } = loaderData;
   const parameters = new URLSearchParams(useLocation().search);
   const isAdding = parameters.has("add");
   const isChanging = parameters.has("edit");
@@ -117,6 +120,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
             intent="add"
             testimonialId={newId}
             text={emptyText(testimonials)}
+            seen={null}
             action={`${PATH}?add`}
             cancelHref={PATH}
           />
@@ -127,6 +131,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
             intent="change"
             testimonialId={chosen.id}
             text={chosen}
+            seen={seen}
             action={`${PATH}?edit=${chosen.id}`}
             cancelHref={PATH}
           />
@@ -144,7 +149,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         )}
       </div>
-      <RemoveDialog testimonial={parameters.has("remove") ? chosen : null} />
+      <RemoveDialog testimonial={parameters.has("remove") ? chosen : null} seen={seen} />
     </>
   );
 }
@@ -188,7 +193,7 @@ function Entry({ testimonial }: { testimonial: Testimonial }) {
   );
 }
 
-function RemoveDialog({ testimonial }: { testimonial: Testimonial | null }) {
+function RemoveDialog({ testimonial, seen }: { testimonial: Testimonial | null; seen: string | null }) {
   const navigate = useNavigate();
   const isRemoving = useNavigation().state === "submitting";
   return (
@@ -205,6 +210,7 @@ function RemoveDialog({ testimonial }: { testimonial: Testimonial | null }) {
           <Form method="post" action={PATH}>
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="testimonialId" value={testimonial?.id ?? ""} />
+            <input type="hidden" name="seen" value={seen ?? ""} />
             <Button variant="danger" isBusy={isRemoving} busyText="Removing...">
               Remove
             </Button>

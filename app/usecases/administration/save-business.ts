@@ -1,32 +1,41 @@
 import { BUSINESS_ENTITY, upsertBusiness } from "../../../db/queries/purchase/business";
+import { findStoredSetting, isSettingAsRead } from "../../../db/queries/platform/stored-settings";
 import type { Business } from "../../domain/purchase/business";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
+import { versionOfShown } from "../../domain/platform/shown-version";
 import type { Services } from "../../ports/services";
 import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAudit } from "../platform/record-audit";
+import { recordAuditIf } from "../platform/record-audit";
 
-export type SaveBusinessFailure = NotPermitted;
+/** `content-changed`: somebody else has saved other details since the form was opened. */
+export type SaveBusinessFailure = NotPermitted | "content-changed";
 
 export type SaveBusinessOutcome = { ok: true } | { ok: false; reason: SaveBusinessFailure };
 
-/** Stores the seller's details for future receipts: those already issued stay as they are. */
+/**
+ * Stores the seller's details for future receipts: those already issued stay as they are. `seen` is the `versionOfShown` of
+ * what was stored when the form was opened: an older form does not take back what somebody else has saved since.
+ */
 export async function saveBusiness(
   services: Services,
   actor: CurrentUser,
-  { business, clientIp }: { business: Business; clientIp: string },
+  { business, seen, clientIp }: { business: Business; seen?: string; clientIp: string },
 ): Promise<SaveBusinessOutcome> {
   const { db } = services;
   const attempt = { action: "settings.business-save", ...BUSINESS_ENTITY };
   if (!(await isPermitted(services, administratorOf(actor, clientIp), "settings.write", attempt)))
     return { ok: false, reason: "not-permitted" };
-  await db.batch([
-    upsertBusiness(db, { business, updatedBy: actor.userId, now: services.now() }),
-    recordAudit(services, administratorOf(actor, clientIp), {
-      action: "settings.business-save",
-      ...BUSINESS_ENTITY,
+  const before = await findStoredSetting(db, "business");
+  // The same form once more changes nothing.
+  if (before === JSON.stringify(business)) return { ok: true };
+  if (seen !== undefined && seen !== versionOfShown(before)) return { ok: false, reason: "content-changed" };
+  const [, saved] = await db.batch([
+    recordAuditIf(services, isSettingAsRead("business", before), administratorOf(actor, clientIp), {
+      ...attempt,
       detail: { ...business },
     }),
+    upsertBusiness(db, { business, before, updatedBy: actor.userId, now: services.now() }),
   ]);
-  return { ok: true };
+  return saved.length === 1 ? { ok: true } : { ok: false, reason: "content-changed" };
 }

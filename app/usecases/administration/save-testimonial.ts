@@ -2,14 +2,16 @@ import {
   findTestimonial,
   insertTestimonial,
   isNewTestimonial,
+  isTestimonialAsRead,
   updateTestimonial,
 } from "../../../db/queries/administration/testimonials";
 import type { TestimonialText } from "../../domain/administration/testimonial";
+import { versionOfTestimonial } from "../../domain/administration/testimonial-version";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAudit, recordAuditIf } from "../platform/record-audit";
+import { recordAuditIf } from "../platform/record-audit";
 
 /** Who saves what, and from where. */
 interface Saving {
@@ -18,7 +20,8 @@ interface Saving {
   clientIp: string | null;
 }
 
-export type SaveTestimonialFailure = NotPermitted | "testimonial-not-found";
+/** `content-changed`: somebody else has saved it since the form was opened. */
+export type SaveTestimonialFailure = NotPermitted | "testimonial-not-found" | "content-changed";
 
 export type SaveTestimonialOutcome = { ok: true } | { ok: false; reason: SaveTestimonialFailure };
 
@@ -26,7 +29,7 @@ const entity = (entityId: string) => ({ entityType: "testimonial", entityId });
 
 /**
  * Stores a testimonial under the id that its form was given: the same form sent twice stores one, and sent again with
- * other words, after going back, changes it.
+ * other words, after going back, changes it, unless another form has changed it since.
  */
 export async function addTestimonial(
   services: Services,
@@ -38,7 +41,11 @@ export async function addTestimonial(
   const attempt = { action: "testimonial.add", ...entity(testimonialId) };
   if (!(await isPermitted(services, administratorOf(actor, clientIp), "testimonials.write", attempt)))
     return { ok: false, reason: "not-permitted" };
-  if (await findTestimonial(db, testimonialId)) return changeTestimonial(services, actor, saving);
+  const known = await findTestimonial(db, testimonialId);
+  if (known) {
+    const isAsAdded = known.updatedAt.getTime() === known.createdAt.getTime();
+    return changeTestimonial(services, actor, { ...saving, seen: isAsAdded ? versionOfTestimonial(known) : "older" });
+  }
   await db.batch([
     recordAuditIf(services, isNewTestimonial(testimonialId), administratorOf(actor, clientIp), {
       action: "testimonial.add",
@@ -50,12 +57,17 @@ export async function addTestimonial(
   return { ok: true };
 }
 
-/** Changes a testimonial. The log says what was changed, not the words: whoever gave them may take them back. */
+/**
+ * Changes a testimonial. The log says what was changed, not the words: whoever gave them may take them back. `seen` is the
+ * `versionOfTestimonial` that the form was opened with: an older form does not take back what somebody else has saved
+ * since. Of two who save at the same moment the second one is judged again, by what the first has saved.
+ */
 export async function changeTestimonial(
   services: Services,
   actor: CurrentUser,
-  { testimonialId, text, clientIp }: Saving,
+  change: Saving & { seen?: string },
 ): Promise<SaveTestimonialOutcome> {
+  const { testimonialId, text, seen, clientIp } = change;
   const { db } = services;
   const attempt = { action: "testimonial.change", ...entity(testimonialId) };
   if (!(await isPermitted(services, administratorOf(actor, clientIp), "testimonials.write", attempt)))
@@ -65,13 +77,14 @@ export async function changeTestimonial(
   const names = Object.keys(text) as (keyof TestimonialText)[];
   const changed = names.filter((name) => before[name] !== text[name]);
   if (changed.length === 0) return { ok: true };
-  await db.batch([
-    updateTestimonial(db, { id: testimonialId, text, now: services.now() }),
-    recordAudit(services, administratorOf(actor, clientIp), {
-      action: "testimonial.change",
-      ...entity(testimonialId),
+  if (seen !== undefined && seen !== versionOfTestimonial(before)) return { ok: false, reason: "content-changed" };
+  const read = { id: testimonialId, readAt: before.updatedAt };
+  const [, updated] = await db.batch([
+    recordAuditIf(services, isTestimonialAsRead(read), administratorOf(actor, clientIp), {
+      ...attempt,
       detail: { isShown: text.isShown, changed },
     }),
+    updateTestimonial(db, { ...read, text, now: services.now() }),
   ]);
-  return { ok: true };
+  return updated.length === 1 ? { ok: true } : await changeTestimonial(services, actor, change);
 }

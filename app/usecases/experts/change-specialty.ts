@@ -2,56 +2,62 @@ import {
   findEditableSpecialty,
   hasNamesake,
   isWithinSpecialty,
-  moveSpecialty,
-  updateSpecialtyName,
+  maySpecialtyChange,
+  updateSpecialty,
 } from "../../../db/queries/experts/specialties";
 import type { SpecialtyTerms } from "../../domain/experts/specialty";
+import { versionOfSpecialty } from "../../domain/experts/specialty-version";
 import type { CurrentUser } from "../../domain/accounts/current-user";
 import { administratorOf } from "../../domain/platform/actor";
 import type { Services } from "../../ports/services";
 import { isPermitted, type NotPermitted } from "../accounts/is-permitted";
-import { recordAudit } from "../platform/record-audit";
+import { recordAuditIf } from "../platform/record-audit";
 
-/** `specialty-within-itself`: it cannot lie below itself, nor below its descendants. */
+/**
+ * `specialty-within-itself`: it cannot lie below itself, nor below its descendants. `specialty-changed`: somebody else has
+ * renamed or moved it since the form was opened.
+ */
 export type ChangeSpecialtyFailure =
   | NotPermitted
   | "specialty-not-found"
   | "specialty-name-taken"
-  | "specialty-within-itself";
+  | "specialty-within-itself"
+  | "specialty-changed";
 
 export type ChangeSpecialtyOutcome = { ok: true } | { ok: false; reason: ChangeSpecialtyFailure };
 
 /**
  * Renames a specialty and moves it below another, or to the top. Its experts, and the specialties below it, move with
- * it.
+ * it. `seen` is the `versionOfSpecialty` that the form was opened with: an older form does not take back what somebody
+ * else has saved since. Of two who save at the same moment the second one is judged again, by what the first has saved.
  */
 export async function changeSpecialty(
   services: Services,
   actor: CurrentUser,
-  { specialtyId, name, parentId, clientIp }: SpecialtyTerms & { specialtyId: string; clientIp: string | null },
+  change: SpecialtyTerms & { specialtyId: string; seen?: string; clientIp: string | null },
 ): Promise<ChangeSpecialtyOutcome> {
+  const { specialtyId, name, parentId, seen, clientIp } = change;
   const { db } = services;
   const attempt = { action: "domain.change", entityType: "domain", entityId: specialtyId };
   if (!(await isPermitted(services, administratorOf(actor, clientIp), "experts.write", attempt)))
     return { ok: false, reason: "not-permitted" };
   const before = await findEditableSpecialty(db, specialtyId);
   if (!before) return { ok: false, reason: "specialty-not-found" };
+  // The same form once more changes nothing.
+  if (before.name === name && before.parentId === parentId) return { ok: true };
+  if (seen !== undefined && seen !== versionOfSpecialty(before)) return { ok: false, reason: "specialty-changed" };
   if (parentId !== null && !(await findEditableSpecialty(db, parentId)))
     return { ok: false, reason: "specialty-not-found" };
   if (parentId !== null && (await isWithinSpecialty(db, { id: parentId, ancestorId: specialtyId })))
     return { ok: false, reason: "specialty-within-itself" };
   if (await hasNamesake(db, { id: specialtyId, name, parentId })) return { ok: false, reason: "specialty-name-taken" };
-  const detail = { from: { name: before.name, parentId: before.parentId }, to: { name, parentId } };
-  await db.batch([
-    updateSpecialtyName(db, { id: specialtyId, name }),
-    // Moving rebuilds the lists of all specialties: only if it does move.
-    ...(parentId === before.parentId ? [] : [moveSpecialty(db, { id: specialtyId, parentId })]),
-    recordAudit(services, administratorOf(actor, clientIp), {
-      action: "domain.change",
-      entityType: "domain",
-      entityId: specialtyId,
-      detail,
+  const changing = { id: specialtyId, name, parentId, before };
+  const [, changed] = await db.batch([
+    recordAuditIf(services, maySpecialtyChange(changing), administratorOf(actor, clientIp), {
+      ...attempt,
+      detail: { from: { name: before.name, parentId: before.parentId }, to: { name, parentId } },
     }),
+    updateSpecialty(db, changing),
   ]);
-  return { ok: true };
+  return changed.length === 1 ? { ok: true } : await changeSpecialty(services, actor, change);
 }

@@ -135,14 +135,15 @@ export type AdministrationFailure =
 export const administrationMessages = {
   "content-changed": {
     status: 409,
-    message: "Somebody else has changed or removed this meanwhile. Please open it again: what you typed is still here.",
+    message:
+      "Somebody else has changed or removed this since you opened it, so nothing was saved. Open it again to see it.",
   },
   "contents-full": { status: 409, message: `There can be at most ${CONTENTS_MAX}. Please remove one first.` },
   "contacts-invalid": { status: 400, message: "Nobody could be reached at one of these. Please check them again." },
   "announcement-fixed": { status: 409, message: "It is on its way, was sent, or was discarded: it stays as it is." },
   "announcement-changed": {
     status: 409,
-    message: "Somebody else has changed the draft meanwhile. Please reload the page and look at it again.",
+    message: "Somebody else has changed the draft since you opened it, so nothing was done. Open it again to see it.",
   },
   "news-link-unknown": {
     status: 404,

@@ -103,6 +103,11 @@ export const expertsMessages = {
     status: 409,
     message: "somebody else has saved this partner since you opened the form, so yours was not saved. Open it again.",
   },
+  "specialty-changed": {
+    status: 409,
+    message:
+      "Somebody else has renamed or moved this domain since you opened the form, so yours was not saved. Open it again to see what it is now.",
+  },
   "image-changed": {
     status: 409,
     message: "Somebody else has changed this image in the meantime. Please look at it again.",

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { SupportContacts } from "../../../app/domain/administration/support-contacts";
 import type { Database } from "../../client";
 import { settings, SETTINGS_KEY } from "../../schema";
@@ -16,14 +16,23 @@ export async function findContacts(db: Database): Promise<unknown> {
   return row?.contacts ?? null;
 }
 
-/** Stores the contacts: for the batch that also writes the audit log. */
+/**
+ * Stores the contacts, if they are still stored as `before`, their JSON text: for the batch that also writes the audit
+ * log. Returns a row if it did.
+ */
 export function upsertContacts(
   db: Database,
-  { contacts, updatedBy, now }: { contacts: SupportContacts; updatedBy: string; now: Date },
+  {
+    contacts,
+    before,
+    updatedBy,
+    now,
+  }: { contacts: SupportContacts; before: string | null; updatedBy: string; now: Date },
 ) {
   const values = { contacts, updatedBy, updatedAt: now };
   return db
     .insert(settings)
     .values({ userId: SETTINGS_KEY, ...values })
-    .onConflictDoUpdate({ target: settings.userId, set: values });
+    .onConflictDoUpdate({ target: settings.userId, set: values, setWhere: sql`${settings.contacts} is ${before}` })
+    .returning({ id: settings.userId });
 }

@@ -1,6 +1,7 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { TestimonialText } from "../../../app/domain/administration/testimonial";
 import type { Database } from "../../client";
+import { laterThanBefore } from "../../later-than-before";
 import { testimonials } from "../../schema";
 
 /** A testimonial as the portal lists it. */
@@ -31,8 +32,17 @@ export function listTestimonials(db: Database): Promise<Testimonial[]> {
     .limit(AT_MOST);
 }
 
-export async function findTestimonial(db: Database, id: string): Promise<Testimonial | null> {
-  const [row] = await db.select(columns).from(testimonials).where(eq(testimonials.id, id)).limit(1);
+/** A testimonial, and when it was last changed. */
+export async function findTestimonial(
+  db: Database,
+  id: string,
+): Promise<(Testimonial & { createdAt: Date; updatedAt: Date }) | null> {
+  const { createdAt, updatedAt } = testimonials;
+  const [row] = await db
+    .select({ ...columns, createdAt, updatedAt })
+    .from(testimonials)
+    .where(eq(testimonials.id, id))
+    .limit(1);
   return row ?? null;
 }
 
@@ -60,15 +70,35 @@ export function insertTestimonial(db: Database, { id, text, now }: { id: string;
     .onConflictDoNothing();
 }
 
-export function updateTestimonial(db: Database, { id, text, now }: { id: string; text: TestimonialText; now: Date }) {
-  return db
-    .update(testimonials)
-    .set({ ...text, updatedAt: now })
-    .where(eq(testimonials.id, id));
+interface TestimonialAsRead {
+  id: string;
+  /** When it had last been changed. */
+  readAt: Date;
 }
 
-export function deleteTestimonial(db: Database, id: string) {
-  return db.delete(testimonials).where(eq(testimonials.id, id));
+/** Changes a testimonial, unless somebody has since it was read: a later time is then its version. Returns its id. */
+export function updateTestimonial(
+  db: Database,
+  { id, text, readAt, now }: TestimonialAsRead & { text: TestimonialText; now: Date },
+) {
+  return db
+    .update(testimonials)
+    .set({ ...text, updatedAt: laterThanBefore(testimonials.updatedAt, now) })
+    .where(and(eq(testimonials.id, id), eq(testimonials.updatedAt, readAt)))
+    .returning({ id: testimonials.id });
+}
+
+/** Deletes a testimonial, unless somebody has changed it since it was read. Returns its id. */
+export function deleteTestimonial(db: Database, { id, readAt }: TestimonialAsRead) {
+  return db
+    .delete(testimonials)
+    .where(and(eq(testimonials.id, id), eq(testimonials.updatedAt, readAt)))
+    .returning({ id: testimonials.id });
+}
+
+/** Whether a testimonial stands as it was read: the condition for what belongs to its change in the same batch. */
+export function isTestimonialAsRead({ id, readAt }: TestimonialAsRead) {
+  return sql`exists (select 1 from testimonials where id = ${id} and updated_at = ${readAt.getTime()})`;
 }
 
 /** Whether there is no testimonial with this id: the condition for what belongs to its insertion in the same batch. */

@@ -96,9 +96,38 @@ export function insertSpecialty(
   return db.insert(specialties).values({ id, name, parentId, position: lastPosition(parentId) });
 }
 
-/** Renames a specialty; `hasNamesake` says whether a sibling already has the name. */
-export function updateSpecialtyName(db: Database, { id, name }: { id: string; name: string }) {
-  return db.update(specialties).set({ name }).where(eq(specialties.id, id));
+interface SpecialtyChange {
+  id: string;
+  name: string;
+  /** Null for the top. */
+  parentId: string | null;
+  /** What it was when it was read. */
+  before: Pick<EditableSpecialty, "name" | "parentId">;
+}
+
+/**
+ * Whether a specialty is still what it was when it was read, and would not end up below itself, even when another request
+ * moves the other one at the same moment: the condition for its change, and for what belongs to it in the same batch.
+ */
+export function maySpecialtyChange({ id, parentId, before }: Omit<SpecialtyChange, "name">) {
+  const isAsRead = sql`exists (select 1 from domains where id = ${id} and name = ${before.name} and parent_id is ${before.parentId})`;
+  const isCircle = sql`exists (select 1 from domain_paths where domain_id = ${parentId} and ancestor_id = ${id})`;
+  return sql`(${isAsRead} and not ${isCircle})`;
+}
+
+/**
+ * Renames a specialty, and moves it below another, or to the top, after its new siblings: see `maySpecialtyChange`.
+ * `hasNamesake` says whether a sibling already has the name. Returns its id if it was changed.
+ */
+export function updateSpecialty(db: Database, change: SpecialtyChange) {
+  const { id, name, parentId, before } = change;
+  // Moving rebuilds the lists of all specialties: only if it does move.
+  const moved = parentId === before.parentId ? {} : { parentId, position: lastPosition(parentId) };
+  return db
+    .update(specialties)
+    .set({ name, ...moved })
+    .where(and(eq(specialties.id, id), maySpecialtyChange(change)))
+    .returning({ id: specialties.id });
 }
 
 /** Gives a specialty another image, or none, if it still has the one `before`. Returns its id if it was changed. */
@@ -116,19 +145,6 @@ export function updateSpecialtyImage(
 /** Whether a specialty has this image. */
 export function isSpecialtyWithImage({ id, image }: { id: string; image: string }) {
   return sql`exists (select 1 from domains where id = ${id} and image = ${image})`;
-}
-
-/**
- * Moves a specialty below another, or to the top, after its new siblings. A specialty that would end up below itself
- * stays where it is, even when another request moves the other one at the same moment. Returns it if it was moved.
- */
-export function moveSpecialty(db: Database, { id, parentId }: { id: string; parentId: string | null }) {
-  const isCircle = sql`exists (select 1 from domain_paths where domain_id = ${parentId} and ancestor_id = ${id})`;
-  return db
-    .update(specialties)
-    .set({ parentId, position: lastPosition(parentId) })
-    .where(and(eq(specialties.id, id), parentId === null ? undefined : sql`not ${isCircle}`))
-    .returning({ id: specialties.id });
 }
 
 /** Puts siblings into this order. */

@@ -21,14 +21,18 @@ export async function findBusiness(db: Database): Promise<Business | null> {
   return row?.business ?? null;
 }
 
-/** Stores the seller's details: for the batch that also writes the audit log. */
+/**
+ * Stores the seller's details, if they are still stored as `before`, their JSON text: for the batch that also writes the
+ * audit log. Returns a row if it did.
+ */
 export function upsertBusiness(
   db: Database,
-  { business, updatedBy, now }: { business: Business; updatedBy: string; now: Date },
+  { business, before, updatedBy, now }: { business: Business; before: string | null; updatedBy: string; now: Date },
 ) {
   const values = { business, updatedBy, updatedAt: now };
   return db
     .insert(settings)
     .values({ userId: SETTINGS_KEY, ...values })
-    .onConflictDoUpdate({ target: settings.userId, set: values });
+    .onConflictDoUpdate({ target: settings.userId, set: values, setWhere: sql`${settings.business} is ${before}` })
+    .returning({ id: settings.userId });
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { istDateOf } from "../../../app/domain/platform/ist-calendar";
+import { istDateOf, istMidnight } from "../../../app/domain/platform/ist-calendar";
 import { giveWithoutPayment } from "../../../app/usecases/purchase/grants/give-without-payment";
 import { setPackagePrice } from "../../../app/usecases/purchase/prices/set-package-price";
 import type { SiteContentKind, SiteContents } from "../../../app/domain/administration/site-content";
@@ -8,6 +8,7 @@ import {
   scheduleAnnouncement,
 } from "../../../app/usecases/administration/announcements/write-announcement";
 import { type ContentSaving, saveSiteContent } from "../../../app/usecases/administration/contents/save-site-content";
+import { findPackagePrices } from "../../../db/queries/purchase/package-prices";
 import { consents, newsLinks, orders } from "../../../db/schema";
 import { makeOrder, makeStudent } from "../../support/makers/actors";
 import type { Rows } from "../table";
@@ -89,8 +90,10 @@ export async function newsLink({ services }: World): Promise<Rows> {
 const dayIn = ({ services }: World, days: number) => istDateOf(new Date(services.now().getTime() + days * DAY_MS));
 
 /** What the form of a new price is given. */
-export function newPrice(world: World): Rows {
-  return { priceId: world.services.newId(), day: dayIn(world, 40) };
+export async function newPrice(world: World): Promise<Rows> {
+  const day = dayIn(world, 40);
+  const { silver } = await findPackagePrices(world.services.db, istMidnight(day) ?? world.services.now());
+  return { priceId: world.services.newId(), day, before: String(silver) };
 }
 
 /** A price that does not hold yet. */

@@ -850,7 +850,14 @@ export const portalTable: Table = {
   },
   "/administrator/business": {
     get: permitted("200"),
-    post: { "": { cells: permitted("302 here"), fields: changed, audit: "settings.business-save settings business" } },
+    post: {
+      "": {
+        cells: permitted("302 here"),
+        given: contents.someContacts,
+        fields: { ...changed, name: "Vazhi Career Guide {actor}" },
+        audit: "settings.business-save settings business",
+      },
+    },
   },
   "/administrator/contacts": {
     get: permitted("200"),
@@ -972,7 +979,7 @@ export const portalTable: Table = {
           packageType: "silver",
           price: "1549",
           day: "{day}",
-          checked: "silver 1549 {day}",
+          checked: "silver 1549 {day} {before}",
         },
         audit: "package-price.set package silver",
       },

@@ -9,8 +9,10 @@ import {
 import { saveContacts } from "../../../app/usecases/administration/contents/save-contacts";
 import { watchContacts } from "../../../app/usecases/administration/contents/watch-contacts";
 import { orderCompletedMail } from "../../../app/content/mails/purchase-mails";
+import { versionOfShown } from "../../../app/domain/platform/shown-version";
 import { findPublicVersion } from "../../../db/queries/administration/public-version";
 import { listSiteContents } from "../../../db/queries/administration/site-contents";
+import { findStoredSetting } from "../../../db/queries/platform/stored-settings";
 import { auditLog, settings, SETTINGS_KEY, siteContents } from "../../../db/schema";
 import { refusedAttempts } from "../../support/audit";
 import { type Actor, makeAdmin } from "../../support/makers/actors";
@@ -132,6 +134,17 @@ describe("support contacts", () => {
     expect(orderCompletedMail(config, bought, "ml").text).toContain("(തിങ്കൾ–ശനി, 9:00–5:00)");
     const entries = await services.db.select().from(auditLog).where(eq(auditLog.adminUserId, admin.userId));
     expect(entries.map(({ action }) => action)).toEqual(["settings.contacts-save"]);
+  });
+
+  test("of two who change them from the same form the second is told, and nothing is taken back", async () => {
+    const seen = versionOfShown(await findStoredSetting(services.db, "contacts"));
+    const save = (email: string) =>
+      saveContacts(services, admin.currentUser, { contacts: { ...contacts, email }, seen, clientIp });
+    const outcomes = await Promise.all([save("one@vazhi.example"), save("two@vazhi.example")]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "content-changed" });
+    const entries = await services.db.select().from(auditLog).where(eq(auditLog.adminUserId, admin.userId));
+    expect(entries).toHaveLength(1);
   });
 
   test("make pages for visitors anew, and are remembered for ten seconds", async () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { listShownTestimonials, listTestimonials } from "../../../db/queries/administration/testimonials";
 import { auditLog, testimonials } from "../../../db/schema";
 import { SHOWN_AT_MOST, type TestimonialText } from "../../../app/domain/administration/testimonial";
+import { versionOfTestimonial } from "../../../app/domain/administration/testimonial-version";
 import { removeTestimonial } from "../../../app/usecases/administration/remove-testimonial";
 import { saveBusiness } from "../../../app/usecases/administration/save-business";
 import { watchPublicContent } from "../../../app/usecases/administration/watch-public-content";
@@ -54,6 +55,22 @@ test("a testimonial is added once, however often its form is sent, and changed w
     { action: "testimonial.change", detail: { isShown: true, changed: ["about"] } },
     { action: "testimonial.change", detail: { isShown: false, changed: ["about", "isShown"] } },
   ]);
+});
+
+test("of two who change one from the same form the second is told, also by a first form sent again", async () => {
+  const { currentUser } = await makeAdmin(services);
+  const testimonialId = services.newId();
+  await addTestimonial(services, currentUser, { testimonialId, text, clientIp });
+  const seen = versionOfTestimonial(text);
+  const change = (about: string) =>
+    changeTestimonial(services, currentUser, { testimonialId, text: { ...text, about }, seen, clientIp });
+  const outcomes = await Promise.all([change("Student, Kollam"), change("Student, Kannur")]);
+  const refusal = { ok: false, reason: "content-changed" };
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(outcomes.find(({ ok }) => !ok)).toEqual(refusal);
+  expect(await addTestimonial(services, currentUser, { testimonialId, text, clientIp })).toEqual(refusal);
+  expect(await removeTestimonial(services, currentUser, { testimonialId, seen, clientIp })).toEqual(refusal);
+  expect((await logOf(testimonialId)).map(({ action }) => action)).toEqual(["testimonial.add", "testimonial.change"]);
 });
 
 test("only those that are shown leave the portal, in their order, without the note on consent", async () => {

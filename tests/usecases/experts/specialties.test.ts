@@ -7,8 +7,13 @@ import { removeSpecialty } from "../../../app/usecases/experts/remove-specialty"
 import { removeSpecialtyImage } from "../../../app/usecases/experts/remove-specialty-image";
 import { reorderSpecialty } from "../../../app/usecases/experts/reorder-specialty";
 import { setSpecialtyImage } from "../../../app/usecases/experts/set-specialty-image";
+import { versionOfSpecialty } from "../../../app/domain/experts/specialty-version";
 import { keyOfExpertImage } from "../../../app/domain/experts/expert-image";
-import { findEditableSpecialty, listEditableSpecialties, moveSpecialty } from "../../../db/queries/experts/specialties";
+import {
+  findEditableSpecialty,
+  listEditableSpecialties,
+  updateSpecialty,
+} from "../../../db/queries/experts/specialties";
 import { listSpecialties } from "../../../db/queries/experts/experts";
 import { expertSpecialties } from "../../../db/schema";
 import { type Actor, makeAdmin, makeStudent } from "../../support/makers/actors";
@@ -111,8 +116,22 @@ describe("the tree of specialties", () => {
     await added("Branch office");
     expect(await change(branch, "Branch office", root)).toEqual({ ok: false, reason: "specialty-name-taken" });
     // Of two moves at once the database itself refuses the second.
-    expect(await moveSpecialty(services.db, { id: other, parentId: leaf })).toEqual([]);
+    const before = { name: "Other", parentId: root };
+    expect(await updateSpecialty(services.db, { id: other, name: "Other", parentId: leaf, before })).toEqual([]);
     expect((await findEditableSpecialty(services.db, other))?.parentId).toBe(root);
+  });
+
+  test("of two who change one from the same form the second is told, and nothing is taken back", async () => {
+    const one = await added("Aviation");
+    const seen = versionOfSpecialty({ name: "Aviation", parentId: root });
+    const rename = (name: string) =>
+      changeSpecialty(services, admin.currentUser, { specialtyId: one, name, parentId: root, seen, clientIp });
+    const outcomes = await Promise.all([rename("Drones"), rename("Aircraft")]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "specialty-changed" });
+    const entries = await auditEntries(services, { entityId: one, action: "domain.change" });
+    expect(entries).toHaveLength(1);
+    expect(entries).toMatchObject([{ detail: { to: { name: (await namesBelow(root))[0] } } }]);
   });
 
   test("loses only what is empty", async () => {

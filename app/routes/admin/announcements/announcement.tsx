@@ -14,6 +14,7 @@ import { DAY_MS, HOUR_MS } from "../../../domain/platform/duration";
 import { istDateOf, istMidnight } from "../../../domain/platform/ist-calendar";
 import type { Language } from "../../../domain/platform/language";
 import { formatListDateTime } from "../../../domain/platform/time";
+import { OpenNewest } from "../../../ui/admin/open-newest";
 import { Button } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { Field } from "../../../ui/elements/field";
@@ -79,7 +80,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (outcome.ok) return redirectWithToast(path, { kind: "success", message: done });
     if (outcome.reason === "not-permitted") throw notPermitted();
     const { message, status } = messageOf(outcome.reason, "en");
-    return refuseForm(form, { formError: message, status });
+    return refuseForm(form, { formError: message, status, reason: outcome.reason });
   };
   const here = `${LIST}/${announcementId}`;
   switch (form.intent) {
@@ -128,6 +129,7 @@ export default function Announcement({ loaderData, actionData }: Route.Component
           {state === "draft" ? null : <span className="text-quiet">{`${recipients} mails so far`}</span>}
         </p>
         <FormError>{problem?.formError}</FormError>
+        <OpenNewest reason={problem?.reason} href={`${LIST}/${id}`} />
         <div className="grid gap-4 lg:grid-cols-2">
           <Preview text={text} language="en" />
           <Preview text={text} language="ml" />

@@ -48,5 +48,5 @@ export async function answerContents<Kind extends SiteContentKind>(
   if (saved.ok) return redirectWithToast(path, { kind: "success", message: words.saved });
   if (saved.reason === "not-permitted") throw notPermitted();
   const { message, status } = messageOf(saved.reason, "en");
-  return refuseForm(form, { formError: message, status });
+  return refuseForm(form, { formError: message, status, reason: saved.reason });
 }

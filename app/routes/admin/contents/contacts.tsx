@@ -1,8 +1,10 @@
 import { Form } from "react-router";
-import { findContacts } from "../../../../db/queries/administration/support-contacts";
+import { findStoredSetting } from "../../../../db/queries/platform/stored-settings";
 import { contactWords } from "../../../content/contact-words";
 import { readStoredContacts } from "../../../domain/administration/stored-contacts";
 import { CONTACT_HOURS_MAX } from "../../../domain/administration/support-contacts";
+import { versionOfShown } from "../../../domain/platform/shown-version";
+import { OpenNewest } from "../../../ui/admin/open-newest";
 import { Button } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
 import { Field } from "../../../ui/elements/field";
@@ -26,8 +28,10 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Suppo
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, "settings.write");
   const { db, config } = getServices(context);
-  const stored = readStoredContacts(await findContacts(db));
+  const text = await findStoredSetting(db, "contacts");
+  const stored = readStoredContacts(text === null ? null : JSON.parse(text));
   return {
+    seen: versionOfShown(text),
     isStored: stored !== null,
     contacts: {
       email: stored?.email ?? config.supportEmail,
@@ -44,11 +48,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refuseForm(form);
   const saved = await saveContacts(getServices(context), getAdmin(context), {
     contacts: form.data,
+    // A form without one, from a page before this, is taken as it was.
+    seen: form.typed.seen,
     clientIp: context.get(clientIpContext),
   });
   if (saved.ok) return redirectWithToast(PATH, { kind: "success", message: "Support contacts saved" });
   const { message, status } = messageOf(saved.reason, "en");
-  return refuseForm(form, { formError: message, status });
+  return refuseForm(form, { formError: message, status, reason: saved.reason });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -56,8 +62,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Contacts({ loaderData, actionData }: Route.ComponentProps) {
-  const { contacts, isStored } = loaderData;
-  const values = { ...contacts, ...actionData?.values };
+  const { contacts, isStored, seen } = loaderData;
+  const values = { ...contacts, seen, ...actionData?.values };
   const errors = actionData?.fieldErrors ?? {};
   return (
     <>
@@ -74,7 +80,9 @@ export default function Contacts({ loaderData, actionData }: Route.ComponentProp
           What is shown
         </h2>
         <Form method="post" noValidate aria-labelledby="contacts" className="grid gap-5">
+          <input type="hidden" name="seen" value={values.seen} />
           <FormError>{actionData?.formError}</FormError>
+          <OpenNewest reason={actionData?.reason} href={PATH} />
           <Field
             label="E-mail"
             name="email"

@@ -7,12 +7,10 @@ import { Card } from "../../../ui/elements/card";
 import { Dialog } from "../../../ui/elements/dialog";
 import { EmptyState } from "../../../ui/elements/empty-state";
 import { CheckboxField, Field } from "../../../ui/elements/field";
-import { FormError } from "../../../ui/elements/form-error";
 import { Notice } from "../../../ui/elements/notice";
 import { PageHeader } from "../../../ui/elements/page-header";
-import { useFormSubmission } from "../../../ui/use-form-submission";
 import type { FormProblem } from "../../../web/http/forms";
-import { BACKEND_TIMEOUT_MS } from "../../../web/http/time-limit";
+import { EditForm } from "./edit-form";
 
 /** What every entry has, whatever it says. */
 interface Entry {
@@ -135,33 +133,19 @@ interface EntryFormProps {
 }
 
 function EntryForm({ entry, title, action, cancelHref, children }: EntryFormProps) {
-  const {
-    Form: SentForm,
-    formRef,
-    answer,
-    isLocked,
-    isTimedOut,
-  } = useFormSubmission<FormProblem>({
-    timeoutMs: BACKEND_TIMEOUT_MS,
-  });
-  const typed = answer?.values;
-  const errors = answer?.fieldErrors ?? {};
+  const kept = { id: entry.id, version: String(entry.version ?? "") };
   return (
-    <Card as="section" aria-labelledby="entry-form" className="grid max-w-2xl gap-5">
-      <h2 id="entry-form" className="text-xl">
-        {title}
-      </h2>
-      <SentForm method="post" action={action} ref={formRef} noValidate aria-labelledby="entry-form">
-        <input type="hidden" name="intent" value="save" />
-        {/* After a refusal the page may have newer ones at hand: the form keeps those that it was opened with. */}
-        <input type="hidden" name="id" value={typed?.id ?? entry.id} />
-        <input type="hidden" name="version" value={typed?.version ?? entry.version ?? ""} />
-        <fieldset disabled={isLocked} className="grid gap-5">
-          <FormError>
-            {isTimedOut
-              ? "There was no answer in time. Please try again: it is not stored twice."
-              : (answer?.formError ?? errors.id)}
-          </FormError>
+    <EditForm
+      id="entry-form"
+      title={title}
+      intent="save"
+      kept={kept}
+      action={action}
+      cancelHref={cancelHref}
+      isNew={entry.version === null}
+    >
+      {(answer) => (
+        <>
           {children(answer)}
           <Field
             label="Place in the list"
@@ -171,26 +155,18 @@ function EntryForm({ entry, title, action, cancelHref, children }: EntryFormProp
             min={1}
             max={CONTENT_POSITION_MAX}
             hint="The lowest number comes first."
-            defaultValue={typed?.position ?? entry.position}
-            error={errors.position}
+            defaultValue={answer?.values.position ?? entry.position}
+            error={answer?.fieldErrors.position}
           />
           <CheckboxField
             label="Show it on the page"
             name="isShown"
-            defaultChecked={typed ? typed.isShown !== undefined : entry.isShown}
-            error={errors.isShown}
+            defaultChecked={answer ? answer.values.isShown !== undefined : entry.isShown}
+            error={answer?.fieldErrors.isShown}
           />
-          <div className="grid gap-3 sm:flex">
-            <Button isBusy={isLocked} busyText="Saving...">
-              Save
-            </Button>
-            <LinkButton href={cancelHref} variant="secondary">
-              Cancel
-            </LinkButton>
-          </div>
-        </fieldset>
-      </SentForm>
-    </Card>
+        </>
+      )}
+    </EditForm>
   );
 }
 

@@ -65,9 +65,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** What is confirmed: other values after the check have to be checked anew. */
-function checkedValue({ packageType, price, day }: { packageType: string; price: number; day: string }): string {
-  return `${packageType} ${price} ${day}`;
+/** What is confirmed: other values after the check, or another price before this one, have to be checked anew. */
+function checkedValue(shown: { packageType: string; price: number; day: string; before: number }): string {
+  return `${shown.packageType} ${shown.price} ${shown.day} ${shown.before}`;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -93,9 +93,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!start || day < istDateOf(now))
     return refuseForm({ ...form, fieldErrors: { day: "Please choose today or a day to come" } });
   const holdsFrom = start > now ? start : now;
-  const isChecked = checked === checkedValue(form.data);
+  const schedule = await listPriceSchedule(services.db);
+  const before = pricesAt(schedule, holdsFrom)[price.packageType];
+  const value = checkedValue({ ...price, day, before });
+  // Sent twice, the second one finds its own price before itself.
+  const isChecked = checked === value || schedule.some(({ id }) => id === price.priceId);
   // Whoever may not set one is refused by the use case, and logged: nothing is asked.
-  if (!isChecked && mayDo(context, "packages.write")) return ask();
+  if (!isChecked && mayDo(context, "packages.write")) return ask(value);
   const saved = await setPackagePriceOrPropose(services, actor, { ...price, holdsFrom, clientIp });
   if (saved.ok)
     return redirectWithToast(PATH, {
@@ -107,13 +111,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refuseForm(form, { formError: message, status });
 
   /** Shows what would change, for the second press. */
-  async function ask() {
-    const schedule = await listPriceSchedule(services.db);
-    const before = pricesAt(schedule, holdsFrom)[price.packageType];
+  function ask(asked: string) {
     const isLarge = isLargeChange(schedule, { ...price, holdsFrom, now });
     const problem: FormProblem = { values: form.typed, fieldErrors: {}, formError: null, reason: null };
     const question: Question = {
-      checked: checkedValue({ ...price, day }),
+      checked: asked,
       change: `${packages[price.packageType].title}: ${formatRupees(before)} becomes ${formatRupees(price.price)}`,
       when: holdsFrom > now ? `From ${formatListDate(holdsFrom)}, midnight in India.` : "At once, everywhere.",
       isLarge,

@@ -1,3 +1,4 @@
+import { OpenNewest } from "../../../ui/admin/open-newest";
 import { IfPermitted } from "../../../ui/admin/permitted";
 import type { ReactNode } from "react";
 import { EXPERT_WORDS, LANGUAGE_NAMES } from "../../../content/booking/expert-words";
@@ -91,6 +92,7 @@ export function ExpertForm({
       {seen === null ? null : <input type="hidden" name="seen" value={own?.values.seen ?? seen} />}
       <fieldset disabled={isLocked} className="grid gap-6">
         <FormError>{isTimedOut ? slow : own?.formError}</FormError>
+        <OpenNewest reason={own?.reason} href="" />
         <Section id="person" title="About the person">
           <Field
             label="Name"

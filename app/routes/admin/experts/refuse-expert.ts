@@ -12,5 +12,5 @@ export function checkExpert(
 ) {
   const { message, status } = messageOf(reason, "en");
   if (reason === "expert-email-taken") return refuseForm({ typed, fieldErrors: { email: message } }, { status });
-  return refuseForm({ typed }, { formError: `${failed}: ${message}`, status });
+  return refuseForm({ typed }, { formError: `${failed}: ${message}`, status, reason });
 }

@@ -3,6 +3,8 @@ import { Form, Link, redirect, useLocation, useNavigation } from "react-router";
 import { z } from "zod";
 import { type EditableSpecialty, listEditableSpecialties } from "../../../../db/queries/experts/specialties";
 import { DOMAIN_NAME_MAX, REORDER_DIRECTIONS, type ReorderDirection } from "../../../domain/experts/specialty";
+import { versionOfSpecialty } from "../../../domain/experts/specialty-version";
+import { OpenNewest } from "../../../ui/admin/open-newest";
 import { specialtyFormSchema } from "../../../web/forms/specialties";
 import { IfPermitted } from "../../../ui/admin/permitted";
 import { growSpecialtyTree, type TreeNode } from "../../../domain/experts/specialty-tree";
@@ -28,17 +30,18 @@ import { redirectWithToast } from "../../../web/http/toast";
 import { readUpload } from "../../../web/http/uploads";
 import type { Route } from "./+types/specialties";
 import { imageMessageOf } from "../../../web/messages/image-messages";
-import { messageOf } from "../../../web/messages/messages";
+import { messageOf, type Reason } from "../../../web/messages/messages";
 import { ImageField } from "./image-field";
 
 const PATH = "/administrator/domains";
 
-type Node = TreeNode<EditableSpecialty>;
+type Node = TreeNode<EditableSpecialty & { version: string }>;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Domains", isPrivate: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { tree: growSpecialtyTree(await listEditableSpecialties(getServices(context).db)) };
+  const specialties = await listEditableSpecialties(getServices(context).db);
+  return { tree: growSpecialtyTree(specialties.map((each) => ({ ...each, version: versionOfSpecialty(each) }))) };
 }
 
 /** Which specialty a form is about. */
@@ -62,8 +65,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.intent === null) return refuseUnknownForm();
   if (!form.ok) return form.intent === "reorder" ? refuseUnknownForm() : refuseForm(form);
   const done = (message: string) => redirectWithToast(PATH, { kind: "success", message });
-  const refuse = ({ message, status }: { message: string; status: number }) =>
-    refuseForm({ typed: form.typed }, { formError: message, status });
+  const refuse = ({ message, status, reason = null }: { message: string; status: number; reason?: Reason | null }) =>
+    refuseForm({ typed: form.typed }, { formError: message, status, reason });
 
   switch (form.intent) {
     case "add": {
@@ -71,8 +74,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return added.ok ? done(`Domain added: ${form.data.name}`) : refuse(messageOf(added.reason, "en"));
     }
     case "change": {
-      const changed = await changeSpecialty(services, actor, { ...form.data, clientIp });
-      return changed.ok ? done(`Domain saved: ${form.data.name}`) : refuse(messageOf(changed.reason, "en"));
+      // A form without a version, from a page before this, is taken as it was.
+      const changed = await changeSpecialty(services, actor, { ...form.data, seen: form.typed.seen, clientIp });
+      if (changed.ok) return done(`Domain saved: ${form.data.name}`);
+      return refuse({ ...messageOf(changed.reason, "en"), reason: changed.reason });
     }
     case "reorder": {
       const reordered = await reorderSpecialty(services, actor, { ...form.data, clientIp });
@@ -345,6 +350,8 @@ function ChangeForms({
       >
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="specialtyId" value={node.id} />
+        <input type="hidden" name="seen" value={problemOf(problem, "change")?.values.seen ?? node.version} />
+        <OpenNewest reason={problemOf(problem, "change")?.reason} href={path} />
         <SpecialtyFields
           name={node.name}
           parentId={node.parentId ?? ""}

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { OpenNewest } from "../../../ui/admin/open-newest";
+import { Button, LinkButton } from "../../../ui/elements/button";
+import { Card } from "../../../ui/elements/card";
+import { FormError } from "../../../ui/elements/form-error";
+import { useFormSubmission } from "../../../ui/use-form-submission";
+import type { FormProblem } from "../../../web/http/forms";
+import { BACKEND_TIMEOUT_MS } from "../../../web/http/time-limit";
+
+interface EditFormProps {
+  /** Of its heading. */
+  id: string;
+  title: string;
+  intent: string;
+  /** What is sent along unseen: which entry this is, and in which version it was opened. */
+  kept: Readonly<Record<string, string>>;
+  /** Where the form is posted, and where Cancel leads. */
+  action: string;
+  cancelHref: string;
+  /** A new entry stands in the list beside it, a changed one can be opened at `action`. */
+  isNew: boolean;
+  /** What the button says. */
+  saves?: string;
+  /** The page has other forms, whose problems stand beside those. */
+  isOneOfSeveral?: boolean;
+  /** The fields, after a refusal with what was typed and what is wrong with it. */
+  children(answer: FormProblem | undefined): ReactNode;
+}
+
+/** The form of an entry of the contents, new or changed: sent once, refused where somebody else was quicker. */
+export function EditForm(props: EditFormProps) {
+  const {
+    id,
+    title,
+    intent,
+    kept,
+    action,
+    cancelHref,
+    isNew,
+    saves = "Save",
+    isOneOfSeveral = false,
+    children,
+  } = props;
+  const {
+    Form,
+    formRef,
+    answer: any,
+    isLocked,
+    isTimedOut,
+  } = useFormSubmission<FormProblem>({
+    timeoutMs: BACKEND_TIMEOUT_MS,
+  });
+  const answer = isOneOfSeveral && any?.values.intent !== intent ? undefined : any;
+  const names = Object.keys(kept);
+  return (
+    <Card as="section" aria-labelledby={id} className="grid max-w-2xl gap-5">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <Form method="post" action={action} ref={formRef} noValidate aria-labelledby={id}>
+        <input type="hidden" name="intent" value={intent} />
+        {/* After a refusal the page may have newer ones at hand: the form keeps those that it was opened with. */}
+        {names.map((name) => (
+          <input key={name} type="hidden" name={name} value={answer?.values[name] ?? kept[name]} />
+        ))}
+        <fieldset disabled={isLocked} className="grid gap-5">
+          <FormError>
+            {isTimedOut
+              ? "There was no answer in time. Please try again: it is not stored twice."
+              : (answer?.formError ?? names.map((name) => answer?.fieldErrors[name]).find(Boolean))}
+          </FormError>
+          {isNew ? null : <OpenNewest reason={answer?.reason} href={action} />}
+          {children(answer)}
+          <div className="grid gap-3 sm:flex">
+            <Button isBusy={isLocked} busyText="Saving...">
+              {saves}
+            </Button>
+            <LinkButton href={cancelHref} variant="secondary">
+              Cancel
+            </LinkButton>
+          </div>
+        </fieldset>
+      </Form>
+    </Card>
+  );
+}
