@@ -1,8 +1,8 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:rendering-server-build";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { ProposedAct } from "../../../app/domain/administration/approval";
+import { APPROVAL_STATES, type ProposedAct } from "../../../app/domain/administration/approval";
 import { insertApproval } from "../../../db/queries/administration/approvals";
 import { approvals } from "../../../db/schema";
 import { exchange } from "../send";
@@ -13,7 +13,7 @@ const handleRequest = createRequestHandler(build, "production");
 let world: World;
 beforeEach(async () => {
   world = await makeWorld();
-  await world.services.db.delete(approvals);
+  await world.services.db.delete(approvals).where(inArray(approvals.state, APPROVAL_STATES));
 });
 
 async function ask(address: string, fields?: Record<string, string>) {
@@ -90,7 +90,10 @@ test("a decision leads back to the page it was made on, or to the one before onc
 
 test("what is decided has pages of its own, the newest first", async () => {
   await propose(35);
-  await world.services.db.update(approvals).set({ state: "declined", decidedAt: world.services.now() });
+  await world.services.db
+    .update(approvals)
+    .set({ state: "declined", decidedAt: world.services.now() })
+    .where(eq(approvals.state, "open"));
   const [open] = await propose(31);
   const page = await ask("/administrator/approvals?page=2&decided=2");
   expect(page.text).toContain("Showing 31-31 of 31");
