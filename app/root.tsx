@@ -29,6 +29,7 @@ import { OfflineNote } from "./ui/site/offline-note";
 import { WaitingForRoute } from "./ui/site/waiting-for-route";
 import { type ToastDetail, toastMarkup } from "./ui/site/toast-markup";
 import { showToast } from "./ui/site/toasts";
+import { FirstViewStyles, LateFiles, useFirstView } from "./ui/shells/first-view";
 import { DatabaseBanner, SiteShell } from "./ui/shells/site-shell";
 import { getPackages, getServices, currentUserContext } from "./web/context";
 import { isSignedIn } from "./web/accounts/session-cookie";
@@ -85,6 +86,7 @@ export function useRootData() {
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRootData();
   const nonce = useNonce();
+  const firstView = useFirstView();
   const given = useLanguage();
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   const isHydrated = handles.some((handle) => handle?.hydrate);
@@ -107,20 +109,24 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href={appleTouchIcon} />
         <link rel="manifest" href={language === "ml" ? "/manifest-ml.webmanifest" : "/manifest.webmanifest"} />
         <Meta />
-        {/* Early, or the headings would be set before it is there. Running text is not preloaded: most phones have a
-            font for Malayalam, and would load a second one. */}
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-          href={language === "ml" ? displayMalayalam : displayLatin}
-        />
+        {firstView ? (
+          <FirstViewStyles view={firstView} />
+        ) : (
+          // Early, or the headings would be set before it is there. Running text is not preloaded: most phones have a
+          // font for Malayalam, and would load a second one.
+          <link
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            href={language === "ml" ? displayMalayalam : displayLatin}
+          />
+        )}
         {/* By default it would be the framework's nonce, which the browser hides, causing a hydration mismatch.
             Stylesheets need none. */}
         <Links nonce="" />
         {/* Kept by the browser for the pages that come. */}
-        <script defer src={siteScript} />
+        {firstView ? null : <script defer src={siteScript} />}
       </head>
       <body>
         <LanguageProvider language={language}>
@@ -128,6 +134,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {children}
           <OfflineNote />
           <ToastRegion toast={root?.toast ?? null} language={language} />
+          {firstView ? <LateFiles view={firstView} /> : null}
           {hasWorker ? <InlineScript source={registration} /> : null}
           {isHydrated ? (
             <>

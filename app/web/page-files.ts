@@ -1,4 +1,4 @@
-import { fullStyles, stylesByRoute } from "virtual:area-styles";
+import { fullStyles, inlinedStyles, stylesByRoute } from "virtual:area-styles";
 import { malayalamFiles } from "virtual:malayalam-files";
 import type { UNSAFE_AssetsManifest as AssetsManifest } from "react-router";
 import type { Language } from "../domain/platform/language";
@@ -49,17 +49,44 @@ export function filesOnArrival(files: AssetsManifest): AssetsManifest {
   });
 }
 
+/** The stylesheet of a page's area; that with everything if it has none. @param id the page's route */
+function stylesOf(id: string): string {
+  // A page in Malayalam is the same file under another id: "routes/guide/ml/careers.tsx".
+  return stylesByRoute[id.replace("/ml/", "/").replace(/\.tsx$/, "")] ?? fullStyles;
+}
+
+/** Styles that a document brings along. */
+export interface InlinedStyles {
+  /** The stylesheet, without the faces that are loaded. */
+  text: string;
+  /** The address of the whole. */
+  file: string;
+}
+
+/**
+ * The styles of a page's area, for a document that brings them along; null for a page that needs another stylesheet too,
+ * and has to wait for that anyway.
+ * @param ids the page's route, and those around it
+ */
+export function inlinedStylesOf(files: AssetsManifest, ids: readonly string[]): InlinedStyles | null {
+  const file = stylesOf(ids.at(-1) ?? "");
+  const text = inlinedStyles[file];
+  const needsMore = ids.some((id) => files.routes[id]?.css?.some((other) => other !== fullStyles));
+  return text === undefined || needsMore ? null : { text, file };
+}
+
 /**
  * The list for the document of a page, made from the one for arrivals: the stylesheet of its area, if it has one, stands
  * at the root in place of that with everything. There error pages find it, too.
  * @param id the page's route
+ * @param isInlined the document brings the styles along, and no stylesheet is listed
  */
-export function filesOfDocument(files: AssetsManifest, id: string): AssetsManifest {
+export function filesOfDocument(files: AssetsManifest, id: string, isInlined = false): AssetsManifest {
   if (fullStyles === "") return files;
-  // A page in Malayalam is the same file under another id: "routes/guide/ml/careers.tsx".
-  const styles = stylesByRoute[id.replace("/ml/", "/").replace(/\.tsx$/, "")] ?? fullStyles;
+  const styles = isInlined ? [] : [stylesOf(id)];
   return withRoutes(files, (route) => {
-    if (route.id === "root") return { ...route, css: route.css?.map((file) => (file === fullStyles ? styles : file)) };
+    if (route.id === "root")
+      return { ...route, css: route.css?.flatMap((file) => (file === fullStyles ? styles : [file])) };
     return route.id === id ? { ...route, css: route.css?.filter((file) => file !== fullStyles) } : route;
   });
 }

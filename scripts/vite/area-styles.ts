@@ -78,6 +78,9 @@ const STORED: Record<string, readonly string[]> = {
   ],
 };
 
+/** A face that is, or may be, a file. */
+const LOADED_FACE = /@font-face\{[^{}]*url\([^{}]*\}/g;
+
 /** A node of a syntax tree, as far as it is read here. */
 interface SyntaxNode {
   type: string;
@@ -147,19 +150,23 @@ function framesOf(routes: readonly string[]): string[] {
 
 /**
  * The stylesheet with everything has 16 kB (compressed), of which a page needs about half before it can be painted. So
- * each area gets one with what its own pages use, in the same order; `virtual:area-styles` tells the server which.
+ * each area gets one with what its own pages use, in the same order; `virtual:area-styles` tells the server which, and
+ * what stands in it without the fonts, for a document that brings its styles along.
  */
 export function areaStyles(): Plugin {
   const app = resolve("app");
   let full = "";
   let byRoute: Record<string, string> = {};
+  let inlined: Record<string, string> = {};
   return {
     name: "vazhi:area-styles",
     resolveId: (source) => (source === MODULE ? `\0${MODULE}` : null),
     // The client is built before the server. In development there is nothing but the whole.
     load: (id) =>
       id === `\0${MODULE}`
-        ? `export const fullStyles = ${JSON.stringify(full)}; export const stylesByRoute = ${JSON.stringify(byRoute)};`
+        ? Object.entries({ fullStyles: full, stylesByRoute: byRoute, inlinedStyles: inlined })
+            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+            .join("\n")
         : null,
     generateBundle: {
       order: "post",
@@ -170,12 +177,14 @@ export function areaStyles(): Plugin {
         const css = typeof whole.source === "string" ? whole.source : Buffer.from(whole.source).toString("utf8");
         full = `/${whole.fileName}`;
         byRoute = {};
+        inlined = {};
         for (const [area, names] of Object.entries(AREAS)) {
           const routes = routesOf(app, names);
           const source = stylesFor(css, sourceOf(app, [...framesOf(routes), ...routes, ...(STORED[area] ?? [])]));
           const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
           const fileName = `assets/${area}-${hash}.css`;
           this.emitFile({ type: "asset", fileName, source });
+          inlined[`/${fileName}`] = source.replaceAll(LOADED_FACE, "");
           for (const route of routes) byRoute[route.replace(/\.tsx$/, "")] = `/${fileName}`;
         }
       },
