@@ -6,11 +6,11 @@ import type { loader as loadRoot, RouteHandle } from "./root";
 import { NonceProvider } from "./ui/elements/nonce-script";
 import { nonceContext } from "./web/context";
 import { LanguageProvider } from "./ui/language/reader-language";
-import { type FirstView, FirstViewProvider } from "./ui/shells/first-view";
+import { FirstViewProvider } from "./ui/shells/first-view";
 import { FooterColumns, footerKey, KeptFooter } from "./ui/shells/site-shell";
 import { isFirstView } from "./web/http/first-view";
 import { getLanguage } from "./web/language";
-import { filesInMalayalam, filesOfDocument, inlinedStylesOf } from "./web/page-files";
+import { filesInMalayalam, filesOfDocument, type FirstStyles, firstStylesOf } from "./web/page-files";
 
 /** Whether React hydrates the page in the browser. */
 function isHydrated({ staticHandlerContext }: EntryContext): boolean {
@@ -22,23 +22,18 @@ type Files = EntryContext["manifest"];
 /** By language and page, made once for each group of routes. */
 const filesByPage = new WeakMap<Files, Map<string, Files>>();
 
-/** The same page with the files of its language and the styles of its area, unless it brings those along. */
-function withOwnFiles(language: Language, entry: EntryContext, isInlined: boolean): EntryContext {
-  const id = entry.staticHandlerContext.matches.at(-1)?.route.id ?? "";
+const pageIdOf = ({ staticHandlerContext }: EntryContext) => staticHandlerContext.matches.at(-1)?.route.id ?? "";
+
+/** The same page with the files of its language and the styles of its area, but those that come otherwise at `first`. */
+function withOwnFiles(language: Language, entry: EntryContext, first: FirstStyles | null): EntryContext {
+  const id = pageIdOf(entry);
   const known = filesByPage.get(entry.manifest) ?? new Map<string, Files>();
   filesByPage.set(entry.manifest, known);
-  const key = `${language} ${id} ${isInlined}`;
+  const key = `${language} ${id} ${first === null}`;
   const inLanguage = () => (language === "en" ? entry.manifest : filesInMalayalam(entry.manifest));
-  const manifest = known.get(key) ?? filesOfDocument(inLanguage(), id, isInlined);
+  const manifest = known.get(key) ?? filesOfDocument(inLanguage(), id, first);
   known.set(key, manifest);
   return { ...entry, manifest };
-}
-
-/** What the document of a first view brings along; null for all others, and for pages that React takes over. */
-function firstViewOf(request: Request, entry: EntryContext): FirstView | null {
-  if (isHydrated(entry) || !isFirstView(request)) return null;
-  const ids = entry.staticHandlerContext.matches.map(({ route }) => route.id);
-  return inlinedStylesOf(entry.manifest, ids);
 }
 
 /** The columns of footers, by language and `footerKey`: as many as there are pages that they link to. */
@@ -72,12 +67,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
   const language = getLanguage(context);
-  const firstView = firstViewOf(request, entry);
+  const first = !isHydrated(entry) && isFirstView(request) ? firstStylesOf(pageIdOf(entry)) : null;
   const document = (
     <NonceProvider value={nonce}>
-      <FirstViewProvider value={firstView}>
+      <FirstViewProvider value={first}>
         <LanguageProvider language={language}>
-          <ServerRouter context={withOwnFiles(language, entry, firstView !== null)} url={request.url} nonce={nonce} />
+          <ServerRouter context={withOwnFiles(language, entry, first)} url={request.url} nonce={nonce} />
         </LanguageProvider>
       </FirstViewProvider>
     </NonceProvider>

@@ -29,7 +29,7 @@ import { OfflineNote } from "./ui/site/offline-note";
 import { WaitingForRoute } from "./ui/site/waiting-for-route";
 import { type ToastDetail, toastMarkup } from "./ui/site/toast-markup";
 import { showToast } from "./ui/site/toasts";
-import { FirstViewStyles, LateFiles, useFirstView } from "./ui/shells/first-view";
+import { LateFiles, useFirstView } from "./ui/shells/first-view";
 import { DatabaseBanner, SiteShell } from "./ui/shells/site-shell";
 import { getPackages, getServices, currentUserContext } from "./web/context";
 import { isSignedIn } from "./web/accounts/session-cookie";
@@ -109,11 +109,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href={appleTouchIcon} />
         <link rel="manifest" href={language === "ml" ? "/manifest-ml.webmanifest" : "/manifest.webmanifest"} />
         <Meta />
-        {firstView ? (
-          <FirstViewStyles view={firstView} />
-        ) : (
-          // Early, or the headings would be set before it is there. Running text is not preloaded: most phones have a
-          // font for Malayalam, and would load a second one.
+        {/* Early, or the headings would be set before it is there. Running text is not preloaded: most phones have a
+            font for Malayalam, and would load a second one. At first, the page itself is more urgent. */}
+        {firstView ? null : (
           <link
             rel="preload"
             as="font"
@@ -122,6 +120,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             href={language === "ml" ? displayMalayalam : displayLatin}
           />
         )}
+        {firstView?.inlined ? <style dangerouslySetInnerHTML={{ __html: firstView.inlined }} /> : null}
         {/* By default it would be the framework's nonce, which the browser hides, causing a hydration mismatch.
             Stylesheets need none. */}
         <Links nonce="" />

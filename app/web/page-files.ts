@@ -1,4 +1,4 @@
-import { fullStyles, inlinedStyles, stylesByRoute } from "virtual:area-styles";
+import { facesStyles, fullStyles, inlinedStyles, stylesByRoute } from "virtual:area-styles";
 import { malayalamFiles } from "virtual:malayalam-files";
 import type { UNSAFE_AssetsManifest as AssetsManifest } from "react-router";
 import type { Language } from "../domain/platform/language";
@@ -55,38 +55,36 @@ function stylesOf(id: string): string {
   return stylesByRoute[id.replace("/ml/", "/").replace(/\.tsx$/, "")] ?? fullStyles;
 }
 
-/** Styles that a document brings along. */
-export interface InlinedStyles {
-  /** The stylesheet, without the faces that are loaded. */
-  text: string;
-  /** The address of the whole. */
-  file: string;
+/** How somebody who has none of our files gets the styles of a page. */
+export interface FirstStyles {
+  /** What the document brings along; null where a stylesheet is linked. */
+  inlined: string | null;
+  /** The addresses of what is loaded once the page has been painted. */
+  late: string[];
+}
+
+/** The styles of the first page that somebody sees. @param id the page's route */
+export function firstStylesOf(id: string): FirstStyles {
+  const file = stylesOf(id);
+  const inlined = inlinedStyles[file] ?? null;
+  if (inlined !== null) return { inlined, late: [file, facesStyles] };
+  // That with everything has the faces, too; in development there is nothing else.
+  return { inlined, late: file === fullStyles ? [] : [facesStyles] };
 }
 
 /**
- * The styles of a page's area, for a document that brings them along; null for a page that needs another stylesheet too,
- * and has to wait for that anyway.
- * @param ids the page's route, and those around it
- */
-export function inlinedStylesOf(files: AssetsManifest, ids: readonly string[]): InlinedStyles | null {
-  const file = stylesOf(ids.at(-1) ?? "");
-  const text = inlinedStyles[file];
-  const needsMore = ids.some((id) => files.routes[id]?.css?.some((other) => other !== fullStyles));
-  return text === undefined || needsMore ? null : { text, file };
-}
-
-/**
- * The list for the document of a page, made from the one for arrivals: the stylesheet of its area, if it has one, stands
- * at the root in place of that with everything. There error pages find it, too.
+ * The list for the document of a page, made from the one for arrivals: the stylesheet of its area, if it has one, and
+ * the faces stand at the root in place of that with everything. There error pages find them, too.
  * @param id the page's route
- * @param isInlined the document brings the styles along, and no stylesheet is listed
+ * @param first what is not listed, as it is inlined or comes late; null on all pages but the first
  */
-export function filesOfDocument(files: AssetsManifest, id: string, isInlined = false): AssetsManifest {
+export function filesOfDocument(files: AssetsManifest, id: string, first: FirstStyles | null): AssetsManifest {
   if (fullStyles === "") return files;
-  const styles = isInlined ? [] : [stylesOf(id)];
+  const file = stylesOf(id);
+  const linked = file === fullStyles ? [file] : [file, facesStyles].filter((each) => !first?.late.includes(each));
   return withRoutes(files, (route) => {
     if (route.id === "root")
-      return { ...route, css: route.css?.flatMap((file) => (file === fullStyles ? styles : [file])) };
-    return route.id === id ? { ...route, css: route.css?.filter((file) => file !== fullStyles) } : route;
+      return { ...route, css: route.css?.flatMap((each) => (each === fullStyles ? linked : [each])) };
+    return route.id === id ? { ...route, css: route.css?.filter((each) => each !== fullStyles) } : route;
   });
 }

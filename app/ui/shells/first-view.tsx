@@ -1,14 +1,14 @@
 import { createContext, useContext } from "react";
-import siteScript from "../site/site-script.ts?script-file";
 import { InlineScript } from "../elements/nonce-script";
+import siteScript from "../site/site-script.ts?script-file";
 import lateFiles from "./late-files.ts?inline-script";
 
-/** What a document brings along for somebody who has no file of ours yet. */
+/** What the document of somebody who has none of our files yet brings along, and what it loads late. */
 export interface FirstView {
-  /** The styles of the page's area, without the faces that are loaded. */
-  text: string;
-  /** The address of the whole stylesheet. */
-  file: string;
+  /** The styles of the page; null where a stylesheet is linked. */
+  inlined: string | null;
+  /** The addresses of stylesheets that are loaded once the page has been painted. */
+  late: string[];
 }
 
 /** Null in all other documents, and in browsers. */
@@ -20,21 +20,18 @@ export function useFirstView(): FirstView | null {
   return useContext(FirstViewContext);
 }
 
-/** In the document's head: the styles. */
-export function FirstViewStyles({ view }: { view: FirstView }) {
-  return <style dangerouslySetInnerHTML={{ __html: view.text }} />;
-}
-
 /**
  * At the end of the body: loads, once the page has been painted, what it can be read without. Those are the site's
- * script, the fonts, and the stylesheet, by which the next page is painted at once.
+ * script, the faces, and the stylesheet of what was inlined, by which the next page is painted at once.
  */
-export function LateFiles({ view }: { view: FirstView }) {
+export function LateFiles({ view: { late } }: { view: FirstView }) {
   return (
     <>
-      <InlineScript source={lateFiles} data-styles={view.file} data-script={siteScript} />
+      <InlineScript source={lateFiles} data-styles={late.join(" ")} data-script={siteScript} />
       <noscript>
-        <link rel="stylesheet" href={view.file} />
+        {late.map((file) => (
+          <link key={file} rel="stylesheet" href={file} />
+        ))}
       </noscript>
     </>
   );

@@ -1,14 +1,16 @@
-// In a document that brings its styles along: loads the rest once it has been painted. Before that, the browser would
-// share a slow connection between the two.
+// In the document of a first view: loads the rest once the page has been painted. Before that, a slow connection would
+// be shared between the two.
 const { styles = "", script = "" } = document.currentScript?.dataset ?? {};
 
 function load(): void {
-  const sheet = document.createElement("link");
-  sheet.rel = "stylesheet";
-  sheet.href = styles;
+  for (const file of styles.split(" ").filter(Boolean)) {
+    const sheet = document.createElement("link");
+    sheet.rel = "stylesheet";
+    sheet.href = file;
+    document.head.appendChild(sheet);
+  }
   const site = document.createElement("script");
   site.src = script;
-  document.head.appendChild(sheet);
   document.head.appendChild(site);
 }
 
