@@ -6,9 +6,11 @@ import type { loader as loadRoot, RouteHandle } from "./root";
 import { NonceProvider } from "./ui/elements/nonce-script";
 import { nonceContext } from "./web/context";
 import { LanguageProvider } from "./ui/language/reader-language";
+import { FirstViewProvider } from "./ui/shells/first-view";
 import { FooterColumns, footerKey, KeptFooter } from "./ui/shells/site-shell";
+import { isFirstView } from "./web/http/first-view";
 import { getLanguage } from "./web/language";
-import { filesInMalayalam, filesOfDocument } from "./web/page-files";
+import { filesInMalayalam, filesOfDocument, type FirstStyles, firstStylesOf } from "./web/page-files";
 
 /** Whether React hydrates the page in the browser. */
 function isHydrated({ staticHandlerContext }: EntryContext): boolean {
@@ -20,14 +22,16 @@ type Files = EntryContext["manifest"];
 /** By language and page, made once for each group of routes. */
 const filesByPage = new WeakMap<Files, Map<string, Files>>();
 
-/** The same page with the files of its language and the styles of its area. */
-function withOwnFiles(language: Language, entry: EntryContext): EntryContext {
-  const id = entry.staticHandlerContext.matches.at(-1)?.route.id ?? "";
+const pageIdOf = ({ staticHandlerContext }: EntryContext) => staticHandlerContext.matches.at(-1)?.route.id ?? "";
+
+/** The same page with the files of its language and the styles of its area, but those that come otherwise at `first`. */
+function withOwnFiles(language: Language, entry: EntryContext, first: FirstStyles | null): EntryContext {
+  const id = pageIdOf(entry);
   const known = filesByPage.get(entry.manifest) ?? new Map<string, Files>();
   filesByPage.set(entry.manifest, known);
-  const key = `${language} ${id}`;
+  const key = `${language} ${id} ${first === null}`;
   const inLanguage = () => (language === "en" ? entry.manifest : filesInMalayalam(entry.manifest));
-  const manifest = known.get(key) ?? filesOfDocument(inLanguage(), id);
+  const manifest = known.get(key) ?? filesOfDocument(inLanguage(), id, first);
   known.set(key, manifest);
   return { ...entry, manifest };
 }
@@ -63,17 +67,20 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
   const language = getLanguage(context);
+  const first = !isHydrated(entry) && isFirstView(request) ? firstStylesOf(pageIdOf(entry)) : null;
   const document = (
     <NonceProvider value={nonce}>
-      <LanguageProvider language={language}>
-        <ServerRouter context={withOwnFiles(language, entry)} url={request.url} nonce={nonce} />
-      </LanguageProvider>
+      <FirstViewProvider value={first}>
+        <LanguageProvider language={language}>
+          <ServerRouter context={withOwnFiles(language, entry, first)} url={request.url} nonce={nonce} />
+        </LanguageProvider>
+      </FirstViewProvider>
     </NonceProvider>
   );
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-language", language);
   // An address below /ml is in Malayalam for everyone, but who is signed in stands on every page.
-  headers.append("vary", "Cookie, Accept-Language");
+  headers.append("vary", "Cookie, Accept-Language, Sec-Fetch-Site");
   if (!isHydrated(entry)) {
     const page = <KeptFooter value={keptFooter(entry, language)}>{document}</KeptFooter>;
     return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status, headers });

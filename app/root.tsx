@@ -29,6 +29,7 @@ import { OfflineNote } from "./ui/site/offline-note";
 import { WaitingForRoute } from "./ui/site/waiting-for-route";
 import { type ToastDetail, toastMarkup } from "./ui/site/toast-markup";
 import { showToast } from "./ui/site/toasts";
+import { LateFiles, useFirstView } from "./ui/shells/first-view";
 import { DatabaseBanner, SiteShell } from "./ui/shells/site-shell";
 import { getPackages, getServices, currentUserContext } from "./web/context";
 import { isSignedIn } from "./web/accounts/session-cookie";
@@ -85,6 +86,7 @@ export function useRootData() {
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRootData();
   const nonce = useNonce();
+  const firstView = useFirstView();
   const given = useLanguage();
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   const isHydrated = handles.some((handle) => handle?.hydrate);
@@ -108,19 +110,22 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="manifest" href={language === "ml" ? "/manifest-ml.webmanifest" : "/manifest.webmanifest"} />
         <Meta />
         {/* Early, or the headings would be set before it is there. Running text is not preloaded: most phones have a
-            font for Malayalam, and would load a second one. */}
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-          href={language === "ml" ? displayMalayalam : displayLatin}
-        />
+            font for Malayalam, and would load a second one. At first, the page itself is more urgent. */}
+        {firstView ? null : (
+          <link
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            href={language === "ml" ? displayMalayalam : displayLatin}
+          />
+        )}
+        {firstView?.inlined ? <style dangerouslySetInnerHTML={{ __html: firstView.inlined }} /> : null}
         {/* By default it would be the framework's nonce, which the browser hides, causing a hydration mismatch.
             Stylesheets need none. */}
         <Links nonce="" />
         {/* Kept by the browser for the pages that come. */}
-        <script defer src={siteScript} />
+        {firstView ? null : <script defer src={siteScript} />}
       </head>
       <body>
         <LanguageProvider language={language}>
@@ -128,6 +133,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {children}
           <OfflineNote />
           <ToastRegion toast={root?.toast ?? null} language={language} />
+          {firstView ? <LateFiles view={firstView} /> : null}
           {hasWorker ? <InlineScript source={registration} /> : null}
           {isHydrated ? (
             <>

@@ -1,4 +1,4 @@
-import { fullStyles, stylesByRoute } from "virtual:area-styles";
+import { facesStyles, fullStyles, inlinedStyles, stylesByRoute } from "virtual:area-styles";
 import { malayalamFiles } from "virtual:malayalam-files";
 import type { UNSAFE_AssetsManifest as AssetsManifest } from "react-router";
 import type { Language } from "../domain/platform/language";
@@ -49,17 +49,42 @@ export function filesOnArrival(files: AssetsManifest): AssetsManifest {
   });
 }
 
-/**
- * The list for the document of a page, made from the one for arrivals: the stylesheet of its area, if it has one, stands
- * at the root in place of that with everything. There error pages find it, too.
- * @param id the page's route
- */
-export function filesOfDocument(files: AssetsManifest, id: string): AssetsManifest {
-  if (fullStyles === "") return files;
+/** The stylesheet of a page's area; that with everything if it has none. @param id the page's route */
+function stylesOf(id: string): string {
   // A page in Malayalam is the same file under another id: "routes/guide/ml/careers.tsx".
-  const styles = stylesByRoute[id.replace("/ml/", "/").replace(/\.tsx$/, "")] ?? fullStyles;
+  return stylesByRoute[id.replace("/ml/", "/").replace(/\.tsx$/, "")] ?? fullStyles;
+}
+
+/** How somebody who has none of our files gets the styles of a page. */
+export interface FirstStyles {
+  /** What the document brings along; null where a stylesheet is linked. */
+  inlined: string | null;
+  /** The addresses of what is loaded once the page has been painted. */
+  late: string[];
+}
+
+/** The styles of the first page that somebody sees. @param id the page's route */
+export function firstStylesOf(id: string): FirstStyles {
+  const file = stylesOf(id);
+  const inlined = inlinedStyles[file] ?? null;
+  if (inlined !== null) return { inlined, late: [file, facesStyles] };
+  // That with everything has the faces, too; in development there is nothing else.
+  return { inlined, late: file === fullStyles ? [] : [facesStyles] };
+}
+
+/**
+ * The list for the document of a page, made from the one for arrivals: the stylesheet of its area, if it has one, and
+ * the faces stand at the root in place of that with everything. There error pages find them, too.
+ * @param id the page's route
+ * @param first what is not listed, as it is inlined or comes late; null on all pages but the first
+ */
+export function filesOfDocument(files: AssetsManifest, id: string, first: FirstStyles | null): AssetsManifest {
+  if (fullStyles === "") return files;
+  const file = stylesOf(id);
+  const linked = file === fullStyles ? [file] : [file, facesStyles].filter((each) => !first?.late.includes(each));
   return withRoutes(files, (route) => {
-    if (route.id === "root") return { ...route, css: route.css?.map((file) => (file === fullStyles ? styles : file)) };
-    return route.id === id ? { ...route, css: route.css?.filter((file) => file !== fullStyles) } : route;
+    if (route.id === "root")
+      return { ...route, css: route.css?.flatMap((each) => (each === fullStyles ? linked : [each])) };
+    return route.id === id ? { ...route, css: route.css?.filter((each) => each !== fullStyles) } : route;
   });
 }

@@ -78,6 +78,15 @@ const STORED: Record<string, readonly string[]> = {
   ],
 };
 
+/** A face that is, or may be, a file. */
+const LOADED_FACE = /@font-face\{[^{}]*url\([^{}]*\}/g;
+
+/**
+ * The area whose stylesheet is never inlined: three of its pages follow one upon the other, and inlined it would have to
+ * be loaded once more for the second.
+ */
+const ALWAYS_LINKED = "way";
+
 /** A node of a syntax tree, as far as it is read here. */
 interface SyntaxNode {
   type: string;
@@ -147,19 +156,25 @@ function framesOf(routes: readonly string[]): string[] {
 
 /**
  * The stylesheet with everything has 16 kB (compressed), of which a page needs about half before it can be painted. So
- * each area gets one with what its own pages use, in the same order; `virtual:area-styles` tells the server which.
+ * each area gets one with what its own pages use, in the same order. The fonts' faces are a file of their own, which the
+ * first page can be painted without. `virtual:area-styles` tells the server which is which, and what stands in an area's,
+ * for a document that brings its styles along.
  */
 export function areaStyles(): Plugin {
   const app = resolve("app");
   let full = "";
   let byRoute: Record<string, string> = {};
+  let inlined: Record<string, string> = {};
+  let faces = "";
   return {
     name: "vazhi:area-styles",
     resolveId: (source) => (source === MODULE ? `\0${MODULE}` : null),
     // The client is built before the server. In development there is nothing but the whole.
     load: (id) =>
       id === `\0${MODULE}`
-        ? `export const fullStyles = ${JSON.stringify(full)}; export const stylesByRoute = ${JSON.stringify(byRoute)};`
+        ? Object.entries({ fullStyles: full, stylesByRoute: byRoute, inlinedStyles: inlined, facesStyles: faces })
+            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+            .join("\n")
         : null,
     generateBundle: {
       order: "post",
@@ -170,13 +185,20 @@ export function areaStyles(): Plugin {
         const css = typeof whole.source === "string" ? whole.source : Buffer.from(whole.source).toString("utf8");
         full = `/${whole.fileName}`;
         byRoute = {};
+        inlined = {};
+        const emit = (name: string, source: string) => {
+          const fileName = `assets/${name}-${createHash("sha256").update(source).digest("base64url").slice(0, 8)}.css`;
+          this.emitFile({ type: "asset", fileName, source });
+          return `/${fileName}`;
+        };
+        faces = emit("faces", (css.match(LOADED_FACE) ?? []).join(""));
         for (const [area, names] of Object.entries(AREAS)) {
           const routes = routesOf(app, names);
-          const source = stylesFor(css, sourceOf(app, [...framesOf(routes), ...routes, ...(STORED[area] ?? [])]));
-          const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
-          const fileName = `assets/${area}-${hash}.css`;
-          this.emitFile({ type: "asset", fileName, source });
-          for (const route of routes) byRoute[route.replace(/\.tsx$/, "")] = `/${fileName}`;
+          const words = sourceOf(app, [...framesOf(routes), ...routes, ...(STORED[area] ?? [])]);
+          const source = stylesFor(css, words).replaceAll(LOADED_FACE, "");
+          const file = emit(area, source);
+          if (area !== ALWAYS_LINKED) inlined[file] = source;
+          for (const route of routes) byRoute[route.replace(/\.tsx$/, "")] = file;
         }
       },
     },

@@ -10,9 +10,12 @@ export function useNonce(): string | undefined {
   return useContext(NonceContext);
 }
 
-/** Our own script, inlined in the document. `source` comes from a `?inline-script` import. */
-export function InlineScript({ source }: { source: string }) {
-  return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />;
+/**
+ * Our own script, inlined in the document. `source` comes from a `?inline-script` import; it finds `data-` attributes at
+ * `document.currentScript`.
+ */
+export function InlineScript({ source, ...data }: { source: string } & Record<`data-${string}`, string>) {
+  return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} {...data} />;
 }
 
 /** In development: reloads a page without React when its source changes. See scripts/vite/reload-on-edit.ts. */

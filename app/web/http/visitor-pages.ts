@@ -5,6 +5,7 @@ import { readerLanguage } from "../language";
 import { readLoginAddress } from "../accounts/login-address-cookie";
 import { isSignedIn } from "../accounts/session-cookie";
 import { visitorPageKey } from "../addresses/visitor-page-key";
+import { isFirstView } from "./first-view";
 import { type PageCache, pageCache } from "./page-cache";
 import { urlOf } from "./request-url";
 import { readToast } from "./toast";
@@ -22,7 +23,7 @@ const MOST_BYTES = 24_000_000;
 export interface VisitorPages extends PageCache {
   /**
    * By what a page is kept: its address, the version of all that it is made from, the day, with which the guide's
-   * calendar begins, and the build, whose files it names. Null for what is no such page, or not the same for everyone.
+   * calendar begins, the build, whose files it names, and whether it brings its styles along. Null for what is no such page, or not the same for everyone.
    */
   keyOf(request: Request, services: Services): Promise<string | null>;
 }
@@ -43,6 +44,7 @@ export function visitorPages({ build, shared }: { build: string; shared: Pick<Ca
       const key = new URL(page, services.config.origin);
       key.searchParams.set("read-in", readerLanguage(request));
       key.searchParams.set("made-from", [version, istDateOf(services.now()), build].join("~"));
+      if (isFirstView(request)) key.searchParams.set("styles", "inlined");
       return key.href;
     },
   };

@@ -1,0 +1,89 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { findBlankWords } from "../support/browser/blank-words.ts";
+import { phone, useBrowser } from "../support/browser/browser.ts";
+import { makeLogin } from "../support/browser/http.ts";
+import { servedOrigin } from "../support/browser/served.ts";
+
+const origin = servedOrigin();
+const open = useBrowser(phone);
+
+/** What a page has asked for, in order: paths, without the hashes of names. */
+function watch(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    asked.push(pathname.replace(/-[\w-]{8}(\.\w+)$/, "$1"));
+  });
+  return asked;
+}
+
+/** Holds back all files until the page has been painted, which fails where it waits for one of them. */
+async function holdFiles(page: Page): Promise<void> {
+  await page.route(/\/assets\/.+\.(?:css|js|woff2)$/, async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    await route.continue();
+  });
+}
+
+test.each(["/careers/engineering", "/ml/careers", "/privacy-policy", "/signup", "/career-counselors"])(
+  "%s, come to from elsewhere, is painted with its styles before any file is there",
+  async (path) => {
+    const page = await open();
+    await holdFiles(page);
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    // The sheet is there by now, and changes nothing: what was painted first had the same styles.
+    const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href === null));
+    expect(sheets).toEqual([true, false, false]);
+    expect((await findBlankWords(page)).blank).toEqual([]);
+    expect(await page.evaluate(() => document.fonts.check('600 1em "Vazhi Display"'))).toBe(true);
+    // The site's script has come, too: it marks what is waited for.
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)))
+      .toEqual(expect.arrayContaining([expect.stringMatching(/site-script-[\w-]{8}\.js$/)]));
+  },
+);
+
+test("a page that follows is painted by the stylesheet that the first one has left", async () => {
+  const page = await open();
+  const asked = watch(page);
+  await page.goto("/careers", { waitUntil: "networkidle" });
+  expect(asked.filter((path) => path.endsWith(".css"))).toEqual(["/assets/guide.css", "/assets/faces.css"]);
+  await page.getByRole("main").locator("a[href^='/careers/']").first().click();
+  await page.waitForURL(/\/careers\/.+/);
+  await page.waitForLoadState("networkidle");
+  expect(await page.locator("head style").count()).toBe(0);
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".css"))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+  );
+  expect(sizes).toEqual([0, 0]);
+});
+
+test("home links its stylesheet, which login and My Orders share, and the rest comes late", async () => {
+  const page = await open();
+  const asked = watch(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(await page.locator("head style").count()).toBe(0);
+  const order = (file: string) => asked.indexOf(`/assets/${file}`);
+  expect(order("way.css")).toBeGreaterThan(0);
+  for (const late of ["faces.css", "site-script.js", "display-latin.woff2"])
+    expect(order(late), late).toBeGreaterThan(order("way.css"));
+});
+
+test("a page that React takes over, and a browser without scripts, get everything", async () => {
+  const { cookie } = await makeLogin(origin);
+  const hydrated = await open({ cookie });
+  await hydrated.goto("/profile");
+  expect(await hydrated.locator("head style").count()).toBe(0);
+  expect(await hydrated.locator("head link[rel=stylesheet]").count()).toBe(2);
+
+  const plain = await open({ javaScriptEnabled: false });
+  const asked = watch(plain);
+  await plain.goto("/ml/careers", { waitUntil: "networkidle" });
+  expect(asked).toContain("/assets/faces.css");
+  expect(asked).toContain("/assets/display-malayalam.woff2");
+});
