@@ -11,6 +11,7 @@ import { createOpenAiProseGenerator } from "./gateways/openai-prose-generator";
 import { createPasswords } from "./gateways/passwords";
 import { createRazorpay, RAZORPAY, SIMULATED_RAZORPAY } from "./gateways/razorpay";
 import { createResendEvents, createResendMailer, RESEND, SIMULATED_RESEND } from "./gateways/resend";
+import { newRecordId } from "./gateways/record-ids";
 import { createSecretBox } from "./gateways/secret-box";
 import { inLogContext, structureLogs } from "./gateways/structured-console";
 import { createTurnstile, SIMULATED_TURNSTILE, TURNSTILE } from "./gateways/turnstile";
@@ -258,7 +259,7 @@ export function openServices(
     ...gateways,
     ...(nearness === "primary" ? {} : { db: openDatabase(nearDatabase(env.DB, nearness)) }),
     now: () => nowIn(env),
-    newId: () => crypto.randomUUID(),
+    newId: newRecordId,
     newToken: () => encodeBase32LowerCaseNoPadding(crypto.getRandomValues(new Uint8Array(20))),
     defer,
     // With `this`, so that what a worker replaces in its services is used for the delivery, too.

@@ -65,7 +65,7 @@ export interface Services {
   /** For a report that somebody waits for; others are printed when their message comes. */
   reportPrinter: ReportPrinter;
   now(): Date;
-  /** A UUID. */
+  /** A new id of a row: see `newRecordId`. */
   newId(): string;
   /** 160 random bits as base32, for links and cookies. */
   newToken(): string;

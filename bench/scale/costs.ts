@@ -41,7 +41,7 @@ function rowOf(name: string, works: readonly RecordedWork[]): (string | number)[
 
 /** Addresses with an id in them are one kind of request. */
 const kindOf = ({ worker, name }: RecordedWork) =>
-  `${worker}: ${name.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ":id").replace(/VZ[A-Z0-9-]+/, ":number")}`;
+  `${worker}: ${name.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\b[a-z2-7]{16}\b/g, ":id").replace(/VZ[A-Z0-9-]+/, ":number")}`;
 
 /**
  * `npm run bench -- costs`: what one student's whole way asks of workers, database, bucket and queues, request by

@@ -7,7 +7,7 @@ type Row = Record<string, Value>;
 
 const DAY_MS = 86_400_000;
 
-/** Over how long the students have come: the newest now, the first a year ago. */
+/** Over how long the students have come: the first a year ago, the last now, so that rows come in the order of time. */
 const INTAKE_MS = 365 * DAY_MS;
 
 /** Days after which maintenance deletes rows (app/domain/platform/retention.ts); what is not listed stays. */
@@ -130,25 +130,38 @@ export function readTemplate(file: string, email: string, { rowIds, sums }: Snap
 
 /** Ids, hashes and numbers that are one student's own. */
 const TOKEN =
-  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b[0-9a-f]{32,64}\b|\b(?:order|pay)_[A-Za-z0-9]{14}\b|\bVZ[A-Z]\d{4}-\d{6}\b/g;
+  /(?<![a-z0-9])[a-z2-7]{16}(?![a-z0-9])|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b[0-9a-f]{32,64}\b|\b(?:order|pay)_[A-Za-z0-9]{14}\b|\bVZ[A-Z]\d{4}-\d{6}\b/g;
+
+/** An id as rows have it: see `newRecordId`. */
+const RECORD_ID = /^[a-z2-7]{16}$/;
 
 const EVENT_ID = /^[A-Za-z0-9]{14}$/;
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Eight hexadecimal digits that differ from student to student in no order, as random ids do, and from token to token. */
+/** 32 bits that differ from student to student in no order, as random ids do, and from token to token. */
 function scrambled(token: string, number = "i"): string {
   let salt = 0;
   for (const character of token) salt = (salt * 31 + character.charCodeAt(0)) % 4294967296;
-  return `printf('%08x', (${number} * 2654435761 + ${salt}) & 4294967295)`;
+  return `((${number} * 2654435761 + ${salt}) & 4294967295)`;
 }
+
+/** The same as eight hexadecimal digits. */
+const asHex = (bits: string) => `printf('%08x', ${bits})`;
+
+/** 30 of them as six characters of a record's id. */
+const asBase32 = (bits: string) =>
+  [25, 20, 15, 10, 5, 0]
+    .map((place) => `substr('abcdefghijklmnopqrstuvwxyz234567', 1 + ((${bits} >> ${place}) & 31), 1)`)
+    .join(" || ");
 
 /** SQL: the token of student `number` in place of the template's. */
 function replaced(token: string, number = "i"): string {
   if (token.startsWith("VZ"))
     return `'${token.slice(0, -6)}' || printf('%06d', ${Number(token.slice(-6))} + ${number})`;
+  if (RECORD_ID.test(token)) return `${asBase32(scrambled(token, number))} || '${token.slice(6)}'`;
   const prefix = /^(order|pay)_/.exec(token)?.[0] ?? "";
-  return `'${prefix}' || ${scrambled(token, number)} || '${token.slice(prefix.length + 8)}'`;
+  return `'${prefix}' || ${asHex(scrambled(token, number))} || '${token.slice(prefix.length + 8)}'`;
 }
 
 /** SQL: a text of the template as it is for student `i`. */
@@ -206,7 +219,7 @@ function insertFor(
   const days = KEPT_DAYS[table];
   const kept = days === undefined ? count : Math.min(count, Math.ceil((count * days * DAY_MS) / INTAKE_MS));
   return `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(", ")})
-    SELECT ${values.join(", ")} FROM crowd WHERE i <= ${kept}`;
+    SELECT ${values.join(", ")} FROM crowd WHERE i > ${count - kept}`;
 }
 
 /** Columns that SQLite fills: row ids under a name of their own. */
@@ -234,7 +247,7 @@ async function makeCrowd(database: DatabaseSync, count: number): Promise<void> {
   database.exec(`CREATE TEMP TABLE crowd (i INTEGER PRIMARY KEY, name TEXT, email TEXT, phone TEXT, sounds TEXT, back INTEGER);
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
     INSERT INTO crowd SELECT i, name, address || i || '@crowd.example', printf('98%08d', i), sounds,
-      CAST(i * ${INTAKE_MS / count} AS INTEGER) FROM n JOIN names ON k = i % ${key};`);
+      CAST((${count} - i) * ${INTAKE_MS / count} AS INTEGER) FROM n JOIN names ON k = i % ${key};`);
 }
 
 /**

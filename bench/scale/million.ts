@@ -132,7 +132,7 @@ async function addFiles(scene: Scene, template: Template, count: number): Promis
   for (const [index, key] of keys.entries()) {
     const file = resolve(scene.folder, `object-${index}`);
     await run("wrangler", ["r2", "object", "get", `vazhi-files/${key}`, "--file", file, ...where], scene);
-    const tokens = key.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [];
+    const tokens = key.match(/[0-9a-f]{8}-[0-9a-f-]{27}|(?<![a-z0-9])[a-z2-7]{16}(?![a-z0-9])/g) ?? [];
     for (const number of sampleOf(count))
       files.push({
         key: tokens.reduce((text, token) => text.replace(token, idOf(template, token, number)), key),

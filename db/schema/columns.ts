@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { integer, text } from "drizzle-orm/sqlite-core";
 
-/** A UUID made by the application (`services.newId()`). */
+/** Made by the application (`services.newId()`): 16 characters. Rows from before that, and demo data, have a UUID. */
 export const id = () => text("id").primaryKey();
 
 /** An instant in UTC, stored as milliseconds since 1970 and read as `Date`. */

@@ -379,7 +379,7 @@ async function makeExpert(): Promise<void> {
   cookies.expert = `__Host-expert=${found(signedIn.headers.getSetCookie().join(" "), /__Host-expert=([^;]+)/)}`;
   made.devikasBooking = found(
     await read("/expert?view=upcoming", cookies.expert),
-    /\/expert\/bookings\/([0-9a-f-]{36})/,
+    /\/expert\/bookings\/([0-9a-z-]{16,36})/,
   );
   await expect
     .poll(async () => (made.expertToken = (await ask()).split("/").at(-1) ?? ""))

@@ -32,7 +32,7 @@ export interface Answer {
 const TOKEN = /(?<=\/pay\/)[\da-z]{32}$/;
 
 /** Ours, and those of payments at the provider. */
-const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|pay_\w+/g;
+const ID = /(?<=\/)[a-z2-7]{16}(?=\/|$)|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|pay_\w+/g;
 
 /** Where a response redirects, without ids. */
 function describe(status: number, location: string | null, from: URL): Outcome {

@@ -12,6 +12,7 @@ import { deliverOutbox } from "../../app/usecases/sweeps/deliver-outbox";
 import { createBackupStore } from "../../app/gateways/backup-store";
 import { createMetrics } from "../../app/gateways/metrics";
 import { createResendEvents } from "../../app/gateways/resend";
+import { newRecordId } from "../../app/gateways/record-ids";
 import { createSecretBox } from "../../app/gateways/secret-box";
 import { FakePayments } from "./fakes/fake-payments";
 import { FakeProseGenerators } from "./fakes/fake-prose-generators";
@@ -189,7 +190,7 @@ export function testServices({
         new TextEncoder().encode(`%PDF of ${number}${language === "ml" ? " in Malayalam" : ""}`),
     },
     now: () => clock.now,
-    newId: () => crypto.randomUUID(),
+    newId: newRecordId,
     newToken: () => crypto.randomUUID().replaceAll("-", ""),
     defer: (work) => {
       // It may fail before `settle` awaits it: `settle` then throws, but the process must not die of it.

@@ -51,7 +51,7 @@ export function readSought(typed: string): Sought | null {
     text,
     words: text.split(" ").slice(0, WORDS_MAX),
     phone: readPhone(text),
-    recordId: isId && /^[\da-f-]+$/i.test(text) ? text.toLowerCase() : null,
+    recordId: isId && /^(?:[\da-f-]+|[a-z2-7]{8,16})$/i.test(text) ? text.toLowerCase() : null,
     providerId: isId && /^(?:pay|order|rfnd)_\w+$/.test(text) ? text : null,
     receiptNumber: isId && /^VZ[RIC]\d/i.test(text) ? text.toUpperCase() : null,
     couponCode: /^[\w-]{2,20}$/.test(text) ? text.toUpperCase() : null,

@@ -73,7 +73,7 @@ export type AskReportOutcome =
 interface AskedQuestion {
   userId: string;
   resultId: string;
-  /** Made with the form: the same id again is the same question. A UUID. */
+  /** Made with the form: the same id again is the same question. */
   questionId: string;
   /** As typed. */
   question: string;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { newRecordId } from "./fields";
 import { said } from "./said";
 
 const OUT_OF_DATE = {
@@ -9,6 +10,6 @@ const OUT_OF_DATE = {
 /** A question about a report; how long it may be is the use case's rule, so that the page says it in its language. */
 export const askSchema = z.object({
   result: z.string().max(100).default(""),
-  id: z.uuid({ version: "v4", message: said(OUT_OF_DATE) }),
+  id: newRecordId(said(OUT_OF_DATE)),
   question: z.string().default(""),
 });

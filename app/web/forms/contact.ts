@@ -7,6 +7,7 @@ import {
 } from "../../domain/administration/contact";
 import { FIELD_SENTENCES } from "../../domain/accounts/field-sentences";
 import type { Bilingual } from "../../domain/platform/language";
+import { RECORD_ID } from "../../domain/platform/record-id";
 import { captchaToken, email, isPlainName, NAME_IS_MORE, oneLine, severalLines } from "./fields";
 import { said } from "./said";
 
@@ -44,6 +45,6 @@ export const contactSchema = z.object({
     z.string().min(1, said(PROBLEMS.messageMissing)).max(CONTACT_MESSAGE_MAX, said(PROBLEMS.messageTooLong)),
   ),
   /** Created with the page that holds the form. One that is not ours counts as none. */
-  submissionKey: z.uuid().nullable().catch(null),
+  submissionKey: z.string().regex(RECORD_ID).nullable().catch(null),
   captchaToken,
 }) satisfies z.ZodType<ContactMessage & { captchaToken: string }>;

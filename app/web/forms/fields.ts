@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EMAIL_MAX } from "../../domain/accounts/field-problems";
 import { FIELD_SENTENCES } from "../../domain/accounts/field-sentences";
+import { RECORD_ID } from "../../domain/platform/record-id";
 import { said } from "./said";
 import { isMoreThanName } from "../../domain/accounts/person-name";
 
@@ -9,6 +10,9 @@ export const noFields = z.object({});
 
 /** A record's id. Too long counts as wrong: none of ours is. */
 export const recordId = z.string().max(100);
+
+/** The id of a record that does not exist yet, made with the page that holds its form: `message` says if it is none. */
+export const newRecordId = (message: string) => z.string(message).regex(RECORD_ID, message);
 
 /** One line of text, without control characters. What looks like markup is text and is shown as text. */
 export const oneLine = z

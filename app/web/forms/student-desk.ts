@@ -5,7 +5,7 @@ import { LANGUAGES } from "../../domain/platform/language";
 import type { StudentDetails } from "../../usecases/administration/students/correct-details";
 import { profileSchema } from "./accounts";
 import { guardianFields } from "./consents";
-import { email, oneLine, recordId, severalLines } from "./fields";
+import { email, newRecordId, oneLine, recordId, severalLines } from "./fields";
 
 const { name, phone, language, reportLanguage } = profileSchema.shape;
 
@@ -67,7 +67,7 @@ const grantNote = severalLines.pipe(
 );
 
 export const giveSchema = z.object({
-  grantId: z.uuid("Please reload the page and try again"),
+  grantId: newRecordId("Please reload the page and try again"),
   given: givenChoice,
   why: grantReason,
   note: grantNote,

@@ -7,7 +7,7 @@ import {
   TESTIMONIAL_NAME_MAX,
   type TestimonialText,
 } from "../../domain/administration/testimonial";
-import { isPlainName, NAME_IS_MORE, oneLine, severalLines } from "./fields";
+import { isPlainName, NAME_IS_MORE, newRecordId, oneLine, severalLines } from "./fields";
 
 const POSITION = `Please enter a whole number from 1 to ${POSITION_MAX}`;
 
@@ -20,7 +20,7 @@ const quote = (language: string) =>
 /** The form of a testimonial. `testimonialId` is made with the page that holds an empty form. */
 export const testimonialSchema = z
   .object({
-    testimonialId: z.uuid("Please reload the page and try again"),
+    testimonialId: newRecordId("Please reload the page and try again"),
     name: oneLine.pipe(
       z
         .string()

@@ -231,10 +231,10 @@ function searchShort({ short }: Parts): ListSearch {
   };
 }
 
-/** Whether an order's or booking's id begins with `search`, from eight characters on: ids are hexadecimal. */
+/** Whether an order's or booking's id begins with `search`, from eight characters on. */
 export function idBeginsWith(column: SQL, search: string): SQL | undefined {
   const start = readSought(search)?.recordId;
-  return start ? sql`${column} >= ${start} and ${column} < ${`${start}g`}` : undefined;
+  return start ? beginsWith(column, start) : undefined;
 }
 
 /** Whether a payment's id at the provider is `search`, or begins with it, from eight characters on: as lists show it. */

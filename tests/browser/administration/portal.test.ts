@@ -49,7 +49,7 @@ async function findPurchase(email: string): Promise<{ userId: string; orderId: s
       headers: { cookie: administrator },
     })
   ).text();
-  const idAfter = (path: string) => new RegExp(`/administrator/${path}/([0-9a-f-]{36})`).exec(list)?.[1] ?? "";
+  const idAfter = (path: string) => new RegExp(`/administrator/${path}/([0-9a-z-]{16,36})`).exec(list)?.[1] ?? "";
   return { userId: idAfter("users"), orderId: idAfter("orders"), paymentId: /pay_\w{14}/.exec(list)?.[0] ?? "" };
 }
 

@@ -30,6 +30,8 @@ async function latinIn(html: string, names: readonly string[] = []): Promise<str
       // What stands in `noscript` is text to a parser.
       .replace(/<[^>]*>/g, "")
       .replace(ALLOWED, "")
+      // An order's id, or its beginning.
+      .replace(/(?<=ഓർഡർ )[a-z2-7]{8}(?![a-z])|(?<![a-z])[a-z2-7]{16}(?![a-z])/g, "")
       .replace(/\S+@\S+|https?:\S+|\b(?:VZ[IRC]|pay_)[\w-]+|\b[\da-f]{8}(?:-[\da-f-]+)?\b/g, "");
     if (/[A-Za-z]{2,}/.test(plain)) found.push(text.trim());
     text = "";

@@ -1,15 +1,13 @@
+import { isRecordId } from "../../../domain/platform/record-id";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 /** How much of our own ids is shown. */
 const SHORT_ID = 8;
 
-/** The longest id shown in full: those of the payment provider differ at the end. */
-const WHOLE_ID = 24;
-
-/** The first characters of an id, enough to tell it from others. */
+/** The first characters of an id of ours, enough to tell it from others; those of the payment provider differ at the end. */
 export function shortId(id: string): string {
-  return id.length > WHOLE_ID ? id.slice(0, SHORT_ID) : id;
+  return isRecordId(id) ? id.slice(0, SHORT_ID) : id;
 }
 
 /** A name that links to everything about the person. */

@@ -1,5 +1,5 @@
 import { type BookingWithExpert, findBooking } from "../../../../db/queries/booking/bookings";
-import { isUuid } from "../../../domain/platform/uuid";
+import { isRecordId } from "../../../domain/platform/record-id";
 import type { Services } from "../../../web/context";
 
 /** The student's own booking; null where it is someone else's, or none. */
@@ -7,5 +7,5 @@ export async function findOwnBooking(
   { db }: Services,
   { bookingId, userId }: { bookingId: string; userId: string },
 ): Promise<BookingWithExpert | null> {
-  return isUuid(bookingId) ? findBooking(db, { id: bookingId, actor: { role: "student", userId } }) : null;
+  return isRecordId(bookingId) ? findBooking(db, { id: bookingId, actor: { role: "student", userId } }) : null;
 }

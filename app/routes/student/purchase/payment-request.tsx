@@ -6,7 +6,7 @@ import {
   paymentRequestWords,
 } from "../../../content/purchase/payment-request-words";
 import type { Bilingual, Language } from "../../../domain/platform/language";
-import { isUuid } from "../../../domain/platform/uuid";
+import { isRecordId } from "../../../domain/platform/record-id";
 import { formatDateTime } from "../../../domain/platform/time";
 import { formatRupees } from "../../../domain/purchase/money";
 import { purchaseTitle } from "../../../domain/purchase/packages";
@@ -44,7 +44,7 @@ const REFRESH_SECONDS = 10;
 
 async function requireOwnRequest(services: Services, requestId: string, userId: string): Promise<OwnRequest> {
   const { db, now } = services;
-  const request = isUuid(requestId) ? await findOwnRequest(db, { id: requestId, userId, now: now() }) : null;
+  const request = isRecordId(requestId) ? await findOwnRequest(db, { id: requestId, userId, now: now() }) : null;
   if (!request) throw data(null, { status: 404 });
   return request;
 }

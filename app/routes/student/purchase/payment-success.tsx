@@ -11,7 +11,7 @@ import {
 } from "../../../content/purchase/payment-success-words";
 import { pathIn } from "../../../content/site/translated-paths";
 import type { Bilingual } from "../../../domain/platform/language";
-import { isUuid } from "../../../domain/platform/uuid";
+import { isRecordId } from "../../../domain/platform/record-id";
 import type { RouteHandle } from "../../../root";
 import { LinkButton } from "../../../ui/elements/button";
 import { Card } from "../../../ui/elements/card";
@@ -49,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (paid !== null) return loadByProviderOrder(services, { providerOrderId: paid, userId });
   const id = url.searchParams.get("order");
   if (!id) throw sendHome(paymentSuccessNotices.noOrderId);
-  if (!isUuid(id)) throw sendHome(paymentSuccessNotices.notRetrieved);
+  if (!isRecordId(id)) throw sendHome(paymentSuccessNotices.notRetrieved);
   let order: OrderRecord | null;
   let receipts: ReceiptLink[];
   let refunds: ReturnedMoney[];

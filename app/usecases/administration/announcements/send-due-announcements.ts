@@ -70,7 +70,9 @@ async function tokensOf(services: Services, recipients: readonly Recipient[]): P
   const missing = userIds.filter((userId) => !known.has(userId));
   if (missing.length === 0) return known;
   await batch(db, {
-    links: missing.map((userId) => insertNewsLink(db, { userId, token: services.newId(), createdAt: services.now() })),
+    links: missing.map((userId) =>
+      insertNewsLink(db, { userId, token: services.newToken(), createdAt: services.now() }),
+    ),
   });
   return listNewsTokens(db, userIds);
 }

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { PACKAGE_TYPES } from "../../../domain/purchase/packages";
 import { PACKAGE_PRICE_MAX, PACKAGE_PRICE_MIN } from "../../../domain/purchase/price-schedule";
-import { recordId } from "../fields";
+import { newRecordId, recordId } from "../fields";
 
 const PRICE = `Please enter whole rupees from ${PACKAGE_PRICE_MIN} to ${PACKAGE_PRICE_MAX}`;
 
 /** The forms of the page of prices, by intent. */
 export const packagePriceForms = {
   set: z.object({
-    priceId: z.uuid("Please reload the page and try again"),
+    priceId: newRecordId("Please reload the page and try again"),
     packageType: z.enum(PACKAGE_TYPES, "Please choose a package"),
     price: z.coerce.number(PRICE).int(PRICE).min(PACKAGE_PRICE_MIN, PRICE).max(PACKAGE_PRICE_MAX, PRICE),
     /** A day in IST, from its first moment on. Today is at once. */

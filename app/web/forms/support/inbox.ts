@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { SUPPORT_MESSAGE_MAX } from "../../../domain/administration/inbox";
 import { LANGUAGES } from "../../../domain/platform/language";
-import { recordId, severalLines } from "../fields";
+import { newRecordId, recordId, severalLines } from "../fields";
 
 const RELOAD = "Please reload the page and try again";
 
-const messageId = z.uuid(RELOAD);
+const messageId = newRecordId(RELOAD);
 
 /** The version of the request that the page showed. */
 const version = z.coerce.number(RELOAD).int(RELOAD).min(0, RELOAD);

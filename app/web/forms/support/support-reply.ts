@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { FORM_WORDS } from "../../../content/support/thread-words";
 import { SUPPORT_MESSAGE_MAX } from "../../../domain/administration/inbox";
-import { severalLines } from "../fields";
+import { newRecordId, severalLines } from "../fields";
 import { said } from "../said";
 
 /** What the sender writes on the thread's own page. */
 export const supportReplySchema = z.object({
-  messageId: z.uuid(said(FORM_WORDS.reload)),
+  messageId: newRecordId(said(FORM_WORDS.reload)),
   body: severalLines.pipe(z.string().min(1, said(FORM_WORDS.empty)).max(SUPPORT_MESSAGE_MAX, said(FORM_WORDS.tooLong))),
 });

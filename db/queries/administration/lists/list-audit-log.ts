@@ -135,11 +135,14 @@ function isSought(search: string): SQL | undefined {
       sql`${auditLog.entityId} in ${concerning(sql`(select ${users.id} from ${users} where ${users.email} = ${email})`)}`,
     );
   }
-  const id = /^[\da-f-]+$/i.test(search) ? search.toLowerCase() : search;
-  const isConcerned =
+  const begins = (id: string) =>
     id.length >= SHORT_ID
       ? and(gte(auditLog.entityId, id), lt(auditLog.entityId, endOf(id)))
       : eq(auditLog.entityId, id);
+  const small = search.toLowerCase();
+  // Ids of ours are small letters, those of the provider and codes of coupons both.
+  const isConcerned =
+    small !== search && /^[\da-z-]+$/.test(small) ? or(begins(small), begins(search)) : begins(search);
   const isDone = isActionSought(search);
   if (readSought(search) === null) return or(isConcerned, isDone);
   return or(
