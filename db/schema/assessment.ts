@@ -1,17 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, sqliteView, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { AnswerQuality } from "../../app/domain/assessment/answer-quality";
 import type { Dossier } from "../../app/domain/report/dossier/dossier";
 import type { SubmittedAnswers } from "../../app/domain/assessment/submitted-answers";
 import type { EvidenceSelection } from "../../app/domain/report/citations";
 import { type CitedFact, QUESTION_OUTCOMES } from "../../app/domain/report/ask/question-outcome";
-import type { KeptCareer } from "../../app/domain/report/recommendation";
 import type { LanguageSums, PublishedStatistics } from "../../app/domain/assessment/published-statistics";
-import type { Norms, RiasecProfile } from "../../app/domain/assessment/riasec";
-import type { Studies, ToldFacts } from "../../app/domain/report/studies";
+import type { Norms } from "../../app/domain/assessment/riasec";
+import type { Studies } from "../../app/domain/report/studies";
 import { VERSION_REASONS } from "../../app/domain/report/report-version";
 import { users } from "./accounts";
 import { createdAt, flag, id, instant, isOneOf, updatedAt } from "./columns";
+import { careersColumn, profileColumn, qualityColumn, toldColumn } from "./packed-json";
 import { orders } from "./orders";
 
 /** One answer in a draft: the option's code, and when it was given (milliseconds, UTC). */
@@ -130,17 +129,17 @@ export const assessmentResults = sqliteTable(
     textsKey: text("texts_key"),
     textsSizes: text("texts_sizes", { mode: "json" }).$type<number[]>(),
     /** Percentages, letters and indices, as scored. */
-    profile: text("profile", { mode: "json" }).$type<RiasecProfile>(),
+    profile: profileColumn("profile"),
     /** Whether the answers are to be interpreted with care, and why. */
-    quality: text("quality", { mode: "json" }).$type<AnswerQuality>(),
+    quality: qualityColumn("quality"),
     /** The top ten; once the texts have moved, those that are shown, and of each the least. See `keptCareers`. */
-    recommendedCareers: text("recommended_careers", { mode: "json" }).$type<KeptCareer[]>(),
+    recommendedCareers: careersColumn("recommended_careers"),
     hollandCode: text("holland_code"),
     /** Of the guide that the text was made from; null before there was one. */
     guideVersion: integer("guide_version"),
     proseGenerator: text("writer", { enum: ["built-in", "ai"] }),
     /** What it goes by besides the answers, as it was told when the report was made; null before that was kept. */
-    told: text("told", { mode: "json" }).$type<ToldFacts>(),
+    told: toldColumn("told"),
     /** Which answers the AI chose to be quoted, so that every version quotes the same; null for the built-in choice. */
     selectedEvidence: text("selected_evidence", { mode: "json" }).$type<EvidenceSelection>(),
     /** Written by the AI for the counselor, in English: a paragraph, and each question on a line of its own. */

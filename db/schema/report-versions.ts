@@ -1,15 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { AnswerQuality } from "../../app/domain/assessment/answer-quality";
-import type { RiasecProfile } from "../../app/domain/assessment/riasec";
 import type { Dossier } from "../../app/domain/report/dossier/dossier";
-import type { KeptCareer } from "../../app/domain/report/recommendation";
-import type { ToldFacts } from "../../app/domain/report/studies";
 import { VERSION_REASONS } from "../../app/domain/report/report-version";
 import type { NextStep } from "../../app/domain/report/session-notes";
 import { assessmentResults, pdfStatuses } from "./assessment";
 import { bookings } from "./bookings";
 import { createdAt, instant, isOneOf, updatedAt } from "./columns";
+import { careersColumn, profileColumn, qualityColumn, toldColumn } from "./packed-json";
 
 /**
  * A report as it was before another version took its place: never changed again, but for its PDF. The current version is
@@ -37,10 +34,10 @@ export const reportVersions = sqliteTable(
     pdfBytes: integer("pdf_bytes"),
     hollandCode: text("holland_code"),
     proseGenerator: text("writer", { enum: ["built-in", "ai"] }),
-    told: text("told", { mode: "json" }).$type<ToldFacts>(),
-    profile: text("profile", { mode: "json" }).$type<RiasecProfile>(),
-    quality: text("quality", { mode: "json" }).$type<AnswerQuality>(),
-    recommendedCareers: text("recommended_careers", { mode: "json" }).$type<KeptCareer[]>(),
+    told: toldColumn("told"),
+    profile: profileColumn("profile"),
+    quality: qualityColumn("quality"),
+    recommendedCareers: careersColumn("recommended_careers"),
     textsKey: text("texts_key"),
     textsSizes: text("texts_sizes", { mode: "json" }).$type<number[]>(),
     report: text("report"),

@@ -1,4 +1,4 @@
-import { getTableColumns } from "drizzle-orm";
+import { type Column, getTableColumns } from "drizzle-orm";
 import type { StudentTable } from "../../../app/domain/platform/personal-data";
 import { tableNamed } from "./erase-rows";
 
@@ -9,13 +9,16 @@ export function readableRow(table: StudentTable, row: Readonly<Record<string, un
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       const column = columns.find((one) => one.name === name);
-      return [name, readable(value, column?.dataType)];
+      return [name, readable(value, column)];
     }),
   );
 }
 
-function readable(value: unknown, type: string | undefined): unknown {
+function readable(value: unknown, column: Column | undefined): unknown {
   if (value === null) return null;
+  const type = column?.dataType;
+  // Of a form of our own: as queries read it.
+  if (type === "custom") return column?.mapFromDriverValue(value);
   if (type === "date") return new Date(Number(value)).toISOString();
   if (type === "boolean") return value === 1;
   if (type === "json" && typeof value === "string") return JSON.parse(value) as unknown;

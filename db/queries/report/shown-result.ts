@@ -4,11 +4,12 @@ import { DOSSIER_PART_IDS } from "../../../app/domain/report/dossier/dossier";
 import type { AiChoice } from "../../../app/domain/report/ai/ai-provider";
 import type { AnswerQuality } from "../../../app/domain/assessment/answer-quality";
 import type { PackageType } from "../../../app/domain/purchase/packages";
-import type { KeptCareer } from "../../../app/domain/report/recommendation";
+import { readCareers } from "../../../app/domain/report/recommendation";
 import type { RiasecProfile } from "../../../app/domain/assessment/riasec";
 import type { Database } from "../../client";
 import { prepareOnce } from "../../prepared";
 import { type assessmentResults, type orders, users } from "../../schema";
+import { unpackFacts } from "../../schema/packed-json";
 import { type CreditedSessionJson, creditedSessionOfOrder } from "../purchase/credited-session";
 import { entitledPackage } from "../purchase/entitlement";
 import { aiChoiceJson } from "./ai-settings";
@@ -37,9 +38,10 @@ interface ShownResultJson {
   textsSizes: number[] | null;
   hasEnglish: 0 | 1;
   hasMalayalam: 0 | 1;
-  profile: RiasecProfile | null;
-  quality: AnswerQuality | null;
-  recommendedCareers: KeptCareer[] | null;
+  /** These as they are stored: see `packed-json.ts`. */
+  profile: unknown;
+  quality: unknown;
+  recommendedCareers: Parameters<typeof readCareers>[0] | null;
   hollandCode: string | null;
   pdfStatus: ResultRow["pdfStatus"];
   createdAt: number;
@@ -125,6 +127,9 @@ export function readShownResult(found: string) {
   return {
     result: {
       ...result,
+      profile: unpackFacts<RiasecProfile | null>(result.profile),
+      quality: unpackFacts<AnswerQuality | null>(result.quality),
+      recommendedCareers: result.recommendedCareers && readCareers(result.recommendedCareers),
       languages,
       dossierParts: readHeads(result.dossierParts),
       ai: { provider: ai?.provider ?? ("off" as const), hasKey: ai?.hasKey === 1 },

@@ -4,6 +4,7 @@ import { submitAssessment } from "../../../app/usecases/assessment/submit-assess
 import { saveDraft } from "../../../app/usecases/assessment/save-draft";
 import { chooseCareers } from "../../../app/usecases/assessment/choose-careers";
 import { startAssessment } from "../../../app/usecases/assessment/start-assessment";
+import { LIKERT_ANSWERS } from "../../../app/domain/assessment/likert";
 import { timedAnswers as timedPairs } from "../../../app/domain/assessment/submitted-answers";
 import { answerSheets, assessmentDrafts, assessmentResults, orders, profiles, userResponses } from "../../../db/schema";
 import { makeOrder, makeStudent } from "../../support/makers/actors";
@@ -57,8 +58,8 @@ describe("submitting", () => {
     const read = await responses();
     const [sheet] = await services.db.select().from(answerSheets).where(eq(answerSheets.orderId, orderId));
     expect(sheet?.answers["63"]).toEqual(["europe", 700_400 - 10_000]);
-    expect(sheet?.answers["2"]).toMatch(/^[a-e]10$/);
-    expect(JSON.stringify(sheet?.answers).length).toBeLessThan(900);
+    expect(sheet?.answers["0"]).toMatch(/^[a-e]0[a-e]10[a-e]20([a-e]\d+){59}$/);
+    expect(JSON.stringify(sheet?.answers).length).toBeLessThan(350);
     for (const { questionId, answer, answeredAt } of read) {
       const given = all[questionId as keyof typeof all];
       expect(answer).toBe(given?.answer);
@@ -73,6 +74,19 @@ describe("submitting", () => {
     const facts = ({ questionId, answer, answeredAt }: (typeof read)[number]) => ({ questionId, answer, answeredAt });
     expect((await responses(earlier)).map(facts)).toEqual(read.map(facts));
     expect(Object.values(pairs)).toHaveLength(64);
+    // And a letter for each, as they were for some days.
+    const { id: between } = await makeOrder(services, userId);
+    const letters = Object.fromEntries(
+      Object.entries(pairs).map(([id, [answer, after]]) => {
+        const place = LIKERT_ANSWERS.indexOf(answer as (typeof LIKERT_ANSWERS)[number]);
+        return [id, place < 0 ? ([answer, after] as const) : `${"abcde"[place]}${(after ?? 0) / 1000}`] as const;
+      }),
+    );
+    await services.db
+      .insert(answerSheets)
+      .values({ orderId: between, userId, answers: letters, begunAt: sheet?.begunAt ?? null });
+    expect((await responses(between)).map(facts)).toEqual(read.map(facts));
+    expect(timedPairs(letters)).toEqual(pairs);
   });
 
   test("the browser's answers and the draft are merged; the later answer wins", async () => {
