@@ -31,18 +31,19 @@ const IDS = {
 const idsIn = (payload: string) =>
   Object.entries(IDS).map(([entity, names]) => {
     const ids = names.map((name) => `'${name}', json_extract(${payload}, '$.payload.${entity}.entity.${name}')`);
-    return `'${entity}', json_object('entity', json_object(${ids.join(", ")}))`;
+    const has = `json_extract(${payload}, '$.payload.${entity}.entity.id')`;
+    return `'${entity}', iif(${has} IS NULL, NULL, json_object('entity', json_object(${ids.join(", ")})))`;
   });
 
 /** What maintenance cuts out of a row's payload, after how many days (`mail-texts`, `webhook-texts`): the SQL of what is left. */
 const CUTS: Readonly<Record<string, { days: number; left: (payload: string, row: Row) => string }>> = {
   outbox: {
-    days: 31,
+    days: 7,
     left: (payload, { kind }) =>
       kind === "mail" ? `json_remove(${payload}, '$.text', '$.html', '$.attachments', '$.unsubscribe')` : payload,
   },
   webhook_events: {
-    days: 30,
+    days: 7,
     left: (payload) => `json_patch('{}', json_object('payload', json_object(${idsIn(payload).join(", ")})))`,
   },
 };
@@ -130,7 +131,7 @@ export function readTemplate(file: string, email: string, { rowIds, sums }: Snap
 
 /** Ids, hashes and numbers that are one student's own. */
 const TOKEN =
-  /(?<![a-z0-9])[a-z2-7]{16}(?![a-z0-9])|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b[0-9a-f]{32,64}\b|\b(?:order|pay)_[A-Za-z0-9]{14}\b|\bVZ[A-Z]\d{4}-\d{6}\b/g;
+  /(?<![a-z0-9])[a-z2-7]{16}(?![a-z0-9])|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b[0-9a-f]{20}\b|\b[0-9a-f]{32,64}\b|\b(?:order|pay)_[A-Za-z0-9]{14}\b|\bVZ[A-Z]\d{4}-\d{6}\b/g;
 
 /** An id as rows have it: see `newRecordId`. */
 const RECORD_ID = /^[a-z2-7]{16}$/;

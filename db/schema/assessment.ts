@@ -66,7 +66,7 @@ export const answerSheets = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("answer_sheets_user").on(table.userId, table.orderId),
+    index("answer_sheets_user").on(table.userId),
     // Who wants to study abroad, without reading everyone's answers: the queries repeat this expression.
     index("answer_sheets_abroad_of_user")
       .on(table.userId, table.createdAt, table.orderId)

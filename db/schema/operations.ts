@@ -1,10 +1,25 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts";
 import { createdAt, id, instant, isOneOf } from "./columns";
 
 export const outboxKinds = ["mail", "queue-report", "refund"] as const;
 export const outboxStatuses = ["pending", "done", "failed"] as const;
+
+/** Mails that a session needs until it is over: they can be sent again longer than others. */
+const SESSION_MAILS =
+  "'session-booked', 'session-moved', 'session-cancelled', 'session-proposed', 'session-reassigned', 'session-reassignment', 'proposal-declined', 'guest-invited'";
+
+/**
+ * Delivered mails that still say what they said: those of sessions, or all others. Conditions of indexes: queries repeat
+ * them as they stand.
+ */
+export function isUncut(which: "of sessions" | "others"): SQL {
+  const among = which === "of sessions" ? "in" : "not in";
+  return sql.raw(
+    `status = 'done' and kind = 'mail' and cut_at is null and coalesce(json_extract(payload, '$.template'), '') ${among} (${SESSION_MAILS})`,
+  );
+}
 
 /**
  * Messages for side effects that a transaction has decided on. They are written in the same batch as the decision and
@@ -45,10 +60,8 @@ export const outbox = sqliteTable(
     index("outbox_done")
       .on(table.doneAt)
       .where(sql`${table.status} = 'done'`),
-    // Mails that still say what they said: the query repeats these literals.
-    index("outbox_uncut")
-      .on(table.doneAt)
-      .where(sql`${table.status} = 'done' and ${table.kind} = 'mail' and ${table.cutAt} is null`),
+    index("outbox_uncut_letters").on(table.doneAt).where(isUncut("others")),
+    index("outbox_uncut_sessions").on(table.doneAt).where(isUncut("of sessions")),
     index("outbox_about").on(table.aboutUserId),
     check("outbox_kind_known", isOneOf(table.kind, outboxKinds)),
     check("outbox_status_known", isOneOf(table.status, outboxStatuses)),
@@ -104,6 +117,9 @@ export const mailDays = sqliteTable("mail_days", {
   sent: integer("sent").notNull().default(0),
 });
 
+/** An event about a dispute, of whatever type. The condition of an index: queries repeat it as it stands. */
+export const isDispute = sql.raw("type >= 'payment.dispute.' and type < 'payment.dispute/'");
+
 /** Every webhook that arrived with a valid signature, by the provider's event id. */
 export const webhookEvents = sqliteTable(
   "webhook_events",
@@ -130,7 +146,7 @@ export const webhookEvents = sqliteTable(
         sql`${table.cutAt} is null and (${table.type} < 'payment.dispute.' or ${table.type} >= 'payment.dispute/')`,
       ),
     index("webhook_events_payment").on(table.paymentId),
-    index("webhook_events_type").on(table.type, table.receivedAt),
+    index("webhook_events_disputes").on(table.receivedAt).where(isDispute),
   ],
 );
 

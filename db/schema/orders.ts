@@ -77,7 +77,9 @@ export const orders = sqliteTable(
     uniqueIndex("orders_one_upgrade")
       .on(table.upgradedOrderId)
       .where(sql`${table.upgradedOrderId} is not null and ${table.status} = 'completed'`),
-    index("orders_upgraded").on(table.upgradedOrderId),
+    index("orders_upgraded")
+      .on(table.upgradedOrderId)
+      .where(sql`${table.upgradedOrderId} is not null`),
     index("orders_attempt").on(table.attemptId),
     uniqueIndex("orders_one_per_attempt")
       .on(table.attemptId)
@@ -150,7 +152,9 @@ export const providerOrders = sqliteTable(
   },
   (table) => [
     index("provider_orders_order").on(table.orderId),
-    index("provider_orders_booking").on(table.bookingId),
+    index("provider_orders_booking")
+      .on(table.bookingId)
+      .where(sql`${table.bookingId} is not null`),
     index("provider_orders_created_at").on(table.createdAt),
     index("provider_orders_payers")
       .on(table.createdAt)
@@ -205,7 +209,9 @@ export const payments = sqliteTable(
       .on(table.bookingId)
       .where(sql`${table.role} = 'settled' and ${table.bookingId} is not null`),
     index("payments_order").on(table.orderId),
-    index("payments_booking").on(table.bookingId),
+    index("payments_booking")
+      .on(table.bookingId)
+      .where(sql`${table.bookingId} is not null`),
     index("payments_provider_order").on(table.providerOrderId),
     index("payments_user").on(table.userId, table.createdAt),
     index("payments_quarantined")
@@ -272,7 +278,6 @@ export const userSubscriptions = sqliteTable(
   },
   (table) => [
     index("user_subscriptions_user").on(table.userId),
-    index("user_subscriptions_package").on(table.packageType, table.createdAt),
     check("user_subscriptions_package_known", isOneOf(table.packageType, PACKAGE_TYPES)),
   ],
 );

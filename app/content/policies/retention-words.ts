@@ -48,10 +48,18 @@ const RETENTION_WORDS: Readonly<Record<RetentionId, { what: Bilingual; how: Bili
   "mail-texts": {
     what: { en: "The text of mails that were sent to you", ml: "നിങ്ങൾക്ക് അയച്ച മെയിലുകളുടെ ഉള്ളടക്കം" },
     how: {
-      en: "31 days, of a mail that could not be delivered 90",
-      ml: "31 ദിവസം; അയയ്ക്കാൻ കഴിയാതെപോയ മെയിലിന്റേത് 90 ദിവസം",
+      en: "a week, of a mail that could not be delivered 90 days",
+      ml: "ഒരാഴ്ച; അയയ്ക്കാൻ കഴിയാതെപോയ മെയിലിന്റേത് 90 ദിവസം",
     },
     why: { en: "to send them again if one is lost", ml: "നഷ്ടപ്പെട്ടാൽ വീണ്ടും അയയ്ക്കാൻ" },
+  },
+  "session-mail-texts": {
+    what: { en: "The text of mails about a session", ml: "സെഷനെക്കുറിച്ചുള്ള മെയിലുകളുടെ ഉള്ളടക്കം" },
+    how: { en: "31 days", ml: "31 ദിവസം" },
+    why: {
+      en: "to send them again until the session, which is booked up to 30 days ahead",
+      ml: "സെഷൻ 30 ദിവസം മുമ്പുവരെ ബുക്ക് ചെയ്യാം; അതുവരെ മെയിൽ വീണ്ടും അയയ്ക്കാൻ",
+    },
   },
   mails: {
     what: { en: "Which mails were sent to whom", ml: "ആർക്ക് ഏതെല്ലാം മെയിലുകൾ അയച്ചു എന്നത്" },
@@ -63,7 +71,7 @@ const RETENTION_WORDS: Readonly<Record<RetentionId, { what: Bilingual; how: Bili
       en: "What Razorpay reports about a payment; what it says of the payer is dropped before it is stored",
       ml: "ഒരു പേയ്മെന്റിനെക്കുറിച്ചു Razorpay അറിയിക്കുന്നത്; പണമടച്ചയാളെക്കുറിച്ച് അതിൽ പറയുന്നത് സൂക്ഷിക്കും മുമ്പേ ഒഴിവാക്കും",
     },
-    how: { en: "30 days, of a disputed payment 180", ml: "30 ദിവസം; തർക്കമുള്ള പേയ്മെന്റിന്റേത് 180 ദിവസം" },
+    how: { en: "a week, of a disputed payment 180 days", ml: "ഒരാഴ്ച; തർക്കമുള്ള പേയ്മെന്റിന്റേത് 180 ദിവസം" },
     why: { en: "to find out why a payment did not arrive", ml: "ഒരു പേയ്മെന്റ് എത്താത്തത് എന്തുകൊണ്ടെന്നു കണ്ടെത്താൻ" },
   },
   webhooks: {

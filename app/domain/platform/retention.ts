@@ -20,12 +20,14 @@ const RETENTION = {
   "idle-payers": { keptMs: 7 * DAY_MS },
   /** From the end of the link. */
   "payment-links": { keptMs: 90 * DAY_MS },
+  /** From delivery. */
+  "mail-texts": { keptMs: 7 * DAY_MS },
   /** From delivery: a session is booked at most 30 days ahead, and its confirmation can be sent again until then. */
-  "mail-texts": { keptMs: 31 * DAY_MS },
+  "session-mail-texts": { keptMs: 31 * DAY_MS },
   /** From delivery, or from giving up. */
   mails: { keptMs: 90 * DAY_MS },
   /** From receipt; what is said about a dispute stays as long as its row. */
-  "webhook-texts": { keptMs: 30 * DAY_MS },
+  "webhook-texts": { keptMs: 7 * DAY_MS },
   /** From receipt. */
   webhooks: { keptMs: 180 * DAY_MS },
   /** From the entry. */

@@ -1,8 +1,8 @@
 import { hashToken } from "../platform/token";
 import type { PackageType } from "./packages";
 
-/** Hexadecimal characters of an attempt's id. */
-const ID_LENGTH = 32;
+/** Hexadecimal characters of an attempt's id: 80 bits, as in other ids. */
+const ID_LENGTH = 20;
 
 /**
  * The id of a student's present attempt to buy a package, or to upgrade an order. It is the same in every tab, after a

@@ -74,7 +74,10 @@ const STEPS: Readonly<Record<RetentionId, (services: Services, before: Date) => 
     return 0;
   },
   "payment-links": ({ db }, before) => repeat((limit) => deleteEndedPaymentRequests(db, { before, limit })),
-  "mail-texts": ({ db, now }, before) => repeat((limit) => cutDeliveredMails(db, { before, limit, now: now() })),
+  "mail-texts": ({ db, now }, before) =>
+    repeat((limit) => cutDeliveredMails(db, "others", { before, limit, now: now() })),
+  "session-mail-texts": ({ db, now }, before) =>
+    repeat((limit) => cutDeliveredMails(db, "of sessions", { before, limit, now: now() })),
   mails: async ({ db }, before) =>
     (await repeat((limit) => deleteDeliveredOutboxMessages(db, { before, limit }))) +
     (await repeat((limit) => deleteAbandonedOutboxMessages(db, { before, limit }))) +

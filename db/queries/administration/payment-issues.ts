@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, lt, not, sql } from "drizzle-orm";
+import { and, desc, eq, gte, not, sql } from "drizzle-orm";
 import type { Database } from "../../client";
-import { couponRedemptions, coupons, payments, refunds, users, webhookEvents } from "../../schema";
+import { couponRedemptions, coupons, isDispute, payments, refunds, users, webhookEvents } from "../../schema";
 import { refundedTotal } from "../purchase/refunds";
 import { ofAll } from "./attention";
 
@@ -96,27 +96,18 @@ export function listLateRedemptions(db: Database, { since, limit }: { since: Dat
 
 /** Payments disputed by the buyers' banks: events of the provider since `since`, newest first. */
 export function listDisputes(db: Database, limit: number, since = new Date(0)) {
-  return (
-    db
-      .select({
-        id: webhookEvents.id,
-        type: webhookEvents.type,
-        at: webhookEvents.receivedAt,
-        paymentId: sql<string | null>`json_extract(payload, '$.payload.dispute.entity.payment_id')`,
-        disputeId: sql<string | null>`json_extract(payload, '$.payload.dispute.entity.id')`,
-        status: sql<string | null>`json_extract(payload, '$.payload.dispute.entity.status')`,
-        ofAll,
-      })
-      .from(webhookEvents)
-      // All types that begin with "payment.dispute.": the next character after the dot ends the range.
-      .where(
-        and(
-          gte(webhookEvents.type, "payment.dispute."),
-          lt(webhookEvents.type, "payment.dispute/"),
-          gte(webhookEvents.receivedAt, since),
-        ),
-      )
-      .orderBy(desc(webhookEvents.receivedAt))
-      .limit(limit)
-  );
+  return db
+    .select({
+      id: webhookEvents.id,
+      type: webhookEvents.type,
+      at: webhookEvents.receivedAt,
+      paymentId: sql<string | null>`json_extract(payload, '$.payload.dispute.entity.payment_id')`,
+      disputeId: sql<string | null>`json_extract(payload, '$.payload.dispute.entity.id')`,
+      status: sql<string | null>`json_extract(payload, '$.payload.dispute.entity.status')`,
+      ofAll,
+    })
+    .from(webhookEvents)
+    .where(and(isDispute, gte(webhookEvents.receivedAt, since)))
+    .orderBy(desc(webhookEvents.receivedAt))
+    .limit(limit);
 }

@@ -1,6 +1,6 @@
-import { and, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client";
-import { auditLog, mails, outbox, paymentRequests, supportRequests, users, webhookEvents } from "../../schema";
+import { auditLog, isUncut, mails, outbox, paymentRequests, supportRequests, users, webhookEvents } from "../../schema";
 
 // Each deletes, or cuts, at most `limit` rows, the oldest first, and returns one row for each.
 
@@ -42,17 +42,16 @@ export function deleteEndedPaymentRequests(db: Database, { before, limit }: Step
   return db.delete(paymentRequests).where(inArray(paymentRequests.id, old)).returning({ id: paymentRequests.id });
 }
 
-/** Cuts out of delivered mails what they said: to whom they went, their subject and template stay. */
-export function cutDeliveredMails(db: Database, { before, limit, now }: Step & { now: Date }) {
+/** Cuts out of delivered mails what they said, of those of sessions or of all others: to whom they went, their subject and template stay. */
+export function cutDeliveredMails(
+  db: Database,
+  which: "of sessions" | "others",
+  { before, limit, now }: Step & { now: Date },
+) {
   const old = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(
-      and(
-        sql`${outbox.status} = 'done' and ${outbox.kind} = 'mail' and ${outbox.cutAt} is null`,
-        lt(outbox.doneAt, before),
-      ),
-    )
+    .where(and(isUncut(which), lt(outbox.doneAt, before)))
     .orderBy(outbox.doneAt)
     .limit(limit);
   return db
@@ -96,17 +95,19 @@ export function deleteOldMails(db: Database, { before, limit }: Step) {
   return db.delete(mails).where(inArray(mails.id, old)).returning({ id: mails.id });
 }
 
+/** An entity of an event with nothing but these of its fields; null where the event has none. */
+function onlyIds(entity: "payment" | "order" | "refund", ...names: string[]): SQL {
+  const ids = names.map(
+    (name) =>
+      sql`${sql.raw(`'${name}'`)}, json_extract(${webhookEvents.payload}, ${sql.raw(`'$.payload.${entity}.entity.${name}'`)})`,
+  );
+  return sql`${sql.raw(`'${entity}'`)}, iif(json_extract(${webhookEvents.payload}, ${sql.raw(`'$.payload.${entity}.entity.id'`)}) is null,
+    null, json_object('entity', json_object(${sql.join(ids, sql`, `)})))`;
+}
+
 /** The ids in an event, where the event has them: of what it is about, and of the order that belongs to. */
 const idsInEvent = sql`json_patch('{}', json_object('payload', json_object(
-  'payment', json_object('entity', json_object(
-    'id', json_extract(${webhookEvents.payload}, '$.payload.payment.entity.id'),
-    'order_id', json_extract(${webhookEvents.payload}, '$.payload.payment.entity.order_id'))),
-  'order', json_object('entity', json_object(
-    'id', json_extract(${webhookEvents.payload}, '$.payload.order.entity.id'))),
-  'refund', json_object('entity', json_object(
-    'id', json_extract(${webhookEvents.payload}, '$.payload.refund.entity.id'),
-    'payment_id', json_extract(${webhookEvents.payload}, '$.payload.refund.entity.payment_id')))
-)))`;
+  ${onlyIds("payment", "id", "order_id")}, ${onlyIds("order", "id")}, ${onlyIds("refund", "id", "payment_id")})))`;
 
 /** Cuts the payloads of events to the ids in them, by which an order's page finds its events. Disputes stay whole. */
 export function cutWebhookEvents(db: Database, { before, limit, now }: Step & { now: Date }) {

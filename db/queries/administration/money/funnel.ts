@@ -1,5 +1,6 @@
-import { and, asc, between, eq, sql } from "drizzle-orm";
+import { and, asc, between, eq, gte, lt, sql } from "drizzle-orm";
 import type { FunnelStep } from "../../../../app/domain/administration/money/funnel";
+import { addMonths, startOfMonth } from "../../../../app/domain/platform/month";
 import type { Database } from "../../../client";
 import { funnelDays, funnelSteps, profiles } from "../../../schema";
 
@@ -39,7 +40,13 @@ export function listFunnelStudents(
     .select({ id: funnelSteps.id, userId: funnelSteps.userId, name: profiles.name, at: funnelSteps.at })
     .from(funnelSteps)
     .leftJoin(profiles, eq(profiles.id, funnelSteps.userId))
-    .where(and(eq(funnelSteps.month, month), eq(funnelSteps.step, step)))
+    .where(
+      and(
+        eq(funnelSteps.step, step),
+        gte(funnelSteps.at, startOfMonth(month)),
+        lt(funnelSteps.at, startOfMonth(addMonths(month, 1))),
+      ),
+    )
     .orderBy(asc(funnelSteps.at), asc(funnelSteps.id))
     .limit(limit)
     .offset(offset);

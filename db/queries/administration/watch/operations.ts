@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, isNotNull, lte, sql } from "drizzle-orm";
 import { MAIL_IS_STOPPED } from "../../../../app/domain/platform/outbox";
 import type { GuardianPolicy } from "../../../../app/domain/accounts/consent";
 import type { Database } from "../../../client";
@@ -6,6 +6,7 @@ import {
   assessmentResults,
   bookings,
   deadLetters,
+  isDispute,
   orders,
   outbox,
   payments,
@@ -139,13 +140,7 @@ export async function readAlertFacts(
         at: webhookEvents.receivedAt,
       })
       .from(webhookEvents)
-      .where(
-        and(
-          gte(webhookEvents.type, "payment.dispute."),
-          lt(webhookEvents.type, "payment.dispute/"),
-          gte(webhookEvents.receivedAt, disputedSince),
-        ),
-      )
+      .where(and(isDispute, gte(webhookEvents.receivedAt, disputedSince)))
       .orderBy(desc(webhookEvents.receivedAt))
       .limit(limit),
     mailDay: selectMailDay(db, day),
