@@ -3,6 +3,7 @@ import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, uniqueI
 import { ORDER_KINDS, ORDER_STATUSES } from "../../app/domain/purchase/order";
 import { PACKAGE_TYPES } from "../../app/domain/purchase/packages";
 import type { Payer } from "../../app/domain/purchase/payer";
+import type { Business } from "../../app/domain/purchase/business";
 import type { ReceiptContent } from "../../app/domain/purchase/receipt";
 import { RECEIPT_KINDS } from "../../app/domain/purchase/receipt-number";
 import { REFUND_CATEGORIES } from "../../app/domain/purchase/refund-category";
@@ -310,6 +311,29 @@ export const sessionCredits = sqliteTable(
   ],
 );
 
+/** What a receipt's row keeps of its content once the rest is in `receipt_texts`. */
+export type StoredReceipt = Omit<ReceiptContent, "supplier" | "description" | "malayalamDescription"> &
+  Pick<Partial<ReceiptContent>, "description" | "malayalamDescription"> & {
+    supplier: Pick<Business, "taxPercent">;
+    /** The row of `receipt_texts`; 0 as it is inserted, for the trigger. */
+    texts: number;
+  };
+
+/**
+ * What many receipts say alike: the seller, and of a package what was bought, in both languages. Written by a trigger when
+ * a receipt is issued, which takes it out of that; a row is never changed or deleted, as what is printed never changes.
+ */
+export const receiptTexts = sqliteTable(
+  "receipt_texts",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    content: text("content", { mode: "json" })
+      .$type<Pick<ReceiptContent, "supplier"> & Partial<Pick<ReceiptContent, "description" | "malayalamDescription">>>()
+      .notNull(),
+  },
+  (table) => [uniqueIndex("receipt_texts_content").on(table.content)],
+);
+
 /** Receipts and credit notes: numbered without gaps within a series and an Indian financial year. */
 export const receipts = sqliteTable(
   "receipts",
@@ -330,8 +354,8 @@ export const receipts = sqliteTable(
     refundId: text("refund_id")
       .unique()
       .references(() => refunds.id),
-    /** Everything printed on it, as it was on the day. */
-    content: text("content", { mode: "json" }).$type<ReceiptContent>().notNull(),
+    /** What is printed on it, as it was on the day, but for what it shares with others: see `receipt_texts`. */
+    content: text("content", { mode: "json" }).$type<ReceiptContent | StoredReceipt>().notNull(),
     /** Billed to somebody who paid for the student: it is theirs, and the student does not see it. */
     isBilledToPayer: flag("is_billed_to_payer").notNull().default(false),
     createdAt: createdAt(),

@@ -1135,6 +1135,11 @@ export const PERSONAL_DATA = {
       "tax_paise",
     ],
   },
+  receipt_texts: {
+    about: "nobody",
+    why: "What receipts say alike: the seller, and the names of packages.",
+    columns: ["id", "content"],
+  },
   ledger_sums: {
     about: "nobody",
     why: "The ledger added up by month.",

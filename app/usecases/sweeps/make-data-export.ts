@@ -14,6 +14,7 @@ import { readableRow } from "../../../db/queries/accounts/readable-row";
 import { insertOutboxMessageIf } from "../../../db/queries/platform/outbox";
 import type { ReportTexts } from "../../../db/queries/report/report-versions";
 import { findReceipt } from "../../../db/queries/purchase/receipts";
+import { readWholeReceipt } from "../../../db/queries/purchase/receipt-texts";
 import { dataExportPage, type ExportedFile, type ExportedTables } from "../../content/accounts/data-export-page";
 import { EXPORT_WORDS, TABLE_WORDS } from "../../content/accounts/data-export-words";
 import { dataReadyMail } from "../../content/mails/data-mails";
@@ -99,7 +100,11 @@ async function compose(
   for (const table of Object.keys(TABLE_WORDS) as StudentTable[]) {
     if (TABLE_WORDS[table] === null) continue;
     const rows = await listPersonalRows(db, { table, columns: shownColumns(table), person: { userId, email } });
-    const readable = await Promise.all(rows.map((row) => withReadableTexts(services, readableRow(table, row))));
+    const readable = await Promise.all(
+      rows.map((row) =>
+        withReadableTexts(services, readableRow(table, row)).then((read) => withReceiptTexts(db, read)),
+      ),
+    );
     tables[table] = withoutOthers(table, readable, { userId, email, language });
   }
   const reports = await reportFiles(services, userId, tables.report_versions ?? []);
@@ -154,6 +159,12 @@ async function withReadableTexts({ files }: Services, row: Readonly<Record<strin
     dossier_malayalam_html: texts.dossierMalayalamHtml,
     recommended_careers: texts.recommendedCareers,
   };
+}
+
+/** A receipt's row with what it shares with others; any other row as it is. */
+async function withReceiptTexts(db: Services["db"], row: Readonly<Record<string, unknown>>) {
+  if (row.financial_year === undefined) return row;
+  return { ...row, content: await readWholeReceipt(db, row.content as Parameters<typeof readWholeReceipt>[1]) };
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 import type { Database } from "../../client";
 import { insertSelect } from "../../insert-select";
 import { payments, profiles, providerOrders, receipts } from "../../schema";
+import { textsOfReceipt, wholeReceipt } from "./receipt-texts";
 import { belongsToPurchase } from "./belongs-to-purchase";
 import { isSettledBy, type Settlement } from "./payments";
 import { refundIdOf } from "./refunds";
@@ -51,7 +52,8 @@ function insertReceipt(
     userId,
     paymentId,
     refundId,
-    content,
+    // 0 has a trigger share it: one from the version before, which reads rows alone, stays whole.
+    content: { ...content, texts: 0 },
     isBilledToPayer,
     createdAt: now,
   };
@@ -102,6 +104,7 @@ export function isCredited(providerRefundId: string): SQL {
 const contentColumns = {
   number: receipts.number,
   content: receipts.content,
+  texts: textsOfReceipt,
   userId: receipts.userId,
   isBilledToPayer: receipts.isBilledToPayer,
 };
@@ -111,8 +114,16 @@ function isOfStudent(userId: string): SQL | undefined {
   return and(eq(receipts.userId, userId), eq(receipts.isBilledToPayer, false));
 }
 
-function readReceipt({ number, content }: { number: string; content: ReceiptContent }): NumberedReceipt {
-  return { ...content, number };
+function readReceipt({
+  number,
+  content,
+  texts,
+}: {
+  number: string;
+  content: Parameters<typeof wholeReceipt>[0];
+  texts: Parameters<typeof wholeReceipt>[1];
+}): NumberedReceipt {
+  return { ...wholeReceipt(content, texts), number };
 }
 
 /** The receipt with this number. With `userId`, only if it is billed to that student. */

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { SOLD_TEXTS } from "../../../app/content/purchase/sold-texts";
 import { retryDelay } from "../../../app/domain/platform/outbox";
 import { deliverOutbox } from "../../../app/usecases/sweeps/deliver-outbox";
 import { settlePayment } from "../../../app/usecases/purchase/settle-payment";
@@ -8,6 +9,7 @@ import { executeRefund, recordRefund } from "../../../app/usecases/purchase/refu
 import { openDatabase } from "../../../db/client";
 import { insertOutboxMessage } from "../../../db/queries/platform/outbox";
 import { findReceipt, listReceiptLinks, listReceiptLinksOfPayment } from "../../../db/queries/purchase/receipts";
+import { readWholeReceipt } from "../../../db/queries/purchase/receipt-texts";
 import { receipts, refunds, settings } from "../../../db/schema";
 import { makeStudent } from "../../support/makers/actors";
 import { faultyDatabase, FaultPlan } from "../../support/fakes/faults";
@@ -27,13 +29,14 @@ async function paidPurchase(
   return { userId, orderId, payment: services.payments.pay(providerOrderId) };
 }
 
-/** The receipts of a payment: its own first, then its credit notes. */
+/** The receipts of a payment with all that is printed on them: its own first, then its credit notes. */
 async function receiptsOf({ db }: TestServices, paymentId: string) {
-  return db
+  const rows = await db
     .select()
     .from(receipts)
     .where(eq(receipts.paymentId, paymentId))
     .orderBy(asc(receipts.createdAt), asc(receipts.refundId));
+  return Promise.all(rows.map(async (row) => ({ ...row, content: await readWholeReceipt(db, row.content) })));
 }
 
 /** The running numbers of a series and year. */
@@ -54,6 +57,57 @@ async function requestedRefund({ db, newId }: TestServices, paymentId: string, a
   await db.insert(refunds).values({ id, paymentId, amountPaise, reason: "Asked for", idempotencyKey: id });
   return id;
 }
+
+describe("what receipts say alike", () => {
+  test("is stored once, read with each, and never changes", async () => {
+    const services = testServices({ now: ist("2029-06-01 12:00") });
+    const { db } = services;
+    const [first, second] = [await paidPurchase(services), await paidPurchase(services)];
+    for (const { payment } of [first, second]) await settlePayment(services, { payment });
+    const rows = await db
+      .select()
+      .from(receipts)
+      .where(inArray(receipts.paymentId, [first.payment.id, second.payment.id]));
+    const contents = rows.map(({ content }) => ("texts" in content ? content : null));
+    expect(contents).toHaveLength(2);
+    expect(contents[0]?.texts).toBeGreaterThan(0);
+    expect(contents[1]?.texts).toBe(contents[0]?.texts);
+    // The row keeps what statements read, and nothing of what was bought.
+    expect(contents[0]).toMatchObject({ supplier: { taxPercent: 18 }, totalPaise: 149_900 });
+    expect(Object.keys(contents[0]?.supplier ?? {})).toEqual(["taxPercent"]);
+    expect(contents[0]).not.toHaveProperty("malayalamDescription");
+    const [receipt] = await receiptsOf(services, first.payment.id);
+    expect(receipt?.content).toEqual({
+      ...contents[0],
+      texts: undefined,
+      supplier: services.config.business,
+      description: SOLD_TEXTS.en.packages.silver,
+      malayalamDescription: SOLD_TEXTS.ml.packages.silver,
+    });
+    const found = await findReceipt(db, { number: receipt?.number ?? "" });
+    expect(found).toEqual({ ...receipt?.content, number: receipt?.number });
+
+    const { DB } = env as unknown as { DB: D1Database };
+    await expect(DB.prepare("update receipt_texts set content = '{}'").run()).rejects.toThrow("never changes");
+    await expect(DB.prepare("delete from receipt_texts").run()).rejects.toThrow("never changes");
+  });
+
+  test("a receipt with everything in its row, as the version before inserts it, stays so and is read as it is", async () => {
+    const services = testServices({ now: ist("2029-07-01 12:00") });
+    const { userId, payment } = await paidPurchase(services);
+    await settlePayment(services, { payment });
+    const [receipt] = await receiptsOf(services, payment.id);
+    if (!receipt) throw new Error("No receipt");
+    const refundId = await requestedRefund(services, payment.id, 1000);
+    const number = "VZC2930-000001";
+    const { content } = receipt;
+    const series = { kind: "credit-note", series: "VZC", financialYear: "2029-30", sequence: 1 } as const;
+    await services.db.insert(receipts).values({ number, ...series, userId, paymentId: payment.id, refundId, content });
+    const [row] = await services.db.select().from(receipts).where(eq(receipts.number, number));
+    expect(row?.content).toEqual(content);
+    expect(await findReceipt(services.db, { number })).toEqual({ ...content, number });
+  });
+});
 
 describe("the numbers of receipts", () => {
   test("have no gap when fifty payments settle at once and every third batch fails", async () => {

@@ -4,6 +4,7 @@ import type { ReceiptContent } from "../../../../app/domain/purchase/receipt";
 import type { ReceiptKind } from "../../../../app/domain/purchase/receipt-number";
 import type { Database } from "../../../client";
 import { ledgerEntries, ledgerSums, payments, receipts } from "../../../schema";
+import { textsOfReceipt, wholeReceipt } from "../../purchase/receipt-texts";
 
 /** The ledger of these months added up, by month, kind, subject and coupon. */
 export function listLedgerSums(db: Database, months: readonly string[]): Promise<(LedgerSum & { month: string })[]> {
@@ -99,13 +100,19 @@ export interface IssuedDocument {
 }
 
 /** Receipts, tax invoices and credit notes of a month, in the order in which they were issued. */
-export function listIssuedDocuments(
+export async function listIssuedDocuments(
   db: Database,
   month: string,
   { after, limit }: { after?: LedgerCursor; limit: number },
 ): Promise<IssuedDocument[]> {
-  return db
-    .select({ number: receipts.number, kind: receipts.kind, content: receipts.content, at: ledgerEntries.at })
+  const rows = await db
+    .select({
+      number: receipts.number,
+      kind: receipts.kind,
+      content: receipts.content,
+      texts: textsOfReceipt,
+      at: ledgerEntries.at,
+    })
     .from(ledgerEntries)
     .innerJoin(receipts, eq(receipts.number, ledgerEntries.id))
     .where(
@@ -119,4 +126,5 @@ export function listIssuedDocuments(
     )
     .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
     .limit(limit);
+  return rows.map(({ texts, ...row }) => ({ ...row, content: wholeReceipt(row.content, texts) }));
 }

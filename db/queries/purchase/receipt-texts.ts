@@ -1,0 +1,30 @@
+import { eq, sql } from "drizzle-orm";
+import type { ReceiptContent } from "../../../app/domain/purchase/receipt";
+import type { Database } from "../../client";
+import { receiptTexts } from "../../schema";
+import type { StoredReceipt } from "../../schema/orders";
+
+type Texts = typeof receiptTexts.$inferSelect.content;
+
+/** What a receipt shares with others, as a column of a query of receipts; null where its row has everything. */
+export const textsOfReceipt = sql<Texts | null>`(select said.content from receipt_texts as said
+  where said.id = receipts.content ->> '$.texts')`.mapWith(receiptTexts.content);
+
+function isWhole(content: ReceiptContent | StoredReceipt): content is ReceiptContent {
+  return !("texts" in content);
+}
+
+/** Everything that is printed on a receipt, from both. Throws if what it shares with others is lost. */
+export function wholeReceipt(content: ReceiptContent | StoredReceipt, texts: Texts | null): ReceiptContent {
+  if (isWhole(content)) return content;
+  if (texts === null) throw new Error(`The texts of a receipt are lost: ${content.texts}`);
+  const { texts: _, ...own } = content;
+  return { description: "", ...own, ...texts };
+}
+
+/** The same for the content of a row that was read by itself. */
+export async function readWholeReceipt(db: Database, content: ReceiptContent | StoredReceipt): Promise<ReceiptContent> {
+  if (isWhole(content)) return content;
+  const [shared] = await db.select().from(receiptTexts).where(eq(receiptTexts.id, content.texts));
+  return wholeReceipt(content, shared?.content ?? null);
+}
