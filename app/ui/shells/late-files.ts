@@ -1,8 +1,10 @@
+import { startAfterPaint } from "./after-paint";
+
 // In the document of a first view: loads the rest once the page has been painted. Before that, a slow connection would
 // be shared between the two.
 const { styles = "", script = "" } = document.currentScript?.dataset ?? {};
 
-function load(): void {
+startAfterPaint(() => {
   for (const file of styles.split(" ").filter(Boolean)) {
     const sheet = document.createElement("link");
     sheet.rel = "stylesheet";
@@ -12,9 +14,4 @@ function load(): void {
   const site = document.createElement("script");
   site.src = script;
   document.head.appendChild(site);
-}
-
-// The frame is painted after its callbacks. A page in the background has none until somebody looks at it.
-requestAnimationFrame(() => setTimeout(load));
-
-export {};
+});
