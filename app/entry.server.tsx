@@ -36,6 +36,14 @@ function withOwnFiles(language: Language, entry: EntryContext, first: FirstStyle
   return { ...entry, manifest };
 }
 
+/**
+ * What is special about the styles of a first view; null for all other documents. Pages that React takes over would be
+ * blocked for longer once they are painted, and in Malayalam lines would move where a system has no font for it.
+ */
+function firstStyles(request: Request, entry: EntryContext, language: Language): FirstStyles | null {
+  return language === "en" && !isHydrated(entry) && isFirstView(request) ? firstStylesOf(pageIdOf(entry)) : null;
+}
+
 /** The columns of footers, by language and `footerKey`: as many as there are pages that they link to. */
 const keptFooters = new Map<string, string>();
 
@@ -67,7 +75,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
   const language = getLanguage(context);
-  const first = !isHydrated(entry) && isFirstView(request) ? firstStylesOf(pageIdOf(entry)) : null;
+  const first = firstStyles(request, entry, language);
   const document = (
     <NonceProvider value={nonce}>
       <FirstViewProvider value={first}>

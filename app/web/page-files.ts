@@ -49,42 +49,47 @@ export function filesOnArrival(files: AssetsManifest): AssetsManifest {
   });
 }
 
-/** The stylesheet of a page's area; that with everything if it has none. @param id the page's route */
-function stylesOf(id: string): string {
+/** The stylesheets of a page's area; that with everything if it has none. @param id the page's route */
+function stylesOf(id: string): string[] {
   // A page in Malayalam is the same file under another id: "routes/guide/ml/careers.tsx".
-  return stylesByRoute[id.replace("/ml/", "/").replace(/\.tsx$/, "")] ?? fullStyles;
+  return stylesByRoute[id.replace("/ml/", "/").replace(/\.tsx$/, "")] ?? [fullStyles];
 }
 
 /** How somebody who has none of our files gets the styles of a page. */
 export interface FirstStyles {
   /** What the document brings along; null where a stylesheet is linked. */
   inlined: string | null;
-  /** The addresses of what is loaded once the page has been painted. */
-  late: string[];
-}
-
-/** The styles of the first page that somebody sees. @param id the page's route */
-export function firstStylesOf(id: string): FirstStyles {
-  const file = stylesOf(id);
-  const inlined = inlinedStyles[file] ?? null;
-  if (inlined !== null) return { inlined, late: [file, facesStyles] };
-  // That with everything has the faces, too; in development there is nothing else.
-  return { inlined, late: file === fullStyles ? [] : [facesStyles] };
+  /** The address of the faces, which are loaded once the page has been painted. */
+  late: string;
+  /** The address of the stylesheet of what was inlined, which the next page will need; null where it is linked. */
+  next: string | null;
 }
 
 /**
- * The list for the document of a page, made from the one for arrivals: the stylesheet of its area, if it has one, and
- * the faces stand at the root in place of that with everything. There error pages find them, too.
+ * The styles of the first page that somebody sees; null for pages of students, who come from another page of ours, and
+ * for those whose styles can neither be inlined nor be told from their faces.
+ * @param id the page's route
+ */
+export function firstStylesOf(id: string): FirstStyles | null {
+  if (id.startsWith("routes/student/")) return null;
+  const files = stylesOf(id);
+  if (files.includes(facesStyles)) return { inlined: null, late: facesStyles, next: null };
+  const inlined = inlinedStyles[files[0] ?? ""];
+  return inlined === undefined ? null : { inlined, late: facesStyles, next: files[0] ?? null };
+}
+
+/**
+ * The list for the document of a page, made from the one for arrivals: the stylesheets of its area, if it has any, stand
+ * at the root in place of that with everything. There error pages find them, too.
  * @param id the page's route
  * @param first what is not listed, as it is inlined or comes late; null on all pages but the first
  */
 export function filesOfDocument(files: AssetsManifest, id: string, first: FirstStyles | null): AssetsManifest {
   if (fullStyles === "") return files;
-  const file = stylesOf(id);
-  const linked = file === fullStyles ? [file] : [file, facesStyles].filter((each) => !first?.late.includes(each));
+  const linked = stylesOf(id).filter((file) => file !== first?.late && file !== first?.next);
   return withRoutes(files, (route) => {
     if (route.id === "root")
-      return { ...route, css: route.css?.flatMap((each) => (each === fullStyles ? linked : [each])) };
-    return route.id === id ? { ...route, css: route.css?.filter((each) => each !== fullStyles) } : route;
+      return { ...route, css: route.css?.flatMap((file) => (file === fullStyles ? linked : [file])) };
+    return route.id === id ? { ...route, css: route.css?.filter((file) => file !== fullStyles) } : route;
   });
 }

@@ -81,11 +81,14 @@ const STORED: Record<string, readonly string[]> = {
 /** A face that is, or may be, a file. */
 const LOADED_FACE = /@font-face\{[^{}]*url\([^{}]*\}/g;
 
+/** Areas whose stylesheets a document may bring along: those that people come to from outside. */
+const INLINED: ReadonlySet<string> = new Set(["texts", "experts", "guide", "account"]);
+
 /**
- * The area whose stylesheet is never inlined: three of its pages follow one upon the other, and inlined it would have to
- * be loaded once more for the second.
+ * People come to this area from outside, too, but three of its pages follow one upon the other: what was inlined would
+ * have to be loaded once more for the second. Its faces are a file of their own instead, which may come late.
  */
-const ALWAYS_LINKED = "way";
+const FACES_APART = "way";
 
 /** A node of a syntax tree, as far as it is read here. */
 interface SyntaxNode {
@@ -156,14 +159,13 @@ function framesOf(routes: readonly string[]): string[] {
 
 /**
  * The stylesheet with everything has 16 kB (compressed), of which a page needs about half before it can be painted. So
- * each area gets one with what its own pages use, in the same order. The fonts' faces are a file of their own, which the
- * first page can be painted without. `virtual:area-styles` tells the server which is which, and what stands in an area's,
- * for a document that brings its styles along.
+ * each area gets one with what its own pages use, in the same order. `virtual:area-styles` tells the server which is
+ * which, what stands in an area's without faces, for a document that brings its styles along, and where the faces are.
  */
 export function areaStyles(): Plugin {
   const app = resolve("app");
   let full = "";
-  let byRoute: Record<string, string> = {};
+  let byRoute: Record<string, string[]> = {};
   let inlined: Record<string, string> = {};
   let faces = "";
   return {
@@ -195,10 +197,13 @@ export function areaStyles(): Plugin {
         for (const [area, names] of Object.entries(AREAS)) {
           const routes = routesOf(app, names);
           const words = sourceOf(app, [...framesOf(routes), ...routes, ...(STORED[area] ?? [])]);
-          const source = stylesFor(css, words).replaceAll(LOADED_FACE, "");
-          const file = emit(area, source);
-          if (area !== ALWAYS_LINKED) inlined[file] = source;
-          for (const route of routes) byRoute[route.replace(/\.tsx$/, "")] = file;
+          const source = stylesFor(css, words);
+          const withoutFaces = source.replaceAll(LOADED_FACE, "");
+          const isApart = area === FACES_APART;
+          const file = emit(area, isApart ? withoutFaces : source);
+          if (INLINED.has(area)) inlined[file] = withoutFaces;
+          const files = isApart ? [file, faces] : [file];
+          for (const route of routes) byRoute[route.replace(/\.tsx$/, "")] = files;
         }
       },
     },

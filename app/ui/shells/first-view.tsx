@@ -7,8 +7,10 @@ import lateFiles from "./late-files.ts?inline-script";
 export interface FirstView {
   /** The styles of the page; null where a stylesheet is linked. */
   inlined: string | null;
-  /** The addresses of stylesheets that are loaded once the page has been painted. */
-  late: string[];
+  /** The address of the faces, which are loaded once the page has been painted. */
+  late: string;
+  /** The address of the stylesheet that the next page will need; null where this one has it. */
+  next: string | null;
 }
 
 /** Null in all other documents, and in browsers. */
@@ -21,17 +23,16 @@ export function useFirstView(): FirstView | null {
 }
 
 /**
- * At the end of the body: loads, once the page has been painted, what it can be read without. Those are the site's
- * script, the faces, and the stylesheet of what was inlined, by which the next page is painted at once.
+ * At the end of the body: loads, once the page has been painted, what it can be read without. Those are the faces, the
+ * site's script, and for the next page the stylesheet of what was inlined. Applied to this one, too, the stylesheet would
+ * make the browser compute all styles again.
  */
-export function LateFiles({ view: { late } }: { view: FirstView }) {
+export function LateFiles({ view: { late, next } }: { view: FirstView }) {
   return (
     <>
-      <InlineScript source={lateFiles} data-styles={late.join(" ")} data-script={siteScript} />
+      <InlineScript source={lateFiles} data-styles={late} data-script={siteScript} data-next={next ?? ""} />
       <noscript>
-        {late.map((file) => (
-          <link key={file} rel="stylesheet" href={file} />
-        ))}
+        <link rel="stylesheet" href={late} />
       </noscript>
     </>
   );
