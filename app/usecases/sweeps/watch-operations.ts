@@ -19,6 +19,8 @@ import {
   type AlertKind,
   BACKUP_MISSING_AFTER_MS,
   CRON_SILENT_AFTER_MS,
+  FAILED_RUNS,
+  failingParts,
   type Finding,
   isErrorRateHigh,
   isMailFailing,
@@ -90,6 +92,7 @@ async function findAll(services: Services): Promise<Finding[]> {
       disputedSince: before(DISPUTED_FOR_MS),
       day: mailDay(now),
       limit: MOST_OF_A_KIND,
+      runs: FAILED_RUNS,
     }),
     sumMetricCounts(db, { names: ["request", "error", "mail"], since: windowBefore(now), limit: 200 }),
     findLastBackup(db),
@@ -107,6 +110,11 @@ async function findAll(services: Services): Promise<Finding[]> {
   const worst = counts.find(({ name }) => name === "error")?.label;
   return [
     cronSilence(pulse, now),
+    found(
+      "maintenance-failing",
+      failingParts(facts.runs.map(({ summary }) => summary)),
+      `Failed in each of the last ${FAILED_RUNS} runs`,
+    ),
     found("payment-undelivered", undelivered, "Captured more than ten minutes ago and not delivered"),
     isErrorRateHigh(rate)
       ? {

@@ -53,9 +53,9 @@ beforeEach(async () => {
   ]);
 });
 
-async function cronRan(services: TestServices, minutesAgo: number) {
+async function cronRan(services: TestServices, minutesAgo: number, summary: Record<string, number> = {}) {
   const startedAt = new Date(services.now().getTime() - minutesAgo * MINUTE_MS);
-  const run = { id: services.newId(), trigger: "cron" as const, startedAt, finishedAt: startedAt };
+  const run = { id: services.newId(), trigger: "cron" as const, startedAt, finishedAt: startedAt, summary };
   await services.db.insert(reconciliationRuns).values(run);
 }
 
@@ -80,6 +80,12 @@ const TROUBLES: Readonly<
   "cron-silent": {
     breaks: (services) => cronRan(services, 16),
     mends: (services) => cronRan(services, 0),
+  },
+  "maintenance-failing": {
+    async breaks(services) {
+      for (const minutesAgo of [11, 6, 1]) await cronRan(services, minutesAgo, { retentionFailed: 1, mailsSent: 2 });
+    },
+    mends: (services) => cronRan(services, 0, { mailsSent: 1 }),
   },
   "payment-undelivered": {
     async breaks(services) {
@@ -180,6 +186,17 @@ test("a mail to an address that is stopped is given up on purpose, and no alert"
   ]);
   expect(await deliverOutbox(services)).toMatchObject({ abandoned: 1 });
   expect(await watchOperations(services)).toEqual({ alertsOpen: 0, alertsSent: 0 });
+});
+
+test("parts that fail now and then mend themselves, and are no alert", async () => {
+  const services = watchful();
+  await cronRan(services, 11, { retentionFailed: 1, namesFailed: 1 });
+  await cronRan(services, 6, { retentionFailed: 1 });
+  expect(await watchOperations(services)).toEqual({ alertsOpen: 0, alertsSent: 0 });
+  await cronRan(services, 1, { retentionFailed: 2, namesFailed: 1 });
+  expect(await watchOperations(services)).toEqual({ alertsOpen: 1, alertsSent: 1 });
+  expect(services.sentAlerts[0]?.text).toContain("retention");
+  expect(services.sentAlerts[0]?.text).not.toContain("names");
 });
 
 test("a backup that can never be begun is missed, too", async () => {

@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS } from "../duration";
 /** What an alert can be about, in the order in which the desk shows them. */
 export const ALERT_KINDS = [
   "cron-silent",
+  "maintenance-failing",
   "payment-undelivered",
   "error-rate",
   "dispute",
@@ -18,6 +19,7 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
 /** Every alert has its paragraph in docs/runbook.md, under this heading. */
 export const ALERT_TITLES: Readonly<Record<AlertKind, string>> = {
   "cron-silent": "The cron is silent",
+  "maintenance-failing": "A part of the maintenance fails",
   "payment-undelivered": "A payment is not delivered",
   "error-rate": "Pages fail",
   dispute: "A payment is disputed",
@@ -42,6 +44,21 @@ export const UNDELIVERED_AFTER_MS = 10 * MINUTE_MS;
 
 /** The cron runs every five minutes. */
 export const CRON_SILENT_AFTER_MS = 15 * MINUTE_MS;
+
+/** A part that failed in so many runs, one after the other, does not mend itself. */
+export const FAILED_RUNS = 3;
+
+/** What a run did, in counts: see `runMaintenance`. */
+type RunSummary = Readonly<Record<string, number>>;
+
+/** The parts that failed in each of the last runs of the maintenance; none while there have been fewer runs. */
+export function failingParts(lastRuns: readonly (RunSummary | null)[]): string[] {
+  const [newest, ...earlier] = lastRuns;
+  if (!newest || lastRuns.length < FAILED_RUNS) return [];
+  return Object.keys(newest)
+    .filter((key) => key.endsWith("Failed") && earlier.every((run) => (run?.[key] ?? 0) > 0))
+    .map((key) => key.slice(0, -"Failed".length));
+}
 
 /** A backup is made every night: two hours of grace. */
 export const BACKUP_MISSING_AFTER_MS = 26 * HOUR_MS;

@@ -79,14 +79,22 @@ export interface FactsAt {
   day: string;
   /** More than this of a kind are not counted. */
   limit: number;
+  /** So many of the cron's last runs. */
+  runs: number;
 }
 
 /** What alerts are made of, in one round trip, each kind by an index of its own. */
 export async function readAlertFacts(
   db: Database,
-  { capturedBefore, abandonedSince, disputedSince, day, limit }: FactsAt,
+  { capturedBefore, abandonedSince, disputedSince, day, limit, runs }: FactsAt,
 ) {
   return batch(db, {
+    runs: db
+      .select({ summary: reconciliationRuns.summary, at: reconciliationRuns.startedAt })
+      .from(reconciliationRuns)
+      .where(and(eq(reconciliationRuns.trigger, "cron"), isNotNull(reconciliationRuns.finishedAt)))
+      .orderBy(desc(reconciliationRuns.startedAt))
+      .limit(runs),
     orders: db
       .select({ id: orders.id })
       .from(orders)
