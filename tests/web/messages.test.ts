@@ -32,7 +32,13 @@ describe("the registry of messages", () => {
   });
 
   /** Reasons that are never shown as such: another use case's part, and prose generation. */
-  const untold = ["AuthenticateFailure", "CodeFailure", "PasskeyFailure", "OpenProseGeneratorFailure"];
+  const untold = [
+    "AuthenticateFailure",
+    "CodeFailure",
+    "PasskeyFailure",
+    "OpenProseGeneratorFailure",
+    "ReplaceImageFailure",
+  ];
 
   test.each(Object.keys(messagesByRoom))("knows every use case of the room %s", (room) => {
     const folder = join(app, "usecases", room);

@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { phone, useBrowser } from "../support/browser/browser.ts";
-import { DEMO_PASSWORD, DEVIKA } from "../support/browser/demo.ts";
-import { buySilver, makeLogin, postForm, signIn } from "../support/browser/http.ts";
-import { makeBuyer } from "../support/browser/buyers.ts";
-import { servedOrigin } from "../support/browser/served.ts";
+import { phone, useBrowser } from "../../support/browser/browser.ts";
+import { DEMO_PASSWORD, DEVIKA } from "../../support/browser/demo.ts";
+import { buySilver, makeLogin, postForm, signIn } from "../../support/browser/http.ts";
+import { makeBuyer } from "../../support/browser/buyers.ts";
+import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
 const KB = 1024;

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { findBlankWords } from "../support/browser/blank-words.ts";
-import { useBrowser, welcomeSeen } from "../support/browser/browser.ts";
-import { DEVIKA, DEVIKAS_ORDER } from "../support/browser/demo.ts";
-import { makeBuyer } from "../support/browser/buyers.ts";
-import { makeLogin, runCron, signIn } from "../support/browser/http.ts";
-import { servedOrigin } from "../support/browser/served.ts";
+import { findBlankWords } from "../../support/browser/blank-words.ts";
+import { useBrowser, welcomeSeen } from "../../support/browser/browser.ts";
+import { DEVIKA, DEVIKAS_ORDER } from "../../support/browser/demo.ts";
+import { makeBuyer } from "../../support/browser/buyers.ts";
+import { makeLogin, runCron, signIn } from "../../support/browser/http.ts";
+import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
 

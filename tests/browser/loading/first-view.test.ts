@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { findBlankWords } from "../support/browser/blank-words.ts";
-import { phone, useBrowser } from "../support/browser/browser.ts";
-import { makeLogin } from "../support/browser/http.ts";
-import { servedOrigin } from "../support/browser/served.ts";
+import { findBlankWords } from "../../support/browser/blank-words.ts";
+import { phone, useBrowser } from "../../support/browser/browser.ts";
+import { makeLogin } from "../../support/browser/http.ts";
+import { servedOrigin } from "../../support/browser/served.ts";
 
 const origin = servedOrigin();
 const open = useBrowser(phone);
