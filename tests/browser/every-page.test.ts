@@ -469,7 +469,7 @@ async function makeAdministrator(): Promise<void> {
     submissionKey: crypto.randomUUID(),
   });
   const idIn = async (path: string, below: string) =>
-    found(await read(path, cookie), new RegExp(`/administrator/${below}/([\\w:-]{20,})`));
+    found(await read(path, cookie), new RegExp(`/administrator/${below}/([\\w:-]{16,})`));
   made.user = await idIn("/administrator/users", "users");
   made.statement = await idIn("/administrator/guide", "guide");
   made.coupon = await idIn("/administrator/coupon-management", "coupon-management");
