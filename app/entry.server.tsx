@@ -37,11 +37,11 @@ function withOwnFiles(language: Language, entry: EntryContext, first: FirstStyle
 }
 
 /**
- * What is special about the styles of a first view; null for all other documents. Pages that React takes over would be
- * blocked for longer once they are painted, and in Malayalam lines would move where a system has no font for it.
+ * What is special about the styles of a first view; null for all other documents, and for pages that React takes over:
+ * they would be blocked for longer once they are painted.
  */
 function firstStyles(request: Request, entry: EntryContext, language: Language): FirstStyles | null {
-  return language === "en" && !isHydrated(entry) && isFirstView(request) ? firstStylesOf(pageIdOf(entry)) : null;
+  return !isHydrated(entry) && isFirstView(request, language) ? firstStylesOf(pageIdOf(entry)) : null;
 }
 
 /** The columns of footers, by language and `footerKey`: as many as there are pages that they link to. */

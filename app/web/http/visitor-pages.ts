@@ -23,7 +23,8 @@ const MOST_BYTES = 24_000_000;
 export interface VisitorPages extends PageCache {
   /**
    * By what a page is kept: its address, the version of all that it is made from, the day, with which the guide's
-   * calendar begins, the build, whose files it names, and whether it brings its styles along. Null for what is no such page, or not the same for everyone.
+   * calendar begins, the build, whose files it names, and whether it brings its styles along. Null for what is no such
+   * page, or not the same for everyone.
    */
   keyOf(request: Request, services: Services): Promise<string | null>;
 }
@@ -42,9 +43,10 @@ export function visitorPages({ build, shared }: { build: string; shared: Pick<Ca
       const version = await content.version(services);
       if (version === null) return null;
       const key = new URL(page, services.config.origin);
-      key.searchParams.set("read-in", readerLanguage(request));
+      const language = readerLanguage(request);
+      key.searchParams.set("read-in", language);
       key.searchParams.set("made-from", [version, istDateOf(services.now()), build].join("~"));
-      if (isFirstView(request)) key.searchParams.set("styles", "inlined");
+      if (isFirstView(request, language)) key.searchParams.set("styles", "inlined");
       return key.href;
     },
   };

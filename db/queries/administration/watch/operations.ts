@@ -17,24 +17,27 @@ import { isProcessable } from "../../accounts/processing";
 import { batch } from "../../platform/batch";
 import { selectMailDay } from "../../platform/mail-days";
 
+const isByCron = eq(reconciliationRuns.trigger, "cron");
+
+const isFinishedByCron = and(isByCron, isNotNull(reconciliationRuns.finishedAt));
+
 /**
  * Whether the work that nobody waits for on a page is done: each an index and one row. Of the cron's runs, the last that
  * came to its end counts: one that dies on the way has not looked for alerts either. A run that an administrator began
  * says nothing of the cron.
  */
 export async function readPulse(db: Database, policy: GuardianPolicy) {
-  const isCron = eq(reconciliationRuns.trigger, "cron");
   const { run, first, due, queued } = await batch(db, {
     run: db
       .select({ at: reconciliationRuns.startedAt })
       .from(reconciliationRuns)
-      .where(and(isCron, isNotNull(reconciliationRuns.finishedAt)))
+      .where(isFinishedByCron)
       .orderBy(desc(reconciliationRuns.startedAt))
       .limit(1),
     first: db
       .select({ at: reconciliationRuns.startedAt })
       .from(reconciliationRuns)
-      .where(isCron)
+      .where(isByCron)
       .orderBy(asc(reconciliationRuns.startedAt))
       .limit(1),
     due: db
@@ -92,7 +95,7 @@ export async function readAlertFacts(
     runs: db
       .select({ summary: reconciliationRuns.summary, at: reconciliationRuns.startedAt })
       .from(reconciliationRuns)
-      .where(and(eq(reconciliationRuns.trigger, "cron"), isNotNull(reconciliationRuns.finishedAt)))
+      .where(isFinishedByCron)
       .orderBy(desc(reconciliationRuns.startedAt))
       .limit(runs),
     orders: db
