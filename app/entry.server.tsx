@@ -36,23 +36,29 @@ function withOwnFiles(language: Language, entry: EntryContext, first: FirstStyle
   return { ...entry, manifest };
 }
 
+type RootData = Awaited<ReturnType<typeof loadRoot>>["data"];
+
+/** Undefined where the root's loader did not run or has failed. */
+const rootData = ({ staticHandlerContext }: EntryContext) =>
+  staticHandlerContext.loaderData.root as RootData | undefined;
+
 /**
- * What is special about the styles of a first view; null for all other documents, and for pages that React takes over:
- * they would be blocked for longer once they are painted.
+ * What is special about the styles of a first view; null for all other documents, for pages that React takes over, which
+ * would be blocked for longer once they are painted, and where a toast waits for the script that finds it a free place.
  */
 function firstStyles(request: Request, entry: EntryContext, language: Language): FirstStyles | null {
-  return !isHydrated(entry) && isFirstView(request, language) ? firstStylesOf(pageIdOf(entry)) : null;
+  const needsScript = isHydrated(entry) || Boolean(rootData(entry)?.toast);
+  return !needsScript && isFirstView(request, language) ? firstStylesOf(pageIdOf(entry)) : null;
 }
 
 /** The columns of footers, by language and `footerKey`: as many as there are pages that they link to. */
 const keptFooters = new Map<string, string>();
 
 /** The columns of this page's footer, for `KeptFooter`; null where the root's data are not there. */
-function keptFooter({ staticHandlerContext }: EntryContext, language: Language): string | null {
-  const { loaderData, location } = staticHandlerContext;
-  const root = loaderData.root as Awaited<ReturnType<typeof loadRoot>>["data"] | undefined;
+function keptFooter(entry: EntryContext, language: Language): string | null {
+  const root = rootData(entry);
   if (!root) return null;
-  const columns = { support: root.support, path: location.pathname };
+  const columns = { support: root.support, path: entry.staticHandlerContext.location.pathname };
   const key = `${language}\n${footerKey(columns)}`;
   const kept =
     keptFooters.get(key) ??

@@ -24,9 +24,11 @@ async function openSignedIn(options: ProfileOptions): Promise<Page> {
   return open({ ...options, cookie: await signIn(origin, DEVIKA) });
 }
 
-function showNotice(page: Page, message: string): Promise<void> {
-  return page.evaluate((text) => {
+/** Shows a toast once the site's script, which can come after the first paint, is there to do so. */
+async function showNotice(page: Page, message: string): Promise<void> {
+  await page.waitForFunction((text) => {
     window.dispatchEvent(new CustomEvent("vazhi:toast", { detail: { kind: "info", message: text } }));
+    return document.querySelector(".toast")?.textContent.includes(text);
   }, message);
 }
 
@@ -128,11 +130,9 @@ describe("toasts", () => {
 describe("a toast covers nothing that can be pressed", () => {
   const small = { ...phone, viewport: { width: 360, height: 600 } };
 
-  /** What lies under the toast although it can be pressed, or is a clock; with a message, under a new toast. */
-  const covered = (page: Page, message: string | null = null) =>
-    page.evaluate(async (text) => {
-      if (text !== null)
-        window.dispatchEvent(new CustomEvent("vazhi:toast", { detail: { kind: "info", message: text } }));
+  /** What lies under the toast although it can be pressed, or is a clock. */
+  const covered = (page: Page) =>
+    page.evaluate(async () => {
       // It finds its place before it is drawn.
       for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
       const toast = document.querySelector(".toast");
@@ -146,7 +146,7 @@ describe("a toast covers nothing that can be pressed", () => {
           return width > 1 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
         })
         .map((element) => element.outerHTML.slice(0, 80));
-    }, message);
+    });
 
   test.each([small, desktop])("when it comes with a page", async (size) => {
     const page = await open({ ...size, reducedMotion: "reduce" });
@@ -167,7 +167,8 @@ describe("a toast covers nothing that can be pressed", () => {
       await page.goto(path);
       for (const part of [0, 0.3, 0.6, 1]) {
         await page.evaluate((share) => window.scrollTo(0, document.body.scrollHeight * share), part);
-        const hits = await covered(page, "Payment cancelled");
+        await showNotice(page, "Payment cancelled");
+        const hits = await covered(page);
         // Between the fields of the profile there is no room for it on a small phone: there it may lie on one of them.
         const isField = (html: string) => path === "/profile" && /^<(?:input|select|label)/.test(html);
         expect(
