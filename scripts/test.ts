@@ -132,7 +132,8 @@ async function checkSources(): Promise<void> {
   await check("Unused code", "knip", []);
   await check("Types of the runtime and the routes", "npm", ["run", "--silent", "typegen"]);
   const known = ["--incremental", "--tsBuildInfoFile", join(onDisk, "types.tsbuildinfo")];
-  await check("Types", "tsc", ["--noEmit", ...known]);
+  // The native compiler, in a fifth of the time. The other is for tools that read sources with its API.
+  await check("Types", "node", ["node_modules/typescript-native/bin/tsc", "--noEmit", ...known]);
   // For the browser tests: a few of them build it themselves, and other tests do without.
   if (wanted.length > 0) return;
   await check("Build", "react-router", ["build"], { NODE_ENV: "production" });
