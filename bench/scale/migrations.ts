@@ -29,9 +29,7 @@ const short = (sql: string) => sql.replaceAll(/\s+/g, " ").slice(0, 70);
  */
 export function replayMigrations(file: string, last: number): MigrationTime[] {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
-  database.exec(
-    "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -500000",
-  );
+  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -500000");
   for (const { name } of database.prepare("SELECT name FROM sqlite_master WHERE type = 'trigger'").all())
     database.exec(`DROP TRIGGER "${name}"`);
   const timed = (what: string, sql: string): Step => {

@@ -245,7 +245,7 @@ function asBound(value: unknown): string | number | null {
   return typeof value === "string" || typeof value === "number" ? value : null;
 }
 
-/** Prints what scans a table that grows among the statements that ran, and the slowest of them. */
+/** Prints what scans a table that grows among the statements that ran, the slowest of them, and what reads most. */
 function judgePlans(file: string, works: readonly RecordedWork[]): void {
   const seen = new Map<string, unknown[]>();
   for (const { sql, values } of works.flatMap(({ trips }) => statementsOf(trips))) seen.set(sql, values);
@@ -277,15 +277,26 @@ function judgePlans(file: string, works: readonly RecordedWork[]): void {
       .slice(0, 8)
       .map(({ where, ms, statements }) => {
         const [worst] = statements.toSorted((a, b) => b.rowsRead - a.rowsRead);
-        return [
-          where,
-          ms.toFixed(0),
-          String(worst?.rowsRead ?? 0),
-          (worst?.sql ?? "").replaceAll(/\s+/g, " ").slice(0, 90),
-        ];
+        return [where, ms.toFixed(0), String(worst?.rowsRead ?? 0), inOneLine(worst?.sql ?? "")];
       }),
   );
+  // A plan says where a statement begins to look, not how far it goes.
+  const most = new Map<string, { where: string; rowsRead: number }>();
+  for (const { where, statements } of trips)
+    for (const { sql, rowsRead } of statements)
+      if (rowsRead > (most.get(sql)?.rowsRead ?? 0)) most.set(sql, { where, rowsRead });
+  console.log("The statements that read most:");
+  printTable(
+    ["", "rows read", "statement"],
+    [...most]
+      .toSorted(([, a], [, b]) => b.rowsRead - a.rowsRead)
+      .slice(0, 8)
+      .map(([sql, { where, rowsRead }]) => [where, String(rowsRead), inOneLine(sql)]),
+  );
 }
+
+/** The beginning of a statement. */
+const inOneLine = (sql: string) => sql.replaceAll(/\s+/g, " ").slice(0, 90);
 
 function printMigrations(file: string): void {
   const times = replayMigrations(file, LAST_MIGRATIONS).map(({ name, steps, left }) => ({

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { ORDER_OPEN_STATUSES } from "../../../app/domain/purchase/order";
 import type { Payer } from "../../../app/domain/purchase/payer";
 import type { Quote } from "../../../app/domain/purchase/pricing";
@@ -116,6 +116,10 @@ export async function listProviderOrdersToCheck(
     // A cancelled booking counts only while no payment is known: one that was paid and cancelled is settled.
     and(inArray(bookings.paymentStatus, ["pending", "paid", "cancelled"]), isNull(bookings.razorpayPaymentId)),
   );
+  const isDueAt = (timesAnAge: SQL) => sql`(
+    ${providerOrders.checkedAt} is null
+    or (${now.getTime()} - ${providerOrders.checkedAt}) * ${timesAnAge} >= ${now.getTime()} - ${providerOrders.createdAt}
+  )`;
   const timesAnAge = sql`case when ${or(isUnpaid, isNotNull(providerOrders.supersededAt))} then 8 else 4 end`;
   const rows = await db
     .select({ id: providerOrders.id, isUnpaid: sql<number>`(${isUnpaid})`.as("is_unpaid") })
@@ -126,11 +130,9 @@ export async function listProviderOrdersToCheck(
       and(
         sql`${providerOrders.createdAt} > ${createdAfter.getTime()}`,
         lte(providerOrders.createdAt, createdBefore),
-        sql`(
-          ${providerOrders.checkedAt} is null
-          or (${now.getTime()} - ${providerOrders.checkedAt}) * ${timesAnAge}
-            >= ${now.getTime()} - ${providerOrders.createdAt}
-        )`,
+        // First what needs no other table: a week's rows are looked through, and few of them are due.
+        isDueAt(sql`8`),
+        isDueAt(timesAnAge),
       ),
     )
     .orderBy(providerOrders.checkedAt)

@@ -61,9 +61,12 @@ function insertReceipt(
     db,
     receipts,
     values,
+    // Not max(): in a table of FROM it reads every receipt of the year.
     sql`from (
-      select coalesce(max(sequence), 0) + 1 as sequence from receipts
-      where series = ${series} and financial_year = ${financialYear}
+      select coalesce((
+        select sequence from receipts where series = ${series} and financial_year = ${financialYear}
+        order by sequence desc limit 1
+      ), 0) + 1 as sequence
     ) as next where ${condition}`,
   );
 }
