@@ -24,12 +24,25 @@ const withOrigin = (isServing: boolean) => (config: { vars?: Record<string, unkn
 // The simulator never leaves this machine.
 const workers = isDeployed ? ["payments", "reports"] : ["payments", "reports", "simulator"];
 
+/** Below `app`: what several pages have that React takes over, beside their own. */
+const SHARED = [
+  "content/guide/guide-addresses",
+  "content/network-words",
+  "domain/administration/support-contacts",
+  "domain/platform/language",
+  "ui/accounts/session-watch",
+  "ui/elements/(?:badge|button|card|dialog|empty-state|field|form-error|icons|illustrations|logo|nonce-script|notice|verifying)",
+  "ui/language/page-language",
+  "ui/local-storage",
+  "ui/question/careless-reasons",
+  "ui/site/toasts",
+  "ui/use-hydrated",
+  "web/page-meta",
+];
+
 const sharedFiles = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
-  {
-    name: "shared",
-    test: /\/app\/ui\/elements\/(badge|button|card|empty-state|field|form-error|icons|illustrations|logo|nonce-script|notice|verifying)\.tsx/,
-  },
+  { name: "shared", test: new RegExp(`/app/(?:${SHARED.join("|")})\\.tsx?`) },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -265,6 +265,28 @@ describe("a submission that is not answered", () => {
     await page.waitForURL(`**/results?order=${buyer.orderId}`);
   });
 
+  test("carries the last answer by itself: nothing is saved beside it until it is given up", async () => {
+    const { page, submit, overlay } = await openBeforeSubmission();
+    await page.keyboard.press("Escape");
+    await overlay.waitFor({ state: "hidden" });
+    // What has moved there has been saved.
+    await page.clock.runFor(5_000);
+    let saves = 0;
+    await page.route("**/assessment/draft", (route) => {
+      saves += 1;
+      return route.continue();
+    });
+    await option(page, /^Neutral/).check();
+    await submit.click();
+    await overlay.waitFor();
+    await page.clock.runFor(10_000);
+    expect(saves).toBe(0);
+    await page.keyboard.press("Escape");
+    await overlay.waitFor({ state: "hidden" });
+    await page.clock.runFor(1_000);
+    await expect.poll(() => saves).toBe(1);
+  });
+
   test("is left by Back, and the page is as it was when the student returns", async () => {
     const { page, submit, requests } = await openBeforeSubmission();
     await page.goBack();

@@ -35,6 +35,8 @@ export function Dialog({ id, title, children, actions, isOpen, onClose }: Dialog
       ref={element}
       id={id}
       aria-labelledby={`${id}-title`}
+      // A script in the document may have opened it before React takes over.
+      suppressHydrationWarning
       onClose={isOpen === false ? undefined : onClose}
       className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-card border border-line bg-white p-0 text-ink shadow-soft"
     >

@@ -1,4 +1,5 @@
 // On the pages of signed-in students: starts the service worker once the page is there and has nothing better to do.
+import { whenIdle } from "../when-idle";
 
 async function register(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -13,7 +14,6 @@ async function register(): Promise<void> {
 // A private window may have none, and storage that is switched off refuses it: everything works without, too.
 if ("serviceWorker" in navigator) {
   const start = () => void register().catch(() => undefined);
-  const whenIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start, 1000));
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle);
+  if (document.readyState === "complete") whenIdle(start);
+  else addEventListener("load", () => whenIdle(start));
 }

@@ -28,6 +28,8 @@ export interface DraftSync {
   moveTo(position: number): void;
   /** Sends pending answers at once, when the page is left or a network is back. */
   flush(): void;
+  /** While a submission carries the answers, nothing is sent beside it, unless the page is left. */
+  hold(isHeld: boolean): void;
   stop(): void;
 }
 
@@ -70,6 +72,7 @@ export function startDraftSync({ orderId, onState, onSaved, onRejected, onAlread
   let retryMs = FIRST_RETRY_MS;
   let isSending = false;
   let isStopped = false;
+  let isHeld = false;
 
   const hasWork = () => Object.keys(waiting).length > 0 || position !== null;
 
@@ -93,7 +96,7 @@ export function startDraftSync({ orderId, onState, onSaved, onRejected, onAlread
   /** One request at a time; but when the page is left, it does not wait for the previous one. */
   async function send({ isLeaving }: { isLeaving: boolean }): Promise<void> {
     clearTimeout(timer);
-    if ((isSending && !isLeaving) || isStopped || !hasWork()) return;
+    if (((isSending || isHeld) && !isLeaving) || isStopped || !hasWork()) return;
     isSending = true;
     const sent = waiting;
     const sentPosition = position;
@@ -111,6 +114,8 @@ export function startDraftSync({ orderId, onState, onSaved, onRejected, onAlread
     isSending = false;
     if (isStopped) return;
     if (!response) return retry("offline");
+    // Overtaken by the submission, which says itself how it went.
+    if (response.status === 409 && isHeld) return;
     if (response.status === 409) return onAlreadyCompleted();
     if (!response.ok) return retry(stateOfFailure(response.status));
     if (!answer) return retry("offline");
@@ -148,6 +153,10 @@ export function startDraftSync({ orderId, onState, onSaved, onRejected, onAlread
       schedule(PAUSE_MS);
     },
     flush,
+    hold(isHeldNow) {
+      if (isHeld && !isHeldNow) schedule(PAUSE_MS);
+      isHeld = isHeldNow;
+    },
     stop() {
       isStopped = true;
       clearTimeout(timer);

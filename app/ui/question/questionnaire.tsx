@@ -14,6 +14,7 @@ import { forgetCurrentOrder } from "../local-storage";
 import { Notice } from "../elements/notice";
 import { useLanguage } from "../language/reader-language";
 import { usePausedSessionWatch } from "../accounts/use-paused-session-watch";
+import { whenIdle } from "../when-idle";
 import type { SyncState } from "./draft-sync";
 import { PartBreak, preloadBreak } from "./part-break";
 import { PreferencesDialog } from "./preferences-dialog";
@@ -80,7 +81,10 @@ export function Questionnaire({
       onFinished();
     },
   });
-  usePausedSessionWatch(submission.phase !== "answering");
+  const isSubmitting = submission.phase !== "answering";
+  usePausedSessionWatch(isSubmitting);
+  const { hold } = answers;
+  useEffect(() => hold(isSubmitting), [hold, isSubmitting]);
   const { language: first, readFirst } = useFirstLanguage(firstLanguage);
   const [preferences, setPreferences] = usePreferences();
 
@@ -101,7 +105,7 @@ export function Questionnaire({
   const [hasBeenCareless, setBeenCareless] = useState(false);
   if (cautions && !hasBeenCareless) setBeenCareless(true);
   useEffect(() => {
-    if (isReady) preloadBreak();
+    return isReady ? whenIdle(preloadBreak) : undefined;
   }, [isReady]);
   const messagesRef = useRef<HTMLDivElement>(null);
   useEffect(() => {

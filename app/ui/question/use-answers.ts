@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { SOME_SAVED } from "../../content/assessment/frame-words";
 import {
   type Draft,
@@ -89,9 +89,12 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
     const position = local.unsent.length > 0 ? local.position : loaded.position;
     started.add(unsent);
     if (position !== initial.position) started.moveTo(position);
-    setDraft({ answers: { ...loaded.answers, ...unsent }, position });
     keep((kept) => ({ ...withConfirmed(kept, { sent: {}, onServer: loaded.answers }), position }));
-    setReady(true);
+    // In pieces: React has just taken over, and a slow phone would not answer to a tap for a while.
+    startTransition(() => {
+      setDraft({ answers: { ...loaded.answers, ...unsent }, position });
+      setReady(true);
+    });
     return () => {
       started.flush();
       started.stop();
@@ -100,6 +103,7 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [userId, orderId]);
 
+  const hold = useCallback((isHeld: boolean) => sync.current?.hold(isHeld), []);
   const isAtRisk = trouble !== null && syncState !== "saved";
   useWarningOnLeaving(isAtRisk);
 
@@ -123,6 +127,8 @@ export function useAnswers({ userId, orderId, initial, onAlreadyCompleted }: Use
       sync.current?.moveTo(position);
       keep((local) => ({ ...local, position }));
     },
+    /** Saves nothing while a submission is on its way. */
+    hold,
     /** Stops saving: the answers have been submitted. */
     close() {
       isClosed.current = true;

@@ -1,21 +1,13 @@
-import { useEffect } from "react";
 import { PREFERENCE_WORDS, type WELCOME_WORDS } from "../../content/assessment/questionnaire-words";
 import { type Language, LANGUAGES } from "../../domain/platform/language";
 import { Button, LinkButton } from "../elements/button";
 import { Dialog } from "../elements/dialog";
-import { hasSeenWelcome, noteWelcomeSeen } from "./browser-storage";
+import { InlineScript } from "../elements/nonce-script";
 import { TEXT_ID } from "./question-fields";
+import welcomeScript from "./welcome-script.ts?inline-script";
 
 const ID = "welcome";
 const BEGIN_ID = "welcome-begin";
-
-/** Focuses the question, which comes next: also for screen reader and keyboard users. */
-function begin(): void {
-  noteWelcomeSeen();
-  // The dialog reports a little late that it was closed: by then a quick key may have chosen an answer.
-  if (document.activeElement instanceof HTMLInputElement) return;
-  document.getElementById(TEXT_ID)?.focus({ preventScroll: true });
-}
 
 /** What the dialog says, in the reader's language: with the page, so that its script does not hold both. */
 export type WelcomeWords = (typeof WELCOME_WORDS)[Language] & { readonly studies: string };
@@ -28,75 +20,69 @@ interface WelcomeDialogProps {
   onFirst(language: Language): void;
 }
 
-/** What a student should know before the first question. Shown once per browser. */
+/** What a student should know before the first question. Shown once per browser, by a script in the document. */
 export function WelcomeDialog({ words, orderId, first, onFirst }: WelcomeDialogProps) {
-  useEffect(() => {
-    const dialog = document.getElementById(ID);
-    if (!(dialog instanceof HTMLDialogElement) || hasSeenWelcome()) return;
-    dialog.showModal();
-    // The browser focuses the cross. Without scrolling: on a small screen the text comes first.
-    document.getElementById(BEGIN_ID)?.focus({ preventScroll: true });
-  }, []);
   return (
-    <Dialog
-      id={ID}
-      title={<span className="block text-lg leading-snug md:text-xl">{words.title}</span>}
-      onClose={begin}
-      actions={
-        <>
-          <LinkButton
-            href={`/career-selection?${new URLSearchParams({ order: orderId })}`}
-            variant="secondary"
-            size="small"
-            onClick={noteWelcomeSeen}
-          >
-            <span className="leading-tight">{words.careers}</span>
-          </LinkButton>
-          <form method="dialog">
-            <Button id={BEGIN_ID}>
-              <span className="leading-tight">{words.begin}</span>
-            </Button>
-          </form>
-        </>
-      }
-    >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm leading-normal md:text-base">
-        <div role="group" aria-label={words.firstLanguage} className="flex flex-wrap gap-2">
-          {LANGUAGES.map((each) => (
-            <Button
-              key={each}
-              type="button"
+    <>
+      <Dialog
+        id={ID}
+        title={<span className="block text-lg leading-snug md:text-xl">{words.title}</span>}
+        actions={
+          <>
+            <LinkButton
+              href={`/career-selection?${new URLSearchParams({ order: orderId })}`}
               variant="secondary"
               size="small"
-              aria-pressed={each === first}
-              onClick={() => onFirst(each)}
-              className="button-switch grow"
             >
-              <span lang={each} className="leading-tight">
-                {PREFERENCE_WORDS.firstLanguage[each].name}
-              </span>
-            </Button>
-          ))}
+              <span className="leading-tight">{words.careers}</span>
+            </LinkButton>
+            <form method="dialog">
+              <Button id={BEGIN_ID}>
+                <span className="leading-tight">{words.begin}</span>
+              </Button>
+            </form>
+          </>
+        }
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm leading-normal md:text-base">
+          <div role="group" aria-label={words.firstLanguage} className="flex flex-wrap gap-2">
+            {LANGUAGES.map((each) => (
+              <Button
+                key={each}
+                type="button"
+                variant="secondary"
+                size="small"
+                aria-pressed={each === first}
+                data-first={each}
+                onClick={() => onFirst(each)}
+                className="button-switch grow"
+              >
+                <span lang={each} className="leading-tight">
+                  {PREFERENCE_WORDS.firstLanguage[each].name}
+                </span>
+              </Button>
+            ))}
+          </div>
+          <ul className="grid list-disc gap-1 ps-5 marker:text-primary md:gap-2">
+            {words.lines.map((line) => (
+              // Lower lines than Malayalam usually has.
+              <li key={line} className="leading-normal">
+                {line}
+              </li>
+            ))}
+          </ul>
+          <p className="text-quiet max-md:hidden">{words.careersDetail}</p>
+          <p>
+            <a
+              href={`/studies?${new URLSearchParams({ from: "assessment", order: orderId })}`}
+              className="link inline-flex min-h-11 items-center leading-snug"
+            >
+              {words.studies}
+            </a>
+          </p>
         </div>
-        <ul className="grid list-disc gap-1 ps-5 marker:text-primary md:gap-2">
-          {words.lines.map((line) => (
-            // Lower lines than Malayalam usually has.
-            <li key={line} className="leading-normal">
-              {line}
-            </li>
-          ))}
-        </ul>
-        <p className="text-quiet max-md:hidden">{words.careersDetail}</p>
-        <p>
-          <a
-            href={`/studies?${new URLSearchParams({ from: "assessment", order: orderId })}`}
-            onClick={noteWelcomeSeen}
-            className="link inline-flex min-h-11 items-center leading-snug"
-          >
-            {words.studies}
-          </a>
-        </p>
-      </div>
-    </Dialog>
+      </Dialog>
+      <InlineScript source={welcomeScript} data-dialog-id={ID} data-begin-id={BEGIN_ID} data-text-id={TEXT_ID} />
+    </>
   );
 }
