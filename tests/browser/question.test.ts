@@ -276,7 +276,7 @@ describe("a submission that is not answered", () => {
       saves += 1;
       return route.continue();
     });
-    await option(page, /^Neutral/).check();
+    await page.getByRole("radio").nth(2).check();
     await submit.click();
     await overlay.waitFor();
     await page.clock.runFor(10_000);
