@@ -11,6 +11,7 @@ import { oneLanguage } from "./scripts/vite/one-language.ts";
 import { sampleReport } from "./scripts/vite/sample-report.ts";
 import { scriptFile } from "./scripts/vite/script-file.ts";
 import { BROWSER_WORKERS } from "./tests/support/browser/browser-workers.ts";
+import { SAME_SCHEMA } from "./tests/support/tags.ts";
 import { routeTable } from "./tests/support/fuzz/route-table.ts";
 
 const root = import.meta.dirname;
@@ -121,6 +122,7 @@ const nearDatabase = {
 
 export default defineConfig(async () => ({
   test: {
+    tags: [{ name: SAME_SCHEMA, description: "Left out when a release is tested on a newer schema" }],
     // A file spends half its time waiting for the runtime beside it: on a small machine one worker leaves a core idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
