@@ -12,32 +12,54 @@ import { importBundled } from "./samples/bundle.ts";
 const LOCAL_DATABASE = "00000000-0000-0000-0000-000000000001";
 const LOCAL_BUCKET = "vazhi-backups";
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    "database-id": { type: "string" },
-    bucket: { type: "string" },
-    backup: { type: "string" },
-    "after-time-travel": { type: "string" },
-    state: { type: "string", default: ".wrangler/state" },
-    into: { type: "string", default: ".wrangler/restored" },
-  },
-});
-const [day = ""] = positionals;
-const { "database-id": databaseId, bucket, backup, state, into } = values;
-const travelledTo = values["after-time-travel"] === undefined ? null : new Date(values["after-time-travel"]);
-const isRemote = databaseId !== undefined;
+const USAGE = `npm run restore -- 2026-11-25 [--backup ID] [--database-id ID --bucket NAME]
+npm run restore -- --after-time-travel 2026-11-25T20:55:00Z [--database-id ID --bucket NAME]`;
 
 function fail(message: string): never {
   console.error(message);
   process.exit(1);
 }
 
-if (travelledTo !== null && Number.isNaN(travelledTo.getTime()))
-  fail("To which moment? --after-time-travel 2026-11-25T20:55:00Z, as it was given to wrangler");
-if (travelledTo === null && !/^\d{4}-\d{2}-\d{2}$/.test(day))
-  fail("Which day? npm run restore -- 2026-11-25 [--backup ID] [--database-id ID --bucket NAME]");
-if (isRemote !== (bucket !== undefined)) fail("--database-id and --bucket belong together");
+/** What was typed. An option that does not exist, a backup of yesterday say, is no reason for a stack trace. */
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        "database-id": { type: "string" },
+        bucket: { type: "string" },
+        backup: { type: "string" },
+        "after-time-travel": { type: "string" },
+        state: { type: "string", default: ".wrangler/state" },
+        into: { type: "string", default: ".wrangler/restored" },
+      },
+    });
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}
+
+const { values, positionals } = readArguments();
+const [day = "", ...others] = positionals;
+const { "database-id": databaseId, bucket, backup, state, into } = values;
+const isRemote = databaseId !== undefined;
+
+/** The moment to which the database was set back. Without a zone it would be that of this machine, whichever it is. */
+function readMoment(text: string): Date {
+  const moment = new Date(text);
+  if (!/\d(Z|[+-]\d{2}:\d{2})$/.test(text) || Number.isNaN(moment.getTime()))
+    fail(`To which moment? As it was given to wrangler, with its zone:\n${USAGE}`);
+  if (moment > new Date()) fail(`${text} has yet to come`);
+  return moment;
+}
+
+const travelledTo = values["after-time-travel"] === undefined ? null : readMoment(values["after-time-travel"]);
+if (travelledTo === null && !/^\d{4}-\d{2}-\d{2}$/.test(day)) fail(`Which day?\n${USAGE}`);
+if (others.length > 0 || (travelledTo !== null && (day !== "" || backup !== undefined)))
+  fail(`One day, or the moment of a time travel:\n${USAGE}`);
+if (isRemote !== (bucket !== undefined)) fail(`--database-id and --bucket belong together:\n${USAGE}`);
+
+const KEY = /^[A-Za-z0-9+/]{43}=$/;
 
 /**
  * All keys that may have sealed the backup and the notes of erasures since: two, if one was replaced in between. That of
@@ -45,10 +67,15 @@ if (isRemote !== (bucket !== undefined)) fail("--database-id and --bucket belong
  */
 function readKeys(): [string, ...string[]] {
   const { BACKUP_ENCRYPTION_KEY: key, BACKUP_PREVIOUS_ENCRYPTION_KEY: previous } = process.env;
+  for (const [name, value] of Object.entries({ BACKUP_ENCRYPTION_KEY: key, BACKUP_PREVIOUS_ENCRYPTION_KEY: previous }))
+    if (value && !KEY.test(value))
+      fail(`${name} is no key of backups: those are 44 characters of base64, and end in "="`);
   if (key) return previous ? [key, previous] : [key];
   if (isRemote) fail("BACKUP_ENCRYPTION_KEY is not set: the key of the backups, from where you keep it");
   return [local.localSecrets?.BACKUP_ENCRYPTION_KEY ?? fail("The local settings have no backup key")];
 }
+
+const keys = readKeys();
 
 /** Bindings of a worker that does not exist, which wrangler opens for this process. */
 function open<Bindings>(name: string, config: object, folder: string) {
@@ -61,29 +88,43 @@ function open<Bindings>(name: string, config: object, folder: string) {
   });
 }
 
-if (!isRemote && travelledTo === null && existsSync(into)) {
-  console.log(`${into} is emptied first.`);
-  rmSync(into, { recursive: true });
+async function openBoth() {
+  if (!isRemote && travelledTo === null && existsSync(into)) {
+    console.log(`${into} is emptied first.`);
+    rmSync(into, { recursive: true });
+  }
+  const source = await open<{ BACKUPS: R2Bucket }>(
+    "restore-source",
+    {
+      r2_buckets: [{ binding: "BACKUPS", bucket_name: bucket ?? LOCAL_BUCKET, ...(isRemote ? { remote: true } : {}) }],
+    },
+    state,
+  );
+  const target = await open<{ DB: D1Database }>(
+    "restore-target",
+    {
+      d1_databases: [
+        {
+          binding: "DB",
+          database_name: "vazhi",
+          database_id: databaseId ?? LOCAL_DATABASE,
+          ...(isRemote ? { remote: true } : {}),
+        },
+      ],
+    },
+    travelledTo === null ? into : state,
+  );
+  return { source, target };
 }
-const source = await open<{ BACKUPS: R2Bucket }>(
-  "restore-source",
-  { r2_buckets: [{ binding: "BACKUPS", bucket_name: bucket ?? LOCAL_BUCKET, ...(isRemote ? { remote: true } : {}) }] },
-  state,
-);
-const target = await open<{ DB: D1Database }>(
-  "restore-target",
-  {
-    d1_databases: [
-      {
-        binding: "DB",
-        database_name: "vazhi",
-        database_id: databaseId ?? LOCAL_DATABASE,
-        ...(isRemote ? { remote: true } : {}),
-      },
-    ],
-  },
-  travelledTo === null ? into : state,
-);
+
+/** A bucket or a database that wrangler cannot open. */
+function sayUnopened(error: unknown): never {
+  return fail(
+    `The bucket or the database could not be opened: ${error instanceof Error ? error.message : String(error)}`,
+  );
+}
+
+const { source, target } = await openBoth().catch(sayUnopened);
 
 const migrations = readdirSync("migrations")
   .filter((name) => name.endsWith(".sql"))
@@ -120,14 +161,17 @@ async function restoreDay(module: Restore, bindings: Omit<Parameters<Restore["ti
 
 try {
   const { module } = await importBundled<Restore>("scripts/restore/restore.ts", "restore");
-  const bindings = { database: target.env.DB, bucket: source.env.BACKUPS, keys: readKeys() };
+  const bindings = { database: target.env.DB, bucket: source.env.BACKUPS, keys };
   if (travelledTo === null) process.exitCode = (await restoreDay(module, bindings)) ? 0 : 1;
   else {
     const { erasedAgain, mailsHeldBack } = await module.tidyUp({ ...bindings, to: travelledTo });
     console.log(`Logins are ended, ${erasedAgain} erased again, ${mailsHeldBack} mails held back.`);
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(message);
+  if (message.includes("another key"))
+    console.error("Is BACKUP_ENCRYPTION_KEY the one of that night? If it was replaced since: docs/key-rotation.md");
   process.exitCode = 1;
 } finally {
   await source.dispose();

@@ -330,7 +330,7 @@ describe("the drill", () => {
       });
     const last = await restored(null);
     expect(last.isDamaged).toBe(true);
-    expect(last.lines).toContain(`--backup ${backupId}`);
+    expect(last.lines).toMatch(new RegExp(`--backup ${backupId}, as of 20\\S+Z \\(.+ [ap]m in India\\)`));
     expect(await restored(backupId)).toMatchObject({ isDamaged: false });
   });
 
@@ -346,6 +346,13 @@ describe("the drill", () => {
           { store, day: "2026-11-20", migrations: TEST_MIGRATIONS },
         ),
       ).rejects.toThrow(`There is no finished backup of 2026-11-20; there are those of: ${DAY}`);
+      const { id } = await theBackup(services);
+      await expect(
+        restoreBackup(
+          { db: openDatabase(database), now: services.now },
+          { store, day: DAY, backupId: "mistyped", migrations: TEST_MIGRATIONS },
+        ),
+      ).rejects.toThrow(`There is no finished backup mistyped of ${DAY}; there are: ${id}, as of 20`);
     });
   });
 

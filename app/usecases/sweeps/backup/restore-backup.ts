@@ -34,6 +34,7 @@ import {
   type TableTotals,
 } from "../../../domain/platform/backup/backup-progress";
 import { DAY_MS } from "../../../domain/platform/duration";
+import { formatListDateTime } from "../../../domain/platform/time";
 import { financialYearOf } from "../../../domain/purchase/receipt-number";
 import type { BackupStore } from "../../../ports/backup-store";
 import type { Services } from "../../../ports/services";
@@ -89,9 +90,9 @@ export async function restoreBackup(
 ): Promise<RestoreReport> {
   if (!(await isEmptyDatabase(db))) throw new Error("The database is not empty: a backup is restored into a fresh one");
   const manifest = await readManifest(store, day, backupId);
-  log(`Backup ${manifest.id} of ${manifest.day}, as of ${manifest.consistentAt}`);
-  for (const id of backupsAmong(await store.list(`${day}/`)))
-    if (id !== manifest.id) log(`There is another one of that day: --backup ${id}`);
+  log(`Backup ${manifest.id} of ${manifest.day}, as of ${namedMoment(manifest.consistentAt)}`);
+  for (const other of await listBackups(store, day))
+    if (!other.startsWith(manifest.id)) log(`There is another one of that day: --backup ${other}`);
   await migrate({ db }, migrations, manifest);
   const triggers = await listTriggers(db);
   for (const { name } of triggers) await dropTrigger(db, name);
@@ -106,7 +107,7 @@ export async function restoreBackup(
   }
   const brokenReferences = await countBrokenReferences(db);
   for (const { sql } of triggers) await runStatement(db, sql);
-  log("Rows are counted; newer migrations are applied, and erasures since then carried out again");
+  log("Rows are counted. Next: newer migrations, the end of all logins, erasures since then once more");
   // Before anything that this version does with its tables: what it erases may have come with a newer one.
   const known = new Set(manifest.migrations);
   for (const migration of migrations) if (!known.has(migration.name)) await apply({ db }, migration);
@@ -122,15 +123,36 @@ export async function restoreBackup(
 
 async function readManifest(store: BackupStore, day: string, backupId: string | null): Promise<BackupManifest> {
   const name = manifestName(day, backupId);
-  if (!(await store.has(name))) {
-    const finished = (await store.list("")).filter((each) => /^\d{4}-\d{2}-\d{2}\/manifest$/.test(each));
-    const days = finished.map((each) => each.slice(0, 10)).join(", ");
-    const which = backupId === null ? day : `${day} with the id ${backupId}`;
-    throw new Error(`There is no finished backup of ${which}; there are those of: ${days || "no day at all"}`);
+  if (await store.has(name)) {
+    let text = "";
+    for await (const line of store.read(name)) text += line;
+    return JSON.parse(text) as BackupManifest;
   }
-  let text = "";
-  for await (const line of store.read(name)) text += line;
-  return JSON.parse(text) as BackupManifest;
+  const finished = (await store.list("")).filter((each) => /^\d{4}-\d{2}-\d{2}\/manifest$/.test(each));
+  const days = finished.map((each) => each.slice(0, 10));
+  if (backupId !== null && days.includes(day)) {
+    const ids = await listBackups(store, day);
+    throw new Error(`There is no finished backup ${backupId} of ${day}; there are: ${ids.join("; ")}`);
+  }
+  throw new Error(`There is no finished backup of ${day}; there are those of: ${days.join(", ") || "no day at all"}`);
+}
+
+/** The finished backups of a day: `kxs6cvxhxro4ajuh, as of …`. One that cannot be read keeps nobody from another. */
+async function listBackups(store: BackupStore, day: string): Promise<string[]> {
+  const listed: string[] = [];
+  for (const id of backupsAmong(await store.list(`${day}/`))) {
+    const moment = await readManifest(store, day, id).then(
+      ({ consistentAt }) => `as of ${namedMoment(consistentAt)}`,
+      () => "which these keys do not open",
+    );
+    listed.push(`${id}, ${moment}`);
+  }
+  return listed;
+}
+
+/** A moment as wrangler wants it, and as the portal shows it. */
+function namedMoment(iso: string): string {
+  return `${iso} (${formatListDateTime(new Date(iso))} in India)`;
 }
 
 async function apply({ db }: Pick<Services, "db">, { name, queries }: Migration): Promise<void> {
