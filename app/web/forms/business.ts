@@ -37,10 +37,18 @@ export const businessSchema = z
     state: z.custom<StateCode>(isStateCode, "Please choose a state"),
     gstin: gstin.nullable().default(null),
     sac: z.string().trim().regex(SAC_PATTERN, "The SAC has four to six digits"),
-    taxPercent: z.coerce
-      .number("Please enter a rate in percent")
-      .min(0, "The rate cannot be below zero")
-      .max(100, "The rate cannot be above 100"),
+    // A field that was emptied is no rate of zero.
+    taxPercent: z
+      .string()
+      .trim()
+      .min(1, "Please enter a rate in percent")
+      .transform(Number)
+      .pipe(
+        z
+          .number("Please enter a rate in percent")
+          .min(0, "The rate cannot be below zero")
+          .max(100, "The rate cannot be above 100"),
+      ),
   })
   .refine(({ gstin: number, state }) => number === null || stateOfGstin(number) === state, {
     path: ["gstin"],
