@@ -15,6 +15,7 @@ import {
   worksAsField,
 } from "../../domain/experts/expert-terms";
 import { EXPERT_LANGUAGES, languageField } from "../../domain/experts/expert-language";
+import { formatRupees } from "../../domain/purchase/money";
 import { sessionLength } from "./expert-calendar";
 import { email, oneLine, severalLines } from "./fields";
 import { said } from "./said";
@@ -33,7 +34,7 @@ const optionalText = (text: z.ZodType<string>) => text.transform((value) => (val
 
 const atMost = (length: number) => z.string().max(length, `Please keep it to ${length} characters`);
 
-const charge = wholeNumber(`Please enter whole rupees, from 0 to ${CHARGE_MAX}`, CHARGE_MAX);
+const charge = wholeNumber(`Please enter whole rupees, from ₹0 to ${formatRupees(CHARGE_MAX)}`, CHARGE_MAX);
 
 const personSchema = z.object({
   name: oneLine.pipe(

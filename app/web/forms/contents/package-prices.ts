@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { formatRupees } from "../../../domain/purchase/money";
 import { PACKAGE_TYPES } from "../../../domain/purchase/packages";
 import { PACKAGE_PRICE_MAX, PACKAGE_PRICE_MIN } from "../../../domain/purchase/price-schedule";
 import { newRecordId, recordId } from "../fields";
 
-const PRICE = `Please enter whole rupees from ${PACKAGE_PRICE_MIN} to ${PACKAGE_PRICE_MAX}`;
+const PRICE = `Please enter whole rupees, from ${formatRupees(PACKAGE_PRICE_MIN)} to ${formatRupees(PACKAGE_PRICE_MAX)}`;
 
 /** The forms of the page of prices, by intent. */
 export const packagePriceForms = {
