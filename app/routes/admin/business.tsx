@@ -12,7 +12,6 @@ import { Field, TextareaField } from "../../ui/elements/field";
 import { FormError } from "../../ui/elements/form-error";
 import { PageHeader } from "../../ui/elements/page-header";
 import { Select } from "../../ui/elements/select";
-import { useFocusOnProblem } from "../../ui/use-focus-on-problem";
 import { saveBusiness } from "../../usecases/administration/save-business";
 import { clientIpContext, getServices } from "../../web/context";
 import { parseForm, refuseForm } from "../../web/http/forms";
@@ -59,7 +58,6 @@ export default function BusinessSettings({ loaderData, actionData }: Route.Compo
   const { seen, business, isStored, supportEmail, supportPhone } = loaderData;
   const typed = actionData?.values;
   const errors = actionData?.fieldErrors ?? {};
-  const formRef = useFocusOnProblem(actionData);
   return (
     <>
       <PageHeader
@@ -76,7 +74,7 @@ export default function BusinessSettings({ loaderData, actionData }: Route.Compo
             Business and tax details
           </h2>
           <p className="text-sm text-quiet">Receipts that were issued stay as they are.</p>
-          <Form method="post" ref={formRef} noValidate aria-label="Business details" className="grid gap-5">
+          <Form method="post" noValidate aria-label="Business details" className="grid gap-5">
             <input type="hidden" name="seen" value={typed?.seen ?? seen} />
             <FormError>{actionData?.formError}</FormError>
             <OpenNewest reason={actionData?.reason} href={PATH} />

@@ -7,6 +7,7 @@ import { type RouteHandle, useRootData } from "../../root";
 import { AdminShell } from "../../ui/shells/admin-shell";
 import { ErrorScreen } from "../../ui/shells/error-page";
 import { PermissionsContext } from "../../ui/admin/permitted";
+import { useFocusOnRefusal } from "../../ui/admin/use-focus-on-refusal";
 import { useKeptFocus } from "../../ui/admin/use-kept-focus";
 import { startSessionWatch } from "../../ui/accounts/session-watch";
 import { Verifying } from "../../ui/elements/verifying";
@@ -33,6 +34,7 @@ function showCurrentEntry(): void {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   useEffect(startSessionWatch, []);
+  useFocusOnRefusal();
   useKeptFocus();
   useEffect(showCurrentEntry, [pathname]);
   return (

@@ -11,7 +11,6 @@ import { Field } from "../../../ui/elements/field";
 import { FormError } from "../../../ui/elements/form-error";
 import { PageHeader } from "../../../ui/elements/page-header";
 import { withOfflineFallback } from "../../../ui/offline-fallback";
-import { useFocusOnProblem } from "../../../ui/use-focus-on-problem";
 import { saveContacts } from "../../../usecases/administration/contents/save-contacts";
 import { getAdmin, requirePermission } from "../../../web/accounts/guards";
 import { clientIpContext, getServices } from "../../../web/context";
@@ -66,7 +65,6 @@ export default function Contacts({ loaderData, actionData }: Route.ComponentProp
   const { contacts, isStored, seen } = loaderData;
   const values = { ...contacts, seen, ...actionData?.values };
   const errors = actionData?.fieldErrors ?? {};
-  const formRef = useFocusOnProblem(actionData);
   return (
     <>
       <PageHeader
@@ -81,7 +79,7 @@ export default function Contacts({ loaderData, actionData }: Route.ComponentProp
         <h2 id="contacts" className="text-lg">
           What is shown
         </h2>
-        <Form method="post" ref={formRef} noValidate aria-labelledby="contacts" className="grid gap-5">
+        <Form method="post" noValidate aria-labelledby="contacts" className="grid gap-5">
           <input type="hidden" name="seen" value={values.seen} />
           <FormError>{actionData?.formError}</FormError>
           <OpenNewest reason={actionData?.reason} href={PATH} />

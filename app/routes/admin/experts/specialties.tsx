@@ -265,13 +265,16 @@ interface SpecialtyFieldsProps {
   parentId: string;
   places: readonly SelectOption[];
   problem: FormProblem | undefined;
+  /** Where an existing one is seen as it is by now. */
+  newest?: string;
 }
 
-function SpecialtyFields({ name, parentId, places, problem }: SpecialtyFieldsProps) {
+function SpecialtyFields({ name, parentId, places, problem, newest }: SpecialtyFieldsProps) {
   const id = useId();
   return (
     <>
       <FormError>{problem?.formError}</FormError>
+      {newest ? <OpenNewest reason={problem?.reason} href={newest} /> : null}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field
           label="Name"
@@ -351,12 +354,12 @@ function ChangeForms({
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="specialtyId" value={node.id} />
         <input type="hidden" name="seen" value={problemOf(problem, "change")?.values.seen ?? node.version} />
-        <OpenNewest reason={problemOf(problem, "change")?.reason} href={path} />
         <SpecialtyFields
           name={node.name}
           parentId={node.parentId ?? ""}
           places={places.filter(({ value }) => !within.has(value))}
           problem={problemOf(problem, "change")}
+          newest={path}
         />
         <FormButtons saves="Save" />
       </Form>
