@@ -104,7 +104,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
                 {actionData?.formError}
               </FormError>
               <input type="hidden" name="submissionKey" value={values.submissionKey} />
-              <div className="grid gap-5 sm:grid-cols-2">
+              <div className="grid items-start gap-5 sm:grid-cols-2">
                 <Field
                   label={contactWords.name[language]}
                   name="name"
