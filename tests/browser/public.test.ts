@@ -296,6 +296,24 @@ describe("the contact form", () => {
   });
 });
 
+describe("a refused form of a page without React", () => {
+  test("leads to what is missing, far below where the page begins", async () => {
+    const page = await open({ viewport: { width: 360, height: 600 }, allow: REFUSALS });
+    await page.goto("/ml/contact-us");
+    for (const [name, value] of [
+      ["name", "Anjali Nair"],
+      ["email", "anjali@students.example"],
+      ["subject", "Report"],
+    ] as const)
+      await page.locator(`[name=${name}]`).fill(value);
+    await page.getByRole("button", { name: "സന്ദേശം അയയ്ക്കുക" }).click();
+    const message = page.locator("[name=message][aria-invalid=true]");
+    await message.waitFor();
+    await expect.poll(() => message.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await message.evaluate((field) => field.getBoundingClientRect().top < window.innerHeight)).toBe(true);
+  });
+});
+
 describe("an unknown address", () => {
   test("shows 404, the path, the full URL and three links", async () => {
     const page = await open({ allow: REFUSALS });

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdult } from "../../support/browser/adults.ts";
 import { accessibilityProblems } from "../../support/browser/axe.ts";
@@ -199,6 +200,26 @@ test("a package is given from the student's page, and taken back from the order'
   await see(page, "It is taken back");
   await own.goto("/my-orders");
   await see(own, /Taken back/);
+});
+
+/** The name of the field that has the focus. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name") ?? null);
+
+test("a refused form leads to its first wrong field, on a phone far above the button", async () => {
+  const page = await open({ ...phone, cookie });
+  await page.goto("/administrator/prices");
+  await untilHydrated(page);
+  await page.getByLabel("Price in rupees").fill("1");
+  await page.getByRole("button", { name: "Check" }).click();
+  await see(page, "Please enter whole rupees, from ₹499 to ₹20,000");
+  await expect.poll(() => focused(page)).toBe("price");
+
+  // Choices are no fields that could be wrong: their sentence is the group's.
+  await page.goto("/administrator/payments/pay_DemoGold0000001/refund");
+  await untilHydrated(page);
+  await page.getByRole("button", { name: "See what it does" }).click();
+  await see(page, "Please choose why the money goes back");
+  await expect.poll(() => focused(page)).toBe("category");
 });
 
 test("a price is checked before it is set, and withdrawn before it holds", async () => {
