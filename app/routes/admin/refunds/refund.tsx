@@ -33,6 +33,7 @@ import { checkFields, type FormProblem, parseForm, refuseForm } from "../../../w
 import { redirectWithToast } from "../../../web/http/toast";
 import { messageOf } from "../../../web/messages/messages";
 import { pageMeta } from "../../../web/page-meta";
+import { EmailText } from "../lists/links";
 import { WaitingNotice } from "../waiting-notice";
 import type { Route } from "./+types/refund";
 import { useKeptNote } from "./kept-note";
@@ -107,9 +108,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       needsApproval: refundable.refundedPaise + amountPaise > REFUND_ALONE_MAX_PAISE,
       limit: formatAmount(REFUND_ALONE_MAX_PAISE),
       document: receipt && creditNoteFacts(receipt.receipt, { amountPaise, returnedPaise, now: services.now() }),
-      told: payment.payer
-        ? `${payment.email ?? "The student"} and ${payment.payer.email}`
-        : (payment.email ?? "Nobody"),
+      told: [payment.email, payment.payer?.email].filter((email) => typeof email === "string"),
     },
   };
 }
@@ -310,10 +309,22 @@ function ReviewStep({ shown, review, problem }: { shown: Shown; review: Review; 
     ["Goes back", <strong key="amount">{review.amount}</strong>],
     ["Stays paid", review.stays],
     ["Reason", review.category],
-    ["Who is told", review.told],
+    [
+      "Who is told",
+      review.told.length === 0
+        ? "Nobody"
+        : review.told.map((email) => (
+            <p key={email}>
+              <EmailText email={email} />
+            </p>
+          )),
+    ],
   ];
   return (
     <>
+      {review.mustUpgradeGoFirst ? (
+        <Notice tone="warning">{messageOf("refund-the-upgrade-first", "en").message}</Notice>
+      ) : null}
       <div className="grid gap-4 lg:grid-cols-2">
         <FactCard title="Money" facts={facts}>
           <a className="link inline-flex min-h-11 items-center" href={changeHref}>
@@ -348,9 +359,7 @@ function ReviewStep({ shown, review, problem }: { shown: Shown; review: Review; 
           </>
         )}
       </Card>
-      {review.mustUpgradeGoFirst ? (
-        <Notice tone="warning">{messageOf("refund-the-upgrade-first", "en").message}</Notice>
-      ) : (
+      {review.mustUpgradeGoFirst ? null : (
         <Card as="section" aria-labelledby="confirm" className="grid gap-4">
           <h2 id="confirm" className="text-lg">
             Refund {review.amount}?
