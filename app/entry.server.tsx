@@ -7,6 +7,7 @@ import { NonceProvider } from "./ui/elements/nonce-script";
 import { nonceContext } from "./web/context";
 import { LanguageProvider } from "./ui/language/reader-language";
 import { FirstViewProvider } from "./ui/shells/first-view";
+import { LATE_MODULE_TYPE } from "./ui/shells/late-module-type";
 import { FooterColumns, footerKey, KeptFooter } from "./ui/shells/site-shell";
 import { isFirstView } from "./web/http/first-view";
 import { getLanguage } from "./web/language";
@@ -111,7 +112,30 @@ export default async function handleRequest(
     },
   });
   if (isbot(request.headers.get("user-agent") ?? "")) await stream.allReady;
-  return new Response(stream, { status: renderStatus, headers });
+  const response = new Response(stream, { status: renderStatus, headers });
+  return import.meta.env.DEV ? response : withLateModules(response);
+}
+
+/**
+ * The page with the framework's modules held back for `late-modules.ts`, which the root layout brings: the framework
+ * would have them asked for before the styles.
+ */
+function withLateModules(page: Response): Response {
+  const files: string[] = [];
+  return new HTMLRewriter()
+    .on('link[rel="modulepreload"]', {
+      element(link) {
+        files.push(link.getAttribute("href") ?? "");
+        link.remove();
+      },
+    })
+    .on('script[type="module"]', {
+      element(script) {
+        script.setAttribute("type", LATE_MODULE_TYPE);
+        script.setAttribute("data-files", files.join(" "));
+      },
+    })
+    .transform(page);
 }
 
 /**

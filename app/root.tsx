@@ -21,6 +21,7 @@ import type { Language } from "./domain/platform/language";
 import { NO_STUDENT } from "./domain/accounts/student-mark";
 import { ErrorScreen, errorTitle } from "./ui/shells/error-page";
 import { InlineScript, ReloadOnEdit, useNonce } from "./ui/elements/nonce-script";
+import lateModules from "./ui/shells/late-modules.ts?inline-script";
 import registration from "./ui/offline/registration.ts?inline-script";
 import siteScript from "./ui/site/site-script.ts?script-file";
 import { pageLanguage } from "./ui/language/page-language";
@@ -140,6 +141,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
               <WaitingForRoute />
               <ScrollRestoration nonce={nonce} />
               <Scripts nonce={nonce} />
+              <InlineScript source={lateModules} />
             </>
           ) : (
             import.meta.env.DEV && <ReloadOnEdit />

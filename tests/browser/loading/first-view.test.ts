@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { findBlankWords } from "../../support/browser/blank-words.ts";
-import { phone, useBrowser } from "../../support/browser/browser.ts";
+import { phone, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
 import { makeLogin } from "../../support/browser/http.ts";
 import { servedOrigin } from "../../support/browser/served.ts";
 
@@ -71,6 +71,27 @@ test("home links its stylesheet, which login and My Orders share, and the rest c
   expect(order("way.css")).toBeGreaterThan(0);
   for (const late of ["faces.css", "site-script.js", "display-latin.woff2"])
     expect(order(late), late).toBeGreaterThan(order("way.css"));
+});
+
+test("a page that React takes over asks for its modules once it has been painted", async () => {
+  const { cookie } = await makeLogin(origin);
+  const page = await open({ cookie });
+  const asked = watch(page);
+  const response = await page.goto("/profile");
+  const document = (await response?.text()) ?? "";
+  expect(document).not.toMatch(/<link[^>]+modulepreload/);
+  expect(document).not.toMatch(/<script[^>]+type="module"/);
+  await untilHydrated(page);
+  const framework = asked.indexOf("/assets/framework.js");
+  expect(framework).toBeGreaterThan(asked.findIndex((path) => path.endsWith(".css")));
+  // Asked for by the page, and not only once another module has named it.
+  const initiators = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => /\/(?:framework|shared)-[\w-]+\.js$/.test(name))
+      .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+  );
+  expect(initiators).toEqual(["link", "link"]);
 });
 
 test("a page that React takes over, one in Malayalam, and a browser without scripts get everything", async () => {
