@@ -113,7 +113,9 @@ export default async function handleRequest(
   });
   if (isbot(request.headers.get("user-agent") ?? "")) await stream.allReady;
   const response = new Response(stream, { status: renderStatus, headers });
-  return import.meta.env.DEV ? response : withLateModules(response);
+  // Whoever works in the portal has its modules, and types at once.
+  const isLate = !import.meta.env.DEV && !pageIdOf(entry).startsWith("routes/admin/");
+  return isLate ? withLateModules(response) : response;
 }
 
 /**

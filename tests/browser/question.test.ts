@@ -495,6 +495,13 @@ describe("going on after a tap", () => {
     await page.clock.pauseAt(Date.now() + 60 * 60 * 1000);
   }
 
+  /** Once more: time has to pass until React is asked for, after the first paint. */
+  async function goOnInStoppedTime(page: Page, question: number): Promise<void> {
+    await page.goto(`/assessment?question=${question}`);
+    await page.clock.runFor(100);
+    await untilHydrated(page);
+  }
+
   async function switchOn(page: Page): Promise<void> {
     await page.getByRole("button", { name: "How you answer" }).click();
     const dialog = page.getByRole("dialog", { name: "How you answer" });
@@ -532,7 +539,7 @@ describe("going on after a tap", () => {
     await page.clock.runFor(1_000);
     await page.getByText("Question 2 of 63").waitFor();
 
-    await goToQuestion(page, 2);
+    await goOnInStoppedTime(page, 2);
     await option(page, /^Agree/).check();
     await page.clock.runFor(1_000);
     await page.getByText("Question 3 of 63").waitFor();
@@ -553,7 +560,7 @@ describe("going on after a tap", () => {
     await page.clock.runFor(10_000);
     await page.getByText("Saved", { exact: true }).waitFor();
 
-    await goToQuestion(page, 63);
+    await goOnInStoppedTime(page, 63);
     await option(page, /^Asia/).check();
     await page.clock.runFor(5_000);
     expect([await place(page), await checked(page)]).toEqual(["Question 63 of 63", ["asia"]]);
