@@ -1,3 +1,4 @@
+import { ENCRYPTION_KEY } from "./domain/platform/backup/encryption-key";
 import { z } from "zod";
 import { GUARDIAN_POLICIES, VERIFICATION_METHODS } from "./domain/accounts/consent";
 import type { Business } from "./domain/purchase/business";
@@ -8,7 +9,7 @@ import type { Config } from "./ports/config";
 const secret = z.string().min(8);
 
 /** `openssl rand -base64 32` */
-const encryptionKey = z.string().regex(/^[A-Za-z0-9+/]{43}=$/);
+const encryptionKey = z.string().regex(ENCRYPTION_KEY);
 
 const { shape: business } = storedBusinessSchema;
 

@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { getPlatformProxy, unstable_splitSqlQuery } from "wrangler";
 import { local } from "../settings/local.ts";
+import { ENCRYPTION_KEY } from "../app/domain/platform/backup/encryption-key.ts";
 import { importBundled } from "./samples/bundle.ts";
 
 const LOCAL_DATABASE = "00000000-0000-0000-0000-000000000001";
@@ -59,8 +60,6 @@ if (others.length > 0 || (travelledTo !== null && (day !== "" || backup !== unde
   fail(`One day, or the moment of a time travel:\n${USAGE}`);
 if (isRemote !== (bucket !== undefined)) fail(`--database-id and --bucket belong together:\n${USAGE}`);
 
-const KEY = /^[A-Za-z0-9+/]{43}=$/;
-
 /**
  * All keys that may have sealed the backup and the notes of erasures since: two, if one was replaced in between. That of
  * a local backup stands in the settings that everybody has.
@@ -68,7 +67,7 @@ const KEY = /^[A-Za-z0-9+/]{43}=$/;
 function readKeys(): [string, ...string[]] {
   const { BACKUP_ENCRYPTION_KEY: key, BACKUP_PREVIOUS_ENCRYPTION_KEY: previous } = process.env;
   for (const [name, value] of Object.entries({ BACKUP_ENCRYPTION_KEY: key, BACKUP_PREVIOUS_ENCRYPTION_KEY: previous }))
-    if (value && !KEY.test(value))
+    if (value && !ENCRYPTION_KEY.test(value))
       fail(`${name} is no key of backups: those are 44 characters of base64, and end in "="`);
   if (key) return previous ? [key, previous] : [key];
   if (isRemote) fail("BACKUP_ENCRYPTION_KEY is not set: the key of the backups, from where you keep it");
