@@ -13,7 +13,7 @@ async function ask(word: string): Promise<string> {
   const subject = `${word} ${crypto.randomUUID().slice(0, 8)}`;
   const sent = await postForm(origin, "/contact-us", {
     name: "Anu",
-    email: "inbox@students.example",
+    email: `inbox-${crypto.randomUUID()}@students.example`,
     subject,
     message: "Where is my report?",
     submissionKey: crypto.randomUUID(),

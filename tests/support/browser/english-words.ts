@@ -7,6 +7,9 @@ const DEMO_BUSINESS = "Vazhi Career Guide (demo), 12 Marine Drive, Kochi";
 /** As the switch names it, in its own script. */
 const LANGUAGE = "English";
 
+/** Ids of records, and of the provider's; numbers with the letters around them; addresses. */
+const NO_WORDS = /https?:\/\/\S*|\S+@\S+|(?:pay|order)_\w+|\b[a-z2-7]{16}\b|[A-Z\d]*\d[A-Za-z\d-]*/g;
+
 const HOLLAND_CODE = /^[RIASEC]{2,3}$/;
 
 /**
@@ -32,7 +35,7 @@ export async function englishOn(page: Page, names: readonly string[] = []): Prom
   });
   const known = new Set([...names, DEMO_BUSINESS, LANGUAGE].flatMap((name) => name.split(/[^A-Za-z]+/)));
   return texts.flatMap((text) => {
-    const plain = text.replace(/https?:\/\/\S*|\S+@\S+|(?:pay|order)_\w+|[A-Z\d]*\d[A-Za-z\d-]*/g, " ");
+    const plain = text.replace(NO_WORDS, " ");
     const words = plain.match(/[A-Za-z]{2,}/g) ?? [];
     return words.some((word) => !LATIN_IN_MALAYALAM.has(word) && !known.has(word) && !HOLLAND_CODE.test(word))
       ? [text.trim()]
