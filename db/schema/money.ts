@@ -36,12 +36,12 @@ export const ledgerEntries = sqliteTable(
     taxPaise: paise("tax_paise").notNull().default(0),
   },
   (table) => [
-    // Without the id: of equal moments, which are few, the database sorts the entries that a page shows.
-    index("ledger_entries_month").on(table.month, table.at),
-    index("ledger_entries_kind").on(table.month, table.kind, table.at),
-    index("ledger_entries_subject").on(table.month, table.subject, table.kind, table.at),
-    index("ledger_entries_coupon")
-      .on(table.couponCode, table.month, table.at, table.id)
+    // A month is a range of moments; of equal ones, which are few, the database sorts the entries that a page shows.
+    index("ledger_entries_at").on(table.at),
+    index("ledger_entries_kind_at").on(table.kind, table.at),
+    index("ledger_entries_subject_at").on(table.subject, table.at),
+    index("ledger_entries_coupon_at")
+      .on(table.couponCode, table.at)
       .where(sql`${table.couponCode} is not null`),
     check("ledger_entries_kind_known", isOneOf(table.kind, LEDGER_KINDS)),
     check("ledger_entries_subject_known", isOneOf(table.subject, SALE_SUBJECTS)),

@@ -81,7 +81,7 @@ export const orders = sqliteTable(
     index("orders_upgraded")
       .on(table.upgradedOrderId)
       .where(sql`${table.upgradedOrderId} is not null`),
-    index("orders_attempt").on(table.attemptId),
+    // The orders of an attempt are found among those of their buyer.
     uniqueIndex("orders_one_per_attempt")
       .on(table.attemptId)
       .where(sql`${table.status} = 'completed'`),

@@ -72,8 +72,8 @@ export async function findGrantee(db: Database, userId: string) {
 }
 
 /** Whether an attempt to buy is as it was judged: nothing of it has been paid for, is being paid for, or was given. */
-function isAttemptOpen(attemptId: string): SQL {
-  return sql`not exists (select 1 from orders where attempt_id = ${attemptId}
+function isAttemptOpen(userId: string, attemptId: string): SQL {
+  return sql`not exists (select 1 from orders where user_id = ${userId} and attempt_id = ${attemptId}
     and status in ('completed', 'paid', 'refunded'))`;
 }
 
@@ -84,7 +84,7 @@ function isUpgradable(orderId: string): SQL {
 
 /** Whether a package may be given when the batch's turn comes. */
 export function mayGivePackage({ userId, upgradedOrderId }: Purchase, attemptId: string): SQL {
-  return sql`(${isAttemptOpen(attemptId)} and not ${isProcessingStopped(userId)}
+  return sql`(${isAttemptOpen(userId, attemptId)} and not ${isProcessingStopped(userId)}
     ${upgradedOrderId ? sql`and ${isUpgradable(upgradedOrderId)}` : sql``}
     and exists (select 1 from users where id = ${userId} and erased_at is null))`;
 }
@@ -137,7 +137,14 @@ export function grantedEntitlements(
     db
       .update(orders)
       .set({ status: "expired", updatedAt: now })
-      .where(and(eq(orders.attemptId, attemptId), inArray(orders.status, ORDER_OPEN_STATUSES), given)),
+      .where(
+        and(
+          eq(orders.userId, userId),
+          eq(orders.attemptId, attemptId),
+          inArray(orders.status, ORDER_OPEN_STATUSES),
+          given,
+        ),
+      ),
     insertSelect(
       db,
       userSubscriptions,

@@ -38,7 +38,8 @@ function isUpgradePossible({ orderId, upgradedOrderId }: QuotedOrder): SQL {
 /** Whether another order of the same attempt to buy has been paid for. */
 function isAttemptSettled({ orderId }: QuotedOrder): SQL {
   return sql`exists (
-    select 1 from orders as this join orders as other on other.attempt_id = this.attempt_id and other.id <> this.id
+    select 1 from orders as this join orders as other
+      on other.user_id = this.user_id and other.attempt_id = this.attempt_id and other.id <> this.id
     where this.id = ${orderId} and other.status in ('completed', 'refunded')
   )`;
 }
@@ -51,7 +52,7 @@ export function closeOrdersOfAttempt(db: Database, settlement: OrderSettlement) 
     .set({ status: "expired", updatedAt: settlement.now })
     .where(
       and(
-        sql`${orders.attemptId} = (select attempt_id from orders where id = ${orderId})`,
+        sql`(${orders.userId}, ${orders.attemptId}) = (select user_id, attempt_id from orders where id = ${orderId})`,
         ne(orders.id, orderId),
         inArray(orders.status, ["created", "failed"]),
         isSettledBy(settlement),

@@ -6,7 +6,7 @@ import { makeScratchFolder } from "../../../scripts/local/scratch-folder.ts";
 import { configure, serve, stage, stop, toolEnvironment, untilServing } from "../../../scripts/local/stack.ts";
 import { phone, untilHydrated, useBrowser } from "../../support/browser/browser.ts";
 import { ANU } from "../../support/browser/demo.ts";
-import { postForm } from "../../support/browser/http.ts";
+import { HERE, postForm } from "../../support/browser/http.ts";
 import { freePort } from "../../support/browser/serve.ts";
 import { fillSignUp, pressSignUp } from "../../support/browser/sign-up.ts";
 
@@ -100,7 +100,8 @@ test("a login shows it beyond ten failures, in the portal, too; solving it is en
     ["/login", ANU, "Log in"],
     ["/administrator/login", "admin@vazhi.example", "Administrator Portal"],
   ] as const) {
-    for (let guess = 0; guess < 10; guess += 1) await postForm(origin, path, { email, password: "a guess" });
+    for (let guess = 0; guess < 10; guess += 1)
+      await postForm(origin, path, { email, password: "a guess" }, "", HERE);
     const page = await open({ baseURL: origin, allow: /status of 4\d\d/ });
     await page.goto(path);
     await page.getByRole("heading", { name: heading }).waitFor();

@@ -4,21 +4,33 @@ import { inject } from "vitest";
 import { DEMO_PASSWORD, PROVIDER_AUTHORIZATION } from "./demo.ts";
 import { READY_STUDENTS, readyEmail, readyToken } from "./ready-students.ts";
 
-/** A network that nobody has used before: each has its own limits, and the tests of a whole run share one product. */
-function newNetwork(): string {
-  const [high, low] = crypto.getRandomValues(new Uint16Array(2));
-  return `2001:db8:${high?.toString(16)}:${low?.toString(16)}::1`;
+/** Where the tests' browsers are, as the product sees it. */
+export const HERE = "127.0.0.1";
+
+/**
+ * An address in a network that nobody has used before, as long as a phone's: each network has limits of its own, and
+ * the tests of a whole run share one product.
+ */
+function newAddress(): string {
+  const groups = [...crypto.getRandomValues(new Uint16Array(6))].map((group) => group.toString(16).padStart(4, "0"));
+  return `2001:db8:${groups.join(":")}`;
 }
 
 /**
- * Posts a form to one of our pages from a network of its own, without following redirects. Without a cookie no one is
- * signed in.
+ * Posts a form to one of our pages without following redirects, from a network of its own unless another is given.
+ * Without a cookie no one is signed in.
  */
-export function postForm(origin: string, path: string, fields: Record<string, string>, cookie = ""): Promise<Response> {
+export function postForm(
+  origin: string,
+  path: string,
+  fields: Record<string, string>,
+  cookie = "",
+  address = newAddress(),
+): Promise<Response> {
   return fetch(origin + path, {
     method: "POST",
     body: new URLSearchParams(fields),
-    headers: { origin, cookie, "cf-connecting-ip": newNetwork() },
+    headers: { origin, cookie, "cf-connecting-ip": address },
     redirect: "manual",
   });
 }

@@ -4,7 +4,7 @@ import type { AuditSort } from "../../../domain/administration/lists";
 import { formatListDateTime, formatSheetDateTime } from "../../../domain/platform/time";
 import type { ListColumn } from "../../../ui/list/list-column";
 import { auditEntityPath } from "../../../web/addresses/audit-paths";
-import { EmailText, IdLink, OneLine, shortId } from "./links";
+import { IdLink, OneLine, shortId } from "./links";
 
 export const auditColumns: readonly ListColumn<ListedAuditEntry, AuditSort>[] = [
   {
@@ -64,8 +64,9 @@ function Who({ entry: { adminName, adminEmail, detail } }: EntryProps) {
     <>
       <OneLine>{adminName ?? (detail?.by === "expert" ? "The expert" : "Not signed in")}</OneLine>
       {adminEmail ? (
-        <span className="block font-normal text-quiet">
-          <EmailText email={adminEmail} />
+        // In one line, however long: ten entries are to be in sight.
+        <span className="block max-w-44 truncate font-normal text-quiet" title={adminEmail}>
+          {adminEmail}
         </span>
       ) : null}
     </>
@@ -110,7 +111,7 @@ function Detail({ entry: { detail } }: EntryProps) {
   if (facts.length <= FEW_FACTS && lengthOf <= LINE_LENGTH * FEW_FACTS) return <Facts facts={facts} />;
   const [first] = facts;
   return (
-    <details className="w-64 text-xs">
+    <details className="w-56 text-xs">
       <summary className="truncate">
         {first?.[0]}: {textOf(first?.[1]).slice(0, FIRST_LENGTH)}
         <span className="text-quiet"> · all {facts.length}</span>
@@ -128,7 +129,7 @@ const FIRST_LENGTH = 20;
 
 function Facts({ facts }: { facts: [string, unknown][] }) {
   return (
-    <dl className="grid max-w-64 min-w-40 gap-0.5 text-xs">
+    <dl className="grid max-w-56 min-w-40 gap-0.5 text-xs">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="inline text-quiet">{name}: </dt>

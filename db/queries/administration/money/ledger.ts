@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import type { LedgerKind, LedgerSum, SaleSubject } from "../../../../app/domain/administration/money/ledger";
 import type { ReceiptContent } from "../../../../app/domain/purchase/receipt";
 import type { ReceiptKind } from "../../../../app/domain/purchase/receipt-number";
+import { addMonths, startOfMonth } from "../../../../app/domain/platform/month";
 import type { Database } from "../../../client";
 import { ledgerEntries, ledgerSums, payments, receipts } from "../../../schema";
 import { textsOfReceipt, wholeReceipt } from "../../purchase/receipt-texts";
@@ -23,9 +24,14 @@ export interface LedgerFilter {
   couponCode: string | null;
 }
 
+/** Whether an entry is of a month in India. */
+function isOfMonth(month: string): SQL | undefined {
+  return and(gte(ledgerEntries.at, startOfMonth(month)), lt(ledgerEntries.at, startOfMonth(addMonths(month, 1))));
+}
+
 function matches({ month, kinds, subject, couponCode }: LedgerFilter): SQL | undefined {
   return and(
-    eq(ledgerEntries.month, month),
+    isOfMonth(month),
     kinds === null ? undefined : inArray(ledgerEntries.kind, [...kinds]),
     subject === null ? undefined : eq(ledgerEntries.subject, subject),
     couponCode === null
@@ -117,7 +123,7 @@ export async function listIssuedDocuments(
     .innerJoin(receipts, eq(receipts.number, ledgerEntries.id))
     .where(
       and(
-        eq(ledgerEntries.month, month),
+        isOfMonth(month),
         inArray(ledgerEntries.kind, ["sale", "refund"]),
         after === undefined
           ? undefined
